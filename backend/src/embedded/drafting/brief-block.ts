@@ -1,0 +1,139 @@
+import type { Field, SectionData } from '@specforge/document';
+
+/**
+ * The contract between whoever writes a prompt and whoever answers it: one fenced ```json block in the
+ * prompt's last user message. It carries as data what the prose around it says in words, so it helps a large
+ * model too, and it is all that the embedded drafting engine knows.
+ *
+ * Rules for the writer of a prompt:
+ * - Build the block with `renderBriefBlock`, and put it last: where a message holds several, the last one counts.
+ *   User text therefore belongs inside the block, where JSON escapes its line ends and it cannot close the fence.
+ * - One block describes one answer. To ask for a section in two halves, send the same block twice with a part of
+ *   `section.fields` each; everything else stays, so that both halves agree.
+ * - On a repair, repeat the block in the new user message.
+ */
+export interface BriefBlock {
+  specforge: 1;
+  /**
+   * `section`: write all of `section.fields`. `improve`: answer the same fields, `current` changed as
+   * `instructions` ask. `title`: a title for the document, `{ "title": … }` under a schema, else plain text.
+   */
+  task: 'section' | 'improve' | 'title';
+  /** The product as its author described it, untouched. */
+  idea: string;
+  /** What the author added when starting the run. */
+  userInput?: string;
+  /** `YYYY-MM-DD`; every date of the draft counts from it. Send the day the run began, not the day of the call. */
+  today: string;
+  template: BriefTemplate;
+  /** Absent only for `title`. */
+  section?: BriefSection;
+  /** All sections of the document, in its order. */
+  sections: { key: string; title: string }[];
+  /** Finished sections that this one builds on. Their ids and names win over what the engine would have planned. */
+  dependencies: BriefDependency[];
+  /** Which section of this document owns the records of a prefix; a prefix that is missing here has no records. */
+  targets: Record<string, BriefTarget>;
+  /** The section's data before an `improve`. */
+  current?: SectionData;
+  /** What the user asked `improve` to do. */
+  instructions?: string;
+}
+
+export interface BriefTemplate {
+  id: string;
+  name: string;
+  docType: string;
+  purpose: string;
+}
+
+export interface BriefSection {
+  key: string;
+  title: string;
+  /** `guidance.drafting` of the section. */
+  drafting: string;
+  fields: Field[];
+}
+
+export interface BriefDependency {
+  key: string;
+  title: string;
+  /** The fields of that section, so that its data can be read by meaning. */
+  fields: Field[];
+  data: SectionData;
+}
+
+/** The records (or, for the criteria prefix of stories, the criteria) that a reference may name. */
+export interface BriefTarget {
+  /** Key of the owning section. */
+  section: string;
+  /** The field's meaning: `feature`. For a criteria prefix, the stories field's meaning followed by `.criterion`. */
+  meaning: string;
+  /** How many records that field takes at most: no id above it exists in a fresh draft. */
+  max: number;
+}
+
+const fence = '```';
+
+/** The block as it stands in a prompt, fences included. */
+export function renderBriefBlock(block: BriefBlock): string {
+  return `${fence}json\n${JSON.stringify(block)}\n${fence}`;
+}
+
+/** The last brief block of a prompt's message, or null when it holds none. */
+export function findBriefBlock(message: string): BriefBlock | null {
+  const fenced = [...message.matchAll(/^```json[ \t]*\r?\n([\s\S]*?)\r?\n```[ \t]*$/gm)].reverse();
+  for (const [, json = ''] of fenced) {
+    const block = asBriefBlock(parse(json));
+    if (block) return block;
+  }
+  return null;
+}
+
+/** `targets` of a document, from the sections that were chosen for it. */
+export function briefTargets(sections: { key: string; fields: Field[] }[]): Record<string, BriefTarget> {
+  const targets: Record<string, BriefTarget> = {};
+  for (const { key, fields } of sections) {
+    for (const field of fields) {
+      if (field.kind !== 'records' && field.kind !== 'stories') continue;
+      const max = field.max ?? 40;
+      targets[field.prefix] = { section: key, meaning: field.meaning, max };
+      if (field.kind === 'stories') {
+        targets[field.criteriaPrefix] = {
+          section: key,
+          meaning: `${field.meaning}.criterion`,
+          max: max * (field.maxCriteria ?? 6),
+        };
+      }
+    }
+  }
+  return targets;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Accepts a block that leaves out what has an empty default; refuses one whose core is not there. */
+function asBriefBlock(value: unknown): BriefBlock | null {
+  if (!isObject(value) || value['specforge'] !== 1) return null;
+  const { task, idea, today, template, section } = value;
+  if (task !== 'section' && task !== 'improve' && task !== 'title') return null;
+  if (typeof idea !== 'string' || !isObject(template)) return null;
+  if (typeof today !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(today) || Number.isNaN(Date.parse(today))) return null;
+  if (task !== 'title' && !(isObject(section) && Array.isArray(section['fields']))) return null;
+  const list = (entry: unknown): unknown[] => (Array.isArray(entry) ? entry : []);
+  return {
+    ...value,
+    sections: list(value['sections']),
+    dependencies: list(value['dependencies']).filter((entry) => isObject(entry) && isObject(entry['data'])),
+    targets: isObject(value['targets']) ? value['targets'] : {},
+  } as unknown as BriefBlock;
+}
