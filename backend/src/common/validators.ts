@@ -1,0 +1,134 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+
+/** Composed validators: each checks a property, says what is allowed, and describes it in the API document. */
+
+interface Common {
+  optional?: boolean;
+  description?: string;
+}
+
+function property(options: Common, schema: Record<string, unknown>, ...checks: PropertyDecorator[]): PropertyDecorator {
+  const { optional = false, description } = options;
+  return applyDecorators(
+    ApiProperty({ ...schema, required: !optional, ...(description !== undefined && { description }) }),
+    ...(optional ? [IsOptional()] : []),
+    ...checks,
+  );
+}
+
+interface TextOptions extends Common {
+  min?: number;
+  max: number;
+  /** Removes white space at both ends before the checks. Default true. */
+  trim?: boolean;
+  /** Replaces the message for a text that is missing or too short. */
+  message?: string;
+  pattern?: { matches: RegExp; message: string };
+  lowerCase?: boolean;
+}
+
+/** A string of `min` (default 1) to `max` characters. */
+export function ValidateText(options: TextOptions): PropertyDecorator {
+  const { min = 1, max, trim = true, message, pattern, lowerCase = false } = options;
+  const tooShort = message ?? (min === 1 ? '$property must not be empty' : `$property must be at least ${min} characters`);
+  return property(
+    options,
+    { type: String, minLength: min, maxLength: max, ...(pattern && { pattern: pattern.matches.source }) },
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string') return value;
+      const trimmed = trim ? value.trim() : value;
+      return lowerCase ? trimmed.toLowerCase() : trimmed;
+    }),
+    ...(pattern ? [Matches(pattern.matches, { message: pattern.message })] : []),
+    MaxLength(max, { message: `$property must be at most ${max} characters` }),
+    ...(min > 0 ? [MinLength(min, { message: tooShort })] : []),
+    IsString({ message: message ?? '$property must be a text' }),
+  );
+}
+
+export function ValidateUuid(options: Common = {}): PropertyDecorator {
+  return property(options, { type: String, format: 'uuid' }, IsUUID(undefined, { message: '$property must be a UUID' }));
+}
+
+interface IntegerOptions extends Common {
+  min: number;
+  max: number;
+}
+
+/** A whole number. In a query it arrives as text and is converted. */
+export function ValidateInteger(options: IntegerOptions): PropertyDecorator {
+  const { min, max } = options;
+  const message = `$property must be a whole number from ${min} to ${max}`;
+  return property(
+    options,
+    { type: 'integer', minimum: min, maximum: max },
+    Type(() => Number),
+    Min(min, { message }),
+    Max(max, { message }),
+    IsInt({ message }),
+  );
+}
+
+export function ValidateBoolean(options: Common = {}): PropertyDecorator {
+  return property(options, { type: Boolean }, IsBoolean({ message: '$property must be true or false' }));
+}
+
+interface ChoiceOptions<T extends string> extends Common {
+  of: readonly T[];
+}
+
+export function ValidateChoice<T extends string>(options: ChoiceOptions<T>): PropertyDecorator {
+  const message = `$property must be one of ${options.of.join(', ')}`;
+  return property(options, { enum: [...options.of] }, IsIn([...options.of], { message }));
+}
+
+interface TextListOptions extends Common {
+  min?: number;
+  max: number;
+  maxLength: number;
+}
+
+/** A list of different strings. */
+export function ValidateTextList(options: TextListOptions): PropertyDecorator {
+  const { min = 0, max, maxLength } = options;
+  return property(
+    options,
+    { type: [String], minItems: min, maxItems: max },
+    MaxLength(maxLength, { each: true, message: `each item of $property must be at most ${maxLength} characters` }),
+    IsString({ each: true, message: 'each item of $property must be a text' }),
+    ArrayUnique({ message: '$property must not name anything twice' }),
+    ArrayMaxSize(max, { message: `$property must have at most ${max} items` }),
+    ArrayMinSize(min, { message: `$property must have at least ${min} items` }),
+    // `IsString({ each: true })` alone accepts a bare string.
+    IsArray({ message: '$property must be a list of texts' }),
+  );
+}
+
+/** An object whose inside is checked elsewhere, such as a section's data by its fields. */
+export function ValidateObject(options: Common = {}): PropertyDecorator {
+  return property(
+    options,
+    { type: 'object', additionalProperties: true },
+    IsObject({ message: '$property must be an object' }),
+  );
+}

@@ -1,0 +1,170 @@
+import { resolve } from 'node:path';
+
+export const ROLES = ['all', 'api', 'worker', 'scheduler'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+const LOG_LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** The whole configuration, complete: what nothing outside configured, `embedded/` has filled in. */
+export interface Config {
+  environment: 'development' | 'test' | 'production';
+  role: Role;
+  http: { host: string; port: number; publicUrl: string; trustProxy: boolean };
+  /** Absolute path. */
+  dataDir: string;
+  database: { url: string };
+  /** `null`: queues run on PostgreSQL. */
+  redis: { url: string } | null;
+  model: {
+    apiKey: string;
+    baseUrl: string;
+    /** Name of the model for sections, and of the one for short helper calls. */
+    main: string;
+    mini: string;
+    /** Calls at once per worker. */
+    concurrency: number;
+    /** True when the embedded drafting engine answers. Screens and exports say so. */
+    offline: boolean;
+  };
+  runs: { concurrency: number };
+  mail: { url: string; from: string };
+  auth: { jwtSecret: string };
+  staff: { email: string; password: string | null };
+  rateLimits: boolean;
+  log: { level: LogLevel };
+}
+
+/** What the environment says. A `null` part is to be supplied by `embedded/`. */
+export interface Settings extends Omit<Config, 'database' | 'model' | 'mail' | 'auth'> {
+  database: { url: string } | null;
+  model: Omit<Config['model'], 'apiKey' | 'baseUrl' | 'offline'> & {
+    endpoint: { apiKey: string; baseUrl: string } | null;
+  };
+  mail: { url: string | null; from: string };
+  auth: { jwtSecret: string | null };
+  /** The embedded cashier and mailbox hand out credits and reset links, so they start only where this holds. */
+  allowEmbedded: boolean;
+}
+
+/** A setting that is missing or wrong. The message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+const OPENAI_API = 'https://api.openai.com/v1';
+const PLACEHOLDERS = ['changeme', 'change-me', 'secret', 'password', 'example'];
+
+/** Reads and validates the environment, once. Nothing else reads `process.env`. Errors: ConfigError. */
+export function readSettings(env: Environment, args: readonly string[] = []): Settings {
+  const environment = oneOf(env, 'NODE_ENV', ['development', 'test', 'production'] as const, 'development');
+  if (environment === 'production') requireForProduction(env);
+
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const roleArgument = args.find((argument) => argument.startsWith('--role='))?.slice('--role='.length);
+  return {
+    environment,
+    role: oneOf({ ROLE: roleArgument ?? env['ROLE'] }, 'ROLE', ROLES, 'all'),
+    http: {
+      host,
+      port,
+      publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+      trustProxy: flag(env, 'TRUST_PROXY', false),
+    },
+    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    database: wrap(url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
+    redis: wrap(url(env, 'REDIS_URL', ['redis:', 'rediss:'])),
+    model: {
+      endpoint: modelEndpoint(env),
+      main: text(env, 'OPENAI_MODEL') ?? 'gpt-5.6-terra',
+      mini: text(env, 'OPENAI_MODEL_MINI') ?? 'gpt-5.6-luna',
+      concurrency: integer(env, 'LLM_CONCURRENCY', 8, 1, 256),
+    },
+    runs: { concurrency: integer(env, 'RUN_CONCURRENCY', 4, 1, 64) },
+    mail: {
+      url: url(env, 'SMTP_URL', ['smtp:', 'smtps:']) ?? null,
+      from: text(env, 'MAIL_FROM') ?? 'SpecForge <no-reply@specforge.local>',
+    },
+    auth: { jwtSecret: secret(env, 'JWT_SECRET', environment) },
+    staff: { email: text(env, 'ADMIN_EMAIL') ?? 'admin@specforge.local', password: text(env, 'ADMIN_PASSWORD') ?? null },
+    rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'] as const, 'on') === 'on' || environment === 'production',
+    log: { level: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info') },
+    allowEmbedded: isLoopback(host) || flag(env, 'ALLOW_EMBEDDED', false),
+  };
+}
+
+function requireForProduction(env: Environment): void {
+  for (const name of ['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL']) {
+    if (!text(env, name)) throw new ConfigError(`${name} is required when NODE_ENV is production.`);
+  }
+  if (!modelEndpoint(env)) {
+    throw new ConfigError('OPENAI_API_KEY or OPENAI_BASE_URL is required when NODE_ENV is production.');
+  }
+}
+
+function modelEndpoint(env: Environment): { apiKey: string; baseUrl: string } | null {
+  const apiKey = text(env, 'OPENAI_API_KEY');
+  const baseUrl = url(env, 'OPENAI_BASE_URL', ['http:', 'https:']);
+  if (!apiKey && !baseUrl) return null;
+  // Local servers (vLLM, Ollama, llama.cpp) take any key, but the client insists on one.
+  return { apiKey: apiKey ?? 'unused', baseUrl: baseUrl ?? OPENAI_API };
+}
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${value}'.`);
+  }
+  return number;
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  if (value !== 'true' && value !== 'false') throw new ConfigError(`${name} must be true or false, not '${value}'.`);
+  return value === 'true';
+}
+
+function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const found = allowed.find((candidate) => candidate === value);
+  if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not '${value}'.`);
+  return found;
+}
+
+/** The value itself is not repeated in the message: it may carry a password. */
+function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  if (!parsed || !protocols.includes(parsed.protocol)) {
+    throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+  return value;
+}
+
+function secret(env: Environment, name: string, environment: Config['environment']): string | null {
+  const value = text(env, name);
+  if (value === undefined) return null;
+  if (environment === 'production' && (value.length < 32 || PLACEHOLDERS.some((word) => value.includes(word)))) {
+    throw new ConfigError(`${name} must be a random value of at least 32 characters, not a placeholder.`);
+  }
+  return value;
+}
+
+function wrap(value: string | undefined): { url: string } | null {
+  return value === undefined ? null : { url: value };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
