@@ -1,3 +1,4 @@
+export * from './blocks.js';
 export { ContentError } from './content-check.js';
 export type { ContentProblem } from './content-check.js';
 export * from './parse.js';
