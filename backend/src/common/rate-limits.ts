@@ -1,0 +1,21 @@
+/** One limit: so many requests in so many seconds, counted per address or per signed-in user. */
+export interface RateLimitRule {
+  by: 'ip' | 'user';
+  points: number;
+  seconds: number;
+}
+
+/** Every rate limit of the product. Keys in the store are `{limit}:{ip|user}:{value}`. */
+export const RATE_LIMITS = {
+  login: { by: 'ip', points: 30, seconds: 15 * 60 },
+  /** Wrong passwords for one account, from wherever they come. */
+  'login-account': { by: 'user', points: 10, seconds: 15 * 60 },
+  register: { by: 'ip', points: 20, seconds: 60 * 60 },
+  reset: { by: 'ip', points: 20, seconds: 60 * 60 },
+  /** Mails to one account, so that nobody's mailbox is flooded. */
+  'reset-account': { by: 'user', points: 5, seconds: 60 * 60 },
+  runs: { by: 'user', points: 30, seconds: 10 * 60 },
+  improve: { by: 'user', points: 60, seconds: 10 * 60 },
+} as const satisfies Record<string, RateLimitRule>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
