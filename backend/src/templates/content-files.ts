@@ -1,0 +1,89 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  ContentError,
+  parseSectionDefinition,
+  parseTemplate,
+  type SectionDefinition,
+  type Template,
+} from '@specforge/document';
+import { parseDocument } from 'yaml';
+
+/** `content/` of the installation: the same place from `backend/src` and from `backend/dist`. */
+export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../../content/', import.meta.url));
+
+/** Shipped content, checked and resolved. */
+export interface TemplateContent {
+  sections: ReadonlyMap<string, SectionDefinition>;
+  /** In the order of their files' names. */
+  templates: readonly Template[];
+}
+
+/** A content file that is refused. Names the file and, for each problem, the path inside it. */
+export class ContentFileError extends Error {
+  constructor(
+    readonly file: string,
+    reason: string,
+  ) {
+    super(`${file}: ${reason}`);
+    this.name = 'ContentFileError';
+  }
+}
+
+/** Reads and checks every section and template. Errors: ContentFileError. */
+export async function readTemplateContent(directory = CONTENT_DIRECTORY): Promise<TemplateContent> {
+  const sections = new Map<string, SectionDefinition>();
+  for (const { file, name, value } of await readYamlFolder(join(directory, 'sections'))) {
+    const section = checked(file, () => parseSectionDefinition(value));
+    requireFileName(file, name, 'key', section.key);
+    sections.set(section.key, section);
+  }
+  const templates: Template[] = [];
+  for (const { file, name, value } of await readYamlFolder(join(directory, 'templates'))) {
+    const template = checked(file, () => parseTemplate(value, sections));
+    requireFileName(file, name, 'id', template.id);
+    templates.push(template);
+  }
+  return { sections, templates };
+}
+
+/** Reads one YAML file as plain data. Errors: ContentFileError with line and column. */
+export async function readYamlFile(file: string): Promise<unknown> {
+  const document = parseDocument(await readFile(file, 'utf8'), { prettyErrors: true });
+  const [error] = document.errors;
+  if (error) throw new ContentFileError(file, error.message);
+  return document.toJS() as unknown;
+}
+
+interface YamlFile {
+  file: string;
+  /** File name without its ending. */
+  name: string;
+  value: unknown;
+}
+
+async function readYamlFolder(folder: string): Promise<YamlFile[]> {
+  const files = (await readdir(folder)).filter((name) => extname(name) === '.yaml').sort();
+  return Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name);
+      return { file, name: basename(name, '.yaml'), value: await readYamlFile(file) };
+    }),
+  );
+}
+
+function checked<T>(file: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof ContentError) throw new ContentFileError(file, error.message);
+    throw error;
+  }
+}
+
+function requireFileName(file: string, name: string, property: string, value: string): void {
+  if (name !== value) {
+    throw new ContentFileError(file, `${property} is '${value}', so the file must be called ${value}.yaml`);
+  }
+}

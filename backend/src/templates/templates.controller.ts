@@ -1,0 +1,27 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../common/access-route.decorators.js';
+import { TemplateDetailDto, TemplateParams, TemplateSummaryDto, mapTemplateDetail } from './templates.dto.js';
+import { TemplatesService } from './templates.service.js';
+
+@ApiTags('templates')
+@Controller('forge/templates')
+export class TemplatesController {
+  constructor(private readonly templates: TemplatesService) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({ summary: 'Every published template, by name' })
+  @ApiOkResponse({ type: [TemplateSummaryDto] })
+  list(): Promise<readonly TemplateSummaryDto[]> {
+    return this.templates.list();
+  }
+
+  @Get(':templateId')
+  @Public()
+  @ApiOperation({ summary: 'A template with its sections, their fields and what they cost' })
+  @ApiOkResponse({ type: TemplateDetailDto })
+  async get(@Param() { templateId }: TemplateParams): Promise<TemplateDetailDto> {
+    return mapTemplateDetail(await this.templates.getPublished(templateId));
+  }
+}

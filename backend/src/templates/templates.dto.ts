@@ -1,0 +1,188 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import {
+  CATEGORIES,
+  DOC_TYPES,
+  PLANS,
+  templatePricing,
+  type Category,
+  type ComplexityLevel,
+  type DependencyType,
+  type DocType,
+  type Field,
+  type Plan,
+  type TemplatePricing,
+  type TemplateSection,
+} from '@specforge/document';
+import { Matches } from 'class-validator';
+import type { PublishedTemplate } from './templates.service.js';
+
+const TEMPLATE_ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** `templateId` of a path. */
+export class TemplateParams {
+  @ApiProperty({ example: 'prd-saas-starter' })
+  @Matches(TEMPLATE_ID, { message: 'templateId must be a template id such as prd-saas-starter' })
+  templateId: string;
+}
+
+export class SectionDependencyDto {
+  @ApiProperty({ description: 'Key of the other section.' })
+  id: string;
+
+  @ApiProperty({ enum: ['hard', 'soft'] })
+  type: DependencyType;
+}
+
+export class SectionSummaryDto {
+  @ApiProperty({ example: 'executive-summary' })
+  key: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ type: [SectionDependencyDto] })
+  dependsOn: SectionDependencyDto[];
+}
+
+export class SectionGuidanceDto {
+  @ApiProperty({ description: "'What to write'." })
+  placeholder: string;
+
+  @ApiProperty({ type: [String] })
+  tips: string[];
+
+  @ApiProperty({ description: 'For the author of the draft, human or model.' })
+  drafting: string;
+}
+
+/** Fields differ by kind; their shape is the `Field` type of @specforge/document. */
+export class SectionFieldDto {
+  @ApiProperty({ description: 'text, prose, bullets, number, date, choice, table, records, stories, reference, diagram' })
+  kind: string;
+
+  @ApiProperty({ description: "The key in the section's data." })
+  name: string;
+
+  @ApiProperty()
+  label: string;
+
+  @ApiProperty({ description: 'What to write.' })
+  hint: string;
+
+  @ApiProperty()
+  meaning: string;
+
+  @ApiProperty({ required: false })
+  optional?: boolean;
+}
+
+@ApiExtraModels(SectionFieldDto)
+export class TemplateSectionDto extends SectionSummaryDto {
+  @ApiProperty({ type: SectionGuidanceDto })
+  guidance: SectionGuidanceDto;
+
+  @ApiProperty({
+    type: 'array',
+    items: { allOf: [{ $ref: getSchemaPath(SectionFieldDto) }], additionalProperties: true },
+    description: 'The Field union of @specforge/document.',
+  })
+  fields: Field[];
+}
+
+class TemplateBaseDto {
+  @ApiProperty({ example: 'prd-saas-starter' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ enum: [...DOC_TYPES] })
+  docType: DocType;
+
+  @ApiProperty({ enum: [...CATEGORIES] })
+  category: Category;
+
+  @ApiProperty({ enum: [...PLANS] })
+  requiredPlan: Plan;
+
+  @ApiProperty({ enum: [1, 2, 3, 4], description: '1 Simple, 2 Standard, 3 Advanced, 4 Premium' })
+  complexityLevel: ComplexityLevel;
+
+  @ApiProperty({ example: '1.0.0' })
+  version: string;
+
+  @ApiProperty({ type: [String] })
+  tags: string[];
+}
+
+export class TemplateSummaryDto extends TemplateBaseDto {
+  @ApiProperty({ type: [SectionSummaryDto] })
+  sections: SectionSummaryDto[];
+}
+
+export class TemplatePricingDto implements TemplatePricing {
+  @ApiProperty({ description: 'Credits of every document before the multiplier.' })
+  baseCost: number;
+
+  @ApiProperty({ description: 'Credits of a section before the multiplier.' })
+  sectionCost: number;
+
+  @ApiProperty()
+  multiplier: number;
+
+  @ApiProperty({ example: 'Standard' })
+  complexityLabel: string;
+
+  @ApiProperty({ description: 'The fewest sections of a run.' })
+  minimumSections: number;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'number' },
+    description: 'What each section adds to the price, multiplier included.',
+  })
+  sectionCosts: Record<string, number>;
+}
+
+export class TemplateDetailDto extends TemplateBaseDto {
+  @ApiProperty({ description: 'What this kind of document is for, who reads it, how it should sound.' })
+  purpose: string;
+
+  @ApiProperty({ type: TemplatePricingDto })
+  pricing: TemplatePricingDto;
+
+  @ApiProperty({ type: [TemplateSectionDto] })
+  sections: TemplateSection[];
+}
+
+export function mapTemplateSummary({ template }: PublishedTemplate): TemplateSummaryDto {
+  return {
+    ...mapBase(template),
+    sections: template.sections.map(({ key, title, description, dependsOn }) => ({
+      key,
+      title,
+      description,
+      dependsOn,
+    })),
+  };
+}
+
+export function mapTemplateDetail({ template }: PublishedTemplate): TemplateDetailDto {
+  return {
+    ...mapBase(template),
+    purpose: template.purpose,
+    pricing: templatePricing(template),
+    sections: template.sections,
+  };
+}
+
+function mapBase(template: PublishedTemplate['template']): TemplateBaseDto {
+  const { id, name, description, docType, category, requiredPlan, complexityLevel, version, tags } = template;
+  return { id, name, description, docType, category, requiredPlan, complexityLevel, version, tags };
+}

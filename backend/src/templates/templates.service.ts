@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Template } from '@specforge/document';
+import { DataSource } from 'typeorm';
+import { mapTemplateSummary, type TemplateSummaryDto } from './templates.dto.js';
+import { templateErrors } from './templates.errors.js';
+
+/** One immutable version of a template. A document pins `versionId`. */
+export interface PublishedTemplate {
+  template: Template;
+  versionId: string;
+  /** Counts the versions of one template, from 1. `template.version` is the content's own, such as 1.0.0. */
+  version: number;
+}
+
+interface Library {
+  /** Names every published version; two equal ones are the same library. */
+  fingerprint: string;
+  byId: ReadonlyMap<string, PublishedTemplate>;
+  summaries: readonly TemplateSummaryDto[];
+}
+
+interface VersionRow {
+  versionId: string;
+  version: number;
+  content: Template;
+}
+
+/**
+ * Reads templates. The library is kept in memory and checked against the database by one small query a read, so
+ * that a version published by any process shows at once in all of them.
+ */
+@Injectable()
+export class TemplatesService {
+  private library: Library | null = null;
+  private checking: Promise<Library> | null = null;
+  private readonly versions = new Map<string, PublishedTemplate>();
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** What the public list shows of every published template, by name. */
+  async list(): Promise<readonly TemplateSummaryDto[]> {
+    return (await this.current()).summaries;
+  }
+
+  /** Every published template, by name. */
+  async listPublished(): Promise<readonly PublishedTemplate[]> {
+    return [...(await this.current()).byId.values()];
+  }
+
+  /** The version that new documents are made from. Errors: TEMPLATE_NOT_FOUND. */
+  async getPublished(templateId: string): Promise<PublishedTemplate> {
+    const found = (await this.current()).byId.get(templateId);
+    if (!found) throw templateErrors.TEMPLATE_NOT_FOUND();
+    return found;
+  }
+
+  /** The version that a document was made from, published or not. Errors: TEMPLATE_NOT_FOUND. */
+  async getVersion(versionId: string): Promise<PublishedTemplate> {
+    const known = this.versions.get(versionId);
+    if (known) return known;
+    const rows: VersionRow[] = await this.dataSource.query(
+      'SELECT id AS "versionId", version, content FROM template_versions WHERE id = $1',
+      [versionId],
+    );
+    const [row] = rows;
+    if (!row) throw templateErrors.TEMPLATE_NOT_FOUND();
+    return this.remember(row);
+  }
+
+  /** Requests that arrive together share one check. */
+  private current(): Promise<Library> {
+    this.checking ??= this.check().finally(() => {
+      this.checking = null;
+    });
+    return this.checking;
+  }
+
+  private async check(): Promise<Library> {
+    const [row]: { fingerprint: string }[] = await this.dataSource.query(
+      `SELECT coalesce(string_agg(published_version_id::text, ',' ORDER BY id), '') AS fingerprint FROM templates
+        WHERE published_version_id IS NOT NULL`,
+    );
+    const fingerprint = row?.fingerprint ?? '';
+    if (this.library?.fingerprint !== fingerprint) this.library = await this.load();
+    return this.library;
+  }
+
+  private async load(): Promise<Library> {
+    const rows: VersionRow[] = await this.dataSource.query(
+      `SELECT v.id AS "versionId", v.version, v.content
+         FROM templates t JOIN template_versions v ON v.id = t.published_version_id
+        ORDER BY t.id`,
+    );
+    const published = rows.map((row) => this.remember(row));
+    const byName = [...published].sort((a, b) => a.template.name.localeCompare(b.template.name, 'en-GB'));
+    return {
+      // From the rows that were read, not from the check before them: a version published in between is seen next time.
+      fingerprint: published.map(({ versionId }) => versionId).join(','),
+      byId: new Map(byName.map((one) => [one.template.id, one])),
+      summaries: byName.map(mapTemplateSummary),
+    };
+  }
+
+  /** Versions never change, so what was read once is kept. */
+  private remember({ versionId, version, content }: VersionRow): PublishedTemplate {
+    const known = this.versions.get(versionId);
+    if (known) return known;
+    const published = { template: content, versionId, version };
+    this.versions.set(versionId, published);
+    return published;
+  }
+}
