@@ -1,0 +1,66 @@
+import type { SectionData } from '@specforge/document';
+import { Column, Entity, ForeignKey, UpdateDateColumn } from 'typeorm';
+import type { ActorKind } from '../common/actor.js';
+import { ACTOR_KINDS } from '../database/actor-kinds.js';
+import { EnumColumn } from '../database/columns.js';
+import { WorkspaceRow } from '../database/rows.js';
+import { Document } from '../documents/document.entity.js';
+import { Project } from '../projects/project.entity.js';
+import { User } from '../users/user.entity.js';
+
+export const VERSION_STATUSES = ['draft', 'active', 'archived'] as const;
+/** draft while being edited, active the newest finished, archived the rest. */
+export type VersionStatus = (typeof VERSION_STATUSES)[number];
+
+/** A document as it was. At most one version of a document is a draft, and at most one active. */
+@Entity('prd_versions')
+export class PrdVersion extends WorkspaceRow {
+  @ForeignKey(() => Project, { onDelete: 'CASCADE' })
+  @Column('uuid')
+  projectId: string;
+
+  @ForeignKey(() => Document, { onDelete: 'CASCADE' })
+  @Column('uuid')
+  documentId: string;
+
+  /** 1, 2, 3 … within the document. */
+  @Column('integer')
+  version: number;
+
+  @EnumColumn('version_status', VERSION_STATUSES, { default: 'draft' })
+  status: VersionStatus;
+
+  @Column('varchar', { length: 255 })
+  title: string;
+
+  @Column('text', { nullable: true })
+  changelogSummary: string | null;
+
+  /** Data of every section that had any, by key. */
+  @Column('jsonb')
+  sections: Record<string, SectionData>;
+
+  /** The structured PRD; null for other documents and when a part's section was not chosen. */
+  @Column('jsonb', { nullable: true })
+  prdJson: Record<string, unknown> | null;
+
+  @EnumColumn('actor_kind', ACTOR_KINDS)
+  actorKind: ActorKind;
+
+  @ForeignKey(() => User, { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  createdBy: string | null;
+
+  @Column('boolean', { default: false })
+  isAiGenerated: boolean;
+
+  /** The instructions of an improvement. */
+  @Column('text', { nullable: true })
+  aiPrompt: string | null;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  archivedAt: Date | null;
+}
