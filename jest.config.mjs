@@ -9,10 +9,17 @@ const base = {
   testEnvironment: 'node',
 };
 
+const withDatabase = {
+  ...base,
+  globalSetup: '<rootDir>/test/support/database-server.setup.mjs',
+  globalTeardown: '<rootDir>/test/support/database-server.teardown.mjs',
+};
+
 export default {
+  testTimeout: 30_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{document,backend}/src/**/*.spec.ts'] },
-    { ...base, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
-    { ...base, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
+    { ...withDatabase, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
+    { ...withDatabase, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
   ],
 };

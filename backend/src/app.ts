@@ -1,0 +1,63 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { ErrorFilter, sendError, toCodedError } from './common/error.filter.js';
+import { requestId } from './common/logging.js';
+import { refuseUnsafeText } from './common/unsafe-text.js';
+import { validationPipe } from './common/validation.pipe.js';
+import type { Config } from './config/config.js';
+import { serveApiDescription } from './openapi.js';
+import { mountSite } from './site/site.js';
+
+const MAX_BODY_BYTES = 2_000_000;
+const MAX_PATH_SEGMENT = 500;
+
+/** The whole application, ready to listen (or, in the roles `worker` and `scheduler`, to be initialised). */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: config.http.trustProxy,
+    genReqId: requestId,
+    routerOptions: { maxParamLength: MAX_PATH_SEGMENT },
+    forceCloseConnections: true,
+    // Unreadable addresses never reach Nest's filters.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      void sendError(reply, request, toCodedError(error));
+    },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+    bufferLogs: true,
+    rawBody: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, {
+    // Pages set their own policy, with a nonce; the API answers no pages but its reference.
+    contentSecurityPolicy: {
+      directives: { 'script-src': ["'self'", "'unsafe-inline'"], 'upgrade-insecure-requests': null },
+    },
+    strictTransportSecurity: config.http.publicUrl.startsWith('https:'),
+  });
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onSend', async (request, reply) => {
+    void reply.header('X-Request-Id', request.id);
+  });
+  server.addHook('preValidation', async (request) => {
+    refuseUnsafeText(request.body, 'body');
+    refuseUnsafeText(request.query, 'query');
+    refuseUnsafeText(request.params, 'path');
+  });
+  server.setErrorHandler((error, request, reply) => void sendError(reply, request, toCodedError(error)));
+  serveApiDescription(app);
+  await mountSite(server, config);
+  return app;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Params } from 'nestjs-pino';
+import type { Config } from '../config/config.js';
+
+const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** The id that a proxy gave the request, if it is a plain one, else a new one. */
+export function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Structured logs, one line a request. Bodies, cookies, tokens and query strings never get in. */
+export function loggingOptions(config: Config): Params {
+  return {
+    pinoHttp: {
+      level: config.log.level,
+      genReqId: (request) => (typeof request.id === 'string' ? request.id : requestId(request)),
+      autoLogging: { ignore: (request) => request.url?.startsWith('/assets/') ?? false },
+      customLogLevel: (_request, response, error) =>
+        error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
+      serializers: {
+        req: (request: { id: string; method: string; url: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: request.url.split('?')[0],
+        }),
+        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      },
+      redact: {
+        paths: ['*.password', '*.token', '*.authorization', '*.apiKey', 'err.config', 'err.headers', 'err.parameters'],
+        censor: '[redacted]',
+      },
+    },
+  };
+}

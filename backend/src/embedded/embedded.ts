@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, ConfigError, type Settings } from '../config/config.js';
+import { startDraftingEngine } from './drafting/drafting.server.js';
+import { type EmbeddedMailbox, startEmbeddedMailbox } from './mailbox.js';
+import { startEmbeddedPostgres } from './postgres.js';
+
+/** A complete configuration and the stand-ins that were started for it. */
+export interface Supplied {
+  config: Config;
+  mailbox: EmbeddedMailbox | null;
+  /** What is embedded, in words for the start-up line. */
+  notes: string[];
+  /** Stops everything started here, the database last. */
+  stop(): Promise<void>;
+}
+
+/** Starts a stand-in for every outside service that the environment does not name. Errors: ConfigError. */
+export async function supplyMissing(settings: Settings): Promise<Supplied> {
+  const { dataDir } = settings;
+  await mkdir(dataDir, { recursive: true });
+  const notes: string[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+  };
+
+  try {
+    let databaseUrl = settings.database?.url;
+    if (databaseUrl === undefined) {
+      const postgres = await startEmbeddedPostgres({ dataDir });
+      stops.push(() => postgres.stop());
+      notes.push(`PostgreSQL (data in ${postgres.dataFolder})`);
+      databaseUrl = postgres.url;
+    }
+
+    let endpoint = settings.model.endpoint;
+    if (!endpoint) {
+      const engine = await startDraftingEngine({ host: '127.0.0.1' });
+      stops.push(() => engine.close());
+      notes.push('drafting engine (set OPENAI_API_KEY for a large model)');
+      endpoint = { apiKey: 'embedded', baseUrl: engine.url };
+    }
+
+    let mailbox: EmbeddedMailbox | null = null;
+    let mailUrl = settings.mail.url;
+    if (mailUrl === null) {
+      if (!settings.allowEmbedded) {
+        throw new ConfigError(
+          `SMTP_URL is required when HOST is ${settings.http.host}: the embedded mailbox would show reset links to ` +
+            'everyone. Set SMTP_URL, or ALLOW_EMBEDDED=true if you know that you want this.',
+        );
+      }
+      const started = await startEmbeddedMailbox(dataDir);
+      stops.push(() => started.stop());
+      notes.push('mailbox (at /dev/mailbox)');
+      mailbox = started;
+      mailUrl = started.url;
+    }
+
+    const { allowEmbedded: _, ...rest } = settings;
+    const { endpoint: __, ...model } = settings.model;
+    const config: Config = {
+      ...rest,
+      database: { url: databaseUrl },
+      model: { ...model, ...endpoint, offline: settings.model.endpoint === null },
+      mail: { url: mailUrl, from: settings.mail.from },
+      auth: { jwtSecret: settings.auth.jwtSecret ?? (await readOrCreateSecret(dataDir)) },
+    };
+    return { config, mailbox, notes, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function readOrCreateSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'jwt-secret');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept.length >= 32) return kept;
+  const fresh = randomBytes(48).toString('base64url');
+  await writeFile(file, fresh, { mode: 0o600 });
+  return fresh;
+}

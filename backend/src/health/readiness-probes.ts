@@ -1,0 +1,63 @@
+import { access, constants } from 'node:fs/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { JobQueue } from '../integrations/queue/job-queue.js';
+
+interface NamedProbe {
+  name: string;
+  probe: () => Promise<void>;
+}
+
+const PROBE_TIMEOUT_MS = 3000;
+
+@Injectable()
+export class ReadinessProbes {
+  private readonly logger = new Logger(ReadinessProbes.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly queue: JobQueue,
+  ) {}
+
+  all(): NamedProbe[] {
+    return [
+      this.limited('database', async () => void (await this.dataSource.query('SELECT 1'))),
+      this.limited('queue', () => this.queue.ping()),
+      this.limited('storage', () => access(this.config.dataDir, constants.R_OK | constants.W_OK)),
+      this.limited('model', () => this.askModel()),
+    ];
+  }
+
+  private limited(name: string, probe: () => Promise<void>): NamedProbe {
+    return {
+      name,
+      probe: async () => {
+        const { promise, reject } = Promise.withResolvers<never>();
+        const timer = setTimeout(() => reject(new Error('No answer in time')), PROBE_TIMEOUT_MS);
+        try {
+          await Promise.race([probe(), promise]);
+        } catch (error) {
+          this.logger.warn({ err: error }, `${name} is not ready`);
+          throw error;
+        } finally {
+          clearTimeout(timer);
+        }
+      },
+    };
+  }
+
+  /** Any answer shows that the server is there; whether the key is right shows with the first call. */
+  private async askModel(): Promise<void> {
+    const { apiKey, baseUrl } = this.config.model;
+    const response = await fetch(`${baseUrl.replace(/\/$/, '')}/models`, {
+      headers: { authorization: `Bearer ${apiKey}` },
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (response.status >= 500) throw new Error(`The model server answered ${response.status}`);
+  }
+}

@@ -1,0 +1,44 @@
+// Builds what is out of date: the document package, the backend, the web app.
+import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
+import { at, fingerprint, isFresh, markFresh, runOrExit } from './run.mjs';
+
+const SETTINGS = ['package-lock.json', '.swcrc', 'tsconfig.base.json', 'nest-cli.json'];
+const PARTS = [
+  {
+    name: 'document',
+    label: 'document package',
+    sources: ['document/src', 'document/package.json'],
+    result: 'document/dist/index.js',
+    command: ['swc', ['document/src', '--out-dir', 'document/dist', '--strip-leading-paths', '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--delete-dir-on-start', '--quiet']],
+  },
+  {
+    name: 'backend',
+    label: 'server',
+    sources: ['backend/src', 'backend/package.json'],
+    result: 'backend/dist/main.js',
+    command: ['swc', ['backend/src', '--out-dir', 'backend/dist', '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--delete-dir-on-start', '--quiet']],
+  },
+  {
+    name: 'frontend',
+    label: 'web app',
+    sources: ['frontend', 'document/src', 'content/legal'],
+    result: 'frontend/build/server/index.js',
+    command: ['react-router', ['build']],
+    cwd: at('frontend'),
+    env: { NODE_ENV: 'production' },
+  },
+];
+
+export async function buildStale({ only } = {}) {
+  for (const part of PARTS.filter(({ name }) => !only || only.includes(name))) {
+    const print = fingerprint([...SETTINGS, ...part.sources]);
+    if (existsSync(at(part.result)) && isFresh(part.name, print)) continue;
+    console.log(`Building the ${part.label} …`);
+    const [command, args] = part.command;
+    await runOrExit(`Building the ${part.label}`, command, args, { cwd: part.cwd, env: part.env, quiet: true });
+    markFresh(part.name, print);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildStale();

@@ -1,0 +1,16 @@
+// `npm start`: installs and builds what is missing or stale, then becomes the product.
+import { spawn } from 'node:child_process';
+import { at, environment, pinnedNode } from './run.mjs';
+import { ensureInstalled } from './install.mjs';
+import { buildStale } from './build.mjs';
+
+await ensureInstalled();
+await buildStale();
+
+const child = spawn(pinnedNode(), ['--enable-source-maps', at('backend/dist/main.js'), ...process.argv.slice(2)], {
+  env: environment(),
+  stdio: 'inherit',
+});
+// Ctrl-C reaches the child by itself; a signal sent to this process alone must be handed on. Stopping is idempotent.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
