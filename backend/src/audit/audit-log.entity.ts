@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
-import type { ActorKind } from '../common/actor.js';
+import type { Actor, ActorKind } from '../common/actor.js';
 import { ACTOR_KINDS } from '../database/actor-kinds.js';
 import { EnumColumn } from '../database/columns.js';
 import { Row } from '../database/rows.js';
@@ -17,10 +17,9 @@ export class AuditLog extends Row {
   @Column('uuid', { nullable: true })
   userId: string | null;
 
-  /** Who looked through that user's eyes. */
-  @ForeignKey(() => User, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
-  staffUserId: string | null;
+  /** The whole actor, with whatever its kind adds: session, share, token, the member of staff behind it. */
+  @Column('jsonb')
+  actor: Actor;
 
   @ForeignKey(() => Workspace, { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
@@ -43,10 +42,4 @@ export class AuditLog extends Row {
   /** Before and after, amounts, reasons. Never secrets. */
   @Column('jsonb', { default: () => "'{}'" })
   meta: Record<string, unknown>;
-
-  @Column('varchar', { length: 45, nullable: true })
-  ip: string | null;
-
-  @Column('varchar', { length: 100, nullable: true })
-  requestId: string | null;
 }

@@ -27,8 +27,8 @@ export type CreditTransactionType = (typeof CREDIT_TRANSACTION_TYPES)[number];
  */
 @Entity('credit_transactions')
 export class CreditTransaction extends WorkspaceRow {
-  /** 1, 2, 3 … within the workspace, without gaps. */
-  @Column('integer')
+  /** 1, 2, 3 … within the workspace, without gaps; given by the database. */
+  @Column({ type: 'integer', insert: false, update: false })
   sequence: number;
 
   /** On whose behalf; null when the system acted by itself. */

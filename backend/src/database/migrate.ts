@@ -5,7 +5,7 @@ const MIGRATION_LOCK = 7_214_001;
 
 /** Brings the schema up to date. Processes that start together wait for each other. */
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
-  const dataSource = await createDataSource(databaseUrl).initialize();
+  const dataSource = await createDataSource(databaseUrl);
   try {
     const runner = dataSource.createQueryRunner();
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

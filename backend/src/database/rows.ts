@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, ForeignKey, PrimaryColumn } from 'typeorm';
 import { newId } from './columns.js';
 
-/** What every row has: its id, made here and not by the database, and when it was made. */
+/** What every row has: its id, made here or, for plain SQL, by the database; and when it was made. */
 export abstract class Row {
-  @PrimaryColumn('uuid')
+  @PrimaryColumn('uuid', { default: () => 'uuid_v7()' })
   id: string = newId();
 
   @CreateDateColumn({ type: 'timestamptz' })

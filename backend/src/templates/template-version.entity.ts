@@ -15,13 +15,9 @@ export class TemplateVersion extends Row {
   @Column('varchar', { length: 100 })
   templateId: string;
 
-  /** 1, 2, 3 … within the template. */
+  /** 1, 2, 3 … within the template. The content's own version, `1.0.0`, is in it. */
   @Column('integer')
-  number: number;
-
-  /** Semantic version of the content: `1.0.0`. */
-  @Column('varchar', { length: 20 })
-  version: string;
+  version: number;
 
   @EnumColumn('template_source', TEMPLATE_SOURCES)
   source: TemplateSource;

@@ -6,7 +6,7 @@ export const TEMPLATE_VISIBILITIES = ['base', 'standard', 'premium'] as const;
 /** base: everyone; standard: signed in; premium: by required plan. */
 export type TemplateVisibility = (typeof TEMPLATE_VISIBILITIES)[number];
 
-/** The head of a template: what lists and gates read of its current version, written when that changes. */
+/** The head of a template: what lists and gates read of its published version, written when that changes. */
 @Entity('templates')
 export class Template {
   /** As in addresses: `prd-saas-starter`. */
@@ -38,10 +38,10 @@ export class Template {
   @EnumColumn('template_visibility', TEMPLATE_VISIBILITIES, { default: 'base' })
   visibility: TemplateVisibility;
 
-  /** The version that new documents pin. Set in the transaction that inserts it; null only inside that one. */
+  /** The version that new documents pin; null hides the template. */
   @ForeignKey('TemplateVersion', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
-  currentVersionId: string | null;
+  publishedVersionId: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

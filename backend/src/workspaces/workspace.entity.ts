@@ -53,16 +53,9 @@ export class Workspace extends Row {
   @Column('integer', { default: 0 })
   prdUsedThisMonth: number;
 
-  /**
-   * Credits, never below 0. Moved only by the ledger, in one statement with `ledgerSequence`, so a save of this
-   * entity leaves both alone.
-   */
+  /** Credits, never below 0. Only the ledger moves it: a save of this entity leaves it alone. */
   @Column({ type: 'integer', default: 0, update: false })
   creditBalance: number;
-
-  /** Number of ledger rows so far: the `sequence` of the newest one. */
-  @Column({ type: 'integer', default: 0, update: false })
-  ledgerSequence: number;
 
   /** When plan credits were last granted, and for which period (YYYYMM). */
   @Column('timestamptz', { nullable: true })
