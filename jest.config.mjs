@@ -20,6 +20,8 @@ export default {
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{document,backend}/src/**/*.spec.ts'] },
     { ...withDatabase, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
+    // The files that run once more with the queues on Redis.
+    { ...withDatabase, displayName: 'queues', testMatch: ['<rootDir>/test/api/{runs,queue}*.spec.ts'] },
     { ...withDatabase, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
   ],
 };

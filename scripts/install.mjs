@@ -2,7 +2,13 @@
 import { existsSync } from 'node:fs';
 import { at, fingerprint, isFresh, markFresh, run } from './run.mjs';
 
-const MANIFESTS = ['package.json', 'package-lock.json', 'document/package.json', 'backend/package.json', 'frontend/package.json'];
+const MANIFESTS = [
+  'package.json',
+  'package-lock.json',
+  'document/package.json',
+  'backend/package.json',
+  'frontend/package.json',
+];
 
 export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0]);

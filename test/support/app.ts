@@ -47,7 +47,9 @@ export async function startApp({ config: adapt = (config) => config, modelUrl }:
   const dataDir = await mkdtemp(join(tmpdir(), 'specforge-data-'));
   const mailbox = await startEmbeddedMailbox(dataDir);
   const engine = modelUrl === undefined ? await startDraftingEngine({ host: '127.0.0.1', tokensPerSecond: 0 }) : null;
-  const config = adapt(testConfig({ dataDir, databaseUrl: database.url, mailUrl: mailbox.url, modelUrl: modelUrl ?? engine?.url ?? '' }));
+  const config = adapt(
+    testConfig({ dataDir, databaseUrl: database.url, mailUrl: mailbox.url, modelUrl: modelUrl ?? engine?.url ?? '' }),
+  );
   const app = await createApp(config);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
@@ -63,7 +65,12 @@ export async function startApp({ config: adapt = (config) => config, modelUrl }:
     newUser: async (overrides) => {
       counter += 1;
       const fresh = client();
-      const user = { name: 'Ada Lind', email: `user${counter}-${process.pid}@example.test`, password: 'harvest-moon', ...overrides };
+      const user = {
+        name: 'Ada Lind',
+        email: `user${counter}-${process.pid}@example.test`,
+        password: 'harvest-moon',
+        ...overrides,
+      };
       await fresh.register(user);
       return fresh;
     },
@@ -91,6 +98,7 @@ export function testConfig({ dataDir, databaseUrl, mailUrl, modelUrl }: Addresse
     environment: 'test',
     role: 'all',
     http: { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000', trustProxy: false },
+    site: { live: false },
     dataDir,
     database: { url: databaseUrl },
     redis: redis ? { url: redis } : null,

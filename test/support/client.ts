@@ -37,14 +37,21 @@ export class TestClient {
   }
 
   /** `path` is below `/api`: `/documents`. */
-  async send<T>(method: Method, path: string, body?: unknown, { headers = {} }: RequestOptions = {}): Promise<Answer<T>> {
+  async send<T>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    { headers = {} }: RequestOptions = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(`${this.url}/api${path}`, {
       method,
       redirect: 'manual',
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(this.accessToken !== null && { authorization: `Bearer ${this.accessToken}` }),
-        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.cookies.size > 0 && {
+          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -20,7 +20,9 @@ async function removeLeftovers() {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.startsWith(PREFIX) && name.slice(PREFIX.length));
     if (!pid || isAlive(pid)) continue;
-    const leftover = await startEmbeddedPostgres({ dataDir: join(tmpdir(), name), durable: false }).catch(() => undefined);
+    const leftover = await startEmbeddedPostgres({ dataDir: join(tmpdir(), name), durable: false }).catch(
+      () => undefined,
+    );
     await leftover?.stop();
     await rm(join(tmpdir(), name), { recursive: true, force: true });
   }

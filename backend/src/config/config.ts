@@ -11,6 +11,8 @@ export interface Config {
   environment: 'development' | 'test' | 'production';
   role: Role;
   http: { host: string; port: number; publicUrl: string; trustProxy: boolean };
+  /** `live`: the web app is compiled as it changes, for development. */
+  site: { live: boolean };
   /** Absolute path. */
   dataDir: string;
   database: { url: string };
@@ -26,8 +28,14 @@ export interface Config {
     concurrency: number;
     /** True when the embedded drafting engine answers. Screens and exports say so. */
     offline: boolean;
+    /** Waits in milliseconds, where the defaults of `integrations/llm` are too long: in tests. */
+    timing?: { callMs?: number; stallMs?: number; retryMs?: number; longestRetryAfterMs?: number };
   };
-  runs: { concurrency: number };
+  runs: {
+    concurrency: number;
+    /** Milliseconds, where the defaults of `runs/run-timing.ts` are too long: in tests. */
+    timing?: { leaseMs?: number; renewMs?: number; sweepMs?: number; pollMs?: number; textMs?: number };
+  };
   mail: { url: string; from: string };
   auth: { jwtSecret: string };
   staff: { email: string; password: string | null };
@@ -72,6 +80,7 @@ export function readSettings(env: Environment, args: readonly string[] = []): Se
       publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
       trustProxy: flag(env, 'TRUST_PROXY', false),
     },
+    site: { live: environment !== 'production' && flag(env, 'SITE_LIVE', false) },
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     database: wrap(url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
     redis: wrap(url(env, 'REDIS_URL', ['redis:', 'rediss:'])),
@@ -87,7 +96,10 @@ export function readSettings(env: Environment, args: readonly string[] = []): Se
       from: text(env, 'MAIL_FROM') ?? 'SpecForge <no-reply@specforge.local>',
     },
     auth: { jwtSecret: secret(env, 'JWT_SECRET', environment) },
-    staff: { email: text(env, 'ADMIN_EMAIL') ?? 'admin@specforge.local', password: text(env, 'ADMIN_PASSWORD') ?? null },
+    staff: {
+      email: text(env, 'ADMIN_EMAIL') ?? 'admin@specforge.local',
+      password: text(env, 'ADMIN_PASSWORD') ?? null,
+    },
     rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'] as const, 'on') === 'on' || environment === 'production',
     log: { level: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info') },
     allowEmbedded: isLoopback(host) || flag(env, 'ALLOW_EMBEDDED', false),
@@ -147,7 +159,9 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   if (value === undefined) return undefined;
   const parsed = URL.canParse(value) ? new URL(value) : undefined;
   if (!parsed || !protocols.includes(parsed.protocol)) {
-    throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    throw new ConfigError(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
   }
   return value;
 }

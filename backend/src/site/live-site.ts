@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Site, SiteBuild } from './site.js';
+
+const FRONTEND = fileURLToPath(new URL('../../../frontend', import.meta.url));
+
+/** The web app compiled as it changes, for `npm run dev`. */
+export async function liveSite(server: FastifyInstance): Promise<Site> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: FRONTEND,
+    configFile: `${FRONTEND}/vite.config.ts`,
+    server: { middlewareMode: true, hmr: { port: 24_678 } },
+  });
+  server.addHook('onRequest', (request, reply, next) => {
+    if (/^\/(api|dev)\//.test(request.url)) return next();
+    vite.middlewares(request.raw, reply.raw, next);
+  });
+  server.addHook('onClose', () => vite.close());
+  return {
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild,
+    mode: 'development',
+  };
+}
