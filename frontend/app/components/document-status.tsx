@@ -1,0 +1,16 @@
+import { Badge } from '~/components/ui/badge';
+import { Spinner } from '~/components/ui/spinner';
+
+/** Completed is green, generating is blue and turns; every other status is said in its own word. */
+export function DocumentStatusBadge({ status }: { status: string }) {
+  if (status === 'completed') return <Badge tone="success">Completed</Badge>;
+  if (status === 'generating') {
+    return (
+      <Badge tone="info">
+        <Spinner className="size-3" />
+        Generating
+      </Badge>
+    );
+  }
+  return <Badge>{status}</Badge>;
+}

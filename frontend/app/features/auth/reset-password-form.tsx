@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { FormError } from '~/components/form-error';
+import { Button } from '~/components/ui/button';
+import { Field, FieldInput } from '~/components/ui/field';
+import { newPasswordRules, PASSWORDS_DIFFER } from '~/lib/account-rules';
+import { useResetPassword } from './api/password';
+
+function NoToken() {
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">This address is incomplete. Open the link from the mail again, or ask for a new one.</p>
+      <Button asChild>
+        <Link to="/forgot-password">Ask for a new link</Link>
+      </Button>
+    </div>
+  );
+}
+
+export function ResetPasswordForm({ token }: { token: string | null }) {
+  const reset = useResetPassword();
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors } = formState;
+
+  if (!token) return <NoToken />;
+  if (reset.isSuccess) {
+    return (
+      <div role="status" className="grid gap-3">
+        <h2 className="font-serif text-lg font-semibold">Your password is changed</h2>
+        <p className="text-sm text-quiet">Every device has been signed out. Sign in with the new password.</p>
+        <Button asChild>
+          <Link to="/auth">Sign In</Link>
+        </Button>
+      </div>
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ password }) => reset.mutate({ token, password }))(event)}
+      className="grid gap-4"
+    >
+      <FormError error={reset.error} />
+      <Field label="New password" hint="At least 6 characters." error={errors.password?.message}>
+        <FieldInput type="password" autoComplete="new-password" {...register('password', newPasswordRules)} />
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+        <FieldInput
+          type="password"
+          autoComplete="new-password"
+          {...register('confirmPassword', {
+            validate: (value) => value === getValues('password') || PASSWORDS_DIFFER,
+          })}
+        />
+      </Field>
+      <Button type="submit" size="lg" loading={reset.isPending}>
+        {reset.isPending ? 'Saving...' : 'Save the new password'}
+      </Button>
+    </form>
+  );
+}

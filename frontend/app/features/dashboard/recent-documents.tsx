@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { DocumentStatusBadge } from '~/components/document-status';
+import { Badge } from '~/components/ui/badge';
+import { Card, CardTitle } from '~/components/ui/card';
+import { Button } from '~/components/ui/button';
+import { Skeleton } from '~/components/ui/skeleton';
+import { ErrorState } from '~/components/ui/states';
+import { useDocuments } from '~/lib/api/documents';
+import { describeError } from '~/lib/api/errors';
+import type { DocumentSummary } from '~/lib/api/types';
+import { relativeDate } from '~/lib/dates';
+
+export const RECENT = { page: 0, perPage: 5 };
+
+function Row({ document }: { document: DocumentSummary }) {
+  return (
+    <li className="border-t first:border-t-0">
+      <Link
+        to={`/app/documents/${document.id}`}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-3 hover:bg-soft focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 flex-1 basis-56 truncate font-medium">{document.title}</span>
+        <Badge className="font-mono">{document.templateId}</Badge>
+        <span className="text-sm text-quiet sm:w-28">{relativeDate(document.createdAt)}</span>
+        <span className="sm:w-28">
+          <DocumentStatusBadge status={document.status} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Body() {
+  const { data, isPending, error, refetch } = useDocuments(RECENT);
+  if (isPending) {
+    return (
+      <div role="status" className="grid gap-3 p-5">
+        {Array.from({ length: RECENT.perPage }, (_, row) => (
+          <Skeleton key={row} className="h-7" />
+        ))}
+        <span className="sr-only">Loading documents</span>
+      </div>
+    );
+  }
+  if (error) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} className="border-0" />;
+  if (data.items.length === 0) {
+    return (
+      <div className="grid justify-items-center gap-4 px-5 py-12 text-center">
+        <p className="text-quiet">No documents yet. Create your first one!</p>
+        <Button asChild>
+          <Link to="/app/templates">Choose a template</Link>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul>
+      {data.items.map((document) => (
+        <Row key={document.id} document={document} />
+      ))}
+    </ul>
+  );
+}
+
+export function RecentDocuments() {
+  return (
+    <Card className="p-0">
+      <div className="flex items-center justify-between gap-4 border-b px-5 py-3">
+        <CardTitle>Recent Documents</CardTitle>
+        <Link to="/app/documents" className="link min-h-6 text-sm">
+          View all
+        </Link>
+      </div>
+      <Body />
+    </Card>
+  );
+}

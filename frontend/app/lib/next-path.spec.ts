@@ -1,0 +1,25 @@
+import { nextPath, signInPath } from './next-path';
+
+describe('nextPath', () => {
+  it('keeps our own paths', () => {
+    expect(nextPath('/app/documents?view=list#top')).toBe('/app/documents?view=list#top');
+  });
+
+  it.each([
+    null,
+    '',
+    'https://evil.example/x',
+    '//evil.example/x',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/auth',
+    '/auth?next=/auth',
+  ])('falls back to the dashboard for %s', (asked) => {
+    expect(nextPath(asked)).toBe('/dashboard');
+  });
+
+  it('survives the way through the address', () => {
+    const path = '/app/templates/a?x=1&y=2';
+    expect(nextPath(new URL(signInPath(path), 'http://x').searchParams.get('next'))).toBe(path);
+  });
+});

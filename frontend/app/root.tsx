@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root';
+import './app.css';
+import { ErrorPage } from './components/error-page';
+import { PublicShell } from './components/public-shell';
+import { RouteChange } from './components/route-change';
+import { Toaster } from './components/ui/toast';
+import { TooltipProvider } from './components/ui/tooltip';
+import { AuthProvider } from './lib/auth';
+import { createQueryClient } from './lib/query-client';
+import { THEME_SCRIPT } from './lib/theme';
+import { readSite } from './load-context';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, nonce } = readSite(context);
+  return { publicUrl, nonce };
+}
+
+/** Nothing in it changes while the app is open. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => [{ title: 'SpecForge' }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  return (
+    // The theme script sets attributes here before React arrives.
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171412" />
+        <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <TooltipProvider>
+          {children}
+          <Toaster />
+          <RouteChange />
+        </TooltipProvider>
+      </AuthProvider>
+    </QueryClientProvider>
+  );
+}
+
+export default function App() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <Providers>
+      <PublicShell>
+        <ErrorPage status={status} />
+      </PublicShell>
+    </Providers>
+  );
+}

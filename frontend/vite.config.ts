@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: {
+      '@specforge/document': path('../document/src/index.ts'),
+      '~': path('./app'),
+    },
+  },
+  server: { fs: { allow: [path('..')] } },
+  // The document package is TypeScript source in this repository: bundle it, do not look for its build.
+  ssr: { noExternal: ['@specforge/document'] },
+});
