@@ -16,7 +16,14 @@ export interface JsonSchema {
 }
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'null';
 
-const LIMITS = { levels: 10, properties: 5000, enumValues: 1000, names: 120_000, largeEnum: 250, largeEnumText: 15_000 };
+const LIMITS = {
+  levels: 10,
+  properties: 5000,
+  enumValues: 1000,
+  names: 120_000,
+  largeEnum: 250,
+  largeEnumText: 15_000,
+};
 const KEYWORDS: Record<keyof JsonSchema, true> = {
   type: true,
   description: true,
