@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, locateChromium } from '../../scripts/chromium.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { executablePath, env } = await locateChromium();
+const port = Number(process.env['E2E_PORT'] ?? 4310);
+// Playwright loads this file in every worker; the data folder must be one and the same.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'specforge-e2e-')));
+const baseURL = `http://localhost:${port}`;
+
+/** The built product as `npm start` runs it, on its own data, in a real browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, 'test-results/e2e'),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL,
+    launchOptions: { executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, ...env } as Record<string, string> },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `exec "${process.execPath}" --enable-source-maps backend/dist/main.js`,
+    cwd: root,
+    url: `${baseURL}/api/health/live`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: baseURL,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_PASSWORD: 'staff-password-for-tests',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+  },
+});
