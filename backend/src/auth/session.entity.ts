@@ -9,7 +9,7 @@ export class Session extends Row {
   @Column('uuid')
   userId: string;
 
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt: Date;
 
   @Column('timestamptz')

@@ -25,7 +25,7 @@ export function dataSourceOptions(databaseUrl: string, { poolSize = 10 }: { pool
   } as const satisfies DataSourceOptions;
 }
 
-/** A data source that is not connected yet: the caller initialises and destroys it. */
-export function createDataSource(databaseUrl: string, options?: { poolSize?: number }): DataSource {
-  return new DataSource(dataSourceOptions(databaseUrl, options));
+/** A connected data source. The caller destroys it. */
+export function createDataSource(databaseUrl: string, options?: { poolSize?: number }): Promise<DataSource> {
+  return new DataSource(dataSourceOptions(databaseUrl, options)).initialize();
 }

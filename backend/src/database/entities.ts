@@ -16,6 +16,7 @@ import { DocumentClaim } from '../credits/document-claim.entity.js';
 import { DocumentRecord } from '../documents/document-record.entity.js';
 import { DocumentSection } from '../documents/document-section.entity.js';
 import { Document } from '../documents/document.entity.js';
+import { SectionImprovement } from '../documents/section-improvement.entity.js';
 import { ExportJob } from '../exports/export-job.entity.js';
 import { StoredFile } from '../exports/file.entity.js';
 import { SectionExport } from '../exports/section-export.entity.js';
@@ -56,6 +57,7 @@ export const entities = [
   Document,
   DocumentSection,
   DocumentRecord,
+  SectionImprovement,
   Run,
   RunSection,
   GenerationCost,

@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, UpdateDateColumn } from 'typeorm';
 import { EnumColumn, FractionalCreditsColumn } from '../database/columns.js';
 import { WorkspaceRow } from '../database/rows.js';
 import { Document } from '../documents/document.entity.js';
+import type { LlmUsage } from '../integrations/llm/llm.types.js';
 import { Project } from '../projects/project.entity.js';
 import { Template } from '../templates/template.entity.js';
 import { User } from '../users/user.entity.js';
@@ -97,6 +98,10 @@ export class Run extends WorkspaceRow {
 
   @Column('text', { nullable: true })
   errorMessage: string | null;
+
+  /** What helper calls (the document's name) used, beside the sections. */
+  @Column('jsonb', { default: () => "'{}'" })
+  helperUsage: Partial<LlmUsage>;
 
   /**
    * The last number given to a change of this run or its sections. A change takes the next one by

@@ -40,6 +40,10 @@ export class PrdVersion extends WorkspaceRow {
   @Column('jsonb')
   sections: Record<string, SectionData>;
 
+  /** Which revision of each section that is, by key: so that an undo finds what stood before a revision. */
+  @Column('jsonb', { default: () => "'{}'" })
+  sectionRevisions: Record<string, number>;
+
   /** The structured PRD; null for other documents and when a part's section was not chosen. */
   @Column('jsonb', { nullable: true })
   prdJson: Record<string, unknown> | null;

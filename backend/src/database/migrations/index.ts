@@ -1,4 +1,14 @@
-import type { MigrationInterface } from 'typeorm';
+import { Accounts1763683200001 } from './1763683200001-accounts.js';
+import { Credits1763683200002 } from './1763683200002-credits.js';
+import { Documents1763683200003 } from './1763683200003-documents.js';
+import { Runs1763683200004 } from './1763683200004-runs.js';
+import { Collaboration1763683200005 } from './1763683200005-collaboration.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
-export const migrations: (new () => MigrationInterface)[] = [];
+export const migrations = [
+  Accounts1763683200001,
+  Credits1763683200002,
+  Documents1763683200003,
+  Runs1763683200004,
+  Collaboration1763683200005,
+];
