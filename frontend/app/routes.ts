@@ -8,6 +8,8 @@ export default [
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('verify-email', 'routes/verify-email.tsx'),
+    route('legal', 'routes/legal-index.tsx'),
+    route('legal/:page', 'routes/legal-page.tsx'),
   ]),
 
   // The same screen answers at its short address and at its address in the app.
@@ -16,6 +18,10 @@ export default [
     route('dashboard', 'routes/dashboard.tsx', { id: 'dashboard' }),
     route('app/documents', 'routes/my-documents.tsx', { id: 'app-documents' }),
     route('documents', 'routes/my-documents.tsx', { id: 'documents' }),
+    route('app/billing', 'routes/credits.tsx', { id: 'app-billing' }),
+    route('credits', 'routes/credits.tsx', { id: 'credits' }),
+    route('app/settings', 'routes/settings.tsx', { id: 'app-settings' }),
+    route('manage-account', 'routes/settings.tsx', { id: 'manage-account' }),
   ]),
 
   route('*', 'routes/not-found.tsx'),

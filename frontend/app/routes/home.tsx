@@ -1,3 +1,76 @@
-export default function Home() {
-  return null;
+import { complexityLabel, complexityMultiplier, BASE_COST, priceOfRun, SECTION_COST } from '@specforge/document';
+import type { ComplexityLevel } from '@specforge/document';
+import { Hero } from '~/features/home/hero';
+import { PriceNote } from '~/features/home/price-note';
+import type { PriceExample } from '~/features/home/price-note';
+import { Readers } from '~/features/home/readers';
+import { TemplateWall } from '~/features/home/template-wall';
+import type { TemplateSummary } from '~/lib/api/types';
+import { pageMeta, PRODUCT, publicUrlOf } from '~/lib/page-meta';
+import { fetchPublic } from '~/load-context';
+import type { Route } from './+types/home';
+
+const SAMPLE_LEVEL: ComplexityLevel = 2;
+
+function priceExample(template: TemplateSummary | undefined): PriceExample | null {
+  if (!template) return null;
+  const level = template.complexityLevel as ComplexityLevel;
+  const keys = template.sections.map(({ key }) => key);
+  return {
+    templateName: template.name,
+    complexityLabel: complexityLabel(level),
+    multiplier: complexityMultiplier(level),
+    sections: keys.length,
+    base: BASE_COST,
+    sectionCost: SECTION_COST,
+    total: priceOfRun(level, keys).credits,
+  };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  // Without its templates the page still says what it is.
+  const templates = await fetchPublic<TemplateSummary[]>(context, '/api/forge/templates', request.signal).catch(
+    () => [],
+  );
+  const multiplier = complexityMultiplier(SAMPLE_LEVEL);
+  return {
+    templates: templates.slice(0, 6),
+    count: templates.length,
+    example: priceExample(templates.find(({ docType }) => docType === 'PRD')),
+    samplePrice: { base: BASE_COST * multiplier, perSection: SECTION_COST * multiplier },
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const url = publicUrlOf(args);
+  return [
+    ...pageMeta(args, {
+      title: 'From an idea to a document that people can build from',
+      description:
+        'SpecForge writes product, business and functional requirements documents from templates. See the price first; 500 free credits, no card required.',
+      path: '/',
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: PRODUCT,
+        url: `${url}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${url}/templates?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    }),
+  ];
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero templates={loaderData.count} price={loaderData.samplePrice} />
+      <TemplateWall templates={loaderData.templates} />
+      <PriceNote example={loaderData.example} />
+      <Readers />
+    </>
+  );
 }

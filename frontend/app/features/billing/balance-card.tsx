@@ -1,0 +1,67 @@
+import { CalendarOff, ShieldCheck } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Card, CardTitle } from '~/components/ui/card';
+import { Skeleton } from '~/components/ui/skeleton';
+import { ErrorState } from '~/components/ui/states';
+import { useBalance } from '~/lib/api/balance';
+import { describeError } from '~/lib/api/errors';
+import { creditsInPounds, formatNumber } from '~/lib/money';
+import { FRESH } from '~/lib/query-client';
+
+function Balance() {
+  const { data, isPending, error, refetch } = useBalance({
+    staleTime: FRESH.billingBalance,
+    refetchInterval: FRESH.billingBalance,
+  });
+  if (isPending) {
+    return (
+      <div role="status" className="grid gap-3 pt-2">
+        <Skeleton className="h-12 w-40" />
+        <Skeleton className="h-5 w-56" />
+        <span className="sr-only">Loading the balance</span>
+      </div>
+    );
+  }
+  if (!data)
+    return <ErrorState {...describeError(error)} onRetry={() => void refetch()} className="mt-3 border-0 py-4" />;
+  return (
+    <>
+      <p className="num flex flex-wrap items-baseline gap-x-3 pt-2">
+        <span className="display text-4xl">{formatNumber(data.balance)}</span>
+        <span className="text-lg text-quiet">credits, worth {creditsInPounds(data.balance)}</span>
+      </p>
+      <p className="pt-1 text-quiet">about {data.estimatedPRDsRemaining} documents remaining</p>
+    </>
+  );
+}
+
+function Note({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-patina" />
+      <div className="text-sm">
+        <p className="font-medium">{title}</p>
+        <p className="text-quiet">{text}</p>
+      </div>
+    </li>
+  );
+}
+
+export function BalanceCard() {
+  return (
+    <Card className="grid gap-6 p-6 md:grid-cols-[1fr_18rem]">
+      <div>
+        <CardTitle className="font-sans text-sm font-normal text-quiet">Credit balance</CardTitle>
+        <Balance />
+      </div>
+      <ul className="grid content-start gap-4 md:border-s md:ps-6">
+        <Note icon={CalendarOff} title="Credits never expire" text="They wait until you need them." />
+        <Note
+          icon={ShieldCheck}
+          title="You pay for what was written"
+          text="The price is held at the start; what could not be written comes back by itself."
+        />
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '~/lib/api/client';
+import { storeToken } from '~/lib/api/token';
+import type { SessionInfo } from '~/lib/api/types';
+
+const PATH = '/api/auth/sessions';
+
+const sessionsQuery = () => queryOptions<SessionInfo[]>({ queryKey: [PATH], staleTime: 0 });
+
+export function useSessions() {
+  return useQuery(sessionsQuery());
+}
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(`${PATH}/${id}`, { method: 'DELETE' }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [PATH] }),
+  });
+}
+
+/** Ends this session as well, so the token goes with it. */
+export function useEndAllSessions() {
+  return useMutation({
+    mutationFn: () => request(PATH, { method: 'DELETE' }),
+    onSuccess: () => storeToken(null),
+  });
+}

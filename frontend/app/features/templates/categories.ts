@@ -1,0 +1,23 @@
+import type { Category } from '@specforge/document';
+
+export const CATEGORY_LABELS: Record<Category, string> = {
+  'product-tech': 'Product & Tech',
+  'business-strategy': 'Business & Strategy',
+  'design-ux': 'Design & UX',
+  'engineering-delivery': 'Engineering & Delivery',
+  'product-management': 'Product Management',
+  'marketing-growth': 'Marketing & Growth',
+  'operations-compliance': 'Operations & Compliance',
+  'agency-client': 'Agency/Client',
+};
+
+export const ALL_CATEGORIES = 'all';
+
+export const CATEGORY_OPTIONS = [
+  { value: ALL_CATEGORIES, label: 'All Categories' },
+  ...Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label })),
+];
+
+export function categoryLabel(category: string): string {
+  return Object.hasOwn(CATEGORY_LABELS, category) ? CATEGORY_LABELS[category as Category] : category;
+}

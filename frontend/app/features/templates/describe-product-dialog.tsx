@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '~/components/ui/button';
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '~/components/ui/dialog';
+import { Field, FieldTextarea } from '~/components/ui/field';
+import { toast } from '~/components/ui/toast';
+
+interface DescribeProductDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What a run would charge, in words. */
+  price: string;
+  starting: boolean;
+  text: string;
+  onTextChange: (text: string) => void;
+  onStart: (idea: string) => void;
+}
+
+const LONGEST_IDEA = 20_000;
+const REQUIRED = 'Please provide a description of your product';
+
+export function DescribeProductDialog(props: DescribeProductDialogProps) {
+  const { open, onOpenChange, price, starting, text, onTextChange, onStart } = props;
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const idea = text.trim();
+    if (idea === '') {
+      setError(REQUIRED);
+      toast({ title: 'Product description required', description: REQUIRED, variant: 'destructive' });
+      input.current?.focus();
+      return;
+    }
+    onStart(idea);
+  };
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        size="lg"
+        title="Describe Your Product"
+        description="Who is it for, what do they do today, what should get better? Numbers, names and dates that you give are used; what you leave open is marked as an assumption or asked as a question."
+      >
+        <form onSubmit={submit} className="grid gap-4">
+          <Field label="Your product" error={error}>
+            <FieldTextarea
+              ref={input}
+              autoFocus
+              required
+              rows={9}
+              maxLength={LONGEST_IDEA}
+              value={text}
+              placeholder="Kelpline helps harvest masters at 40 seaweed farms plan tomorrow's crews. Today they ring round every evening; one trip in five leaves short-handed…"
+              onChange={(event) => {
+                setError(undefined);
+                onTextChange(event.target.value);
+              }}
+            />
+          </Field>
+          <p className="text-sm text-quiet">{price}</p>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" loading={starting}>
+              {starting ? 'Starting…' : 'Start generation'}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { Badge, DocTypeBadge } from '~/components/ui/badge';
+import { Button } from '~/components/ui/button';
+import { useAuth } from '~/lib/auth';
+import type { TemplateSummary } from '~/lib/api/types';
+import { categoryLabel } from './categories';
+
+export function TemplateCard({ template }: { template: TemplateSummary }) {
+  const { user } = useAuth();
+  const { id, name, description, docType, category, requiredPlan, sections } = template;
+  const to = user ? `/app/templates/${id}` : `/templates/${id}`;
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-card border bg-sheet p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <DocTypeBadge type={docType} />
+        <Badge>{categoryLabel(category)}</Badge>
+        {requiredPlan === 'ultimate' && <Badge tone="ember">⭐ ULTIMATE</Badge>}
+      </div>
+      <h2 className="font-serif text-xl leading-snug font-semibold break-words">{name}</h2>
+      <p className="text-sm text-quiet">{description}</p>
+      <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-sm text-quiet tabular-nums">
+        <span>{sections.length} sections</span>
+        <span>Base cost: 100 credits</span>
+      </p>
+      <Button asChild className="w-full">
+        <Link to={to} aria-label={`Build ${name} with AI`}>
+          Build with AI
+        </Link>
+      </Button>
+    </article>
+  );
+}

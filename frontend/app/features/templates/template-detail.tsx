@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { complexityLabel } from '@specforge/document';
+import { Badge, DocTypeBadge } from '~/components/ui/badge';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { toast } from '~/components/ui/toast';
+import { ApiError, describeError } from '~/lib/api/errors';
+import type { TemplateDetail } from '~/lib/api/types';
+import { useAuth } from '~/lib/auth';
+import { formatCredits } from '~/lib/money';
+import { signInPath } from '~/lib/next-path';
+import { useEstimate } from './api/estimate';
+import { categoryLabel } from './categories';
+import { CostPanel } from './cost-panel';
+import { DescribeProductDialog } from './describe-product-dialog';
+import { DownloadDialog, UpsellDialog } from './download-dialogs';
+import { SectionPicker } from './section-picker';
+import { SectionPreview } from './section-preview';
+import { useGeneration } from './use-generation';
+import { useSectionSelection } from './use-section-selection';
+
+type OpenDialog = 'describe' | 'download' | 'upsell' | null;
+
+const UPSELL_DELAY_MS = 300;
+const GENERATE_DELAY_MS = 200;
+
+interface TemplateDetailViewProps {
+  template: TemplateDetail;
+  /** Where the template list of this side of the house is. */
+  libraryPath: '/templates' | '/app/templates';
+}
+
+export function TemplateDetailView({ template, libraryPath }: TemplateDetailViewProps) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const selection = useSectionSelection(template.sections, params.get('sections')?.split(','));
+  const estimate = useEstimate(template.id, selection.selected);
+  const generation = useGeneration(template.id);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [idea, setIdea] = useState('');
+  const openOnly = (name: OpenDialog) => (open: boolean) => setDialog(open ? name : null);
+
+  const build = () => {
+    if (selection.selected.length === 0) {
+      toast({
+        title: 'No sections selected',
+        description: 'Select the sections that your document should have.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    if (user) return setDialog('describe');
+    const back = `/app/templates/${template.id}?sections=${selection.selected.join(',')}`;
+    void navigate(signInPath(back));
+  };
+
+  const download = () => {
+    if (user) return setDialog('download');
+    toast({
+      title: 'Sign up required',
+      description: 'Create a free account to download templates',
+      action: { label: 'Sign up', onClick: () => void navigate(signInPath(`/app/templates/${template.id}`)) },
+    });
+  };
+
+  const generateAll = () => {
+    selection.selectAll();
+    setDialog(null);
+    setTimeout(() => setDialog('describe'), GENERATE_DELAY_MS);
+  };
+
+  const payable = estimate.data?.payable;
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-8">
+      <Breadcrumbs
+        home={libraryPath === '/templates'}
+        trail={[{ label: 'Templates', to: libraryPath }, { label: template.name }]}
+        className="pb-4"
+      />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="grid gap-10">
+          <header className="grid gap-4">
+            <h1 className="display text-3xl break-words sm:text-4xl">{template.name}</h1>
+            <p className="max-w-[60ch] text-lg text-quiet">{template.description}</p>
+            <div className="flex flex-wrap gap-2">
+              <DocTypeBadge type={template.docType} />
+              <Badge>{categoryLabel(template.category)}</Badge>
+              <Badge>{complexityLabel(template.complexityLevel)}</Badge>
+              <Badge>{template.sections.length} sections</Badge>
+              {template.requiredPlan === 'ultimate' && <Badge tone="ember">⭐ ULTIMATE</Badge>}
+            </div>
+          </header>
+          <SectionPicker sections={template.sections} selection={selection} />
+          <SectionPreview sections={template.sections} />
+        </div>
+        <div className="lg:sticky lg:top-20">
+          <CostPanel
+            template={template}
+            selected={selection.selected}
+            estimate={user ? estimate.data : undefined}
+            calculating={estimate.isFetching}
+            estimateError={estimateMessage(estimate.error)}
+            starting={generation.starting}
+            onBuild={build}
+            onDownload={download}
+          />
+        </div>
+      </div>
+
+      <DescribeProductDialog
+        open={dialog === 'describe'}
+        onOpenChange={openOnly('describe')}
+        price={payable === undefined ? '' : `${formatCredits(payable)} will be held now; what cannot be written comes back.`}
+        starting={generation.starting}
+        text={idea}
+        onTextChange={setIdea}
+        onStart={(text) => void generation.start(text, selection.selected)}
+      />
+      <DownloadDialog
+        template={template}
+        open={dialog === 'download'}
+        onOpenChange={openOnly('download')}
+        onDownloaded={() => setTimeout(() => setDialog('upsell'), UPSELL_DELAY_MS)}
+      />
+      <UpsellDialog open={dialog === 'upsell'} onOpenChange={openOnly('upsell')} onGenerate={generateAll} />
+    </div>
+  );
+}
+
+/** A refused selection says why; anything else is told in general words. */
+function estimateMessage(error: Error | null): string | null {
+  if (!error) return null;
+  return error instanceof ApiError && error.status === 400 ? error.message : describeError(error).description;
+}

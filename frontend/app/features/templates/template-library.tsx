@@ -1,0 +1,109 @@
+import { useSearchParams } from 'react-router';
+import { Search } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+import { Input } from '~/components/ui/input';
+import { Select } from '~/components/ui/select';
+import { Skeleton } from '~/components/ui/skeleton';
+import { EmptyState, ErrorState } from '~/components/ui/states';
+import { describeError } from '~/lib/api/errors';
+import type { TemplateSummary } from '~/lib/api/types';
+import { useTemplates } from './api/templates';
+import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './categories';
+import { filterTemplates } from './filter-templates';
+import { TemplateCard } from './template-card';
+
+const GRID = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3';
+
+/** Search, filter and cards. What is searched and filtered lives in the address. */
+export function TemplateLibrary({ initial }: { initial?: TemplateSummary[] }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const category = params.get('category') ?? ALL_CATEGORIES;
+  const { data, error, isPending, refetch } = useTemplates(initial);
+
+  const set = (name: string, value: string, empty: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === empty) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const found = filterTemplates(data ?? [], search, category);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <div className="relative flex-1">
+          <Search aria-hidden="true" strokeWidth={1.5} className="absolute start-3 top-3 size-4 text-quiet" />
+          <Input
+            type="search"
+            aria-label="Search templates"
+            placeholder="Search templates..."
+            className="ps-9"
+            value={search}
+            onChange={(event) => set('q', event.target.value, '')}
+          />
+        </div>
+        <Select
+          aria-label="Category"
+          className="sm:w-60"
+          options={CATEGORY_OPTIONS}
+          value={category}
+          onValueChange={(value) => set('category', value, ALL_CATEGORIES)}
+        />
+      </div>
+
+      {isPending ? (
+        <TemplatesLoading />
+      ) : error && !data ? (
+        <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <p role="status" className="text-sm text-quiet">
+            {found.length} template(s) available
+          </p>
+          {found.length === 0 ? (
+            <EmptyState
+              title="No templates found matching your criteria."
+              description="Try adjusting your search or filters"
+              action={
+                <Button variant="secondary" onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>
+                  Show all templates
+                </Button>
+              }
+            />
+          ) : (
+            <ul className={GRID}>
+              {found.map((template) => (
+                <li key={template.id}>
+                  <TemplateCard template={template} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function TemplatesLoading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="text-sm text-quiet">Loading templates...</p>
+      <div className={GRID}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="grid gap-3 rounded-card border bg-sheet p-5">
+            <Skeleton className="h-6 w-32" />
+            <Skeleton className="h-7 w-3/4" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-10" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

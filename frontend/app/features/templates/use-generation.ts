@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '~/components/ui/toast';
+import { ApiError, describeError } from '~/lib/api/errors';
+import type { ErrorText } from '~/lib/api/errors';
+import { balanceQuery } from '~/lib/api/balance';
+import { userQuery } from '~/lib/api/user';
+import { createProject, startRun } from './api/start-generation';
+
+interface Attempt {
+  /** Idea, template and sections: a changed one is a new attempt. */
+  content: string;
+  key: string;
+  projectId?: string;
+}
+
+/** Creates the project, starts the run, and goes to its page. A repeated press continues the same attempt. */
+export function useGeneration(templateId: string) {
+  const [starting, setStarting] = useState(false);
+  const attempt = useRef<Attempt>(null);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const start = async (idea: string, enabledSections: string[]) => {
+    const content = JSON.stringify([idea, templateId, enabledSections]);
+    if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    const current = attempt.current;
+    setStarting(true);
+    try {
+      current.projectId ??= (await createProject(idea, current.key)).id;
+      const { runId } = await startRun(current.projectId, { idea, templateId, enabledSections, idempotencyKey: current.key });
+      attempt.current = null;
+      void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
+      void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
+      toast({ title: 'Generation Started', description: 'Each section appears as it is written.' });
+      await navigate(`/app/runs/${runId}`);
+    } catch (error) {
+      // A refusal is final for this key; only an unanswered request may be repeated under it.
+      if (error instanceof ApiError && error.status < 500) current.key = crypto.randomUUID();
+      toast({ ...describeGenerationError(error), variant: 'destructive' });
+    } finally {
+      setStarting(false);
+    }
+  };
+
+  return { starting, start };
+}
+
+function describeGenerationError(error: unknown): ErrorText {
+  if (error instanceof ApiError && error.status === 402) {
+    return {
+      title: 'Not Enough Credits',
+      description: `You need ${error.body.required} credits to generate this document. Please add credits to continue.`,
+    };
+  }
+  if (error instanceof ApiError && error.status === 403) {
+    return {
+      title: 'Upgrade Required',
+      description: error.body.message ?? 'This template requires a higher plan. Please upgrade to continue.',
+    };
+  }
+  return describeError(error, 'generation');
+}
