@@ -4,6 +4,8 @@ import type { RouteConfig } from '@react-router/dev/routes';
 export default [
   layout('routes/public-layout.tsx', [
     index('routes/home.tsx'),
+    route('templates', 'routes/templates.tsx'),
+    route('templates/:templateId', 'routes/template.tsx'),
     route('auth', 'routes/auth.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
@@ -16,6 +18,8 @@ export default [
   layout('routes/app-layout.tsx', [
     route('app', 'routes/dashboard.tsx', { id: 'app-dashboard' }),
     route('dashboard', 'routes/dashboard.tsx', { id: 'dashboard' }),
+    route('app/templates', 'routes/app-templates.tsx'),
+    route('app/templates/:templateId', 'routes/app-template.tsx'),
     route('app/documents', 'routes/my-documents.tsx', { id: 'app-documents' }),
     route('documents', 'routes/my-documents.tsx', { id: 'documents' }),
     route('app/billing', 'routes/credits.tsx', { id: 'app-billing' }),

@@ -55,7 +55,11 @@ export function CostPanel(props: CostPanelProps) {
       </p>
       {free && estimate && (
         <dl className="grid gap-3 pt-3 text-sm tabular-nums">
-          <Row label="Your first document" value={`− ${formatNumber(estimate.credits - estimate.payable)}`} tone="text-success" />
+          <Row
+            label="Your first document"
+            value={`− ${formatNumber(estimate.credits - estimate.payable)}`}
+            tone="text-success"
+          />
           <Row label="You pay" value={`${formatNumber(estimate.payable)} credits`} tone="font-semibold" />
         </dl>
       )}

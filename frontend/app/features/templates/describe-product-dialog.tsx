@@ -47,7 +47,6 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
           <Field label="Your product" error={error}>
             <FieldTextarea
               ref={input}
-              autoFocus
               required
               rows={9}
               maxLength={LONGEST_IDEA}

@@ -4,7 +4,8 @@ const templates = [
   { name: 'PRD SaaS Starter', description: 'For a web service', category: 'product-tech' },
   { name: 'BRD Basic', description: 'For a business case', category: 'business-strategy' },
 ];
-const names = (search: string, category: string) => filterTemplates(templates, search, category).map(({ name }) => name);
+const names = (search: string, category: string) =>
+  filterTemplates(templates, search, category).map(({ name }) => name);
 
 describe('filterTemplates', () => {
   it('finds a substring of name or description, whatever its case', () => {

@@ -111,7 +111,9 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
       <DescribeProductDialog
         open={dialog === 'describe'}
         onOpenChange={openOnly('describe')}
-        price={payable === undefined ? '' : `${formatCredits(payable)} will be held now; what cannot be written comes back.`}
+        price={
+          payable === undefined ? '' : `${formatCredits(payable)} will be held now; what cannot be written comes back.`
+        }
         starting={generation.starting}
         text={idea}
         onTextChange={setIdea}

@@ -21,7 +21,10 @@ export function TemplateNotFound({ libraryPath }: { libraryPath: string }) {
 
 export function TemplateLoading() {
   return (
-    <div role="status" className="mx-auto grid w-full max-w-6xl gap-10 px-4 py-10 sm:px-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      role="status"
+      className="mx-auto grid w-full max-w-6xl gap-10 px-4 py-10 sm:px-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <span className="sr-only">Loading template</span>
       <div className="grid content-start gap-4">
         <Skeleton className="h-5 w-40" />

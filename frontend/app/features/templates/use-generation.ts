@@ -29,7 +29,12 @@ export function useGeneration(templateId: string) {
     setStarting(true);
     try {
       current.projectId ??= (await createProject(idea, current.key)).id;
-      const { runId } = await startRun(current.projectId, { idea, templateId, enabledSections, idempotencyKey: current.key });
+      const { runId } = await startRun(current.projectId, {
+        idea,
+        templateId,
+        enabledSections,
+        idempotencyKey: current.key,
+      });
       attempt.current = null;
       void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
       void queryClient.invalidateQueries({ queryKey: userQuery().queryKey });

@@ -12,10 +12,17 @@ export interface GenerationRequest {
 }
 
 export async function createProject(idea: string, idempotencyKey: string): Promise<Project> {
-  return request<Project>('/api/projects', { method: 'POST', body: { idea }, idempotencyKey: `${idempotencyKey}-project` });
+  return request<Project>('/api/projects', {
+    method: 'POST',
+    body: { idea },
+    idempotencyKey: `${idempotencyKey}-project`,
+  });
 }
 
-export async function startRun(projectId: string, { idea, templateId, enabledSections, idempotencyKey }: GenerationRequest) {
+export async function startRun(
+  projectId: string,
+  { idea, templateId, enabledSections, idempotencyKey }: GenerationRequest,
+) {
   return request<RunStarted>(`/api/forge/projects/${projectId}/runs`, {
     method: 'POST',
     body: { templateId, enabledSections, userInput: idea },

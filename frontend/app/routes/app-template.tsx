@@ -1,0 +1,20 @@
+import { useParams } from 'react-router';
+import { ErrorState } from '~/components/ui/states';
+import { TemplateDetailView } from '~/features/templates/template-detail';
+import { TemplateLoading, TemplateNotFound } from '~/features/templates/template-states';
+import { useTemplate } from '~/features/templates/api/templates';
+import { ApiError, describeError } from '~/lib/api/errors';
+import { privateMeta } from '~/lib/page-meta';
+
+const LIBRARY = '/app/templates';
+
+export const meta = () => privateMeta('Template');
+
+export default function AppTemplate() {
+  const { templateId = '' } = useParams();
+  const { data, error, refetch } = useTemplate(templateId);
+  if (data) return <TemplateDetailView key={data.id} template={data} libraryPath={LIBRARY} />;
+  if (error instanceof ApiError && error.status === 404) return <TemplateNotFound libraryPath={LIBRARY} />;
+  if (error) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} className="m-8" />;
+  return <TemplateLoading />;
+}

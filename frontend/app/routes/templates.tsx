@@ -1,0 +1,34 @@
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { TemplateLibrary } from '~/features/templates/template-library';
+import type { TemplateSummary } from '~/lib/api/types';
+import { pageMeta } from '~/lib/page-meta';
+import { fetchPublic } from '../load-context';
+import type { Route } from './+types/templates';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return fetchPublic<TemplateSummary[]>(context, '/api/forge/templates', request.signal);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Templates',
+    description:
+      'Requirements document templates with sections you choose: download them blank, or have every section drafted.',
+    path: '/templates',
+  });
+
+export default function Templates({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-10 sm:py-14">
+      <Breadcrumbs trail={[{ label: 'Templates' }]} />
+      <div className="max-w-2xl pt-5 pb-8">
+        <h1 className="display text-4xl">Templates</h1>
+        <p className="pt-3 text-lg text-quiet">
+          Each is a set of sections with the questions a reviewer would ask. Download one blank for nothing, or describe
+          your product and read the draft a few minutes later.
+        </p>
+      </div>
+      <TemplateLibrary initial={loaderData} />
+    </div>
+  );
+}
