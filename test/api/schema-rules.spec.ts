@@ -273,32 +273,3 @@ describe('the other rules', () => {
     expect(after.title).toBe('Another');
   });
 });
-
-describe('inTransaction', () => {
-  it('undoes everything when the work fails', async () => {
-    const { workspaceId } = await addWorkspace();
-    const work = inTransaction(dataSource, async (tx) => {
-      await tx.update(Workspace, workspaceId, { description: 'half done' });
-      throw new Error('stop');
-    });
-    await expect(work).rejects.toThrow('stop');
-    const { description } = await dataSource.manager.findOneByOrFail(Workspace, { id: workspaceId });
-    expect(description).toBeNull();
-  });
-
-  it('does the work again after a deadlock', async () => {
-    const [one, two] = [await addWorkspace(), await addWorkspace()];
-    let bothHaveTheFirst: (() => void) | undefined;
-    const meeting = new Promise<void>((done) => (bothHaveTheFirst = done));
-    let arrived = 0;
-    const lock = (first: string, second: string) =>
-      inTransaction(dataSource, async (tx) => {
-        await tx.update(Workspace, first, { description: `${next()}` });
-        if (++arrived === 2) bothHaveTheFirst?.();
-        await meeting;
-        await tx.update(Workspace, second, { description: `${next()}` });
-      });
-    await Promise.all([lock(one.workspaceId, two.workspaceId), lock(two.workspaceId, one.workspaceId)]);
-    expect(arrived).toBe(3);
-  });
-});
