@@ -7,6 +7,9 @@ export interface AuditEntry {
   action: string;
   workspaceId?: string | null;
   projectId?: string | null;
+  /** What it was done to, where that is neither the workspace nor the project. */
+  target?: { type: string; id: string };
+  /** Before and after, amounts, reasons. Never secrets. */
   meta?: Record<string, unknown>;
 }
 
@@ -15,8 +18,8 @@ export interface AuditEntry {
 export class AuditService {
   async record(tx: EntityManager, actor: Actor, entry: AuditEntry): Promise<void> {
     await tx.query(
-      `INSERT INTO audit_logs (actor_kind, actor, user_id, workspace_id, project_id, action, meta)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      `INSERT INTO audit_logs (actor_kind, actor, user_id, workspace_id, project_id, action, target_type, target_id, meta)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         actor.kind,
         JSON.stringify(actor),
@@ -24,6 +27,8 @@ export class AuditService {
         entry.workspaceId ?? null,
         entry.projectId ?? null,
         entry.action,
+        entry.target?.type ?? null,
+        entry.target?.id ?? null,
         JSON.stringify(entry.meta ?? {}),
       ],
     );

@@ -8,7 +8,8 @@ export type IdempotentAnswer = 'stored' | 'rerun';
 
 /**
  * Lets a POST be sent again safely with an `Idempotency-Key` header: kept 24 hours per actor. The same key with the
- * same request gets the first answer, with another request 422, while the first is running 409.
+ * same request gets the first answer, with another request 422, while the first is running 409. Answers of 500 and above
+ * are not kept: the repetition is a new attempt, with the same `@OperationId()`.
  * Files are too large to keep: with `{ answer: 'rerun' }` the key only stops parallel work, and a repetition makes
  * the file again.
  */

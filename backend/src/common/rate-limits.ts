@@ -9,11 +9,13 @@ export interface RateLimitRule {
 export const RATE_LIMITS = {
   login: { by: 'ip', points: 30, seconds: 15 * 60 },
   /** Wrong passwords for one account, from wherever they come. */
-  'login-account': { by: 'user', points: 10, seconds: 15 * 60 },
+  'login-account': { by: 'user', points: 20, seconds: 15 * 60 },
   register: { by: 'ip', points: 20, seconds: 60 * 60 },
   reset: { by: 'ip', points: 20, seconds: 60 * 60 },
   /** Mails to one account, so that nobody's mailbox is flooded. */
   'reset-account': { by: 'user', points: 5, seconds: 60 * 60 },
+  /** Mails to addresses that a user names. */
+  'email-change': { by: 'user', points: 5, seconds: 60 * 60 },
   runs: { by: 'user', points: 30, seconds: 10 * 60 },
   improve: { by: 'user', points: 60, seconds: 10 * 60 },
 } as const satisfies Record<string, RateLimitRule>;

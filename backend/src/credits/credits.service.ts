@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { GenerationType } from '../documents/document.enumerations.js';
+import type { CreditTransactionType } from './credit-transaction.entity.js';
 import { creditsErrors } from './credits.errors.js';
-import type { CreditTransactionType } from './ledger.js';
 
 /** What a movement is about. `amount` is in credits (one credit is one penny), a positive whole number. */
 export interface Movement {
@@ -9,6 +10,8 @@ export interface Movement {
   /** Who caused it; null for what the system does by itself. */
   userId: string | null;
   projectId?: string | null;
+  documentId?: string | null;
+  runId?: string | null;
   type: CreditTransactionType;
   amount: number;
   description: string;
@@ -18,7 +21,11 @@ export interface Movement {
   reversesTransactionId?: string | null;
   /** YYYYMM of the billing period a grant belongs to. */
   periodKey?: string | null;
-  generationType?: 'basic' | 'advanced' | 'premium_personas' | null;
+  generationType?: GenerationType | null;
+  stripePaymentIntentId?: string | null;
+  creditPurchaseId?: string | null;
+  /** What the model cost, in US cents. */
+  apiCostCents?: number | null;
 }
 
 export interface LedgerTransaction {
@@ -76,26 +83,7 @@ export class CreditsService {
     const balance = await this.move(tx, movement.workspaceId, amount);
     if (balance === null) return this.findPosted(tx, movement, amount, () => insufficient(amount));
 
-    const [transaction]: LedgerTransaction[] = await tx.query(
-      `INSERT INTO credit_transactions (workspace_id, user_id, project_id, type, amount_cents, description,
-              balance_after_cents, idempotency_key, reverses_transaction_id, period_key, generation_type)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-       ON CONFLICT (idempotency_key) DO NOTHING
-       RETURNING ${LEDGER_COLUMNS}`,
-      [
-        movement.workspaceId,
-        movement.userId,
-        movement.projectId ?? null,
-        movement.type,
-        amount,
-        movement.description,
-        balance,
-        movement.idempotencyKey,
-        movement.reversesTransactionId ?? null,
-        movement.periodKey ?? null,
-        movement.generationType ?? null,
-      ],
-    );
+    const transaction = await this.write(tx, movement, amount, balance);
     if (transaction) return { transaction, balance, repeated: false };
 
     // Posted before, or by somebody we waited for: the row lock is ours, so taking our change back is exact.
@@ -112,6 +100,37 @@ export class CreditsService {
       [workspaceId, amount],
     );
     return rows[0]?.balance ?? null;
+  }
+
+  /** Answers null when the movement's key was there already. */
+  private async write(tx: EntityManager, movement: Movement, amount: number, balance: number) {
+    const [row]: LedgerTransaction[] = await tx.query(
+      `INSERT INTO credit_transactions (workspace_id, user_id, project_id, document_id, run_id, type, amount_cents,
+              description, balance_after_cents, idempotency_key, reverses_transaction_id, period_key, generation_type,
+              stripe_payment_intent_id, credit_purchase_id, api_cost_cents)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       ON CONFLICT (idempotency_key) DO NOTHING
+       RETURNING ${LEDGER_COLUMNS}`,
+      [
+        movement.workspaceId,
+        movement.userId,
+        movement.projectId ?? null,
+        movement.documentId ?? null,
+        movement.runId ?? null,
+        movement.type,
+        amount,
+        movement.description,
+        balance,
+        movement.idempotencyKey,
+        movement.reversesTransactionId ?? null,
+        movement.periodKey ?? null,
+        movement.generationType ?? null,
+        movement.stripePaymentIntentId ?? null,
+        movement.creditPurchaseId ?? null,
+        movement.apiCostCents ?? null,
+      ],
+    );
+    return row ?? null;
   }
 
   private async findPosted(

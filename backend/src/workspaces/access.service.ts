@@ -55,14 +55,14 @@ interface Target {
 const TARGETS = {
   workspace: {
     columns: 't.id AS id, t.id AS "workspaceId"',
-    from: '(SELECT *, id AS workspace_id FROM workspaces) t',
+    from: '(SELECT id, id AS workspace_id, personal_user_id FROM workspaces) t',
     where: 't.id = $3',
     notDeleted: null,
     notFound: accessErrors.WORKSPACE_NOT_FOUND,
   },
   personalWorkspace: {
     columns: 't.id AS id, t.id AS "workspaceId"',
-    from: '(SELECT *, id AS workspace_id FROM workspaces) t',
+    from: '(SELECT id, id AS workspace_id, personal_user_id FROM workspaces) t',
     where: 't.personal_user_id = $3',
     notDeleted: null,
     notFound: accessErrors.WORKSPACE_NOT_FOUND,
@@ -159,7 +159,9 @@ export class AccessService {
       `SELECT ${target.columns}, m.role AS role, m.can_invite_members AS "canInviteMembers",
               m.can_manage_billing AS "canManageBilling"
          FROM sessions s
-         LEFT JOIN (${target.from} JOIN workspace_members m ON m.workspace_id = t.workspace_id)
+         LEFT JOIN (${target.from}
+              JOIN workspace_members m ON m.workspace_id = t.workspace_id
+              JOIN workspaces w ON w.id = t.workspace_id AND w.deleted_at IS NULL)
            ON m.user_id = s.user_id AND ${target.where}${notDeleted}
         WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > now()`,
       [actor.sessionId, actor.userId, UUID.test(id) ? id : null],

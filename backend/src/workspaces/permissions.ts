@@ -1,6 +1,7 @@
+import type { WorkspaceRole } from './workspace-member.entity.js';
+
 /** Roles in a workspace, weakest first. Each may do what the ones before it may. */
-export const WORKSPACE_ROLES = ['viewer', 'editor', 'admin', 'owner'] as const;
-export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
+const RANKS = ['viewer', 'editor', 'admin', 'owner'] as const satisfies readonly WorkspaceRole[];
 
 /** What each role adds to the roles before it. The only place where a permission is named. */
 const ADDED_BY_ROLE = {
@@ -50,13 +51,13 @@ export interface MembershipRights {
 }
 
 const PERMISSIONS_OF_ROLE: ReadonlyMap<WorkspaceRole, ReadonlySet<Permission>> = new Map(
-  WORKSPACE_ROLES.map((role, rank) => [
+  RANKS.map((role, rank) => [
     role,
-    new Set<Permission>(WORKSPACE_ROLES.slice(0, rank + 1).flatMap((lower) => ADDED_BY_ROLE[lower])),
+    new Set<Permission>(RANKS.slice(0, rank + 1).flatMap((lower) => ADDED_BY_ROLE[lower])),
   ]),
 );
 
-export const PERMISSIONS: readonly Permission[] = WORKSPACE_ROLES.flatMap((role) => ADDED_BY_ROLE[role]);
+export const PERMISSIONS: readonly Permission[] = RANKS.flatMap((role) => ADDED_BY_ROLE[role]);
 
 export function isAllowed(membership: MembershipRights, permission: Permission): boolean {
   if (PERMISSIONS_OF_ROLE.get(membership.role)?.has(permission)) return true;

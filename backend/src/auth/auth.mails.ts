@@ -1,0 +1,70 @@
+import type { Mail } from '../integrations/mail/mail.service.js';
+
+interface Letter {
+  greetingName: string;
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+}
+
+export function passwordResetMail(user: { name: string; email: string }, url: string): Mail {
+  return write(user.email, {
+    greetingName: user.name,
+    subject: 'Reset your SpecForge password',
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password for your SpecForge account.',
+      'The link works once, within one hour. If you did not ask for it, you need not do anything: your password stays.',
+    ],
+    action: { label: 'Choose a new password', url },
+  });
+}
+
+export function passwordChangedMail(user: { name: string; email: string }): Mail {
+  return write(user.email, {
+    greetingName: user.name,
+    subject: 'Your SpecForge password was changed',
+    paragraphs: [
+      'The password of your SpecForge account was just changed, and every device was signed out.',
+      "If that was not you, ask for a new password at once with 'Forgot password' on the sign-in page.",
+    ],
+  });
+}
+
+export function emailChangeMail(user: { name: string }, newEmail: string, url: string): Mail {
+  return write(newEmail, {
+    greetingName: user.name,
+    subject: 'Confirm your new SpecForge email address',
+    paragraphs: [
+      `Please confirm that ${newEmail} shall be the address of your SpecForge account.`,
+      'The link works once, within 24 hours. Until then your old address stays in use.',
+    ],
+    action: { label: 'Confirm the new address', url },
+  });
+}
+
+export function emailChangedMail(user: { name: string }, oldEmail: string, newEmail: string): Mail {
+  return write(oldEmail, {
+    greetingName: user.name,
+    subject: 'Your SpecForge email address was changed',
+    paragraphs: [
+      `Your SpecForge account now uses ${newEmail}. This is the last mail to ${oldEmail}.`,
+      'If that was not you, please tell the people who run this SpecForge at once.',
+    ],
+  });
+}
+
+function write(to: string, { greetingName, subject, paragraphs, action }: Letter): Mail {
+  const greeting = `Hello ${greetingName},`;
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), 'SpecForge'];
+  const html = [
+    `<p>${escape(greeting)}</p>`,
+    ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    ...(action ? [`<p><a href="${escape(action.url)}">${escape(action.label)}</a></p>`] : []),
+    '<p>SpecForge</p>',
+  ];
+  return { to, subject, text: `${text.join('\n\n')}\n`, html: html.join('\n') };
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
+import type { Actor } from '../common/actor.js';
+import { Requires } from '../workspaces/requires.decorator.js';
+import { BalanceResponseDto, TransactionResponseDto, TransactionsQuery } from './credits.dto.js';
+import { WalletService } from './wallet.service.js';
+
+@ApiTags('Credits')
+@Controller('credits')
+export class CreditsController {
+  constructor(private readonly wallet: WalletService) {}
+
+  @Get('balance')
+  @Requires('credits.read')
+  @TakesWorkspaceHeader()
+  @ApiOkResponse({ type: BalanceResponseDto })
+  getBalance(@CurrentActor() actor: Actor, @WorkspaceHeader() workspace: string | null): Promise<BalanceResponseDto> {
+    return this.wallet.getBalance(actor, workspace);
+  }
+
+  @Get('transactions')
+  @Requires('credits.read')
+  @TakesWorkspaceHeader()
+  @ApiOkResponse({ type: [TransactionResponseDto] })
+  listTransactions(
+    @CurrentActor() actor: Actor,
+    @WorkspaceHeader() workspace: string | null,
+    @Query() query: TransactionsQuery,
+  ): Promise<TransactionResponseDto[]> {
+    return this.wallet.listTransactions(actor, workspace, query);
+  }
+}
