@@ -6,7 +6,7 @@ import { ThemeSwitch } from './theme-switch';
 export function PublicFooter() {
   return (
     <footer className="border-t bg-soft">
-      <div className="mx-auto grid max-w-[82rem] gap-10 px-5 py-12 sm:px-6 md:grid-cols-[1fr_auto]">
+      <div className="mx-auto grid grid-cols-1 max-w-[90rem] gap-10 px-5 py-12 sm:px-8 lg:px-14 md:grid-cols-[1fr_auto]">
         <div className="grid max-w-md content-start gap-4">
           <Wordmark />
           <p className="text-sm text-quiet">Professional product requirement documents, generated instantly with AI.</p>
@@ -33,7 +33,7 @@ export function PublicFooter() {
         </div>
       </div>
       <div className="border-t">
-        <p className="mx-auto max-w-[82rem] px-5 py-5 text-xs text-quiet sm:px-6">
+        <p className="mx-auto max-w-[90rem] px-5 py-5 text-xs text-quiet sm:px-8 lg:px-14">
           © 2025 SpecForge. All rights reserved.
         </p>
       </div>

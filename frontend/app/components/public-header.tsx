@@ -66,7 +66,7 @@ export function PublicHeader() {
   const links = user ? MEMBER_LINKS : VISITOR_LINKS;
   return (
     <header className="sticky top-0 z-30 border-b bg-paper">
-      <div className="mx-auto flex min-h-[4.5rem] max-w-[82rem] items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-[4.5rem] max-w-[90rem] items-center gap-2 px-4 sm:px-8 lg:px-14">
         <button
           type="button"
           aria-label="Open menu"

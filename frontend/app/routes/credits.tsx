@@ -11,7 +11,7 @@ export default function Credits() {
   if (!user) return null;
   return (
     <Page title="Credits & Billing" trail={[{ label: 'Dashboard', to: '/app' }, { label: 'Credits' }]}>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <BalanceCard />
         <TransactionHistory />
       </div>

@@ -11,7 +11,7 @@ export default function Dashboard() {
   const { name } = useUser();
   return (
     <Page title={`Welcome back, ${name.trim() || 'there'}`} trail={[{ label: 'Dashboard' }]}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <StatCards />
         <QuickActions />
         <RecentDocuments />

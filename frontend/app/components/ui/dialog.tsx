@@ -10,7 +10,7 @@ export const DialogClose = Radix.Close;
 export const OVERLAY =
   'fixed inset-0 z-40 bg-[rgb(27_23_20/0.45)] data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 export const PANEL =
-  'fixed left-1/2 top-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 gap-4 ' +
+  'fixed left-1/2 top-1/2 z-50 grid grid-cols-1 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 gap-4 ' +
   'overflow-y-auto rounded-card border bg-sheet p-6 shadow-float data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {

@@ -37,7 +37,7 @@ export function Field({ label, hint, error, labelHidden = false, className, chil
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>
-      <div className={cn('grid gap-1.5', className)}>
+      <div className={cn('grid grid-cols-1 gap-1.5', className)}>
         <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium'}>
           {label}
         </label>

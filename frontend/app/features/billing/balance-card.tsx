@@ -49,7 +49,7 @@ function Note({ icon: Icon, title, text }: { icon: LucideIcon; title: string; te
 
 export function BalanceCard() {
   return (
-    <Card className="grid gap-6 p-6 md:grid-cols-[1fr_18rem]">
+    <Card className="grid grid-cols-1 gap-6 p-6 md:grid-cols-[1fr_18rem]">
       <div>
         <CardTitle className="font-sans text-sm font-normal text-quiet">Credit balance</CardTitle>
         <Balance />

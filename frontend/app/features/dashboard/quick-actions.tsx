@@ -22,7 +22,7 @@ export function QuickActions() {
   return (
     <Card>
       <CardTitle>Quick Actions</CardTitle>
-      <div className="grid gap-3 pt-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 pt-3 sm:grid-cols-2">
         <Action to="/app/templates" icon={LayoutTemplate} title="Browse Templates" text="Start a new document" />
         <Action to="/app/documents" icon={FileText} title="My Documents" text="Read, edit and export" />
       </div>

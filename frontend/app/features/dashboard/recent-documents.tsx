@@ -23,7 +23,7 @@ function Row({ document }: { document: DocumentSummary }) {
         <Badge className="font-mono">{document.templateId}</Badge>
         <span className="text-sm text-quiet sm:w-28">{relativeDate(document.createdAt)}</span>
         <span className="sm:w-28">
-          <DocumentStatusBadge status={document.status} />
+          <DocumentStatusBadge status={document.status} otherTone="info" />
         </span>
       </Link>
     </li>

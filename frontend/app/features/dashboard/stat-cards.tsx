@@ -37,7 +37,7 @@ export function StatCards() {
   const balance = useBalance();
   const documents = useDocuments(RECENT);
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
       <Stat
         label="Credits balance"
         loading={balance.isPending}
@@ -49,10 +49,10 @@ export function StatCards() {
         }
       />
       <Stat
-        label="Documents created"
+        label="Total documents"
         loading={documents.isPending}
         value={documents.data ? formatNumber(documents.data.total) : 'Error'}
-        note={documents.data ? 'in all' : 'The documents could not be read.'}
+        note={documents.data ? 'created so far' : 'The documents could not be read.'}
       />
       <Stat label="Templates" value={3} note="PRD, BRD, FRD" />
     </div>

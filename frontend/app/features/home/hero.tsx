@@ -18,7 +18,7 @@ function Figure({ value, label }: { value: string; label: string }) {
 
 export function Hero({ templates, price }: { templates: number; price: SamplePrice }) {
   return (
-    <div className="mx-auto grid max-w-[82rem] gap-x-16 gap-y-14 px-5 pt-12 pb-16 sm:px-6 md:pt-16 lg:grid-cols-[5fr_6fr] lg:pb-24">
+    <div className="mx-auto grid max-w-[90rem] grid-cols-1 gap-x-16 gap-y-14 px-5 pt-12 pb-16 sm:px-8 lg:px-14 md:pt-16 lg:grid-cols-[5fr_6fr] lg:pb-24">
       <div className="lg:pt-2">
         <h1 className="display text-[2.5rem] leading-[1.1] sm:text-[3.5rem]">
           From an idea to a document that people can build from
@@ -41,7 +41,7 @@ export function Hero({ templates, price }: { templates: number; price: SamplePri
           <Figure value="None" label="card required" />
         </dl>
         <div className="mt-9 max-w-[34rem] border-t pt-5">
-          <p className="text-sm text-quiet">The idea behind the page {'\u2014'} all there was to begin with</p>
+          <p className="text-sm text-quiet">The idea that this page came from</p>
           <blockquote className="pt-2 font-serif text-lg leading-relaxed italic">“{SAMPLE.idea}”</blockquote>
         </div>
       </div>

@@ -79,9 +79,9 @@ export function LiveSheet({ price }: { price: SamplePrice }) {
           </div>
         </div>
         <p className="pt-1 font-sans text-xs text-quiet">An example, drafted for review</p>
-        <h3 className="pt-6 pb-1 text-lg font-semibold">2 Goals and measures</h3>
+        <p className="pt-6 pb-1 text-lg font-semibold">2 Goals and measures</p>
         <p>{SAMPLE.goals}</p>
-        <h3 className="pt-5 pb-2 text-lg font-semibold">3 Functional requirements</h3>
+        <p className="pt-5 pb-2 text-lg font-semibold">3 Functional requirements</p>
         <Requirements written={written} />
         <div aria-hidden="true" className="mt-6 grid grid-flow-col gap-1.5">
           {Array.from({ length: SAMPLE.sections }, (_, part) => (

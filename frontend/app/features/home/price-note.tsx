@@ -1,4 +1,5 @@
 import { Card } from '~/components/ui/card';
+import { cn } from '~/lib/cn';
 import { creditsInPounds } from '~/lib/money';
 
 export interface PriceExample {
@@ -11,10 +12,12 @@ export interface PriceExample {
   total: number;
 }
 
-function Line({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+const TONES = { plain: '[&>dt]:text-quiet', gift: 'text-success', sum: 'font-semibold' };
+
+function Line({ label, value, tone = 'plain' }: { label: string; value: string; tone?: keyof typeof TONES }) {
   return (
-    <div className={strong ? 'flex justify-between gap-4 py-1.5 font-semibold' : 'flex justify-between gap-4 py-1.5'}>
-      <dt className={strong ? undefined : 'text-quiet'}>{label}</dt>
+    <div className={cn('flex justify-between gap-4 py-1.5', TONES[tone])}>
+      <dt>{label}</dt>
       <dd className="num">{value}</dd>
     </div>
   );
@@ -35,10 +38,8 @@ function Sum({ example }: { example: PriceExample }) {
           <dd className="display text-2xl">{total} credits</dd>
           <dd className="display text-2xl">{creditsInPounds(total)}</dd>
         </div>
-        <div className="text-success">
-          <Line label="Your first core document" value={`− ${total}`} />
-        </div>
-        <Line label="You pay" value="0 credits" strong />
+        <Line label="Your first core document" value={`− ${total}`} tone="gift" />
+        <Line label="You pay" value="0 credits" tone="sum" />
       </dl>
     </Card>
   );
@@ -61,7 +62,7 @@ const PROMISES = [
 
 export function PriceNote({ example }: { example: PriceExample | null }) {
   return (
-    <section aria-labelledby="price" className="mx-auto max-w-[82rem] px-5 py-16 sm:px-6 lg:py-24">
+    <section aria-labelledby="price" className="mx-auto max-w-[90rem] px-5 py-16 sm:px-8 lg:px-14 lg:py-24">
       <div className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-[1fr_24rem]">
         <div>
           <h2 id="price" className="display text-3xl">

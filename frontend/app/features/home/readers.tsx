@@ -13,14 +13,14 @@ const READERS = [
   },
   {
     who: 'Engineering teams',
-    what: 'Stable ids on every requirement, Markdown for the repository, and JSON where a tool reads it.',
+    what: 'Stable ids on every requirement, Markdown for the repository, and the data of each section as JSON.',
   },
 ];
 
 export function Readers() {
   return (
     <section aria-labelledby="readers" className="border-t">
-      <div className="mx-auto max-w-[82rem] px-5 py-16 sm:px-6 lg:py-24">
+      <div className="mx-auto max-w-[90rem] px-5 py-16 sm:px-8 lg:px-14 lg:py-24">
         <h2 id="readers" className="display max-w-2xl text-3xl">
           Written once, read by everyone who has to build it
         </h2>

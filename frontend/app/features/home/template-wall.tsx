@@ -27,7 +27,11 @@ function FirstPage({ template }: { template: TemplateSummary }) {
           </li>
         ))}
       </ol>
-      {more > 0 && <p className="pt-1 ps-7 text-sm text-quiet">+ {more} more sections</p>}
+      {more > 0 && (
+        <p className="pt-1 ps-7 text-sm text-quiet">
+          + {more} more {more === 1 ? 'section' : 'sections'}
+        </p>
+      )}
     </li>
   );
 }
@@ -36,7 +40,7 @@ export function TemplateWall({ templates }: { templates: TemplateSummary[] }) {
   if (templates.length === 0) return null;
   return (
     <section aria-labelledby="wall" className="bg-desk">
-      <div className="mx-auto max-w-[82rem] px-5 py-16 sm:px-6 lg:py-24">
+      <div className="mx-auto max-w-[90rem] px-5 py-16 sm:px-8 lg:px-14 lg:py-24">
         <div className="flex flex-wrap items-end justify-between gap-4 pb-10">
           <div className="max-w-2xl">
             <h2 id="wall" className="display text-3xl">
@@ -50,7 +54,7 @@ export function TemplateWall({ templates }: { templates: TemplateSummary[] }) {
             All templates
           </Link>
         </div>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {templates.slice(0, SHOWN).map((template) => (
             <FirstPage key={template.id} template={template} />
           ))}

@@ -16,7 +16,7 @@ const pathOf = (document: DocumentSummary) => `/app/documents/${document.id}`;
 /** Each card is one link as a whole; the menu lies above it. */
 export function DocumentCards({ documents, onDelete }: ViewProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {documents.map((document) => (
         <li
           key={document.id}

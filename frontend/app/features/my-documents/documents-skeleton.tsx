@@ -9,7 +9,7 @@ export function DocumentsSkeleton({ view }: { view: View }) {
     <div role="status">
       <span className="sr-only">Loading documents</span>
       {view === 'cards' ? (
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {Array.from({ length: CARDS }, (_, card) => (
             <div key={card} className="grid min-h-44 content-between rounded-card border bg-sheet p-5">
               <div className="grid gap-3">

@@ -74,7 +74,7 @@ export function Sessions() {
   const endAll = useEndAllSessions();
   return (
     <SettingsSection title="Sessions" description="Where you are signed in. End what you do not recognise.">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <SessionList />
         <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
           Sign out everywhere

@@ -1,0 +1,135 @@
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { CALLOUT_TITLES } from '@specforge/document';
+import type { Block, Inline } from '@specforge/document';
+import { cn } from '~/lib/cn';
+
+/** A document's blocks as React elements: the same tree that every export is made from. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+}
+
+function BlockView({ block }: { block: Block }): ReactNode {
+  switch (block.type) {
+    case 'heading':
+      return createElement(
+        `h${block.level}`,
+        { id: block.anchor, className: 'scroll-mt-24 break-words' },
+        block.number && <span className="me-[0.5em] tabular-nums">{block.number}</span>,
+        <Inlines content={block.content} />,
+      );
+    case 'paragraph':
+      return (
+        <p className="break-words" dir="auto">
+          <Inlines content={block.content} />
+        </p>
+      );
+    case 'list': {
+      const items = block.items.map((item, index) => (
+        <li key={index} dir="auto">
+          <Blocks blocks={item} />
+        </li>
+      ));
+      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+    }
+    case 'table':
+      return <TableView block={block} />;
+    case 'callout':
+      return (
+        <aside className={cn('border-s-2 ps-4', block.tone === 'warning' ? 'border-danger' : 'border-patina')}>
+          <p className="font-sans text-sm font-semibold">{block.title ?? CALLOUT_TITLES[block.tone]}</p>
+          <Blocks blocks={block.blocks} />
+        </aside>
+      );
+    case 'diagram':
+      return (
+        <figure>
+          <SourceText text={block.source} />
+          <figcaption className="pt-1.5 font-sans text-xs text-quiet">
+            {block.caption ? `${block.caption} · Mermaid source` : 'Mermaid source'}
+          </figcaption>
+        </figure>
+      );
+    case 'code':
+      return <SourceText text={block.text} />;
+    case 'quote':
+      return (
+        <blockquote className="border-s-2 border-hairline ps-4 text-quiet">
+          <Blocks blocks={block.blocks} />
+        </blockquote>
+      );
+    case 'rule':
+      return <hr />;
+    default:
+      throw new Error(`Unknown block ${JSON.stringify(block satisfies never)}`);
+  }
+}
+
+function SourceText({ text }: { text: string }) {
+  return (
+    <pre
+      tabIndex={0}
+      className="overflow-x-auto rounded-control bg-soft p-4 font-mono text-xs leading-relaxed whitespace-pre"
+    >
+      {text}
+    </pre>
+  );
+}
+
+function TableView({ block }: { block: Extract<Block, { type: 'table' }> }) {
+  const total = block.columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  const align = (column: (typeof block.columns)[number] | undefined) => column?.align === 'right' && 'text-end tabular-nums';
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={block.caption ?? 'Table'}>
+      <table style={{ minWidth: `${Math.max(block.columns.length * 7, 20)}rem` }}>
+        {block.caption && <caption className="pb-2 text-start font-sans text-xs text-quiet">{block.caption}</caption>}
+        <colgroup>
+          {block.columns.map(({ weight = 1 }, index) => (
+            <col key={index} style={{ width: `${(weight / total) * 100}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {block.columns.map((column, index) => (
+              <th key={index} scope="col" className={cn(align(column))}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, rowIndex) => (
+            <tr key={rowIndex}>
+              {row.map((cell, index) => (
+                <td key={index} dir="auto" className={cn('break-words', align(block.columns[index]))}>
+                  <Inlines content={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Only links within the document or to the web and mail become links; the document package lets no others through. */
+function Inlines({ content }: { content: readonly Inline[] }) {
+  return content.map((inline, index) => <InlineView key={index} inline={inline} />);
+}
+
+function InlineView({ inline }: { inline: Inline }): ReactNode {
+  const lines = inline.text.split('\n');
+  let node: ReactNode = lines.flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+  if (inline.code) node = <code>{node}</code>;
+  if (inline.italic) node = <em>{node}</em>;
+  if (inline.bold) node = <strong>{node}</strong>;
+  if (inline.broken) node = <span className="text-danger">{node}</span>;
+  if (!inline.href) return node;
+  const outside = !inline.href.startsWith('#');
+  return (
+    <a href={inline.href} {...(outside && { rel: 'noopener noreferrer nofollow', target: '_blank' })}>
+      {node}
+    </a>
+  );
+}
