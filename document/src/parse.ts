@@ -22,6 +22,7 @@ function checkKey(value: unknown, at: ContentCheck): void {
 }
 
 function checkGuidance(value: unknown, at: ContentCheck): void {
+  if (value === undefined || value === null) return;
   const guidance = at.object(value, ['placeholder', 'tips', 'drafting']);
   if (!guidance) return;
   at.at('placeholder').text(guidance.placeholder, { min: 20, max: 1200, lines: true });
@@ -98,7 +99,7 @@ function checkOwn(section: Properties, library: Library, at: ContentCheck): void
   at.object(section, ['key', 'title', 'description', 'dependsOn', ...given], ['guidance', 'fields']);
   checkKey(section.key, at.at('key'));
   checkHeader(section, at);
-  if (section.guidance !== undefined) checkGuidance(section.guidance, at.at('guidance'));
+  checkGuidance(section.guidance, at.at('guidance'));
   if (section.fields !== undefined) checkSectionFields(section.fields, at.at('fields'));
 }
 

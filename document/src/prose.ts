@@ -12,8 +12,11 @@ function isParent(node: Node): node is Parent {
 
 interface Visited {
   node: Node;
+  /** Lists, quotes and marks around it. */
   depth: number;
 }
+
+const NESTING = ['list', 'blockquote', 'emphasis', 'strong'];
 
 /** Every node with its depth. A loop, because the depth is not known to be harmless yet. */
 function* everyNode(root: Node): Generator<Visited> {
@@ -21,17 +24,27 @@ function* everyNode(root: Node): Generator<Visited> {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     yield next;
     const { node, depth } = next;
-    if (isParent(node)) for (const child of node.children) waiting.push({ node: child, depth: depth + 1 });
+    const inside = NESTING.includes(node.type) ? depth + 1 : depth;
+    if (isParent(node)) for (const child of node.children) waiting.push({ node: child, depth: inside });
   }
 }
 
-/** Markers that nest without limit would make parsing itself slow. */
-function tooManyMarkers(markdown: string): boolean {
-  return markdown
-    .split('\n')
-    .some(
-      (line) => (/^[\s>*+-]*/.exec(line)?.[0].replace(/\s/g, '').length ?? 0) > 4 * NESTING_MAX && line.includes('>'),
-    );
+const TOO_DEEP = `must not nest lists, quotes and marks deeper than ${NESTING_MAX} levels`;
+const MARKS_MAX = 1000;
+
+/** How many list and quote markers a line starts with. */
+function leadingMarkers(line: string): number {
+  const marker = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
+  let count = 0;
+  while (marker.test(line)) count += 1;
+  return count;
+}
+
+/** What would make parsing itself slow: its time grows with the square of nested markers and of open marks. */
+function costlyProblem(markdown: string): string | null {
+  if (markdown.split('\n').some((line) => leadingMarkers(line) > 4 * NESTING_MAX)) return TOO_DEEP;
+  const marks = markdown.match(/[*]+|_+/g)?.length ?? 0;
+  return marks > MARKS_MAX ? `must not have more than ${MARKS_MAX} runs of * and _; it has ${marks}` : null;
 }
 
 const FORBIDDEN: Record<string, string> = {
@@ -44,12 +57,13 @@ const FORBIDDEN: Record<string, string> = {
 
 /** What keeps text from being prose, to follow the field's name; empty when nothing does. */
 export function proseProblems(markdown: string): string[] {
-  if (tooManyMarkers(markdown)) return [`must not nest lists and quotes deeper than ${NESTING_MAX} levels`];
+  const costly = costlyProblem(markdown);
+  if (costly) return [costly];
   const problems = new Set<string>();
   for (const { node, depth } of everyNode(fromMarkdown(markdown))) {
     const forbidden = FORBIDDEN[node.type];
     if (forbidden) problems.add(forbidden);
-    if (depth > 2 * NESTING_MAX) problems.add(`must not nest lists and quotes deeper than ${NESTING_MAX} levels`);
+    if (depth > NESTING_MAX) problems.add(TOO_DEEP);
     if ('url' in node && typeof node.url === 'string' && !FORBIDDEN[node.type] && !isSafeHref(node.url)) {
       problems.add(`must link to http, https or mailto addresses only; '${node.url.slice(0, 60)}' is none`);
     }
@@ -71,7 +85,7 @@ function inlineNode(node: PhrasingContent, marks: Marks, definitions: Definition
     case 'text':
       return [{ text: node.value.replace(/\s*\n\s*/g, ' '), ...marks }];
     case 'inlineCode':
-      return [{ text: node.value, ...marks, code: true }];
+      return [{ text: node.value.replaceAll('\n', ' '), ...marks, code: true }];
     case 'break':
       return [{ text: '\n', ...marks }];
     case 'strong':
