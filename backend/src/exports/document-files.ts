@@ -1,0 +1,160 @@
+import { Readable } from 'node:stream';
+import {
+  blocksToMarkdown,
+  documentBlocks,
+  documentIndex,
+  sectionBlocks,
+  type Block,
+  type DocType,
+  type TemplateSection,
+} from '@specforge/document';
+import { ZipFile } from 'yazl';
+import { renderDocx, type DocxSource } from './docx-document.js';
+import type { ExportSource } from './export-source.service.js';
+import { fileName, sectionFileName } from './file-names.js';
+import type { DownloadFormat } from './section-export.entity.js';
+
+export interface ExportedFile {
+  name: string;
+  mime: string;
+  content: Buffer | Readable;
+}
+
+export const MIME = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  md: 'text/markdown; charset=utf-8',
+  zip: 'application/zip',
+} as const;
+
+export const DOC_TYPE_NAMES: Record<DocType, string> = {
+  PRD: 'Product requirements document',
+  BRD: 'Business requirements document',
+  FRD: 'Functional requirements document',
+  TDD: 'Technical design document',
+  RFC: 'Request for comments',
+};
+
+export const OFFLINE_NOTICE =
+  "Drafted offline by SpecForge's embedded engine. Check every statement before you rely on it.";
+
+/** Makes a document's file. An archive is written while it is read, section by section. */
+export async function exportFile(source: ExportSource, format: DownloadFormat): Promise<ExportedFile> {
+  switch (format) {
+    case 'full-docx':
+      return { name: fileName(source.title, 'docx'), mime: MIME.docx, content: await renderDocx(wholeDocx(source)) };
+    case 'full-markdown': {
+      const content = Buffer.from(wholeMarkdown(source));
+      return { name: fileName(source.title, 'md'), mime: MIME.md, content };
+    }
+    case 'zip-docx':
+      return archive(source, 'docx', (section, number) => renderDocx(sectionDocx(source, section, number)));
+    case 'zip-markdown':
+      return archive(source, 'md', (section, number) => {
+        const blocks = sectionOf(source, section, number, 1);
+        return Promise.resolve(Buffer.from(blocksToMarkdown(blocks)));
+      });
+  }
+}
+
+/** The whole document as one Markdown text; its head is text too, so that it reads well in any viewer. */
+export function wholeMarkdown(source: ExportSource): string {
+  const { title, sections, data, offlineDraft } = source;
+  const subtitle = details(source)
+    .map(([label, value]) => (label === 'Version' ? `Version ${value}` : value))
+    .join(' · ');
+  const notice = offlineDraft ? OFFLINE_NOTICE : undefined;
+  return blocksToMarkdown(documentBlocks({ title, subtitle, notice, sections, data }));
+}
+
+export function wholeDocx(source: ExportSource): DocxSource {
+  const { title, template, version, sections, data, offlineDraft } = source;
+  const ending = ` – ${template.name}`;
+  const named = title.endsWith(ending) && title.length > ending.length;
+  return {
+    title: named ? title.slice(0, -ending.length) : title,
+    kicker: DOC_TYPE_NAMES[template.docType],
+    subtitle: template.name,
+    details: details(source).filter(([label]) => label !== 'Template'),
+    notice: offlineDraft ? OFFLINE_NOTICE : undefined,
+    footer: `Version ${version} · ${day(source.updatedAt)}`,
+    // The title page shows the title, so the blocks begin with the first section.
+    blocks: documentBlocks({ title, sections, data }).slice(1),
+    topLevel: 2,
+    frontMatter: true,
+    properties: properties(source),
+  };
+}
+
+function sectionDocx(source: ExportSource, section: TemplateSection, number: number): DocxSource {
+  return {
+    title: source.title,
+    kicker: section.title,
+    details: [],
+    footer: `Version ${source.version} · ${day(source.updatedAt)}`,
+    blocks: sectionOf(source, section, number, 1),
+    topLevel: 1,
+    frontMatter: false,
+    firstSection: number,
+    properties: { ...properties(source), description: section.description },
+  };
+}
+
+const NOT_WRITTEN: Block = {
+  type: 'callout',
+  tone: 'warning',
+  blocks: [{ type: 'paragraph', content: [{ text: 'This section has not been written.' }] }],
+};
+
+function sectionOf(source: ExportSource, section: TemplateSection, number: number, level: 1 | 2): Block[] {
+  const { sections, data } = source;
+  const written = data[section.key] ?? null;
+  const blocks = sectionBlocks(section, written, { index: documentIndex(sections, data), number: String(number), level });
+  return written ? blocks : [...blocks, NOT_WRITTEN];
+}
+
+type RenderSection = (section: TemplateSection, number: number) => Promise<Buffer>;
+
+function archive(source: ExportSource, extension: 'docx' | 'md', render: RenderSection): ExportedFile {
+  const zip = new ZipFile();
+  const { sections, updatedAt: mtime } = source;
+  sections.forEach((section, position) => {
+    const name = sectionFileName(position, section.key, sections.length, extension);
+    // Word files are compressed already.
+    const options = { mtime, compress: extension === 'md' };
+    zip.addReadStreamLazy(name, options, (give) => {
+      render(section, position + 1).then(
+        (content) => give(null, Readable.from([content])),
+        (error: unknown) => give(error, Readable.from([])),
+      );
+    });
+  });
+  zip.end();
+  const content = Readable.from(zip.outputStream);
+  zip.on('error', (error: Error) => content.destroy(error));
+  return { name: fileName(source.title, 'zip'), mime: MIME.zip, content };
+}
+
+function details({ template, version, updatedAt, author, workspace }: ExportSource) {
+  return [
+    ['Template', template.name],
+    ['Version', String(version)],
+    ['Date', day(updatedAt)],
+    ['Prepared by', author],
+    ...(workspace === author ? [] : [['Workspace', workspace] as const]),
+  ] as const;
+}
+
+function properties({ template, author, title }: ExportSource): DocxSource['properties'] {
+  return {
+    author,
+    description: `${DOC_TYPE_NAMES[template.docType]}: ${title}`,
+    keywords: [template.docType, template.name, ...template.tags],
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `21 November 2026`. */
+export function day(date: Date): string {
+  return DAY.format(date);
+}

@@ -1,0 +1,164 @@
+import {
+  CALLOUT_TITLES,
+  inlineText,
+  type Block,
+  type CalloutBlock,
+  type DiagramBlock,
+  type HeadingBlock,
+  type Inline,
+  type ListBlock,
+  type TableBlock,
+} from '@specforge/document';
+import { BorderStyle, SequentialIdentifier, TextRun, type IParagraphOptions } from 'docx';
+import { BULLETS, NUMBERS, SECTION_NUMBERS } from './docx-numbering.js';
+import { writeTable } from './docx-tables.js';
+import { textRuns } from './docx-text.js';
+import { HAIRLINE, textStyle, type StyleName } from './docx-theme.js';
+import { HEADING_STYLES, type DocxWriter } from './docx-writer.js';
+
+/** Left edge of the text at each level of a list, in points. */
+const LIST_INDENT = 18;
+const LIST_LEVELS = 9;
+/** Room that the number before a heading takes, in points. */
+const HEADING_NUMBER_WIDTH = [28, 34, 40, 40] as const;
+
+/** Where blocks are written: in the body, in a list, in a callout or a quotation. */
+interface Place {
+  /** Style of plain paragraphs. */
+  style: StyleName;
+  /** Points from the left. */
+  indent: number;
+  listLevel: number;
+}
+
+const BODY: Place = { style: 'body', indent: 0, listLevel: 0 };
+
+/** Writes the document's blocks in order. A heading of `topLevel` becomes Heading 1. */
+export class DocxBlocks {
+  private nextList = 1;
+  /** The last heading: what a table without a caption is about. */
+  private subject = '';
+
+  constructor(
+    private readonly writer: DocxWriter,
+    private readonly topLevel: 1 | 2,
+    /** How many levels of headings the Contents list. */
+    private readonly contentsDepth: 0 | 1 | 2,
+  ) {}
+
+  write(blocks: readonly Block[], place: Place = BODY): void {
+    blocks.forEach((block, index) => {
+      const next = blocks[index + 1];
+      if (next?.type === 'table' && isLabel(block)) return;
+      const previous = blocks[index - 1];
+      this.writeOne(block, previous && isLabel(previous) ? inlineText(previous.content) : null, place);
+    });
+  }
+
+  private writeOne(block: Block, label: string | null, place: Place): void {
+    switch (block.type) {
+      case 'heading':
+        return this.heading(block);
+      case 'paragraph':
+        return this.writer.text(place.style, block.content, indentOf(place));
+      case 'list':
+        return this.list(block, place);
+      case 'table':
+        return this.table(block, label);
+      case 'callout':
+        return this.callout(block, place);
+      case 'quote':
+        return this.write(block.blocks, { ...place, style: place.style === 'body' ? 'quote' : place.style });
+      case 'diagram':
+        return this.diagram(block);
+      case 'code':
+        return this.code(block.text);
+      case 'rule':
+        return this.writer.paragraph('rule', '', [], {
+          options: { border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: HAIRLINE, space: 1 } } },
+        });
+      default:
+        return refuse(block);
+    }
+  }
+
+  private heading({ level, content, anchor, number }: HeadingBlock): void {
+    const depth = Math.min(Math.max(level - this.topLevel, 0), 3);
+    this.subject = inlineText(content);
+    const numberLevel = number === undefined ? null : number.split('.').length - 1;
+    this.writer.text(HEADING_STYLES[depth] ?? 'heading4', content, {
+      anchor,
+      listed: depth < this.contentsDepth,
+      ...(numberLevel !== null && {
+        numberWidth: HEADING_NUMBER_WIDTH[numberLevel],
+        options: { numbering: { reference: SECTION_NUMBERS, level: numberLevel, instance: 0, custom: true } },
+      }),
+    });
+  }
+
+  private list({ ordered, items }: ListBlock, place: Place): void {
+    const level = Math.min(place.listLevel, LIST_LEVELS - 1);
+    const reference = ordered ? NUMBERS : BULLETS;
+    const instance = ordered ? this.nextList++ : 0;
+    const style = place.style === 'body' ? 'list' : place.style;
+    const indent = place.indent + LIST_INDENT;
+    items.forEach((item) => {
+      const [first, ...rest] = item;
+      const content = first?.type === 'paragraph' ? first.content : [];
+      const base = textStyle(style).indent ?? 0;
+      const options: IParagraphOptions = {
+        numbering: { reference, level, instance, custom: true },
+        indent: { left: Math.round((base + indent) * 20), hanging: LIST_INDENT * 20 },
+      };
+      this.writer.text(style, content, { indent, options });
+      const inside: Place = { style, indent, listLevel: place.listLevel + 1 };
+      this.write(first?.type === 'paragraph' ? rest : item, inside);
+    });
+  }
+
+  private table(block: TableBlock, label: string | null): void {
+    const subject = label === null ? this.subject : `${label.replace(/:$/, '')}, ${this.subject}`;
+    this.caption('Table', 'caption', block.caption ?? subject);
+    writeTable(block, this.writer);
+  }
+
+  private caption(label: 'Table' | 'Figure', style: StyleName, text: string): void {
+    const number = this.writer.count(label);
+    const words = text === '' ? '' : ` – ${text}`;
+    this.writer.paragraph(style, `${label} ${number}${words}`, [
+      new TextRun({ text: `${label} `, bold: true }),
+      new SequentialIdentifier(label),
+      ...textRuns(words),
+    ]);
+  }
+
+  private callout({ tone, title, blocks }: CalloutBlock, place: Place): void {
+    const label: Inline[] = [{ text: title ?? CALLOUT_TITLES[tone], bold: true }];
+    this.writer.text(tone, label, { ...indentOf(place), keepNext: true });
+    this.write(blocks, { style: tone, indent: place.indent, listLevel: place.listLevel });
+  }
+
+  /** The source in a frame of its own: what a reader without a picture can still follow, and edit. */
+  private diagram({ source, caption }: DiagramBlock): void {
+    this.code(source, true);
+    this.caption('Figure', 'figureCaption', `${caption ?? this.subject} (Mermaid source)`);
+  }
+
+  private code(text: string, keepNext = false): void {
+    this.writer.paragraph('code', text, textRuns(text), { keepNext, inset: 4 });
+  }
+}
+
+function indentOf({ indent }: Place): { indent?: number } {
+  return indent === 0 ? {} : { indent };
+}
+
+/** A paragraph that is all bold stands as the label of the table after it, and is told in the table's caption. */
+function isLabel(block: Block): block is Block & { type: 'paragraph' } {
+  return block.type === 'paragraph' && block.content.length > 0 && block.content.every(({ bold }) => bold);
+}
+
+/** A block that is left out would lose a customer's text. */
+function refuse(block: never): never {
+  throw new Error(`Unknown block type '${String((block as { type?: unknown }).type)}'`);
+}

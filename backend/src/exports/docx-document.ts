@@ -1,0 +1,119 @@
+import type { Block } from '@specforge/document';
+import { BorderStyle, Document, Footer, Header, Packer, PageNumber, Paragraph, TabStopType, TextRun } from 'docx';
+import { DocxBlocks } from './docx-blocks.js';
+import { bookmarksOf } from './docx-bookmarks.js';
+import { filledIn, listedHeadings, writeContents, writeTitlePage } from './docx-front-matter.js';
+import { wordNumbering } from './docx-numbering.js';
+import { estimatePages } from './docx-pages.js';
+import { cleanText, textRuns } from './docx-text.js';
+import { FONT_TABLE, HAIRLINE, PAGE, STYLES, TEXT_WIDTH, twips, wordStyles } from './docx-theme.js';
+import { DocxWriter } from './docx-writer.js';
+
+/** What a Word file is made from. */
+export interface DocxSource {
+  title: string;
+  /** Above the title: `Product requirements document`. */
+  kicker: string;
+  subtitle?: string;
+  /** Label and value, one line each on the title page: version, date, author. */
+  details: readonly (readonly [label: string, value: string])[];
+  /** Below them, such as that the draft was written offline. */
+  notice?: string;
+  /** Left in the footer, such as version and date. */
+  footer: string;
+  blocks: readonly Block[];
+  /** Level of the blocks' uppermost headings. */
+  topLevel: 1 | 2;
+  /** `false` for a section in a file of its own: no title page, no Contents. */
+  frontMatter: boolean;
+  firstSection?: number;
+  properties: { author: string; description: string; keywords: readonly string[] };
+}
+
+/** The Word file: valid as it is, fields filled in, so that Word opens it without asking. */
+export async function renderDocx(source: DocxSource): Promise<Buffer> {
+  const { blocks, topLevel, frontMatter } = source;
+  const writer = new DocxWriter(bookmarksOf(blocks));
+  const listed = frontMatter ? listedHeadings(blocks, topLevel) : null;
+  if (frontMatter) writeTitlePage(source, writer);
+  if (listed?.headings.length) writeContents(listed.headings, listed.depth, topLevel, writer);
+  if (frontMatter) writer.startPage();
+  new DocxBlocks(writer, topLevel, listed?.depth ?? 0).write(blocks);
+  if (blocks.length === 0) writer.paragraph('body', '', []);
+
+  const document = new Document({
+    title: cleanText(source.title),
+    subject: cleanText(source.kicker),
+    creator: cleanText(source.properties.author),
+    lastModifiedBy: cleanText(source.properties.author),
+    description: cleanText(source.properties.description),
+    keywords: cleanText(source.properties.keywords.join(', ')),
+    styles: wordStyles(),
+    numbering: wordNumbering(source.firstSection),
+    pageNumbers: filledIn(estimatePages(writer.flow), listed?.headings ?? []),
+    sections: [
+      {
+        properties: {
+          titlePage: source.frontMatter,
+          page: {
+            size: { width: twips(PAGE.width), height: twips(PAGE.height) },
+            margin: {
+              top: twips(PAGE.top),
+              bottom: twips(PAGE.bottom),
+              left: twips(PAGE.side),
+              right: twips(PAGE.side),
+              header: twips(PAGE.header),
+              footer: twips(PAGE.footer),
+            },
+          },
+        },
+        headers: { default: header(source), ...(source.frontMatter && { first: new Header({ children: [empty('header')] }) }) },
+        footers: { default: footer(source), ...(source.frontMatter && { first: new Footer({ children: [empty('footer')] }) }) },
+        children: writer.children,
+      },
+    ],
+  });
+  return Packer.toBuffer(document, undefined, [{ path: 'word/fontTable.xml', data: FONT_TABLE }]);
+}
+
+const rightTab = { tabStops: [{ type: TabStopType.RIGHT, position: twips(TEXT_WIDTH) }] };
+
+function header({ title, kicker }: DocxSource): Header {
+  const line = { style: BorderStyle.SINGLE, size: 4, color: HAIRLINE, space: 4 };
+  return new Header({
+    children: [
+      new Paragraph({
+        style: STYLES.header.id,
+        ...rightTab,
+        border: { bottom: line },
+        children: [...textRuns(shortened(title)), new TextRun({ text: '\t' }), ...textRuns(kicker)],
+      }),
+    ],
+  });
+}
+
+function footer({ footer: text }: DocxSource): Footer {
+  return new Footer({
+    children: [
+      new Paragraph({
+        style: STYLES.footer.id,
+        ...rightTab,
+        children: [
+          ...textRuns(text),
+          new TextRun({ text: '\t' }),
+          new TextRun({ children: [PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
+        ],
+      }),
+    ],
+  });
+}
+
+/** Long titles would push the other half of the header to a second line. */
+function shortened(title: string): string {
+  const characters = [...title.replace(/\s+/g, ' ').trim()];
+  return characters.length <= 70 ? characters.join('') : `${characters.slice(0, 69).join('').trimEnd()}…`;
+}
+
+function empty(style: 'header' | 'footer'): Paragraph {
+  return new Paragraph({ style: STYLES[style].id });
+}

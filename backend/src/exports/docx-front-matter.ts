@@ -1,0 +1,85 @@
+import type { Block, HeadingBlock } from '@specforge/document';
+import {
+  BorderStyle,
+  TableOfContents,
+  TabStopType,
+  TextRun,
+  type BookmarkListNumber,
+  type IXmlableObject,
+  type PageNumberEstimator,
+} from 'docx';
+import type { DocxSource } from './docx-document.js';
+import type { PageEstimate } from './docx-pages.js';
+import { textRuns } from './docx-text.js';
+import { EMBER, QUIET, STYLES, twips } from './docx-theme.js';
+import type { DocxWriter } from './docx-writer.js';
+
+/** Points from the left edge to the values of the title page. */
+const DETAIL_INDENT = 92;
+
+export function writeTitlePage({ kicker, title, subtitle, details, notice }: DocxSource, writer: DocxWriter): void {
+  writer.text('kicker', [{ text: kicker.toUpperCase() }], { options: { spacing: { before: twips(150), after: twips(12) } } });
+  writer.text('title', [{ text: title }], {
+    options: { border: { bottom: { style: BorderStyle.SINGLE, size: 12, color: EMBER, space: 14 } } },
+  });
+  if (subtitle) writer.text('subtitle', [{ text: subtitle }]);
+  for (const [label, value] of details) {
+    writer.paragraph('detail', `${label} ${value}`, [new TextRun({ text: `${label}\t`, color: QUIET }), ...textRuns(value)], {
+      options: { tabStops: [{ type: TabStopType.LEFT, position: twips(DETAIL_INDENT) }], indent: { left: twips(DETAIL_INDENT), hanging: twips(DETAIL_INDENT) } },
+    });
+  }
+  if (notice) {
+    writer.text('note', [{ text: notice }], { options: { spacing: { before: twips(30), after: twips(5) } } });
+  }
+}
+
+/** More lines than fit on two pages give no overview: the Contents then name the sections alone. */
+const CONTENTS_MAX = 84;
+
+/** The headings that the Contents list, and how many levels deep they go. */
+export function listedHeadings(blocks: readonly Block[], topLevel: number): { headings: HeadingBlock[]; depth: 1 | 2 } {
+  const headings = blocks.filter((block) => block.type === 'heading');
+  const within = (depth: number) => headings.filter(({ level }) => level - topLevel < depth);
+  const both = within(2);
+  return both.length > CONTENTS_MAX ? { headings: within(1), depth: 1 } : { headings: both, depth: 2 };
+}
+
+/** The Contents on a page of their own. `docx` fills them in from the headings when the file is written. */
+export function writeContents(headings: readonly HeadingBlock[], depth: 1 | 2, topLevel: number, writer: DocxWriter) {
+  writer.startPage();
+  writer.text('contentsHeading', [{ text: 'Contents' }]);
+  const lines = headings.map(({ level }) => {
+    const { line, before, after } = level === topLevel ? STYLES.contents1 : STYLES.contents2;
+    const kept = { keepNext: false, keepLines: false, breakBefore: false, listed: false };
+    return { kind: 'paragraph' as const, lines: 1, lineHeight: line, before, after, ...kept };
+  });
+  writer.raw(new TableOfContents('Contents', { hyperlink: true, headingStyleRange: `1-${depth}` }), ...lines);
+}
+
+const CONTENTS_BOOKMARK = /^_Toc/;
+const NUMBER_WIDTH = 360;
+
+/** Answers the estimated pages and the numbers of the listed headings, in the order in which their bookmarks come. */
+export function filledIn(estimate: PageEstimate, headings: readonly HeadingBlock[]): PageNumberEstimator {
+  const names = (body: IXmlableObject) => bookmarkNames(body).filter((name) => CONTENTS_BOOKMARK.test(name));
+  const pages: PageNumberEstimator = (body) => ({
+    bookmarks: new Map(names(body).map((name, index) => [name, String(estimate.headings[index] ?? estimate.pages)])),
+    pageCount: estimate.pages,
+  });
+  const listNumbers = (body: IXmlableObject) =>
+    new Map(
+      names(body).flatMap((name, index): [string, BookmarkListNumber][] => {
+        const text = headings[index]?.number;
+        return text === undefined ? [] : [[name, { text, separator: 'tab', width: NUMBER_WIDTH }]];
+      }),
+    );
+  return Object.assign(pages, { listNumbers });
+}
+
+function bookmarkNames(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(bookmarkNames);
+  if (typeof node !== 'object' || node === null) return [];
+  const start = (node as IXmlableObject)['w:bookmarkStart'] as { _attr?: Record<string, unknown> } | undefined;
+  const name = start?._attr?.['w:name'];
+  return typeof name === 'string' ? [name] : Object.values(node).flatMap(bookmarkNames);
+}

@@ -1,0 +1,127 @@
+import { inlineText, type Inline, type TableBlock } from '@specforge/document';
+import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import { isRightToLeft } from './docx-text.js';
+import { textWidth } from './docx-text-widths.js';
+import { HAIRLINE, SOFT, STYLES, TEXT_WIDTH, textStyle, twips } from './docx-theme.js';
+import { measuredLines, type DocxWriter } from './docx-writer.js';
+
+/** Inside each cell, in points. */
+const PADDING = { side: 5, top: 3.2, bottom: 3.2 } as const;
+const BORDER = 0.5;
+/** Longest words are kept whole where that costs a column no more than this share of the table. */
+const WORD_SHARE = 0.22;
+
+const hairline = { style: BorderStyle.SINGLE, size: 4, color: HAIRLINE };
+const strong = { style: BorderStyle.SINGLE, size: 8, color: HAIRLINE };
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+
+/** A table over the full width: a header row that is repeated on every page, rows that are not broken. */
+export function writeTable(block: TableBlock, writer: DocxWriter): void {
+  const widths = columnWidths(block);
+  const aligned = block.columns.map(({ align }) => (align === 'right' ? { alignment: 'right' as const } : {}));
+  const header = block.columns.map(({ header: words }): Inline[] => [{ text: words }]);
+
+  const cells = (contents: readonly Inline[][], head: boolean, anchor?: string) =>
+    block.columns.map((_, index) => {
+      const content = contents[index] ?? [];
+      return new TableCell({
+        width: { size: twips(widths[index] ?? 0), type: WidthType.DXA },
+        ...(head && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: SOFT } }),
+        children: [
+          new Paragraph({
+            style: head ? STYLES.tableHead.id : STYLES.tableText.id,
+            ...aligned[index],
+            ...(isRightToLeft(content) && { bidirectional: true }),
+            children: writer.runs(content, index === 0 ? anchor : undefined),
+          }),
+        ],
+      });
+    });
+
+  const table = new Table({
+    width: { size: twips(TEXT_WIDTH), type: WidthType.DXA },
+    columnWidths: widths.map(twips),
+    layout: TableLayoutType.FIXED,
+    margins: {
+      top: twips(PADDING.top),
+      bottom: twips(PADDING.bottom),
+      left: twips(PADDING.side),
+      right: twips(PADDING.side),
+      marginUnitType: WidthType.DXA,
+    },
+    borders: { top: strong, bottom: strong, left: none, right: none, insideHorizontal: hairline, insideVertical: none },
+    tableLook: { firstRow: true, lastRow: false, firstColumn: false, lastColumn: false, noHBand: true, noVBand: true },
+    rows: [
+      new TableRow({ tableHeader: true, cantSplit: true, children: cells(header, true) }),
+      ...block.rows.map(
+        (row, index) => new TableRow({ cantSplit: true, children: cells(row, false, block.rowAnchors?.[index]) }),
+      ),
+    ],
+  });
+  writer.table(table, {
+    kind: 'table',
+    header: rowHeight(header, widths, true),
+    rows: block.rows.map((row) => rowHeight(row, widths, false)),
+  });
+}
+
+function rowHeight(row: readonly Inline[][], widths: readonly number[], head: boolean): number {
+  const style = textStyle(head ? 'tableHead' : 'tableText');
+  const lines = row.map((content, index) =>
+    measuredLines(style, inlineText(content), (widths[index] ?? 0) - 2 * PADDING.side),
+  );
+  return Math.max(1, ...lines) * style.line + PADDING.top + PADDING.bottom + BORDER;
+}
+
+/**
+ * Widths in points that add up to the text width. Weights say what a column usually needs; what its cells hold
+ * corrects them: short columns give room to long ones, and no column is narrower than its longest word, within reason.
+ */
+export function columnWidths({ columns, rows }: Pick<TableBlock, 'columns' | 'rows'>, total = TEXT_WIDTH): number[] {
+  const head = textStyle('tableHead');
+  const body = textStyle('tableText');
+  const wanted = columns.map(({ header, weight = 1 }, index) => {
+    const texts = rows.map((row) => inlineText(row[index] ?? []));
+    const longest = Math.max(
+      ...words(header).map((word) => textWidth(word, head.size, 'text', true)),
+      ...texts.flatMap((cell) => words(cell).map((word) => textWidth(word, body.size, 'text', false))),
+    );
+    const whole = Math.max(
+      textWidth(header, head.size, 'text', true),
+      ...texts.map((cell) => textWidth(cell, body.size, 'text', false)),
+    );
+    const average = texts.reduce((sum, cell) => sum + textWidth(cell, body.size, 'text', false), 0) / (texts.length || 1);
+    const least = Math.min(longest, total * WORD_SHARE) + 2 * PADDING.side + 1;
+    return { least, most: whole + 2 * PADDING.side + 1, share: weight * Math.sqrt(Math.max(average, 20)) };
+  });
+  return distribute(wanted, total);
+}
+
+function words(text: string): string[] {
+  return ['', ...text.split(/[\s-]+/)];
+}
+
+interface Wanted {
+  least: number;
+  /** With more than this nothing is gained. */
+  most: number;
+  share: number;
+}
+
+/** Gives each column its share, never less than it needs nor, while others want room, more than it can use. */
+function distribute(wanted: readonly Wanted[], total: number): number[] {
+  const needed = wanted.reduce((sum, { least }) => sum + least, 0);
+  if (needed >= total) return wanted.map(({ least }) => (least / needed) * total);
+  const fixed = new Map<number, number>();
+  for (;;) {
+    const free = wanted.map((_, index) => index).filter((index) => !fixed.has(index));
+    const room = total - [...fixed.values()].reduce((sum, width) => sum + width, 0);
+    const shares = free.reduce((sum, index) => sum + (wanted[index]?.share ?? 0), 0);
+    const width = (index: number) => ((wanted[index]?.share ?? 0) / shares) * room;
+    const tight = free.find((index) => width(index) < (wanted[index]?.least ?? 0));
+    const loose = free.length > 1 ? free.find((index) => width(index) > (wanted[index]?.most ?? Infinity)) : undefined;
+    if (tight !== undefined) fixed.set(tight, wanted[tight]?.least ?? 0);
+    else if (loose !== undefined) fixed.set(loose, wanted[loose]?.most ?? 0);
+    else return wanted.map((_, index) => fixed.get(index) ?? width(index));
+  }
+}

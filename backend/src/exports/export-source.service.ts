@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { chosenSections, type SectionData, type Template, type TemplateSection } from '@specforge/document';
+import { DataSource } from 'typeorm';
+import { TemplatesService } from '../templates/templates.service.js';
+import { accessErrors } from '../workspaces/workspaces.errors.js';
+import { exportErrors } from './exports.errors.js';
+
+/** A document as an export needs it. */
+export interface ExportSource {
+  title: string;
+  /** The newest version's number. */
+  version: number;
+  updatedAt: Date;
+  author: string;
+  workspace: string;
+  offlineDraft: boolean;
+  template: Template;
+  /** The chosen sections in order. */
+  sections: TemplateSection[];
+  data: Record<string, SectionData | null>;
+}
+
+interface DocumentRow {
+  title: string;
+  version: number | null;
+  updatedAt: Date;
+  author: string;
+  workspace: string;
+  offlineDraft: boolean;
+  templateVersionId: string;
+  keys: string[];
+  data: (SectionData | null)[];
+}
+
+/** Reads what an export is made from, in one query. Its callers have asked for access. */
+@Injectable()
+export class ExportSourceService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly templates: TemplatesService,
+  ) {}
+
+  /** Errors: DOCUMENT_NOT_FOUND, NOTHING_TO_EXPORT. */
+  async load(workspaceId: string, documentId: string): Promise<ExportSource> {
+    const [row]: DocumentRow[] = await this.dataSource.query(
+      `SELECT d.title, d.updated_at AS "updatedAt", d.offline_draft AS "offlineDraft",
+              d.template_version_id AS "templateVersionId", u.name AS author, w.name AS workspace,
+              (SELECT max(v.version) FROM prd_versions v WHERE v.document_id = d.id) AS version,
+              s.keys, s.data
+         FROM documents d
+         JOIN users u ON u.id = d.user_id
+         JOIN workspaces w ON w.id = d.workspace_id
+        CROSS JOIN LATERAL (
+              SELECT coalesce(array_agg(key ORDER BY position), '{}') AS keys,
+                     coalesce(jsonb_agg(data ORDER BY position), '[]') AS data
+                FROM document_sections WHERE document_id = d.id AND workspace_id = d.workspace_id) s
+        WHERE d.id = $1 AND d.workspace_id = $2 AND d.deleted_at IS NULL`,
+      [documentId, workspaceId],
+    );
+    if (!row) throw accessErrors.DOCUMENT_NOT_FOUND();
+    const { keys, data, templateVersionId, version, ...rest } = row;
+    if (!data.some((one) => one !== null)) throw exportErrors.NOTHING_TO_EXPORT();
+    const { template } = await this.templates.getVersion(templateVersionId);
+    return {
+      ...rest,
+      version: version ?? 1,
+      template,
+      sections: chosenSections(template, keys),
+      data: Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null])),
+    };
+  }
+}
