@@ -4,6 +4,7 @@ const base = {
   moduleNameMapper: {
     '^@specforge/document$': '<rootDir>/document/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^~/(.*)$': '<rootDir>/frontend/app/$1',
   },
   transform: { '^.+\\.ts$': ['@swc/jest', {}] },
   testEnvironment: 'node',
@@ -18,7 +19,7 @@ const withDatabase = {
 export default {
   testTimeout: 30_000,
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{document,backend}/src/**/*.spec.ts'] },
+    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{document,backend}/src/**/*.spec.ts', '<rootDir>/frontend/app/**/*.spec.ts'] },
     { ...withDatabase, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
     // The files that run once more with the queues on Redis.
     { ...withDatabase, displayName: 'queues', testMatch: ['<rootDir>/test/api/{runs,queue}*.spec.ts'] },

@@ -20,6 +20,8 @@ export default [
     route('dashboard', 'routes/dashboard.tsx', { id: 'dashboard' }),
     route('app/templates', 'routes/app-templates.tsx'),
     route('app/templates/:templateId', 'routes/app-template.tsx'),
+    route('app/runs/:runId', 'routes/run.tsx', { id: 'app-run' }),
+    route('run/:runId', 'routes/run.tsx', { id: 'run' }),
     route('app/documents', 'routes/my-documents.tsx', { id: 'app-documents' }),
     route('documents', 'routes/my-documents.tsx', { id: 'documents' }),
     route('app/billing', 'routes/credits.tsx', { id: 'app-billing' }),

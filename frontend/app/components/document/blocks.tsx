@@ -78,7 +78,8 @@ function SourceText({ text }: { text: string }) {
 
 function TableView({ block }: { block: Extract<Block, { type: 'table' }> }) {
   const total = block.columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
-  const align = (column: (typeof block.columns)[number] | undefined) => column?.align === 'right' && 'text-end tabular-nums';
+  const align = (column: (typeof block.columns)[number] | undefined) =>
+    column?.align === 'right' && 'text-end tabular-nums';
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={block.caption ?? 'Table'}>
       <table style={{ minWidth: `${Math.max(block.columns.length * 7, 20)}rem` }}>
