@@ -3,10 +3,10 @@ import type { JobHandler, JobName } from './jobs.js';
 
 export const HANDLES_JOB = Symbol('handles-job');
 
-type MethodOf<Name extends JobName> = (
+type MethodOf<Name extends JobName> = <Method extends JobHandler<Name>>(
   target: object,
   key: string | symbol,
-  descriptor: TypedPropertyDescriptor<JobHandler<Name>>,
+  descriptor: TypedPropertyDescriptor<Method>,
 ) => void;
 
 /** Marks the method that carries out a job; its payload type follows from the name. */
