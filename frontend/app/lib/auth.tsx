@@ -47,20 +47,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [leftByChoice, setLeftByChoice] = useState(false);
 
   // Another person, or nobody, in this or another tab: nothing of the last one may be shown.
-  const subject = typeof token === 'string' ? tokenSubject(token) : token;
-  const lastSubject = useRef(subject);
+  const subject = typeof token === 'string' ? tokenSubject(token) : null;
+  const lastSubject = useRef<string | null>(null);
   useEffect(() => {
     const before = lastSubject.current;
     lastSubject.current = subject;
-    if (subject === null) queryClient.clear();
-    else if (before && before !== subject) void queryClient.resetQueries();
+    if (before === null || before === subject) return;
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
   }, [subject, queryClient]);
 
   const begin = useCallback(
     (session: Session) => {
-      queryClient.clear();
+      queryClient.removeQueries({ type: 'inactive' });
       queryClient.setQueryData(userQuery().queryKey, session.user);
-      lastSubject.current = tokenSubject(session.accessToken);
       setLeftByChoice(false);
       storeToken(session.accessToken);
     },

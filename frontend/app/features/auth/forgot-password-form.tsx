@@ -15,8 +15,8 @@ export function ForgotPasswordForm() {
       <div role="status" className="grid gap-3">
         <h2 className="font-serif text-lg font-semibold">Look in your inbox</h2>
         <p className="text-sm text-quiet">
-          If an account belongs to <span className="font-medium break-all text-ink">{getValues('email')}</span>, a link
-          to choose a new password is on its way. It works once, for one hour.
+          If an account belongs to <span className="font-medium wrap-anywhere text-ink">{getValues('email')}</span>, a
+          link to choose a new password is on its way. It works once, for one hour.
         </p>
         <Link to="/auth" className="link min-h-6 text-sm">
           Back to sign in

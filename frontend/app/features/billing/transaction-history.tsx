@@ -30,14 +30,16 @@ function Row({ transaction }: { transaction: CreditTransaction }) {
   return (
     <tr>
       <Td className="whitespace-nowrap text-quiet">{britishDate(transaction.createdAt)}</Td>
-      <Td className="w-full min-w-48">{transaction.description}</Td>
-      <Td>
+      <Td className="w-full sm:min-w-48">{transaction.description}</Td>
+      <Td className="max-sm:hidden">
         <Badge className="whitespace-nowrap">{TYPE_LABELS[transaction.type] ?? transaction.type}</Badge>
       </Td>
       <Td className={cn('num text-end font-medium whitespace-nowrap', credit ? 'text-success' : 'text-ink')}>
         {transaction.amountFormatted}
       </Td>
-      <Td className="num text-end whitespace-nowrap text-quiet">{formatNumber(transaction.balanceAfterCents)}</Td>
+      <Td className="num text-end whitespace-nowrap text-quiet max-sm:hidden">
+        {formatNumber(transaction.balanceAfterCents)}
+      </Td>
     </tr>
   );
 }
@@ -72,9 +74,9 @@ function Body() {
         <tr>
           <Th>Date</Th>
           <Th>Description</Th>
-          <Th>Type</Th>
+          <Th className="max-sm:hidden">Type</Th>
           <Th className="text-end">Amount</Th>
-          <Th className="text-end">Balance after</Th>
+          <Th className="text-end max-sm:hidden">Balance after</Th>
         </tr>
       </thead>
       <tbody>

@@ -19,7 +19,9 @@ function Row({ document }: { document: DocumentSummary }) {
         to={`/app/documents/${document.id}`}
         className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-3 hover:bg-soft focus-visible:-outline-offset-2"
       >
-        <span className="min-w-0 flex-1 basis-56 truncate font-medium">{document.title}</span>
+        <span dir="auto" className="min-w-0 flex-1 basis-56 truncate font-medium">
+          {document.title}
+        </span>
         <Badge className="font-mono">{document.templateId}</Badge>
         <span className="text-sm text-quiet sm:w-28">{relativeDate(document.createdAt)}</span>
         <span className="sm:w-28">

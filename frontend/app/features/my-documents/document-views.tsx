@@ -28,6 +28,7 @@ export function DocumentCards({ documents, onDelete }: ViewProps) {
           </div>
           <h2 className="pt-3 font-serif text-lg leading-snug font-semibold">
             <Link
+              dir="auto"
               to={pathOf(document)}
               className="line-clamp-3 break-words after:absolute after:inset-0 after:rounded-card"
             >
@@ -65,7 +66,7 @@ export function DocumentTable({ documents, onDelete }: ViewProps) {
         {documents.map((document) => (
           <tr key={document.id} className="relative hover:bg-soft">
             <Td className="w-full min-w-48 font-medium">
-              <Link to={pathOf(document)} className="line-clamp-2 break-words after:absolute after:inset-0">
+              <Link dir="auto" to={pathOf(document)} className="line-clamp-2 break-words after:absolute after:inset-0">
                 {document.title}
               </Link>
             </Td>

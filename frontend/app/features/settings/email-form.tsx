@@ -22,15 +22,16 @@ export function EmailForm() {
       title="E-mail"
       description={
         <>
-          You sign in as <span className="font-medium break-all text-ink">{user.email}</span>.
+          You sign in as <span className="font-medium wrap-anywhere text-ink">{user.email}</span>.
         </>
       }
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {user.emailChangePending && (
           <p role="status" className="rounded-control bg-info-tint px-3 py-2 text-sm text-info">
-            A link is waiting in the inbox of <span className="font-medium break-all">{user.emailChangePending}</span>.
-            The address changes when it is opened.
+            A link is waiting in the inbox of{' '}
+            <span className="font-medium wrap-anywhere">{user.emailChangePending}</span>. The address changes when it is
+            opened.
           </p>
         )}
         <FormError error={change.error} context="account" />
@@ -40,7 +41,7 @@ export function EmailForm() {
         <Field label="Your password" error={errors.password?.message}>
           <FieldInput type="password" autoComplete="current-password" {...register('password', currentPasswordRules)} />
         </Field>
-        <Button type="submit" className="justify-self-start" loading={change.isPending}>
+        <Button type="submit" variant="secondary" className="justify-self-start" loading={change.isPending}>
           {change.isPending ? 'Sending...' : 'Send confirmation link'}
         </Button>
       </form>

@@ -32,7 +32,13 @@ export function NameForm() {
         <Field label="Name" error={formState.errors.name?.message}>
           <FieldInput autoComplete="name" {...register('name', nameRules)} />
         </Field>
-        <Button type="submit" className="justify-self-start" disabled={!formState.isDirty} loading={update.isPending}>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          disabled={!formState.isDirty}
+          loading={update.isPending}
+        >
           Save name
         </Button>
       </form>

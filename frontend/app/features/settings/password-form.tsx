@@ -58,7 +58,7 @@ export function PasswordForm() {
             })}
           />
         </Field>
-        <Button type="submit" className="justify-self-start" loading={change.isPending}>
+        <Button type="submit" variant="secondary" className="justify-self-start" loading={change.isPending}>
           {change.isPending ? 'Saving...' : 'Change password'}
         </Button>
       </form>

@@ -18,14 +18,14 @@ function SessionRow({ session }: { session: SessionInfo }) {
   const device = deviceName(session.userAgent);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-3 first:border-t-0">
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0 flex-1 basis-56 text-sm">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}
           {session.current && <Badge tone="patina">This device</Badge>}
         </p>
         <p className="text-quiet">
           Last seen {britishDateTime(session.lastSeenAt)}
-          {session.ip && <span className="break-all">, from {session.ip}</span>}
+          {session.ip && <span className="wrap-anywhere">, from {session.ip}</span>}
         </p>
       </div>
       {!session.current && (
