@@ -1,75 +1,14 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { CreditTransaction } from '../../backend/src/credits/credit-transaction.entity.js';
 import { createDataSource } from '../../backend/src/database/data-source.js';
-import { inTransaction } from '../../backend/src/database/in-transaction.js';
 import { Project } from '../../backend/src/projects/project.entity.js';
-import { Template } from '../../backend/src/templates/template.entity.js';
 import { TemplateVersion } from '../../backend/src/templates/template-version.entity.js';
-import { User } from '../../backend/src/users/user.entity.js';
-import { UserAccount } from '../../backend/src/users/user-account.entity.js';
-import { Workspace } from '../../backend/src/workspaces/workspace.entity.js';
+import { Template } from '../../backend/src/templates/template.entity.js';
 import { createTestDatabase } from '../support/database.js';
+import { addProject, addWorkspace, post, refusal } from '../support/schema-rows.js';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataSource: DataSource;
-let counter = 0;
-
-const next = (): number => (counter += 1);
-
-async function addWorkspace(): Promise<{ userId: string; workspaceId: string }> {
-  const name = `user-${next()}`;
-  const { manager } = dataSource;
-  const user = manager.create(User, { name, email: `${name}@example.com`, password: '$argon2id$' });
-  await manager.insert(User, user);
-  const workspace = manager.create(Workspace, { name, slug: name, personalUserId: user.id });
-  await manager.insert(Workspace, workspace);
-  return { userId: user.id, workspaceId: workspace.id };
-}
-
-async function addProject(owner: { userId: string; workspaceId: string }): Promise<Project> {
-  const project = dataSource.manager.create(Project, { ...owner, idea: 'An idea', title: 'A title' });
-  await dataSource.manager.insert(Project, project);
-  return project;
-}
-
-type Row = Partial<CreditTransaction>;
-
-/** Moves a wallet as the ledger does: balance and row in one transaction. */
-async function post(workspaceId: string, amount: number, row: Row = {}): Promise<void> {
-  await inTransaction(dataSource, async (tx) => {
-    await moveBalance(tx, workspaceId, amount);
-    await insertRow(tx, workspaceId, amount, row);
-  });
-}
-
-async function moveBalance(tx: EntityManager, workspaceId: string, amount: number): Promise<void> {
-  await tx.query('UPDATE workspaces SET credit_balance = credit_balance + $2 WHERE id = $1', [workspaceId, amount]);
-}
-
-async function insertRow(tx: EntityManager, workspaceId: string, amount: number, row: Row = {}): Promise<void> {
-  const { creditBalance } = await tx.findOneByOrFail(Workspace, { id: workspaceId });
-  const transaction = tx.create(CreditTransaction, {
-    workspaceId,
-    type: 'promo',
-    amountCents: amount,
-    description: 'Test',
-    balanceAfterCents: creditBalance,
-    idempotencyKey: `test:${next()}`,
-    ...row,
-  });
-  await tx.insert(CreditTransaction, transaction);
-}
-
-/** The constraint that refuses the statement. */
-function refusal(work: Promise<unknown>): Promise<string | undefined> {
-  return work.then(
-    () => undefined,
-    (error: { driverError?: { constraint?: string; code?: string }; constraint?: string; code?: string }) => {
-      const cause = error.driverError ?? error;
-      return cause.constraint ?? cause.code;
-    },
-  );
-}
 
 const run = (sql: string, values: unknown[] = []): Promise<unknown> => dataSource.query(sql, values);
 
@@ -83,125 +22,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the ledger', () => {
-  it('numbers its rows and keeps the balance their sum', async () => {
-    const { userId, workspaceId } = await addWorkspace();
-    await post(workspaceId, 500, { userId });
-    await post(workspaceId, -180, { userId, type: 'generation' });
-    await post(workspaceId, 20, { userId, type: 'refund' });
-
-    const rows = await dataSource.manager.find(CreditTransaction, {
-      where: { workspaceId },
-      order: { sequence: 'ASC' },
-    });
-    expect(rows.map(({ sequence, balanceAfterCents }) => [sequence, balanceAfterCents])).toEqual([
-      [1, 500],
-      [2, 320],
-      [3, 340],
-    ]);
-    expect(await dataSource.manager.findOneBy(UserAccount, { userId })).toMatchObject({
-      workspaceId,
-      plan: 'free',
-      creditBalance: 340,
-      lifetimeCreditsPurchased: 0,
-      lifetimeCreditsSpent: 160,
-    });
-  });
-
-  it('refuses a balance below zero', async () => {
-    const { workspaceId } = await addWorkspace();
-    expect(await refusal(post(workspaceId, -1))).toBe('workspaces_credit_balance_check');
-  });
-
-  it('refuses to commit a balance that moved without a row', async () => {
-    const { workspaceId } = await addWorkspace();
-    const move = inTransaction(dataSource, (tx) => moveBalance(tx, workspaceId, 100));
-    expect(await refusal(move)).toBe('workspaces_credit_balance_is_ledger');
-  });
-
-  it('refuses to commit a row that moved no balance', async () => {
-    const { workspaceId } = await addWorkspace();
-    const write = inTransaction(dataSource, (tx) => insertRow(tx, workspaceId, 100, { balanceAfterCents: 100 }));
-    expect(await refusal(write)).toBe('workspaces_credit_balance_is_ledger');
-  });
-
-  it('refuses a row that does not follow from the one before', async () => {
-    const { workspaceId } = await addWorkspace();
-    await post(workspaceId, 100);
-    expect(await refusal(post(workspaceId, 50, { balanceAfterCents: 120 }))).toBe('credit_transactions_chain');
-  });
-
-  it('refuses a workspace that starts with credits', async () => {
-    const work = run(`INSERT INTO workspaces (name, slug, credit_balance) VALUES ('Rich', 'rich', 5)`);
-    expect(await refusal(work)).toBe('workspaces_credit_balance_is_ledger');
-  });
-
-  it('refuses to change, delete or empty its rows', async () => {
-    const { workspaceId } = await addWorkspace();
-    await post(workspaceId, 100);
-    const id = [workspaceId];
-    expect(
-      await refusal(run('UPDATE credit_transactions SET description = $2 WHERE workspace_id = $1', [...id, 'x'])),
-    ).toBe('23001');
-    expect(await refusal(run('DELETE FROM credit_transactions WHERE workspace_id = $1', id))).toBe('23001');
-    expect(await refusal(run('TRUNCATE credit_transactions CASCADE'))).toBe('23001');
-    expect(await refusal(run('DELETE FROM workspaces WHERE id = $1', id))).toMatch(/_workspace_id_fkey$/);
-  });
-
-  it('takes an idempotency key once', async () => {
-    const { workspaceId } = await addWorkspace();
-    await post(workspaceId, 100, { idempotencyKey: 'gift:once' });
-    expect(await refusal(post(workspaceId, 100, { idempotencyKey: 'gift:once' }))).toBe(
-      'credit_transactions_idempotency_key_key',
-    );
-  });
-
-  it('grants once per workspace, type and period', async () => {
-    const { workspaceId } = await addWorkspace();
-    const grant: Row = { type: 'subscription_grant', periodKey: '202611' };
-    await post(workspaceId, 2000, grant);
-    await post(workspaceId, 2000, { ...grant, periodKey: '202612' });
-    await post(workspaceId, 100, { ...grant, type: 'monthly_grant' });
-    // What an upgrade adds within a period has no period of its own.
-    await post(workspaceId, 700, { ...grant, periodKey: null });
-    expect(await refusal(post(workspaceId, 2000, grant))).toBe('credit_transactions_grant_key');
-  });
-
-  it('refuses a period that is not six digits, and a movement of nothing', async () => {
-    const { workspaceId } = await addWorkspace();
-    expect(await refusal(post(workspaceId, 1, { periodKey: '2026-1' }))).toBe('credit_transactions_period_key_check');
-    expect(await refusal(post(workspaceId, 0))).toBe('credit_transactions_amount_cents_check');
-  });
-
-  it('names a purchase in one row only', async () => {
-    const { userId, workspaceId } = await addWorkspace();
-    const [purchase]: { id: string }[] = await dataSource.query(
-      `INSERT INTO credit_purchases (workspace_id, user_id, package_id, amount_cents, credits_granted)
-       VALUES ($1, $2, 'small', 500, 500) RETURNING id`,
-      [workspaceId, userId],
-    );
-    const bought: Row = { type: 'purchase', creditPurchaseId: purchase?.id ?? null };
-    await post(workspaceId, 500, bought);
-    expect(await refusal(post(workspaceId, 500, bought))).toBe('credit_transactions_credit_purchase_id_key');
-  });
-
-  it('stays whole when many move one wallet at once', async () => {
-    const { workspaceId } = await addWorkspace();
-    await post(workspaceId, 100);
-    const results = await Promise.all(Array.from({ length: 20 }, () => refusal(post(workspaceId, -10))));
-    expect(results.filter((result) => result === undefined)).toHaveLength(10);
-    expect(results.filter((result) => result === 'workspaces_credit_balance_check')).toHaveLength(10);
-    const [sum]: { total: number }[] = await dataSource.query(
-      'SELECT sum(amount_cents) AS total FROM credit_transactions WHERE workspace_id = $1',
-      [workspaceId],
-    );
-    expect(sum?.total).toBe(0);
-  });
-});
-
-describe('the other rules', () => {
+describe('the rules of the schema', () => {
   it('knows an e-mail address whatever its case', async () => {
-    const { userId } = await addWorkspace();
+    const { userId } = await addWorkspace(dataSource);
     const work = run(
       `INSERT INTO users (name, email, password) SELECT 'Twin', upper(email), 'x' FROM users WHERE id = $1`,
       [userId],
@@ -210,7 +33,7 @@ describe('the other rules', () => {
   });
 
   it('takes a member once', async () => {
-    const { userId, workspaceId } = await addWorkspace();
+    const { userId, workspaceId } = await addWorkspace(dataSource);
     const join = () =>
       run(`INSERT INTO workspace_members (workspace_id, user_id, role) VALUES ($1, $2, 'owner')`, [
         workspaceId,
@@ -221,8 +44,8 @@ describe('the other rules', () => {
   });
 
   it.each([-1, 101])('refuses %i per cent of traffic', async (traffic) => {
-    const owner = await addWorkspace();
-    const project = await addProject(owner);
+    const owner = await addWorkspace(dataSource);
+    const project = await addProject(dataSource, owner);
     const work = run(
       `INSERT INTO variant_sets (workspace_id, project_id, name, traffic_allocation, created_by)
        VALUES ($1, $2, 'Set', $3, $4)`,
@@ -255,8 +78,8 @@ describe('the other rules', () => {
   });
 
   it('refuses a row below a row of another workspace', async () => {
-    const project = await addProject(await addWorkspace());
-    const stranger = await addWorkspace();
+    const project = await addProject(dataSource, await addWorkspace(dataSource));
+    const stranger = await addWorkspace(dataSource);
     const work = run(
       `INSERT INTO variant_sets (workspace_id, project_id, name, created_by) VALUES ($1, $2, 'Set', $3)`,
       [stranger.workspaceId, project.id, stranger.userId],
@@ -264,8 +87,44 @@ describe('the other rules', () => {
     expect(await refusal(work)).toBe('variant_sets_project_id_fkey');
   });
 
+  it('purges a project with all that hangs below it, and keeps its ledger rows', async () => {
+    const { userId, workspaceId } = await addWorkspace(dataSource);
+    const project = await addProject(dataSource, { userId, workspaceId });
+    await post(dataSource, workspaceId, 100, { projectId: project.id });
+    await run(`
+      INSERT INTO templates (id, name, doc_type, category, description)
+        VALUES ('purged', 'Purged', 'PRD', 'product-tech', 'A template');
+      INSERT INTO template_versions (template_id, version, source, content, content_hash)
+        VALUES ('purged', 1, 'shipped', '{}', repeat('b', 64));
+      WITH d AS (INSERT INTO documents (workspace_id, project_id, user_id, template_id, template_version_id, title)
+          SELECT p.workspace_id, p.id, p.user_id, v.template_id, v.id, 'T' FROM projects p, template_versions v
+           WHERE p.id = '${project.id}' AND v.template_id = 'purged' RETURNING *)
+        INSERT INTO document_sections (workspace_id, document_id, key, position) SELECT workspace_id, id, 's', 0 FROM d;
+      INSERT INTO prd_versions (workspace_id, project_id, document_id, version, title, sections, actor_kind)
+        SELECT workspace_id, project_id, id, 1, 'T', '{}', 'user' FROM documents WHERE template_id = 'purged';
+      INSERT INTO shares (workspace_id, project_id, document_id, version_id, token, created_by)
+        SELECT v.workspace_id, project_id, document_id, v.id, 'purged', '${userId}' FROM prd_versions v
+         WHERE project_id = '${project.id}';
+      INSERT INTO comments (id, thread_id, workspace_id, project_id, document_id, version_id, section_id, share_id, content,
+          guest_name)
+        SELECT s.id, s.id, s.workspace_id, s.project_id, s.document_id, s.version_id, c.id, s.id, 'Hello', 'Ann'
+          FROM shares s JOIN document_sections c USING (document_id) WHERE s.token = 'purged';
+      WITH s AS (INSERT INTO variant_sets (workspace_id, project_id, name, created_by)
+          VALUES ('${workspaceId}', '${project.id}', 'Set', '${userId}') RETURNING *)
+        INSERT INTO prd_variants (workspace_id, variant_set_id, version_id, name)
+        SELECT s.workspace_id, s.id, v.id, 'A' FROM s JOIN prd_versions v USING (project_id);
+      UPDATE variant_sets s SET winner_variant_id = v.id FROM prd_variants v WHERE v.variant_set_id = s.id`);
+
+    await run('DELETE FROM projects WHERE id = $1', [project.id]);
+
+    for (const table of ['documents', 'document_sections', 'prd_versions', 'shares', 'comments', 'prd_variants']) {
+      expect(await run(`SELECT 1 FROM ${table} WHERE workspace_id = $1`, [workspaceId])).toEqual([]);
+    }
+    expect(await dataSource.manager.countBy(CreditTransaction, { projectId: project.id })).toBe(1);
+  });
+
   it('keeps updated_at for statements that forget it', async () => {
-    const { id } = await addProject(await addWorkspace());
+    const { id } = await addProject(dataSource, await addWorkspace(dataSource));
     await run(`UPDATE projects SET updated_at = '2020-01-01' WHERE id = $1`, [id]);
     await run(`UPDATE projects SET title = 'Another' WHERE id = $1`, [id]);
     const after = await dataSource.manager.findOneByOrFail(Project, { id });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../backend/src/database/data-source.js';
 import { createTestDatabase } from '../support/database.js';
@@ -215,5 +216,19 @@ describe('the schema', () => {
       { user_id: null, ip: '2001:db8::1', key: 'login', count: 3, window_end: new Date(1_763_683_200_000) },
       { user_id: userId, ip: null, key: 'runs', count: 1, window_end: null },
     ]);
+  });
+
+  it('is described in docs/data-model.md, field by field', async () => {
+    const text = await readFile(new URL('../../docs/data-model.md', import.meta.url), 'utf8');
+    const sections = new Map(
+      text.split('\n#### ').map((part) => [/^`(\w+)`/.exec(part)?.[1], part.split('\n### ')[0]]),
+    );
+    const columns = await query<{ table: string; column: string }>(
+      `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
+        WHERE c.table_schema = 'public' AND c.table_name <> 'migrations'`,
+    );
+    const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    const missing = columns.filter(({ table, column }) => !sections.get(table)?.includes(`\`${camelCase(column)}\``));
+    expect(missing).toEqual([]);
   });
 });
