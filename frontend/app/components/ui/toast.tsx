@@ -23,7 +23,7 @@ export function toast({ title, description, variant = 'default', action }: Toast
       <div
         role={destructive ? 'alert' : 'status'}
         className={cn(
-          'flex w-full items-start gap-3 rounded-card border bg-sheet p-4 text-sm text-ink shadow-float sm:w-[22rem]',
+          'flex w-full items-start gap-3 rounded-card border bg-sheet p-4 font-sans text-sm text-ink shadow-float sm:w-[22rem]',
           destructive && 'border-danger bg-danger-tint',
         )}
       >

@@ -3,8 +3,12 @@ import { cn } from '~/lib/cn';
 import { SAMPLE } from './sample';
 import { useTyping } from './use-typing';
 
-const LINES = SAMPLE.requirements.map(({ text }) => text);
-const LENGTH = LINES.join('').length;
+/** Each requirement with the number of characters that are written before it. */
+const LINES = SAMPLE.requirements.map((requirement, index) => ({
+  ...requirement,
+  before: SAMPLE.requirements.slice(0, index).reduce((sum, { text }) => sum + text.length, 0),
+}));
+const LENGTH = SAMPLE.requirements.reduce((sum, { text }) => sum + text.length, 0);
 /** The first requirement stands there already when the page opens, and a few words of the second. */
 const START = SAMPLE.requirements[0].text.length + 24;
 const WRITING_MS = 4_500;
@@ -31,13 +35,11 @@ function Written({ text, count, caret }: { text: string; count: number; caret: b
 }
 
 function Requirements({ written }: { written: number }) {
-  let before = 0;
   return (
     <ol>
-      {SAMPLE.requirements.map(({ id, text }) => {
+      {LINES.map(({ id, text, before }) => {
         const count = Math.min(text.length, Math.max(0, written - before));
         const caret = written < LENGTH && written >= before && written < before + text.length;
-        before += text.length;
         return (
           <li
             key={id}
