@@ -54,8 +54,12 @@ describe('prose', () => {
     ['[x](javascript:alert(1))', "http, https or mailto addresses only; 'javascript:alert(1)' is none"],
     ['[x](/local)', 'http, https or mailto'],
     [`${'> '.repeat(12)}deep`, 'deeper than 10 levels'],
-    [`${'>'.repeat(5000)}deep`, 'deeper than 10 levels'],
   ])('refuses %j', (text, problem) => expect(proseProblems(text).join()).toContain(problem));
+
+  it('refuses what would exhaust a parser', () => {
+    expect(proseProblems(`${'>'.repeat(5000)}deep`).join()).toContain('deeper than 10 levels');
+    expect(proseProblems('**_'.repeat(2000)).join()).toContain('must not have more than 1000 runs of * and _');
+  });
 
   it.each(['a < b and c > d', '#1 priority', 'a | b', '5 * 3 * 2', 'tag \\<b>', '`<b>`', '<https://a.b>'])(
     'accepts %j',
