@@ -9,11 +9,12 @@ import {
   type ListBlock,
   type TableBlock,
 } from '@specforge/document';
-import { BorderStyle, SequentialIdentifier, TextRun, type IParagraphOptions } from 'docx';
+import { BorderStyle, SequentialIdentifier, TabStopType, TextRun, type IParagraphOptions } from 'docx';
 import { BULLETS, NUMBERS, SECTION_NUMBERS } from './docx-numbering.js';
 import { writeTable } from './docx-tables.js';
 import { textRuns } from './docx-text.js';
-import { HAIRLINE, textStyle, type StyleName } from './docx-theme.js';
+import { textWidth } from './docx-text-widths.js';
+import { HAIRLINE, QUIET, textStyle, twips, type StyleName } from './docx-theme.js';
 import { HEADING_STYLES, type DocxWriter } from './docx-writer.js';
 
 /** Left edge of the text at each level of a list, in points. */
@@ -21,6 +22,9 @@ const LIST_INDENT = 18;
 const LIST_LEVELS = 9;
 /** Room that the number before a heading takes, in points. */
 const HEADING_NUMBER_WIDTH = [28, 34, 40, 40] as const;
+
+/** Room for the labels of definitions, in points. */
+const DEFINITION_INDENT = { least: 72, most: 128 } as const;
 
 /** Where blocks are written: in the body, in a list, in a callout or a quotation. */
 interface Place {
@@ -48,19 +52,23 @@ export class DocxBlocks {
 
   write(blocks: readonly Block[], place: Place = BODY): void {
     blocks.forEach((block, index) => {
-      const next = blocks[index + 1];
-      if (next?.type === 'table' && isLabel(block)) return;
       const previous = blocks[index - 1];
-      this.writeOne(block, previous && isLabel(previous) ? inlineText(previous.content) : null, place);
+      const label = previous && isLabel(previous) ? inlineText(previous.content) : null;
+      const beforeTable = blocks[index + 1]?.type === 'table';
+      // A label is told in the caption of its table.
+      if (!(beforeTable && isLabel(block))) this.writeOne(block, label, beforeTable, place);
     });
   }
 
-  private writeOne(block: Block, label: string | null, place: Place): void {
+  private writeOne(block: Block, label: string | null, beforeTable: boolean, place: Place): void {
     switch (block.type) {
       case 'heading':
         return this.heading(block);
       case 'paragraph':
-        return this.writer.text(place.style, block.content, indentOf(place));
+        return this.writer.text(place.style, block.content, {
+          ...indentOf(place),
+          keepNext: beforeTable || isLabel(block) || undefined,
+        });
       case 'list':
         return this.list(block, place);
       case 'table':
@@ -96,7 +104,10 @@ export class DocxBlocks {
     });
   }
 
-  private list({ ordered, items }: ListBlock, place: Place): void {
+  private list(block: ListBlock, place: Place): void {
+    const terms = definitionsOf(block);
+    if (terms && place === BODY) return this.definitions(terms);
+    const { ordered, items } = block;
     const level = Math.min(place.listLevel, LIST_LEVELS - 1);
     const reference = ordered ? NUMBERS : BULLETS;
     const instance = ordered ? this.nextList++ : 0;
@@ -114,6 +125,27 @@ export class DocxBlocks {
       const inside: Place = { style, indent, listLevel: place.listLevel + 1 };
       this.write(first?.type === 'paragraph' ? rest : item, inside);
     });
+  }
+
+  /** Label and value side by side, as in a form, where a list of them would only repeat its bullets. */
+  private definitions(terms: readonly Definition[]): void {
+    const width = Math.max(...terms.map(({ label }) => textWidth(label, textStyle('definition').size, 'text', false)));
+    const indent = Math.min(Math.max(width + 12, DEFINITION_INDENT.least), DEFINITION_INDENT.most);
+    const options: IParagraphOptions = {
+      indent: { left: twips(indent), hanging: twips(indent) },
+      tabStops: [{ type: TabStopType.LEFT, position: twips(indent) }],
+    };
+    terms.forEach(({ label, value }, index) => {
+      // A label that is wider than its column is followed by its value on the line below.
+      const between = textWidth(label, textStyle('definition').size, 'text', false) > indent - 6 ? '\n' : '\t';
+      this.writer.paragraph(
+        'definition',
+        `${between === '\n' ? `${label}\n` : ''}${inlineText(value)}`,
+        [...textRuns(label + between, { color: QUIET }), ...this.writer.runs(value)],
+        { hanging: indent, keepNext: index === 0 || undefined, options },
+      );
+    });
+    this.writer.space();
   }
 
   private table(block: TableBlock, label: string | null): void {
@@ -136,6 +168,7 @@ export class DocxBlocks {
     const label: Inline[] = [{ text: title ?? CALLOUT_TITLES[tone], bold: true }];
     this.writer.text(tone, label, { ...indentOf(place), keepNext: true });
     this.write(blocks, { style: tone, indent: place.indent, listLevel: place.listLevel });
+    this.writer.space();
   }
 
   /** The source in a frame of its own: what a reader without a picture can still follow, and edit. */
@@ -145,8 +178,28 @@ export class DocxBlocks {
   }
 
   private code(text: string, keepNext = false): void {
-    this.writer.paragraph('code', text, textRuns(text), { keepNext, inset: 4 });
+    this.writer.paragraph('code', text, textRuns(text), { keepNext });
   }
+}
+
+interface Definition {
+  label: string;
+  value: Inline[];
+}
+
+/** The labels and values of a list in which every item is `**Label:** value`; null for any other list. */
+function definitionsOf({ ordered, items }: ListBlock): Definition[] | null {
+  if (ordered) return null;
+  const terms = items.map((item): Definition | null => {
+    const [only, more] = item;
+    if (only?.type !== 'paragraph' || more) return null;
+    const [label, ...value] = only.content;
+    if (!label?.bold || label.href !== undefined || !/:\s*$/.test(label.text)) return null;
+    const [first, ...rest] = value;
+    const trimmed = first ? [{ ...first, text: first.text.trimStart() }, ...rest] : [];
+    return { label: label.text.replace(/:\s*$/, ''), value: trimmed };
+  });
+  return terms.every((term) => term !== null) ? terms : null;
 }
 
 function indentOf({ indent }: Place): { indent?: number } {

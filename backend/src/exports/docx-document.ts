@@ -32,6 +32,10 @@ export interface DocxSource {
 
 /** The Word file: valid as it is, fields filled in, so that Word opens it without asking. */
 export async function renderDocx(source: DocxSource): Promise<Buffer> {
+  return Packer.toBuffer(buildDocx(source), undefined, [{ path: 'word/fontTable.xml', data: FONT_TABLE }]);
+}
+
+export function buildDocx(source: DocxSource): Document {
   const { blocks, topLevel, frontMatter } = source;
   const writer = new DocxWriter(bookmarksOf(blocks));
   const listed = frontMatter ? listedHeadings(blocks, topLevel) : null;
@@ -41,7 +45,7 @@ export async function renderDocx(source: DocxSource): Promise<Buffer> {
   new DocxBlocks(writer, topLevel, listed?.depth ?? 0).write(blocks);
   if (blocks.length === 0) writer.paragraph('body', '', []);
 
-  const document = new Document({
+  return new Document({
     title: cleanText(source.title),
     subject: cleanText(source.kicker),
     creator: cleanText(source.properties.author),
@@ -73,7 +77,6 @@ export async function renderDocx(source: DocxSource): Promise<Buffer> {
       },
     ],
   });
-  return Packer.toBuffer(document, undefined, [{ path: 'word/fontTable.xml', data: FONT_TABLE }]);
 }
 
 const rightTab = { tabStops: [{ type: TabStopType.RIGHT, position: twips(TEXT_WIDTH) }] };

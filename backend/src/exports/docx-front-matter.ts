@@ -57,7 +57,8 @@ export function writeContents(headings: readonly HeadingBlock[], depth: 1 | 2, t
 }
 
 const CONTENTS_BOOKMARK = /^_Toc/;
-const NUMBER_WIDTH = 360;
+/** In twips. `docx` puts the titles of level 1 at 24 pt and those of level 2 at 48 pt for them. */
+const NUMBER_WIDTH = { 1: 240, 2: 480 } as const;
 
 /** Answers the estimated pages and the numbers of the listed headings, in the order in which their bookmarks come. */
 export function filledIn(estimate: PageEstimate, headings: readonly HeadingBlock[]): PageNumberEstimator {
@@ -70,16 +71,25 @@ export function filledIn(estimate: PageEstimate, headings: readonly HeadingBlock
     new Map(
       names(body).flatMap((name, index): [string, BookmarkListNumber][] => {
         const text = headings[index]?.number;
-        return text === undefined ? [] : [[name, { text, separator: 'tab', width: NUMBER_WIDTH }]];
+        const width = NUMBER_WIDTH[text?.includes('.') ? 2 : 1];
+        return text === undefined ? [] : [[name, { text, separator: 'tab', width }]];
       }),
     );
   return Object.assign(pages, { listNumbers });
 }
 
-function bookmarkNames(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(bookmarkNames);
-  if (typeof node !== 'object' || node === null) return [];
-  const start = (node as IXmlableObject)['w:bookmarkStart'] as { _attr?: Record<string, unknown> } | undefined;
-  const name = start?._attr?.['w:name'];
-  return typeof name === 'string' ? [name] : Object.values(node).flatMap(bookmarkNames);
+/** The bookmarks of the body's own paragraphs: headings are not inside tables. */
+function bookmarkNames(body: IXmlableObject): string[] {
+  return childrenOf(body, 'w:body').flatMap((block) =>
+    childrenOf(block, 'w:p').flatMap((child) => {
+      const start = child['w:bookmarkStart'] as { _attr?: Record<string, unknown> } | undefined;
+      const name = start?._attr?.['w:name'];
+      return typeof name === 'string' ? [name] : [];
+    }),
+  );
+}
+
+function childrenOf(node: IXmlableObject, name: string): IXmlableObject[] {
+  const children: unknown = node[name];
+  return Array.isArray(children) ? (children as IXmlableObject[]) : [];
 }

@@ -98,7 +98,7 @@ export function columnWidths({ columns, rows }: Pick<TableBlock, 'columns' | 'ro
 }
 
 function words(text: string): string[] {
-  return ['', ...text.split(/[\s-]+/)];
+  return ['', ...text.split(/\s+/)];
 }
 
 interface Wanted {

@@ -42,6 +42,8 @@ export interface TextStyle {
   keepLines?: boolean;
   /** Left indent. */
   indent?: number;
+  /** Right indent. */
+  inset?: number;
   /** Fill behind the paragraph. */
   fill?: string;
   /** Colour of the bar at its left. */
@@ -51,7 +53,8 @@ export interface TextStyle {
 
 const text = { font: TEXT_FONT, size: 10.5, line: 15, before: 0, after: 7 } as const;
 const display = { font: DISPLAY_FONT, keepNext: true, keepLines: true, bold: true, color: INK } as const;
-const callout = { ...text, size: 10, line: 14.5, after: 5, indent: 10, fill: SOFT, keepLines: true } as const;
+// No space between the paragraphs of a callout: Word leaves a white gap there where their indents differ.
+const callout = { ...text, size: 10, line: 16, after: 0, indent: 10, inset: 9, fill: SOFT, keepLines: true } as const;
 
 /** Every paragraph style of the document, by the name the code uses. */
 export const STYLES = {
@@ -77,7 +80,7 @@ export const STYLES = {
   figureCaption: { ...text, id: 'FigureCaption', name: 'Figure Caption', size: 9, line: 12.5, before: 4, after: 12, color: QUIET },
   tableText: { ...text, id: 'TableText', name: 'Table Text', size: 9.5, line: 12.5, after: 0 },
   tableHead: { ...text, id: 'TableHead', name: 'Table Head', size: 9.5, line: 12.5, after: 0, bold: true, keepNext: true },
-  afterTable: { ...text, id: 'AfterTable', name: 'After Table', size: 4, line: 6, after: 0 },
+  space: { ...text, id: 'Space', name: 'Space', size: 4, line: 6, after: 0 },
   note: { ...callout, id: 'CalloutNote', name: 'Callout Note', bar: PATINA },
   hint: { ...callout, id: 'CalloutHint', name: 'Callout Hint', bar: EMBER },
   assumption: { ...callout, id: 'CalloutAssumption', name: 'Callout Assumption', bar: QUIET },
@@ -92,8 +95,10 @@ export const STYLES = {
     before: 4,
     after: 9,
     indent: 8,
+    inset: 8,
     fill: SOFT,
   },
+  definition: { ...text, id: 'Definition', name: 'Definition', after: 3 },
   rule: { ...text, id: 'Rule', name: 'Rule', size: 4, line: 6, after: 8 },
   kicker: { ...text, id: 'Kicker', name: 'Kicker', size: 10.5, line: 15, after: 12, color: EMBER, bold: true, tracking: 1.2 },
   title: { ...display, id: 'Title', name: 'Title', size: 34, line: 42, before: 0, after: 14, keepNext: false },
@@ -101,7 +106,7 @@ export const STYLES = {
   detail: { ...text, id: 'Detail', name: 'Detail', size: 10.5, line: 18, after: 0 },
   contentsHeading: { ...display, id: 'TOCHeading', name: 'TOC Heading', size: 20, line: 26, before: 0, after: 12 },
   contents1: { ...text, id: 'TOC1', name: 'toc 1', line: 16, before: 7, after: 1, bold: true },
-  contents2: { ...text, id: 'TOC2', name: 'toc 2', size: 10, line: 14.5, before: 0, after: 0, indent: 22 },
+  contents2: { ...text, id: 'TOC2', name: 'toc 2', size: 10, line: 14.5, before: 0, after: 0, indent: 24 },
   header: { ...text, id: 'Header', name: 'header', size: 8.5, line: 11, after: 0, color: QUIET },
   footer: { ...text, id: 'Footer', name: 'footer', size: 8.5, line: 11, after: 0, color: QUIET },
 } as const satisfies Record<string, TextStyle>;
@@ -125,7 +130,7 @@ export function wordStyles(): IStylesOptions {
 }
 
 function wordStyle(style: TextStyle): IParagraphStyleOptions {
-  const { id, name, font, size, color, bold, italic, tracking, indent, fill, bar } = style;
+  const { id, name, font, size, color, bold, italic, tracking, indent = 0, inset = 0, fill, bar } = style;
   return {
     id,
     name,
@@ -150,9 +155,15 @@ function wordStyle(style: TextStyle): IParagraphStyleOptions {
       },
       ...(style.keepNext && { keepNext: true }),
       ...(style.keepLines && { keepLines: true }),
-      ...(indent !== undefined && { indent: { left: twips(indent) } }),
+      ...(indent + inset > 0 && { indent: { left: twips(indent), right: twips(inset) } }),
       ...(fill !== undefined && { shading: { type: ShadingType.CLEAR, color: 'auto', fill } }),
-      ...(bar !== undefined && { border: { left: { style: BorderStyle.SINGLE, size: 18, color: bar, space: 7 } } }),
+      ...(bar !== undefined && {
+        border: {
+          left: { style: BorderStyle.SINGLE, size: 18, color: bar, space: 7 },
+          // Carries the fill past the text.
+          ...(fill !== undefined && { right: { style: BorderStyle.SINGLE, size: 4, color: fill, space: 7 } }),
+        },
+      }),
       ...(style.outlineLevel !== undefined && { outlineLevel: style.outlineLevel }),
     },
   };

@@ -19,8 +19,8 @@ export interface ParagraphParts {
   anchor?: string;
   /** Further indent in points, beside the style's own. */
   indent?: number;
-  /** Points less room at the right. */
-  inset?: number;
+  /** Indent of all lines but the first, in points, where `options` give it. */
+  hanging?: number;
   keepNext?: boolean;
   /** Named in the Contents. */
   listed?: boolean;
@@ -62,17 +62,19 @@ export class DocxWriter {
         style: style.id,
         children,
         ...(keepNext && !style.keepNext && { keepNext }),
-        ...(breakBefore && { pageBreakBefore: true }),
+        // Space above would only push the first line of a page down.
+        ...(breakBefore && { pageBreakBefore: true, spacing: { before: 0 } }),
         ...(parts.indent !== undefined && { indent: { left: twips((style.indent ?? 0) + parts.indent) } }),
         ...options,
       }),
     );
-    const room = TEXT_WIDTH - (style.indent ?? 0) - (parts.indent ?? 0) - (parts.numberWidth ?? 0) - (parts.inset ?? 0);
+    const { indent = 0, inset = 0 } = style;
+    const room = TEXT_WIDTH - indent - inset - (parts.indent ?? 0) - (parts.hanging ?? 0) - (parts.numberWidth ?? 0);
     this.flow.push({
       kind: 'paragraph',
       lines: measuredLines(style, words, room),
       lineHeight: style.line,
-      before: style.before,
+      before: breakBefore ? 0 : style.before,
       after: style.after,
       keepNext,
       keepLines: style.keepLines ?? false,
@@ -89,8 +91,13 @@ export class DocxWriter {
   table(table: FileChild, measured: FlowTable): void {
     this.children.push(table);
     this.flow.push(measured);
-    // Two tables would grow together, and a table at the end of a cell or document needs a paragraph after it.
-    this.paragraph('afterTable', '', []);
+    // Two tables would grow together, and a table at the end of a document needs a paragraph after it.
+    this.space();
+  }
+
+  /** A little room between two things that have none of their own. */
+  space(): void {
+    this.paragraph('space', '', []);
   }
 
   /** Something that the flow does not need to know, such as the Contents, measured by the caller. */
