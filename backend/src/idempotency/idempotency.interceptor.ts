@@ -61,7 +61,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     if (claim.kind === 'answered') {
       void reply.status(claim.answer.status).headers(claim.answer.headers);
-      return claim.answer.body ?? undefined;
+      return claim.answer.body;
     }
     setOperationId(request, claim.operationId);
     return this.run(intent, answers, request, reply, next);

@@ -68,7 +68,7 @@ export class IdempotencyStore implements OnModuleInit, OnApplicationShutdown {
       [actor, key],
     );
     if (held && held.requestHash !== requestHash) return { kind: 'otherRequest' };
-    if (held?.state === 'done' && held.response) return { kind: 'answered', answer: held.response };
+    if (held?.state === 'done' && held.response) return { kind: 'answered', answer: read(held.response) };
     return { kind: 'running', secondsLeft: held?.secondsLeft ?? 1 };
   }
 
@@ -84,7 +84,7 @@ export class IdempotencyStore implements OnModuleInit, OnApplicationShutdown {
     await this.dataSource.query(
       `UPDATE idempotency_keys SET state = 'done', status = $4, response = $5
         WHERE actor = $1 AND key = $2 AND request_hash = $3 AND state = 'running'`,
-      [actor, key, requestHash, answer.status, JSON.stringify(answer)],
+      [actor, key, requestHash, answer.status, JSON.stringify(write(answer))],
     );
   }
 
@@ -105,8 +105,21 @@ export class IdempotencyStore implements OnModuleInit, OnApplicationShutdown {
 interface HeldRow {
   requestHash: string;
   state: 'running' | 'done';
-  response: KeptAnswer | null;
+  response: StoredAnswer | null;
   secondsLeft: number;
+}
+
+/** The body is stored as JSON text: `jsonb` would give its members another order. */
+interface StoredAnswer extends Omit<KeptAnswer, 'body'> {
+  json: string | null;
+}
+
+function write({ body, ...answer }: KeptAnswer): StoredAnswer {
+  return { ...answer, json: body === undefined ? null : JSON.stringify(body) };
+}
+
+function read({ json, ...answer }: StoredAnswer): KeptAnswer {
+  return { ...answer, body: json === null ? undefined : JSON.parse(json) };
 }
 
 /** The same for every attempt at one intent, so that an attempt can see what an interrupted one has done. */
