@@ -5,12 +5,13 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData 
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import './app.css';
-import { ErrorPage } from './components/error-page';
+import { errorTitle, ErrorPage } from './components/error-page';
 import { PublicShell } from './components/public-shell';
 import { RouteChange } from './components/route-change';
 import { Toaster } from './components/ui/toast';
 import { TooltipProvider } from './components/ui/tooltip';
 import { AuthProvider } from './lib/auth';
+import { PRODUCT, privateMeta } from './lib/page-meta';
 import { createQueryClient } from './lib/query-client';
 import { THEME_SCRIPT } from './lib/theme';
 import { readSite } from './load-context';
@@ -28,7 +29,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Nothing in it changes while the app is open. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = () => [{ title: 'SpecForge' }];
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+
+/** Used where no page of its own stands: for errors. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? privateMeta(errorTitle(statusOf(error))) : [{ title: PRODUCT }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
@@ -76,11 +81,10 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Providers>
       <PublicShell>
-        <ErrorPage status={status} />
+        <ErrorPage status={statusOf(error)} />
       </PublicShell>
     </Providers>
   );

@@ -30,5 +30,7 @@ export default [
     route('manage-account', 'routes/settings.tsx', { id: 'manage-account' }),
   ]),
 
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -92,6 +92,15 @@ export function PublicHeader() {
         <nav aria-label="Main" className="grid gap-1 p-3">
           <Links links={[{ to: '/', label: 'Home' }, ...links]} onPick={() => setOpen(false)} />
         </nav>
+        {!user && (
+          <div className="border-t p-4">
+            <Button asChild size="lg" className="w-full">
+              <Link to="/auth?tab=sign-up" onClick={() => setOpen(false)}>
+                Get Started - 500 Free Credits
+              </Link>
+            </Button>
+          </div>
+        )}
       </Sheet>
     </header>
   );

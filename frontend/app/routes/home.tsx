@@ -8,7 +8,13 @@ import { TemplateWall } from '~/features/home/template-wall';
 import type { TemplateSummary } from '~/lib/api/types';
 import { pageMeta, PRODUCT, publicUrlOf } from '~/lib/page-meta';
 import { fetchPublic } from '~/load-context';
+import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url';
 import type { Route } from './+types/home';
+
+/** The headline is set in it. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: serifUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
 
 const SAMPLE_LEVEL: ComplexityLevel = 2;
 
