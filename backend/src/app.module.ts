@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LoggerModule } from 'nestjs-pino';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { loggingOptions } from './common/logging.js';
+import { AppLogger, loggingOptions } from './common/logging.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { CreditsModule } from './credits/credits.module.js';
@@ -28,6 +28,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
+      providers: [AppLogger],
       imports: [
         ConfigModule.with(config),
         LoggerModule.forRoot(loggingOptions(config)),

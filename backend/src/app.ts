@@ -3,10 +3,9 @@ import fastifyHelmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { ErrorFilter, sendError, toCodedError } from './common/error.filter.js';
-import { requestId } from './common/logging.js';
+import { AppLogger, requestId } from './common/logging.js';
 import { refuseUnsafeText } from './common/unsafe-text.js';
 import { validationPipe } from './common/validation.pipe.js';
 import type { Config } from './config/config.js';
@@ -34,7 +33,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     rawBody: true,
     abortOnError: false,
   });
-  app.useLogger(app.get(Logger));
+  app.useLogger(app.get(AppLogger));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
@@ -56,7 +55,6 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     refuseUnsafeText(request.query, 'query');
     refuseUnsafeText(request.params, 'path');
   });
-  server.setErrorHandler((error, request, reply) => void sendError(reply, request, toCodedError(error)));
   serveApiDescription(app);
   await mountSite(server, config);
   return app;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Params } from 'nestjs-pino';
+import { Injectable } from '@nestjs/common';
+import { Logger, type Params } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
 
 const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -34,4 +35,16 @@ export function loggingOptions(config: Config): Params {
       },
     },
   };
+}
+
+/** What the framework tells of itself while it starts: dozens of lines that say nothing went wrong. */
+const FRAMEWORK_CHATTER = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
+/** The structured logger without the framework's own start-up lines. */
+@Injectable()
+export class AppLogger extends Logger {
+  override log(message: unknown, ...parameters: unknown[]): void {
+    if (FRAMEWORK_CHATTER.has(String(parameters.at(-1)))) return;
+    super.log(message, ...parameters);
+  }
 }
