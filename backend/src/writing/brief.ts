@@ -1,0 +1,86 @@
+import type { Field, SectionData, Template, TemplateSection } from '@specforge/document';
+import { type BriefBlock, briefTargets } from '../embedded/drafting/brief-block.js';
+
+/** What the writing of one document knows: the same for all of its sections. */
+export interface DocumentBrief {
+  idea: string;
+  userInput: string | null;
+  /** `YYYY-MM-DD`: the day the writing of this document began. */
+  today: string;
+  template: Pick<Template, 'id' | 'name' | 'docType' | 'purpose'>;
+  /** The chosen sections in order. */
+  sections: TemplateSection[];
+  /** Keys of sections that could not be written: nothing may refer to their records. */
+  absent?: ReadonlySet<string>;
+}
+
+/** A finished section that another builds on. */
+export interface FinishedSection {
+  section: TemplateSection;
+  data: SectionData;
+}
+
+/** The block for writing one section, in the order that keeps its beginning the same for a whole document. */
+export function sectionBrief(
+  brief: DocumentBrief,
+  section: TemplateSection,
+  finished: readonly FinishedSection[],
+): BriefBlock {
+  return { ...common(brief, 'section'), ...ofSection(section, finished) };
+}
+
+/** The block for improving a section that stands. */
+export function improveBrief(
+  brief: DocumentBrief,
+  section: TemplateSection,
+  finished: readonly FinishedSection[],
+  current: SectionData,
+  instructions: string,
+): BriefBlock {
+  return { ...common(brief, 'improve'), ...ofSection(section, finished), current, instructions };
+}
+
+export function titleBrief(brief: DocumentBrief): BriefBlock {
+  return { ...common(brief, 'title'), dependencies: [] };
+}
+
+function common(brief: DocumentBrief, task: BriefBlock['task']): Omit<BriefBlock, 'dependencies'> {
+  const { idea, userInput, today, template, sections, absent } = brief;
+  const { id, name, docType, purpose } = template;
+  return {
+    specforge: 1,
+    task,
+    idea,
+    ...(userInput ? { userInput } : {}),
+    today,
+    template: { id, name, docType, purpose },
+    sections: sections.map(({ key, title }) => ({ key, title })),
+    targets: briefTargets(sections.filter(({ key }) => !absent?.has(key))),
+  };
+}
+
+function ofSection(section: TemplateSection, finished: readonly FinishedSection[]) {
+  const { key, title, guidance, fields } = section;
+  return {
+    section: { key, title, drafting: guidance.drafting, fields },
+    dependencies: finished.map((one) => ({
+      key: one.section.key,
+      title: one.section.title,
+      fields: one.section.fields.map(withoutHint),
+      data: withoutUids(one.data),
+    })),
+  };
+}
+
+/** A finished section speaks for itself: what was to be written in its fields would only cost input. */
+function withoutHint<T extends Field>(field: T): T {
+  const bare = { ...field, hint: '' };
+  if ('fields' in bare) return { ...bare, fields: bare.fields.map((inner) => ({ ...inner, hint: '' })) };
+  if ('columns' in bare) return { ...bare, columns: bare.columns.map((inner) => ({ ...inner, hint: '' })) };
+  return bare;
+}
+
+/** Models refer to records by display id; the internal ones are noise to them. */
+export function withoutUids(data: SectionData): SectionData {
+  return JSON.parse(JSON.stringify(data, (key, value: unknown) => (key === 'uid' ? undefined : value))) as SectionData;
+}
