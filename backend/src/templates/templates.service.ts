@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Template } from '@specforge/document';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { mapTemplateSummary, type TemplateSummaryDto } from './templates.dto.js';
 import { templateErrors } from './templates.errors.js';
 
@@ -55,11 +55,17 @@ export class TemplatesService {
     return found;
   }
 
-  /** The version that a document was made from, published or not. Errors: TEMPLATE_NOT_FOUND. */
-  async getVersion(versionId: string): Promise<PublishedTemplate> {
+  /**
+   * The version that a document was made from, published or not. Inside a transaction pass its manager: a second
+   * connection could be the one that nobody gives back. Errors: TEMPLATE_NOT_FOUND.
+   */
+  async getVersion(
+    versionId: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<PublishedTemplate> {
     const known = this.versions.get(versionId);
     if (known) return known;
-    const rows: VersionRow[] = await this.dataSource.query(
+    const rows: VersionRow[] = await manager.query(
       'SELECT id AS "versionId", version, content FROM template_versions WHERE id = $1',
       [versionId],
     );

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
+import type { Actor } from '../common/actor.js';
+import { ApiListQuery, ListQueryDto } from '../common/list-query.js';
+import { Requires } from '../workspaces/requires.decorator.js';
+import { DocumentParams, DocumentResponseDto, DocumentSummaryDto, DocumentUpdateDto, SectionStateDto } from './documents.dto.js';
+import { DocumentsService } from './documents.service.js';
+
+@ApiTags('documents')
+@ApiExtraModels(SectionStateDto)
+@Controller('documents')
+export class DocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  @Get()
+  @Requires('document.read')
+  @TakesWorkspaceHeader()
+  @ApiListQuery()
+  @ApiOperation({ summary: 'Documents of the workspace, newest first' })
+  @ApiOkResponse({
+    type: [DocumentSummaryDto],
+    headers: { 'Content-Range': { description: '`documents 0-24/319`', schema: { type: 'string' } } },
+  })
+  async list(
+    @CurrentActor() actor: Actor,
+    @WorkspaceHeader() workspace: string | null,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DocumentSummaryDto[]> {
+    const { rows, headers } = await this.documents.list(actor, workspace, query);
+    reply.headers(headers);
+    return rows;
+  }
+
+  @Get(':documentId')
+  @Requires('document.read')
+  @ApiOperation({ summary: 'A document with its sections' })
+  @ApiOkResponse({ type: DocumentResponseDto })
+  get(@CurrentActor() actor: Actor, @Param() { documentId }: DocumentParams): Promise<DocumentResponseDto> {
+    return this.documents.get(actor, documentId);
+  }
+
+  @Patch(':documentId')
+  @Requires('document.edit')
+  @ApiOperation({ summary: 'Rename a document' })
+  @ApiOkResponse({ type: DocumentResponseDto })
+  rename(
+    @CurrentActor() actor: Actor,
+    @Param() { documentId }: DocumentParams,
+    @Body() dto: DocumentUpdateDto,
+  ): Promise<DocumentResponseDto> {
+    return this.documents.rename(actor, documentId, dto);
+  }
+
+  @Delete(':documentId')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @Requires('document.delete')
+  @ApiOperation({ summary: 'Delete a document; restorable for 30 days' })
+  @ApiNoContentResponse()
+  delete(@CurrentActor() actor: Actor, @Param() { documentId }: DocumentParams): Promise<void> {
+    return this.documents.delete(actor, documentId);
+  }
+
+  @Post(':documentId/restore')
+  @HttpCode(HttpStatus.OK)
+  @Requires('document.delete')
+  @ApiOperation({ summary: 'Take a deletion back' })
+  @ApiOkResponse({ type: DocumentResponseDto })
+  restore(@CurrentActor() actor: Actor, @Param() { documentId }: DocumentParams): Promise<DocumentResponseDto> {
+    return this.documents.restore(actor, documentId);
+  }
+}

@@ -1,0 +1,134 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ACTOR_KINDS } from '../database/actor-kinds.js';
+import type { ActorKind } from '../common/actor.js';
+import { ValidateText, ValidateUuid } from '../common/validators.js';
+import { DOC_TYPES, type DocType, type SectionData, type TemplateSection } from '@specforge/document';
+import { TemplateSectionDto } from '../templates/templates.dto.js';
+import { type LoadedDocument, structuredForm } from './document-content.service.js';
+import { SECTION_STATES, type SectionState } from './document.enumerations.js';
+import { SHOWN_DOCUMENT_STATUSES, type ShownDocumentStatus, shownStatus } from './document-life-cycle.js';
+
+export class DocumentParams {
+  @ValidateUuid()
+  documentId: string;
+}
+
+export class DocumentUpdateDto {
+  @ValidateText({ max: 255, message: 'Please give the document a title' })
+  title: string;
+}
+
+/** What lists and detail share. */
+class DocumentHeadDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ example: 'prd-saas-starter' })
+  templateId: string;
+
+  @ApiProperty()
+  templateName: string;
+
+  @ApiProperty({ enum: [...DOC_TYPES] })
+  docType: DocType;
+
+  @ApiProperty({ enum: [...SHOWN_DOCUMENT_STATUSES] })
+  status: ShownDocumentStatus;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ format: 'uuid' })
+  projectId: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The newest run that wrote it.' })
+  runId: string | null;
+}
+
+export class DocumentSummaryDto extends DocumentHeadDto {}
+
+export class SectionStateDto {
+  @ApiProperty({ enum: [...SECTION_STATES] })
+  state: SectionState;
+
+  @ApiProperty({ description: 'Goes up by one with each change; a save names the one it was made from.' })
+  revision: number;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ enum: [...ACTOR_KINDS], description: 'Who wrote it last; `system` is the model.' })
+  authorKind: ActorKind;
+}
+
+export class DocumentResponseDto extends DocumentHeadDto {
+  @ApiProperty({ example: '1.0.0' })
+  templateVersion: string;
+
+  @ApiProperty({ description: 'Number of the newest version; 0 before the first.' })
+  version: number;
+
+  @ApiProperty({ description: 'Drafted by the embedded engine, without a large model.' })
+  offlineDraft: boolean;
+
+  @ApiProperty({ type: [TemplateSectionDto], description: 'The chosen sections in order.' })
+  outline: TemplateSection[];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: true },
+    description: 'Data of every written section, by key.',
+  })
+  sections: Record<string, SectionData>;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/SectionStateDto' },
+    description: 'By section key.',
+  })
+  sectionStates: Record<string, SectionStateDto>;
+
+  @ApiProperty({
+    type: [String],
+    nullable: true,
+    description: 'Parts that the structured PRD lacks; null when it is complete or the document is no PRD.',
+  })
+  missingParts: string[] | null;
+}
+
+export function mapDocument(
+  document: LoadedDocument,
+  { runId, version }: { runId: string | null; version: number },
+): DocumentResponseDto {
+  const structured = structuredForm(document);
+  return {
+    id: document.id,
+    title: document.title,
+    templateId: document.template.id,
+    templateName: document.template.name,
+    templateVersion: document.template.version,
+    docType: document.template.docType,
+    status: shownStatus(document.status),
+    projectId: document.projectId,
+    runId,
+    version,
+    createdAt: document.createdAt.toISOString(),
+    updatedAt: document.updatedAt.toISOString(),
+    offlineDraft: document.offlineDraft,
+    outline: document.outline,
+    sections: Object.fromEntries(document.sections.flatMap(({ key, data }) => (data ? [[key, data]] : []))),
+    sectionStates: Object.fromEntries(
+      document.sections.map(({ key, state, revision, updatedAt, authorKind }) => [
+        key,
+        { state, revision, updatedAt: updatedAt.toISOString(), authorKind },
+      ]),
+    ),
+    missingParts: structured && 'missing' in structured ? structured.missing : null,
+  };
+}

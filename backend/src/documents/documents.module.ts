@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { CreditsModule } from '../credits/credits.module.js';
+import { TemplatesModule } from '../templates/templates.module.js';
+import { VersionsModule } from '../versions/versions.module.js';
+import { WritingModule } from '../writing/writing.module.js';
+import { DocumentContentService } from './document-content.service.js';
+import { DocumentsController } from './documents.controller.js';
+import { DocumentsPurgeService } from './documents-purge.service.js';
+import { DocumentsService } from './documents.service.js';
+import { ImprovementHoldsService } from './improvement-holds.service.js';
+import { SectionEditsService } from './section-edits.service.js';
+import { SectionImproveService } from './section-improve.service.js';
+import { SectionsController } from './sections.controller.js';
+
+@Module({
+  imports: [CreditsModule, TemplatesModule, VersionsModule, WritingModule],
+  controllers: [DocumentsController, SectionsController],
+  providers: [
+    DocumentsService,
+    DocumentContentService,
+    DocumentsPurgeService,
+    ImprovementHoldsService,
+    SectionEditsService,
+    SectionImproveService,
+  ],
+  exports: [DocumentContentService, ImprovementHoldsService],
+})
+export class DocumentsModule {}

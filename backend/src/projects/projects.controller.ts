@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
+import type { Actor } from '../common/actor.js';
+import { ApiListQuery, ListQueryDto } from '../common/list-query.js';
+import { Requires } from '../workspaces/requires.decorator.js';
+import { ProjectCreateDto, ProjectParams, ProjectResponseDto, ProjectUpdateDto } from './projects.dto.js';
+import { ProjectsService } from './projects.service.js';
+
+@ApiTags('projects')
+@Controller('projects')
+export class ProjectsController {
+  constructor(private readonly projects: ProjectsService) {}
+
+  @Post()
+  @Requires('project.create')
+  @TakesWorkspaceHeader()
+  @ApiOperation({ summary: 'Keep a product idea' })
+  @ApiCreatedResponse({ type: ProjectResponseDto })
+  create(
+    @CurrentActor() actor: Actor,
+    @WorkspaceHeader() workspace: string | null,
+    @Body() dto: ProjectCreateDto,
+  ): Promise<ProjectResponseDto> {
+    return this.projects.create(actor, workspace, dto);
+  }
+
+  @Get()
+  @Requires('project.read')
+  @TakesWorkspaceHeader()
+  @ApiListQuery()
+  @ApiOperation({ summary: 'Projects of the workspace, newest first' })
+  @ApiOkResponse({ type: [ProjectResponseDto] })
+  async list(
+    @CurrentActor() actor: Actor,
+    @WorkspaceHeader() workspace: string | null,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProjectResponseDto[]> {
+    const { rows, headers } = await this.projects.list(actor, workspace, query);
+    reply.headers(headers);
+    return rows;
+  }
+
+  @Get(':projectId')
+  @Requires('project.read')
+  @ApiOperation({ summary: 'One project' })
+  @ApiOkResponse({ type: ProjectResponseDto })
+  get(@CurrentActor() actor: Actor, @Param() { projectId }: ProjectParams): Promise<ProjectResponseDto> {
+    return this.projects.get(actor, projectId);
+  }
+
+  @Patch(':projectId')
+  @Requires('project.edit')
+  @ApiOperation({ summary: 'Change title or idea' })
+  @ApiOkResponse({ type: ProjectResponseDto })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param() { projectId }: ProjectParams,
+    @Body() dto: ProjectUpdateDto,
+  ): Promise<ProjectResponseDto> {
+    return this.projects.update(actor, projectId, dto);
+  }
+
+  @Delete(':projectId')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @Requires('project.delete')
+  @ApiOperation({ summary: 'Delete a project with its documents; restorable for 30 days' })
+  @ApiNoContentResponse()
+  delete(@CurrentActor() actor: Actor, @Param() { projectId }: ProjectParams): Promise<void> {
+    return this.projects.delete(actor, projectId);
+  }
+}
