@@ -1,0 +1,154 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { faultPoint } from '../common/fault-points.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { HandlesJob } from '../integrations/queue/handles-job.decorator.js';
+import { LlmClient } from '../integrations/llm/llm.client.js';
+import { SectionWriter } from '../writing/section-writer.js';
+import { TitleWriter } from '../writing/title-writer.js';
+import { withPatience } from './database-patience.js';
+import { RunExecution } from './run-execution.js';
+import { type Lease, LeaseLost, RunLeaseService } from './run-lease.service.js';
+import { RunLoaderService } from './run-loader.service.js';
+import { RunNotifications } from './run-notifications.js';
+import { RunSettlementService } from './run-settlement.service.js';
+import { RunStoreService } from './run-store.service.js';
+import { type RunTiming, runTiming } from './run-timing.js';
+
+/**
+ * The runs of this worker, at most RUN_CONCURRENCY at once. A job only wakes it: what there is to do, it reads from
+ * the rows, oldest first, so a job may come twice, late or never.
+ */
+@Injectable()
+export class RunExecutorService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(RunExecutorService.name);
+  private readonly timing: RunTiming;
+  private readonly active = new Map<string, { execution: RunExecution | null; ended: Promise<void> }>();
+  private claiming = 0;
+  private stopping = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly leases: RunLeaseService,
+    private readonly loader: RunLoaderService,
+    private readonly store: RunStoreService,
+    private readonly settlement: RunSettlementService,
+    private readonly notifications: RunNotifications,
+    private readonly llm: LlmClient,
+    private readonly sections: SectionWriter,
+    private readonly titles: TitleWriter,
+  ) {
+    this.timing = runTiming(config);
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.isWorker) return;
+    // Runs whose job was lost, and those whose worker is gone.
+    this.timer = setInterval(() => void this.takeWork(), this.timing.sweepMs);
+    void this.takeWork();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.timer);
+    for (const { execution } of this.active.values()) execution?.stop('shutdown');
+    await Promise.allSettled([...this.active.values()].map(({ ended }) => ended));
+  }
+
+  @HandlesJob('run.execute')
+  async wake(): Promise<void> {
+    await this.takeWork();
+  }
+
+  /** Takes runs that nobody works on while there is room for them. */
+  async takeWork(): Promise<void> {
+    if (!this.isWorker) return;
+    while (!this.stopping && this.active.size + this.claiming < this.config.runs.concurrency) {
+      this.claiming += 1;
+      try {
+        const lease = await this.leases.claim();
+        if (!lease) return;
+        this.begin(lease);
+      } catch (error) {
+        this.logger.warn(`Could not look for runs: ${String(error)}`);
+        return;
+      } finally {
+        this.claiming -= 1;
+      }
+    }
+  }
+
+  private get isWorker(): boolean {
+    return this.config.role === 'all' || this.config.role === 'worker';
+  }
+
+  private begin(lease: Lease): void {
+    const slot: { execution: RunExecution | null; ended: Promise<void> } = { execution: null, ended: Promise.resolve() };
+    this.active.set(lease.runId, slot);
+    slot.ended = this.carryOut(lease, (execution) => {
+      slot.execution = execution;
+      if (this.stopping) execution.stop('shutdown');
+    })
+      .catch((error: unknown) => {
+        if (error instanceof LeaseLost) this.logger.warn(error.message);
+        else this.logger.error(error, `Run ${lease.runId} was interrupted and will be taken up again`);
+      })
+      .finally(() => {
+        this.active.delete(lease.runId);
+        void this.takeWork();
+      });
+  }
+
+  private async carryOut(lease: Lease, began: (execution: RunExecution) => void): Promise<void> {
+    faultPoint('run-claimed');
+    let execution: RunExecution | null = null;
+    let wishes = await this.leases.renew(lease);
+    const look = async () => {
+      try {
+        wishes = await this.leases.renew(lease);
+        if (wishes.cancel) execution?.stop('cancel');
+        else if (wishes.pause) execution?.stop('pause');
+        else execution?.continue();
+      } catch (error) {
+        if (error instanceof LeaseLost) execution?.stop('lost');
+      }
+    };
+    const renewal = setInterval(() => void look(), this.timing.renewMs);
+    const unsubscribe = this.notifications.subscribe('control', lease.runId, () => void look());
+    try {
+      await withPatience(() => this.store.setStep(lease, 'preparing'));
+      const work = await withPatience(() => this.loader.load(lease));
+      const document = { documentId: work.document.id, workspaceId: work.document.workspaceId };
+      await withPatience(() => this.store.resetInterrupted(lease, document));
+      const prepared = await withPatience(() => this.loader.load(lease));
+      faultPoint('run-prepared');
+      execution = new RunExecution(
+        { llm: this.llm, sections: this.sections, titles: this.titles, store: this.store, textMs: this.timing.textMs },
+        lease,
+        prepared,
+      );
+      if (wishes.cancel) execution.stop('cancel');
+      else if (wishes.pause) execution.stop('pause');
+      began(execution);
+      await withPatience(() => this.store.setStep(lease, 'writing'));
+      const stopped = await execution.write();
+      if (stopped === 'lost') throw new LeaseLost(lease.runId);
+      if (stopped === 'shutdown') return await withPatience(() => this.leases.release(lease));
+      if (stopped === 'pause') return await withPatience(() => this.settlement.pause(lease));
+      faultPoint('all-sections-ended');
+      await withPatience(() => this.store.setStep(lease, stopped === 'cancel' ? 'settling' : 'assembling'));
+      await withPatience(() => this.settlement.settle(lease.runId, { lease, cancelled: stopped === 'cancel' }));
+      faultPoint('settlement-committed');
+    } finally {
+      clearInterval(renewal);
+      unsubscribe();
+    }
+  }
+}

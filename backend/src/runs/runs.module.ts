@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { CreditsModule } from '../credits/credits.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
+import { TemplatesModule } from '../templates/templates.module.js';
+import { VersionsModule } from '../versions/versions.module.js';
+import { WritingModule } from '../writing/writing.module.js';
+import { RunControlService } from './run-control.service.js';
+import { RunCreditsService } from './run-credits.service.js';
+import { RunEventsService } from './run-events.service.js';
+import { RunExecutorService } from './run-executor.service.js';
+import { RunLeaseService } from './run-lease.service.js';
+import { RunLoaderService } from './run-loader.service.js';
+import { RunNotifications } from './run-notifications.js';
+import { RunReaderService } from './run-reader.service.js';
+import { RunSettlementService } from './run-settlement.service.js';
+import { RunStartService } from './run-start.service.js';
+import { RunStoreService } from './run-store.service.js';
+import { RunSweeperService } from './run-sweeper.service.js';
+import { RunsController } from './runs.controller.js';
+
+@Module({
+  imports: [CreditsModule, DocumentsModule, PricingModule, TemplatesModule, VersionsModule, WritingModule],
+  controllers: [RunsController],
+  providers: [
+    RunControlService,
+    RunCreditsService,
+    RunEventsService,
+    RunExecutorService,
+    RunLeaseService,
+    RunLoaderService,
+    RunNotifications,
+    RunReaderService,
+    RunSettlementService,
+    RunStartService,
+    RunStoreService,
+    RunSweeperService,
+  ],
+})
+export class RunsModule {}
