@@ -13,6 +13,8 @@ export default defineConfig({
       '~': path('./app'),
     },
   },
+  // Fonts stay files: the content security policy allows none in data addresses.
+  build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   server: { fs: { allow: [path('..')] } },
   // The document package is TypeScript source in this repository: bundle it, do not look for its build.
   ssr: { noExternal: ['@specforge/document'] },
