@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { Skeleton } from '~/components/ui/skeleton';
+import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import { useAuth } from '~/lib/auth';
 import { MEMBER_LINKS, VISITOR_LINKS } from '~/lib/site-nav';
 import type { SiteLink } from '~/lib/site-nav';
@@ -39,7 +40,7 @@ function Account() {
         <div role="status" className="hidden items-center gap-3 [[data-session=kept]_&]:flex">
           <Skeleton className="h-8 w-28" />
           <Skeleton className="size-8 rounded-full" />
-          <span className="sr-only">Loading your account</span>
+          <VisuallyHidden>Loading your account</VisuallyHidden>
         </div>
       )}
       <div

@@ -1,5 +1,5 @@
 /** Messages are fixed by the product's specification. */
-export const EMAIL_PATTERN = { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'Invalid email address' };
+const EMAIL_PATTERN = { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'Invalid email address' };
 
 const MIN_NAME = 2;
 const MIN_PASSWORD = 6;

@@ -1,4 +1,4 @@
-export const AFTER_SIGN_IN = '/dashboard';
+const AFTER_SIGN_IN = '/dashboard';
 
 /** Where to go after signing in: the page that was asked for, if it is one of ours, else the dashboard. */
 export function nextPath(asked: string | null): string {

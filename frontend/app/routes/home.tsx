@@ -3,6 +3,7 @@ import type { ComplexityLevel } from '@specforge/document';
 import { Hero } from '~/features/home/hero';
 import { PriceNote } from '~/features/home/price-note';
 import type { PriceExample } from '~/features/home/price-note';
+import { Questions } from '~/features/home/questions';
 import { Readers } from '~/features/home/readers';
 import { TemplateWall } from '~/features/home/template-wall';
 import type { TemplateSummary } from '~/lib/api/types';
@@ -77,6 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <TemplateWall templates={loaderData.templates} />
       <PriceNote example={loaderData.example} />
       <Readers />
+      <Questions />
     </>
   );
 }

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { PanelLeft, Plus } from 'lucide-react';
 import { SkipLink } from '~/components/skip-link';
 import { Button } from '~/components/ui/button';
+import { Kbd } from '~/components/ui/kbd';
 import { Sheet } from '~/components/ui/sheet';
+import { Tooltip } from '~/components/ui/tooltip';
 import { cn } from '~/lib/cn';
 import { CreditsBadge } from './credits-badge';
 import { Sidebar } from './sidebar';
@@ -30,15 +32,24 @@ export function AppShell({ children }: { children: ReactNode }) {
         <Sidebar onNavigate={() => setDrawerOpen(false)} />
       </Sheet>
       <header className="sticky top-0 z-20 flex h-15 items-center gap-2 border-b bg-paper px-3 sm:px-4 print:hidden">
-        <button
-          type="button"
-          aria-label="Toggle sidebar"
-          aria-keyshortcuts="Control+B Meta+B"
-          onClick={toggle}
-          className="grid size-9 place-items-center rounded-control text-quiet hover:bg-soft hover:text-ink"
+        <Tooltip
+          side="bottom"
+          content={
+            <>
+              Toggle sidebar <Kbd className="ms-1 border-current bg-transparent text-current">Ctrl/⌘ B</Kbd>
+            </>
+          }
         >
-          <PanelLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
-        </button>
+          <button
+            type="button"
+            aria-label="Toggle sidebar"
+            aria-keyshortcuts="Control+B Meta+B"
+            onClick={toggle}
+            className="grid size-9 place-items-center rounded-control text-quiet hover:bg-soft hover:text-ink"
+          >
+            <PanelLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          </button>
+        </Tooltip>
         <div className="ms-auto flex items-center gap-2 sm:gap-3">
           <CreditsBadge />
           <Button asChild className="min-h-9 max-sm:px-2.5">

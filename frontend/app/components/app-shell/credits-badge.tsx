@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { CircleAlert, Coins } from 'lucide-react';
 import { Skeleton } from '~/components/ui/skeleton';
+import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import { useBalance } from '~/lib/api/balance';
 import { cn } from '~/lib/cn';
 import { formatCredits } from '~/lib/money';
@@ -13,7 +14,7 @@ export function CreditsBadge() {
     return (
       <div role="status">
         <Skeleton className="h-9 w-24" />
-        <span className="sr-only">Loading credits</span>
+        <VisuallyHidden>Loading credits</VisuallyHidden>
       </div>
     );
   }
@@ -35,7 +36,7 @@ export function CreditsBadge() {
         <>
           <CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-4" />
           Error
-          <span className="sr-only">: the credit balance could not be read. Open billing.</span>
+          <VisuallyHidden>: the credit balance could not be read. Open billing.</VisuallyHidden>
         </>
       )}
     </Link>

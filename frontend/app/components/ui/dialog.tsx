@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import { cn } from '~/lib/cn';
 
 export const Dialog = Radix.Root;
-export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
 export const OVERLAY =

@@ -4,7 +4,6 @@ import { cn } from '~/lib/cn';
 
 export const DropdownMenu = Radix.Root;
 export const DropdownMenuTrigger = Radix.Trigger;
-export const DropdownMenuRadioGroup = Radix.RadioGroup;
 
 export function DropdownMenuContent({ className, align = 'end', ...props }: ComponentProps<typeof Radix.Content>) {
   return (
@@ -43,10 +42,6 @@ export function DropdownMenuItem({ className, destructive = false, ...props }: I
       {...props}
     />
   );
-}
-
-export function DropdownMenuRadioItem({ className, ...props }: ComponentProps<typeof Radix.RadioItem>) {
-  return <Radix.RadioItem className={cn(ITEM, 'data-[state=checked]:font-semibold', className)} {...props} />;
 }
 
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {

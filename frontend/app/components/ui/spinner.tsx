@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '~/lib/cn';
+import { VisuallyHidden } from './visually-hidden';
 
 export function Spinner({ className }: { className?: string }) {
   return (
@@ -12,7 +13,7 @@ export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center">
       <Spinner className="size-7 text-ember" />
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Card, CardTitle } from '~/components/ui/card';
 import { Skeleton } from '~/components/ui/skeleton';
 import { ErrorState } from '~/components/ui/states';
+import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import { useBalance } from '~/lib/api/balance';
 import { describeError } from '~/lib/api/errors';
 import { creditsInPounds, formatNumber } from '~/lib/money';
@@ -18,7 +19,7 @@ function Balance() {
       <div role="status" className="grid gap-3 pt-2">
         <Skeleton className="h-12 w-40" />
         <Skeleton className="h-5 w-56" />
-        <span className="sr-only">Loading the balance</span>
+        <VisuallyHidden>Loading the balance</VisuallyHidden>
       </div>
     );
   }

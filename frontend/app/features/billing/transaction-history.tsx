@@ -1,8 +1,11 @@
 import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
 import { Badge } from '~/components/ui/badge';
+import { Button } from '~/components/ui/button';
 import { Skeleton } from '~/components/ui/skeleton';
 import { EmptyState, ErrorState } from '~/components/ui/states';
 import { Table, Td, Th } from '~/components/ui/table';
+import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import { describeError } from '~/lib/api/errors';
 import type { CreditTransaction } from '~/lib/api/types';
 import { cn } from '~/lib/cn';
@@ -54,7 +57,7 @@ function Body() {
             <Skeleton className="h-5" />
           </div>
         ))}
-        <span className="sr-only">Loading transactions</span>
+        <VisuallyHidden>Loading transactions</VisuallyHidden>
       </div>
     );
   }
@@ -65,6 +68,11 @@ function Body() {
         icon={<ReceiptText aria-hidden="true" />}
         title="No transactions yet"
         description="Your purchase history will appear here"
+        action={
+          <Button asChild variant="secondary">
+            <Link to="/app/templates">Browse Templates</Link>
+          </Button>
+        }
       />
     );
   }

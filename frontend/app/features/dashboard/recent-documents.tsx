@@ -5,6 +5,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { Button } from '~/components/ui/button';
 import { Skeleton } from '~/components/ui/skeleton';
 import { ErrorState } from '~/components/ui/states';
+import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import { useDocuments } from '~/lib/api/documents';
 import { describeError } from '~/lib/api/errors';
 import type { DocumentSummary } from '~/lib/api/types';
@@ -40,7 +41,7 @@ function Body() {
         {Array.from({ length: RECENT.perPage }, (_, row) => (
           <Skeleton key={row} className="h-7" />
         ))}
-        <span className="sr-only">Loading documents</span>
+        <VisuallyHidden>Loading documents</VisuallyHidden>
       </div>
     );
   }

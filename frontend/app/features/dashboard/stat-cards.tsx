@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '~/components/ui/card';
 import { Skeleton } from '~/components/ui/skeleton';
+import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import { useBalance } from '~/lib/api/balance';
 import { useDocuments } from '~/lib/api/documents';
 import { formatNumber } from '~/lib/money';
@@ -21,7 +22,7 @@ function Stat({ label, value, note, loading = false }: StatProps) {
         <div role="status" className="grid gap-2 pt-2">
           <Skeleton className="h-9 w-20" />
           <Skeleton className="h-4 w-32" />
-          <span className="sr-only">Loading</span>
+          <VisuallyHidden>Loading</VisuallyHidden>
         </div>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { DocumentStatusBadge } from '~/components/document-status';
 import { Badge, DocTypeBadge } from '~/components/ui/badge';
 import { Table, Td, Th } from '~/components/ui/table';
+import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import type { DocumentSummary } from '~/lib/api/types';
 import { relativeDate } from '~/lib/dates';
 import { DocumentMenu } from './document-menu';
@@ -58,7 +59,7 @@ export function DocumentTable({ documents, onDelete }: ViewProps) {
           <Th>Created</Th>
           <Th>Status</Th>
           <Th>
-            <span className="sr-only">Actions</span>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </Th>
         </tr>
       </thead>

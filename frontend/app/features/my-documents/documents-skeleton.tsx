@@ -1,4 +1,5 @@
 import { Skeleton } from '~/components/ui/skeleton';
+import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import type { View } from './view-toggle';
 
 const CARDS = 6;
@@ -7,7 +8,7 @@ const ROWS = 5;
 export function DocumentsSkeleton({ view }: { view: View }) {
   return (
     <div role="status">
-      <span className="sr-only">Loading documents</span>
+      <VisuallyHidden>Loading documents</VisuallyHidden>
       {view === 'cards' ? (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {Array.from({ length: CARDS }, (_, card) => (

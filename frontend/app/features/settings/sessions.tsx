@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Skeleton } from '~/components/ui/skeleton';
 import { ErrorState } from '~/components/ui/states';
 import { toast } from '~/components/ui/toast';
+import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import { describeError } from '~/lib/api/errors';
 import type { SessionInfo } from '~/lib/api/types';
 import { britishDateTime } from '~/lib/dates';
@@ -55,7 +56,7 @@ function SessionList() {
       <div role="status" className="grid gap-3 rounded-card border bg-sheet p-4">
         <Skeleton className="h-10" />
         <Skeleton className="h-10" />
-        <span className="sr-only">Loading sessions</span>
+        <VisuallyHidden>Loading sessions</VisuallyHidden>
       </div>
     );
   }

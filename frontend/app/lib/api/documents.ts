@@ -13,7 +13,7 @@ export interface DocumentsPage {
 }
 
 /** Newest first. Every list of documents begins with the same key, so one invalidation reaches them all. */
-export const documentsQuery = ({ page, perPage }: DocumentsPage) =>
+const documentsQuery = ({ page, perPage }: DocumentsPage) =>
   queryOptions({
     queryKey: [DOCUMENTS_PATH, { page, perPage }],
     queryFn: ({ signal }) => {
