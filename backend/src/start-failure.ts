@@ -9,7 +9,8 @@ export function describeFailure(error: unknown, settings: Settings): string {
   if (code === 'EADDRINUSE') {
     return `PORT ${settings.http.port} on ${settings.http.host} is taken. Set PORT to a free one.`;
   }
-  if (code === 'EACCES') return `PORT ${settings.http.port} may not be opened by this user. Set PORT to one above 1023.`;
+  if (code === 'EACCES')
+    return `PORT ${settings.http.port} may not be opened by this user. Set PORT to one above 1023.`;
   // 28: wrong user or password; 3D: no such database.
   if (settings.database && (isDatabaseUnavailable(error) || /^(28|3D)/.test(code))) {
     const { host, pathname } = new URL(settings.database.url);

@@ -75,5 +75,7 @@ async function keep(folder: string, raw: Buffer): Promise<void> {
 async function readAll(folder: string): Promise<ReceivedMail[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const newest = names.slice(-MAX_LISTED).reverse();
-  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as ReceivedMail));
+  return Promise.all(
+    newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as ReceivedMail),
+  );
 }
