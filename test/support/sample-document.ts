@@ -142,7 +142,11 @@ class SampleWriter {
 
   private prose(min: number, max: number): string {
     const parts: string[] = [];
-    for (let length = 0; parts.length < (this.options.sentences ?? 4) || length < min; length += 1 + (parts.at(-1)?.length ?? 0)) {
+    for (
+      let length = 0;
+      parts.length < (this.options.sentences ?? 4) || length < min;
+      length += 1 + (parts.at(-1)?.length ?? 0)
+    ) {
       parts.push(this.sentence(max));
     }
     const text = parts.slice(0, -1).join(' ') + `\n\n**In short:** ${parts.at(-1) ?? ''}`;
@@ -164,7 +168,7 @@ class SampleWriter {
   private pick(texts: readonly string[]): string {
     const turn = this.next();
     const pool = this.options.hostile && turn % 3 === 0 ? HOSTILE : texts;
-    return pool[turn % pool.length] ?? '';
+    return pool[Math.floor(turn / (pool === HOSTILE ? 3 : 1)) % pool.length] ?? '';
   }
 
   private times(min = 0, max = Infinity): number[] {

@@ -25,7 +25,11 @@ export async function blankFile(template: Template, format: TemplateDownloadForm
     blocks: blocks.slice(Math.max(firstSection, 0)),
     topLevel: 2,
     frontMatter: true,
-    properties: { author: 'SpecForge', description: template.description, keywords: [template.docType, ...template.tags] },
+    properties: {
+      author: 'SpecForge',
+      description: template.description,
+      keywords: [template.docType, ...template.tags],
+    },
   });
   return { name, mime: MIME.docx, content };
 }

@@ -108,7 +108,11 @@ const NOT_WRITTEN: Block = {
 function sectionOf(source: ExportSource, section: TemplateSection, number: number, level: 1 | 2): Block[] {
   const { sections, data } = source;
   const written = data[section.key] ?? null;
-  const blocks = sectionBlocks(section, written, { index: documentIndex(sections, data), number: String(number), level });
+  const blocks = sectionBlocks(section, written, {
+    index: documentIndex(sections, data),
+    number: String(number),
+    level,
+  });
   return written ? blocks : [...blocks, NOT_WRITTEN];
 }
 

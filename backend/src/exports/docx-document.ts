@@ -71,8 +71,14 @@ export function buildDocx(source: DocxSource): Document {
             },
           },
         },
-        headers: { default: header(source), ...(source.frontMatter && { first: new Header({ children: [empty('header')] }) }) },
-        footers: { default: footer(source), ...(source.frontMatter && { first: new Footer({ children: [empty('footer')] }) }) },
+        headers: {
+          default: header(source),
+          ...(source.frontMatter && { first: new Header({ children: [empty('header')] }) }),
+        },
+        footers: {
+          default: footer(source),
+          ...(source.frontMatter && { first: new Footer({ children: [empty('footer')] }) }),
+        },
         children: writer.children,
       },
     ],

@@ -18,15 +18,25 @@ import type { DocxWriter } from './docx-writer.js';
 const DETAIL_INDENT = 92;
 
 export function writeTitlePage({ kicker, title, subtitle, details, notice }: DocxSource, writer: DocxWriter): void {
-  writer.text('kicker', [{ text: kicker.toUpperCase() }], { options: { spacing: { before: twips(150), after: twips(12) } } });
+  writer.text('kicker', [{ text: kicker.toUpperCase() }], {
+    options: { spacing: { before: twips(150), after: twips(12) } },
+  });
   writer.text('title', [{ text: title }], {
     options: { border: { bottom: { style: BorderStyle.SINGLE, size: 12, color: EMBER, space: 14 } } },
   });
   if (subtitle) writer.text('subtitle', [{ text: subtitle }]);
   for (const [label, value] of details) {
-    writer.paragraph('detail', `${label} ${value}`, [new TextRun({ text: `${label}\t`, color: QUIET }), ...textRuns(value)], {
-      options: { tabStops: [{ type: TabStopType.LEFT, position: twips(DETAIL_INDENT) }], indent: { left: twips(DETAIL_INDENT), hanging: twips(DETAIL_INDENT) } },
-    });
+    writer.paragraph(
+      'detail',
+      `${label} ${value}`,
+      [new TextRun({ text: `${label}\t`, color: QUIET }), ...textRuns(value)],
+      {
+        options: {
+          tabStops: [{ type: TabStopType.LEFT, position: twips(DETAIL_INDENT) }],
+          indent: { left: twips(DETAIL_INDENT), hanging: twips(DETAIL_INDENT) },
+        },
+      },
+    );
   }
   if (notice) {
     writer.text('note', [{ text: notice }], { options: { spacing: { before: twips(30), after: twips(5) } } });

@@ -41,7 +41,7 @@ const TABLE_BORDER = 0.5;
  */
 export function estimatePages(items: readonly FlowItem[], pageHeight = TEXT_HEIGHT): PageEstimate {
   const layout = new PageLayout(pageHeight);
-  for (let at = 0; at < items.length; ) {
+  for (let at = 0; at < items.length;) {
     const end = chainEnd(items, at);
     layout.placeChain(items.slice(at, end));
     at = end;

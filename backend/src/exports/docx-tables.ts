@@ -90,7 +90,8 @@ export function columnWidths({ columns, rows }: Pick<TableBlock, 'columns' | 'ro
       textWidth(header, head.size, 'text', true),
       ...texts.map((cell) => textWidth(cell, body.size, 'text', false)),
     );
-    const average = texts.reduce((sum, cell) => sum + textWidth(cell, body.size, 'text', false), 0) / (texts.length || 1);
+    const average =
+      texts.reduce((sum, cell) => sum + textWidth(cell, body.size, 'text', false), 0) / (texts.length || 1);
     const least = Math.min(longest, total * WORD_SHARE) + 2 * PADDING.side + 1;
     return { least, most: whole + 2 * PADDING.side + 1, share: weight * Math.sqrt(Math.max(average, 20)) };
   });

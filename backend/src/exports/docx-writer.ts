@@ -130,4 +130,9 @@ function measuredFont({ font }: TextStyle): MeasuredFont {
 }
 
 /** `STYLES` keys of the four heading levels. */
-export const HEADING_STYLES = ['heading1', 'heading2', 'heading3', 'heading4'] as const satisfies readonly (keyof typeof STYLES)[];
+export const HEADING_STYLES = [
+  'heading1',
+  'heading2',
+  'heading3',
+  'heading4',
+] as const satisfies readonly (keyof typeof STYLES)[];

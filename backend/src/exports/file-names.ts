@@ -6,7 +6,10 @@ const MAX_LENGTH = 120;
 export function fileName(title: string, extension: string): string {
   const words = title.toWellFormed().replace(FORBIDDEN, ' ').replace(/\s+/g, ' ');
   // Windows drops dots and spaces at the end, and hides names that begin with a dot elsewhere.
-  const trimmed = [...words].slice(0, MAX_LENGTH).join('').replace(/^[. ]+|[. ]+$/g, '');
+  const trimmed = [...words]
+    .slice(0, MAX_LENGTH)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '');
   return `${trimmed === '' ? 'document' : trimmed}.${extension}`;
 }
 

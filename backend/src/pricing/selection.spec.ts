@@ -36,7 +36,11 @@ describe('checkSelection', () => {
 
   it('names the unknown section and its place', () => {
     const error = refusal(['goals', 'nope'], 'enabledSections');
-    expect(error).toMatchObject({ code: 'UNKNOWN_SECTION', status: 400, message: "This template has no section 'nope'." });
+    expect(error).toMatchObject({
+      code: 'UNKNOWN_SECTION',
+      status: 400,
+      message: "This template has no section 'nope'.",
+    });
     expect(error.details).toEqual([{ field: 'enabledSections[1]', message: "This template has no section 'nope'." }]);
   });
 

@@ -60,7 +60,9 @@ export class SectionGuidanceDto {
 
 /** Fields differ by kind; their shape is the `Field` type of @specforge/document. */
 export class SectionFieldDto {
-  @ApiProperty({ description: 'text, prose, bullets, number, date, choice, table, records, stories, reference, diagram' })
+  @ApiProperty({
+    description: 'text, prose, bullets, number, date, choice, table, records, stories, reference, diagram',
+  })
   kind: string;
 
   @ApiProperty({ description: "The key in the section's data." })

@@ -59,10 +59,7 @@ export class TemplatesService {
    * The version that a document was made from, published or not. Inside a transaction pass its manager: a second
    * connection could be the one that nobody gives back. Errors: TEMPLATE_NOT_FOUND.
    */
-  async getVersion(
-    versionId: string,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<PublishedTemplate> {
+  async getVersion(versionId: string, manager: EntityManager = this.dataSource.manager): Promise<PublishedTemplate> {
     const known = this.versions.get(versionId);
     if (known) return known;
     const rows: VersionRow[] = await manager.query(
