@@ -9,8 +9,8 @@ export function setOperationId(request: object, id: string): void {
 
 /**
  * A UUID that stands for what the caller wants done. Attempts with one `Idempotency-Key` share it, also when the first
- * was interrupted by the death of its process: use it as the id of the row to create, or in the ledger's key, and the
- * second attempt meets what the first one did. Without a key it is new each time.
+ * was interrupted by the death of its process. The service gives it to `OperationsService.complete` in the transaction
+ * of its effect. Without a key it is new each time.
  */
 export const OperationId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   return operationIds.get(context.switchToHttp().getRequest<object>()) ?? v7();

@@ -8,6 +8,7 @@ import { commonErrors } from '../common/common.errors.js';
 import { faultPoint } from '../common/fault-points.js';
 import { newId } from '../database/columns.js';
 import { inTransaction } from '../database/in-transaction.js';
+import { OperationsService } from '../idempotency/operations.service.js';
 import { noUsage } from '../integrations/llm/llm.types.js';
 import { AccessService } from '../workspaces/access.service.js';
 import { type DocumentBrief, type FinishedSection, improveBrief } from '../writing/brief.js';
@@ -23,6 +24,7 @@ import { conflict, refuseWhileWriting } from './section-edits.service.js';
 import type { SectionImprovement } from './section-improvement.entity.js';
 
 interface Prepared {
+  operationId: string;
   improvement: SectionImprovement;
   document: LoadedDocument;
   section: TemplateSection;
@@ -38,6 +40,7 @@ export class SectionImproveService {
     private readonly content: DocumentContentService,
     private readonly holds: ImprovementHoldsService,
     private readonly writer: SectionWriter,
+    private readonly operations: OperationsService,
   ) {}
 
   /**
@@ -47,6 +50,7 @@ export class SectionImproveService {
    */
   async improve(
     actor: Actor,
+    operationId: string,
     documentId: string,
     key: string,
     { instructions }: SectionImproveDto,
@@ -55,11 +59,14 @@ export class SectionImproveService {
     const userId = actorUserId(actor);
     if (userId === null) throw commonErrors.FORBIDDEN();
     const prepared = await inTransaction(this.dataSource, (tx) =>
-      this.prepare(tx, { workspaceId, documentId, key, userId, instructions }),
+      this.prepare(tx, { operationId, workspaceId, documentId, key, userId, instructions }),
     );
     faultPoint('improve-held');
     const { improvement } = prepared;
-    const renewal = setInterval(() => void this.holds.renew(improvement.id).catch(() => undefined), IMPROVEMENT_RENEW_MS);
+    const renewal = setInterval(
+      () => void this.holds.renew(improvement.id).catch(() => undefined),
+      IMPROVEMENT_RENEW_MS,
+    );
     try {
       const started = performance.now();
       const result = await this.ask(prepared, instructions);
@@ -77,16 +84,23 @@ export class SectionImproveService {
 
   private async prepare(
     tx: EntityManager,
-    asked: { workspaceId: string; documentId: string; key: string; userId: string; instructions: string },
+    asked: {
+      operationId: string;
+      workspaceId: string;
+      documentId: string;
+      key: string;
+      userId: string;
+      instructions: string;
+    },
   ): Promise<Prepared> {
-    const { workspaceId, documentId, key, userId, instructions } = asked;
+    const { operationId, workspaceId, documentId, key, userId, instructions } = asked;
     const document = await this.content.load(tx, workspaceId, documentId);
     const { section, row } = this.content.findSection(document, key);
     refuseWhileWriting(document, row);
     if (!row.data) throw documentErrors.SECTION_EMPTY();
     const start = { document, section, revision: row.revision, userId, instructions };
     const improvement = await this.holds.hold(tx, start);
-    return { improvement, document, section, before: row.data };
+    return { operationId, improvement, document, section, before: row.data };
   }
 
   private async ask({ document, section, before }: Prepared, instructions: string): Promise<WritingResult> {
@@ -98,7 +112,7 @@ export class SectionImproveService {
   private async apply(
     tx: EntityManager,
     actor: Actor,
-    { improvement, section, before }: Prepared,
+    { operationId, improvement, section, before }: Prepared,
     result: Extract<WritingResult, { kind: 'written' }>,
     generationTimeMs: number,
   ): Promise<SectionImproveResponseDto> {
@@ -138,7 +152,7 @@ export class SectionImproveService {
       'SELECT credit_balance AS balance FROM workspaces WHERE id = $1',
       [workspaceId],
     );
-    return {
+    const answer = {
       key: section.key,
       before,
       data,
@@ -148,6 +162,8 @@ export class SectionImproveService {
       creditsCharged: IMPROVE_COST,
       balance: wallet?.balance ?? 0,
     };
+    await this.operations.complete(tx, operationId, answer);
+    return answer;
   }
 }
 

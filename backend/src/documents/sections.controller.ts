@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
 import { Idempotent } from '../common/idempotent.decorator.js';
+import { OperationId } from '../common/operation-id.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { Requires } from '../workspaces/requires.decorator.js';
 import {
@@ -58,9 +59,10 @@ export class SectionsController {
   @ApiOkResponse({ type: SectionImproveResponseDto })
   improve(
     @CurrentActor() actor: Actor,
+    @OperationId() operationId: string,
     @Param() { documentId, sectionKey }: SectionParams,
     @Body() dto: SectionImproveDto,
   ): Promise<SectionImproveResponseDto> {
-    return this.improvements.improve(actor, documentId, sectionKey, dto);
+    return this.improvements.improve(actor, operationId, documentId, sectionKey, dto);
   }
 }

@@ -9,6 +9,7 @@ import { toCodedError } from '../common/error.filter.js';
 import { IDEMPOTENT, type IdempotentAnswer } from '../common/idempotent.decorator.js';
 import { setOperationId } from '../common/operation-id.js';
 import { IdempotencyStore, type Intent, type KeptAnswer, RENEW_MS } from './idempotency.store.js';
+import { OperationsService } from './operations.service.js';
 import { requestHash } from './request-hash.js';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -23,6 +24,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly store: IdempotencyStore,
+    private readonly operations: OperationsService,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -63,8 +65,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
       void reply.status(claim.answer.status).headers(claim.answer.headers);
       return claim.answer.body;
     }
-    setOperationId(request, claim.operationId);
-    return this.run(intent, answers, request, reply, next);
+    const { operationId } = claim;
+    setOperationId(request, operationId);
+    const end = this.operations.begin(operationId, { intent, status: reply.statusCode });
+    return this.run(intent, answers, request, reply, next).finally(end);
   }
 
   private async run(
@@ -92,7 +96,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /** The work is done and its answer stands, whether or not it can be kept. Unkept, the key's lock runs out by itself. */
-  private async quietly(work: () => Promise<void>): Promise<void> {
+  private async quietly(work: () => Promise<unknown>): Promise<void> {
     await work().catch((error: unknown) => this.logger.warn({ err: error }, 'An idempotent answer was not kept'));
   }
 }

@@ -1,5 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { IdempotencyStore } from './idempotency.store.js';
+import { OperationsService } from './operations.service.js';
 
-@Module({ providers: [IdempotencyStore], exports: [IdempotencyStore] })
+/** Global, since every domain that spends completes operations. */
+@Global()
+@Module({ providers: [IdempotencyStore, OperationsService], exports: [IdempotencyStore, OperationsService] })
 export class IdempotencyModule {}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** One intent: who sent which key, and what the request was. */
 export interface Intent {
@@ -80,12 +80,18 @@ export class IdempotencyStore implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  async keep({ actor, key, requestHash }: Intent, answer: KeptAnswer): Promise<void> {
-    await this.dataSource.query(
+  /** Answers whether this was the first answer. */
+  async keep(
+    { actor, key, requestHash }: Intent,
+    answer: KeptAnswer,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
+    const [, kept]: [unknown[], number] = await tx.query(
       `UPDATE idempotency_keys SET state = 'done', status = $4, response = $5
         WHERE actor = $1 AND key = $2 AND request_hash = $3 AND state = 'running'`,
       [actor, key, requestHash, answer.status, JSON.stringify(write(answer))],
     );
+    return kept > 0;
   }
 
   /** Lets the next repetition try again. The row stays, and with it the operation's id. */

@@ -12,6 +12,7 @@ import { newId } from '../database/columns.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { documentLifeCycle } from '../documents/document-life-cycle.js';
 import { Document } from '../documents/document.entity.js';
+import { OperationsService } from '../idempotency/operations.service.js';
 import { JobQueue } from '../integrations/queue/job-queue.js';
 import { isCoreTemplate, PriceService } from '../pricing/pricing.service.js';
 import { type PublishedTemplate, TemplatesService } from '../templates/templates.service.js';
@@ -24,6 +25,7 @@ import { runErrors } from './runs.errors.js';
 
 interface Start {
   actor: Actor;
+  operationId: string;
   userId: string;
   workspaceId: string;
   projectId: string;
@@ -47,24 +49,31 @@ export class RunStartService {
     private readonly credits: RunCreditsService,
     private readonly queue: JobQueue,
     private readonly audit: AuditService,
+    private readonly operations: OperationsService,
   ) {}
 
   /**
    * Starts writing a document. Errors: PROJECT_NOT_FOUND, TEMPLATE_NOT_FOUND, UNKNOWN_SECTION, TOO_FEW_SECTIONS,
    * PLAN_TOO_LOW, INSUFFICIENT_CREDITS.
    */
-  async start(actor: Actor, projectId: string, dto: RunStartDto): Promise<RunStartedDto> {
+  async start(actor: Actor, operationId: string, projectId: string, dto: RunStartDto): Promise<RunStartedDto> {
     const { workspaceId } = await this.access.requireProject(actor, 'run.create', projectId);
     const userId = actorUserId(actor);
     if (userId === null) throw commonErrors.FORBIDDEN();
     const published = await this.templates.getPublished(dto.templateId);
     const { template } = published;
     const manager = this.dataSource.manager;
-    const { sections, credits } = await this.prices.quote(manager, userId, template, dto.enabledSections, 'enabledSections');
+    const { sections, credits } = await this.prices.quote(
+      manager,
+      userId,
+      template,
+      dto.enabledSections,
+      'enabledSections',
+    );
     refuseTooFew(template, sections.length);
     await this.refuseLowPlan(workspaceId, template.requiredPlan);
     const userInput = dto.userInput === undefined || dto.userInput === '' ? null : dto.userInput;
-    const start = { actor, userId, workspaceId, projectId, published, keys: sections, credits, userInput };
+    const start = { actor, operationId, userId, workspaceId, projectId, published, keys: sections, credits, userInput };
     const started = await inTransaction(this.dataSource, (tx) => this.begin(tx, start));
     faultPoint('after-commit-before-enqueue');
     // The row is there: should the queue be away, a worker finds the run by itself.
@@ -136,8 +145,10 @@ export class RunStartService {
       projectId,
       meta: { runId: run.id, documentId: run.documentId, templateId: template.id, credits, isFree },
     });
+    const started = { runId: run.id, documentId: run.documentId, projectId, creditsReserved: credits };
+    await this.operations.complete(tx, start.operationId, started);
     faultPoint('run-start-before-commit');
-    return { runId: run.id, documentId: run.documentId, projectId, creditsReserved: credits };
+    return started;
   }
 
   private async insertSections(

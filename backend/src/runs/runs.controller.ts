@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
 import { Idempotent } from '../common/idempotent.decorator.js';
+import { OperationId } from '../common/operation-id.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { Requires } from '../workspaces/requires.decorator.js';
 import { RunControlService } from './run-control.service.js';
@@ -32,10 +33,11 @@ export class RunsController {
   @ApiAcceptedResponse({ type: RunStartedDto })
   start(
     @CurrentActor() actor: Actor,
+    @OperationId() operationId: string,
     @Param() { projectId }: RunStartParams,
     @Body() dto: RunStartDto,
   ): Promise<RunStartedDto> {
-    return this.starts.start(actor, projectId, dto);
+    return this.starts.start(actor, operationId, projectId, dto);
   }
 
   @Get('runs/:runId')
