@@ -1,10 +1,15 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
 import { CurrentActor, SignedIn } from '../../backend/src/common/access-route.decorators.js';
-import type { Actor } from '../../backend/src/common/actor.js';
+import { type Actor, actorUserId } from '../../backend/src/common/actor.js';
 import { Idempotent } from '../../backend/src/common/idempotent.decorator.js';
 import { OperationId } from '../../backend/src/common/operation-id.js';
 import { creditsErrors } from '../../backend/src/credits/credits.errors.js';
+import { CreditsService } from '../../backend/src/credits/credits.service.js';
+import { inTransaction } from '../../backend/src/database/in-transaction.js';
+import { OperationsService } from '../../backend/src/idempotency/operations.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { TestClient } from '../support/client.js';
 import { startExtraRoutes } from '../support/extra-routes.js';
@@ -16,6 +21,12 @@ let failWith: Error | null = null;
 
 @Controller('probe')
 class ProbeController {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly credits: CreditsService,
+    private readonly operations: OperationsService,
+  ) {}
+
   @Post('buy')
   @HttpCode(HttpStatus.ACCEPTED)
   @SignedIn()
@@ -31,6 +42,33 @@ class ProbeController {
     if (failWith) throw failWith;
     void reply.header('Location', `/things/${done.length}`);
     return { number: done.length, bought: body['thing'] };
+  }
+
+  /** Charges and keeps its answer in one transaction, and then something else goes wrong. */
+  @Post('charge')
+  @SignedIn()
+  @Idempotent()
+  async charge(@CurrentActor() actor: Actor, @OperationId() operationId: string) {
+    done.push({ actor, operationId });
+    const userId = actorUserId(actor);
+    const answer = await inTransaction(this.dataSource, async (tx) => {
+      const [wallet]: { id: string }[] = await tx.query('SELECT id FROM workspaces WHERE personal_user_id = $1', [
+        userId,
+      ]);
+      const { balance } = await this.credits.charge(tx, {
+        workspaceId: wallet?.id ?? '',
+        userId,
+        type: 'improve',
+        amount: 10,
+        description: 'Probe',
+        idempotencyKey: `probe:${operationId}:${done.length}`,
+      });
+      await gate;
+      await this.operations.complete(tx, operationId, { balance });
+      return { balance };
+    });
+    if (failWith) throw failWith;
+    return answer;
   }
 
   @Post('file')
@@ -184,6 +222,35 @@ it('does not block for ever when the process died: the next one takes over as th
   expect(answers.some(({ status }) => status === 202)).toBe(true);
   expect(done).toHaveLength(2);
   expect(done[1]?.operationId).toBe(done[0]?.operationId);
+});
+
+it('keeps the answer with the effect: what comes after the commit may fail, or the process die', async () => {
+  const client = await signedIn();
+  const key = newKey();
+  failWith = new Error('the process dies');
+  expect((await client.post('/probe/charge', {}, key)).status).toBe(500);
+  failWith = null;
+  const repeated = await client.post('/probe/charge', {}, key);
+  expect([repeated.status, repeated.body]).toEqual([201, { balance: 490 }]);
+  expect(done).toHaveLength(1);
+  expect((await client.post('/probe/charge', {}, newKey())).body).toEqual({ balance: 480 });
+});
+
+it('undoes the effect of an attempt that was overtaken', async () => {
+  const client = await signedIn();
+  const key = newKey();
+  const release = hold();
+  const stalled = client.post('/probe/charge', {}, key);
+  await started(1);
+  await app.dataSource.query(
+    `UPDATE idempotency_keys SET state = 'done', status = 201,
+            response = '{"status":201,"headers":{},"json":"{\\"balance\\":490}"}' WHERE actor = $1`,
+    [`user:${client.userId}`],
+  );
+  release();
+  expect((await stalled).status).toBe(409);
+  expect((await client.post('/probe/charge', {}, key)).body).toEqual({ balance: 490 });
+  expect((await client.post('/probe/charge', {}, newKey())).body).toEqual({ balance: 490 });
 });
 
 it('starts anew after 24 hours', async () => {
