@@ -13,15 +13,13 @@ import {
   type TemplatePricing,
   type TemplateSection,
 } from '@specforge/document';
-import { Matches } from 'class-validator';
+import { IsString } from 'class-validator';
 import type { PublishedTemplate } from './templates.service.js';
 
-const TEMPLATE_ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
-
-/** `templateId` of a path. */
+/** `templateId` of a path. One of another form is one that does not exist. */
 export class TemplateParams {
   @ApiProperty({ example: 'prd-saas-starter' })
-  @Matches(TEMPLATE_ID, { message: 'templateId must be a template id such as prd-saas-starter' })
+  @IsString()
   templateId: string;
 }
 
