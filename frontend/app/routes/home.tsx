@@ -18,6 +18,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 const SAMPLE_LEVEL: ComplexityLevel = 2;
+const CORE = ['PRD', 'BRD', 'FRD'];
+const SHOWN = 6;
 
 function priceExample(template: TemplateSummary | undefined): PriceExample | null {
   if (!template) return null;
@@ -34,6 +36,12 @@ function priceExample(template: TemplateSummary | undefined): PriceExample | nul
   };
 }
 
+/** The three that most people come for stand first. */
+function coreFirst(templates: TemplateSummary[]): TemplateSummary[] {
+  const rank = ({ docType }: TemplateSummary) => (CORE.includes(docType) ? CORE.indexOf(docType) : CORE.length);
+  return templates.toSorted((a, b) => rank(a) - rank(b));
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   // Without its templates the page still says what it is.
   const templates = await fetchPublic<TemplateSummary[]>(context, '/api/forge/templates', request.signal).catch(
@@ -41,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   const multiplier = complexityMultiplier(SAMPLE_LEVEL);
   return {
-    templates: templates.slice(0, 6),
+    templates: coreFirst(templates).slice(0, SHOWN),
     count: templates.length,
     example: priceExample(templates.find(({ docType }) => docType === 'PRD')),
     samplePrice: { base: BASE_COST * multiplier, perSection: SECTION_COST * multiplier },

@@ -4,11 +4,16 @@ import { FormError } from '~/components/form-error';
 import { Button } from '~/components/ui/button';
 import { Field, FieldInput } from '~/components/ui/field';
 import { emailRules } from '~/lib/account-rules';
+import { showRefusal } from '~/lib/show-refusal';
 import { useForgotPassword } from './api/password';
 
 export function ForgotPasswordForm() {
   const forgot = useForgotPassword();
-  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: '' } });
+  const { register, handleSubmit, formState, getValues, setError } = useForm({ defaultValues: { email: '' } });
+
+  const submit = handleSubmit(({ email }) =>
+    forgot.mutate({ email: email.trim() }, { onError: (error) => showRefusal(error, setError, ['email']) }),
+  );
 
   if (forgot.isSuccess) {
     return (
@@ -26,12 +31,8 @@ export function ForgotPasswordForm() {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(({ email }) => forgot.mutate({ email: email.trim() }))(event)}
-      className="grid gap-4"
-    >
-      <FormError error={forgot.error} />
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <FormError message={formState.errors.root?.message} />
       <Field label="Email" error={formState.errors.email?.message}>
         <FieldInput type="email" autoComplete="username" inputMode="email" {...register('email', emailRules)} />
       </Field>

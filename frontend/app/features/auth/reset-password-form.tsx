@@ -4,6 +4,7 @@ import { FormError } from '~/components/form-error';
 import { Button } from '~/components/ui/button';
 import { Field, FieldInput } from '~/components/ui/field';
 import { newPasswordRules, PASSWORDS_DIFFER } from '~/lib/account-rules';
+import { showRefusal } from '~/lib/show-refusal';
 import { useResetPassword } from './api/password';
 
 function NoToken() {
@@ -19,7 +20,7 @@ function NoToken() {
 
 export function ResetPasswordForm({ token }: { token: string | null }) {
   const reset = useResetPassword();
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState, getValues, setError } = useForm({
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors } = formState;
@@ -37,13 +38,13 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
     );
   }
 
+  const submit = handleSubmit(({ password }) =>
+    reset.mutate({ token, password }, { onError: (error) => showRefusal(error, setError, ['password']) }),
+  );
+
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(({ password }) => reset.mutate({ token, password }))(event)}
-      className="grid gap-4"
-    >
-      <FormError error={reset.error} />
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <FormError message={errors.root?.message} />
       <Field label="New password" hint="At least 6 characters." error={errors.password?.message}>
         <FieldInput type="password" autoComplete="new-password" {...register('password', newPasswordRules)} />
       </Field>

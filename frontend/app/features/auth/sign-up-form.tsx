@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Button } from '~/components/ui/button';
 import { Field, FieldInput } from '~/components/ui/field';
 import { emailRules, nameRules, newPasswordRules, PASSWORDS_DIFFER } from '~/lib/account-rules';
-import { ApiError } from '~/lib/api/errors';
 import { useAuth } from '~/lib/auth';
 import type { Registration } from '~/lib/auth';
+import { refusedFields } from '~/lib/show-refusal';
 
 interface Values extends Registration {
   confirmPassword: string;
@@ -35,11 +35,9 @@ export function SignUpForm() {
       await auth.register({ name: name.trim(), email: email.trim(), password });
     } catch (error) {
       // The toast has told it; what belongs to a field stands by the field as well.
-      if (error instanceof ApiError && error.code === 'EMAIL_TAKEN') {
-        setError('email', { message: error.message }, { shouldFocus: true });
-      } else {
-        setFocus('email');
-      }
+      const [refused] = refusedFields(error, ['name', 'email', 'password']);
+      if (refused) setError(refused.field as keyof Values, { message: refused.message }, { shouldFocus: true });
+      else setFocus('email');
     }
   });
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { refusalText } from '~/components/form-error';
 import { Button } from '~/components/ui/button';
 import { Spinner } from '~/components/ui/spinner';
+import { refusalText } from '~/lib/show-refusal';
 import { useVerifyEmail } from './api/verify-email';
 
 /** Takes up the link of the mail at once: the person has already said yes by opening it. */

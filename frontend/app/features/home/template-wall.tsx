@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { DocTypeBadge } from '~/components/ui/badge';
 import type { TemplateSummary } from '~/lib/api/types';
 
-const SHOWN = 6;
 const HEADINGS = 7;
 
 /** A template as the contents page of the document it makes. */
@@ -18,7 +17,7 @@ function FirstPage({ template }: { template: TemplateSummary }) {
           {template.name}
         </Link>
       </h3>
-      <p className="pt-1.5 text-sm text-quiet">{template.description}</p>
+      <p className="line-clamp-3 pt-1.5 text-sm text-quiet">{template.description}</p>
       <ol className="mt-5 border-t pt-4 font-serif text-[0.9375rem]">
         {template.sections.slice(0, HEADINGS).map((section, index) => (
           <li key={section.key} className="flex gap-3 py-1">
@@ -55,7 +54,7 @@ export function TemplateWall({ templates }: { templates: TemplateSummary[] }) {
           </Link>
         </div>
         <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {templates.slice(0, SHOWN).map((template) => (
+          {templates.map((template) => (
             <FirstPage key={template.id} template={template} />
           ))}
         </ul>

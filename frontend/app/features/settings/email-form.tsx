@@ -4,17 +4,26 @@ import { Button } from '~/components/ui/button';
 import { Field, FieldInput } from '~/components/ui/field';
 import { currentPasswordRules, emailRules } from '~/lib/account-rules';
 import { useUser } from '~/lib/auth';
+import { showRefusal } from '~/lib/show-refusal';
 import { useChangeEmail } from './api/profile';
 import { SettingsSection } from './settings-section';
 
 export function EmailForm() {
   const user = useUser();
   const change = useChangeEmail();
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState, reset, setError } = useForm({
+    defaultValues: { email: '', password: '' },
+  });
   const { errors } = formState;
 
   const submit = handleSubmit((values) =>
-    change.mutate({ email: values.email.trim(), password: values.password }, { onSuccess: () => reset() }),
+    change.mutate(
+      { email: values.email.trim(), password: values.password },
+      {
+        onSuccess: () => reset(),
+        onError: (error) => showRefusal(error, setError, ['email', 'password'], 'account'),
+      },
+    ),
   );
 
   return (
@@ -34,7 +43,7 @@ export function EmailForm() {
             opened.
           </p>
         )}
-        <FormError error={change.error} context="account" />
+        <FormError message={errors.root?.message} />
         <Field label="New e-mail" error={errors.email?.message}>
           <FieldInput type="email" inputMode="email" autoComplete="email" {...register('email', emailRules)} />
         </Field>

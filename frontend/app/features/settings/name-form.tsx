@@ -5,13 +5,14 @@ import { Field, FieldInput } from '~/components/ui/field';
 import { toast } from '~/components/ui/toast';
 import { nameRules } from '~/lib/account-rules';
 import { useUser } from '~/lib/auth';
+import { showRefusal } from '~/lib/show-refusal';
 import { useUpdateProfile } from './api/profile';
 import { SettingsSection } from './settings-section';
 
 export function NameForm() {
   const user = useUser();
   const update = useUpdateProfile();
-  const { register, handleSubmit, formState, reset } = useForm({ values: { name: user.name } });
+  const { register, handleSubmit, formState, reset, setError } = useForm({ values: { name: user.name } });
 
   const submit = handleSubmit(({ name }) =>
     update.mutate(
@@ -21,6 +22,7 @@ export function NameForm() {
           reset({ name: saved.name });
           toast({ title: 'Name saved' });
         },
+        onError: (error) => showRefusal(error, setError, ['name'], 'account'),
       },
     ),
   );
@@ -28,7 +30,7 @@ export function NameForm() {
   return (
     <SettingsSection title="Name" description="Shown to the people you work with.">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <FormError error={update.error} context="account" />
+        <FormError message={formState.errors.root?.message} />
         <Field label="Name" error={formState.errors.name?.message}>
           <FieldInput autoComplete="name" {...register('name', nameRules)} />
         </Field>

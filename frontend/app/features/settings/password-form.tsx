@@ -7,6 +7,7 @@ import { toast } from '~/components/ui/toast';
 import { currentPasswordRules, newPasswordRules, PASSWORDS_DIFFER } from '~/lib/account-rules';
 import { storeToken } from '~/lib/api/token';
 import { useUser } from '~/lib/auth';
+import { showRefusal } from '~/lib/show-refusal';
 import { useChangePassword } from './api/profile';
 import { SettingsSection } from './settings-section';
 
@@ -14,7 +15,7 @@ export function PasswordForm() {
   const user = useUser();
   const change = useChangePassword();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState, getValues, setError } = useForm({
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors } = formState;
@@ -29,6 +30,7 @@ export function PasswordForm() {
           storeToken(null);
           toast({ title: 'Password changed', description: 'Sign in with the new password.' });
         },
+        onError: (error) => showRefusal(error, setError, ['currentPassword', 'newPassword'], 'account'),
       },
     ),
   );
@@ -38,7 +40,7 @@ export function PasswordForm() {
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {/* Password managers find out from this whose password it is. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <FormError error={change.error} context="account" />
+        <FormError message={errors.root?.message} />
         <Field label="Current password" error={errors.currentPassword?.message}>
           <FieldInput
             type="password"

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { refusalText } from '~/components/form-error';
 import { ConfirmDialog } from '~/components/ui/alert-dialog';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
@@ -10,6 +9,7 @@ import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import { describeError } from '~/lib/api/errors';
 import type { SessionInfo } from '~/lib/api/types';
 import { britishDateTime } from '~/lib/dates';
+import { refusalText } from '~/lib/show-refusal';
 import { useEndAllSessions, useEndSession, useSessions } from './api/sessions';
 import { deviceName } from './device-name';
 import { SettingsSection } from './settings-section';
