@@ -9,7 +9,7 @@ import { PersonalWorkspacesService } from '../workspaces/personal-workspaces.ser
 import { authErrors } from './auth.errors.js';
 
 /** Credits that every new user gets, worth £5. */
-export const SIGNUP_GIFT = 500;
+const SIGNUP_GIFT = 500;
 
 const UNIQUE_VIOLATION = '23505';
 

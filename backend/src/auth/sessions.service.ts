@@ -31,6 +31,8 @@ export const SESSION_DAYS = 30;
 /** A used refresh token still works this long: for parallel tabs, and for answers that never arrived. */
 const GRACE_SECONDS = 30;
 const MAX_USER_AGENT = 512;
+/** A proxy that is believed may forward anything as an address. */
+const MAX_ADDRESS = 45;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -50,7 +52,7 @@ export class SessionsService {
     session.lastSeenAt = new Date();
     session.expiresAt = inDays(SESSION_DAYS);
     session.userAgent = device.userAgent?.slice(0, MAX_USER_AGENT) ?? null;
-    session.ip = device.ip;
+    session.ip = device.ip.slice(0, MAX_ADDRESS);
     await tx.insert(Session, session);
     return this.issue(tx, { userId, sessionId: session.id, rotatedFromId: null });
   }

@@ -13,6 +13,9 @@ import { CONFIG } from '../config/config.module.js';
 import { commonErrors } from './common.errors.js';
 import { RATE_LIMITS, type RateLimitName } from './rate-limits.js';
 
+/** Longer values are no addresses or ids, and the store would refuse them. */
+const MAX_VALUE = 100;
+
 /** Made by the migrations, read by the view `rate_limits`. */
 const STORE_TABLE = 'rate_limit_store';
 
@@ -35,7 +38,7 @@ export class RateLimiter implements OnApplicationShutdown {
   async consume(name: RateLimitName, value: string): Promise<void> {
     if (!this.config.rateLimits) return;
     try {
-      await this.limiter(name).consume(`${RATE_LIMITS[name].by}:${value}`);
+      await this.limiter(name).consume(storeKey(name, value));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -45,7 +48,7 @@ export class RateLimiter implements OnApplicationShutdown {
 
   /** Forgets what was counted, after a success that shows there was no attack. */
   async forget(name: RateLimitName, value: string): Promise<void> {
-    if (this.config.rateLimits) await this.limiter(name).delete(`${RATE_LIMITS[name].by}:${value}`);
+    if (this.config.rateLimits) await this.limiter(name).delete(storeKey(name, value));
   }
 
   onApplicationShutdown(): void {
@@ -70,4 +73,9 @@ export class RateLimiter implements OnApplicationShutdown {
     this.limiters.set(name, limiter);
     return limiter;
   }
+}
+
+/** The library puts the limit's name before it. */
+function storeKey(name: RateLimitName, value: string): string {
+  return `${RATE_LIMITS[name].by}:${value.slice(0, MAX_VALUE)}`;
 }

@@ -28,7 +28,7 @@ export interface Movement {
   apiCostCents?: number | null;
 }
 
-export interface LedgerTransaction {
+interface LedgerTransaction {
   id: string;
   workspaceId: string;
   type: CreditTransactionType;

@@ -9,7 +9,7 @@ import { isAllowed, type MembershipRights, type Permission } from './permissions
 import { accessErrors } from './workspaces.errors.js';
 
 /** The actor's place in the workspace that was asked for. */
-export interface Membership extends MembershipRights {
+interface Membership extends MembershipRights {
   workspaceId: string;
   userId: string;
 }
