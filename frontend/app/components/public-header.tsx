@@ -95,7 +95,7 @@ export function PublicHeader() {
         </nav>
         {!user && (
           <div className="border-t p-4">
-            <Button asChild size="lg" className="w-full">
+            <Button asChild className="min-h-11 w-full">
               <Link to="/auth?tab=sign-up" onClick={() => setOpen(false)}>
                 Get Started - 500 Free Credits
               </Link>

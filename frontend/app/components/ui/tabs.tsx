@@ -13,7 +13,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
     <Radix.Trigger
       className={cn(
         'min-h-8 flex-1 rounded-control px-4 text-sm font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink',
-        'data-[state=active]:bg-sheet data-[state=active]:text-ink data-[state=active]:shadow-[0_1px_2px_rgb(27_23_20/0.14)]',
+        'data-[state=active]:bg-sheet dark:data-[state=active]:bg-hairline data-[state=active]:text-ink data-[state=active]:shadow-[0_1px_2px_rgb(27_23_20/0.14)]',
         className,
       )}
       {...props}

@@ -23,7 +23,7 @@ export function ViewToggle({ view, onChange }: { view: View; onChange: (view: Vi
           <ToggleGroup.Item
             value={value}
             aria-label={label}
-            className="grid size-8 place-items-center rounded-control text-quiet hover:text-ink aria-checked:bg-sheet aria-checked:text-ink"
+            className="grid size-8 place-items-center rounded-control text-quiet hover:text-ink aria-checked:bg-sheet aria-checked:text-ink dark:aria-checked:bg-hairline"
           >
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
           </ToggleGroup.Item>
