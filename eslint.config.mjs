@@ -27,6 +27,8 @@ const DOMAINS = [
   'audit',
   'admin',
   'health',
+  'writing',
+  'idempotency',
 ].map((name) => `./backend/src/${name}`);
 
 export default tseslint.config(
@@ -112,7 +114,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/src/main.ts', 'test/**/*.ts', 'ormconfig.ts', 'bench/**'],
+    files: ['backend/src/main.ts', 'backend/src/common/fault-points.ts', 'test/**/*.ts', 'ormconfig.ts', 'bench/**'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {
