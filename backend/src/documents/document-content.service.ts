@@ -153,9 +153,7 @@ export class DocumentContentService {
 }
 
 /** The structured PRD, or what it lacks. Null for other types of document, which have no such form. */
-export function structuredForm(
-  document: LoadedDocument,
-): { prd: StructuredPrd } | { missing: string[] } | null {
+export function structuredForm(document: LoadedDocument): { prd: StructuredPrd } | { missing: string[] } | null {
   if (document.template.docType !== 'PRD') return null;
   return assembleStructuredPrd({
     title: document.title,

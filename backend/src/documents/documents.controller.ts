@@ -5,7 +5,13 @@ import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/a
 import type { Actor } from '../common/actor.js';
 import { ApiListQuery, ListQueryDto } from '../common/list-query.js';
 import { Requires } from '../workspaces/requires.decorator.js';
-import { DocumentParams, DocumentResponseDto, DocumentSummaryDto, DocumentUpdateDto, SectionStateDto } from './documents.dto.js';
+import {
+  DocumentParams,
+  DocumentResponseDto,
+  DocumentSummaryDto,
+  DocumentUpdateDto,
+  SectionStateDto,
+} from './documents.dto.js';
 import { DocumentsService } from './documents.service.js';
 
 @ApiTags('documents')

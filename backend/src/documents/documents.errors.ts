@@ -13,7 +13,10 @@ export const documentErrors = defineErrors({
     message: 'This section is still being written. Please wait until the generation has finished.',
   },
   SECTION_EMPTY: { status: 409, message: 'This section has no content yet, so there is nothing to improve.' },
-  SECTION_INVALID: { status: 400, message: 'Some of the content does not fit this section. Please check the marked fields.' },
+  SECTION_INVALID: {
+    status: 400,
+    message: 'Some of the content does not fit this section. Please check the marked fields.',
+  },
   REVISION_NOT_FOUND: { status: 404, message: 'There is no earlier state of this section to go back to.' },
   IMPROVE_FAILED: { status: 502, message: '{reason} You have not been charged.' },
   IMPROVE_UNAVAILABLE: { status: 503, message: '{reason} You have not been charged.' },

@@ -10,7 +10,12 @@ import { AccessService } from '../workspaces/access.service.js';
 import { DocumentContentService } from './document-content.service.js';
 import type { DocumentStatus } from './document.enumerations.js';
 import { shownStatus } from './document-life-cycle.js';
-import { type DocumentResponseDto, type DocumentSummaryDto, type DocumentUpdateDto, mapDocument } from './documents.dto.js';
+import {
+  type DocumentResponseDto,
+  type DocumentSummaryDto,
+  type DocumentUpdateDto,
+  mapDocument,
+} from './documents.dto.js';
 
 const LIST_RULES: ListRules<'q' | 'projectId' | 'templateId' | 'status'> = {
   sortable: { createdAt: 'd.created_at', updatedAt: 'd.updated_at', title: 'd.title' },

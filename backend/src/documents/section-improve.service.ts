@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { acceptAnswer, IMPROVE_COST, type SectionData, type TemplateSection } from '@specforge/document';
@@ -188,6 +189,6 @@ function finishedBefore(document: LoadedDocument, { dependsOn }: TemplateSection
 function changesBetween(section: TemplateSection, before: SectionData, after: SectionData): FieldChangeDto[] {
   return section.fields.flatMap(({ name, label }) => {
     const [was, is] = [before[name] ?? null, after[name] ?? null];
-    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field: name, label, before: was, after: is }];
+    return isDeepStrictEqual(was, is) ? [] : [{ field: name, label, before: was, after: is }];
   });
 }

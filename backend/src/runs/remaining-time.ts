@@ -15,7 +15,9 @@ export function remainingSeconds(
   sections: ReadonlyMap<string, Timed>,
   slots: number,
 ): number | null {
-  const measured = [...sections.values()].filter((one): one is { weight: number; duration: number } => one.duration !== null);
+  const measured = [...sections.values()].filter(
+    (one): one is { weight: number; duration: number } => one.duration !== null,
+  );
   const open = scheduler.keysIn('waiting', 'writing');
   if (measured.length === 0 || open.length === 0) return open.length === 0 ? 0 : null;
   const sum = (list: { weight: number }[]) => list.reduce((total, { weight }) => total + weight, 0);

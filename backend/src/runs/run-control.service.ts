@@ -107,8 +107,7 @@ export class RunControlService {
     const missing = sections.filter(({ isWritten }) => !isWritten);
     if (missing.length === 0) throw runErrors.RUN_NOT_FAILED();
     const nothingDelivered = sections.every(({ state }) => state !== 'done');
-    const amount =
-      missing.reduce((sum, { price }) => sum + price, 0) + (nothingDelivered ? locked.baseCredits : 0);
+    const amount = missing.reduce((sum, { price }) => sum + price, 0) + (nothingDelivered ? locked.baseCredits : 0);
     // When nothing was delivered the free document was given back, and is claimed anew or gone.
     const isFree =
       locked.isFree &&
@@ -122,7 +121,9 @@ export class RunControlService {
         WHERE run_id = $1 AND key = ANY ($2)`,
       [id, missing.map(({ key }) => key)],
     );
-    await tx.query(`UPDATE document_sections SET state = 'empty' WHERE document_id = $1 AND data IS NULL`, [documentId]);
+    await tx.query(`UPDATE document_sections SET state = 'empty' WHERE document_id = $1 AND data IS NULL`, [
+      documentId,
+    ]);
     await tx.query('UPDATE documents SET status = $2 WHERE id = $1', [
       documentId,
       documentLifeCycle.next(locked.documentStatus, 'generate'),

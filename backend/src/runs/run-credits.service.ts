@@ -49,14 +49,22 @@ export class RunCreditsService {
     await this.credits.hold(tx, {
       ...about(run),
       amount,
-      description: `${run.retries === 0 ? 'Generation' : 'Failed sections tried again'}: ${run.documentTitle}`.slice(0, 250),
+      description: `${run.retries === 0 ? 'Generation' : 'Failed sections tried again'}: ${run.documentTitle}`.slice(
+        0,
+        250,
+      ),
       idempotencyKey: holdKey(run.id, run.retries),
       generationType: run.generationType,
     });
   }
 
-  /** Gives back what a settlement found undelivered. */
-  async refund(tx: EntityManager, run: ChargedRun, { refunds, delivered }: Settlement): Promise<void> {
+  /** Gives back what a settlement found undelivered. `titles` are those of the sections, by key. */
+  async refund(
+    tx: EntityManager,
+    run: ChargedRun,
+    { refunds, delivered }: Settlement,
+    titles: ReadonlyMap<string, string>,
+  ): Promise<void> {
     if (refunds.length === 0) return;
     // The claim's row comes before the wallet's, as at the start of a run: two runs never wait for each other.
     if (run.isFree && delivered === 0) await this.releaseClaim(tx, run);
@@ -67,7 +75,7 @@ export class RunCreditsService {
       await this.credits.refund(tx, {
         ...about(run),
         amount,
-        description: section ? `Not delivered: ${section}` : 'Nothing was delivered',
+        description: section ? `Not delivered: ${titles.get(section) ?? section}` : 'Nothing was delivered',
         idempotencyKey: `run:${run.id}:refund:${run.retries}:${what}`,
         reversesTransactionId: hold,
       });

@@ -90,7 +90,10 @@ export class RunExecutorService implements OnApplicationBootstrap, BeforeApplica
   }
 
   private begin(lease: Lease): void {
-    const slot: { execution: RunExecution | null; ended: Promise<void> } = { execution: null, ended: Promise.resolve() };
+    const slot: { execution: RunExecution | null; ended: Promise<void> } = {
+      execution: null,
+      ended: Promise.resolve(),
+    };
     this.active.set(lease.runId, slot);
     slot.ended = this.carryOut(lease, (execution) => {
       slot.execution = execution;

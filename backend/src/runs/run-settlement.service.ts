@@ -89,7 +89,7 @@ export class RunSettlementService {
           delivered: state === 'done',
         })),
       });
-      await this.credits.refund(tx, run, settlement);
+      await this.credits.refund(tx, run, settlement, await this.titles(tx, run));
       faultPoint('settlement-refunded');
       const event = endingEvent(settlement.delivered, sections.length, cancelled);
       await this.endDocument(tx, run, event, settlement.delivered);
@@ -127,7 +127,9 @@ export class RunSettlementService {
   }
 
   private async hasEnded(tx: EntityManager, runId: string): Promise<boolean> {
-    const rows: unknown[] = await tx.query(`SELECT 1 FROM runs WHERE id = $1 AND status IN ('done', 'failed')`, [runId]);
+    const rows: unknown[] = await tx.query(`SELECT 1 FROM runs WHERE id = $1 AND status IN ('done', 'failed')`, [
+      runId,
+    ]);
     return rows.length > 0;
   }
 
@@ -162,6 +164,11 @@ export class RunSettlementService {
         Object.fromEntries(Object.entries(usage).map(([name, value]) => [name, Number(value)])),
       ),
     }));
+  }
+
+  private async titles(tx: EntityManager, { workspaceId, documentId }: SettledRun): Promise<Map<string, string>> {
+    const { outline } = await this.content.load(tx, workspaceId, documentId);
+    return new Map(outline.map(({ key, title }) => [key, title]));
   }
 
   private async endDocument(

@@ -41,7 +41,12 @@ export class RunStoreService {
           WHERE run_id = $1 AND state = 'writing' RETURNING key`,
         [lease.runId, seq],
       );
-      await this.setSectionState(tx, documentId, rows.map(({ key }) => key), 'empty');
+      await this.setSectionState(
+        tx,
+        documentId,
+        rows.map(({ key }) => key),
+        'empty',
+      );
     });
   }
 
@@ -143,7 +148,11 @@ export class RunStoreService {
     await this.change(lease, async (tx) => {
       await tx.query('UPDATE runs SET helper_usage = $2 WHERE id = $1', [lease.runId, JSON.stringify(title.usage)]);
       if (title.to === null) return;
-      await tx.query('UPDATE documents SET title = $3 WHERE id = $1 AND title = $2', [documentId, title.from, title.to]);
+      await tx.query('UPDATE documents SET title = $3 WHERE id = $1 AND title = $2', [
+        documentId,
+        title.from,
+        title.to,
+      ]);
     });
   }
 

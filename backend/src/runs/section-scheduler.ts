@@ -96,7 +96,7 @@ export class SectionScheduler {
 
   private skipBlocked(): string[] {
     const skipped: string[] = [];
-    for (let found = true; found; ) {
+    for (let found = true; found;) {
       found = false;
       for (const section of this.sections.values()) {
         if (this.state(section.key) !== 'waiting' || !this.isBlocked(section)) continue;

@@ -123,7 +123,11 @@ export class SectionWriter {
     const answer: Record<string, unknown> = {};
     for (const fields of parts) {
       const half = { ...task.section, fields };
-      const messages = firstMessages(prompt, { ...task, section: half, block: withFields(task.block, half) }, prompt.half);
+      const messages = firstMessages(
+        prompt,
+        { ...task, section: half, block: withFields(task.block, half) },
+        prompt.half,
+      );
       const before = text;
       const onText = (more: string) => task.onText?.(before === '' ? more : joinJsonText(before, more));
       const outcome = await this.ask(task, half, messages, this.llm.entry('main').maxOutputTokensRetry, onText);
@@ -134,7 +138,8 @@ export class SectionWriter {
       if (outcome.kind === 'malformed') {
         return { kind: 'failed', code: 'SECTION_MALFORMED', detail: outcome.reason, usage };
       }
-      if (outcome.kind !== 'ok') return { kind: 'failed', code: failureCode(outcome.kind), detail: outcome.message, usage };
+      if (outcome.kind !== 'ok')
+        return { kind: 'failed', code: failureCode(outcome.kind), detail: outcome.message, usage };
       text = before === '' ? outcome.text : joinJsonText(before, outcome.text);
       Object.assign(answer, JSON.parse(outcome.text));
     }

@@ -44,7 +44,10 @@ export class TitleWriter {
 
 /** The product's name, or what stands for it, with the kind of document behind it. */
 export function documentTitle(name: string, templateName: string): string {
-  const clean = name.replace(/\s+/g, ' ').replace(/^["'“”]+|["'“”.]+$/g, '').trim();
+  const clean = name
+    .replace(/\s+/g, ' ')
+    .replace(/^["'“”]+|["'“”.]+$/g, '')
+    .trim();
   if (clean.toLowerCase().includes(templateName.toLowerCase())) return clean.slice(0, MAX_TITLE);
   const room = MAX_TITLE - templateName.length - 3;
   return `${clean.slice(0, room).trimEnd()} – ${templateName}`;
@@ -52,6 +55,7 @@ export function documentTitle(name: string, templateName: string): string {
 
 function nameIn(text: string): string | null {
   const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || !('title' in value) || typeof value.title !== 'string') return null;
+  if (typeof value !== 'object' || value === null || !('title' in value) || typeof value.title !== 'string')
+    return null;
   return value.title.trim() === '' ? null : value.title;
 }

@@ -96,6 +96,9 @@ function countTokens(
       outputTokens: usage.completion_tokens,
     };
   }
-  const prompt = params.messages.reduce((sum, { content }) => sum + (typeof content === 'string' ? content.length : 0), 0);
+  const prompt = params.messages.reduce(
+    (sum, { content }) => sum + (typeof content === 'string' ? content.length : 0),
+    0,
+  );
   return { inputTokens: Math.ceil(prompt / 4), cachedInputTokens: 0, outputTokens: Math.ceil(text.length / 4) };
 }

@@ -103,11 +103,7 @@ export class LlmClient {
   }
 }
 
-function judge(
-  request: LlmRequest,
-  answer: Extract<AttemptResult, { kind: 'answered' }>,
-  usage: LlmUsage,
-): LlmOutcome {
+function judge(request: LlmRequest, answer: Extract<AttemptResult, { kind: 'answered' }>, usage: LlmUsage): LlmOutcome {
   const { finish, refusal } = answer;
   const text = request.schema ? unfenced(answer.text) : answer.text;
   if (refusal !== '' || finish === 'content_filter') return { kind: 'refused', reason: refusal || finish, usage };

@@ -34,7 +34,8 @@ export function nextDelay(attempt: number, failure: AttemptFailure, timing: LlmT
 
 /** What an error of the openai client means. `now` in milliseconds, for `Retry-After` as a date. */
 export function describeFailure(error: unknown, now: number): AttemptFailure {
-  if (error instanceof APIUserAbortError) return { kind: 'unavailable', message: 'The call was cut.', retryAfterMs: null };
+  if (error instanceof APIUserAbortError)
+    return { kind: 'unavailable', message: 'The call was cut.', retryAfterMs: null };
   if (error instanceof APIConnectionError || !(error instanceof APIError) || error.status === undefined) {
     return { kind: 'unavailable', message: messageOf(error), retryAfterMs: null };
   }
