@@ -1,9 +1,10 @@
+import { RateLimiter } from '../../backend/src/common/rate-limiter.js';
 import { RATE_LIMITS } from '../../backend/src/common/rate-limits.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ config: (config) => ({ ...config, rateLimits: true }) });
+  app = await startApp({ config: (config) => ({ ...config, rateLimits: true, redis: null }) });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -96,7 +97,7 @@ it('limits mails to one mailbox without saying so', async () => {
 
 it('counts in one store for all processes', async () => {
   const other = await startApp({
-    config: (config) => ({ ...config, rateLimits: true, database: app.config.database }),
+    config: (config) => ({ ...config, rateLimits: true, redis: null, database: app.config.database }),
   });
   try {
     for (const { client } of [app, other, app]) {
@@ -105,5 +106,18 @@ it('counts in one store for all processes', async () => {
     expect((await counted()).find(({ key }) => key === 'login')?.count).toBe(3);
   } finally {
     await other.close();
+  }
+});
+
+it('goes on in PostgreSQL when Redis is away', async () => {
+  // Nothing listens on port 1.
+  const config = { ...app.config, redis: { url: 'redis://127.0.0.1:1' } };
+  const limiter = new RateLimiter(config, app.dataSource);
+  try {
+    await limiter.consume('runs', 'somebody');
+    await limiter.consume('runs', 'somebody');
+    expect(await counted()).toMatchObject([{ key: 'runs', count: 2 }]);
+  } finally {
+    limiter.onApplicationShutdown();
   }
 });
