@@ -24,6 +24,7 @@ export default [
     route('run/:runId', 'routes/run.tsx', { id: 'run' }),
     route('app/documents', 'routes/my-documents.tsx', { id: 'app-documents' }),
     route('documents', 'routes/my-documents.tsx', { id: 'documents' }),
+    route('app/documents/:documentId', 'routes/document.tsx'),
     route('app/billing', 'routes/credits.tsx', { id: 'app-billing' }),
     route('credits', 'routes/credits.tsx', { id: 'credits' }),
     route('app/settings', 'routes/settings.tsx', { id: 'app-settings' }),

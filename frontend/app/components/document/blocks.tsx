@@ -100,7 +100,7 @@ function TableView({ block }: { block: Extract<Block, { type: 'table' }> }) {
         </thead>
         <tbody>
           {block.rows.map((row, rowIndex) => (
-            <tr key={rowIndex}>
+            <tr key={rowIndex} id={block.rowAnchors?.[rowIndex]} className="scroll-mt-24">
               {row.map((cell, index) => (
                 <td key={index} dir="auto" className={cn('break-words', align(block.columns[index]))}>
                   <Inlines content={cell} />

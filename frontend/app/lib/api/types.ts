@@ -1,5 +1,5 @@
 /** The shapes that the API answers with. */
-import type { TemplateSection } from '@specforge/document';
+import type { FieldValue, SectionData, TemplateSection } from '@specforge/document';
 
 export type Plan = 'free' | 'plus' | 'pro' | 'ultimate';
 export type WorkspaceRole = 'owner' | 'admin' | 'editor' | 'viewer';
@@ -170,16 +170,50 @@ export interface DocumentSummary {
   runId: string | null;
 }
 
+export interface SectionStatus {
+  state: 'empty' | 'writing' | 'done' | 'failed';
+  /** Goes up by one with each change; a save names the one it was made from. */
+  revision: number;
+  updatedAt: string;
+  /** Who wrote it last; `system` is the model. */
+  authorKind: string;
+}
+
 export interface DocumentDetail extends DocumentSummary {
-  templateVersion: number;
+  templateVersion: string;
+  /** Number of the newest version; 0 before the first. */
   version: number;
   offlineDraft: boolean;
   /** The chosen sections, in order. */
   outline: TemplateSection[];
-  sections: Record<string, Record<string, unknown>>;
-  sectionStates: Record<
-    string,
-    { state: 'empty' | 'writing' | 'done' | 'failed'; revision: number; updatedAt: string; authorKind: string }
-  >;
+  /** Data of every written section, by key. */
+  sections: Record<string, SectionData>;
+  sectionStates: Record<string, SectionStatus>;
+  /** Parts that the structured PRD lacks; null when it is complete or the document is no PRD. */
   missingParts: string[] | null;
+}
+
+export interface SavedSection {
+  key: string;
+  data: SectionData;
+  revision: number;
+  version: number;
+}
+
+export interface ImprovedSection extends SavedSection {
+  before: SectionData;
+  changes: { field: string; label: string; before: FieldValue; after: FieldValue }[];
+  creditsCharged: number;
+  balance: number;
+}
+
+export interface DocumentVersion {
+  id: string;
+  version: number;
+  status: string;
+  title: string;
+  changelogSummary: string | null;
+  isAiGenerated: boolean;
+  createdAt: string;
+  createdBy: string | null;
 }

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ArrowLeft, Download, History, List, Pencil } from 'lucide-react';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { Button } from '~/components/ui/button';
+import { TabsList, TabsTrigger } from '~/components/ui/tabs';
+import { DocumentStatusBadge } from '~/components/document-status';
+import type { DocumentDetail } from '~/lib/api/types';
+import { RenameDialog } from './rename-dialog';
+
+const QUIET_BUTTON =
+  'grid size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-soft hover:text-ink [&_svg]:size-[1.125rem]';
+
+/** The way back and the place in the app; scrolls away. */
+export function DocumentTrail({ title }: { title: string }) {
+  return (
+    <div className="flex items-center gap-2 px-4 pt-3 sm:px-6 print:hidden">
+      <Link to="/app/documents" aria-label="Back to Documents" className={QUIET_BUTTON}>
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} />
+      </Link>
+      <Breadcrumbs
+        trail={[{ label: 'Dashboard', to: '/app' }, { label: title }]}
+        className="min-w-0 [&_li:last-child]:max-w-full [&_ol]:min-w-0"
+      />
+    </div>
+  );
+}
+
+/** What it is called, what it was made from and which version it is. */
+export function DocumentTitle({ document }: { document: DocumentDetail }) {
+  const { title, templateName, version, offlineDraft, status, runId } = document;
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <div className="min-w-0 px-4 pt-2 pb-3 sm:px-6 print:px-0">
+      <div className="flex items-start gap-1">
+        <h1 className="display min-w-0 text-2xl break-words" dir="auto">
+          {title}
+        </h1>
+        <button
+          type="button"
+          aria-label="Rename document"
+          className={`${QUIET_BUTTON} print:hidden`}
+          onClick={() => setRenaming(true)}
+        >
+          <Pencil aria-hidden="true" strokeWidth={1.5} />
+        </button>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-sm text-quiet">
+        <span>
+          {templateName}, version {version}
+          {offlineDraft && ' · drafted offline by the embedded engine'}
+        </span>
+        {(status === 'generating' || status === 'failed') && <DocumentStatusBadge status={status} otherTone="info" />}
+        {status === 'generating' && runId && (
+          <Link to={`/app/runs/${runId}`} className="link inline-flex min-h-6 items-center">
+            Watch it being written
+          </Link>
+        )}
+      </p>
+      <RenameDialog document={document} open={renaming} onOpenChange={setRenaming} />
+    </div>
+  );
+}
+
+interface ToolbarProps {
+  onContents: () => void;
+  onHistory: () => void;
+  onExport: () => void;
+}
+
+/** Stays in sight: the three views and what can be done with the whole document. */
+export function DocumentToolbar({ onContents, onHistory, onExport }: ToolbarProps) {
+  return (
+    <div className="sticky top-15 z-10 flex min-h-14 items-center gap-2 border-y bg-paper px-3 py-1.5 sm:px-6 print:hidden">
+      <button type="button" aria-label="Contents" className={`${QUIET_BUTTON} lg:hidden`} onClick={onContents}>
+        <List aria-hidden="true" strokeWidth={1.5} />
+      </button>
+      <TabsList aria-label="Views of the document" className="min-w-0 max-sm:flex-1">
+        <TabsTrigger value="read" className="max-sm:px-2">
+          Read
+        </TabsTrigger>
+        <TabsTrigger value="edit" className="max-sm:px-2">
+          Edit
+        </TabsTrigger>
+        <TabsTrigger value="source" className="max-sm:px-2">
+          Source
+        </TabsTrigger>
+      </TabsList>
+      <div className="ms-auto flex items-center gap-1.5 sm:gap-2">
+        <button type="button" aria-label="History" className={QUIET_BUTTON} onClick={onHistory}>
+          <History aria-hidden="true" strokeWidth={1.5} />
+        </button>
+        <Button className="min-h-9 max-sm:px-2.5" onClick={onExport}>
+          <Download aria-hidden="true" strokeWidth={1.5} />
+          <span className="max-sm:sr-only">Export</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

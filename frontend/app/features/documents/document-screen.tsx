@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { Button } from '~/components/ui/button';
+import { Spinner } from '~/components/ui/spinner';
+import { ErrorState } from '~/components/ui/states';
+import { ApiError, describeError } from '~/lib/api/errors';
+import { useDocumentTitle } from '~/lib/use-document-title';
+import { useLiveDocument } from './api/document';
+import { DocumentView } from './document-view';
+import './documents.css';
+
+export function DocumentScreen({ documentId }: { documentId: string }) {
+  const { data: document, error, refetch } = useLiveDocument(documentId);
+  useDocumentTitle(document?.title);
+
+  if (document) return <DocumentView document={document} />;
+  if (!error) {
+    return (
+      <div role="status" className="grid place-items-center py-32">
+        <Spinner className="size-8 text-ember" />
+        <span className="sr-only">Loading the document</span>
+      </div>
+    );
+  }
+  const back = (
+    <Button asChild>
+      <Link to="/app/documents">Back to Documents</Link>
+    </Button>
+  );
+  // A refusal is about this document; anything else is trouble on the way, which may be over at the next try.
+  if (error instanceof ApiError && error.status < 500) {
+    return (
+      <ErrorState
+        className="m-4 sm:m-8"
+        title="Document not found"
+        description="This document doesn't exist or you don't have permission to view it."
+        action={back}
+      />
+    );
+  }
+  return (
+    <ErrorState className="m-4 sm:m-8" {...describeError(error)} onRetry={() => void refetch()} action={back} />
+  );
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Sheet } from '~/components/ui/sheet';
+import { Spinner } from '~/components/ui/spinner';
+import { Tabs, TabsContent } from '~/components/ui/tabs';
+import type { DocumentDetail } from '~/lib/api/types';
+import { Contents } from './contents';
+import { DocumentTitle, DocumentToolbar, DocumentTrail } from './document-header';
+import { ExportDialog } from './export-dialog';
+import { GenerationAnnouncer } from './generation-announcer';
+import { VersionList } from './history';
+import { useImprovement } from './improve/use-improvement';
+import { LeaveGuard } from './leave-guard';
+import { ReadTab } from './read/read-tab';
+import { goToSection } from './section-link';
+import { useActiveSection } from './use-active-section';
+import { useKeepPlace, useDocumentTab, useOpenAtHash } from './use-document-tab';
+import { useDrafts } from './use-drafts';
+import { useWide } from './use-wide';
+
+const EditTab = lazy(() => import('./edit/edit-tab'));
+const SourceTab = lazy(() => import('./source/source-tab'));
+const ConflictDialog = lazy(() => import('./conflict-dialog'));
+
+const MARGIN_FROM = '(min-width: 1440px)';
+
+export function DocumentView({ document }: { document: DocumentDetail }) {
+  const { tab, show } = useDocumentTab();
+  const work = useDrafts(document);
+  const improvement = useImprovement(document.id);
+  const keys = document.outline.map(({ key }) => key);
+  const { active, choose } = useActiveSection(keys, tab);
+  useKeepPlace(tab, active, active === keys[0]);
+  useOpenAtHash();
+  const [exporting, setExporting] = useState(false);
+  const [drawer, setDrawer] = useState<'contents' | 'history' | null>(null);
+  const hasMargin = useWide(MARGIN_FROM);
+  const navigate = useNavigate();
+
+  const goTo = (key: string) => {
+    setDrawer(null);
+    choose(key);
+    // After a drawer has given the focus back.
+    setTimeout(() => goToSection(key, { focus: true }));
+    void navigate({ search: location.search, hash: `#${key}` }, { replace: true, preventScrollReset: true });
+  };
+  const contents = <Contents document={document} active={active} unsaved={work.unsaved} onChoose={goTo} />;
+
+  return (
+    <Tabs value={tab} onValueChange={show} className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside aria-label="Contents" className="hidden border-e bg-paper lg:block print:hidden">
+        <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto px-3 py-5">
+          <h2 className="px-2 pb-3 text-sm font-semibold">Contents</h2>
+          {contents}
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <DocumentTrail title={document.title} />
+        <DocumentTitle document={document} />
+        <DocumentToolbar
+          onContents={() => setDrawer('contents')}
+          onHistory={() => setDrawer('history')}
+          onExport={() => setExporting(true)}
+        />
+        <GenerationAnnouncer document={document} />
+        <div
+          id="desk"
+          className="min-h-[calc(100dvh-15rem)] bg-desk px-2.5 py-4 sm:px-6 sm:py-7 print:bg-transparent print:p-0"
+        >
+          <TabsContent
+            value="read"
+            className="min-[1440px]:grid min-[1440px]:grid-cols-[minmax(0,1fr)_13rem] min-[1440px]:gap-6"
+          >
+            <ReadTab document={document} />
+            {hasMargin && (
+              <aside aria-label="History" className="print:hidden">
+                <div className="sticky top-36 max-h-[calc(100dvh-10rem)] overflow-y-auto">
+                  <VersionList documentId={document.id} open limit={6} />
+                </div>
+              </aside>
+            )}
+          </TabsContent>
+          <Suspense fallback={<TabSpinner />}>
+            <TabsContent value="edit">
+              <EditTab document={document} work={work} improvement={improvement} />
+            </TabsContent>
+            <TabsContent value="source">
+              <SourceTab document={document} work={work} />
+            </TabsContent>
+          </Suspense>
+        </div>
+      </div>
+      <Sheet open={drawer === 'contents'} onOpenChange={(open) => !open && setDrawer(null)} title="Contents">
+        <div className="min-h-0 overflow-y-auto px-3 pt-14 pb-6">{contents}</div>
+      </Sheet>
+      <Sheet open={drawer === 'history'} onOpenChange={(open) => !open && setDrawer(null)} title="History">
+        <p className="px-5 pt-4 pb-3 font-serif text-lg font-semibold" aria-hidden="true">
+          History
+        </p>
+        <div className="min-h-0 overflow-y-auto px-5 pb-6">
+          <VersionList documentId={document.id} open={drawer === 'history'} />
+        </div>
+      </Sheet>
+      <ExportDialog
+        document={document}
+        unsaved={work.unsaved.length > 0}
+        open={exporting}
+        onOpenChange={setExporting}
+      />
+      {work.conflict && (
+        <Suspense>
+          <ConflictDialog document={document} conflict={work.conflict} drafts={work.drafts} actions={work.actions} />
+        </Suspense>
+      )}
+      <LeaveGuard unsaved={work.unsaved.length} />
+    </Tabs>
+  );
+}
+
+function TabSpinner() {
+  return (
+    <div role="status" className="grid place-items-center py-24">
+      <Spinner className="size-7 text-ember" />
+      <span className="sr-only">Opening the view</span>
+    </div>
+  );
+}

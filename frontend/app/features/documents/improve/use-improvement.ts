@@ -1,0 +1,94 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { refusalText } from '~/components/form-error';
+import { toast } from '~/components/ui/toast';
+import { balanceQuery } from '~/lib/api/balance';
+import { documentQuery } from '~/lib/api/document';
+import { ApiError, describeError } from '~/lib/api/errors';
+import type { ImprovedSection } from '~/lib/api/types';
+import { useApplySection } from '../api/document';
+import { improveSection } from '../api/improve-section';
+import { revertSection } from '../api/revert-section';
+
+type ByKey<T> = Readonly<Record<string, T>>;
+
+/** AI Improve: asking for it, waiting for it, and what it has changed until that is kept or undone. */
+export function useImprovement(documentId: string) {
+  const [asking, setAsking] = useState<string | null>(null);
+  const [busy, setBusy] = useState<ByKey<boolean>>({});
+  const [outcomes, setOutcomes] = useState<ByKey<ImprovedSection | undefined>>({});
+  const attempt = useRef({ content: '', key: '' });
+  const queryClient = useQueryClient();
+  const apply = useApplySection(documentId);
+
+  const improve = useCallback(
+    async (key: string, instructions: string) => {
+      // The same request after a lost answer is the same improvement; it is not paid twice.
+      const content = `${key}\n${instructions}`;
+      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+      const idempotencyKey = attempt.current.key;
+      setBusy((all) => ({ ...all, [key]: true }));
+      try {
+        const improved = await improveSection({ documentId, key, instructions, idempotencyKey });
+        attempt.current = { content: '', key: '' };
+        apply(improved, 'system');
+        setOutcomes((all) => ({ ...all, [key]: improved }));
+        setAsking((open) => (open === key ? null : open));
+        toast({
+          title: 'Section improved',
+          description: `Your improvements have been applied (${improved.creditsCharged} credits deducted)`,
+        });
+      } catch (error) {
+        // An answer, even a refusal, ends this attempt.
+        if (error instanceof ApiError) attempt.current = { content: '', key: '' };
+        if (error instanceof ApiError && error.status === 409) {
+          void queryClient.invalidateQueries({ queryKey: documentQuery(documentId).queryKey });
+        }
+        const text =
+          error instanceof ApiError && error.status === 402
+            ? describeError(error)
+            : { title: 'Failed to improve', description: failureText(error) };
+        toast({ ...text, variant: 'destructive' });
+      } finally {
+        setBusy((all) => ({ ...all, [key]: false }));
+        void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
+      }
+    },
+    [apply, documentId, queryClient],
+  );
+
+  const keep = useCallback((key: string) => setOutcomes((all) => ({ ...all, [key]: undefined })), []);
+
+  const undo = useCallback(
+    async ({ key, revision, creditsCharged }: ImprovedSection) => {
+      setBusy((all) => ({ ...all, [key]: true }));
+      try {
+        apply(await revertSection(documentId, key, revision), 'user');
+        keep(key);
+        toast({
+          title: 'Improvement undone',
+          description: `The section reads as before. The ${creditsCharged} credits stay spent.`,
+        });
+      } catch (error) {
+        toast({ title: 'Failed to undo', description: refusalText(error, 'save'), variant: 'destructive' });
+      } finally {
+        setBusy((all) => ({ ...all, [key]: false }));
+      }
+    },
+    [apply, documentId, keep],
+  );
+
+  const actions = useMemo(
+    () => ({ ask: setAsking, close: () => setAsking(null), improve, keep, undo }),
+    [improve, keep, undo],
+  );
+  return { asking, busy, outcomes, actions };
+}
+
+export type Improvement = ReturnType<typeof useImprovement>;
+
+/** The server's own words, also where the model could not be reached: they say that nothing was charged. */
+function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.code?.startsWith('IMPROVE_')) return error.message;
+  return refusalText(error);
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { documentIndex } from '@specforge/document';
+import type { DocumentDetail } from '~/lib/api/types';
+import { MissingParts } from './missing-parts';
+import { ReadSection } from './read-section';
+
+/** The sheet of paper: every section numbered, references leading to their records. */
+export function ReadTab({ document }: { document: DocumentDetail }) {
+  const { outline, sections, sectionStates, status, runId, offlineDraft, missingParts } = document;
+  const index = useMemo(() => documentIndex(outline, sections), [outline, sections]);
+  return (
+    <article aria-label={document.title} className="paper">
+      {offlineDraft && (
+        <p className="mb-8 border-s-2 border-patina ps-3 text-sm text-quiet">
+          Drafted offline by SpecForge’s embedded engine. Check every statement before you rely on it.
+        </p>
+      )}
+      {outline.map((section, position) => (
+        <ReadSection
+          key={section.key}
+          number={position + 1}
+          section={section}
+          data={sections[section.key] ?? null}
+          state={sectionStates[section.key]?.state ?? 'empty'}
+          index={index}
+          status={status}
+          runId={runId}
+        />
+      ))}
+      {missingParts && status !== 'generating' && <MissingParts parts={missingParts} />}
+    </article>
+  );
+}

@@ -1,0 +1,141 @@
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldProblem, SectionData, TemplateSection } from '@specforge/document';
+import type { DocumentDetail, SectionStatus } from '~/lib/api/types';
+import { isUnsaved, jsonText } from '../drafts';
+import type { Draft } from '../drafts';
+import { NotGenerated } from '../not-generated';
+import { SaveBar } from '../save-bar';
+import { SectionCard } from '../section-card';
+import type { DraftActions } from '../use-drafts';
+import { checkJson } from './json-problems';
+
+const JsonEditor = lazy(() => import('./json-editor'));
+
+interface SourceSectionProps {
+  number: number;
+  section: TemplateSection;
+  status: DocumentDetail['status'];
+  runId: string | null;
+  state: SectionStatus['state'];
+  revision: number;
+  data: SectionData | null;
+  knownIds: readonly string[];
+  draft: Draft | undefined;
+  saving: boolean;
+  serverProblems: readonly FieldProblem[];
+  drafts: DraftActions;
+}
+
+const NONE: never[] = [];
+
+export const SourceSection = memo(function SourceSection(props: SourceSectionProps) {
+  const { number, section, status, runId, state, revision, data, knownIds, draft, saving } = props;
+  const { serverProblems, drafts } = props;
+  const { key } = section;
+  const text = useMemo(() => draft?.text ?? jsonText(draft?.data ?? data), [draft, data]);
+  const unsaved = isUnsaved(draft);
+  const settled = useDeferredValue(text);
+  const report = useMemo(
+    () => (draft ? checkJson(settled, section, knownIds, serverProblems) : null),
+    [draft, settled, section, knownIds, serverProblems],
+  );
+  const problems = useMemo(() => {
+    if (!report) return NONE;
+    return report.kind === 'unreadable' ? [report.problem] : report.problems;
+  }, [report]);
+  const unreadable = report?.kind === 'unreadable';
+  const [place, near] = useNear();
+
+  if (!data && !draft) {
+    return (
+      <SectionCard sectionKey={key} number={number} title={section.title} unsaved={false}>
+        <div className="px-4 pt-4 pb-5 sm:px-7 sm:pb-7">
+          <NotGenerated document={{ status, runId }} state={state} />
+        </div>
+      </SectionCard>
+    );
+  }
+
+  const plain = <PlainJson text={text} />;
+  return (
+    <SectionCard sectionKey={key} number={number} title={section.title} unsaved={unsaved}>
+      <div
+        ref={place}
+        className="mt-4 border-t"
+        // Other white space is no work to be kept.
+        onBlur={() => draft && !unsaved && drafts.discard(key)}
+      >
+        {near ? (
+          <Suspense fallback={plain}>
+            <JsonEditor
+              label={`JSON of ${section.title}`}
+              value={text}
+              readOnly={saving}
+              problems={problems}
+              unreadable={unreadable}
+              onChange={(next) => drafts.changeText(key, next)}
+              onSave={() => unsaved && !unreadable && void drafts.save(key)}
+            />
+          </Suspense>
+        ) : (
+          plain
+        )}
+      </div>
+      {problems.length > 0 && (
+        <div role="status" className="border-t px-4 py-3 text-sm sm:px-7">
+          <p className="font-semibold text-danger">
+            {unreadable ? 'This is not valid JSON, so it cannot be saved' : 'Does not fit this section yet'}
+          </p>
+          <ul className="grid gap-1 pt-1">
+            {problems.slice(0, 12).map(({ line, message }, index) => (
+              <li key={index} className="break-words">
+                <span className="num me-2 font-mono text-xs text-quiet">line {line}</span>
+                {message}
+              </li>
+            ))}
+          </ul>
+          {problems.length > 12 && <p className="pt-1 text-quiet">and {problems.length - 12} more</p>}
+        </div>
+      )}
+      <SaveBar
+        title={section.title}
+        unsaved={unsaved}
+        saving={saving}
+        blocked={unreadable ? 'Not valid JSON' : undefined}
+        stale={draft !== undefined && draft.base.revision < revision}
+        onSave={() => void drafts.save(key)}
+        onDiscard={() => drafts.discard(key)}
+        onCompare={() => drafts.compare(key)}
+      />
+    </SectionCard>
+  );
+});
+
+/** What the editor shows, before it is there: the same lines at the same place. */
+function PlainJson({ text }: { text: string }) {
+  return (
+    <pre
+      tabIndex={0}
+      aria-label="JSON"
+      className="px-3 py-3 ps-14 font-mono text-[0.8125rem] leading-[1.6] break-words whitespace-pre-wrap"
+    >
+      {text}
+    </pre>
+  );
+}
+
+/** True from the moment an element first comes near the window: an editor for each section at once would be slow. */
+function useNear() {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || near) return undefined;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: '600px 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near]);
+  return [place, near] as const;
+}

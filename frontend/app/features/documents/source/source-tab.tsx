@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { documentIndex } from '@specforge/document';
+import type { DocumentDetail } from '~/lib/api/types';
+import type { Work } from '../use-drafts';
+import { SourceSection } from './source-section';
+
+const NONE: never[] = [];
+
+/** Every section as JSON. */
+export default function SourceTab({ document, work }: { document: DocumentDetail; work: Work }) {
+  const { outline, sections, sectionStates, status, runId } = document;
+  const knownIds = useMemo(() => {
+    const records = [...documentIndex(outline, sections)];
+    return new Map(
+      outline.map(({ key }) => [
+        key,
+        records.flatMap(([id, { sectionKey }]) => (sectionKey === key ? [] : [id])),
+      ]),
+    );
+  }, [outline, sections]);
+  return (
+    <div className="grid gap-5">
+      {outline.map((section, position) => (
+        <SourceSection
+          key={section.key}
+          number={position + 1}
+          section={section}
+          status={status}
+          runId={runId}
+          state={sectionStates[section.key]?.state ?? 'empty'}
+          revision={sectionStates[section.key]?.revision ?? 0}
+          data={sections[section.key] ?? null}
+          knownIds={knownIds.get(section.key) ?? NONE}
+          draft={work.drafts[section.key]}
+          saving={section.key in work.saving}
+          serverProblems={work.problems[section.key] ?? NONE}
+          drafts={work.actions}
+        />
+      ))}
+    </div>
+  );
+}
