@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
-import { ErrorFilter, sendError, toCodedError } from './common/error.filter.js';
+import { ErrorFilter } from './common/error.filter.js';
 import { AppLogger, requestId } from './common/logging.js';
 import { refuseUnsafeText } from './common/unsafe-text.js';
 import { validationPipe } from './common/validation.pipe.js';
@@ -17,6 +17,9 @@ const MAX_PATH_SEGMENT = 500;
 
 /** The whole application, ready to listen (or, in the roles `worker` and `scheduler`, to be initialised). */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const errors = new ErrorFilter();
+  const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+    errors.answer(error, request, reply);
   const adapter = new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.http.trustProxy,
@@ -24,9 +27,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     routerOptions: { maxParamLength: MAX_PATH_SEGMENT },
     forceCloseConnections: true,
     // Unreadable addresses never reach Nest's filters.
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      void sendError(reply, request, toCodedError(error));
-    },
+    frameworkErrors: answerError,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     bufferLogs: true,
@@ -36,8 +37,13 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.useLogger(app.get(AppLogger));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(errors);
 
+  const server = app.getHttpAdapter().getInstance();
+  // The framework's own handler reaches only the routes of controllers.
+  server.addHook('onRoute', (route) => {
+    route.errorHandler ??= answerError;
+  });
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
     // Pages set their own policy, with a nonce; the API answers no pages but its reference.
@@ -46,7 +52,6 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     },
     strictTransportSecurity: config.http.publicUrl.startsWith('https:'),
   });
-  const server = app.getHttpAdapter().getInstance();
   server.addHook('onSend', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);
   });

@@ -11,8 +11,11 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const reply = http.getResponse<FastifyReply>();
+    this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Also for what fails outside Nest's routes: pages, files, bodies and addresses that cannot be read. */
+  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const error = toCodedError(thrown);
     if (error.status >= 500) this.logger.error({ err: thrown, requestId: request.id }, error.message);
     if (reply.sent || reply.raw.headersSent) {

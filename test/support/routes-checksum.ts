@@ -1,0 +1,44 @@
+import type { TestApp } from './app.js';
+import type { Tenant } from './routes-world.js';
+
+/** Counters and bookkeeping of the server itself, which no tenant sees. */
+const NOT_TENANTS = new Set(['migrations', 'rate_limit_store']);
+
+interface Table {
+  table: string;
+  /** Null where rows belong to no workspace. */
+  column: string | null;
+}
+
+const known = new WeakMap<TestApp, Promise<Table[]>>();
+
+function tablesOf(app: TestApp): Promise<Table[]> {
+  const found = known.get(app) ?? readTables(app);
+  known.set(app, found);
+  return found;
+}
+
+function readTables({ dataSource }: TestApp): Promise<Table[]> {
+  return dataSource.query(
+    `SELECT c.relname AS "table", a.attname AS "column"
+       FROM pg_class c
+       LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'workspace_id' AND NOT a.attisdropped
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`,
+  );
+}
+
+/**
+ * A fingerprint of all rows of all tables; with a tenant, of what belongs to its workspace or its owner. Two that are
+ * equal mean that nothing was written in between.
+ */
+export async function checksum(app: TestApp, tenant?: Tenant): Promise<Record<string, string>> {
+  const parts = (await tablesOf(app))
+    .filter(({ table, column }) => !NOT_TENANTS.has(table) && (tenant === undefined || column !== null))
+    .map(({ table, column }) => {
+      const where = tenant === undefined ? '' : `WHERE ${column} = '${tenant.workspaceId}'`;
+      return `SELECT '${table}' AS name, coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS sum
+                FROM "${table}" t ${where}`;
+    });
+  const rows: { name: string; sum: string }[] = await app.dataSource.query(parts.join(' UNION ALL '));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}

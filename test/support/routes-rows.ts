@@ -1,0 +1,273 @@
+import type { WorkspaceRole } from '../../backend/src/workspaces/workspace-member.entity.js';
+import type { TestApp } from './app.js';
+import { FOUR_SECTIONS, IDEA, TEMPLATE } from './generation.js';
+import { receiveMail, tokenIn } from './mails.js';
+import { copyRows, type CopyState, newPerson, type Person, type Tenant } from './routes-world.js';
+
+/** What a route needs besides its address. Everything is sent as it is written here. */
+export interface RouteRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Where a request is made: a workspace with what is in it, and the account of the one who asks. */
+export interface Scene {
+  app: TestApp;
+  tenant: Tenant;
+  person: Person;
+}
+
+/**
+ * Who may call a route: everybody, every signed-in user for what is their own, or the members of a workspace from a
+ * role upwards.
+ */
+export type RouteAccess = 'public' | 'signedIn' | WorkspaceRole;
+
+export interface RouteRow {
+  access: RouteAccess;
+  /** What those who may are answered. */
+  status: number;
+  /** A request that succeeds, made anew for each use. */
+  request?: (scene: Scene) => RouteRequest | Promise<RouteRequest>;
+  /** It changes how the person signs in, so each use takes somebody new. */
+  consumesPerson?: true;
+}
+
+const PUBLIC: RouteRow = { access: 'public', status: 200 };
+const SECTION = 'strategic-goals';
+
+const workspaceHeader = ({ tenant }: Scene) => ({ 'x-workspace-id': tenant.workspaceId });
+const newAddress = () => `new${Math.random().toString(36).slice(2)}@example.test`;
+
+const withProject = async ({ app, tenant }: Scene): Promise<RouteRequest> => {
+  const { projectId } = await copyRows(app, tenant);
+  return { params: { projectId } };
+};
+const withDocument =
+  (state?: CopyState) =>
+  async ({ app, tenant }: Scene): Promise<RouteRequest> => {
+    const { documentId } = await copyRows(app, tenant, state);
+    return { params: { documentId } };
+  };
+const withRun =
+  (state?: CopyState) =>
+  async ({ app, tenant }: Scene): Promise<RouteRequest> => {
+    const { runId } = await copyRows(app, tenant, state);
+    return { params: { runId } };
+  };
+const withSection = async ({ app, tenant }: Scene): Promise<RouteRequest & { data: unknown; revision: number }> => {
+  const { documentId } = await copyRows(app, tenant);
+  const [section]: { data: unknown; revision: number }[] = await app.dataSource.query(
+    'SELECT data, revision FROM document_sections WHERE document_id = $1 AND key = $2',
+    [documentId, SECTION],
+  );
+  if (!section) throw new Error(`The document has no section ${SECTION}.`);
+  return { params: { documentId, sectionKey: SECTION }, ...section };
+};
+
+async function freshSession({ app, person }: Scene): Promise<{ id: string; cookie: string }> {
+  const client = app.client();
+  await client.login(person.email, person.password);
+  const [session]: { id: string }[] = await app.dataSource.query(
+    'SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+    [client.userId],
+  );
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { id: session?.id ?? '', cookie };
+}
+
+/** One row per route of the API. The access matrix and the fuzzing both call the routes through these. */
+export const ROUTE_ROWS: Record<string, RouteRow> = {
+  'GET /api/health/live': PUBLIC,
+  'GET /api/health/ready': PUBLIC,
+  'GET /api/openapi.json': PUBLIC,
+  'GET /api/docs': PUBLIC,
+  'GET /api/docs/': PUBLIC,
+  'GET /api/docs-yaml': PUBLIC,
+  'GET /api/docs/index.html': PUBLIC,
+  // Hidden by the library that serves the reference.
+  'GET /api/docs/LICENSE': { access: 'public', status: 404 },
+  'GET /api/docs/swagger-ui-init.js': PUBLIC,
+  'GET /api/docs/docs/swagger-ui-init.js': PUBLIC,
+  'GET /api/docs/*': { ...PUBLIC, request: () => ({ params: { '*': 'swagger-ui.css' } }) },
+
+  'POST /api/auth/register': {
+    access: 'public',
+    status: 201,
+    request: () => ({ body: { name: 'Grace Hop', email: newAddress(), password: 'harvest-moon' } }),
+  },
+  'POST /api/auth/login': {
+    ...PUBLIC,
+    request: ({ person: { email, password } }) => ({ body: { email, password } }),
+  },
+  'POST /api/auth/refresh': {
+    ...PUBLIC,
+    request: async (scene) => ({ headers: { cookie: (await freshSession(scene)).cookie } }),
+  },
+  'POST /api/auth/logout': {
+    access: 'public',
+    status: 204,
+    consumesPerson: true,
+    request: async (scene) => ({ headers: { cookie: (await freshSession(scene)).cookie } }),
+  },
+  'POST /api/auth/password': {
+    access: 'signedIn',
+    status: 204,
+    consumesPerson: true,
+    request: ({ person: { password } }) => ({ body: { currentPassword: password, newPassword: 'another-moon' } }),
+  },
+  'POST /api/auth/password/forgot': {
+    access: 'public',
+    status: 202,
+    request: ({ person: { email } }) => ({ body: { email } }),
+  },
+  'POST /api/auth/password/reset': {
+    access: 'public',
+    status: 204,
+    consumesPerson: true,
+    request: async ({ app, person }) => {
+      await app.client().post('/auth/password/forgot', { email: person.email });
+      const token = tokenIn(await receiveMail(app, person.email, 'Reset your SpecForge password'));
+      return { body: { token, password: 'another-moon' } };
+    },
+  },
+  'GET /api/auth/sessions': { access: 'signedIn', status: 200 },
+  'DELETE /api/auth/sessions': { access: 'signedIn', status: 204, consumesPerson: true },
+  'DELETE /api/auth/sessions/:id': {
+    access: 'signedIn',
+    status: 204,
+    request: async (scene) => ({ params: { id: (await freshSession(scene)).id } }),
+  },
+  'POST /api/auth/email/verify': {
+    access: 'public',
+    status: 204,
+    consumesPerson: true,
+    request: async ({ app }) => {
+      const person = await newPerson(app);
+      const email = newAddress();
+      await person.client.post('/user/email', { email, password: person.password });
+      return { body: { token: tokenIn(await receiveMail(app, email, 'Confirm your new SpecForge email address')) } };
+    },
+  },
+  'GET /api/user': { access: 'signedIn', status: 200 },
+  'PATCH /api/user': { access: 'signedIn', status: 200, request: () => ({ body: { name: 'Ada Lindqvist' } }) },
+  'POST /api/user/email': {
+    access: 'signedIn',
+    status: 202,
+    request: ({ person: { password } }) => ({ body: { email: newAddress(), password } }),
+  },
+
+  'GET /api/credits/balance': {
+    access: 'viewer',
+    status: 200,
+    request: (scene) => ({ headers: workspaceHeader(scene) }),
+  },
+  'GET /api/credits/transactions': {
+    access: 'viewer',
+    status: 200,
+    request: (scene) => ({
+      headers: workspaceHeader(scene),
+      query: { limit: '5', before: scene.tenant.seed.transactionId },
+    }),
+  },
+
+  'GET /api/forge/templates': PUBLIC,
+  'GET /api/forge/templates/:templateId': { ...PUBLIC, request: () => ({ params: { templateId: TEMPLATE } }) },
+  'GET /api/forge/templates/:templateId/download': {
+    access: 'signedIn',
+    status: 200,
+    request: () => ({ params: { templateId: TEMPLATE }, query: { format: 'md' } }),
+  },
+  'POST /api/pricing/estimate': {
+    access: 'signedIn',
+    status: 200,
+    request: () => ({ body: { templateId: TEMPLATE, sections: FOUR_SECTIONS } }),
+  },
+
+  'POST /api/projects': {
+    access: 'editor',
+    status: 201,
+    request: (scene) => ({ headers: workspaceHeader(scene), body: { idea: IDEA } }),
+  },
+  'GET /api/projects': {
+    access: 'viewer',
+    status: 200,
+    request: (scene) => ({
+      headers: workspaceHeader(scene),
+      query: { sort: '["createdAt","DESC"]', range: '[0,9]' },
+    }),
+  },
+  'GET /api/projects/:projectId': { access: 'viewer', status: 200, request: withProject },
+  'PATCH /api/projects/:projectId': {
+    access: 'editor',
+    status: 200,
+    request: async (scene) => ({ ...(await withProject(scene)), body: { title: 'Rosterly', idea: IDEA } }),
+  },
+  'DELETE /api/projects/:projectId': { access: 'editor', status: 204, request: withProject },
+  'POST /api/forge/projects/:projectId/runs': {
+    access: 'editor',
+    status: 202,
+    request: async (scene) => ({
+      ...(await withProject(scene)),
+      body: { templateId: TEMPLATE, enabledSections: FOUR_SECTIONS, userInput: 'Crews speak 12 languages.' },
+    }),
+  },
+
+  'GET /api/runs/:runId': { access: 'viewer', status: 200, request: withRun() },
+  'GET /api/runs/:runId/events': { access: 'viewer', status: 200, request: withRun() },
+  'POST /api/runs/:runId/pause': { access: 'editor', status: 200, request: withRun('held') },
+  'POST /api/runs/:runId/resume': { access: 'editor', status: 200, request: withRun('paused') },
+  'POST /api/runs/:runId/cancel': { access: 'editor', status: 200, request: withRun('paused') },
+  'POST /api/runs/:runId/retry': { access: 'editor', status: 200, request: withRun('failed') },
+
+  'GET /api/documents': {
+    access: 'viewer',
+    status: 200,
+    request: (scene) => ({
+      headers: workspaceHeader(scene),
+      query: { sort: '["createdAt","DESC"]', range: '[0,9]', filter: '{"q":"roster"}' },
+    }),
+  },
+  'GET /api/documents/:documentId': { access: 'viewer', status: 200, request: withDocument() },
+  'PATCH /api/documents/:documentId': {
+    access: 'editor',
+    status: 200,
+    request: async (scene) => ({ ...(await withDocument()(scene)), body: { title: 'Rosterly for crews' } }),
+  },
+  'DELETE /api/documents/:documentId': { access: 'editor', status: 204, request: withDocument() },
+  'POST /api/documents/:documentId/restore': { access: 'editor', status: 200, request: withDocument('deleted') },
+  'GET /api/documents/:documentId/versions': { access: 'viewer', status: 200, request: withDocument() },
+  'POST /api/documents/:documentId/export': {
+    access: 'editor',
+    status: 200,
+    request: async (scene) => ({ ...(await withDocument()(scene)), body: { format: 'full-markdown' } }),
+  },
+  'PATCH /api/documents/:documentId/sections/:sectionKey': {
+    access: 'editor',
+    status: 200,
+    request: async (scene) => {
+      const { params, data, revision } = await withSection(scene);
+      return { params, body: { data, revision } };
+    },
+  },
+  'POST /api/documents/:documentId/sections/:sectionKey/revert': {
+    access: 'editor',
+    status: 200,
+    request: async (scene) => {
+      const { params, data, revision } = await withSection(scene);
+      const { client } = scene.tenant.owner;
+      await client.patch(`/documents/${params?.['documentId']}/sections/${SECTION}`, { data, revision });
+      return { params, body: { revision: revision + 1 } };
+    },
+  },
+  'POST /api/forge/documents/:documentId/sections/:sectionKey/improve': {
+    access: 'editor',
+    status: 200,
+    request: async (scene) => {
+      const { params } = await withSection(scene);
+      return { params, body: { instructions: 'Name the measures and their units.' } };
+    },
+  },
+};
