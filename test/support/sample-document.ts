@@ -60,13 +60,14 @@ export function sampleData(
 }
 
 class SampleWriter {
-  private step = 0;
+  private readonly prefixes: ReadonlySet<string>;
+  private readonly options: SampleOptions;
   private readonly rows: number;
+  private step = 0;
 
-  constructor(
-    private readonly prefixes: ReadonlySet<string>,
-    private readonly options: SampleOptions,
-  ) {
+  constructor(prefixes: ReadonlySet<string>, options: SampleOptions) {
+    this.prefixes = prefixes;
+    this.options = options;
     this.rows = options.rows ?? 5;
   }
 

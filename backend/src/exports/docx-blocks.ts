@@ -119,9 +119,13 @@ export class DocxBlocks {
       const base = textStyle(style).indent ?? 0;
       const options: IParagraphOptions = {
         numbering: { reference, level, instance, custom: true },
-        indent: { left: Math.round((base + indent) * 20), hanging: LIST_INDENT * 20 },
+        // The list itself has the indent of text that stands in the body.
+        ...(place.style !== 'body' &&
+          place.style !== 'list' && {
+            indent: { left: twips(base + indent), hanging: twips(LIST_INDENT) },
+          }),
       };
-      this.writer.text(style, content, { indent, options });
+      this.writer.text(style, content, { hanging: indent, options });
       const inside: Place = { style, indent, listLevel: place.listLevel + 1 };
       this.write(first?.type === 'paragraph' ? rest : item, inside);
     });

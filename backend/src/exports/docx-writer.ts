@@ -1,7 +1,7 @@
 import { inlineText, type Inline } from '@specforge/document';
 import { Bookmark, Paragraph, type FileChild, type IParagraphOptions, type ParagraphChild } from 'docx';
 import type { FlowItem, FlowTable } from './docx-pages.js';
-import { cleanText, inlineRuns, isRightToLeft, type BookmarkOf } from './docx-text.js';
+import { inlineRuns, isRightToLeft, type BookmarkOf } from './docx-text.js';
 import { lineCount, type MeasuredFont } from './docx-text-widths.js';
 import {
   CODE_FONT,
@@ -121,7 +121,7 @@ export class DocxWriter {
 }
 
 export function measuredLines(style: TextStyle, words: string, room: number): number {
-  return lineCount(cleanText(words), room, style.size, measuredFont(style), style.bold ?? false);
+  return lineCount(words, room, style.size, measuredFont(style), style.bold ?? false);
 }
 
 function measuredFont({ font }: TextStyle): MeasuredFont {
