@@ -51,7 +51,8 @@ function common(brief: DocumentBrief, task: BriefBlock['task']): Omit<BriefBlock
     specforge: 1,
     task,
     idea,
-    ...(userInput ? { userInput } : {}),
+    // The template page sends the description as both: the model should not read it twice.
+    ...(userInput && userInput.trim() !== idea.trim() ? { userInput } : {}),
     today,
     template: { id, name, docType, purpose },
     sections: sections.map(({ key, title }) => ({ key, title })),
