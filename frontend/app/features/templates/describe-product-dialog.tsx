@@ -43,7 +43,7 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
         title="Describe Your Product"
         description="Who is it for, what do they do today, what should get better? Numbers, names and dates that you give are used; what you leave open is marked as an assumption or asked as a question."
       >
-        <form onSubmit={submit} className="grid gap-4">
+        <form noValidate onSubmit={submit} className="grid gap-4">
           <Field label="Your product" error={error}>
             <FieldTextarea
               ref={input}
