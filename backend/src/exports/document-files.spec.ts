@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { checkWordFile } from '../../../test/support/ooxml.js';

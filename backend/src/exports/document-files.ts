@@ -34,8 +34,7 @@ export const DOC_TYPE_NAMES: Record<DocType, string> = {
   RFC: 'Request for comments',
 };
 
-export const OFFLINE_NOTICE =
-  "Drafted offline by SpecForge's embedded engine. Check every statement before you rely on it.";
+const OFFLINE_NOTICE = "Drafted offline by SpecForge's embedded engine. Check every statement before you rely on it.";
 
 /** Makes a document's file. An archive is written while it is read, section by section. */
 export async function exportFile(source: ExportSource, format: DownloadFormat): Promise<ExportedFile> {
@@ -57,7 +56,7 @@ export async function exportFile(source: ExportSource, format: DownloadFormat): 
 }
 
 /** The whole document as one Markdown text; its head is text too, so that it reads well in any viewer. */
-export function wholeMarkdown(source: ExportSource): string {
+function wholeMarkdown(source: ExportSource): string {
   const { title, sections, data, offlineDraft } = source;
   const subtitle = details(source)
     .map(([label, value]) => (label === 'Version' ? `Version ${value}` : value))
@@ -159,6 +158,6 @@ function properties({ template, author, title }: ExportSource): DocxSource['prop
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `21 November 2026`. */
-export function day(date: Date): string {
+function day(date: Date): string {
   return DAY.format(date);
 }

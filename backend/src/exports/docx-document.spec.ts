@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Template } from '@specforge/document';
 import { allNamed, textOf } from '../../../test/support/xml.js';
 import { checkWordFile, openWordFile } from '../../../test/support/ooxml.js';
@@ -47,7 +46,7 @@ describe('Word files', () => {
       const blank = await blankFile(template, 'docx');
       expect(checkWordFile(blank.content as Buffer)).toEqual([]);
     }
-  });
+  }, 60_000);
 
   it('survive text that breaks renderers', async () => {
     const source = sourceOf(first(templates), { hostile: true }, { title: 'A\u0001 <b>&"title\ud800' });
@@ -57,7 +56,7 @@ describe('Word files', () => {
     const text = textOf(document);
     expect(text).toContain('<script>alert(1)</script>');
     expect(text).toContain('👩‍👩‍👧‍👦 emoji');
-    expect(text).not.toMatch(/[\u0001\u202e\u2066]/);
+    for (const control of ['\u0001', '\u202e', '\u2066']) expect(text).not.toContain(control);
     const rightToLeft = allNamed(document, 'w:r').filter((run) => allNamed(run, 'w:rtl').length > 0);
     expect(rightToLeft.map(textOf)).toEqual(expect.arrayContaining(['مرحبا بالعالم', 'שלום עולם']));
   });

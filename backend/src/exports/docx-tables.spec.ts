@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { columnWidths } from './docx-tables.js';
 import { textWidth } from './docx-text-widths.js';
 

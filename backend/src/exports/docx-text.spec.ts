@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { cleanText, isRightToLeft } from './docx-text.js';
 import { lineCount, textWidth } from './docx-text-widths.js';
 

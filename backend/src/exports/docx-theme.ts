@@ -4,7 +4,7 @@ import { BorderStyle, ShadingType, type IParagraphStyleOptions, type IStylesOpti
 export const twips = (points: number): number => Math.round(points * 20);
 const halfPoints = (points: number): number => Math.round(points * 2);
 
-export const INK = '1B1714';
+const INK = '1B1714';
 export const QUIET = '5C534B';
 export const EMBER = 'B23A0E';
 export const PATINA = '1F5F5B';
@@ -14,7 +14,7 @@ export const SOFT = 'F6EFE4';
 
 /** Word names the typeface and falls back to Georgia (see `FONT_TABLE`) where it is not installed. */
 export const DISPLAY_FONT = 'Source Serif 4';
-export const TEXT_FONT = 'Calibri';
+const TEXT_FONT = 'Calibri';
 export const CODE_FONT = 'Consolas';
 
 /** A4 with margins of 2.2 cm at the sides, in points. */

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { TemplateSection } from '@specforge/document';
 import { CodedError } from '../common/coded-error.js';
 import { checkSelection } from './selection.js';

@@ -49,7 +49,7 @@ export async function readTemplateContent(directory = CONTENT_DIRECTORY): Promis
 }
 
 /** Reads one YAML file as plain data. Errors: ContentFileError with line and column. */
-export async function readYamlFile(file: string): Promise<unknown> {
+async function readYamlFile(file: string): Promise<unknown> {
   const document = parseDocument(await readFile(file, 'utf8'), { prettyErrors: true });
   const [error] = document.errors;
   if (error) throw new ContentFileError(file, error.message);

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Template } from '@specforge/document';
 import { readTemplateContent } from './content-files.js';
 import { hashOfContent } from './template-seeding.service.js';

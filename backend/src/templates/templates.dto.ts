@@ -57,7 +57,7 @@ export class SectionGuidanceDto {
 }
 
 /** Fields differ by kind; their shape is the `Field` type of @specforge/document. */
-export class SectionFieldDto {
+class SectionFieldDto {
   @ApiProperty({
     description: 'text, prose, bullets, number, date, choice, table, records, stories, reference, diagram',
   })

@@ -43,11 +43,6 @@ export class TemplatesService {
     return (await this.current()).summaries;
   }
 
-  /** Every published template, by name. */
-  async listPublished(): Promise<readonly PublishedTemplate[]> {
-    return [...(await this.current()).byId.values()];
-  }
-
   /** The version that new documents are made from. Errors: TEMPLATE_NOT_FOUND. */
   async getPublished(templateId: string): Promise<PublishedTemplate> {
     const found = (await this.current()).byId.get(templateId);
