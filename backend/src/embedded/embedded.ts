@@ -6,6 +6,9 @@ import { startDraftingEngine } from './drafting/drafting.server.js';
 import { type EmbeddedMailbox, startEmbeddedMailbox } from './mailbox.js';
 import { startEmbeddedPostgres } from './postgres.js';
 
+/** Tokens per second of each draft: slow enough to watch a document being written, fast enough to wait for it. */
+const DRAFTING_PACE = 160;
+
 /** A complete configuration and the stand-ins that were started for it. */
 export interface Supplied {
   config: Config;
@@ -37,7 +40,7 @@ export async function supplyMissing(settings: Settings): Promise<Supplied> {
 
     let endpoint = settings.model.endpoint;
     if (!endpoint) {
-      const engine = await startDraftingEngine({ host: '127.0.0.1' });
+      const engine = await startDraftingEngine({ host: '127.0.0.1', tokensPerSecond: DRAFTING_PACE });
       stops.push(() => engine.close());
       notes.push('drafting engine (set OPENAI_API_KEY for a large model)');
       endpoint = { apiKey: 'embedded', baseUrl: engine.url };

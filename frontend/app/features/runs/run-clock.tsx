@@ -14,7 +14,8 @@ export function RunClock({ run }: { run: Run }) {
   }, [over]);
 
   const end = run.completedAt ? Date.parse(run.completedAt) : now;
-  const elapsed = Math.max(0, (end - Date.parse(run.startedAt)) / 1_000);
+  // Until a worker takes it, the wait counts from the request.
+  const elapsed = Math.max(0, (end - Date.parse(run.startedAt ?? run.createdAt)) / 1_000);
   const left = run.estimatedSecondsRemaining;
   return (
     <>

@@ -3,8 +3,8 @@ import { cn } from '~/lib/cn';
 import { layoutSections } from './section-graph-layout';
 import { SECTION_STATES, SectionStateIcon } from './section-state';
 
-const NODE = { width: 184, height: 44 };
-const GAP = { x: 44, y: 14 };
+const NODE = { width: 190, height: 36 };
+const GAP = { x: 56, y: 8 };
 
 const LOOK: Record<RunSection['state'], string> = {
   waiting: 'border-dashed border-control bg-transparent text-quiet',
@@ -60,7 +60,7 @@ export function SectionGraph({ sections, selected, onSelect }: SectionGraphProps
               onClick={() => onSelect(node.key)}
               style={{ left: x(node.column), top: y(node.row), width: NODE.width, height: NODE.height }}
               className={cn(
-                'absolute flex items-center gap-2 rounded-control border px-3 text-start text-sm leading-tight transition-colors duration-200',
+                'absolute flex items-center gap-2 rounded-control border px-2.5 text-start text-xs leading-tight transition-colors duration-200',
                 LOOK[section.state],
                 selected === node.key && 'outline-2 outline-offset-2 outline-ember',
               )}

@@ -1,8 +1,8 @@
 import { filterTemplates } from './filter-templates';
 
 const templates = [
-  { name: 'PRD SaaS Starter', description: 'For a web service', category: 'product-tech' },
-  { name: 'BRD Basic', description: 'For a business case', category: 'business-strategy' },
+  { name: 'PRD SaaS Starter', description: 'For a web service', category: 'product-tech' as const },
+  { name: 'BRD Basic', description: 'For a business case', category: 'business-strategy' as const },
 ];
 const names = (search: string, category: string) =>
   filterTemplates(templates, search, category).map(({ name }) => name);

@@ -111,9 +111,7 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
       <DescribeProductDialog
         open={dialog === 'describe'}
         onOpenChange={openOnly('describe')}
-        price={
-          payable === undefined ? '' : `${formatCredits(payable)} will be held now; what cannot be written comes back.`
-        }
+        price={priceInWords(payable)}
         starting={generation.starting}
         text={idea}
         onTextChange={setIdea}
@@ -128,6 +126,12 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
       <UpsellDialog open={dialog === 'upsell'} onOpenChange={openOnly('upsell')} onGenerate={generateAll} />
     </div>
   );
+}
+
+function priceInWords(payable: number | undefined): string {
+  if (payable === undefined) return '';
+  if (payable === 0) return 'Your first document is free: nothing is charged.';
+  return `${formatCredits(payable)} will be held now; what cannot be written comes back.`;
 }
 
 /** A refused selection says why; anything else is told in general words. */
