@@ -1,5 +1,12 @@
 import { Body, Controller, HttpCode, HttpStatus, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtractJwt } from 'passport-jwt';
 import { CurrentActor, Public, SignedIn } from '../common/access-route.decorators.js';
@@ -35,6 +42,7 @@ export class AuthController {
   @Post('register')
   @Public()
   @RateLimit('register')
+  @ApiOperation({ summary: 'Create an account with its own workspace and 500 credits' })
   @ApiCreatedResponse({ type: SessionGrantDto })
   async register(
     @Body() dto: AccountCreateDto,
@@ -48,6 +56,7 @@ export class AuthController {
   @HttpCode(HttpStatus.OK)
   @Public()
   @RateLimit('login')
+  @ApiOperation({ summary: 'Sign in' })
   @ApiOkResponse({ type: SessionGrantDto })
   async login(
     @Body() dto: SessionCreateDto,
@@ -60,6 +69,7 @@ export class AuthController {
   @Post('refresh')
   @HttpCode(HttpStatus.OK)
   @Public()
+  @ApiOperation({ summary: 'Exchange the refresh cookie for a new access token' })
   @ApiOkResponse({ type: SessionGrantDto, description: 'Takes the refresh cookie and sets its successor.' })
   async refresh(
     @Req() request: FastifyRequest,
@@ -72,6 +82,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(HttpStatus.NO_CONTENT)
   @Public()
+  @ApiOperation({ summary: 'Sign out' })
   @ApiNoContentResponse()
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     clearRefreshCookie(reply, this.config);
@@ -81,6 +92,7 @@ export class AuthController {
   @Post('password')
   @HttpCode(HttpStatus.NO_CONTENT)
   @SignedIn()
+  @ApiOperation({ summary: 'Change the password' })
   @ApiNoContentResponse({ description: 'Every session has ended, this one too.' })
   async changePassword(
     @CurrentActor() actor: Actor,
@@ -95,6 +107,7 @@ export class AuthController {
   @HttpCode(HttpStatus.ACCEPTED)
   @Public()
   @RateLimit('reset')
+  @ApiOperation({ summary: 'Ask for a link to set a new password' })
   @ApiAcceptedResponse({ description: 'If there is such an account, a link is on its way to it.' })
   forgotPassword(@Body() dto: PasswordForgotDto): void {
     this.passwords.forgot(dto);
@@ -104,6 +117,7 @@ export class AuthController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @Public()
   @RateLimit('reset')
+  @ApiOperation({ summary: 'Set a new password with the token of such a link' })
   @ApiNoContentResponse({ description: 'Every session has ended.' })
   resetPassword(@Body() dto: PasswordResetDto): Promise<void> {
     return this.passwords.reset(dto);

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, HttpStatus, Inject, Param, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, SignedIn } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
@@ -19,6 +19,7 @@ export class SessionsController {
 
   @Get()
   @SignedIn()
+  @ApiOperation({ summary: 'Where the user is signed in' })
   @ApiOkResponse({ type: [SessionResponseDto] })
   list(@CurrentActor() actor: Actor): Promise<SessionResponseDto[]> {
     return this.sessions.list(actor);
@@ -27,6 +28,7 @@ export class SessionsController {
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @SignedIn()
+  @ApiOperation({ summary: 'Sign out one session' })
   @ApiNoContentResponse()
   revoke(@CurrentActor() actor: Actor, @Param() { id }: SessionParams): Promise<void> {
     return this.sessions.revoke(actor, id);
@@ -35,6 +37,7 @@ export class SessionsController {
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   @SignedIn()
+  @ApiOperation({ summary: 'Sign out everywhere' })
   @ApiNoContentResponse({ description: 'Signed out everywhere, here too.' })
   async revokeAll(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.sessions.revokeAll(actor);

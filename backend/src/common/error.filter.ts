@@ -48,6 +48,8 @@ export function toCodedError(thrown: unknown): CodedError {
     return commonErrors.TEMPORARILY_UNAVAILABLE({ headers: { 'Retry-After': '2' }, cause: thrown });
   }
   const status = statusOf(thrown);
+  // The health check says in this way that something does not answer.
+  if (status === 503) return commonErrors.TEMPORARILY_UNAVAILABLE({ headers: { 'Retry-After': '2' } });
   if (status === 401) return commonErrors.AUTHENTICATION_REQUIRED();
   if (status === 403) return commonErrors.FORBIDDEN();
   if (status === 404) return commonErrors.NOT_FOUND();

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
 import { Requires } from '../workspaces/requires.decorator.js';
@@ -14,6 +14,7 @@ export class CreditsController {
   @Get('balance')
   @Requires('credits.read')
   @TakesWorkspaceHeader()
+  @ApiOperation({ summary: 'Credits of the workspace' })
   @ApiOkResponse({ type: BalanceResponseDto })
   getBalance(@CurrentActor() actor: Actor, @WorkspaceHeader() workspace: string | null): Promise<BalanceResponseDto> {
     return this.wallet.getBalance(actor, workspace);
@@ -22,6 +23,7 @@ export class CreditsController {
   @Get('transactions')
   @Requires('credits.read')
   @TakesWorkspaceHeader()
+  @ApiOperation({ summary: 'Movements of credits, newest first' })
   @ApiOkResponse({ type: [TransactionResponseDto] })
   listTransactions(
     @CurrentActor() actor: Actor,

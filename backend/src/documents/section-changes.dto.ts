@@ -4,6 +4,16 @@ import { IsOptional, Matches } from 'class-validator';
 import { ValidateInteger, ValidateObject, ValidateText, ValidateUuid } from '../common/validators.js';
 
 const anyValue = { type: 'object', additionalProperties: true } as const;
+/** The value of a field: a text, a number, a list, or null where nothing was written. */
+const fieldValue = {
+  nullable: true,
+  oneOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'array', items: {} },
+    { type: 'object', additionalProperties: true },
+  ],
+};
 
 export class SectionParams {
   @ValidateUuid()
@@ -49,10 +59,10 @@ export class FieldChangeDto {
   @ApiProperty()
   label: string;
 
-  @ApiProperty({ nullable: true, description: "The field's value before.", type: 'object', additionalProperties: true })
+  @ApiProperty({ ...fieldValue, description: "The field's value before." })
   before: FieldValue;
 
-  @ApiProperty({ nullable: true, description: "The field's value now.", type: 'object', additionalProperties: true })
+  @ApiProperty({ ...fieldValue, description: "The field's value now." })
   after: FieldValue;
 }
 

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { HealthCheck, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { Public } from '../common/access-route.decorators.js';
 import { ReadinessProbes } from './readiness-probes.js';
@@ -13,17 +13,17 @@ export class HealthController {
     private readonly probes: ReadinessProbes,
   ) {}
 
-  /** The process runs. */
   @Get('live')
   @Public()
+  @ApiOperation({ summary: 'The process runs' })
   @HealthCheck()
   live() {
     return this.health.check([]);
   }
 
-  /** What the process depends on answers: database, queue, storage, model. */
   @Get('ready')
   @Public()
+  @ApiOperation({ summary: 'What it depends on answers: database, queue, storage, model' })
   @HealthCheck()
   ready() {
     return this.health.check(

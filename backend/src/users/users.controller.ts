@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, SignedIn } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
 import { UserResponseDto, UserUpdateDto } from './users.dto.js';
@@ -12,6 +12,7 @@ export class UsersController {
 
   @Get()
   @SignedIn()
+  @ApiOperation({ summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserResponseDto })
   get(@CurrentActor() actor: Actor): Promise<UserResponseDto> {
     return this.users.getOwn(actor);
@@ -19,6 +20,7 @@ export class UsersController {
 
   @Patch()
   @SignedIn()
+  @ApiOperation({ summary: 'Change the name' })
   @ApiOkResponse({ type: UserResponseDto })
   update(@CurrentActor() actor: Actor, @Body() dto: UserUpdateDto): Promise<UserResponseDto> {
     return this.users.update(actor, dto);
