@@ -1,9 +1,16 @@
 import type { BriefBlock } from './brief-block.js';
+import { clip } from './language.js';
+import { readIdea } from './read.js';
+import { draftOf } from './write/context.js';
+import { writeSection } from './write.js';
 
-export function draftSection(_block: BriefBlock): object {
-  return {};
+/** All fields of the block's section, written from the plan. */
+export function draftSection(block: BriefBlock): Record<string, unknown> {
+  return writeSection(draftOf(block));
 }
 
+/** `Kelpline: Product Requirements Document`, at most 120 characters. */
 export function draftTitle(block: BriefBlock): string {
-  return `${block.idea.trim().split(/\s+/).slice(0, 6).join(' ')}: ${block.template.name}`;
+  const { name } = readIdea(`${block.idea}\n\n${block.userInput ?? ''}`, block.today);
+  return clip(`${name}: ${block.template.name}`, 120);
 }

@@ -1,0 +1,81 @@
+/** `content/knowledge` in memory. Texts hold slots such as `{units}`; see the README there. */
+export interface Knowledge {
+  archetypes: Archetype[];
+  actions: ActionGroup[];
+  /** Lines and texts that any product needs, by meaning. */
+  common: Record<string, string[]>;
+  names: NameList[];
+  /** What any product needs, for plans that are still short. */
+  features: FeatureTemplate[];
+  roles: Roles;
+  analogies: Record<string, Analogy>;
+}
+
+export interface Archetype {
+  id: string;
+  name: string;
+  signals: Record<string, number>;
+  unit: string;
+  actors: Actor[];
+  moment: string;
+  line: string;
+  features: FeatureTemplate[];
+  /** `kind | goal | metric | target | read by` */
+  measures: string[];
+  rows: Record<string, string[]>;
+}
+
+export interface Actor {
+  role: string;
+  does: string;
+  context: string;
+  goals: string[];
+  pains: string[];
+  success: string;
+}
+
+export interface FeatureTemplate {
+  name: string;
+  verbs: string[];
+  does: string;
+  who: 'actor' | 'other' | 'admin';
+  /** The need in one breath, for the feature; `want` and `so` are its story. */
+  need?: string;
+  gain?: string;
+  want: string;
+  so: string;
+  /** `given | when | then` */
+  tests: string[];
+  edge: string;
+  /** `name | trigger | properties` */
+  event: string;
+}
+
+/** How a feature reads that the idea asks for with one of these verbs. */
+export interface ActionGroup {
+  verbs: string[];
+  variants: Omit<FeatureTemplate, 'name' | 'verbs' | 'who'>[];
+}
+
+export interface NameList {
+  /** Words of an idea that call for these names. */
+  places: string[];
+  names: string[];
+}
+
+export interface Roles {
+  /** By the last word of the unit: who asks for it, who carries it out. `{thing}` is the rest of the unit. */
+  sides: Record<string, { actor: string; other: string }>;
+  /** What a person is called who acts for an organisation. */
+  organisations: Record<string, string>;
+}
+
+export interface Analogy {
+  unit: string;
+  kind: string;
+  actor: string;
+  other: string;
+  archetypes: string[];
+  capabilities: string[];
+  question: string;
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { columns } from './columns.js';
+import type { ActionGroup, Archetype, FeatureTemplate, Knowledge, NameList } from './knowledge.js';
+
+let loaded: Knowledge | undefined;
+
+/** The knowledge shipped in `content/knowledge`, read once. Throws, naming file and line, when a line is malformed. */
+export function knowledge(): Knowledge {
+  return (loaded ??= loadKnowledge(contentFolder()));
+}
+
+/** `content/knowledge` of this checkout or of the built product, found upwards from this file. */
+function contentFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'content', 'knowledge'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('content/knowledge was not found beside the program');
+    folder = parent;
+  }
+  return join(folder, 'content', 'knowledge');
+}
+
+const apart = new Set(['actions.yaml', 'names.yaml', 'roles.yaml', 'analogies.yaml', 'features.yaml']);
+
+export function loadKnowledge(folder: string): Knowledge {
+  const read = <T>(file: string): T => parse(readFileSync(join(folder, file), 'utf8')) as T;
+  const yaml = (path: string): string[] =>
+    readdirSync(join(folder, path))
+      .filter((file) => file.endsWith('.yaml'))
+      .sort();
+  const archetypes = yaml('.')
+    .filter((file) => !apart.has(file))
+    .map((file) => {
+      const archetype = read<Archetype>(file);
+      checkRows(file, archetype.rows);
+      checkCells(file, 'measures', archetype.measures, 5);
+      for (const feature of archetype.features) {
+        checkCells(file, feature.name, feature.tests, 3);
+        checkCells(file, feature.name, [feature.event], 3);
+      }
+      return archetype;
+    });
+  const common: Record<string, string[]> = {};
+  for (const file of yaml('common')) {
+    const rows = read<Record<string, string[]>>(join('common', file));
+    checkRows(file, rows);
+    for (const [meaning, lines] of Object.entries(rows)) common[meaning] = [...(common[meaning] ?? []), ...lines];
+  }
+  return {
+    archetypes,
+    actions: read<ActionGroup[]>('actions.yaml'),
+    common,
+    names: read<NameList[]>('names.yaml'),
+    features: read<FeatureTemplate[]>('features.yaml'),
+    roles: read('roles.yaml'),
+    analogies: read('analogies.yaml'),
+  };
+}
+
+function checkRows(file: string, rows: Record<string, string[]>) {
+  for (const [meaning, lines] of Object.entries(rows)) checkCells(file, meaning, lines, columns[meaning]?.length ?? 1);
+}
+
+function checkCells(file: string, what: string, lines: string[], cells: number) {
+  for (const line of lines) {
+    const found = typeof line === 'string' ? line.split('|').length : 0;
+    if (found !== cells) throw new Error(`content/knowledge/${file}, ${what}: ${cells} cells wanted, ${found} found in '${String(line)}'`);
+  }
+}

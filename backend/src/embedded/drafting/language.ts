@@ -1,0 +1,209 @@
+import nlp from 'compromise';
+
+/** Small, exact pieces of English: the words of an idea have to fit into sentences that were written before it. */
+
+const memo = <T>(make: (word: string) => T): ((word: string) => T) => {
+  const known = new Map<string, T>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const made = make(word);
+    if (known.size > 5000) known.clear();
+    known.set(word, made);
+    return made;
+  };
+};
+
+/** Nouns without a plural of their own: `two pieces of equipment`. */
+const uncountable = new Set(
+  ('equipment staff data feedback information software hardware research advice homework music news stock traffic ' +
+    'money cash energy electricity water weather compliance progress attendance evidence inventory maintenance access ' +
+    'content support training laundry waste food milk coffee rain health care healthcare safety knowledge work ' +
+    'personnel livestock cattle sheep fish produce consent spend spending mail post email time availability medication ' +
+    'furniture luggage freight cargo wheat bread rice timber land tutoring teaching learning').split(' '),
+);
+const irregular: Record<string, string> = {
+  person: 'people',
+  child: 'children',
+  man: 'men',
+  woman: 'women',
+  midwife: 'midwives',
+  GP: 'GPs',
+  leaf: 'leaves',
+  shelf: 'shelves',
+  half: 'halves',
+  knife: 'knives',
+  wife: 'wives',
+  life: 'lives',
+  foot: 'feet',
+  tooth: 'teeth',
+  mouse: 'mice',
+  goose: 'geese',
+  criterion: 'criteria',
+  series: 'series',
+  species: 'species',
+};
+const irregularBack = Object.fromEntries(Object.entries(irregular).map(([one, many]) => [many, one]));
+const headParts = (noun: string): [string, string] => {
+  // 'bag of coffee', 'days on site': the head stands before the preposition.
+  const split = noun.match(/^(.+?)( (?:of|for|in|on|at|with|from|to|between|per) .+)$/);
+  return split ? [split[1] ?? noun, split[2] ?? ''] : [noun, ''];
+};
+const lastWord = (text: string): [string, string] => {
+  const cut = Math.max(text.lastIndexOf(' '), text.lastIndexOf('-')) + 1;
+  return [text.slice(0, cut), text.slice(cut)];
+};
+
+export const isUncountable = (noun: string): boolean => uncountable.has(lastWord(headParts(noun)[0])[1].toLowerCase());
+
+/** `landing slot` -> `landing slots`. A noun that is already plural stays as it is. */
+export const plural = memo((noun: string): string => {
+  const [head, tail] = headParts(noun);
+  const [before, word] = lastWord(head);
+  const lower = word.toLowerCase();
+  if (!word || uncountable.has(lower) || irregularBack[lower] || irregularBack[word]) return noun;
+  if (irregular[word] ?? irregular[lower]) return before + (irregular[word] ?? irregular[lower]) + tail;
+  if (/^[A-Z0-9]+s?$/.test(word)) return before + (word.endsWith('s') ? word : `${word}s`) + tail;
+  if (singularWord(word) !== word) return noun;
+  if (/(?:s|x|z|ch|sh)$/i.test(word)) return `${before}${word}es${tail}`;
+  if (/[^aeiou]y$/i.test(word)) return `${before}${word.slice(0, -1)}ies${tail}`;
+  return `${before}${word}s${tail}`;
+});
+
+const singularWord = (word: string): string => {
+  const lower = word.toLowerCase();
+  if (irregularBack[word] ?? irregularBack[lower]) return irregularBack[word] ?? irregularBack[lower] ?? word;
+  if (uncountable.has(lower) || !/s$/.test(word) || /(?:ss|us|is|ics|ous)$/i.test(word) || word.length < 4) return word;
+  if (/^(?:lens|canvas|atlas|gas|bias|series|species|sales|goods|premises|headquarters)$/i.test(word)) return word;
+  if (/ies$/i.test(word)) return word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (/(?:sses|shes|ches|xes|zes|uses)$/i.test(word) && !/(?:caches|houses|causes|clauses|nurses|uses|headaches)$/i.test(word)) {
+    return word.slice(0, -2);
+  }
+  return word.slice(0, -1);
+};
+
+/** `landing slots` -> `landing slot`. */
+export const singular = memo((noun: string): string => {
+  const [head, tail] = headParts(noun);
+  const [before, word] = lastWord(head);
+  return before + singularWord(word) + tail;
+});
+
+export const isPlural = (noun: string): boolean => {
+  const head = headParts(noun)[0];
+  return singular(head) !== head || isUncountable(head);
+};
+
+interface Forms {
+  Infinitive: string;
+  PastTense: string;
+  PresentTense: string;
+  Gerund: string;
+  Participle?: string;
+}
+
+const britishForm = (form: string): string => form.replace(/([aeiou]l)(ed|ing)$/, (whole, stem: string, end: string) =>
+  /(?:label|travel|cancel|model|level|signal|total|fuel|channel|tunnel|tutorial)$/.test(stem.length > 2 ? form.slice(0, -end.length) : '')
+    ? `${form.slice(0, -end.length)}l${end}`
+    : whole,
+);
+const irregularVerbs: Record<string, [past: string, participle: string, gerund: string]> = {
+  sync: ['synced', 'synced', 'syncing'],
+  tutor: ['tutored', 'tutored', 'tutoring'],
+  roster: ['rostered', 'rostered', 'rostering'],
+  forecast: ['forecast', 'forecast', 'forecasting'],
+  spot: ['spotted', 'spotted', 'spotting'],
+  swap: ['swapped', 'swapped', 'swapping'],
+  map: ['mapped', 'mapped', 'mapping'],
+  get: ['got', 'got', 'getting'],
+  set: ['set', 'set', 'setting'],
+  split: ['split', 'split', 'splitting'],
+  submit: ['submitted', 'submitted', 'submitting'],
+  run: ['ran', 'run', 'running'],
+  find: ['found', 'found', 'finding'],
+  hire: ['hired', 'hired', 'hiring'],
+  queue: ['queued', 'queued', 'queueing'],
+  'check in': ['checked in', 'checked in', 'checking in'],
+  'hand over': ['handed over', 'handed over', 'handing over'],
+  'sign up': ['signed up', 'signed up', 'signing up'],
+};
+
+/** The word read as a verb, whatever the tagger would make of it alone. */
+const verbsOf = (word: string) => {
+  const view = nlp(word);
+  view.tag('Verb');
+  return view.verbs();
+};
+
+const forms = memo((verb: string): Forms => {
+  const [first = verb, ...rest] = verb.split(' ');
+  const tail = rest.length ? ` ${rest.join(' ')}` : '';
+  const own = irregularVerbs[first];
+  const found = (verbsOf(first).conjugate() as Forms[])[0];
+  const present = found?.PresentTense ?? `${first}s`;
+  const past = britishForm(own?.[0] ?? found?.PastTense ?? `${first}ed`);
+  return {
+    Infinitive: verb,
+    PresentTense: present + tail,
+    PastTense: past + tail,
+    Participle: britishForm(own?.[1] ?? found?.Participle ?? past) + tail,
+    Gerund: britishForm(own?.[2] ?? found?.Gerund ?? `${first}ing`) + tail,
+  };
+});
+
+/** `plan` -> `planning`. */
+export const gerund = (verb: string): string => forms(verb).Gerund;
+/** `plan` -> `plans`. */
+export const thirdPerson = (verb: string): string => forms(verb).PresentTense;
+/** `see` -> `seen`. */
+export const participle = (verb: string): string => forms(verb).Participle ?? forms(verb).PastTense;
+
+/** The base form of a verb in any form: `tracking`, `tracks` and `tracked` give `track`. */
+export const infinitive = memo((word: string): string => {
+  const base = verbsOf(word).toInfinitive().text();
+  return base || word;
+});
+
+const vowelSound = /^(?:[aeiou](?!ni[a-z]|se[rds]|uro|ne\b|nce\b)|hour|hono|heir|8|11\b|18\b|un(?!i)|um|(?:[FHLMNRSX](?:[A-Z0-9]|\b)))/i;
+/** `an order`, `a unit`, `an SMS`. */
+export const withArticle = (noun: string): string =>
+  isPlural(noun) && !singularLooking(noun) ? noun : `${vowelSound.test(noun) && !/^(?:uni[a-z]|use|euro|one\b|h(?!our|ono|eir))/i.test(noun) && !/^[fhlmnrsx][a-z]/.test(noun) ? 'an' : 'a'} ${noun}`;
+const singularLooking = (noun: string): boolean => !isUncountable(noun) && singular(noun) === noun;
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joinWords(words: string[], conjunction = 'and'): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+export const upperFirst = (text: string): string => text.replace(/^(["'‘“(]*)(\p{L})/u, (_, open: string, letter: string) => open + letter.toUpperCase());
+/** Lowers the first letter, unless the first word is an acronym or a name with capitals inside. */
+export const lowerFirst = (text: string): string => (/^\p{Lu}[\p{Ll}'’-]*(?:[\s,.:;)]|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+export const titleCase = (text: string): string =>
+  text.replace(/\S+/g, (word, at: number) => (at > 0 && /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/.test(word) ? word : upperFirst(word)));
+/** Ends with exactly one full stop (or its own mark). */
+export const sentence = (text: string): string => {
+  const trimmed = upperFirst(text.trim()).replace(/[\s,;:]+$/, '');
+  return trimmed === '' || /[.!?…]["'’”)]*$/.test(trimmed) ? trimmed : `${trimmed}.`;
+};
+export const stripStop = (text: string): string => text.trim().replace(/[.!?…\s]+$/, '');
+export const slugify = (text: string, join = '-'): string =>
+  text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, join).replace(new RegExp(`^${join}+|${join}+$`, 'g'), '');
+
+/** Shortens at a word's end to at most `max` characters, with an ellipsis where something was lost. */
+export function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > max * 0.5 ? space : cut.length).replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** A stable number from 0 to 2^32 for a text (FNV-1a): the seed of every choice between phrasings. */
+export function hash(text: string): number {
+  let value = 2166136261;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16777619);
+  return value >>> 0;
+}
+
+const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+export const numberWord = (value: number): string => small[value] ?? String(value);

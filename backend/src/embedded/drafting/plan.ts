@@ -1,0 +1,28 @@
+import { know } from './know.js';
+import { knowledge } from './know/load.js';
+import type { Knowledge } from './know/knowledge.js';
+import { hash } from './language.js';
+import { calendarOf } from './plan/calendar.js';
+import { planFeatures } from './plan/features.js';
+import { planGoals } from './plan/goals.js';
+import { planPersonas } from './plan/personas.js';
+import type { Plan } from './plan/plan.js';
+import { readIdea } from './read.js';
+
+/** Decides a whole document from the idea, what its author added and the day, and from nothing else. */
+export function planDocument(idea: string, userInput: string, today: string, from: Knowledge = knowledge()): Plan {
+  const brief = readIdea(`${idea}\n\n${userInput}`, today);
+  const known = know(brief, from);
+  const calendar = calendarOf(brief, today);
+  const seed = hash(idea);
+  return {
+    brief,
+    known,
+    calendar,
+    seed,
+    personas: planPersonas(brief, known),
+    goals: planGoals(brief, known, calendar),
+    features: planFeatures(brief, known, seed),
+    nouns: brief.nouns,
+  };
+}

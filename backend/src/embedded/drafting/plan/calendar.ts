@@ -1,0 +1,74 @@
+import type { Brief } from '../read/brief.js';
+
+const day = 86_400_000;
+const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The nearest working day not after (or, with `forward`, not before) a day. */
+export function workingDay(date: string, forward = true): string {
+  let time = Date.parse(date);
+  while ([0, 6].includes(new Date(time).getUTCDay())) time += forward ? day : -day;
+  return iso(time);
+}
+
+export const addDays = (date: string, days: number): string => iso(Date.parse(date) + days * day);
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
+
+/** `14 March 2027`. */
+export const longDate = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The dates of one document: every section counts from the same ones. */
+export interface Calendar {
+  today: string;
+  /** The idea's own last day, when it names one that lies ahead. */
+  limit: string | null;
+  /** The idea's day has passed or is too near: said as an open question. */
+  tight: boolean;
+  decision: string;
+  prototype: string;
+  pilot: string;
+  launch: string;
+  review: string;
+  /** The day on which the goals are read. */
+  reading: string;
+}
+
+/** Milestones between today and the launch; the launch keeps the idea's date where it names one. */
+export function calendarOf(brief: Brief, today: string): Calendar {
+  const days = brief.limits.flatMap((limit) => (limit.kind === 'date' && limit.day ? [limit.day] : [])).sort();
+  const limit = days.find((date) => date > today) ?? null;
+  const room = limit ? daysBetween(today, limit) : 182;
+  const span = Math.max(12, limit ? room - Math.min(10, Math.floor(room / 8)) : 168);
+  const at = (share: number): string => workingDay(addDays(today, Math.max(1, Math.round(span * share))));
+  const launch = limit && room >= 12 ? workingDay(addDays(today, span), false) : at(1);
+  const order = [at(0.08), at(0.3), at(0.62), launch];
+  // Short spans may fall on the same working day; each milestone is later than the one before.
+  for (let step = 1; step < order.length; step++) {
+    const [before = today, current = today] = [order[step - 1], order[step]];
+    if (current <= before) order[step] = workingDay(addDays(before, 1));
+  }
+  const [decision = today, prototype = today, pilot = today, live = today] = order;
+  const review = workingDay(addDays(live, 42));
+  const measured = workingDay(addDays(live, whenDays(brief) ?? 126));
+  return {
+    today,
+    limit,
+    tight: limit !== null && room < 75,
+    decision,
+    prototype,
+    pilot,
+    launch: live,
+    review,
+    reading: measured > review ? measured : workingDay(addDays(review, 28)),
+  };
+}
+
+/** `within 6 months` after the launch, as days. */
+function whenDays(brief: Brief): number | null {
+  const when = brief.measures.map((measure) => measure.when ?? '').find(Boolean) ?? '';
+  const words: Record<string, number> = { one: 1, two: 2, three: 3, six: 6, twelve: 12 };
+  const match = when.match(/(\d+|one|two|three|six|twelve)?\s*(week|month|quarter|season|term|semester|year|winter|summer)/i);
+  if (!match) return null;
+  const unit = { week: 7, month: 30, quarter: 91, season: 120, term: 100, semester: 150, year: 365, winter: 120, summer: 120 }[(match[2] ?? '').toLowerCase()] ?? 30;
+  return Math.min(730, Math.max(50, unit * (Number(match[1]) || (words[(match[1] ?? '').toLowerCase()] ?? 1))));
+}

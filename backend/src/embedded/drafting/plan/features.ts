@@ -1,0 +1,123 @@
+import { capabilitySlots, patternCapabilities, type Known } from '../know.js';
+import type { ActionGroup, FeatureTemplate } from '../know/knowledge.js';
+import { fill, type Slots } from '../know/slots.js';
+import { joinWords, plural, slugify, thirdPerson, upperFirst } from '../language.js';
+import type { Brief, Capability } from '../read/brief.js';
+import type { Feature, Persona } from './plan.js';
+
+const wanted = 9;
+
+/** What the idea asks for, in its own words, then what products of this kind cannot do without. */
+export function planFeatures(brief: Brief, known: Known, seed: number): Feature[] {
+  const asked = brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
+  const features = stated(asked, brief, known, seed);
+  const verbs = new Set(asked.map(({ verb }) => verb));
+  const offered = inTurn(known.archetypes.map(({ features: own }) => own));
+  const lacking = [...offered, ...known.knowledge.features].filter((template) => !template.verbs.some((verb) => verbs.has(verb)));
+  for (const template of lacking) {
+    if (features.length >= Math.max(wanted, Math.min(10, asked.length + 3))) break;
+    features.push(fromTemplate(template, known.slots, template.name, template.who, false));
+  }
+  const musts = Math.max(4, Math.min(6, Math.ceil(features.length * 0.55)));
+  return features.map((feature, at) => ({
+    ...feature,
+    priority: at < musts ? 'must' : at < features.length - 2 || feature.stated ? 'should' : 'could',
+    goals: goalsOf(feature, at),
+  }));
+}
+
+/** One from each list in turn, the first list twice as often. */
+function inTurn<T>(lists: T[][]): T[] {
+  const [main = [], ...others] = lists.map((list) => [...list]);
+  const turned: T[] = [];
+  while (main.length > 0 || others.some((list) => list.length > 0)) {
+    turned.push(...main.splice(0, 2));
+    for (const list of others) turned.push(...list.splice(0, 1));
+  }
+  return turned;
+}
+
+function stated(capabilities: Capability[], brief: Brief, known: Known, seed: number): Feature[] {
+  const used = new Map<ActionGroup, number>();
+  const features: { feature: Feature; also: string[]; group: ActionGroup }[] = [];
+  for (const capability of capabilities) {
+    const group = groupOf(capability.verb, known);
+    const count = used.get(group) ?? 0;
+    if (count >= group.variants.length || features.length >= 8) {
+      const host = features.findLast((entry) => entry.group === group) ?? features.at(-1);
+      host?.also.push([capability.verb, capability.object, capability.tail].filter(Boolean).join(' '));
+      continue;
+    }
+    used.set(group, count + 1);
+    const variant = group.variants[(count + seed) % group.variants.length];
+    if (!variant) continue;
+    const side = sideOf(capability, brief);
+    const slots = sideSlots(capabilitySlots(known.slots, capability, thirdPerson), side);
+    const template = { ...variant, ...(capability.automatic ? { need: '{product} to {do}' } : {}) };
+    features.push({ feature: fromTemplate(template, slots, featureName(capability), side, true), also: [], group });
+  }
+  return features.map(({ feature, also }) =>
+    also.length ? { ...feature, description: `${feature.description} The same way serves to ${joinWords(also)}.` } : feature,
+  );
+}
+
+const groupOf = (verb: string, { knowledge }: Known): ActionGroup => {
+  const group = knowledge.actions.find(({ verbs }) => verbs.includes(verb)) ?? knowledge.actions.at(-1);
+  if (!group) throw new Error('content/knowledge/actions.yaml is empty');
+  return group;
+};
+
+function featureName({ verb, object, tail }: Capability): string {
+  const whole = [verb, object, tail].filter(Boolean).join(' ');
+  return upperFirst(whole.length <= 60 ? whole : [verb, object || tail].join(' ').split(' ').slice(0, 7).join(' '));
+}
+
+const sideOf = (capability: Capability, brief: Brief): Persona['side'] =>
+  capability.by !== undefined && brief.audiences[1]?.noun === capability.by ? 'other' : 'actor';
+
+/** Where the other side acts, the two change places in the sentences. */
+function sideSlots(slots: Slots, side: Persona['side']): Slots {
+  if (side !== 'other') return slots;
+  const { actor = '', actors = '', other = '', others = '' } = slots;
+  return { ...slots, actor: other, actors: others, other: actor, others: actors };
+}
+
+function fromTemplate(
+  template: Omit<FeatureTemplate, 'name' | 'verbs' | 'who'>,
+  slots: Slots,
+  name: string,
+  side: Persona['side'],
+  isStated: boolean,
+): Feature {
+  const say = (text: string): string => fill(text, slots);
+  const cells = (line: string): string[] => line.split('|').map((cell) => say(cell.trim()));
+  const [event = '', trigger = '', properties = ''] = cells(template.event);
+  return {
+    name: say(name),
+    description: upperFirst(say(template.does)),
+    priority: 'must',
+    side,
+    need: say(template.need ?? template.want),
+    gain: say(template.gain ?? template.so),
+    want: say(template.want),
+    so: say(template.so),
+    tests: template.tests.map((line) => {
+      const [given = '', when = '', then = ''] = cells(line);
+      return { given, when, then };
+    }),
+    edge: upperFirst(say(template.edge)),
+    event: { name: slugify(event, '_'), trigger, properties },
+    goals: [],
+    stated: isStated,
+  };
+}
+
+/** Serving the user comes first; what controls or records serves quality, what brings people back the business. */
+function goalsOf({ side, name }: Feature, at: number): number[] {
+  if (side === 'admin' || /history|record|check|audit|vetting|dispute|review|approv/i.test(name)) return [2];
+  if (at % 3 === 2) return [0, 1];
+  return at % 4 === 3 ? [0, 2] : [0];
+}
+
+/** `harvest masters` for a side. */
+export const sidePlural = (side: Persona['side'], slots: Slots): string => plural(slots[side] ?? '');

@@ -1,0 +1,96 @@
+import type { Known } from '../know.js';
+import { fill } from '../know/slots.js';
+import { lowerFirst, upperFirst } from '../language.js';
+import type { Brief, Measure } from '../read/brief.js';
+import type { Calendar } from './calendar.js';
+import { longDate } from './calendar.js';
+import type { Goal } from './plan.js';
+
+/** Exactly three: what the idea measures itself, then a user, a business and a quality goal of products of its kind. */
+export function planGoals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
+  const own = [...brief.measures, ...figuresOf(brief)].slice(0, 2).map((measure) => statedGoal(measure, brief, known, calendar));
+  const kinds = own.length === 0 ? ['user', 'business', 'quality'] : own.length === 1 ? ['quality', 'business'] : ['quality'];
+  const proposed = kinds.flatMap((kind, at) => {
+    const line = known.archetypes.flatMap(({ measures }) => measures).find((text) => text.startsWith(`${kind} |`));
+    return line ? [proposedGoal(line, known, calendar, at)] : [];
+  });
+  return [...own, ...proposed].slice(0, 3);
+}
+
+interface Figured extends Measure {
+  /** The idea gives the figure of today but no target. */
+  proposed?: string;
+}
+
+/** Figures of the problem as measures: `62% of invoices are paid late` is a baseline that asks for a target. */
+export function figuresOf(brief: Brief): Figured[] {
+  if (brief.measures.length > 0) return [];
+  const figures: Figured[] = [];
+  for (const sentence of [...brief.problem.sentences, ...brief.sentences]) {
+    const share = sentence.match(/(\d+(?:[.,]\d+)?)\s?(?:%|per cent|percent) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes) ([^,.;]{3,60})/u);
+    if (share?.[1] && share[2] && share[4]) {
+      const value = Number(share[1].replace(',', '.'));
+      const better = /lost|late|wasted|missed|unpaid|wrong|cancel|fail|reject|empty|unused|return/i.test(share[4]) ? 'lower' : 'higher';
+      const verb = share[3] ?? 'are';
+      figures.push({
+        name: `share of ${share[2].replace(/^our /, '')} that ${verb} ${share[4].trim().replace(/ (?:before|because|while|and) .*$/, '')}`,
+        baseline: `${share[1]}%`,
+        target: null,
+        when: null,
+        better,
+        proposed: better === 'lower' ? `${trim(value / 2)}%` : `${trim(Math.min(95, value * 1.5))}%`,
+      });
+      break;
+    }
+    const time = sentence.match(/\b(?:takes?|spends?|need|needs|lose|loses|cost|costs)\s+(?:about |around |up to |over |them )?((\d+(?:[.,]\d+)?)\s?(minutes?|hours?|days?|weeks?)(?: (?:a|per) \p{L}+)*)/iu);
+    if (time?.[1] && time[2]) {
+      figures.push({
+        name: `time that goes into the work today, ${time[1].replace(/^[\d.,]+\s?\p{L}+\s?/u, '') || 'per case'}`,
+        baseline: time[1],
+        target: null,
+        when: null,
+        better: 'lower',
+        proposed: time[1].replace(time[2], trim(Number(time[2].replace(',', '.')) / 2)),
+      });
+      break;
+    }
+  }
+  return figures;
+}
+
+const trim = (value: number): string => String(Math.round(value * 10) / 10);
+
+function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: Calendar): Goal {
+  const { name, baseline, target, better, when, proposed } = measure;
+  const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null;
+  const place = brief.place && !name.includes(brief.place) ? ` ${brief.place}` : '';
+  return {
+    goal: count ? `Reach ${target} ${name}${place}` : `${better === 'lower' ? 'Cut' : 'Raise'} ${/^(?:the|time|share)\b/.test(name) ? `the ${name.replace(/^the /, '')}` : name}`,
+    metric: count
+      ? `${upperFirst(name)}, counted by the same rule in every report, test accounts left out`
+      : `${upperFirst(name)}${/share|%/.test(`${name}${baseline ?? ''}`) ? ', in per cent' : ''}, counted the way today's figure was`,
+    baseline: baseline ? `${baseline}, as the idea states` : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
+    target: target ? `${upperFirst(target)}${when ? ` ${lowerFirst(when)}` : ''}` : `${proposed ?? ''} (assumed; the idea names no target)`,
+    deadline: calendar.reading,
+    measuredBy: fill(`Monthly report on ${name.length > 60 ? 'this figure' : name}, drawn from {product} and read by the {admin}`, slots),
+    stated: target !== null,
+  };
+}
+
+function proposedGoal(line: string, { slots }: Known, calendar: Calendar, at: number): Goal {
+  const [, goal = '', metric = '', target = '', by = ''] = line.split('|').map((cell) => fill(cell.trim(), slots));
+  const unknown = [
+    `Not measured yet; read in the first four weeks after ${longDate(calendar.pilot)}`,
+    `Unknown today; the pilot from ${longDate(calendar.pilot)} gives the first value`,
+    `No figure exists; counted by hand in the fortnight before ${longDate(calendar.pilot)}`,
+  ];
+  return {
+    goal,
+    metric,
+    baseline: unknown[at % unknown.length] ?? '',
+    target: `${upperFirst(target)} (assumed)`,
+    deadline: calendar.reading,
+    measuredBy: by,
+    stated: false,
+  };
+}

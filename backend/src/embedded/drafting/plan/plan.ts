@@ -1,0 +1,66 @@
+import type { Known } from '../know.js';
+import type { Brief } from '../read/brief.js';
+import type { Calendar } from './calendar.js';
+
+/**
+ * All that a document says, decided once from the idea alone: sections that are written at the same time read the
+ * same plan and therefore agree. An `id` is set when a finished section carries another than the position gives.
+ */
+export interface Plan {
+  brief: Brief;
+  known: Known;
+  calendar: Calendar;
+  /** Picks between phrasings, the same for the same idea. */
+  seed: number;
+  personas: Persona[];
+  goals: Goal[];
+  features: Feature[];
+  nouns: string[];
+}
+
+export interface Adopted {
+  id?: string;
+}
+
+export interface Persona extends Adopted {
+  name: string;
+  /** `harvest master` */
+  role: string;
+  side: 'actor' | 'other' | 'admin';
+  does: string;
+  priority: 'primary' | 'secondary' | 'influencer';
+  context: string;
+  goals: string[];
+  pains: string[];
+  today: string;
+  success: string;
+}
+
+export interface Goal extends Adopted {
+  goal: string;
+  metric: string;
+  baseline: string;
+  target: string;
+  deadline: string;
+  measuredBy: string;
+  /** The idea states it; else it is a proposal. */
+  stated: boolean;
+}
+
+export interface Feature extends Adopted {
+  name: string;
+  description: string;
+  priority: 'must' | 'should' | 'could' | 'later';
+  side: Persona['side'];
+  need: string;
+  gain: string;
+  want: string;
+  so: string;
+  tests: { given: string; when: string; then: string }[];
+  edge: string;
+  event: { name: string; trigger: string; properties: string };
+  /** Position of the goals it serves. */
+  goals: number[];
+  /** The idea asks for it in its own words. */
+  stated: boolean;
+}

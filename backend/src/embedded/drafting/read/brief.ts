@@ -1,0 +1,74 @@
+/** What an idea says, taken apart. Everything in it was written by the user; what was guessed is marked so. */
+export interface Brief {
+  name: string;
+  /** The name was made up from the idea's nouns. */
+  provisional: boolean;
+  /** `marketplace`, `app`, `tool` … as the idea calls it. */
+  kind: string;
+  audiences: Audience[];
+  capabilities: Capability[];
+  problem: Problem;
+  limits: Limit[];
+  measures: Measure[];
+  /** Nouns of the domain, singular, the most telling first. */
+  nouns: string[];
+  /** The thing that is planned, sold, cleaned or reported: singular. Null when the idea names none. */
+  unit: string | null;
+  /** `in Lyon`, `on the Norwegian coast`. */
+  place: string | null;
+  /** 'Uber for dogs': a product named as the pattern. */
+  analogy: { model: string; subject: string } | null;
+  /** The idea in clean sentences, in its own words and order. */
+  sentences: string[];
+  /** Every number and proper noun of the idea; the document owes each a mention. */
+  marks: string[];
+}
+
+export interface Audience {
+  /** Singular, lower case: `harvest master`. */
+  noun: string;
+  /** As written: `harvest masters at 40 seaweed farms on the Norwegian coast`. */
+  text: string;
+  /** `40 seaweed farms`, when the idea counts them. */
+  count: string | null;
+}
+
+export interface Capability {
+  /** Base form: `plan`. */
+  verb: string;
+  /** As written, without its preposition tail: `landing slots`. */
+  object: string;
+  /** Singular noun at the heart of the object: `landing slot`; empty when there is none. */
+  noun: string;
+  /** `around weather windows`; empty when there is none. */
+  tail: string;
+  /** The product itself does it (`sends reminders`), rather than a person with it. */
+  automatic: boolean;
+  /** Who does it, when the sentence names them: `walker`. */
+  by?: string;
+}
+
+export interface Problem {
+  /** Sentences that tell what goes wrong today. */
+  sentences: string[];
+  /** What people use now: `phone calls and a whiteboard`. */
+  today: string | null;
+}
+
+export interface Limit {
+  kind: 'law' | 'date' | 'budget' | 'platform' | 'language' | 'other';
+  /** `the Norwegian Working Environment Act`, `before the April 2027 season`, `under 400,000 NOK`. */
+  text: string;
+  /** For a date: the last day it allows, `YYYY-MM-DD`. */
+  day?: string;
+}
+
+export interface Measure {
+  /** `lost harvest days`. */
+  name: string;
+  baseline: string | null;
+  target: string | null;
+  /** `in the first season`. */
+  when: string | null;
+  better: 'lower' | 'higher';
+}

@@ -1,0 +1,84 @@
+import nlp from 'compromise';
+
+/** Markup and control characters out, words and numbers kept: what is left is safe to quote in CommonMark prose. */
+export function plainText(raw: string): string {
+  return raw
+    .normalize('NFC')
+    .replaceAll('\uE000', ' ')
+    .replace(/\r\n?/g, '\n')
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/^\s*(?:```|~~~).*$/gm, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+•–]|\d{1,2}[.)])\s+/gm, '\uE000')
+    .replace(/>=|≥/g, ' at least ')
+    .replace(/<=|≤/g, ' at most ')
+    .replace(/<\s*(?=[\d£$€])/g, ' under ')
+    .replace(/>\s*(?=[\d£$€])/g, ' over ')
+    .replace(/(\*\*|__|~~|\*|`+)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replace(/[<>`*|\\^~[\]{}]/g, ' ')
+    .replace(/(^|\s)_+|_+(\s|$)/g, '$1$2')
+    .replace(/[\p{Cc}\p{Cf}](?<!\n)/gu, ' ')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ([,.;:!?])/g, '$1')
+    .trim();
+}
+
+/** Sentences of a plain text, in order. A line that was a list item or a heading is a sentence by itself. */
+export function sentencesOf(text: string): string[] {
+  const paragraphs: string[] = [];
+  for (const line of text.split('\n')) {
+    const item = line.startsWith('\uE000');
+    const words = line.replaceAll('\uE000', '').trim();
+    if (words === '') paragraphs.push('');
+    else if (item || !paragraphs.at(-1)) paragraphs.push(item ? `\uE000${words}` : words);
+    else paragraphs[paragraphs.length - 1] += paragraphs.at(-1)?.startsWith('\uE000') ? `\n${words}` : ` ${words}`;
+  }
+  return paragraphs
+    .flatMap((paragraph) => paragraph.replaceAll('\uE000', '').split('\n'))
+    .filter(Boolean)
+    .flatMap((line) => nlp(line).sentences().out('array') as string[])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+const sentenceStarters = new Set(
+  ('a an the we our i it this that these those they their there he she you your my build create make develop design ' +
+    'launch tool app application platform service system website software product today currently now at in on for ' +
+    'with to from by and but or so if when while because each every all some many most more no not must should can ' +
+    'will users user customers people success goal goals target budget problem features feature need needs want ' +
+    'wants help helps let also only then here what who how why where which one two three please imagine think ' +
+    'something simple just monthly weekly daily after before until during as within under over about idea ' +
+    'background requirements audience constraints timeline scope overview summary introduction ignore').split(' '),
+);
+export const isStarter = (word: string): boolean => sentenceStarters.has(word.toLowerCase());
+
+/** Numbers and proper nouns of a text, each once, in order: what a faithful document must mention. */
+export function marksOf(sentences: string[]): string[] {
+  const marks = new Set<string>();
+  for (const sentence of sentences) {
+    for (const [number] of sentence.matchAll(/\d+(?:[.,:/]\d+)*/g)) marks.add(number);
+    for (const [script] of sentence.matchAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu)) {
+      marks.add(script);
+    }
+    for (const match of sentence.matchAll(/\p{Lu}[\p{L}\p{N}'’&-]*/gu)) {
+      const word = match[0].replace(/['’]s?$/, '');
+      const before = sentence.slice(0, match.index);
+      const opens = !/[\p{L}\p{N}]/u.test(before) || /[.!?:]["'’”)]*\s*$/.test(before);
+      const shouted = sentence === sentence.toUpperCase();
+      if (/[\p{L}\p{N}]["'’-]$/u.test(before)) continue;
+      if (word === 'I' || /^I['’]/.test(match[0]) || (opens && (isStarter(word) || shouted))) continue;
+      // The first word of a sentence is only a name when it is not an ordinary word with a capital.
+      if (opens && !/\p{Lu}.*\p{Lu}/u.test(word) && isOrdinary(word)) continue;
+      marks.add(word);
+    }
+  }
+  return [...marks];
+}
+
+const isOrdinary = (word: string): boolean => {
+  const lower = nlp(word.toLowerCase());
+  // compromise falls back to Noun for words it does not know; a word it knows has a more telling tag or form.
+  return !lower.has('#ProperNoun') && (lower.has('(#Verb|#Adjective|#Adverb|#Preposition|#Conjunction|#Determiner|#Pronoun|#Plural|#Actor)') || word.length < 4);
+};

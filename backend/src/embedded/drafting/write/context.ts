@@ -1,0 +1,90 @@
+import type { BriefBlock } from '../brief-block.js';
+import { fill, type Slots } from '../know/slots.js';
+import { hash, lowerFirst, plural } from '../language.js';
+import { planDocument } from '../plan.js';
+import { adopt } from '../plan/adopt.js';
+import { longDate } from '../plan/calendar.js';
+import type { Plan } from '../plan/plan.js';
+import type { Draft } from './draft.js';
+
+const plans = new Map<string, Plan>();
+
+/** The plan of a document. Its sections ask for the same one within seconds of each other. */
+function planOf({ idea, userInput, today }: BriefBlock): Plan {
+  const key = JSON.stringify([idea, userInput ?? '', today]);
+  const found = plans.get(key);
+  if (found) return found;
+  const plan = planDocument(idea, userInput ?? '', today);
+  if (plans.size >= 50) plans.clear();
+  plans.set(key, plan);
+  return plan;
+}
+
+export function draftOf(block: BriefBlock): Draft {
+  const plan = adopt(planOf(block), block);
+  const slots = slotsOf(plan);
+  const say = (template: string): string => fill(template, slots);
+  return {
+    block,
+    plan,
+    slots,
+    say,
+    choose: (place, options) => options[hash(`${plan.brief.sentences.join(' ')} ${place}`) % options.length] ?? options[0],
+    known: (meaning) => plan.known.rows(meaning, slots),
+  };
+}
+
+/** The words that any sentence may ask for, beside those of `know`. */
+function slotsOf(plan: Plan): Slots {
+  const { brief, calendar, features, goals, personas, known } = plan;
+  const nouns = domainNouns(plan);
+  const numbered: Slots = {};
+  for (let at = 0; at < 8; at++) numbered[`f${at + 1}`] = lowerFirst((features[at % features.length] ?? features[0])?.name ?? '');
+  goals.forEach((goal, at) => {
+    numbered[`g${at + 1}`] = lowerFirst(goal.goal);
+    numbered[`metric${at + 1}`] = lowerFirst(goal.metric.split(/, (?:per|counted|in per cent)/)[0] ?? goal.metric);
+    numbered[`target${at + 1}`] = lowerFirst(goal.target.replace(/ \(assumed.*\)$/, ''));
+  });
+  nouns.forEach((noun, at) => {
+    numbered[`n${at + 1}`] = noun;
+    numbered[`n${at + 1}s`] = plural(noun);
+  });
+  const budget = brief.limits.find(({ kind }) => kind === 'budget')?.text;
+  const law = brief.limits.find(({ kind }) => kind === 'law')?.text;
+  return {
+    ...known.slots,
+    ...numbered,
+    kind: brief.kind,
+    nameA: firstName(personas[0]?.name),
+    nameB: firstName(personas[1]?.name),
+    nameC: firstName(personas[2]?.name),
+    who: whoOf(plan),
+    inPlace: brief.place ? ` ${brief.place}` : '',
+    decisionDate: longDate(calendar.decision),
+    prototypeDate: longDate(calendar.prototype),
+    pilotDate: longDate(calendar.pilot),
+    launchDate: longDate(calendar.launch),
+    reviewDate: longDate(calendar.review),
+    readingDate: longDate(calendar.reading),
+    budget: budget ? `a budget of ${budget.replace(/^(?:under|below|up to|at most|about|around)\s/i, (word) => word.toLowerCase())}` : 'a budget still to be approved',
+    law: law ?? lowerFirst((known.archetypes[0]?.rows['obligation']?.[0]?.split('|')[0] ?? 'data protection law').replace(/ \(.*$/, '').trim()),
+  };
+}
+
+const firstName = (name = ''): string => name.split(',')[0] ?? name;
+
+/** `harvest masters at 40 seaweed farms on the Norwegian coast`, or the usual users of such a product. */
+function whoOf({ brief, known }: Plan): string {
+  const [first] = brief.audiences;
+  if (!first) return `${known.slots['actors']}${brief.place ? ` ${brief.place}` : ''}`;
+  return lowerFirst(first.text);
+}
+
+/** Three nouns of the domain beside the unit; where the idea has fewer, what its kind of product always holds. */
+function domainNouns({ brief, known }: Plan): [string, string, string] {
+  const { unit = '', actor = '', other = '' } = known.slots;
+  const fromKind = known.archetypes.flatMap(({ rows }) => rows['dataEntity'] ?? []).map((line) => lowerFirst((line.split('|')[0] ?? '').trim()));
+  const nouns = [...new Set([...brief.nouns, ...fromKind])].filter((noun) => ![unit, actor, other].includes(noun) && !/\{/.test(noun));
+  const [one = 'case', two = 'note', three = 'record'] = nouns;
+  return [one, two, three];
+}

@@ -1,0 +1,193 @@
+import type { Draft, TextWriter } from './draft.js';
+
+/** A label inside Mermaid quotes: no quotes, brackets or line ends of its own, and not too long for a box. */
+export const label = (text: string, max = 44): string => {
+  const plain = text.replace(/["“”`#;<>{}[\]|\\]/g, '').replace(/\s+/g, ' ').trim();
+  if (plain.length <= max) return plain;
+  const cut = plain.slice(0, max);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), max - 14)).replace(/[\s,;:]+$/, '');
+};
+
+/** A participant's or message's text outside quotes. */
+const word = (text: string, max = 60): string => label(text, max).replace(/[:,()]/g, '');
+
+export const camel = (noun: string): string =>
+  noun
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('') || 'Thing';
+
+const integrationsOf = (draft: Draft): string[] => draft.known('integration').slice(0, 3).map((row) => String(row['name']));
+
+export const diagramTexts: Record<string, TextWriter> = {
+  'architecture.context': (draft) => {
+    const { say } = draft;
+    const outside = integrationsOf(draft);
+    return [
+      'flowchart LR',
+      `  A["${label(say('{Actor}'))}"] -->|"${label(say('{units}, decisions'))}"| S(["${label(say('{Product}'))}"])`,
+      `  S -->|"${label(say('what changed, what is due'))}"| A`,
+      `  O["${label(say('{Other}'))}"] -->|"answers"| S`,
+      `  S -->|"notices"| O`,
+      `  M["${label(say('{Admin}'))}"] -->|"rules, approvals"| S`,
+      `  S -->|"figures, history"| M`,
+      ...outside.map((name, at) => `  S <-->|"${label(String(draft.known('integration')[at]?.['data'] ?? 'data'), 36)}"| X${at + 1}[("${label(name)}")]`),
+    ].join('\n');
+  },
+
+  'architecture.flow': (draft) => {
+    const { say, plan } = draft;
+    const [first, second] = plan.features;
+    return [
+      'sequenceDiagram',
+      `  participant A as ${word(say('{Actor}'))}`,
+      `  participant W as Web app`,
+      `  participant S as Service`,
+      `  participant D as Database`,
+      `  participant O as ${word(say('{Other}'))}`,
+      `  A->>W: ${word(first?.name ?? 'Open')}`,
+      `  W->>S: ${word(say('save {unit} with its last known revision'))}`,
+      `  S->>D: check rules and write in one transaction`,
+      `  alt revision is still current`,
+      `    D-->>S: written`,
+      `    S-->>W: new revision`,
+      `    S->>O: ${word(say('notice about the {unit}'))}`,
+      `    O-->>S: ${word(second ? `answer (${second.name})` : 'answer')}`,
+      `  else someone was faster`,
+      `    D-->>S: conflict`,
+      `    S-->>W: both versions, nothing lost`,
+      `  end`,
+    ].join('\n');
+  },
+
+  'api.sequence': (draft) => {
+    const { say } = draft;
+    return [
+      'sequenceDiagram',
+      `  participant C as Caller`,
+      `  participant P as ${word(say('{Product}'))} API`,
+      `  participant H as Webhook of the caller`,
+      `  C->>P: POST ${path(draft)} with Idempotency-Key`,
+      `  alt accepted`,
+      `    P-->>C: 201 with id and revision`,
+      `    P->>H: ${word(say('{unit} created, signed'))}`,
+      `    H-->>P: 204`,
+      `  else already changed by someone`,
+      `    P-->>C: 409 with the current revision`,
+      `    C->>P: GET ${path(draft)}/id`,
+      `    P-->>C: 200`,
+      `  end`,
+    ].join('\n');
+  },
+
+  'ux.flow': ({ plan, say }) => {
+    const [a, b, c, d] = plan.features;
+    return [
+      'flowchart TD',
+      `  S(["${label(say('Open {product}'))}"]) --> H["${label(say('Today: {units} that need attention'))}"]`,
+      `  H --> F1["${label(a?.name ?? 'Work')}"]`,
+      `  H --> F2["${label(b?.name ?? 'Search')}"]`,
+      `  F1 --> Q{"Anything in the way?"}`,
+      `  Q -->|"no"| D["${label(say('{Unit} confirmed'))}"]`,
+      `  Q -->|"yes"| R["${label(c?.name ?? 'Solve')}"]`,
+      `  R --> F1`,
+      `  F2 --> D`,
+      `  D --> N["${label(d?.name ?? 'Follow up')}"]`,
+      `  N --> H`,
+    ].join('\n');
+  },
+
+  integrationFlow: (draft) => {
+    const names = integrationsOf(draft);
+    const rows = draft.known('integration');
+    return [
+      'flowchart LR',
+      `  P["${label(draft.say('{Product}'))}"] --- Q[["Outbox: waits and repeats"]]`,
+      ...names.flatMap((name, at) => {
+        const direction = String(rows[at]?.['direction'] ?? 'both');
+        const arrow = direction === 'in' ? '<--' : direction === 'out' ? '-->' : '<-->';
+        return [`  Q ${arrow}|"${label(String(rows[at]?.['method'] ?? ''), 30)}"| I${at + 1}["${label(name)}"]`];
+      }),
+      '  Q --> L[("Log of every exchange")]',
+    ].join('\n');
+  },
+
+  'team.workflow': ({ say }) =>
+    [
+      'flowchart LR',
+      `  I["Idea or complaint"] --> T{"${label(say('Serves {metric1}?'), 40)}"}`,
+      '  T -->|"no"| N["Answered and closed"]',
+      '  T -->|"yes"| R["Story with acceptance criteria"]',
+      '  R --> B["Built and reviewed by a second person"]',
+      `  B --> D["${label(say('Shown to one {actor}'))}"]`,
+      '  D -->|"not yet"| R',
+      '  D -->|"good"| L["Live behind a switch"]',
+      '  L --> M["Measured after two weeks"]',
+    ].join('\n'),
+
+  'account.lifecycle': ({ say }) =>
+    [
+      'stateDiagram-v2',
+      '  [*] --> Trial: first person signs up',
+      `  Trial --> Active: card or order on file`,
+      `  Trial --> Frozen: ${word(say('30 days without a plan'))}`,
+      '  Active --> PastDue: payment fails',
+      '  PastDue --> Active: payment succeeds',
+      '  PastDue --> Frozen: 21 days unpaid',
+      '  Active --> Cancelled: owner cancels',
+      '  Cancelled --> Frozen: paid period ends',
+      '  Frozen --> Active: plan chosen again',
+      '  Frozen --> Deleted: 90 days and two notices',
+      '  Deleted --> [*]',
+    ].join('\n'),
+
+  'object.states': ({ say }) =>
+    [
+      'stateDiagram-v2',
+      `  [*] --> Draft: ${word(say('{actor} starts {a unit}'))}`,
+      `  Draft --> Confirmed: ${word(say('{actor} confirms'))}`,
+      '  Draft --> Withdrawn: author withdraws',
+      `  Confirmed --> InProgress: ${word(say('{other} starts'))}`,
+      `  Confirmed --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
+      '  InProgress --> Done: result recorded',
+      '  InProgress --> Stopped: cannot be finished',
+      '  Stopped --> Confirmed: new time agreed',
+      '  Done --> [*]',
+      '  Withdrawn --> [*]',
+    ].join('\n'),
+
+  'currentState.process': ({ say }) =>
+    [
+      'flowchart TD',
+      `  A(["${label(say('{A unit} is needed'))}"]) --> B["${label(say('{Actor} notes it: {coping}'), 60)}"]`,
+      `  B --> C["${label(say('Ask or ring {others}'))}"]`,
+      '  C --> D{"Answer the same day?"}',
+      '  D -->|"no"| E["Wait, then ask again"]',
+      '  E --> C',
+      `  D -->|"yes"| F["${label(say('{Unit} agreed by word of mouth'))}"]`,
+      '  F --> G{"Changed meanwhile?"}',
+      '  G -->|"yes"| B',
+      `  G -->|"no"| H(["${label(say('{Unit} carried out'))}"])`,
+    ].join('\n'),
+
+  'futureState.process': ({ say }) =>
+    [
+      'flowchart TD',
+      `  A(["${label(say('{A unit} is needed'))}"]) --> B["${label(say('New: {actor} enters it once'))}"]`,
+      '  B --> C{"Rules and capacity fit?"}',
+      `  C -->|"no"| D["${label(say('New: alternatives are shown at once'))}"]`,
+      '  D --> B',
+      `  C -->|"yes"| E["${label(say('{Others} concerned confirm'))}"]`,
+      '  E --> F{"Confirmed in time?"}',
+      `  F -->|"no"| G["${label(say('New: {actor} is told whom to ask'))}"]`,
+      '  G --> E',
+      `  F -->|"yes"| H(["${label(say('{Unit} carried out, reason kept if not'))}"])`,
+    ].join('\n'),
+};
+
+/** `/harvest-days` */
+export const path = ({ slots }: Draft, noun?: string): string =>
+  `/${(noun ?? slots['units'] ?? 'cases').normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'cases'}`;

@@ -1,0 +1,40 @@
+import type { BriefBlock } from '../brief-block.js';
+import type { Slots } from '../know/slots.js';
+import { fill } from '../know/slots.js';
+import type { Plan } from '../plan/plan.js';
+
+/** A record of another list, by the meaning of the list and its place in it. */
+export interface Ref {
+  of: string;
+  at: number;
+}
+export interface CriterionCell {
+  given: string;
+  when: string;
+  then: string;
+}
+export type Cell = string | number | null | undefined | string[] | Ref[] | CriterionCell[];
+/** One thing of a list: its attributes by the last part of their meaning (`risk.cause` -> `cause`). */
+export type Row = Record<string, Cell>;
+
+/** Everything that an answer is written from. */
+export interface Draft {
+  block: BriefBlock;
+  plan: Plan;
+  slots: Slots;
+  /** Fills a sentence of the engine's own with the words of this idea. */
+  say(template: string): string;
+  /** One of several phrasings: the same for the same idea and place, another for another idea. */
+  choose<T>(place: string, options: readonly [T, ...T[]]): T;
+  /** Lines of the knowledge for a meaning, already filled. */
+  known(meaning: string): Row[];
+}
+
+export type ListWriter = (draft: Draft) => Row[];
+export type TextWriter = (draft: Draft) => string;
+
+/** A reference cell to things of another list. */
+export const refs = (of: string, ...places: number[]): Ref[] => places.filter((at) => at >= 0).map((at) => ({ of, at }));
+/** Bare lines, for meanings without attributes. */
+export const lines = (...texts: string[]): Row[] => texts.filter(Boolean).map((text) => ({ text }));
+export const sayWith = (slots: Slots) => (template: string): string => fill(template, slots);

@@ -1,0 +1,35 @@
+import { changeLists } from './change.js';
+import { deliveryLists } from './delivery.js';
+import type { Draft, ListWriter, Row } from './draft.js';
+import { functionalLists } from './functional.js';
+import { measureLists } from './measures.js';
+import { peopleLists } from './people.js';
+import { scopeLists } from './scope.js';
+import { technicalLists } from './technical.js';
+
+const writers: Record<string, ListWriter> = {
+  ...scopeLists,
+  ...peopleLists,
+  ...measureLists,
+  ...deliveryLists,
+  ...technicalLists,
+  ...functionalLists,
+  ...changeLists,
+};
+
+/** Lists that are worked out from the plan, by meaning. The others are lines of the knowledge. Each is made once a draft. */
+export const lists: Record<string, ListWriter> = Object.fromEntries(
+  Object.entries(writers).map(([meaning, write]) => {
+    const made = new WeakMap<Draft, Row[]>();
+    return [
+      meaning,
+      (draft: Draft): Row[] => {
+        const found = made.get(draft);
+        if (found) return found;
+        const rows = write(draft);
+        made.set(draft, rows);
+        return rows;
+      },
+    ];
+  }),
+);

@@ -1,0 +1,76 @@
+import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { longDate } from '../plan/calendar.js';
+import type { Feature } from '../plan/plan.js';
+import { lines, refs, type Draft, type ListWriter, type TextWriter } from './draft.js';
+import { metricName } from './summary.js';
+
+export const measureLists: Record<string, ListWriter> = {
+  goal: ({ plan }) => plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy }) => ({ ...(id ? { id } : {}), goal, metric, baseline, target, deadline, measuredBy })),
+
+  metric: ({ plan, known }) => [
+    ...plan.goals.map((goal, at) => ({
+      name: upperFirst(shortName(goal.metric)),
+      definition: `${sentence(goal.metric)} ${at === 0 ? 'The first goal is read from it.' : 'Read together with the primary metric.'}`,
+      target: `${stripStop(goal.target).replace(/ \(assumed.*$/, '')} by ${longDate(goal.deadline)}`,
+      goal: refs('goal', at),
+    })).slice(1),
+    ...known('metric').map((row, at) => ({ ...row, goal: refs('goal', at % 3) })),
+  ],
+
+  event: ({ plan, say }) => [
+    ...withEvents(plan.features).map((feature) => ({
+      name: feature.event.name,
+      trigger: upperFirst(feature.event.trigger),
+      properties: feature.event.properties,
+      feature: refs('feature', plan.features.indexOf(feature)),
+    })),
+    { name: 'first_value_reached', trigger: say('Server, when {a actor} has finished a first {unit} without help from the team'), properties: 'days_since_invitation: number, helped: boolean', feature: refs('feature', 0) },
+    { name: 'session_started', trigger: 'Browser, when a signed-in person returns after 30 minutes or more', properties: 'role: string, device: string', feature: [] },
+  ],
+
+  funnelStep: ({ plan, say }) => {
+    const [first, second, third] = withEvents(plan.features);
+    return lines(
+      say('Invited: an invitation to {a actor} was delivered (invitation_delivered)'),
+      'Came: opened the invitation and signed in (session_started)',
+      ...(first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : []),
+      say('Reached value: a first {unit} finished without help (first_value_reached)'),
+      ...(second ? [`Relied on it: ${lowerFirst(second.name)} in the same week (${second.event.name})`] : []),
+      ...(third ? [`Stayed: ${lowerFirst(third.name)} in the fourth week (${third.event.name})`] : []),
+    );
+  },
+
+  baseline: ({ plan, say }) => plan.goals.map((goal, at) => ({
+    measure: upperFirst(shortName(goal.metric)),
+    value: goal.baseline.split(/[;,]/)[0] ?? goal.baseline,
+    source: /as the idea states/.test(goal.baseline) ? 'Stated in the idea; the report behind it is still to be named' : say(['The {admin} counts it for two weeks before {pilotDate}', 'First four weeks of the pilot, read by the {admin}', 'Sample of 50 cases, drawn by the project lead before {pilotDate}'][at % 3] ?? ''),
+  })),
+};
+
+export const measureTexts: Record<string, TextWriter> = {
+  primaryMetric: ({ plan, choose }) => {
+    const [goal] = plan.goals;
+    const period = choose('period', ['per week', 'week by week', 'in each calendar week']);
+    const name = shortName(goal?.metric ?? '');
+    return /\b(?:per|a|each) (?:week|month|season|term)\b/.test(name) ? upperFirst(name) : `${upperFirst(name)}, ${period}`;
+  },
+
+  'primaryMetric.definition': ({ plan, say, choose }: Draft) => {
+    const [goal] = plan.goals;
+    const sign = choose('sign', [say('A change of this definition is signed by the {admin} and the product owner and starts a new line in the chart.'), say('Only the product owner and the {admin} together may change the definition; the old line stays visible.')]);
+    return [
+      say(`Counted are all {units} of the period at sites that take part; the value is ${metricName(goal?.metric ?? '')}.`),
+      say('{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and withdrawn within ten minutes.'),
+      say(`Today's value: ${lowerFirst(goal?.baseline ?? '')}. The window closes on Sunday at midnight where the {actors} are.`),
+      sign,
+    ].join(' ');
+  },
+};
+
+const shortName = (metric: string): string => metric.split(/, (?:counted|in per cent|per|from|measured|weather)|; /)[0] ?? metric;
+
+/** Features with an event of their own: two that share one would be counted as the same. */
+function withEvents(features: Feature[]): Feature[] {
+  const seen = new Set<string>();
+  return features.filter(({ event }) => (seen.has(event.name) ? false : seen.add(event.name)));
+}

@@ -1,0 +1,63 @@
+import { joinWords, lowerFirst, sentence, upperFirst } from '../language.js';
+import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
+import { sidePlace } from './scope.js';
+
+export const peopleLists: Record<string, ListWriter> = {
+  persona: ({ plan }) => plan.personas.map((persona) => ({ ...persona, role: sentence(persona.does) })),
+
+  job: ({ plan }) =>
+    plan.features.slice(0, 6).map((feature) => ({
+      situation: `When ${lowerFirst(feature.tests[0]?.given ?? 'it is needed')}`,
+      motivation: upperFirst(feature.need),
+      outcome: upperFirst(feature.gain),
+      persona: refs('persona', sidePlace(feature)),
+    })),
+
+  evidence: ({ plan, say }) => {
+    const { brief } = plan;
+    const told = brief.problem.sentences.slice(0, 2).map((text) => `Stated by the requester, source to be named: “${text}”`);
+    const counted = brief.audiences.filter(({ count }) => count).map(({ count }) => `The idea counts ${count}; the list behind that number is not attached yet`);
+    return lines(
+      ...told,
+      ...counted,
+      say('Assumption: how a working day of {a actor} runs is known from comparable work, not from visits; five visits are planned before {prototypeDate}'),
+      say('Assumption: {others} share the interest of {actors}; three short interviews with {others} belong to the same visits'),
+    );
+  },
+
+  segment: ({ plan, say }) => {
+    const { audiences, place } = plan.brief;
+    const where = place ? ` ${place}` : '';
+    return audiences.length > 0
+      ? lines(
+          ...audiences.map(({ text }, at) => `${upperFirst(text)}${text.includes(place ?? '\uE000') ? '' : where}${at === 0 ? ': first, since the idea starts from them' : ': second, reached through the first'}`),
+          say('Neighbouring groups with the same need are looked at after {readingDate}, not before'),
+        )
+      : lines(say(`{Actors}{inPlace} with several {units} a week (assumed)`), say('{Others} who wait for {units} and could pay for certainty (assumed)'));
+  },
+};
+
+export const peopleTexts: Record<string, TextWriter> = {
+  'audience.overview': ({ plan, say }) => {
+    const { brief, personas } = plan;
+    const counts = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
+    const others = brief.audiences.slice(2).map(({ text }) => lowerFirst(text));
+    const known = counts.length
+      ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
+      : say('How many there are is not stated; a count of {actors} at the first site is due before {prototypeDate}.');
+    const first = personas[0];
+    const second = personas[1];
+    return [
+      say(`Three groups meet in {product}. {Actors} use it every day and the design is decided for them; {others} are on the receiving end and must not be harmed; {admins} pay or release it and can block it.`),
+      known,
+      others.length ? `Also named are ${joinWords(others)}.` : '',
+      first && second
+        ? say(`${firstOf(first.name)} and ${firstOf(second.name)} share one trouble: what one of them changes reaches the other late.`)
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  },
+};
+
+const firstOf = (name: string): string => name.split(',')[0] ?? name;

@@ -1,0 +1,84 @@
+import type { Field, ReferenceField, SectionData } from '@specforge/document';
+import type { BriefBlock } from '../brief-block.js';
+import { lists } from './lists.js';
+import type { Draft, Ref, Row } from './draft.js';
+
+/** A record's display id: the one it was adopted with, else by its place. */
+export const ownIds = (prefix: string, at: number, row: Row): string =>
+  typeof row['id'] === 'string' && row['id'].startsWith(`${prefix}-`) ? row['id'] : `${prefix}-${String(at + 1).padStart(3, '0')}`;
+
+interface Target {
+  id: string;
+  title: string;
+}
+
+/** The records a prefix stands for in this document: those of a finished section, else those the plan will write. */
+export function targetsOf(prefix: string, draft: Draft): Target[] {
+  const finished = finishedRecords(prefix, draft.block);
+  if (finished) return finished;
+  const target = draft.block.targets[prefix];
+  if (!target) return [];
+  const rows = lists[target.meaning]?.(draft) ?? draft.known(target.meaning);
+  return rows.slice(0, target.max).map((row, at) => ({ id: ownIds(prefix, at, row), title: titleOf(row) }));
+}
+
+const titleOf = (row: Row): string =>
+  Object.values(row)
+    .filter((cell): cell is string => typeof cell === 'string')
+    .slice(0, 2)
+    .join(' ');
+
+function finishedRecords(prefix: string, block: BriefBlock): Target[] | null {
+  const own: { fields: Field[]; data: SectionData | undefined }[] = [
+    ...block.dependencies.map(({ fields, data }) => ({ fields: fields ?? [], data })),
+    { fields: block.section?.fields ?? [], data: block.current },
+  ];
+  for (const { fields, data } of own) {
+    for (const field of fields) {
+      if ((field.kind !== 'records' && field.kind !== 'stories') || field.prefix !== prefix) continue;
+      const records = data?.[field.name];
+      if (!Array.isArray(records)) continue;
+      return records.flatMap((record) =>
+        typeof record === 'object' && record !== null && 'id' in record
+          ? [{ id: String(record.id), title: titleOf(record as Row) }]
+          : [],
+      );
+    }
+  }
+  return null;
+}
+
+/** Ids for a reference: the planned ones as far as they exist, else those that speak of the same thing. */
+export function referTo(field: ReferenceField, planned: Ref[] | undefined, row: Row, at: number, draft: Draft, entity: string): string[] {
+  const { targets } = draft.block;
+  if (Array.isArray(planned)) {
+    const ids = planned.flatMap((ref) => {
+      const prefix = field.to.find((candidate) => targets[candidate]?.meaning === ref.of) ?? field.to[0];
+      const known = prefix === undefined ? [] : targetsOf(prefix, draft);
+      const wanted = lists[ref.of]?.(draft)[ref.at];
+      const id = prefix === undefined ? '' : ownIds(prefix, ref.at, wanted ?? {});
+      return known.some((target) => target.id === id) ? [id] : [];
+    });
+    return [...new Set(ids)];
+  }
+  const candidates = field.to.flatMap((prefix) => (targets[prefix]?.meaning === entity ? [] : targetsOf(prefix, draft)));
+  if (candidates.length === 0) return [];
+  const near = nearest(row, candidates);
+  if (near) return [near.id];
+  const fallback = candidates[at % candidates.length];
+  return field.optional || field.many || !fallback ? [] : [fallback.id];
+}
+
+const dull = new Set('the a an and or of to in on at for with by from is are be it that this as per not no one two all each their its than into out when who which'.split(' '));
+const stems = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !dull.has(word)).map((word) => word.replace(/(?:ings?|ed|es|s)$/, '').slice(0, 7)),
+  );
+
+/** The target that shares most telling words with the row, if it shares at least two. */
+function nearest(row: Row, targets: Target[]): Target | null {
+  const own = stems(Object.values(row).filter((cell): cell is string => typeof cell === 'string').join(' '));
+  const scored = targets.map((target) => ({ target, score: [...stems(target.title)].filter((stem) => own.has(stem)).length }));
+  const best = scored.reduce<{ target: Target; score: number } | null>((top, entry) => (top && top.score >= entry.score ? top : entry), null);
+  return best && best.score >= 2 ? best.target : null;
+}

@@ -1,0 +1,23 @@
+import { changeTexts } from './change.js';
+import { deliveryTexts } from './delivery.js';
+import { diagramTexts } from './diagrams.js';
+import type { TextWriter } from './draft.js';
+import { functionalTexts } from './functional.js';
+import { measureTexts } from './measures.js';
+import { peopleTexts } from './people.js';
+import { scopeTexts } from './scope.js';
+import { summaryTexts } from './summary.js';
+import { technicalTexts } from './technical.js';
+
+/** Single texts that are worked out from the plan, by meaning. The others are lines of the knowledge. */
+export const texts: Record<string, TextWriter> = {
+  ...summaryTexts,
+  ...scopeTexts,
+  ...peopleTexts,
+  ...measureTexts,
+  ...deliveryTexts,
+  ...technicalTexts,
+  ...functionalTexts,
+  ...changeTexts,
+  ...diagramTexts,
+};
