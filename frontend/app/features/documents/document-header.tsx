@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ArrowLeft, Download, History, List, Pencil } from 'lucide-react';
+import { Badge } from '~/components/ui/badge';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { Button } from '~/components/ui/button';
 import { TabsList, TabsTrigger } from '~/components/ui/tabs';
@@ -50,10 +51,11 @@ export function DocumentTitle({ document }: { document: DocumentDetail }) {
           {templateName}, version {version}
           {offlineDraft && ' · drafted offline by the embedded engine'}
         </span>
-        {(status === 'generating' || status === 'failed') && <DocumentStatusBadge status={status} otherTone="info" />}
-        {status === 'generating' && runId && (
+        {status === 'generating' && <DocumentStatusBadge status={status} />}
+        {status === 'failed' && <Badge tone="danger">Some sections were not written</Badge>}
+        {(status === 'generating' || status === 'failed') && runId && (
           <Link to={`/app/runs/${runId}`} className="link inline-flex min-h-6 items-center">
-            Watch it being written
+            {status === 'generating' ? 'Watch it being written' : 'See why, and try again'}
           </Link>
         )}
       </p>
@@ -71,7 +73,7 @@ interface ToolbarProps {
 /** Stays in sight: the three views and what can be done with the whole document. */
 export function DocumentToolbar({ onContents, onHistory, onExport }: ToolbarProps) {
   return (
-    <div className="sticky top-15 z-10 flex min-h-14 items-center gap-2 border-y bg-paper px-3 py-1.5 sm:px-6 print:hidden">
+    <div className="sticky top-15 z-10 flex min-h-14 items-center gap-2 border-b bg-paper px-3 py-1.5 sm:px-6 print:hidden">
       <button type="button" aria-label="Contents" className={`${QUIET_BUTTON} lg:hidden`} onClick={onContents}>
         <List aria-hidden="true" strokeWidth={1.5} />
       </button>

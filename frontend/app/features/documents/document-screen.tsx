@@ -37,7 +37,5 @@ export function DocumentScreen({ documentId }: { documentId: string }) {
       />
     );
   }
-  return (
-    <ErrorState className="m-4 sm:m-8" {...describeError(error)} onRetry={() => void refetch()} action={back} />
-  );
+  return <ErrorState className="m-4 sm:m-8" {...describeError(error)} onRetry={() => void refetch()} action={back} />;
 }

@@ -4,6 +4,7 @@ import { Sheet } from '~/components/ui/sheet';
 import { Spinner } from '~/components/ui/spinner';
 import { Tabs, TabsContent } from '~/components/ui/tabs';
 import type { DocumentDetail } from '~/lib/api/types';
+import { cn } from '~/lib/cn';
 import { Contents } from './contents';
 import { DocumentTitle, DocumentToolbar, DocumentTrail } from './document-header';
 import { ExportDialog } from './export-dialog';
@@ -25,7 +26,7 @@ const ConflictDialog = lazy(() => import('./conflict-dialog'));
 const MARGIN_FROM = '(min-width: 1440px)';
 
 export function DocumentView({ document }: { document: DocumentDetail }) {
-  const { tab, show } = useDocumentTab();
+  const { pressed, tab, show } = useDocumentTab();
   const work = useDrafts(document);
   const improvement = useImprovement(document.id);
   const keys = document.outline.map(({ key }) => key);
@@ -47,7 +48,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
   const contents = <Contents document={document} active={active} unsaved={work.unsaved} onChoose={goTo} />;
 
   return (
-    <Tabs value={tab} onValueChange={show} className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <Tabs value={pressed} onValueChange={show} className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label="Contents" className="hidden border-e bg-paper lg:block print:hidden">
         <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto px-3 py-5">
           <h2 className="px-2 pb-3 text-sm font-semibold">Contents</h2>
@@ -68,35 +69,34 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
           className="min-h-[calc(100dvh-15rem)] bg-desk px-2.5 py-4 sm:px-6 sm:py-7 print:bg-transparent print:p-0"
         >
           <TabsContent
-            value="read"
-            className="min-[1440px]:grid min-[1440px]:grid-cols-[minmax(0,1fr)_13rem] min-[1440px]:gap-6"
+            value={pressed}
+            aria-busy={pressed !== tab || undefined}
+            className={cn('transition-opacity', pressed !== tab && 'opacity-50')}
           >
-            <ReadTab document={document} />
-            {hasMargin && (
-              <aside aria-label="History" className="print:hidden">
-                <div className="sticky top-36 max-h-[calc(100dvh-10rem)] overflow-y-auto">
-                  <VersionList documentId={document.id} open limit={6} />
+            <Suspense fallback={<TabSpinner />}>
+              {tab === 'read' && (
+                <div className="min-[1440px]:grid min-[1440px]:grid-cols-[minmax(0,1fr)_13rem] min-[1440px]:gap-6">
+                  <ReadTab document={document} />
+                  {hasMargin && <HistoryMargin documentId={document.id} />}
                 </div>
-              </aside>
-            )}
+              )}
+              {tab === 'edit' && <EditTab document={document} work={work} improvement={improvement} />}
+              {tab === 'source' && <SourceTab document={document} work={work} />}
+            </Suspense>
           </TabsContent>
-          <Suspense fallback={<TabSpinner />}>
-            <TabsContent value="edit">
-              <EditTab document={document} work={work} improvement={improvement} />
-            </TabsContent>
-            <TabsContent value="source">
-              <SourceTab document={document} work={work} />
-            </TabsContent>
-          </Suspense>
         </div>
       </div>
       <Sheet open={drawer === 'contents'} onOpenChange={(open) => !open && setDrawer(null)} title="Contents">
-        <div className="min-h-0 overflow-y-auto px-3 pt-14 pb-6">{contents}</div>
+        <DrawerTitle>Contents</DrawerTitle>
+        <div className="min-h-0 overflow-y-auto px-3 pb-6">{contents}</div>
       </Sheet>
-      <Sheet open={drawer === 'history'} onOpenChange={(open) => !open && setDrawer(null)} title="History">
-        <p className="px-5 pt-4 pb-3 font-serif text-lg font-semibold" aria-hidden="true">
-          History
-        </p>
+      <Sheet
+        open={drawer === 'history'}
+        onOpenChange={(open) => !open && setDrawer(null)}
+        title="History"
+        className="start-auto end-0 border-s border-e-0 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+      >
+        <DrawerTitle>History</DrawerTitle>
         <div className="min-h-0 overflow-y-auto px-5 pb-6">
           <VersionList documentId={document.id} open={drawer === 'history'} />
         </div>
@@ -114,6 +114,25 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
       )}
       <LeaveGuard unsaved={work.unsaved.length} />
     </Tabs>
+  );
+}
+
+/** The drawer's own name is for screen readers; this one is seen. */
+function DrawerTitle({ children }: { children: string }) {
+  return (
+    <p className="px-5 pt-4 pb-3 font-serif text-lg font-semibold" aria-hidden="true">
+      {children}
+    </p>
+  );
+}
+
+function HistoryMargin({ documentId }: { documentId: string }) {
+  return (
+    <aside aria-label="History" className="print:hidden">
+      <div className="sticky top-36 max-h-[calc(100dvh-10rem)] overflow-y-auto">
+        <VersionList documentId={documentId} open limit={6} />
+      </div>
+    </aside>
   );
 }
 

@@ -24,7 +24,8 @@ export function VersionList({ documentId, open, limit }: VersionListProps) {
       </div>
     );
   }
-  if (data.length === 0) return <p className="text-sm text-quiet">The first version is made when the draft is ready.</p>;
+  if (data.length === 0)
+    return <p className="text-sm text-quiet">The first version is made when the draft is ready.</p>;
   return (
     <ol className="grid gap-4">
       {data.slice(0, limit).map((version) => (

@@ -16,35 +16,35 @@ interface SaveBarProps {
   onCompare: () => void;
 }
 
-/** At the foot of a section, and at the foot of the window while there is something to save. */
+/** At the foot of a section, and of the window while there is something to save; at its start, clear of messages. */
 export function SaveBar({ title, unsaved, saving, blocked, stale, onSave, onDiscard, onCompare }: SaveBarProps) {
   const [discarding, setDiscarding] = useState(false);
   return (
     <div
       className={cn(
-        'flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-b-[2px] border-t bg-sheet px-4 py-3 sm:px-7',
+        'flex flex-wrap items-center gap-x-2 gap-y-2 rounded-b-[2px] border-t bg-sheet px-4 py-3 sm:px-7',
         unsaved && 'sticky bottom-0 z-[5]',
       )}
     >
-      <p role="status" className="me-auto min-w-0 text-sm text-danger empty:hidden">
+      <Button aria-label={`Save ${title}`} loading={saving} disabled={!unsaved || Boolean(blocked)} onClick={onSave}>
+        {saving ? 'Saving…' : 'Save'}
+      </Button>
+      {unsaved && (
+        <Button variant="ghost" disabled={saving} onClick={() => setDiscarding(true)}>
+          Discard
+        </Button>
+      )}
+      <p role="status" className="min-w-0 flex-1 text-sm break-words text-danger empty:hidden">
         {blocked}
       </p>
       {stale && (
-        <p className="me-auto text-sm">
+        <p className="min-w-0 text-sm">
           Someone saved this section after you began.{' '}
           <button type="button" className="link min-h-6" onClick={onCompare}>
             Compare
           </button>
         </p>
       )}
-      {unsaved && (
-        <Button variant="ghost" disabled={saving} onClick={() => setDiscarding(true)}>
-          Discard
-        </Button>
-      )}
-      <Button aria-label={`Save ${title}`} loading={saving} disabled={!unsaved || Boolean(blocked)} onClick={onSave}>
-        {saving ? 'Saving…' : 'Save'}
-      </Button>
       <ConfirmDialog
         open={discarding}
         onOpenChange={setDiscarding}

@@ -19,7 +19,8 @@ export function useActiveSection(keys: readonly string[], tab: string) {
       },
       { rootMargin: '-30% 0px -69% 0px' },
     );
-    const observeAll = () => document.querySelectorAll('[data-section]').forEach((element) => observer.observe(element));
+    const observeAll = () =>
+      document.querySelectorAll('[data-section]').forEach((element) => observer.observe(element));
     observeAll();
     // A tab that is still being fetched brings its sections later.
     const arrivals = new MutationObserver(observeAll);

@@ -65,7 +65,13 @@ export function BulletsEditor({ field, value, path }: BulletsEditorProps) {
                     />
                   </Field>
                 </div>
-                <RowActions rows={rows} index={index} length={items.length} name={`item ${index + 1}`} className="mt-1" />
+                <RowActions
+                  rows={rows}
+                  index={index}
+                  length={items.length}
+                  name={`item ${index + 1}`}
+                  className="mt-1"
+                />
               </li>
             );
           })}

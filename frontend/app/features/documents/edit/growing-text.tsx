@@ -3,7 +3,11 @@ import { FieldTextarea } from '~/components/ui/field';
 import { cn } from '~/lib/cn';
 
 /** One line of text that shows all of itself: it wraps and grows, and a line break becomes a space. */
-export function GrowingText({ className, onValue, ...props }: ComponentProps<'textarea'> & { onValue: (text: string) => void }) {
+export function GrowingText({
+  className,
+  onValue,
+  ...props
+}: ComponentProps<'textarea'> & { onValue: (text: string) => void }) {
   return (
     <FieldTextarea
       rows={1}

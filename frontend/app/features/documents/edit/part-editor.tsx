@@ -70,7 +70,7 @@ export function PartLabel({ field }: { field: PartField }) {
 }
 
 function hintOf(field: PartField): string {
-  if (field.kind === 'prose') return `${field.hint} **Bold**, *italic*, lists and links may be used (CommonMark).`;
+  if (field.kind === 'prose') return `${field.hint} CommonMark: **bold**, *italic*, lists, links.`;
   if (field.kind === 'diagram') return `${field.hint} Mermaid source.`;
   return field.hint;
 }

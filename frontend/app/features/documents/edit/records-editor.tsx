@@ -23,15 +23,7 @@ export function RecordsEditor({ field, value, path }: RecordsEditorProps) {
           {list.map((row, index) => {
             const here = pathTo(path, index);
             return (
-              <RecordCard
-                key={index}
-                path={here}
-                noun={noun}
-                row={row}
-                index={index}
-                length={list.length}
-                rows={rows}
-              >
+              <RecordCard key={index} path={here} noun={noun} row={row} index={index} length={list.length} rows={rows}>
                 <PartGrid fields={fields} row={row} path={here} />
               </RecordCard>
             );

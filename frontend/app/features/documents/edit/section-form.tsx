@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, RefObject } from 'react';
 import { validateEdits } from '@specforge/document';
 import { isUnsaved, sameData } from '../drafts';
 import type { DraftData } from '../drafts';
@@ -86,11 +86,7 @@ export function SectionForm(props: EditSectionProps) {
     const path = event.target.closest<HTMLElement>('[data-path]')?.dataset.path;
     if (path && draft) touch(path);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void save();
-  };
+  useSaveShortcut(form, save);
 
   return (
     <form
@@ -99,7 +95,6 @@ export function SectionForm(props: EditSectionProps) {
       aria-label={`Edit ${section.title}`}
       onSubmit={(event) => event.preventDefault()}
       onBlur={onBlur}
-      onKeyDown={onKeyDown}
     >
       <div className="grid gap-7 px-4 pt-5 pb-6 sm:px-7">
         <SectionEditContext value={edit}>
@@ -129,6 +124,24 @@ export function SectionForm(props: EditSectionProps) {
       />
     </form>
   );
+}
+
+/** Ctrl or Cmd with S saves the section that is being worked on. */
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>, save: () => Promise<void>): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const element = form.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [form]);
 }
 
 /** The last value for as long as the new one says the same: most key strokes leave the records as they are. */

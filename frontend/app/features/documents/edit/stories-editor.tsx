@@ -71,7 +71,12 @@ function CriteriaEditor({ field, value, path }: StoriesEditorProps) {
                 <div role="group" aria-label={`Criterion ${id || `${index + 1}, new`}`}>
                   <div className="flex items-center justify-between gap-2">
                     <span className={id ? 'font-mono text-xs' : 'text-xs text-quiet'}>{id || 'New'}</span>
-                    <RowActions rows={rows} index={index} length={list.length} name={id || `new criterion ${index + 1}`} />
+                    <RowActions
+                      rows={rows}
+                      index={index}
+                      length={list.length}
+                      name={id || `new criterion ${index + 1}`}
+                    />
                   </div>
                   <RowProblem path={here} />
                   <div className="grid gap-3 md:grid-cols-3">

@@ -54,7 +54,12 @@ export function TableEditor({ field, value, path }: TableEditorProps) {
                   >
                     {columns.map((column) => (
                       <td key={column.name} className="md:px-1.5 md:py-2 md:[&_label]:sr-only">
-                        <PartEditor field={column} value={row[column.name]} path={pathTo(here, column.name)} hintHidden />
+                        <PartEditor
+                          field={column}
+                          value={row[column.name]}
+                          path={pathTo(here, column.name)}
+                          hintHidden
+                        />
                       </td>
                     ))}
                     <td className="md:px-1 md:py-3">

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import type {
-  ChoiceField,
-  DateField,
-  DiagramField,
-  NumberField,
-  ProseField,
-  TextField,
-} from '@specforge/document';
+import type { ChoiceField, DateField, DiagramField, NumberField, ProseField, TextField } from '@specforge/document';
 import { FieldInput, FieldTextarea } from '~/components/ui/field';
 import { GrowingText } from './growing-text';
 import { NativeSelect } from './native-select';
@@ -63,9 +56,7 @@ export function NumberControl({ value, onValue }: ControlProps<NumberField>) {
 }
 
 export function DateControl({ value, onValue }: ControlProps<DateField>) {
-  return (
-    <FieldInput type="date" value={textOf(value)} onChange={(event) => onValue(event.target.value || null)} />
-  );
+  return <FieldInput type="date" value={textOf(value)} onChange={(event) => onValue(event.target.value || null)} />;
 }
 
 export function ChoiceControl({ field, value, onValue }: ControlProps<ChoiceField>) {

@@ -25,9 +25,10 @@ export function sectionDifference(section: TemplateSection, before: unknown, aft
   return section.fields.flatMap((field) => {
     const [was, is] = [wordsOf(section, field, before), wordsOf(section, field, after)];
     if (was === is) return [];
-    const runs = diffWordsWithSpace(was, is).map(
-      ({ value, added, removed }): Run => ({ text: value, kind: added ? 'added' : removed ? 'removed' : 'same' }),
-    );
+    const runs = diffWordsWithSpace(was, is).map(({ value, added, removed }): Run => ({
+      text: value,
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+    }));
     return [{ field: field.name, label: field.label, runs }];
   });
 }

@@ -86,7 +86,9 @@ function ImproveForm({ cost, busy, onImprove }: Pick<ImproveDialogProps, 'cost' 
       </div>
       <p className="text-sm text-quiet">
         Costs {formatCredits(cost)}, charged only when it succeeds.
-        {wallet && !short && ` You have ${formatNumber(wallet.balance)}; ${formatNumber(wallet.balance - cost)} remain.`}
+        {wallet &&
+          !short &&
+          ` You have ${formatNumber(wallet.balance)}; ${formatNumber(wallet.balance - cost)} remain.`}
         {wallet && short && (
           <>
             {' '}

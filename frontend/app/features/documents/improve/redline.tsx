@@ -26,7 +26,7 @@ interface SideBySideProps {
 /** Each state in a column of its own, below each other where there is no room. */
 export function SideBySide({ differences, before, after }: SideBySideProps) {
   return (
-    <div className="redline grid gap-5">
+    <div className="grid gap-5">
       {differences.map(({ field, label, runs }) => (
         <section key={field} aria-label={label}>
           <h3 className="pb-1.5 text-sm font-semibold">{label}</h3>
@@ -45,9 +45,22 @@ function Side({ name, runs }: { name: string; runs: Run[] }) {
     <div className="rounded-control border px-3 py-2.5">
       <p className="pb-1 text-xs text-quiet">{name}</p>
       <p className="font-serif text-[0.9375rem] break-words whitespace-pre-wrap" dir="auto">
-        {runs.length === 0 ? <span className="text-quiet italic">Nothing</span> : <Runs runs={runs} />}
+        {runs.length === 0 ? <span className="text-quiet italic">Nothing</span> : <Marked runs={runs} />}
       </p>
     </div>
+  );
+}
+
+/** What only this state has is marked, neither as lost nor as won. */
+function Marked({ runs }: { runs: Run[] }) {
+  return runs.map(({ text, kind }, index) =>
+    kind === 'same' ? (
+      <span key={index}>{text}</span>
+    ) : (
+      <mark key={index} className="rounded-[2px] bg-ember-tint text-ink underline decoration-ember underline-offset-4">
+        {text}
+      </mark>
+    ),
   );
 }
 

@@ -24,7 +24,12 @@ const THEME = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6', overflow: 'auto' },
   '.cm-content': { padding: '0.75rem 0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.75rem 0 0.25rem' },
-  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--quiet)', border: 'none' },
+  '.cm-gutters': {
+    paddingInlineStart: '0.5rem',
+    backgroundColor: 'transparent',
+    color: 'var(--quiet)',
+    border: 'none',
+  },
   '.cm-activeLine': { backgroundColor: 'color-mix(in oklab, var(--soft) 60%, transparent)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {

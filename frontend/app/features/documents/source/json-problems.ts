@@ -12,9 +12,7 @@ export interface JsonProblem {
   message: string;
 }
 
-export type JsonReport =
-  | { kind: 'unreadable'; problem: JsonProblem }
-  | { kind: 'read'; problems: JsonProblem[] };
+export type JsonReport = { kind: 'unreadable'; problem: JsonProblem } | { kind: 'read'; problems: JsonProblem[] };
 
 interface Span {
   from: number;

@@ -8,6 +8,8 @@ import { SaveBar } from '../save-bar';
 import { SectionCard } from '../section-card';
 import type { DraftActions } from '../use-drafts';
 import { checkJson } from './json-problems';
+import type { JsonProblem } from './json-problems';
+import { inFieldOrder } from './field-order';
 
 const JsonEditor = lazy(() => import('./json-editor'));
 
@@ -32,7 +34,10 @@ export const SourceSection = memo(function SourceSection(props: SourceSectionPro
   const { number, section, status, runId, state, revision, data, knownIds, draft, saving } = props;
   const { serverProblems, drafts } = props;
   const { key } = section;
-  const text = useMemo(() => draft?.text ?? jsonText(draft?.data ?? data), [draft, data]);
+  const text = useMemo(
+    () => draft?.text ?? jsonText(inFieldOrder(section, draft?.data ?? data ?? {})),
+    [draft, data, section],
+  );
   const unsaved = isUnsaved(draft);
   const settled = useDeferredValue(text);
   const report = useMemo(
@@ -43,7 +48,7 @@ export const SourceSection = memo(function SourceSection(props: SourceSectionPro
     if (!report) return NONE;
     return report.kind === 'unreadable' ? [report.problem] : report.problems;
   }, [report]);
-  const unreadable = report?.kind === 'unreadable';
+  const fault = report?.kind === 'unreadable' ? report.problem : undefined;
   const [place, near] = useNear();
 
   if (!data && !draft) {
@@ -72,36 +77,21 @@ export const SourceSection = memo(function SourceSection(props: SourceSectionPro
               value={text}
               readOnly={saving}
               problems={problems}
-              unreadable={unreadable}
+              unreadable={fault !== undefined}
               onChange={(next) => drafts.changeText(key, next)}
-              onSave={() => unsaved && !unreadable && void drafts.save(key)}
+              onSave={() => unsaved && !fault && void drafts.save(key)}
             />
           </Suspense>
         ) : (
           plain
         )}
       </div>
-      {problems.length > 0 && (
-        <div role="status" className="border-t px-4 py-3 text-sm sm:px-7">
-          <p className="font-semibold text-danger">
-            {unreadable ? 'This is not valid JSON, so it cannot be saved' : 'Does not fit this section yet'}
-          </p>
-          <ul className="grid gap-1 pt-1">
-            {problems.slice(0, 12).map(({ line, message }, index) => (
-              <li key={index} className="break-words">
-                <span className="num me-2 font-mono text-xs text-quiet">line {line}</span>
-                {message}
-              </li>
-            ))}
-          </ul>
-          {problems.length > 12 && <p className="pt-1 text-quiet">and {problems.length - 12} more</p>}
-        </div>
-      )}
+      {!fault && <ProblemList problems={problems} />}
       <SaveBar
         title={section.title}
         unsaved={unsaved}
         saving={saving}
-        blocked={unreadable ? 'Not valid JSON' : undefined}
+        blocked={fault && `Line ${fault.line}: ${fault.message}`}
         stale={draft !== undefined && draft.base.revision < revision}
         onSave={() => void drafts.save(key)}
         onDiscard={() => drafts.discard(key)}
@@ -110,6 +100,30 @@ export const SourceSection = memo(function SourceSection(props: SourceSectionPro
     </SectionCard>
   );
 });
+
+const LISTED = 12;
+
+/** What saving would refuse, in words; the editor marks the places. */
+function ProblemList({ problems }: { problems: readonly JsonProblem[] }) {
+  return (
+    <div role="status" className="px-4 text-sm sm:px-7">
+      {problems.length > 0 && (
+        <div className="border-t py-3">
+          <p className="font-semibold text-danger">Does not fit this section yet</p>
+          <ul className="grid gap-1 pt-1">
+            {problems.slice(0, LISTED).map(({ line, message }, index) => (
+              <li key={index} className="break-words">
+                <span className="num me-2 font-mono text-xs text-quiet">line {line}</span>
+                {message}
+              </li>
+            ))}
+          </ul>
+          {problems.length > LISTED && <p className="pt-1 text-quiet">and {problems.length - LISTED} more</p>}
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** What the editor shows, before it is there: the same lines at the same place. */
 function PlainJson({ text }: { text: string }) {
@@ -131,9 +145,12 @@ function useNear() {
   useEffect(() => {
     const element = place.current;
     if (!element || near) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: '600px 0px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: '600px 0px',
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [near]);

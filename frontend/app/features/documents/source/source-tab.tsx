@@ -12,10 +12,7 @@ export default function SourceTab({ document, work }: { document: DocumentDetail
   const knownIds = useMemo(() => {
     const records = [...documentIndex(outline, sections)];
     return new Map(
-      outline.map(({ key }) => [
-        key,
-        records.flatMap(([id, { sectionKey }]) => (sectionKey === key ? [] : [id])),
-      ]),
+      outline.map(({ key }) => [key, records.flatMap(([id, { sectionKey }]) => (sectionKey === key ? [] : [id]))]),
     );
   }, [outline, sections]);
   return (
