@@ -85,15 +85,16 @@ describe('the list', () => {
 describe('saving a section', () => {
   it('keeps records what they are, gives new ones ids, and makes a version', async () => {
     const { user, document } = await userWithDocument();
-    const before = edited(document) as { goals: Record<string, unknown>[] };
-    const [first, ...rest] = before.goals;
+    const before = edited(document);
+    const goals = document.sections[KEY]?.['goals'] as { uid: string; id: string }[];
+    const [first, ...rest] = goals;
     const { uid: _, id: __, ...fresh } = { ...first };
     const answer = await save(user, document.id, { ...before, goals: [...rest, fresh] }, 1);
 
     expect([answer.status, answer.body]).toMatchObject([200, { revision: 2, version: 2 }]);
-    const goals = answer.body.data['goals'] as { uid: string; id: string }[];
-    expect(goals.slice(0, -1).map(({ uid }) => uid)).toEqual(rest.map(({ uid }) => uid));
-    expect(goals.at(-1)?.id).toBe(`G-00${before.goals.length + 1}`);
+    const saved = answer.body.data['goals'] as { uid: string; id: string }[];
+    expect(saved.slice(0, -1).map(({ uid }) => uid)).toEqual(rest.map(({ uid }) => uid));
+    expect(saved.at(-1)?.id).toBe(`G-00${goals.length + 1}`);
     const removed = await app.dataSource.query(
       'SELECT display_id FROM document_records WHERE document_id = $1 AND removed_at IS NOT NULL',
       [document.id],

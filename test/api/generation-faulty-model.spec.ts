@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { type BadModel, type Behaviour, startBadModel } from '../support/bad-model.js';
@@ -30,8 +31,10 @@ afterAll(async () => {
 /** A user whose free document is used, so that a run costs what it delivers. */
 async function payingUser(): Promise<TestClient> {
   const user = await app.newUser();
-  await waitForEnd(user, (await startRun(user)).runId);
-  model.reset();
+  await app.dataSource.query(
+    'INSERT INTO document_claims (key, user_id, document_id, run_id) VALUES ($1, $2, $3, $3)',
+    [`first-document:${user.userId}`, user.userId, randomUUID()],
+  );
   return user;
 }
 

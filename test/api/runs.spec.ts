@@ -12,6 +12,7 @@ import {
   waitForEnd,
   waitForRun,
 } from '../support/generation.js';
+import { readEvents, type RunEvent } from '../support/run-events.js';
 
 let app: TestApp;
 let model: BadModel;
@@ -242,6 +243,49 @@ describe('control', () => {
     const other = await startRun(user);
     await user.delete(`/documents/${other.documentId}`);
     expect((await waitForEnd(user, other.runId)).cancelledAt).not.toBeNull();
+  });
+});
+
+describe('events', () => {
+  it('show the run, its text as it grows, each finished section once, and the end', async () => {
+    const user = await app.newUser();
+    model.behave(({ task }) => (task === 'section' ? { kind: 'drip', everyMs: 10, characters: 300 } : null));
+    const { runId } = await startRun(user);
+    const events = await readEvents(app.url, user, runId);
+
+    expect(events[0]).toMatchObject({ name: 'snapshot', data: { id: runId, progress: { total: 4 } } });
+    expect(events.at(-1)).toMatchObject({ name: 'end', data: { status: 'done' } });
+    expect(events.map(({ id }) => id)).toEqual(events.map(({ id }) => id).sort((a, b) => a - b));
+    const sections = events.filter(({ name }) => name === 'section').map(({ data }) => data);
+    expect(
+      sections.some(({ state, text }) => state === 'writing' && typeof text === 'string' && text.length > 300),
+    ).toBe(true);
+    const done = new Set(sections.filter(({ state, data }) => state === 'done' && data !== null).map(({ key }) => key));
+    expect([...done].sort()).toEqual([...FOUR_SECTIONS].sort());
+  });
+
+  it('go on after a lost connection with what changed since', async () => {
+    const user = await app.newUser();
+    model.behave(({ task }) => (task === 'section' ? { kind: 'good', delayMs: 150 } : null));
+    const { runId } = await startRun(user);
+    const isDone = ({ name, data }: RunEvent) => name === 'section' && data['state'] === 'done';
+    const first = await readEvents(app.url, user, runId, { enough: isDone });
+    await waitForEnd(user, runId);
+    const rest = await readEvents(app.url, user, runId, { lastEventId: first.at(-1)?.id ?? 0 });
+
+    expect(rest.some(({ name }) => name === 'snapshot')).toBe(false);
+    expect(rest.filter(isDone).length).toBeGreaterThan(0);
+    expect(rest.slice(-2)).toMatchObject([{ name: 'run', data: { status: 'done' } }, { name: 'end' }]);
+  });
+
+  it('are closed to others, and a finished run is told at once', async () => {
+    const user = await app.newUser();
+    const { runId } = await startRun(user);
+    await waitForEnd(user, runId);
+    const other = await app.newUser();
+    await expect(readEvents(app.url, other, runId)).rejects.toThrow('404');
+    const events = await readEvents(app.url, user, runId);
+    expect(events.map(({ name }) => name)).toEqual(['snapshot', 'end']);
   });
 });
 

@@ -40,7 +40,7 @@ export async function startRun(user: TestClient, options: StartOptions = {}): Pr
   return answer.body;
 }
 
-export async function readRun(user: TestClient, runId: string): Promise<RunResponseDto> {
+async function readRun(user: TestClient, runId: string): Promise<RunResponseDto> {
   const { status, body, bytes } = await user.get<RunResponseDto>(`/runs/${runId}`);
   if (status !== 200) throw new Error(`Reading the run answered ${status}: ${bytes.toString()}`);
   return body;

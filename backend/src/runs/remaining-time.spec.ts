@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { remainingSeconds } from './remaining-time.js';
-import { SectionScheduler, type SectionState } from './section-scheduler.js';
+import type { RunSectionState } from './run.enumerations.js';
+import { SectionScheduler } from './section-scheduler.js';
 
 const chain = [
   { key: 'a', weight: 100, dependsOn: [] },
@@ -8,7 +9,7 @@ const chain = [
   { key: 'c', weight: 100, dependsOn: [{ id: 'b', type: 'hard' as const }] },
 ];
 
-function estimate(states: SectionState[], durations: (number | null)[], slots = 4) {
+function estimate(states: RunSectionState[], durations: (number | null)[], slots = 4) {
   const scheduler = new SectionScheduler(
     chain,
     new Map(chain.map(({ key }, index) => [key, states[index] ?? 'waiting'])),

@@ -65,7 +65,6 @@ export class RunCreditsService {
     { refunds, delivered }: Settlement,
     titles: ReadonlyMap<string, string>,
   ): Promise<void> {
-    if (refunds.length === 0) return;
     // The claim's row comes before the wallet's, as at the start of a run: two runs never wait for each other.
     if (run.isFree && delivered === 0) await this.releaseClaim(tx, run);
     const hold = await this.rowId(tx, holdKey(run.id, run.retries));

@@ -130,12 +130,15 @@ export class RunExecution {
   private async writeSection(key: string): Promise<void> {
     const { tools, lease, work } = this;
     const section = this.section(key);
-    await withPatience(() => tools.store.markWriting(lease, this.document, key));
-    faultPoint('section-marked-writing');
-    if (this.hopeless) return this.fail(key, this.hopeless, noUsage());
+    if (this.hopeless) return this.fail(key, this.hopeless);
     const finished = dependenciesOf(work, section);
     const absent = new Set(work.scheduler.keysIn('failed', 'skipped'));
     faultPoint('before-model-call');
+    // Beside the call, not before it: the row only shows that the section is being written.
+    const marked = withPatience(() => tools.store.markWriting(lease, this.document, key)).then(() =>
+      faultPoint('section-marked-writing'),
+    );
+    marked.catch(() => this.abort.abort());
     const result = await tools.sections.write({
       block: sectionBrief({ ...work.brief, absent }, section, finished),
       section,
@@ -148,6 +151,7 @@ export class RunExecution {
       },
     });
     this.text.drop(key);
+    await marked;
     faultPoint('after-model-call');
     if (result.kind === 'written') {
       const data = await withPatience(() =>

@@ -13,8 +13,8 @@ import { LlmClient } from '../integrations/llm/llm.client.js';
 import { SectionWriter } from '../writing/section-writer.js';
 import { TitleWriter } from '../writing/title-writer.js';
 import { withPatience } from './database-patience.js';
-import { RunExecution } from './run-execution.js';
-import { type Lease, LeaseLost, RunLeaseService } from './run-lease.service.js';
+import { type ExecutionTools, RunExecution, type StopReason } from './run-execution.js';
+import { type Lease, LeaseLost, RunLeaseService, type Wishes } from './run-lease.service.js';
 import { RunLoaderService } from './run-loader.service.js';
 import { RunNotifications } from './run-notifications.js';
 import { RunSettlementService } from './run-settlement.service.js';
@@ -29,6 +29,7 @@ import { type RunTiming, runTiming } from './run-timing.js';
 export class RunExecutorService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(RunExecutorService.name);
   private readonly timing: RunTiming;
+  private readonly tools: ExecutionTools;
   private readonly active = new Map<string, { execution: RunExecution | null; ended: Promise<void> }>();
   private claiming = 0;
   private stopping = false;
@@ -41,11 +42,12 @@ export class RunExecutorService implements OnApplicationBootstrap, BeforeApplica
     private readonly store: RunStoreService,
     private readonly settlement: RunSettlementService,
     private readonly notifications: RunNotifications,
-    private readonly llm: LlmClient,
-    private readonly sections: SectionWriter,
-    private readonly titles: TitleWriter,
+    llm: LlmClient,
+    sections: SectionWriter,
+    titles: TitleWriter,
   ) {
     this.timing = runTiming(config);
+    this.tools = { llm, sections, titles, store, textMs: this.timing.textMs };
   }
 
   onApplicationBootstrap(): void {
@@ -73,9 +75,9 @@ export class RunExecutorService implements OnApplicationBootstrap, BeforeApplica
     while (!this.stopping && this.active.size + this.claiming < this.config.runs.concurrency) {
       this.claiming += 1;
       try {
-        const lease = await this.leases.claim();
-        if (!lease) return;
-        this.begin(lease);
+        const claim = await this.leases.claim();
+        if (!claim) return;
+        this.begin(claim.lease, claim.wishes);
       } catch (error) {
         this.logger.warn(`Could not look for runs: ${String(error)}`);
         return;
@@ -89,13 +91,13 @@ export class RunExecutorService implements OnApplicationBootstrap, BeforeApplica
     return this.config.role === 'all' || this.config.role === 'worker';
   }
 
-  private begin(lease: Lease): void {
+  private begin(lease: Lease, wishes: Wishes): void {
     const slot: { execution: RunExecution | null; ended: Promise<void> } = {
       execution: null,
       ended: Promise.resolve(),
     };
     this.active.set(lease.runId, slot);
-    slot.ended = this.carryOut(lease, (execution) => {
+    slot.ended = this.carryOut(lease, wishes, (execution) => {
       slot.execution = execution;
       if (this.stopping) execution.stop('shutdown');
     })
@@ -109,49 +111,53 @@ export class RunExecutorService implements OnApplicationBootstrap, BeforeApplica
       });
   }
 
-  private async carryOut(lease: Lease, began: (execution: RunExecution) => void): Promise<void> {
+  private async carryOut(lease: Lease, wishes: Wishes, began: (execution: RunExecution) => void): Promise<void> {
     faultPoint('run-claimed');
-    let execution: RunExecution | null = null;
-    let wishes = await this.leases.renew(lease);
+    const work = await withPatience(() => this.loader.load(lease));
+    const execution = new RunExecution(this.tools, lease, work);
+    const obey = ({ cancel, pause }: Wishes) => {
+      if (cancel) execution.stop('cancel');
+      else if (pause) execution.stop('pause');
+      else execution.continue();
+    };
     const look = async () => {
       try {
-        wishes = await this.leases.renew(lease);
-        if (wishes.cancel) execution?.stop('cancel');
-        else if (wishes.pause) execution?.stop('pause');
-        else execution?.continue();
+        obey(await this.leases.renew(lease));
       } catch (error) {
-        if (error instanceof LeaseLost) execution?.stop('lost');
+        if (error instanceof LeaseLost) execution.stop('lost');
       }
     };
     const renewal = setInterval(() => void look(), this.timing.renewMs);
     const unsubscribe = this.notifications.subscribe('control', lease.runId, () => void look());
     try {
-      await withPatience(() => this.store.setStep(lease, 'preparing'));
-      const work = await withPatience(() => this.loader.load(lease));
-      const document = { documentId: work.document.id, workspaceId: work.document.workspaceId };
-      await withPatience(() => this.store.resetInterrupted(lease, document));
-      const prepared = await withPatience(() => this.loader.load(lease));
-      faultPoint('run-prepared');
-      execution = new RunExecution(
-        { llm: this.llm, sections: this.sections, titles: this.titles, store: this.store, textMs: this.timing.textMs },
-        lease,
-        prepared,
-      );
-      if (wishes.cancel) execution.stop('cancel');
-      else if (wishes.pause) execution.stop('pause');
+      obey(wishes);
       began(execution);
-      await withPatience(() => this.store.setStep(lease, 'writing'));
-      const stopped = await execution.write();
-      if (stopped === 'lost') throw new LeaseLost(lease.runId);
-      if (stopped === 'shutdown') return await withPatience(() => this.leases.release(lease));
-      if (stopped === 'pause') return await withPatience(() => this.settlement.pause(lease));
-      faultPoint('all-sections-ended');
-      await withPatience(() => this.store.setStep(lease, stopped === 'cancel' ? 'settling' : 'assembling'));
-      await withPatience(() => this.settlement.settle(lease.runId, { lease, cancelled: stopped === 'cancel' }));
-      faultPoint('settlement-committed');
+      const { id: documentId, workspaceId } = work.document;
+      const document = { documentId, workspaceId };
+      if (work.hasInterrupted) await withPatience(() => this.store.resetInterrupted(lease, document));
+      faultPoint('run-prepared');
+      await this.end(lease, await execution.write());
     } finally {
       clearInterval(renewal);
       unsubscribe();
+    }
+  }
+
+  private async end(lease: Lease, stopped: StopReason | null): Promise<void> {
+    switch (stopped) {
+      case 'lost':
+        throw new LeaseLost(lease.runId);
+      case 'shutdown':
+        return withPatience(() => this.leases.release(lease));
+      case 'pause':
+        return withPatience(() => this.settlement.pause(lease));
+      default: {
+        const cancelled = stopped === 'cancel';
+        faultPoint('all-sections-ended');
+        await withPatience(() => this.store.setStep(lease, cancelled ? 'settling' : 'assembling'));
+        await withPatience(() => this.settlement.settle(lease.runId, { lease, cancelled }));
+        faultPoint('settlement-committed');
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { CHANNELS } from './run-notifications.js';
 import { runTiming } from './run-timing.js';
 
 /** The right to work on a run. `attempt` fences off a worker that lost it without noticing. */
@@ -42,19 +43,21 @@ export class RunLeaseService {
   }
 
   /** Takes the oldest run that nobody works on, or null. */
-  async claim(): Promise<Lease | null> {
-    const [rows]: [{ id: string; attempt: number }[], number] = await this.dataSource.query(
+  async claim(): Promise<{ lease: Lease; wishes: Wishes } | null> {
+    const [rows]: [({ id: string; attempt: number } & Wishes)[], number] = await this.dataSource.query(
       `UPDATE runs
           SET lease_owner = $1, lease_until = now() + make_interval(secs => $2), attempt = attempt + 1,
-              started_at = coalesce(started_at, now()), update_seq = update_seq + 1
+              step = 'preparing', started_at = coalesce(started_at, now()), update_seq = update_seq + 1
         WHERE id = (SELECT id FROM runs
                      WHERE status = 'running' AND (lease_until IS NULL OR lease_until < now())
                      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-        RETURNING id, attempt`,
+        RETURNING id, attempt, pause_requested_at IS NOT NULL AS pause, cancel_requested_at IS NOT NULL AS cancel`,
       [this.owner, this.seconds],
     );
     const [row] = rows;
-    return row ? { runId: row.id, owner: this.owner, attempt: row.attempt } : null;
+    if (!row) return null;
+    const { id, attempt, pause, cancel } = row;
+    return { lease: { runId: id, owner: this.owner, attempt }, wishes: { pause, cancel } };
   }
 
   /** Keeps the lease and answers what users want. A run whose document was deleted is to be cancelled. Errors: LeaseLost. */
@@ -73,15 +76,15 @@ export class RunLeaseService {
   }
 
   /**
-   * The first statement of every change that a worker makes: proves the lease, locks the run and gives the change
-   * its number. Errors: LeaseLost.
+   * The first statement of every change that a worker makes: proves the lease, locks the run, gives the change its
+   * number and, once it is committed, tells readers. Errors: LeaseLost.
    */
   async fence(tx: EntityManager, { runId, owner, attempt }: Lease): Promise<number> {
     const [rows]: [{ seq: number }[], number] = await tx.query(
       `UPDATE runs SET update_seq = update_seq + 1
         WHERE id = $1 AND lease_owner = $2 AND attempt = $3 AND status = 'running'
-        RETURNING update_seq AS seq`,
-      [runId, owner, attempt],
+        RETURNING update_seq AS seq, pg_notify($4, $1::text)`,
+      [runId, owner, attempt, CHANNELS.progress],
     );
     const [row] = rows;
     if (!row) throw new LeaseLost(runId);

@@ -16,6 +16,8 @@ export interface RunWork {
   scheduler: SectionScheduler;
   /** Data of the finished sections, by key. */
   finished: Map<string, SectionData>;
+  /** A worker that is gone left sections half written. */
+  hasInterrupted: boolean;
   /** The document has no name of its own yet. */
   needsTitle: boolean;
 }
@@ -49,8 +51,7 @@ export class RunLoaderService {
       [runId],
     );
     const finished = new Map(document.sections.flatMap(({ key, data }) => (data ? [[key, data] as const] : [])));
-    // What a person wrote after the model had failed at it is as good as written by the model.
-    const states = new Map(rows.map(({ key, state }) => [key, finished.has(key) ? ('done' as const) : state]));
+    const states = new Map(rows.map(({ key, state }) => [key, finished.has(key) ? 'done' : atRest(state)]));
     const { idea, template, outline } = document;
     return {
       document,
@@ -66,9 +67,15 @@ export class RunLoaderService {
         states,
       ),
       finished,
+      hasInterrupted: rows.some(({ state }) => state === 'writing'),
       needsTitle: !run.hasTitle,
     };
   }
+}
+
+/** What was being written is to be written again. What a person wrote after a failure counts as written. */
+function atRest(state: RunSectionState): RunSectionState {
+  return state === 'writing' ? 'waiting' : state;
 }
 
 /** The finished sections that this one builds on, in the order of the document. */

@@ -89,7 +89,9 @@ export class RunSettlementService {
           delivered: state === 'done',
         })),
       });
-      await this.credits.refund(tx, run, settlement, await this.titles(tx, run));
+      if (settlement.refunds.length > 0) {
+        await this.credits.refund(tx, run, settlement, await this.titles(tx, run));
+      }
       faultPoint('settlement-refunded');
       const event = endingEvent(settlement.delivered, sections.length, cancelled);
       await this.endDocument(tx, run, event, settlement.delivered);

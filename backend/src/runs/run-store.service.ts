@@ -52,6 +52,7 @@ export class RunStoreService {
 
   async markWriting(lease: Lease, { documentId }: RunDocument, key: string): Promise<void> {
     await this.change(lease, async (tx, seq) => {
+      await tx.query(`UPDATE runs SET step = 'writing' WHERE id = $1 AND step <> 'writing'`, [lease.runId]);
       await tx.query(
         `UPDATE run_sections
             SET state = 'writing', attempts = attempts + 1, partial_text = NULL, error_code = NULL, error_message = NULL,
@@ -76,6 +77,7 @@ export class RunStoreService {
        SELECT pg_notify($6, $1::text) FROM run`,
       [runId, owner, attempt, [...texts.keys()], [...texts.values()], CHANNELS.progress],
     );
+    faultPoint('text-written');
   }
 
   /**
@@ -130,11 +132,10 @@ export class RunStoreService {
   async interruptSection(lease: Lease, { documentId }: RunDocument, key: string, usage: LlmUsage): Promise<void> {
     await this.change(lease, async (tx, seq) => {
       await tx.query(
-        `UPDATE run_sections SET state = 'waiting', partial_text = NULL, update_seq = $3
+        `UPDATE run_sections SET state = 'waiting', partial_text = NULL, update_seq = $3, ${addUsage('$4')}
           WHERE run_id = $1 AND key = $2 AND state = 'writing'`,
-        [lease.runId, key, seq],
+        [lease.runId, key, seq, JSON.stringify(usage)],
       );
-      await this.addUsage(tx, lease.runId, key, usage);
       await this.setSectionState(tx, documentId, [key], 'empty');
     });
   }
@@ -156,13 +157,11 @@ export class RunStoreService {
     });
   }
 
-  /** Runs one fenced transaction and tells readers once it is committed. */
+  /** Runs one fenced transaction. */
   private change<T>(lease: Lease, work: (tx: EntityManager, seq: number) => Promise<T>): Promise<T> {
     return inTransaction(this.dataSource, async (tx) => {
       const seq = await this.lease.fence(tx, lease);
-      const result = await work(tx, seq);
-      await tx.query('SELECT pg_notify($1, $2)', [CHANNELS.progress, lease.runId]);
-      return result;
+      return work(tx, seq);
     });
   }
 
@@ -177,31 +176,10 @@ export class RunStoreService {
   ): Promise<void> {
     await tx.query(
       `UPDATE run_sections
-          SET state = $3, partial_text = NULL, error_code = $4, error_message = $5, completed_at = now(), update_seq = $6
+          SET state = $3, partial_text = NULL, error_code = $4, error_message = $5, completed_at = now(),
+              update_seq = $6, ${addUsage('$7')}
         WHERE run_id = $1 AND key = $2`,
-      [runId, key, state, code, code && SECTION_FAILURES[code], seq],
-    );
-    await this.addUsage(tx, runId, key, usage);
-  }
-
-  private async addUsage(tx: EntityManager, runId: string, key: string, usage: LlmUsage): Promise<void> {
-    await tx.query(
-      `UPDATE run_sections
-          SET input_tokens = input_tokens + $3, cached_input_tokens = cached_input_tokens + $4,
-              output_tokens = output_tokens + $5, api_calls = api_calls + $6,
-              input_token_cost_cents = input_token_cost_cents + $7,
-              output_token_cost_cents = output_token_cost_cents + $8
-        WHERE run_id = $1 AND key = $2`,
-      [
-        runId,
-        key,
-        usage.inputTokens,
-        usage.cachedInputTokens,
-        usage.outputTokens,
-        usage.calls,
-        usage.inputCostCents.toFixed(6),
-        usage.outputCostCents.toFixed(6),
-      ],
+      [runId, key, state, code, code && SECTION_FAILURES[code], seq, JSON.stringify(usage)],
     );
   }
 
@@ -213,4 +191,18 @@ export class RunStoreService {
       [documentId, keys, state],
     );
   }
+}
+
+/** Assignments that add an `LlmUsage`, given as the JSON of a parameter, to a section's own. */
+function addUsage(parameter: string): string {
+  const add = (column: string, name: keyof LlmUsage, type: string) =>
+    `${column} = ${column} + (${parameter}::jsonb ->> '${name}')::${type}`;
+  return [
+    add('api_calls', 'calls', 'integer'),
+    add('input_tokens', 'inputTokens', 'integer'),
+    add('cached_input_tokens', 'cachedInputTokens', 'integer'),
+    add('output_tokens', 'outputTokens', 'integer'),
+    add('input_token_cost_cents', 'inputCostCents', 'numeric'),
+    add('output_token_cost_cents', 'outputCostCents', 'numeric'),
+  ].join(', ');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type ScheduledSection, SectionScheduler, type SectionState } from './section-scheduler.js';
+import type { RunSectionState } from './run.enumerations.js';
+import { type ScheduledSection, SectionScheduler } from './section-scheduler.js';
 
 const section = (key: string, hard: string[] = [], soft: string[] = [], weight = 1): ScheduledSection => ({
   key,
@@ -48,7 +49,7 @@ describe('SectionScheduler', () => {
   });
 
   it('takes up an interrupted run where it was', () => {
-    const states = new Map<string, SectionState>([
+    const states = new Map<string, RunSectionState>([
       ['a', 'done'],
       ['b', 'failed'],
     ]);

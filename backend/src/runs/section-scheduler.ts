@@ -1,11 +1,5 @@
 import type { SectionDependency } from '@specforge/document';
-
-/**
- * Where a section of a run stands. `skipped`: a section that it cannot be written without is not there.
- * `failed` and `skipped` sections are not delivered.
- */
-export const SECTION_STATES = ['waiting', 'writing', 'done', 'failed', 'skipped'] as const;
-export type SectionState = (typeof SECTION_STATES)[number];
+import type { RunSectionState } from './run.enumerations.js';
 
 export interface ScheduledSection {
   key: string;
@@ -14,7 +8,7 @@ export interface ScheduledSection {
   weight: number;
 }
 
-const ENDED: ReadonlySet<SectionState> = new Set(['done', 'failed', 'skipped']);
+const ENDED: ReadonlySet<RunSectionState> = new Set(['done', 'failed', 'skipped']);
 
 /**
  * Decides what to write next: a ready queue ordered by the longest path that still hangs on a section, never level
@@ -23,11 +17,11 @@ const ENDED: ReadonlySet<SectionState> = new Set(['done', 'failed', 'skipped']);
  */
 export class SectionScheduler {
   private readonly sections = new Map<string, ScheduledSection>();
-  private readonly states = new Map<string, SectionState>();
+  private readonly states = new Map<string, RunSectionState>();
   private readonly pathWeight = new Map<string, number>();
 
   /** `states` are those of an interrupted run; a section without one is waiting. */
-  constructor(sections: readonly ScheduledSection[], states: ReadonlyMap<string, SectionState> = new Map()) {
+  constructor(sections: readonly ScheduledSection[], states: ReadonlyMap<string, RunSectionState> = new Map()) {
     for (const section of sections) {
       this.sections.set(section.key, section);
       this.states.set(section.key, states.get(section.key) ?? 'waiting');
@@ -63,13 +57,13 @@ export class SectionScheduler {
     return this.skipBlocked();
   }
 
-  state(key: string): SectionState {
+  state(key: string): RunSectionState {
     const state = this.states.get(key);
     if (!state) throw new Error(`There is no section '${key}' in this run.`);
     return state;
   }
 
-  keysIn(...states: SectionState[]): string[] {
+  keysIn(...states: RunSectionState[]): string[] {
     return [...this.sections.keys()].filter((key) => states.includes(this.state(key)));
   }
 
@@ -130,7 +124,7 @@ export class SectionScheduler {
     return weight;
   }
 
-  private move(key: string, from: SectionState, to: SectionState): void {
+  private move(key: string, from: RunSectionState, to: RunSectionState): void {
     if (this.state(key) !== from) throw new Error(`Section '${key}' is ${this.state(key)}, not ${from}.`);
     this.states.set(key, to);
   }

@@ -1,6 +1,6 @@
 /** The arithmetic of a run's end. Amounts are credits, always whole. */
 
-export interface SettledSection {
+interface SettledSection {
   key: string;
   delivered: boolean;
   price: number;

@@ -82,6 +82,6 @@ function withoutHint<T extends Field>(field: T): T {
 }
 
 /** Models refer to records by display id; the internal ones are noise to them. */
-export function withoutUids(data: SectionData): SectionData {
+function withoutUids(data: SectionData): SectionData {
   return JSON.parse(JSON.stringify(data, (key, value: unknown) => (key === 'uid' ? undefined : value))) as SectionData;
 }

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 
 /** The words of a prompt, from content/prompts. `{{name}}` stands for what the program fills in. */
-export interface Prompt {
+interface Prompt {
   /** Stable: the same for every call of its kind. */
   system: string;
   user: string;
