@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access-route.decorators.js';
 import { TemplateDetailDto, TemplateParams, TemplateSummaryDto, mapTemplateDetail } from './templates.dto.js';
@@ -11,9 +11,10 @@ export class TemplatesController {
 
   @Get()
   @Public()
+  @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiOperation({ summary: 'Every published template, by name' })
   @ApiOkResponse({ type: [TemplateSummaryDto] })
-  list(): Promise<readonly TemplateSummaryDto[]> {
+  list(): Promise<Buffer> {
     return this.templates.list();
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Template } from '@specforge/document';
 import { DataSource, type EntityManager } from 'typeorm';
-import { mapTemplateSummary, type TemplateSummaryDto } from './templates.dto.js';
+import { mapTemplateSummary } from './templates.dto.js';
 import { templateErrors } from './templates.errors.js';
 
 /** One immutable version of a template. A document pins `versionId`. */
@@ -17,7 +17,8 @@ interface Library {
   /** Names every published version; two equal ones are the same library. */
   fingerprint: string;
   byId: ReadonlyMap<string, PublishedTemplate>;
-  summaries: readonly TemplateSummaryDto[];
+  /** The public list as JSON: it changes seldom and is asked for often, and writing it out is most of an answer. */
+  summaries: Buffer;
 }
 
 interface VersionRow {
@@ -38,8 +39,8 @@ export class TemplatesService {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** What the public list shows of every published template, by name. */
-  async list(): Promise<readonly TemplateSummaryDto[]> {
+  /** What the public list shows of every published template, by name: `TemplateSummaryDto[]` as JSON. */
+  async list(): Promise<Buffer> {
     return (await this.current()).summaries;
   }
 
@@ -96,7 +97,7 @@ export class TemplatesService {
       // From the rows that were read, not from the check before them: a version published in between is seen next time.
       fingerprint: published.map(({ versionId }) => versionId).join(','),
       byId: new Map(byName.map((one) => [one.template.id, one])),
-      summaries: byName.map(mapTemplateSummary),
+      summaries: Buffer.from(JSON.stringify(byName.map(mapTemplateSummary))),
     };
   }
 
