@@ -1,13 +1,37 @@
 /** Where a section stands in whichever tab is open. */
-export function sectionElement(key: string): HTMLElement | null {
+function sectionElement(key: string): HTMLElement | null {
   return document.querySelector(`[data-section="${CSS.escape(key)}"]`);
 }
 
-/** Brings a section to the top, and the focus to its heading when `focus` says so. */
-export function goToSection(key: string, { focus = false } = {}): boolean {
-  const section = sectionElement(key);
-  if (!section) return false;
-  section.scrollIntoView({ block: 'start', behavior: 'instant' });
-  if (focus) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  return true;
+/** How long a section may take to arrive before its reader is left where they are, in milliseconds. */
+const PATIENCE_MS = 3_000;
+/** How long its place is held while what stands above it is still being laid out. */
+const HOLD_MS = 600;
+const STEP_MS = 30;
+const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Brings a section to the top as soon as it is there, and the focus to its heading when `focus` says so. Gives way to
+ * a reader who scrolls. Returns what stops it.
+ */
+export function goToSection(key: string, { focus = false } = {}): () => void {
+  const begun = Date.now();
+  let arrived: number | null = null;
+  const step = () => {
+    const section = sectionElement(key);
+    if (section) {
+      section.scrollIntoView({ block: 'start', behavior: 'instant' });
+      if (arrived === null && focus) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      arrived ??= Date.now();
+    }
+    if (arrived === null ? Date.now() - begun > PATIENCE_MS : Date.now() - arrived > HOLD_MS) stop();
+  };
+  const timer = setInterval(step, STEP_MS);
+  const stop = () => {
+    clearInterval(timer);
+    for (const move of READER_MOVES) removeEventListener(move, stop);
+  };
+  for (const move of READER_MOVES) addEventListener(move, stop, { passive: true });
+  step();
+  return stop;
 }

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useLocation, useSearchParams } from 'react-router';
 import { goToSection } from './section-link';
 
-export const DOCUMENT_TABS = ['read', 'edit', 'source'] as const;
+const DOCUMENT_TABS = ['read', 'edit', 'source'] as const;
 export type DocumentTab = (typeof DOCUMENT_TABS)[number];
 
 const isTab = (value: string | null): value is DocumentTab => DOCUMENT_TABS.some((tab) => tab === value);
@@ -33,29 +33,21 @@ export function useDocumentTab() {
   return { pressed: pressed.tab, tab: useDeferredValue(pressed.tab), show };
 }
 
-/** How long a view may take to arrive before its reader is left where they are, in milliseconds. */
-const PATIENCE_MS = 3_000;
-
 /** Another view opens at the section that was being read in the last one. */
 export function useKeepPlace(tab: DocumentTab, active: string, isFirst: boolean): void {
   const last = useRef(tab);
   const place = useRef({ active, isFirst });
-  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  const stop = useRef<() => void>(undefined);
   useEffect(() => {
     if (last.current === tab) {
       place.current = { active, isFirst };
       return;
     }
     last.current = tab;
-    const { active: key, isFirst: atTop } = place.current;
-    clearInterval(timer.current);
-    if (atTop) return;
-    const giveUp = Date.now() + PATIENCE_MS;
-    timer.current = setInterval(() => {
-      if (goToSection(key) || Date.now() > giveUp) clearInterval(timer.current);
-    }, 30);
+    stop.current?.();
+    if (!place.current.isFirst) stop.current = goToSection(place.current.active);
   }, [tab, active, isFirst]);
-  useEffect(() => () => clearInterval(timer.current), []);
+  useEffect(() => () => stop.current?.(), []);
 }
 
 /** An address with a place in it opens there, once the document is here. */

@@ -1,7 +1,7 @@
 import { requestRaw, saveFile } from '~/lib/api/client';
 import { documentPath } from '~/lib/api/document';
 
-export const EXPORT_EXTENSIONS = {
+const EXPORT_EXTENSIONS = {
   'full-docx': '.docx',
   'full-markdown': '.md',
   'zip-docx': '.zip',

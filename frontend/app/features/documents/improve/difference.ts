@@ -20,6 +20,31 @@ function wordsOf(section: TemplateSection, field: Field, data: unknown): string 
   return blockText(blocks);
 }
 
+/** Neighbouring changes with nothing but white space between them are one change: first what went, then what came. */
+export function wordDifference(was: string, is: string): Run[] {
+  const runs: Run[] = [];
+  let removed = '';
+  let added = '';
+  const flush = () => {
+    if (removed !== '') runs.push({ text: removed, kind: 'removed' });
+    if (added !== '') runs.push({ text: added, kind: 'added' });
+    removed = '';
+    added = '';
+  };
+  const parts = diffWordsWithSpace(was, is);
+  parts.forEach((part, index) => {
+    const next = parts[index + 1];
+    const between = (removed !== '' || added !== '') && (next?.added || next?.removed) && /^[^\S\n]+$/.test(part.value);
+    if (part.removed || (!part.added && between)) removed += part.value;
+    if (part.added || (!part.removed && between)) added += part.value;
+    if (part.added || part.removed || between) return;
+    flush();
+    runs.push({ text: part.value, kind: 'same' });
+  });
+  flush();
+  return runs;
+}
+
 /** Word by word what differs between two states of a section, for each field that does; none when all are equal. */
 export function sectionDifference(section: TemplateSection, before: unknown, after: unknown): FieldDifference[] {
   return section.fields.flatMap((field) => {

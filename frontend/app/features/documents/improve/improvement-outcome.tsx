@@ -17,7 +17,10 @@ interface ImprovementOutcomeProps {
 /** What an improvement has changed. It stands already; this is the moment to take it back. */
 export function ImprovementOutcome({ section, outcome, busy, onKeep, onUndo }: ImprovementOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const differences = useMemo(() => sectionDifference(section, outcome.before, outcome.data), [section, outcome]);
   return (
     <div className="rounded-card border border-patina">
