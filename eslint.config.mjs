@@ -135,6 +135,7 @@ export default tseslint.config(
         process: 'readonly',
         performance: 'readonly',
         setTimeout: 'readonly',
+        clearTimeout: 'readonly',
         fetch: 'readonly',
         URL: 'readonly',
         Buffer: 'readonly',

@@ -19,7 +19,11 @@ const withDatabase = {
 export default {
   testTimeout: 30_000,
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{document,backend}/src/**/*.spec.ts', '<rootDir>/frontend/app/**/*.spec.ts'] },
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{document,backend}/src/**/*.spec.ts', '<rootDir>/frontend/app/**/*.spec.ts'],
+    },
     { ...withDatabase, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
     // The files that run once more with the queues on Redis.
     { ...withDatabase, displayName: 'queues', testMatch: ['<rootDir>/test/api/{runs,queue}*.spec.ts'] },

@@ -38,7 +38,13 @@ export function loggingOptions(config: Config): Params {
 }
 
 /** What the framework tells of itself while it starts: dozens of lines that say nothing went wrong. */
-const FRAMEWORK_CHATTER = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+const FRAMEWORK_CHATTER = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
 
 /** The structured logger without the framework's own start-up lines. */
 @Injectable()

@@ -3,6 +3,8 @@ import type { ValidationError } from 'class-validator';
 import { commonErrors } from './common.errors.js';
 import type { FieldProblem } from './field-problem.js';
 
+const MAX_SHOWN_NAME = 100;
+
 /** Checks every body, query and path against its DTO; what a DTO does not name is refused. */
 export function validationPipe(): ValidationPipe {
   return new ValidationPipe({
@@ -30,5 +32,10 @@ function problems(error: ValidationError, prefix: string): FieldProblem[] {
 }
 
 function join(prefix: string, property: string): string {
-  return prefix === '' ? property : `${prefix}.${property}`;
+  return prefix === '' ? shown(property) : `${prefix}.${shown(property)}`;
+}
+
+/** A name that the client made up comes back, but not all of a very long one. */
+function shown(name: string): string {
+  return name.length > MAX_SHOWN_NAME ? `${name.slice(0, MAX_SHOWN_NAME)}…` : name;
 }

@@ -50,7 +50,8 @@ interface TextOptions extends Common {
 /** A string of `min` (default 1) to `max` characters. */
 export function ValidateText(options: TextOptions): PropertyDecorator {
   const { min = 1, max, trim = true, message, pattern, lowerCase = false } = options;
-  const tooShort = message ?? (min === 1 ? '$property must not be empty' : `$property must be at least ${min} characters`);
+  const tooShort =
+    message ?? (min === 1 ? '$property must not be empty' : `$property must be at least ${min} characters`);
   return property(
     options,
     { type: String, minLength: min, maxLength: max, ...(pattern && { pattern: pattern.matches.source }) },
@@ -67,7 +68,11 @@ export function ValidateText(options: TextOptions): PropertyDecorator {
 }
 
 export function ValidateUuid(options: Common = {}): PropertyDecorator {
-  return property(options, { type: String, format: 'uuid' }, IsUUID(undefined, { message: '$property must be a UUID' }));
+  return property(
+    options,
+    { type: String, format: 'uuid' },
+    IsUUID(undefined, { message: '$property must be a UUID' }),
+  );
 }
 
 interface IntegerOptions extends Common {

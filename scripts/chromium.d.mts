@@ -1,0 +1,2 @@
+export declare const CHROMIUM_FLAGS: string[];
+export declare function locateChromium(): Promise<{ executablePath: string; env: Record<string, string> }>;
