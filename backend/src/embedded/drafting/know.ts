@@ -77,6 +77,7 @@ function slotsFor(brief: Brief, main: Archetype, knowledge: Knowledge, analogy: 
     admins: plural(admin),
     coping,
     does: '',
+    voice: brief.sentences.join(' '),
   };
 }
 

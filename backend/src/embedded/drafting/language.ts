@@ -178,7 +178,7 @@ export function joinWords(words: string[], conjunction = 'and'): string {
 
 export const upperFirst = (text: string): string => text.replace(/^(["'‘“(]*)(\p{L})/u, (_, open: string, letter: string) => open + letter.toUpperCase());
 /** Lowers the first letter, unless the first word is an acronym or a name with capitals inside. */
-export const lowerFirst = (text: string): string => (/^\p{Lu}[\p{Ll}'’-]*(?:[\s,.:;)]|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+export const lowerFirst = (text: string): string => (/^\p{Lu}[\p{Ll}'’-]*(?:[\s,.:;)]|$)/u.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 export const titleCase = (text: string): string =>
   text.replace(/\S+/g, (word, at: number) => (at > 0 && /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/.test(word) ? word : upperFirst(word)));
 /** Ends with exactly one full stop (or its own mark). */

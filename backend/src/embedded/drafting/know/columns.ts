@@ -43,6 +43,7 @@ export const columns: Record<string, string[]> = {
   hypothesis: ['belief', 'evidence', 'changeMind'],
   incidentRole: ['role', 'duty', 'reach'],
   integration: ['name', 'purpose', 'direction', 'method', 'data', 'auth', 'failure'],
+  job: ['situation', 'motivation', 'outcome'],
   launchStep: ['activity', 'owner', 'outcome'],
   mapping: ['source', 'target', 'rule'],
   marketSignal: ['signal', 'meaning', 'response'],

@@ -42,6 +42,8 @@ export interface FeatureTemplate {
   /** The need in one breath, for the feature; `want` and `so` are its story. */
   need?: string;
   gain?: string;
+  /** What exists or is known afterwards, as a noun: `a published plan with the open ones on top`. */
+  leaves?: string;
   want: string;
   so: string;
   /** `given | when | then` */

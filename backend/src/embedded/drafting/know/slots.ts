@@ -1,11 +1,12 @@
 import { upperFirst, withArticle } from '../language.js';
+import { inVoice } from './voice.js';
 
 /** The idea's own words for what a sentence of the knowledge leaves open. */
 export type Slots = Record<string, string>;
 
 /** Fills `{unit}`, `{a unit}` and `{Unit}`. An unknown slot is an error in the knowledge, not a gap in the draft. */
 export function fill(template: string, slots: Slots): string {
-  const text = template.replace(/\{(an? )?([A-Za-z][A-Za-z0-9]*)\}/gi, (whole, article: string | undefined, name: string) => {
+  const text = inVoice(template, slots['voice'] ?? '').replace(/\{(an? )?([A-Za-z][A-Za-z0-9]*)\}/gi, (whole, article: string | undefined, name: string) => {
     const key = name.charAt(0).toLowerCase() + name.slice(1);
     const value = slots[name] ?? slots[key];
     if (value === undefined) throw new Error(`Unknown slot ${whole} in '${template}'`);

@@ -99,6 +99,7 @@ function fromTemplate(
     side,
     need: say(template.need ?? template.want),
     gain: say(template.gain ?? template.so),
+    leaves: say(template.leaves ?? 'a result with its author and time'),
     want: say(template.want),
     so: say(template.so),
     tests: template.tests.map((line) => {

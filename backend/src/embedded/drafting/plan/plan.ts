@@ -54,6 +54,8 @@ export interface Feature extends Adopted {
   side: Persona['side'];
   need: string;
   gain: string;
+  /** What exists or is known afterwards. */
+  leaves: string;
   want: string;
   so: string;
   tests: { given: string; when: string; then: string }[];

@@ -13,6 +13,7 @@ export function limitsOf(sentences: string[], today: string): Limit[] {
     ...budgets(sentence),
     ...platforms(sentence),
     ...languages(sentence),
+    ...performance(sentence),
     ...[...sentence.matchAll(/\b(?:age|aged|over)\s?(?:of\s)?\d{1,2}\+?|\b\d\d\+(?=\s|$)/gi)].map(([text]): Limit => ({ kind: 'other', text })),
   ]);
 }
@@ -87,6 +88,16 @@ function platforms(sentence: string): Limit[] {
   for (const [found] of sentence.matchAll(/\b(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|WhatsApp|SMS|Telegram|LINE|WeChat|Slack|Microsoft Teams|Excel|Shopify|WordPress|Salesforce|SAP|Alexa|Raspberry Pi|ESP32|LoRaWAN|Bluetooth|NFC|Windows|macOS|Linux|Kubernetes|AWS|Azure|GCP)\b/g)) texts.add(found);
   for (const [found] of sentence.matchAll(/\b(?:works?|use[sd]?|usable|available|run)?\s?(?:offline|without (?:a )?(?:signal|internet|connection|network|coverage))(?: (?:at|in|on|during) [\p{L} ]{2,24}?(?=$|[,.;]| and\b))?/giu)) texts.add(found.trim());
   return [...texts].map((text) => ({ kind: 'platform', text }));
+}
+
+/** `latency under 200 ms`, `battery must last 3 years`: a quality with its figure. */
+function performance(sentence: string): Limit[] {
+  const texts = [
+    ...sentence.matchAll(/\b(?:latency|response times?|load(?:s|ing)? times?|answers?|responds?|loads?|opens?|works?|results?|done|ready)\s(?:[\p{L}-]+\s){0,3}?(?:under|below|within|in under|in less than|less than|at most|in)\s\d[\d.,]*\s?(?:ms|milliseconds?|s\b|seconds?|minutes?)/giu),
+    ...sentence.matchAll(/\b(?:uptime|availability)\s(?:of\s)?(?:at least\s)?\d[\d.,]*\s?%|\b\d[\d.,]*\s?%\s(?:uptime|availability)/giu),
+    ...sentence.matchAll(/\bbatter(?:y|ies)\s(?:must|should|has to|will)?\s?lasts?\s[^,.;]*?\d+\s(?:days?|weeks?|months?|years?)/giu),
+  ];
+  return texts.map(([text]) => ({ kind: 'performance', text: lowerFirst(text) }));
 }
 
 const languageNames = 'English|French|German|Spanish|Italian|Portuguese|Dutch|Norwegian|Swedish|Danish|Finnish|Polish|Czech|Romanian|Greek|Turkish|Arabic|Hebrew|Hindi|Urdu|Bengali|Punjabi|Tamil|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Russian|Ukrainian|Welsh|Irish|Gaelic|Swahili';

@@ -20,7 +20,7 @@ export const changeLists: Record<string, ListWriter> = {
     const told = plan.brief.problem.sentences.slice(0, 2).map((text): Row => ({
       pain: sentence(text),
       affected: say('{who}').replace(/^./, (letter) => letter.toUpperCase()),
-      cause: say('What is agreed is known to single people, and {coping} does not tell the others.'),
+      cause: say('What is agreed is known to single people, and nothing in {coping} tells the others.'),
       cost: /\d/.test(text) ? 'The figure is stated in the idea; what it means in money is still to be worked out' : 'Not counted yet',
       evidence: 'Statement in the product idea; the report behind it is to be named',
     }));
@@ -38,8 +38,8 @@ export const changeLists: Record<string, ListWriter> = {
 
   processChange: ({ plan, say }) =>
     plan.features.slice(0, 6).map((feature, at) => ({
-      today: say(['{Coping} holds the plan', 'Availability is asked by phone', 'Changes travel by word of mouth', 'Reasons stay in heads', 'Limits are checked afterwards', 'Figures are gathered by hand'][at % 6] ?? ''),
-      tomorrow: `${upperFirst(stripStop(feature.need).replace(/^to /, ''))}; ${lowerFirst(stripStop(feature.gain))}`,
+      today: say(['The plan is kept with {coping}', 'Availability is asked by phone', 'Changes travel by word of mouth', 'Reasons stay in heads', 'Limits are checked afterwards', 'Figures are gathered by hand'][at % 6] ?? ''),
+      tomorrow: `${feature.name}: ends with ${feature.leaves}`,
       who: upperFirst(say(`{${feature.side}}`)),
       effect: [plan.goals[0], plan.goals[1], plan.goals[2]][feature.goals[0] ?? 0]?.goal ?? '',
     })),

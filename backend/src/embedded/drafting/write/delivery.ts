@@ -49,7 +49,7 @@ export const deliveryLists: Record<string, ListWriter> = {
     ];
   },
 
-  launchCriterion: ({ plan, known }) => [...lines(...plan.features.slice(0, 2).map(({ name, tests }) => `“${name}” holds in the refusal case too: when ${lowerFirst(tests[2]?.when ?? 'it is refused')}, ${lowerFirst(tests[2]?.then ?? 'nothing is lost')}`)), ...known('launchCriterion')],
+  launchCriterion: ({ plan, known }) => [...lines(...plan.features.slice(0, 2).map(({ name, tests }) => `“${name}” passes its refusal test too (${tests[2]?.given ?? 'a rule is broken'}; ${tests[2]?.when ?? 'it is tried'})`)), ...known('launchCriterion')],
 };
 
 export const deliveryTexts: Record<string, TextWriter> = {
@@ -74,7 +74,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
     const guard = known('guardrail')[0];
     return [
       say(`The {admin} and the engineering lead decide, either of them alone, when ${lowerFirst(String(guard?.['metric'] ?? 'a guardrail'))} passes ${lowerFirst(String(guard?.['limit'] ?? 'its limit'))} or {a unit} is lost.`),
-      say('One switch sends {actors} back to a read-only view and the printed list within ten minutes; {coping} takes over.'),
+      say('One switch sends {actors} back to a read-only view and the printed list within ten minutes; work goes on with {coping}.'),
       say('What was entered since the last good state is kept, listed by person and offered again after the repair.'),
     ].join(' ');
   },

@@ -1,7 +1,8 @@
 import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { label } from './diagrams.js';
 import { refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
-import { sidePlace } from './scope.js';
+import type { Feature } from '../plan/plan.js';
+import { sidePlace, storyTitle } from './scope.js';
 
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
 export const functionalLists: Record<string, ListWriter> = {
@@ -46,7 +47,7 @@ export const functionalLists: Record<string, ListWriter> = {
 
   useCase: ({ plan, say }) =>
     plan.features.slice(0, 6).map((feature, at) => ({
-      name: useCaseName(feature.name),
+      name: useCaseName(feature),
       actor: refs('actor', sidePlace(feature)),
       trigger: sentence(upperFirst(feature.tests[0]?.given ?? '')),
       precondition: say(at % 2 ? 'Signed in with the right for the site; {n1s} are up to date.' : 'Signed in; at least one {unit} exists at the site.'),
@@ -61,7 +62,7 @@ export const functionalLists: Record<string, ListWriter> = {
         ...(feature.tests[1] ? [`2a. If ${lowerFirst(feature.tests[1].given)} and ${lowerFirst(feature.tests[1].when)}: ${lowerFirst(feature.tests[1].then)}.`] : []),
         ...(feature.tests[2] ? [`3a. If ${lowerFirst(feature.tests[2].given)}: ${lowerFirst(feature.tests[2].then)}. Back to 1.`] : []),
       ],
-      postcondition: say(`One history entry with author and time exists; event ${feature.event.name} was counted once.`),
+      postcondition: say(`${upperFirst(feature.leaves)} exists; the history has one entry more, and ${feature.event.name} was counted once.`),
       requirements: refs('functionalRequirement', at),
     })),
 
@@ -153,7 +154,7 @@ export const functionalTexts: Record<string, TextWriter> = {
       'flowchart LR',
       ...(['actor', 'other', 'admin'] as const).map((side) => `  ${side}["${label(upperFirst(slots[side] ?? ''))}"]`),
       `  subgraph S["${label(say('{Product}'))}"]`,
-      ...uses.map((feature, at) => `    U${at + 1}(["${label(useCaseName(feature.name))}"])`),
+      ...uses.map((feature, at) => `    U${at + 1}(["${label(useCaseName(feature))}"])`),
       '  end',
       ...uses.map((feature, at) => `  ${feature.side} --> U${at + 1}`),
       ...(uses.some(({ side }) => side === 'other') ? [] : ['  other --> U2']),
@@ -194,7 +195,8 @@ function shall(description: string, say: (text: string) => string): string {
   return `The system shall make sure of this: ${lowerFirst(plain)}.`;
 }
 
-const useCaseName = (name: string): string => upperFirst(name);
+/** Verb and object: what the idea asks for has it in its name, the rest in its story. */
+const useCaseName = (feature: Feature): string => (feature.stated ? feature.name : storyTitle(feature));
 const exampleOf = (at: number): string => ['A case that tests it:', 'For instance:', 'Worked through:', 'Seen at the edge:'][at % 4] ?? '';
 
 function volumeOf(audiences: { noun: string; count: string | null }[], role: string): string | null {

@@ -1,17 +1,20 @@
 import { joinWords, lowerFirst, sentence, upperFirst } from '../language.js';
-import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
+import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { sidePlace } from './scope.js';
 
 export const peopleLists: Record<string, ListWriter> = {
   persona: ({ plan }) => plan.personas.map((persona) => ({ ...persona, role: sentence(persona.does) })),
 
-  job: ({ plan }) =>
-    plan.features.slice(0, 6).map((feature) => ({
-      situation: `When ${lowerFirst(feature.tests[0]?.given ?? 'it is needed')}`,
-      motivation: upperFirst(feature.need),
-      outcome: upperFirst(feature.gain),
+  // The three jobs of a kind of product stand in the order of its actors.
+  job: ({ plan, known }) => {
+    const asked = plan.features.filter(({ stated }) => stated).slice(0, 2).map((feature): Row => ({
+      situation: `It is time to ${lowerFirst(feature.name)}`,
+      motivation: `get it done with ${feature.leaves}`,
+      outcome: upperFirst(feature.so.replace(/^I /, 'One ')),
       persona: refs('persona', sidePlace(feature)),
-    })),
+    }));
+    return [...known('job').slice(0, 3).map((row, at): Row => ({ ...row, persona: refs('persona', at) })), ...asked];
+  },
 
   evidence: ({ plan, say }) => {
     const { brief } = plan;

@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, sentence, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
@@ -38,7 +38,7 @@ export const scopeLists: Record<string, ListWriter> = {
   'scope.in': ({ plan, say }) => [
     ...plan.features
       .filter(({ priority }) => priority !== 'could' && priority !== 'later')
-      .map((feature) => ({ text: `${feature.name}: ${lowerFirst(feature.gain)}` })),
+      .map((feature) => ({ text: say(`${feature.name}, for {${feature.side}s}: ends with ${feature.leaves}`) })),
     { text: say('A pilot with {actors} from {pilotDate} and support by the team itself during it') },
   ],
   'scope.out': ({ known: rows }) => rows('scopeOut'),
@@ -58,6 +58,7 @@ export const scopeLists: Record<string, ListWriter> = {
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
       ...says('platform', (text) => `Platform: ${text}; stated by the requester`),
       ...says('language', (text) => `Languages: ${text} from the first release`),
+      ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
       ...says('other', (text) => `Rule: ${text}; stated by the requester`),
     ];
     return lines(...found, ...(found.length < 2 ? [say('No fixed date or sum is stated for {product}; both are open questions (see the questions)')] : []));
@@ -68,9 +69,9 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
   'scope.boundary': ({ plan, say, choose }) => {
     const [first] = plan.features;
     const last = plan.features.filter(({ priority }) => priority === 'must').at(-1) ?? first;
-    const start = choose('boundary', ['begins when', 'takes over when', 'starts at the moment when']);
+    const start = choose('boundary', ['begins when', 'takes over when', 'sets in at the moment when']);
     return [
-      say(`{Product} ${start} ${lowerFirst(first?.tests[0]?.given ?? 'a need arises')}, and ends when the people concerned know the outcome of their {unit}.`),
+      say(`{Product} ${start} {a actor} notices that {a unit} is needed, and ends when everybody concerned knows what became of it; its heart is “${first?.name ?? ''}”.`),
       say(`What lies before (why {a unit} is needed at all) and after (money, personnel and archives) stays where it is today.`),
       say(`Whatever does not serve {metric1} was left out, even where it would be easy; “${last?.name ?? ''}” is the furthest it reaches.`),
     ].join(' ');
@@ -78,8 +79,12 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
 };
 
 /** What is particular about the story, from its own first check; the feature's name says the rest. */
-function storyTitle(feature: Feature): string {
-  return upperFirst(feature.want.replace(/^to (?:have |be )?/, '').split(/, | and (?=see|to|with|have|hear|change|by)/)[0] ?? feature.name);
+export function storyTitle(feature: Feature): string {
+  const plain = feature.want.replace(/^to (?:have |be )?/, '').split(/, | and (?=\w)/)[0] ?? feature.name;
+  const words = plain.split(' ');
+  // A title is a few words: it ends before the first turn after the third word.
+  const turn = words.findIndex((word, at) => at > 2 && /^(?:before|when|who|that|until|so|without|by|for|from|in|which|where|with|to)$/.test(word));
+  return upperFirst(turn > 0 ? words.slice(0, turn).join(' ') : plain);
 }
 
 export const sidePlace = ({ side }: Pick<Feature, 'side'>): number => ['actor', 'other', 'admin'].indexOf(side);
@@ -92,9 +97,9 @@ function journey({ plan, say, slots }: Draft): Row[] {
     ...must.map((feature): Row => ({
       step: feature.name,
       persona: refs('persona', sidePlace(feature)),
-      outcome: sentence(feature.tests[0]?.then ?? feature.gain),
+      outcome: upperFirst(feature.leaves),
     })),
-    ...(admin ? [{ step: admin.name, persona: refs('persona', 2), outcome: sentence(upperFirst(admin.gain)) }] : []),
+    ...(admin ? [{ step: admin.name, persona: refs('persona', 2), outcome: upperFirst(admin.leaves) }] : []),
   ];
 }
 

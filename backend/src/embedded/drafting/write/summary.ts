@@ -1,5 +1,6 @@
 import { joinWords, lowerFirst, numberWord, sentence, stripStop, upperFirst, withArticle } from '../language.js';
 import { longDate } from '../plan/calendar.js';
+import type { Capability } from '../read/brief.js';
 import type { Draft, TextWriter } from './draft.js';
 import { quotedNames } from './scope.js';
 
@@ -13,8 +14,8 @@ export function oneLine({ plan, say }: Draft): string {
   const line = lowerFirst(say(known.archetypes[0]?.line ?? ''));
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
   const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
-  const asked = brief.capabilities.slice(0, 3).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
-  if (asked.length > 1 && !brief.capabilities[0]?.automatic) {
+  const asked = askedFor(brief.capabilities);
+  if (asked.length > 0 && !brief.capabilities[0]?.automatic) {
     return `${named} is ${what}${whom} to ${joinWords(asked)}.`;
   }
   return `${named} is ${what}${whom} on which ${line}.`;
@@ -28,20 +29,20 @@ export const summaryTexts: Record<string, TextWriter> = {
     const [goal] = plan.goals;
     const { brief, calendar } = plan;
     const change = choose('change', [
-      `What changes for {actors}: {coping} gives way to one shared state that everybody concerned can see.`,
-      `For {actors} that means an end to {coping} as the only source of truth.`,
+      `What changes for {actors}: one shared state that everybody concerned can see takes the place of {coping}.`,
+      `For {actors} that means an end to {coping} as the only record of what holds.`,
       `Where {coping} decided until now, {actors} and {others} look at the same facts.`,
     ]);
     const musts = plan.features.filter(({ priority }) => priority === 'must').length;
-    const limits = brief.limits.filter(({ kind }) => kind === 'budget' || kind === 'law').map(({ text }) => text);
+    const limits = brief.limits.filter(({ kind }) => kind === 'budget' || kind === 'law').map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
     const stated = goal?.stated ? `Success is stated: ${metricName(goal.metric)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(',')[0]} `}to ${lowerFirst(goal.target)}.` : '';
     return [
       [oneLine(draft), say(change), stated].filter(Boolean).join(' '),
       [
         say(`The first release holds ${numberWord(plan.features.length)} features, ${numberWord(musts)} of them indispensable, beginning with ${quotedNames(plan.features, 2)}.`),
         say('A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}.'),
-        limits.length ? `Fixed are ${joinWords(limits)}.` : '',
-        `Whether it paid off is read on ${longDate(calendar.reading)}, by one question: did it ${lowerFirst(goal?.goal ?? '')}?`,
+        limits.length ? `Fixed from the start: ${joinWords(limits)}.` : '',
+        `Whether it paid off is read on ${longDate(calendar.reading)}, in one figure above all: ${metricName(goal?.metric ?? '')}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -50,16 +51,16 @@ export const summaryTexts: Record<string, TextWriter> = {
 
   'problem.statement': ({ plan, say, choose }) => {
     const { brief, personas } = plan;
-    const [main, other] = personas;
+    const [main] = personas;
     const told = brief.problem.sentences.map(sentence);
-    const pains = [main?.pains[0], other?.pains[0], main?.pains[1]].filter((pain): pain is string => Boolean(pain));
+    const pains = (main?.pains ?? []).map(lowerPain);
     if (told.length > 0) {
       const cost = choose('cost', ['Behind that figure stand everyday situations (assumed until observed):', 'In daily work that probably looks like this (assumed, to be checked on site):', 'What that means on an ordinary day (assumed):']);
-      return `${told.join(' ')} ${cost} ${joinWords(pains.slice(0, 2).map(lowerPain))}.${brief.problem.today ? '' : say(' How they cope today is not described; {coping} is assumed.')}`;
+      return `${told.join(' ')} ${cost} ${pains.slice(0, 2).join('; ')}.${brief.problem.today ? '' : say(' How they cope today is not described; {coping} is assumed.')}`;
     }
     return [
       say(`Today {who} manage with {coping} (assumed; the idea does not describe it).`),
-      `From products of this kind one knows what to look for: ${joinWords(pains.map(lowerPain))}.`,
+      `From products of this kind one knows what to look for: ${pains.join('; ')}.`,
       say('How often that happens{inPlace}, and what it costs in hours or money, has not been counted; the first visits before {prototypeDate} have to answer it.'),
     ].join(' ');
   },
@@ -71,10 +72,12 @@ export const summaryTexts: Record<string, TextWriter> = {
     return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
   },
 
-  'solution.statement': (draft) => {
-    const { plan, say } = draft;
+  'solution.statement': ({ plan, say }) => {
     const [first, second] = plan.features;
-    return say(`One place where {actors} can ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, so that they no longer depend on {coping}.`);
+    const asked = askedFor(plan.brief.capabilities);
+    if (asked.length === 0) return say(`One place to ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, so that nobody depends on {coping} any more.`);
+    if (plan.brief.capabilities[0]?.automatic) return say(`{Product} can ${joinWords(asked)}, so that {actors} no longer depend on {coping}.`);
+    return say(`One place where {actors} ${joinWords(asked)}, so that they no longer depend on {coping}.`);
   },
 
   'success.measure': ({ plan }) => {
@@ -107,6 +110,18 @@ export const summaryTexts: Record<string, TextWriter> = {
 
   'valueProposition': ({ plan, say }) => say(`For {who}: ${lowerFirst(plan.features[0]?.gain ?? '')}, and ${lowerFirst(plan.features[1]?.gain ?? '')}.`),
 };
+
+/** `plan crews, boats and landing slots around weather windows`: what the idea asks for, one verb at a time. */
+function askedFor(capabilities: Capability[]): string[] {
+  const phrases: { verb: string; objects: string[] }[] = [];
+  for (const { verb, object, tail } of capabilities.slice(0, 4)) {
+    const rest = [object, tail].filter(Boolean).join(' ');
+    const last = phrases.at(-1);
+    if (last?.verb === verb) last.objects.push(rest);
+    else phrases.push({ verb, objects: [rest] });
+  }
+  return phrases.slice(0, 3).map(({ verb, objects }) => `${verb} ${joinWords(objects)}`.trim());
+}
 
 const lowerPain = (pain: string): string => lowerFirst(stripStop(pain));
 const verbOf = (need: string | undefined, name: string | undefined): string =>

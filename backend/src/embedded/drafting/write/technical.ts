@@ -1,5 +1,6 @@
-import { lowerFirst, upperFirst } from '../language.js';
+import { lowerFirst, sentence, upperFirst } from '../language.js';
 import { camel, label, path } from './diagrams.js';
+import { storyTitle } from './scope.js';
 import { lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
 
 export const technicalLists: Record<string, ListWriter> = {
@@ -13,9 +14,36 @@ export const technicalLists: Record<string, ListWriter> = {
       say('Current and previous version of Chrome, Safari, Firefox and Edge on laptops of {admins}'),
       say('Phones of {actors} from the last five years, iOS and Android, in the browser and on the home screen'),
       say('Screens from 360 pixels wide; older browsers get a page that says what to update'),
-      ...(languages.length ? [] : [say('One language at launch, dates and numbers as written{inPlace}; a second language needs no code')]),
+      ...(languages.length ? [] : [say('One language at launch, dates and numbers in the local form; a second language needs no code')]),
     );
   },
+
+  requirement: ({ plan, known, say }) => [
+    ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {
+      if (kind === 'platform' && /offline|without/i.test(text)) return [{ statement: say('let {actors} read and enter {units} without a connection and send entries when it is back'), rationale: `The idea asks for it: “${text}”`, priority: 'must' }];
+      if (kind === 'platform') return [{ statement: `work with ${text} as the idea asks`, rationale: 'Named in the idea', priority: 'must' }];
+      if (kind === 'language') return [{ statement: `speak ${text}, chosen per person, in every screen and notice`, rationale: 'Named in the idea', priority: 'must' }];
+      if (kind === 'other') return [{ statement: `respect the rule “${text}” at the first step where it matters`, rationale: 'Named in the idea; proof to be agreed with legal counsel', priority: 'must' }];
+      return [];
+    }),
+    ...known('requirement'),
+  ],
+  nfr: ({ plan, known, say }) => [
+    ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {
+      if (kind === 'performance') return [{ requirement: say(`Stated in the idea: ${text}`), category: /uptime|availab|batter/i.test(text) ? 'availability' : 'performance', threshold: text, measuredBy: 'Test under the load of the busiest hour, before each release' }];
+      if (kind === 'law') return [{ requirement: say(`What ${text} demands is met in every release`), category: 'compliance', threshold: '0 open findings against the list of its duties', measuredBy: say('Review by legal counsel before {pilotDate}, then once a year') }];
+      return [];
+    }),
+    ...known('nfr'),
+  ],
+  obligation: ({ plan, known, say }) => [
+    ...plan.brief.limits.filter(({ kind }) => kind === 'law').map(({ text }): Row => ({ source: text.replace(/^./, (letter) => letter.toUpperCase()), applies: say('Named in the idea; to what extent it covers {units} is to be confirmed by legal counsel'), duty: say('List its duties one by one, with owner and proof, before {pilotDate}') })),
+    ...known('obligation'),
+  ],
+  dependency: ({ plan, known, say }) => [
+    ...plan.brief.limits.filter(({ kind }) => kind === 'law').slice(0, 1).map(({ text }): Row => ({ item: `List of duties under ${text}`, from: 'Legal counsel', ifLate: say('Rules are built after the stricter reading and may have to be loosened') })),
+    ...known('dependency'),
+  ],
 
   endpoint: (draft) => endpoints(draft),
   webhook: (draft) => {
@@ -137,12 +165,12 @@ function entities(draft: Draft): Row[] {
 
 function screens(draft: Draft): Row[] {
   const { say, plan, slots } = draft;
-  const first = { name: say('Today'), purpose: say('What needs {a actor} now, before anything else.'), content: [say('{Units} that need attention, with reason and age'), say('{Units} of the day in their order'), 'Time of the last update'], actions: [lowerToUpper(plan.features[0]?.name), 'Open one', 'Filter by site'], states: say('Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked.'), features: refs('feature', 0, 1), actor: refs('actor', 0) };
+  const first = { name: say('Today'), purpose: say('What needs {a actor} now, before anything else.'), content: [say('{Units} that need attention, with reason and age'), say('What is planned for today, in order'), 'Time of the last update'], actions: [lowerToUpper(plan.features[0]?.name), 'Open one', 'Filter by site'], states: say('Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked.'), features: refs('feature', 0, 1), actor: refs('actor', 0) };
   const byFeature = plan.features.slice(1, 7).map((feature, at) => ({
     name: screenName(feature.name),
-    purpose: `${upperFirst(feature.need)}.`.replace(/^To /, 'Lets the role named in the story ').replace('..', '.'),
-    content: [upperFirst(feature.tests[0]?.given ?? ''), say(at % 2 ? 'What was decided before, with names' : 'State, owner and time of the last change')],
-    actions: [feature.name, at % 2 ? 'Take back' : 'Ask a question'],
+    purpose: feature.need.startsWith('to ') ? say(`Where {${feature.side}s} ${feature.need.slice(3)}.`) : sentence(upperFirst(feature.gain)),
+    content: [upperFirst(feature.leaves), say(at % 2 ? 'What was decided before, with names' : 'State, owner and time of the last change')],
+    actions: [feature.stated ? feature.name : storyTitle(feature), at % 2 ? 'Take back' : 'Ask a question'],
     states: `Refused: ${lowerFirst(feature.tests[2]?.then ?? 'the reason is named')}. ${at % 2 ? 'Loading: outlines in place, no jumps.' : 'Empty: one sentence and the first step.'}`,
     features: refs('feature', at + 1),
     actor: refs('actor', ['actor', 'other', 'admin'].indexOf(feature.side)),
