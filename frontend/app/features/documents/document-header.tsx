@@ -48,7 +48,8 @@ export function DocumentTitle({ document }: { document: DocumentDetail }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-sm text-quiet">
         <span>
-          {templateName}, version {version}
+          {templateName}
+          {version > 0 && `, version ${version}`}
           {offlineDraft && ' · drafted offline by the embedded engine'}
         </span>
         {status === 'generating' && <DocumentStatusBadge status={status} />}

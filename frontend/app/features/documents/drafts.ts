@@ -23,6 +23,9 @@ export function jsonText(data: unknown): string {
 
 export type ReadJson = { data: DraftData } | { error: string };
 
+/** Some browsers add where it went wrong; the editor shows that itself. */
+const PLACE = /( in JSON)? at position \d+( \(line \d+ column \d+\))?$/;
+
 /** The object that a text stands for, or why it does not stand for one. */
 export function readJson(text: string): ReadJson {
   try {
@@ -30,7 +33,7 @@ export function readJson(text: string): ReadJson {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { data: value as DraftData };
     return { error: 'A section is a JSON object: { … }' };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : 'Not JSON' };
+    return { error: error instanceof Error ? error.message.replace(PLACE, '') : 'Not JSON' };
   }
 }
 
