@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
+import { answerClientError } from './common/client-error.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { AppLogger, requestId } from './common/logging.js';
 import { refuseUnsafeText } from './common/unsafe-text.js';
@@ -28,6 +29,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     forceCloseConnections: true,
     // Unreadable addresses never reach Nest's filters.
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     bufferLogs: true,

@@ -21,7 +21,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 const PATIENCE_MS = 20_000;
 
 /** Sends a request without what `fetch` would forbid or mend. A text is sent as Latin-1 where it is a header. */
-export function sendRaw(url: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(url: string, raw: RawRequest): Promise<RawAnswer> {
+  const { method, path, headers = {}, body } = raw;
   const { hostname, port } = new URL(url);
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -39,7 +40,11 @@ export function sendRaw(url: string, { method, path, headers = {}, body }: RawRe
       );
     });
     call.on('timeout', () => call.destroy(new Error(`No answer within ${PATIENCE_MS} ms`)));
-    call.on('error', reject);
+    call.on('error', (error) => {
+      // A kept connection that the server had closed by then: the request never arrived.
+      if (call.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(sendRaw(url, raw));
+      else reject(error);
+    });
     if (body !== undefined) call.setHeader('content-length', Buffer.byteLength(body));
     call.end(body);
   });

@@ -52,7 +52,18 @@ export class CodedError extends Error {
     this.code = code;
     this.status = definition.status;
     this.body = options.body ?? {};
-    this.details = options.details;
+    this.details = options.details?.slice(0, MAX_DETAILS).map(({ field, message }) => ({
+      field: cut(field),
+      message: cut(message),
+    }));
     this.headers = options.headers ?? {};
   }
+}
+
+/** Clients make up names, and thousands of them: they hear of the first, and of the beginning of each. */
+const MAX_DETAILS = 100;
+const MAX_DETAIL_LENGTH = 300;
+
+function cut(text: string): string {
+  return text.length > MAX_DETAIL_LENGTH ? `${text.slice(0, MAX_DETAIL_LENGTH).toWellFormed()}…` : text;
 }

@@ -3,8 +3,6 @@ import type { ValidationError } from 'class-validator';
 import { commonErrors } from './common.errors.js';
 import type { FieldProblem } from './field-problem.js';
 
-const MAX_SHOWN_NAME = 100;
-
 /** Checks every body, query and path against its DTO; what a DTO does not name is refused. */
 export function validationPipe(): ValidationPipe {
   return new ValidationPipe({
@@ -17,8 +15,8 @@ export function validationPipe(): ValidationPipe {
     exceptionFactory: (errors) => {
       const details = errors.flatMap((error) => problems(error, ''));
       // The specified forms show one message; where there is a single problem, it is the message.
-      const only = details.length === 1 ? details[0] : undefined;
       const error = commonErrors.VALIDATION_FAILED({ details });
+      const only = error.details?.length === 1 ? error.details[0] : undefined;
       if (only) error.message = only.message;
       return error;
     },
@@ -32,10 +30,5 @@ function problems(error: ValidationError, prefix: string): FieldProblem[] {
 }
 
 function join(prefix: string, property: string): string {
-  return prefix === '' ? shown(property) : `${prefix}.${shown(property)}`;
-}
-
-/** A name that the client made up comes back, but not all of a very long one. */
-function shown(name: string): string {
-  return name.length > MAX_SHOWN_NAME ? `${name.slice(0, MAX_SHOWN_NAME)}…` : name;
+  return prefix === '' ? property : `${prefix}.${property}`;
 }

@@ -29,6 +29,10 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES;
 }
 
+/**
+ * Unused answers are kept for the library's five minutes in a browser. On the server they go with the page: a time
+ * of our own would make each page that was rendered wait for it in memory.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -36,7 +40,6 @@ export function createQueryClient(): QueryClient {
         /** A query without its own function reads the path that its key begins with. */
         queryFn: ({ queryKey, signal }) => request(String(queryKey[0]), { signal }),
         staleTime: FRESH.standard,
-        gcTime: 5 * MINUTE,
         retry: shouldRetry,
         retryDelay,
       },
