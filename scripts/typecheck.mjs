@@ -1,7 +1,13 @@
 // Types of every workspace, two compilers at a time.
 import { at, run } from './run.mjs';
 
-const PROJECTS = ['document/tsconfig.json', 'backend/tsconfig.json', 'test/tsconfig.json', 'frontend/tsconfig.json'];
+const PROJECTS = [
+  'document/tsconfig.json',
+  'backend/tsconfig.json',
+  'test/tsconfig.json',
+  'bench/tsconfig.json',
+  'frontend/tsconfig.json',
+];
 
 const typegen = await run('react-router', ['typegen'], { cwd: at('frontend'), quiet: true });
 if (typegen.code !== 0) {
