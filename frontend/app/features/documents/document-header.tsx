@@ -15,7 +15,7 @@ const QUIET_BUTTON =
 /** The way back and the place in the app; scrolls away. */
 export function DocumentTrail({ title }: { title: string }) {
   return (
-    <div className="flex items-center gap-2 px-4 pt-3 sm:px-6 print:hidden">
+    <div className="clear-of-bars flex items-center gap-2 px-4 pt-3 sm:px-6 print:hidden">
       <Link to="/app/documents" aria-label="Back to Documents" className={QUIET_BUTTON}>
         <ArrowLeft aria-hidden="true" strokeWidth={1.5} />
       </Link>
@@ -32,7 +32,7 @@ export function DocumentTitle({ document }: { document: DocumentDetail }) {
   const { title, templateName, version, offlineDraft, status, runId } = document;
   const [renaming, setRenaming] = useState(false);
   return (
-    <div className="min-w-0 px-4 pt-2 pb-3 sm:px-6 print:px-0">
+    <div className="clear-of-bars min-w-0 px-4 pt-2 pb-3 sm:px-6 print:px-0">
       <div className="flex items-start gap-1">
         <h1 className="display min-w-0 text-2xl break-words" dir="auto">
           {title}

@@ -5,6 +5,7 @@ import { Spinner } from '~/components/ui/spinner';
 import { Tabs, TabsContent } from '~/components/ui/tabs';
 import type { DocumentDetail } from '~/lib/api/types';
 import { cn } from '~/lib/cn';
+import { keepFocusClear } from './clear-of-bars';
 import { Contents } from './contents';
 import { DocumentTitle, DocumentToolbar, DocumentTrail } from './document-header';
 import { ExportDialog } from './export-dialog';
@@ -66,7 +67,8 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
         <GenerationAnnouncer document={document} />
         <div
           id="desk"
-          className="min-h-[calc(100dvh-15rem)] bg-desk px-2.5 py-4 sm:px-6 sm:py-7 print:bg-transparent print:p-0"
+          onFocus={keepFocusClear}
+          className="clear-of-bars min-h-[calc(100dvh-15rem)] bg-desk px-2.5 py-4 sm:px-6 sm:py-7 print:bg-transparent print:p-0"
         >
           <TabsContent
             value={pressed}

@@ -5,8 +5,8 @@ function sectionElement(key: string): HTMLElement | null {
 
 /** How long a section may take to arrive before its reader is left where they are, in milliseconds. */
 const PATIENCE_MS = 3_000;
-/** How long its place is held while what stands above it is still being laid out. */
-const HOLD_MS = 600;
+/** What stands above it may still be laid out: its place is held until it has been still for this long. */
+const STILL_MS = 700;
 const STEP_MS = 30;
 const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -16,15 +16,17 @@ const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  */
 export function goToSection(key: string, { focus = false } = {}): () => void {
   const begun = Date.now();
-  let arrived: number | null = null;
+  let stillSince: number | null = null;
   const step = () => {
     const section = sectionElement(key);
     if (section) {
+      const before = scrollY;
       section.scrollIntoView({ block: 'start', behavior: 'instant' });
-      if (arrived === null && focus) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-      arrived ??= Date.now();
+      if (stillSince === null && focus) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      if (stillSince === null || Math.abs(scrollY - before) > 1) stillSince = Date.now();
     }
-    if (arrived === null ? Date.now() - begun > PATIENCE_MS : Date.now() - arrived > HOLD_MS) stop();
+    const now = Date.now();
+    if (stillSince === null ? now - begun > PATIENCE_MS : now - stillSince > STILL_MS) stop();
   };
   const timer = setInterval(step, STEP_MS);
   const stop = () => {
