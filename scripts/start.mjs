@@ -8,7 +8,8 @@ await ensureInstalled();
 await buildStale();
 
 const child = spawn(pinnedNode(), ['--enable-source-maps', at('backend/dist/main.js'), ...process.argv.slice(2)], {
-  env: environment(),
+  // Keeps compiled modules, so that the next start need not compile them again.
+  env: environment({ NODE_COMPILE_CACHE: at('node_modules/.cache/specforge/compiled') }),
   stdio: 'inherit',
 });
 // Ctrl-C reaches the child by itself; a signal sent to this process alone must be handed on. Stopping is idempotent.
