@@ -6,7 +6,7 @@ import { texts } from './write/texts.js';
 import { fallbackRows, fallbackText } from './write/fallback.js';
 import type { Cell, CriterionCell, Draft, Ref, Row } from './write/draft.js';
 import { fitProse, fitText, oneLine } from './write/fit.js';
-import { ownIds, referTo } from './write/references.js';
+import { ownIds, referTo, roomyCount } from './write/references.js';
 import { keepMarks } from './write/marks.js';
 
 /** Whether the engine has an answer of its own for a meaning, rather than the fallback for sections it has never seen. */
@@ -80,7 +80,7 @@ function some<T>(rows: T[], min: number, max: number): T[] {
 function writeRows(field: RecordsField | TableField | StoriesField, draft: Draft): unknown[] {
   const all = rowsOf(field.meaning, draft, field.min ?? 0, field);
   const max = field.max ?? (field.kind === 'table' ? 50 : 40);
-  const rows = field.kind === 'table' ? some(all, field.min ?? 0, max) : all.slice(0, max);
+  const rows = field.kind === 'table' ? some(all, field.min ?? 0, max) : all.slice(0, Math.max(field.min ?? 0, roomyCount(max)));
   const parts = field.kind === 'table' ? field.columns : field.fields;
   let criterion = 0;
   return rows.map((row, at) => {

@@ -1,3 +1,4 @@
+import { escapePattern } from '../language.js';
 import nlp from 'compromise';
 import type { Audience, Capability } from './brief.js';
 import { bareNoun, endsPlural, isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
@@ -55,7 +56,7 @@ function takeApart(sentence: string, name: string, kind: string): Found {
   }
   const served = text.match(/\bfor\s+((?:(?:an?|the|our|their)\s+)?[\p{L}\p{N}'’ -]+?)(?=$|[,.;:(]| (?:in|at|on|with|that|which|who|across|to|and|from)\b)/iu);
   if (served?.[1] && isPeople(served[1])) {
-    const rest = text.slice(text.indexOf(served[1])).match(new RegExp(`^${escape(served[1])}(?: (?:in|at|on|across|from|with) [\\p{L}\\p{N}'’ -]+?(?=$|[,.;:(]| (?:that|which|who|to|and)\\b))?`, 'iu'));
+    const rest = text.slice(text.indexOf(served[1])).match(new RegExp(`^${escapePattern(served[1])}(?: (?:in|at|on|across|from|with) [\\p{L}\\p{N}'’ -]+?(?=$|[,.;:(]| (?:that|which|who|to|and)\\b))?`, 'iu'));
     found.audiences.push(audience(rest?.[0] ?? served[1]));
   }
   const doing = text.match(/\bfor\s+(\p{L}+ing)\s+(.+)$/iu);
@@ -80,8 +81,6 @@ function takeApart(sentence: string, name: string, kind: string): Found {
   }
   return found;
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const isProduct = (who: string, name: string, kind: string): boolean => {
   const plain = who.trim().toLowerCase().replace(/^(?:the|our|this|an?)\s+/, '');

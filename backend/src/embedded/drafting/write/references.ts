@@ -7,6 +7,9 @@ import type { Draft, Ref, Row } from './draft.js';
 export const ownIds = (prefix: string, at: number, row: Row): string =>
   typeof row['id'] === 'string' && row['id'].startsWith(`${prefix}-`) ? row['id'] : `${prefix}-${String(at + 1).padStart(3, '0')}`;
 
+/** How many records a draft gives to a list of at most `max`: its reader wants to add one without taking one out. */
+export const roomyCount = (max: number): number => (max >= 6 ? max - 2 : max >= 4 ? max - 1 : max);
+
 interface Target {
   id: string;
   title: string;
@@ -19,7 +22,7 @@ export function targetsOf(prefix: string, draft: Draft): Target[] {
   const target = draft.block.targets[prefix];
   if (!target) return [];
   const rows = lists[target.meaning]?.(draft) ?? draft.known(target.meaning);
-  return rows.slice(0, target.max).map((row, at) => ({ id: ownIds(prefix, at, row), title: titleOf(row) }));
+  return rows.slice(0, roomyCount(target.max)).map((row, at) => ({ id: ownIds(prefix, at, row), title: titleOf(row) }));
 }
 
 const titleOf = (row: Row): string =>

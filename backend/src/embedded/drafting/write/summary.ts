@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, numberWord, sentence, stripStop, upperFirst, withArticle } from '../language.js';
+import { escapePattern, joinWords, lowerFirst, numberWord, sentence, stripStop, upperFirst, withArticle } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Capability } from '../read/brief.js';
 import type { Draft, TextWriter } from './draft.js';
@@ -8,7 +8,7 @@ import { quotedNames } from './scope.js';
 export function oneLine({ plan, say }: Draft): string {
   const { brief, known } = plan;
   const [opening = ''] = brief.sentences;
-  const speaks = new RegExp(`^${escape(brief.name)}\\b.{20,}\\s(?:\\w+\\s){4,}`, 'u').test(opening) && opening.length < 260;
+  const speaks = new RegExp(`^${escapePattern(brief.name)}\\b.{20,}\\s(?:\\w+\\s){4,}`, 'u').test(opening) && opening.length < 260;
   if (speaks) return sentence(opening);
   const what = withArticle(brief.analogy ? (known.analogy?.kind ?? brief.kind) : brief.kind);
   const line = lowerFirst(say(known.archetypes[0]?.line ?? ''));
@@ -20,8 +20,6 @@ export function oneLine({ plan, say }: Draft): string {
   }
   return `${named} is ${what}${whom} on which ${line}.`;
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export const summaryTexts: Record<string, TextWriter> = {
   summary: (draft) => {
