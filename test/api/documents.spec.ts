@@ -69,6 +69,9 @@ describe('the list', () => {
     const page = await user.get<DocumentSummaryDto[]>(`/documents?range=${encodeURIComponent('[1,1]')}`);
     expect(page.body).toHaveLength(1);
     expect(page.headers.get('content-range')).toBe('documents 1-1/2');
+    const behind = await user.get<DocumentSummaryDto[]>(`/documents?range=${encodeURIComponent('[24,47]')}`);
+    expect(behind.body).toEqual([]);
+    expect(behind.headers.get('content-range')).toBe('documents */2');
     const found = await user.get<DocumentSummaryDto[]>(`/documents?filter=${encodeURIComponent('{"q":"nothing%"}')}`);
     expect(found.body).toEqual([]);
   });

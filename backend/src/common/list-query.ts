@@ -67,16 +67,28 @@ export function parseListQuery<Filter extends string>(
   };
 }
 
-/** `Content-Range` and `Link` of an answer with `count` rows out of `total`. */
+/** One page of a list: which rows were asked for, how many came, how many there are in all. */
+interface ListPage {
+  limit: number;
+  offset: number;
+  count: number;
+  total: number;
+}
+
+/** `Content-Range` and `Link` of an answer. The neighbouring pages keep the order and the filter of `query`. */
 export function listHeaders(
   resource: string,
   path: string,
-  { limit, offset }: { limit: number; offset: number },
-  count: number,
-  total: number,
+  query: ListQueryDto,
+  { limit, offset, count, total }: ListPage,
 ): Record<string, string> {
   const range = count === 0 ? `*/${total}` : `${offset}-${offset + count - 1}/${total}`;
-  const page = (from: number) => `<${path}?range=${encodeURIComponent(`[${from},${from + limit - 1}]`)}>`;
+  const page = (from: number) => {
+    const parameters = new URLSearchParams({ range: `[${from},${from + limit - 1}]` });
+    if (query.sort !== undefined) parameters.set('sort', query.sort);
+    if (query.filter !== undefined) parameters.set('filter', query.filter);
+    return `<${path}?${parameters}>`;
+  };
   const links = [
     ...(offset > 0 ? [`${page(Math.max(0, offset - limit))}; rel="prev"`] : []),
     ...(offset + count < total ? [`${page(offset + limit)}; rel="next"`] : []),

@@ -65,6 +65,7 @@ export class DocumentsService {
       conditions.push(`d.status::text = ${bind(filter.status === 'completed' ? 'ready' : filter.status)}`);
     }
     const where = conditions.join(' AND ');
+    const asked = [...values];
     const rows: SummaryRow[] = await this.dataSource.query(
       `SELECT d.id, d.title, d.template_id AS "templateId", t.name AS "templateName", t.doc_type AS "docType",
               d.status, d.created_at AS "createdAt", d.updated_at AS "updatedAt", d.project_id AS "projectId",
@@ -76,8 +77,8 @@ export class DocumentsService {
         ORDER BY ${orderBy}`,
       values,
     );
-    const total = rows[0]?.total ?? 0;
-    const headers = listHeaders('documents', '/api/documents', { limit, offset }, rows.length, total);
+    const total = rows[0]?.total ?? (offset === 0 ? 0 : await this.count(where, asked));
+    const headers = listHeaders('documents', '/api/documents', query, { limit, offset, count: rows.length, total });
     return { rows: rows.map(mapSummary), headers };
   }
 
@@ -124,6 +125,15 @@ export class DocumentsService {
       });
     });
     return this.read(workspaceId, documentId);
+  }
+
+  /** For a page behind the last one: the list has become shorter, not empty. */
+  private async count(where: string, values: readonly unknown[]): Promise<number> {
+    const [row]: { total: number }[] = await this.dataSource.query(
+      `SELECT count(*)::integer AS total FROM documents d WHERE ${where}`,
+      [...values],
+    );
+    return row?.total ?? 0;
   }
 
   private async read(workspaceId: string, documentId: string): Promise<DocumentResponseDto> {

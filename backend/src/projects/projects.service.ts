@@ -44,16 +44,20 @@ export class ProjectsService {
     const { workspaceId } = await this.access.resolveWorkspace(actor, workspace, 'project.read');
     const { orderBy, limit, offset, filter } = parseListQuery(query, LIST_RULES);
     const like = filter.q === undefined ? null : `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
-    const rows: (Project & { total: number })[] = await this.dataSource.query(
-      `SELECT p.id, p.idea, p.title, p.status, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
-              (count(*) OVER ())::integer AS total
-         FROM projects p
-        WHERE p.workspace_id = $1 AND p.deleted_at IS NULL AND ($2::text IS NULL OR p.title ILIKE $2 OR p.idea ILIKE $2)
+    const found = `projects p
+        WHERE p.workspace_id = $1 AND p.deleted_at IS NULL AND ($2::text IS NULL OR p.title ILIKE $2 OR p.idea ILIKE $2)`;
+    const rows: Project[] = await this.dataSource.query(
+      `SELECT p.id, p.idea, p.title, p.status, p.created_at AS "createdAt", p.updated_at AS "updatedAt"
+         FROM ${found}
         ORDER BY ${orderBy} LIMIT $3 OFFSET $4`,
       [workspaceId, like, limit, offset],
     );
-    const total = rows[0]?.total ?? 0;
-    const headers = listHeaders('projects', '/api/projects', { limit, offset }, rows.length, total);
+    const [all]: { total: number }[] = await this.dataSource.query(`SELECT count(*)::integer AS total FROM ${found}`, [
+      workspaceId,
+      like,
+    ]);
+    const page = { limit, offset, count: rows.length, total: all?.total ?? 0 };
+    const headers = listHeaders('projects', '/api/projects', query, page);
     return { rows: rows.map(mapProject), headers };
   }
 
