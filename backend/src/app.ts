@@ -9,7 +9,7 @@ import { ErrorFilter } from './common/error.filter.js';
 import { AppLogger, requestId } from './common/logging.js';
 import { refuseUnsafeText } from './common/unsafe-text.js';
 import { validationPipe } from './common/validation.pipe.js';
-import type { Config } from './config/config.js';
+import type { Config, TrustedProxies } from './config/config.js';
 import { serveApiDescription } from './openapi.js';
 import { mountSite } from './site/site.js';
 
@@ -23,7 +23,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     errors.answer(error, request, reply);
   const adapter = new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: config.http.trustProxy,
+    trustProxy: trustedBy(config.http.trustProxy),
     genReqId: requestId,
     routerOptions: { maxParamLength: MAX_PATH_SEGMENT },
     forceCloseConnections: true,
@@ -65,4 +65,9 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   serveApiDescription(app);
   await mountSite(server, config);
   return app;
+}
+
+/** The adapter's types know no number of proxies. */
+function trustedBy(proxies: TrustedProxies) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }

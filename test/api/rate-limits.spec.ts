@@ -121,3 +121,22 @@ it('goes on in PostgreSQL when Redis is away', async () => {
     limiter.onApplicationShutdown();
   }
 });
+
+it('counts behind a proxy by the address which that proxy saw, whatever its client claims', async () => {
+  const adapt = (config: TestApp['config']) => ({ ...config, rateLimits: true, redis: null });
+  const behind = await startApp({
+    config: (config) => ({ ...adapt(config), http: { ...config.http, trustProxy: 1 } }),
+  });
+  try {
+    for (const claimed of ['198.51.100.1', '198.51.100.2', '198.51.100.3, 198.51.100.4']) {
+      const headers = { 'x-forwarded-for': `${claimed}, 203.0.113.7` };
+      await behind.client().post('/auth/login', { email: 'nobody@example.test', password: 'x' }, { headers });
+    }
+    const rows: { ip: string; count: number }[] = await behind.dataSource.query(
+      `SELECT ip, count FROM rate_limits WHERE key = 'login'`,
+    );
+    expect(rows).toEqual([{ ip: '203.0.113.7', count: 3 }]);
+  } finally {
+    await behind.close();
+  }
+});

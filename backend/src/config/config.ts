@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 export const ROLES = ['all', 'api', 'worker', 'scheduler'] as const;
@@ -6,11 +7,14 @@ export type Role = (typeof ROLES)[number];
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 const LOG_LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+/** Whose forwarded address is believed: nobody's, that of so many proxies in a row, or of these addresses and networks. */
+export type TrustedProxies = false | number | string[];
+
 /** The whole configuration, complete: what nothing outside configured, `embedded/` has filled in. */
 export interface Config {
   environment: 'development' | 'test' | 'production';
   role: Role;
-  http: { host: string; port: number; publicUrl: string; trustProxy: boolean };
+  http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies };
   /** `live`: the web app is compiled as it changes, for development. */
   site: { live: boolean };
   /** Absolute path. */
@@ -78,7 +82,7 @@ export function readSettings(env: Environment, args: readonly string[] = []): Se
       host,
       port,
       publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
-      trustProxy: flag(env, 'TRUST_PROXY', false),
+      trustProxy: trustedProxies(env),
     },
     site: { live: environment !== 'production' && flag(env, 'SITE_LIVE', false) },
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
@@ -143,6 +147,31 @@ function flag(env: Environment, name: string, fallback: boolean): boolean {
   if (value === undefined) return fallback;
   if (value !== 'true' && value !== 'false') throw new ConfigError(`${name} must be true or false, not '${value}'.`);
   return value === 'true';
+}
+
+/**
+ * `true` is one proxy, not everybody: whoever asks can write any address into the header, and only what the proxy
+ * itself added to its end is known to be so.
+ */
+function trustedProxies(env: Environment): TrustedProxies {
+  const value = text(env, 'TRUST_PROXY') ?? 'false';
+  if (value === 'false') return false;
+  if (value === 'true') return 1;
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
+  const networks = value.split(',').map((one) => one.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new ConfigError(
+    `TRUST_PROXY must be true, false, a number of proxies, or addresses like 10.0.0.0/8, not '${value}'.`,
+  );
+}
+
+const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
+
+function isNetwork(value: string): boolean {
+  const [address = '', prefix] = value.split('/', 2);
+  const bits = ADDRESS_BITS[isIP(address)];
+  if (bits === undefined || prefix === undefined) return bits !== undefined;
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits;
 }
 
 function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
