@@ -41,6 +41,8 @@ export async function mountSite(server: FastifyInstance, config: Config): Promis
     });
     const response = await createRequestHandler(build, site.mode)(toWebRequest(request, config), context);
     if (site.mode === 'production') reply.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+    // The compiler speaks to the page through a socket on a port of its own, and adds scripts without the nonce.
+    else reply.raw.removeHeader('Content-Security-Policy');
     return sendPage(reply, response);
   });
 }
@@ -61,9 +63,9 @@ function toWebRequest(request: FastifyRequest, config: Config): Request {
   request.raw.once('close', () => aborted.abort());
   // A path such as `//host` would otherwise be read as another origin.
   const url = new URL(config.http.publicUrl);
-  const [path = '/', query = ''] = request.url.split('?', 2);
-  url.pathname = path;
-  url.search = query;
+  const mark = request.url.indexOf('?');
+  url.pathname = mark < 0 ? request.url : request.url.slice(0, mark);
+  url.search = mark < 0 ? '' : request.url.slice(mark);
   // Pages are only read; what changes something is an API call.
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
   return new Request(url, { method, headers, signal: aborted.signal });
