@@ -3,5 +3,9 @@ import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.js';
 import { ReadinessProbes } from './readiness-probes.js';
 
-@Module({ imports: [TerminusModule.forRoot({ errorLogStyle: 'json' })], controllers: [HealthController], providers: [ReadinessProbes] })
+@Module({
+  imports: [TerminusModule.forRoot({ errorLogStyle: 'json' })],
+  controllers: [HealthController],
+  providers: [ReadinessProbes],
+})
 export class HealthModule {}
