@@ -184,6 +184,11 @@ describe('AI Improve', () => {
     expect(answer.body.changes.length).toBe(1);
     expect(answer.body.data['goals']).toEqual(document.sections[KEY]?.['goals']);
     expect(await readBalance(user)).toBe(490);
+    const audit = await app.dataSource.query(
+      `SELECT meta FROM audit_logs WHERE action = 'section.improve' AND user_id = $1`,
+      [user.userId],
+    );
+    expect(audit).toMatchObject([{ meta: { documentId: document.id, sectionKey: KEY, credits: 10 } }]);
 
     const undone = await user.post<SectionResponseDto>(`/documents/${document.id}/sections/${KEY}/revert`, {
       revision: 2,

@@ -65,6 +65,15 @@ describe('starting a run', () => {
     const [cost] = await app.dataSource.query('SELECT * FROM generation_costs WHERE run_id = $1', [second.runId]);
     expect(cost).toMatchObject({ gpt4o_calls_count: 4, gpt4o_mini_calls_count: 1, final_charged_cents: 225 });
     expect(Number(cost.total_api_cost_cents)).toBeGreaterThan(0);
+    const audit: { action: string; kind: string; spent: number | null }[] = await app.dataSource.query(
+      `SELECT action, actor_kind AS kind, (meta->>'spent')::integer AS spent FROM audit_logs
+        WHERE meta->>'runId' = $1 ORDER BY id`,
+      [second.runId],
+    );
+    expect(audit).toEqual([
+      { action: 'run.start', kind: 'user', spent: null },
+      { action: 'run.settle', kind: 'system', spent: 225 },
+    ]);
   });
 
   it('adds what a chosen section requires', async () => {

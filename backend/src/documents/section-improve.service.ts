@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { acceptAnswer, IMPROVE_COST, type SectionData, type TemplateSection } from '@specforge/document';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
 import { type Actor, actorUserId } from '../common/actor.js';
 import { CodedError } from '../common/coded-error.js';
 import { commonErrors } from '../common/common.errors.js';
@@ -42,6 +43,7 @@ export class SectionImproveService {
     private readonly holds: ImprovementHoldsService,
     private readonly writer: SectionWriter,
     private readonly operations: OperationsService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -148,6 +150,12 @@ export class SectionImproveService {
       mini: noUsage(),
       finalChargedCents: IMPROVE_COST,
       generationTimeMs,
+    });
+    await this.audit.record(tx, actor, {
+      action: 'section.improve',
+      workspaceId,
+      projectId: document.projectId,
+      meta: { documentId, sectionKey: section.key, revision, credits: IMPROVE_COST },
     });
     const [wallet]: { balance: number }[] = await tx.query(
       'SELECT credit_balance AS balance FROM workspaces WHERE id = $1',

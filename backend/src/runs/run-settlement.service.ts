@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
 import { faultPoint } from '../common/fault-points.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { DocumentContentService } from '../documents/document-content.service.js';
@@ -54,6 +55,7 @@ export class RunSettlementService {
     private readonly leases: RunLeaseService,
     private readonly content: DocumentContentService,
     private readonly credits: RunCreditsService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Puts a run on hold whose last section in writing has finished. Errors: LeaseLost. */
@@ -97,6 +99,7 @@ export class RunSettlementService {
       await this.endDocument(tx, run, event, settlement.delivered);
       await this.recordCosts(tx, run, sections, settlement);
       await this.endRun(tx, run, event, settlement, sections.length, cancelled);
+      await this.recordEnd(tx, run, settlement, cancelled);
       await notify(tx, runId);
       faultPoint('settlement-before-commit');
       return true;
@@ -218,6 +221,25 @@ export class RunSettlementService {
       finalChargedCents: run.isFree ? 0 : settlement.spent,
       generationTimeMs: Date.now() - run.createdAt.getTime(),
     });
+  }
+
+  private async recordEnd(
+    tx: EntityManager,
+    run: SettledRun,
+    { delivered, refunded, spent }: Settlement,
+    cancelled: boolean,
+  ): Promise<void> {
+    const { id: runId, workspaceId, projectId, documentId, isFree } = run;
+    await this.audit.record(
+      tx,
+      { kind: 'system', process: 'settlement' },
+      {
+        action: 'run.settle',
+        workspaceId,
+        projectId,
+        meta: { runId, documentId, delivered, refunded, spent, isFree, cancelled },
+      },
+    );
   }
 
   private async endRun(
