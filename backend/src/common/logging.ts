@@ -30,7 +30,11 @@ export function loggingOptions(config: Config): Params {
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       },
       redact: {
-        paths: ['*.password', '*.token', '*.authorization', '*.apiKey', 'err.config', 'err.headers', 'err.parameters'],
+        paths: [
+          ...['*.password', '*.token', '*.authorization', '*.apiKey', 'err.config', 'err.headers', 'err.parameters'],
+          // PostgreSQL tells of a refused row with all its values.
+          ...['err.detail', 'err.*.detail', 'err.*.where'],
+        ],
         censor: '[redacted]',
       },
     },
