@@ -5,6 +5,7 @@ import { TemplateLoading, TemplateNotFound } from '~/features/templates/template
 import { useTemplate } from '~/features/templates/api/templates';
 import { ApiError, describeError } from '~/lib/api/errors';
 import { privateMeta } from '~/lib/page-meta';
+import { useDocumentTitle } from '~/lib/use-document-title';
 
 const LIBRARY = '/app/templates';
 
@@ -13,6 +14,7 @@ export const meta = () => privateMeta('Template');
 export default function AppTemplate() {
   const { templateId = '' } = useParams();
   const { data, error, refetch } = useTemplate(templateId);
+  useDocumentTitle(data?.name);
   if (data) return <TemplateDetailView key={data.id} template={data} libraryPath={LIBRARY} />;
   if (error instanceof ApiError && error.status === 404) return <TemplateNotFound libraryPath={LIBRARY} />;
   if (error) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} className="m-8" />;

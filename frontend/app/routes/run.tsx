@@ -8,6 +8,7 @@ import { useRunEvents } from '~/features/runs/api/use-run-events';
 import { RunView } from '~/features/runs/run-view';
 import { ApiError, describeError } from '~/lib/api/errors';
 import { privateMeta } from '~/lib/page-meta';
+import { useDocumentTitle } from '~/lib/use-document-title';
 
 export const meta = () => privateMeta('Generation');
 
@@ -22,6 +23,7 @@ function FollowedRun({ runId }: { runId: string }) {
   const polling = useRunEvents(runId, over);
   const { data: run, error, refetch } = useRun(runId, polling);
 
+  useDocumentTitle(run?.documentTitle);
   const forgetStale = useForgetStale();
   useEffect(() => {
     if (over) forgetStale();
