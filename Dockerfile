@@ -1,5 +1,5 @@
 # One image for every role; `--role` decides what a container does.
-FROM node:24.11-bookworm-slim AS build
+FROM node:24.21-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY document/package.json document/
@@ -9,7 +9,7 @@ RUN npm install --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:24.11-bookworm-slim
+FROM node:24.21-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/specforge
 WORKDIR /app
 COPY --from=build --chown=node:node /app/package.json ./
