@@ -3,6 +3,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { cn } from '~/lib/cn';
 import { Button } from './button';
 import { DialogFooter, OVERLAY, PANEL } from './dialog';
+import { useReturnFocus } from './return-focus';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -37,7 +38,7 @@ export function ConfirmDialog({
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
-        <Radix.Content className={cn(PANEL, 'max-w-[28rem]')}>
+        <Radix.Content {...useReturnFocus()} className={cn(PANEL, 'max-w-[28rem]')}>
           <Radix.Title className="font-serif text-xl font-semibold break-words">{title}</Radix.Title>
           <Radix.Description className="text-sm text-quiet">{description}</Radix.Description>
           {error && (

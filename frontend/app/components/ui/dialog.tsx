@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
 import { cn } from '~/lib/cn';
+import { useReturnFocus } from './return-focus';
 
 export const Dialog = Radix.Root;
 export const DialogClose = Radix.Close;
@@ -26,6 +27,7 @@ export function DialogContent({ title, description, size = 'sm', className, chil
       <Radix.Content
         className={cn(PANEL, size === 'lg' ? 'max-w-[44rem]' : 'max-w-[28rem]', className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        {...useReturnFocus()}
         {...props}
       >
         <div className="grid gap-1.5 pe-8">

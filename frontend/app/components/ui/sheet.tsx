@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
 import { cn } from '~/lib/cn';
 import { OVERLAY } from './dialog';
+import { useReturnFocus } from './return-focus';
 
 interface SheetProps {
   open: boolean;
@@ -21,6 +22,7 @@ export function Sheet({ open, onOpenChange, title, className, children }: SheetP
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
           aria-describedby={undefined}
+          {...useReturnFocus()}
           className={cn(
             'fixed inset-y-0 start-0 z-50 flex w-72 max-w-[calc(100vw-3rem)] flex-col border-e bg-paper shadow-float',
             'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
