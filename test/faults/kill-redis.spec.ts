@@ -4,7 +4,7 @@ import { type FaultWorld, startFaultWorld } from '../support/fault-world.js';
 import { brokenInvariants } from '../support/invariants.js';
 
 const SECONDS = 1000;
-const EXIT_MS = 30 * SECONDS;
+const EXIT_MS = 20 * SECONDS;
 /** A start waits a moment for the queue and then leaves the run to be found. */
 const ANSWER_MS = 5 * SECONDS;
 const GOES_ON_MS = 10 * SECONDS;
@@ -40,10 +40,8 @@ afterAll(async () => {
     expect([api.exit, worker.exit]).toEqual([null, null]);
     expect(await brokenInvariants(sql)).toEqual([]);
 
-    for (const one of [worker, api]) {
-      void one.kill('SIGTERM');
-      expect(await one.end(EXIT_MS)).toMatchObject({ code: 0 });
-    }
+    for (const one of [worker, api]) void one.kill('SIGTERM');
+    for (const one of [worker, api]) expect(await one.end(EXIT_MS)).toMatchObject({ code: 0 });
   },
   180 * SECONDS,
 );

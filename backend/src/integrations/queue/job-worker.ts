@@ -11,7 +11,7 @@ import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import { HANDLES_JOB } from './handles-job.decorator.js';
 import { JOB_NAMES, type JobContext, type JobName } from './jobs.js';
-import { WORK_QUEUE, queueConnection } from './queue.connection.js';
+import { closeInTime, WORK_QUEUE, queueConnection } from './queue.connection.js';
 
 type AnyHandler = (payload: unknown, context: JobContext) => Promise<void>;
 
@@ -58,7 +58,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort(new Error('The process is stopping'));
-    await this.worker?.close();
+    if (this.worker) await closeInTime(this.worker);
   }
 
   private findHandlers(): Map<string, AnyHandler> {

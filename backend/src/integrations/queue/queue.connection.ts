@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 import type { Config } from '../../config/config.js';
 
@@ -12,4 +13,17 @@ export function queueConnection({ redis, database }: Pick<Config, 'redis' | 'dat
   setDefaultBackendFactory(createPostgresBackend);
   const postgres = { connectionString: database.url, schema: 'bullmq', migrate: true };
   return postgres satisfies object as ConnectionOptions;
+}
+
+const FAREWELL_MS = 5_000;
+
+/**
+ * Closes a queue or worker. A Redis that is away would be waited for, however long: then the connection is dropped,
+ * and with it what waits for an answer.
+ */
+export async function closeInTime(end: { close(): Promise<void>; disconnect(): Promise<void> }): Promise<void> {
+  const closed = end.close();
+  const late = sleep(FAREWELL_MS, 'late' as const, { ref: false });
+  if ((await Promise.race([closed, late])) !== 'late') return;
+  for (const ending of [closed, end.disconnect()]) ending.catch(() => undefined);
 }
