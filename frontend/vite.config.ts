@@ -15,7 +15,8 @@ export default defineConfig({
   },
   // Fonts stay files: the content security policy allows none in data addresses.
   build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
-  server: { fs: { allow: [path('..')] } },
+  // Not the whole repository: the data folder with its secrets lies there too.
+  server: { fs: { allow: [path('.'), path('../document'), path('../content'), path('../node_modules')] } },
   // The document package is TypeScript source in this repository: bundle it, do not look for its build.
   ssr: { noExternal: ['@specforge/document'] },
 });

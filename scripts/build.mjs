@@ -46,15 +46,23 @@ const PARTS = [
   },
 ];
 
-export async function buildStale({ only } = {}) {
+/** `mayFail`: answers false for what does not build, instead of ending the program. */
+export async function buildStale({ only, mayFail = false } = {}) {
   for (const part of PARTS.filter(({ name }) => !only || only.includes(name))) {
     const print = fingerprint([...SETTINGS, ...part.sources]);
     if (existsSync(at(part.result)) && isFresh(part.name, print)) continue;
     console.log(`Building the ${part.label} …`);
     const [command, args] = part.command;
-    await runOrExit(`Building the ${part.label}`, command, args, { cwd: part.cwd, env: part.env, quiet: true });
+    const built = await runOrExit(`Building the ${part.label}`, command, args, {
+      cwd: part.cwd,
+      env: part.env,
+      quiet: true,
+      mayFail,
+    });
+    if (!built) return false;
     markFresh(part.name, print);
   }
+  return true;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildStale();

@@ -12,7 +12,9 @@ let server;
 let restarting;
 
 function startServer() {
-  server = spawn(pinnedNode(), ['--enable-source-maps', at('backend/dist/main.js')], {
+  // Vite loads the development build of React Router; the server must not hold another copy of it.
+  const flags = ['--conditions=development', '--enable-source-maps'];
+  server = spawn(pinnedNode(), [...flags, at('backend/dist/main.js'), ...process.argv.slice(2)], {
     env: environment({ SITE_LIVE: 'true' }),
     stdio: 'inherit',
   });
@@ -23,8 +25,8 @@ function restart() {
   clearTimeout(restarting);
   restarting = setTimeout(async () => {
     await stopped(server);
-    await buildStale({ only: ['document', 'backend'] });
-    startServer();
+    // What does not compile yet waits for the next save.
+    if (await buildStale({ only: ['document', 'backend'], mayFail: true })) startServer();
   }, 150);
 }
 

@@ -30,12 +30,13 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
   });
 }
 
-/** Like `run`, but a failure ends the program, with what the command printed. */
-export async function runOrExit(label, command, args, options) {
+/** Like `run`, but a failure ends the program, with what the command printed; with `mayFail` it answers false. */
+export async function runOrExit(label, command, args, { mayFail = false, ...options } = {}) {
   const { code, output } = await run(command, args, options);
-  if (code === 0) return;
+  if (code === 0) return true;
   if (output) console.error(output);
   console.error(`${label} failed.`);
+  if (mayFail) return false;
   process.exit(1);
 }
 

@@ -10,7 +10,8 @@ export async function liveSite(server: FastifyInstance): Promise<Site> {
   const vite = await createServer({
     root: FRONTEND,
     configFile: `${FRONTEND}/vite.config.ts`,
-    server: { middlewareMode: true, hmr: { port: 24_678 } },
+    // Changes arrive over the product's own port, so that two copies do not want the same one.
+    server: { middlewareMode: true, ws: { server: server.server } },
   });
   server.addHook('onRequest', (request, reply, next) => {
     if (/^\/(api|dev)\//.test(request.url)) return next();

@@ -41,7 +41,7 @@ export async function mountSite(server: FastifyInstance, config: Config): Promis
     });
     const response = await createRequestHandler(build, site.mode)(toWebRequest(request, config), context);
     if (site.mode === 'production') reply.header('Content-Security-Policy', contentSecurityPolicy(nonce));
-    // The compiler speaks to the page through a socket on a port of its own, and adds scripts without the nonce.
+    // The compiler adds scripts and styles of its own to the page.
     else reply.raw.removeHeader('Content-Security-Policy');
     return sendPage(reply, response);
   });
