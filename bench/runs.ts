@@ -14,7 +14,7 @@ import { writeDocument } from './support/written-runs.ts';
 const SLOTS = 8;
 const TEMPLATES = ['prd-saas-starter', 'brd-basic', 'frd-webapp'];
 const SIZES = [10, 20, 40];
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6);
 /** Some ten times as fast as a large model, so whatever the product adds weighs ten times as much as in use. */
 const PACE: Omit<Pace, 'seed'> = { firstTokenMs: 120, tokensPerSecond: 900, deviation: 0.35 };
 
