@@ -61,6 +61,7 @@ export function RunView({ run }: { run: Run }) {
             <button
               type="button"
               aria-pressed={shown?.key === section.key}
+              aria-label={`${section.title}: ${SECTION_STATES[section.state].label}`}
               onClick={() => setChosen(section.key)}
               className={cn(
                 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm',

@@ -57,6 +57,7 @@ export function SectionGraph({ sections, selected, onSelect }: SectionGraphProps
               key={node.key}
               type="button"
               aria-pressed={selected === node.key}
+              aria-label={`${section.title}: ${SECTION_STATES[section.state].label}`}
               onClick={() => onSelect(node.key)}
               style={{ left: x(node.column), top: y(node.row), width: NODE.width, height: NODE.height }}
               className={cn(
@@ -67,7 +68,6 @@ export function SectionGraph({ sections, selected, onSelect }: SectionGraphProps
             >
               <SectionStateIcon state={section.state} />
               <span className="line-clamp-2 min-w-0 break-words">{section.title}</span>
-              <span className="sr-only">: {SECTION_STATES[section.state].label}</span>
             </button>
           );
         })}
