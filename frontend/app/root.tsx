@@ -6,6 +6,7 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import type { Route } from './+types/root';
 import './app.css';
 import { errorTitle, ErrorPage } from './components/error-page';
+import { NavigationProgress } from './components/navigation-progress';
 import { PublicShell } from './components/public-shell';
 import { RouteChange } from './components/route-change';
 import { Toaster } from './components/ui/toast';
@@ -63,6 +64,7 @@ function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         <TooltipProvider>
+          <NavigationProgress />
           {children}
           <Toaster />
           <RouteChange />

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { TemplateLibrary } from '~/features/templates/template-library';
 import type { TemplateSummary } from '~/lib/api/types';
@@ -8,6 +9,10 @@ import type { Route } from './+types/templates';
 export function loader({ context, request }: Route.LoaderArgs) {
   return fetchPublic<TemplateSummary[]>(context, '/api/forge/templates', request.signal);
 }
+
+/** Search and filter work on what is here already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
