@@ -81,7 +81,8 @@ function TableView({ block }: { block: Extract<Block, { type: 'table' }> }) {
   const align = (column: (typeof block.columns)[number] | undefined) =>
     column?.align === 'right' && 'text-end tabular-nums';
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={block.caption ?? 'Table'}>
+    // A group, not a region: a page with a landmark for each table has too many to go by.
+    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={block.caption ?? tableName(block)}>
       <table style={{ minWidth: `${Math.max(block.columns.length * 7, 20)}rem` }}>
         {block.caption && <caption className="pb-2 text-start font-sans text-xs text-quiet">{block.caption}</caption>}
         <colgroup>
@@ -112,6 +113,10 @@ function TableView({ block }: { block: Extract<Block, { type: 'table' }> }) {
       </table>
     </div>
   );
+}
+
+function tableName({ columns }: Extract<Block, { type: 'table' }>): string {
+  return `Table: ${columns.map(({ header }) => header).join(', ')}`;
 }
 
 /** Only links within the document or to the web and mail become links; the document package lets no others through. */
