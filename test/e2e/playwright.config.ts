@@ -25,9 +25,11 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: { executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, ...env } as Record<string, string> },
+    actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Recording slows large documents down a lot: E2E_TRACE=on to find out why a test failed.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -8,8 +8,8 @@ import { sampleData } from './sample-document.js';
 
 /** What the model server does with one call. */
 export type Behaviour =
-  /** A good answer, after a while if asked. */
-  | { kind: 'good'; delayMs?: number }
+  /** A good answer, after a while or after something else if asked. */
+  | { kind: 'good'; delayMs?: number; after?: Promise<unknown> }
   | {
       kind: 'status';
       status: number;
@@ -133,6 +133,7 @@ async function carryOut(call: ModelCall, behaviour: Behaviour, response: ServerR
   switch (behaviour.kind) {
     case 'good':
       if (behaviour.delayMs) await wait(behaviour.delayMs);
+      await behaviour.after;
       return stream(call, response, [text], 'stop');
     case 'status':
       return sendJson(
@@ -199,7 +200,7 @@ function goodAnswer({ block }: ModelCall): string {
 function improved(sample: SectionData, { current, section, instructions = '' }: BriefBlock): SectionData {
   const data = { ...sample, ...current };
   const field = section?.fields.find(({ kind }) => kind === 'prose' || kind === 'text');
-  if (field) data[field.name] = `Improved (${instructions}): ${String(data[field.name])}`;
+  if (field) data[field.name] = `Improved (${instructions.slice(0, 200)}): ${String(data[field.name])}`;
   return data;
 }
 

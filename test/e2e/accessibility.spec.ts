@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { expect, signIn, test } from './support/drafted.js';
+import { APP_SCREENS, documentScreens, PUBLIC_SCREENS } from './support/screens.js';
+
+/** No violation on any screen, in light and dark, in empty, loading, error and full states. */
+
+/** Everything of the API but what says who is signed in. */
+const DATA = /\/api\/(?!user$|auth\/)/;
+
+/** Nothing is on its way any more. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Loading|^Opening/ })).toHaveCount(0);
+}
+
+for (const path of PUBLIC_SCREENS) {
+  test(`public: ${path}`, async ({ page }) => {
+    await open(page, path);
+    await expectAccessible(page, path);
+  });
+}
+
+for (const path of APP_SCREENS) {
+  test(`empty: ${path}`, async ({ member: page }) => {
+    await open(page, path);
+    await expectAccessible(page, `${path}, empty`);
+  });
+
+  test(`loading: ${path}`, async ({ member: page }) => {
+    await page.route(DATA, () => undefined);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
+    await expectAccessible(page, `${path}, loading`);
+  });
+
+  test(`error: ${path}`, async ({ member: page }) => {
+    // A refusal is not asked again, so the error stands there at once.
+    await page.route(DATA, (route) => route.fulfill({ status: 403, json: { statusCode: 403, message: 'No' } }));
+    await page.goto(path);
+    await expect(page.getByText(/don't have permission|could not be read/).first()).toBeVisible();
+    await expectAccessible(page, `${path}, error`);
+  });
+}
+
+test('full: lists, history and settings of somebody with a document', async ({ page, drafted, productUrl }) => {
+  await signIn(page, drafted.account.client, productUrl);
+  for (const path of ['/app', '/app/documents', '/app/documents?view=list', '/app/billing', '/']) {
+    await open(page, path);
+    await expectAccessible(page, `${path}, full`);
+  }
+});
+
+for (const screen of ['read', 'edit', 'source', 'run'] as const) {
+  test(`full: a document, ${screen}`, async ({ page, drafted, productUrl }) => {
+    await signIn(page, drafted.account.client, productUrl);
+    const [read, edit, source, run] = documentScreens(drafted.document);
+    const path = { read, edit, source, run }[screen] ?? '';
+    await open(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(page, path);
+  });
+}
+
+test('loading and error: a document and a run', async ({ page, drafted, productUrl }) => {
+  await signIn(page, drafted.account.client, productUrl);
+  const [document = '', , , run = ''] = documentScreens(drafted.document);
+  for (const path of [document, run]) {
+    await page.route(DATA, () => undefined);
+    await page.goto(path);
+    await expect(page.getByText(/^Loading the/)).toBeAttached();
+    await expectAccessible(page, `${path}, loading`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await page.route(DATA, (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'Oh' } }));
+    await page.goto(path);
+    await expect(page.getByText(/technical difficulties/)).toBeVisible();
+    await expectAccessible(page, `${path}, error`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('while it is not known yet who is signed in, and when that cannot be found out', async ({ member: page }) => {
+  await page.route('**/api/user', () => undefined);
+  await page.goto('/app');
+  await expect(page.getByRole('status')).toBeAttached();
+  await expectAccessible(page, 'guard, loading');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'Oh' } }));
+  await page.goto('/app');
+  await expect(page.getByText(/technical difficulties/)).toBeVisible();
+  await expectAccessible(page, 'guard, error');
+});
+
+test('menus, drawers and dialogs', async ({ page, drafted, productUrl }) => {
+  await signIn(page, drafted.account.client, productUrl);
+  await open(page, `/app/documents/${drafted.document.id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  await expectAccessible(page, 'history drawer');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rename document' }).click();
+  await expectAccessible(page, 'rename dialog');
+
+  await open(page, '/app/documents');
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await expectAccessible(page, 'document menu');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expectAccessible(page, 'delete dialog');
+
+  await open(page, '/app/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectAccessible(page, 'sign-out dialog');
+
+  await open(page, '/app/templates/prd-saas-starter');
+  await page.getByRole('button', { name: 'Free download' }).click();
+  await expectAccessible(page, 'download dialog');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Markdown/ }).click();
+  await saved;
+  await expect(page.getByRole('dialog', { name: 'Download Complete' })).toBeVisible();
+  await expectAccessible(page, 'download complete');
+});

@@ -1,0 +1,62 @@
+import { finishedDocument } from '../support/generation.js';
+import { newAccount } from './support/accounts.js';
+import { expect, test } from './support/scripted.js';
+
+test('documents as cards and as a list; the choice is in the address', async ({ member: page, account }) => {
+  const document = await finishedDocument(account.client);
+  await page.goto('/app/documents');
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: document.title });
+  await expect(card).toContainText('prd-saas-starter');
+  await expect(card).toContainText('Completed');
+  await page.getByRole('radio', { name: 'List view' }).click();
+  const row = page.getByRole('row').filter({ hasText: document.title });
+  await expect(row).toContainText('Completed');
+  await expect(page).toHaveURL(/view=list/);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: document.title })).toBeVisible();
+});
+
+test('deleting asks first, and a failure is told', async ({ member: page, account }) => {
+  const document = await finishedDocument(account.client);
+  await page.goto('/app/documents');
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: document.title });
+  const ask = async () => {
+    await card.getByRole('button', { name: `Actions for ${document.title}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this document?' });
+
+  await ask();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toBeVisible();
+
+  await page.route(`**/api/documents/${document.id}`, (route) => route.fulfill({ status: 500, body: '' }));
+  await ask();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('It was not deleted.');
+  await page.unroute(`**/api/documents/${document.id}`);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('No documents yet')).toBeVisible();
+});
+
+test('a document is found again after signing out and in', async ({ member: page, account }) => {
+  const document = await finishedDocument(account.client);
+  await page.goto('/app');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been signed out successfully.')).toBeVisible();
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: document.title })).toBeVisible();
+});
+
+test('the document of somebody else is as good as not there', async ({ member: page, productUrl }) => {
+  const other = await newAccount(productUrl);
+  const { id } = await finishedDocument(other.client);
+  await page.goto(`/app/documents/${id}`);
+  await expect(page.getByText('Document not found')).toBeVisible();
+});

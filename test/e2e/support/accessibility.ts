@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { atRest } from './motion.js';
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Later sections of a document are made of the same parts as the first ones, and there can be thousands of them. */
+const LATER_SECTIONS = '[data-section] ~ [data-section] ~ [data-section] ~ [data-section]';
+
+/**
+ * No violation of any rule of axe, in light and in dark. What the screen is made of is the same in both, so in dark
+ * only the rules about colour are run. `state` names the screen and its state in messages.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoViolation(page, `${state}, light`, (axe) =>
+    axe.options({ rules: { 'target-size': { enabled: true } } }),
+  );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolation(page, `${state}, dark`, (axe) => axe.withRules(COLOUR_RULES));
+  await page.emulateMedia({ colorScheme: null });
+}
+
+async function expectNoViolation(page: Page, state: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  await atRest(page);
+  const { violations } = await choose(new AxeBuilder({ page }).exclude(LATER_SECTIONS)).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, target, failureSummary }) => ({ id, help, target, html, failureSummary })),
+  );
+  expect.soft(found, state).toEqual([]);
+}
