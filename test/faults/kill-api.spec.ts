@@ -4,7 +4,7 @@ import type { FaultPoint } from '../../backend/src/common/fault-points.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { type TrialRun, waitForEnds, waitForStored, writeSlowly } from '../support/fault-runs.js';
 import { faultSeed, trials } from '../support/fault-scale.js';
-import { type FaultWorld, startFaultWorld, WorldPool } from '../support/fault-world.js';
+import { type FaultWorld, startFaultWorld, startRoles, WorldPool } from '../support/fault-world.js';
 import { FOUR_SECTIONS, IDEA, readBalance, startRun, TEMPLATE } from '../support/generation.js';
 import { brokenInvariants } from '../support/invariants.js';
 
@@ -21,7 +21,7 @@ const SECONDS = 1000;
 const GOES_ON_MS = 10 * SECONDS;
 /** After so long a repetition takes over from a request whose process died. */
 const REPEATABLE_MS = 20 * SECONDS;
-const TRIAL_MS = trials(180, 900) * SECONDS;
+const TRIAL_MS = trials(300, 1800) * SECONDS;
 const SIGNUP_GIFT = 500;
 const IMPROVE_COST = 10;
 
@@ -31,11 +31,11 @@ const [startPoints = []] = fc.sample(
 );
 const improvePoints = IMPROVE_POINTS.slice(0, trials(0, 2));
 
-const worlds = new WorldPool(2, async () => {
+const worlds = new WorldPool(trials(1, 2), async () => {
   const world = await startFaultWorld();
   writeSlowly(world.model);
   // Without the scheduler nobody looks for improvements whose process died.
-  await Promise.all([world.start('worker'), world.start('scheduler')]);
+  await startRoles(world, improvePoints.length > 0 ? ['worker', 'scheduler'] : ['worker']);
   return world;
 });
 afterAll(() => worlds.close());

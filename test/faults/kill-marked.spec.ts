@@ -65,6 +65,6 @@ describe(`a worker killed at a marked moment (FAULT_SEED=${faultSeed})`, () => {
         expect(outcome.statuses).toEqual(refusal ? ['failed', 'failed'] : ['done', 'done']);
         expect(outcome.goesOnAfterMs).toBeLessThan(GOES_ON_MS);
       }),
-    trials(180, 900) * SECONDS,
+    trials(300, 1800) * SECONDS,
   );
 });

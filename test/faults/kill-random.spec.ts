@@ -14,7 +14,7 @@ const moments = fc.sample(
   { seed: faultSeed, numRuns: trials(4, 20) },
 );
 
-const worlds = new WorldPool(2, startKillWorld);
+const worlds = new WorldPool(trials(1, 2), startKillWorld);
 afterAll(() => worlds.close());
 
 describe(`a worker killed at a random moment (FAULT_SEED=${faultSeed})`, () => {
@@ -28,6 +28,6 @@ describe(`a worker killed at a random moment (FAULT_SEED=${faultSeed})`, () => {
         expect(outcome.statuses).toEqual(['done', 'done']);
         expect(outcome.goesOnAfterMs).toBeLessThan(GOES_ON_MS);
       }),
-    trials(180, 900) * SECONDS,
+    trials(300, 1800) * SECONDS,
   );
 });

@@ -86,11 +86,21 @@ export async function startFaultWorld(settings: Record<string, string> = {}): Pr
   };
 }
 
+/** Starts one process of each role, or gives the world up. */
+export async function startRoles(world: FaultWorld, roles: readonly Role[]): Promise<ServerProcess[]> {
+  try {
+    return await Promise.all(roles.map((role) => world.start(role)));
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+}
+
 /** Worlds that are expensive to make, for trials that run side by side: each trial has one to itself. */
 export class WorldPool<World extends FaultWorld> {
   private readonly idle: World[] = [];
-  private readonly waiting: ((world: World) => void)[] = [];
-  private readonly all: Promise<World>[] = [];
+  private readonly waiting: ((world: World | Promise<World>) => void)[] = [];
+  private all: Promise<World>[] = [];
 
   constructor(
     private readonly size: number,
@@ -118,6 +128,11 @@ export class WorldPool<World extends FaultWorld> {
     if (this.all.length < this.size) {
       const made = this.make();
       this.all.push(made);
+      // One that could not be made fails its own trial; the next one makes another.
+      made.catch(() => {
+        this.all = this.all.filter((one) => one !== made);
+        this.waiting.shift()?.(this.take());
+      });
       return made;
     }
     return new Promise((resolve) => this.waiting.push(resolve));

@@ -1,7 +1,7 @@
 import { mkdirSync, appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FaultWorld, startFaultWorld } from './fault-world.js';
+import { type FaultWorld, startFaultWorld, startRoles } from './fault-world.js';
 import {
   finishedSections,
   startTrialRun,
@@ -48,7 +48,8 @@ export interface KillWorld extends FaultWorld {
 
 export async function startKillWorld(): Promise<KillWorld> {
   const world = await startFaultWorld({ RUN_CONCURRENCY: '2' });
-  const [standby] = await Promise.all([world.start('worker'), world.start('api')]);
+  const [standby] = await startRoles(world, ['worker', 'api']);
+  if (!standby) throw new Error('There is no worker.');
   return { ...world, standby };
 }
 

@@ -7,7 +7,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
 /** The line that says that a process of this role takes work. */
 const READY = /SpecForge is ready|SpecForge (?:worker|scheduler) is running/;
-const START_MS = 30_000;
+/** Two seconds on an idle machine; tests that share one with much else wait longer. */
+const START_MS = 90_000;
 const KEPT_OUTPUT = 8_000;
 
 export interface Exit {
