@@ -10,12 +10,18 @@ import { signInPath } from '~/lib/next-path';
 export function Guard({ children }: { children: ReactNode }) {
   const { user, isLoading, error, retry, leftByChoice } = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (isLoading) return <FullScreenSpinner />;
+  if (isLoading) {
+    return (
+      <main>
+        <FullScreenSpinner />
+      </main>
+    );
+  }
   if (user) return children;
   if (error) {
     return (
       <main className="grid min-h-dvh place-items-center p-4">
-        <ErrorState {...describeError(error)} onRetry={retry} className="w-full max-w-lg" />
+        <ErrorState wholePage {...describeError(error)} onRetry={retry} className="w-full max-w-lg" />
       </main>
     );
   }

@@ -17,6 +17,6 @@ export default function AppTemplate() {
   useDocumentTitle(data?.name);
   if (data) return <TemplateDetailView key={data.id} template={data} libraryPath={LIBRARY} />;
   if (error instanceof ApiError && error.status === 404) return <TemplateNotFound libraryPath={LIBRARY} />;
-  if (error) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} className="m-8" />;
+  if (error) return <ErrorState wholePage {...describeError(error)} onRetry={() => void refetch()} className="m-8" />;
   return <TemplateLoading />;
 }

@@ -33,6 +33,7 @@ function FollowedRun({ runId }: { runId: string }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <ErrorState
+        wholePage
         className="m-8"
         title="Generation not found"
         description="This generation doesn't exist or you don't have permission to view it."
@@ -44,11 +45,11 @@ function FollowedRun({ runId }: { runId: string }) {
       />
     );
   }
-  if (error) return <ErrorState className="m-8" {...describeError(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState wholePage className="m-8" {...describeError(error)} onRetry={() => void refetch()} />;
   return (
     <div role="status" className="grid place-items-center py-32">
       <Spinner className="size-8" />
-      <span className="sr-only">Loading the generation</span>
+      <h1 className="sr-only">Loading the generation</h1>
     </div>
   );
 }

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { cn } from '~/lib/cn';
 
-export const DropdownMenu = Radix.Root;
+/** Not modal: what lies around it stays readable, and a press beside it does what it says. */
+export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
 export const DropdownMenuTrigger = Radix.Trigger;
 
 export function DropdownMenuContent({ className, align = 'end', ...props }: ComponentProps<typeof Radix.Content>) {

@@ -1,6 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '~/lib/cn';
-import { VisuallyHidden } from './visually-hidden';
 
 export function Spinner({ className }: { className?: string }) {
   return (
@@ -13,7 +12,7 @@ export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center">
       <Spinner className="size-7 text-ember" />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <h1 className="sr-only">{label}</h1>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function DocumentScreen({ documentId }: { documentId: string }) {
     return (
       <div role="status" className="grid place-items-center py-32">
         <Spinner className="size-8 text-ember" />
-        <span className="sr-only">Loading the document</span>
+        <h1 className="sr-only">Loading the document</h1>
       </div>
     );
   }
@@ -30,6 +30,7 @@ export function DocumentScreen({ documentId }: { documentId: string }) {
   if (error instanceof ApiError && error.status < 500) {
     return (
       <ErrorState
+        wholePage
         className="m-4 sm:m-8"
         title="Document not found"
         description="This document doesn't exist or you don't have permission to view it."
@@ -37,5 +38,13 @@ export function DocumentScreen({ documentId }: { documentId: string }) {
       />
     );
   }
-  return <ErrorState className="m-4 sm:m-8" {...describeError(error)} onRetry={() => void refetch()} action={back} />;
+  return (
+    <ErrorState
+      wholePage
+      className="m-4 sm:m-8"
+      {...describeError(error)}
+      onRetry={() => void refetch()}
+      action={back}
+    />
+  );
 }

@@ -7,6 +7,7 @@ export function TemplateNotFound({ libraryPath }: { libraryPath: string }) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-16">
       <EmptyState
+        wholePage
         title="Template not found"
         description="It may have been renamed, or the address may be mistyped."
         action={
@@ -25,7 +26,7 @@ export function TemplateLoading() {
       role="status"
       className="mx-auto grid w-full max-w-6xl gap-10 px-4 py-10 sm:px-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      <span className="sr-only">Loading template</span>
+      <h1 className="sr-only">Loading template</h1>
       <div className="grid content-start gap-4">
         <Skeleton className="h-5 w-40" />
         <Skeleton className="h-10 w-2/3" />
