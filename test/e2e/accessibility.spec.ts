@@ -5,8 +5,8 @@ import { APP_SCREENS, documentScreens, PUBLIC_SCREENS } from './support/screens.
 
 /** No violation on any screen, in light and dark, in empty, loading, error and full states. */
 
-/** Everything of the API but what says who is signed in. */
-const DATA = /\/api\/(?!user$|auth\/)/;
+/** Everything of the API but what decides who is signed in. */
+const DATA = /\/api\/(?!user$|auth\/(?!sessions))/;
 
 /** Nothing is on its way any more. */
 async function open(page: Page, path: string): Promise<void> {
@@ -69,7 +69,7 @@ test('loading and error: a document and a run', async ({ page, drafted, productU
   for (const path of [document, run]) {
     await page.route(DATA, () => undefined);
     await page.goto(path);
-    await expect(page.getByText(/^Loading the/)).toBeAttached();
+    await expect(page.getByRole('heading', { name: /^Loading the/ })).toBeAttached();
     await expectAccessible(page, `${path}, loading`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
@@ -84,7 +84,7 @@ test('loading and error: a document and a run', async ({ page, drafted, productU
 test('while it is not known yet who is signed in, and when that cannot be found out', async ({ member: page }) => {
   await page.route('**/api/user', () => undefined);
   await page.goto('/app');
-  await expect(page.getByRole('status')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached();
   await expectAccessible(page, 'guard, loading');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
