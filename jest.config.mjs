@@ -28,5 +28,7 @@ export default {
     // The files that run once more with the queues on Redis.
     { ...withDatabase, displayName: 'queues', testMatch: ['<rootDir>/test/api/{runs,queue}*.spec.ts'] },
     { ...withDatabase, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
+    // The built product as processes of its own.
+    { ...withDatabase, displayName: 'start', testMatch: ['<rootDir>/test/start/**/*.spec.ts'] },
   ],
 };

@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unit, api, faults and e2e, each counted; the last line is the total.
+// `npm test`: types, lint, unit, api, faults, start and e2e, each counted; the last line is the total.
 // `--long` runs the fault and fuzz suites at full size; names after it choose suites: `npm test -- unit api`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { at, run } from './run.mjs';
@@ -100,6 +100,7 @@ const SUITES = {
   unit: () => jest('unit'),
   api: () => jest('api'),
   faults: () => jest('faults'),
+  start: () => jest('start'),
   redis: onRedis,
   e2e,
 };

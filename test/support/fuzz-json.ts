@@ -1,9 +1,12 @@
 /** Where a value is inside a JSON document. */
 export type JsonPath = (string | number)[];
 
+/** Deeper places of what is made deep on purpose are not worth changing. */
+const DEEPEST = 30;
+
 /** Every place in a document, the document itself first. */
 export function pathsIn(value: unknown, path: JsonPath = []): JsonPath[] {
-  if (typeof value !== 'object' || value === null) return [path];
+  if (typeof value !== 'object' || value === null || path.length >= DEEPEST) return [path];
   const inner = Object.entries(value).flatMap(([key, child]) =>
     pathsIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
   );

@@ -16,8 +16,8 @@ interface ErrorBody {
   details?: unknown;
 }
 
-/** What is wrong with an answer, or null. `sent` is all that was sent: a message may repeat it. */
-export function problemWith(answer: RawAnswer, codes: ReadonlySet<string>, sent: string): string | null {
+/** What is wrong with an answer, or null. `sent` tells all that was sent: a message may repeat it. */
+export function problemWith(answer: RawAnswer, codes: ReadonlySet<string>, sent: () => string): string | null {
   if (answer.milliseconds > SLOWEST_MS) return `took ${Math.round(answer.milliseconds)} ms`;
   if (answer.status >= 500) return `answered ${answer.status}`;
   if (answer.status < 400) return null;
@@ -35,7 +35,7 @@ export function problemWith(answer: RawAnswer, codes: ReadonlySet<string>, sent:
   const texts = [message, ...(isDetails(details) ? details.flatMap((one) => [one.field, one.message]) : [])];
   for (const text of texts) {
     const leak = LEAK.exec(text)?.[0];
-    if (leak !== undefined && !sent.includes(leak)) return `shows ${leak}`;
+    if (leak !== undefined && !sent().includes(leak)) return `shows ${leak}`;
     if (text.length > 1_000) return `has a text of ${text.length} characters`;
   }
   return null;

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { commonErrors } from './common.errors.js';
+import { refuseUnsafeText } from './unsafe-text.js';
 
 /** The query of every list: `sort=["field","ASC"]`, `range=[0,24]`, `filter={"field":"value"}` (ra-data-simple-rest). */
 export class ListQueryDto {
@@ -131,6 +132,8 @@ function parseFilter<F extends string>(text: string | undefined, allowed: readon
   for (const [name, wanted] of Object.entries(value)) {
     const known = allowed.find((candidate) => candidate === name);
     if (!known || typeof wanted !== 'string' || wanted.length > 200) throw invalid('filter', message);
+    // The door saw only the JSON text, in which such characters are escaped.
+    refuseUnsafeText(wanted, `filter.${known}`);
     filter[known] = wanted;
   }
   return filter;

@@ -10,7 +10,6 @@ import {
   IsIn,
   IsInt,
   IsObject,
-  IsOptional,
   IsString,
   IsUUID,
   Matches,
@@ -18,6 +17,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
 } from 'class-validator';
 
 /** Composed validators: each checks a property, says what is allowed, and describes it in the API document. */
@@ -31,7 +31,8 @@ function property(options: Common, schema: Record<string, unknown>, ...checks: P
   const { optional = false, description } = options;
   return applyDecorators(
     ApiProperty({ ...schema, required: !optional, ...(description !== undefined && { description }) }),
-    ...(optional ? [IsOptional()] : []),
+    // Left out, not null: `IsOptional` would let null through to where a value is expected.
+    ...(optional ? [ValidateIf((_, value: unknown) => value !== undefined)] : []),
     ...checks,
   );
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { FieldValue, SectionData } from '@specforge/document';
-import { IsOptional, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
 import { ValidateInteger, ValidateObject, ValidateText, ValidateUuid } from '../common/validators.js';
 
 const anyValue = { type: 'object', additionalProperties: true } as const;
@@ -29,7 +29,6 @@ export class SectionUpdateDto {
   data: Record<string, unknown>;
 
   @ValidateInteger({ min: 0, max: 1_000_000_000, optional: true, description: 'The revision this was made from.' })
-  @IsOptional()
   revision?: number;
 }
 

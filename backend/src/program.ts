@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import type { Settings } from './config/config.js';
+import { migrateDatabase } from './database/migrate.js';
+import { type Supplied, supplyMissing } from './embedded/embedded.js';
+import { serveMailbox } from './embedded/mailbox.page.js';
+
+/**
+ * Starts the product in its role. What it starts it adds to `cleanup`, at once, so that a start that fails or is
+ * interrupted in the middle can be undone. After `stopping` it goes no further.
+ */
+export async function begin(
+  settings: Settings,
+  cleanup: (() => Promise<void> | void)[],
+  stopping: AbortSignal,
+): Promise<void> {
+  if (stopping.aborted) return;
+  // Loaded while the embedded database starts; another database must answer first, so that its absence is said at once.
+  const early = settings.database === null ? loadApp() : null;
+  early?.catch(() => undefined);
+  const supplied = await supplyMissing(settings);
+  cleanup.push(() => supplied.stop());
+  const { config } = supplied;
+  if (stopping.aborted) return;
+  await migrateDatabase(config.database.url);
+  if (stopping.aborted) return;
+
+  const { createApp, StaffSeeder } = await (early ?? loadApp());
+  const app = await createApp(config);
+  cleanup.push(() => app.close());
+  if (supplied.mailbox) serveMailbox(app.getHttpAdapter().getInstance(), supplied.mailbox);
+  if (stopping.aborted) return;
+  if (config.role === 'worker' || config.role === 'scheduler') {
+    await app.init();
+    console.log(`SpecForge ${config.role} is running.`);
+    return;
+  }
+  const staff = await app.get(StaffSeeder).seed();
+  await app.listen({ port: config.http.port, host: config.http.host });
+  announce(supplied, (app.getHttpServer() as { address(): AddressInfo }).address().port, staff);
+}
+
+async function loadApp() {
+  const [{ createApp }, { StaffSeeder }] = await Promise.all([import('./app.js'), import('./auth/staff-seeder.js')]);
+  return { createApp, StaffSeeder };
+}
+
+function announce({ config, notes }: Supplied, port: number, staff: { email: string; password: string } | null): void {
+  const address = config.http.port === 0 ? `http://${config.http.host}:${port}` : config.http.publicUrl;
+  const lines = [
+    '',
+    `  SpecForge is ready: ${address}`,
+    ...(notes.length > 0 ? [`  Embedded: ${notes.join('; ')}`] : []),
+    ...(staff ? [`  Staff account (shown once): ${staff.email} / ${staff.password}`] : []),
+    '  Stop with Ctrl-C.',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}

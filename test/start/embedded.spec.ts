@@ -1,0 +1,201 @@
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  cpuMilliseconds,
+  freePort,
+  isAlive,
+  newDataDir,
+  postgresPid,
+  Program,
+  removeDataDir,
+  servedPage,
+} from './program.js';
+
+const SECOND_START_MS = 5_000;
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+
+const programs: Program[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.stop();
+  for (const folder of folders.splice(0)) await removeDataDir(folder);
+});
+
+interface Started {
+  program: Program;
+  port: number;
+  /** Milliseconds to the first served page; on a machine that is busy with something else, those of its own work. */
+  took: number;
+  /** Folder and process of its database. */
+  postgres: string;
+  databasePid: number;
+}
+
+async function dataDir(owner?: { uid: number; gid: number }): Promise<string> {
+  const folder = await newDataDir(owner);
+  folders.push(folder);
+  return folder;
+}
+
+async function start(folder: string, runAs?: { uid: number; gid: number }): Promise<Started> {
+  const port = await freePort();
+  const since = performance.now();
+  const env = { DATA_DIR: folder, PORT: String(port), HOME: folder };
+  const program = new Program({ env, ...(runAs && { runAs }) });
+  programs.push(program);
+  await program.says('SpecForge is ready');
+  const passed = await servedPage(port, since);
+  const took = loadavg()[0]! > availableParallelism() ? Math.min(passed, cpuMilliseconds(program)) : passed;
+  const postgres = /PostgreSQL \(data in ([^)]+)\)/.exec(program.stdout)?.[1] ?? '';
+  return { program, port, took, postgres, databasePid: postgresPid(postgres) };
+}
+
+async function register(port: number, email: string): Promise<number> {
+  const body = JSON.stringify({ name: 'Ada Lind', email, password: 'harvest-moon' });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`http://127.0.0.1:${port}/api/auth/register`, { method: 'POST', headers, body })).status;
+}
+
+async function login(port: number, email: string): Promise<number> {
+  const body = JSON.stringify({ email, password: 'harvest-moon' });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', headers, body })).status;
+}
+
+/** Nothing of a program is left: neither itself nor its database. */
+async function expectGone({ program, databasePid }: Started): Promise<void> {
+  expect(program.child.exitCode ?? program.child.signalCode).not.toBeNull();
+  expect(isAlive(databasePid)).toBe(false);
+}
+
+describe('the product with its embedded parts', () => {
+  it('starts, says what it uses, and starts again in under five seconds with everything still there', async () => {
+    const folder = await dataDir();
+    const first = await start(folder);
+    expect(first.program.stdout).toContain(`http://localhost:${first.port}`);
+    expect(first.program.stdout).toMatch(/Embedded: PostgreSQL .*drafting engine.*mailbox/);
+    expect(first.program.stdout).toMatch(/Staff account \(shown once\): \S+@\S+ \/ \S+/);
+    expect(first.program.stderr).toBe('');
+    expect(await register(first.port, 'ada@example.test')).toBe(201);
+    first.program.signal('SIGTERM');
+    expect(await first.program.end()).toMatchObject({ code: 0, lines: [] });
+    await expectGone(first);
+
+    const again = await start(folder);
+    expect(again.took).toBeLessThan(SECOND_START_MS);
+    expect(again.program.stdout).not.toContain('Staff account');
+    expect(await login(again.port, 'ada@example.test')).toBe(200);
+    await again.program.stop();
+    await expectGone(again);
+  }, 120_000);
+
+  it('runs once per DATA_DIR, and side by side with another PORT and DATA_DIR', async () => {
+    const [one, other] = [await dataDir(), await dataDir()];
+    const [first, second] = await Promise.all([start(one), start(other)]);
+    expect(await register(first.port, 'ada@example.test')).toBe(201);
+    expect(await login(second.port, 'ada@example.test')).toBe(401);
+
+    const intruder = new Program({ env: { DATA_DIR: one, PORT: String(await freePort()) } });
+    const { code, lines } = await intruder.end();
+    expect([code, lines]).toEqual([
+      1,
+      [expect.stringContaining(`Another SpecForge (process ${first.program.child.pid}) uses ${one}.`)],
+    ]);
+    expect(await login(first.port, 'ada@example.test')).toBe(200);
+
+    await first.program.stop();
+    await expectGone(first);
+    expect(await register(second.port, 'grace@example.test')).toBe(201);
+    await second.program.stop();
+    await expectGone(second);
+  }, 120_000);
+
+  it('stops everything at two Ctrl-C, also in the middle of starting', async () => {
+    const folder = await dataDir();
+    const running = await start(folder);
+    running.program.signal('SIGINT');
+    running.program.signal('SIGINT');
+    expect(await running.program.end()).toMatchObject({ code: 0, lines: [] });
+    await expectGone(running);
+
+    for (const delay of [150, 400, 900]) {
+      const program = new Program({ env: { DATA_DIR: folder, PORT: '0' } });
+      await wait(delay);
+      program.signal('SIGINT');
+      program.signal('SIGINT');
+      await program.end();
+      expect(() => postgresPid(running.postgres)).toThrow('ENOENT');
+    }
+  }, 120_000);
+
+  it('recovers by itself after kill -9, also when its database was killed with it', async () => {
+    const folder = await dataDir();
+    const first = await start(folder);
+    expect(await register(first.port, 'ada@example.test')).toBe(201);
+    first.program.signal('SIGKILL');
+    await first.program.end();
+    expect(isAlive(first.databasePid)).toBe(true);
+
+    const second = await start(folder);
+    expect(second.databasePid).toBe(first.databasePid);
+    expect(await login(second.port, 'ada@example.test')).toBe(200);
+    second.program.signal('SIGKILL');
+    process.kill(second.databasePid, 'SIGKILL');
+    await second.program.end();
+
+    const third = await start(folder);
+    expect(await login(third.port, 'ada@example.test')).toBe(200);
+    await third.program.stop();
+    await expectGone(third);
+  }, 120_000);
+
+  it('recovers when the first start was killed in the middle', async () => {
+    const folder = await dataDir();
+    for (const delay of [300, 1_000, 2_000]) {
+      const program = new Program({ env: { DATA_DIR: folder, PORT: '0' } });
+      await wait(delay);
+      program.signal('SIGKILL');
+      await program.end();
+    }
+    const started = await start(folder);
+    expect(await register(started.port, 'ada@example.test')).toBe(201);
+    await started.program.stop();
+    await expectGone(started);
+  }, 120_000);
+
+  (isRoot ? it : it.skip)(
+    'works as an ordinary user',
+    async () => {
+      const folder = await dataDir(NOBODY);
+      const started = await start(folder, NOBODY);
+      expect(await register(started.port, 'ada@example.test')).toBe(201);
+      await started.program.stop();
+      await expectGone(started);
+    },
+    120_000,
+  );
+
+  (isRoot ? it : it.skip)(
+    'works as root below a folder that nobody else may enter',
+    async () => {
+      const home = await dataDir();
+      await chmod(home, 0o700);
+      const folder = join(home, 'clone/.data');
+      await mkdir(folder, { recursive: true });
+      const started = await start(folder);
+      expect(started.postgres.startsWith(home)).toBe(false);
+      expect(await register(started.port, 'ada@example.test')).toBe(201);
+      await started.program.stop();
+      await expectGone(started);
+      const again = await start(folder);
+      expect(await login(again.port, 'ada@example.test')).toBe(200);
+      await again.program.stop();
+      await rm(dirname(again.postgres), { recursive: true, force: true });
+    },
+    120_000,
+  );
+});
