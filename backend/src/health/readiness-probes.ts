@@ -12,10 +12,13 @@ interface NamedProbe {
 }
 
 const PROBE_TIMEOUT_MS = 3000;
+/** Anyone may ask whether the product is ready; the model's provider hears of it this often at the most. */
+const MODEL_ANSWER_KEPT_MS = 5000;
 
 @Injectable()
 export class ReadinessProbes {
   private readonly logger = new Logger(ReadinessProbes.name);
+  private lastModelAnswer: { at: number; answer: Promise<void> } | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -28,7 +31,7 @@ export class ReadinessProbes {
       this.limited('database', async () => void (await this.dataSource.query('SELECT 1'))),
       this.limited('queue', () => this.queue.ping()),
       this.limited('storage', () => access(this.config.dataDir, constants.R_OK | constants.W_OK)),
-      this.limited('model', () => this.askModel()),
+      this.limited('model', () => this.modelAnswer()),
     ];
   }
 
@@ -48,6 +51,14 @@ export class ReadinessProbes {
         }
       },
     };
+  }
+
+  private modelAnswer(): Promise<void> {
+    const last = this.lastModelAnswer;
+    if (last && Date.now() - last.at < MODEL_ANSWER_KEPT_MS) return last.answer;
+    const answer = this.askModel();
+    this.lastModelAnswer = { at: Date.now(), answer };
+    return answer;
   }
 
   /** Any answer shows that the server is there; whether the key is right shows with the first call. */
