@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -88,7 +88,10 @@ export function ValidateInteger(options: IntegerOptions): PropertyDecorator {
   return property(
     options,
     { type: 'integer', minimum: min, maximum: max },
-    Type(() => Number),
+    // Texts only: `Number` makes 0 of an empty list and fails on objects that cannot be made a text.
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
+    ),
     Min(min, { message }),
     Max(max, { message }),
     IsInt({ message }),
