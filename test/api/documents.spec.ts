@@ -207,7 +207,7 @@ describe('AI Improve', () => {
     const { user, document } = await userWithDocument();
     model.behave(() => ({ kind: 'refusal' }));
     const refused = await improve(user, document.id);
-    expect([refused.status, refused.body]).toMatchObject([502, { code: 'IMPROVE_FAILED' }]);
+    expect([refused.status, refused.body]).toMatchObject([422, { code: 'IMPROVE_FAILED' }]);
     model.behave(() => ({ kind: 'status', status: 500 }));
     expect((await improve(user, document.id)).body).toMatchObject({ code: 'IMPROVE_UNAVAILABLE' });
     expect(await readBalance(user)).toBe(500);

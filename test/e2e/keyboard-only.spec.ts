@@ -5,12 +5,12 @@ import { expect, test } from './support/scripted.js';
 const MOST_STOPS = 120;
 
 /** Presses Tab until `target` has the focus, and checks at every stop that one can see where one is. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const seen: string[] = [];
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const { name, problem } = await page.evaluate(lookAtFocus);
     seen.push(name);
     expect.soft(problem, name).toBeNull();
@@ -73,7 +73,8 @@ test('the main job by keyboard alone, with the focus always in sight', async ({ 
 
   await expect(page.getByText('4 of 4 sections', { exact: true })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'User stories: Finished' }));
-  await press(page, page.getByRole('link', { name: 'Open document' }));
+  await tabTo(page, page.getByRole('link', { name: 'Open document' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/documents\//);
 
   await tabTo(page, page.getByRole('tab', { name: 'Read' }));

@@ -102,6 +102,7 @@ test('a password can be pasted, and what a password manager fills in is taken', 
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been signed out successfully.')).toBeVisible();
   await page.goto('/auth');
   // A password manager sets the values itself and fires the events of typing, without a key.
   for (const [label, value] of [
@@ -115,6 +116,29 @@ test('a password can be pasted, and what a password manager fills in is taken', 
     }, value);
   }
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('what was filled in before the page answers is kept, and cannot be sent as a plain request', async ({
+  page,
+  account,
+}) => {
+  let letThrough = () => {};
+  const scripts = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  const submit = page.getByRole('button', { name: 'Sign In' });
+  await expect(submit).toBeDisabled();
+  await page.keyboard.press('Enter');
+  letThrough();
+  await expect(submit).toBeEnabled();
+  await expect(page).toHaveURL(/\/auth$/);
+  await submit.click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -18,6 +18,6 @@ export const documentErrors = defineErrors({
     message: 'Some of the content does not fit this section. Please check the marked fields.',
   },
   REVISION_NOT_FOUND: { status: 404, message: 'There is no earlier state of this section to go back to.' },
-  IMPROVE_FAILED: { status: 502, message: '{reason} You have not been charged.' },
+  IMPROVE_FAILED: { status: 422, message: '{reason} You have not been charged.' },
   IMPROVE_UNAVAILABLE: { status: 503, message: '{reason} You have not been charged.' },
 });

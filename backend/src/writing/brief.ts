@@ -37,7 +37,12 @@ export function improveBrief(
   current: SectionData,
   instructions: string,
 ): BriefBlock {
-  return { ...common(brief, 'improve'), ...ofSection(section, finished), current, instructions };
+  return {
+    ...common(brief, 'improve'),
+    ...ofSection(section, finished),
+    current,
+    instructions: withoutControlCharacters(instructions),
+  };
 }
 
 export function titleBrief(brief: DocumentBrief): BriefBlock {
@@ -50,9 +55,9 @@ function common(brief: DocumentBrief, task: BriefBlock['task']): Omit<BriefBlock
   return {
     specforge: 1,
     task,
-    idea,
+    idea: withoutControlCharacters(idea),
     // The template page sends the description as both: the model should not read it twice.
-    ...(userInput && userInput.trim() !== idea.trim() ? { userInput } : {}),
+    ...(userInput && userInput.trim() !== idea.trim() ? { userInput: withoutControlCharacters(userInput) } : {}),
     today,
     template: { id, name, docType, purpose },
     sections: sections.map(({ key, title }) => ({ key, title })),
@@ -84,4 +89,9 @@ function withoutHint<T extends Field>(field: T): T {
 /** Models refer to records by display id; the internal ones are noise to them. */
 function withoutUids(data: SectionData): SectionData {
   return JSON.parse(JSON.stringify(data, (key, value: unknown) => (key === 'uid' ? undefined : value))) as SectionData;
+}
+
+/** Invisible characters from a clipboard mean nothing to a model and may come back in what it writes. */
+function withoutControlCharacters(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]/gu, ' ');
 }

@@ -56,7 +56,10 @@ const requestSchema = {
             anyOf: [
               { type: 'string' },
               { type: 'null' },
-              { type: 'array', items: { type: 'object', required: ['type'], properties: { text: { type: 'string' } } } },
+              {
+                type: 'array',
+                items: { type: 'object', required: ['type'], properties: { text: { type: 'string' } } },
+              },
             ],
           },
         },

@@ -42,7 +42,7 @@ function fit(value: unknown, schema: Schema, root: Schema): unknown {
 
 function resolve(schema: Schema, root: Schema): Schema {
   const name = schema.$ref?.match(/^#\/\$defs\/(.+)$/)?.[1];
-  return schema.$ref === '#' ? root : ((name && root.$defs?.[name]) || schema);
+  return schema.$ref === '#' ? root : (name && root.$defs?.[name]) || schema;
 }
 
 function choose(value: unknown, choices: Schema[], root: Schema): Schema {

@@ -1,7 +1,18 @@
 import type { Field } from '@specforge/document';
 import type { BriefBlock } from './brief-block.js';
 import { addItems, removeItems, setChoice, shiftDates, sortRows } from './improve/items.js';
-import { fieldNamed, mapTexts, mendReferences, placesNamed, isRowField, partsOf, rowsIn, rowText, type RowValue, type Values } from './improve/fields.js';
+import {
+  fieldNamed,
+  mapTexts,
+  mendReferences,
+  placesNamed,
+  isRowField,
+  partsOf,
+  rowsIn,
+  rowText,
+  type RowValue,
+  type Values,
+} from './improve/fields.js';
 import { readInstruction, type Step } from './improve/instruction.js';
 import { workIn } from './improve/note.js';
 import { addClause, plainWords, replacePhrase, shorten } from './improve/wording.js';
@@ -24,7 +35,8 @@ export function improveSection(block: BriefBlock): Values {
     if (same(after, data)) unknown.push(describe(step, block.instructions ?? ''));
     data = mendReferences(after, fields);
   }
-  if (unknown.length > 0 || same(data, before)) data = workIn(data, fields, draft, unknown.join('; ') || (block.instructions ?? ''));
+  if (unknown.length > 0 || same(data, before))
+    data = workIn(data, fields, draft, unknown.join('; ') || (block.instructions ?? ''));
   return withoutUids(data) as Values;
 }
 
@@ -32,7 +44,11 @@ export function improveSection(block: BriefBlock): Values {
 function withoutUids(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUids);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'uid').map(([name, entry]) => [name, withoutUids(entry)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'uid')
+      .map(([name, entry]) => [name, withoutUids(entry)]),
+  );
 }
 
 const same = (one: Values, other: Values): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -73,11 +89,14 @@ function apply(step: Exclude<Step, { kind: 'unknown' }>, data: Values, fields: F
     case 'measure':
       return measurable(data, aim(step.about, data, fields), fields, draft);
     case 'plain':
-      return inFields(data, aim(step.about, data, fields).fields, fields, (text, kind, max) => (kind === 'diagram' ? text : fitKind(plainWords(text), kind, max)));
+      return inFields(data, aim(step.about, data, fields).fields, fields, (text, kind, max) =>
+        kind === 'diagram' ? text : fitKind(plainWords(text), kind, max),
+      );
   }
 }
 
-const fitKind = (text: string, kind: string, max: number): string => (kind === 'prose' ? fitProse(text, max) : kind === 'diagram' ? text : fitText(text, max));
+const fitKind = (text: string, kind: string, max: number): string =>
+  kind === 'prose' ? fitProse(text, max) : kind === 'diagram' ? text : fitText(text, max);
 
 interface Aim {
   fields: Field[];
@@ -103,12 +122,16 @@ type TextChange = Parameters<typeof mapTexts>[2];
 
 function inFields(data: Values, some: Field[], all: Field[], change: TextChange): Values {
   const changed = mapTexts(data, some, change);
-  return Object.fromEntries(all.map((field) => [field.name, field.name in changed ? changed[field.name] : data[field.name]]));
+  return Object.fromEntries(
+    all.map((field) => [field.name, field.name in changed ? changed[field.name] : data[field.name]]),
+  );
 }
 
 function shortenAll(data: Values, target: Aim, fields: Field[]): Values {
   const least = (kind: string): number => (kind === 'prose' ? 45 : 4);
-  const shorter = inFields(data, target.fields, fields, (text, kind) => (kind === 'diagram' ? text : shorten(text, least(kind))));
+  const shorter = inFields(data, target.fields, fields, (text, kind) =>
+    kind === 'diagram' ? text : shorten(text, least(kind)),
+  );
   for (const field of target.fields) {
     const value = shorter[field.name];
     if (field.kind === 'bullets' && Array.isArray(value) && value.length > 3) {
@@ -121,7 +144,9 @@ function shortenAll(data: Values, target: Aim, fields: Field[]): Values {
 
 /** Keeps a change to the rows that were meant. */
 const only = (rows: number[], before: unknown, after: unknown): unknown =>
-  Array.isArray(before) && Array.isArray(after) ? before.map((row: unknown, at) => (rows.includes(at) ? (after[at] as unknown) : row)) : after;
+  Array.isArray(before) && Array.isArray(after)
+    ? before.map((row: unknown, at) => (rows.includes(at) ? (after[at] as unknown) : row))
+    : after;
 
 function expand(data: Values, target: Aim, fields: Field[], draft: Draft): Values {
   const more = [
@@ -130,11 +155,18 @@ function expand(data: Values, target: Aim, fields: Field[], draft: Draft): Value
     draft.say('What was assumed here is checked with {nameA} and two colleagues before {prototypeDate}.'),
   ];
   let used = 0;
-  let changed = inFields(data, target.fields.filter((field) => field.kind === 'prose' || field.kind === 'text'), fields, (text, kind, max) => {
-    const additions = kind === 'prose' ? [more.slice(0, 2).join(' '), ...more] : [more[used++ % more.length] ?? ''];
-    const fitting = additions.find((addition) => !text.includes(addition) && text.length + addition.length + 2 <= max);
-    return fitting ? `${text.trim().replace(/([^.!?”])$/, '$1.')} ${fitting}` : text;
-  });
+  let changed = inFields(
+    data,
+    target.fields.filter((field) => field.kind === 'prose' || field.kind === 'text'),
+    fields,
+    (text, kind, max) => {
+      const additions = kind === 'prose' ? [more.slice(0, 2).join(' '), ...more] : [more[used++ % more.length] ?? ''];
+      const fitting = additions.find(
+        (addition) => !text.includes(addition) && text.length + addition.length + 2 <= max,
+      );
+      return fitting ? `${text.trim().replace(/([^.!?”])$/, '$1.')} ${fitting}` : text;
+    },
+  );
   for (const field of target.fields) {
     if (field.kind === 'bullets' || (isRowField(field) && target.fields.length === 1 && !target.rows)) {
       changed = addItems(changed, [field], draft, { count: 2, what: field.label, about: '' }, fields);
@@ -143,7 +175,9 @@ function expand(data: Values, target: Aim, fields: Field[], draft: Draft): Value
   if (target.rows) {
     const [field] = target.fields;
     if (field && isRowField(field)) {
-      const detailed = mapTexts(changed, [field], (text, kind, max) => (text.length > 40 ? addClause(text, more[2]?.replace(/\.$/, '') ?? '', max) : text))[field.name];
+      const detailed = mapTexts(changed, [field], (text, kind, max) =>
+        text.length > 40 ? addClause(text, more[2]?.replace(/\.$/, '') ?? '', max) : text,
+      )[field.name];
       changed = { ...changed, [field.name]: only(target.rows, changed[field.name], detailed) };
     }
   }
@@ -151,7 +185,8 @@ function expand(data: Values, target: Aim, fields: Field[], draft: Draft): Value
 }
 
 /** Where a figure belongs: what is aimed at, checked or promised. */
-const judged = /(?:target|metric|threshold|goal|success|exit|gate|measur|expected|acceptance|outcome|benefit|definition|fit|then|limit|result)/i;
+const judged =
+  /(?:target|metric|threshold|goal|success|exit|gate|measur|expected|acceptance|outcome|benefit|definition|fit|then|limit|result)/i;
 /** What is not improved by a figure. */
 const left = /(?:out|later|constraint|nonGoal|question|assumption|owner|name|title)$/i;
 
@@ -185,11 +220,19 @@ function measurable(data: Values, target: Aim, fields: Field[], draft: Draft): V
       changed[field.name] = rows.map((row, at) => {
         if (target.rows && !target.rows.includes(at)) return row;
         if (field.kind === 'stories') return withCriterion(row, (text) => withFigure(text, 400, named));
-        return part && typeof row[part.name] === 'string' ? { ...row, [part.name]: withFigure(String(row[part.name]), part.maxLength ?? 200, Boolean(target.rows)) } : row;
+        return part && typeof row[part.name] === 'string'
+          ? { ...row, [part.name]: withFigure(String(row[part.name]), part.maxLength ?? 200, Boolean(target.rows)) }
+          : row;
       });
     } else if (field.kind === 'bullets' && Array.isArray(value)) {
-      changed[field.name] = value.map((item: unknown) => (typeof item === 'string' ? withFigure(item, 300, false) : item));
-    } else if ((field.kind === 'prose' || field.kind === 'text') && typeof value === 'string' && (named || judged.test(field.meaning))) {
+      changed[field.name] = value.map((item: unknown) =>
+        typeof item === 'string' ? withFigure(item, 300, false) : item,
+      );
+    } else if (
+      (field.kind === 'prose' || field.kind === 'text') &&
+      typeof value === 'string' &&
+      (named || judged.test(field.meaning))
+    ) {
       changed[field.name] = withFigure(value, field.maxLength ?? (field.kind === 'prose' ? 6000 : 200), named);
     }
   }

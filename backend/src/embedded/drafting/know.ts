@@ -27,7 +27,14 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   if (!main) throw new Error('content/knowledge holds no archetype');
   const slots = slotsFor(brief, main, knowledge, analogy);
   const actors = main.actors.map((actor) => fillActor(actor, slots)) as [Actor, Actor, Actor];
-  return { archetypes, actors, slots, knowledge, analogy, rows: (meaning, words) => rowsFor(meaning, archetypes, knowledge, words) };
+  return {
+    archetypes,
+    actors,
+    slots,
+    knowledge,
+    analogy,
+    rows: (meaning, words) => rowsFor(meaning, archetypes, knowledge, words),
+  };
 }
 
 function mix(brief: Brief, archetypes: Archetype[], analogy: Analogy | null): Archetype[] {
@@ -47,8 +54,14 @@ function mix(brief: Brief, archetypes: Archetype[], analogy: Analogy | null): Ar
     })
     .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
   const best = scored[0];
-  if (!best || best.score === 0) return archetypes.filter(({ id }) => id === 'internal-tool' || id === 'analytics').concat(archetypes).slice(0, 2);
-  return scored.filter(({ score }, rank) => rank === 0 || (rank < 3 && score >= Math.max(3, best.score * 0.4))).map(({ archetype }) => archetype);
+  if (!best || best.score === 0)
+    return archetypes
+      .filter(({ id }) => id === 'internal-tool' || id === 'analytics')
+      .concat(archetypes)
+      .slice(0, 2);
+  return scored
+    .filter(({ score }, rank) => rank === 0 || (rank < 3 && score >= Math.max(3, best.score * 0.4)))
+    .map(({ archetype }) => archetype);
 }
 
 function slotsFor(brief: Brief, main: Archetype, knowledge: Knowledge, analogy: Analogy | null): Slots {
@@ -61,8 +74,17 @@ function slotsFor(brief: Brief, main: Archetype, knowledge: Knowledge, analogy: 
   const sided = (role: string | undefined): string | undefined =>
     role?.includes('{thing}') ? (thing ? role.replace('{thing}', thing) : undefined) : role;
   const [first, second] = people(brief, knowledge);
-  const actor = first ?? (analogy ? (person ? 'customer' : pattern(analogy.actor)) : undefined) ?? sided(sides?.actor) ?? main.actors[0]?.role ?? 'user';
-  const other = second ?? (analogy ? (person ? subject : pattern(analogy.other)) : undefined) ?? (first ? undefined : sided(sides?.other)) ?? otherThan(actor, main) ;
+  const actor =
+    first ??
+    (analogy ? (person ? 'customer' : pattern(analogy.actor)) : undefined) ??
+    sided(sides?.actor) ??
+    main.actors[0]?.role ??
+    'user';
+  const other =
+    second ??
+    (analogy ? (person ? subject : pattern(analogy.other)) : undefined) ??
+    (first ? undefined : sided(sides?.other)) ??
+    otherThan(actor, main);
   const admin = main.actors[2]?.role ?? 'administrator';
   const coping = brief.problem.today ?? 'messages, calls and a spreadsheet';
   return {
@@ -77,7 +99,7 @@ function slotsFor(brief: Brief, main: Archetype, knowledge: Knowledge, analogy: 
     admins: plural(admin),
     coping,
     does: '',
-    voice: brief.sentences.join(' '),
+    voice: hash(brief.sentences.join(' ')).toString(36),
   };
 }
 
@@ -140,12 +162,22 @@ export function parseRow(meaning: string, line: string, slots: Slots): KnownRow 
 export function patternCapabilities(brief: Brief, analogy: Analogy) {
   const subject = brief.analogy?.subject ?? '';
   return analogy.capabilities.flatMap((text) =>
-    verbPhrase(text.replaceAll('{a x}', /^[aeiou]/i.test(subject) ? `an ${subject}` : `a ${subject}`).replaceAll('{xs}', plural(subject)).replaceAll('{x}', subject), false),
+    verbPhrase(
+      text
+        .replaceAll('{a x}', /^[aeiou]/i.test(subject) ? `an ${subject}` : `a ${subject}`)
+        .replaceAll('{xs}', plural(subject))
+        .replaceAll('{x}', subject),
+      false,
+    ),
   );
 }
 
 /** Slots of one capability: `{do}` plan crews, `{doing}`, `{does}`, `{noun}`. */
-export function capabilitySlots(base: Slots, capability: { verb: string; object: string; noun: string; tail: string }, third: (verb: string) => string): Slots {
+export function capabilitySlots(
+  base: Slots,
+  capability: { verb: string; object: string; noun: string; tail: string },
+  third: (verb: string) => string,
+): Slots {
   const rest = [capability.object, capability.tail].filter(Boolean).join(' ');
   const noun = capability.noun.split(' ').length <= 3 && capability.noun ? capability.noun : (base['unit'] ?? 'case');
   return {

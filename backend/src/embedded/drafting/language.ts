@@ -16,11 +16,13 @@ const memo = <T>(make: (word: string) => T): ((word: string) => T) => {
 
 /** Nouns without a plural of their own: `two pieces of equipment`. */
 const uncountable = new Set(
-  ('equipment staff data feedback information software hardware research advice homework music news stock traffic ' +
+  (
+    'equipment staff data feedback information software hardware research advice homework music news stock traffic ' +
     'money cash energy electricity water weather compliance progress attendance evidence inventory maintenance access ' +
     'content support training laundry waste food milk coffee rain health care healthcare safety knowledge work ' +
     'personnel livestock cattle sheep fish produce consent spend spending mail post email time availability medication ' +
-    'furniture luggage freight cargo wheat bread rice timber land tutoring teaching learning').split(' '),
+    'furniture luggage freight cargo wheat bread rice timber land tutoring teaching learning'
+  ).split(' '),
 );
 const irregular: Record<string, string> = {
   person: 'people',
@@ -29,6 +31,7 @@ const irregular: Record<string, string> = {
   woman: 'women',
   midwife: 'midwives',
   GP: 'GPs',
+  quiz: 'quizzes',
   leaf: 'leaves',
   shelf: 'shelves',
   half: 'halves',
@@ -62,6 +65,8 @@ export const plural = memo((noun: string): string => {
   const [before, word] = lastWord(head);
   const lower = word.toLowerCase();
   if (!word || uncountable.has(lower) || irregularBack[lower] || irregularBack[word]) return noun;
+  if (/[a-z]{3}(?:man|woman)$/.test(lower) && !/(?:human|roman|german|ottoman|talisman)$/.test(lower))
+    return before + word.replace(/an$/, 'en') + tail;
   if (irregular[word] ?? irregular[lower]) return before + (irregular[word] ?? irregular[lower]) + tail;
   if (/^[A-Z0-9]+s?$/.test(word)) return before + (word.endsWith('s') ? word : `${word}s`) + tail;
   if (singularWord(word) !== word) return noun;
@@ -72,11 +77,15 @@ export const plural = memo((noun: string): string => {
 
 const singularWord = (word: string): string => {
   const lower = word.toLowerCase();
+  if (/[a-z]{3}(?:men|women)$/.test(lower)) return word.replace(/en$/, 'an');
   if (irregularBack[word] ?? irregularBack[lower]) return irregularBack[word] ?? irregularBack[lower] ?? word;
   if (uncountable.has(lower) || !/s$/.test(word) || /(?:ss|us|is|ics|ous)$/i.test(word) || word.length < 4) return word;
   if (/^(?:lens|canvas|atlas|gas|bias|series|species|sales|goods|premises|headquarters)$/i.test(word)) return word;
   if (/ies$/i.test(word)) return word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
-  if (/(?:sses|shes|ches|xes|zes|uses)$/i.test(word) && !/(?:caches|houses|causes|clauses|nurses|uses|headaches)$/i.test(word)) {
+  if (
+    /(?:sses|shes|ches|xes|zes|uses)$/i.test(word) &&
+    !/(?:caches|houses|causes|clauses|nurses|uses|headaches)$/i.test(word)
+  ) {
     return word.slice(0, -2);
   }
   return word.slice(0, -1);
@@ -102,11 +111,14 @@ interface Forms {
   Participle?: string;
 }
 
-const britishForm = (form: string): string => form.replace(/([aeiou]l)(ed|ing)$/, (whole, stem: string, end: string) =>
-  /(?:label|travel|cancel|model|level|signal|total|fuel|channel|tunnel|tutorial)$/.test(stem.length > 2 ? form.slice(0, -end.length) : '')
-    ? `${form.slice(0, -end.length)}l${end}`
-    : whole,
-);
+const britishForm = (form: string): string =>
+  form.replace(/([aeiou]l)(ed|ing)$/, (whole, stem: string, end: string) =>
+    /(?:label|travel|cancel|model|level|signal|total|fuel|channel|tunnel|tutorial)$/.test(
+      stem.length > 2 ? form.slice(0, -end.length) : '',
+    )
+      ? `${form.slice(0, -end.length)}l${end}`
+      : whole,
+  );
 const irregularVerbs: Record<string, [past: string, participle: string, gerund: string]> = {
   sync: ['synced', 'synced', 'syncing'],
   tutor: ['tutored', 'tutored', 'tutoring'],
@@ -164,10 +176,13 @@ export const infinitive = memo((word: string): string => {
   return base || word;
 });
 
-const vowelSound = /^(?:[aeiou](?!ni[a-z]|se[rds]|uro|ne\b|nce\b)|hour|hono|heir|8|11\b|18\b|un(?!i)|um|(?:[FHLMNRSX](?:[A-Z0-9]|\b)))/i;
+const vowelSound =
+  /^(?:[aeiou](?!ni[a-z]|se[rds]|uro|ne\b|nce\b)|hour|hono|heir|8|11\b|18\b|un(?!i)|um|(?:[FHLMNRSX](?:[A-Z0-9]|\b)))/i;
 /** `an order`, `a unit`, `an SMS`. */
 export const withArticle = (noun: string): string =>
-  isPlural(noun) && !singularLooking(noun) ? noun : `${vowelSound.test(noun) && !/^(?:uni[a-z]|use|euro|one\b|h(?!our|ono|eir))/i.test(noun) && !/^[fhlmnrsx][a-z]/.test(noun) ? 'an' : 'a'} ${noun}`;
+  isPlural(noun) && !singularLooking(noun)
+    ? noun
+    : `${vowelSound.test(noun) && !/^(?:uni[a-z]|use|euro|one\b|h(?!our|ono|eir))/i.test(noun) && !/^[fhlmnrsx][a-z]/.test(noun) ? 'an' : 'a'} ${noun}`;
 const singularLooking = (noun: string): boolean => !isUncountable(noun) && singular(noun) === noun;
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -176,11 +191,17 @@ export function joinWords(words: string[], conjunction = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
-export const upperFirst = (text: string): string => text.replace(/^(["'‘“(]*)(\p{L})/u, (_, open: string, letter: string) => open + letter.toUpperCase());
+export const upperFirst = (text: string): string =>
+  text.replace(/^(["'‘“(]*)(\p{L})/u, (_, open: string, letter: string) => open + letter.toUpperCase());
 /** Lowers the first letter, unless the first word is an acronym or a name with capitals inside. */
-export const lowerFirst = (text: string): string => (/^\p{Lu}[\p{Ll}'’-]*(?:[\s,.:;)]|$)/u.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+export const lowerFirst = (text: string): string =>
+  /^\p{Lu}[\p{Ll}'’-]*(?:[\s,.:;)]|$)/u.test(text) && !/^I\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 export const titleCase = (text: string): string =>
-  text.replace(/\S+/g, (word, at: number) => (at > 0 && /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/.test(word) ? word : upperFirst(word)));
+  text.replace(/\S+/g, (word, at: number) =>
+    at > 0 && /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/.test(word) ? word : upperFirst(word),
+  );
 /** Ends with exactly one full stop (or its own mark). */
 export const sentence = (text: string): string => {
   const trimmed = upperFirst(text.trim()).replace(/[\s,;:]+$/, '');
@@ -188,7 +209,12 @@ export const sentence = (text: string): string => {
 };
 export const stripStop = (text: string): string => text.trim().replace(/[.!?…\s]+$/, '');
 export const slugify = (text: string, join = '-'): string =>
-  text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, join).replace(new RegExp(`^${join}+|${join}+$`, 'g'), '');
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, join)
+    .replace(new RegExp(`^${join}+|${join}+$`, 'g'), '');
 
 /** Shortens at a word's end to at most `max` characters, with an ellipsis where something was lost. */
 export function clip(text: string, max: number): string {
@@ -205,7 +231,21 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const small = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 export const numberWord = (value: number): string => small[value] ?? String(value);
 
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -80,7 +80,8 @@ function some<T>(rows: T[], min: number, max: number): T[] {
 function writeRows(field: RecordsField | TableField | StoriesField, draft: Draft): unknown[] {
   const all = rowsOf(field.meaning, draft, field.min ?? 0, field);
   const max = field.max ?? (field.kind === 'table' ? 50 : 40);
-  const rows = field.kind === 'table' ? some(all, field.min ?? 0, max) : all.slice(0, Math.max(field.min ?? 0, roomyCount(max)));
+  const rows =
+    field.kind === 'table' ? some(all, field.min ?? 0, max) : all.slice(0, Math.max(field.min ?? 0, roomyCount(max)));
   const parts = field.kind === 'table' ? field.columns : field.fields;
   let criterion = 0;
   return rows.map((row, at) => {
@@ -93,7 +94,12 @@ function writeRows(field: RecordsField | TableField | StoriesField, draft: Draft
     const criteria = (row['criteria'] as CriterionCell[] | undefined) ?? [];
     return {
       id,
-      ...Object.fromEntries(['title', 'asA', 'iWant', 'soThat'].map((name) => [name, fitText(String(row[name] ?? ''), name === 'title' ? 200 : 300)])),
+      ...Object.fromEntries(
+        ['title', 'asA', 'iWant', 'soThat'].map((name) => [
+          name,
+          fitText(String(row[name] ?? ''), name === 'title' ? 200 : 300),
+        ]),
+      ),
       ...cells,
       criteria: criteria.slice(0, field.maxCriteria ?? 6).map((entry) => ({
         id: `${field.criteriaPrefix}-${String(++criterion).padStart(3, '0')}`,
@@ -108,11 +114,18 @@ function writeRows(field: RecordsField | TableField | StoriesField, draft: Draft
 type Part = RecordsField['fields'][number];
 
 function writePart(part: Part, row: Row, at: number, count: number, draft: Draft, entity: string): unknown {
-  const attribute = part.meaning.startsWith(`${entity}.`) ? part.meaning.slice(entity.length + 1) : attributeOf(part.meaning);
+  const attribute = part.meaning.startsWith(`${entity}.`)
+    ? part.meaning.slice(entity.length + 1)
+    : attributeOf(part.meaning);
   const cell = row[attribute] ?? autoCell(part, row, at, count, draft, entity);
   if (part.kind === 'bullets') {
-    const items = (Array.isArray(cell) ? cell : [cell]).filter((item): item is string => typeof item === 'string' && item !== '');
-    const filled = items.length >= (part.min ?? 0) ? items : [...items, ...Array.from({ length: (part.min ?? 0) - items.length }, () => fallbackText(part, draft))];
+    const items = (Array.isArray(cell) ? cell : [cell]).filter(
+      (item): item is string => typeof item === 'string' && item !== '',
+    );
+    const filled =
+      items.length >= (part.min ?? 0)
+        ? items
+        : [...items, ...Array.from({ length: (part.min ?? 0) - items.length }, () => fallbackText(part, draft))];
     return filled.slice(0, part.max ?? 20).map((item) => fitText(item, 300));
   }
   if (part.kind === 'prose') return fitProse(String(cell ?? ''), part.maxLength ?? 6000);
@@ -129,7 +142,9 @@ function writeCell(part: CellField, cell: Cell, row: Row, at: number, draft: Dra
       const options = part.options.map(({ value }) => value);
       const wanted = String(cell ?? '');
       const found = options.find((value) => value.toLowerCase() === wanted.toLowerCase());
-      return found ?? (part.optional ? null : (options.includes('medium') ? 'medium' : (options[at % options.length] ?? null)));
+      return (
+        found ?? (part.optional ? null : options.includes('medium') ? 'medium' : (options[at % options.length] ?? null))
+      );
     }
     case 'number': {
       const number = typeof cell === 'number' ? cell : Number.parseFloat(String(cell ?? '').replace(/[^\d.-]/g, ''));
@@ -138,7 +153,11 @@ function writeCell(part: CellField, cell: Cell, row: Row, at: number, draft: Dra
       return part.integer ? Math.round(bounded) : bounded;
     }
     case 'date':
-      return typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell) ? cell : part.optional ? null : draft.plan.calendar.launch;
+      return typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell)
+        ? cell
+        : part.optional
+          ? null
+          : draft.plan.calendar.launch;
     case 'text': {
       const text = oneLine(Array.isArray(cell) ? cell.map(String).join('; ') : String(cell ?? ''));
       if (text === '') return part.optional ? null : fitText(fallbackText(part, draft), part.maxLength ?? 200);

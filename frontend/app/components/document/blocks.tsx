@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CALLOUT_TITLES } from '@specforge/document';
 import type { Block, Inline } from '@specforge/document';
@@ -80,9 +80,16 @@ function TableView({ block }: { block: Extract<Block, { type: 'table' }> }) {
   const total = block.columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
   const align = (column: (typeof block.columns)[number] | undefined) =>
     column?.align === 'right' && 'text-end tabular-nums';
+  const [frame, scrolls] = useScrolls();
   return (
     // A group, not a region: a page with a landmark for each table has too many to go by.
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={block.caption ?? tableName(block)}>
+    <div
+      ref={frame}
+      className="overflow-x-auto"
+      tabIndex={scrolls ? 0 : undefined}
+      role="group"
+      aria-label={block.caption ?? tableName(block)}
+    >
       <table style={{ minWidth: `${Math.max(block.columns.length * 7, 20)}rem` }}>
         {block.caption && <caption className="pb-2 text-start font-sans text-xs text-quiet">{block.caption}</caption>}
         <colgroup>
@@ -113,6 +120,20 @@ function TableView({ block }: { block: Extract<Block, { type: 'table' }> }) {
       </table>
     </div>
   );
+}
+
+/** Whether an element is wider inside than outside: only then is it a stop of the Tab key, to be scrolled with the arrows. */
+function useScrolls() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [frame, scrolls] as const;
 }
 
 function tableName({ columns }: Extract<Block, { type: 'table' }>): string {

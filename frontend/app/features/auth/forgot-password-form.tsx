@@ -5,11 +5,14 @@ import { Button } from '~/components/ui/button';
 import { Field, FieldInput } from '~/components/ui/field';
 import { emailRules } from '~/lib/account-rules';
 import { showRefusal } from '~/lib/show-refusal';
+import { useHydrated } from '~/lib/use-hydrated';
 import { useForgotPassword } from './api/password';
 
 export function ForgotPasswordForm() {
   const forgot = useForgotPassword();
-  const { register, handleSubmit, formState, getValues, setError } = useForm({ defaultValues: { email: '' } });
+  const hydrated = useHydrated();
+  // No default values: they would wipe out what was typed or filled in before the page answers.
+  const { register, handleSubmit, formState, getValues, setError } = useForm<{ email: string }>();
 
   const submit = handleSubmit(({ email }) =>
     forgot.mutate({ email: email.trim() }, { onError: (error) => showRefusal(error, setError, ['email']) }),
@@ -36,7 +39,7 @@ export function ForgotPasswordForm() {
       <Field label="Email" error={formState.errors.email?.message}>
         <FieldInput type="email" autoComplete="username" inputMode="email" {...register('email', emailRules)} />
       </Field>
-      <Button type="submit" size="lg" loading={forgot.isPending}>
+      <Button type="submit" size="lg" loading={forgot.isPending} disabled={!hydrated}>
         {forgot.isPending ? 'Sending...' : 'Send the link'}
       </Button>
       <Link to="/auth" className="link min-h-6 justify-self-center text-sm">

@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button';
 import { Field, FieldInput } from '~/components/ui/field';
 import { newPasswordRules, PASSWORDS_DIFFER } from '~/lib/account-rules';
 import { showRefusal } from '~/lib/show-refusal';
+import { useHydrated } from '~/lib/use-hydrated';
 import { useResetPassword } from './api/password';
 
 function NoToken() {
@@ -20,9 +21,12 @@ function NoToken() {
 
 export function ResetPasswordForm({ token }: { token: string | null }) {
   const reset = useResetPassword();
-  const { register, handleSubmit, formState, getValues, setError } = useForm({
-    defaultValues: { password: '', confirmPassword: '' },
-  });
+  const hydrated = useHydrated();
+  // No default values: they would wipe out what was typed or filled in before the page answers.
+  const { register, handleSubmit, formState, getValues, setError } = useForm<{
+    password: string;
+    confirmPassword: string;
+  }>();
   const { errors } = formState;
 
   if (!token) return <NoToken />;
@@ -57,7 +61,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
           })}
         />
       </Field>
-      <Button type="submit" size="lg" loading={reset.isPending}>
+      <Button type="submit" size="lg" loading={reset.isPending} disabled={!hydrated}>
         {reset.isPending ? 'Saving...' : 'Save the new password'}
       </Button>
     </form>

@@ -5,13 +5,14 @@ import { Field, FieldInput } from '~/components/ui/field';
 import { useAuth } from '~/lib/auth';
 import type { Credentials } from '~/lib/auth';
 import { currentPasswordRules, emailRules } from '~/lib/account-rules';
+import { useHydrated } from '~/lib/use-hydrated';
 
 /** Failures are told by the shared action; afterwards the password takes the focus, ready to be typed again. */
 export function SignInForm() {
   const { login } = useAuth();
-  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
-  });
+  const hydrated = useHydrated();
+  // No default values: they would wipe out what was typed or filled in before the page answers.
+  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>();
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
@@ -30,7 +31,7 @@ export function SignInForm() {
       <Field label="Password" error={errors.password?.message}>
         <FieldInput type="password" autoComplete="current-password" {...register('password', currentPasswordRules)} />
       </Field>
-      <Button type="submit" size="lg" loading={isSubmitting} className="mt-1">
+      <Button type="submit" size="lg" loading={isSubmitting} disabled={!hydrated} className="mt-1">
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
       <Link to="/forgot-password" className="link min-h-6 justify-self-center text-sm">

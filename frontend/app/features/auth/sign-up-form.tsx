@@ -6,6 +6,7 @@ import { emailRules, nameRules, newPasswordRules, PASSWORDS_DIFFER } from '~/lib
 import { useAuth } from '~/lib/auth';
 import type { Registration } from '~/lib/auth';
 import { refusedFields } from '~/lib/show-refusal';
+import { useHydrated } from '~/lib/use-hydrated';
 
 interface Values extends Registration {
   confirmPassword: string;
@@ -25,9 +26,9 @@ function Notices() {
 
 export function SignUpForm() {
   const auth = useAuth();
-  const { register, handleSubmit, formState, setError, setFocus, getValues } = useForm<Values>({
-    defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
-  });
+  const hydrated = useHydrated();
+  // No default values: they would wipe out what was typed or filled in before the page answers.
+  const { register, handleSubmit, formState, setError, setFocus, getValues } = useForm<Values>();
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ name, email, password }) => {
@@ -62,7 +63,7 @@ export function SignUpForm() {
           })}
         />
       </Field>
-      <Button type="submit" size="lg" loading={isSubmitting} className="mt-1">
+      <Button type="submit" size="lg" loading={isSubmitting} disabled={!hydrated} className="mt-1">
         {isSubmitting ? 'Creating account...' : 'Create Account'}
       </Button>
       <p className="text-center text-xs text-quiet">

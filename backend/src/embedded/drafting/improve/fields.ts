@@ -5,7 +5,8 @@ export type RowField = RecordsField | TableField | StoriesField;
 export type Values = Record<string, unknown>;
 export type RowValue = Record<string, unknown>;
 
-export const isRowField = (field: Field): field is RowField => field.kind === 'records' || field.kind === 'table' || field.kind === 'stories';
+export const isRowField = (field: Field): field is RowField =>
+  field.kind === 'records' || field.kind === 'table' || field.kind === 'stories';
 export const partsOf = (field: RowField) => (field.kind === 'table' ? field.columns : field.fields);
 export const rowsIn = (data: Values, field: Field): RowValue[] => {
   const value = data[field.name];
@@ -16,9 +17,15 @@ export const itemsIn = (data: Values, field: Field): string[] => {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 };
 
-const dull = new Set('the a an and or of to in on at for with by this that all every section text field part please it them its their more less make be is are one last first second third fourth fifth item row bullet entry paragraph'.split(' '));
+const dull = new Set(
+  'the a an and or of to in on at for with by this that all every section text field part please it them its their more less make be is are one last first second third fourth fifth item row bullet entry paragraph'.split(
+    ' ',
+  ),
+);
 export const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+(?:-\d+)?/gu) ?? []).filter((word) => !dull.has(word)).map((word) => singular(word));
+  (text.toLowerCase().match(/[\p{L}\p{N}]+(?:-\d+)?/gu) ?? [])
+    .filter((word) => !dull.has(word))
+    .map((word) => singular(word));
 
 /** The field an instruction speaks of, by its label, name, noun or meaning; null when it names none. */
 export function fieldNamed(about: string, fields: Field[]): Field | null {
@@ -26,10 +33,14 @@ export function fieldNamed(about: string, fields: Field[]): Field | null {
   if (wanted.size === 0 || fields.length === 0) return null;
   const score = (field: Field): number => {
     const noun = field.kind === 'records' ? field.noun : '';
-    const own = wordsOf(`${field.label} ${field.name.replace(/([A-Z])/g, ' $1')} ${noun} ${field.meaning.replace(/\./g, ' ').replace(/([A-Z])/g, ' $1')}`);
+    const own = wordsOf(
+      `${field.label} ${field.name.replace(/([A-Z])/g, ' $1')} ${noun} ${field.meaning.replace(/\./g, ' ').replace(/([A-Z])/g, ' $1')}`,
+    );
     return [...new Set(own)].filter((word) => wanted.has(word)).length;
   };
-  const best = fields.map((field) => ({ field, score: score(field) })).reduce((top, entry) => (entry.score > top.score ? entry : top));
+  const best = fields
+    .map((field) => ({ field, score: score(field) }))
+    .reduce((top, entry) => (entry.score > top.score ? entry : top));
   return best.score > 0 ? best.field : null;
 }
 
@@ -56,11 +67,21 @@ export function placesNamed(about: string, texts: string[], ids: string[]): numb
 export const rowText = (row: RowValue): string =>
   Object.entries(row)
     .filter(([name]) => name !== 'uid')
-    .map(([, value]) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string').join(' ') : typeof value === 'string' ? value : ''))
+    .map(([, value]) =>
+      Array.isArray(value)
+        ? value.filter((item) => typeof item === 'string').join(' ')
+        : typeof value === 'string'
+          ? value
+          : '',
+    )
     .join(' ');
 
 /** Applies a change to every text of a value that is the author's to change: not to ids, choices, dates, references. */
-export function mapTexts(data: Values, fields: Field[], change: (text: string, kind: 'text' | 'prose' | 'bullet' | 'diagram', max: number) => string): Values {
+export function mapTexts(
+  data: Values,
+  fields: Field[],
+  change: (text: string, kind: 'text' | 'prose' | 'bullet' | 'diagram', max: number) => string,
+): Values {
   return Object.fromEntries(fields.map((field) => [field.name, mapField(field, data[field.name], change)]));
 }
 
@@ -72,7 +93,8 @@ function mapField(field: Field, value: unknown, change: Change): unknown {
     if (field.kind === 'prose') return change(value, 'prose', field.maxLength ?? 6000);
     return field.kind === 'diagram' ? change(value, 'diagram', 10_000) : value;
   }
-  if (field.kind === 'bullets' && Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'string' ? change(item, 'bullet', 300) : item));
+  if (field.kind === 'bullets' && Array.isArray(value))
+    return value.map((item: unknown) => (typeof item === 'string' ? change(item, 'bullet', 300) : item));
   if (!isRowField(field) || !Array.isArray(value)) return value;
   const parts = partsOf(field);
   return value.map((row: unknown) => {
@@ -81,12 +103,18 @@ function mapField(field: Field, value: unknown, change: Change): unknown {
     for (const part of parts) changed[part.name] = mapField(part as Field, changed[part.name], change);
     if (field.kind !== 'stories') return changed;
     for (const name of ['title', 'asA', 'iWant', 'soThat']) {
-      if (typeof changed[name] === 'string') changed[name] = change(changed[name], 'text', name === 'title' ? 200 : 300);
+      if (typeof changed[name] === 'string')
+        changed[name] = change(changed[name], 'text', name === 'title' ? 200 : 300);
     }
     const criteria = Array.isArray(changed['criteria']) ? (changed['criteria'] as RowValue[]) : [];
     changed['criteria'] = criteria.map((criterion) => ({
       ...criterion,
-      ...Object.fromEntries(['given', 'when', 'then'].map((name) => [name, change(String(criterion[name] ?? ''), 'text', name === 'then' ? 400 : 300)])),
+      ...Object.fromEntries(
+        ['given', 'when', 'then'].map((name) => [
+          name,
+          change(String(criterion[name] ?? ''), 'text', name === 'then' ? 400 : 300),
+        ]),
+      ),
     }));
     return changed;
   });
@@ -96,7 +124,11 @@ function mapField(field: Field, value: unknown, change: Change): unknown {
 export function mendReferences(data: Values, fields: Field[]): Values {
   const ids = new Map<string, string[]>();
   for (const field of fields) {
-    if (field.kind === 'records' || field.kind === 'stories') ids.set(field.prefix, rowsIn(data, field).map((row) => String(row['id'] ?? '')));
+    if (field.kind === 'records' || field.kind === 'stories')
+      ids.set(
+        field.prefix,
+        rowsIn(data, field).map((row) => String(row['id'] ?? '')),
+      );
   }
   const mended = { ...data };
   for (const field of fields.filter(isRowField)) {
@@ -111,7 +143,8 @@ export function mendReferences(data: Values, fields: Field[]): Values {
         };
         const value = row[name];
         if (many && Array.isArray(value)) changed[name] = value.filter((id: unknown) => !gone(id));
-        else if (value !== null && gone(value)) changed[name] = optional ? null : (to.flatMap((prefix) => ids.get(prefix) ?? [])[0] ?? value);
+        else if (value !== null && gone(value))
+          changed[name] = optional ? null : (to.flatMap((prefix) => ids.get(prefix) ?? [])[0] ?? value);
       }
       return changed;
     });

@@ -8,7 +8,9 @@ import { isRowField, itemsIn, partsOf, rowsIn, type Values } from './fields.js';
 
 /** Works a wish that no rule understands into the section, marked as a wish: prose first, then a list, then a row. */
 export function workIn(data: Values, fields: Field[], draft: Draft, wish: string): Values {
-  const subject = stripStop(plainText(wish).replaceAll('\uE000', '').replace(/\s+/g, ' ')).slice(0, 400) || 'a change that was asked for';
+  const subject =
+    stripStop(plainText(wish).replaceAll('\uE000', '').replace(/\s+/g, ' ')).slice(0, 400) ||
+    'a change that was asked for';
   const by = draft.slots['prototypeDate'] ?? 'the next review';
   for (const field of fields) {
     if (field.kind !== 'prose' || typeof data[field.name] !== 'string') continue;
@@ -19,11 +21,15 @@ export function workIn(data: Values, fields: Field[], draft: Draft, wish: string
   }
   for (const field of fields) {
     if (field.kind !== 'bullets' || itemsIn(data, field).length >= (field.max ?? 20)) continue;
-    return { ...data, [field.name]: [...itemsIn(data, field), fitText(`Asked for in review, to be settled by ${by}: ${subject}`, 300)] };
+    return {
+      ...data,
+      [field.name]: [...itemsIn(data, field), fitText(`Asked for in review, to be settled by ${by}: ${subject}`, 300)],
+    };
   }
   for (const field of fields.filter(isRowField)) {
     const max = field.max ?? 40;
-    if (rowsIn(data, field).length < max) return addItems(data, [field], draft, { count: 1, what: field.label, about: subject }, fields);
+    if (rowsIn(data, field).length < max)
+      return addItems(data, [field], draft, { count: 1, what: field.label, about: subject }, fields);
   }
   return intoText(data, fields, `asked for: ${subject}`);
 }
@@ -42,7 +48,13 @@ function intoText(data: Values, fields: Field[], wish: string): Values {
     if (!first || part?.kind !== 'text') continue;
     const max = part.maxLength ?? 200;
     const note = ` (${fitText(wish, Math.max(20, Math.min(90, max / 2)))})`;
-    return { ...data, [field.name]: [{ ...first, [part.name]: `${fitText(String(first[part.name] ?? ''), max - note.length)}${note}` }, ...rest] };
+    return {
+      ...data,
+      [field.name]: [
+        { ...first, [part.name]: `${fitText(String(first[part.name] ?? ''), max - note.length)}${note}` },
+        ...rest,
+      ],
+    };
   }
   return data;
 }

@@ -9,7 +9,11 @@ export function replacePhrase(text: string, from: string, to: string): string {
   });
 }
 
-const sentencesOf = (text: string): string[] => text.match(/[^.!?]+(?:[.!?]+["'’”)]*|$)\s*/g)?.map((sentence) => sentence.trim()).filter(Boolean) ?? [text];
+const sentencesOf = (text: string): string[] =>
+  text
+    .match(/[^.!?]+(?:[.!?]+["'’”)]*|$)\s*/g)
+    ?.map((sentence) => sentence.trim())
+    .filter(Boolean) ?? [text];
 
 /** About six tenths of a text: the later sentences go first, then side remarks. Half a thought is never left. */
 export function shorten(text: string, least: number): string {
@@ -19,7 +23,10 @@ export function shorten(text: string, least: number): string {
     const joined = kept.join(' ');
     if (kept.length < sentences.length && joined.length >= least) return joined;
   }
-  const bare = text.replace(/\s\([^)]*\)/g, '').replace(/; [^;.?]+(?=[.?]?$)/, '').replace(/,\s(?:which|so that|since|because|and)\s[^,.?]+(?=[.?]?$)/, '');
+  const bare = text
+    .replace(/\s\([^)]*\)/g, '')
+    .replace(/; [^;.?]+(?=[.?]?$)/, '')
+    .replace(/,\s(?:which|so that|since|because|and)\s[^,.?]+(?=[.?]?$)/, '');
   return bare.length < text.length && bare.length >= least ? bare : text;
 }
 

@@ -67,6 +67,7 @@ function checkRows(file: string, rows: Record<string, string[]>) {
 function checkCells(file: string, what: string, lines: string[], cells: number) {
   for (const line of lines) {
     const found = typeof line === 'string' ? line.split('|').length : 0;
-    if (found !== cells) throw new Error(`content/knowledge/${file}, ${what}: ${cells} cells wanted, ${found} found in '${String(line)}'`);
+    if (found !== cells)
+      throw new Error(`content/knowledge/${file}, ${what}: ${cells} cells wanted, ${found} found in '${String(line)}'`);
   }
 }

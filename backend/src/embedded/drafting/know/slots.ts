@@ -6,14 +6,17 @@ export type Slots = Record<string, string>;
 
 /** Fills `{unit}`, `{a unit}` and `{Unit}`. An unknown slot is an error in the knowledge, not a gap in the draft. */
 export function fill(template: string, slots: Slots): string {
-  const text = inVoice(template, slots['voice'] ?? '').replace(/\{(an? )?([A-Za-z][A-Za-z0-9]*)\}/gi, (whole, article: string | undefined, name: string) => {
-    const key = name.charAt(0).toLowerCase() + name.slice(1);
-    const value = slots[name] ?? slots[key];
-    if (value === undefined) throw new Error(`Unknown slot ${whole} in '${template}'`);
-    const words = article ? withArticle(value) : value;
-    const capital = article ? /^A/.test(article) : name.charAt(0) !== key.charAt(0);
-    return capital ? upperFirst(words) : words;
-  });
+  const text = inVoice(template, slots['voice'] ?? '').replace(
+    /\{(an? )?([A-Za-z][A-Za-z0-9]*)\}/gi,
+    (whole, article: string | undefined, name: string) => {
+      const key = name.charAt(0).toLowerCase() + name.slice(1);
+      const value = slots[name] ?? slots[key];
+      if (value === undefined) throw new Error(`Unknown slot ${whole} in '${template}'`);
+      const words = article ? withArticle(value) : value;
+      const capital = article ? /^A/.test(article) : name.charAt(0) !== key.charAt(0);
+      return capital ? upperFirst(words) : words;
+    },
+  );
   // A slot that opens a sentence is written small in the middle of lists and bullets; the sentence decides.
   return text.replace(/(^|[.!?] )(\p{Ll})/gu, (whole, before: string, letter: string, at: number) =>
     before !== '' && at > 0 ? before + letter.toUpperCase() : whole,

@@ -22,7 +22,10 @@ const habits: [pattern: RegExp, options: string[]][] = [
   [/\bare shown\b/g, ['are shown', 'are displayed', 'appear']],
   [/\b(is|are) kept\b(?! (?:apart|up|on|in step))/g, ['$1 kept', '$1 retained', '$1 preserved']],
   [/\bbegins\b/g, ['begins', 'starts']],
-  [/\bwithin (an?|\d+|one|two|three|five|ten) (minutes?|seconds?|hours?)\b/g, ['within $1 $2', 'in under $1 $2', 'in less than $1 $2']],
+  [
+    /\bwithin (an?|\d+|one|two|three|five|ten) (minutes?|seconds?|hours?)\b/g,
+    ['within $1 $2', 'in under $1 $2', 'in less than $1 $2'],
+  ],
   [/\bat least (?=\d)/g, ['at least ', 'not less than ', 'a minimum of ']],
   [/\b[Uu]nder (?=\d)/g, ['under ', 'below ', 'less than ']],
   [/\bmore than (?=\d)/gi, ['more than ', 'over ', 'upwards of ']],
@@ -71,12 +74,28 @@ const habits: [pattern: RegExp, options: string[]][] = [
 /** Words of one kind have one seed, so that `Product owner` and `product owner` stay the same person. */
 const seedOf = (options: string[]): string => (options[0] ?? '').toLowerCase();
 
-/** Puts a sentence of the knowledge, slots still in it, into the habits of one document. */
+const spoken = new Map<string, Map<string, string>>();
+
+/** Puts a sentence of the knowledge, slots still in it, into the habits of one document; `voice` is its short seed. */
 export function inVoice(template: string, voice: string): string {
+  let known = spoken.get(voice);
+  if (!known) {
+    // Few documents are written at the same time; their sentences are asked for again and again.
+    if (spoken.size >= 40) spoken.clear();
+    spoken.set(voice, (known = new Map()));
+  }
+  const found = known.get(template);
+  if (found !== undefined) return found;
+  const text = speak(template, voice);
+  known.set(template, text);
+  return text;
+}
+
+function speak(template: string, voice: string): string {
   let text = template;
   for (const [pattern, options] of habits) {
-    const chosen = options[hash(`${voice} ${seedOf(options)}`) % options.length] ?? options[0] ?? '';
-    text = text.replace(pattern, chosen);
+    if (options.length < 2) continue;
+    text = text.replace(pattern, options[hash(`${voice} ${seedOf(options)}`) % options.length] ?? '$&');
   }
   // `[this ~ that]`: alternatives that hold for one place only.
   return text.replace(/\[([^[\]]*~[^[\]]*)\]/g, (_, list: string) => {

@@ -9,7 +9,10 @@ type Attributes = Record<string, unknown>;
  * over the plan. What they left out falls away, what they added is written about.
  */
 export function adopt(plan: Plan, block: BriefBlock): Plan {
-  const finished: { fields: Field[]; data: SectionData }[] = block.dependencies.map(({ fields, data }) => ({ fields: fields ?? [], data }));
+  const finished: { fields: Field[]; data: SectionData }[] = block.dependencies.map(({ fields, data }) => ({
+    fields: fields ?? [],
+    data,
+  }));
   const features = recordsOf('feature', finished) ?? recordsOf('functionalRequirement', finished);
   const goals = recordsOf('goal', finished);
   const personas = recordsOf('persona', finished);
@@ -28,11 +31,13 @@ function recordsOf(meaning: string, finished: { fields: Field[]; data: SectionDa
       if (field.kind !== 'records' || field.meaning !== meaning) continue;
       const records = data[field.name];
       if (!Array.isArray(records) || records.length === 0) continue;
-      return records.filter((record) => typeof record === 'object' && record !== null).map((record) => {
-        const values = record as Attributes;
-        const attributes = field.fields.map((part) => [part.meaning.slice(meaning.length + 1), values[part.name]]);
-        return { id: values['id'], ...Object.fromEntries(attributes) };
-      });
+      return records
+        .filter((record) => typeof record === 'object' && record !== null)
+        .map((record) => {
+          const values = record as Attributes;
+          const attributes = field.fields.map((part) => [part.meaning.slice(meaning.length + 1), values[part.name]]);
+          return { id: values['id'], ...Object.fromEntries(attributes) };
+        });
     }
   }
   return null;
@@ -40,7 +45,11 @@ function recordsOf(meaning: string, finished: { fields: Field[]; data: SectionDa
 
 const number = (id: unknown): number => Number(/-(\d+)$/.exec(String(id))?.[1] ?? 0) - 1;
 
-function merge<T extends Adopted>(planned: T[], records: Attributes[] | null, take: (like: T, record: Attributes) => T): T[] {
+function merge<T extends Adopted>(
+  planned: T[],
+  records: Attributes[] | null,
+  take: (like: T, record: Attributes) => T,
+): T[] {
   const [any] = planned;
   if (!records || !any) return planned;
   return records.map((record, at) => {
@@ -49,7 +58,8 @@ function merge<T extends Adopted>(planned: T[], records: Attributes[] | null, ta
   });
 }
 
-const text = (value: unknown, fallback: string): string => (typeof value === 'string' && value.trim() !== '' ? value.trim() : fallback);
+const text = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : fallback;
 
 function adoptFeature(like: Feature, record: Attributes): Feature {
   const name = text(record['name'], like.name);
@@ -59,7 +69,8 @@ function adoptFeature(like: Feature, record: Attributes): Feature {
     description: text(record['description'] ?? record['statement'], like.description),
     need: text(record['iWant'], like.need),
     gain: text(record['soThat'], like.gain),
-    priority: (['must', 'should', 'could', 'later'] as const).find((level) => level === record['priority']) ?? like.priority,
+    priority:
+      (['must', 'should', 'could', 'later'] as const).find((level) => level === record['priority']) ?? like.priority,
   };
   if (name.toLowerCase() === like.name.toLowerCase()) return adopted;
   // A renamed or new feature: what was planned for the old one no longer fits word by word.
@@ -70,9 +81,20 @@ function adoptFeature(like: Feature, record: Attributes): Feature {
     so: text(record['soThat'], like.so),
     tests: [
       { given: `everything that “${name}” needs is there`, when: 'it is used as described', then: adopted.description },
-      { given: 'something it needs is missing', when: 'it is used', then: 'it says what is missing and keeps what was entered' },
+      {
+        given: 'something it needs is missing',
+        when: 'it is used',
+        then: 'it says what is missing and keeps what was entered',
+      },
     ],
-    event: { ...like.event, name: `${plain.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '').slice(0, 40)}_used` },
+    event: {
+      ...like.event,
+      name: `${plain
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '_')
+        .replace(/^_|_$/g, '')
+        .slice(0, 40)}_used`,
+    },
   };
 }
 
@@ -91,5 +113,11 @@ function adoptGoal(like: Goal, record: Attributes): Goal {
 function adoptPersona(like: Persona, record: Attributes): Persona {
   const name = text(record['name'], like.name);
   const role = name.includes(',') ? (name.split(',')[1] ?? like.role).trim() : like.role;
-  return { ...like, name, role, today: text(record['today'], like.today), success: text(record['success'], like.success) };
+  return {
+    ...like,
+    name,
+    role,
+    today: text(record['today'], like.today),
+    success: text(record['success'], like.success),
+  };
 }

@@ -14,8 +14,8 @@ export const addDays = (date: string, days: number): string => iso(Date.parse(da
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
 /** `14 March 2027`. */
-export const longDate = (date: string): string =>
-  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const longDate = (date: string): string => long.format(new Date(date));
+const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The dates of one document: every section counts from the same ones. */
 export interface Calendar {
@@ -67,8 +67,13 @@ export function calendarOf(brief: Brief, today: string): Calendar {
 function whenDays(brief: Brief): number | null {
   const when = brief.measures.map((measure) => measure.when ?? '').find(Boolean) ?? '';
   const words: Record<string, number> = { one: 1, two: 2, three: 3, six: 6, twelve: 12 };
-  const match = when.match(/(\d+|one|two|three|six|twelve)?\s*(week|month|quarter|season|term|semester|year|winter|summer)/i);
+  const match = when.match(
+    /(\d+|one|two|three|six|twelve)?\s*(week|month|quarter|season|term|semester|year|winter|summer)/i,
+  );
   if (!match) return null;
-  const unit = { week: 7, month: 30, quarter: 91, season: 120, term: 100, semester: 150, year: 365, winter: 120, summer: 120 }[(match[2] ?? '').toLowerCase()] ?? 30;
+  const unit =
+    { week: 7, month: 30, quarter: 91, season: 120, term: 100, semester: 150, year: 365, winter: 120, summer: 120 }[
+      (match[2] ?? '').toLowerCase()
+    ] ?? 30;
   return Math.min(730, Math.max(50, unit * (Number(match[1]) || (words[(match[1] ?? '').toLowerCase()] ?? 1))));
 }

@@ -9,11 +9,14 @@ const wanted = 9;
 
 /** What the idea asks for, in its own words, then what products of this kind cannot do without. */
 export function planFeatures(brief: Brief, known: Known, seed: number): Feature[] {
-  const asked = brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
+  const asked =
+    brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
   const features = stated(asked, brief, known, seed);
   const verbs = new Set(asked.map(({ verb }) => verb));
   const offered = inTurn(known.archetypes.map(({ features: own }) => own));
-  const lacking = [...offered, ...known.knowledge.features].filter((template) => !template.verbs.some((verb) => verbs.has(verb)));
+  const lacking = [...offered, ...known.knowledge.features].filter(
+    (template) => !template.verbs.some((verb) => verbs.has(verb)),
+  );
   for (const template of lacking) {
     if (features.length >= Math.max(wanted, Math.min(10, asked.length + 3))) break;
     features.push(fromTemplate(template, known.slots, template.name, template.who, false));
@@ -57,7 +60,9 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
     features.push({ feature: fromTemplate(template, slots, featureName(capability), side, true), also: [], group });
   }
   return features.map(({ feature, also }) =>
-    also.length ? { ...feature, description: `${feature.description} The same way serves to ${joinWords(also)}.` } : feature,
+    also.length
+      ? { ...feature, description: `${feature.description} The same way serves to ${joinWords(also)}.` }
+      : feature,
   );
 }
 
@@ -93,7 +98,7 @@ function fromTemplate(
   const cells = (line: string): string[] => line.split('|').map((cell) => say(cell.trim()));
   const [event = '', trigger = '', properties = ''] = cells(template.event);
   return {
-    name: say(name),
+    name: isStated ? name : say(name),
     description: upperFirst(say(template.does)),
     priority: 'must',
     side,

@@ -8,8 +8,11 @@ import type { Goal } from './plan.js';
 
 /** Exactly three: what the idea measures itself, then a user, a business and a quality goal of products of its kind. */
 export function planGoals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
-  const own = [...brief.measures, ...figuresOf(brief)].slice(0, 2).map((measure) => statedGoal(measure, brief, known, calendar));
-  const kinds = own.length === 0 ? ['user', 'business', 'quality'] : own.length === 1 ? ['quality', 'business'] : ['quality'];
+  const own = [...brief.measures, ...figuresOf(brief)]
+    .slice(0, 2)
+    .map((measure) => statedGoal(measure, brief, known, calendar));
+  const kinds =
+    own.length === 0 ? ['user', 'business', 'quality'] : own.length === 1 ? ['quality', 'business'] : ['quality'];
   const proposed = kinds.flatMap((kind, at) => {
     const line = known.archetypes.flatMap(({ measures }) => measures).find((text) => text.startsWith(`${kind} |`));
     return line ? [proposedGoal(line, known, calendar, at)] : [];
@@ -27,10 +30,14 @@ export function figuresOf(brief: Brief): Figured[] {
   if (brief.measures.length > 0) return [];
   const figures: Figured[] = [];
   for (const sentence of [...brief.problem.sentences, ...brief.sentences]) {
-    const share = sentence.match(/(\d+(?:[.,]\d+)?)\s?(?:%|per cent|percent) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes) ([^,.;]{3,60})/u);
+    const share = sentence.match(
+      /(\d+(?:[.,]\d+)?)\s?(?:%|per cent|percent) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes) ([^,.;]{3,60})/u,
+    );
     if (share?.[1] && share[2] && share[4]) {
       const value = Number(share[1].replace(',', '.'));
-      const better = /lost|late|wasted|missed|unpaid|wrong|cancel|fail|reject|empty|unused|return/i.test(share[4]) ? 'lower' : 'higher';
+      const better = /lost|late|wasted|missed|unpaid|wrong|cancel|fail|reject|empty|unused|return/i.test(share[4])
+        ? 'lower'
+        : 'higher';
       const verb = share[3] ?? 'are';
       figures.push({
         name: `share of ${share[2].replace(/^our /, '')} that ${verb} ${share[4].trim().replace(/ (?:before|because|while|and) .*$/, '')}`,
@@ -42,7 +49,9 @@ export function figuresOf(brief: Brief): Figured[] {
       });
       break;
     }
-    const time = sentence.match(/\b(?:takes?|spends?|need|needs|lose|loses|cost|costs)\s+(?:about |around |up to |over |them )?((\d+(?:[.,]\d+)?)\s?(minutes?|hours?|days?|weeks?)(?: (?:a|per) \p{L}+)*)/iu);
+    const time = sentence.match(
+      /\b(?:takes?|spends?|need|needs|lose|loses|cost|costs)\s+(?:about |around |up to |over |them )?((\d+(?:[.,]\d+)?)\s?(minutes?|hours?|days?|weeks?)(?: (?:a|per) \p{L}+)*)/iu,
+    );
     if (time?.[1] && time[2]) {
       figures.push({
         name: `time that goes into the work today, ${time[1].replace(/^[\d.,]+\s?\p{L}+\s?/u, '') || 'per case'}`,
@@ -65,14 +74,23 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
   const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null;
   const place = brief.place && !name.includes(brief.place) ? ` ${brief.place}` : '';
   return {
-    goal: count ? `Reach ${target} ${name}${place}` : `${better === 'lower' ? 'Cut' : 'Raise'} ${/^(?:the|time|share)\b/.test(name) ? `the ${name.replace(/^the /, '')}` : name}`,
+    goal: count
+      ? `Reach ${target} ${name}${place}`
+      : `${better === 'lower' ? 'Cut' : 'Raise'} ${/^(?:the|time|share)\b/.test(name) ? `the ${name.replace(/^the /, '')}` : name}`,
     metric: count
       ? `${upperFirst(name)}, counted by the same rule in every report, test accounts left out`
       : `${upperFirst(name)}${/share|%/.test(`${name}${baseline ?? ''}`) ? ', in per cent' : ''}, counted the way today's figure was`,
-    baseline: baseline ? `${baseline}, as the idea states` : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
-    target: target ? `${upperFirst(target)}${when ? ` ${lowerFirst(when)}` : ''}` : `${proposed ?? ''} (assumed; the idea names no target)`,
+    baseline: baseline
+      ? `${baseline}, as the idea states`
+      : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
+    target: target
+      ? `${upperFirst(target)}${when ? ` ${lowerFirst(when)}` : ''}`
+      : `${proposed ?? ''} (assumed; the idea names no target)`,
     deadline: calendar.reading,
-    measuredBy: fill(`Monthly report on ${name.length > 60 ? 'this figure' : name}, drawn from {product} and read by the {admin}`, slots),
+    measuredBy: fill(
+      `Monthly report on ${name.length > 60 ? 'this figure' : name}, drawn from {product} and read by the {admin}`,
+      slots,
+    ),
     stated: target !== null,
   };
 }

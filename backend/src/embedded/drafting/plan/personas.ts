@@ -33,7 +33,12 @@ export function planPersonas(brief: Brief, known: Known): Persona[] {
 }
 
 function firstNames(brief: Brief, { knowledge }: Known, count: number): string[] {
-  const words = new Set(brief.sentences.join(' ').toLowerCase().match(/\p{Script=Han}+|\p{L}+/gu) ?? []);
+  const words = new Set(
+    brief.sentences
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{Script=Han}+|\p{L}+/gu) ?? [],
+  );
   const list = knowledge.names.find(({ places }) => places.some((place) => words.has(place))) ?? knowledge.names.at(-1);
   const names = list?.names ?? ['Alex', 'Kim', 'Sam'];
   const start = hash(brief.sentences.join(' ')) % names.length;

@@ -9,6 +9,8 @@ export function plainText(raw: string): string {
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<!--[\s\S]*?-->/g, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/\$?\{\{?[^{}\n]*\}\}?/g, ' ')
+    .replace(/https?:\/\/([^\s/)]+)\S*/gi, '$1')
     .replace(/^\s*(?:```|~~~).*$/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+•–]|\d{1,2}[.)])\s+/gm, '\uE000')
@@ -19,10 +21,23 @@ export function plainText(raw: string): string {
     .replace(/(\*\*|__|~~|\*|`+)(?=\S)([^\n]*?\S)\1/g, '$2')
     .replace(/[<>`*|\\^~[\]{}]/g, ' ')
     .replace(/(^|\s)_+|_+(\s|$)/g, '$1$2')
+    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}](?<!\n)/gu, ' ')
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1')
+    .split('\n')
+    .map(unshout)
+    .join('\n')
     .trim();
+}
+
+/** A line in capitals is read as an ordinary one; short names in capitals stay. */
+function unshout(line: string): string {
+  const words = line.match(/\p{L}{2,}/gu) ?? [];
+  if (words.length < 4 || words.some((word) => word !== word.toUpperCase() || word === word.toLowerCase())) return line;
+  return line
+    .toLowerCase()
+    .replace(/^(\P{L}*)(\p{L})/u, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
 /** Sentences of a plain text, in order. A line that was a list item or a heading is a sentence by itself. */
@@ -44,13 +59,15 @@ export function sentencesOf(text: string): string[] {
 }
 
 const sentenceStarters = new Set(
-  ('a an the we our i it this that these those they their there he she you your my build create make develop design ' +
+  (
+    'a an the we our i it this that these those they their there he she you your my build create make develop design ' +
     'launch tool app application platform service system website software product today currently now at in on for ' +
     'with to from by and but or so if when while because each every all some many most more no not must should can ' +
     'will users user customers people success goal goals target budget problem features feature need needs want ' +
     'wants help helps let also only then here what who how why where which one two three please imagine think ' +
     'something simple just monthly weekly daily after before until during as within under over about idea ' +
-    'background requirements audience constraints timeline scope overview summary introduction ignore').split(' '),
+    'background requirements audience constraints timeline scope overview summary introduction ignore'
+  ).split(' '),
 );
 export const isStarter = (word: string): boolean => sentenceStarters.has(word.toLowerCase());
 
@@ -59,7 +76,9 @@ export function marksOf(sentences: string[]): string[] {
   const marks = new Set<string>();
   for (const sentence of sentences) {
     for (const [number] of sentence.matchAll(/\d+(?:[.,:/]\d+)*/g)) marks.add(number);
-    for (const [script] of sentence.matchAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu)) {
+    for (const [script] of sentence.matchAll(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu,
+    )) {
       marks.add(script);
     }
     for (const match of sentence.matchAll(/\p{Lu}[\p{L}\p{N}'’&-]*/gu)) {
@@ -80,5 +99,9 @@ export function marksOf(sentences: string[]): string[] {
 const isOrdinary = (word: string): boolean => {
   const lower = nlp(word.toLowerCase());
   // compromise falls back to Noun for words it does not know; a word it knows has a more telling tag or form.
-  return !lower.has('#ProperNoun') && (lower.has('(#Verb|#Adjective|#Adverb|#Preposition|#Conjunction|#Determiner|#Pronoun|#Plural|#Actor)') || word.length < 4);
+  return (
+    !lower.has('#ProperNoun') &&
+    (lower.has('(#Verb|#Adjective|#Adverb|#Preposition|#Conjunction|#Determiner|#Pronoun|#Plural|#Actor)') ||
+      word.length < 4)
+  );
 };

@@ -23,7 +23,8 @@ const productVerbs = words(`
   welcome withdraw write`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
-const nounish = words(`access care change charge claim control count date design document draft estimate file filter flag
+const nounish =
+  words(`access care change charge claim control count date design document draft estimate file filter flag
   forecast fund grade host label map mark match measure message name offer order park plan post practice process quote queue rank rate
   record release report request return review ride route run scan schedule score screen search service set share ship show sign sort
   source split spot start stock stop store stream study support survey switch test tip track trade train transfer treat update use
@@ -56,7 +57,8 @@ const peopleWords = words(`
   athlete coach chef cook guide captain skipper master pilot guard clerk porter carer matron warden mayor monk priest judge
   lawyer notary accountant broker adviser analyst scientist chemist dentist vet midwife gp mechanic technician electrician plumber
   apprentice intern novice expert amateur artist musician singer choir band poet player gamer fan collector maker hobbyist
-  nonprofit ngo bank insurer landlord tourist traveller traveler pensioner veteran refugee migrant commuter cyclist pedestrian`);
+  pub bar library theatre cinema garage salon nursery factory vineyard winery warehouse dealership practice
+  nonprofit ngo authority ministry agency bank insurer landlord tourist traveller traveler pensioner veteran refugee migrant commuter cyclist pedestrian`);
 
 /** Nouns with a person's ending that are things. */
 const notPeople = words(`
@@ -74,8 +76,11 @@ const notPeople = words(`
 
 /** Whether a noun names people or an organisation of people. */
 export function isPeople(noun: string): boolean {
-  const head = singular(noun.toLowerCase().split(/ (?:of|at|in|on|for|with|from|who|that) /)[0] ?? '').split(/[\s-]/).at(-1) ?? '';
-  if (peopleWords.has(head)) return true;
+  const head =
+    singular(noun.toLowerCase().split(/ (?:of|at|in|on|for|with|from|who|that) /)[0] ?? '')
+      .split(/[\s-]/)
+      .at(-1) ?? '';
+  if (peopleWords.has(head) || /(?:[a-z]{3}m[ae]n|[a-z]{2}women)$/.test(head)) return true;
   if (notPeople.has(head)) return false;
   return /(?:[a-z]{2}er|[a-z]{2}or|ist|ian|ant|ee|eur|eer)$/.test(head);
 }
@@ -89,8 +94,12 @@ export const endsPlural = (text: string): boolean => {
 /** `a live map` -> `live map`; `their next 3 bookings` -> `bookings`. */
 export function bareNoun(object: string): string {
   const bare = object
-    .replace(/^(?:(?:a|an|the|their|his|her|its|our|your|my|this|that|these|those|all|any|each|every|some|more|many|new|own|other|another|next|only|multiple|several|different|various|free|live|up-to-date)\s+)+/i, '')
+    .replace(
+      /^(?:(?:a|an|the|their|his|her|its|our|your|my|this|that|these|those|all|any|each|every|some|more|many|new|own|other|another|next|only|multiple|several|different|various|free|live|up-to-date)\s+)+/i,
+      '',
+    )
     .replace(/^[\d.,]+\s+/, '')
+    .replace(/\s(?:of|for|in|on|at|with|to|from|about|per|between)(?:\s.*)?$/i, '')
     .trim();
   return singular(bare.split(/\s+/).slice(-3).join(' '));
 }

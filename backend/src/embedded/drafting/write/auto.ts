@@ -5,7 +5,10 @@ import type { Cell, Draft, Row } from './draft.js';
 type Part = RecordsField['fields'][number];
 
 /** Between which moments of the calendar the dates of a list lie, in order; else from the decision to the launch. */
-const spans: Record<string, ['today' | 'decision' | 'prototype' | 'pilot' | 'launch', 'prototype' | 'pilot' | 'launch' | 'review' | 'reading']> = {
+const spans: Record<
+  string,
+  ['today' | 'decision' | 'prototype' | 'pilot' | 'launch', 'prototype' | 'pilot' | 'launch' | 'review' | 'reading']
+> = {
   action: ['today', 'prototype'],
   adoptionMeasure: ['launch', 'reading'],
   benefitTracking: ['launch', 'reading'],

@@ -1,5 +1,7 @@
 import { joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
+import { metricName } from './summary.js';
+import { idOf } from './references.js';
 import { refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 
 /** What a business requirements document adds: work as it is, work as it shall be, needs, options and money. */
@@ -7,12 +9,48 @@ export const changeLists: Record<string, ListWriter> = {
   processStep: ({ say, plan }) => {
     const [first] = plan.personas;
     return [
-      { step: say('Notice that {a unit} is needed'), actor: say('{Actor}'), tool: 'Own observation or a call', time: 'Not measured', problem: 'Works well as long as the same person is there' },
-      { step: say('Write it down'), actor: say('{Actor}'), tool: upperFirst(say('{coping}')), time: 'Minutes; not measured', problem: upperFirst(stripStop(first?.pains[1] ?? 'Two versions exist')) },
-      { step: say('Find out who and what is available'), actor: say('{Actor}'), tool: 'Calls and messages', time: 'Mostly waiting; not measured', problem: upperFirst(stripStop(first?.pains[0] ?? 'Nobody answers at once')) },
-      { step: say('Agree {a unit} with {others}'), actor: say('{Actor} and {others}'), tool: 'Word of mouth', time: 'Until the last answer', problem: upperFirst(stripStop(plan.personas[1]?.pains[1] ?? 'Changes are heard second-hand')) },
-      { step: say('Carry it out'), actor: say('{Others}'), tool: 'What they remember of it', time: 'As long as the work takes', problem: upperFirst(stripStop(plan.personas[1]?.pains[0] ?? 'The plan had changed')) },
-      { step: 'Report what happened', actor: say('{Admin}'), tool: 'A summary at the end of the month', time: 'Half a day a month (assumed)', problem: upperFirst(stripStop(plan.personas[2]?.pains[0] ?? 'Reasons are missing')) },
+      {
+        step: say('Notice that {a unit} is needed'),
+        actor: say('{Actor}'),
+        tool: 'Own observation or a call',
+        time: 'Not measured',
+        problem: 'Works well as long as the same person is there',
+      },
+      {
+        step: say('Write it down'),
+        actor: say('{Actor}'),
+        tool: upperFirst(say('{coping}')),
+        time: 'Minutes; not measured',
+        problem: upperFirst(stripStop(first?.pains[1] ?? 'Two versions exist')),
+      },
+      {
+        step: say('Find out who and what is available'),
+        actor: say('{Actor}'),
+        tool: 'Calls and messages',
+        time: 'Mostly waiting; not measured',
+        problem: upperFirst(stripStop(first?.pains[0] ?? 'Nobody answers at once')),
+      },
+      {
+        step: say('Agree {a unit} with {others}'),
+        actor: say('{Actor} and {others}'),
+        tool: 'Word of mouth',
+        time: 'Until the last answer',
+        problem: upperFirst(stripStop(plan.personas[1]?.pains[1] ?? 'Changes are heard second-hand')),
+      },
+      {
+        step: say('Carry it out'),
+        actor: say('{Others}'),
+        tool: 'What they remember of it',
+        time: 'As long as the work takes',
+        problem: upperFirst(stripStop(plan.personas[1]?.pains[0] ?? 'The plan had changed')),
+      },
+      {
+        step: 'Report what happened',
+        actor: say('{Admin}'),
+        tool: 'A summary at the end of the month',
+        time: 'Half a day a month (assumed)',
+        problem: upperFirst(stripStop(plan.personas[2]?.pains[0] ?? 'Reasons are missing')),
+      },
     ];
   },
 
@@ -21,69 +59,178 @@ export const changeLists: Record<string, ListWriter> = {
       pain: sentence(text),
       affected: say('{who}').replace(/^./, (letter) => letter.toUpperCase()),
       cause: say('What is agreed is known to single people, and nothing in {coping} tells the others.'),
-      cost: /\d/.test(text) ? 'The figure is stated in the idea; what it means in money is still to be worked out' : 'Not counted yet',
+      cost: /\d/.test(text)
+        ? 'The figure is stated in the idea; what it means in money is still to be worked out'
+        : 'Not counted yet',
       evidence: 'Statement in the product idea; the report behind it is to be named',
     }));
     const observed = plan.personas.flatMap((persona, who) =>
       persona.pains.slice(0, 2).map((pain, at): Row => ({
         pain: sentence(pain),
         affected: upperFirst(say(`{${persona.side}s}`)),
-        cause: say(['The state of {a unit} is kept where only its author looks.', 'A change has no fixed way to those it touches.', 'Reasons are not written down when they are known.', 'The same fact is entered in more than one place.', 'Nobody is named for the last check.', 'Figures are put together after the event.'][(who * 2 + at) % 6] ?? ''),
-        cost: say(['Hours of {actors} each week, not counted yet', 'Lost or late {units}, not counted yet', 'Trust of {others}; hard to put in money'][(who + at) % 3] ?? ''),
+        cause: say(
+          [
+            'The state of {a unit} is kept where only its author looks.',
+            'A change has no fixed way to those it touches.',
+            'Reasons are not written down when they are known.',
+            'The same fact is entered in more than one place.',
+            'Nobody is named for the last check.',
+            'Figures are put together after the event.',
+          ][(who * 2 + at) % 6] ?? '',
+        ),
+        cost: say(
+          [
+            'Hours of {actors} each week, not counted yet',
+            'Lost or late {units}, not counted yet',
+            'Trust of {others}; hard to put in money',
+          ][(who + at) % 3] ?? '',
+        ),
         evidence: 'Assumption from comparable work; to be observed on site',
       })),
     );
     return [...told, ...observed].slice(0, 6);
   },
 
-  processChange: ({ plan, say }) =>
-    plan.features.slice(0, 6).map((feature, at) => ({
-      today: say(['The plan is kept with {coping}', 'Availability is asked by phone', 'Changes travel by word of mouth', 'Reasons stay in heads', 'Limits are checked afterwards', 'Figures are gathered by hand'][at % 6] ?? ''),
+  processChange: (draft) => {
+    const { plan, say } = draft;
+    return plan.features.slice(0, 6).map((feature, at) => ({
+      today: say(
+        [
+          'The plan is kept with {coping}',
+          'Availability is asked by phone',
+          'Changes travel by word of mouth',
+          'Reasons stay in heads',
+          'Limits are checked afterwards',
+          'Figures are gathered by hand',
+        ][at % 6] ?? '',
+      ),
       tomorrow: `${feature.name}: ends with ${feature.leaves}`,
       who: upperFirst(say(`{${feature.side}}`)),
-      effect: [plan.goals[0], plan.goals[1], plan.goals[2]][feature.goals[0] ?? 0]?.goal ?? '',
-    })),
+      effect: `Counts towards ${idOf('goal', feature.goals[0] ?? 0, draft) || 'the objective'} (${metricName(plan.goals[feature.goals[0] ?? 0]?.metric ?? '')})`,
+    }));
+  },
 
   roleChange: ({ plan, say }) =>
     plan.personas.map((persona, at) => ({
       role: upperFirst(persona.role),
-      stops: [say('Ringing round and keeping two lists in step'), say('Asking what holds and guessing when nobody answers'), 'Gathering figures by hand at the end of the month'][at] ?? '',
-      starts: [say('Entering each {unit} once and settling what is marked'), say('Answering notices on the phone and saying early what will not work'), say('Setting limits and reading reasons every week')][at] ?? '',
-      support: ['Two short sessions on real cases and a colleague to ask', 'A walk-through on the own phone, ten minutes', 'One hour on rules and figures; authority to change limits'][at] ?? '',
+      stops:
+        [
+          say('Ringing round and keeping two lists in step'),
+          say('Asking what holds and guessing when nobody answers'),
+          'Gathering figures by hand at the end of the month',
+        ][at] ?? '',
+      starts:
+        [
+          say('Entering each {unit} once and settling what is marked'),
+          say('Answering notices on the phone and saying early what will not work'),
+          say('Setting limits and reading reasons every week'),
+        ][at] ?? '',
+      support:
+        [
+          'Two short sessions on real cases and a colleague to ask',
+          'A walk-through on the own phone, ten minutes',
+          'One hour on rules and figures; authority to change limits',
+        ][at] ?? '',
     })),
 
   affectedArea: ({ plan, say }) => [
-    { area: say('{Actors}'), people: plan.brief.audiences[0]?.count ?? 'not counted yet', change: say('They enter and settle {units} in one place instead of in {coping}'), readiness: 'Time for two sessions before the pilot' },
-    { area: say('{Others}'), people: plan.brief.audiences[1]?.count ?? 'not counted yet', change: 'They answer notices themselves instead of being asked', readiness: 'A phone that may be used at work, and house rules for it' },
-    { area: say('{Admins}'), people: 'not counted yet', change: 'They decide from weekly figures with reasons', readiness: 'Agreement on what is counted and how' },
-    { area: 'Information technology', people: 'not counted yet', change: say('They open one interface for {n1s} and watch it'), readiness: 'A named contact and a test access' },
-    { area: 'Finance', people: 'not counted yet', change: 'They receive a file in place of a summary', readiness: 'Agreed format and one test run' },
+    {
+      area: say('{Actors}'),
+      people: plan.brief.audiences[0]?.count ?? 'not counted yet',
+      change: say('They enter and settle {units} in one place instead of in {coping}'),
+      readiness: 'Time for two sessions before the pilot',
+    },
+    {
+      area: say('{Others}'),
+      people: plan.brief.audiences[1]?.count ?? 'not counted yet',
+      change: 'They answer notices themselves instead of being asked',
+      readiness: 'A phone that may be used at work, and house rules for it',
+    },
+    {
+      area: say('{Admins}'),
+      people: 'not counted yet',
+      change: 'They decide from weekly figures with reasons',
+      readiness: 'Agreement on what is counted and how',
+    },
+    {
+      area: 'Information technology',
+      people: 'not counted yet',
+      change: say('They open one interface for {n1s} and watch it'),
+      readiness: 'A named contact and a test access',
+    },
+    {
+      area: 'Finance',
+      people: 'not counted yet',
+      change: 'They receive a file in place of a summary',
+      readiness: 'Agreed format and one test run',
+    },
   ],
 
   businessRequirement: ({ plan, known }) => [
     ...plan.features.slice(0, 8).map((feature, at): Row => ({
       statement: needOf(feature.need, feature.gain),
-      rationale: sentence(upperFirst(feature.tests[1] ? `Otherwise, when ${lowerFirst(feature.tests[1].given)}, nobody can be sure what holds` : feature.gain)),
+      rationale: sentence(
+        upperFirst(
+          feature.tests[1]
+            ? `Otherwise, when ${lowerFirst(feature.tests[1].given)}, nobody can be sure what holds`
+            : feature.gain,
+        ),
+      ),
       priority: feature.priority === 'later' ? 'wont' : feature.priority,
       stakeholder: undefined,
       objective: refs('goal', feature.goals[0] ?? 0),
       fit: sentence(upperFirst(feature.tests[0]?.then ?? feature.gain)),
     })),
-    ...known('requirement').slice(0, 4).map((row): Row => ({ statement: `The business must be able to rely on this: ${lowerFirst(String(row['statement']))}.`, rationale: row['rationale'], priority: row['priority'], objective: refs('goal', 2), fit: 'Shown on ten cases drawn at random in the pilot' })),
+    ...known('requirement')
+      .slice(0, 4)
+      .map((row): Row => ({
+        statement: `The business must be able to rely on this: ${lowerFirst(String(row['statement']))}.`,
+        rationale: row['rationale'],
+        priority: row['priority'],
+        objective: refs('goal', 2),
+        fit: 'Shown on ten cases drawn at random in the pilot',
+      })),
   ],
 
   optionScore: ({ known }) =>
-    known('option').slice(0, 5).map((row, at) => ({ option: refs('option', at), score: [42, 58, 64, 81, 55][at] ?? 50, reason: `${sentence(String(row['strength']))} Against it: ${lowerFirst(String(row['weakness']))}.`.replace('..', '.') })),
+    known('option')
+      .slice(0, 5)
+      .map((row, at) => ({
+        option: refs('option', at),
+        score: [42, 58, 64, 81, 55][at] ?? 50,
+        reason: `${sentence(String(row['strength']))} Against it: ${lowerFirst(String(row['weakness']))}.`.replace(
+          '..',
+          '.',
+        ),
+      })),
 
   option: ({ known }) => known('option'),
   cost: ({ plan, known }) => {
     const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
     const rows = known('cost');
-    return budget ? rows.map((row, at): Row => (at === 0 ? { ...row, basis: `${String(row['basis'])}; the idea allows ${budget.text} in all` } : row)) : rows;
+    return budget
+      ? rows.map((row, at): Row =>
+          at === 0 ? { ...row, basis: `${String(row['basis'])}; the idea allows ${budget.text} in all` } : row,
+        )
+      : rows;
   },
-  benefitTracking: ({ plan, say }) => plan.goals.map((goal, at) => ({ benefit: goal.goal, measure: goal.metric, owner: say(at === 1 ? 'Product owner' : '{Admin}'), date: goal.deadline })),
+  benefitTracking: (draft) =>
+    draft.plan.goals.map((goal, at) => {
+      const id = idOf('goal', at, draft);
+      return {
+        benefit: `${id || `Objective ${at + 1}`}: ${lowerFirst(goal.goal)}`,
+        measure: `Reading of ${id || `objective ${at + 1}`} against “${lowerFirst(goal.target.replace(/ \(assumed.*$/, ''))}”`,
+        owner: draft.say(at === 1 ? 'Product owner' : '{Admin}'),
+        date: goal.deadline,
+      };
+    }),
   adoptionMeasure: ({ plan, say, known }) => [
-    { measure: say('Share of all {units} that are entered here and nowhere else'), target: '95% (assumed)', date: plan.calendar.launch, owner: say('{Admin}') },
+    {
+      measure: say('Share of all {units} that are entered here and nowhere else'),
+      target: '95% (assumed)',
+      date: plan.calendar.launch,
+      owner: say('{Admin}'),
+    },
     ...known('adoptionMeasure'),
   ],
 };
@@ -91,31 +238,54 @@ export const changeLists: Record<string, ListWriter> = {
 export const changeTexts: Record<string, TextWriter> = {
   'currentState.description': ({ plan, say }) => {
     const { brief } = plan;
-    const told = brief.problem.sentences.slice(0, 1).map((text) => `The requester puts it this way: “${stripStop(text)}.”`);
+    const told = brief.problem.sentences
+      .slice(0, 1)
+      .map((text) => `The requester puts it this way: “${stripStop(text)}.”`);
     return [
-      say(`The work begins when somebody notices that {a unit} is needed, and ends when it has been done or given up. {Actors} keep it together with {coping}${brief.problem.today ? '' : ' (assumed)'}; {others} learn of it by being asked.`),
+      say(
+        `The work begins when somebody notices that {a unit} is needed, and ends when it has been done or given up. {Actors} keep it together with {coping}${brief.problem.today ? '' : ' (assumed)'}; {others} learn of it by being asked.`,
+      ),
       ...told,
-      say(`What comes out is used by {admins} for decisions on people and money, usually weeks later. What works well today is quick agreement between people who know each other; losing that would be the surest way back to the old habits.`),
+      say(
+        `What comes out is used by {admins} for decisions on people and money, usually weeks later. What works well today is quick agreement between people who know each other; losing that would be the surest way back to the old habits.`,
+      ),
     ].join(' ');
   },
-  'problem.rootCause': ({ say }) => say('The single troubles have one thing in common: the present state of {a unit} exists only as the sum of several memories. Whoever needs it has to ask, and whoever changes it has to think of everybody concerned. No rule says which record counts, so each person trusts their own. Without one binding state, more effort in {coping} only produces more versions.'),
-  'problem.costOfInaction': ({ plan, say }) => say(`Another year of {coping}: ${lowerFirst(plan.goals[0]?.goal ?? 'the goal')} stays out of reach, each new {actor} adds a version of the truth, and proof for {law} is gathered by hand.`),
+  'problem.rootCause': ({ say }) =>
+    say(
+      'The single troubles have one thing in common: the present state of {a unit} exists only as the sum of several memories. Whoever needs it has to ask, and whoever changes it has to think of everybody concerned. No rule says which record counts, so each person trusts their own. Without one binding state, more effort in {coping} only produces more versions.',
+    ),
+  'problem.costOfInaction': ({ plan, say }) =>
+    say(
+      `Another year of {coping}: ${lowerFirst(plan.goals[0]?.goal ?? 'the goal')} stays out of reach, each new {actor} adds a version of the truth, and proof for {law} is gathered by hand.`,
+    ),
   'futureState.description': ({ plan, say }) => {
     const [first, second, third] = plan.features;
     return [
-      say(`{A unit} is needed. {NameA} enters it once; rules and capacity are checked while she or he looks, and what stands in the way is named.`).replace('she or he looks', 'the entry is still open'),
-      say(`{NameB} sees it minutes later, answers with one tap, and knows that the answer counts. ${upperFirst(first?.gain ?? '')}.`),
+      say(
+        `{A unit} is needed. {NameA} enters it once; rules and capacity are checked while she or he looks, and what stands in the way is named.`,
+      ).replace('she or he looks', 'the entry is still open'),
+      say(
+        `{NameB} sees it minutes later, answers with one tap, and knows that the answer counts. ${upperFirst(first?.gain ?? '')}.`,
+      ),
       `When something changes, ${lowerFirst(second?.gain ?? 'those concerned hear of it')}; ${lowerFirst(third?.gain ?? 'nothing is lost')}.`,
-      say('At the end of the week {nameC} reads which {units} were lost and why, without having asked anybody. The person served notices only one thing: what was promised happens.'),
+      say(
+        'At the end of the week {nameC} reads which {units} were lost and why, without having asked anybody. The person served notices only one thing: what was promised happens.',
+      ),
     ].join(' ');
   },
-  'finance.payback': ({ plan, say }) => say(`Not computed: benefits rest on ${lowerFirst(plan.goals[0]?.metric.split(',')[0] ?? '')}, whose value today is not yet priced; finance sets it by ${longDate(plan.calendar.pilot)}.`),
+  'finance.payback': ({ plan, say }) =>
+    say(
+      `Not computed: benefits rest on ${lowerFirst(plan.goals[0]?.metric.split(',')[0] ?? '')}, whose value today is not yet priced; finance sets it by ${longDate(plan.calendar.pilot)}.`,
+    ),
   recommendation: ({ plan, known, say }) => {
     const options = known('option');
     const best = options[3] ?? options.at(-1);
     return [
       `Recommended is “${String(best?.['name'] ?? '')}”: it alone reaches ${lowerFirst(plan.goals[0]?.goal ?? 'the first objective')} and stays inside the day and the money that are set.`,
-      say('Doing nothing keeps the cost of {coping}; stricter rules for the present way of working help for a few weeks; a standard product bends {actors} to its own idea of {units}.'),
+      say(
+        'Doing nothing keeps the cost of {coping}; stricter rules for the present way of working help for a few weeks; a standard product bends {actors} to its own idea of {units}.',
+      ),
       `The order of the first two options depends on the weights above. If ${joinWords(['the interface to the existing system stays closed', 'the pilot site is not found'], 'or')}, the second-best option is taken up again.`,
     ].join(' ');
   },
@@ -123,7 +293,8 @@ export const changeTexts: Record<string, TextWriter> = {
 
 function needOf(need: string, gain: string): string {
   const plain = stripStop(need);
-  const ability = plain.startsWith('to ') ? `be able ${plain}` : `be able to count on ${plain.replace(/^(?:a|an|the) /, (article) => article)}`;
+  const ability = plain.startsWith('to ')
+    ? `be able ${plain}`
+    : `be able to count on ${plain.replace(/^(?:a|an|the) /, (article) => article)}`;
   return `The business must ${ability}, so that ${lowerFirst(stripStop(gain))}.`;
 }
-

@@ -29,7 +29,7 @@ export function draftOf(block: BriefBlock): Draft {
     plan,
     slots,
     say,
-    choose: (place, options) => options[hash(`${plan.brief.sentences.join(' ')} ${place}`) % options.length] ?? options[0],
+    choose: (place, options) => options[hash(`${slots['voice'] ?? ''} ${place}`) % options.length] ?? options[0],
     known: (meaning) => plan.known.rows(meaning, slots),
   };
 }
@@ -39,7 +39,8 @@ function slotsOf(plan: Plan): Slots {
   const { brief, calendar, features, goals, personas, known } = plan;
   const nouns = domainNouns(plan);
   const numbered: Slots = {};
-  for (let at = 0; at < 8; at++) numbered[`f${at + 1}`] = lowerFirst((features[at % features.length] ?? features[0])?.name ?? '');
+  for (let at = 0; at < 8; at++)
+    numbered[`f${at + 1}`] = lowerFirst((features[at % features.length] ?? features[0])?.name ?? '');
   goals.forEach((goal, at) => {
     numbered[`g${at + 1}`] = lowerFirst(goal.goal);
     numbered[`metric${at + 1}`] = lowerFirst(goal.metric.split(/, (?:per|counted|in per cent)/)[0] ?? goal.metric);
@@ -66,8 +67,16 @@ function slotsOf(plan: Plan): Slots {
     launchDate: longDate(calendar.launch),
     reviewDate: longDate(calendar.review),
     readingDate: longDate(calendar.reading),
-    budget: budget ? `a budget of ${budget.replace(/^(?:under|below|up to|at most|about|around)\s/i, (word) => word.toLowerCase())}` : 'a budget still to be approved',
-    law: law ?? lowerFirst((known.archetypes[0]?.rows['obligation']?.[0]?.split('|')[0] ?? 'data protection law').replace(/ \(.*$/, '').trim()),
+    budget: budget
+      ? `a budget of ${budget.replace(/^(?:under|below|up to|at most|about|around)\s/i, (word) => word.toLowerCase())}`
+      : 'a budget still to be approved',
+    law:
+      law ??
+      lowerFirst(
+        (known.archetypes[0]?.rows['obligation']?.[0]?.split('|')[0] ?? 'data protection law')
+          .replace(/ \(.*$/, '')
+          .trim(),
+      ),
   };
 }
 
@@ -83,8 +92,12 @@ function whoOf({ brief, known }: Plan): string {
 /** Three nouns of the domain beside the unit; where the idea has fewer, what its kind of product always holds. */
 function domainNouns({ brief, known }: Plan): [string, string, string] {
   const { unit = '', actor = '', other = '' } = known.slots;
-  const fromKind = known.archetypes.flatMap(({ rows }) => rows['dataEntity'] ?? []).map((line) => lowerFirst((line.split('|')[0] ?? '').trim()));
-  const nouns = [...new Set([...brief.nouns, ...fromKind])].filter((noun) => ![unit, actor, other].includes(noun) && !/\{/.test(noun));
+  const fromKind = known.archetypes
+    .flatMap(({ rows }) => rows['dataEntity'] ?? [])
+    .map((line) => lowerFirst((line.split('|')[0] ?? '').trim()));
+  const nouns = [...new Set([...brief.nouns, ...fromKind])].filter(
+    (noun) => ![unit, actor, other].includes(noun) && !/\{/.test(noun),
+  );
   const [one = 'case', two = 'note', three = 'record'] = nouns;
   return [one, two, three];
 }

@@ -2,7 +2,10 @@ import type { Draft, TextWriter } from './draft.js';
 
 /** A label inside Mermaid quotes: no quotes, brackets or line ends of its own, and not too long for a box. */
 export const label = (text: string, max = 44): string => {
-  const plain = text.replace(/["“”`#;<>{}[\]|\\]/g, '').replace(/\s+/g, ' ').trim();
+  const plain = text
+    .replace(/["“”`#;<>{}[\]|\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (plain.length <= max) return plain;
   const cut = plain.slice(0, max);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), max - 14)).replace(/[\s,;:]+$/, '');
@@ -20,7 +23,11 @@ export const camel = (noun: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('') || 'Thing';
 
-const integrationsOf = (draft: Draft): string[] => draft.known('integration').slice(0, 3).map((row) => String(row['name']));
+const integrationsOf = (draft: Draft): string[] =>
+  draft
+    .known('integration')
+    .slice(0, 3)
+    .map((row) => String(row['name']));
 
 export const diagramTexts: Record<string, TextWriter> = {
   'architecture.context': (draft) => {
@@ -34,7 +41,10 @@ export const diagramTexts: Record<string, TextWriter> = {
       `  S -->|"notices"| O`,
       `  M["${label(say('{Admin}'))}"] -->|"rules, approvals"| S`,
       `  S -->|"figures, history"| M`,
-      ...outside.map((name, at) => `  S <-->|"${label(String(draft.known('integration')[at]?.['data'] ?? 'data'), 36)}"| X${at + 1}[("${label(name)}")]`),
+      ...outside.map(
+        (name, at) =>
+          `  S <-->|"${label(String(draft.known('integration')[at]?.['data'] ?? 'data'), 36)}"| X${at + 1}[("${label(name)}")]`,
+      ),
     ].join('\n');
   },
 
@@ -190,4 +200,11 @@ export const diagramTexts: Record<string, TextWriter> = {
 
 /** `/harvest-days` */
 export const path = ({ slots }: Draft, noun?: string): string =>
-  `/${(noun ?? slots['units'] ?? 'cases').normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'cases'}`;
+  `/${
+    (noun ?? slots['units'] ?? 'cases')
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'cases'
+  }`;

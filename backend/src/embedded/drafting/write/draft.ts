@@ -34,7 +34,11 @@ export type ListWriter = (draft: Draft) => Row[];
 export type TextWriter = (draft: Draft) => string;
 
 /** A reference cell to things of another list. */
-export const refs = (of: string, ...places: number[]): Ref[] => places.filter((at) => at >= 0).map((at) => ({ of, at }));
+export const refs = (of: string, ...places: number[]): Ref[] =>
+  places.filter((at) => at >= 0).map((at) => ({ of, at }));
 /** Bare lines, for meanings without attributes. */
 export const lines = (...texts: string[]): Row[] => texts.filter(Boolean).map((text) => ({ text }));
-export const sayWith = (slots: Slots) => (template: string): string => fill(template, slots);
+export const sayWith =
+  (slots: Slots) =>
+  (template: string): string =>
+    fill(template, slots);

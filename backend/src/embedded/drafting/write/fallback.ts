@@ -9,20 +9,28 @@ type Part = Field | RecordsField['fields'][number];
 export function fallbackText(field: Part, { plan, say }: Draft): string {
   const subject = lowerFirst(stripStop(field.label));
   const about = plan.features[field.name.length % plan.features.length];
-  if (field.kind === 'diagram') return `flowchart LR\n  A["${short(say('{Actor}'))}"] --> B["${short(say('{Product}'))}"]\n  B --> C["${short(field.label)}"]`;
+  if (field.kind === 'diagram')
+    return `flowchart LR\n  A["${short(say('{Actor}'))}"] --> B["${short(say('{Product}'))}"]\n  B --> C["${short(field.label)}"]`;
   return `${sentence(`${field.label}: to be settled by the product owner, starting from “${about?.name ?? say('{product}')}”`)} ${say(`What is certain so far: {product} serves {actors}, and ${subject} has to fit that (assumed).`)}`;
 }
 
 export function fallbackRows(field: Field, draft: Draft, min: number): Row[] {
   const { plan, say } = draft;
   const count = Math.max(min, 2);
-  const parts = field.kind === 'table' ? field.columns : field.kind === 'records' || field.kind === 'stories' ? field.fields : [];
+  const parts =
+    field.kind === 'table' ? field.columns : field.kind === 'records' || field.kind === 'stories' ? field.fields : [];
   return Array.from({ length: count }, (_, at): Row => {
     const feature = plan.features[at % plan.features.length];
-    const cells: Row = { text: say(`${field.label}, as far as “${feature?.name ?? ''}” is concerned: ${lowerFirst(feature?.gain ?? '')} (assumed)`) };
+    const cells: Row = {
+      text: say(
+        `${field.label}, as far as “${feature?.name ?? ''}” is concerned: ${lowerFirst(feature?.gain ?? '')} (assumed)`,
+      ),
+    };
     for (const part of parts) {
       const attribute = part.meaning.slice(part.meaning.lastIndexOf('.') + 1);
-      if (part.kind === 'text') cells[attribute] = at === 0 ? (feature?.name ?? '') : `${feature?.name ?? ''}: ${lowerFirst(part.label)} to be settled`;
+      if (part.kind === 'text')
+        cells[attribute] =
+          at === 0 ? (feature?.name ?? '') : `${feature?.name ?? ''}: ${lowerFirst(part.label)} to be settled`;
     }
     return cells;
   });

@@ -13,7 +13,12 @@ export function fitText(text: string, max: number): string {
   const clause = Math.max(cut.lastIndexOf('; '), cut.lastIndexOf(', '), cut.lastIndexOf(': '), cut.lastIndexOf(' ('));
   if (clause > max * 0.5) return closeMarks(cut.slice(0, clause));
   const space = cut.slice(0, max - 1).lastIndexOf(' ');
-  return closeMarks(`${cut.slice(0, space > 0 ? space : max - 1).replace(/[\s,;:.–—-]+$/, '').replace(/\s(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|that|which|is|are)$/i, '')}…`);
+  return closeMarks(
+    `${cut
+      .slice(0, space > 0 ? space : max - 1)
+      .replace(/[\s,;:.–—-]+$/, '')
+      .replace(/\s(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|that|which|is|are)$/i, '')}…`,
+  );
 }
 
 /** A cut must not leave a quotation or bracket open. */
@@ -28,7 +33,10 @@ function closeMarks(text: string): string {
 export function fitProse(text: string, max: number): string {
   const kept: string[] = [];
   let room = max;
-  for (const paragraph of text.split(/\n{2,}/).map((part) => part.trim()).filter(Boolean)) {
+  for (const paragraph of text
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     if (paragraph.length <= room) {
       kept.push(paragraph);
       room -= paragraph.length + 2;

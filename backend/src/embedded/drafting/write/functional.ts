@@ -7,22 +7,83 @@ import { sidePlace, storyTitle } from './scope.js';
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
 export const functionalLists: Record<string, ListWriter> = {
   term: ({ say, plan, known }) => [
-    { term: say('{Unit}'), meaning: say('The single thing that is planned, carried out and counted in {product}; it has exactly one state at any time.'), notToConfuse: say('a wish for {a unit}, which has no date yet') },
-    { term: say('{Actor}'), meaning: say('A person who may create and confirm {units} at a site.'), notToConfuse: say('the {admin}, who sets the rules') },
-    { term: say('{Other}'), meaning: say('A person {a unit} concerns, who can answer but not create one.'), notToConfuse: null },
-    { term: say('{N1}'), meaning: say('Something {a unit} refers to; it exists before and after it.'), notToConfuse: say('the {unit} itself') },
-    { term: say('{N2}'), meaning: say('Kept beside {units}; a change of it may touch several of them.'), notToConfuse: null },
-    { term: 'Confirmed', meaning: say('A state in which all rules were checked and the people concerned have been told.'), notToConfuse: 'published, which does not exist here' },
-    { term: 'Site', meaning: say('The place or team whose {units} belong together; rights are given per site.'), notToConfuse: 'an address' },
-    { term: 'Withdrawn', meaning: say('Ended before it was done, with a reason and a name. A withdrawn {unit} stays readable.'), notToConfuse: 'deleted, which is not possible' },
+    {
+      term: say('{Unit}'),
+      meaning: say(
+        'The single thing that is planned, carried out and counted in {product}; it has exactly one state at any time.',
+      ),
+      notToConfuse: say('a wish for {a unit}, which has no date yet'),
+    },
+    {
+      term: say('{Actor}'),
+      meaning: say('A person who may create and confirm {units} at a site.'),
+      notToConfuse: say('the {admin}, who sets the rules'),
+    },
+    {
+      term: say('{Other}'),
+      meaning: say('A person {a unit} concerns, who can answer but not create one.'),
+      notToConfuse: null,
+    },
+    {
+      term: say('{N1}'),
+      meaning: say('Something {a unit} refers to; it exists before and after it.'),
+      notToConfuse: say('the {unit} itself'),
+    },
+    {
+      term: say('{N2}'),
+      meaning: say('Kept beside {units}; a change of it may touch several of them.'),
+      notToConfuse: null,
+    },
+    {
+      term: 'Confirmed',
+      meaning: say('A state in which all rules were checked and the people concerned have been told.'),
+      notToConfuse: 'published, which does not exist here',
+    },
+    {
+      term: 'Site',
+      meaning: say('The place or team whose {units} belong together; rights are given per site.'),
+      notToConfuse: 'an address',
+    },
+    {
+      term: 'Withdrawn',
+      meaning: say('Ended before it was done, with a reason and a name. A withdrawn {unit} stays readable.'),
+      notToConfuse: 'deleted, which is not possible',
+    },
     ...known('term'),
-    ...(plan.brief.limits.some(({ kind }) => kind === 'law') ? [{ term: 'The law', meaning: say('{Law} in the version in force on the day concerned.'), notToConfuse: null }] : []),
+    ...(plan.brief.limits.some(({ kind }) => kind === 'law')
+      ? [{ term: 'The law', meaning: say('{Law} in the version in force on the day concerned.'), notToConfuse: null }]
+      : []),
   ],
 
   actor: ({ say, plan, slots, known }) => [
-    ...plan.personas.map((persona) => ({ name: upperFirst(persona.role), kind: 'person', description: persona.does, volume: volumeOf(plan.brief.audiences, persona.role) ?? say('To be counted at the first site'), access: persona.side === 'other' ? 'Phone, sign-in by link' : persona.side === 'admin' ? 'Laptop, second factor required' : 'Phone and laptop, personal account' })),
-    ...known('integration').slice(0, 2).map((row) => ({ name: row['name'] ?? '', kind: 'system', description: row['purpose'] ?? '', volume: 'As its owner allows', access: row['auth'] ?? 'service account' })),
-    { name: 'Clock', kind: 'time', description: say(`Starts reminders, limits and nightly checks of ${slots['units']}.`), volume: 'Every minute', access: 'inside the system' },
+    ...plan.personas.map((persona) => ({
+      name: upperFirst(persona.role),
+      kind: 'person',
+      description: persona.does,
+      volume: volumeOf(plan.brief.audiences, persona.role) ?? say('To be counted at the first site'),
+      access:
+        persona.side === 'other'
+          ? 'Phone, sign-in by link'
+          : persona.side === 'admin'
+            ? 'Laptop, second factor required'
+            : 'Phone and laptop, personal account',
+    })),
+    ...known('integration')
+      .slice(0, 2)
+      .map((row) => ({
+        name: row['name'] ?? '',
+        kind: 'system',
+        description: `Outside system: ${lowerFirst(String(row['purpose'] ?? ''))}`,
+        volume: 'As its owner allows',
+        access: row['auth'] ?? 'service account',
+      })),
+    {
+      name: 'Clock',
+      kind: 'time',
+      description: say(`Starts reminders, limits and nightly checks of ${slots['units']}.`),
+      volume: 'Every minute',
+      access: 'inside the system',
+    },
   ],
 
   functionalRequirement: ({ plan, say }) =>
@@ -31,18 +92,40 @@ export const functionalLists: Record<string, ListWriter> = {
       name: feature.name,
       actor: refs('actor', sidePlace(feature)),
       statement: shall(feature.description, say),
-      trigger: upperFirst(feature.tests[0]?.when ?? ''),
-      refusal: upperFirst(feature.tests[2]?.then ?? 'The reason is named and nothing changes'),
+      trigger: `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
+      refusal: feature.tests[2]
+        ? `If ${feature.tests[2].given}: ${feature.tests[2].then}`
+        : 'The reason is named and nothing changes',
       priority: feature.priority === 'later' ? 'could' : feature.priority,
-      acceptance: sentence(`Given ${lowerFirst(feature.tests[0]?.given ?? '')}: ${lowerFirst(feature.tests[0]?.then ?? '')}`),
-      source: feature.stated ? 'The product idea, in its own words' : say('Practice in comparable products (assumed); to be confirmed by the {admin}'),
+      acceptance: sentence(
+        `Given ${lowerFirst(feature.tests[0]?.given ?? '')}: ${lowerFirst(feature.tests[0]?.then ?? '')}`,
+      ),
+      source: feature.stated
+        ? 'The product idea, in its own words'
+        : say('Practice in comparable products (assumed); to be confirmed by the {admin}'),
     })),
 
   functionGroup: ({ plan, say }) => [
-    { group: say('Work on {units}'), purpose: say(`Everything {actors} do from the first wish to a confirmed {unit}.`), actor: refs('actor', 0) },
-    { group: say('What {others} see and answer'), purpose: say('Notices, answers and the view on a phone.'), actor: refs('actor', 1) },
-    { group: 'Rules and figures', purpose: say(`Limits, people, and the reading of ${lowerFirst(plan.goals[0]?.goal ?? 'the goals')}.`), actor: refs('actor', 2) },
-    { group: 'Exchange with other systems', purpose: say('Bringing in {n1s} and handing on results, with repeats and a log.'), actor: refs('actor', 3) },
+    {
+      group: say('Work on {units}'),
+      purpose: say(`Everything {actors} do from the first wish to a confirmed {unit}.`),
+      actor: refs('actor', 0),
+    },
+    {
+      group: say('What {others} see and answer'),
+      purpose: say('Notices, answers and the view on a phone.'),
+      actor: refs('actor', 1),
+    },
+    {
+      group: 'Rules and figures',
+      purpose: say(`Limits, people, and the reading of ${lowerFirst(plan.goals[0]?.goal ?? 'the goals')}.`),
+      actor: refs('actor', 2),
+    },
+    {
+      group: 'Exchange with other systems',
+      purpose: say('Bringing in {n1s} and handing on results, with repeats and a log.'),
+      actor: refs('actor', 3),
+    },
   ],
 
   useCase: ({ plan, say }) =>
@@ -50,7 +133,11 @@ export const functionalLists: Record<string, ListWriter> = {
       name: useCaseName(feature),
       actor: refs('actor', sidePlace(feature)),
       trigger: sentence(upperFirst(feature.tests[0]?.given ?? '')),
-      precondition: say(at % 2 ? 'Signed in with the right for the site; {n1s} are up to date.' : 'Signed in; at least one {unit} exists at the site.'),
+      precondition: say(
+        at % 2
+          ? 'Signed in with the right for the site; {n1s} are up to date.'
+          : 'Signed in; at least one {unit} exists at the site.',
+      ),
       mainFlow: [
         say(`1. The {${feature.side}} opens the place for it; the system shows the present state with its age.`),
         say(`2. The {${feature.side}} acts: ${lowerFirst(feature.tests[0]?.when ?? 'confirms')}.`),
@@ -59,33 +146,88 @@ export const functionalLists: Record<string, ListWriter> = {
         '5. The system tells those concerned and writes the change into the history.',
       ],
       alternatives: [
-        ...(feature.tests[1] ? [`2a. If ${lowerFirst(feature.tests[1].given)} and ${lowerFirst(feature.tests[1].when)}: ${lowerFirst(feature.tests[1].then)}.`] : []),
-        ...(feature.tests[2] ? [`3a. If ${lowerFirst(feature.tests[2].given)}: ${lowerFirst(feature.tests[2].then)}. Back to 1.`] : []),
+        ...(feature.tests[1]
+          ? [
+              `2a. If ${lowerFirst(feature.tests[1].given)} and ${lowerFirst(feature.tests[1].when)}: ${lowerFirst(feature.tests[1].then)}.`,
+            ]
+          : []),
+        ...(feature.tests[2]
+          ? [`3a. If ${lowerFirst(feature.tests[2].given)}: ${lowerFirst(feature.tests[2].then)}. Back to 1.`]
+          : []),
       ],
-      postcondition: say(`${upperFirst(feature.leaves)} exists; the history has one entry more, and ${feature.event.name} was counted once.`),
+      postcondition: say(
+        `${upperFirst(feature.leaves)} exists; the history has one entry more, and ${feature.event.name} was counted once.`,
+      ),
       requirements: refs('functionalRequirement', at),
     })),
 
   permission: ({ slots, say }) => {
-    const objects = [slots['unit'], slots['n1'], slots['n2'], 'person and role', 'report'].map((noun) => upperFirst(noun ?? ''));
+    const objects = [slots['unit'], slots['n1'], slots['n2'], 'person and role', 'report'].map((noun) =>
+      upperFirst(noun ?? ''),
+    );
     const rights: [string, string | null][][] = [
-      [['see, create, change, confirm, withdraw', say('own sites')], ['see, answer', say('only {units} that concern them')], ['see, withdraw', 'all sites']],
-      [['see, create, change', 'own sites'], ['see', 'as part of a {unit}'], ['see, switch off', null]],
-      [['see, change', 'own sites'], ['see', null], ['see, change, export', null]],
-      [['see names', 'own sites'], ['see own', null], ['invite, change, end', 'never the last one of the role']],
-      [['see', 'own sites'], ['none', null], ['see, export', null]],
+      [
+        ['see, create, change, confirm, withdraw', say('own sites')],
+        ['see, answer', say('only {units} that concern them')],
+        ['see, withdraw', 'all sites'],
+      ],
+      [
+        ['see, create, change', 'own sites'],
+        ['see', 'as part of a {unit}'],
+        ['see, switch off', null],
+      ],
+      [
+        ['see, change', 'own sites'],
+        ['see', null],
+        ['see, change, export', null],
+      ],
+      [
+        ['see names', 'own sites'],
+        ['see own', null],
+        ['invite, change, end', 'never the last one of the role'],
+      ],
+      [
+        ['see', 'own sites'],
+        ['none', null],
+        ['see, export', null],
+      ],
     ];
-    return objects.flatMap((object, row) => (rights[row] ?? []).map(([actions, condition], at) => ({ actor: refs('actor', at), object, actions, condition: condition === null ? null : say(condition) })));
+    return objects.flatMap((object, row) =>
+      (rights[row] ?? []).map(([actions, condition], at) => ({
+        actor: refs('actor', at),
+        object,
+        actions,
+        condition: condition === null ? null : say(condition),
+      })),
+    );
   },
 
   dataField: (draft) => fieldRows(draft),
   inputField: ({ say, slots }) => {
-    const on = (at: number, field: string, type: string, required: string, rule: string): Row => ({ screen: refs('screen', at), field, type, required, rule: say(rule) });
+    const on = (at: number, field: string, type: string, required: string, rule: string): Row => ({
+      screen: refs('screen', at),
+      field,
+      type,
+      required,
+      rule: say(rule),
+    });
     return [
       on(1, 'Start', 'date and time', 'always', 'Not in the past; time zone of the site is shown'),
-      on(1, say('{N1}'), 'choice from list', 'always', 'Only active ones of the site; typing two letters narrows the list'),
+      on(
+        1,
+        say('{N1}'),
+        'choice from list',
+        'always',
+        'Only active ones of the site; typing two letters narrows the list',
+      ),
       on(1, say('{N2}'), 'choice, several', 'sometimes', 'Required when the rule of the site asks for it'),
-      on(1, upperFirst(slots['other'] ?? 'Person'), 'person', 'sometimes', 'Only people who are free; others are shown with the reason'),
+      on(
+        1,
+        upperFirst(slots['other'] ?? 'Person'),
+        'person',
+        'sometimes',
+        'Only people who are free; others are shown with the reason',
+      ),
       on(1, 'Note', 'text', 'never', 'Up to 500 characters; no links; visible to all concerned'),
       on(1, 'Reason', 'choice and text', 'sometimes', 'Required when a confirmed {unit} is changed or withdrawn'),
       on(0, 'Site', 'choice', 'sometimes', 'Shown only with more than one site; last choice is kept'),
@@ -98,21 +240,51 @@ export const functionalLists: Record<string, ListWriter> = {
   },
 
   stateChange: ({ say }) => [
-    { from: 'Draft', to: 'Confirmed', actor: say('{Actor}'), condition: say('All required fields filled; no open conflict or an override with a reason') },
+    {
+      from: 'Draft',
+      to: 'Confirmed',
+      actor: say('{Actor}'),
+      condition: say('All required fields filled; no open conflict or an override with a reason'),
+    },
     { from: 'Draft', to: 'Withdrawn', actor: 'Author', condition: 'At any time; no reason needed' },
-    { from: 'Confirmed', to: 'In progress', actor: say('{Other}'), condition: 'From 60 minutes before the start; on the spot or by phone' },
-    { from: 'Confirmed', to: 'Withdrawn', actor: say('{Actor} or {admin}'), condition: 'Reason given; everybody concerned is told' },
+    {
+      from: 'Confirmed',
+      to: 'In progress',
+      actor: say('{Other}'),
+      condition: 'From 60 minutes before the start; on the spot or by phone',
+    },
+    {
+      from: 'Confirmed',
+      to: 'Withdrawn',
+      actor: say('{Actor} or {admin}'),
+      condition: 'Reason given; everybody concerned is told',
+    },
     { from: 'In progress', to: 'Done', actor: say('{Other}'), condition: 'Result recorded' },
     { from: 'In progress', to: 'Stopped', actor: say('{Actor} or {other}'), condition: 'Cause chosen from the list' },
     { from: 'Stopped', to: 'Confirmed', actor: say('{Actor}'), condition: 'New time agreed' },
   ],
 
   businessRule: ({ plan, say, known }) => [
-    ...known('requirement').slice(0, 3).map((row, at): Row => ({ name: label(upperFirst(String(row['statement'])), 80), kind: (['constraint', 'authorisation', 'timing'] as const)[at % 3] ?? 'constraint', statement: `The system must ${lowerFirst(String(row['statement']))}.`, example: at === 0 ? say('{NameA} changes {a unit} at 16:40 and again at 16:42: both changes are found in its history.') : say('A case from the first pilot week is added here once it has happened.'), exception: null, source: stripStop(String(row['rationale'])), requirements: [] })),
+    ...known('requirement')
+      .slice(0, 3)
+      .map((row, at): Row => ({
+        name: label(upperFirst(String(row['statement'])), 80),
+        kind: (['constraint', 'authorisation', 'timing'] as const)[at % 3] ?? 'constraint',
+        statement: `The system must ${lowerFirst(String(row['statement']))}.`,
+        example:
+          at === 0
+            ? say('{NameA} changes {a unit} at 16:40 and again at 16:42: both changes are found in its history.')
+            : say('A case from the first pilot week is added here once it has happened.'),
+        exception: null,
+        source: `Technical requirement: ${lowerFirst(stripStop(String(row['rationale'])))}`,
+        requirements: [],
+      })),
     ...plan.features.slice(0, 7).map((feature, at): Row => ({
       name: `${label(feature.name, 60)}: refusal`,
       kind: (['decision', 'constraint', 'timing', 'authorisation', 'calculation'] as const)[at % 5] ?? 'decision',
-      statement: sentence(`If ${lowerFirst(feature.tests[2]?.given ?? 'a condition is missing')} and ${lowerFirst(feature.tests[2]?.when ?? 'it is tried')}, then ${lowerFirst(feature.tests[2]?.then ?? 'it is refused')}`),
+      statement: sentence(
+        `If ${lowerFirst(feature.tests[2]?.given ?? 'a condition is missing')} and ${lowerFirst(feature.tests[2]?.when ?? 'it is tried')}, then ${lowerFirst(feature.tests[2]?.then ?? 'it is refused')}`,
+      ),
       example: say(`${exampleOf(at)} ${feature.edge}`),
       exception: at % 3 === 0 ? say('The {admin} may allow it with a reason.') : null,
       source: feature.stated ? 'Product idea' : say('Proposed; {admin} to confirm'),
@@ -129,20 +301,45 @@ export const functionalLists: Record<string, ListWriter> = {
     })),
 
   uiMessage: ({ plan, known, say }) => [
-    ...known('microcopy').slice(0, 4).map((row, at): Row => ({ when: row['moment'], kind: at % 2 ? 'information' : 'warning', text: row['text'], nextStep: at % 2 ? 'None needed' : 'Choose one of the two ways shown', requirement: refs('functionalRequirement', at) })),
+    ...known('microcopy')
+      .slice(0, 4)
+      .map((row, at): Row => ({
+        when: row['moment'],
+        kind: at % 2 ? 'information' : 'warning',
+        text: row['text'],
+        nextStep: at % 2 ? 'None needed' : 'Choose one of the two ways shown',
+        requirement: refs('functionalRequirement', at),
+      })),
     ...plan.features.slice(0, 6).map((feature, at): Row => ({
       when: sentence(upperFirst(feature.tests[2]?.when ?? '')),
       kind: at % 3 === 2 ? 'confirmation' : 'error',
       text: `${sentence(upperFirst(feature.tests[2]?.then ?? ''))} Nothing else was changed.`,
-      nextStep: at % 2 ? say('Ask the {admin}, who is named in the message') : 'Correct the marked field and send again',
+      nextStep:
+        at % 2 ? say('Ask the {admin}, who is named in the message') : 'Correct the marked field and send again',
       requirement: refs('functionalRequirement', at),
     })),
-    { when: say('{A unit} was confirmed'), kind: 'success', text: say('Confirmed. Everyone concerned with this {unit} has been told.'), nextStep: 'None; the page shows the new state', requirement: refs('functionalRequirement', 0) },
+    {
+      when: say('{A unit} was confirmed'),
+      kind: 'success',
+      text: say('Confirmed. Everyone concerned with this {unit} has been told.'),
+      nextStep: 'None; the page shows the new state',
+      requirement: refs('functionalRequirement', 0),
+    },
   ],
 
   auditEvent: ({ known, say }) => [
-    { event: say('{Unit} confirmed or withdrawn'), records: 'Person, role, time, device, old and new state, reason', visibleTo: say('{Actor}, {admin}'), retention: '24 months' },
-    { event: say('{N1} changed'), records: 'Field, old and new value, person', visibleTo: say('{Admin}'), retention: '24 months' },
+    {
+      event: say('{Unit} confirmed or withdrawn'),
+      records: 'Person, role, time, device, old and new state, reason',
+      visibleTo: say('{Actor}, {admin}'),
+      retention: '24 months',
+    },
+    {
+      event: say('{N1} changed'),
+      records: 'Field, old and new value, person',
+      visibleTo: say('{Admin}'),
+      retention: '24 months',
+    },
     ...known('auditEvent'),
   ],
 };
@@ -182,7 +379,9 @@ export const functionalTexts: Record<string, TextWriter> = {
   },
   'system.purpose': ({ plan, say }) => {
     const [goal] = plan.goals;
-    return say(`{Product} records, checks and passes on {units} for {who}, in place of {coping}. It is judged by one result: ${lowerFirst(goal?.goal ?? '')}, from “${lowerFirst(goal?.baseline ?? '')}” to “${lowerFirst(goal?.target ?? '')}”. It decides nothing by itself that a person answers for.`);
+    return say(
+      `{Product} records, checks and passes on {units} for {who}, in place of {coping}. It is judged by one result: ${lowerFirst(goal?.goal ?? '')}, from “${lowerFirst(goal?.baseline ?? '')}” to “${lowerFirst(goal?.target ?? '')}”. It decides nothing by itself that a person answers for.`,
+    );
   },
 };
 
@@ -197,7 +396,8 @@ function shall(description: string, say: (text: string) => string): string {
 
 /** Verb and object: what the idea asks for has it in its name, the rest in its story. */
 const useCaseName = (feature: Feature): string => (feature.stated ? feature.name : storyTitle(feature));
-const exampleOf = (at: number): string => ['A case that tests it:', 'For instance:', 'Worked through:', 'Seen at the edge:'][at % 4] ?? '';
+const exampleOf = (at: number): string =>
+  ['A case that tests it:', 'For instance:', 'Worked through:', 'Seen at the edge:'][at % 4] ?? '';
 
 function volumeOf(audiences: { noun: string; count: string | null }[], role: string): string | null {
   const counted = audiences.find(({ noun, count }) => count && role.includes(noun));
@@ -206,21 +406,54 @@ function volumeOf(audiences: { noun: string; count: string | null }[], role: str
 
 function fieldRows(draft: Draft): Row[] {
   const { plan, say } = draft;
-  const entity = (at: number, field: string, type: string, required: string, validation: string, example: string): Row => ({ entity: refs('dataEntity', at), field, type, required, validation: say(validation), example: say(example) });
+  const entity = (
+    at: number,
+    field: string,
+    type: string,
+    required: string,
+    validation: string,
+    example: string,
+  ): Row => ({
+    entity: refs('dataEntity', at),
+    field,
+    type,
+    required,
+    validation: say(validation),
+    example: say(example),
+  });
   const start = plan.calendar.pilot;
   return [
     entity(0, 'site', 'reference', 'yes', 'An active site the author has a right for', 'Site 1'),
     entity(0, 'state', 'choice', 'yes', 'Only along the allowed changes of state', 'confirmed'),
     entity(0, 'starts at', 'time with zone', 'yes', 'Not more than 92 days ahead', `${start}T07:30+01:00`),
-    entity(0, 'reason', 'text', 'no', 'Required on late change; 10 to 300 characters', 'Weather closed the window'.replace('Weather closed the window', 'Not possible on that day')),
+    entity(
+      0,
+      'reason',
+      'text',
+      'no',
+      'Required on late change; 10 to 300 characters',
+      'Weather closed the window'.replace('Weather closed the window', 'Not possible on that day'),
+    ),
     entity(0, 'revision', 'integer', 'yes', 'Given by the system; grows by one', '4'),
     entity(1, 'name', 'text', 'yes', '2 to 80 characters, unique per site', '{N1} 12'),
     entity(1, 'active', 'yes or no', 'yes', 'Cannot be switched off while in use in a confirmed {unit}', 'yes'),
     entity(1, 'note', 'text', 'no', 'Up to 500 characters', 'Check before use'),
     entity(2, 'valid from', 'date', 'yes', 'Not before the site was opened', start),
     entity(2, 'valid until', 'date', 'no', 'After “valid from”', plan.calendar.launch),
-    entity(3, 'contact', 'e-mail or phone', 'yes', 'Verified by a code before first use', '{nameA}@example.org'.toLowerCase().replace('{namea}', (plan.personas[0]?.name.split(',')[0] ?? 'name').normalize('NFKD').replace(/[^A-Za-z]/g, '').toLowerCase() || 'name')),
+    entity(
+      3,
+      'contact',
+      'e-mail or phone',
+      'yes',
+      'Verified by a code before first use',
+      '{nameA}@example.org'.toLowerCase().replace(
+        '{namea}',
+        (plan.personas[0]?.name.split(',')[0] ?? 'name')
+          .normalize('NFKD')
+          .replace(/[^A-Za-z]/g, '')
+          .toLowerCase() || 'name',
+      ),
+    ),
     entity(3, 'roles', 'list', 'yes', 'At least one per site', '{actor}'),
   ];
 }
-

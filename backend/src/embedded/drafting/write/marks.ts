@@ -1,5 +1,5 @@
 import type { Field } from '@specforge/document';
-import { hash, sentence } from '../language.js';
+import { sentence } from '../language.js';
 import type { Draft } from './draft.js';
 import { fitProse } from './fit.js';
 import { lists } from './lists.js';
@@ -7,10 +7,19 @@ import { texts } from './texts.js';
 
 /** Where a fact of the idea belongs when no field has said it: sections in order of preference, by what it speaks of. */
 const homes: [pattern: RegExp, keys: string[]][] = [
-  [/\b(?:today|currently|problem|lost|late|waste|takes|manual|still|hard|spreadsheet)\b/i, ['current-state', 'executive-summary']],
-  [/\b(?:must|law|gdpr|act|comply|budget|cost|launch|offline|language|before|deadline)\b/i, ['scope-features', 'business-scope', 'system-context', 'technical-requirements', 'risk-assessment']],
+  [
+    /\b(?:today|currently|problem|lost|late|waste|takes|manual|still|hard|spreadsheet)\b/i,
+    ['current-state', 'executive-summary'],
+  ],
+  [
+    /\b(?:must|law|gdpr|act|comply|budget|cost|launch|offline|language|before|deadline)\b/i,
+    ['scope-features', 'business-scope', 'system-context', 'technical-requirements', 'risk-assessment'],
+  ],
   [/\b(?:goal|target|success|reduce|increase|cut|raise|from \d)/i, ['strategic-goals', 'analytics-plan']],
-  [/\b(?:users?|customers?|for|people|patients?|owners?|teams?)\b/i, ['user-personas', 'stakeholder-planning', 'actors-and-permissions']],
+  [
+    /\b(?:users?|customers?|for|people|patients?|owners?|teams?)\b/i,
+    ['user-personas', 'stakeholder-planning', 'actors-and-permissions'],
+  ],
 ];
 
 /** What certain sections always say, whoever else has to: a sentence that stands there needs no second home. */
@@ -25,24 +34,23 @@ const certain: Record<string, { lists: string[]; texts: string[] }> = {
 
 /**
  * Every number and proper noun of the idea appears in the document. Each sentence of the idea has one section that
- * answers for it, found by the same rule in all of them; that section quotes it when neither its own fields nor
- * those of a section that is sure to carry it say what it says.
+ * answers for it, found by the same rule in all of them; that section quotes it when its own fields do not say it.
  */
 export function keepMarks(data: Record<string, unknown>, draft: Draft): Record<string, unknown> {
   const { block, plan } = draft;
   const key = block.section?.key;
   if (!key || block.task !== 'section') return data;
-  const said = `${JSON.stringify(data)} ${saidElsewhere(draft)}`;
-  const missing = plan.brief.sentences.filter(
-    (text) => homeOf(text, draft) === key && marksIn(text, plan.brief.marks).some((mark) => !mentions(said, mark)),
+  const said = JSON.stringify(data);
+  const missing = (homesOf(draft).get(key) ?? []).filter((text) =>
+    marksIn(text, plan.brief.marks).some((mark) => !mentions(said, mark)),
   );
   return missing.length === 0 ? data : carry(data, missing, block.section?.fields ?? []);
 }
 
-function saidElsewhere(draft: Draft): string {
-  const keys = draft.block.sections.map(({ key }) => key).filter((key) => key !== draft.block.section?.key);
-  return keys
-    .flatMap((key) => {
+/** What the sections of this document are sure to say, from their texts and lists that never fall to a limit. */
+function surelySaid(draft: Draft): string {
+  return draft.block.sections
+    .flatMap(({ key }) => {
       const sure = certain[key];
       if (!sure) return [];
       return [
@@ -61,22 +69,42 @@ export function mentions(text: string, mark: string): boolean {
 
 const marksIn = (text: string, marks: string[]): string[] => marks.filter((mark) => mentions(text, mark));
 
-export function homeOf(text: string, { block }: Draft): string | undefined {
-  const keys = block.sections.map(({ key }) => key);
-  for (const [pattern, wanted] of homes) {
-    if (!pattern.test(text)) continue;
-    const found = wanted.find((key) => keys.includes(key));
-    if (found) return found;
+/** How many quotations a section takes before they go to its neighbours. */
+const share = 3;
+const usual = [
+  'executive-summary',
+  'system-context',
+  'current-state',
+  'scope-features',
+  'user-personas',
+  'strategic-goals',
+];
+/** Sections of the shipped templates that hold neither prose nor lists. */
+const roomless = new Set(['business-rules', 'messages-and-errors']);
+
+/** Which section answers for which sentence. A function of the idea and the sections alone, the same for all of them. */
+function homesOf(draft: Draft): Map<string, string[]> {
+  const { plan, block } = draft;
+  const said = surelySaid(draft);
+  const keys = block.sections.map(({ key }) => key).filter((key) => !roomless.has(key));
+  const homed = new Map<string, string[]>();
+  const free = (key: string): boolean => keys.includes(key) && (homed.get(key)?.length ?? 0) < share;
+  for (const text of plan.brief.sentences) {
+    if (marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark))) continue;
+    const wanted = [...homes.flatMap(([pattern, some]) => (pattern.test(text) ? some : [])), ...usual, ...keys];
+    const home = wanted.find(free) ?? keys[0] ?? block.section?.key;
+    if (home) homed.set(home, [...(homed.get(home) ?? []), text]);
   }
-  if (keys.includes('executive-summary')) return 'executive-summary';
-  return keys[hash(text) % Math.max(1, Math.min(keys.length, 8))] ?? block.section?.key;
+  return homed;
 }
 
 /** Puts quotations where there is room: first into prose, which gives up its last sentences for them, then into lists. */
 function carry(data: Record<string, unknown>, missing: string[], fields: Field[]): Record<string, unknown> {
   const carried = { ...data };
   let rest = missing.map((text) => `“${text.replace(/[“”]/g, '"')}”`);
-  const proses = fields.filter((field) => field.kind === 'prose').sort((a, b) => (b.maxLength ?? 6000) - (a.maxLength ?? 6000));
+  const proses = fields
+    .filter((field) => field.kind === 'prose')
+    .sort((a, b) => (b.maxLength ?? 6000) - (a.maxLength ?? 6000));
   for (const field of proses) {
     if (rest.length === 0) break;
     const max = field.maxLength ?? 6000;
@@ -92,14 +120,17 @@ function carry(data: Record<string, unknown>, missing: string[], fields: Field[]
   for (const field of fields) {
     if (rest.length === 0) break;
     if (field.kind !== 'bullets') continue;
-    const items = [...((carried[field.name] as string[] | undefined) ?? [])];
-    while (rest[0] && (items.length < (field.max ?? 20) || items.length > (field.min ?? 0) + 1)) {
-      if (items.length >= (field.max ?? 20)) items.pop();
-      const quote = rest.shift() ?? '';
-      items.push(quote.length <= 285 ? `Stated: ${quote}` : sentence(`${quote.slice(0, 280).replace(/\s\S*$/, '')}…”`));
-      if (items.filter((item) => item.startsWith('Stated: ')).length >= 3) break;
-    }
-    carried[field.name] = items;
+    const own = (carried[field.name] as string[] | undefined) ?? [];
+    const max = field.max ?? 20;
+    // Own lines give way to quotations, but never more than the field's minimum allows, and half of them stay.
+    const room = Math.min(share, max - Math.max(field.min ?? 0, Math.min(own.length, Math.ceil(max / 2))));
+    const quotes = rest
+      .slice(0, Math.max(0, room))
+      .map((quote) =>
+        quote.length <= 285 ? `Stated: ${quote}` : sentence(`${quote.slice(0, 280).replace(/\s\S*$/, '')}…”`),
+      );
+    rest = rest.slice(quotes.length);
+    carried[field.name] = [...own.slice(0, max - quotes.length), ...quotes];
   }
   return carried;
 }

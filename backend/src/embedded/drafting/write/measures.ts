@@ -2,20 +2,35 @@ import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type TextWriter } from './draft.js';
+import { idOf } from './references.js';
 import { metricName } from './summary.js';
 
 export const measureLists: Record<string, ListWriter> = {
-  goal: ({ plan }) => plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy }) => ({ ...(id ? { id } : {}), goal, metric, baseline, target, deadline, measuredBy })),
+  goal: ({ plan }) =>
+    plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy }) => ({
+      ...(id ? { id } : {}),
+      goal,
+      metric,
+      baseline,
+      target,
+      deadline,
+      measuredBy,
+    })),
 
-  metric: ({ plan, known }) => [
-    ...plan.goals.map((goal, at) => ({
-      name: upperFirst(shortName(goal.metric)),
-      definition: `${sentence(goal.metric)} ${at === 0 ? 'The first goal is read from it.' : 'Read together with the primary metric.'}`,
-      target: `${stripStop(goal.target).replace(/ \(assumed.*$/, '')} by ${longDate(goal.deadline)}`,
-      goal: refs('goal', at),
-    })).slice(1),
-    ...known('metric').map((row, at) => ({ ...row, goal: refs('goal', at % 3) })),
-  ],
+  metric: (draft) => {
+    const { plan, known } = draft;
+    return [
+      ...plan.goals
+        .map((goal, at) => ({
+          name: named(shortName(goal.metric), idOf('goal', at, draft)),
+          definition: `${sentence(goal.metric)} ${at === 0 ? 'The first goal is read from it.' : 'Read together with the primary metric.'}`,
+          target: `${stripStop(goal.target).replace(/ \(assumed.*$/, '')} by ${longDate(goal.deadline)}`,
+          goal: refs('goal', at),
+        }))
+        .slice(1),
+      ...known('metric').map((row, at) => ({ ...row, goal: refs('goal', at % 3) })),
+    ];
+  },
 
   event: ({ plan, say }) => [
     ...withEvents(plan.features).map((feature) => ({
@@ -24,8 +39,18 @@ export const measureLists: Record<string, ListWriter> = {
       properties: feature.event.properties,
       feature: refs('feature', plan.features.indexOf(feature)),
     })),
-    { name: 'first_value_reached', trigger: say('Server, when {a actor} has finished a first {unit} without help from the team'), properties: 'days_since_invitation: number, helped: boolean', feature: refs('feature', 0) },
-    { name: 'session_started', trigger: 'Browser, when a signed-in person returns after 30 minutes or more', properties: 'role: string, device: string', feature: [] },
+    {
+      name: 'first_value_reached',
+      trigger: say('Server, when {a actor} has finished a first {unit} without help from the team'),
+      properties: 'days_since_invitation: number, helped: boolean',
+      feature: refs('feature', 0),
+    },
+    {
+      name: 'session_started',
+      trigger: 'Browser, when a signed-in person returns after 30 minutes or more',
+      properties: 'role: string, device: string',
+      feature: [],
+    },
   ],
 
   funnelStep: ({ plan, say }) => {
@@ -40,11 +65,20 @@ export const measureLists: Record<string, ListWriter> = {
     );
   },
 
-  baseline: ({ plan, say }) => plan.goals.map((goal, at) => ({
-    measure: upperFirst(shortName(goal.metric)),
-    value: goal.baseline.split(/[;,]/)[0] ?? goal.baseline,
-    source: /as the idea states/.test(goal.baseline) ? 'Stated in the idea; the report behind it is still to be named' : say(['The {admin} counts it for two weeks before {pilotDate}', 'First four weeks of the pilot, read by the {admin}', 'Sample of 50 cases, drawn by the project lead before {pilotDate}'][at % 3] ?? ''),
-  })),
+  baseline: (draft) =>
+    draft.plan.goals.map((goal, at) => ({
+      measure: named(shortName(goal.metric), idOf('goal', at, draft)),
+      value: goal.baseline.split(/[;,]/)[0] ?? goal.baseline,
+      source: /as the idea states/.test(goal.baseline)
+        ? 'Stated in the idea; the report behind it is still to be named'
+        : draft.say(
+            [
+              'The {admin} counts it for two weeks before {pilotDate}',
+              'First four weeks of the pilot, read by the {admin}',
+              'Sample of 50 cases, drawn by the project lead before {pilotDate}',
+            ][at % 3] ?? '',
+          ),
+    })),
 };
 
 export const measureTexts: Record<string, TextWriter> = {
@@ -52,22 +86,39 @@ export const measureTexts: Record<string, TextWriter> = {
     const [goal] = plan.goals;
     const period = choose('period', ['per week', 'week by week', 'in each calendar week']);
     const name = shortName(goal?.metric ?? '');
-    return /\b(?:per|a|each) (?:week|month|season|term)\b/.test(name) ? upperFirst(name) : `${upperFirst(name)}, ${period}`;
+    return /\b(?:per|a|each) (?:week|month|season|term)\b/.test(name)
+      ? upperFirst(name)
+      : `${upperFirst(name)}, ${period}`;
   },
 
   'primaryMetric.definition': ({ plan, say, choose }: Draft) => {
     const [goal] = plan.goals;
-    const sign = choose('sign', [say('A change of this definition is signed by the {admin} and the product owner and starts a new line in the chart.'), say('Only the product owner and the {admin} together may change the definition; the old line stays visible.')]);
+    const sign = choose('sign', [
+      say(
+        'A change of this definition is signed by the {admin} and the product owner and starts a new line in the chart.',
+      ),
+      say('Only the product owner and the {admin} together may change the definition; the old line stays visible.'),
+    ]);
     return [
-      say(`Counted are all {units} of the period at sites that take part; the value is ${metricName(goal?.metric ?? '')}.`),
-      say('{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and withdrawn within ten minutes.'),
-      say(`Today's value: ${lowerFirst(goal?.baseline ?? '')}. The window closes on Sunday at midnight where the {actors} are.`),
+      say(
+        `Counted are all {units} of the period at sites that take part; the value is ${metricName(goal?.metric ?? '')}.`,
+      ),
+      say(
+        '{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and withdrawn within ten minutes.',
+      ),
+      say(
+        `Today's value: ${lowerFirst(goal?.baseline ?? '')}. The window closes on Sunday at midnight where the {actors} are.`,
+      ),
       sign,
     ].join(' ');
   },
 };
 
-const shortName = (metric: string): string => metric.split(/, (?:counted|in per cent|per|from|measured|weather)|; /)[0] ?? metric;
+/** A name with the id it stands under, so that a reader sees it is the same thing. */
+const named = (text: string, id: string): string => (id ? `${upperFirst(text)} (${id})` : upperFirst(text));
+
+const shortName = (metric: string): string =>
+  metric.split(/, (?:counted|in per cent|per|from|measured|weather)|; /)[0] ?? metric;
 
 /** Features with an event of their own: two that share one would be counted as the same. */
 function withEvents(features: Feature[]): Feature[] {

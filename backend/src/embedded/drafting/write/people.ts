@@ -7,24 +7,40 @@ export const peopleLists: Record<string, ListWriter> = {
 
   // The three jobs of a kind of product stand in the order of its actors.
   job: ({ plan, known }) => {
-    const asked = plan.features.filter(({ stated }) => stated).slice(0, 2).map((feature): Row => ({
-      situation: `It is time to ${lowerFirst(feature.name)}`,
-      motivation: `get it done with ${feature.leaves}`,
-      outcome: upperFirst(feature.so.replace(/^I /, 'One ')),
-      persona: refs('persona', sidePlace(feature)),
-    }));
-    return [...known('job').slice(0, 3).map((row, at): Row => ({ ...row, persona: refs('persona', at) })), ...asked];
+    const asked = plan.features
+      .filter(({ stated }) => stated)
+      .slice(0, 2)
+      .map((feature): Row => ({
+        situation: `It is time to ${lowerFirst(feature.name)}`,
+        motivation: `get it done with ${feature.leaves}`,
+        outcome: upperFirst(feature.so.replace(/^I /, 'One ')),
+        persona: refs('persona', sidePlace(feature)),
+      }));
+    return [
+      ...known('job')
+        .slice(0, 3)
+        .map((row, at): Row => ({ ...row, persona: refs('persona', at) })),
+      ...asked,
+    ];
   },
 
   evidence: ({ plan, say }) => {
     const { brief } = plan;
-    const told = brief.problem.sentences.slice(0, 2).map((text) => `Stated by the requester, source to be named: “${text}”`);
-    const counted = brief.audiences.filter(({ count }) => count).map(({ count }) => `The idea counts ${count}; the list behind that number is not attached yet`);
+    const told = brief.problem.sentences
+      .slice(0, 2)
+      .map((text) => `Stated by the requester, source to be named: “${text}”`);
+    const counted = brief.audiences
+      .filter(({ count }) => count)
+      .map(({ count }) => `The idea counts ${count}; the list behind that number is not attached yet`);
     return lines(
       ...told,
       ...counted,
-      say('Assumption: how a working day of {a actor} runs is known from comparable work, not from visits; five visits are planned before {prototypeDate}'),
-      say('Assumption: {others} share the interest of {actors}; three short interviews with {others} belong to the same visits'),
+      say(
+        'Assumption: how a working day of {a actor} runs is known from comparable work, not from visits; five visits are planned before {prototypeDate}',
+      ),
+      say(
+        'Assumption: {others} share the interest of {actors}; three short interviews with {others} belong to the same visits',
+      ),
     );
   },
 
@@ -33,10 +49,16 @@ export const peopleLists: Record<string, ListWriter> = {
     const where = place ? ` ${place}` : '';
     return audiences.length > 0
       ? lines(
-          ...audiences.map(({ text }, at) => `${upperFirst(text)}${text.includes(place ?? '\uE000') ? '' : where}${at === 0 ? ': first, since the idea starts from them' : ': second, reached through the first'}`),
+          ...audiences.map(
+            ({ text }, at) =>
+              `${upperFirst(text)}${text.includes(place ?? '\uE000') ? '' : where}${at === 0 ? ': first, since the idea starts from them' : ': second, reached through the first'}`,
+          ),
           say('Neighbouring groups with the same need are looked at after {readingDate}, not before'),
         )
-      : lines(say(`{Actors}{inPlace} with several {units} a week (assumed)`), say('{Others} who wait for {units} and could pay for certainty (assumed)'));
+      : lines(
+          say(`{Actors}{inPlace} with several {units} a week (assumed)`),
+          say('{Others} who wait for {units} and could pay for certainty (assumed)'),
+        );
   },
 };
 
@@ -51,11 +73,15 @@ export const peopleTexts: Record<string, TextWriter> = {
     const first = personas[0];
     const second = personas[1];
     return [
-      say(`Three groups meet in {product}. {Actors} use it every day and the design is decided for them; {others} are on the receiving end and must not be harmed; {admins} pay or release it and can block it.`),
+      say(
+        `Three groups meet in {product}. {Actors} use it every day and the design is decided for them; {others} are on the receiving end and must not be harmed; {admins} pay or release it and can block it.`,
+      ),
       known,
       others.length ? `Also named are ${joinWords(others)}.` : '',
       first && second
-        ? say(`${firstOf(first.name)} and ${firstOf(second.name)} share one trouble: what one of them changes reaches the other late.`)
+        ? say(
+            `${firstOf(first.name)} and ${firstOf(second.name)} share one trouble: what one of them changes reaches the other late.`,
+          )
         : '',
     ]
       .filter(Boolean)

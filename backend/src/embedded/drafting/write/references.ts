@@ -5,7 +5,9 @@ import type { Draft, Ref, Row } from './draft.js';
 
 /** A record's display id: the one it was adopted with, else by its place. */
 export const ownIds = (prefix: string, at: number, row: Row): string =>
-  typeof row['id'] === 'string' && row['id'].startsWith(`${prefix}-`) ? row['id'] : `${prefix}-${String(at + 1).padStart(3, '0')}`;
+  typeof row['id'] === 'string' && row['id'].startsWith(`${prefix}-`)
+    ? row['id']
+    : `${prefix}-${String(at + 1).padStart(3, '0')}`;
 
 /** How many records a draft gives to a list of at most `max`: its reader wants to add one without taking one out. */
 export const roomyCount = (max: number): number => (max >= 6 ? max - 2 : max >= 4 ? max - 1 : max);
@@ -13,6 +15,12 @@ export const roomyCount = (max: number): number => (max >= 6 ? max - 2 : max >= 
 interface Target {
   id: string;
   title: string;
+}
+
+/** `G-002`, as text: the id under which this document knows a thing of a list; empty when it has no such list. */
+export function idOf(of: string, at: number, draft: Draft): string {
+  const prefix = Object.keys(draft.block.targets).find((candidate) => draft.block.targets[candidate]?.meaning === of);
+  return prefix === undefined ? '' : (targetsOf(prefix, draft)[at]?.id ?? '');
 }
 
 /** The records a prefix stands for in this document: those of a finished section, else those the plan will write. */
@@ -52,7 +60,14 @@ function finishedRecords(prefix: string, block: BriefBlock): Target[] | null {
 }
 
 /** Ids for a reference: the planned ones as far as they exist, else those that speak of the same thing. */
-export function referTo(field: ReferenceField, planned: Ref[] | undefined, row: Row, at: number, draft: Draft, entity: string): string[] {
+export function referTo(
+  field: ReferenceField,
+  planned: Ref[] | undefined,
+  row: Row,
+  at: number,
+  draft: Draft,
+  entity: string,
+): string[] {
   const { targets } = draft.block;
   if (Array.isArray(planned)) {
     const ids = planned.flatMap((ref) => {
@@ -64,7 +79,9 @@ export function referTo(field: ReferenceField, planned: Ref[] | undefined, row: 
     });
     return [...new Set(ids)];
   }
-  const candidates = field.to.flatMap((prefix) => (targets[prefix]?.meaning === entity ? [] : targetsOf(prefix, draft)));
+  const candidates = field.to.flatMap((prefix) =>
+    targets[prefix]?.meaning === entity ? [] : targetsOf(prefix, draft),
+  );
   if (candidates.length === 0) return [];
   const near = nearest(row, candidates);
   if (near) return [near.id];
@@ -72,16 +89,32 @@ export function referTo(field: ReferenceField, planned: Ref[] | undefined, row: 
   return field.optional || field.many || !fallback ? [] : [fallback.id];
 }
 
-const dull = new Set('the a an and or of to in on at for with by from is are be it that this as per not no one two all each their its than into out when who which'.split(' '));
+const dull = new Set(
+  'the a an and or of to in on at for with by from is are be it that this as per not no one two all each their its than into out when who which'.split(
+    ' ',
+  ),
+);
 const stems = (text: string): Set<string> =>
   new Set(
-    (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !dull.has(word)).map((word) => word.replace(/(?:ings?|ed|es|s)$/, '').slice(0, 7)),
+    (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+      .filter((word) => !dull.has(word))
+      .map((word) => word.replace(/(?:ings?|ed|es|s)$/, '').slice(0, 7)),
   );
 
 /** The target that shares most telling words with the row, if it shares at least two. */
 function nearest(row: Row, targets: Target[]): Target | null {
-  const own = stems(Object.values(row).filter((cell): cell is string => typeof cell === 'string').join(' '));
-  const scored = targets.map((target) => ({ target, score: [...stems(target.title)].filter((stem) => own.has(stem)).length }));
-  const best = scored.reduce<{ target: Target; score: number } | null>((top, entry) => (top && top.score >= entry.score ? top : entry), null);
+  const own = stems(
+    Object.values(row)
+      .filter((cell): cell is string => typeof cell === 'string')
+      .join(' '),
+  );
+  const scored = targets.map((target) => ({
+    target,
+    score: [...stems(target.title)].filter((stem) => own.has(stem)).length,
+  }));
+  const best = scored.reduce<{ target: Target; score: number } | null>(
+    (top, entry) => (top && top.score >= entry.score ? top : entry),
+    null,
+  );
   return best && best.score >= 2 ? best.target : null;
 }

@@ -61,7 +61,12 @@ export const scopeLists: Record<string, ListWriter> = {
       ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
       ...says('other', (text) => `Rule: ${text}; stated by the requester`),
     ];
-    return lines(...found, ...(found.length < 2 ? [say('No fixed date or sum is stated for {product}; both are open questions (see the questions)')] : []));
+    return lines(
+      ...found,
+      ...(found.length < 2
+        ? [say('No fixed date or sum is stated for {product}; both are open questions (see the questions)')]
+        : []),
+    );
   },
 };
 
@@ -71,9 +76,15 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
     const last = plan.features.filter(({ priority }) => priority === 'must').at(-1) ?? first;
     const start = choose('boundary', ['begins when', 'takes over when', 'sets in at the moment when']);
     return [
-      say(`{Product} ${start} {a actor} notices that {a unit} is needed, and ends when everybody concerned knows what became of it; its heart is “${first?.name ?? ''}”.`),
-      say(`What lies before (why {a unit} is needed at all) and after (money, personnel and archives) stays where it is today.`),
-      say(`Whatever does not serve {metric1} was left out, even where it would be easy; “${last?.name ?? ''}” is the furthest it reaches.`),
+      say(
+        `{Product} ${start} {a actor} notices that {a unit} is needed, and ends when everybody concerned knows what became of it; its heart is “${first?.name ?? ''}”.`,
+      ),
+      say(
+        `What lies before (why {a unit} is needed at all) and after (money, personnel and archives) stays where it is today.`,
+      ),
+      say(
+        `Whatever does not serve {metric1} was left out, even where it would be easy; “${last?.name ?? ''}” is the furthest it reaches.`,
+      ),
     ].join(' ');
   },
 };
@@ -83,7 +94,9 @@ export function storyTitle(feature: Feature): string {
   const plain = feature.want.replace(/^to (?:have |be )?/, '').split(/, | and (?=\w)/)[0] ?? feature.name;
   const words = plain.split(' ');
   // A title is a few words: it ends before the first turn after the third word.
-  const turn = words.findIndex((word, at) => at > 2 && /^(?:before|when|who|that|until|so|without|by|for|from|in|which|where|with|to)$/.test(word));
+  const turn = words.findIndex(
+    (word, at) => at > 2 && /^(?:before|when|who|that|until|so|without|by|for|from|in|which|where|with|to)$/.test(word),
+  );
   return upperFirst(turn > 0 ? words.slice(0, turn).join(' ') : plain);
 }
 
@@ -93,7 +106,11 @@ function journey({ plan, say, slots }: Draft): Row[] {
   const must = plan.features.filter(({ side }) => side !== 'admin').slice(0, 5);
   const admin = plan.features.find(({ side }) => side === 'admin');
   return [
-    { step: say('Notice that {a unit} is needed'), persona: refs('persona', 0), outcome: say(`The need is known to one {actor}, until now through ${slots['coping']}`) },
+    {
+      step: say('Notice that {a unit} is needed'),
+      persona: refs('persona', 0),
+      outcome: say(`The need is known to one {actor}, until now through ${slots['coping']}`),
+    },
     ...must.map((feature): Row => ({
       step: feature.name,
       persona: refs('persona', sidePlace(feature)),
@@ -104,4 +121,5 @@ function journey({ plan, say, slots }: Draft): Row[] {
 }
 
 /** `“A”, “B” and “C”`. */
-export const quotedNames = (features: Feature[], count: number): string => joinWords(features.slice(0, count).map(({ name }) => `“${name}”`));
+export const quotedNames = (features: Feature[], count: number): string =>
+  joinWords(features.slice(0, count).map(({ name }) => `“${name}”`));

@@ -1,4 +1,13 @@
-import { escapePattern, joinWords, lowerFirst, numberWord, sentence, stripStop, upperFirst, withArticle } from '../language.js';
+import {
+  escapePattern,
+  joinWords,
+  lowerFirst,
+  numberWord,
+  sentence,
+  stripStop,
+  upperFirst,
+  withArticle,
+} from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Capability } from '../read/brief.js';
 import type { Draft, TextWriter } from './draft.js';
@@ -8,7 +17,8 @@ import { quotedNames } from './scope.js';
 export function oneLine({ plan, say }: Draft): string {
   const { brief, known } = plan;
   const [opening = ''] = brief.sentences;
-  const speaks = new RegExp(`^${escapePattern(brief.name)}\\b.{20,}\\s(?:\\w+\\s){4,}`, 'u').test(opening) && opening.length < 260;
+  const speaks =
+    new RegExp(`^${escapePattern(brief.name)}\\b.{20,}\\s(?:\\w+\\s){4,}`, 'u').test(opening) && opening.length < 260;
   if (speaks) return sentence(opening);
   const what = withArticle(brief.analogy ? (known.analogy?.kind ?? brief.kind) : brief.kind);
   const line = lowerFirst(say(known.archetypes[0]?.line ?? ''));
@@ -32,13 +42,21 @@ export const summaryTexts: Record<string, TextWriter> = {
       `Where {coping} decided until now, {actors} and {others} look at the same facts.`,
     ]);
     const musts = plan.features.filter(({ priority }) => priority === 'must').length;
-    const limits = brief.limits.filter(({ kind }) => kind === 'budget' || kind === 'law').map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
-    const stated = goal?.stated ? `Success is stated: ${metricName(goal.metric)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(',')[0]} `}to ${lowerFirst(goal.target)}.` : '';
+    const limits = brief.limits
+      .filter(({ kind }) => kind === 'budget' || kind === 'law')
+      .map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
+    const stated = goal?.stated
+      ? `Success is stated: ${metricName(goal.metric)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(',')[0]} `}to ${lowerFirst(goal.target)}.`
+      : '';
     return [
       [oneLine(draft), say(change), stated].filter(Boolean).join(' '),
       [
-        say(`The first release holds ${numberWord(plan.features.length)} features, ${numberWord(musts)} of them indispensable, beginning with ${quotedNames(plan.features, 2)}.`),
-        say('A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}.'),
+        say(
+          `The first release holds ${numberWord(plan.features.length)} features, ${numberWord(musts)} of them indispensable, beginning with ${quotedNames(plan.features, 2)}.`,
+        ),
+        say(
+          'A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}.',
+        ),
         limits.length ? `Fixed from the start: ${joinWords(limits)}.` : '',
         `Whether it paid off is read on ${longDate(calendar.reading)}, in one figure above all: ${metricName(goal?.metric ?? '')}.`,
       ]
@@ -53,28 +71,41 @@ export const summaryTexts: Record<string, TextWriter> = {
     const told = brief.problem.sentences.map(sentence);
     const pains = (main?.pains ?? []).map(lowerPain);
     if (told.length > 0) {
-      const cost = choose('cost', ['Behind that figure stand everyday situations (assumed until observed):', 'In daily work that probably looks like this (assumed, to be checked on site):', 'What that means on an ordinary day (assumed):']);
+      const cost = choose('cost', [
+        'Behind that figure stand everyday situations (assumed until observed):',
+        'In daily work that probably looks like this (assumed, to be checked on site):',
+        'What that means on an ordinary day (assumed):',
+      ]);
       return `${told.join(' ')} ${cost} ${pains.slice(0, 2).join('; ')}.${brief.problem.today ? '' : say(' How they cope today is not described; {coping} is assumed.')}`;
     }
     return [
       say(`Today {who} manage with {coping} (assumed; the idea does not describe it).`),
       `From products of this kind one knows what to look for: ${pains.join('; ')}.`,
-      say('How often that happens{inPlace}, and what it costs in hours or money, has not been counted; the first visits before {prototypeDate} have to answer it.'),
+      say(
+        'How often that happens{inPlace}, and what it costs in hours or money, has not been counted; the first visits before {prototypeDate} have to answer it.',
+      ),
     ].join(' ');
   },
 
   'audience.primary': ({ plan, say }) => {
     const [main] = plan.brief.audiences;
     const place = plan.brief.place && !main?.text.includes(plan.brief.place) ? ` ${plan.brief.place}` : '';
-    if (main) return say(`${upperFirst(main.text)}${place}: those who answer for {units} themselves and feel a lost one the same day.`);
+    if (main)
+      return say(
+        `${upperFirst(main.text)}${place}: those who answer for {units} themselves and feel a lost one the same day.`,
+      );
     return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
   },
 
   'solution.statement': ({ plan, say }) => {
     const [first, second] = plan.features;
     const asked = askedFor(plan.brief.capabilities);
-    if (asked.length === 0) return say(`One place to ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, so that nobody depends on {coping} any more.`);
-    if (plan.brief.capabilities[0]?.automatic) return say(`{Product} can ${joinWords(asked)}, so that {actors} no longer depend on {coping}.`);
+    if (asked.length === 0)
+      return say(
+        `One place to ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, so that nobody depends on {coping} any more.`,
+      );
+    if (plan.brief.capabilities[0]?.automatic)
+      return say(`{Product} can ${joinWords(asked)}, so that {actors} no longer depend on {coping}.`);
     return say(`One place where {actors} ${joinWords(asked)}, so that they no longer depend on {coping}.`);
   },
 
@@ -96,17 +127,22 @@ export const summaryTexts: Record<string, TextWriter> = {
     const law = brief.limits.find(({ kind }) => kind === 'law');
     const waiting = calendar.limit
       ? `The day is set from outside: ${brief.limits.find(({ day }) => day === calendar.limit)?.text ?? ''} leaves no second chance this year.`
-      : say('Nothing outside forces the date; what waiting costs is another quarter of {coping}, with {g1} put off as long.');
+      : say(
+          'Nothing outside forces the date; what waiting costs is another quarter of {coping}, with {g1} put off as long.',
+        );
     return [
       ...plan.known.archetypes.slice(0, 1).map(({ moment }) => say(moment)),
       waiting,
-      law ? `${upperFirst(law.text)} is in force whatever is decided here, so it shapes the first design and not a later one.` : String(known('moment')[0]?.['text'] ?? ''),
+      law
+        ? `${upperFirst(law.text)} is in force whatever is decided here, so it shapes the first design and not a later one.`
+        : String(known('moment')[0]?.['text'] ?? ''),
     ]
       .filter(Boolean)
       .join(' ');
   },
 
-  'valueProposition': ({ plan, say }) => say(`For {who}: ${lowerFirst(plan.features[0]?.gain ?? '')}, and ${lowerFirst(plan.features[1]?.gain ?? '')}.`),
+  valueProposition: ({ plan, say }) =>
+    say(`For {who}: ${lowerFirst(plan.features[0]?.gain ?? '')}, and ${lowerFirst(plan.features[1]?.gain ?? '')}.`),
 };
 
 /** `plan crews, boats and landing slots around weather windows`: what the idea asks for, one verb at a time. */
@@ -124,4 +160,5 @@ function askedFor(capabilities: Capability[]): string[] {
 const lowerPain = (pain: string): string => lowerFirst(stripStop(pain));
 const verbOf = (need: string | undefined, name: string | undefined): string =>
   need?.startsWith('to ') ? need.slice(3) : lowerFirst(name ?? '');
-export const metricName = (metric: string): string => lowerFirst(metric.split(/, (?:counted|in per cent|per)/)[0] ?? metric);
+export const metricName = (metric: string): string =>
+  lowerFirst(metric.split(/, (?:counted|in per cent|per)/)[0] ?? metric);

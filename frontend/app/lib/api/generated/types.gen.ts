@@ -637,7 +637,7 @@ export type DocumentExportDto = {
  * - `IDEMPOTENCY_IN_PROGRESS` (409): The first request with this Idempotency-Key is still running. Please try again in a moment.
  * - `IDEMPOTENCY_KEY_INVALID` (400): Idempotency-Key must be 1 to 200 visible characters without spaces.
  * - `IDEMPOTENCY_KEY_REUSED` (422): This Idempotency-Key was used before with a different request.
- * - `IMPROVE_FAILED` (502): {reason} You have not been charged.
+ * - `IMPROVE_FAILED` (422): {reason} You have not been charged.
  * - `IMPROVE_UNAVAILABLE` (503): {reason} You have not been charged.
  * - `INSUFFICIENT_CREDITS` (402): You need {required} credits to generate this document. Please add credits to continue.
  * - `INTERNAL` (500): We're experiencing technical difficulties. Please try again in a few moments.
