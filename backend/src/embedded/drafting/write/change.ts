@@ -167,7 +167,7 @@ export const changeLists: Record<string, ListWriter> = {
   ],
 
   businessRequirement: ({ plan, known }) => [
-    ...plan.features.slice(0, 8).map((feature, at): Row => ({
+    ...plan.features.slice(0, 8).map((feature): Row => ({
       statement: needOf(feature.need, feature.gain),
       rationale: sentence(
         upperFirst(
