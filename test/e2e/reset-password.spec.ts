@@ -6,6 +6,9 @@ const NEW_PASSWORD = 'an even longer password';
 test('a forgotten password is chosen anew by the link of a mail', async ({ page, account }) => {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  // Both pages have a field for the e-mail address.
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled();
   await page.getByLabel('Email').fill(account.email);
   await expectAccessible(page, 'forgotten password');
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -98,12 +98,14 @@ test('a password can be pasted, and what a password manager fills in is taken', 
   await page.getByLabel('Password').focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByLabel('Password')).toHaveValue(account.password);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You have been signed out successfully.')).toBeVisible();
   await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   // A password manager sets the values itself and fires the events of typing, without a key.
   for (const [label, value] of [
     ['Email', account.email],

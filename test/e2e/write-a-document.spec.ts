@@ -138,6 +138,7 @@ test('a stranger signs up, drafts a document, reads, edits, improves and downloa
 
   await test.step('it stands in the list and on the dashboard', async () => {
     await page.getByRole('navigation', { name: 'App' }).getByRole('link', { name: 'My Documents' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Documents' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kelpline' })).toContainText(
       'Completed',
     );
