@@ -67,7 +67,11 @@ export function DocumentTable({ documents, onDelete }: ViewProps) {
         {documents.map((document) => (
           <tr key={document.id} className="relative hover:bg-soft">
             <Td className="w-full min-w-48 font-medium">
-              <Link dir="auto" to={pathOf(document)} className="line-clamp-2 min-h-6 break-words after:absolute after:inset-0">
+              <Link
+                dir="auto"
+                to={pathOf(document)}
+                className="line-clamp-2 min-h-6 break-words after:absolute after:inset-0"
+              >
                 {document.title}
               </Link>
             </Td>
