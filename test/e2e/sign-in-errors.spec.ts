@@ -90,6 +90,38 @@ test('password managers know every field', async ({ page, member }) => {
   expect(await purposes(inputs)).toEqual(['new-password', 'new-password']);
 });
 
+test('a password can be pasted, and what a password manager fills in is taken', async ({ page, account }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(account.email);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), account.password);
+  await page.getByLabel('Password').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByLabel('Password')).toHaveValue(account.password);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been signed out successfully.')).toBeVisible();
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  // A password manager sets the values from outside the page's own scripts, past React's setter on the element, and
+  // fires the events of typing, without a key.
+  for (const [label, value] of [
+    ['Email', account.email],
+    ['Password', account.password],
+  ] as const) {
+    await page.getByLabel(label).evaluate((input: HTMLInputElement, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+  }
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('what was filled in before the page answers is kept, and cannot be sent as a plain request', async ({
   page,
   account,

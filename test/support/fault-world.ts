@@ -39,6 +39,11 @@ export async function startFaultWorld(settings: Record<string, string> = {}): Pr
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const pool = new pg.Pool({ connectionString: database.url, max: 2, application_name: 'fault-test' });
+  let closing = false;
+  pool.on('error', (error) => {
+    // The database is dropped by force, sometimes before the server has read that this session ends anyway.
+    if (!closing) throw error;
+  });
   const processes: ServerProcess[] = [];
   const env = {
     NODE_ENV: 'test',
@@ -76,6 +81,7 @@ export async function startFaultWorld(settings: Record<string, string> = {}): Pr
       return fresh;
     },
     close: async () => {
+      closing = true;
       await Promise.all(processes.map((one) => one.kill()));
       await pool.end();
       await model.close();
