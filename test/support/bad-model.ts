@@ -182,15 +182,19 @@ async function carryOut(call: ModelCall, behaviour: Behaviour, response: ServerR
 function goodAnswer({ block }: ModelCall): string {
   if (!block || block.task === 'title') return JSON.stringify({ title: 'Rosterly' });
   if (!block.section) return '{}';
-  const sections = [...block.dependencies, block.section].map(({ key, title, fields }): TemplateSection => ({
+  const { key, title, fields } = block.section;
+  const section: TemplateSection = {
     key,
     title,
     fields,
     description: title,
     guidance: { placeholder: '', tips: [], drafting: '' },
     dependsOn: [],
-  }));
-  const data = sampleData(sections)[block.section.key] ?? {};
+  };
+  // References name the first records of the sections that this one builds on.
+  const finished = new Set(block.dependencies.map(({ key: dependency }) => dependency));
+  const prefixes = Object.keys(block.targets).filter((prefix) => finished.has(block.targets[prefix]?.[0] ?? ''));
+  const data = sampleData([section], { known: prefixes })[key] ?? {};
   return JSON.stringify(block.current ? improved(data, block) : data, (key, value: unknown) =>
     key === 'uid' ? undefined : value,
   );

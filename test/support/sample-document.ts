@@ -48,6 +48,8 @@ export interface SampleOptions {
   rows?: number;
   /** Sentences of a prose field. */
   sentences?: number;
+  /** Prefixes of records in sections beside these, which may be referred to. */
+  known?: readonly string[];
 }
 
 /** Valid data for every section; the same for the same sections. */
@@ -55,7 +57,7 @@ export function sampleData(
   sections: readonly TemplateSection[],
   options: SampleOptions = {},
 ): Record<string, SectionData> {
-  const writer = new SampleWriter(new Set(sections.flatMap(sectionPrefixes)), options);
+  const writer = new SampleWriter(new Set([...sections.flatMap(sectionPrefixes), ...(options.known ?? [])]), options);
   return Object.fromEntries(sections.map((section) => [section.key, writer.section(section)]));
 }
 

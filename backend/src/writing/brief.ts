@@ -1,4 +1,4 @@
-import type { Field, SectionData, Template, TemplateSection } from '@specforge/document';
+import type { SectionData, Template, TemplateSection } from '@specforge/document';
 import { type BriefBlock, briefTargets } from '../embedded/drafting/brief-block.js';
 
 /** What the writing of one document knows: the same for all of its sections. */
@@ -60,7 +60,7 @@ function common(brief: DocumentBrief, task: BriefBlock['task']): Omit<BriefBlock
     ...(userInput && userInput.trim() !== idea.trim() ? { userInput: withoutControlCharacters(userInput) } : {}),
     today,
     template: { id, name, docType, purpose },
-    sections: sections.map(({ key, title }) => ({ key, title })),
+    sections: Object.fromEntries(sections.map(({ key, title }) => [key, title])),
     targets: briefTargets(sections.filter(({ key }) => !absent?.has(key))),
   };
 }
@@ -69,21 +69,8 @@ function ofSection(section: TemplateSection, finished: readonly FinishedSection[
   const { key, title, guidance, fields } = section;
   return {
     section: { key, title, drafting: guidance.drafting, fields },
-    dependencies: finished.map((one) => ({
-      key: one.section.key,
-      title: one.section.title,
-      fields: one.section.fields.map(withoutHint),
-      data: withoutUids(one.data),
-    })),
+    dependencies: finished.map((one) => ({ key: one.section.key, data: withoutUids(one.data) })),
   };
-}
-
-/** A finished section speaks for itself: what was to be written in its fields would only cost input. */
-function withoutHint<T extends Field>(field: T): T {
-  const bare = { ...field, hint: '' };
-  if ('fields' in bare) return { ...bare, fields: bare.fields.map((inner) => ({ ...inner, hint: '' })) };
-  if ('columns' in bare) return { ...bare, columns: bare.columns.map((inner) => ({ ...inner, hint: '' })) };
-  return bare;
 }
 
 /** Models refer to records by display id; the internal ones are noise to them. */

@@ -1,4 +1,4 @@
-import type { Field, SectionData } from '@specforge/document';
+import type { Field, RecordsField, SectionData, StoriesField, TableField } from '@specforge/document';
 
 /**
  * The contract between whoever writes a prompt and whoever answers it: one fenced ```json block in the
@@ -28,8 +28,8 @@ export interface BriefBlock {
   template: BriefTemplate;
   /** Absent only for `title`. */
   section?: BriefSection;
-  /** All sections of the document, in its order. */
-  sections: { key: string; title: string }[];
+  /** Titles of all sections of the document by their keys, in its order. */
+  sections: Record<string, string>;
   /** Finished sections that this one builds on. Their ids and names win over what the engine would have planned. */
   dependencies: BriefDependency[];
   /** Which section of this document owns the records of a prefix; a prefix that is missing here has no records. */
@@ -57,27 +57,26 @@ export interface BriefSection {
 
 export interface BriefDependency {
   key: string;
-  title: string;
-  /** The fields of that section, so that its data can be read by meaning. */
-  fields: Field[];
+  /** Its records say by their ids what they are: `targets` has the meaning of each prefix. */
   data: SectionData;
 }
 
-/** The records (or, for the criteria prefix of stories, the criteria) that a reference may name. */
-export interface BriefTarget {
-  /** Key of the owning section. */
-  section: string;
-  /** The field's meaning: `feature`. For a criteria prefix, the stories field's meaning followed by `.criterion`. */
-  meaning: string;
-  /** How many records that field takes at most: no id above it exists in a fresh draft. */
-  max: number;
-}
+/**
+ * The records (or, for the criteria prefix of stories, the criteria) that a reference may name: key of the owning
+ * section; the field's meaning (for a criteria prefix, the stories field's meaning followed by `.criterion`); how many
+ * records that field takes at most, so that no id above it exists in a fresh draft.
+ */
+export type BriefTarget = [section: string, meaning: string, max: number];
 
 const fence = '```';
 
-/** The block as it stands in a prompt, fences included. */
+/** The block as it stands in a prompt, fences included. What a reader can tell by himself is left out of its fields. */
 export function renderBriefBlock(block: BriefBlock): string {
-  return `${fence}json\n${JSON.stringify(block)}\n${fence}`;
+  const { section } = block;
+  const sent = section
+    ? { ...block, section: { ...section, fields: section.fields.map((field) => briefField(field)) } }
+    : block;
+  return `${fence}json\n${JSON.stringify(sent)}\n${fence}`;
 }
 
 /** The last brief block of a prompt's message, or null when it holds none. */
@@ -97,17 +96,55 @@ export function briefTargets(sections: { key: string; fields: Field[] }[]): Reco
     for (const field of fields) {
       if (field.kind !== 'records' && field.kind !== 'stories') continue;
       const max = field.max ?? 40;
-      targets[field.prefix] = { section: key, meaning: field.meaning, max };
+      targets[field.prefix] = [key, field.meaning, max];
       if (field.kind === 'stories') {
-        targets[field.criteriaPrefix] = {
-          section: key,
-          meaning: `${field.meaning}.criterion`,
-          max: max * (field.maxCriteria ?? 6),
-        };
+        targets[field.criteriaPrefix] = [key, `${field.meaning}.criterion`, max * (field.maxCriteria ?? 6)];
       }
     }
   }
   return targets;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Inner = (RecordsField | StoriesField)['fields'][number] | TableField['columns'][number];
+/** The field inside another: `goal.metric` for `metric` of a `goal`. */
+type Outer = { meaning: string } | undefined;
+const usualLabel = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const usualMeaning = (name: string, outer: Outer): string | undefined => outer && `${outer.meaning}.${name}`;
+
+const innerFields = ['fields', 'columns'] as const;
+
+/** A field without the label and the meaning that its name tells as well: a third of the input is fields. */
+function briefField(field: Field | Inner, outer?: Outer): object {
+  const { label, meaning, ...rest } = field;
+  const sent: Record<string, unknown> = {
+    ...rest,
+    ...(label !== usualLabel(field.name) && { label }),
+    ...(meaning !== usualMeaning(field.name, outer) && { meaning }),
+  };
+  for (const key of innerFields) {
+    const inner: unknown = sent[key];
+    if (Array.isArray(inner)) sent[key] = (inner as Inner[]).map((one) => briefField(one, field));
+  }
+  return sent;
+}
+
+function fullField(value: unknown, outer?: Outer): Field {
+  const sent = value as Record<string, unknown> & { name: string };
+  const name = String(sent.name);
+  const field: Record<string, unknown> & { meaning: string } = {
+    ...sent,
+    label: sent['label'] ?? usualLabel(name),
+    meaning: String(sent['meaning'] ?? usualMeaning(name, outer) ?? name),
+  };
+  for (const key of innerFields) {
+    const inner = sent[key];
+    if (Array.isArray(inner)) field[key] = inner.filter(isObject).map((one) => fullField(one, field));
+  }
+  return field as unknown as Field;
 }
 
 function parse(json: string): unknown {
@@ -117,9 +154,6 @@ function parse(json: string): unknown {
     return null;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Accepts a block that leaves out what has an empty default; refuses one whose core is not there. */
 function asBriefBlock(value: unknown): BriefBlock | null {
@@ -132,7 +166,15 @@ function asBriefBlock(value: unknown): BriefBlock | null {
   const list = (entry: unknown): unknown[] => (Array.isArray(entry) ? entry : []);
   return {
     ...value,
-    sections: list(value['sections']),
+    ...(isObject(section) && {
+      section: {
+        ...section,
+        fields: list(section['fields'])
+          .filter(isObject)
+          .map((field) => fullField(field)),
+      },
+    }),
+    sections: isObject(value['sections']) ? value['sections'] : {},
     dependencies: list(value['dependencies']).filter((entry) => isObject(entry) && isObject(entry['data'])),
     targets: isObject(value['targets']) ? value['targets'] : {},
   } as unknown as BriefBlock;

@@ -72,11 +72,10 @@ export function blockFor(
     today,
     template: { id: template.id, name: template.name, docType: template.docType, purpose: template.purpose },
     section: { key: section.key, title: section.title, drafting: section.guidance.drafting, fields: section.fields },
-    sections: sections.map(({ key, title }) => ({ key, title })),
+    sections: Object.fromEntries(sections.map(({ key, title }) => [key, title])),
     dependencies: section.dependsOn.flatMap(({ id }) => {
-      const other = sections.find(({ key }) => key === id);
       const finished = data[id];
-      return other && finished ? [{ key: id, title: other.title, fields: other.fields, data: finished }] : [];
+      return finished ? [{ key: id, data: finished }] : [];
     }),
     targets: briefTargets(sections),
   };

@@ -1,5 +1,5 @@
-import type { Field, SectionData } from '@specforge/document';
 import type { BriefBlock } from '../brief-block.js';
+import { finishedRecords } from '../finished-records.js';
 import type { Adopted, Feature, Goal, Persona, Plan } from './plan.js';
 
 type Attributes = Record<string, unknown>;
@@ -9,13 +9,9 @@ type Attributes = Record<string, unknown>;
  * over the plan. What they left out falls away, what they added is written about.
  */
 export function adopt(plan: Plan, block: BriefBlock): Plan {
-  const finished: { fields: Field[]; data: SectionData }[] = block.dependencies.map(({ fields, data }) => ({
-    fields: fields ?? [],
-    data,
-  }));
-  const features = recordsOf('feature', finished) ?? recordsOf('functionalRequirement', finished);
-  const goals = recordsOf('goal', finished);
-  const personas = recordsOf('persona', finished);
+  const features = recordsOf('feature', block) ?? recordsOf('functionalRequirement', block);
+  const goals = recordsOf('goal', block);
+  const personas = recordsOf('persona', block);
   return {
     ...plan,
     features: merge(plan.features, features, adoptFeature),
@@ -24,23 +20,19 @@ export function adopt(plan: Plan, block: BriefBlock): Plan {
   };
 }
 
-/** The records of a meaning in finished sections, by attribute; null when no finished section holds them. */
-function recordsOf(meaning: string, finished: { fields: Field[]; data: SectionData }[]): Attributes[] | null {
-  for (const { fields, data } of finished) {
-    for (const field of fields) {
-      if (field.kind !== 'records' || field.meaning !== meaning) continue;
-      const records = data[field.name];
-      if (!Array.isArray(records) || records.length === 0) continue;
-      return records
-        .filter((record) => typeof record === 'object' && record !== null)
-        .map((record) => {
-          const values = record as Attributes;
-          const attributes = field.fields.map((part) => [part.meaning.slice(meaning.length + 1), values[part.name]]);
-          return { id: values['id'], ...Object.fromEntries(attributes) };
-        });
-    }
-  }
-  return null;
+/** The records of a meaning in finished sections; null when no finished section holds them. */
+function recordsOf(meaning: string, { dependencies, targets }: BriefBlock): Attributes[] | null {
+  const prefixes = Object.keys(targets).filter((prefix) => targets[prefix]?.[1] === meaning);
+  return (
+    prefixes
+      .map((prefix) =>
+        finishedRecords(
+          prefix,
+          dependencies.map(({ data }) => data),
+        ),
+      )
+      .find(Boolean) ?? null
+  );
 }
 
 const number = (id: unknown): number => Number(/-(\d+)$/.exec(String(id))?.[1] ?? 0) - 1;

@@ -49,8 +49,8 @@ export function keepMarks(data: Record<string, unknown>, draft: Draft): Record<s
 
 /** What the sections of this document are sure to say, from their texts and lists that never fall to a limit. */
 function surelySaid(draft: Draft): string {
-  return draft.block.sections
-    .flatMap(({ key }) => {
+  return Object.keys(draft.block.sections)
+    .flatMap((key) => {
       const sure = certain[key];
       if (!sure) return [];
       return [
@@ -86,7 +86,7 @@ const roomless = new Set(['business-rules', 'messages-and-errors']);
 function homesOf(draft: Draft): Map<string, string[]> {
   const { plan, block } = draft;
   const said = surelySaid(draft);
-  const keys = block.sections.map(({ key }) => key).filter((key) => !roomless.has(key));
+  const keys = Object.keys(block.sections).filter((key) => !roomless.has(key));
   const homed = new Map<string, string[]>();
   const free = (key: string): boolean => keys.includes(key) && (homed.get(key)?.length ?? 0) < share;
   for (const text of plan.brief.sentences) {

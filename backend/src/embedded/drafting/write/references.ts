@@ -1,5 +1,5 @@
-import type { Field, ReferenceField, SectionData } from '@specforge/document';
-import type { BriefBlock } from '../brief-block.js';
+import type { ReferenceField } from '@specforge/document';
+import { finishedRecords } from '../finished-records.js';
 import { lists } from './lists.js';
 import type { Draft, Ref, Row } from './draft.js';
 
@@ -19,18 +19,20 @@ interface Target {
 
 /** `G-002`, as text: the id under which this document knows a thing of a list; empty when it has no such list. */
 export function idOf(of: string, at: number, draft: Draft): string {
-  const prefix = Object.keys(draft.block.targets).find((candidate) => draft.block.targets[candidate]?.meaning === of);
+  const prefix = Object.keys(draft.block.targets).find((candidate) => draft.block.targets[candidate]?.[1] === of);
   return prefix === undefined ? '' : (targetsOf(prefix, draft)[at]?.id ?? '');
 }
 
 /** The records a prefix stands for in this document: those of a finished section, else those the plan will write. */
 export function targetsOf(prefix: string, draft: Draft): Target[] {
-  const finished = finishedRecords(prefix, draft.block);
-  if (finished) return finished;
-  const target = draft.block.targets[prefix];
+  const { dependencies, current, targets } = draft.block;
+  const finished = finishedRecords(prefix, [...dependencies.map(({ data }) => data), ...(current ? [current] : [])]);
+  if (finished) return finished.map((record) => ({ id: String(record['id']), title: titleOf(record as Row) }));
+  const target = targets[prefix];
   if (!target) return [];
-  const rows = lists[target.meaning]?.(draft) ?? draft.known(target.meaning);
-  return rows.slice(0, roomyCount(target.max)).map((row, at) => ({ id: ownIds(prefix, at, row), title: titleOf(row) }));
+  const [, meaning, max] = target;
+  const rows = lists[meaning]?.(draft) ?? draft.known(meaning);
+  return rows.slice(0, roomyCount(max)).map((row, at) => ({ id: ownIds(prefix, at, row), title: titleOf(row) }));
 }
 
 const titleOf = (row: Row): string =>
@@ -38,26 +40,6 @@ const titleOf = (row: Row): string =>
     .filter((cell): cell is string => typeof cell === 'string')
     .slice(0, 2)
     .join(' ');
-
-function finishedRecords(prefix: string, block: BriefBlock): Target[] | null {
-  const own: { fields: Field[]; data: SectionData | undefined }[] = [
-    ...block.dependencies.map(({ fields, data }) => ({ fields: fields ?? [], data })),
-    { fields: block.section?.fields ?? [], data: block.current },
-  ];
-  for (const { fields, data } of own) {
-    for (const field of fields) {
-      if ((field.kind !== 'records' && field.kind !== 'stories') || field.prefix !== prefix) continue;
-      const records = data?.[field.name];
-      if (!Array.isArray(records)) continue;
-      return records.flatMap((record) =>
-        typeof record === 'object' && record !== null && 'id' in record
-          ? [{ id: String(record.id), title: titleOf(record as Row) }]
-          : [],
-      );
-    }
-  }
-  return null;
-}
 
 /** Ids for a reference: the planned ones as far as they exist, else those that speak of the same thing. */
 export function referTo(
@@ -71,7 +53,7 @@ export function referTo(
   const { targets } = draft.block;
   if (Array.isArray(planned)) {
     const ids = planned.flatMap((ref) => {
-      const prefix = field.to.find((candidate) => targets[candidate]?.meaning === ref.of) ?? field.to[0];
+      const prefix = field.to.find((candidate) => targets[candidate]?.[1] === ref.of) ?? field.to[0];
       const known = prefix === undefined ? [] : targetsOf(prefix, draft);
       const wanted = lists[ref.of]?.(draft)[ref.at];
       const id = prefix === undefined ? '' : ownIds(prefix, ref.at, wanted ?? {});
@@ -79,9 +61,7 @@ export function referTo(
     });
     return [...new Set(ids)];
   }
-  const candidates = field.to.flatMap((prefix) =>
-    targets[prefix]?.meaning === entity ? [] : targetsOf(prefix, draft),
-  );
+  const candidates = field.to.flatMap((prefix) => (targets[prefix]?.[1] === entity ? [] : targetsOf(prefix, draft)));
   if (candidates.length === 0) return [];
   const near = nearest(row, candidates);
   if (near) return [near.id];
