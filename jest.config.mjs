@@ -18,6 +18,7 @@ const withDatabase = {
 
 export default {
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   projects: [
     {
       ...base,

@@ -1,7 +1,8 @@
 // `npm test`: types, lint, unit, api, faults, start and e2e, each counted; the last line is the total.
 // `--long` runs the fault and fuzz suites at full size; names after it choose suites: `npm test -- unit api`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { at, run } from './run.mjs';
+import { relative } from 'node:path';
+import { at, root, run } from './run.mjs';
 import { ensureInstalled } from './install.mjs';
 
 await ensureInstalled();
@@ -34,40 +35,43 @@ async function check(name, command, args) {
   count(name, result.code === 0 ? 1 : 0, result.code === 0 ? 0 : 1, seconds);
 }
 
-async function jest(project, env = {}, name = project) {
-  const report = at('test-results', `${name.replaceAll(' ', '-')}.json`);
+/** Several suites of Jest in one run, so that no core waits for the last file of one before the next begins. */
+async function jest(projects, env = {}, name = (project) => project) {
+  const report = at('test-results', `${projects.map(name).join('-').replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
-  const args = [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    at('node_modules/jest/bin/jest.js'),
-  ];
-  const { seconds } = await timed(() =>
-    run(
-      'node',
-      [
-        ...args,
-        '--selectProjects',
-        project,
-        '--json',
-        `--outputFile=${report}`,
-        '--reporters=default',
-        '--maxWorkers=2',
-        '--forceExit=false',
-      ],
-      {
-        env: { ...env, ...(long && { FAULT_SCALE: 'full' }) },
-      },
-    ),
+  await run(
+    'node',
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      at('node_modules/jest/bin/jest.js'),
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+      '--reporters=default',
+      '--maxWorkers=2',
+      '--forceExit=false',
+    ],
+    { env: { ...env, ...(long && { FAULT_SCALE: 'full' }) } },
   );
-  if (!existsSync(report)) return count(name, 0, 1, seconds);
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  // A file that could not even be loaded counts as a failure of its own.
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  count(name, numPassedTests, failed === 0 && numFailedTestSuites > 0 ? 1 : failed, seconds);
+  const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
+  for (const project of projects) {
+    const own = files.filter((file) => projects.length === 1 || projectOf(file.name) === project);
+    const having = (status) => own.flatMap((file) => file.assertionResults).filter((test) => test.status === status);
+    const failed = having('failed').length;
+    // A file that could not even be loaded counts as a failure of its own, and so does a suite without a test.
+    const broken = own.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed)).length;
+    const passed = having('passed').length;
+    const seconds = own.reduce((sum, file) => sum + (file.endTime - file.startTime) / 1000, 0);
+    count(name(project), passed, failed + broken + (passed + failed + broken === 0 ? 1 : 0), seconds);
+  }
 }
+
+const isFailed = ({ status }) => status === 'failed';
+
+/** `test/api/runs.spec.ts` belongs to `api`; what stands beside the code is `unit`. */
+const projectOf = (file) => relative(root, file).match(/^test\/(\w+)\//)?.[1] ?? 'unit';
 
 async function e2e() {
   const report = at('test-results/e2e.json');
@@ -90,28 +94,30 @@ async function onRedis() {
     skipped.push('queues on Redis (no redis-server on this machine)');
     return;
   }
-  await jest('queues', { TEST_REDIS_URL: redis.url }, 'queues on redis');
+  await jest(['queues'], { TEST_REDIS_URL: redis.url }, () => 'queues on redis');
   await redis.stop();
 }
 
-const SUITES = {
-  types: () => check('types', 'node', [at('scripts/typecheck.mjs')]),
-  lint: () => check('lint', 'npm', ['run', '--silent', 'lint']),
-  unit: () => jest('unit'),
-  api: () => jest('api'),
-  faults: () => jest('faults'),
-  start: () => jest('start'),
-  redis: onRedis,
-  e2e,
-};
+const JEST = ['unit', 'api', 'faults', 'start'];
+const SUITES = ['types', 'lint', ...JEST, 'redis', 'e2e'];
 
-const unknown = chosen.filter((name) => !Object.hasOwn(SUITES, name));
+const unknown = chosen.filter((name) => !SUITES.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`);
+  console.error(`Unknown suite ${unknown.join(', ')}; there are ${SUITES.join(', ')}.`);
   process.exit(1);
 }
+const wanted = (name) => chosen.length === 0 || chosen.includes(name);
+
 await buildStale();
-for (const [name, suite] of Object.entries(SUITES)) if (chosen.length === 0 || chosen.includes(name)) await suite();
+// Both work on one core only.
+await Promise.all([
+  wanted('types') && check('types', 'node', [at('scripts/typecheck.mjs')]),
+  wanted('lint') && check('lint', 'npm', ['run', '--silent', 'lint']),
+]);
+const projects = JEST.filter(wanted);
+if (projects.length > 0) await jest(projects);
+if (wanted('redis')) await onRedis();
+if (wanted('e2e')) await e2e();
 
 if (skipped.length > 0) console.log(`Left out: ${skipped.join('; ')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
