@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LoggerModule } from 'nestjs-pino';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { ListRangeInterceptor } from './common/list-range.interceptor.js';
 import { AppLogger, loggingOptions } from './common/logging.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -28,7 +30,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      providers: [AppLogger],
+      providers: [AppLogger, { provide: APP_INTERCEPTOR, useClass: ListRangeInterceptor }],
       imports: [
         ConfigModule.with(config),
         LoggerModule.forRoot(loggingOptions(config)),

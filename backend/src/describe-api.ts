@@ -11,6 +11,7 @@ const UNUSED: Config = {
   environment: 'development',
   role: 'api',
   http: { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000', trustProxy: false },
+  healthPort: null,
   site: { live: false },
   dataDir: tmpdir(),
   database: { url: 'postgres://unused@127.0.0.1/unused' },

@@ -24,13 +24,17 @@ export async function begin(
   await migrateDatabase(config.database.url);
   if (stopping.aborted) return;
 
-  const { createApp, StaffSeeder } = await (early ?? loadApp());
+  const { createApp, StaffSeeder, ReadinessProbes, startHealthServer } = await (early ?? loadApp());
   const app = await createApp(config);
   cleanup.push(() => app.close());
-  if (supplied.mailbox) serveMailbox(app.getHttpAdapter().getInstance(), supplied.mailbox);
+  if (supplied.mailbox) serveMailbox(app.getHttpAdapter().getInstance(), supplied.mailbox, config.http.publicUrl);
   if (stopping.aborted) return;
   if (config.role === 'worker' || config.role === 'scheduler') {
     await app.init();
+    if (config.healthPort !== null) {
+      const health = await startHealthServer(app.get(ReadinessProbes), config.http.host, config.healthPort);
+      cleanup.push(() => void health.close());
+    }
     console.log(`SpecForge ${config.role} is running.`);
     return;
   }
@@ -40,8 +44,13 @@ export async function begin(
 }
 
 async function loadApp() {
-  const [{ createApp }, { StaffSeeder }] = await Promise.all([import('./app.js'), import('./auth/staff-seeder.js')]);
-  return { createApp, StaffSeeder };
+  const [{ createApp }, { StaffSeeder }, { ReadinessProbes }, { startHealthServer }] = await Promise.all([
+    import('./app.js'),
+    import('./auth/staff-seeder.js'),
+    import('./health/readiness-probes.js'),
+    import('./health/health-server.js'),
+  ]);
+  return { createApp, StaffSeeder, ReadinessProbes, startHealthServer };
 }
 
 function announce({ config, notes }: Supplied, port: number, staff: { email: string; password: string } | null): void {

@@ -255,7 +255,8 @@ describe('sessions', () => {
     const laptop = await app.newUser({ email });
     const phone = app.client();
     await phone.login(email, 'harvest-moon');
-    const listed = (await phone.get<SessionBody[]>('/auth/sessions')).body;
+    const { body: listed, headers } = await phone.get<SessionBody[]>('/auth/sessions');
+    expect(headers.get('content-range')).toBe('sessions 0-1/2');
     expect(listed.map(({ current }) => current)).toEqual([true, false]);
     expect(Object.keys(listed[0] ?? {}).sort()).toEqual(
       ['createdAt', 'current', 'expiresAt', 'id', 'ip', 'lastSeenAt', 'userAgent'].sort(),

@@ -73,6 +73,13 @@ describe('the wallet', () => {
     const last = await page(`?limit=100&before=${second.at(-1)?.id}`);
     expect(last.map(({ type }) => type)).toEqual(['promo']);
     expect(await page(`?before=${last[0]?.id}`)).toEqual([]);
+    const headers = async (query: string) => (await client.get(`/credits/transactions${query}`)).headers;
+    expect((await headers('')).get('content-range')).toBe('transactions 0-9/25');
+    expect((await headers('')).get('link')).toBe(
+      `</api/credits/transactions?limit=10&before=${first.at(-1)?.id}>; rel="next"`,
+    );
+    const end = await headers(`?limit=100&before=${first.at(-1)?.id}`);
+    expect([end.get('content-range'), end.get('link')]).toEqual(['transactions 10-24/25', null]);
   });
 
   it("shows nothing of another wallet, also not through another's transaction", async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     config: (config) => ({
       ...config,
       model: { ...config.model, timing: { retryMs: 10 } },
-      runs: { ...config.runs, timing: { textMs: 50, sweepMs: 300, renewMs: 300, leaseMs: 1_500 } },
+      runs: { ...config.runs, timing: { textMs: 50, pollMs: 500, sweepMs: 300, renewMs: 300, leaseMs: 1_500 } },
     }),
   });
 });
@@ -47,6 +47,19 @@ describe('starting a run', () => {
     const document = await readDocument(user, documentId);
     expect(document).toMatchObject({ status: 'completed', version: 1, title: 'Rosterly – SaaS Product Starter PRD' });
     expect(Object.keys(document.sections).sort()).toEqual([...FOUR_SECTIONS].sort());
+  });
+
+  it('counts the document in its month, and starts anew when the month is over', async () => {
+    const user = await app.newUser();
+    const usage = async () => (await user.get<{ usage: Record<string, unknown> }>('/user')).body.usage;
+    await waitForEnd(user, (await startRun(user)).runId);
+    expect(await usage()).toMatchObject({ basicUsedThisMonth: 1, advancedUsedThisMonth: 0 });
+    await app.dataSource.query(`UPDATE users SET quota_reset_date = now() - interval '1 day' WHERE id = $1`, [
+      user.userId,
+    ]);
+    expect(await usage()).toMatchObject({ basicUsedThisMonth: 0 });
+    await waitForEnd(user, (await startRun(user)).runId);
+    expect(await usage()).toMatchObject({ basicUsedThisMonth: 1 });
   });
 
   it('charges the second document in full and records what it cost', async () => {
@@ -285,6 +298,20 @@ describe('events', () => {
     expect(rest.some(({ name }) => name === 'snapshot')).toBe(false);
     expect(rest.filter(isDone).length).toBeGreaterThan(0);
     expect(rest.slice(-2)).toMatchObject([{ name: 'run', data: { status: 'done' } }, { name: 'end' }]);
+  });
+
+  it('end with the session of their reader, however much is still being written', async () => {
+    const user = await app.newUser();
+    model.behave(({ task }) => (task === 'section' ? { kind: 'drip', everyMs: 20, characters: 4 } : null));
+    const { runId } = await startRun(user);
+    const reading = readEvents(app.url, user, runId);
+    await waitForRun(user, runId, ({ progress }) => progress.sections.some(({ text }) => (text?.length ?? 0) > 20));
+    await user.post('/auth/logout');
+    const events = await reading;
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.map(({ name }) => name)).not.toContain('end');
+    const [run] = await app.dataSource.query<{ status: string }[]>('SELECT status FROM runs WHERE id = $1', [runId]);
+    expect(run?.status).toBe('running');
   });
 
   it('are closed to others, and a finished run is told at once', async () => {

@@ -31,6 +31,11 @@ const versions = (id: string) =>
   );
 
 describe('GET /forge/templates', () => {
+  it('says how many there are', async () => {
+    const { body, headers } = await app.client().get<TemplateSummaryDto[]>('/forge/templates');
+    expect(headers.get('content-range')).toBe(`templates 0-${body.length - 1}/${body.length}`);
+  });
+
   it('shows every shipped template to visitors, by name, without what only the detail needs', async () => {
     const templates = await list();
     expect(templates.map(({ id }) => id).sort()).toEqual(shipped.map(({ id }) => id).sort());

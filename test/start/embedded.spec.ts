@@ -1,4 +1,5 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -66,6 +67,16 @@ async function login(port: number, email: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', headers, body })).status;
 }
 
+/** `fetch` does not let its caller choose the Host header. */
+function mailboxStatus(port: number, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/dev/mailbox', headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+}
+
 /** Nothing of a program is left: neither itself nor its database. */
 async function expectGone({ program, databasePid }: Started): Promise<void> {
   expect(program.child.exitCode ?? program.child.signalCode).not.toBeNull();
@@ -81,6 +92,9 @@ describe('the product with its embedded parts', () => {
     expect(first.program.stdout).toMatch(/Staff account \(shown once\): \S+@\S+ \/ \S+/);
     expect(first.program.stderr).toBe('');
     expect(await register(first.port, 'ada@example.test')).toBe(201);
+    // A page elsewhere that points its own name at this machine does not get at reset links.
+    expect(await mailboxStatus(first.port, `localhost:${first.port}`)).toBe(200);
+    expect(await mailboxStatus(first.port, 'evil.example')).toBe(403);
     first.program.signal('SIGTERM');
     expect(await first.program.end()).toMatchObject({ code: 0, lines: [] });
     await expectGone(first);

@@ -62,14 +62,20 @@ describe.each(QUEUES)('api, worker and scheduler as processes of their own, with
 
   it('a run started through the api is written by the worker', async () => {
     const port = await freePort();
+    const healthPort = await freePort();
     const [api, worker, scheduler] = await Promise.all([
       start('api', { PORT: String(port) }),
-      start('worker'),
+      start('worker', { HEALTH_PORT: String(healthPort) }),
       start('scheduler'),
     ]);
     const client = new TestClient(`http://127.0.0.1:${port}`);
     await client.register({ name: 'Ada Lind', email: 'ada@example.test', password: 'harvest-moon' });
     expect((await client.get('/health/ready')).status).toBe(200);
+    // A worker answers for its own health, and for nothing else.
+    const answer = async (path: string) => (await fetch(`http://127.0.0.1:${healthPort}${path}`)).status;
+    expect(await Promise.all(['/api/health/live', '/api/health/ready', '/api/user'].map(answer))).toEqual([
+      200, 200, 404,
+    ]);
 
     const { runId, documentId } = await startRun(client);
     const run = await waitForEnd(client, runId, 60_000);

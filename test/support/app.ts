@@ -98,6 +98,7 @@ export function testConfig({ dataDir, databaseUrl, mailUrl, modelUrl }: Addresse
     environment: 'test',
     role: 'all',
     http: { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000', trustProxy: false },
+    healthPort: null,
     site: { live: false },
     dataDir,
     database: { url: databaseUrl },

@@ -1,15 +1,15 @@
 import type { Mail } from '../integrations/mail/mail.service.js';
 
 interface Letter {
-  greetingName: string;
+  /** Absent where the address may not be the user's: whoever wrote the name must not write to a stranger. */
+  greetingName?: string;
   subject: string;
   paragraphs: string[];
   action?: { label: string; url: string };
 }
 
-export function passwordResetMail(user: { name: string; email: string }, url: string): Mail {
-  return write(user.email, {
-    greetingName: user.name,
+export function passwordResetMail(email: string, url: string): Mail {
+  return write(email, {
     subject: 'Reset your SpecForge password',
     paragraphs: [
       'Somebody, hopefully you, asked for a new password for your SpecForge account.',
@@ -30,9 +30,8 @@ export function passwordChangedMail(user: { name: string; email: string }): Mail
   });
 }
 
-export function emailChangeMail(user: { name: string }, newEmail: string, url: string): Mail {
+export function emailChangeMail(newEmail: string, url: string): Mail {
   return write(newEmail, {
-    greetingName: user.name,
     subject: 'Confirm your new SpecForge email address',
     paragraphs: [
       `Please confirm that ${newEmail} shall be the address of your SpecForge account.`,
@@ -54,7 +53,7 @@ export function emailChangedMail(user: { name: string }, oldEmail: string, newEm
 }
 
 function write(to: string, { greetingName, subject, paragraphs, action }: Letter): Mail {
-  const greeting = `Hello ${greetingName},`;
+  const greeting = greetingName === undefined ? 'Hello,' : `Hello ${greetingName},`;
   const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), 'SpecForge'];
   const html = [
     `<p>${escape(greeting)}</p>`,

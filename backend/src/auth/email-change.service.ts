@@ -41,7 +41,7 @@ export class EmailChangeService {
       return this.links.make(tx, { userId: account.id, purpose: 'email_change', newEmail: email });
     });
     const url = `${this.config.http.publicUrl}/verify-email?token=${secret}`;
-    await this.mail.send(emailChangeMail(account, email, url));
+    await this.mail.send(emailChangeMail(email, url));
   }
 
   /** Errors: VERIFY_LINK_INVALID, EMAIL_TAKEN when somebody took the address in the meantime. */

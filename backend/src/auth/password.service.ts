@@ -96,6 +96,6 @@ export class PasswordService implements BeforeApplicationShutdown {
       this.links.make(tx, { userId: account.id, purpose: 'password_reset' }),
     );
     const url = `${this.config.http.publicUrl}/reset-password?token=${secret}`;
-    await this.mail.send(passwordResetMail(account, url));
+    await this.mail.send(passwordResetMail(account.email, url));
   }
 }

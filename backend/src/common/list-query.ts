@@ -4,6 +4,8 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { commonErrors } from './common.errors.js';
 import { refuseUnsafeText } from './unsafe-text.js';
 
+export const CONTENT_RANGE = 'Content-Range';
+
 /** The query of every list: `sort=["field","ASC"]`, `range=[0,24]`, `filter={"field":"value"}` (ra-data-simple-rest). */
 export class ListQueryDto {
   @IsOptional()
@@ -68,6 +70,11 @@ export function parseListQuery<Filter extends string>(
   };
 }
 
+/** `Content-Range` of a list that is answered whole. */
+export function wholeRange(resource: string, count: number): string {
+  return `${resource} ${count === 0 ? '*' : `0-${count - 1}`}/${count}`;
+}
+
 /** One page of a list: which rows were asked for, how many came, how many there are in all. */
 interface ListPage {
   limit: number;
@@ -95,7 +102,7 @@ export function listHeaders(
     ...(offset + count < total ? [`${page(offset + limit)}; rel="next"`] : []),
   ];
   return {
-    'Content-Range': `${resource} ${range}`,
+    [CONTENT_RANGE]: `${resource} ${range}`,
     ...(links.length > 0 && { Link: links.join(', ') }),
   };
 }

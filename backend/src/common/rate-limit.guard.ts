@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { RequestWithActor } from './access-route.decorators.js';
 import { actorUserId } from './actor.js';
 import { RATE_LIMIT } from './rate-limit.decorator.js';
+import { networkOf } from './network-of.js';
 import { RateLimiter } from './rate-limiter.js';
 import { RATE_LIMITS, type RateLimitName } from './rate-limits.js';
 
@@ -19,7 +20,7 @@ export class RateLimitGuard implements CanActivate {
     if (!name) return true;
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     const userId = request.user ? actorUserId(request.user) : null;
-    const value = RATE_LIMITS[name].by === 'user' ? userId : request.ip;
+    const value = RATE_LIMITS[name].by === 'user' ? userId : networkOf(request.ip);
     if (value === null) throw new Error(`The limit ${name} counts by user, but nobody is signed in.`);
     await this.limiter.consume(name, value);
     return true;

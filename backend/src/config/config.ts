@@ -15,6 +15,8 @@ export interface Config {
   environment: 'development' | 'test' | 'production';
   role: Role;
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies };
+  /** Where a process that serves no API says whether it is well; `null`: nowhere. */
+  healthPort: number | null;
   /** `live`: the web app is compiled as it changes, for development. */
   site: { live: boolean };
   /** Absolute path. */
@@ -84,6 +86,7 @@ export function readSettings(env: Environment, args: readonly string[] = []): Se
       publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
       trustProxy: trustedProxies(env),
     },
+    healthPort: text(env, 'HEALTH_PORT') === undefined ? null : integer(env, 'HEALTH_PORT', 0, 0, 65_535),
     site: { live: environment !== 'production' && flag(env, 'SITE_LIVE', false) },
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     database: wrap(url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),

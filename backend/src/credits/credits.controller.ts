@@ -1,5 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
 import { Requires } from '../workspaces/requires.decorator.js';
@@ -25,11 +26,14 @@ export class CreditsController {
   @TakesWorkspaceHeader()
   @ApiOperation({ summary: 'Movements of credits, newest first' })
   @ApiOkResponse({ type: [TransactionResponseDto] })
-  listTransactions(
+  async listTransactions(
     @CurrentActor() actor: Actor,
     @WorkspaceHeader() workspace: string | null,
     @Query() query: TransactionsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionResponseDto[]> {
-    return this.wallet.listTransactions(actor, workspace, query);
+    const { rows, headers } = await this.wallet.listTransactions(actor, workspace, query);
+    reply.headers(headers);
+    return rows;
   }
 }

@@ -65,6 +65,7 @@ export class RunEventsService {
     try {
       let last = lastEventId;
       let snapshot: RunSnapshot | null = first;
+      let allowedAt = performance.now();
       while (!gone.aborted) {
         if (snapshot) {
           send(response, snapshot, last);
@@ -74,8 +75,11 @@ export class RunEventsService {
         const noticed = await this.waitForChange(changed.promise, gone);
         if (gone.aborted) return;
         changed = Promise.withResolvers();
-        // Nobody told: look by itself, and whether the reader may still see it.
-        if (!noticed) await this.stillAllowed(actor, runId);
+        // Nobody told: look by itself. Whether the reader may still see it is asked now and then, however much happens.
+        if (!noticed || performance.now() - allowedAt > this.pollMs) {
+          await this.stillAllowed(actor, runId);
+          allowedAt = performance.now();
+        }
         snapshot = await this.next(workspaceId, runId, last ?? -1);
       }
     } finally {

@@ -1,6 +1,8 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../common/access-route.decorators.js';
+import { CONTENT_RANGE, wholeRange } from '../common/list-query.js';
 import { TemplateDetailDto, TemplateParams, TemplateSummaryDto, mapTemplateDetail } from './templates.dto.js';
 import { TemplatesService } from './templates.service.js';
 
@@ -14,8 +16,10 @@ export class TemplatesController {
   @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiOperation({ summary: 'Every published template, by name' })
   @ApiOkResponse({ type: [TemplateSummaryDto] })
-  list(): Promise<Buffer> {
-    return this.templates.list();
+  async list(@Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    const { json, count } = await this.templates.list();
+    void reply.header(CONTENT_RANGE, wholeRange('templates', count));
+    return json;
   }
 
   @Get(':templateId')

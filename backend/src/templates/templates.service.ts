@@ -39,9 +39,10 @@ export class TemplatesService {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** What the public list shows of every published template, by name: `TemplateSummaryDto[]` as JSON. */
-  async list(): Promise<Buffer> {
-    return (await this.current()).summaries;
+  /** What the public list shows of every published template, by name: `TemplateSummaryDto[]` as JSON, and how many. */
+  async list(): Promise<{ json: Buffer; count: number }> {
+    const { summaries, byId } = await this.current();
+    return { json: summaries, count: byId.size };
   }
 
   /** The version that new documents are made from. Errors: TEMPLATE_NOT_FOUND. */

@@ -6,6 +6,7 @@ export interface JobPayloads {
   'run.execute': { runId: string };
   'runs.sweep': Record<string, never>;
   'documents.purge': Record<string, never>;
+  'auth.purge': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -15,6 +16,7 @@ export const JOB_NAMES: { readonly [Name in JobName]: true } = {
   'run.execute': true,
   'runs.sweep': true,
   'documents.purge': true,
+  'auth.purge': true,
 };
 
 export interface JobContext {
