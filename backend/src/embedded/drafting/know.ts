@@ -37,54 +37,66 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   };
 }
 
+/** Below this a few stray words were heard, which say nothing about the kind of product. */
+const heardEnough = 3;
+/** What most ideas without a field of their own turn out to be: some people handle something together. */
+const plainest = ['internal-tool', 'analytics'];
+
 function mix(brief: Brief, archetypes: Archetype[], analogy: Analogy | null): Archetype[] {
-  const text = ` ${brief.sentences.join(' ').toLowerCase()} `;
-  const words = new Set((text.match(/[\p{L}\p{N}]+(?:-[\p{L}]+)?/gu) ?? []).flatMap((word) => [word, singular(word)]));
-  const opening = brief.sentences[0]?.toLowerCase() ?? '';
+  const heard = wordsIn(brief.sentences.join(' '));
+  const opening = wordsIn(brief.sentences[0] ?? '');
   const scored = archetypes
-    .map((archetype) => {
-      let score = analogy ? 12 - 3 * analogy.archetypes.indexOf(archetype.id) : 0;
-      if (!analogy?.archetypes.includes(archetype.id)) score = 0;
-      for (const [signal, weight] of Object.entries(archetype.signals)) {
-        const heard = / |-/.test(signal) ? text.includes(signal) : words.has(signal);
-        // What stands in the first sentence says what the product is; the rest says what it touches.
-        if (heard) score += opening.includes(signal) ? weight * 1.5 : weight;
-      }
-      return { archetype, score };
-    })
+    .map((archetype) => ({ archetype, score: patternScore(archetype, analogy) + scoreOf(archetype, heard, opening) }))
     .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
   const best = scored[0];
-  if (!best || best.score === 0)
-    return archetypes
-      .filter(({ id }) => id === 'internal-tool' || id === 'analytics')
-      .concat(archetypes)
-      .slice(0, 2);
+  if (!best || best.score < heardEnough) {
+    const known = plainest.flatMap((id) => archetypes.filter((archetype) => archetype.id === id));
+    return [...known, ...archetypes.filter((archetype) => !known.includes(archetype))].slice(0, 2);
+  }
   return scored
-    .filter(({ score }, rank) => rank === 0 || (rank < 3 && score >= Math.max(3, best.score * 0.4)))
+    .filter(({ score }, rank) => rank === 0 || (rank < 3 && score >= Math.max(heardEnough, best.score * 0.4)))
     .map(({ archetype }) => archetype);
 }
 
+interface Heard {
+  words: Set<string>;
+  /** With single spaces and a space at either end, so that `van` is not heard in `advance`. */
+  text: string;
+}
+
+function wordsIn(text: string): Heard {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}]+)*/gu) ?? [];
+  return {
+    words: new Set(words.flatMap((word) => [word, singular(word)])),
+    text: ` ${words.join(' ')} ${words.map(singular).join(' ')} `,
+  };
+}
+
+const hears = ({ words, text }: Heard, signal: string): boolean =>
+  / |-/.test(signal)
+    ? text.includes(` ${signal} `) || text.includes(` ${signal.replace(/-/g, ' ')} `)
+    : words.has(signal);
+
+/** What stands in the first sentence says what the product is; the rest says what it touches. */
+function scoreOf({ signals }: Archetype, heard: Heard, opening: Heard): number {
+  return Object.entries(signals)
+    .filter(([signal]) => hears(heard, signal))
+    .reduce((sum, [signal, weight]) => sum + (hears(opening, signal) ? weight * 1.5 : weight), 0);
+}
+
+function patternScore({ id }: Archetype, analogy: Analogy | null): number {
+  const place = analogy?.archetypes.indexOf(id) ?? -1;
+  return place < 0 ? 0 : 12 - 3 * place;
+}
+
 function slotsFor(brief: Brief, main: Archetype, knowledge: Knowledge, analogy: Analogy | null): Slots {
-  const subject = brief.analogy?.subject ?? '';
-  const pattern = (text: string): string => text.replaceAll('{xs}', plural(subject)).replaceAll('{x}', subject);
-  const person = isPeople(subject);
-  const unit = analogy ? (person ? `${subject} booking` : pattern(analogy.unit)) : (brief.unit ?? main.unit);
-  const [thing, head] = [unit.split(' ').slice(0, -1).join(' '), unit.split(' ').at(-1) ?? ''];
-  const sides = knowledge.roles.sides[head];
-  const sided = (role: string | undefined): string | undefined =>
-    role?.includes('{thing}') ? (thing ? role.replace('{thing}', thing) : undefined) : role;
+  const pattern = analogy ? patternOf(brief.analogy?.subject ?? '', analogy) : null;
+  const unit = pattern?.unit ?? brief.unit ?? main.unit;
+  const sides = sidesOf(unit, knowledge.roles);
   const [first, second] = people(brief, knowledge);
-  const actor =
-    first ??
-    (analogy ? (person ? 'customer' : pattern(analogy.actor)) : undefined) ??
-    sided(sides?.actor) ??
-    main.actors[0]?.role ??
-    'user';
-  const other =
-    second ??
-    (analogy ? (person ? subject : pattern(analogy.other)) : undefined) ??
-    (first ? undefined : sided(sides?.other)) ??
-    otherThan(actor, main);
+  const actor = first ?? pattern?.actor ?? sides.actor ?? main.actors[0]?.role ?? 'user';
+  const wanted = second ?? pattern?.other ?? (first ? undefined : sides.other);
+  const other = wanted && !sameRole(wanted, actor) ? wanted : otherThan(actor, main);
   const admin = main.actors[2]?.role ?? 'administrator';
   const coping = brief.problem.today ?? 'messages, calls and a spreadsheet';
   return {
@@ -103,18 +115,49 @@ function slotsFor(brief: Brief, main: Archetype, knowledge: Knowledge, analogy: 
   };
 }
 
-const otherThan = (actor: string, main: Archetype): string => {
-  const other = main.actors[1]?.role ?? 'colleague';
-  return other === actor ? (main.actors[0]?.role ?? 'colleague') : other;
-};
+/** Who asks for a thing and who carries it out, by the last word of its name. */
+function sidesOf(unit: string, { sides }: Knowledge['roles']): { actor?: string; other?: string } {
+  const words = unit.split(' ');
+  const thing = words.slice(0, -1).join(' ');
+  const found = sides[words.at(-1) ?? ''];
+  const filled = (role: string): { role?: string } =>
+    !role.includes('{thing}') ? { role } : thing ? { role: role.replace('{thing}', thing) } : {};
+  const [actor, other] = found ? [filled(found.actor).role, filled(found.other).role] : [];
+  return { ...(actor ? { actor } : {}), ...(other ? { other } : {}) };
+}
+
+/** 'Uber for dogs' has owners; 'Uber for plumbers' has plumbers; 'Uber for lawn mowing' has neither. */
+function patternOf(subject: string, analogy: Analogy): { unit: string; actor: string; other: string } {
+  const say = (text: string): string => text.replaceAll('{xs}', plural(subject)).replaceAll('{x}', subject);
+  const unit = say(analogy.unit);
+  if (/ing$/.test(subject))
+    return { unit: analogy.service ? `${subject} job` : unit, ...askedAndDone(say(analogy.actor), say(analogy.other)) };
+  if (!isPeople(subject)) return { unit, actor: say(analogy.actor), other: say(analogy.other) };
+  // On a network the people named are its members, on a market they are what is looked for.
+  if (analogy.service) return { unit: `${subject} booking`, actor: 'customer', other: subject };
+  return { unit: analogy.peopleUnit ?? analogy.unit.replace('{x} ', ''), actor: subject, other: say(analogy.other) };
+}
+
+/** Nobody owns an activity. */
+const askedAndDone = (actor: string, other: string): { actor: string; other: string } =>
+  /owner$/.test(actor) ? { actor: 'customer', other: 'provider' } : { actor, other };
+
+const sameRole = (one: string, two: string): boolean =>
+  one === two || one.endsWith(` ${two}`) || two.endsWith(` ${one}`);
+
+const otherThan = (actor: string, main: Archetype): string =>
+  [main.actors[1]?.role, main.actors[0]?.role].find((role) => role !== undefined && !sameRole(role, actor)) ??
+  'colleague';
 
 /** The idea's users as people: who acts for a parish council is its clerk. */
-function people(brief: Brief, knowledge: Knowledge): string[] {
-  return brief.audiences.map(({ noun }: Audience) => {
-    const head = noun.toLowerCase().split(' ').at(-1) ?? '';
-    const role = knowledge.roles.organisations[head];
+function people(brief: Brief, { roles }: Knowledge): string[] {
+  const named = brief.audiences.map(({ noun }: Audience) => {
+    const lower = noun.toLowerCase();
+    const role = roles.organisations[lower] ?? roles.organisations[lower.split(/[\s-]/).at(-1) ?? ''];
     return role ? `${noun} ${role}` : noun;
   });
+  // 'users at a clinic' and 'clinics' are one side, not two.
+  return named.filter((role, at) => named.findIndex((before) => sameRole(before, role)) === at);
 }
 
 function fillActor(actor: Actor, slots: Slots): Actor {

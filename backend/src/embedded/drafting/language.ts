@@ -20,8 +20,23 @@ const uncountable = new Set(
     'equipment staff data feedback information software hardware research advice homework music news stock traffic ' +
     'money cash energy electricity water weather compliance progress attendance evidence inventory maintenance access ' +
     'content support training laundry waste food milk coffee rain health care healthcare safety knowledge work ' +
-    'personnel livestock cattle sheep fish produce consent spend spending mail post email time availability medication ' +
-    'furniture luggage freight cargo wheat bread rice timber land tutoring teaching learning'
+    'personnel livestock cattle sheep fish produce consent spend spending mail time availability medication ' +
+    'furniture luggage freight cargo wheat bread rice timber land tutoring teaching learning moisture humidity overtime ' +
+    'power fuel air soil sand snow ice oil sugar salt flour meat honey wood metal ' +
+    'plastic clothing jewellery machinery equity revenue rent payroll billing accounting banking insurance finance ' +
+    'marketing advertising recruitment hiring onboarding housing parking shopping cooking cleaning gardening farming ' +
+    'fishing hunting logistics analytics physics mathematics economics politics gymnastics athletics electronics ' +
+    'ethics statistics robotics genetics diagnostics procurement governance security privacy transparency accuracy ' +
+    'quality productivity efficiency capacity stamina nutrition sleep mobility wellbeing wellness fitness childcare ' +
+    'transport transportation tourism retail wholesale manufacturing construction documentation correspondence ' +
+    'communication collaboration scheduling planning forecasting monitoring tracking reporting testing debugging ' +
+    'bandwidth latency uptime downtime throughput connectivity coverage metadata firmware middleware ' +
+    'expertise literacy childhood adulthood debt paperwork legislation jurisdiction lighting heating ' +
+    'plumbing wiring scaffolding concrete steel cement asphalt gravel seaweed algae plankton pollen bedding laundry ' +
+    'blood milk saliva urine oxygen carbon co2 hydrogen nitrogen methane ammonia carpooling dating resale footage loot ' +
+    'debris wildlife poultry seafood merchandise rubbish garbage trash vegetation crowdfunding lending vandalism journalism ' +
+    'smoking drinking gambling betting ' +
+    'harm fraud abuse violence noise dust pollution biodiversity spam churn hay straw manure compost mulch linen'
   ).split(' '),
 );
 const irregular: Record<string, string> = {
@@ -45,7 +60,59 @@ const irregular: Record<string, string> = {
   criterion: 'criteria',
   series: 'series',
   species: 'species',
+  ox: 'oxen',
+  thief: 'thieves',
+  loaf: 'loaves',
+  calf: 'calves',
+  wolf: 'wolves',
+  scarf: 'scarves',
+  analysis: 'analyses',
+  diagnosis: 'diagnoses',
+  crisis: 'crises',
+  hypothesis: 'hypotheses',
+  thesis: 'theses',
+  phenomenon: 'phenomena',
+  passerby: 'passers-by',
+  'passer-by': 'passers-by',
+  potato: 'potatoes',
+  tomato: 'tomatoes',
+  hero: 'heroes',
+  echo: 'echoes',
+  veto: 'vetoes',
+  mango: 'mangoes',
+  bus: 'buses',
+  gas: 'gases',
+  virus: 'viruses',
+  campus: 'campuses',
+  status: 'statuses',
+  bonus: 'bonuses',
+  census: 'censuses',
+  cactus: 'cacti',
+  movie: 'movies',
+  cookie: 'cookies',
+  zombie: 'zombies',
+  selfie: 'selfies',
+  pie: 'pies',
+  tie: 'ties',
+  calorie: 'calories',
+  smoothie: 'smoothies',
+  genie: 'genies',
+  rookie: 'rookies',
+  foodie: 'foodies',
+  cache: 'caches',
+  axe: 'axes',
+  shoe: 'shoes',
+  toe: 'toes',
+  canoe: 'canoes',
+  employee: 'employees',
+  aircraft: 'aircraft',
+  spacecraft: 'spacecraft',
+  offspring: 'offspring',
+  deer: 'deer',
 };
+/** Plurals in -ics; other words in -ics (`logistics`) have no plural. */
+const countedIcs =
+  /^(?:mechanic|clinic|critic|comic|topic|picnic|relic|fabric|metric|tactic|medic|cynic|epic|arctic|graphic|cosmetic|antibiotic|diuretic|paramedic|characteristic|academic|alcoholic|diabetic|asthmatic|heretic|mosaic|public|tonic|attic|republic|traffic|sceptic|skeptic|fanatic|romantic|classic|basic|plastic|ceramic|lyric)s$/i;
 const irregularBack = Object.fromEntries(Object.entries(irregular).map(([one, many]) => [many, one]));
 const headParts = (noun: string): [string, string] => {
   // 'bag of coffee', 'days on site': the head stands before the preposition.
@@ -57,14 +124,17 @@ const lastWord = (text: string): [string, string] => {
   return [text.slice(0, cut), text.slice(cut)];
 };
 
-export const isUncountable = (noun: string): boolean => uncountable.has(lastWord(headParts(noun)[0])[1].toLowerCase());
+export const isUncountable = (noun: string): boolean => {
+  const word = lastWord(headParts(noun)[0])[1].toLowerCase();
+  return !/\be-mail$/i.test(noun) && (uncountable.has(word) || (/ics$/.test(word) && !countedIcs.test(word)));
+};
 
 /** `landing slot` -> `landing slots`. A noun that is already plural stays as it is. */
 export const plural = memo((noun: string): string => {
   const [head, tail] = headParts(noun);
   const [before, word] = lastWord(head);
   const lower = word.toLowerCase();
-  if (!word || uncountable.has(lower) || irregularBack[lower] || irregularBack[word]) return noun;
+  if (!word || isUncountable(noun) || irregularBack[lower] || irregularBack[word]) return noun;
   if (/[a-z]{3}(?:man|woman)$/.test(lower) && !/(?:human|roman|german|ottoman|talisman)$/.test(lower))
     return before + word.replace(/an$/, 'en') + tail;
   if (irregular[word] ?? irregular[lower]) return before + (irregular[word] ?? irregular[lower]) + tail;
@@ -79,12 +149,20 @@ const singularWord = (word: string): string => {
   const lower = word.toLowerCase();
   if (/[a-z]{3}(?:men|women)$/.test(lower)) return word.replace(/en$/, 'an');
   if (irregularBack[word] ?? irregularBack[lower]) return irregularBack[word] ?? irregularBack[lower] ?? word;
-  if (uncountable.has(lower) || !/s$/.test(word) || /(?:ss|us|is|ics|ous)$/i.test(word) || word.length < 4) return word;
-  if (/^(?:lens|canvas|atlas|gas|bias|series|species|sales|goods|premises|headquarters)$/i.test(word)) return word;
+  if (/ics$/i.test(word)) return countedIcs.test(word) ? word.slice(0, -1) : word;
+  if (uncountable.has(lower) || !/s$/.test(word) || /(?:ss|us|is|ous)$/i.test(word) || word.length < 4) return word;
+  if (
+    /^(?:lens|canvas|atlas|gas|bias|series|species|sales|goods|premises|headquarters|logistics|christmas|always|news|leeds|wales|paris|chaos|kudos|ethos|cosmos|yes|plus|bus|various|whereas|perhaps|besides|sometimes|overseas|abroad|across|unless|thanks|jeans|trousers|glasses|scissors|clothes|proceeds|earnings|savings|alms|mens)$/i.test(
+      word,
+    )
+  )
+    return word;
   if (/ies$/i.test(word)) return word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
   if (
-    /(?:sses|shes|ches|xes|zes|uses)$/i.test(word) &&
-    !/(?:caches|houses|causes|clauses|nurses|uses|headaches)$/i.test(word)
+    /(?:sses|shes|[^a]ches|aches|xes|zes|uses|oes)$/i.test(word) &&
+    !/(?:caches|aches|niches|houses|causes|clauses|pauses|excuses|nurses|(?<![rn])uses|sizes|prizes|mazes|gazes|breezes|axes|shoes|toes|canoes)$/i.test(
+      word,
+    )
   ) {
     return word.slice(0, -2);
   }
@@ -176,13 +254,29 @@ export const infinitive = memo((word: string): string => {
   return base || word;
 });
 
-const vowelSound =
-  /^(?:[aeiou](?!ni[a-z]|se[rds]|uro|ne\b|nce\b)|hour|hono|heir|8|11\b|18\b|un(?!i)|um|(?:[FHLMNRSX](?:[A-Z0-9]|\b)))/i;
-/** `an order`, `a unit`, `an SMS`. */
-export const withArticle = (noun: string): string =>
-  isPlural(noun) && !singularLooking(noun)
-    ? noun
-    : `${vowelSound.test(noun) && !/^(?:uni[a-z]|use|euro|one\b|h(?!our|ono|eir))/i.test(noun) && !/^[fhlmnrsx][a-z]/.test(noun) ? 'an' : 'a'} ${noun}`;
+/** Letters whose own name opens with a vowel sound: an FAQ, an MRI, an SMS; a PDF, a URL. */
+const spelledOut = /^(?:[AEFHILMNORSX][A-Z0-9]*s?|[AEFHILMNORSX][A-Z]+\w*)(?:$|[\s&-])/;
+/** Abbreviations that are spoken as a word. */
+const spokenWhole =
+  /^(?:NASA|NATO|LAN|RAM|ROM|REST|SaaS|SIM|SCADA|SOC|HIPAA|FIFA|NGO's|LoRa|SAP|RAG|LLMOps|MIDI|NEET|LED's|LiDAR|HACCP|FERPA|LIDAR|MOOC)\b/;
+const vowelNumber = /^(?:8|11|18)(?!\d{2}\b)/;
+const silentH = /^(?:hour|hono|hones|heir|x-)/i;
+/** Spoken with a consonant first: a unit, a European, a one-off, a user. */
+const consonantStart = /^(?:uni(?!n|m)|use|usa|usu|uti|ura|uro|ute|eu|ewe|one\b|once|ukul|ubiq)/i;
+
+/** `an order`, `a unit`, `an SMS`; none before a plural or what cannot be counted. */
+export const withArticle = (noun: string): string => {
+  const text = noun.trim();
+  if (text === '' || /^(?:an?|the|their|its|our|each|every|no|some)\s/i.test(text)) return text;
+  return isPlural(text) && !singularLooking(text) ? text : `${opensWithVowel(text) ? 'an' : 'a'} ${text}`;
+};
+
+function opensWithVowel(text: string): boolean {
+  if (spokenWhole.test(text)) return /^[AEIO]/.test(text);
+  if (/^[A-Z]{2}|^[A-Z][A-Z0-9]*(?:$|[\s&-])/.test(text) && !/^[A-Z]{6,}/.test(text)) return spelledOut.test(text);
+  if (vowelNumber.test(text) || silentH.test(text)) return true;
+  return /^[aeiouàáâäåæèéêëìíîòóôöøùúûœ]/i.test(text) && !consonantStart.test(text);
+}
 const singularLooking = (noun: string): boolean => !isUncountable(noun) && singular(noun) === noun;
 
 /** `a`, `a and b`, `a, b and c`. */

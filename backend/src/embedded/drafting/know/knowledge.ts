@@ -77,6 +77,10 @@ export interface Analogy {
   kind: string;
   actor: string;
   other: string;
+  /** People do something for others here, so a subject that is people is what customers look for. */
+  service?: boolean;
+  /** The unit when the subject is people: `post` instead of `lawyer page`. */
+  peopleUnit?: string;
   archetypes: string[];
   capabilities: string[];
   question: string;

@@ -2,6 +2,7 @@ import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
 import { lowerFirst, upperFirst } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
+import { figureOf } from '../read/measures.js';
 import type { Calendar } from './calendar.js';
 import { longDate } from './calendar.js';
 import type { Goal } from './plan.js';
@@ -28,44 +29,27 @@ interface Figured extends Measure {
 /** Figures of the problem as measures: `62% of invoices are paid late` is a baseline that asks for a target. */
 export function figuresOf(brief: Brief): Figured[] {
   if (brief.measures.length > 0) return [];
-  const figures: Figured[] = [];
   for (const sentence of [...brief.problem.sentences, ...brief.sentences]) {
-    const share = sentence.match(
-      /(\d+(?:[.,]\d+)?)\s?(?:%|per cent|percent) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes) ([^,.;]{3,60})/u,
-    );
-    if (share?.[1] && share[2] && share[4]) {
-      const value = Number(share[1].replace(',', '.'));
-      const better = /lost|late|wasted|missed|unpaid|wrong|cancel|fail|reject|empty|unused|return/i.test(share[4])
+    const figure = figureOf(sentence);
+    if (!figure) continue;
+    const { name, baseline } = figure;
+    const better =
+      /lost|late|wast|miss|unpaid|wrong|cancel|fail|reject|empty|unused|return|thrown|time|wait|churn|no-show|error|stale|outdated|incomplete|overdue|duplicate|broken|out of date/i.test(
+        name,
+      )
         ? 'lower'
         : 'higher';
-      const verb = share[3] ?? 'are';
-      figures.push({
-        name: `share of ${share[2].replace(/^our /, '')} that ${verb} ${share[4].trim().replace(/ (?:before|because|while|and) .*$/, '')}`,
-        baseline: `${share[1]}%`,
-        target: null,
-        when: null,
-        better,
-        proposed: better === 'lower' ? `${trim(value / 2)}%` : `${trim(Math.min(95, value * 1.5))}%`,
-      });
-      break;
-    }
-    const time = sentence.match(
-      /\b(?:takes?|spends?|need|needs|lose|loses|cost|costs)\s+(?:about |around |up to |over |them )?((\d+(?:[.,]\d+)?)\s?(minutes?|hours?|days?|weeks?)(?: (?:a|per) \p{L}+)*)/iu,
-    );
-    if (time?.[1] && time[2]) {
-      figures.push({
-        name: `time that goes into the work today, ${time[1].replace(/^[\d.,]+\s?\p{L}+\s?/u, '') || 'per case'}`,
-        baseline: time[1],
-        target: null,
-        when: null,
-        better: 'lower',
-        proposed: time[1].replace(time[2], trim(Number(time[2].replace(',', '.')) / 2)),
-      });
-      break;
-    }
+    const [number = ''] = baseline.match(/\d+(?:[.,]\d+)*/) ?? [];
+    const now = Number(number.replace(',', '.'));
+    const proposed = better === 'lower' ? now / 2 : baseline.includes('%') ? Math.min(95, now * 1.5) : now * 1.5;
+    return [{ name, baseline, target: null, when: null, better, proposed: amount(baseline, number, proposed) }];
   }
-  return figures;
+  return [];
 }
+
+/** `2 weeks` halved is `1 week`. */
+const amount = (baseline: string, number: string, value: number): string =>
+  baseline.replace(number, trim(value)).replace(/^1 (\p{L}+?)s\b/u, '1 $1');
 
 const trim = (value: number): string => String(Math.round(value * 10) / 10);
 

@@ -1,298 +1,235 @@
-import { escapePattern } from '../language.js';
 import nlp from 'compromise';
-import type { Audience, Capability } from './brief.js';
-import { bareNoun, endsPlural, isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
+import { plural, singular } from '../language.js';
+import type { Capability } from './brief.js';
+import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
+import { bareNoun, inThirdPerson, prepositions } from './phrases.js';
 
-const helpers = String.raw`helps?|lets?|allows?|enables?|supports?|empowers?|makes it easy for|gives`;
+/** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
-  /\s*(?:[;:–—(]|\s-\s|,?\s(?:so that|so they|because|while|without|instead of|rather than|which|whose|but|unless|whenever|when(?! to)|if|after|until|based on|thanks to|by using|using)\b|,\s(?:with|so|where)\b).*$/i;
-const prepositions =
-  'around|for|from|to|in|on|at(?! least| most)|with|by|across|between|into|about|during|over|under|through|per|within|near|against|of their|before|as|along|onto|inside|outside|behind';
-
-interface Found {
-  audiences: Audience[];
-  capabilities: Capability[];
-}
-
-/** What one sentence says about who does what with the product. */
-export function readSentence(sentence: string, name: string, kind: string): Found {
-  const found = takeApart(sentence, name, kind);
-  const [only] = found.audiences;
-  return found.audiences.length === 1 && only
-    ? {
-        ...found,
-        capabilities: found.capabilities.map((capability) =>
-          capability.automatic ? capability : { ...capability, by: only.noun },
-        ),
-      }
-    : found;
-}
-
-function takeApart(sentence: string, name: string, kind: string): Found {
-  const found: Found = { audiences: [], capabilities: [] };
-  const text = sentence.replace(/[.!?…]+$/, '');
-  const named = text.match(/^[^\s:–—]+(?:\s[^\s:–—]+){0,2}\s*(?::|–|—|\s-)\s*(\p{Ll}.+)$/u);
-  if (named?.[1] && isVerb(named[1].split(' ')[0] ?? '')) {
-    found.capabilities.push(...verbPhrase(named[1], false));
-    if (found.capabilities.length > 0) return found;
-  }
-  const placed = text.match(
-    /\b(?:where|on which|in which|through which|with which)\s+((?:[\p{L}\p{N}'’-]+\s+){1,8}.+)$/iu,
-  );
-  if (placed?.[1]) {
-    people(found, placed[1].replace(/\b(?:can|could|may)\s+(?:also\s+)?/i, 'to '), false);
-    if (found.capabilities.length > 0) return found;
-  }
-  const helped = text.match(new RegExp(String.raw`\b(?:${helpers})\s+(?:the\s+)?(.+)$`, 'i'));
-  if (helped?.[1]) return people(found, helped[1], false);
-  const meant = text.match(
-    /\b(?:for|used by|aimed at|by)\s+((?:[\p{L}\p{N}'’-]+\s+){1,10}?)(?:(?:who|that)\s+(?:want|need|have|wish|like|would like)\s+to|to)\s+(.+)$/iu,
-  );
-  if (meant?.[1] && meant[2] && (isPeople(meant[1].trim()) || endsPlural(meant[1].trim()))) {
-    found.audiences.push(audience(meant[1]));
-    found.capabilities.push(...verbPhrase(meant[2], false));
-    return found;
-  }
-  for (const match of text.matchAll(
-    /(?:^|,\s|;\s|\band\s)((?:[\p{L}\p{N}'’-]+\s+){1,6}?)(?:can|could|should be able to|are able to|will be able to|must be able to)\s+(?:also\s+)?(.+?)(?=(?:,|;| and)\s(?:[\p{L}'’-]+\s+){1,4}(?:can|could)\s|$)/giu,
-  )) {
-    const who = (match[1] ?? '').trim().replace(/^(?:and|the|all|every)\s+/i, '');
-    if (isProduct(who, name, kind)) found.capabilities.push(...verbPhrase(match[2] ?? '', true));
-    else if (/^(?:we|you|i|it|they|that|users?|people|nobody)$/i.test(who))
-      found.capabilities.push(...verbPhrase(match[2] ?? '', false));
-    else if (isPeople(who)) {
-      found.audiences.push(audience(who));
-      found.capabilities.push(...verbPhrase(match[2] ?? '', false));
-    }
-  }
-  if (found.capabilities.length > 0) return found;
-  const acting = text.match(/^(?:(?:the|all|our)\s+)?((?:[\p{L}'’-]+\s){1,3}?)(\p{L}+)\s(.+)$/iu);
-  if (acting?.[1] && acting[2] && isPeople(acting[1].trim()) && endsPlural(acting[1].trim()) && isVerb(acting[2])) {
-    found.audiences.push(audience(acting[1]));
-    found.capabilities.push(...verbPhrase(`${acting[2]} ${acting[3]}`, false));
-    return found;
-  }
-  const served = text.match(
-    /\bfor\s+((?:(?:an?|the|our|their)\s+)?[\p{L}\p{N}'’ -]+?)(?=$|[,.;:(]| (?:in|at|on|with|that|which|who|across|to|and|from)\b)/iu,
-  );
-  if (served?.[1] && isPeople(served[1])) {
-    const rest = text
-      .slice(text.indexOf(served[1]))
-      .match(
-        new RegExp(
-          `^${escapePattern(served[1])}(?: (?:in|at|on|across|from|with) [\\p{L}\\p{N}'’ -]+?(?=$|[,.;:(]| (?:that|which|who|to|and)\\b))?`,
-          'iu',
-        ),
-      );
-    found.audiences.push(audience(rest?.[0] ?? served[1]));
-  }
-  const doing = text.match(/\bfor\s+(\p{L}+ing)\s+(.+)$/iu);
-  if (doing?.[1] && verbOf(doing[1])) found.capabilities.push(...verbPhrase(`${doing[1]} ${doing[2]}`, false));
-  const purpose = text.match(
-    /(?:^|\s)\p{L}[\p{L}\p{N}-]*\s+(?:to|that|which)\s+(?:automatically\s+|can\s+|will\s+|would\s+)?(.+)$/iu,
-  );
-  if (found.capabilities.length === 0 && purpose?.[1] && verbOf(purpose[1].split(' ')[0] ?? '')) {
-    found.capabilities.push(...verbPhrase(purpose[1], !/\bto\s/.test(purpose[0].slice(0, -purpose[1].length))));
-  }
-  const subject = text.match(
-    /^(?:([\p{L}\p{N}'’ .-]+?)\s+)?(?:(?:should|must|will|would|needs? to|has to|can|also|automatically|then)\s+)+(.+)$/iu,
-  );
-  if (subject?.[2] && isProduct(subject[1] ?? 'it', name, kind))
-    found.capabilities.push(...verbPhrase(subject[2], true));
-  const direct = text.match(/^([\p{L}\p{N}'’.-]+(?: [\p{L}\p{N}'’.-]+){0,2}?)\s+(\p{L}+s)\s+(.+)$/u);
-  if (
-    found.capabilities.length === 0 &&
-    direct?.[1] &&
-    direct[2] &&
-    isProduct(direct[1], name, kind) &&
-    verbOf(direct[2])
-  ) {
-    found.capabilities.push(...verbPhrase(`${direct[2]} ${direct[3]}`, true));
-  }
-  const listed = text.match(
-    /\b(?:features?|includ(?:es?|ing)|capabilit(?:y|ies)|must[- ]haves?|functions?)\b[^:]{0,40}?[:\s]\s*(.+)$/i,
-  );
-  if (found.capabilities.length === 0 && listed?.[1]) found.capabilities.push(...nounList(listed[1]));
-  // A list item such as 'Book a walk in two taps'.
-  const [first = ''] = text.split(' ');
-  const plain = !/\b(?:should|must|will|is|are|was|were|has|have)\b/i.test(text);
-  if (
-    found.capabilities.length === 0 &&
-    plain &&
-    isVerb(first) &&
-    text.split(' ').length > 1 &&
-    !/^(?:build|create|make|design|help|use)$/i.test(first)
-  ) {
-    found.capabilities.push(...verbPhrase(text, false));
-  }
-  return found;
-}
-
-const isProduct = (who: string, name: string, kind: string): boolean => {
-  const plain = who
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:the|our|this|an?)\s+/, '');
-  return (
-    plain === 'it' ||
-    plain === name.toLowerCase() ||
-    plain === kind ||
-    /^(?:app|system|platform|tool|product|service|software|site|website|bot|assistant|api|device|solution)$/.test(plain)
-  );
-};
-
-/** `harvest masters at 40 farms plan crews and boats`: splits the people from what they do. */
-function people(found: Found, text: string, automatic: boolean): Found {
-  const tokens = text.split(/\s+/);
-  for (let at = 1; at < Math.min(tokens.length, 24); at++) {
-    const word = tokens[at] ?? '';
-    const before = tokens.slice(0, at).join(' ');
-    const marked = word === 'to' && verbOf(tokens[at + 1] ?? '') !== null;
-    if (!marked && !(isVerb(word) && tokens.length > at + 1 && canStartVerb(before))) continue;
-    found.audiences.push(audience(before));
-    found.capabilities.push(...verbPhrase(tokens.slice(marked ? at + 1 : at).join(' '), automatic));
-    return found;
-  }
-  const [first = ''] = tokens;
-  if (isVerb(first) && !isNounish(first)) found.capabilities.push(...verbPhrase(text, automatic));
-  return found;
-}
-
-/** A verb may follow a plural (`masters plan`), a place (`in Porto order`, `coast plan`), not an article or adjective. */
-function canStartVerb(before: string): boolean {
-  const last = before.split(' ').at(-1) ?? '';
-  if (/^(?:a|an|the|their|its|and|or|of|in|on|at|for|with|to|by|new|daily|\d.*)$/i.test(last)) return false;
-  return endsPlural(last) || / (?:in|at|on|across|from|of|around|near|with) /i.test(before) || /^\p{Lu}/u.test(last);
-}
-
-function audience(raw: string): Audience {
-  const text = raw
-    .trim()
-    .replace(/^(?:the|all|every|our|other|both|any)\s+/i, '')
-    .replace(/[\s,]+$/, '');
-  const head = text.split(/\s(?:at|in|on|of|from|across|with|who|that|around|near)\s/i)[0] ?? text;
-  const counted = text.match(
-    /\b((?:(?:about|around|over|some|nearly|up to|more than)\s+)?\d[\d.,]*[km]?\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+)?)/iu,
-  );
-  const count =
-    counted?.[1]?.replace(/\s(?:at|in|on|of|from|across|with|who|that|and|or|around|near)\b.*$/i, '') ?? null;
-  const bare = bareNoun(
-    head.replace(/^(?:(?:about|around|over|some|nearly|up to|more than)\s+)?\d[\d.,]*[km]?\s+/i, ''),
-  );
-  return { noun: /^\p{Lu}\p{Ll}/u.test(bare) && !/\s/.test(bare) ? bare.toLowerCase() : bare, text, count };
-}
+  /\s*(?:[;:–—(]|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|when(?! to)|if|after|until|based on|thanks to|by using|using)\b|,\s(?:with|so|where|which)\b).*$/i;
+const questions = 'which|what|who|whose|when|where|how|why|whether';
+const asks = new RegExp(
+  String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?|(?:see|know|find out|check|understand|learn|say)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
+  'iu',
+);
+const particle = /^(?:off|up|out|back|down|over|in(?= (?:a|an|the|their|for)\b)|away)$/;
+/** Verbs only together with their particle: machines break, producers break down scripts. */
+const phrasal = /^(?:break|set|look|point|hand|end|kick|speed|carry|dig|log|sum|back|opt)$/i;
 
 /** `plan crews, boats and landing slots around weather windows, and swap shifts` in single capabilities. */
 export function verbPhrase(raw: string, automatic: boolean): Capability[] {
-  const asking = raw.match(
-    /^(?:tells?|shows?|telling|showing)\s+(?:[\p{L}-]+\s+){0,3}?((?:which|what|who|when|where|how|why|whether)\s.+)$/iu,
-  );
-  if (asking?.[1]) {
-    const questions = asking[1].split(/,\s*(?:and\s+)?|\s+and\s+(?=(?:which|what|who|when|where|how|why|whether)\s)/);
-    return questions.map((object) => ({
-      verb: 'see',
-      object: object.replace(/\s+from\s.*$/, ''),
-      noun: '',
-      tail: '',
-      automatic: false,
-    }));
-  }
-  const text = raw
-    .replace(stop, '')
+  const text = inThirdPerson(raw)
     .trim()
-    .replace(/^(?:easily|quickly|automatically|simply|better|also|just)\s+/i, '');
+    .replace(/^(?:easily|quickly|automatically|simply|better|also|just|then|to)\s+/i, '')
+    .replace(/^(?:keep|keeps|keeping) track of\b/i, 'track')
+    .replace(/^(?:remember|try|want|need|start|begin|continue|be able|get) to (?=\p{L}+)/iu, '')
+    .replace(/^makes? sure (?:that )?.*$/i, '');
+  const asking = asks.exec(text.replace(/[.?!]+$/, ''));
+  if (asking?.[1]) return questionsIn(asking[1]);
   const parts = text
-    .split(/,(?!\d)\s*(?:(?:and|or|then)\s+)?|\s+(?:and|or|&)\s+/i)
+    .replace(stop, '')
+    .replace(/,\s(?:charging|including|such as|especially)\b.*$/i, '')
+    .trim()
+    .split(/,(?!\d)\s*(?:(?:and|or|then)\s+)?|\s+(?:and|or|&|\+)\s+/i)
     .map((part) => part.trim())
     .filter(Boolean);
   const capabilities: Capability[] = [];
+  const form = formOf((parts[0] ?? '').split(' ')[0] ?? '');
   for (const [index, part] of parts.entries()) {
-    const [first = '', ...rest] = part
-      .replace(/^(?:to|then|also|automatically|can|will|must|should|even)\s+/i, '')
-      .split(/\s+/);
-    const particle = /^(?:off|up|out|back|down|over)$/.test(rest[0] ?? '') ? rest.shift() : undefined;
-    const known = verbOf(first);
-    const verb = known
-      ? particle
-        ? `${known} ${particle}`
-        : known
-      : index > 0 && rest.length > 0 && isBareVerb(first)
-        ? first.toLowerCase()
-        : null;
-    const starts =
-      verb !== null && (index === 0 || rest.length > 0) && !(index > 0 && isNounish(first) && rest.length === 0);
-    const nounFollows = index > 0 && /ing$/.test(first) && !/ing\b/i.test(parts[0] ?? '');
-    const question =
-      /^(?:tell|show|alert|notify)$/.test(verb ?? '') &&
-      rest.join(' ').match(/(?:^|\s)((?:which|what|who|when|where|how|why|whether)\s.+)$/i);
-    if (question && question[1]) {
-      capabilities.push({ verb: 'see', object: question[1], noun: '', tail: '', automatic: false });
-    } else if (verb && starts && !nounFollows) {
-      const parted = objectOf(rest.join(' '));
-      capabilities.push({ verb, ...parted, automatic });
-    } else if (capabilities.length > 0 && part.split(' ').length <= 7) {
-      const previous = capabilities.at(-1);
-      const begun = text.indexOf(previous?.tail || '\uE000');
-      if (previous && begun >= 0 && part.split(' ').length <= 4)
-        previous.tail = text.slice(begun, text.indexOf(part, begun) + part.length);
-      else if (
-        previous &&
-        previous.object !== '' &&
-        previous.tail === '' &&
-        !/^(?:they|it|we|he|she|this|that|the (?:app|system))\b/i.test(part)
-      ) {
-        capabilities.push({ verb: previous.verb, ...objectOf(part), automatic });
-      }
-    } else if (index === 0) {
-      return [];
-    }
+    const found = verbPart(part, index, form, automatic);
+    if (found === 'none' && index === 0) return [];
+    if (found === 'none') attach(capabilities, part, text, automatic);
+    else capabilities.push(...found.map((one) => standIn(one, capabilities.at(-1))));
   }
-  return capabilities.filter(
-    ({ object, verb, tail }) =>
-      object.split(' ').length <= 8 &&
-      object + tail !== '' &&
-      !/\bage \d/.test(object) &&
-      !/^(?:follow|work|cost|launch|be|last|comply|start|run|support)$/.test(verb) &&
-      (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|run)$/.test(verb)),
-  );
+  return capabilities.filter(isWorthwhile);
+}
+
+type Form = 'base' | 'third' | 'ing' | 'other';
+const formOf = (word: string): Form =>
+  /ing$/i.test(word) && verbOf(word) && !isVerb(word)
+    ? 'ing'
+    : isVerb(word) || phrasal.test(word)
+      ? 'base'
+      : /s$/i.test(word) && verbOf(word)
+        ? 'third'
+        : 'other';
+
+/** One part of a list read as verb and object; 'none' when it goes on with the object before. */
+function verbPart(part: string, index: number, form: Form, automatic: boolean): Capability[] | 'none' {
+  const asking = asks.exec(part);
+  if (asking?.[1]) return questionsIn(asking[1]);
+  if (index > 0 && new RegExp(`^(?:${questions})\\s`, 'i').test(part)) return questionsIn(part);
+  const [first = '', ...rest] = part
+    .replace(/^(?:to|then|also|automatically|can|will|must|should|even|easily|quickly)\s+/i, '')
+    .split(/\s+/);
+  const own = formOf(first);
+  const joined = particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? '');
+  const with_ = joined ? rest.shift() : undefined;
+  const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);
+  const unknown = index > 0 && rest.length > 0 && form === 'base' && isBareVerb(first) ? first.toLowerCase() : null;
+  const verb = base ?? unknown;
+  if (!verb || (index > 0 && base !== null && own !== form)) return 'none';
+  if (isNounish(first) && lacksArticle(rest.join(' '))) return 'none';
+  if (index > 0 && rest.length === 0 && isNounish(first)) return 'none';
+  if (index > 0 && isNounish(first) && /^(?:of|for|in|from|with|by)$/i.test(rest[0] ?? '')) return 'none';
+  return [{ verb: with_ ? `${verb} ${with_}` : verb, ...objectOf(rest.join(' ')), automatic }];
 }
 
 /** A verb outside the closed list, as `chase` in `send invoices, chase late payments`. */
 const isBareVerb = (word: string): boolean =>
   /^[a-z]{3,}$/.test(word) && !/(?:s|ing|ed|ly)$/.test(word) && nlp(word).has('#Infinitive');
 
-function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
-  const split = text.match(new RegExp(String.raw`^(.*?)(?:^|\s)((?:${prepositions})\s.+)$`, 'i'));
-  const object = (split ? (split[1] ?? '') : text).trim();
+/** `… boats`: one more object of the verb before, or the rest of its tail. */
+function attach(capabilities: Capability[], part: string, text: string, automatic: boolean): void {
+  const previous = capabilities.at(-1);
+  const [first = ''] = part.split(' ');
+  const acts = verbOf(first);
+  if (acts && !isNounish(acts) && !/ing$/.test(first)) return;
+  if (!previous || part.split(' ').length > 7) return;
+  if (/^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no|charging)\b/i.test(part)) return;
+  // 'fees are calculated automatically': a clause of its own, no further object.
+  if (/\s(?:is|are|was|were|goes?|happens?|comes?|takes?|gets?|becomes?|must|can|will)(?:\s|$)/i.test(part)) return;
+  const begun = previous.tail ? text.indexOf(previous.tail) : -1;
+  if (begun >= 0 && part.split(' ').length <= 4)
+    previous.tail = text.slice(begun, text.indexOf(part, begun) + part.length);
+  // 'compare electric and diesel vans'
+  else if (previous.object !== '' && previous.tail === '' && previous.noun === '' && !isPronoun(previous.object))
+    Object.assign(previous, objectOf(`${previous.object} and ${part}`), { noun: bareNoun(part) });
+  else if (previous.object !== '' && previous.tail === '')
+    capabilities.push({ verb: previous.verb, ...objectOf(part), automatic });
+}
+
+/** `rent collection`: a single thing without an article belongs to a compound, so the word before it is no verb. */
+export function lacksArticle(object: string): boolean {
+  const bare = objectOf(object).object;
+  const last = bare.split(' ').at(-1) ?? '';
+  if (
+    bare === '' ||
+    !/^[a-z]/.test(bare) ||
+    /^(?:an?|the|their|its|his|her|this|that|each|every|any|one|another|it|them|what|who|how|me|us)\b/i.test(bare)
+  )
+    return false;
+  if (/ing$/.test(last) && verbOf(last)) return true;
+  return (
+    /^[a-z]{3,}$/.test(last) &&
+    !/(?:ly|ed)$/.test(last) &&
+    plural(last) !== last &&
+    singular(last) === last &&
+    bareNoun(bare) !== ''
+  );
+}
+
+export const isPronoun = (object: string): boolean => /^(?:them|it|these|those|this|that)$/i.test(object);
+
+/** `photograph defects and assign them …`: what `them` stands for. */
+export function standIn(one: Capability, before: Capability | undefined): Capability {
+  const stands =
+    before?.object && !isPronoun(before.object) && !new RegExp(`^(?:${questions})\\b`, 'i').test(before.object);
+  if (!isPronoun(one.object) || !before || !stands) return one;
+  return { ...one, object: before.object, noun: before.noun };
+}
+
+const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
+  object.split(' ').length <= 9 &&
+  object + tail !== '' &&
+  !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%|minutes?|hours?|days?|weeks?)/i.test(object) &&
+  !(verb === 'stop' && /^\w+ing\b/.test(object)) &&
+  !/^(?:you|so|[£$€]\d.*)$/i.test(object) &&
+  !/\bage \d|\d\s?%/.test(object) &&
+  // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
+  !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|run|survive|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
+    verb,
+  ) &&
+  !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&
+  !(verb === 'support' && /\b(?:iOS|Android|English|languages?)\b/.test(object)) &&
+  (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));
+
+export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
+  const split = text.match(
+    new RegExp(String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which)\s.+|at(?! least| most)\s.+))$`, 'i'),
+  );
+  const adverb = text.match(
+    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|automatically|fairly|faster|together|anonymously)\b.*)$/i,
+  );
+  const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
+  const object = (use ? (use[1] ?? '') : text).trim();
+  const asked = new RegExp(`^(?:${questions})\\s(?:many\\s|much\\s)?(.*)$`, 'i').exec(text);
+  if (asked)
+    return { object: text, noun: /^(?:what|who|why|whether)/i.test(text) ? '' : aboutIn(asked[1] ?? ''), tail: '' };
   return {
     object,
-    noun:
-      object &&
-      !/^(?:paid|told|notified|alerted|reminded|matched|when|what|how|why|where|who|which|whether|them|it|him|her|us)\b/i.test(
-        object,
-      )
-        ? bareNoun(object)
-        : '',
-    tail: (split?.[2] ?? '').trim(),
+    noun: /^(?:paid|told|notified|alerted|reminded|matched|started)\b/i.test(object) ? '' : bareNoun(object),
+    tail: (use?.[2] ?? '').trim().replace(/\s(?:even|also|only|too)$/i, ''),
   };
 }
 
-/** `Features: barcode scanning, stock alerts`. */
-function nounList(text: string): Capability[] {
+/** `which pupils have overdue books, and when …`: what people want to see at a glance. */
+function questionsIn(text: string): Capability[] {
   return text
-    .split(/,\s*(?:and\s+)?|;\s*|\s+and\s+/)
-    .map((part) => part.trim())
-    .filter((part) => part && part.split(' ').length <= 6)
+    .replace(/\s*(?:[;(]|\s-\s|,?\s(?:so that|so|because|without|instead of|rather than)\b).*$/i, '')
+    .split(new RegExp(String.raw`,\s*(?:and\s+)?|\s+and\s+(?=(?:${questions})\s)`, 'i'))
+    .filter((object, at) => at === 0 || new RegExp(`^(?:${questions})\\s`, 'i').test(object))
+    .map((object) => {
+      const about = /^(?:what|who|whose|why|how(?! many| much)|whether)\b/i.test(object)
+        ? ''
+        : aboutIn(object.replace(new RegExp(String.raw`^(?:${questions})(?:['’]s)?\s+(?:many\s+|much\s+)?`, 'i'), ''));
+      return {
+        verb: 'see',
+        object: object.replace(/\s+from\s.*$/, ''),
+        noun: isPeople(about) ? '' : about,
+        tail: '',
+        automatic: false,
+      };
+    });
+}
+
+/** `every container is` -> container; `pupils have overdue books` -> book. */
+function aboutIn(question: string): string {
+  const first = bareNoun(
+    question.replace(
+      /\s(?:went|goes?|comes?|came|stops?|starts?|runs?|ends?|stands?|lies?|needs?|expires?|arrives?|leaves?|breaks?)\b.*$/i,
+      '',
+    ),
+  );
+  if (first && !isPeople(first)) return first;
+  return bareNoun(/\b(?:have|has|need|needs|owe|owes|use|uses)\s(.+)$/i.exec(question)?.[1] ?? '');
+}
+
+/** `Features: barcode scanning, stock alerts`. */
+export function nounList(text: string): Capability[] {
+  return text
+    .split(/,(?!\d)\s*(?:and\s+)?|;\s*|\s+and\s+|\s+\+\s+/)
+    .map((part) => inThirdPerson(part.trim().replace(/[.!?]+$/, '')))
+    .filter(
+      (part) =>
+        part &&
+        part.split(' ').length <= 6 &&
+        !/^[\d£$€]|\bonly$|^(?:offline|launch|budget|gdpr|hipaa)\b|\b20\d\d\b/i.test(part),
+    )
     .flatMap((part): Capability[] => {
       const tokens = part.split(' ');
       const last = tokens.at(-1) ?? '';
       const verb = verbOf(tokens[0] ?? '');
-      if (verb && tokens.length > 1 && !isNounish(tokens[0] ?? '')) return verbPhrase(part, false);
-      const acting = /ing$/.test(last) && tokens.length > 1 ? verbOf(last) : null;
+      if (
+        verb &&
+        tokens.length > 1 &&
+        (!isNounish(verb) || (isVerb(tokens[0] ?? '') && !lacksArticle(tokens.slice(1).join(' '))))
+      )
+        return verbPhrase(part, false);
+      const acting = tokens.length > 1 ? (nominalVerb(last) ?? (/ing$/.test(last) ? verbOf(last) : null)) : null;
       if (acting) {
         const object = tokens.slice(0, -1).join(' ');
-        return [{ verb: acting, object, noun: bareNoun(object), tail: '', automatic: false }];
+        return [{ verb: acting, object: plural(object), noun: bareNoun(object), tail: '', automatic: false }];
       }
-      return [{ verb: 'use', object: part, noun: bareNoun(part), tail: '', automatic: false }];
+      const noun = bareNoun(part);
+      return noun
+        ? [
+            {
+              verb: /\b(?:view|overview|picture|dashboard|report)\b/i.test(part) ? 'see' : 'use',
+              ...objectOf(part),
+              automatic: false,
+            },
+          ]
+        : [];
     });
 }

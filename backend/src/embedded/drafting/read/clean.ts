@@ -96,7 +96,7 @@ export function marksOf(sentences: string[]): string[] {
   return [...marks];
 }
 
-const isOrdinary = (word: string): boolean => {
+export const isOrdinary = (word: string): boolean => {
   const lower = nlp(word.toLowerCase());
   // compromise falls back to Noun for words it does not know; a word it knows has a more telling tag or form.
   return (

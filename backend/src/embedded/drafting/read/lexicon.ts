@@ -1,3 +1,4 @@
+import nlp from 'compromise';
 import { infinitive, isPlural, plural, singular } from '../language.js';
 
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
@@ -20,7 +21,17 @@ const productVerbs = words(`
   settle share ship show sign simulate sit skip sort source split spot start stock stop store stream study submit subscribe suggest
   summarise summarize supervise support survey swap switch sync teach tell test tip trace track trade train transcribe transfer
   translate treat triage turn tutor update upload upsell use validate verify view visit vote walk warn wash watch water weigh
-  welcome withdraw write`);
+  welcome withdraw write quit know reorder resupply authenticate adopt advise allot assemble audition automate backup balance bake batch bet block boost brew bring broker
+  bundle caption cast catch categorise certify chart cite classify clear climb close coach code compile compose compute confirm
+  consult contact contribute cover cut debug decorate delegate demand detect develop dial digest discover discuss distribute double-check
+  drill enforce enrich exercise explain explore expose feed film finance fish fit foster gather gift govern guard guess guide harvest
+  heal help hold hunt illustrate improve index insure irrigate judge knit lay lead lease lift lock manufacture master memorise mill mine
+  moderate narrate navigate number observe obtain oversee paint participate pause perform petition photograph pitch plant pledge
+  pool pour preview price procure protect prune punch qualify ration reach react recover redact rehearse reject relax relocate remix
+  render renovate repeat replay represent resell research restock restore resume retrieve roast safeguard sample seat secure
+  separate sew shoot slice solve spin sponsor spray stake steer sterilise stitch structure style supply suspend swipe tag tailor take
+  talk target taste tear tender throw tow transform transport try tune tweak unlock unsubscribe value vet volunteer
+  weld win wire wrap zoom nominate bid stock sum sell upvote rotate screen reward exercise evict sublet`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =
@@ -45,6 +56,66 @@ export function verbOf(word: string): string | null {
   return productVerbs.has(guess) ? british(guess) : productVerbs.has(`${guess}e`) ? british(`${guess}e`) : null;
 }
 
+const nominalVerbs: Record<string, string> = {
+  maintenance: 'maintain',
+  management: 'manage',
+  delivery: 'deliver',
+  inspection: 'inspect',
+  adoption: 'adopt',
+  observation: 'observe',
+  verification: 'verify',
+  registration: 'register',
+  collection: 'collect',
+  recommendation: 'recommend',
+  translation: 'translate',
+  detection: 'detect',
+  resale: 'resell',
+  reservation: 'reserve',
+  distribution: 'distribute',
+  payment: 'pay',
+  analysis: 'analyse',
+  approval: 'approve',
+  comparison: 'compare',
+  planning: 'plan',
+  enrolment: 'enrol',
+  assessment: 'assess',
+  exchange: 'exchange',
+  repair: 'repair',
+  rental: 'rent',
+  hire: 'hire',
+  sharing: 'share',
+  moderation: 'moderate',
+  prediction: 'predict',
+  submission: 'submit',
+  procurement: 'procure',
+  donation: 'donate',
+  identification: 'identify',
+  authentication: 'authenticate',
+};
+/** `rent collection` collects rent. */
+export const nominalVerb = (noun: string): string | null => nominalVerbs[noun.toLowerCase()] ?? null;
+
+/** Names of places, peoples, makers and products keep their capital wherever they stand. */
+export const isProperWord = (word: string): boolean =>
+  /\p{L}\p{Lu}|^\p{Lu}{2}|\d/u.test(word) ||
+  /^(?:Kubernetes|Shopify|Salesforce|Excel|Slack|Android|Windows|Linux|Python|Java|Google|Microsoft|Amazon|Facebook|Instagram|Bluetooth|Stripe|Figma|Notion|Jira|Christmas|Easter|Ramadan|Catholic|Muslim|Jewish|Hindu|Buddhist|Christian)$/.test(
+    word,
+  ) ||
+  nlp(word).has('(#Place|#Demonym|#Person|#Organization|#Month|#WeekDay)');
+
+const english = nlp.model().one.lexicon as Record<string, unknown>;
+/** Whether a dictionary knows the word, names of places and people apart: a brand such as `Quotely` is not known. */
+export const isKnownWord = (word: string): boolean => {
+  const lower = word.toLowerCase();
+  const known = english[lower] ?? english[singular(lower)];
+  return (
+    (known !== undefined &&
+      !/Place|City|Country|Region|Person|Name|Organization|Company|Demonym/.test(String(known))) ||
+    isPeople(lower) ||
+    productVerbs.has(lower)
+  );
+};
+
 const british = (verb: string): string =>
   verb.replace(/^(organ|priorit|summar|author|digit|custom|optim)ize$/, '$1ise').replace(/^analyze$/, 'analyse');
 
@@ -58,6 +129,11 @@ const peopleWords = words(`
   lawyer notary accountant broker adviser analyst scientist chemist dentist vet midwife gp mechanic technician electrician plumber
   apprentice intern novice expert amateur artist musician singer choir band poet player gamer fan collector maker hobbyist
   pub bar library theatre cinema garage salon nursery factory vineyard winery warehouse dealership practice
+  architect prefect cadet poet sculptor president resident student dependent agent recipient respondent correspondent opponent claimant bidder attendee union supporter
+  guild orchestra troupe squad league federation syndicate congregation parishioner trustee treasurer fixer deputy vendor adjuster
+  buddy carer caregiver kid toddler baby freelancer founder peer gamer streamer mod mum mom dad aunt crew beekeeper gardener
+  rep csm sdr cfo ceo cto hr dm mp councillor senator voter candidate observer inspector auditor
+  bookshop laundromat cooperative co-op community newsroom broadcaster publisher producer exporter importer carrier
   nonprofit ngo authority ministry agency bank insurer landlord tourist traveller traveler pensioner veteran refugee migrant commuter cyclist pedestrian`);
 
 /** Nouns with a person's ending that are things. */
@@ -72,7 +148,15 @@ const notPeople = words(`
   moreover further former latter inner outer upper number finger paper pepper butter dollar disaster poster roster cluster
   register master data thriller trigger meter parameter diameter helicopter scooter shutter sticker teaser tier user-interface
   list assist exist twist dentist's pilot instant important relevant significant distant constant assistant degree agree free
+  tender want fryer drawer binder stapler disorder encounter litter lumber leather pepper razor rubber shoulder silver slider spider timber
+  tumor wrapper zipper follow-up cancer starter-kit dinner lecture
+  answer reorder offer waiter-list container drawer locker charter quarter burger transfer sewer meadow collar dollar solar polar cellar
+  pillar mower blower mixer dryer washer freezer cooler heater boiler toaster burner lighter starter gutter fridge-freezer drummer-machine
+  tester meter thermometer odometer speedometer barometer laser teleporter adapter converter amplifier speaker-system headliner
   see three guarantee refund door odor error tenor minor major senior junior interior exterior superior prior anchor`);
+
+const personalEnding =
+  /(?:(?:account|assist|attend|consult|applic|particip|ten|inhabit|occup|merch|serge|serv|migr|immigr|defend|claim|registr|inform|inf|combat|contest|deb(?:ut)|pedest)ant|(?:loy|rain|fug|tend|fer|min|ust|ent|cens|pay|view|evacu|invit|appoint|lectur)ee)$/;
 
 /** Whether a noun names people or an organisation of people. */
 export function isPeople(noun: string): boolean {
@@ -82,7 +166,7 @@ export function isPeople(noun: string): boolean {
       .at(-1) ?? '';
   if (peopleWords.has(head) || /(?:[a-z]{3}m[ae]n|[a-z]{2}women)$/.test(head)) return true;
   if (notPeople.has(head)) return false;
-  return /(?:[a-z]{2}er|[a-z]{2}or|ist|ian|ant|ee|eur|eer)$/.test(head);
+  return /(?:[a-z]{2}er|[a-z]{2}or|ist|ian|eur|eer)$/.test(head) || personalEnding.test(head);
 }
 
 /** Whether the text ends in a plural (or a collective), as the group before a verb does. */
@@ -90,16 +174,3 @@ export const endsPlural = (text: string): boolean => {
   const last = text.toLowerCase().split(/\s+/).at(-1) ?? '';
   return isPlural(last) || plural(last) === last;
 };
-
-/** `a live map` -> `live map`; `their next 3 bookings` -> `bookings`. */
-export function bareNoun(object: string): string {
-  const bare = object
-    .replace(
-      /^(?:(?:a|an|the|their|his|her|its|our|your|my|this|that|these|those|all|any|each|every|some|more|many|new|own|other|another|next|only|multiple|several|different|various|free|live|up-to-date)\s+)+/i,
-      '',
-    )
-    .replace(/^[\d.,]+\s+/, '')
-    .replace(/\s(?:of|for|in|on|at|with|to|from|about|per|between)(?:\s.*)?$/i, '')
-    .trim();
-  return singular(bare.split(/\s+/).slice(-3).join(' '));
-}

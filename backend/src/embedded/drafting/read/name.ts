@@ -1,16 +1,13 @@
-import { plural, singular, titleCase, upperFirst } from '../language.js';
-import { isStarter } from './clean.js';
+import { plural, singular, titleCase } from '../language.js';
+import { isOrdinary, isStarter } from './clean.js';
 import type { Capability } from './brief.js';
-
-const kinds =
-  'marketplace|platform|app|application|tool|service|system|dashboard|portal|website|site|queue|planner|scheduler|tracker|assistant|chatbot|bot|copilot|api|sdk|library|plugin|extension|device|sensor|wearable|network|community|forum|newsletter|podcast|store|shop|game|course|register|registry|directory|database|calculator|simulator|engine|agent|hub|exchange|board|calendar|wallet|terminal|kiosk|product|solution|software|cli|framework|workspace|inbox|crm|erp|kit|monitor|reader|scanner|builder|generator|editor|club|subscription|helpdesk|intranet';
-const kindPattern = new RegExp(String.raw`\b(?:web ?|mobile ?|online ?|phone ?)?(${kinds})s?\b`, 'i');
-
-/** What the idea calls itself: `marketplace`, `queue`, `app`. */
-export const kindOf = (text: string): string => (kindPattern.exec(text)?.[1] ?? 'product').toLowerCase();
+import { isGenericKind, kindWords } from './kinds.js';
+import { isKnownWord, isPeople } from './lexicon.js';
+import { bareNoun, isVague } from './phrases.js';
+import { isSide } from './unit.js';
 
 const subjectVerbs =
-  'is|are|was|helps?|lets?|gives?|allows?|enables?|makes?|connects?|matches|turns|brings|tracks?|provides?|offers?|shows?|will|would|should|must|can|wants?|sells?|plans?|books?|supports?|finds?|keeps?|takes?|uses?|needs?|works?|runs?|manages?|sends?|reads?|writes?|builds?|teaches|delivers?|schedules?|records?|monitors?|automates?|replaces?|serves?|aims?|does|logs?|predicts?|translates?|reminds?|detects?|measures?|pays?|collects?|generates?|coordinates?|organi[sz]es?|simplifies|cuts?|puts?|stores?|checks?';
+  '(?:is|are) (?:an?|the|our|like|for|meant|built)|was|helps?|lets?|gives?|allows?|enables?|makes?|connects?|matches|turns|brings|tracks?|provides?|offers?|shows?|will|would|should|must|can|sells?|plans?|books?|supports?|finds?|keeps?|manages?|sends?|writes?|builds?|teaches|delivers?|schedules?|records?|monitors?|automates?|replaces?|serves?|aims?|logs?|predicts?|translates?|reminds?|detects?|measures?|collects?|generates?|coordinates?|organi[sz]es?|simplifies|cuts?|puts?|stores?|checks?|drafts?|spots?|tells?|converts?|explains?|answers?|scores?|handles?|watches|warns?|listens?|links?|reads?|sorts?|suggests?|summari[sz]es?|transcribes?|takes (?:the|a)';
 
 /** The name the idea gives its product, or null. */
 export function givenName(sentences: string[]): string | null {
@@ -23,7 +20,7 @@ export function givenName(sentences: string[]): string | null {
       .replace(/(?<=^[\p{L}\p{N}]+)[^\p{L}\p{N}:.,'’&+ -]+/u, '');
     const led = bare.match(
       new RegExp(
-        String.raw`^["'“‘]?(${word}(?:\s(?:${word}|\d+)){0,2})["'”’]?(?:\s+(?:${subjectVerbs})\b|\s*[:–—]+\s|\s-\s|,\s(?:an?|the)\s)`,
+        String.raw`^["'“‘]?(${word}(?:\s(?:${word}|\d+)){0,2})["'”’]?(?:\s+(?:${subjectVerbs})\b|\s*[:–—]+\s|\s-\s|\s\([^)]*\)\s|,\s(?:an?|the)\s)`,
         'u',
       ),
     );
@@ -56,16 +53,23 @@ export function givenName(sentences: string[]): string | null {
   return camel?.[1] ?? null;
 }
 
+const models =
+  /^(?:Uber|Airbnb|Tinder|Netflix|Spotify|Shopify|Duolingo|Slack|Notion|LinkedIn|Amazon|Deliveroo|Strava|Instagram|TikTok|Figma|Trello|Calendly|Etsy|Doordash|Zoom)$/i;
+/** Capitalised words that open sentences and labels, not names. */
+const never =
+  /^(?:Hospital|School|Online|Mobile|Web|Smart|Digital|Internal|Local|Small|Large|Remote|Modern|New|Best|Free|Open|Real|Personal|Private|Public|Global|National|Regional|European|American|British|Norwegian|French|German|Spanish|Italian|Japanese|Chinese|Indian|Deadline|Price|Pricing|Pilot|KPIs?|MVP|Vision|Mission|Business|Stakeholders?|Market|Note|Notes|Context|Objectives?|Funding|Data|Integrations?|Title|Description|Average|Median|Nobody|Everybody|Everyone|People|Kids|Children|Founded|Based|Predictive|Peer|City|Ministry|Museum|University|Government|Council|Department|Let|Dear|Hi|Hello|Thanks|Yes|Okay|Ok|Currently|Maybe|Also|Basically)$/i;
+
 const isName = (text: string): boolean => {
   const words = text.split(/\s+/);
-  const ordinary = words.every((word) => isStarter(word) || new RegExp(`^(?:${kinds})s?$`, 'i').test(word));
-  return (
-    !ordinary &&
-    !isStarter(words[0] ?? '') &&
-    !/^(?:Farmers|Nurses|Teachers|Students|Parents|Patients|Drivers|Owners|Companies|Businesses|Schools|Hospitals|Doctors|Families|Teams|Managers|Councils|Clinics|Restaurants|Shops|Residents|Tenants|Landlords|Volunteers|Charities|Freelancers|Developers|Engineers|Workers|Employees|Staff|Children|Kids|Uber|Airbnb|Tinder|Netflix|Spotify|Shopify|Duolingo|Slack|Notion|LinkedIn|Amazon|Deliveroo|Strava|Instagram|TikTok|Figma|Trello|Calendly|Etsy|Doordash|Zoom|Hospital|School|Online|Mobile|Web|Smart|Digital|Internal|Local|Small|Large|Remote|Modern|New|Best|Free|Open|Real|Personal|Private|Public|Global|National|Regional|European|American|British|Norwegian|French|German|Spanish|Italian|Japanese|Chinese|Indian)$/i.test(
-      words[0] ?? '',
-    )
-  );
+  const [first = ''] = words;
+  const kind = new RegExp(`^(?:${kindWords})s?$`, 'i');
+  if (words.every((word) => isStarter(word) || kind.test(word)) || isStarter(first) || models.test(first)) return false;
+  if (words.some((word) => never.test(word) && word === first)) return false;
+  const camel = /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(text);
+  // 'Farmers', 'Machines', 'Recycling': an ordinary word that opens a sentence.
+  const last = words.at(-1) ?? '';
+  if (!camel && isPeople(last) && singular(last) !== last) return false;
+  return camel || words.length > 1 || !(isOrdinary(first) && isKnownWord(first));
 };
 
 const patternNames: Record<string, string> = {
@@ -85,56 +89,120 @@ const patternNames: Record<string, string> = {
   shopify: 'Shops',
   calendly: 'Calendar',
   yelp: 'Guide',
+  notion: 'Workspace',
+  slack: 'Channels',
+  trello: 'Board',
+  figma: 'Studio',
+  zoom: 'Meetings',
+  youtube: 'Channel',
+  twitch: 'Live',
+  tiktok: 'Clips',
+  instagram: 'Gallery',
+  amazon: 'Store',
+  kickstarter: 'Funding',
+  goodreads: 'Reads',
+  peloton: 'Training',
   tripadvisor: 'Guide',
 };
 
 /** A working name for 'uber for dogs'. */
 export const patternName = (model: string, subject: string): string =>
-  patternNames[model] ? titleCase(`${subject} ${patternNames[model]}`) : `${titleCase(plural(subject))} on Demand`;
+  patternNames[model]
+    ? titleCase(`${singular(subject)} ${patternNames[model]}`)
+    : titleCase(`${/ing$/.test(subject) ? subject : plural(subject)} on Demand`);
 
-/** A working name out of the idea's nouns: `Pothole Log`, `Bicycle Repair Marketplace`. */
-export function provisionalName(subject: string | null, capability: Capability | undefined, kind: string): string {
-  const known = titleCase(
-    singular(subject ?? capability?.noun ?? '')
-      .split(/\s+/)
-      .slice(-3)
-      .join(' ')
-      .replace(/-/g, ' '),
-  );
-  const suffix: Record<string, string> = {
-    plan: 'Planner',
-    schedule: 'Scheduler',
-    book: 'Bookings',
-    log: 'Log',
-    report: 'Reports',
-    track: 'Tracker',
-    monitor: 'Monitor',
-    find: 'Finder',
-    match: 'Match',
-    order: 'Orders',
-    share: 'Share',
-    rent: 'Rentals',
-    learn: 'Learning',
-    teach: 'Classes',
-    record: 'Records',
-    manage: 'Desk',
-    sell: 'Shop',
-    buy: 'Shop',
-    check: 'Check',
-    measure: 'Meter',
-    pay: 'Pay',
-    collect: 'Collect',
-    approve: 'Desk',
-    hear: 'Guide',
-    scan: 'Guide',
-    see: 'Board',
-  };
-  const generic = /^(?:product|tool|app|application|platform|service|system|solution|software|website|site)$/;
-  const ending = generic.test(kind)
-    ? (suffix[capability?.verb ?? ''] ?? 'Hub')
-    : kind.length <= 3
-      ? kind.toUpperCase()
-      : upperFirst(kind);
-  if (known === '') return `The ${generic.test(kind) ? 'New Product' : upperFirst(kind)}`.replace(/^The New/, 'New');
-  return known.toLowerCase().endsWith(ending.toLowerCase()) ? known : `${known} ${ending}`;
+/** What stands behind the noun when the kind says little. */
+const endings: Record<string, string> = {
+  plan: 'Planner',
+  schedule: 'Scheduler',
+  roster: 'Roster',
+  book: 'Bookings',
+  reserve: 'Bookings',
+  log: 'Log',
+  report: 'Reports',
+  track: 'Tracker',
+  monitor: 'Monitor',
+  find: 'Finder',
+  match: 'Match',
+  order: 'Orders',
+  share: 'Share',
+  rent: 'Rentals',
+  learn: 'Learning',
+  practise: 'Practice',
+  teach: 'Classes',
+  record: 'Records',
+  manage: 'Desk',
+  settle: 'Desk',
+  handle: 'Desk',
+  approve: 'Desk',
+  answer: 'Desk',
+  sell: 'Market',
+  resell: 'Market',
+  buy: 'Shop',
+  check: 'Check',
+  verify: 'Check',
+  inspect: 'Check',
+  measure: 'Meter',
+  pay: 'Pay',
+  collect: 'Collection',
+  generate: 'Maker',
+  convert: 'Converter',
+  write: 'Writer',
+  hear: 'Guide',
+  scan: 'Scan',
+  see: 'Board',
+  onboard: 'Onboarding',
+  register: 'Register',
+  forecast: 'Forecast',
+  detect: 'Detector',
+  queue: 'Queue',
+  donate: 'Giving',
+  stop: 'Stop',
+  maintain: 'Care',
+  adopt: 'Adoption',
+  send: 'Sender',
+};
+
+export interface NameParts {
+  /** Words that open the idea before its kind: `animal shelter adoption`. */
+  title: string | null;
+  capability: Capability | null;
+  /** The first audience: `football club`. */
+  audience: string | null;
+  place: string | null;
+  kind: string;
 }
+
+/** A working name out of the idea's nouns, two or three words: `Pothole Log`, `Bicycle Repair Marketplace`. */
+export function provisionalName({ title, capability, audience, place, kind }: NameParts): string {
+  const ending = isGenericKind(kind) ? (endings[capability?.verb ?? ''] ?? (kind === 'app' ? 'App' : 'Hub')) : kind;
+  const own =
+    isGenericKind(kind) && title
+      ? kind === 'product' || kind === 'app'
+        ? kind === 'app'
+          ? 'App'
+          : ''
+        : ending
+      : ending;
+  const short = !own && !/\s/.test(title?.trim() ?? '') ? (endings[capability?.verb ?? ''] ?? 'Hub') : own;
+  if (title) return shown(title, short, 2);
+  const around = bareNoun(capability?.tail.replace(/^\S+\s/, '') ?? '');
+  const noun = capability?.noun || (isVague(around) || isSide(around) ? '' : around);
+  if (noun && capability?.verb === 'quit') return shown(`quit ${noun}`, ending, 2);
+  if (noun && !isPeople(noun)) return shown(noun, ending, 2);
+  if (noun) return shown(noun, ending === 'Hub' ? 'Desk' : ending, 2);
+  if (audience)
+    return shown(audience, isGenericKind(kind) && kind !== 'app' ? 'Hub' : kind, kind.includes(' ') ? 1 : 2);
+  const town = place?.split(' ').at(-1);
+  return titleCase(`${town ?? 'new'} ${kind === 'product' ? 'product' : acronym(kind)}`);
+}
+
+/** The last words of a noun and its ending, each once: `damage claim` + `desk`. */
+function shown(noun: string, ending: string, most: number): string {
+  const words = singular(noun.replace(/[^\p{L}\p{N}\s'’&-]/gu, ' ').trim()).split(/\s+/);
+  const same = words.at(-1)?.toLowerCase() === singular(ending).toLowerCase();
+  const kept = words.slice(-(ending && !same ? most : most + 1));
+  return titleCase([...kept, ...(same || !ending ? [] : [acronym(ending)])].join(' '));
+}
+
+const acronym = (kind: string): string => (/^(?:api|cli|sdk|crm|erp)$/.test(kind) ? kind.toUpperCase() : kind);

@@ -1,0 +1,101 @@
+import { lowerFirst, plural, singular } from '../language.js';
+import type { Audience } from './brief.js';
+import { isPeople, isProperWord } from './lexicon.js';
+import { asGroup, bareNoun, prepositions } from './phrases.js';
+
+const counting = String.raw`(?:(?:about|around|over|some|nearly|up to|more than|approx\.?|approximately|at least)\s+)?(?:\d[\d.,]*[km]?(?:\s?[–-]\s?\d[\d.,]*)?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty)(?=\s))`;
+const nobody =
+  /^(?:users?|people|person|anyone|everyone|somebody|someone|anybody|everybody|nobody|you|me|us|them|they|it|one|i|we|who|that|which|other|member of staff|staff member|lot|thing|answer)$/i;
+
+/** A group as the idea puts it: `harvest masters at 40 seaweed farms on the Norwegian coast`. */
+export function audience(raw: string): Audience {
+  const phrase = raw
+    .trim()
+    .replace(/\s(?:who|that|which|whose)(?:\s.*)?$/i, '')
+    .replace(/\s(?:on|by|via|through)\s(?:the\s)?(?:web|phone|mobile|internet|video call)\b.*$/i, '')
+    .replace(/^(?:(?:where|so|and|that|which|also|then|the|now|today|currently)\s+)+/i, '');
+  const text = asGroup(phrase);
+  const head = phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|aged|over)\s`, 'i'))[0] ?? phrase;
+  const counted = text.match(new RegExp(String.raw`\b(${counting}\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2})`, 'iu'))?.[1];
+  const bare = bareNoun(head.replace(new RegExp(`^${counting}\\s+`, 'i'), ''));
+  const noun = nobody.test(bare) || bare.split(' ').length > 4 ? '' : quieten(bare);
+  return { noun, text: quietStart(text), count: counted ? countOf(counted) : null };
+}
+
+/** `Site managers on …` stands inside sentences. */
+const quietStart = (text: string): string => (isProperWord(/^\S+/u.exec(text)?.[0] ?? '') ? text : lowerFirst(text));
+
+/** `B2B SaaS vendor` keeps its capitals, `Dairy farmer` does not. */
+const quieten = (noun: string): string =>
+  noun
+    .split(' ')
+    .map((word, at) => (/^\p{Lu}\p{Ll}+$/u.test(word) && (at === 0 || isPeople(word)) ? word.toLowerCase() : word))
+    .join(' ');
+
+const countOf = (text: string): string =>
+  text
+    .replace(
+      new RegExp(
+        String.raw`\s(?:${prepositions}|of|who|that|and|or|a|an|is|are|was|were|has|have|must|should|can|will|only)\b.*$`,
+        'iu',
+      ),
+      '',
+    )
+    .trim();
+
+/** Nouns of people in a text, with what stands right before them: `12 dispatchers`, `parish councils`. */
+const named = new RegExp(
+  String.raw`(?:\b(${counting})\s+(?:[\p{L}-]+\s){0,1}?)?(?:\b(\p{L}[\p{L}-]+)\s)?\b(\p{L}{3,})\b`,
+  'giu',
+);
+/** Words that make a group another one: a bed cleaner is no cleaner of streets. */
+const shaping =
+  /^(?:parish|dog|cat|pet|bike|bicycle|delivery|taxi|bus|ward|care|dental|primary|family|field|dairy|sheep|fruit|junior|senior|night|town|city|school|private|foster|student|site|project|office|maintenance|cleaning|kitchen|bed|harvest|boat|plant|lab|music|language|maths|math|sports|football|yoga|charity|community|hospital|clinical|line|team|warehouse|safety|quality|data|software|backend|platform|first-time|support|blood|wind|truck|bank|shift|crew|law|food|wedding|street|tour|estate|health|pool|claims|security|sales|marketing|design|engineering|product|legal|finance|operations|success|insurance|fleet|patrol|ski|social|youth|event|film|stage|forest|fire|mountain|tax|water|rail|train|flight|air|ground)$/i;
+
+/** Users the clauses did not name, and numbers for those they did. */
+export function audiencesOf(found: Audience[], sentences: string[], name: string): Audience[] {
+  const known = found.filter(({ noun }) => noun !== '');
+  for (const sentence of sentences) {
+    for (const match of sentence.matchAll(named)) {
+      const [, count, before = '', word = ''] = match;
+      const noun = peopleNoun(before, word, name);
+      if (!noun) continue;
+      const counted = count ? `${lowerFirst(count)} ${plural(noun)}` : null;
+      const same = known.find((entry) => isSame(entry.noun, noun));
+      if (same) same.count ??= counted;
+      else known.push({ noun, text: plural(noun), count: counted });
+    }
+  }
+  const longest = known.filter(
+    ({ noun }, at) =>
+      !known.some((other, index) => index !== at && other.noun.toLowerCase().endsWith(` ${noun.toLowerCase()}`)),
+  );
+  return merged(longest).slice(0, 4);
+}
+
+function peopleNoun(before: string, word: string, name: string): string | null {
+  const lower = word.toLowerCase();
+  const one = singular(lower);
+  // Only plurals: 'the safety officer' is a person of the story, 'officers' are users.
+  if (one === lower && plural(lower) !== lower) return null;
+  if (plural(lower) === lower && one === lower && !/^(?:staff|crew|people)$/.test(lower)) return null;
+  if (!isPeople(one) || nobody.test(one) || name.toLowerCase().includes(lower)) return null;
+  if (/^[A-Z]{2,}s$/.test(word)) return word.slice(0, -1);
+  return shaping.test(before) ? `${before.toLowerCase()} ${one}` : one;
+}
+
+const isSame = (one: string, other: string): boolean => {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+  return first === second || first.endsWith(` ${second}`) || second.endsWith(` ${first}`);
+};
+
+/** One entry a noun: the longest wording and any count. */
+function merged(list: Audience[]): Audience[] {
+  const byNoun = new Map<string, Audience>();
+  for (const entry of list) {
+    const before = byNoun.get(entry.noun.toLowerCase());
+    if (before) before.count ??= entry.count;
+    else byNoun.set(entry.noun.toLowerCase(), { ...entry });
+  }
+  return [...byNoun.values()];
+}

@@ -1,0 +1,177 @@
+import { isPlural, plural, singular } from '../language.js';
+import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
+import { prepositions } from './phrases.js';
+
+/** Who does what in a piece of a sentence. A closed list of verbs parses ideas better than a general tagger does. */
+export interface Clause {
+  /** As written, without its modal: `cyclists`; empty for `to book a mechanic`. */
+  subject: string;
+  side: 'people' | 'product' | 'thing' | 'none';
+  /** The verb and all that follows: `book mechanics who come to their home`. */
+  doing: string;
+  /** `can`, `want to`, `lets them`: said as something that shall be. */
+  wished: boolean;
+}
+
+const modal =
+  /^(?:can|could|may|might|shall|should|must|will|would)(?: (?:also|then|automatically|easily|quickly|just|simply|be able to|need to|have to))*\b|^(?:am|are|is) able to\b|^(?:needs?|wants?|ha(?:s|ve)|wish(?:es)?|likes?|would like|(?:is|are) supposed) to\b/i;
+const softener = /^(?:also|then|automatically|easily|quickly|just|simply|always|only|each|all|both|themselves)$/i;
+
+const pronoun = /^(?:i|we|you|they|who|people|users?|anyone|everyone|anybody|everybody|somebody|someone|one)$/i;
+const kindWord =
+  /^(?:it|app|application|system|platform|tool|product|service|software|site|website|page|bot|chatbot|assistant|agent|api|device|solution|dashboard|portal|marketplace|sensors?|robot|engine|workflow|plugin|extension|cli|collar|tracker|model|ai|copilot|network)$/i;
+
+/** Whether a phrase stands for the product: its name, `it`, `the app`. */
+export const isProduct = (phrase: string, name: string): boolean => {
+  const plain = phrase.trim().replace(/^(?:the|our|this|an?|my)\s+/i, '');
+  return plain.toLowerCase() === name.toLowerCase() || kindWord.test(plain) || /^(?:that|which)$/i.test(plain);
+};
+
+/** The first place where a subject meets its verb, looked for in the first words of a piece. */
+export function clauseIn(piece: string, name: string, helped = false): Clause | null {
+  const tokens = piece.trim().split(/\s+/);
+  for (let at = 1; at < Math.min(tokens.length, 16); at++) {
+    const subject = tokens.slice(0, at).join(' ');
+    if (/[,;:]$/.test(tokens[at - 1] ?? '')) return null;
+    const rest = tokens.slice(at).join(' ');
+    const side = sideOf(subject, name);
+    const should = modal.exec(rest)?.[0];
+    if (should && side !== 'none') {
+      const doing = rest.slice(should.length).trim();
+      return doing ? { subject, side, doing, wished: true } : null;
+    }
+    const skipped = softener.test(tokens[at] ?? '') ? 1 : 0;
+    const verb = tokens[at + skipped] ?? '';
+    if (
+      side !== 'none' &&
+      tokens.length > at + skipped &&
+      meets(subject, side, verb, tokens[at + skipped + 1] ?? '', helped)
+    )
+      return { subject, side, doing: tokens.slice(at + skipped).join(' '), wished: false };
+  }
+  return null;
+}
+
+/** People, the product or a thing; none when the words are no subject at all. */
+function sideOf(subject: string, name: string): Clause['side'] {
+  const plain = subject.replace(
+    /^(?:today|currently|now|then|here|also|the|all|every|each|our|my|other|both|any|many|most|some|these|where|so|and|an?)\s+/i,
+    '',
+  );
+  if (/\s(?:that|which|where|whose)\s/i.test(plain)) return 'none';
+  if (isProduct(plain, name)) return 'product';
+  if (pronoun.test(plain)) return 'people';
+  const head = headOf(plain);
+  const last = head.split(/\s+/).at(-1) ?? '';
+  if (!(/\p{L}$/u.test(subject) || /\baged\s[\d–-]+$/.test(subject)) || endsOpen(subject)) return 'none';
+  if (new RegExp(String.raw`^(?:${prepositions}|of|that|which|when|if|to|not|no)\b`, 'i').test(plain)) return 'none';
+  if (isPeople(last)) return 'people';
+  if (/^\p{Lu}/u.test(last) && head === plain && /\p{Lu}.*\p{Lu}|^\p{Lu}\p{L}+$/u.test(head)) return 'thing';
+  return isPlural(last) || /^\p{L}+$/u.test(last) ? 'thing' : 'none';
+}
+
+/** `elderly people living alone` -> `elderly people`. */
+const headOf = (phrase: string): string =>
+  phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|living|working|waiting|who)\s`, 'i'))[0] ?? phrase;
+
+/** `the new …`, `and …`: a noun is still to come. */
+const endsOpen = (text: string): boolean =>
+  new RegExp(
+    String.raw`(?:^|\s)(?:${prepositions}|a|an|the|their|its|our|my|your|his|her|and|or|of|new|daily|online|mobile|public|private|local|first|every|each|all|no|not|more|to)$`,
+    'i',
+  ).test(text);
+
+/** Verbs of everyday trouble: they tell of people, and ask for nothing. */
+const telling =
+  /^(?:juggles?|loses?|spends?|waits?|struggles?|suffers?|faces?|drives?|sits?|pays?|hates?|forgets?|keeps?|complains?|wastes?|lacks?|works?|lives?)$/;
+
+function meets(subject: string, side: Clause['side'], verb: string, next: string, helped: boolean): boolean {
+  const lower = verb.replace(/[,;:]$/, '').toLowerCase();
+  if (!/^[a-z-]+$/.test(lower) || /s['’]\s\p{Lu}/u.test(subject)) return false;
+  if (side === 'people' && telling.test(lower)) return true;
+  const bare =
+    isVerb(lower) || (/^(?:break|set|look|hand|log)$/.test(lower) && /^(?:up|down|in|out|off|over)$/.test(next));
+  const third = !bare && /s$/.test(lower) && verbOf(lower) !== null;
+  if (side === 'product') return third;
+  // A place or an apposition may stand between: 'masters at 40 farms on the coast plan'.
+  const placed = new RegExp(String.raw`\s(?:${prepositions}|of|living|working|who)\s`, 'i').test(subject);
+  // 'lets the officer review': after a helper the verb is bare whoever acts.
+  const many = helped || pronoun.test(subject.trim()) || placed || takesPlural(subject);
+  if (bare && many) return side === 'people' ? isVerbal(lower, next) : !isNounish(lower) && takesPlural(subject);
+  return third && side === 'people' && !takesPlural(subject) && isVerbal(verbOf(lower) ?? lower, next);
+}
+
+const takesPlural = (subject: string): boolean => {
+  const head = headOf(subject);
+  const last = head.split(/\s+/).at(-1) ?? '';
+  return singular(last) !== last || plural(last) === last;
+};
+
+/** Words that are more often nouns count as verbs only with an object after them: `volunteers stock fridges`. */
+const isVerbal = (verb: string, next: string): boolean => !isNounish(verb) || /^[\p{L}\d£$€'’]/u.test(next);
+
+const listVerbs =
+  'show|report|send|get|see|book|track|share|record|pay|find|plan|alert|remind|check|print|export|suggest|warn|log|list|assign|approve|scan|upload|request|answer|compare|order|manage';
+const leads =
+  'so that|so|because|while|whereas|although|but|when|whenever|if|unless|until|where|on which|in which|with which|through which|instead of|rather than|without';
+const leadWord = new RegExp(String.raw`^(?:${leads})(?=\s)`, 'i');
+/** 'see when they are fixed' asks a question; it opens no clause of its own. */
+const asking =
+  'see|sees|know|knows|understand|check|checks|find out|(?:tell|tells|show|shows|alert|alerts|notify|notifies|remind|reminds)(?: [^\\s,]+){0,3}|and|or';
+const boundary = new RegExp(
+  String.raw`\s*(?:[;–—]|\s-\s|:(?=\s))\s*|(?<!\b(?:${asking}))(?:,\s|\s)(?=(?:${leads})\s)`,
+  'i',
+);
+
+/**
+ * A sentence in pieces that may each hold a clause, with the word that led them in. Commas part only where a new
+ * subject meets a verb: 'Teachers assign missions, parents see progress'.
+ */
+export function piecesOf(sentence: string, name: string): { lead: string; text: string }[] {
+  const pieces: { lead: string; text: string }[] = [];
+  const strong = sentence
+    .replace(/\(([^)]*)\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[.!?…]+$/, '')
+    .split(boundary);
+  for (const part of strong) {
+    if (!part?.trim()) continue;
+    const lead = leadWord.exec(part)?.[0] ?? '';
+    const rest = part.slice(lead.length).trim();
+    // An aside ends where the list of verbs goes on: 'swap batteries when below 15%, report vandalism'.
+    const goesOn = /^(?:when|whenever|if|unless|until|because)$/i.test(lead)
+      ? rest.search(new RegExp(`,\\s(?:and\\s)?(?=(?:${listVerbs})\\s)`, 'i'))
+      : -1;
+    if (goesOn > 0) {
+      pieces.push({ lead: lead.toLowerCase(), text: rest.slice(0, goesOn) });
+      pieces.push({ lead: '', text: rest.slice(goesOn).replace(/^,\s(?:and\s)?/, '') });
+      continue;
+    }
+    for (const [at, text] of splitAtSubjects(rest, name).entries())
+      pieces.push({ lead: at === 0 ? lead.toLowerCase() : '', text });
+  }
+  return pieces;
+}
+
+function splitAtSubjects(text: string, name: string): string[] {
+  const parts = text.split(/(,\s+(?:and\s+|or\s+|then\s+)?|\s+and\s+)/);
+  const pieces: string[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const part = parts[at] ?? '';
+    const glue = parts[at - 1] ?? '';
+    const rest = part.trim();
+    const clause = at > 0 ? clauseIn(rest, name) : null;
+    const opens =
+      clause !== null && clause.subject.split(' ').length <= 5 && clause.side !== 'thing' && !startsVerb(rest);
+    const helps = at > 0 && /^(?:lets|helps|allows|enables|gives)\s/.test(rest);
+    if (at === 0 || opens || helps) pieces.push(rest);
+    else pieces[pieces.length - 1] += `${glue}${part}`;
+  }
+  return pieces.filter(Boolean);
+}
+
+/** `book slots and share …`: another verb of the same subject, even where its object is people. */
+const startsVerb = (text: string): boolean => {
+  const [first = ''] = text.split(' ');
+  return isVerb(first) && !isNounish(first);
+};

@@ -1,0 +1,70 @@
+import type { Limit } from './brief.js';
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const pad = (part: number): string => String(part).padStart(2, '0');
+const iso = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Dates that bind, with the last day each allows. */
+export function dates(sentence: string, today: string): Limit[] {
+  const limits: Limit[] = [];
+  const named = new RegExp(
+    String.raw`\b(?:(before|by|until|from|in|on|for|no later than|ahead of)\s+)?(?:the\s+)?(?:(end of|start of|early|mid|late|spring|summer|autumn|winter)[\s-]+)?(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?(${months.join('|')}|Q[1-4]|spring|summer|autumn|winter)\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(20\d\d)(?:\s+(season|term|semester|launch|election|harvest|festival|holidays))?`,
+    'giu',
+  );
+  for (const match of sentence.matchAll(named)) {
+    const [text, preposition = '', , early, month = '', late, year = '', occasion] = match;
+    const day = Number(early ?? late ?? 0);
+    const last = lastDay(month.toLowerCase(), Number(year), day);
+    // 'before April 2027' leaves only the days up to March's end.
+    const before = /before|ahead/i.test(preposition) && day === 0;
+    limits.push({
+      kind: 'date',
+      text: `${occasion && !/^the/i.test(text) ? text : text}`.trim(),
+      day: before ? firstDayBefore(month.toLowerCase(), Number(year)) : last,
+    });
+  }
+  for (const match of sentence.matchAll(/\b(?:by|before|on|until)\s+(20\d\d-\d\d-\d\d)\b/g)) {
+    if (match[1] && !Number.isNaN(Date.parse(match[1]))) limits.push({ kind: 'date', text: match[0], day: match[1] });
+  }
+  const span = sentence.match(
+    /\b(?:launch|live|ship|release|ready|built|build|pilot|deliver(?:ed)?|start|mvp|opens?|done|finished)\b[^.]{0,40}?\b(?:in|within|inside|under)\s+(\d{1,3}|two|three|four|six|eight|nine|ten|twelve)\s+(day|week|month|year)s?\b/i,
+  );
+  if (span && limits.length === 0) {
+    const spelt: Record<string, number> = { two: 2, three: 3, four: 4, six: 6, eight: 8, nine: 9, ten: 10, twelve: 12 };
+    const amount = Number(span[1]) || (spelt[(span[1] ?? '').toLowerCase()] ?? 3);
+    const days = { day: 1, week: 7, month: 30, year: 365 }[(span[2] ?? 'month').toLowerCase()] ?? 30;
+    const text = `within ${span[1]} ${span[2]}${amount === 1 ? '' : 's'}`;
+    limits.push({ kind: 'date', text, day: iso(new Date(Date.parse(today) + amount * days * 86_400_000)) });
+  }
+  return limits;
+}
+
+function lastDay(month: string, year: number, day: number): string {
+  const index = monthIndex(month);
+  if (day > 0 && day <= 31)
+    return `${year}-${pad(index + 1)}-${pad(Math.min(day, new Date(Date.UTC(year, index + 1, 0)).getUTCDate()))}`;
+  return iso(new Date(Date.UTC(year, index + 1, 0)));
+}
+const firstDayBefore = (month: string, year: number): string => {
+  const start = /^q/.test(month)
+    ? (Number(month[1]) - 1) * 3
+    : (({ spring: 2, summer: 5, autumn: 8, winter: 11 } as Record<string, number>)[month] ?? months.indexOf(month));
+  return iso(new Date(Date.UTC(year, start, 0)));
+};
+const monthIndex = (month: string): number => {
+  if (/^q/.test(month)) return Number(month[1]) * 3 - 1;
+  return ({ spring: 4, summer: 7, autumn: 10, winter: 11 } as Record<string, number>)[month] ?? months.indexOf(month);
+};

@@ -1,0 +1,53 @@
+/** Ideas written as notes: headings and `Users: …` say what their lines are about. */
+export type Label = 'users' | 'features' | 'problem' | 'goal' | 'limit' | 'solution' | 'name' | 'other';
+
+export interface Statement {
+  text: string;
+  label: Label | null;
+}
+
+const labels: [pattern: RegExp, label: Label][] = [
+  [
+    /^(?:(?:target |primary |secondary )?(?:users?|audiences?|customers?|personas?|who(?: is it for)?|for whom|target group|stakeholders))$/i,
+    'users',
+  ],
+  [
+    /^(?:(?:key |main |core |mvp |must[- ]have )?(?:features?|functions?|functionality|capabilities|requirements|user stories|must[- ]haves?|nice[- ]to[- ]haves?|scope|use cases?|what it does))$/i,
+    'features',
+  ],
+  [
+    /^(?:(?:the )?(?:problems?|pain points?|pains?|challenges?|background|context|situation|why|today|current state|status quo))$/i,
+    'problem',
+  ],
+  [
+    /^(?:(?:success )?(?:kpis?|goals?|targets?|objectives?|metrics?|success|success metrics?|success criteria|okrs?|north star))$/i,
+    'goal',
+  ],
+  [
+    /^(?:constraints?|limits?|budget|timeline|deadline|launch|compliance|legal|regulations?|must|tech(?:nology)?(?: stack)?|integrations?|business model|pricing|price|monetisation|monetization|platforms?|risks?|out of scope|non-goals?)$/i,
+    'limit',
+  ],
+  [
+    /^(?:(?:the |our )?(?:solution|idea|product|concept|vision|mission|summary|overview|description|what|elevator pitch|proposal))$/i,
+    'solution',
+  ],
+  [/^(?:(?:product |project |app |working )?(?:name|title))$/i, 'name'],
+];
+const labelOf = (text: string): Label | null => labels.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
+
+/** Every sentence with the heading or label it stands under; bare headings fall away. */
+export function statementsOf(sentences: string[]): Statement[] {
+  const statements: Statement[] = [];
+  let current: Label | null = null;
+  for (const sentence of sentences) {
+    const heading = labelOf(sentence.replace(/\s*[:.]\s*$/, ''));
+    if (heading) {
+      current = heading;
+      continue;
+    }
+    const parted = /^([\p{L}][\p{L} -]{1,28}?)\s?[:–]\s+(.+)$/su.exec(sentence);
+    const own = parted?.[1] ? labelOf(parted[1]) : null;
+    statements.push(own && parted?.[2] ? { text: parted[2], label: own } : { text: sentence, label: current });
+  }
+  return statements;
+}

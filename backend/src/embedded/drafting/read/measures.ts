@@ -1,0 +1,352 @@
+import { lowerFirst, withArticle } from '../language.js';
+import type { Measure } from './brief.js';
+import { money, sizeOf, value } from './values.js';
+
+const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
+const under = '(?:under|below|over|above|at least|at most|about|around|less than|more than|no more than)';
+/** Sums of business: they are terms and limits, never what success is read from. */
+const business =
+  /\b(?:commission|fees?|prices?|priced|pays?|budget|costs?|cap|grant|funding|margin|we (?:take|keep)|subscription|invest\w*|rent is|discount)\b/i;
+const goalish =
+  /\b(?:goals?|targets?|success\w*|aims?|kpis?|measures?|objectives?|we want|i want|we['’]d like|we would like|want to reach|with \d+\s?% of)\b/i;
+
+/** Targets that the idea states. `from 18% to 8%`, `below 2 minutes`, `by 30%`. */
+export function measuresOf(sentences: string[]): Measure[] {
+  return sentences
+    .flatMap((sentence, at) => inSentence(spell(sentence), spell(sentences[at - 1] ?? '')))
+    .filter(
+      ({ name, target }) =>
+        name.length > 2 &&
+        name.split(' ').length <= 14 &&
+        target !== null &&
+        !business.test(name) &&
+        !/^(?:in|on|at|by|of|for|with|per|from|than|if)\b/.test(name),
+    );
+}
+
+/** Arrows and signs as words, so that one pattern reads both. */
+const spell = (sentence: string): string =>
+  sentence
+    .replace(new RegExp(String.raw`(?<!from )(${value})\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'), 'from $1 to $2')
+    .replace(
+      /^(?:kpis?|success(?: metrics?| measures?| criteria)?|goals?|targets?|objectives?|north star)\s?[:–-]\s*/i,
+      'goal: ',
+    );
+
+function inSentence(whole: string, before: string): Measure[] {
+  // 'slots to fall from 9% to 3%, time to drop below 11 minutes, and paperwork to be cut by 50%'
+  const clauses = whole.split(
+    /,\s(?:and\s)?(?=[\p{L} ]+\s(?:to|should|must)\s(?:be\s)?(?:fall|drop|cut|rise|grow|reduced|raised|increase|decrease|shrink))|,\s(?=[\p{L} -]{3,40}\sfrom\s\d)/u,
+  );
+  const when = timeOf(whole);
+  const found = clauses.flatMap(
+    (clause) => fromTo(clause, when) ?? changed(clause, when) ?? moving(clause, when) ?? [],
+  );
+  if (found.length > 0) return found;
+  const compared = instead(whole, when) ?? nowAndWanted(whole, when);
+  if (compared) return [compared];
+  return stated(whole, before, when);
+}
+
+const timeOf = (sentence: string): string | null =>
+  sentence.match(
+    /\b(?:(?:with)?in|by|after|over|during) (?:the )?(?:first |next )?(?:\d+ |one |two |three |six |twelve )?(?:seasons?|years?|months?|weeks?|quarters?|terms?|semesters?|winters?|summers?|end of (?:the |next )?(?:\p{Lu}\p{L}+ )?(?:\d{4}|year|season|quarter|pilot)|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|20\d\d)(?: (?:one|two|three|of (?:launch|use)))?(?=[\s,.;]|$)/iu,
+  )?.[0] ?? null;
+
+function fromTo(clause: string, when: string | null): Measure[] | null {
+  const pattern = new RegExp(
+    String.raw`(?:\b(cut|cutting|reduce|reducing|lower|bring|shrink|decrease|drop|increase|increasing|raise|grow|lift|improve|get|move|falls?|rises?)\s+)?([\p{L}][\p{L}\d '’-]{2,60}?)\s+(?:(?:(?:should|must|will|to)\s+)?(falls?|drops?|rises?|goes|go|grows?|down|up)\s+)?from\s+(?:about |around )?(${value})\s+(?:down |up )?to\s+(?:${under}\s)?(${value})`,
+    'giu',
+  );
+  const measures = [...clause.matchAll(pattern)].map(
+    ([, verb, name = '', moves, baseline = '', target = '']): Measure => {
+      const [from, to] = sameUnit(baseline.trim(), target.trim());
+      const down = sizeOf(from) > sizeOf(to);
+      return {
+        name: tidy(name),
+        baseline: from,
+        target: to,
+        when,
+        better: lowering.test(verb ?? moves ?? '') || down ? 'lower' : 'higher',
+      };
+    },
+  );
+  return measures.length ? measures : null;
+}
+
+/** `5 weeks → 2`: the second figure has the unit of the first. */
+function sameUnit(baseline: string, target: string): [string, string] {
+  const unit = /^\d[\d.,]*(\s?(?:%|\p{L}+))/u.exec(baseline)?.[1];
+  return [baseline, unit && /^\d[\d.,]*$/.test(target) ? `${target}${unit}` : target];
+}
+
+const changing =
+  'cut|cutting|reduce|reducing|lower|shrink|decrease|drop|halve|increase|increasing|raise|grow|lift|improve|double';
+function changed(clause: string, when: string | null): Measure[] | null {
+  const match = clause.match(
+    new RegExp(
+      String.raw`\b(${changing})\s+([\p{L}][\p{L}\d '’-]{2,60}?)\s+(by|to|below|under|above|over)\s+(${value})`,
+      'iu',
+    ),
+  );
+  if (!match) return null;
+  const [, verb = '', name = '', how = '', target = ''] = match;
+  const better = lowering.test(verb) ? 'lower' : 'higher';
+  return [{ name: tidy(name), baseline: null, target: sense(how, target, better), when, better }];
+}
+
+function moving(clause: string, when: string | null): Measure[] | null {
+  const match = clause.match(
+    new RegExp(
+      String.raw`^(?:.*?[:,]\s)?([\p{L}][\p{L}\d '’-]{2,60}?)\s+(?:should|must|will|to)\s+(fall|drop|shrink|rise|grow|increase|decrease|be cut|be reduced|be raised|be|stay|take)\s+(by|to|below|under|above|over|at least|at most|less than)\s+(${value})`,
+      'iu',
+    ),
+  );
+  if (!match || business.test(match[0]) || /\b(?:latency|battery|uptime)\b/i.test(match[1] ?? '')) return null;
+  const [, name = '', verb = '', how = '', target = ''] = match;
+  const better =
+    /fall|drop|shrink|decrease|cut|reduced|take/i.test(verb) || /below|under|most|less/i.test(how) ? 'lower' : 'higher';
+  return [{ name: tidy(name), baseline: null, target: sense(how, target, better), when, better }];
+}
+
+const sense = (how: string, target: string, better: 'lower' | 'higher'): string =>
+  how.toLowerCase() === 'by'
+    ? `${target.trim()} ${better} than today`
+    : `${how.toLowerCase() === 'to' ? '' : `${how.toLowerCase()} `}${target.trim()}`;
+
+/** 'transfers between clubs take 2 days rather than 3 weeks', 'marking time down 50%'. */
+function instead(sentence: string, when: string | null): Measure | null {
+  const times = sentence.match(
+    new RegExp(
+      String.raw`(?:^|,\s|\band\s)([\p{L}][\p{L} -]{3,50}?)\s(?:should |must |to )?takes?\s(${value})\s(?:rather than|instead of|not)\s(${value})`,
+      'iu',
+    ),
+  );
+  if (times?.[1] && times[2] && times[3])
+    return {
+      name: `time that ${tidy(times[1])} take${/s$/.test(times[1].split(' ')[0] ?? '') ? '' : 's'}`,
+      baseline: times[3].trim(),
+      target: times[2].trim(),
+      when,
+      better: sizeOf(times[3]) > sizeOf(times[2]) ? 'lower' : 'higher',
+    };
+  const turned = sentence.match(
+    new RegExp(String.raw`(?:goal:\s|:\s|^)([\p{L}][\p{L} -]{3,40}?)\s(down|up)\s(?:by\s)?(\d[\d.,]*\s?%)`, 'iu'),
+  );
+  if (!turned?.[1] || !turned[3]) return null;
+  const better = turned[2]?.toLowerCase() === 'down' ? 'lower' : 'higher';
+  return { name: tidy(turned[1]), baseline: null, target: `${turned[3]} ${better} than today`, when, better };
+}
+
+const wanted = String.raw`(?:we['’]?d? (?:want|like|need|aim for)|we would like|i want|the (?:goal|target|aim) (?:is|would be)|target(?: is)?:?|goal(?: is)?:?|aim(?: is)?:?|should be|want)\s(?:it |that |this |to (?:get to|reach|be) )?(?:to be |at )?`;
+
+/** A figure of today and one that is wanted, in one sentence: 'No-show rate is 22%; we'd like 12%'. */
+function nowAndWanted(sentence: string, when: string | null): Measure | null {
+  const parted = sentence.match(
+    new RegExp(
+      String.raw`^(.*?\d.*?)[,;–-]?\s(?:and\s|but\s|so\s)?${wanted}(${under}\s)?(${value})(?!\s?(?:%\s)?of\b)`,
+      'iu',
+    ),
+  );
+  if (!parted?.[1] || !parted[3] || business.test(parted[1])) return null;
+  const today = figureOf(parted[1]);
+  if (!today) return null;
+  const [, target] = sameUnit(today.baseline, parted[3].trim());
+  return {
+    name: today.name,
+    baseline: today.baseline,
+    target: `${(parted[2] ?? '').toLowerCase()}${target}`,
+    when,
+    better: sizeOf(today.baseline) > sizeOf(target) ? 'lower' : 'higher',
+  };
+}
+
+export interface Figure {
+  name: string;
+  baseline: string;
+}
+
+const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, figure: number][] = [
+  // 'Average claim takes 23 days to close'
+  [
+    new RegExp(
+      String.raw`^(?:.*[,;:]\s)?((?:an? |the |one |each |our )?[\p{L}' -]{3,40}?)\s(?:now |currently |still )?takes?\s(?:our \p{L}+ team |them |us |about |around |up to |over )*(${value})(?:\sto\s(\p{L}+))?`,
+      'iu',
+    ),
+    ([, what = '', , verb]) => (verb ? `time to ${verb} ${withArticle(tidy(what))}` : `time that ${tidy(what)} takes`),
+    2,
+  ],
+  // 'Security teams spend 20 hours on each questionnaire'
+  [
+    new RegExp(
+      String.raw`\bspends?\s(?:about |around |up to |over )?(${value})\s(?:on|with|for)\s([^,.;]{3,50})`,
+      'iu',
+    ),
+    ([, , what = '']) => `time spent on ${tail(what)}`,
+    1,
+  ],
+  [
+    new RegExp(String.raw`\bspends?\s(?:about |around |up to |over )?(${value})\s(\p{L}+ing\s[^,.;]{3,50})`, 'iu'),
+    ([, , what = '']) => `time spent ${tail(what)}`,
+    1,
+  ],
+  // 'Dairy farmers lose about 6% of milk to undetected mastitis', 'We throw away 8% of donated food'
+  [
+    /\b(lose|loses|losing|throws? away|wastes?|miss(?:es)?|cancels?|return)\s(?:about |around |up to |over |nearly )?(\d[\d.,]*\s?%) of ([^,.;]{3,50})/iu,
+    ([, verb = '', , what = '']) =>
+      `share of ${tail(what).replace(/ (to|through|every|each|per) .*$/, '')} ${done(verb)}`,
+    2,
+  ],
+  // '62% of invoices are paid late'
+  [
+    /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes|went) ([^,.;]{3,60})/iu,
+    ([, , what = '', verb = '', how = '']) =>
+      `share of ${what.replace(/^our /, '')} that ${verb} ${how.trim().replace(/ (?:before|because|while|and) .*$/, '')}`,
+    1,
+  ],
+  // 'No-show rate is 22%', 'customers churn at 4.5% a month', 'Median first response 6h today'
+  [new RegExp(String.raw`\bchurns? at (${value})`, 'iu'), () => 'customer churn', 1],
+  [
+    new RegExp(
+      String.raw`^(?:.*[,;:]\s)?([\p{L}][\p{L}' -]{3,40}?)\s(?:rate\s)?(?:is|are|stands? at|averages?)\s(?:about |around |now |currently )?(${value})`,
+      'iu',
+    ),
+    ([whole = '', what = '']) =>
+      tidy(/\brate\s(?:is|stands)/i.test(whole) && !/rate$/.test(what) ? `${what} rate` : what),
+    2,
+  ],
+  [
+    new RegExp(String.raw`^([\p{L}][\p{L}' -]{3,40}?)\s(${value})\s(?:today|now|currently)`, 'iu'),
+    ([, what = '']) => tidy(what),
+    2,
+  ],
+  // '30% pay late'
+  [
+    /\b(?:and )?(\d[\d.,]*\s?%) ((?:pay|arrive|come|leave|finish|drop|cancel|rent|use|buy|open|book|reply|answer|complete|renew|visit|attend|return|read|goe)s? [\p{L} ]{2,30}?)(?: (?:today|now|currently))?(?=[,.;]|$)/iu,
+    ([, , how = '']) => (/^goes/.test(how) ? `share that ${how.trim()}` : `share of those who ${how.trim()}`),
+    1,
+  ],
+  // 'people wait 9 days'
+  [
+    new RegExp(String.raw`\bwaits?\s(?:about |around |up to |over )?(${value})(?:\sfor\s([^,.;]{3,40}))?`, 'iu'),
+    ([, , what]) => `waiting time${what ? ` for ${tail(what)}` : ''}`,
+    1,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:it )?(?:takes|needs|costs us) (?:them |us )?(?:about |around |up to |over )?(${value})`,
+      'iu',
+    ),
+    () => 'time that goes into it',
+    1,
+  ],
+];
+
+/** A figure of today with what it counts, or null. Sums of business count nothing. */
+export function figureOf(sentence: string): Figure | null {
+  if (business.test(sentence) || new RegExp(String.raw`^\D*${money}\D*$`, 'u').test(sentence)) return null;
+  for (const [pattern, name, at] of patterns) {
+    const match = sentence.match(pattern);
+    const baseline = match?.[at]?.trim();
+    if (!match || !baseline || !/%|\p{L}/u.test(baseline)) continue;
+    const named = name(match);
+    if (named.length > 3 && !/\b(?:we|they|it|who|you) takes?$/.test(named)) return { name: named, baseline };
+  }
+  return null;
+}
+
+const done = (verb: string): string =>
+  /throw/.test(verb)
+    ? 'thrown away'
+    : /waste/.test(verb)
+      ? 'wasted'
+      : /miss/.test(verb)
+        ? 'missed'
+        : /cancel/.test(verb)
+          ? 'cancelled'
+          : /return/.test(verb)
+            ? 'returned'
+            : 'lost';
+const tail = (text: string): string =>
+  text
+    .trim()
+    .replace(/ (?:today|now|every month|every week|each year)$/i, '')
+    .replace(/\b(?:our|my|their) /g, '');
+
+/** What a sentence about goals or a plain promise says: 'Target: 50,000 farmers by 2028', 'saves 45 minutes per vet'. */
+function stated(sentence: string, before: string, when: string | null): Measure[] {
+  const wantedOnly = sentence.match(
+    new RegExp(String.raw`^(?:goal:\s)?(?:${wanted})(${under}\s)?(${value})(?=[,.;]|\sby\b|\swithin\b|$)`, 'iu'),
+  );
+  const earlier = wantedOnly ? figureOf(before) : null;
+  if (wantedOnly?.[2] && earlier) {
+    const [, target] = sameUnit(earlier.baseline, wantedOnly[2].trim());
+    return [
+      {
+        ...earlier,
+        target: `${wantedOnly[1] ?? ''}${target}`,
+        when,
+        better: sizeOf(earlier.baseline) > sizeOf(target) ? 'lower' : 'higher',
+      },
+    ];
+  }
+  const saved = sentence.match(
+    new RegExp(String.raw`\bsav(?:es?|ing)\s(?:about |around |up to |at least )?(${value})`, 'iu'),
+  );
+  if (saved?.[1] && !business.test(sentence)) {
+    const [, amount = '', per = ''] =
+      saved[1].match(/^(\S+\s?(?:minutes?|hours?|days?|%|weeks?)?)\s?((?:a|per)\s.+)?$/iu) ?? [];
+    if (amount)
+      return [
+        { name: `time saved${per ? ` ${per}` : ''}`, baseline: null, target: amount.trim(), when, better: 'higher' },
+      ];
+  }
+  const early = sentence.match(
+    new RegExp(
+      String.raw`\b(?:wants?|need|like)\s(?:that|it|this)\s(?:to be )?(under|below|over|above)\s(${value})`,
+      'iu',
+    ),
+  );
+  if (early?.[2] && figureOf(sentence)) return [];
+  if (!goalish.test(sentence)) return [];
+  const least =
+    sentence.match(
+      new RegExp(
+        String.raw`(at least |over |more than )?(\d[\d.,]*\s?%)\s(?:of\s)?(?:the |all |our )?([\p{L}][\p{L} '’-]{3,60}?)(?=$|[,.;]| (?:within|by|after|in the)\b)`,
+        'iu',
+      ),
+    ) ??
+    sentence.match(
+      new RegExp(
+        String.raw`(?:goal:|target:?|goals?|reach|have|of)\s(at least |over |more than )?(\d[\d.,]*[km]?)\s([\p{L}][\p{L} '’-]{3,60}?)(?=$|[,.;]| (?:within|in|by|after)\b)`,
+        'iu',
+      ),
+    );
+  if (!least?.[2] || !least[3] || business.test(least[0])) return [];
+  const share = /%/.test(least[2]);
+  return [
+    {
+      name: share && /%\s?of\b/.test(least[0]) ? `share of ${rephrase(least[3])}` : tidy(least[3]),
+      baseline: null,
+      target: `${(least[1] ?? '').toLowerCase()}${least[2].trim()}`,
+      when,
+      better: 'higher',
+    },
+  ];
+}
+
+/** `volunteers use it weekly` -> volunteers who use it weekly; a participle needs nothing. */
+const rephrase = (text: string): string =>
+  text.trim().replace(/^(\p{L}+s) (use|open|book|return|answer|come|pay|finish|complete|sign)\b/u, '$1 who $2');
+
+const tidy = (name: string): string =>
+  lowerFirst(
+    name
+      .trim()
+      .replace(
+        /^(?:(?:success|goal|target|aim|objective|measure|kpi|is|are|was|means?|to|the|our|their|and|we|want|would like|would|will|should|must|it|that|of|a|an|today|currently|also|see|get|have|bring|if|when|call|goal:)\s*:?\s+)+/i,
+        '',
+      )
+      .replace(/\s+(?:should|must|will|to|are|is|goes|go|also|mean)$/i, '')
+      .trim(),
+  );

@@ -1,0 +1,162 @@
+import { plural, singular } from '../language.js';
+import type { Brief, Capability } from './brief.js';
+import { nounList } from './capabilities.js';
+import { spelledKind } from './kinds.js';
+import { clauseIn } from './clauses.js';
+import { containers } from './unit.js';
+import { isPeople, isProperWord, isVerb, nominalVerb, verbOf } from './lexicon.js';
+import { bareNoun, isVague } from './phrases.js';
+
+/** What the first words of an idea say when they hold no clause: 'ground station booking for cubesat operators'. */
+export interface Opening {
+  /** Singular, at most two words: `bicycle repair`. */
+  noun: string;
+  /** The words as they stand, for a working title: `animal shelter adoption`. */
+  title: string;
+  capabilities: Capability[];
+}
+
+const patterns =
+  'uber|airbnb|tinder|netflix|spotify|shopify|duolingo|slack|notion|linkedin|amazon|deliveroo|doordash|strava|instagram|tiktok|figma|trello|calendly|etsy|ebay|github|stripe|peloton|zoom|youtube|twitch|kickstarter|booking\\.com|tripadvisor|yelp|goodreads|vinted';
+
+/** Models in which people named after 'for' do the work: 'Uber for plumbers' serves whoever needs one. */
+export const isServiceModel = (model: string): boolean => /^(?:uber|deliveroo|doordash|booking\.com)$/.test(model);
+
+/** 'Uber for dogs', 'something like Duolingo for sign language'. */
+export function analogyOf(text: string): Brief['analogy'] {
+  const match = text.match(
+    new RegExp(
+      String.raw`\b(${patterns})\s+(?:but\s+)?for\s+((?:the\s+)?(?:(?!but\b|and\b|in\b|or\b)[\p{L}-]+\s?){1,3}?)(?=$|[,.;:!?(]| (?:in|at|on|with|who|that|and|but|or|to|for|where|which)\b)`,
+      'iu',
+    ),
+  );
+  if (!match?.[1] || !match[2]) return null;
+  const subject = bareNoun(match[2]) || singular(match[2].trim());
+  return { model: match[1].toLowerCase(), subject: subject.toLowerCase() };
+}
+
+const ignored =
+  /^(?:an?|the|our|my|we|i|i['’]d|want|wants|to|build|create|make|need|needs|new|simple|small|online|mobile|web|internal|local|based|better|modern|for|of|is|that|this|it|with|and|or|free|open|source|easy|lightweight|cloud|peer|peer-to-peer|be|as|into|in|launch|develop|design|hosted|self|self-hosted|great|nice|good|cool|first|two|sided|app|monthly|portable|automated|automatic|something|like|fun|me|us|connecting|some|kind|b2b|b2c|ai|ai-powered|powered|non-profit|nonprofit|corporate|platform|tool|service)$/i;
+const acting = /(?:[a-z]{3}ing|repair|rental|hire|exchange|swap)$/i;
+
+/** `a bicycle-repair marketplace in Lyon` -> bicycle repair; `hospital bed-cleaning queue` -> bed cleaning, clean beds. */
+export function openingOf(sentence: string, kind: string): Opening | null {
+  const [start = '', list = ''] = sentence.replace(/[.!?]+$/, '').split(/\s?[:–—]\s|\s-\s/);
+  const words = wordsBefore(start, kind);
+  const listed =
+    list &&
+    clauseIn(list, '') === null &&
+    !isVerb(list.split(' ')[0] ?? '') &&
+    !/\b(?:from|to)\s\d/.test(list) &&
+    !/\b(?:can|must|should|is|are)\b/.test(list)
+      ? nounList(list.split(/[.;]/)[0] ?? '')
+      : [];
+  const about = aboutOf(start.replace(/\s(?:that|which|who|where|to|helps?|lets?|so)\s.*$/i, ''), kind);
+  if (words.length === 0) return about ? { noun: singular(about), title: singular(about), capabilities: listed } : null;
+  const title = words
+    .slice(-3)
+    .map((word, at, all) => (at < all.length - 1 && acting.test(all.at(-1) ?? '') ? singular(word) : word))
+    .join(' ');
+  if (words.every((word) => /^(?:digital|smart|virtual|electronic|social|hardware)$/i.test(word)))
+    return { noun: '', title: '', capabilities: listed };
+  const noun = singular(words.slice(-2).join(' ')).replace(/^\p{Lu}\p{Ll}+/u, (word) =>
+    isProperWord(word) ? word : word.toLowerCase(),
+  );
+  // On a marketplace one side asks for the act and the other does it: it is no feature.
+  const capability = /^(?:marketplace|exchange)$/.test(kind)
+    ? null
+    : words.length > 2 && nominalVerb(words.at(-1) ?? '') && kind !== 'product'
+      ? null
+      : actOf(words, about);
+  const acted = nominalVerb(words.at(-1) ?? '') !== null;
+  const held = containers[kind];
+  if (held) return { noun: `${isPeople(noun) ? noun.split(' ').at(-1) : noun} ${held}`, title, capabilities: listed };
+  if (isVague(noun) || isPeople(noun))
+    return { noun: '', title: kind === 'product' ? '' : title, capabilities: listed };
+  return {
+    noun: acted && about ? singular(about) : noun,
+    title: acted && about ? `${singular(about)} ${words.at(-1) ?? ''}` : title,
+    capabilities: capability ? [capability, ...listed] : listed,
+  };
+}
+
+/** The nouns right before the kind, or those that open a short idea. */
+function wordsBefore(start: string, kind: string): string[] {
+  const ahead =
+    kind === 'product'
+      ? null
+      : new RegExp(
+          String.raw`^((?:[\p{L}’'&-]+\s){0,7}?)(?:web\s|mobile\s|online\s)?(?:${spelledKind(kind)})s?\b(?!['’-])`,
+          'iu',
+        ).exec(start);
+  const alone =
+    /^(?:an?\s)?([\p{L}\p{N}’'&-]+(?:\s[\p{L}\p{N}’'&-]+){0,4}?)(?=$|[,(]|\s(?:for|with|of|in|at|on|and|by|to|from|after)\s)/iu.exec(
+      start,
+    );
+  const nominal =
+    alone !== null &&
+    isNominal(alone[1] ?? '') &&
+    !/\b(?:wants?|needs?|loses?|spends?|takes?|has|have|is|are|gets?|runs?)\s/i.test(start) &&
+    clauseIn(start, '') === null;
+  const raw = (ahead?.[1] ?? (nominal ? alone[1] : '') ?? '').trim();
+  const tokens = raw
+    .replace(/-based/gi, ' based')
+    .split(/\s+/)
+    .flatMap((word) => (acting.test(word) ? word.split('-') : [word]))
+    .filter(Boolean);
+  const words = tokens.slice(tokens.findLastIndex((word) => ignored.test(word)) + 1);
+  const fits = words.every(
+    (word) =>
+      /^[\p{Script=Latin}\p{N}'’&-]+$/u.test(word) &&
+      (!/\p{Ll}\p{Lu}/u.test(word) || /^(?:SaaS|IoT|FinOps|DevOps|EdTech|FinTech)$/.test(word)),
+  );
+  if (
+    !fits ||
+    words.join(' ').length < 3 ||
+    words.some((word) =>
+      /^(?:is|are|was|has|have|that|who|which|takes?|lets?|helps?|gets?|by|there|from|at|on)$/i.test(word),
+    )
+  )
+    return [];
+  return words.length === 1 && /^[A-Z]{2,4}$/.test(words[0] ?? '') ? [] : words;
+}
+
+const isNominal = (text: string): boolean => {
+  const words = text.trim().split(/\s+/);
+  const [first = '', second = ''] = words;
+  return (
+    !/^(?:i|we|it|they|you|can|could|how|what|let|help|there|this|our|my|the|reduce|increase|improve|cut|stop|make|get|fight|prevent|end|avoid|keep|find|give|bring)$/i.test(
+      first,
+    ) &&
+    !(isVerb(first) && !/^(?:an?|[\p{L}-]+ing)$/iu.test(first) && /^(?:an?|the|our|my|your|their)$/i.test(second)) &&
+    !words.some((word) => /^(?:is|are|lose|loses|need|needs|want|wants|take|takes)$/i.test(word))
+  );
+};
+
+/** `a dashboard for the council's budget`, `a subscription box of regional cheeses`: the thing it is about. */
+function aboutOf(start: string, kind: string): string | null {
+  const match = start.match(
+    new RegExp(String.raw`(?:\b(?:${spelledKind(kind)})|\b[\p{L}-]+)\s(?:for|of|about)\s(.+)$`, 'iu'),
+  );
+  const rest = match?.[1] ?? '';
+  const noun = bareNoun(rest);
+  if (!noun || isPeople(noun) || isVague(noun) || /ing$/.test(rest.split(' ')[0] ?? '') || noun.split(' ').length > 3)
+    return null;
+  return /^\p{Lu}/u.test(noun) ? null : plural(noun);
+}
+
+/** `bed cleaning` -> clean beds; `predictive maintenance for wind turbines` -> maintain wind turbines. */
+function actOf(words: string[], about: string | null): Capability | null {
+  const last = (words.at(-1) ?? '').toLowerCase();
+  const verb = nominalVerb(last) ?? (acting.test(last) ? verbOf(last) : null);
+  if (!verb || (verb === 'manage' && !words[1])) return null;
+  const before = words
+    .slice(0, -1)
+    .filter((word) => !/^\p{Lu}\p{Ll}+$/u.test(word) || words.indexOf(word) === 0)
+    .slice(-2)
+    .join(' ')
+    .toLowerCase();
+  const object = nominalVerb(last) && about ? about : before;
+  if (!object || /^(?:remote|predictive|digital|smart)$/.test(object) || isVague(object)) return null;
+  return { verb, object: plural(object), noun: singular(object), tail: '', automatic: false };
+}

@@ -1,0 +1,118 @@
+import nlp from 'compromise';
+import { plural, singular, withArticle } from '../language.js';
+import { isNounish, isPeople, isVerb } from './lexicon.js';
+
+/** Noun phrases: where they end, which word carries them, and how they stand in somebody else's sentence. */
+
+const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
+
+export const prepositions =
+  'aged|around|for|from|to|in|on|at(?! least| most)|with|without|by|across|between|into|about|during|over|under|through|per|within|near|against|before|after|as|along|onto|inside|outside|behind|via|using|based|of their|instead of|until|past|like|up to|according to|next to|close to|depending on';
+
+/** What follows tells more about the noun or opens another clause: `mechanics | who come to their home`. */
+const afterNoun = new RegExp(
+  String.raw`\s(?:a|an|each|every|per)\s(?:day|week|month|year|hour|shift|person|night)\b.*$|(?<=\S)\s(?:the|each|every|their|our|my|his|her|its|this|these|those)\s.*$|(?:^|\s)(?:who|whom|that|which|whose|where|when|while|whenever|because|since|so|if|than|is|are|was|were|has|have|had|can|could|will|would|must|should|may|do|does|and|or|but|then|of|${prepositions})\b.*$`,
+  'i',
+);
+
+/** Words before a noun that say how many or which, not what. */
+const determiners = words(`
+  a an the their his her its our your my this that these those all any each every some more many most new own other another
+  next only multiple several different various both such one two three four five six seven eight nine ten twelve dozens hundreds thousands
+  few fewer enough up-to-date no existing potential possible specific certain particular first last previous latest upcoming
+  approx approximately about around nearly roughly over`);
+
+/** Adjectives that praise or state; the thing stays what it is without them. */
+const passing = words(`
+  small large big little good great best better nice cool simple easy quick fast cheap free live real actual right correct full
+  empty spare unused surplus final important relevant personal daily weekly monthly yearly annual overdue late broken lost nearby
+  local available late old modern smart digital online mobile beautiful proper unique short long regular suitable favourite
+  favorite shared affordable independent corporate reliable safe secure private accurate latest late clear same current amateur retired busy
+  happy healthy fresh used second-hand extra additional mid-size mid-sized medium-sized major main total overall everyday average suspicious`);
+
+/** Adverbs and times after an object: `fees | monthly`, `tickets | faster`. */
+const trailing = words(`
+  monthly weekly daily yearly hourly today tomorrow tonight online offline faster better quicker easier cheaper sooner later again together
+  fairly quickly directly automatically easily early late manually instantly privately securely safely locally remotely anywhere
+  everywhere nearby here there now first twice once too also live only instead away afterwards abroad home ahead at least more less right
+  monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends
+  themselves himself herself itself yourself myself it them accordingly properly correctly reliably smoothly effectively efficiently collaboratively`);
+
+/** Nouns that say nothing about the product's field. */
+const vague = words(`
+  person it them thing everything something anything nothing way time more less money one other people user data information progress need
+  problem issue life day plan option feature update month week year hour minute price detail everyone everybody somebody anyone what
+  lot kind sort type step place question result work part role use level point fact side end item case stuff hand place app tool
+  platform application software website system product solution service phone mobile web number amount choice access idea goal
+  change able aim today morning evening weekend season quarter world home moment basis state status good best real`);
+export const isVague = (noun: string): boolean => vague.has(singular(noun.toLowerCase()));
+
+/** `a live map` -> `map`; `mechanics who come to their home` -> `mechanic`; empty when no noun is left. */
+export function bareNoun(object: string): string {
+  const head = object
+    .replace(/["“”‘’()]/g, ' ')
+    .trim()
+    .replace(/^(?:of\s+)?(?:types?|kinds?|lists?|sets?|pairs?|lots?|number|amount|range|variety) of\s+/i, '')
+    .replace(
+      /^(?:(?:a|the|an|one)\s+)?(?:[a-z]+\s)?(?:list|set|pair|lot|number|range|copy|piece|share|group|record|log|history|view|overview|picture|summary|count|state) of\s+/i,
+      '',
+    )
+    .replace(/,(?!\d).*$/, '')
+    .replace(afterNoun, '')
+    .trim();
+  const tokens = head.split(/[\s/]+/).filter(Boolean);
+  while (tokens.length > 0 && isBefore(tokens[0] ?? '', tokens.length)) tokens.shift();
+  while (tokens.length > 0 && isAfter(tokens.at(-1) ?? '', tokens.length)) tokens.pop();
+  // 'ask agronomists questions': those asked are no part of the thing.
+  const asked = tokens.findLastIndex(
+    (word, at) => at < tokens.length - 1 && ((isPeople(word) && singular(word) !== word) || isOwner(word)),
+  );
+  const last = tokens.slice(asked + 1).slice(-3);
+  return canCarry(last.at(-1) ?? '') ? singular(last.join(' ')) : '';
+}
+
+const isBefore = (word: string, left: number): boolean =>
+  determiners.has(word.toLowerCase()) ||
+  /^[~±+≈]?[£$€¥]?\d[\d.,–:-]*[km%]?$/i.test(word) ||
+  (left > 1 && passing.has(word.toLowerCase())) ||
+  (left > 1 && /ly$/.test(word) && nlp(word).has('#Adverb'));
+
+/** `tomorrow's crew plan` is a crew plan; a children's book stays one. */
+const isOwner = (word: string): boolean => /['’]s$/.test(word) && !/^(?:child|wom|m)r?en['’]s$/i.test(word);
+
+const isAfter = (word: string, left: number): boolean =>
+  trailing.has(word.toLowerCase()) ||
+  /^[\d.,:;–—-]+$/.test(word) ||
+  (left > 1 && /[a-z]{3}ly$/.test(word) && nlp(word).has('#Adverb'));
+
+/** Whether a word can be the noun that a phrase is about. */
+function canCarry(word: string): boolean {
+  const lower = word.toLowerCase();
+  if (lower.length < 2 || !/^\p{L}/u.test(word) || determiners.has(lower) || passing.has(lower)) return false;
+  if (isVerb(lower) && !isNounish(lower)) return false;
+  const view = nlp(lower);
+  return (
+    !view.has('(#Adverb|#Preposition|#Conjunction|#Pronoun|#Determiner|#QuestionWord|#Auxiliary|#Modal)') &&
+    !(view.has('#Adjective') && !isPeople(lower) && !/(?:ing|al|ive|ant|ary)$/.test(lower))
+  );
+}
+
+/** The author's `my`, `our` and `us` as the document says them. */
+export const inThirdPerson = (text: string): string =>
+  text
+    .replace(/\b(?:my|our|your)\b/gi, 'their')
+    .replace(/\b(?:me|us|myself|ourselves|yourself)\b/g, 'them')
+    .replace(/\b(?:I|we) (?=\p{L}+)/gu, 'they ')
+    .replace(/\bI['’]m\b|\bwe['’]re\b/gi, 'they are');
+
+/** `my football club` -> `a football club`; `retired engineers` stays. */
+export function asGroup(phrase: string): string {
+  const text = phrase
+    .trim()
+    .replace(/[\s,;:]+$/, '')
+    .replace(/(?<=\s)(?:our|my)\s/g, 'the ')
+    .replace(/^(?:an?|the|all|every|each|our|my|your|their|other|both|any|many|most|some)\s+/i, '');
+  const head = text.split(new RegExp(String.raw`\s(?:${prepositions}|of|who|that|and)\s`, 'i'))[0] ?? text;
+  if (/^\p{Lu}\p{L}+ of (?:the )?\p{Lu}/u.test(text)) return `the ${text}`;
+  return plural(head) === head || /^\d/.test(text) ? text : withArticle(text);
+}

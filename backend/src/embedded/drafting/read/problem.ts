@@ -1,0 +1,103 @@
+import { joinWords, plural, stripStop } from '../language.js';
+import type { Problem } from './brief.js';
+
+const now =
+  /\b(?:today|currently|last year|at present|at the moment|right now|these days|nowadays|until now|so far)\b/i;
+const painful =
+  /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain\w*|nightmare|hard to|difficult|in Excel|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?:is|are|goe?s?) missing|late|later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody (?:knows|tells|sees)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d|hours|days|weeks|too)|spends? \d|wait(?:s|ing)? (?:\p{L}+ )?\d|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
+const wish =
+  /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|\b(?:goals?|targets?|success|should|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
+const product =
+  /\b(?:helps?|lets?|sends?|alerts?|spots?|gives|an? (?:\p{L}+ ){0,3}(?:app|tool|platform|marketplace|assistant|chatbot|bot|page|service|system|api|website|workflow|dashboard)|app|platform|(?:that|which) (?:converts|shows|tells|alerts|sends|reminds))\b/iu;
+/** Where a sentence turns from what is to what is wanted. */
+const turn =
+  /\s*[,;–—-]*\s+(?:so |and |but )?(?:the (?:goal|target|aim) (?:is|was)|(?:we|i)(?:['’]d| would)? (?:want|like|need|aim|love)|target(?: is)?|should (?:be|drop|fall)|need(?:s)? (?:something|a )).*$/i;
+
+/** What goes wrong today, in the author's sentences, and what people use instead of the product. */
+export function problemOf(sentences: string[], name: string | null): Problem {
+  const told = sentences.flatMap((sentence) => tellsOf(sentence, name));
+  const full = told.map(({ text }) => text);
+  return {
+    sentences: full,
+    today: copingOf(
+      told.map(({ whole }) => whole),
+      sentences,
+    ),
+  };
+}
+
+interface Told {
+  text: string;
+  whole: string;
+}
+
+function tellsOf(sentence: string, name: string | null): Told[] {
+  const plain = sentence.replace(
+    /^(?:problem|pain|pain points?|today|background|context|situation|current state|status quo|why)\s?[:–-]\s*/i,
+    '',
+  );
+  const labelled = plain !== sentence && /^(?:problem|pain)/i.test(sentence);
+  const before = plain.replace(turn, '').trim();
+  const text = stripStop(before) === stripStop(plain) ? plain : `${stripStop(before).replace(/[,;]+$/, '')}.`;
+  if (text.split(' ').length < 3) return [];
+  if (name && new RegExp(String.raw`^(?:the )?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\b`).test(text)) return [];
+  const opensNow = /^(?:now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
+  if (!labelled && !opensNow && (wish.test(text) || (product.test(text) && !now.test(text)))) return [];
+  if (!labelled && !painful.test(text) && !now.test(text)) return [];
+  return [{ text: text.charAt(0).toUpperCase() + text.slice(1), whole: sentence }];
+}
+
+const uses =
+  /\b(?:use|used|uses|using|rely on|relies on|work with|works with|depend on|keep(?:s)? (?:\p{L}+ ){1,3}(?:in|on)|do (?:this|it) (?:by|with|on|over)|(?:is|are) (?:\p{L}+ )?(?:done|kept|managed|planned|logged|tracked|booked|recorded|handled|reported|organised|organized|coordinated|shared|collected|sent) (?:by|with|on|in|over|through))\s+([^.;]+?)(?=,? (?:and|but|which|so|to|where|while|for) (?:\p{L}+ ){0,4}?(?:\d|[a-z]+ly\b|are|is|lose|loses|get|gets|take|takes|it|they|no|miss|nobody|that|plan|track|manage|keep|see|know)|[,;.]|$)/iu;
+const keeps =
+  /\b(?:keeps?|juggles?|has|have|runs?)\s((?:an? |\d+ )?(?:[\p{L}-]+ )?(?:paper|notebooks?|spreadsheets?|whiteboards?|binders?)[^.;]*?)(?=;|\.|$| in \d{4})/iu;
+const means =
+  /\b(?:(?:\d+ )?(?:shared |paper |printed )?spreadsheets?|Excel(?: sheets?)?|Google Sheets?|whiteboards?|phone calls?|(?:\d+ )?carrier portals|printed (?:sheets?|lists?|forms?|schedules?)|paper (?:forms?|lists?|diaries|logs?|sheets?|books?|cards?)|on paper|pen and paper|WhatsApp(?: groups?)?|Facebook(?: groups?)?|Word (?:files|documents)|PDFs|e-?mails?|sticky notes?|text messages?|word of mouth|notebooks?|fax(?:es)?|by phone|by hand)\b/giu;
+const spoken: Record<string, string> = { 'on paper': 'paper', 'by phone': 'phone calls', 'by hand': 'handwork' };
+
+/** What people use now, as a noun phrase: `phone calls and a whiteboard`. */
+function copingOf(told: string[], sentences: string[]): string | null {
+  for (const sentence of told) {
+    const used = (uses.exec(sentence) ?? keeps.exec(sentence))?.[1];
+    if (used && used.split(' ').length <= 12 && !/^(?:it|them|this|that|the app)\b/i.test(used))
+      return stripStop(used).replace(/^the /, '');
+  }
+  const acted = told
+    .filter((sentence) => now.test(sentence) || /\bby phone\b/i.test(sentence))
+    .map(callsOf)
+    .find(Boolean);
+  // Named in a wish ('reminders by WhatsApp'), these are the product's own channels, not the way people cope now.
+  const near = told.length ? told : sentences.filter((sentence) => now.test(sentence));
+  const found = new Set(
+    near.flatMap((sentence) => [...sentence.matchAll(means)].map(([word]) => spoken[word.toLowerCase()] ?? word)),
+  );
+  const list = [...found].filter((item) => ![...found].some((other) => other !== item && other.includes(item)));
+  if (acted) return acted;
+  return list.length ? joinWords(list.slice(0, 3).map(many)) : (acted ?? null);
+}
+
+/** A single sheet or form stands for all of them. */
+const many = (item: string): string => (/^(?:printed|paper)\s\p{L}+$/u.test(item) ? plural(item) : item);
+
+/** `people call shops` -> phone calls to shops; `they e-mail forwarders` -> e-mails to forwarders. */
+function callsOf(sentence: string): string | null {
+  if (/\b(?:ring|phone|call)s? (?:round|around|each other|everyone|everybody)\b/i.test(sentence)) return 'phone calls';
+  const match = sentence.match(
+    /\b(call|phone|ring|e-?mail|text|visit|ask|check)s?\s(?:the\s|their\s)?((?:\d+\s)?[\p{L}-]+(?:\s(?:shops?|portals?|sites?|offices?|stores?|lists?))?)(?=\s(?:and|or|to|for|by|until|one|in|on|at)\b|[,.;]|$)/iu,
+  );
+  const [, verb = '', object = ''] = match ?? [];
+  if (!match || /^(?:it|them|for|to|in|the|a|sheets?|off|on|of|up|is|are|him|her)$/i.test(object)) return null;
+  const noun =
+    {
+      call: 'phone calls',
+      phone: 'phone calls',
+      ring: 'phone calls',
+      text: 'text messages',
+      visit: 'visits',
+      ask: 'questions',
+      check: 'checks of',
+    }[verb.toLowerCase()] ?? 'e-mails';
+  const rest = sentence.match(/\band e-?mail (\p{L}+)/iu)?.[1];
+  if (verb === 'check') return `${object}${rest ? ` and e-mails to ${rest}` : ''}`;
+  return `${noun} to ${object}`;
+}

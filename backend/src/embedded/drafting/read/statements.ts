@@ -1,0 +1,301 @@
+import { plural } from '../language.js';
+import type { Audience, Capability } from './brief.js';
+import { audience } from './audiences.js';
+import { isPronoun, lacksArticle, nounList, standIn, verbPhrase } from './capabilities.js';
+import { clauseIn, piecesOf, type Clause } from './clauses.js';
+import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
+import { kindWords } from './kinds.js';
+import { bareNoun, prepositions } from './phrases.js';
+
+export interface Found {
+  audiences: Audience[];
+  capabilities: Capability[];
+  /** What people do today: not asked for, but it tells what the product is about. */
+  background?: Capability[];
+}
+
+/** Leads of pieces that tell a reason, a condition or what shall end; nobody asks for what they say. */
+const aside = /^(?:because|while|whereas|although|but|when|whenever|if|unless|until|instead of|rather than|without)$/;
+
+/** What one sentence says about who does what with the product. `told`: it describes today, so nothing is asked for. */
+export function readSentence(sentence: string, name: string, told: boolean): Found {
+  const found: Found = { audiences: [], capabilities: [], background: [] };
+  const role = sentence.match(/^as an? ([\p{L} -]{3,40}?),? (?=i\b|we\b)/iu);
+  if (role?.[1]) found.audiences.push(audience(`${role[1]}`));
+  for (const { lead, text } of piecesOf(role ? sentence.slice(role[0].length) : sentence, name)) {
+    if (aside.test(lead)) continue;
+    const part = readPiece(unwrap(text), name);
+    found.audiences.push(...part.audiences);
+    found.capabilities.push(...(part.capabilities.length ? part.capabilities : neededIn(text)));
+  }
+  found.audiences.push(...found.capabilities.flatMap(({ tail }) => servedIn(tail)));
+  const whole = found.capabilities.map((one, at) =>
+    standIn(
+      one,
+      found.capabilities.slice(0, at).findLast(({ object }) => object !== '' && !isPronoun(object)),
+    ),
+  );
+  const capabilities = whole.filter(({ object }) => !isPronoun(object));
+  return told ? { ...found, capabilities: [], background: capabilities } : { ...found, capabilities };
+}
+
+/** `answers questionnaires for B2B SaaS vendors`: those it is done for. */
+const servedIn = (tail: string): Audience[] => {
+  const phrase = /^for\s((?:[\p{L}\p{N}'’-]+\s?){1,4})$/u.exec(tail)?.[1];
+  return phrase && isPeople(headOf(phrase.trim())) ? [audience(phrase)] : [];
+};
+
+const wishes = [
+  /^(?:can you |please |could you )*(?:write|draft|create|generate|make|prepare)(?: me)? (?:an? |the )?(?:PRD|BRD|FRD|MRD|spec(?:ification)?|requirements?(?: document)?|document|brief)s? (?:for|about|of)\s+/i,
+  /^(?:hi|hello|ok|okay|so|please|basically|imagine|idea|my idea is|the idea is|our idea is)[,:\s]+/i,
+  /^(?:how|what) (?:might|can|could|do|about|if)(?: (?:we|i|you|there (?:was|were)))?(?: could| can)?\s+/i,
+  /^(?:can|could|should|shall|would) (?:we|you|i) (?:please )?/i,
+  /^(?:i|we)(?:['’]m|['’]re| am| are)? (?:going|planning|trying|looking|hoping) (?:to|for) /i,
+  /^(?:i|we)(?:['’](?:m|re)| am| are)? (?=building|making|creating|developing|launching|designing)/i,
+  /^(?:i|we|they)(?:['’]d| would)? (?:really |also )?(?:want|need|like|love|wish|hope|plan|aim|intend)s?(?: (?:to|for))?\s+/i,
+  /^(?:need|want|looking for|wanted)\s+/i,
+  /^(?:build|building|make|making|create|creating|develop|developing|launch|launching|design|designing|have|get|set up|offer)(?: (?:me|us))?\s+(?=(?:an?|the|some|something|our)\b)/i,
+  /^(?:it is|it['’]s|this is|there (?:is|should be)|that is)\s+(?=an?\b)/i,
+];
+
+/** 'Can we build something that …' without its wish. */
+function unwrap(text: string): string {
+  let bare = text.trim();
+  for (const wish of wishes) bare = bare.replace(wish, '');
+  return bare.trim();
+}
+
+/** `We need barcode checks, a second signature and a full audit trail`. */
+const neededIn = (text: string): Capability[] => {
+  const list = /^(?:we|i|they)\s(?:also\s)?(?:need|want)\s((?!to\b|something\b|somebody\b).+(?:,|\sand\s).+)$/i.exec(
+    text,
+  )?.[1];
+  return list && !/\d|\sto\s/.test(list) ? nounList(list) : [];
+};
+
+const helper =
+  /^(?:also\s+)?(?:helps?|helping|lets?|letting|allows?|allowing|enables?|enabling|empowers?|supports?|makes? it easy for|so)\s+(.+)$/i;
+const giving = /^(?:gives?|giving|offers?|provides?)\s+(.+)$/i;
+
+function readPiece(text: string, name: string): Found {
+  return (
+    readHelp(text, name) ??
+    readThing(text, name) ??
+    readClause(text, name) ??
+    readRelative(text, name) ??
+    readServed(text, name) ??
+    readVerbs(text) ?? { audiences: [], capabilities: [] }
+  );
+}
+
+/** `helps harvest masters plan crews`, `gives managers one place to see …`. */
+function readHelp(text: string, name: string): Found | null {
+  const own = name
+    ? text.replace(
+        new RegExp(
+          String.raw`^(?:it|the app|the system|the tool|${escape(name)})\s+(?:should |must |will |can |would |shall )?`,
+          'i',
+        ),
+        '',
+      )
+    : text;
+  const helped = helper.exec(own)?.[1];
+  if (helped) {
+    const clause = clauseIn(toless(helped), name, true);
+    if (clause?.side === 'people') return byPeople(clause.subject, clause.doing);
+    const straight = readVerbs(helped.replace(/^to\s+/, ''));
+    if (straight) return straight;
+  }
+  const given = giving.exec(own)?.[1];
+  const parted = given?.match(/^(.+?)\s+((?:an?|one|the|their|real|full|better|instant|live)\s.+)$/i);
+  if (
+    !parted?.[1] ||
+    !parted[2] ||
+    !(isPeople(headOf(parted[1])) || /^(?:them|people|users?|everyone)$/i.test(parted[1]))
+  )
+    return null;
+  const purpose = parted[2].match(
+    /^(?:an?|one|the)\s(?:[\p{L}-]+\s){0,2}?(?:way|place|tool|page|view|chance|list)\sto\s(.+)$/iu,
+  )?.[1];
+  const capabilities = purpose ? verbPhrase(purpose, false) : nounList(parted[2].replace(/\s+and\s+/g, ', '));
+  return by(parted[1], capabilities);
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** `farmers to receive advice` -> `farmers receive advice`, so that subject and verb meet. */
+const toless = (text: string): string =>
+  text.replace(/^(?:the\s+|all\s+|every\s+)?(.+?)\s+to\s+(?=(\p{L}+))/iu, (whole, who: string, verb: string) =>
+    isVerb(verb) && who.split(' ').length < 14 && !hasVerb(who) ? `${who} can ` : whole,
+  );
+const hasVerb = (text: string): boolean =>
+  text
+    .split(' ')
+    .slice(1)
+    .some((word) => isVerb(word) && !isNounish(word));
+const headOf = (phrase: string): string =>
+  phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|who|that)\s`, 'i'))[0] ?? phrase;
+
+/** `a tool that …`, `an app where …`, `something to …`, `a way for school groups to …`. */
+function readThing(text: string, name: string): Found | null {
+  const match = text.match(
+    new RegExp(
+      String.raw`(?:^|\s)(?:${kindWords}|something|anything|way|place|thing|page|workflow|one|list|lock|map|series|programme|program)s?\b((?:\s(?:for|in|of|on|by|at)\s(?:(?!that\b|which\b|where\b|to\b)[^\s,;]+\s?){1,8}?)?)\s*,?\s(that|which|to|where|who|connecting|matching|helping|linking|allowing|letting|on which|with which)\s(.+)$`,
+      'iu',
+    ),
+  );
+  if (!match) return null;
+  const [, between = '', link = '', rest = ''] = match;
+  const served = servedBy(between.replace(/^\sfor\s/, ''), between);
+  const inside = readLinked(link.toLowerCase(), rest, name, text.slice(0, match.index));
+  if (!inside) return null;
+  return {
+    audiences: [...(served && link !== 'where' ? [served] : []), ...inside.audiences],
+    capabilities: served ? inside.capabilities.map((one) => own(one, served.noun)) : inside.capabilities,
+  };
+}
+
+const own = (capability: Capability, by: string): Capability =>
+  capability.automatic || capability.by ? capability : { ...capability, by };
+
+function servedBy(who: string, between: string): Audience | null {
+  return /^\sfor\s/.test(between) && isPeople(headOf(who.trim())) ? audience(who) : null;
+}
+
+function readLinked(link: string, rest: string, name: string, before: string): Found | null {
+  if (/ing$/.test(link) && !/^(?:connecting|matching|linking)$/.test(link)) return readHelp(`${link} ${rest}`, name);
+  if (/^(?:connecting|matching|linking)$/.test(link)) return readConnecting(rest);
+  const helped = readHelp(rest, name);
+  if (helped) return helped;
+  const clause = clauseIn(rest, name);
+  if (clause && clause.side !== 'thing' && (link !== 'to' || !isVerb(rest.split(' ')[0] ?? ''))) {
+    const found = byPeople(clause.subject, clause.doing);
+    // 'locks that guests open': the thing itself is what they open.
+    const noun = bareNoun(before);
+    return link === 'where' || !noun
+      ? found
+      : {
+          ...found,
+          capabilities: found.capabilities.map((one) => (one.object ? one : { ...one, object: `the ${noun}`, noun })),
+        };
+  }
+  const [first = ''] = rest.replace(/^(?:automatically|can|will|should|would|must|also)\s+/gi, '').split(' ');
+  if (!verbOf(first)) return null;
+  return {
+    audiences: [],
+    capabilities: verbPhrase(
+      rest.replace(/^(?:automatically|can|will|should|would|must|also)\s+/gi, ''),
+      link !== 'to' && link !== 'where',
+    ),
+  };
+}
+
+/** `retired engineers with startups`: both sides are users. */
+function readConnecting(rest: string): Found | null {
+  const sides = rest.match(/^(.+?)\s(?:with|and|to)\s(.+?)(?=\s(?:for|in|on|at|to|who|that|so)\b|[,.;]|$)/i);
+  if (!sides?.[1] || !sides[2]) return null;
+  const [one, two] = [audience(sides[1]), audience(sides[2])];
+  return {
+    audiences: [one, two],
+    capabilities: [{ verb: 'find', object: one.text, noun: one.noun, tail: '', automatic: false, by: two.noun }],
+  };
+}
+
+/** `version control for drawings that site teams can read`. */
+function readRelative(text: string, name: string): Found | null {
+  const [, before = '', rest = ''] = /^(.+?)\s(?:that|which)\s(.+)$/i.exec(text) ?? [];
+  const clause = rest ? clauseIn(rest, name) : null;
+  if (clause?.side !== 'people') return null;
+  const noun = bareNoun(before.split(new RegExp(String.raw`\s(?:${prepositions}|of)\s`, 'i')).at(-1) ?? '');
+  const found = byPeople(clause.subject, clause.doing);
+  return noun
+    ? {
+        ...found,
+        capabilities: found.capabilities.map((one) =>
+          one.object ? one : { ...one, object: `the ${plural(noun)}`, noun },
+        ),
+      }
+    : found;
+}
+
+/** `the city wants residents to report …`. */
+function wantedOf(text: string, name: string): Clause | null {
+  const rest = /^\S+(?:\s\S+){0,6}?\s(?:wants?|needs?|would like|expects?|asks?)\s(?!to\b)(.+\sto\s.+)$/i.exec(
+    text,
+  )?.[1];
+  return rest ? clauseIn(toless(rest), name) : null;
+}
+
+/** `cyclists book mechanics`, `Sentinel drafts the report`, `couples can approve choices`. */
+function readClause(text: string, name: string): Found | null {
+  const clause = clauseIn(text, name) ?? wantedOf(text, name) ?? clauseIn(toless(text), name);
+  if (!clause) return null;
+  if (clause.side === 'people' && !clause.wished && /^(?:i|we)$/i.test(clause.subject))
+    return { audiences: [], capabilities: [] };
+  if (clause.side === 'people') return byPeople(clause.subject, clause.doing);
+  const helped = readHelp(clause.doing, name);
+  if (helped) return helped;
+  const thing = clause.wished ? readThing(clause.doing, name) : null;
+  if (thing) return thing;
+  if (clause.side === 'product') return { audiences: [], capabilities: verbPhrase(clause.doing, true) };
+  return clause.wished && /^(?:to\s+)?(?:report|book|plan|register|scan|see|get|let|have)\b/i.test(clause.doing)
+    ? { audiences: [], capabilities: verbPhrase(clause.doing, false) }
+    : null;
+}
+
+/** Participles that tell which people are meant. */
+const describing =
+  /^(?:hearing|working|living|growing|ageing|aging|nursing|visiting|travelling|traveling|commuting|struggling|expecting|practising|participating|using|running|teaching)$/i;
+
+/** `… for parish councils to log potholes`, `… for residents of Ghent`. */
+function readServed(text: string, name: string): Found | null {
+  const at = text.search(/\bfor\s/i);
+  if (at < 0) return null;
+  const rest = text.slice(at + 4);
+  const doing = rest.match(/^(\p{L}+ing)\s+(.+)$/u);
+  const before = readVerbs(text.slice(0, at))?.capabilities ?? [];
+  if (doing?.[1] && verbOf(doing[1]) && !describing.test(doing[1]))
+    return { audiences: [], capabilities: verbPhrase(rest, false) };
+  const clause = clauseIn(toless(rest), name);
+  if (clause?.side === 'people' && clause.wished) return byPeople(clause.subject, clause.doing);
+  const phrase = rest.match(
+    /^((?:(?:an?|the|our|their|my)\s+)?[\p{L}\p{N}'’., -]+?)(?=$|[;:(]|,\s|\s(?:to|that|which|so|by|after|via|using|through|without|when|before|if)\b)/iu,
+  )?.[1];
+  if (!phrase || !isPeople(headOf(phrase))) return before.length ? { audiences: [], capabilities: before } : null;
+  const who = audience(phrase);
+  const trailing = /\sto\s(.+)$/.exec(text.slice(at + 4 + phrase.length))?.[1];
+  const capabilities = trailing ? verbPhrase(trailing, false) : before;
+  return { audiences: [who], capabilities: capabilities.map((one) => own(one, who.noun)) };
+}
+
+/** `Book a walk in two taps`, `automatically reorders parts`. */
+function readVerbs(text: string): Found | null {
+  const bare = text.replace(
+    /^(?:(?:the system|it|system|app)\s+)?(?:(?:should|must|will|would|can|also|automatically|then|to|and)\s+)+/i,
+    '',
+  );
+  const automatic = bare !== text && !/^to\b/i.test(text);
+  const [first = '', ...rest] = bare.split(/[\s,]/);
+  if (isNounish(first) && lacksArticle(rest.join(' '))) return null;
+  if (/ing$/.test(first) && new RegExp(`\\b(?:${kindWords})$`, 'i').test(headOf(bare))) return null;
+  if (!verbOf(first) || bare.split(' ').length < 2 || /^(?:build|make|design|help|use|let|cost|launch)$/i.test(first))
+    return null;
+  if (
+    /ed$/.test(first) ||
+    (isNounish(first) && !isVerb(first)) ||
+    /\b(?:is|are|was|were|has|takes?|costs?|needs?)\b/i.test(bare.split(/[,;]/)[0] ?? '')
+  )
+    return null;
+  const capabilities = verbPhrase(bare, automatic);
+  return capabilities.length ? { audiences: [], capabilities } : null;
+}
+
+function byPeople(subject: string, doing: string): Found {
+  return by(subject, verbPhrase(doing.replace(/^to\s+/, ''), false));
+}
+
+/** Users without a name ('people', 'we') do it, but are no audience that a document could speak of. */
+function by(subject: string, capabilities: Capability[]): Found {
+  const who = audience(subject);
+  if (who.noun === '') return { audiences: [], capabilities };
+  return { audiences: [who], capabilities: capabilities.map((one) => own(one, who.noun)) };
+}

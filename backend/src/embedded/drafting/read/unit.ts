@@ -1,0 +1,192 @@
+import nlp from 'compromise';
+import { escapePattern, plural, singular } from '../language.js';
+import type { Brief, Capability } from './brief.js';
+import { isStarter } from './clean.js';
+import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
+import { bareNoun, isVague } from './phrases.js';
+
+/** Things that stand by themselves when they are planned: a planned shift is a shift, planned crews are a crew plan. */
+const selfStanding =
+  /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty)$/;
+/** What products handle beside their real matter. */
+const side =
+  /^(?:photo|picture|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|blocker)$/;
+/** Lists named for what stands in them. */
+export const containers: Record<string, string> = {
+  rota: 'shift',
+  roster: 'shift',
+  logbook: 'entry',
+  diary: 'entry',
+  journal: 'entry',
+  calendar: 'event',
+  timetable: 'slot',
+  menu: 'order',
+  inventory: 'item',
+  tester: 'test',
+  sensor: 'reading',
+  monitor: 'reading',
+  directory: 'entry',
+};
+
+/** The thing the product is about, so that a plan of crews is a `crew plan` and a logged pothole a `pothole`. */
+export function unitOf(
+  capabilities: Capability[],
+  background: Capability[],
+  compound: string | null,
+  analogy: Brief['analogy'],
+  text: string,
+): string | null {
+  if (compound && /(?:repair|rental|hire|delivery|cleaning|sitting|walking|sharing|tutoring)$/.test(compound))
+    return unitFromCompound(compound);
+  if (
+    compound &&
+    /\b(?:forecasting|tutoring|teaching|carpooling|coaching|dating|adoption|resale|onboarding|recommendation|ordering)$/.test(
+      compound,
+    )
+  )
+    return unitFromCompound(compound);
+  if (
+    compound &&
+    (nominalVerb(compound.split(' ').at(-1) ?? '') || /\b(?:management)$/.test(compound)) &&
+    !/management$/.test(compound)
+  )
+    return compound;
+  const capability = mainCapability(capabilities, text) ?? (compound ? null : mainCapability(background, text));
+  if (capability && !(compound && side.test(capability.noun))) return unitFrom(capability, text);
+  if (compound) return unitFromCompound(compound);
+  if (capability) return unitFrom(capability, text);
+  return analogy ? `${analogy.subject} request` : commonest(text);
+}
+
+/** The capability whose noun the idea turns around: said first, said often, and not a mere message or picture. */
+/** Texts, photos, reminders: nobody builds a product about these alone. */
+export const isSide = (noun: string): boolean =>
+  /^(?:photo|picture|message|reminder|notification|alert|text|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list)$/.test(
+    noun,
+  );
+
+export function mainCapability(capabilities: Capability[], text: string): Capability | null {
+  const lower = text.toLowerCase();
+  let best: { capability: Capability; score: number } | null = null;
+  for (const [at, capability] of capabilities.entries()) {
+    const { automatic, tail } = capability;
+    const noun =
+      capability.noun ||
+      (capability.object === '' && /^(?:on|for|from|to)\s/.test(tail) ? bareNoun(tail.replace(/^\S+\s/, '')) : '');
+    if (noun === '' || isVague(noun)) continue;
+    const head = noun.toLowerCase().split(' ').at(-1) ?? '';
+    const spoken = noun.includes(' ') ? noun.toLowerCase() : head;
+    const said =
+      lower.split(new RegExp(String.raw`\b(?:${escapePattern(plural(spoken))}|${escapePattern(spoken)})\b`)).length - 2;
+    const score =
+      (at === 0 ? 5 : 4) -
+      at * 0.6 +
+      Math.min(3, Math.max(0, said)) * 1.2 -
+      (automatic ? 1 : 0) -
+      (side.test(head) ? 3 : 0) -
+      (isPeople(noun) ? 2 : 0);
+    if (!best || score > best.score) best = { capability: { ...capability, noun }, score };
+  }
+  // Nobody builds a product about texts and photos alone: its kind knows better.
+  return best && !isSide(best.capability.noun) ? best.capability : null;
+}
+
+function unitFrom({ verb, noun }: Capability, text: string): string {
+  const short = noun.split(' ').slice(-2).join(' ');
+  const head = short.split(' ').at(-1) ?? '';
+  if (containers[head]) return containers[head] ?? head;
+  if (isPeople(short) && /^(?:match|connect|find|hire|book|meet|link|recruit)$/.test(verb))
+    return `${short} ${verb === 'book' || verb === 'hire' ? 'booking' : 'match'}`;
+  if (isPeople(short)) return `${short} ${personal[verb] ?? 'case'}`;
+  if (/^(?:plan|schedule|roster|coordinate|organise)$/.test(verb) && !selfStanding.test(head)) {
+    // '18% of harvest days are lost': what is counted is what the plan is about.
+    const counted = text.match(
+      /\d\s?(?:%|per cent|percent) of (?:all |our |the )?((?:[a-z-]+ )?[a-z]+s)\s(?:is|are|were|was|get|go)\b/,
+    )?.[1];
+    return counted && !isPeople(counted) && singular(counted) !== counted ? singular(counted) : `${short} plan`;
+  }
+  if (/^(?:pay|charge|invoice|bill)$/.test(verb) && !/(?:payment|invoice|bill|fee|rent)$/.test(head))
+    return `${short} payment`;
+  if (/^(?:match|connect)$/.test(verb)) return short;
+  return short;
+}
+
+/** What is done with people is the unit, not the people: an onboarded employee is an onboarding. */
+const personal: Record<string, string> = {
+  onboard: 'onboarding',
+  register: 'registration',
+  train: 'training',
+  support: 'request',
+  treat: 'treatment',
+  monitor: 'check',
+  pay: 'payment',
+  remind: 'reminder',
+  invite: 'invitation',
+  vet: 'check',
+  admit: 'admission',
+  keep: 'record',
+  update: 'record',
+  manage: 'record',
+  track: 'record',
+};
+
+export function unitFromCompound(compound: string): string {
+  const [before = '', last = ''] = compound.includes(' ') ? compound.split(/ (?=\S+$)/) : ['', compound];
+  if (containers[last]) return [before, containers[last]].filter(Boolean).join(' ');
+  const acted: Record<string, string> = {
+    tutoring: 'lesson',
+    teaching: 'lesson',
+    cleaning: 'clean',
+    walking: 'walk',
+    sharing: 'ride',
+    carpooling: 'ride',
+    coaching: 'session',
+    parking: 'parking space',
+    dating: 'match',
+    crowdfunding: 'campaign',
+    escrow: 'payment',
+    translation: 'translation',
+    shopping: 'order',
+    ordering: 'order',
+    onboarding: 'onboarding',
+    gardening: 'garden job',
+    selling: 'sale',
+    resale: 'sale',
+    matching: 'match',
+    forecasting: 'forecast',
+    scheduling: 'schedule',
+    monitoring: 'reading',
+    banking: 'payment',
+    gaming: 'game',
+    mowing: 'mowing job',
+    training: 'training',
+    streaming: 'stream',
+    queueing: 'place in the queue',
+    adoption: 'adoption',
+    recommendation: 'recommendation',
+    education: 'lesson',
+    analytics: 'finding',
+    management: 'case',
+    maintenance: 'job',
+  };
+  const word = acted[last];
+  if (word) return before && !word.startsWith(before) && word.split(' ').length < 2 ? `${before} ${word}` : word;
+  // 'station booking': the station is booked.
+  const verb = /ing$/.test(last) && last !== 'booking' ? verbOf(last) : null;
+  if (verb && before) return before;
+  if (verb) return `${last} job`;
+  return compound;
+}
+
+/** The thing an idea speaks of most, when its grammar does not tell; said once is not enough to go by. */
+function commonest(text: string): string | null {
+  const counts = new Map<string, number>();
+  for (const word of text.match(/(?<![\p{L}-])[a-zà-ÿ]{4,}(?![\p{L}-])/gu) ?? []) {
+    const noun = singular(word);
+    if (isPeople(noun) || isVague(noun) || isStarter(word) || (isVerb(word) && !isNounish(word))) continue;
+    if (!nlp(noun).has('#Noun') || nlp(noun).has('(#Pronoun|#Date)') || bareNoun(noun) === '') continue;
+    counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best && best[1] > 1 && !side.test(best[0]) ? best[0] : null;
+}
