@@ -58,7 +58,7 @@ test('what could not be written is shown as refunded, in the run and in the hist
   await expect(page.getByText('Finished with gaps').first()).toBeVisible();
   const fact = (name: string) =>
     page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
-  await expect(fact('Credits held')).toHaveText(String(FOUR));
+  await expect(fact('Held at the start')).toHaveText(String(FOUR));
   await expect(fact('Spent')).toHaveText('200');
   await expect(fact('Refunded')).toHaveText('25');
   await expect(page.getByRole('banner').getByRole('link', { name: '300 credits' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { CircleAlert, X } from 'lucide-react';
 import { cn } from '~/lib/cn';
+import { useMedia } from '~/lib/use-media';
 
 const DISPLAY_MS = 5_000;
 
@@ -60,12 +61,18 @@ export function toast({ title, description, variant = 'default', action }: Toast
   );
 }
 
+/** Narrow windows have the buttons of what was just done at their foot, so messages come from above. */
+const NARROW = '(max-width: 639px)';
+const BELOW_BAR_PX = 72;
+
 export function Toaster() {
+  const narrow = useMedia(NARROW);
   return (
     <Sonner
       visibleToasts={1}
       duration={DISPLAY_MS}
-      position="bottom-right"
+      position={narrow ? 'top-center' : 'bottom-right'}
+      mobileOffset={{ top: BELOW_BAR_PX }}
       gap={8}
       toastOptions={{ className: 'w-full' }}
     />

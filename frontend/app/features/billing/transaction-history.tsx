@@ -32,8 +32,11 @@ function Row({ transaction }: { transaction: CreditTransaction }) {
   const credit = transaction.amountCents > 0;
   return (
     <tr>
-      <Td className="whitespace-nowrap text-quiet">{britishDate(transaction.createdAt)}</Td>
-      <Td className="w-full sm:min-w-48">{transaction.description}</Td>
+      <Td className="whitespace-nowrap text-quiet max-sm:hidden">{britishDate(transaction.createdAt)}</Td>
+      <Td className="w-full sm:min-w-48">
+        <p className="pb-1 text-xs text-quiet sm:hidden">{britishDate(transaction.createdAt)}</p>
+        {transaction.description}
+      </Td>
       <Td className="max-sm:hidden">
         <Badge className="whitespace-nowrap">{TYPE_LABELS[transaction.type] ?? transaction.type}</Badge>
       </Td>
@@ -80,7 +83,7 @@ function Body() {
     <Table label="Transactions">
       <thead>
         <tr>
-          <Th>Date</Th>
+          <Th className="max-sm:hidden">Date</Th>
           <Th>Description</Th>
           <Th className="max-sm:hidden">Type</Th>
           <Th className="text-end">Amount</Th>

@@ -5,6 +5,7 @@ import { Spinner } from '~/components/ui/spinner';
 import { Tabs, TabsContent } from '~/components/ui/tabs';
 import type { DocumentDetail } from '~/lib/api/types';
 import { cn } from '~/lib/cn';
+import { useMedia } from '~/lib/use-media';
 import { keepFocusClear } from './clear-of-bars';
 import { Contents } from './contents';
 import { DocumentTitle, DocumentToolbar, DocumentTrail } from './document-header';
@@ -18,7 +19,6 @@ import { goToSection } from './section-link';
 import { useActiveSection } from './use-active-section';
 import { useKeepPlace, useDocumentTab, useOpenAtHash } from './use-document-tab';
 import { useDrafts } from './use-drafts';
-import { useWide } from './use-wide';
 
 const EditTab = lazy(() => import('./edit/edit-tab'));
 const SourceTab = lazy(() => import('./source/source-tab'));
@@ -36,7 +36,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
   useOpenAtHash();
   const [exporting, setExporting] = useState(false);
   const [drawer, setDrawer] = useState<'contents' | 'history' | null>(null);
-  const hasMargin = useWide(MARGIN_FROM);
+  const hasMargin = useMedia(MARGIN_FROM);
   const navigate = useNavigate();
 
   const goTo = (key: string) => {

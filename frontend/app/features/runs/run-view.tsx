@@ -7,6 +7,7 @@ import { useDocument } from '~/lib/api/document';
 import type { Run, RunSection } from '~/lib/api/types';
 import { cn } from '~/lib/cn';
 import { formatNumber } from '~/lib/money';
+import { isOver } from './api/run';
 import { LiveSection } from './live-section';
 import { RunAnnouncer, runState } from './run-announcer';
 import { Fact, RunClock } from './run-clock';
@@ -42,7 +43,10 @@ export function RunView({ run }: { run: Run }) {
           </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <RunClock run={run} />
-            <Fact label="Credits held" value={formatNumber(run.creditsReserved)} />
+            <Fact
+              label={isOver(run) ? 'Held at the start' : 'Credits held'}
+              value={formatNumber(run.creditsReserved)}
+            />
             <Fact label="Spent" value={formatNumber(Math.round(run.creditsSpent))} />
             {run.creditsRefunded > 0 && <Fact label="Refunded" value={formatNumber(run.creditsRefunded)} />}
             <Fact label="Tokens" value={formatNumber(tokensOf(sections))} />

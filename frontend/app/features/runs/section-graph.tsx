@@ -7,11 +7,11 @@ const NODE = { width: 190, height: 36 };
 const GAP = { x: 56, y: 8 };
 
 const LOOK: Record<RunSection['state'], string> = {
-  waiting: 'border-dashed border-control bg-transparent text-quiet',
+  waiting: 'border-dashed border-control bg-paper text-quiet',
   writing: 'border-ember bg-ember-tint text-ink',
   done: 'border-success bg-success-tint text-ink',
   failed: 'border-danger bg-danger-tint text-ink',
-  skipped: 'border-hairline bg-transparent text-quiet line-through',
+  skipped: 'border-hairline bg-paper text-quiet line-through',
 };
 
 interface SectionGraphProps {

@@ -40,12 +40,13 @@ export function ImprovementOutcome({ section, outcome, busy, onKeep, onUndo }: I
           <Redline differences={differences} />
         )}
       </div>
-      <div className="sticky bottom-0 flex justify-end gap-2 rounded-b-card border-t bg-sheet px-4 py-3 sm:px-5">
-        <Button variant="secondary" loading={busy} onClick={onUndo}>
-          Undo
-        </Button>
+      {/* At its start, clear of messages. */}
+      <div className="sticky bottom-0 flex gap-2 rounded-b-card border-t bg-sheet px-4 py-3 sm:px-5">
         <Button disabled={busy} onClick={onKeep}>
           Keep
+        </Button>
+        <Button variant="secondary" loading={busy} onClick={onUndo}>
+          Undo
         </Button>
       </div>
     </div>
