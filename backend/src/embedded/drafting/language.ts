@@ -318,11 +318,16 @@ export function clip(text: string, max: number): string {
   return `${cut.slice(0, space > max * 0.5 ? space : cut.length).replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 
-/** A stable number from 0 to 2^32 for a text (FNV-1a): the seed of every choice between phrasings. */
+/**
+ * A stable number from 0 to 2^32 for a text (FNV-1a, with its bits mixed at the end): the seed of every choice between
+ * phrasings. Unmixed, the lowest bits of two texts with one beginning would agree for every ending.
+ */
 export function hash(text: string): number {
   let value = 2166136261;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16777619);
-  return value >>> 0;
+  value = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
+  value = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
+  return (value ^ (value >>> 16)) >>> 0;
 }
 
 const small = [
