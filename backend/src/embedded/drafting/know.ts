@@ -1,5 +1,6 @@
 import type { Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
 import { columns, listCells } from './know/columns.js';
+import { seenFrom, sideOfRole } from './know/sides.js';
 import { fill, type Slots } from './know/slots.js';
 import { gerund, hash, isUncountable, plural, singular } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
@@ -22,9 +23,13 @@ export type KnownRow = Record<string, string | string[]>;
 /** Scores the archetypes against the brief, mixes the best and puts them in the brief's words. */
 export function know(brief: Brief, knowledge: Knowledge): Known {
   const analogy = brief.analogy ? (knowledge.analogies[brief.analogy.model] ?? null) : null;
-  const archetypes = mix(brief, knowledge.archetypes, analogy);
-  const main = archetypes[0];
-  if (!main) throw new Error('content/knowledge holds no archetype');
+  const mixed = mix(brief, knowledge.archetypes, analogy);
+  const [best] = mixed;
+  if (!best) throw new Error('content/knowledge holds no archetype');
+  // All of the mix is told from one side: that of the users the idea names first.
+  const from = sideOfRole(people(brief, knowledge)[0] ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
+  const archetypes = mixed.map((archetype) => seenFrom(archetype, from));
+  const main = withAdmin(archetypes[0] ?? best, knowledge);
   const slots = slotsFor(brief, main, knowledge, analogy);
   const actors = main.actors.map((actor) => fillActor(actor, slots)) as [Actor, Actor, Actor];
   return {
@@ -35,6 +40,15 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     analogy,
     rows: (meaning, words) => rowsFor(meaning, archetypes, knowledge, words),
   };
+}
+
+/** Somebody has to answer for the whole; where a turned archetype has nobody left for it, a process owner does. */
+function withAdmin(archetype: Archetype, { archetypes }: Knowledge): Archetype {
+  const [actor, other, admin] = archetype.actors;
+  const owner = archetypes.find(({ id }) => id === plainest[0])?.actors[2];
+  if (!actor || !other || !admin || !owner || sideOfRole(actor.role) !== 'running') return archetype;
+  if (sideOfRole(admin.role) !== 'serving' || admin.role.endsWith('agent')) return archetype;
+  return { ...archetype, actors: [actor, other, owner] };
 }
 
 /** Below this a few stray words were heard, which say nothing about the kind of product. */

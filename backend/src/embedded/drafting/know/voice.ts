@@ -22,7 +22,6 @@ const habits: [pattern: RegExp, options: string[]][] = [
   [/\bin plain words\b/g, ['in plain words', 'in everyday words', 'in simple words']],
   [/\b(people|those|everyone|everybody) concerned\b/g, ['$1 concerned', '$1 affected', '$1 involved']],
   [/\bbeside\b/g, ['beside', 'alongside']],
-  [/\babove all\b/g, ['above all', 'most of all']],
   [/\bby mail\b/g, ['by mail', 'by e-mail']],
   [/\bside by side\b/g, ['side by side', 'next to each other']],
   [/\bas soon as\b(?! possible)/g, ['as soon as', 'the moment', 'once']],

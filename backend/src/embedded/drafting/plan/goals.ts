@@ -2,7 +2,7 @@ import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
 import { lowerFirst, upperFirst } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
-import { figureOf } from '../read/measures.js';
+import { figureOf } from '../read/figures.js';
 import type { Calendar } from './calendar.js';
 import { longDate } from './calendar.js';
 import type { Goal } from './plan.js';

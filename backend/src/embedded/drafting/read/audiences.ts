@@ -12,8 +12,12 @@ export function audience(raw: string): Audience {
   const phrase = raw
     .trim()
     .replace(/\s(?:who|that|which|whose)(?:\s.*)?$/i, '')
+    .replace(/\s(?:on demand|in need)\b.*$/i, '')
     .replace(/\s(?:on|by|via|through)\s(?:the\s)?(?:web|phone|mobile|internet|video call)\b.*$/i, '')
-    .replace(/^(?:(?:where|so|and|that|which|also|then|the|now|today|currently)\s+)+/i, '');
+    .replace(
+      /^(?:(?:where|so|and|that|which|also|then|the|now|today|currently|(?:each|every) (?:day|week|month|year))\s+)+/i,
+      '',
+    );
   const text = asGroup(phrase);
   const head = phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|aged|over)\s`, 'i'))[0] ?? phrase;
   const counted = text.match(new RegExp(String.raw`\b(${counting}\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2})`, 'iu'))?.[1];
@@ -60,6 +64,16 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
       const [, count, before = '', word = ''] = match;
       const noun = peopleNoun(before, word, name);
       if (!noun) continue;
+      // 'librarians at small-town libraries' are one group; the libraries tell where.
+      if (
+        known.some(
+          (entry) =>
+            entry.text.split(' ').length > 2 &&
+            entry.text.toLowerCase().includes(word.toLowerCase()) &&
+            !isSame(entry.noun, noun),
+        )
+      )
+        continue;
       const counted = count ? `${lowerFirst(count)} ${plural(noun)}` : null;
       const same = known.find((entry) => isSame(entry.noun, noun));
       if (same) same.count ??= counted;

@@ -6,13 +6,13 @@ import { bareNoun, inThirdPerson, prepositions } from './phrases.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
-  /\s*(?:[;:–—(]|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|when(?! to)|if|after|until|based on|thanks to|by using|using)\b|,\s(?:with|so|where|which)\b).*$/i;
+  /\s*(?:[;:–—(]|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|when(?! to)|if|after|until|based on|thanks to)\b|,\s(?:with|so|where|which)\b).*$/i;
 const questions = 'which|what|who|whose|when|where|how|why|whether';
 const asks = new RegExp(
   String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?|(?:see|know|find out|check|understand|learn|say)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
   'iu',
 );
-const particle = /^(?:off|up|out|back|down|over|in(?= (?:a|an|the|their|for)\b)|away)$/;
+const particle = /^(?:off|up|out|back|down|over|in(?= (?:a|an|the|their|for|\d+)\b)|away)$/;
 /** Verbs only together with their particle: machines break, producers break down scripts. */
 const phrasal = /^(?:break|set|look|point|hand|end|kick|speed|carry|dig|log|sum|back|opt)$/i;
 
@@ -123,6 +123,9 @@ export const isPronoun = (object: string): boolean => /^(?:them|it|these|those|t
 
 /** `photograph defects and assign them …`: what `them` stands for. */
 export function standIn(one: Capability, before: Capability | undefined): Capability {
+  const behind = before?.object === '' ? before.tail.replace(/^(?:for|to|of)\s/, '') : '';
+  if (isPronoun(one.object) && behind !== '' && behind !== before?.tail)
+    return { ...one, object: behind, noun: bareNoun(behind) };
   const stands =
     before?.object && !isPronoun(before.object) && !new RegExp(`^(?:${questions})\\b`, 'i').test(before.object);
   if (!isPronoun(one.object) || !before || !stands) return one;
@@ -149,7 +152,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
     new RegExp(String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which)\s.+|at(?! least| most)\s.+))$`, 'i'),
   );
   const adverb = text.match(
-    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|automatically|fairly|faster|together|anonymously)\b.*)$/i,
+    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|automatically|fairly|faster|together|\p{L}{3,}ly)\b.*)$/iu,
   );
   const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
   const object = (use ? (use[1] ?? '') : text).trim();

@@ -27,9 +27,12 @@ export const isProduct = (phrase: string, name: string): boolean => {
   return plain.toLowerCase() === name.toLowerCase() || kindWord.test(plain) || /^(?:that|which)$/i.test(plain);
 };
 
+const oftenLead =
+  /^(?:(?:each|every|once (?:a|every)|at the end of (?:each|the|every)) (?:day|week|month|quarter|year|morning|evening|night|season|term)|last (?:week|month|year)),?\s+/i;
+
 /** The first place where a subject meets its verb, looked for in the first words of a piece. */
 export function clauseIn(piece: string, name: string, helped = false): Clause | null {
-  const tokens = piece.trim().split(/\s+/);
+  const tokens = piece.trim().replace(oftenLead, '').split(/\s+/);
   for (let at = 1; at < Math.min(tokens.length, 16); at++) {
     const subject = tokens.slice(0, at).join(' ');
     if (/[,;:]$/.test(tokens[at - 1] ?? '')) return null;
@@ -117,7 +120,7 @@ const leads =
 const leadWord = new RegExp(String.raw`^(?:${leads})(?=\s)`, 'i');
 /** 'see when they are fixed' asks a question; it opens no clause of its own. */
 const asking =
-  'see|sees|know|knows|understand|check|checks|find out|(?:tell|tells|show|shows|alert|alerts|notify|notifies|remind|reminds)(?: [^\\s,]+){0,3}|and|or';
+  'see|sees|know|knows|understand|check|checks|find out|(?:tell|tells|show|shows|alert|alerts|notify|notifies|remind|reminds)(?: [^\\s,]+){0,3}|and|or|what';
 const boundary = new RegExp(
   String.raw`\s*(?:[;–—]|\s-\s|:(?=\s))\s*|(?<!\b(?:${asking}))(?:,\s|\s)(?=(?:${leads})\s)`,
   'i',
@@ -164,6 +167,10 @@ function splitAtSubjects(text: string, name: string): string[] {
     const opens =
       clause !== null && clause.subject.split(' ').length <= 5 && clause.side !== 'thing' && !startsVerb(rest);
     const helps = at > 0 && /^(?:lets|helps|allows|enables|gives)\s/.test(rest);
+    // 'other builders and DIYers buy': the subject began one part earlier.
+    const before = parts[at - 2]?.trim() ?? '';
+    if (opens && / and /.test(glue) && at > 2 && sideOf(before, name) === 'people' && before.split(' ').length <= 3)
+      pieces[pieces.length - 1] = (pieces.at(-1) ?? '').slice(0, -`${parts[at - 3] ?? ''}${before}`.length);
     if (at === 0 || opens || helps) pieces.push(rest);
     else pieces[pieces.length - 1] += `${glue}${part}`;
   }

@@ -94,7 +94,7 @@ function platforms(sentence: string): Limit[] {
   for (const [found] of sentence.matchAll(/\b(?:ios|android|iphones?|ipads?|whatsapp|sms)\b/g))
     if (!told) texts.add(properPlatform(found));
   for (const [found] of sentence.matchAll(
-    /\b(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|WhatsApp|SMS|Telegram|WeChat|Microsoft Teams|Shopify|WordPress|Salesforce|Alexa|Raspberry Pi|ESP32|LoRaWAN|Bluetooth|NFC|Windows|macOS|Linux|Kubernetes|AWS|Azure|GCP)\b/g,
+    /\b(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|WhatsApp|SMS|Telegram|WeChat|Slack|Microsoft Teams|Shopify|WordPress|Salesforce|Alexa|Raspberry Pi|ESP32|LoRaWAN|Bluetooth|NFC|Windows|macOS|Linux|Kubernetes|AWS|Azure|GCP)\b/g,
   ))
     // What people cope with today is no platform of the product.
     if (!told && !joined?.[0].toLowerCase().includes(found.toLowerCase())) texts.add(properPlatform(found));
@@ -136,6 +136,8 @@ function languages(sentence: string): Limit[] {
     'u',
   );
   const match = sentence.match(list);
+  if (new RegExp(String.raw`^(?:${languageNames})(?:(?:,\s|\sand\s)(?:${languageNames}))*\.?$`).test(sentence))
+    return [{ kind: 'language', text: sentence.replace(/\.$/, '') }];
   const only = sentence.match(new RegExp(String.raw`\b(${languageNames}) only\b`, 'u'))?.[1];
   if (!match && only) return [{ kind: 'language', text: only }];
   return match?.[1] ? [{ kind: 'language', text: match[1].trim().replace(/[,/]\s*$/, '') }] : [];

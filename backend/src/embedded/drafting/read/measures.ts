@@ -1,12 +1,9 @@
-import { lowerFirst, withArticle } from '../language.js';
 import type { Measure } from './brief.js';
-import { money, sizeOf, value } from './values.js';
+import { business, figureOf, tidy } from './figures.js';
+import { sizeOf, value } from './values.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
 const under = '(?:under|below|over|above|at least|at most|about|around|less than|more than|no more than)';
-/** Sums of business: they are terms and limits, never what success is read from. */
-const business =
-  /\b(?:commission|fees?|prices?|priced|pays?|budget|costs?|cap|grant|funding|margin|we (?:take|keep)|subscription|invest\w*|rent is|discount)\b/i;
 const goalish =
   /\b(?:goals?|targets?|success\w*|aims?|kpis?|measures?|objectives?|we want|i want|we['’]d like|we would like|want to reach|with \d+\s?% of)\b/i;
 
@@ -24,9 +21,30 @@ export function measuresOf(sentences: string[]): Measure[] {
     );
 }
 
+const numbers = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const spelt = new RegExp(
+  String.raw`\b(${numbers.slice(2).join('|')}) (minutes?|hours?|days?|weeks?|months?|years?|per ?cent)\b(?! (?:after|of|one))`,
+  'giu',
+);
+
 /** Arrows and signs as words, so that one pattern reads both. */
 const spell = (sentence: string): string =>
   sentence
+    .replace(spelt, (_, number: string, unit: string) => `${numbers.indexOf(number.toLowerCase())} ${unit}`)
     .replace(new RegExp(String.raw`(?<!from )(${value})\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'), 'from $1 to $2')
     .replace(
       /^(?:kpis?|success(?: metrics?| measures?| criteria)?|goals?|targets?|objectives?|north star)\s?[:–-]\s*/i,
@@ -130,6 +148,20 @@ function instead(sentence: string, when: string | null): Measure | null {
       when,
       better: sizeOf(times[3]) > sizeOf(times[2]) ? 'lower' : 'higher',
     };
+  const quicker = sentence.match(
+    new RegExp(
+      String.raw`\b(?:can|could|should|to)\s(\p{L}+\s[\p{L} -]{3,40}?)\s(?:with)?in\s(${value})\s(?:instead of|rather than|not)\s(${value})`,
+      'iu',
+    ),
+  );
+  if (quicker?.[1] && quicker[2] && quicker[3])
+    return {
+      name: `time to ${quicker[1]}`,
+      baseline: quicker[3].trim(),
+      target: quicker[2].trim(),
+      when,
+      better: 'lower',
+    };
   const turned = sentence.match(
     new RegExp(String.raw`(?:goal:\s|:\s|^)([\p{L}][\p{L} -]{3,40}?)\s(down|up)\s(?:by\s)?(\d[\d.,]*\s?%)`, 'iu'),
   );
@@ -138,7 +170,7 @@ function instead(sentence: string, when: string | null): Measure | null {
   return { name: tidy(turned[1]), baseline: null, target: `${turned[3]} ${better} than today`, when, better };
 }
 
-const wanted = String.raw`(?:we['’]?d? (?:want|like|need|aim for)|we would like|i want|the (?:goal|target|aim) (?:is|would be)|target(?: is)?:?|goal(?: is)?:?|aim(?: is)?:?|should be|want)\s(?:it |that |this |to (?:get to|reach|be) )?(?:to be |at )?`;
+const wanted = String.raw`(?:we['’]?d? (?:want|like|need|aim for)|we would like|i want|the (?:goal|target|aim) (?:is|would be)|target(?: is)?:?|goal(?: is)?:?|aim(?: is| for)?:?|should be|want)\s(?:it |that |this |to (?:get to|reach|be) )?(?:to be |at )?`;
 
 /** A figure of today and one that is wanted, in one sentence: 'No-show rate is 22%; we'd like 12%'. */
 function nowAndWanted(sentence: string, when: string | null): Measure | null {
@@ -160,118 +192,6 @@ function nowAndWanted(sentence: string, when: string | null): Measure | null {
     better: sizeOf(today.baseline) > sizeOf(target) ? 'lower' : 'higher',
   };
 }
-
-export interface Figure {
-  name: string;
-  baseline: string;
-}
-
-const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, figure: number][] = [
-  // 'Average claim takes 23 days to close'
-  [
-    new RegExp(
-      String.raw`^(?:.*[,;:]\s)?((?:an? |the |one |each |our )?[\p{L}' -]{3,40}?)\s(?:now |currently |still )?takes?\s(?:our \p{L}+ team |them |us |about |around |up to |over )*(${value})(?:\sto\s(\p{L}+))?`,
-      'iu',
-    ),
-    ([, what = '', , verb]) => (verb ? `time to ${verb} ${withArticle(tidy(what))}` : `time that ${tidy(what)} takes`),
-    2,
-  ],
-  // 'Security teams spend 20 hours on each questionnaire'
-  [
-    new RegExp(
-      String.raw`\bspends?\s(?:about |around |up to |over )?(${value})\s(?:on|with|for)\s([^,.;]{3,50})`,
-      'iu',
-    ),
-    ([, , what = '']) => `time spent on ${tail(what)}`,
-    1,
-  ],
-  [
-    new RegExp(String.raw`\bspends?\s(?:about |around |up to |over )?(${value})\s(\p{L}+ing\s[^,.;]{3,50})`, 'iu'),
-    ([, , what = '']) => `time spent ${tail(what)}`,
-    1,
-  ],
-  // 'Dairy farmers lose about 6% of milk to undetected mastitis', 'We throw away 8% of donated food'
-  [
-    /\b(lose|loses|losing|throws? away|wastes?|miss(?:es)?|cancels?|return)\s(?:about |around |up to |over |nearly )?(\d[\d.,]*\s?%) of ([^,.;]{3,50})/iu,
-    ([, verb = '', , what = '']) =>
-      `share of ${tail(what).replace(/ (to|through|every|each|per) .*$/, '')} ${done(verb)}`,
-    2,
-  ],
-  // '62% of invoices are paid late'
-  [
-    /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes|went) ([^,.;]{3,60})/iu,
-    ([, , what = '', verb = '', how = '']) =>
-      `share of ${what.replace(/^our /, '')} that ${verb} ${how.trim().replace(/ (?:before|because|while|and) .*$/, '')}`,
-    1,
-  ],
-  // 'No-show rate is 22%', 'customers churn at 4.5% a month', 'Median first response 6h today'
-  [new RegExp(String.raw`\bchurns? at (${value})`, 'iu'), () => 'customer churn', 1],
-  [
-    new RegExp(
-      String.raw`^(?:.*[,;:]\s)?([\p{L}][\p{L}' -]{3,40}?)\s(?:rate\s)?(?:is|are|stands? at|averages?)\s(?:about |around |now |currently )?(${value})`,
-      'iu',
-    ),
-    ([whole = '', what = '']) =>
-      tidy(/\brate\s(?:is|stands)/i.test(whole) && !/rate$/.test(what) ? `${what} rate` : what),
-    2,
-  ],
-  [
-    new RegExp(String.raw`^([\p{L}][\p{L}' -]{3,40}?)\s(${value})\s(?:today|now|currently)`, 'iu'),
-    ([, what = '']) => tidy(what),
-    2,
-  ],
-  // '30% pay late'
-  [
-    /\b(?:and )?(\d[\d.,]*\s?%) ((?:pay|arrive|come|leave|finish|drop|cancel|rent|use|buy|open|book|reply|answer|complete|renew|visit|attend|return|read|goe)s? [\p{L} ]{2,30}?)(?: (?:today|now|currently))?(?=[,.;]|$)/iu,
-    ([, , how = '']) => (/^goes/.test(how) ? `share that ${how.trim()}` : `share of those who ${how.trim()}`),
-    1,
-  ],
-  // 'people wait 9 days'
-  [
-    new RegExp(String.raw`\bwaits?\s(?:about |around |up to |over )?(${value})(?:\sfor\s([^,.;]{3,40}))?`, 'iu'),
-    ([, , what]) => `waiting time${what ? ` for ${tail(what)}` : ''}`,
-    1,
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:it )?(?:takes|needs|costs us) (?:them |us )?(?:about |around |up to |over )?(${value})`,
-      'iu',
-    ),
-    () => 'time that goes into it',
-    1,
-  ],
-];
-
-/** A figure of today with what it counts, or null. Sums of business count nothing. */
-export function figureOf(sentence: string): Figure | null {
-  if (business.test(sentence) || new RegExp(String.raw`^\D*${money}\D*$`, 'u').test(sentence)) return null;
-  for (const [pattern, name, at] of patterns) {
-    const match = sentence.match(pattern);
-    const baseline = match?.[at]?.trim();
-    if (!match || !baseline || !/%|\p{L}/u.test(baseline)) continue;
-    const named = name(match);
-    if (named.length > 3 && !/\b(?:we|they|it|who|you) takes?$/.test(named)) return { name: named, baseline };
-  }
-  return null;
-}
-
-const done = (verb: string): string =>
-  /throw/.test(verb)
-    ? 'thrown away'
-    : /waste/.test(verb)
-      ? 'wasted'
-      : /miss/.test(verb)
-        ? 'missed'
-        : /cancel/.test(verb)
-          ? 'cancelled'
-          : /return/.test(verb)
-            ? 'returned'
-            : 'lost';
-const tail = (text: string): string =>
-  text
-    .trim()
-    .replace(/ (?:today|now|every month|every week|each year)$/i, '')
-    .replace(/\b(?:our|my|their) /g, '');
 
 /** What a sentence about goals or a plain promise says: 'Target: 50,000 farmers by 2028', 'saves 45 minutes per vet'. */
 function stated(sentence: string, before: string, when: string | null): Measure[] {
@@ -338,15 +258,3 @@ function stated(sentence: string, before: string, when: string | null): Measure[
 /** `volunteers use it weekly` -> volunteers who use it weekly; a participle needs nothing. */
 const rephrase = (text: string): string =>
   text.trim().replace(/^(\p{L}+s) (use|open|book|return|answer|come|pay|finish|complete|sign)\b/u, '$1 who $2');
-
-const tidy = (name: string): string =>
-  lowerFirst(
-    name
-      .trim()
-      .replace(
-        /^(?:(?:success|goal|target|aim|objective|measure|kpi|is|are|was|means?|to|the|our|their|and|we|want|would like|would|will|should|must|it|that|of|a|an|today|currently|also|see|get|have|bring|if|when|call|goal:)\s*:?\s+)+/i,
-        '',
-      )
-      .replace(/\s+(?:should|must|will|to|are|is|goes|go|also|mean)$/i, '')
-      .trim(),
-  );

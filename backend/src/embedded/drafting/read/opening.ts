@@ -41,6 +41,8 @@ const acting = /(?:[a-z]{3}ing|repair|rental|hire|exchange|swap)$/i;
 
 /** `a bicycle-repair marketplace in Lyon` -> bicycle repair; `hospital bed-cleaning queue` -> bed cleaning, clean beds. */
 export function openingOf(sentence: string, kind: string): Opening | null {
+  const outcome = /^(?:reduce|cut|stop|avoid|prevent|fight)\s(.+)$/i.exec(sentence)?.[1];
+  if (outcome && bareNoun(outcome)) return { noun: '', title: `${bareNoun(outcome)} reduction`, capabilities: [] };
   const [start = '', list = ''] = sentence.replace(/[.!?]+$/, '').split(/\s?[:–—]\s|\s-\s/);
   const words = wordsBefore(start, kind);
   const listed =
@@ -96,7 +98,9 @@ function wordsBefore(start: string, kind: string): string[] {
   const nominal =
     alone !== null &&
     isNominal(alone[1] ?? '') &&
-    !/\b(?:wants?|needs?|loses?|spends?|takes?|has|have|is|are|gets?|runs?)\s/i.test(start) &&
+    !/\b(?:wants?|needs?|loses?|spends?|takes?|has|have|is|are|gets?|runs?)\s/i.test(
+      start.replace(/(?:,|\s(?:with|until|when|while|where|that|which|so)\s).*$/i, ''),
+    ) &&
     clauseIn(start, '') === null;
   const raw = (ahead?.[1] ?? (nominal ? alone[1] : '') ?? '').trim();
   const tokens = raw
@@ -140,10 +144,12 @@ function aboutOf(start: string, kind: string): string | null {
   );
   const rest = match?.[1] ?? '';
   const noun = bareNoun(rest);
-  if (!noun || isPeople(noun) || isVague(noun) || /ing$/.test(rest.split(' ')[0] ?? '') || noun.split(' ').length > 3)
+  if (!noun || isPeople(noun) || isVague(noun) || isGerund(rest.split(' ')[0] ?? '') || noun.split(' ').length > 3)
     return null;
   return /^\p{Lu}/u.test(noun) ? null : plural(noun);
 }
+
+const isGerund = (word: string): boolean => /ing$/.test(word) && verbOf(word) !== null;
 
 /** `bed cleaning` -> clean beds; `predictive maintenance for wind turbines` -> maintain wind turbines. */
 function actOf(words: string[], about: string | null): Capability | null {
@@ -156,7 +162,7 @@ function actOf(words: string[], about: string | null): Capability | null {
     .slice(-2)
     .join(' ')
     .toLowerCase();
-  const object = nominalVerb(last) && about ? about : before;
+  const object = about && (nominalVerb(last) || before === '') ? about : before;
   if (!object || /^(?:remote|predictive|digital|smart)$/.test(object) || isVague(object)) return null;
   return { verb, object: plural(object), noun: singular(object), tail: '', automatic: false };
 }

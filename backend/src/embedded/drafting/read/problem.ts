@@ -1,5 +1,6 @@
 import { joinWords, plural, stripStop } from '../language.js';
 import type { Problem } from './brief.js';
+import { clauseIn } from './clauses.js';
 
 const now =
   /\b(?:today|currently|last year|at present|at the moment|right now|these days|nowadays|until now|so far)\b/i;
@@ -44,6 +45,15 @@ function tellsOf(sentence: string, name: string | null): Told[] {
   const opensNow = /^(?:now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
   if (!labelled && !opensNow && (wish.test(text) || (product.test(text) && !now.test(text)))) return [];
   if (!labelled && !painful.test(text) && !now.test(text)) return [];
+  // 'Translators by phone': a channel named in a title is the product's own.
+  if (
+    !labelled &&
+    !now.test(text) &&
+    clauseIn(text, name ?? '') === null &&
+    !/\d\s?%/.test(text) &&
+    new RegExp(means.source, 'iu').test(text)
+  )
+    return [];
   return [{ text: text.charAt(0).toUpperCase() + text.slice(1), whole: sentence }];
 }
 

@@ -6,6 +6,7 @@ import { clauseIn, piecesOf, type Clause } from './clauses.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
 import { bareNoun, prepositions } from './phrases.js';
+import { unwrap } from './wishes.js';
 
 export interface Found {
   audiences: Audience[];
@@ -45,26 +46,6 @@ const servedIn = (tail: string): Audience[] => {
   return phrase && isPeople(headOf(phrase.trim())) ? [audience(phrase)] : [];
 };
 
-const wishes = [
-  /^(?:can you |please |could you )*(?:write|draft|create|generate|make|prepare)(?: me)? (?:an? |the )?(?:PRD|BRD|FRD|MRD|spec(?:ification)?|requirements?(?: document)?|document|brief)s? (?:for|about|of)\s+/i,
-  /^(?:hi|hello|ok|okay|so|please|basically|imagine|idea|my idea is|the idea is|our idea is)[,:\s]+/i,
-  /^(?:how|what) (?:might|can|could|do|about|if)(?: (?:we|i|you|there (?:was|were)))?(?: could| can)?\s+/i,
-  /^(?:can|could|should|shall|would) (?:we|you|i) (?:please )?/i,
-  /^(?:i|we)(?:['’]m|['’]re| am| are)? (?:going|planning|trying|looking|hoping) (?:to|for) /i,
-  /^(?:i|we)(?:['’](?:m|re)| am| are)? (?=building|making|creating|developing|launching|designing)/i,
-  /^(?:i|we|they)(?:['’]d| would)? (?:really |also )?(?:want|need|like|love|wish|hope|plan|aim|intend)s?(?: (?:to|for))?\s+/i,
-  /^(?:need|want|looking for|wanted)\s+/i,
-  /^(?:build|building|make|making|create|creating|develop|developing|launch|launching|design|designing|have|get|set up|offer)(?: (?:me|us))?\s+(?=(?:an?|the|some|something|our)\b)/i,
-  /^(?:it is|it['’]s|this is|there (?:is|should be)|that is)\s+(?=an?\b)/i,
-];
-
-/** 'Can we build something that …' without its wish. */
-function unwrap(text: string): string {
-  let bare = text.trim();
-  for (const wish of wishes) bare = bare.replace(wish, '');
-  return bare.trim();
-}
-
 /** `We need barcode checks, a second signature and a full audit trail`. */
 const neededIn = (text: string): Capability[] => {
   const list = /^(?:we|i|they)\s(?:also\s)?(?:need|want)\s((?!to\b|something\b|somebody\b).+(?:,|\sand\s).+)$/i.exec(
@@ -102,7 +83,7 @@ function readHelp(text: string, name: string): Found | null {
   const helped = helper.exec(own)?.[1];
   if (helped) {
     const clause = clauseIn(toless(helped), name, true);
-    if (clause?.side === 'people') return byPeople(clause.subject, clause.doing);
+    if (clause && clause.side !== 'none') return byPeople(clause.subject, clause.doing);
     const straight = readVerbs(helped.replace(/^to\s+/, ''));
     if (straight) return straight;
   }
@@ -227,7 +208,10 @@ function wantedOf(text: string, name: string): Clause | null {
 
 /** `cyclists book mechanics`, `Sentinel drafts the report`, `couples can approve choices`. */
 function readClause(text: string, name: string): Found | null {
-  const clause = clauseIn(text, name) ?? wantedOf(text, name) ?? clauseIn(toless(text), name);
+  const clause =
+    clauseIn(text, name) ??
+    wantedOf(text, name) ??
+    (isVerb(text.split(' ')[0] ?? '') ? null : clauseIn(toless(text), name));
   if (!clause) return null;
   if (clause.side === 'people' && !clause.wished && /^(?:i|we)$/i.test(clause.subject))
     return { audiences: [], capabilities: [] };
@@ -269,10 +253,12 @@ function readServed(text: string, name: string): Found | null {
 
 /** `Book a walk in two taps`, `automatically reorders parts`. */
 function readVerbs(text: string): Found | null {
-  const bare = text.replace(
-    /^(?:(?:the system|it|system|app)\s+)?(?:(?:should|must|will|would|can|also|automatically|then|to|and)\s+)+/i,
-    '',
-  );
+  const bare = text
+    .trim()
+    .replace(
+      /^(?:(?:the system|it|system|app)\s+)?(?:(?:should|must|will|would|can|also|automatically|then|to|and)\s+)+/i,
+      '',
+    );
   const automatic = bare !== text && !/^to\b/i.test(text);
   const [first = '', ...rest] = bare.split(/[\s,]/);
   if (isNounish(first) && lacksArticle(rest.join(' '))) return null;
@@ -282,7 +268,7 @@ function readVerbs(text: string): Found | null {
   if (
     /ed$/.test(first) ||
     (isNounish(first) && !isVerb(first)) ||
-    /\b(?:is|are|was|were|has|takes?|costs?|needs?)\b/i.test(bare.split(/[,;]/)[0] ?? '')
+    /\b(?:is|are|was|were|has|takes?|costs?|needs?|should|must|will)\b/i.test(bare.split(/[,;]/)[0] ?? '')
   )
     return null;
   const capabilities = verbPhrase(bare, automatic);

@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { escapePattern, plural, singular } from '../language.js';
+import { escapePattern, isUncountable, plural, singular } from '../language.js';
 import type { Brief, Capability } from './brief.js';
 import { isStarter } from './clean.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
@@ -84,7 +84,9 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       Math.min(3, Math.max(0, said)) * 1.2 -
       (automatic ? 1 : 0) -
       (side.test(head) ? 3 : 0) -
-      (isPeople(noun) ? 2 : 0);
+      (isPeople(noun) ? 2 : 0) -
+      // 'a confirmed stock': sentences count the unit.
+      (isUncountable(noun) ? 2 : 0);
     if (!best || score > best.score) best = { capability: { ...capability, noun }, score };
   }
   // Nobody builds a product about texts and photos alone: its kind knows better.
@@ -105,7 +107,8 @@ function unitFrom({ verb, noun }: Capability, text: string): string {
     )?.[1];
     return counted && !isPeople(counted) && singular(counted) !== counted ? singular(counted) : `${short} plan`;
   }
-  if (/^(?:pay|charge|invoice|bill)$/.test(verb) && !/(?:payment|invoice|bill|fee|rent)$/.test(head))
+  const money = verb !== 'charge' || /\b(?:fees?|prices?|pay|invoices?|grants?)\b|[£$€]/.test(text);
+  if (money && /^(?:pay|charge|invoice|bill)$/.test(verb) && !/(?:payment|invoice|bill|fee|rent)$/.test(head))
     return `${short} payment`;
   if (/^(?:match|connect)$/.test(verb)) return short;
   return short;
@@ -123,6 +126,9 @@ const personal: Record<string, string> = {
   remind: 'reminder',
   invite: 'invitation',
   vet: 'check',
+  verify: 'check',
+  check: 'check',
+  'check in': 'check-in',
   admit: 'admission',
   keep: 'record',
   update: 'record',

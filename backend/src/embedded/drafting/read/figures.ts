@@ -1,0 +1,131 @@
+import { lowerFirst, withArticle } from '../language.js';
+import { money, value } from './values.js';
+
+/** Sums of business: they are terms and limits, never what success is read from. */
+export const business =
+  /\b(?:commission|fees?|prices?|priced|pays?|budget|costs?|cap|grant|funding|margin|we (?:take|keep)|subscription|invest\w*|rent is|discount)\b/i;
+
+export interface Figure {
+  name: string;
+  baseline: string;
+}
+
+const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, figure: number][] = [
+  // 'Average claim takes 23 days to close'
+  [
+    new RegExp(
+      String.raw`^(?:.*[,;:]\s)?((?:an? |the |one |each |our )?[\p{L}' -]{3,40}?)\s(?:now |currently |still )?takes?\s(?:our \p{L}+ team |them |us |about |around |up to |over )*(${value})(?:\sto\s(\p{L}+))?`,
+      'iu',
+    ),
+    ([, what = '', , verb]) => (verb ? `time to ${verb} ${withArticle(tidy(what))}` : `time that ${tidy(what)} takes`),
+    2,
+  ],
+  // 'Security teams spend 20 hours on each questionnaire'
+  [
+    new RegExp(
+      String.raw`\bspends?\s(?:about |around |up to |over )?(${value})\s(?:on|with|for)\s([^,.;]{3,50})`,
+      'iu',
+    ),
+    ([, , what = '']) => `time spent on ${tail(what)}`,
+    1,
+  ],
+  [
+    new RegExp(String.raw`\bspends?\s(?:about |around |up to |over )?(${value})\s(\p{L}+ing\s[^,.;]{3,50})`, 'iu'),
+    ([, , what = '']) => `time spent ${tail(what)}`,
+    1,
+  ],
+  // 'Dairy farmers lose about 6% of milk to undetected mastitis', 'We throw away 8% of donated food'
+  [
+    /\b(lose|loses|losing|throws? away|wastes?|miss(?:es)?|cancels?|return)\s(?:about |around |up to |over |nearly )?(\d[\d.,]*\s?%) of ([^,.;]{3,50})/iu,
+    ([, verb = '', , what = '']) =>
+      `share of ${tail(what).replace(/ (to|through|every|each|per) .*$/, '')} ${done(verb)}`,
+    2,
+  ],
+  // '62% of invoices are paid late'
+  [
+    /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes|went) ([^,.;]{3,60})/iu,
+    ([, , what = '', verb = '', how = '']) =>
+      `share of ${what.replace(/^our /, '')} that ${verb} ${how.trim().replace(/ (?:before|because|while|and) .*$/, '')}`,
+    1,
+  ],
+  // 'No-show rate is 22%', 'customers churn at 4.5% a month', 'Median first response 6h today'
+  [new RegExp(String.raw`\bchurns? at (${value})`, 'iu'), () => 'customer churn', 1],
+  [
+    new RegExp(
+      String.raw`^(?:.*[,;:]\s)?([\p{L}][\p{L}' -]{3,40}?)\s(?:rate\s)?(?:is|are|stands? at|averages?)\s(?:about |around |now |currently )?(${value})`,
+      'iu',
+    ),
+    ([whole = '', what = '']) =>
+      tidy(/\brate\s(?:is|stands)/i.test(whole) && !/rate$/.test(what) ? `${what} rate` : what),
+    2,
+  ],
+  [
+    new RegExp(String.raw`(?:^|[,;:]\s)([\p{L}][\p{L}' -]{3,40}?)\s(${value})\s(?:today|now|currently)`, 'iu'),
+    ([, what = '']) => tidy(what),
+    2,
+  ],
+  // '30% pay late'
+  [
+    /\b(?:and )?(\d[\d.,]*\s?%) ((?:pay|arrive|come|leave|finish|drop|cancel|rent|use|buy|open|book|reply|answer|complete|renew|visit|attend|return|read|goe)s? [\p{L} ]{2,30}?)(?: (?:today|now|currently))?(?=[,.;]|$)/iu,
+    ([, , how = '']) => (/^goes/.test(how) ? `share that ${how.trim()}` : `share of those who ${how.trim()}`),
+    1,
+  ],
+  // 'people wait 9 days'
+  [
+    new RegExp(String.raw`\bwaits?\s(?:about |around |up to |over )?(${value})(?:\sfor\s([^,.;]{3,40}))?`, 'iu'),
+    ([, , what]) => `waiting time${what ? ` for ${tail(what)}` : ''}`,
+    1,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:it )?(?:takes|needs|costs us) (?:them |us )?(?:about |around |up to |over )?(${value})`,
+      'iu',
+    ),
+    () => 'time that goes into it',
+    1,
+  ],
+];
+
+/** A figure of today with what it counts, or null. Sums of business count nothing. */
+export function figureOf(sentence: string): Figure | null {
+  if (business.test(sentence) || new RegExp(String.raw`^\D*${money}\D*$`, 'u').test(sentence)) return null;
+  for (const [pattern, name, at] of patterns) {
+    const match = sentence.match(pattern);
+    const baseline = match?.[at]?.trim();
+    if (!match || !baseline || !/%|\p{L}/u.test(baseline)) continue;
+    const named = name(match);
+    if (named.length > 3 && !/\b(?:we|they|it|who|you) takes?$/.test(named)) return { name: named, baseline };
+  }
+  return null;
+}
+
+const done = (verb: string): string =>
+  /throw/.test(verb)
+    ? 'thrown away'
+    : /waste/.test(verb)
+      ? 'wasted'
+      : /miss/.test(verb)
+        ? 'missed'
+        : /cancel/.test(verb)
+          ? 'cancelled'
+          : /return/.test(verb)
+            ? 'returned'
+            : 'lost';
+const tail = (text: string): string =>
+  text
+    .trim()
+    .replace(/ (?:today|now|every month|every week|each year)$/i, '')
+    .replace(/\b(?:our|my|their) /g, '');
+
+/** A name for a measure: `success: the lost harvest days should` -> `lost harvest days`. */
+export const tidy = (name: string): string =>
+  lowerFirst(
+    name
+      .trim()
+      .replace(
+        /^(?:(?:success|goal|target|aim|objective|measure|kpi|is|are|was|means?|to|the|our|their|and|we|want|would like|would|will|should|must|it|that|of|a|an|today|currently|also|see|get|have|bring|if|when|call|goal:)\s*:?\s+)+/i,
+        '',
+      )
+      .replace(/\s+(?:should|must|will|to|are|is|goes|go|also|mean)$/i, '')
+      .trim(),
+  );
