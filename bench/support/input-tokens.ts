@@ -34,6 +34,25 @@ export function inputWithAllPrevious(
   }, 0);
 }
 
+/**
+ * Tokens of finished text that the prompts of a document hold, and that they would hold with every section before the
+ * one to be written: what the choice of dependencies saves, without what every prompt needs anyway.
+ */
+export function finishedText({ outline, sections }: DocumentResponseDto): { sent: number; allPrevious: number } {
+  const size = new Map(
+    outline.map(({ key }) => [key, sections[key] ? countTokens([JSON.stringify(sections[key])]) : 0]),
+  );
+  const of = (keys: readonly string[]) => keys.reduce((sum, key) => sum + (size.get(key) ?? 0), 0);
+  const order = writingOrder(outline);
+  return order.reduce(
+    (total, { dependsOn }, index) => ({
+      sent: total.sent + of(dependsOn.map(({ id }) => id)),
+      allPrevious: total.allPrevious + of(order.slice(0, index).map(({ key }) => key)),
+    }),
+    { sent: 0, allPrevious: 0 },
+  );
+}
+
 /** The document's own order, but for sections that must wait for later ones. */
 function writingOrder(outline: readonly TemplateSection[]): TemplateSection[] {
   const order: TemplateSection[] = [];
