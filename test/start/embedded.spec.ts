@@ -11,6 +11,7 @@ import {
   newDataDir,
   postgresPid,
   Program,
+  type ProgramOptions,
   removeDataDir,
   servedPage,
 } from './program.js';
@@ -42,11 +43,11 @@ async function dataDir(owner?: { uid: number; gid: number }): Promise<string> {
   return folder;
 }
 
-async function start(folder: string, runAs?: { uid: number; gid: number }): Promise<Started> {
+async function start(folder: string, options: Partial<ProgramOptions> = {}): Promise<Started> {
   const port = await freePort();
   const since = performance.now();
-  const env = { DATA_DIR: folder, PORT: String(port), HOME: folder };
-  const program = new Program({ env, ...(runAs && { runAs }) });
+  const env = { DATA_DIR: folder, PORT: String(port), HOME: folder, ...options.env };
+  const program = new Program({ ...options, env });
   programs.push(program);
   await program.says('SpecForge is ready');
   const passed = await servedPage(port, since);
@@ -146,6 +147,15 @@ describe('the product with its embedded parts', () => {
     }
   }, 120_000);
 
+  it('stops its database at Ctrl-C also where the web app is compiled as it changes', async () => {
+    const started = await start(await dataDir(), { flags: ['--conditions=development'], env: { SITE_LIVE: 'true' } });
+    // As `npm run dev` does: the terminal signals everybody, and the parent hands on another signal.
+    started.program.signal('SIGINT');
+    started.program.signal('SIGTERM');
+    expect(await started.program.end()).toMatchObject({ code: 0 });
+    await expectGone(started);
+  }, 120_000);
+
   it('recovers by itself after kill -9, also when its database was killed with it', async () => {
     const folder = await dataDir();
     const first = await start(folder);
@@ -185,7 +195,7 @@ describe('the product with its embedded parts', () => {
     'works as an ordinary user',
     async () => {
       const folder = await dataDir(NOBODY);
-      const started = await start(folder, NOBODY);
+      const started = await start(folder, { runAs: NOBODY });
       expect(await register(started.port, 'ada@example.test')).toBe(201);
       await started.program.stop();
       await expectGone(started);

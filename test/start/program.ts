@@ -15,6 +15,8 @@ export type Environment = Record<string, string>;
 export interface ProgramOptions {
   env: Environment;
   args?: string[];
+  /** Of Node itself. */
+  flags?: string[];
   /** Another user to run as; only root may choose. */
   runAs?: { uid: number; gid: number };
 }
@@ -26,9 +28,9 @@ export class Program {
   readonly child: ChildProcess;
   private readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 
-  constructor({ env, args = [], runAs }: ProgramOptions) {
+  constructor({ env, args = [], flags = [], runAs }: ProgramOptions) {
     if (!existsSync(MAIN)) throw new Error('The product is not built: run `npm run build` first.');
-    this.child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
+    this.child = spawn(process.execPath, [...flags, '--enable-source-maps', MAIN, ...args], {
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...runAs,
