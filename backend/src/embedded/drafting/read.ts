@@ -39,7 +39,11 @@ function readEnglish(sentences: string[], today: string): Brief {
   const capabilities = distinct([...(start?.capabilities ?? []), ...asked], keyOf).slice(0, 14);
   const audiences = audiencesOf(
     found.flatMap((part) => part.audiences),
-    texts,
+    // Whom the product is for stands before whom the trouble of today is about.
+    [
+      ...texts.filter((sentence) => !tells(problem.sentences, sentence)),
+      ...texts.filter((sentence) => tells(problem.sentences, sentence)),
+    ],
     given ?? '\uE000',
   );
   const background = found.flatMap((part) => part.background ?? []);
@@ -63,7 +67,10 @@ function readEnglish(sentences: string[], today: string): Brief {
       analogy && isServiceModel(analogy.model) ? audiences.filter(({ noun }) => noun !== analogy.subject) : audiences,
     capabilities,
     problem,
-    limits: distinct(limitsOf(texts, today), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
+    limits: distinct(
+      limitsOf(sentences.map(spellRight), today),
+      (limit) => `${limit.kind} ${limit.text.toLowerCase()}`,
+    ),
     measures: distinct(measuresOf(sentences.map(spellRight)), ({ name }) => name),
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
@@ -113,10 +120,13 @@ const problemSentences = (sentences: string[]): string[] => {
   return statements.map(({ text, label }) => (label === 'problem' ? `Problem: ${text}` : text));
 };
 
+const tells = (told: string[], text: string): boolean =>
+  told.some((sentence) => sentence.startsWith(text.slice(0, 30)));
+
 function readStatement({ text, label }: Statement, name: string, told: string[]): Found {
   if (label === 'users') return { audiences: usersIn(text), capabilities: [] };
   if (label === 'goal' || label === 'name') return { audiences: [], capabilities: [] };
-  const isTold = label === 'problem' || told.some((sentence) => sentence.startsWith(text.slice(0, 30)));
+  const isTold = label === 'problem' || tells(told, text);
   const found = readSentence(lowerStart(text), name, isTold && !/\bcan\b/.test(text));
   if ((label !== 'features' && label !== 'solution') || found.capabilities.length > 0) return found;
   return { ...found, capabilities: nounList(text) };

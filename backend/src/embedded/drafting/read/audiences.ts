@@ -47,11 +47,20 @@ const countOf = (text: string): string =>
     )
     .trim();
 
-/** Nouns of people in a text, with what stands right before them: `12 dispatchers`, `parish councils`. */
-const named = new RegExp(
-  String.raw`(?:\b(${counting})\s+(?:[\p{L}-]+\s){0,1}?)?(?:\b(\p{L}[\p{L}-]+)\s)?\b(\p{L}{3,})\b`,
-  'giu',
-);
+/** Every word with the one before it and the number before that: `12 night dispatchers`. */
+function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: string; count: string | null }> {
+  const tokens = [
+    ...sentence.matchAll(new RegExp(String.raw`\d[\d.,]*-\p{L}[\p{L}-]*|${counting}|\p{L}[\p{L}-]*|[.,;:]`, 'giu')),
+  ].map(([token]) => token);
+  const isCount = (token: string | undefined): boolean =>
+    token !== undefined && new RegExp(`^${counting}$`, 'i').test(token);
+  for (const [at, word] of tokens.entries()) {
+    const [first, before = ''] = [tokens[at - 2], tokens[at - 1]];
+    const count = isCount(before) ? before : isCount(first) && /^\p{L}/u.test(before) ? first : undefined;
+    if (/^\p{L}{3,}/u.test(word)) yield { word, before: isCount(before) ? '' : before, count: count ?? null };
+  }
+}
+
 /** Words that make a group another one: a bed cleaner is no cleaner of streets. */
 const shaping =
   /^(?:parish|dog|cat|pet|bike|bicycle|delivery|taxi|bus|ward|care|dental|primary|family|field|dairy|sheep|fruit|junior|senior|night|town|city|school|private|foster|student|site|project|office|maintenance|cleaning|kitchen|bed|harvest|boat|plant|lab|music|language|maths|math|sports|football|yoga|charity|community|hospital|clinical|line|team|warehouse|safety|quality|data|software|backend|platform|first-time|support|blood|wind|truck|bank|shift|crew|law|food|wedding|street|tour|estate|health|pool|claims|security|sales|marketing|design|engineering|product|legal|finance|operations|success|insurance|fleet|patrol|ski|social|youth|event|film|stage|forest|fire|mountain|tax|water|rail|train|flight|air|ground)$/i;
@@ -60,8 +69,7 @@ const shaping =
 export function audiencesOf(found: Audience[], sentences: string[], name: string): Audience[] {
   const known = found.filter(({ noun }) => noun !== '');
   for (const sentence of sentences) {
-    for (const match of sentence.matchAll(named)) {
-      const [, count, before = '', word = ''] = match;
+    for (const { word, before, count } of wordsWithNumbers(sentence)) {
       const noun = peopleNoun(before, word, name);
       if (!noun) continue;
       // 'librarians at small-town libraries' are one group; the libraries tell where.

@@ -1,12 +1,15 @@
 import nlp from 'compromise';
-import { plural, singular } from '../language.js';
+import { infinitive, plural, singular } from '../language.js';
 import type { Capability } from './brief.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, inThirdPerson, prepositions } from './phrases.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
-  /\s*(?:[;:–—(]|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|when(?! to)|if|after|until|based on|thanks to)\b|,\s(?:with|so|where|which)\b).*$/i;
+  /\s*(?:[;:–—(]|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|if|after|until|based on|thanks to)\b|,\s(?:with|so|where|which)\b).*$/i;
+/** 'see when they are fixed' is a question and stays; 'swap batteries when they are low' ends before its condition. */
+const condition =
+  /(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?)(?:\s[^\s,]+){0,3}),?\swhen(?! to)\b.*$/i;
 const questions = 'which|what|who|whose|when|where|how|why|whether';
 const asks = new RegExp(
   String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?|(?:see|know|find out|check|understand|learn|say)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
@@ -28,6 +31,7 @@ export function verbPhrase(raw: string, automatic: boolean): Capability[] {
   if (asking?.[1]) return questionsIn(asking[1]);
   const parts = text
     .replace(stop, '')
+    .replace(condition, '')
     .replace(/,\s(?:charging|including|such as|especially)\b.*$/i, '')
     .trim()
     .split(/,(?!\d)\s*(?:(?:and|or|then)\s+)?|\s+(?:and|or|&|\+)\s+/i)
@@ -66,13 +70,20 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean): 
   const joined = particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? '');
   const with_ = joined ? rest.shift() : undefined;
   const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);
-  const unknown = index > 0 && rest.length > 0 && form === 'base' && isBareVerb(first) ? first.toLowerCase() : null;
+  const unknown = rest.length > 0 ? unlisted(first, index, form, automatic) : null;
   const verb = base ?? unknown;
   if (!verb || (index > 0 && base !== null && own !== form)) return 'none';
   if (isNounish(first) && lacksArticle(rest.join(' '))) return 'none';
   if (index > 0 && rest.length === 0 && isNounish(first)) return 'none';
   if (index > 0 && isNounish(first) && /^(?:of|for|in|from|with|by)$/i.test(rest[0] ?? '')) return 'none';
   return [{ verb: with_ ? `${verb} ${with_}` : verb, ...objectOf(rest.join(' ')), automatic }];
+}
+
+/** The product's own verbs may be any: `puts a collar on each cow`. */
+function unlisted(word: string, index: number, form: Form, automatic: boolean): string | null {
+  if (index > 0 && form === 'base' && isBareVerb(word)) return word.toLowerCase();
+  const own = automatic && index === 0 && /^[a-z]+s$/.test(word) && nlp(word).has('#Verb');
+  return own ? infinitive(word) : null;
 }
 
 /** A verb outside the closed list, as `chase` in `send invoices, chase late payments`. */
@@ -152,7 +163,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
     new RegExp(String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which)\s.+|at(?! least| most)\s.+))$`, 'i'),
   );
   const adverb = text.match(
-    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|automatically|fairly|faster|together|\p{L}{3,}ly)\b.*)$/iu,
+    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|automatically|fairly|faster|together|\p{L}{3,}ly|(?:\d+|two|three|four|five|six) (?:days?|hours?|minutes?|weeks?)\s(?:early|earlier|before|ahead|later))\b.*)$/iu,
   );
   const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
   const object = (use ? (use[1] ?? '') : text).trim();

@@ -1,3 +1,4 @@
+import nlp from 'compromise';
 import { isPlural, plural, singular } from '../language.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { prepositions } from './phrases.js';
@@ -68,7 +69,7 @@ function sideOf(subject: string, name: string): Clause['side'] {
   const last = head.split(/\s+/).at(-1) ?? '';
   if (!(/\p{L}$/u.test(subject) || /\baged\s[\d–-]+$/.test(subject)) || endsOpen(subject)) return 'none';
   if (new RegExp(String.raw`^(?:${prepositions}|of|that|which|when|if|to|not|no)\b`, 'i').test(plain)) return 'none';
-  if (isPeople(last)) return 'people';
+  if (isPeople(head)) return 'people';
   if (/^\p{Lu}/u.test(last) && head === plain && /\p{Lu}.*\p{Lu}|^\p{Lu}\p{L}+$/u.test(head)) return 'thing';
   return isPlural(last) || /^\p{L}+$/u.test(last) ? 'thing' : 'none';
 }
@@ -95,7 +96,8 @@ function meets(subject: string, side: Clause['side'], verb: string, next: string
   const bare =
     isVerb(lower) || (/^(?:break|set|look|hand|log)$/.test(lower) && /^(?:up|down|in|out|off|over)$/.test(next));
   const third = !bare && /s$/.test(lower) && verbOf(lower) !== null;
-  if (side === 'product') return third;
+  // What stands after the product's name is its verb, in the list or not: 'HerdSense puts …'.
+  if (side === 'product') return third || (/[a-z]{2}s$/.test(lower) && nlp(lower).has('#Verb'));
   // A place or an apposition may stand between: 'masters at 40 farms on the coast plan'.
   const placed = new RegExp(String.raw`\s(?:${prepositions}|of|living|working|who)\s`, 'i').test(subject);
   // 'lets the officer review': after a helper the verb is bare whoever acts.

@@ -40,6 +40,10 @@ function unshout(line: string): string {
     .replace(/^(\P{L}*)(\p{L})/u, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
+/** Ends the tagger takes for abbreviations: '… and tells the vet. 340 farms …'. */
+const sentenceEnd =
+  /(?<=\b\p{Ll}{3,}(?<!\b(?:approx|etc|prof|dept|inc|ltd|est|max|min|incl|excl|art|fig|sec|vol|tel|nos|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec))[.!?])\s+(?=\p{Lu}|\d)/u;
+
 /** Sentences of a plain text, in order. A line that was a list item or a heading is a sentence by itself. */
 export function sentencesOf(text: string): string[] {
   const paragraphs: string[] = [];
@@ -54,6 +58,7 @@ export function sentencesOf(text: string): string[] {
     .flatMap((paragraph) => paragraph.replaceAll('\uE000', '').split('\n'))
     .filter(Boolean)
     .flatMap((line) => nlp(line).sentences().out('array') as string[])
+    .flatMap((sentence) => sentence.split(sentenceEnd))
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }

@@ -26,7 +26,7 @@ export const spelledKind = (kind: string): string =>
 /** What the idea calls itself: `marketplace`, `queue`, `app`; `product` when it does not say. */
 export function kindOf(text: string): string {
   const pattern = new RegExp(
-    String.raw`\b(?:web\s?|mobile\s?|online\s?|phone\s?)?(${kindWords})(s?)\b(?!['’]|-\p{L})`,
+    String.raw`\b(?:(?:web|mobile|online|phone)\s)?(${kindWords})(s?)\b(?!['’]|-\p{L})`,
     'giu',
   );
   let best = { kind: 'product', score: 0 };

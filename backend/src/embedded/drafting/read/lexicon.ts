@@ -30,7 +30,7 @@ const productVerbs = words(`
   pool pour preview price procure protect prune punch qualify ration reach react recover redact rehearse reject relax relocate remix
   render renovate repeat replay represent resell research restock restore resume retrieve roast safeguard sample seat secure
   separate sew shoot slice solve spin sponsor spray stake steer sterilise stitch structure style supply suspend swipe tag tailor take
-  talk target taste tear tender throw tow transform transport try tune tweak unlock unsubscribe value vet
+  talk target taste tear tender throw tow transform transport try tune tweak unlock unsubscribe value vet put
   weld win wire wrap zoom nominate bid stock sum sell upvote rotate screen reward exercise evict sublet`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
@@ -165,6 +165,8 @@ export function isPeople(noun: string): boolean {
       .split(/[\s-]/)
       .at(-1) ?? '';
   if (peopleWords.has(head) || /(?:[a-z]{3}m[ae]n|[a-z]{2}women)$/.test(head)) return true;
+  if (head === 'planner')
+    return /\b(?:wedding|event|party|financial|city|town|urban|production|trip|route|demand) planners?$/i.test(noun);
   if (notPeople.has(head)) return false;
   return /(?:[a-z]{2}er|[a-z]{2}or|ist|ian|eur|eer)$/.test(head) || personalEnding.test(head);
 }

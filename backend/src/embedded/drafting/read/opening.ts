@@ -54,7 +54,12 @@ export function openingOf(sentence: string, kind: string): Opening | null {
       ? nounList(list.split(/[.;]/)[0] ?? '')
       : [];
   const about = aboutOf(start.replace(/\s(?:that|which|who|where|to|helps?|lets?|so)\s.*$/i, ''), kind);
-  if (words.length === 0) return about ? { noun: singular(about), title: singular(about), capabilities: listed } : null;
+  const direct = new RegExp(
+    String.raw`^(?:(?:an?|the|my|our|new|simple|online|mobile|web)\s)*(?:${spelledKind(kind)}|[\p{L}-]+)\s(?:for|of|about)\s`,
+    'iu',
+  ).test(start);
+  if (words.length === 0)
+    return about && direct ? { noun: singular(about), title: singular(about), capabilities: listed } : null;
   const title = words
     .slice(-3)
     .map((word, at, all) => (at < all.length - 1 && acting.test(all.at(-1) ?? '') ? singular(word) : word))

@@ -70,7 +70,9 @@ function copingOf(told: string[], sentences: string[]): string | null {
   for (const sentence of told) {
     const used = (uses.exec(sentence) ?? keeps.exec(sentence))?.[1];
     if (used && used.split(' ').length <= 12 && !/^(?:it|them|this|that|the app)\b/i.test(used))
-      return stripStop(used).replace(/^the /, '');
+      return stripStop(used)
+        .replace(/^the /, '')
+        .replace(/ (?:today|now|currently|at the moment|these days)$/i, '');
   }
   const acted = told
     .filter((sentence) => now.test(sentence) || /\bby phone\b/i.test(sentence))
