@@ -40,7 +40,7 @@ export const plural = memo((noun: string): string => {
   if (/[a-z]{3}(?:man|woman)$/.test(lower) && !/(?:human|roman|german|ottoman|talisman)$/.test(lower))
     return before + word.replace(/an$/, 'en') + tail;
   if (irregular[word] ?? irregular[lower]) return before + (irregular[word] ?? irregular[lower]) + tail;
-  if (/^[A-Z0-9]+s?$/.test(word)) return before + (word.endsWith('s') ? word : `${word}s`) + tail;
+  if (/^[A-Z0-9]+s?$/.test(word)) return before + (/s$/i.test(word) ? word : `${word}s`) + tail;
   if (singularWord(word) !== word) return noun;
   if (/(?:s|x|z|ch|sh)$/i.test(word)) return `${before}${word}es${tail}`;
   if (/[^aeiou]y$/i.test(word)) return `${before}${word.slice(0, -1)}ies${tail}`;

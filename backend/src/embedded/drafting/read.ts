@@ -6,7 +6,7 @@ import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { kindOf } from './read/kinds.js';
 import { statementsOf, type Statement } from './read/labels.js';
-import { isPeople } from './read/lexicon.js';
+import { isNounish, isPeople, isVerb } from './read/lexicon.js';
 import { limitsOf } from './read/limits.js';
 import { measuresOf } from './read/measures.js';
 import { givenName, patternName, provisionalName } from './read/name.js';
@@ -127,10 +127,18 @@ function readStatement({ text, label }: Statement, name: string, told: string[])
   if (label === 'users') return { audiences: usersIn(text), capabilities: [] };
   if (label === 'goal' || label === 'name') return { audiences: [], capabilities: [] };
   const isTold = label === 'problem' || tells(told, text);
+  const listed = label === 'features' || label === 'solution';
+  if (listed && isNounList(text)) return { audiences: [], capabilities: nounList(text) };
   const found = readSentence(lowerStart(text), name, isTold && !/\bcan\b/.test(text));
-  if ((label !== 'features' && label !== 'solution') || found.capabilities.length > 0) return found;
+  if (!listed || found.capabilities.length > 0) return found;
   return { ...found, capabilities: nounList(text) };
 }
+
+/** `Barcode scanning, stock alerts`: things, and nobody who does them. */
+const isNounList = (text: string): boolean =>
+  text.split(' ').length <= 12 &&
+  !/\b(?:a|an|the|their|to|from|with|by|for|can|is|are)\b/i.test(text) &&
+  !(isVerb(text.split(' ')[0] ?? '') && !isNounish(text.split(' ')[0] ?? ''));
 
 /** `Teachers assign …`: the first word reads like any other, unless it is a name. */
 const lowerStart = (text: string): string =>

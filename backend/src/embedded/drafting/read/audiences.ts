@@ -101,7 +101,8 @@ function peopleNoun(before: string, word: string, name: string): string | null {
   // Only plurals: 'the safety officer' is a person of the story, 'officers' are users.
   if (one === lower && plural(lower) !== lower) return null;
   if (plural(lower) === lower && one === lower && !/^(?:staff|crew|people)$/.test(lower)) return null;
-  if (!isPeople(one) || nobody.test(one) || name.toLowerCase().includes(lower)) return null;
+  if (!isPeople(one) || nobody.test(one) || /^(?:team|group)$/.test(one) || name.toLowerCase().includes(lower))
+    return null;
   if (/^[A-Z]{2,}s$/.test(word)) return word.slice(0, -1);
   return shaping.test(before) ? `${before.toLowerCase()} ${one}` : one;
 }

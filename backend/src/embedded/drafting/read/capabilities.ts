@@ -209,6 +209,10 @@ function aboutIn(question: string): string {
   return bareNoun(/\b(?:have|has|need|needs|owe|owes|use|uses)\s(.+)$/i.exec(question)?.[1] ?? '');
 }
 
+/** `stock alerts` in a list of features are alerts; in a sentence somebody may stock them. */
+const isCompound = (rest: string): boolean =>
+  lacksArticle(rest) || /^(?:alert|reminder|report|notification|record|chart|check)s$/.test(rest);
+
 /** `Features: barcode scanning, stock alerts`. */
 export function nounList(text: string): Capability[] {
   return text
@@ -227,7 +231,7 @@ export function nounList(text: string): Capability[] {
       if (
         verb &&
         tokens.length > 1 &&
-        (!isNounish(verb) || (isVerb(tokens[0] ?? '') && !lacksArticle(tokens.slice(1).join(' '))))
+        (!isNounish(verb) || (isVerb(tokens[0] ?? '') && !isCompound(tokens.slice(1).join(' '))))
       )
         return verbPhrase(part, false);
       const acting = tokens.length > 1 ? (nominalVerb(last) ?? (/ing$/.test(last) ? verbOf(last) : null)) : null;

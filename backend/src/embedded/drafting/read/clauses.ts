@@ -97,7 +97,8 @@ function meets(subject: string, side: Clause['side'], verb: string, next: string
     isVerb(lower) || (/^(?:break|set|look|hand|log)$/.test(lower) && /^(?:up|down|in|out|off|over)$/.test(next));
   const third = !bare && /s$/.test(lower) && verbOf(lower) !== null;
   // What stands after the product's name is its verb, in the list or not: 'HerdSense puts …'.
-  if (side === 'product') return third || (/[a-z]{2}s$/.test(lower) && nlp(lower).has('#Verb'));
+  if (side === 'product')
+    return third || (!kindWord.test(subject.trim()) && /[a-z]{2}s$/.test(lower) && nlp(lower).has('#Verb'));
   // A place or an apposition may stand between: 'masters at 40 farms on the coast plan'.
   const placed = new RegExp(String.raw`\s(?:${prepositions}|of|living|working|who)\s`, 'i').test(subject);
   // 'lets the officer review': after a helper the verb is bare whoever acts.

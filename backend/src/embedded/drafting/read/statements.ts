@@ -260,8 +260,17 @@ function readVerbs(text: string): Found | null {
       '',
     );
   const automatic = bare !== text && !/^to\b/i.test(text);
-  const [first = '', ...rest] = bare.split(/[\s,]/);
-  if (isNounish(first) && lacksArticle(rest.join(' ').split(/,|\s(?:and|or|\+|&)\s/)[0] ?? '')) return null;
+  const [first = ''] = bare.split(/[\s,]/);
+  if (
+    isNounish(first) &&
+    lacksArticle(
+      bare
+        .slice(first.length)
+        .trim()
+        .split(/,|\s(?:and|or|\+|&)\s/)[0] ?? '',
+    )
+  )
+    return null;
   if (/ing$/.test(first) && new RegExp(`\\b(?:${kindWords})$`, 'i').test(headOf(bare))) return null;
   if (!verbOf(first) || bare.split(' ').length < 2 || /^(?:build|make|design|help|use|let|cost|launch)$/i.test(first))
     return null;
