@@ -153,3 +153,14 @@ test('a page that needs an account leads to signing in and then back to itself',
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/app\/settings$/);
 });
+
+test('signing in while nothing answers is told in plain words', async ({ page, account }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeSign In');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.route('**/api/auth/login', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Login failed' });
+  await expect(message).toContainText('The network could not be reached. Please check your internet connection.');
+});

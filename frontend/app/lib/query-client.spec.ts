@@ -16,6 +16,12 @@ describe('the query client', () => {
     for (const status of [400, 401, 402, 403, 404, 409]) expect(shouldRetry(0, new ApiError(status, 'x'))).toBe(false);
   });
 
+  it('asks without a network too, so that the screen can say what is wrong, and again when it is back', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
+    expect(queries).toMatchObject({ networkMode: 'always', refetchOnReconnect: true });
+    expect(mutations?.networkMode).toBe('always');
+  });
+
   it('keeps answers fresh for five minutes and drops unused ones after five', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ staleTime: 300_000 });
   });

@@ -42,7 +42,12 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH.standard,
         retry: shouldRetry,
         retryDelay,
+        // Without a network a question fails and says so, and is asked anew when it is back. The library would hold
+        // it back, and show what stands for "loading" until then.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

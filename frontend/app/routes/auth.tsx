@@ -42,7 +42,11 @@ export default function Auth() {
     );
 
   return (
-    <AuthCard title="Welcome Back" intro="New here? An account comes with 500 free credits (£5). No card required.">
+    <AuthCard
+      title="Welcome Back"
+      trail={[{ label: 'Sign In' }]}
+      intro="New here? An account comes with 500 free credits (£5). No card required."
+    >
       <Tabs value={tab} onValueChange={choose}>
         <TabsList className="mb-6 flex">
           <TabsTrigger value="sign-in">Sign In</TabsTrigger>

@@ -9,7 +9,7 @@ import { FRESH } from '~/lib/query-client';
 
 /** The balance in the app's header; also the way to billing when it could not be read. */
 export function CreditsBadge() {
-  const { data, isPending } = useBalance({ staleTime: FRESH.shellBalance });
+  const { data, isPending, isError } = useBalance({ staleTime: FRESH.shellBalance });
   if (isPending) {
     return (
       <div role="status">
@@ -18,7 +18,7 @@ export function CreditsBadge() {
       </div>
     );
   }
-  const known = typeof data?.balance === 'number' && Number.isFinite(data.balance);
+  const known = !isError && typeof data?.balance === 'number' && Number.isFinite(data.balance);
   return (
     <Link
       to="/app/billing"

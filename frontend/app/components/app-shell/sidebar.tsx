@@ -47,6 +47,7 @@ export function Sidebar({ collapsed = false, onNavigate }: SidebarProps) {
                     <Tooltip content={link.label} side="right" disabled={!collapsed}>
                       <Link
                         to={link.to}
+                        prefetch="render"
                         onClick={onNavigate}
                         aria-current={current ? 'page' : undefined}
                         className={cn(

@@ -45,7 +45,7 @@ function Body() {
       </div>
     );
   }
-  if (error) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} className="border-0" />;
+  if (!data) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} className="border-0" />;
   if (data.items.length === 0) {
     return (
       <div className="grid justify-items-center gap-4 px-5 py-12 text-center">

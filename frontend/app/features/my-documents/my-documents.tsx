@@ -52,7 +52,7 @@ export function MyDocuments() {
     >
       {isPending ? (
         <DocumentsSkeleton view={view} />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
       ) : data.total === 0 ? (
         <EmptyState

@@ -1,4 +1,4 @@
-import { ApiError } from './errors';
+import { ApiError, ConnectionError } from './errors';
 import type { ErrorBody } from './errors';
 import { readToken, storeToken } from './token';
 import type { Session } from './types';
@@ -16,18 +16,18 @@ export interface RequestOptions {
 /** These decide about the session themselves, so a 401 from them is the answer. */
 const OWN_SESSION = ['/api/auth/login', '/api/auth/register', '/api/auth/refresh', '/api/auth/logout'];
 
-function send(path: string, options: RequestOptions, token: string | null): Promise<Response> {
+async function send(path: string, options: RequestOptions, token: string | null): Promise<Response> {
   const headers = new Headers(options.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  return fetch(path, {
-    method: options.method ?? 'GET',
-    credentials: 'include',
-    headers,
-    body: options.body === undefined ? undefined : JSON.stringify(options.body),
-    signal: options.signal,
-  });
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  const { method = 'GET', signal } = options;
+  try {
+    return await fetch(path, { method, credentials: 'include', headers, body, signal });
+  } catch (error) {
+    throw signal?.aborted ? error : new ConnectionError({ cause: error });
+  }
 }
 
 /** The refresh token works once: one tab exchanges it, the others wait and take the token it brought. */

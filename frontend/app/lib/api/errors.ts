@@ -26,6 +26,14 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came at all. Every browser words this in its own way, some without a word that would tell. */
+export class ConnectionError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The network could not be reached. Please check your internet connection.', options);
+    this.name = 'ConnectionError';
+  }
+}
+
 export type ErrorContext =
   | 'generation'
   | 'export'
