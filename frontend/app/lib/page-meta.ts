@@ -9,7 +9,8 @@ interface PageMeta {
   path?: string;
   noindex?: boolean;
   type?: 'website' | 'article';
-  jsonLd?: Record<string, unknown> | Record<string, unknown>[];
+  /** Beside what every page of its type carries. */
+  jsonLd?: Record<string, unknown>;
 }
 
 /** What a route's `meta` is given; only the root's data is read. */
@@ -21,6 +22,21 @@ interface MetaSource {
 export function publicUrlOf({ matches }: MetaSource): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined;
   return root?.publicUrl ?? '';
+}
+
+/** What every page that is no article says of the site: its name, and where its templates are searched. */
+function webSite(publicUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: PRODUCT,
+    url: `${publicUrl}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}/templates?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }
 
 /** Title, description, canonical address, social tags and structured data of a page. */
@@ -47,7 +63,8 @@ export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
     tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
   }
   if (page.noindex) tags.push({ name: 'robots', content: 'noindex' });
-  for (const block of page.jsonLd ? [page.jsonLd].flat() : []) tags.push({ 'script:ld+json': block });
+  if (page.type !== 'article') tags.push({ 'script:ld+json': webSite(publicUrl) });
+  if (page.jsonLd) tags.push({ 'script:ld+json': page.jsonLd });
   return tags;
 }
 

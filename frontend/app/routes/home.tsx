@@ -7,7 +7,7 @@ import { Questions } from '~/features/home/questions';
 import { Readers } from '~/features/home/readers';
 import { TemplateWall } from '~/features/home/template-wall';
 import type { TemplateSummary } from '~/lib/api/types';
-import { pageMeta, PRODUCT, publicUrlOf } from '~/lib/page-meta';
+import { pageMeta } from '~/lib/page-meta';
 import { fetchPublic } from '~/load-context';
 import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url';
 import type { Route } from './+types/home';
@@ -56,28 +56,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  const url = publicUrlOf(args);
-  return [
-    ...pageMeta(args, {
-      title: 'From an idea to a document that people can build from',
-      description:
-        'SpecForge writes product, business and functional requirements documents from templates. See the price first; 500 free credits, no card required.',
-      path: '/',
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: PRODUCT,
-        url: `${url}/`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${url}/templates?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    }),
-  ];
-};
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'From an idea to a document that people can build from',
+    description:
+      'SpecForge writes product, business and functional requirements documents from templates. See the price first; 500 free credits, no card required.',
+    path: '/',
+  });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

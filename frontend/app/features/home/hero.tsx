@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '~/components/ui/button';
+import { useAuth } from '~/lib/auth';
 import { LiveSheet } from './live-sheet';
 import type { SamplePrice } from './live-sheet';
 import { SAMPLE } from './sample';
@@ -16,7 +17,35 @@ function Figure({ value, label }: { value: string; label: string }) {
   );
 }
 
+function Invitation({ templates }: { templates: number }) {
+  return (
+    <>
+      <Button asChild size="lg">
+        <Link to="/auth?tab=sign-up">Start with 500 free credits</Link>
+      </Button>
+      <Button asChild size="lg" variant="secondary">
+        <Link to="/templates">{templates > 1 ? `See ${templates} templates` : 'See the templates'}</Link>
+      </Button>
+    </>
+  );
+}
+
+/** Who has an account already is not asked to make one. */
+function MemberActions() {
+  return (
+    <>
+      <Button asChild size="lg">
+        <Link to="/app/templates">New Document</Link>
+      </Button>
+      <Button asChild size="lg" variant="secondary">
+        <Link to="/documents">My Documents</Link>
+      </Button>
+    </>
+  );
+}
+
 export function Hero({ templates, price }: { templates: number; price: SamplePrice }) {
+  const { user } = useAuth();
   return (
     <div className="mx-auto grid max-w-[90rem] grid-cols-1 gap-x-16 gap-y-14 px-5 pt-12 pb-16 sm:px-8 lg:px-14 md:pt-16 lg:grid-cols-[5fr_6fr] lg:pb-24">
       <div className="lg:pt-2">
@@ -28,12 +57,7 @@ export function Hero({ templates, price }: { templates: number; price: SamplePri
           owner, and you see the price before it starts.
         </p>
         <div className="flex flex-wrap gap-3 pt-8">
-          <Button asChild size="lg">
-            <Link to="/auth?tab=sign-up">Start with 500 free credits</Link>
-          </Button>
-          <Button asChild size="lg" variant="secondary">
-            <Link to="/templates">{templates > 1 ? `See ${templates} templates` : 'See the templates'}</Link>
-          </Button>
+          {user ? <MemberActions /> : <Invitation templates={templates} />}
         </div>
         <dl className="flex flex-wrap gap-x-10 gap-y-4 pt-9">
           <Figure value="£0" label="first core document" />
