@@ -40,6 +40,8 @@ test('a forgotten password is chosen anew by the link of a mail', async ({ page,
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page, 'link used before');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
 
   await page.goto('/auth');
   await page.getByLabel('Email').fill(account.email);

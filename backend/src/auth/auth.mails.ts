@@ -25,7 +25,7 @@ export function passwordChangedMail(user: { name: string; email: string }): Mail
     subject: 'Your SpecForge password was changed',
     paragraphs: [
       'The password of your SpecForge account was just changed, and every device was signed out.',
-      "If that was not you, ask for a new password at once with 'Forgot password' on the sign-in page.",
+      "If that was not you, ask for a new password at once with 'Forgotten your password?' on the sign-in page.",
     ],
   });
 }

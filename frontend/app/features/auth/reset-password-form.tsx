@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { FormError } from '~/components/form-error';
 import { Button } from '~/components/ui/button';
 import { Field, FieldInput } from '~/components/ui/field';
+import { ApiError } from '~/lib/api/errors';
 import { newPasswordRules, PASSWORDS_DIFFER } from '~/lib/account-rules';
 import { showRefusal } from '~/lib/show-refusal';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -42,6 +43,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
     );
   }
 
+  const usedUp = reset.error instanceof ApiError && reset.error.code === 'RESET_LINK_INVALID';
   const submit = handleSubmit(({ password }) =>
     reset.mutate({ token, password }, { onError: (error) => showRefusal(error, setError, ['password']) }),
   );
@@ -49,6 +51,11 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <FormError message={errors.root?.message} />
+      {usedUp && (
+        <Link to="/forgot-password" className="link min-h-6 justify-self-start text-sm">
+          Ask for a new link
+        </Link>
+      )}
       <Field label="New password" hint="At least 6 characters." error={errors.password?.message}>
         <FieldInput type="password" autoComplete="new-password" {...register('password', newPasswordRules)} />
       </Field>

@@ -16,8 +16,8 @@ function Notices() {
   return (
     <ul className="grid gap-2 rounded-control bg-patina-tint px-4 py-3 text-sm">
       <li>
-        <strong className="font-semibold">Your first core document is free.</strong> A PRD, BRD or FRD: we cover any
-        cost above 100 credits.
+        <strong className="font-semibold">Your first core document is free.</strong> A PRD, BRD or FRD costs you
+        nothing: we cover any cost above 100 credits too.
       </li>
       <li>Premium features always cost extra.</li>
     </ul>

@@ -36,7 +36,7 @@ export function VerifyEmail({ token }: { token: string | null }) {
   }
   return (
     <div role="status" className="grid gap-4">
-      <p className="text-sm">Your e-mail address is confirmed.</p>
+      <p className="text-sm">Your email address is confirmed.</p>
       <Button asChild>
         <Link to="/dashboard">Go to the dashboard</Link>
       </Button>

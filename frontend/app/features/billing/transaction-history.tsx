@@ -10,7 +10,7 @@ import { describeError } from '~/lib/api/errors';
 import type { CreditTransaction } from '~/lib/api/types';
 import { cn } from '~/lib/cn';
 import { britishDate } from '~/lib/dates';
-import { formatNumber } from '~/lib/money';
+import { formatCredits } from '~/lib/money';
 import { useTransactions } from './api/transactions';
 
 const TYPE_LABELS: Record<string, string> = {
@@ -44,7 +44,7 @@ function Row({ transaction }: { transaction: CreditTransaction }) {
         {transaction.amountFormatted}
       </Td>
       <Td className="num text-end whitespace-nowrap text-quiet max-sm:hidden">
-        {formatNumber(transaction.balanceAfterCents)}
+        {formatCredits(transaction.balanceAfterCents)}
       </Td>
     </tr>
   );
@@ -64,7 +64,7 @@ function Body() {
       </div>
     );
   }
-  if (error) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} />;
   if (data.length === 0) {
     return (
       <EmptyState

@@ -28,7 +28,7 @@ export function EmailForm() {
 
   return (
     <SettingsSection
-      title="E-mail"
+      title="Email"
       description={
         <>
           You sign in as <span className="font-medium wrap-anywhere text-ink">{user.email}</span>.
@@ -44,7 +44,7 @@ export function EmailForm() {
           </p>
         )}
         <FormError message={errors.root?.message} />
-        <Field label="New e-mail" error={errors.email?.message}>
+        <Field label="New email" error={errors.email?.message}>
           <FieldInput type="email" inputMode="email" autoComplete="email" {...register('email', emailRules)} />
         </Field>
         <Field label="Your password" error={errors.password?.message}>

@@ -60,7 +60,7 @@ function SessionList() {
       </div>
     );
   }
-  if (error) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} />;
   return (
     <ul className="rounded-card border bg-sheet">
       {data.map((session) => (
