@@ -89,6 +89,7 @@ describe('slots', () => {
     const slots = { unit: 'order', units: 'orders', gear: 'equipment' };
     expect(fill('{A unit} waits. {units} wait.', slots)).toBe('An order waits. Orders wait.');
     expect(fill('hand over {a gear}', slots)).toBe('hand over equipment');
+    expect(fill('a {unit} plan, A {unit}, an {gear} list', slots)).toBe('an order plan, An order, an equipment list');
     expect(() => fill('{nobody}', slots)).toThrow('Unknown slot {nobody}');
   });
 

@@ -173,7 +173,8 @@ export const withArticle = (noun: string): string => {
   return isPlural(text) && !singularLooking(text) ? text : `${opensWithVowel(text) ? 'an' : 'a'} ${text}`;
 };
 
-function opensWithVowel(text: string): boolean {
+/** Whether `an` goes before it: decided by sound, not by letter. */
+export function opensWithVowel(text: string): boolean {
   if (spokenWhole.test(text)) return /^[AEIO]/.test(text);
   if (/^[A-Z]{2}|^[A-Z][A-Z0-9]*(?:$|[\s&-])/.test(text) && !/^[A-Z]{6,}/.test(text)) return spelledOut.test(text);
   if (vowelNumber.test(text) || silentH.test(text)) return true;

@@ -1,4 +1,4 @@
-import { upperFirst, withArticle } from '../language.js';
+import { opensWithVowel, upperFirst, withArticle } from '../language.js';
 import { inVoice } from './voice.js';
 
 /** The idea's own words for what a sentence of the knowledge leaves open. */
@@ -6,7 +6,7 @@ export type Slots = Record<string, string>;
 
 /** Fills `{unit}`, `{a unit}` and `{Unit}`. An unknown slot is an error in the knowledge, not a gap in the draft. */
 export function fill(template: string, slots: Slots): string {
-  const text = inVoice(template, slots['voice'] ?? '').replace(
+  const text = withSounds(template, slots).replace(
     /\{(an? )?([A-Za-z][A-Za-z0-9]*)\}/gi,
     (whole, article: string | undefined, name: string) => {
       const key = name.charAt(0).toLowerCase() + name.slice(1);
@@ -22,3 +22,13 @@ export function fill(template: string, slots: Slots): string {
     before !== '' && at > 0 ? before + letter.toUpperCase() : whole,
   );
 }
+
+/** `a {unit}` written without its article inside the braces: only its sound depends on the word. */
+const withSounds = (template: string, slots: Slots): string =>
+  inVoice(template, slots['voice'] ?? '').replace(
+    /\b(an?) (?=\{([A-Za-z][A-Za-z0-9]*)\})/gi,
+    (whole, article: string, name: string) => {
+      const value = slots[name] ?? slots[name.charAt(0).toLowerCase() + name.slice(1)];
+      return value === undefined ? whole : `${article.charAt(0)}${opensWithVowel(value) ? 'n' : ''} `;
+    },
+  );

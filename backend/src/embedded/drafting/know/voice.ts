@@ -32,7 +32,7 @@ const habits: [pattern: RegExp, options: string[]][] = [
   [/\bhave to be\b/g, ['have to be', 'need to be']],
   [/\bbefore the pilot\b/g, ['before the pilot', 'ahead of the pilot']],
   [/\bduring the pilot\b/g, ['during the pilot', 'in the pilot']],
-  [/\bwith the reason\b/g, ['with the reason', 'together with the reason']],
+  [/\b(?<!together )with the reason\b/g, ['with the reason', 'together with the reason']],
   [/\bat any time\b/g, ['at any time', 'at any moment']],
   [/\bin the first week\b/g, ['in the first week', 'during the first week']],
   // 'an' before it would have to change as well.

@@ -61,7 +61,8 @@ export function bareNoun(object: string): string {
     .replace(afterNoun, '')
     .trim();
   const tokens = head.split(/[\s/]+/).filter(Boolean);
-  while (tokens.length > 0 && isBefore(tokens[0] ?? '', tokens.length)) tokens.shift();
+  while (tokens.length > 0 && isBefore(tokens[0] ?? '', tokens.length) && !/^real estate/i.test(tokens.join(' ')))
+    tokens.shift();
   while (tokens.length > 0 && isAfter(tokens.at(-1) ?? '', tokens.length)) tokens.pop();
   // 'ask agronomists questions': those asked are no part of the thing.
   const asked = tokens.findLastIndex(
