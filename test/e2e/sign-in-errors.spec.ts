@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newEmail } from './support/accounts.js';
 import { expect, test } from './support/test.js';
 
 /** The error stands by its field: the field is marked, described by the message, and has the focus. */
@@ -148,6 +149,7 @@ test('what was filled in before the page answers is kept, and cannot be sent as 
 test('a page that needs an account leads to signing in and then back to itself', async ({ page, account }) => {
   await page.goto('/app/settings');
   await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText('Please sign in to continue.')).toBeVisible();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -163,4 +165,17 @@ test('signing in while nothing answers is told in plain words', async ({ page, a
   await page.getByRole('button', { name: 'Sign In' }).click();
   const message = page.getByRole('alert').filter({ hasText: 'Login failed' });
   await expect(message).toContainText('The network could not be reached. Please check your internet connection.');
+});
+
+test('a visitor who wants to build makes an account, and is then where they were', async ({ page }) => {
+  await page.goto('/templates/prd-saas-starter');
+  await page.getByRole('button', { name: 'Sign Up & Build FREE' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('Name').fill('Astrid Berg');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByLabel('Confirm password').fill('secret');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Your account has been created successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/templates\/prd-saas-starter\?sections=/);
 });

@@ -20,6 +20,10 @@ describe('nextPath', () => {
 
   it('survives the way through the address', () => {
     const path = '/app/templates/a?x=1&y=2';
-    expect(nextPath(new URL(signInPath(path), 'http://x').searchParams.get('next'))).toBe(path);
+    for (const tab of [undefined, 'sign-up'] as const) {
+      const { searchParams } = new URL(signInPath(path, tab), 'http://x');
+      expect(nextPath(searchParams.get('next'))).toBe(path);
+      expect(searchParams.get('tab')).toBe(tab ?? null);
+    }
   });
 });

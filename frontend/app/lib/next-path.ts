@@ -13,7 +13,7 @@ export function nextPath(asked: string | null): string {
   }
 }
 
-/** The address of the sign-in page that leads back to `path`. */
-export function signInPath(path: string): string {
-  return `/auth?next=${encodeURIComponent(path)}`;
+/** The address of the sign-in page that leads back to `path`; with `sign-up`, for who has no account yet. */
+export function signInPath(path: string, tab?: 'sign-up'): string {
+  return `/auth?${tab ? `tab=${tab}&` : ''}next=${encodeURIComponent(path)}`;
 }

@@ -20,13 +20,14 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Auth() {
   const { user } = useAuth();
   const [search, setSearch] = useSearchParams();
+  const next = search.get('next');
   const tab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in';
 
   if (user) {
     return (
       <>
         <FullScreenSpinner label="Signing you in" />
-        <Navigate to={nextPath(search.get('next'))} replace />
+        <Navigate to={nextPath(next)} replace />
       </>
     );
   }
@@ -45,7 +46,7 @@ export default function Auth() {
     <AuthCard
       title="Welcome Back"
       trail={[{ label: 'Sign In' }]}
-      intro="New here? An account comes with 500 free credits (£5). No card required."
+      intro={`${next ? 'Please sign in to continue. ' : ''}New here? An account comes with 500 free credits (£5). No card required.`}
     >
       <Tabs value={tab} onValueChange={choose}>
         <TabsList className="mb-6 flex">

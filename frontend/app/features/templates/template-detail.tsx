@@ -52,7 +52,7 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
     }
     if (user) return setDialog('describe');
     const back = `/app/templates/${template.id}?sections=${selection.selected.join(',')}`;
-    void navigate(signInPath(back));
+    void navigate(signInPath(back, 'sign-up'));
   };
 
   const download = () => {
@@ -60,7 +60,10 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
     toast({
       title: 'Sign up required',
       description: 'Create a free account to download templates',
-      action: { label: 'Sign up', onClick: () => void navigate(signInPath(`/app/templates/${template.id}`)) },
+      action: {
+        label: 'Sign up',
+        onClick: () => void navigate(signInPath(`/app/templates/${template.id}`, 'sign-up')),
+      },
     });
   };
 
