@@ -4,7 +4,7 @@ import { checkWordFile } from '../../../test/support/ooxml.js';
 import { sampleData } from '../../../test/support/sample-document.js';
 import { readTemplateContent } from '../templates/content-files.js';
 import { blankFile } from './blank-files.js';
-import { exportFile } from './document-files.js';
+import { exportFile, wholeDocx } from './document-files.js';
 import type { ExportSource } from './export-source.service.js';
 import { fileName, sectionFileName } from './file-names.js';
 import type { DownloadFormat } from './section-export.entity.js';
@@ -44,6 +44,17 @@ describe('exportFile', () => {
     expect(text).toContain('Version 2 · 21 November 2026 · Ada Lind · Harbour Works');
     expect(text).toContain("Drafted offline by SpecForge's embedded engine");
     from.sections.forEach(({ title }, index) => expect(text).toContain(`\n## ${index + 1} ${title}\n`));
+  });
+
+  it('leaves the name of a personal workspace out', async () => {
+    const { content } = await exportFile({ ...(await source()), workspace: null }, 'full-markdown');
+    expect(content.toString()).toContain('21 November 2026 · Ada Lind*\n');
+  });
+
+  it.each([' – ', ': '])('names the product on the title page of a title with “%s”', async (between) => {
+    const from = await source();
+    expect(wholeDocx({ ...from, title: `Kelpline${between}${from.template.name}` }).title).toBe('Kelpline');
+    expect(wholeDocx({ ...from, title: from.template.name }).title).toBe(from.template.name);
   });
 
   it('puts each section into a file of its own, in order', async () => {

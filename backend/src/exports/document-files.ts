@@ -67,10 +67,8 @@ function wholeMarkdown(source: ExportSource): string {
 
 export function wholeDocx(source: ExportSource): DocxSource {
   const { title, template, version, sections, data, offlineDraft } = source;
-  const ending = ` – ${template.name}`;
-  const named = title.endsWith(ending) && title.length > ending.length;
   return {
-    title: named ? title.slice(0, -ending.length) : title,
+    title: productName(title, template.name),
     kicker: DOC_TYPE_NAMES[template.docType],
     subtitle: template.name,
     details: details(source).filter(([label]) => label !== 'Template'),
@@ -82,6 +80,12 @@ export function wholeDocx(source: ExportSource): DocxSource {
     frontMatter: true,
     properties: properties(source),
   };
+}
+
+/** A title without the template's name behind it, which the title page shows below. */
+function productName(title: string, templateName: string): string {
+  const ending = [' – ', ': '].map((between) => between + templateName).find((one) => title.endsWith(one));
+  return title.slice(0, title.length - (ending?.length ?? 0)) || title;
 }
 
 function sectionDocx(source: ExportSource, section: TemplateSection, number: number): DocxSource {
@@ -143,7 +147,7 @@ function details({ template, version, updatedAt, author, workspace }: ExportSour
     ['Version', String(version)],
     ['Date', day(updatedAt)],
     ['Prepared by', author],
-    ...(workspace === author ? [] : [['Workspace', workspace] as const]),
+    ...(workspace === null ? [] : [['Workspace', workspace] as const]),
   ] as const;
 }
 

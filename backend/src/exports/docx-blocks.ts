@@ -10,21 +10,20 @@ import {
   type TableBlock,
 } from '@specforge/document';
 import { BorderStyle, SequentialIdentifier, TabStopType, TextRun, type IParagraphOptions } from 'docx';
-import { BULLETS, NUMBERS, SECTION_NUMBERS } from './docx-numbering.js';
+import { BULLETS, HEADING_NUMBER_WIDTH, NUMBERS, SECTION_NUMBERS } from './docx-numbering.js';
 import { writeTable } from './docx-tables.js';
 import { textRuns } from './docx-text.js';
 import { textWidth } from './docx-text-widths.js';
-import { HAIRLINE, QUIET, textStyle, twips, type StyleName } from './docx-theme.js';
-import { HEADING_STYLES, type DocxWriter } from './docx-writer.js';
+import { HAIRLINE, QUIET, TEXT_WIDTH, textStyle, twips, type StyleName } from './docx-theme.js';
+import { HEADING_STYLES, measuredLines, type DocxWriter } from './docx-writer.js';
 
 /** Left edge of the text at each level of a list, in points. */
 const LIST_INDENT = 18;
 const LIST_LEVELS = 9;
-/** Room that the number before a heading takes, in points. */
-const HEADING_NUMBER_WIDTH = [28, 34, 40, 40] as const;
-
 /** Room for the labels of definitions, in points. */
 const DEFINITION_INDENT = { least: 72, most: 128 } as const;
+/** Definitions of so many lines stay on one page, with their heading. */
+const KEPT_LINES = 14;
 
 /** Where blocks are written: in the body, in a list, in a callout or a quotation. */
 interface Place {
@@ -42,6 +41,8 @@ export class DocxBlocks {
   private nextList = 1;
   /** The last heading: what a table without a caption is about. */
   private subject = '';
+  /** Widths of the label columns, in points. */
+  private columns: ReadonlyMap<Block, number> = new Map();
 
   constructor(
     private readonly writer: DocxWriter,
@@ -51,6 +52,7 @@ export class DocxBlocks {
   ) {}
 
   write(blocks: readonly Block[], place: Place = BODY): void {
+    if (place === BODY) this.columns = labelColumns(blocks);
     blocks.forEach((block, index) => {
       const previous = blocks[index - 1];
       const label = previous && isLabel(previous) ? inlineText(previous.content) : null;
@@ -106,7 +108,7 @@ export class DocxBlocks {
 
   private list(block: ListBlock, place: Place): void {
     const terms = definitionsOf(block);
-    if (terms && place === BODY) return this.definitions(terms);
+    if (terms && place === BODY) return this.definitions(terms, this.columns.get(block) ?? DEFINITION_INDENT.least);
     const { ordered, items } = block;
     const level = Math.min(place.listLevel, LIST_LEVELS - 1);
     const reference = ordered ? NUMBERS : BULLETS;
@@ -132,21 +134,26 @@ export class DocxBlocks {
   }
 
   /** Label and value side by side, as in a form, where a list of them would only repeat its bullets. */
-  private definitions(terms: readonly Definition[]): void {
-    const width = Math.max(...terms.map(({ label }) => textWidth(label, textStyle('definition').size, 'text', false)));
-    const indent = Math.min(Math.max(width + 12, DEFINITION_INDENT.least), DEFINITION_INDENT.most);
+  private definitions(terms: readonly Definition[], indent: number): void {
+    const lines = terms.map(({ value }) =>
+      measuredLines(textStyle('definition'), inlineText(value), TEXT_WIDTH - indent),
+    );
+    const kept = lines.reduce((sum, count) => sum + count, 0) <= KEPT_LINES;
+    // At least two of them stand together at the foot of a page and at the head of the next.
+    const staysWithNext = (index: number) =>
+      index < terms.length - 1 && (kept || index === 0 || index === terms.length - 2);
     const options: IParagraphOptions = {
       indent: { left: twips(indent), hanging: twips(indent) },
       tabStops: [{ type: TabStopType.LEFT, position: twips(indent) }],
     };
     terms.forEach(({ label, value }, index) => {
       // A label that is wider than its column is followed by its value on the line below.
-      const between = textWidth(label, textStyle('definition').size, 'text', false) > indent - 6 ? '\n' : '\t';
+      const between = labelWidth(label) > indent - 6 ? '\n' : '\t';
       this.writer.paragraph(
         'definition',
         `${between === '\n' ? `${label}\n` : ''}${inlineText(value)}`,
         [...textRuns(label + between, { color: QUIET }), ...this.writer.runs(value)],
-        { hanging: indent, keepNext: index === 0 || undefined, options },
+        { hanging: indent, keepNext: staysWithNext(index) || undefined, options },
       );
     });
     this.writer.space();
@@ -204,6 +211,32 @@ function definitionsOf({ ordered, items }: ListBlock): Definition[] | null {
     return { label: label.text.replace(/:\s*$/, ''), value: trimmed };
   });
   return terms.every((term) => term !== null) ? terms : null;
+}
+
+function labelWidth(label: string): number {
+  return textWidth(label, textStyle('definition').size, 'text', false);
+}
+
+/** How wide the labels of each list of definitions stand: alike for all lists under one heading. */
+function labelColumns(blocks: readonly Block[]): Map<Block, number> {
+  const columns = new Map<Block, number>();
+  let together: Block[] = [];
+  let width = 0;
+  const close = () => {
+    const indent = Math.min(Math.max(width + 12, DEFINITION_INDENT.least), DEFINITION_INDENT.most);
+    for (const block of together) columns.set(block, indent);
+    together = [];
+    width = 0;
+  };
+  for (const block of blocks) {
+    if (block.type === 'heading') close();
+    const terms = block.type === 'list' ? definitionsOf(block) : null;
+    if (!terms) continue;
+    together.push(block);
+    width = Math.max(width, ...terms.map(({ label }) => labelWidth(label)));
+  }
+  close();
+  return columns;
 }
 
 function indentOf({ indent }: Place): { indent?: number } {

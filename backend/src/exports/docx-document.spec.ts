@@ -1,5 +1,5 @@
 import type { Template } from '@specforge/document';
-import { allNamed, textOf } from '../../../test/support/xml.js';
+import { allNamed, textOf, type XmlElement } from '../../../test/support/xml.js';
 import { checkWordFile, openWordFile } from '../../../test/support/ooxml.js';
 import { sampleData, type SampleOptions } from '../../../test/support/sample-document.js';
 import { readTemplateContent } from '../templates/content-files.js';
@@ -103,6 +103,30 @@ describe('Word files', () => {
     const styles = parts.get('word/styles.xml');
     expect(styles && first(allNamed(styles, 'w:lang')).attributes['w:val']).toBe('en-GB');
     expect(textOf(document)).toContain("Drafted offline by SpecForge's embedded engine");
+  });
+
+  it('keep the fields of a record together, with their labels in one column', async () => {
+    const { document } = openWordFile(await wordFile(sourceOf(first(templates))));
+    const styleOf = (paragraph: XmlElement) => allNamed(paragraph, 'w:pStyle')[0]?.attributes['w:val'] ?? '';
+    const records: XmlElement[][][] = [];
+    let before = '';
+    for (const paragraph of allNamed(document, 'w:p')) {
+      const style = styleOf(paragraph);
+      if (style.startsWith('Heading')) records.push([]);
+      if (style === 'Definition' && before !== style) records.at(-1)?.push([]);
+      if (style === 'Definition') records.at(-1)?.at(-1)?.push(paragraph);
+      before = style;
+    }
+    expect(records.filter((lists) => lists.length > 1).length).toBeGreaterThan(3);
+    for (const lists of records.filter(({ length }) => length > 0)) {
+      const indents = lists.flat().map((field) => first(allNamed(field, 'w:ind')).attributes['w:left']);
+      expect(new Set(indents).size).toBe(1);
+      for (const list of lists) {
+        const kept = list.map((field) => allNamed(field, 'w:keepNext').length);
+        expect(kept.at(-1)).toBe(0);
+        if (list.length > 1) expect([kept[0], kept.at(-2)]).toEqual([1, 1]);
+      }
+    }
   });
 
   it('follow references to records, and show those without a target as text', async () => {

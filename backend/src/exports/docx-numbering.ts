@@ -6,6 +6,9 @@ export const SECTION_NUMBERS = 'sections';
 export const BULLETS = 'bullets';
 export const NUMBERS = 'numbers';
 
+/** Room for the number before a heading of each level, in points: `10` and `10.1` fit in any fallback font. */
+export const HEADING_NUMBER_WIDTH = [34, 42, 48, 48] as const;
+
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const BULLET_SIGNS = ['•', '–', '▪'] as const;
 const NUMBER_FORMATS = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWER_ROMAN] as const;
@@ -27,7 +30,7 @@ export function wordNumbering(firstSection = 1): INumberingOptions {
           suffix: LevelSuffix.TAB,
           style: {
             run: { color: EMBER },
-            paragraph: { indent: { left: twips(level === 0 ? 28 : 34), hanging: twips(level === 0 ? 28 : 34) } },
+            paragraph: numberIndent(level),
           },
         })),
       },
@@ -53,6 +56,11 @@ export function wordNumbering(firstSection = 1): INumberingOptions {
       },
     ],
   };
+}
+
+function numberIndent(level: number) {
+  const width = twips(HEADING_NUMBER_WIDTH[level] ?? HEADING_NUMBER_WIDTH[3]);
+  return { indent: { left: width, hanging: width } };
 }
 
 function listIndent(level: number) {

@@ -25,6 +25,24 @@ describe('columnWidths', () => {
     expect(text).toBeGreaterThan(250);
   });
 
+  it('keeps dates and other short cells on one line beside long ones', () => {
+    const rows = ['30 November 2026', '18 December 2026'].map((day) =>
+      ['OQ-001', 'Which figure would prove after a quarter that it was worth building?', 'Engineering', day].map(cell),
+    );
+    const headers = ['Id', 'Question', 'Answered by', 'By'].map((header) => column(header));
+    const [, , owner = 0, day = 0] = columnWidths({ columns: headers, rows }, 470);
+    expect(owner).toBeGreaterThan(textWidth('Engineering', 9.5, 'text', false) + 10);
+    expect(day).toBeGreaterThan(textWidth('30 November 2026', 9.5, 'text', false) + 10);
+  });
+
+  it('lets short cells wrap where they would leave no room for long ones', () => {
+    const short = ['30 November 2026', '18 December 2026', 'A short sentence', 'Operations manager'];
+    const rows = [[...short, 'words and more words '.repeat(12)].map(cell)];
+    const headers = ['From', 'To', 'What', 'Who', 'Text'].map((header) => column(header));
+    const widths = columnWidths({ columns: headers, rows }, 470);
+    expect(widths[4]).toBeGreaterThan(150);
+  });
+
   it('does not let one endless word take the table', () => {
     const rows = [[cell('x'.repeat(500)), cell('short'), cell('also short')]];
     const widths = columnWidths({ columns: [column('A'), column('B'), column('C')], rows }, 400);

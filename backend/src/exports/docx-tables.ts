@@ -8,8 +8,14 @@ import { measuredLines, type DocxWriter } from './docx-writer.js';
 /** Inside each cell, in points. */
 const PADDING = { side: 5, top: 3.2, bottom: 3.2 } as const;
 const BORDER = 0.5;
+/** What a column needs beside its text. */
+const AROUND = 2 * PADDING.side + 1;
 /** Longest words are kept whole where that costs a column no more than this share of the table. */
 const WORD_SHARE = 0.22;
+/** A column whose cells are all this narrow, such as one of dates, keeps each on one line. In points. */
+const SHORT_CELL = 84;
+/** Such columns take no more than this share of a table that has others. */
+const SHORT_SHARE = 0.5;
 
 const hairline = { style: BorderStyle.SINGLE, size: 4, color: HAIRLINE };
 const strong = { style: BorderStyle.SINGLE, size: 8, color: HAIRLINE };
@@ -80,22 +86,30 @@ function rowHeight(row: readonly Inline[][], widths: readonly number[], head: bo
 export function columnWidths({ columns, rows }: Pick<TableBlock, 'columns' | 'rows'>, total = TEXT_WIDTH): number[] {
   const head = textStyle('tableHead');
   const body = textStyle('tableText');
-  const wanted = columns.map(({ header, weight = 1 }, index) => {
+  const needs = columns.map(({ header, weight = 1 }, index) => {
     const texts = rows.map((row) => inlineText(row[index] ?? []));
+    const cells = texts.map((cell) => textWidth(cell, body.size, 'text', false));
+    const heading = words(header).map((word) => textWidth(word, head.size, 'text', true));
     const longest = Math.max(
-      ...words(header).map((word) => textWidth(word, head.size, 'text', true)),
+      ...heading,
       ...texts.flatMap((cell) => words(cell).map((word) => textWidth(word, body.size, 'text', false))),
     );
-    const whole = Math.max(
-      textWidth(header, head.size, 'text', true),
-      ...texts.map((cell) => textWidth(cell, body.size, 'text', false)),
-    );
-    const average =
-      texts.reduce((sum, cell) => sum + textWidth(cell, body.size, 'text', false), 0) / (texts.length || 1);
-    const least = Math.min(longest, total * WORD_SHARE) + 2 * PADDING.side + 1;
-    return { least, most: whole + 2 * PADDING.side + 1, share: weight * Math.sqrt(Math.max(average, 20)) };
+    const widest = Math.max(0, ...cells);
+    const average = cells.reduce((sum, width) => sum + width, 0) / (cells.length || 1);
+    return {
+      short: widest <= SHORT_CELL,
+      whole: Math.max(...heading, widest) + AROUND,
+      least: Math.min(longest, total * WORD_SHARE) + AROUND,
+      most: Math.max(textWidth(header, head.size, 'text', true), widest) + AROUND,
+      share: weight * Math.sqrt(Math.max(average, 20)),
+    };
   });
-  return distribute(wanted, total);
+  const short = needs.reduce((sum, need) => sum + (need.short ? need.whole : 0), 0);
+  const keepShort = short <= total * (needs.every((need) => need.short) ? 1 : SHORT_SHARE);
+  return distribute(
+    needs.map((need) => (keepShort && need.short ? { ...need, least: need.whole } : need)),
+    total,
+  );
 }
 
 function words(text: string): string[] {

@@ -13,7 +13,8 @@ export interface ExportSource {
   version: number;
   updatedAt: Date;
   author: string;
-  workspace: string;
+  /** null for a personal one: its name says no more than the author's. */
+  workspace: string | null;
   offlineDraft: boolean;
   template: Template;
   /** The chosen sections in order. */
@@ -26,7 +27,7 @@ interface DocumentRow {
   version: number | null;
   updatedAt: Date;
   author: string;
-  workspace: string;
+  workspace: string | null;
   offlineDraft: boolean;
   templateVersionId: string;
   keys: string[];
@@ -45,7 +46,8 @@ export class ExportSourceService {
   async load(workspaceId: string, documentId: string): Promise<ExportSource> {
     const [row]: DocumentRow[] = await this.dataSource.query(
       `SELECT d.title, d.updated_at AS "updatedAt", d.offline_draft AS "offlineDraft",
-              d.template_version_id AS "templateVersionId", u.name AS author, w.name AS workspace,
+              d.template_version_id AS "templateVersionId", u.name AS author,
+              CASE WHEN w.personal_user_id IS NULL THEN w.name END AS workspace,
               (SELECT max(v.version) FROM prd_versions v WHERE v.document_id = d.id) AS version,
               s.keys, s.data
          FROM documents d
