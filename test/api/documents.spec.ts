@@ -237,7 +237,10 @@ describe('AI Improve', () => {
       await improve(user, document.id);
     model.reset();
     const refused = await improve(user, document.id);
-    expect([refused.status, refused.body]).toMatchObject([402, { required: 10 }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      402,
+      { required: 10, message: 'You need 10 credits to improve this section. Please add credits to continue.' },
+    ]);
     expect(model.calls).toHaveLength(0);
   });
 

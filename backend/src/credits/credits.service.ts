@@ -81,7 +81,7 @@ export class CreditsService {
 
   private async post(tx: EntityManager, movement: Movement, amount: number): Promise<Posting> {
     const balance = await this.move(tx, movement.workspaceId, amount);
-    if (balance === null) return this.findPosted(tx, movement, amount, () => insufficient(amount));
+    if (balance === null) return this.findPosted(tx, movement, amount, () => insufficient(movement.type, amount));
 
     const transaction = await this.write(tx, movement, amount, balance);
     if (transaction) return { transaction, balance, repeated: false };
@@ -154,9 +154,15 @@ export class CreditsService {
 const LEDGER_COLUMNS = `id, workspace_id AS "workspaceId", type, amount_cents AS amount,
   balance_after_cents AS "balanceAfter", created_at AS "createdAt"`;
 
-function insufficient(amount: number): Error {
+const PURPOSES: Partial<Record<CreditTransactionType, string>> = {
+  generation: 'generate this document',
+  improve: 'improve this section',
+};
+
+function insufficient(type: CreditTransactionType, amount: number): Error {
   const required = -amount;
-  return creditsErrors.INSUFFICIENT_CREDITS({ values: { required }, body: { required } });
+  const purpose = PURPOSES[type] ?? 'do this';
+  return creditsErrors.INSUFFICIENT_CREDITS({ values: { required, purpose }, body: { required } });
 }
 
 function whole(amount: number): number {

@@ -4,7 +4,7 @@ import { refusalText } from '~/components/form-error';
 import { toast } from '~/components/ui/toast';
 import { balanceQuery } from '~/lib/api/balance';
 import { documentQuery } from '~/lib/api/document';
-import { ApiError, describeError } from '~/lib/api/errors';
+import { ApiError } from '~/lib/api/errors';
 import type { ImprovedSection } from '~/lib/api/types';
 import { useApplySection } from '../api/document';
 import { improveSection } from '../api/improve-section';
@@ -44,11 +44,7 @@ export function useImprovement(documentId: string) {
         if (error instanceof ApiError && error.status === 409) {
           void queryClient.invalidateQueries({ queryKey: documentQuery(documentId).queryKey });
         }
-        const text =
-          error instanceof ApiError && error.status === 402
-            ? describeError(error)
-            : { title: 'Failed to improve', description: failureText(error) };
-        toast({ ...text, variant: 'destructive' });
+        toast({ title: 'Failed to improve', description: failureText(error), variant: 'destructive' });
       } finally {
         setBusy((all) => ({ ...all, [key]: false }));
         void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });

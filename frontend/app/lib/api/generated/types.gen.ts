@@ -676,7 +676,7 @@ export type DocumentExportDto = {
  * - `IDEMPOTENCY_KEY_REUSED` (422): This Idempotency-Key was used before with a different request.
  * - `IMPROVE_FAILED` (422): {reason} You have not been charged.
  * - `IMPROVE_UNAVAILABLE` (503): {reason} You have not been charged.
- * - `INSUFFICIENT_CREDITS` (402): You need {required} credits to generate this document. Please add credits to continue.
+ * - `INSUFFICIENT_CREDITS` (402): You need {required} credits to {purpose}. Please add credits to continue.
  * - `INTERNAL` (500): We're experiencing technical difficulties. Please try again in a few moments.
  * - `INVALID_CREDENTIALS` (401): The email address or password is not correct.
  * - `MALFORMED_REQUEST` (400): The request could not be read.
