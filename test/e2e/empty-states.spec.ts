@@ -53,3 +53,19 @@ test('a page of the list that is no longer there', async ({ member: page }) => {
   await page.goto('/app/documents?page=2');
   await expectOneNextAction(around(page, 'Nothing on this page'), 'To the first page', page, /\/app\/documents$/);
 });
+
+test('a search with a slip is offered what comes near', async ({ page }) => {
+  await page.goto('/templates?q=subscripton');
+  await expect(page.getByText('0 template(s) available')).toBeVisible();
+  const near = page.getByRole('region', { name: 'Close matches' });
+  await expect(near.getByRole('link')).toHaveCount(1);
+  await near.getByRole('link', { name: 'Build with AI: SaaS Product Starter PRD' }).click();
+  await expect(page).toHaveURL(/\/templates\/prd-saas-starter$/);
+});
+
+test('a search for something else is offered the tags there are', async ({ page }) => {
+  await page.goto('/templates?q=zebra');
+  await page.getByRole('group', { name: 'Tags' }).getByRole('button', { name: 'saas', exact: true }).click();
+  await expect(page).toHaveURL(/\?q=saas$/);
+  await expect(page.getByText('1 template(s) available')).toBeVisible();
+});

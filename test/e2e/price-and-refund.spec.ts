@@ -14,7 +14,7 @@ test('a visitor sees the price of every selection before having an account', asy
   await expect(price.getByRole('status')).toHaveText('Select at least 4 more section(s) to continue');
   await page.getByRole('checkbox', { name: 'Analytics' }).click();
   await expect(page.getByText('Required dependencies added')).toBeVisible();
-  await expect(price).toContainText('2 × 20 sections');
+  await expect(price).toContainText('Sections, 2 × 20');
   await expect(price).toContainText('175 credits, £1.75');
   await price.getByRole('button', { name: 'Sign Up & Build FREE' }).or(price.getByRole('button')).first().isDisabled();
   await page.getByRole('button', { name: 'Select All', exact: true }).click();

@@ -24,7 +24,7 @@ test('from the sign-up form to the first words of a draft in under a minute and 
 
   await decide('who I am', () => signUp(page, 'Astrid Berg'));
   await decide('a new document', () => page.getByRole('banner').getByRole('link', { name: 'New Document' }).click());
-  await decide('which template', () => page.getByRole('link', { name: `Build ${TEMPLATE} with AI` }).click());
+  await decide('which template', () => page.getByRole('link', { name: `Build with AI: ${TEMPLATE}` }).click());
   await decide('these sections at this price', () => page.getByRole('button', { name: 'Build with AI' }).click());
   await decide('what it is about', () => describeProduct(page));
   await expect(page.locator('main article .prose')).toContainText(/\w+ \w+ \w+/);
@@ -55,7 +55,7 @@ test('a stranger signs up, drafts a document, reads, edits, improves and downloa
   await test.step('a template is picked, with its sections and its price', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'New Document' }).click();
     await expectAccessible(page, 'templates');
-    await page.getByRole('link', { name: `Build ${TEMPLATE} with AI` }).click();
+    await page.getByRole('link', { name: `Build with AI: ${TEMPLATE}` }).click();
     const price = page.getByRole('complementary', { name: 'What it costs' });
     await expect(price).toContainText('400 credits, £4.00');
     await page.getByRole('button', { name: 'Deselect All' }).click();

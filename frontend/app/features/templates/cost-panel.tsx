@@ -1,34 +1,34 @@
-import { minimumSections, priceOfRun } from '@specforge/document';
-import type { ComplexityLevel } from '@specforge/document';
 import { Download } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { useAuth } from '~/lib/auth';
-import type { Estimate, TemplateDetail } from '~/lib/api/types';
+import type { Estimate } from '~/lib/api/types';
+import { cn } from '~/lib/cn';
 import { formatNumber } from '~/lib/money';
+import { BuildButton } from './build-button';
+import type { ShownPrice } from './shown-price';
+import { WalletLine } from './wallet-line';
 
 interface CostPanelProps {
-  template: TemplateDetail;
-  selected: string[];
+  price: ShownPrice;
+  /** How many sections are chosen. */
+  count: number;
   /** The server's price; undefined for visitors, who see the same formula. */
   estimate: Estimate | null | undefined;
   calculating: boolean;
   estimateError: string | null;
   starting: boolean;
+  canBuild: boolean;
   onBuild: () => void;
   onDownload: () => void;
 }
 
 /** What the chosen sections cost, and the two things one can do with them. */
 export function CostPanel(props: CostPanelProps) {
-  const { template, selected, estimate, calculating, estimateError, starting, onBuild, onDownload } = props;
+  const { price, count, estimate, calculating, estimateError, starting, canBuild, onBuild, onDownload } = props;
   const { user } = useAuth();
-  const local = priceOfRun(template.complexityLevel as ComplexityLevel, selected);
-  const credits = selected.length === 0 ? 0 : (estimate?.credits ?? local.credits);
-  const pounds = selected.length === 0 ? '0.00' : (estimate?.pounds ?? local.pounds);
-  const { base, multiplier, subtotal } = local.breakdown;
-  const minimum = minimumSections(template.sections.length);
-  const missing = minimum - selected.length;
-  const free = estimate?.firstDocumentFree && selected.length > 0;
+  const { credits, pounds, payable, breakdown, complexityLabel, minimum, missing } = price;
+  const { base, multiplier, subtotal } = breakdown;
+  const free = estimate?.firstDocumentFree && count > 0;
 
   return (
     <aside aria-labelledby="cost-heading" className="rounded-card border bg-sheet p-6 shadow-float">
@@ -37,10 +37,10 @@ export function CostPanel(props: CostPanelProps) {
       </h2>
       <dl className="grid gap-3 pt-4 text-sm tabular-nums">
         <Row label="Base" value={formatNumber(base)} />
-        <Row label={`${selected.length} × 20 sections`} value={formatNumber(selected.length * 20)} />
+        <Row label={`Sections, ${count} × 20`} value={formatNumber(count * 20)} />
         <Row
-          label={`${local.complexityLabel}, × ${multiplier}`}
-          value={selected.length === 0 ? '0' : formatNumber(local.credits - subtotal)}
+          label={`${complexityLabel}, × ${multiplier}`}
+          value={count === 0 ? '0' : formatNumber(breakdown.total - subtotal)}
         />
       </dl>
       <p
@@ -49,7 +49,8 @@ export function CostPanel(props: CostPanelProps) {
         aria-busy={calculating}
       >
         <span>
-          {formatNumber(credits)} <span className="sr-only">credits, </span>
+          {formatNumber(credits)} <span className="font-sans text-sm font-normal">credits</span>
+          <span className="sr-only">, </span>
         </span>
         <span>£{pounds}</span>
       </p>
@@ -64,16 +65,9 @@ export function CostPanel(props: CostPanelProps) {
         </dl>
       )}
       <div className="grid gap-2.5 pt-5">
-        <Button
-          size="lg"
-          className="w-full"
-          loading={starting}
-          disabled={calculating || credits === 0 || missing > 0 || estimateError !== null}
-          aria-describedby="minimum-sections"
-          onClick={onBuild}
-        >
-          {user ? 'Build with AI' : 'Sign Up & Build FREE'}
-        </Button>
+        <WalletLine payable={payable} />
+        {/* In narrow windows it stands in the bar at their foot. */}
+        <BuildButton className="w-full max-lg:hidden" starting={starting} disabled={!canBuild} onBuild={onBuild} />
         <Button variant="secondary" size="lg" className="w-full" onClick={onDownload}>
           <Download aria-hidden="true" strokeWidth={1.5} /> Free download
         </Button>
@@ -89,6 +83,25 @@ export function CostPanel(props: CostPanelProps) {
         {!user && ' Your first core document is free; new accounts get 500 credits, no card required.'}
       </p>
     </aside>
+  );
+}
+
+interface BuildBarProps extends Pick<CostPanelProps, 'price' | 'calculating' | 'starting' | 'canBuild' | 'onBuild'> {
+  className?: string;
+}
+
+/** Price and start of a narrow window, in sight while sections are chosen. At its start, clear of messages. */
+export function BuildBar({ price, calculating, starting, canBuild, onBuild, className }: BuildBarProps) {
+  return (
+    <div className={cn('flex items-center gap-4 border-t bg-paper px-4 py-2.5 sm:flex-row-reverse sm:px-8', className)}>
+      <p className="min-w-0 flex-1 text-sm leading-tight tabular-nums" aria-busy={calculating}>
+        <span className="font-semibold">{formatNumber(price.credits)} credits</span>{' '}
+        <span className="text-quiet">£{price.pounds}</span>
+        {price.payable === 0 && <span className="block text-success">Your first document: free</span>}
+        {price.missing > 0 && <span className="block text-danger">{price.missing} more section(s) needed</span>}
+      </p>
+      <BuildButton starting={starting} disabled={!canBuild} onBuild={onBuild} />
+    </div>
   );
 }
 

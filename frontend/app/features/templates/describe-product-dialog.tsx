@@ -4,12 +4,14 @@ import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '~/components/ui/dialog';
 import { Field, FieldTextarea } from '~/components/ui/field';
 import { toast } from '~/components/ui/toast';
+import { formatCredits } from '~/lib/money';
+import { WalletLine } from './wallet-line';
 
 interface DescribeProductDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What a run would charge, in words. */
-  price: string;
+  /** What a run would charge; null while that is unknown. */
+  payable: number | null;
   starting: boolean;
   text: string;
   onTextChange: (text: string) => void;
@@ -20,7 +22,7 @@ const LONGEST_IDEA = 20_000;
 const REQUIRED = 'Please provide a description of your product';
 
 export function DescribeProductDialog(props: DescribeProductDialogProps) {
-  const { open, onOpenChange, price, starting, text, onTextChange, onStart } = props;
+  const { open, onOpenChange, payable, starting, text, onTextChange, onStart } = props;
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
 
@@ -58,7 +60,10 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
               }}
             />
           </Field>
-          <p className="text-sm text-quiet">{price}</p>
+          <div>
+            <p className="text-sm text-quiet">{priceInWords(payable)}</p>
+            <WalletLine payable={payable} />
+          </div>
           <DialogFooter>
             <DialogClose asChild>
               <Button variant="secondary">Cancel</Button>
@@ -71,4 +76,10 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+function priceInWords(payable: number | null): string {
+  if (payable === null) return '';
+  if (payable === 0) return 'Your first document is free: nothing is charged.';
+  return `${formatCredits(payable)} will be held now; what cannot be written comes back.`;
 }

@@ -46,7 +46,7 @@ function SectionRow({ section, selection }: { section: Section; selection: Secti
     <li className="flex items-start gap-3 border-b py-4">
       <Checkbox
         id={id}
-        className="-ms-1 -mt-0.5"
+        className="-ms-1 -mt-0.5 max-lg:scroll-mb-24"
         checked={selection.selected.includes(section.key)}
         disabled={locked}
         aria-describedby={`${id}-about ${id}-badges`}

@@ -23,7 +23,7 @@ export function TemplateCard({ template }: { template: TemplateSummary }) {
         <span>Base cost: 100 credits</span>
       </p>
       <Button asChild className="w-full">
-        <Link to={to} aria-label={`Build ${name} with AI`}>
+        <Link to={to} aria-label={`Build with AI: ${name}`}>
           Build with AI
         </Link>
       </Button>

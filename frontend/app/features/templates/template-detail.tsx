@@ -7,15 +7,15 @@ import { toast } from '~/components/ui/toast';
 import { ApiError, describeError } from '~/lib/api/errors';
 import type { TemplateDetail } from '~/lib/api/types';
 import { useAuth } from '~/lib/auth';
-import { formatCredits } from '~/lib/money';
 import { signInPath } from '~/lib/next-path';
 import { useEstimate } from './api/estimate';
 import { categoryLabel } from './categories';
-import { CostPanel } from './cost-panel';
+import { BuildBar, CostPanel } from './cost-panel';
 import { DescribeProductDialog } from './describe-product-dialog';
 import { DownloadDialog, UpsellDialog } from './download-dialogs';
 import { SectionPicker } from './section-picker';
 import { SectionPreview } from './section-preview';
+import { shownPrice } from './shown-price';
 import { useGeneration } from './use-generation';
 import { useSectionSelection } from './use-section-selection';
 
@@ -73,9 +73,18 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
     setTimeout(() => setDialog('describe'), GENERATE_DELAY_MS);
   };
 
-  const payable = estimate.data?.payable;
+  const price = shownPrice(template, selection.selected, user ? estimate.data : undefined);
+  const estimateError = estimateMessage(estimate.error);
+  const calculating = estimate.isFetching;
+  const building = {
+    price,
+    calculating,
+    starting: generation.starting,
+    canBuild: !calculating && price.credits > 0 && price.missing === 0 && estimateError === null,
+    onBuild: build,
+  };
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-8">
+    <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-8 sm:pt-8 lg:pb-8">
       <Breadcrumbs
         home={libraryPath === '/templates'}
         trail={[{ label: 'Templates', to: libraryPath }, { label: template.name }]}
@@ -95,26 +104,27 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
             </div>
           </header>
           <SectionPicker sections={template.sections} selection={selection} />
-          <SectionPreview sections={template.sections} />
         </div>
-        <div className="lg:sticky lg:top-20">
+        <div className="lg:sticky lg:top-20 lg:row-span-2">
           <CostPanel
-            template={template}
-            selected={selection.selected}
+            {...building}
+            count={selection.selected.length}
             estimate={user ? estimate.data : undefined}
-            calculating={estimate.isFetching}
-            estimateError={estimateMessage(estimate.error)}
-            starting={generation.starting}
-            onBuild={build}
+            estimateError={estimateError}
             onDownload={download}
           />
         </div>
+        <SectionPreview sections={template.sections} />
       </div>
+      <BuildBar
+        {...building}
+        className="sticky bottom-0 z-10 -mx-4 mt-8 sm:-mx-8 lg:hidden [@media(max-height:420px)]:static"
+      />
 
       <DescribeProductDialog
         open={dialog === 'describe'}
         onOpenChange={openOnly('describe')}
-        price={priceInWords(payable)}
+        payable={price.payable}
         starting={generation.starting}
         text={idea}
         onTextChange={setIdea}
@@ -129,12 +139,6 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
       <UpsellDialog open={dialog === 'upsell'} onOpenChange={openOnly('upsell')} onGenerate={generateAll} />
     </div>
   );
-}
-
-function priceInWords(payable: number | undefined): string {
-  if (payable === undefined) return '';
-  if (payable === 0) return 'Your first document is free: nothing is charged.';
-  return `${formatCredits(payable)} will be held now; what cannot be written comes back.`;
 }
 
 /** A refused selection says why; anything else is told in general words. */

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { Search } from 'lucide-react';
-import { Button } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { Skeleton } from '~/components/ui/skeleton';
-import { EmptyState, ErrorState } from '~/components/ui/states';
+import { ErrorState } from '~/components/ui/states';
 import { describeError } from '~/lib/api/errors';
 import type { TemplateSummary } from '~/lib/api/types';
 import { useTemplates } from './api/templates';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './categories';
 import { filterTemplates } from './filter-templates';
+import { NothingFound } from './nothing-found';
 import { TemplateCard } from './template-card';
 
 const GRID = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3';
@@ -66,13 +66,12 @@ export function TemplateLibrary({ initial }: { initial?: TemplateSummary[] }) {
             {found.length} template(s) available
           </p>
           {found.length === 0 ? (
-            <EmptyState
-              title="No templates found matching your criteria."
-              description="Try adjusting your search or filters"
-              action={
-                <Button variant="secondary" onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>
-                  Show all templates
-                </Button>
+            <NothingFound
+              templates={data}
+              search={search}
+              gridClass={GRID}
+              onSearch={(text) =>
+                setParams(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })
               }
             />
           ) : (
