@@ -4,6 +4,7 @@ import { seenFrom, sideOfRole } from './know/sides.js';
 import { fill, type Slots } from './know/slots.js';
 import { gerund, hash, isUncountable, plural, singular } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
+import { statementsOf } from './read/labels.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
 
@@ -57,10 +58,16 @@ const heardEnough = 3;
 const plainest = ['internal-tool', 'analytics'];
 
 function mix(brief: Brief, archetypes: Archetype[], analogy: Analogy | null): Archetype[] {
-  const heard = wordsIn(brief.sentences.join(' '));
-  const opening = wordsIn(brief.sentences[0] ?? '');
+  // 'KPI: …' labels a note; it does not make a product one of figures.
+  const texts = statementsOf(brief.sentences).map(({ text }) => withoutPlaces(text, brief));
+  const heard = wordsIn(texts.join(' '));
+  const opening = wordsIn(texts.find((text) => text.includes(' ')) ?? texts[0] ?? '');
   const scored = archetypes
-    .map((archetype) => ({ archetype, score: patternScore(archetype, analogy) + scoreOf(archetype, heard, opening) }))
+    .map((archetype) => {
+      const pattern = patternScore(archetype, analogy);
+      const { score, signals } = scoreOf(archetype, heard, opening);
+      return { archetype, score: pattern + score, signals: pattern > 0 ? 2 : signals };
+    })
     .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
   const best = scored[0];
   if (!best || best.score < heardEnough) {
@@ -68,8 +75,18 @@ function mix(brief: Brief, archetypes: Archetype[], analogy: Analogy | null): Ar
     return [...known, ...archetypes.filter((archetype) => !known.includes(archetype))].slice(0, 2);
   }
   return scored
-    .filter(({ score }, rank) => rank === 0 || (rank < 3 && score >= Math.max(heardEnough, best.score * 0.4)))
+    .filter(
+      // One word alone mixes little in.
+      ({ score, signals }, rank) =>
+        rank === 0 || (rank < 3 && (signals > 1 || score >= 4.5) && score >= Math.max(heardEnough, best.score * 0.4)),
+    )
     .map(({ archetype }) => archetype);
+}
+
+/** Where users work says little: officers at crypto exchanges are not in want of a marketplace. */
+function withoutPlaces(text: string, { audiences }: Brief): string {
+  const tails = audiences.flatMap(({ text: group }) => /\s(?:at|on|across)\s.+$/.exec(group)?.[0] ?? []);
+  return tails.reduce((left, tail) => left.replace(tail, ' '), text);
 }
 
 interface Heard {
@@ -92,10 +109,10 @@ const hears = ({ words, text }: Heard, signal: string): boolean =>
     : words.has(signal);
 
 /** What stands in the first sentence says what the product is; the rest says what it touches. */
-function scoreOf({ signals }: Archetype, heard: Heard, opening: Heard): number {
-  return Object.entries(signals)
-    .filter(([signal]) => hears(heard, signal))
-    .reduce((sum, [signal, weight]) => sum + (hears(opening, signal) ? weight * 1.5 : weight), 0);
+function scoreOf({ signals }: Archetype, heard: Heard, opening: Heard): { score: number; signals: number } {
+  const found = Object.entries(signals).filter(([signal]) => hears(heard, signal));
+  const weights = found.map(([signal, weight]) => (hears(opening, signal) ? weight * 1.5 : weight));
+  return { score: weights.reduce((sum, weight) => sum + weight, 0), signals: found.length };
 }
 
 function patternScore({ id }: Archetype, analogy: Analogy | null): number {

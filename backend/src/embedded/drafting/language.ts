@@ -3,7 +3,8 @@ import { countedIcs, irregular, uncountable } from './language/nouns.js';
 
 /** Small, exact pieces of English: the words of an idea have to fit into sentences that were written before it. */
 
-const memo = <T>(make: (word: string) => T): ((word: string) => T) => {
+/** Asks the tagger once a word: it is by far the slowest part of reading. */
+export const memo = <T>(make: (word: string) => T): ((word: string) => T) => {
   const known = new Map<string, T>();
   return (word) => {
     const found = known.get(word);

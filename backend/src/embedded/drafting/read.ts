@@ -28,7 +28,8 @@ function readEnglish(sentences: string[], today: string): Brief {
   const statements = statementsOf(sentences.map(spellRight));
   const texts = statements.map(({ text }) => text);
   const text = texts.join(' ');
-  const given = givenName(sentences);
+  const labelled = statements.find(({ text: name, label }) => label === 'name' && name.split(' ').length <= 4)?.text;
+  const given = labelled?.replace(/[.]$/, '') ?? givenName(sentences);
   const opening = texts.find((sentence) => given !== null && sentence.includes(given)) ?? texts[0] ?? '';
   const kind = kindNear(opening, texts);
   const problem = problemOf(problemSentences(sentences), given);

@@ -1,4 +1,5 @@
 import nlp from 'compromise';
+import { memo } from '../language.js';
 
 /** Markup and control characters out, words and numbers kept: what is left is safe to quote in CommonMark prose. */
 export function plainText(raw: string): string {
@@ -48,7 +49,7 @@ const sentenceEnd =
 export function sentencesOf(text: string): string[] {
   const paragraphs: string[] = [];
   for (const line of text.split('\n')) {
-    const item = line.startsWith('\uE000');
+    const item = line.startsWith('\uE000') || /^\s*\p{Lu}[\p{L} -]{1,24}:\s/u.test(line);
     const words = line.replaceAll('\uE000', '').trim();
     if (words === '') paragraphs.push('');
     else if (item || !paragraphs.at(-1)) paragraphs.push(item ? `\uE000${words}` : words);
@@ -101,7 +102,7 @@ export function marksOf(sentences: string[]): string[] {
   return [...marks];
 }
 
-export const isOrdinary = (word: string): boolean => {
+export const isOrdinary = memo((word: string): boolean => {
   const lower = nlp(word.toLowerCase());
   // compromise falls back to Noun for words it does not know; a word it knows has a more telling tag or form.
   return (
@@ -109,4 +110,4 @@ export const isOrdinary = (word: string): boolean => {
     (lower.has('(#Verb|#Adjective|#Adverb|#Preposition|#Conjunction|#Determiner|#Pronoun|#Plural|#Actor)') ||
       word.length < 4)
   );
-};
+});

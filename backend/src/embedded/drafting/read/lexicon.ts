@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { infinitive, isPlural, plural, singular } from '../language.js';
+import { infinitive, memo, isPlural, plural, singular } from '../language.js';
 
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
@@ -50,7 +50,7 @@ export const isVerb = (word: string): boolean => productVerbs.has(word.toLowerCa
 export const isNounish = (word: string): boolean => nounish.has(word.toLowerCase());
 
 /** The base form when the word is a product verb in another form (`tracking`, `tracks`, `paid`), else null. */
-export function verbOf(word: string): string | null {
+export const verbOf = memo((word: string): string | null => {
   const lower = word.toLowerCase();
   if (productVerbs.has(lower)) return british(lower);
   if (!/(?:s|ing|ed)$/.test(lower)) return null;
@@ -58,7 +58,7 @@ export function verbOf(word: string): string | null {
   if (productVerbs.has(base)) return british(base);
   const guess = lower.replace(/(?:es|s|ing|ed)$/, '');
   return productVerbs.has(guess) ? british(guess) : productVerbs.has(`${guess}e`) ? british(`${guess}e`) : null;
-}
+});
 
 const nominalVerbs: Record<string, string> = {
   maintenance: 'maintain',
@@ -100,12 +100,14 @@ const nominalVerbs: Record<string, string> = {
 export const nominalVerb = (noun: string): string | null => nominalVerbs[noun.toLowerCase()] ?? null;
 
 /** Names of places, peoples, makers and products keep their capital wherever they stand. */
-export const isProperWord = (word: string): boolean =>
-  /\p{L}\p{Lu}|^\p{Lu}{2}|\d/u.test(word) ||
-  /^(?:Kubernetes|Shopify|Salesforce|Excel|Slack|Android|Windows|Linux|Python|Java|Google|Microsoft|Amazon|Facebook|Instagram|Bluetooth|Stripe|Figma|Notion|Jira|Christmas|Easter|Ramadan|Catholic|Muslim|Jewish|Hindu|Buddhist|Christian)$/.test(
-    word,
-  ) ||
-  nlp(word).has('(#Place|#Demonym|#Person|#Organization|#Month|#WeekDay)');
+export const isProperWord = memo(
+  (word: string): boolean =>
+    /\p{L}\p{Lu}|^\p{Lu}{2}|\d/u.test(word) ||
+    /^(?:Kubernetes|Shopify|Salesforce|Excel|Slack|Android|Windows|Linux|Python|Java|Google|Microsoft|Amazon|Facebook|Instagram|Bluetooth|Stripe|Figma|Notion|Jira|Christmas|Easter|Ramadan|Catholic|Muslim|Jewish|Hindu|Buddhist|Christian)$/.test(
+      word,
+    ) ||
+    nlp(word).has('(#Place|#Demonym|#Person|#Organization|#Month|#WeekDay)'),
+);
 
 const english = (nlp.model() as { one: { lexicon: Record<string, unknown> } }).one.lexicon;
 /** Whether a dictionary knows the word, names of places and people apart: a brand such as `Quotely` is not known. */

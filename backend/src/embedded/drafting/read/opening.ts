@@ -114,11 +114,14 @@ function wordsBefore(start: string, kind: string): string[] {
     .flatMap((word) => (acting.test(word) ? word.split('-') : [word]))
     .filter(Boolean);
   const words = tokens.slice(tokens.findLastIndex((word) => ignored.test(word)) + 1);
-  const fits = words.every(
-    (word) =>
-      /^[\p{Script=Latin}\p{N}'’&-]+$/u.test(word) &&
-      (!/\p{Ll}\p{Lu}/u.test(word) || /^(?:SaaS|IoT|FinOps|DevOps|EdTech|FinTech)$/.test(word)),
-  );
+  const fits =
+    /\p{L}{2}/u.test(raw) &&
+    words.every((word) => word.length <= 30) &&
+    words.every(
+      (word) =>
+        /^[\p{Script=Latin}\p{N}'’&-]+$/u.test(word) &&
+        (!/\p{Ll}\p{Lu}/u.test(word) || /^(?:SaaS|IoT|FinOps|DevOps|EdTech|FinTech)$/.test(word)),
+    );
   if (
     !fits ||
     words.join(' ').length < 3 ||

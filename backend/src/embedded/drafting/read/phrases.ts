@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { plural, singular, withArticle } from '../language.js';
+import { memo, plural, singular, withArticle } from '../language.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 
 /** Noun phrases: where they end, which word carries them, and how they stand in somebody else's sentence. */
@@ -76,7 +76,7 @@ const isBefore = (word: string, left: number): boolean =>
   determiners.has(word.toLowerCase()) ||
   /^[~±+≈]?[£$€¥]?\d[\d.,–:-]*[km%]?$/i.test(word) ||
   (left > 1 && passing.has(word.toLowerCase())) ||
-  (left > 1 && /ly$/.test(word) && nlp(word).has('#Adverb'));
+  (left > 1 && /ly$/.test(word) && isAdverb(word));
 
 /** `tomorrow's crew plan` is a crew plan; a children's book stays one. */
 const isOwner = (word: string): boolean => /['’]s$/.test(word) && !/^(?:child|wom|m)r?en['’]s$/i.test(word);
@@ -84,19 +84,21 @@ const isOwner = (word: string): boolean => /['’]s$/.test(word) && !/^(?:child|
 const isAfter = (word: string, left: number): boolean =>
   trailing.has(word.toLowerCase()) ||
   /^[\d.,:;–—-]+$/.test(word) ||
-  (left > 1 && /[a-z]{3}ly$/.test(word) && nlp(word).has('#Adverb'));
+  (left > 1 && /[a-z]{3}ly$/.test(word) && isAdverb(word));
 
 /** Whether a word can be the noun that a phrase is about. */
-function canCarry(word: string): boolean {
+const canCarry = memo((word: string): boolean => {
   const lower = word.toLowerCase();
-  if (lower.length < 2 || !/^\p{L}/u.test(word) || determiners.has(lower) || passing.has(lower)) return false;
+  if (lower.length < 2 || lower.length > 30 || !/^\p{L}/u.test(word) || determiners.has(lower) || passing.has(lower))
+    return false;
   if (isVerb(lower) && !isNounish(lower)) return false;
   const view = nlp(lower);
   return (
     !view.has('(#Adverb|#Preposition|#Conjunction|#Pronoun|#Determiner|#QuestionWord|#Auxiliary|#Modal)') &&
     !(view.has('#Adjective') && !isPeople(lower) && !/(?:ing|al|ive|ant|ary)$/.test(lower))
   );
-}
+});
+const isAdverb = memo((word: string): boolean => nlp(word).has('#Adverb'));
 
 /** The author's `my`, `our` and `us` as the document says them. */
 export const inThirdPerson = (text: string): string =>
