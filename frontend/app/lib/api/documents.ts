@@ -12,6 +12,9 @@ export interface DocumentsPage {
   perPage: number;
 }
 
+/** How often a list that shows a document being written is asked again. */
+const WHILE_GENERATING_MS = 5_000;
+
 /** Newest first. Every list of documents begins with the same key, so one invalidation reaches them all. */
 const documentsQuery = ({ page, perPage }: DocumentsPage) =>
   queryOptions({
@@ -25,6 +28,8 @@ const documentsQuery = ({ page, perPage }: DocumentsPage) =>
     },
     staleTime: FRESH.documents,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => status === 'generating') ? WHILE_GENERATING_MS : false,
   });
 
 /** Asked only when somebody is signed in. */
