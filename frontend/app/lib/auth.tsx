@@ -29,6 +29,8 @@ interface Auth {
   login: (credentials: Credentials) => Promise<void>;
   register: (registration: Registration) => Promise<void>;
   logout: () => Promise<void>;
+  /** Leaves here too, after the server has ended every session. Tells nothing. */
+  leave: () => void;
   /** True after the person signed out here by choice, so that no one is sent back to their page. */
   leftByChoice: boolean;
 }
@@ -108,6 +110,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, []);
 
+  const leave = useCallback(() => {
+    setLeftByChoice(true);
+    storeToken(null);
+  }, []);
+
   const signedIn = typeof token === 'string';
   const user = signedIn ? (query.data ?? null) : null;
   const isLoading = token === undefined || (signedIn && query.isPending);
@@ -115,8 +122,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { refetch } = query;
   const retry = useCallback(() => void refetch(), [refetch]);
   const value = useMemo(
-    () => ({ user, isLoading, error, login, register, logout, leftByChoice, retry }),
-    [user, isLoading, error, login, register, logout, leftByChoice, retry],
+    () => ({ user, isLoading, error, login, register, logout, leave, leftByChoice, retry }),
+    [user, isLoading, error, login, register, logout, leave, leftByChoice, retry],
   );
   return <AuthContext value={value}>{children}</AuthContext>;
 }

@@ -1,12 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { FormError } from '~/components/form-error';
 import { Button } from '~/components/ui/button';
 import { Field, FieldInput } from '~/components/ui/field';
 import { toast } from '~/components/ui/toast';
 import { currentPasswordRules, newPasswordRules, PASSWORDS_DIFFER } from '~/lib/account-rules';
-import { storeToken } from '~/lib/api/token';
-import { useUser } from '~/lib/auth';
+import { useAuth, useUser } from '~/lib/auth';
 import { showRefusal } from '~/lib/show-refusal';
 import { useChangePassword } from './api/profile';
 import { SettingsSection } from './settings-section';
@@ -14,7 +12,7 @@ import { SettingsSection } from './settings-section';
 export function PasswordForm() {
   const user = useUser();
   const change = useChangePassword();
-  const navigate = useNavigate();
+  const { leave } = useAuth();
   const { register, handleSubmit, formState, getValues, setError } = useForm({
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
@@ -26,8 +24,7 @@ export function PasswordForm() {
       {
         onSuccess: () => {
           // The server has ended every session, this one too.
-          void navigate('/auth', { replace: true });
-          storeToken(null);
+          leave();
           toast({ title: 'Password changed', description: 'Sign in with the new password.' });
         },
         onError: (error) => showRefusal(error, setError, ['currentPassword', 'newPassword'], 'account'),

@@ -8,6 +8,7 @@ import { toast } from '~/components/ui/toast';
 import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import { describeError } from '~/lib/api/errors';
 import type { SessionInfo } from '~/lib/api/types';
+import { useAuth } from '~/lib/auth';
 import { britishDateTime } from '~/lib/dates';
 import { refusalText } from '~/lib/show-refusal';
 import { useEndAllSessions, useEndSession, useSessions } from './api/sessions';
@@ -73,6 +74,7 @@ function SessionList() {
 export function Sessions() {
   const [asking, setAsking] = useState(false);
   const endAll = useEndAllSessions();
+  const { leave } = useAuth();
   return (
     <SettingsSection title="Sessions" description="Where you are signed in. End what you do not recognise.">
       <div className="grid grid-cols-1 gap-4">
@@ -91,7 +93,10 @@ export function Sessions() {
         error={endAll.error ? refusalText(endAll.error, 'account') : undefined}
         onConfirm={() =>
           endAll.mutate(undefined, {
-            onSuccess: () => toast({ title: 'Signed out', description: 'Every device has been signed out.' }),
+            onSuccess: () => {
+              toast({ title: 'Signed out', description: 'Every device has been signed out.' });
+              leave();
+            },
           })
         }
       />

@@ -2,7 +2,11 @@
 const KEY = 'accessToken';
 const listeners = new Set<() => void>();
 
+/** Held here where storage is refused, as in some private windows: it then lasts until the page is left. */
+let unstored: string | null = null;
+
 export function readToken(): string | null {
+  if (unstored !== null) return unstored;
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -11,11 +15,12 @@ export function readToken(): string | null {
 }
 
 export function storeToken(token: string | null): void {
+  unstored = null;
   try {
     if (token === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, token);
   } catch {
-    // Storage is refused in some private windows: the session then lasts as long as the refresh cookie allows.
+    unstored = token;
   }
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '~/lib/api/client';
-import { storeToken } from '~/lib/api/token';
 import type { SessionInfo } from '~/lib/api/types';
 
 const PATH = '/api/auth/sessions';
@@ -19,10 +18,9 @@ export function useEndSession() {
   });
 }
 
-/** Ends this session as well, so the token goes with it. */
+/** Ends this session as well: leave afterwards. */
 export function useEndAllSessions() {
   return useMutation({
     mutationFn: () => request(PATH, { method: 'DELETE' }),
-    onSuccess: () => storeToken(null),
   });
 }
