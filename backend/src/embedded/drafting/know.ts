@@ -30,7 +30,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   // All of the mix is told from one side: that of the users the idea names first.
   const from = sideOfRole(people(brief, knowledge)[0] ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
   const archetypes = mixed.map((archetype) => seenFrom(archetype, from));
-  const main = withAdmin(archetypes[0] ?? best, knowledge);
+  const main = withAdmin(archetypes[0] ?? best, best, knowledge);
   const slots = slotsFor(brief, main, knowledge, analogy);
   const actors = main.actors.map((actor) => fillActor(actor, slots)) as [Actor, Actor, Actor];
   return {
@@ -44,11 +44,10 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
 }
 
 /** Somebody has to answer for the whole; where a turned archetype has nobody left for it, a process owner does. */
-function withAdmin(archetype: Archetype, { archetypes }: Knowledge): Archetype {
+function withAdmin(archetype: Archetype, written: Archetype, { archetypes }: Knowledge): Archetype {
   const [actor, other, admin] = archetype.actors;
   const owner = archetypes.find(({ id }) => id === plainest[0])?.actors[2];
-  if (!actor || !other || !admin || !owner || sideOfRole(actor.role) !== 'running') return archetype;
-  if (sideOfRole(admin.role) !== 'serving' || admin.role.endsWith('agent')) return archetype;
+  if (!actor || !other || !owner || admin?.role === written.actors[2]?.role) return archetype;
   return { ...archetype, actors: [actor, other, owner] };
 }
 

@@ -19,10 +19,9 @@ const serving = words(`
   technician mechanic electrician plumber cleaner nurse doctor dentist vet clinician therapist pharmacist teacher tutor coach trainer
   instructor professor driver courier walker sitter provider seller maker vendor grower officer agent adviser lawyer handler adjuster
   inspector helper packer installer carer caregiver guide photographer repairer contractor subcontractor crew helmsman firefighter
-  paramedic midwife surgeon physician sitter stylist chef cook waiter gardener handyman engineer carpenter roofer musician`);
+  landlord paramedic midwife surgeon physician sitter stylist chef cook waiter gardener handyman engineer carpenter roofer musician`);
 const running = words(`
-  manager lead director supervisor administrator coordinator secretary foreman chief controller dispatcher planner treasurer head
-  landlord`);
+  manager lead director supervisor administrator coordinator secretary foreman chief controller dispatcher planner treasurer head`);
 const firms = words(
   'shop store business company bakery restaurant bookshop salon garage charity firm startup product account process service brewery bar pub agency',
 );

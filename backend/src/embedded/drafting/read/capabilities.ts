@@ -158,7 +158,7 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   !(verb === 'support' && /\b(?:iOS|Android|English|languages?)\b/.test(object)) &&
   (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));
 
-export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
+function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
   const split = text.match(
     new RegExp(String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which)\s.+|at(?! least| most)\s.+))$`, 'i'),
   );

@@ -23,7 +23,7 @@ const kindWord =
   /^(?:it|app|application|system|platform|tool|product|service|software|site|website|page|bot|chatbot|assistant|agent|api|device|solution|dashboard|portal|marketplace|sensors?|robot|engine|workflow|plugin|extension|cli|collar|tracker|model|ai|copilot|network)$/i;
 
 /** Whether a phrase stands for the product: its name, `it`, `the app`. */
-export const isProduct = (phrase: string, name: string): boolean => {
+const isProduct = (phrase: string, name: string): boolean => {
   const plain = phrase.trim().replace(/^(?:the|our|this|an?|my)\s+/i, '');
   return plain.toLowerCase() === name.toLowerCase() || kindWord.test(plain) || /^(?:that|which)$/i.test(plain);
 };

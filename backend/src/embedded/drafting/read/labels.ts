@@ -1,5 +1,5 @@
 /** Ideas written as notes: headings and `Users: …` say what their lines are about. */
-export type Label = 'users' | 'features' | 'problem' | 'goal' | 'limit' | 'solution' | 'name' | 'other';
+type Label = 'users' | 'features' | 'problem' | 'goal' | 'limit' | 'solution' | 'name' | 'other';
 
 export interface Statement {
   text: string;

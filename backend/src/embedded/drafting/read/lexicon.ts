@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { infinitive, memo, isPlural, plural, singular } from '../language.js';
+import { infinitive, memo, singular } from '../language.js';
 
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
@@ -176,9 +176,3 @@ export function isPeople(noun: string): boolean {
   if (notPeople.has(head)) return false;
   return /(?:[a-z]{2}er|[a-z]{2}or|ist|ian|eur|eer)$/.test(head) || personalEnding.test(head);
 }
-
-/** Whether the text ends in a plural (or a collective), as the group before a verb does. */
-export const endsPlural = (text: string): boolean => {
-  const last = text.toLowerCase().split(/\s+/).at(-1) ?? '';
-  return isPlural(last) || plural(last) === last;
-};

@@ -148,6 +148,17 @@ function instead(sentence: string, when: string | null): Measure | null {
       when,
       better: sizeOf(times[3]) > sizeOf(times[2]) ? 'lower' : 'higher',
     };
+  const moved = sentence.match(
+    new RegExp(String.raw`(?:goal:\s|[:,]\s|^)([\p{L}][\p{L} -]{3,40}?)\s(down|up)\sto\s(${value})`, 'iu'),
+  );
+  if (moved?.[1] && moved[3])
+    return {
+      name: tidy(moved[1]),
+      baseline: null,
+      target: moved[3].trim(),
+      when,
+      better: moved[2]?.toLowerCase() === 'down' ? 'lower' : 'higher',
+    };
   const quicker = sentence.match(
     new RegExp(
       String.raw`\b(?:can|could|should|to)\s(\p{L}+\s[\p{L} -]{3,40}?)\s(?:with)?in\s(${value})\s(?:instead of|rather than|not)\s(${value})`,

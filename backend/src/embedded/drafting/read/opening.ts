@@ -1,6 +1,6 @@
 import { plural, singular } from '../language.js';
 import type { Brief, Capability } from './brief.js';
-import { nounList } from './capabilities.js';
+import { lacksArticle, nounList } from './capabilities.js';
 import { spelledKind } from './kinds.js';
 import { clauseIn } from './clauses.js';
 import { containers } from './unit.js';
@@ -135,12 +135,13 @@ function wordsBefore(start: string, kind: string): string[] {
 
 const isNominal = (text: string): boolean => {
   const words = text.trim().split(/\s+/);
-  const [first = '', second = ''] = words;
+  const [first = ''] = words;
   return (
     !/^(?:i|we|it|they|you|can|could|how|what|let|help|there|this|our|my|the|reduce|increase|improve|cut|stop|make|get|fight|prevent|end|avoid|keep|find|give|bring)$/i.test(
       first,
     ) &&
-    !(isVerb(first) && !/^(?:an?|[\p{L}-]+ing)$/iu.test(first) && /^(?:an?|the|our|my|your|their)$/i.test(second)) &&
+    // 'track carbon emissions' is an order, 'book club app' a name.
+    !(isVerb(first) && words.length > 1 && !lacksArticle(words.slice(1).join(' '))) &&
     !words.some((word) => /^(?:is|are|lose|loses|need|needs|want|wants|take|takes)$/i.test(word))
   );
 };

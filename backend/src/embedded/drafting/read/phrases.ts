@@ -113,6 +113,7 @@ export function asGroup(phrase: string): string {
   const text = phrase
     .trim()
     .replace(/[\s,;:]+$/, '')
+    .replace(/^(?:today|tomorrow|yesterday)['’]s\s/i, '')
     .replace(/(?<=\s)(?:our|my)\s/g, 'the ')
     .replace(/^(?:an?|the|all|every|each|our|my|your|their|other|both|any|many|most|some)\s+/i, '');
   const head = text.split(new RegExp(String.raw`\s(?:${prepositions}|of|who|that|and)\s`, 'i'))[0] ?? text;

@@ -1,11 +1,11 @@
-import { joinWords, plural, stripStop } from '../language.js';
+import { joinWords, plural, stripStop, withArticle } from '../language.js';
 import type { Problem } from './brief.js';
 import { clauseIn } from './clauses.js';
 
 const now =
   /\b(?:today|currently|last year|at present|at the moment|right now|these days|nowadays|until now|so far)\b/i;
 const painful =
-  /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain\w*|nightmare|hard to|difficult|in Excel|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?:is|are|goe?s?) missing|late|later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody (?:knows|tells|sees)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d|hours|days|weeks|too)|spends? \d|wait(?:s|ing)? (?:\p{L}+ )?\d|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
+  /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain\w*|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?:is|are|goe?s?) missing|late|later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody (?:knows|tells|sees)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d|hours|days|weeks|too)|spends? \d|wait(?:s|ing)? (?:\p{L}+ )?\d|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
 const wish =
   /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|\b(?:goals?|targets?|success|should|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
 const product =
@@ -45,6 +45,15 @@ function tellsOf(sentence: string, name: string | null): Told[] {
   const opensNow = /^(?:now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
   if (!labelled && !opensNow && (wish.test(text) || (product.test(text) && !now.test(text)))) return [];
   if (!labelled && !painful.test(text) && !now.test(text)) return [];
+  // 'Toy library: families borrow toys, late returns …' describes the product.
+  if (
+    !labelled &&
+    !now.test(text) &&
+    !/\d\s?%/.test(text) &&
+    /^[^:.]{3,60}:\s/.test(text) &&
+    clauseIn(text.split(':')[0] ?? '', '') === null
+  )
+    return [];
   // 'Translators by phone': a channel named in a title is the product's own.
   if (
     !labelled &&
@@ -89,7 +98,12 @@ function copingOf(told: string[], sentences: string[]): string | null {
 }
 
 /** A single sheet or form stands for all of them. */
-const many = (item: string): string => (/^(?:printed|paper)\s\p{L}+$/u.test(item) ? plural(item) : item);
+const many = (item: string): string =>
+  /^(?:printed|paper)\s\p{L}+$/u.test(item)
+    ? plural(item)
+    : /(?:group|spreadsheet|sheet|board|notebook)$/.test(item)
+      ? withArticle(item)
+      : item;
 
 /** `people call shops` -> phone calls to shops; `they e-mail forwarders` -> e-mails to forwarders. */
 function callsOf(sentence: string): string | null {

@@ -136,7 +136,7 @@ const personal: Record<string, string> = {
   track: 'record',
 };
 
-export function unitFromCompound(compound: string): string {
+function unitFromCompound(compound: string): string {
   const [before = '', last = ''] = compound.includes(' ') ? compound.split(/ (?=\S+$)/) : ['', compound];
   if (containers[last]) return [before, containers[last]].filter(Boolean).join(' ');
   const acted: Record<string, string> = {

@@ -13,8 +13,7 @@ const rate = String.raw`(?:\s(?:a|per|each)\s\p{L}+(?:\s(?:a|per)\s\p{L}+)?)?`;
 /** `18%`, `3 hours a day`, `45 minutes`, `4.5 stars`. */
 export const value = String.raw`(?:[£$€¥]\s?)?${digits}(?:\s?(?:${measureUnit}))?${rate}`;
 
-export const numberOf = (text: string): number =>
-  Number.parseFloat(text.replace(/,(?=\d{3})/g, '').replace(/[^\d.]/g, ''));
+const numberOf = (text: string): number => Number.parseFloat(text.replace(/,(?=\d{3})/g, '').replace(/[^\d.]/g, ''));
 
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 /** A duration in seconds, so that '3 hours' is more than '30 minutes'; other values as they are. */
