@@ -154,3 +154,14 @@ it('leaves out empty fields, and the heading where the page has it', () => {
     { type: 'heading', level: 1, anchor: 'short', content: [{ text: 'Short' }] },
   ]);
 });
+
+it.each([
+  [['1. The parent opens it.', '2. The system answers.'], '1. The parent opens it.\n2. The system answers.'],
+  [['1. The parent opens it.', '3. The system answers.'], '- 1\\. The parent opens it.\n- 3\\. The system answers.'],
+  [['2a. The place is gone.', '3a. The signal is gone.'], '- 2a. The place is gone.\n- 3a. The signal is gone.'],
+])('writes steps that carry their numbers as a numbered list: %j', (steps, shown) => {
+  const section = sectionOf('case', [
+    { kind: 'bullets', name: 'steps', label: 'Steps', hint: 'In order.', meaning: 'useCase.mainFlow' },
+  ]);
+  expect(blocksToMarkdown(sectionBlocks(section, { steps }))).toContain(`\n\n${shown}\n`);
+});

@@ -1,4 +1,4 @@
-import type { Inline } from './blocks.js';
+import type { Inline, ListBlock } from './blocks.js';
 import type { InlineKindSpec } from './field-kind.js';
 import { WRITE_HERE, amount, paragraph, texts } from './field-kind.js';
 import type { BulletsField } from './types.js';
@@ -36,11 +36,16 @@ export const bulletsKind: InlineKindSpec<BulletsField> = {
   },
   normalise: (_field, value) => texts(value).map((item) => item.trim()),
   empty: () => [],
-  blocks: (_field, value) => [
-    { type: 'list', ordered: false, items: texts(value).map((item) => [paragraph({ text: item })]) },
-  ],
+  blocks: (_field, value) => [listOf(texts(value))],
   blankBlocks: () => [
     { type: 'list', ordered: false, items: Array.from({ length: 3 }, () => [paragraph(WRITE_HERE)]) },
   ],
   inline: (_field, value) => texts(value).map((item, index): Inline => ({ text: index ? `\n${item}` : item })),
 };
+
+/** Steps that carry their own numbers (`1. …`, `2. …`) are a numbered list; a bullet before each would be one too many. */
+function listOf(items: string[]): ListBlock {
+  const ordered = items.length > 1 && items.every((item, index) => item.startsWith(`${index + 1}. `));
+  const shown = ordered ? items.map((item) => item.slice(item.indexOf(' ') + 1).trim()) : items;
+  return { type: 'list', ordered, items: shown.map((item) => [paragraph({ text: item })]) };
+}

@@ -67,7 +67,7 @@ export class DocxBlocks {
       case 'heading':
         return this.heading(block);
       case 'paragraph':
-        return this.writer.text(place.style, block.content, {
+        return this.writer.text(place === BODY && isLabel(block) ? 'label' : place.style, block.content, {
           ...indentOf(place),
           keepNext: beforeTable || isLabel(block) || undefined,
         });

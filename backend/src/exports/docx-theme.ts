@@ -60,6 +60,7 @@ const callout = { ...text, size: 10, line: 16, after: 0, indent: 10, inset: 9, f
 export const STYLES = {
   body: { ...text, id: 'BodyText', name: 'Body Text' },
   lead: { ...text, id: 'Lead', name: 'Lead', color: QUIET, italic: true },
+  label: { ...text, id: 'Label', name: 'Label', before: 7, after: 4, bold: true, keepNext: true },
   list: { ...text, id: 'ListText', name: 'List Text', after: 4 },
   heading1: {
     ...display,
