@@ -27,13 +27,26 @@ test('a document, a run and a template that are not there, in the app', async ({
   const state = page.getByRole('alert').filter({ hasText: 'Document not found' });
   await expect(state).toContainText("This document doesn't exist or you don't have permission to view it.");
   await expect(state.getByRole('link', { name: 'Back to Documents' })).toBeVisible();
+  await expect(page).toHaveTitle('Document not found | SpecForge');
   await expectAccessible(page, 'document not found');
 
   await page.goto(`/app/runs/${NOBODY}`);
   await expect(page.getByRole('alert').filter({ hasText: 'Generation not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Generation not found | SpecForge');
   await expectAccessible(page, 'run not found');
 
   await page.goto('/app/templates/no-such-template');
   await expect(page.getByText('Template not found')).toBeVisible();
+  await expect(page).toHaveTitle('Template not found | SpecForge');
   await expectAccessible(page, 'template not found in the app');
+});
+
+test('a document that was asked for too often is not said to be missing', async ({ member: page }) => {
+  await page.route(`**/api/documents/${NOBODY}`, (route) =>
+    route.fulfill({ status: 429, json: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Please wait.' } }),
+  );
+  await page.goto(`/app/documents/${NOBODY}`);
+  const state = page.getByRole('alert').filter({ hasText: 'Too Many Requests' });
+  await expect(state.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('Document not found')).toHaveCount(0);
 });

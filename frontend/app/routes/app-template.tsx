@@ -14,9 +14,10 @@ export const meta = () => privateMeta('Template');
 export default function AppTemplate() {
   const { templateId = '' } = useParams();
   const { data, error, refetch } = useTemplate(templateId);
-  useDocumentTitle(data?.name);
+  const notFound = error instanceof ApiError && error.status === 404;
+  useDocumentTitle(data?.name ?? (notFound ? 'Template not found' : undefined));
   if (data) return <TemplateDetailView key={data.id} template={data} libraryPath={LIBRARY} />;
-  if (error instanceof ApiError && error.status === 404) return <TemplateNotFound libraryPath={LIBRARY} />;
+  if (notFound) return <TemplateNotFound libraryPath={LIBRARY} />;
   if (error) return <ErrorState wholePage {...describeError(error)} onRetry={() => void refetch()} className="m-8" />;
   return <TemplateLoading />;
 }

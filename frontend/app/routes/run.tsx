@@ -23,14 +23,15 @@ function FollowedRun({ runId }: { runId: string }) {
   const polling = useRunEvents(runId, over);
   const { data: run, error, refetch } = useRun(runId, polling);
 
-  useDocumentTitle(run?.documentTitle);
+  const notFound = error instanceof ApiError && error.status === 404;
+  useDocumentTitle(run?.documentTitle ?? (notFound ? 'Generation not found' : undefined));
   const forgetStale = useForgetStale();
   useEffect(() => {
     if (over) forgetStale();
   }, [over, forgetStale]);
 
   if (run) return <RunView run={run} />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (notFound) {
     return (
       <ErrorState
         wholePage

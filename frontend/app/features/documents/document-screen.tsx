@@ -10,7 +10,9 @@ import './documents.css';
 
 export function DocumentScreen({ documentId }: { documentId: string }) {
   const { data: document, error, refetch } = useLiveDocument(documentId);
-  useDocumentTitle(document?.title);
+  // A refusal is about this document; anything else is trouble on the way, which may be over at the next try.
+  const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  useDocumentTitle(document?.title ?? (refused ? 'Document not found' : undefined));
 
   if (document) return <DocumentView document={document} />;
   if (!error) {
@@ -26,8 +28,7 @@ export function DocumentScreen({ documentId }: { documentId: string }) {
       <Link to="/app/documents">Back to Documents</Link>
     </Button>
   );
-  // A refusal is about this document; anything else is trouble on the way, which may be over at the next try.
-  if (error instanceof ApiError && error.status < 500) {
+  if (refused) {
     return (
       <ErrorState
         wholePage

@@ -18,7 +18,8 @@ const GRID = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3';
 export function TemplateLibrary({ initial }: { initial?: TemplateSummary[] }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
-  const category = params.get('category') ?? ALL_CATEGORIES;
+  const asked = params.get('category');
+  const category = CATEGORY_OPTIONS.find(({ value }) => value === asked)?.value ?? ALL_CATEGORIES;
   const { data, error, isPending, refetch } = useTemplates(initial);
 
   const set = (name: string, value: string, empty: string) =>
