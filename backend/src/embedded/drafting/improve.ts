@@ -1,42 +1,42 @@
 import type { Field } from '@specforge/document';
 import type { BriefBlock } from './brief-block.js';
-import { addItems, removeItems, setChoice, shiftDates, sortRows } from './improve/items.js';
-import {
-  fieldNamed,
-  mapTexts,
-  mendReferences,
-  placesNamed,
-  isRowField,
-  partsOf,
-  rowsIn,
-  rowText,
-  type RowValue,
-  type Values,
-} from './improve/fields.js';
-import { readInstruction, type Step } from './improve/instruction.js';
-import { workIn } from './improve/note.js';
-import { addClause, plainWords, replacePhrase, shorten } from './improve/wording.js';
-import { fitProse, fitText } from './write/fit.js';
+import { keepOnly, lead, merge, place, sortRows, split, swap } from './improve/arrange.js';
+import { aimOf, inAim, type Aim } from './improve/aim.js';
+import { enrich } from './improve/enrich.js';
+import { isRowField, itemsIn, mapTexts, mendReferences, namesIds, type Values } from './improve/fields.js';
+import { readInstruction } from './improve/instruction.js';
+import { addItems, removeItems } from './improve/items.js';
+import { removeMentions, removePlace } from './improve/mentions.js';
+import { noteIn, type Refusal } from './improve/note.js';
+import { refusalOf, shortfallOf } from './improve/refusal.js';
+import { rename, setValue, shiftDates } from './improve/set.js';
+import { shapeProse } from './improve/shape.js';
+import { shortenText } from './improve/shorten.js';
+import type { Size, Step } from './improve/step.js';
+import { replacePhrase, restyle } from './improve/wording.js';
 import { draftOf } from './write/context.js';
 import type { Draft } from './write/draft.js';
 
 /**
  * The section's data changed as its author asked: every clause of the instruction that is understood is carried out,
- * and what is not is worked in as a marked addition. The answer never equals what came in.
+ * and what cannot be is said in a note that quotes it. The answer never equals what came in.
  */
 export function improveSection(block: BriefBlock): Values {
   const fields = block.section?.fields ?? [];
   const before: Values = structuredClone(block.current ?? {});
   const draft = draftOf(block);
+  const whole = block.instructions ?? '';
   let data = before;
-  const unknown: string[] = [];
-  for (const step of readInstruction(block.instructions ?? '')) {
-    const after = step.kind === 'unknown' ? data : apply(step, data, fields, draft);
-    if (same(after, data)) unknown.push(describe(step, block.instructions ?? ''));
-    data = mendReferences(after, fields);
+  const refused: Refusal[] = [];
+  for (const step of readInstruction(whole)) {
+    const after = apply(step, data, fields, draft);
+    if (same(after, data)) refused.push(refusalOf(step, whole, data, fields));
+    else data = mendReferences(after, fields);
+    const rest = shortfallOf(step, whole, data, fields);
+    if (rest) refused.push(rest);
   }
-  if (unknown.length > 0 || same(data, before))
-    data = workIn(data, fields, draft, unknown.join('; ') || (block.instructions ?? ''));
+  if (refused.length === 0 && same(data, before)) refused.push({ wish: whole, why: 'nothing in this section had to change for it' });
+  for (const refusal of refused) data = noteIn(data, fields, draft, refusal);
   return withoutUids(data) as Values;
 }
 
@@ -53,194 +53,70 @@ function withoutUids(value: unknown): unknown {
 
 const same = (one: Values, other: Values): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function describe(step: Step, whole: string): string {
+function apply(step: Step, data: Values, fields: Field[], draft: Draft): Values {
   switch (step.kind) {
-    case 'unknown':
-      return step.text;
-    case 'replace':
-      return `replace “${step.from}” with “${step.to}”`;
-    case 'add':
-      return step.about || step.what;
-    case 'set':
-      return `set ${step.about} to ${step.value}`;
-    default:
-      return step.about || whole;
-  }
-}
-
-function apply(step: Exclude<Step, { kind: 'unknown' }>, data: Values, fields: Field[], draft: Draft): Values {
-  switch (step.kind) {
-    case 'replace':
-      return mapTexts(data, fields, (text, kind, max) => fitKind(replacePhrase(text, step.from, step.to), kind, max));
-    case 'remove':
-      return removeItems(data, fields, step.about);
+    case 'replace': {
+      const from = step.from === '{product}' ? (draft.slots['product'] ?? '') : step.from;
+      return inAim(data, { fields, rows: null, named: false, about: '' }, (text) => replacePhrase(text, from, step.to));
+    }
+    case 'rename':
+      return rename(data, fields, step.about, step.to);
+    case 'remove': {
+      const placed = removePlace(data, fields, step.about);
+      if (!same(placed, data) || /\b(?:paragraph|sentence)s?\b/i.test(step.about)) return placed;
+      if (step.mentions) return removeMentions(data, fields, step.about);
+      const removed = removeItems(data, fields, step.about);
+      return same(removed, data) && !namesIds(step.about) && step.about.split(' ').length <= 4 && refusalOf(step, '', data, fields).why.startsWith('nothing')
+        ? removeMentions(data, fields, step.about)
+        : removed;
+    }
     case 'add':
       return addItems(data, fields, draft, step);
     case 'set':
-      return setChoice(data, fields, step.about, step.value);
+      return setValue(data, fields, step, draft);
     case 'sort':
       return sortRows(data, fields, step.about);
+    case 'place':
+      return place(data, fields, step);
+    case 'swap':
+      return swap(data, fields, step.about);
+    case 'lead':
+      return lead(data, fields, step.about);
+    case 'split':
+      return split(data, fields, step.about);
+    case 'merge':
+      return merge(data, fields, step.about);
+    case 'keep':
+      return keepOnly(data, fields, step.about, step.count);
     case 'shift':
-      return shiftDates(data, fields, step.about, step.days);
+      return shiftDates(data, fields, step.about, step.days, draft);
     case 'shorten':
-      return shortenAll(data, aim(step.about, data, fields), fields);
-    case 'expand':
-      return expand(data, aim(step.about, data, fields), fields, draft);
-    case 'measure':
-      return measurable(data, aim(step.about, data, fields), fields, draft);
-    case 'plain':
-      return inFields(data, aim(step.about, data, fields).fields, fields, (text, kind, max) =>
-        kind === 'diagram' ? text : fitKind(plainWords(text), kind, max),
-      );
+      return shortenIn(data, aimOf(step.about, data, fields), step.size);
+    case 'extra':
+      return enrich(step.extra, step.about, data, fields, aimOf(step.about, data, fields), draft);
+    case 'shape':
+      return { ...data, ...mapTexts(data, aimOf(step.about, data, fields).fields, (text, kind, max) => (kind === 'prose' ? shapeProse(text, step.shape, max) : text)) };
+    case 'style':
+      return inAim(data, aimOf(step.about, data, fields), (text) => restyle(text, step.style));
+    case 'beyond':
+      return data;
   }
 }
 
-const fitKind = (text: string, kind: string, max: number): string =>
-  kind === 'prose' ? fitProse(text, max) : kind === 'diagram' ? text : fitText(text, max);
-
-interface Aim {
-  fields: Field[];
-  /** Which rows of a row field, when the instruction names some. */
-  rows: number[] | null;
-}
-
-/** What a clause speaks of: one field, some of its rows, or the whole section. */
-function aim(about: string, data: Values, fields: Field[]): Aim {
-  for (const field of fields.filter(isRowField)) {
-    const rows = rowsIn(data, field);
-    const ids = rows.map((row) => String(row['id'] ?? ''));
-    if (/\b[A-Z]{1,4}-\d{3}/.test(about)) {
-      const places = placesNamed(about, rows.map(rowText), ids);
-      if (places.length > 0) return { fields: [field], rows: places };
-    }
-  }
-  const named = fieldNamed(about, fields);
-  return { fields: named ? [named] : fields, rows: null };
-}
-
-type TextChange = Parameters<typeof mapTexts>[2];
-
-function inFields(data: Values, some: Field[], all: Field[], change: TextChange): Values {
-  const changed = mapTexts(data, some, change);
-  return Object.fromEntries(
-    all.map((field) => [field.name, field.name in changed ? changed[field.name] : data[field.name]]),
+/** Fewer words in what is meant. Titles keep theirs; of a list, the last items go only when a text cannot be much shorter. */
+function shortenIn(data: Values, aim: Aim, size: Size): Values {
+  const share = size.share ?? 0.65;
+  // A number of words or sentences is said of prose; the short fields around it follow with a share.
+  const changed = inAim(data, aim, (text, kind) =>
+    kind === 'prose' ? shortenText(text, size, 45) : text.length < 30 ? text : shortenText(text, aim.named && size.sentences ? size : { share }, 12),
   );
-}
-
-function shortenAll(data: Values, target: Aim, fields: Field[]): Values {
-  const least = (kind: string): number => (kind === 'prose' ? 45 : 4);
-  const shorter = inFields(data, target.fields, fields, (text, kind) =>
-    kind === 'diagram' ? text : shorten(text, least(kind)),
-  );
-  for (const field of target.fields) {
-    const value = shorter[field.name];
-    if (field.kind === 'bullets' && Array.isArray(value) && value.length > 3) {
-      shorter[field.name] = value.slice(0, Math.max(field.min ?? 0, Math.ceil(value.length * 0.7)));
-    }
-    if (target.rows && isRowField(field)) shorter[field.name] = only(target.rows, data[field.name], value);
-  }
-  return shorter;
-}
-
-/** Keeps a change to the rows that were meant. */
-const only = (rows: number[], before: unknown, after: unknown): unknown =>
-  Array.isArray(before) && Array.isArray(after)
-    ? before.map((row: unknown, at) => (rows.includes(at) ? (after[at] as unknown) : row))
-    : after;
-
-function expand(data: Values, target: Aim, fields: Field[], draft: Draft): Values {
-  const more = [
-    draft.say('It concerns {who} first; {others} meet it through their {units}.'),
-    draft.say('Whether it holds is seen in the pilot from {pilotDate} and read in {metric1} by {readingDate}.'),
-    draft.say('What was assumed here is checked with {nameA} and two colleagues before {prototypeDate}.'),
-  ];
-  let used = 0;
-  let changed = inFields(
-    data,
-    target.fields.filter((field) => field.kind === 'prose' || field.kind === 'text'),
-    fields,
-    (text, kind, max) => {
-      const additions = kind === 'prose' ? [more.slice(0, 2).join(' '), ...more] : [more[used++ % more.length] ?? ''];
-      const fitting = additions.find(
-        (addition) => !text.includes(addition) && text.length + addition.length + 2 <= max,
-      );
-      return fitting ? `${text.trim().replace(/([^.!?”])$/, '$1.')} ${fitting}` : text;
-    },
-  );
-  for (const field of target.fields) {
-    if (field.kind === 'bullets' || (isRowField(field) && target.fields.length === 1 && !target.rows)) {
-      changed = addItems(changed, [field], draft, { count: 2, what: field.label, about: '' }, fields);
-    }
-  }
-  if (target.rows) {
-    const [field] = target.fields;
-    if (field && isRowField(field)) {
-      const detailed = mapTexts(changed, [field], (text, kind, max) =>
-        text.length > 40 ? addClause(text, more[2]?.replace(/\.$/, '') ?? '', max) : text,
-      )[field.name];
-      changed = { ...changed, [field.name]: only(target.rows, changed[field.name], detailed) };
-    }
+  for (const field of aim.fields) {
+    const items = itemsIn(changed, field);
+    if (field.kind !== 'bullets' || items.length < 3) continue;
+    const before = itemsIn(data, field).join('').length;
+    const least = Math.max(field.min ?? 0, 2);
+    while (items.length > least && items.join('').length > before * share * 1.15) items.pop();
+    changed[field.name] = items;
   }
   return changed;
-}
-
-/** Where a figure belongs: what is aimed at, checked or promised. */
-const judged =
-  /(?:target|metric|threshold|goal|success|exit|gate|measur|expected|acceptance|outcome|benefit|definition|fit|then|limit|result)/i;
-/** What is not improved by a figure. */
-const left = /(?:out|later|constraint|nonGoal|question|assumption|owner|name|title)$/i;
-
-/** Statements without a figure get the one by which they are judged: a measure, a value or a day of the plan. */
-function measurable(data: Values, target: Aim, fields: Field[], draft: Draft): Values {
-  const clauses = [
-    draft.say('checked with 10 {units} in the pilot from {pilotDate}'),
-    draft.say('read on {readingDate}, together with {metric1}'),
-    draft.say('confirmed by four of five {actors} on {prototypeDate}'),
-    draft.say('counted each week from {pilotDate} on'),
-  ];
-  let turn = 0;
-  const withFigure = (text: string, max: number, always: boolean): string => {
-    if (text.length < 12 || (/\d/.test(text) && !always)) return text;
-    for (let tries = 0; tries < clauses.length; tries++) {
-      const clause = clauses[turn++ % clauses.length] ?? '';
-      const longer = text.includes(clause) ? text : addClause(text, clause, max);
-      if (longer !== text) return longer;
-    }
-    return text;
-  };
-  const changed: Values = { ...data };
-  const named = target.fields.length === 1;
-  for (const field of target.fields) {
-    const value = data[field.name];
-    if (!named && left.test(field.meaning)) continue;
-    if (isRowField(field)) {
-      const parts = partsOf(field).filter((part) => part.kind === 'text');
-      const part = parts.find(({ meaning }) => judged.test(meaning)) ?? (named ? parts.at(-1) : undefined);
-      const rows = rowsIn(data, field);
-      changed[field.name] = rows.map((row, at) => {
-        if (target.rows && !target.rows.includes(at)) return row;
-        if (field.kind === 'stories') return withCriterion(row, (text) => withFigure(text, 400, named));
-        return part && typeof row[part.name] === 'string'
-          ? { ...row, [part.name]: withFigure(String(row[part.name]), part.maxLength ?? 200, Boolean(target.rows)) }
-          : row;
-      });
-    } else if (field.kind === 'bullets' && Array.isArray(value)) {
-      changed[field.name] = value.map((item: unknown) =>
-        typeof item === 'string' ? withFigure(item, 300, false) : item,
-      );
-    } else if (
-      (field.kind === 'prose' || field.kind === 'text') &&
-      typeof value === 'string' &&
-      (named || judged.test(field.meaning))
-    ) {
-      changed[field.name] = withFigure(value, field.maxLength ?? (field.kind === 'prose' ? 6000 : 200), named);
-    }
-  }
-  return changed;
-}
-
-/** The result of a story's first criterion, changed. */
-function withCriterion(row: RowValue, change: (text: string) => string): RowValue {
-  const [first, ...rest] = Array.isArray(row['criteria']) ? (row['criteria'] as RowValue[]) : [];
-  return first ? { ...row, criteria: [{ ...first, then: change(String(first['then'] ?? '')) }, ...rest] } : row;
 }

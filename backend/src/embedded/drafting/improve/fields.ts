@@ -18,9 +18,13 @@ export const itemsIn = (data: Values, field: Field): string[] => {
 };
 
 const dull = new Set(
-  'the a an and or of to in on at for with by this that all every section text field part please it them its their more less make be is are one last first second third fourth fifth item row bullet entry paragraph'.split(
-    ' ',
-  ),
+  (
+    'the a an and or of to in on at for with by this that these those all any every each section text field part ' +
+    'please it them its their our we more less make be is are one two three last first second third fourth fifth item ' +
+    'row bullet entry paragraph sentence add give mention write rewrite say word words short shorter only just keep ' +
+    'turn into about so as from new another some than not point points list important what could would go wrong ' +
+    'should must can will do does did who why how when'
+  ).split(' '),
 );
 export const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+(?:-\d+)?/gu) ?? [])
@@ -36,7 +40,10 @@ export function fieldNamed(about: string, fields: Field[]): Field | null {
     const own = wordsOf(
       `${field.label} ${field.name.replace(/([A-Z])/g, ' $1')} ${noun} ${field.meaning.replace(/\./g, ' ').replace(/([A-Z])/g, ' $1')}`,
     );
-    return [...new Set(own)].filter((word) => wanted.has(word)).length;
+    const found = [...new Set(own)].filter((word) => wanted.has(word)).length;
+    // 'All requirements' are the list of that name, not the text about how they are written.
+    const named = wordsOf(`${field.name} ${noun}`).some((word) => wanted.has(word));
+    return found === 0 ? 0 : found + (named ? 0.5 : 0) + (isRowField(field) ? 0.25 : 0);
   };
   const best = fields
     .map((field) => ({ field, score: score(field) }))
@@ -45,15 +52,21 @@ export function fieldNamed(about: string, fields: Field[]): Field | null {
 }
 
 const ordinals: Record<string, number> = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4, sixth: 5, top: 0 };
+const idPattern = /\b([A-Z]{1,4}-\d{3,})\b/g;
+export const namesIds = (about: string): boolean => new RegExp(idPattern.source).test(about);
+export const namesPlace = (about: string): boolean =>
+  new RegExp(`\\b(?:${Object.keys(ordinals).join('|')}|last|final)\\b`, 'i').test(about);
+/** The ids of rows, in their order; rows of a table have none. */
+export const idsOf = (rows: RowValue[]): string[] => rows.map((row) => String(row['id'] ?? ''));
 
 /** Which of several things an instruction means: by id, by place (`the last one`) or by its words. */
 export function placesNamed(about: string, texts: string[], ids: string[]): number[] {
-  const named = [...about.matchAll(/\b([A-Z]{1,4}-\d{3,})\b/g)].map(([id]) => ids.indexOf(id)).filter((at) => at >= 0);
-  if (named.length > 0) return named;
+  const named = [...about.matchAll(idPattern)].map(([id]) => ids.indexOf(id));
+  if (named.length > 0) return named.filter((at) => at >= 0);
   const lower = about.toLowerCase();
   const ordinal = Object.keys(ordinals).find((word) => new RegExp(`\\b${word}\\b`).test(lower));
   if (ordinal !== undefined && texts[ordinals[ordinal] ?? 0] !== undefined) return [ordinals[ordinal] ?? 0];
-  if (/\blast\b/.test(lower) && texts.length > 0) return [texts.length - 1];
+  if (/\b(?:last|final)\b/.test(lower) && texts.length > 0) return [texts.length - 1];
   const wanted = wordsOf(about);
   if (wanted.length === 0) return [];
   const scores = texts.map((text) => {
@@ -150,4 +163,18 @@ export function mendReferences(data: Values, fields: Field[]): Values {
     });
   }
   return mended;
+}
+
+/** The list that a section is about: stories or records before tables, the fullest things first. */
+export const mainList = (fields: Field[]): RowField | undefined =>
+  fields
+    .filter(isRowField)
+    .sort((a, b) => Number(b.kind !== 'table') - Number(a.kind !== 'table') || partsOf(b).length - partsOf(a).length)[0];
+
+/** The part under which a row is known: its title. */
+export function titlePart(field: RowField): { name: string; max: number } {
+  if (field.kind === 'stories') return { name: 'title', max: 200 };
+  const name = field.kind === 'records' ? field.titleField : (field.columns.find(({ kind }) => kind === 'text')?.name ?? '');
+  const part = partsOf(field).find((entry) => entry.name === name);
+  return { name, max: part?.kind === 'text' ? (part.maxLength ?? 200) : 200 };
 }

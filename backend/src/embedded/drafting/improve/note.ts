@@ -1,60 +1,78 @@
 import type { Field } from '@specforge/document';
-import { stripStop } from '../language.js';
 import { plainText } from '../read/clean.js';
+import { clip, stripStop } from '../language.js';
 import type { Draft } from '../write/draft.js';
-import { fitProse, fitText } from '../write/fit.js';
-import { addItems } from './items.js';
-import { isRowField, itemsIn, partsOf, rowsIn, type Values } from './fields.js';
+import { fitText } from '../write/fit.js';
+import { isRowField, itemsIn, partsOf, rowsIn, titlePart, type Values } from './fields.js';
+import { isNote, noteStart, paragraphsOf } from './sentences.js';
+import { shortenText } from './shorten.js';
+import type { Beyond } from './step.js';
 
-/** Works a wish that no rule understands into the section, marked as a wish: prose first, then a list, then a row. */
-export function workIn(data: Values, fields: Field[], draft: Draft, wish: string): Values {
-  const subject =
-    stripStop(plainText(wish).replaceAll('\uE000', '').replace(/\s+/g, ' ')).slice(0, 400) ||
-    'a change that was asked for';
+/** Something that was asked for and not done, in the user's words, with the reason. */
+export interface Refusal {
+  wish: string;
+  why: string;
+  /** Somebody still has to decide about it. */
+  open?: boolean;
+  /** Some of it was done. */
+  part?: boolean;
+}
+
+export const reasons: Record<Beyond, string> = {
+  language: 'the offline engine writes English only',
+  table: 'this section has no place for another table',
+  picture: 'the offline engine draws only the diagrams that a section has a place for',
+  source: 'the offline engine has no sources from outside',
+  question: 'this is a question rather than a change, and its answer needs a person',
+  unclear: 'the offline engine could not tell which change was meant',
+};
+
+/** Says in the section what was asked for and not done: in prose first, then in a list, then behind a text. */
+export function noteIn(data: Values, fields: Field[], draft: Draft, { wish, why, open, part }: Refusal): Values {
+  const subject = clip(stripStop(plainText(wish).replaceAll('\uE000', '').replace(/\s+/g, ' ')).replace(/[“”]/g, '"') || 'an empty instruction', 160);
   const by = draft.slots['prototypeDate'] ?? 'the next review';
+  const note = `${noteStart} “${subject}” was ${part ? 'done only in part' : 'not done'}, because ${why}.`;
   for (const field of fields) {
     if (field.kind !== 'prose' || typeof data[field.name] !== 'string') continue;
     const max = field.maxLength ?? 6000;
-    const note = `Asked for in review: “${fitText(subject, Math.min(240, Math.round(max / 3)))}”. The product owner settles it by ${by}.`;
-    const base = fitProse(String(data[field.name]), max - note.length - 2);
-    if (base.length >= (field.minLength ?? 0)) return { ...data, [field.name]: `${base}\n\n${note}` };
+    for (const text of open ? [`${note} The product owner decides by ${by}.`, note] : [note]) {
+      const parts = paragraphsOf(String(data[field.name])).filter((part) => !isNote(part) || !part.includes(`“${subject}”`));
+      const whole = parts.join('\n\n');
+      const base = whole.length + text.length + 2 <= max ? whole : shortenText(whole, { share: (max - text.length - 2) / whole.length / 1.1 }, field.minLength ?? 0);
+      if (base.length + text.length + 2 <= max) return { ...data, [field.name]: `${base}\n\n${text}` };
+    }
   }
   for (const field of fields) {
-    if (field.kind !== 'bullets' || itemsIn(data, field).length >= (field.max ?? 20)) continue;
-    return {
-      ...data,
-      [field.name]: [...itemsIn(data, field), fitText(`Asked for in review, to be settled by ${by}: ${subject}`, 300)],
-    };
+    if (field.kind === 'bullets' && itemsIn(data, field).length < (field.max ?? 20)) return { ...data, [field.name]: [...itemsIn(data, field), fitText(note, 300)] };
   }
-  for (const field of fields.filter(isRowField)) {
-    const max = field.max ?? 40;
-    if (rowsIn(data, field).length < max)
-      return addItems(data, [field], draft, { count: 1, what: field.label, about: subject }, fields);
-  }
-  return intoText(data, fields, `asked for: ${subject}`);
+  return behindText(data, fields, note, subject);
 }
 
-/** Everything is full: the wish stands in brackets behind a text that has room, shortened to fit. */
-function intoText(data: Values, fields: Field[], wish: string): Values {
+/** Where nothing but rows and short texts stand: behind the text with the most room, shortened to fit. */
+function behindText(data: Values, fields: Field[], note: string, subject: string): Values {
   for (const field of fields) {
     if (field.kind === 'text' && typeof data[field.name] === 'string') {
-      const max = field.maxLength ?? 200;
-      const note = ` (${fitText(wish, Math.max(24, Math.min(90, max / 2)))})`;
-      return { ...data, [field.name]: `${fitText(String(data[field.name]), max - note.length)}${note}` };
+      const text = withNote(String(data[field.name]), note, subject, field.maxLength ?? 200);
+      if (text) return { ...data, [field.name]: text };
     }
-    if (!isRowField(field)) continue;
+  }
+  for (const field of fields.filter(isRowField)) {
     const [first, ...rest] = rowsIn(data, field);
-    const part = partsOf(field).find(({ kind }) => kind === 'text');
-    if (!first || part?.kind !== 'text') continue;
-    const max = part.maxLength ?? 200;
-    const note = ` (${fitText(wish, Math.max(20, Math.min(90, max / 2)))})`;
-    return {
-      ...data,
-      [field.name]: [
-        { ...first, [part.name]: `${fitText(String(first[part.name] ?? ''), max - note.length)}${note}` },
-        ...rest,
-      ],
-    };
+    const texts = partsOf(field).flatMap((part) => (part.kind === 'text' || part.kind === 'prose' ? [{ name: part.name, max: part.maxLength ?? 200 }] : []));
+    const parts = [...texts.filter(({ name }) => name !== titlePart(field).name), ...texts].sort((a, b) => b.max - a.max);
+    for (const part of first ? parts : []) {
+      const text = withNote(String(first?.[part.name] ?? ''), note, subject, part.max);
+      if (text) return { ...data, [field.name]: [{ ...first, [part.name]: text }, ...rest] };
+    }
   }
   return data;
+}
+
+function withNote(text: string, note: string, subject: string, max: number): string | null {
+  for (const said of [note, `${noteStart} “${subject}” not done.`, `${noteStart} “${clip(subject, 40)}” not done.`]) {
+    const room = max - said.length - 3;
+    if (text.length <= room) return `${text} [${said}]`;
+    if (room > text.length * 0.5 && room > 20) return `${fitText(text, room)} [${said}]`;
+  }
+  return null;
 }

@@ -1,69 +1,102 @@
-import { escapePattern, lowerFirst, upperFirst } from '../language.js';
+import { escapePattern, infinitive, lowerFirst, plural, singular, thirdPerson, upperFirst, isPlural } from '../language.js';
+import { paragraphsOf, isList, isNote, sentencesOf } from './sentences.js';
+import { american, british, formal, friendly, misspelt, plainer, type Exchange } from './words.js';
+import type { Style } from './step.js';
 
 /** Replaces a word or phrase wherever it stands as a whole, in its singular or plural, keeping capitals. */
 export function replacePhrase(text: string, from: string, to: string): string {
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(from)}(s?)(?![\\p{L}\\p{N}])`, 'giu');
-  return text.replace(pattern, (found: string, plural: string) => {
-    const written = /^\p{Lu}/u.test(found) && !/^\p{Lu}/u.test(from) ? upperFirst(to) : to;
-    return plural && !written.endsWith('s') ? `${written}s` : written;
-  });
+  const exact = exchange(text, from, to);
+  const other = plural(from) === from ? singular(from) : plural(from);
+  if (other === from) return exact;
+  // A name stays as it is in every number.
+  const same = /^\p{Lu}/u.test(to) ? to : plural(from) === from ? singular(to) : plural(to);
+  return exchange(exact, other, same);
 }
 
-const sentencesOf = (text: string): string[] =>
-  text
-    .match(/[^.!?]+(?:[.!?]+["'’”)]*|$)\s*/g)
-    ?.map((sentence) => sentence.trim())
-    .filter(Boolean) ?? [text];
-
-/** About six tenths of a text: the later sentences go first, then side remarks. Half a thought is never left. */
-export function shorten(text: string, least: number): string {
-  const sentences = sentencesOf(text);
-  if (sentences.length > 1) {
-    const kept = sentences.slice(0, Math.max(1, Math.ceil(sentences.length * 0.6)));
-    const joined = kept.join(' ');
-    if (kept.length < sentences.length && joined.length >= least) return joined;
-  }
-  const bare = text
-    .replace(/\s\([^)]*\)/g, '')
-    .replace(/; [^;.?]+(?=[.?]?$)/, '')
-    .replace(/,\s(?:which|so that|since|because|and)\s[^,.?]+(?=[.?]?$)/, '');
-  return bare.length < text.length && bare.length >= least ? bare : text;
-}
-
-/** Plainer words for the stiff ones. Each pair may be exchanged anywhere. */
-const plainer: [RegExp, string][] = [
-  [/\butili[sz]e(s?)\b/gi, 'use$1'],
-  [/\bin order to\b/gi, 'to'],
-  [/\bprior to\b/gi, 'before'],
-  [/\bsubsequently\b/gi, 'then'],
-  [/\bapproximately\b/gi, 'about'],
-  [/\bcommence(s?)\b/gi, 'start$1'],
-  [/\bterminate(s?)\b/gi, 'end$1'],
-  [/\bin the event that\b/gi, 'if'],
-  [/\bdue to the fact that\b/gi, 'because'],
-  [/\bat this point in time\b/gi, 'now'],
-  [/\bwith regard to\b/gi, 'about'],
-  [/\bfacilitate(s?)\b/gi, 'help$1'],
-  [/\bensure(s?) that\b/gi, 'make$1 sure that'],
-  [/\bconcerned\b/gi, 'affected'],
-  [/\bwithdrawn\b/gi, 'taken back'],
-  [/\bsince\b(?= (?:the|a|an|they|it|two|one|each|every)\b)/g, 'because'],
-  [/\bcarried out\b/gi, 'done'],
-  [/\bregardless of\b/gi, 'whatever'],
-  [/\bindispensable\b/gi, 'needed for certain'],
-  [/\bas long as\b/gi, 'while'],
-];
-
-/** A text in plainer words and shorter sentences: semicolons become full stops. */
-export function plainWords(text: string): string {
-  const simple = plainer.reduce((done, [pattern, word]) => done.replace(pattern, word), text);
-  return simple.replace(/;\s+(\p{Ll})/gu, (_, letter: string) => `. ${letter.toUpperCase()}`).replace(/ – /g, ', ');
+function exchange(text: string, from: string, to: string): string {
+  if (from === '') return text;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(from)}(?![\\p{L}\\p{N}])`, 'giu');
+  return text.replace(pattern, (found: string) =>
+    /^\p{Lu}/u.test(found) && (!/^\p{Lu}/u.test(from) || found !== from) ? upperFirst(to) : to,
+  );
 }
 
 /** Adds a clause before the full stop when it still fits. */
 export function addClause(text: string, clause: string, max: number): string {
   const stop = /[.!?]["'’”)]*$/.exec(text)?.[0] ?? '';
   const body = stop ? text.slice(0, -stop.length) : text;
-  const longer = `${body} (${lowerFirst(clause)})${stop}`;
+  const longer = body.endsWith(')') ? `${body.slice(0, -1)}; ${lowerFirst(clause)})${stop}` : `${body} (${lowerFirst(clause)})${stop}`;
   return longer.length <= max ? longer : text;
 }
+
+const tables: Record<Exclude<Style, 'active' | 'polish'>, Exchange[]> = {
+  plain: plainer,
+  formal,
+  friendly: [...plainer, ...friendly],
+  typos: misspelt,
+  american,
+  british,
+};
+
+/** The same text in another manner. Notes for reviewers are left as they are. */
+export function restyle(text: string, style: Style): string {
+  return paragraphsOf(text)
+    .map((part) => (isNote(part) ? part : restylePart(part, style)))
+    .join('\n\n');
+}
+
+function restylePart(text: string, style: Style): string {
+  if (style === 'active') return eachSentence(text, active);
+  if (style === 'polish') return eachSentence(shortSentences(swap(text, plainer)), active);
+  const changed = swap(text, tables[style]);
+  if (style === 'typos') return mendMarks(changed);
+  return style === 'plain' || style === 'friendly' ? shortSentences(changed) : changed;
+}
+
+const swap = (text: string, table: Exchange[]): string =>
+  table.reduce(
+    (done, [pattern, word]) =>
+      done.replace(pattern, (...found: unknown[]) => {
+        const whole = String(found[0]);
+        const written = word.replace(/\$(\d)/g, (_, at: string) => String(found[Number(at)] ?? ''));
+        return /^\p{Lu}/u.test(whole) ? upperFirst(written) : written;
+      }),
+    text,
+  );
+
+const eachSentence = (text: string, change: (sentence: string) => string): string =>
+  isList(text) ? text : sentencesOf(text).map(change).join(' ');
+
+/** Semicolons become full stops, dashes commas. */
+const shortSentences = (text: string): string =>
+  text.replace(/;\s+(\p{Ll})/gu, (_, letter: string) => `. ${letter.toUpperCase()}`).replace(/ [–—] /g, ', ');
+
+const mendMarks = (text: string): string =>
+  text
+    .replace(/\b(\p{L}+)( \1\b)+/giu, (whole, word: string) => (/^(?:that|had)$/i.test(word) ? whole : word))
+    .replace(/[ \t]+([,.;:!?])(?=\s|$)/g, '$1')
+    .replace(/([,;:])(?=\p{L})/gu, '$1 ')
+    .replace(/([.!?]) {2,}/g, '$1 ')
+    .replace(/(^|[.!?]\s+)(\p{Ll})(?=\p{Ll}* )/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/\bi\b(?=\s)/g, 'I');
+
+const ours =
+  'shown|planned|read|measured|counted|kept|checked|built|tested|drawn|written|reviewed|closed|decided|agreed|named|recorded|collected|repeated|opened|prepared';
+const base: Record<string, string> = { shown: 'show', read: 'read', kept: 'keep', built: 'build', drawn: 'draw', written: 'write' };
+const verbOf = (participle: string): string => base[participle] ?? infinitive(participle);
+
+/** `A prototype is shown on 1 May` becomes `We show a prototype on 1 May`; with `by …` the doer comes first. */
+function active(text: string): string {
+  const by = text.match(/^((?:The |A |An |Each |Every |All )?[\p{L}'’ -]{3,50}?) (is|are) (\p{L}+ed|shown|read|kept|built|drawn|written|made|seen) by ((?:the |a |an |two |each )?[\p{L}'’ -]{3,40}?)((?: (?:on|in|before|after|every|each|within|from) [^.,;:]+)?[.])$/u);
+  if (by?.[1] && by[3] && by[4]) {
+    const verb = verbOf(by[3]);
+    return `${upperFirst(by[4])} ${isPlural(by[4]) ? verb : thirdPerson(verb)} ${lowerFirst(by[1])}${by[5] ?? '.'}`;
+  }
+  const plain = text.match(new RegExp(String.raw`^((?!It |This |That |There )[^,;:()]{3,60}?) (?:is|are) (${ours})((?: |,)[^;]*)?([.])$`, 'u'));
+  if (plain?.[1] && plain[2] && plain[1].split(' ').length <= 8 && !/^\s?(?:by|as)\b/.test((plain[3] ?? '').trim()))
+    return `We ${verbOf(plain[2])} ${lowerFirst(plain[1])}${plain[3] ?? ''}.`;
+  // 'A is shown on 1 May, B runs from 2 May': only the first clause has to turn.
+  const first = text.match(new RegExp(String.raw`^((?:The|A|An|Each|Every) [\p{L}' -]{3,40}?) (?:is|are) (${ours}) (on|in|before|from) ([^,;:.]+), (.+)$`, 'u'));
+  return first?.[1] && first[2] ? `We ${verbOf(first[2])} ${lowerFirst(first[1])} ${first[3]} ${first[4]}, ${first[5]}` : text;
+}
+

@@ -3,7 +3,7 @@ import type { ActionGroup, FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, plural, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
-import type { Feature, Persona } from './plan.js';
+import type { Feature, Persona, Plan } from './plan.js';
 
 const wanted = 9;
 
@@ -27,6 +27,16 @@ export function planFeatures(brief: Brief, known: Known, seed: number): Feature[
     priority: at < musts ? 'must' : at < features.length - 2 || feature.stated ? 'should' : 'could',
     goals: goalsOf(feature, at),
   }));
+}
+
+/** Features of such products that the plan leaves out, for authors who ask for more. */
+export function spareFeatures({ known, features }: Pick<Plan, 'known' | 'features'>): Feature[] {
+  const taken = new Set(features.map(({ name }) => name.toLowerCase()));
+  const templates = [...known.archetypes.flatMap(({ features: own }) => own), ...known.knowledge.features];
+  return templates
+    .map((template) => fromTemplate(template, known.slots, template.name, template.who, false))
+    .filter(({ name }) => !taken.has(name.toLowerCase()))
+    .map((feature, at) => ({ ...feature, priority: 'could', goals: goalsOf(feature, at) }));
 }
 
 /** One from each list in turn, the first list twice as often. */
