@@ -3,7 +3,7 @@ import type { BriefBlock } from './brief-block.js';
 import { keepOnly, lead, merge, place, sortRows, split, swap } from './improve/arrange.js';
 import { aimOf, inAim, type Aim } from './improve/aim.js';
 import { enrich } from './improve/enrich.js';
-import { isRowField, itemsIn, mapTexts, mendReferences, namesIds, type Values } from './improve/fields.js';
+import { isRowField, itemsIn, mapTexts, mendReferences, namesIds, rowsIn, type Values } from './improve/fields.js';
 import { readInstruction } from './improve/instruction.js';
 import { addItems, removeItems } from './improve/items.js';
 import { removeMentions, removePlace } from './improve/mentions.js';
@@ -35,7 +35,8 @@ export function improveSection(block: BriefBlock): Values {
     const rest = shortfallOf(step, whole, data, fields);
     if (rest) refused.push(rest);
   }
-  if (refused.length === 0 && same(data, before)) refused.push({ wish: whole, why: 'nothing in this section had to change for it' });
+  if (refused.length === 0 && same(data, before))
+    refused.push({ wish: whole, why: 'nothing in this section had to change for it' });
   for (const refusal of refused) data = noteIn(data, fields, draft, refusal);
   return withoutUids(data) as Values;
 }
@@ -66,12 +67,18 @@ function apply(step: Step, data: Values, fields: Field[], draft: Draft): Values 
       if (!same(placed, data) || /\b(?:paragraph|sentence)s?\b/i.test(step.about)) return placed;
       if (step.mentions) return removeMentions(data, fields, step.about);
       const removed = removeItems(data, fields, step.about);
-      return same(removed, data) && !namesIds(step.about) && step.about.split(' ').length <= 4 && refusalOf(step, '', data, fields).why.startsWith('nothing')
+      return same(removed, data) &&
+        !namesIds(step.about) &&
+        step.about.split(' ').length <= 4 &&
+        refusalOf(step, '', data, fields).why.startsWith('nothing')
         ? removeMentions(data, fields, step.about)
         : removed;
     }
     case 'add':
-      return addItems(data, fields, draft, step);
+      // Risks are worth saying even where no list of them stands.
+      return /^risks?$/i.test(step.what) && step.about === ''
+        ? enrich('risks', '', data, fields, aimOf('', data, fields), draft)
+        : addItems(data, fields, draft, step);
     case 'set':
       return setValue(data, fields, step, draft);
     case 'sort':
@@ -95,7 +102,12 @@ function apply(step: Step, data: Values, fields: Field[], draft: Draft): Values 
     case 'extra':
       return enrich(step.extra, step.about, data, fields, aimOf(step.about, data, fields), draft);
     case 'shape':
-      return { ...data, ...mapTexts(data, aimOf(step.about, data, fields).fields, (text, kind, max) => (kind === 'prose' ? shapeProse(text, step.shape, max) : text)) };
+      return {
+        ...data,
+        ...mapTexts(data, aimOf(step.about, data, fields).fields, (text, kind, max) =>
+          kind === 'prose' ? shapeProse(text, step.shape, max) : text,
+        ),
+      };
     case 'style':
       return inAim(data, aimOf(step.about, data, fields), (text) => restyle(text, step.style));
     case 'beyond':
@@ -108,7 +120,11 @@ function shortenIn(data: Values, aim: Aim, size: Size): Values {
   const share = size.share ?? 0.65;
   // A number of words or sentences is said of prose; the short fields around it follow with a share.
   const changed = inAim(data, aim, (text, kind) =>
-    kind === 'prose' ? shortenText(text, size, 45) : text.length < 30 ? text : shortenText(text, aim.named && size.sentences ? size : { share }, 12),
+    kind === 'prose'
+      ? shortenText(text, size, 45)
+      : text.length < 30
+        ? text
+        : shortenText(text, aim.named && size.sentences ? size : { share }, 12),
   );
   for (const field of aim.fields) {
     const items = itemsIn(changed, field);
@@ -117,6 +133,33 @@ function shortenIn(data: Values, aim: Aim, size: Size): Values {
     const least = Math.max(field.min ?? 0, 2);
     while (items.length > least && items.join('').length > before * share * 1.15) items.pop();
     changed[field.name] = items;
+  }
+  return aim.rows ? changed : thin(changed, data, aim, share);
+}
+
+/** Half of a section that consists of rows takes fewer rows: criteria, tables and what could be left out, down to their least. */
+function thin(changed: Values, data: Values, aim: Aim, share: number): Values {
+  if (share > 0.55) return changed;
+  const length = (values: Values): number => JSON.stringify(aim.fields.map(({ name }) => values[name])).length;
+  const target = length(data) * share * 1.1;
+  for (const field of aim.fields) {
+    if (length(changed) <= target || !isRowField(field)) continue;
+    const rows = rowsIn(changed, field);
+    if (field.kind === 'stories')
+      changed[field.name] = rows.map((row) => ({
+        ...row,
+        criteria: (row['criteria'] as unknown[]).slice(0, field.minCriteria ?? 2),
+      }));
+    else if (field.kind === 'table')
+      changed[field.name] = rows.slice(0, Math.max(field.min ?? 0, Math.ceil(rows.length * share)));
+  }
+  for (const field of aim.fields) {
+    if (length(changed) <= target || (field.kind !== 'records' && field.kind !== 'stories')) continue;
+    const count = rowsIn(changed, field).length;
+    Object.assign(
+      changed,
+      keepOnly(changed, [field], field.name, Math.max(field.min ?? 0, Math.ceil((count * target) / length(changed)))),
+    );
   }
   return changed;
 }

@@ -1,6 +1,17 @@
 import type { Field } from '@specforge/document';
 import { fitText } from '../write/fit.js';
-import { fieldNamed, idsOf, isRowField, mapTexts, namesIds, namesPlace, placesNamed, rowsIn, rowText, type Values } from './fields.js';
+import {
+  fieldNamed,
+  idsOf,
+  isRowField,
+  mapTexts,
+  namesIds,
+  namesPlace,
+  placesNamed,
+  rowsIn,
+  rowText,
+  type Values,
+} from './fields.js';
 
 /** What a clause speaks of: one field, some of its rows, or the whole section. */
 export interface Aim {
@@ -22,7 +33,44 @@ export function aimOf(about: string, data: Values, fields: Field[]): Aim {
     const places = placesNamed(about, rows.map(rowText), idsOf(rows));
     if (places.length > 0) return { fields: [field], rows: places, named: true, about };
   }
+  if (namesIds(about)) return referring(about, data, fields) ?? { fields: [], rows: null, named: true, about };
+  if (!named && absentKind(about, fields)) return { fields: [], rows: null, named: true, about };
   return { fields: named ? [named] : fields, rows: null, named: named !== null, about };
+}
+
+/** The rows that refer to a record of another section: the stories of `FR-002`. */
+function referring(about: string, data: Values, fields: Field[]): Aim | null {
+  const ids = about.match(/\b[A-Z]{1,4}-\d{3,}\b/g) ?? [];
+  for (const field of fields.filter(isRowField)) {
+    const rows = rowsIn(data, field).flatMap((row, at) =>
+      ids.some((id) => Object.values(row).flat().includes(id)) ? [at] : [],
+    );
+    if (rows.length > 0) return { fields: [field], rows, named: true, about };
+  }
+  return null;
+}
+
+/** Kinds of things that have lists of their own; those of one line mean the same to most people. */
+const kinds = [
+  ['goal', 'objective'],
+  ['risk'],
+  ['persona'],
+  ['milestone'],
+  ['assumption'],
+  ['feature', 'requirement', 'story', 'function', 'use case'],
+];
+
+/** The kind of thing that a clause speaks of when this section lists things, but none of that kind. */
+export function absentKind(about: string, fields: Field[]): string | null {
+  if (!fields.some(isRowField)) return null;
+  for (const names of kinds) {
+    const said = names.find((name) => new RegExp(`\\b${name.replace(/y$/, '(?:y|ie)')}s?\\b`, 'i').test(about));
+    const own = fields.some((field) =>
+      names.some((name) => `${field.meaning} ${field.name} ${field.label}`.toLowerCase().includes(name)),
+    );
+    if (said && !own) return said;
+  }
+  return null;
 }
 
 export type TextChange = Parameters<typeof mapTexts>[2];

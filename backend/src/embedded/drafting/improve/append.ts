@@ -20,7 +20,8 @@ export function appended(text: string, addition: string, max: number): string | 
   return whole.length <= max ? whole : null;
 }
 
-export const maxOf = (field: Field): number => (field.kind === 'prose' ? (field.maxLength ?? 6000) : field.kind === 'text' ? (field.maxLength ?? 200) : 300);
+export const maxOf = (field: Field): number =>
+  field.kind === 'prose' ? (field.maxLength ?? 6000) : field.kind === 'text' ? (field.maxLength ?? 200) : 300;
 
 /** Adds a sentence to a prose or text. A full field says the rest in fewer words to make room; null when that does not help. */
 export function appendTo(data: Values, field: Field, addition: string): Values | null {
@@ -40,7 +41,10 @@ export function prependTo(data: Values, field: Field, opening: string): Values |
   const text = data[field.name];
   if (field.kind !== 'prose' || typeof text !== 'string' || text.includes(stripStop(opening))) return null;
   const max = maxOf(field);
-  const room = text.length + opening.length + 1 <= max ? text : shortenText(text, { share: (max - opening.length - 2) / text.length / 1.1 });
+  const room =
+    text.length + opening.length + 1 <= max
+      ? text
+      : shortenText(text, { share: (max - opening.length - 2) / text.length / 1.1 });
   const whole = isList(room) ? `${opening}\n\n${room}` : `${opening} ${room}`;
   return whole.length <= max ? { ...data, [field.name]: whole } : null;
 }
@@ -48,14 +52,15 @@ export function prependTo(data: Values, field: Field, opening: string): Values |
 /** The part of a row with the most room for one more sentence. */
 export function roomiest(field: RowField, row: RowValue, length: number): { name: string; max: number } | null {
   const title = titlePart(field).name;
-  const own = field.kind === 'stories' ? [{ name: 'soThat', max: 300 }] : [];
   const parts = partsOf(field).flatMap((part) =>
-    (part.kind === 'text' || part.kind === 'prose') && part.name !== title && !/owner|actor|role|who|channel|format|path|method/i.test(part.name)
+    (part.kind === 'text' || part.kind === 'prose') &&
+    part.name !== title &&
+    !/owner|actor|role|who|channel|format|path|method/i.test(part.name)
       ? [{ name: part.name, max: part.maxLength ?? (part.kind === 'prose' ? 6000 : 200) }]
       : [],
   );
   return (
-    [...parts, ...own]
+    parts
       .filter(({ name, max }) => typeof row[name] === 'string' && String(row[name]).length + length + 2 <= max)
       .sort((a, b) => b.max - String(row[b.name]).length - (a.max - String(row[a.name]).length))[0] ?? null
   );
@@ -70,7 +75,11 @@ export function appendToRow(data: Values, fields: Field[], where: string, subjec
     ...data,
     [field.name]: rowsIn(data, field).map((row, at) => {
       if (!rows.includes(at)) return row;
-      for (const text of [sayAbout(subject, '', draft), `Takes ${stripStop(subject)} into account.`, `Covers ${stripStop(subject)}.`]) {
+      for (const text of [
+        sayAbout(subject, '', draft),
+        `Takes ${stripStop(subject)} into account.`,
+        `Covers ${stripStop(subject)}.`,
+      ]) {
         const part = roomiest(field, row, text.length);
         const longer = part && appended(String(row[part.name]), text, part.max);
         if (part && longer) return { ...row, [part.name]: longer };

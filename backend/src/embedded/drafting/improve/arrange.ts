@@ -1,7 +1,7 @@
 import type { Field } from '@specforge/document';
 import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { fitProse, fitText } from '../write/fit.js';
-import { aimOf } from './aim.js';
+import { absentKind, aimOf } from './aim.js';
 import {
   fieldNamed,
   idsOf,
@@ -49,11 +49,21 @@ export function sortRows(data: Values, fields: Field[], about: string): Values {
   const changed = { ...data };
   const alphabet = /alphabet|by (?:name|title)|a to z|a-z/i.test(about);
   const down = /\b(?:desc\w*|reverse|latest first|lowest first|newest first)\b/i.test(about) ? -1 : 1;
-  for (const field of named && (isRowField(named) || named.kind === 'bullets') ? [named] : fields) {
-    if (field.kind === 'bullets' && alphabet) changed[field.name] = [...itemsIn(data, field)].sort((a, b) => a.localeCompare(b));
+  if (!named && absentKind(about, fields)) return data;
+  // Tables often follow time or weight by themselves; they are ordered only when they are meant.
+  const lists = fields.filter((field) => field.kind === 'records' || field.kind === 'stories');
+  for (const field of named && (isRowField(named) || named.kind === 'bullets')
+    ? [named]
+    : lists.length
+      ? lists
+      : fields) {
+    if (field.kind === 'bullets' && alphabet)
+      changed[field.name] = [...itemsIn(data, field)].sort((a, b) => a.localeCompare(b));
     if (!isRowField(field)) continue;
     const date = partsOf(field).find(({ kind }) => kind === 'date');
-    const byDate = date && (/date|time|due|deadline|chronolog|when/i.test(about) || !partsOf(field).some(({ kind }) => kind === 'choice'));
+    const byDate =
+      date &&
+      (/date|time|due|deadline|chronolog|when/i.test(about) || !partsOf(field).some(({ kind }) => kind === 'choice'));
     const compare = (a: RowValue, b: RowValue): number => {
       if (alphabet) return String(a[titlePart(field).name]).localeCompare(String(b[titlePart(field).name]));
       if (byDate) return String(a[date.name] ?? '9999').localeCompare(String(b[date.name] ?? '9999'));
@@ -68,7 +78,11 @@ export function sortRows(data: Values, fields: Field[], about: string): Values {
 }
 
 /** The list that is meant with the positions in it that are meant. */
-function meant(about: string, data: Values, fields: Field[]): { field: Field; places: number[]; items: unknown[] } | null {
+function meant(
+  about: string,
+  data: Values,
+  fields: Field[],
+): { field: Field; places: number[]; items: unknown[] } | null {
   const aim = aimOf(about, data, fields);
   const [first] = aim.fields;
   if (aim.rows && first) return { field: first, places: aim.rows, items: data[first.name] as unknown[] };
@@ -82,7 +96,11 @@ function meant(about: string, data: Values, fields: Field[]): { field: Field; pl
   return null;
 }
 
-export function place(data: Values, fields: Field[], step: { about: string; where: 'first' | 'last'; other: string; side: 'before' | 'after' | null }): Values {
+export function place(
+  data: Values,
+  fields: Field[],
+  step: { about: string; where: 'first' | 'last'; other: string; side: 'before' | 'after' | null },
+): Values {
   const found = meant(step.about, data, fields);
   const [at] = found?.places ?? [];
   if (!found || at === undefined) return lead(data, fields, step.where === 'first' && !step.side ? step.about : '');
@@ -116,12 +134,19 @@ export function lead(data: Values, fields: Field[], about: string): Values {
   const body = paragraphs.filter((part) => !isNote(part)).map(sentencesOf);
   const speaks = (text: string): boolean => words.some((word) => wordsOf(text).includes(word));
   const other = fieldNamed(about, fields);
-  const foreign = other && other !== field && typeof data[other.name] === 'string' ? sentencesOf(String(data[other.name]))[0] : undefined;
+  const foreign =
+    other && other !== field && typeof data[other.name] === 'string'
+      ? sentencesOf(String(data[other.name]))[0]
+      : undefined;
   const own = body.flat().find((text, at) => at > 0 && speaks(text));
   const first = own ?? (foreign && !body.flat().includes(foreign) ? foreign : undefined);
   if (!first) return data;
   const rest = body.map((part) => part.filter((text) => text !== first).join(' ')).filter(Boolean);
-  const text = [[/[.!?]["”)]*$/.test(first) ? first : `${first}.`, rest[0]].filter(Boolean).join(' '), ...rest.slice(1), ...paragraphs.filter(isNote)].join('\n\n');
+  const text = [
+    [/[.!?]["”)]*$/.test(first) ? first : `${first}.`, rest[0]].filter(Boolean).join(' '),
+    ...rest.slice(1),
+    ...paragraphs.filter(isNote),
+  ].join('\n\n');
   return { ...data, [field.name]: fitProse(text, field.maxLength ?? 6000) };
 }
 
@@ -130,7 +155,11 @@ export function keepOnly(data: Values, fields: Field[], about: string, count: nu
   const lists = fields.filter((field) => isRowField(field) || field.kind === 'bullets');
   const named = fieldNamed(about, lists);
   const main = mainList(fields);
-  const field = named ?? (main && rowsIn(data, main).length > count ? main : undefined) ?? lists.filter((entry) => ((data[entry.name] as unknown[] | null) ?? []).length > count).at(0);
+  if (!named && absentKind(about, fields)) return data;
+  const field =
+    named ??
+    (main && rowsIn(data, main).length > count ? main : undefined) ??
+    lists.filter((entry) => ((data[entry.name] as unknown[] | null) ?? []).length > count).at(0);
   if (!field || !('min' in field || isRowField(field) || field.kind === 'bullets')) return data;
   const items = (data[field.name] as unknown[] | null) ?? [];
   const many = Math.max(count, ('min' in field ? (field.min as number | undefined) : undefined) ?? 0);
@@ -154,13 +183,18 @@ export function split(data: Values, fields: Field[], about: string): Values {
   if (found.items.length >= max) return data;
   if (!isRowField(field)) {
     const [one, two] = halves(String(found.items[at]));
-    return two ? { ...data, [field.name]: found.items.flatMap((item, other) => (other === at ? [one, two] : [item])) } : data;
+    return two
+      ? { ...data, [field.name]: found.items.flatMap((item, other) => (other === at ? [one, two] : [item])) }
+      : data;
   }
   const rows = rowsIn(data, field);
   const row = rows[at];
   if (!row) return data;
   const [first, second] = splitRow(row, field);
-  const fresh = field.kind === 'table' ? [second] : renumber([second], rows, field.prefix, field.kind === 'stories' ? field.criteriaPrefix : null);
+  const fresh =
+    field.kind === 'table'
+      ? [second]
+      : renumber([second], rows, field.prefix, field.kind === 'stories' ? field.criteriaPrefix : null);
   return { ...data, [field.name]: rows.flatMap((entry, other) => (other === at ? [first, ...fresh] : [entry])) };
 }
 
@@ -210,7 +244,9 @@ function splitProse(data: Values, fields: Field[], about: string): Values {
     const paragraphs = paragraphsOf(String(data[field.name])).flatMap((part) => {
       const sentences = sentencesOf(part);
       const half = Math.ceil(sentences.length / 2);
-      return isNote(part) || sentences.length < 2 ? [part] : [sentences.slice(0, half).join(' '), sentences.slice(half).join(' ')];
+      return isNote(part) || sentences.length < 2
+        ? [part]
+        : [sentences.slice(0, half).join(' '), sentences.slice(half).join(' ')];
     });
     const text = paragraphs.join('\n\n');
     if (text !== data[field.name] && text.length <= (field.maxLength ?? 6000)) return { ...data, [field.name]: text };
@@ -221,16 +257,24 @@ function splitProse(data: Values, fields: Field[], about: string): Values {
 /** Several rows become the first of them: texts and references of the others are added to it. */
 export function merge(data: Values, fields: Field[], about: string): Values {
   const found = meant(about, data, fields) ?? pairOf(about, data, fields);
-  const places = found && found.places.length > 1 ? [...found.places].sort((a, b) => a - b) : (pairOf(about, data, fields)?.places ?? []);
+  const places =
+    found && found.places.length > 1
+      ? [...found.places].sort((a, b) => a - b)
+      : (pairOf(about, data, fields)?.places ?? []);
   const field = found?.field;
   const [into] = places;
   if (!found || !field || into === undefined || places.length < 2) return data;
   const least = ('min' in field ? (field.min as number | undefined) : undefined) ?? 0;
   if (found.items.length - places.length + 1 < least) return data;
   const joined = isRowField(field)
-    ? places.slice(1).reduce((row, at) => mergeRows(row, rowsIn(data, field)[at] ?? {}, field), rowsIn(data, field)[into] ?? {})
+    ? places
+        .slice(1)
+        .reduce((row, at) => mergeRows(row, rowsIn(data, field)[at] ?? {}, field), rowsIn(data, field)[into] ?? {})
     : fitText(places.map((at) => stripStop(String(found.items[at]))).join('; '), 300);
-  return { ...data, [field.name]: found.items.flatMap((item, at) => (at === into ? [joined] : places.includes(at) ? [] : [item])) };
+  return {
+    ...data,
+    [field.name]: found.items.flatMap((item, at) => (at === into ? [joined] : places.includes(at) ? [] : [item])),
+  };
 }
 
 function pairOf(about: string, data: Values, fields: Field[]): ReturnType<typeof meant> {
@@ -241,28 +285,46 @@ function pairOf(about: string, data: Values, fields: Field[]): ReturnType<typeof
     const places = items.map((_, at) => at);
     return field ? { field, items, places: /last/i.test(about) ? places.slice(-count) : places.slice(0, count) } : null;
   }
-  const found = about.split(/\s*(?:,|\band\b|\bwith\b|\binto\b)\s*/i).filter(Boolean).map((part) => meant(part, data, fields));
+  const found = about
+    .split(/\s*(?:,|\band\b|\bwith\b|\binto\b)\s*/i)
+    .filter(Boolean)
+    .map((part) => meant(part, data, fields));
   const [first] = found;
-  const places = [...new Set(found.flatMap((entry) => (entry && entry.field === first?.field ? entry.places.slice(0, 1) : [])))];
+  const places = [
+    ...new Set(found.flatMap((entry) => (entry && entry.field === first?.field ? entry.places.slice(0, 1) : []))),
+  ];
   return first && places.length > 1 ? { ...first, places } : null;
 }
 
 const joinTexts = (one: string, other: string): string =>
-  /[.!?]$/.test(one) ? `${one} ${sentence(upperFirst(other))}` : [stripStop(one), lowerFirst(stripStop(other))].filter(Boolean).join('; ');
+  /[.!?]$/.test(one)
+    ? `${one} ${sentence(upperFirst(other))}`
+    : [stripStop(one), lowerFirst(stripStop(other))].filter(Boolean).join('; ');
 
 function mergeRows(one: RowValue, other: RowValue, field: RowField): RowValue {
   const { name, max } = titlePart(field);
-  const row: RowValue = { ...one, [name]: fitText(`${stripStop(String(one[name]))} and ${lowerFirst(stripStop(String(other[name])))}`, max) };
+  const row: RowValue = {
+    ...one,
+    [name]: fitText(`${stripStop(String(one[name]))} and ${lowerFirst(stripStop(String(other[name])))}`, max),
+  };
   for (const part of partsOf(field)) {
     const [a, b] = [one[part.name], other[part.name]];
     if (part.name === name) continue;
-    if (part.kind === 'text' && a !== b && b) row[part.name] = fitText(joinTexts(String(a ?? ''), String(b)), part.maxLength ?? 200);
+    if (part.kind === 'text' && a !== b && b)
+      row[part.name] = fitText(joinTexts(String(a ?? ''), String(b)), part.maxLength ?? 200);
     else if (part.kind === 'prose' && b) row[part.name] = fitProse(`${String(a)} ${String(b)}`, part.maxLength ?? 6000);
-    else if (Array.isArray(a) && Array.isArray(b)) row[part.name] = [...new Set([...(a as unknown[]), ...(b as unknown[])])].slice(0, 'max' in part ? (part.max ?? 20) : 20);
+    else if (Array.isArray(a) && Array.isArray(b))
+      row[part.name] = [...new Set([...(a as unknown[]), ...(b as unknown[])])].slice(
+        0,
+        'max' in part ? (part.max ?? 20) : 20,
+      );
     else if (part.kind === 'choice') row[part.name] = (ranks[String(a)] ?? 9) <= (ranks[String(b)] ?? 9) ? a : b;
     else if (a === null || a === undefined) row[part.name] = b;
   }
   if (field.kind === 'stories')
-    row['criteria'] = [...((one['criteria'] as RowValue[] | undefined) ?? []), ...((other['criteria'] as RowValue[] | undefined) ?? [])].slice(0, field.maxCriteria ?? 6);
+    row['criteria'] = [
+      ...((one['criteria'] as RowValue[] | undefined) ?? []),
+      ...((other['criteria'] as RowValue[] | undefined) ?? []),
+    ].slice(0, field.maxCriteria ?? 6);
   return row;
 }

@@ -169,12 +169,15 @@ export function mendReferences(data: Values, fields: Field[]): Values {
 export const mainList = (fields: Field[]): RowField | undefined =>
   fields
     .filter(isRowField)
-    .sort((a, b) => Number(b.kind !== 'table') - Number(a.kind !== 'table') || partsOf(b).length - partsOf(a).length)[0];
+    .sort(
+      (a, b) => Number(b.kind !== 'table') - Number(a.kind !== 'table') || partsOf(b).length - partsOf(a).length,
+    )[0];
 
 /** The part under which a row is known: its title. */
 export function titlePart(field: RowField): { name: string; max: number } {
   if (field.kind === 'stories') return { name: 'title', max: 200 };
-  const name = field.kind === 'records' ? field.titleField : (field.columns.find(({ kind }) => kind === 'text')?.name ?? '');
+  const name =
+    field.kind === 'records' ? field.titleField : (field.columns.find(({ kind }) => kind === 'text')?.name ?? '');
   const part = partsOf(field).find((entry) => entry.name === name);
   return { name, max: part?.kind === 'text' ? (part.maxLength ?? 200) : 200 };
 }

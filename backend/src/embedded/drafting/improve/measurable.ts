@@ -47,9 +47,15 @@ export function measurable(data: Values, target: Aim, draft: Draft): Values {
         const filled = candidates.filter(({ name }) => typeof row[name] === 'string' && row[name] !== '');
         const bare = filled.filter(({ name }) => !/\d/.test(String(row[name])));
         // A row with a figure where it is judged is measurable as it is.
-        const done = !target.rows && filled.some(({ name }) => /^(?:target|limit|threshold|value)$/.test(name) && /\d/.test(String(row[name])));
+        const done =
+          !target.rows &&
+          filled.some(({ name }) => /^(?:target|limit|threshold|value)$/.test(name) && /\d/.test(String(row[name])));
         for (const part of done ? [] : target.rows && bare.length === 0 ? filled : bare) {
-          const figured = withFigure(String(row[part.name]), part.kind === 'text' ? (part.maxLength ?? 200) : 200, Boolean(target.rows));
+          const figured = withFigure(
+            String(row[part.name]),
+            part.kind === 'text' ? (part.maxLength ?? 200) : 200,
+            Boolean(target.rows),
+          );
           if (figured !== row[part.name]) return { ...row, [part.name]: figured };
         }
         return row;
@@ -65,7 +71,9 @@ export function measurable(data: Values, target: Aim, draft: Draft): Values {
   for (const field of proses.slice(0, target.named ? proses.length : 1)) {
     for (const line of figureLines(draft)) {
       const value = String(changed[field.name]);
-      const longer = appended(value, line, maxOf(field)) ? { ...changed, [field.name]: appended(value, line, maxOf(field)) } : appendTo(changed, field, line);
+      const longer = appended(value, line, maxOf(field))
+        ? { ...changed, [field.name]: appended(value, line, maxOf(field)) }
+        : appendTo(changed, field, line);
       if (!longer) continue;
       changed = longer;
       break;

@@ -21,7 +21,9 @@ export function removePlace(data: Values, fields: Field[], about: string): Value
     const flat = sentence ? sentences.flat() : own;
     const gone = flat.at(at);
     if (gone === undefined || flat.length < 2) continue;
-    const kept = sentence ? sentences.map((part) => part.filter((text) => text !== gone).join(' ')).filter(Boolean) : own.filter((part) => part !== gone);
+    const kept = sentence
+      ? sentences.map((part) => part.filter((text) => text !== gone).join(' ')).filter(Boolean)
+      : own.filter((part) => part !== gone);
     const text = [...kept, ...notes].join('\n\n');
     if (text.length >= (field.minLength ?? 1)) return { ...data, [field.name]: text };
   }
@@ -31,7 +33,10 @@ export function removePlace(data: Values, fields: Field[], about: string): Value
 /** No text of the section says the word any more: it goes out of its enumeration, else with its clause or sentence. */
 export function removeMentions(data: Values, fields: Field[], about: string): Values {
   const word = about.replace(/^(?:the|a|an|any|all)\s+/i, '').trim();
-  const forms = [...new Set([word, plural(word), singular(word)])].sort((a, b) => b.length - a.length).map(escapePattern).join('|');
+  const forms = [...new Set([word, plural(word), singular(word)])]
+    .sort((a, b) => b.length - a.length)
+    .map(escapePattern)
+    .join('|');
   const says = new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms})(?![\\p{L}\\p{N}])`, 'iu');
   let changed: Values = { ...data };
   for (const field of fields) {
@@ -43,21 +48,38 @@ export function removeMentions(data: Values, fields: Field[], about: string): Va
     }
     if (isRowField(field)) {
       const rows = rowsIn(changed, field);
-      const spoken = rows.filter((row) => says.test(String(Object.values(row).find((value) => typeof value === 'string' && !/^[A-Z]{1,4}-\d+$/.test(value)) ?? '')));
-      if (spoken.length > 0 && rows.length - spoken.length >= least && spoken.length < rows.length) changed = { ...changed, [field.name]: rows.filter((row) => !spoken.includes(row)) };
+      const spoken = rows.filter((row) =>
+        says.test(
+          String(
+            Object.values(row).find((value) => typeof value === 'string' && !/^[A-Z]{1,4}-\d+$/.test(value)) ?? '',
+          ),
+        ),
+      );
+      if (spoken.length > 0 && rows.length - spoken.length >= least && spoken.length < rows.length)
+        changed = { ...changed, [field.name]: rows.filter((row) => !spoken.includes(row)) };
     }
   }
-  return { ...data, ...mapTexts(changed, fields, (text, kind) => {
-    if (kind === 'diagram' || !says.test(text)) return text;
-    if (kind !== 'prose') return unsay(text, forms, says, true) || text;
-    const parts = paragraphsOf(text).map((part) => {
-      if (isNote(part)) return part;
-      if (isList(part)) return part.split('\n').filter((line) => !says.test(line)).join('\n');
-      const sentences = sentencesOf(part);
-      return sentences.map((one) => (says.test(one) ? unsay(one, forms, says, false) : one)).filter(Boolean).join(' ');
-    });
-    return parts.filter(Boolean).join('\n\n') || text;
-  }) };
+  return {
+    ...data,
+    ...mapTexts(changed, fields, (text, kind) => {
+      if (kind === 'diagram' || !says.test(text)) return text;
+      if (kind !== 'prose') return unsay(text, forms, says, true) || text;
+      const parts = paragraphsOf(text).map((part) => {
+        if (isNote(part)) return part;
+        if (isList(part))
+          return part
+            .split('\n')
+            .filter((line) => !says.test(line))
+            .join('\n');
+        const sentences = sentencesOf(part);
+        return sentences
+          .map((one) => (says.test(one) ? unsay(one, forms, says, false) : one))
+          .filter(Boolean)
+          .join(' ');
+      });
+      return parts.filter(Boolean).join('\n\n') || text;
+    }),
+  };
 }
 
 /** One sentence without the word; empty when nothing of it would be left, unless something has to `stay`. */
@@ -77,9 +99,13 @@ function unsay(text: string, forms: string, says: RegExp, stay: boolean): string
   const clauses = text.split(/(?<=[,;:])\s+/);
   const kept = clauses.filter((clause) => !says.test(clause));
   const rest = kept.join(' ').replace(/[,;:]+$/, '');
-  if (clauses.length > 1 && rest.split(' ').length >= 5 && clauses[0] === kept[0]) return `${rest}${/[.!?]$/.test(text) && !/[.!?]$/.test(rest) ? '.' : ''}`;
+  if (clauses.length > 1 && rest.split(' ').length >= 5 && clauses[0] === kept[0])
+    return `${rest}${/[.!?]$/.test(text) && !/[.!?]$/.test(rest) ? '.' : ''}`;
   if (!stay) return '';
-  const tail = text.replace(new RegExp(`\\s*\\b(?:with|by|from|than|instead of|rather than|in place of|for|on|in|of|to)\\s+${noun}`, 'giu'), '');
+  const tail = text.replace(
+    new RegExp(`\\s*\\b(?:with|by|from|than|instead of|rather than|in place of|for|on|in|of|to)\\s+${noun}`, 'giu'),
+    '',
+  );
   return says.test(tail) ? text.replace(new RegExp(noun, 'giu'), 'it').trim() : tail;
 }
 

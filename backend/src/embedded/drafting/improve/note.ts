@@ -4,7 +4,7 @@ import { clip, stripStop } from '../language.js';
 import type { Draft } from '../write/draft.js';
 import { fitText } from '../write/fit.js';
 import { isRowField, itemsIn, partsOf, rowsIn, titlePart, type Values } from './fields.js';
-import { isNote, noteStart, paragraphsOf } from './sentences.js';
+import { noteStart, paragraphsOf } from './sentences.js';
 import { shortenText } from './shorten.js';
 import type { Beyond } from './step.js';
 
@@ -29,23 +29,44 @@ export const reasons: Record<Beyond, string> = {
 
 /** Says in the section what was asked for and not done: in prose first, then in a list, then behind a text. */
 export function noteIn(data: Values, fields: Field[], draft: Draft, { wish, why, open, part }: Refusal): Values {
-  const subject = clip(stripStop(plainText(wish).replaceAll('\uE000', '').replace(/\s+/g, ' ')).replace(/[“”]/g, '"') || 'an empty instruction', 160);
+  const subject = clip(
+    stripStop(plainText(wish).replaceAll('\uE000', '').replace(/\s+/g, ' ')).replace(/[“”]/g, '"') ||
+      'an empty instruction',
+    160,
+  );
   const by = draft.slots['prototypeDate'] ?? 'the next review';
   const note = `${noteStart} “${subject}” was ${part ? 'done only in part' : 'not done'}, because ${why}.`;
   for (const field of fields) {
-    if (field.kind !== 'prose' || typeof data[field.name] !== 'string') continue;
-    const max = field.maxLength ?? 6000;
-    for (const text of open ? [`${note} The product owner decides by ${by}.`, note] : [note]) {
-      const parts = paragraphsOf(String(data[field.name])).filter((part) => !isNote(part) || !part.includes(`“${subject}”`));
-      const whole = parts.join('\n\n');
-      const base = whole.length + text.length + 2 <= max ? whole : shortenText(whole, { share: (max - text.length - 2) / whole.length / 1.1 }, field.minLength ?? 0);
-      if (base.length + text.length + 2 <= max) return { ...data, [field.name]: `${base}\n\n${text}` };
-    }
+    const text =
+      roomy(data, field, open ? `${note} The product owner decides by ${by}.` : note) ?? roomy(data, field, note);
+    if (text) return { ...data, [field.name]: text };
   }
   for (const field of fields) {
-    if (field.kind === 'bullets' && itemsIn(data, field).length < (field.max ?? 20)) return { ...data, [field.name]: [...itemsIn(data, field), fitText(note, 300)] };
+    if (field.kind === 'bullets' && itemsIn(data, field).length < (field.max ?? 20))
+      return { ...data, [field.name]: [...itemsIn(data, field), fitText(note, 300)] };
   }
-  return behindText(data, fields, note, subject);
+  const behind = behindText(data, fields, note, subject);
+  return behind === data ? pressed(data, fields, note) : behind;
+}
+
+/** A prose with the note behind it, when there is room. */
+function roomy(data: Values, field: Field, note: string): string | null {
+  const text = data[field.name];
+  if (field.kind !== 'prose' || typeof text !== 'string') return null;
+  const whole = [...paragraphsOf(text).filter((part) => part !== note), note].join('\n\n');
+  return whole.length <= (field.maxLength ?? 6000) ? whole : null;
+}
+
+/** Everything is full: a prose says its own in fewer words. */
+function pressed(data: Values, fields: Field[], note: string): Values {
+  for (const field of fields) {
+    const text = data[field.name];
+    if (field.kind !== 'prose' || typeof text !== 'string') continue;
+    const max = field.maxLength ?? 6000;
+    const base = shortenText(text, { share: (max - note.length - 2) / text.length / 1.1 }, field.minLength ?? 0);
+    if (base.length + note.length + 2 <= max) return { ...data, [field.name]: `${base}\n\n${note}` };
+  }
+  return data;
 }
 
 /** Where nothing but rows and short texts stand: behind the text with the most room, shortened to fit. */
@@ -58,8 +79,12 @@ function behindText(data: Values, fields: Field[], note: string, subject: string
   }
   for (const field of fields.filter(isRowField)) {
     const [first, ...rest] = rowsIn(data, field);
-    const texts = partsOf(field).flatMap((part) => (part.kind === 'text' || part.kind === 'prose' ? [{ name: part.name, max: part.maxLength ?? 200 }] : []));
-    const parts = [...texts.filter(({ name }) => name !== titlePart(field).name), ...texts].sort((a, b) => b.max - a.max);
+    const texts = partsOf(field).flatMap((part) =>
+      part.kind === 'text' || part.kind === 'prose' ? [{ name: part.name, max: part.maxLength ?? 200 }] : [],
+    );
+    const parts = [...texts.filter(({ name }) => name !== titlePart(field).name), ...texts].sort(
+      (a, b) => b.max - a.max,
+    );
     for (const part of first ? parts : []) {
       const text = withNote(String(first?.[part.name] ?? ''), note, subject, part.max);
       if (text) return { ...data, [field.name]: [{ ...first, [part.name]: text }, ...rest] };

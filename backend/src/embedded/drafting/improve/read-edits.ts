@@ -6,7 +6,8 @@ const quoted = String.raw`["'“‘]([^"“”]+?)["'”’]`;
 const bare = (text: string): string => text.trim().replace(/^["'“‘]+|["'”’]+$/g, '');
 const ids = /\b[A-Z]{1,4}-\d{3,}\b/;
 const places = /\b(?:first|second|third|fourth|fifth|sixth|last|final|top)\b/i;
-const kinds = 'goal|risk|feature|requirement|story|milestone|persona|question|metric|event|assumption|bullet|item|row|non-goal';
+const kinds =
+  'goal|risk|feature|requirement|story|milestone|persona|question|metric|event|assumption|bullet|item|row|non-goal';
 
 export function replacement(text: string): Step | null {
   const marked = text.match(
@@ -48,14 +49,18 @@ export function setting(text: string): Step | null {
     /^(?:make|mark|put|raise|lower)\s+(.+?)\s+(?:a |an |as |to )?["'“‘]?(must|should|could|later|won'?t|high|medium|low)["'”’]?(?:[\s-]?have)?(?: priority)?$/i,
   );
   if (level?.[1] && level[2]) return settingOf(level[1], level[2]);
-  const should = text.match(/^(?:the\s+)?(.{3,60}?)\s+(?:should|must|shall|ought to|needs to)\s+(?:be|read|say)\s+(.+)$/i);
+  const should = text.match(
+    /^(?:the\s+)?(.{3,60}?)\s+(?:should|must|shall|ought to|needs to)\s+(?:be|read|say)\s+(.+)$/i,
+  );
   return should?.[1] && should[2] && /\d|["“]/.test(should[2]) ? settingOf(should[1], should[2]) : null;
 }
 
 const settingOf = (about: string, value: string): Step => ({
   kind: 'set',
   about,
-  value: bare(value).replace(/^(must|should|could)[\s-]have$/i, '$1').replace(/^won't$/i, 'wont'),
+  value: bare(value)
+    .replace(/^(must|should|could)[\s-]have$/i, '$1')
+    .replace(/^won't$/i, 'wont'),
 });
 
 const dayUnits: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, year: 365 };
@@ -71,7 +76,10 @@ export function shifting(text: string): Step | null {
   const days = countOf(match[2] ?? 'one') * (dayUnits[(match[3] ?? 'week').toLowerCase()] ?? 7);
   const earlier = /forward|\bpull|earlier|sooner|ahead/i.test(text);
   const about = `${match[1] ?? ''} ${match[4] ?? ''}`
-    .replace(/\b(?:all|every|each|the|dates?|milestones?|deadlines?|back|out|forward|earlier|later|sooner|by|everything|it|them|ahead)\b/gi, '')
+    .replace(
+      /\b(?:all|every|each|the|dates?|milestones?|deadlines?|back|out|forward|earlier|later|sooner|by|everything|it|them|ahead)\b/gi,
+      '',
+    )
     .trim();
   return { kind: 'shift', about, days: earlier ? -days : days };
 }
@@ -82,7 +90,11 @@ export function arrangement(text: string): Step | null {
   const swap = text.match(/^(?:swap|exchange|switch)\s+(.+? and .+)$/i);
   if (swap?.[1]) return { kind: 'swap', about: swap[1] };
   const split = text.match(/^(?:split|divide|separate|break)\s+(?:up\s+|down\s+)?(.+)$/i);
-  if (split?.[1]) return { kind: 'split', about: split[1].replace(/\s+(?:up\s+)?(?:in|into)\s+(?:two|2|separate|smaller|parts|several).*$/i, '') };
+  if (split?.[1])
+    return {
+      kind: 'split',
+      about: split[1].replace(/\s+(?:up\s+)?(?:in|into)\s+(?:two|2|separate|smaller|parts|several).*$/i, ''),
+    };
   const merge = text.match(/^(?:merge|combine|join|unite|consolidate)\s+(.+)$/i);
   if (merge?.[1]) return { kind: 'merge', about: merge[1].replace(/\s+(?:in|into)\s+(?:one|a single).*$/i, '') };
   const keep = text.match(
@@ -92,19 +104,35 @@ export function arrangement(text: string): Step | null {
     ),
   );
   // 'Reduce the target to 5%' sets a value.
-  return keep?.[1] && (/\b(?:top|only|best|most|main|key|just)\b/i.test(text) || new RegExp(String.raw`^\s+(?:${kinds})s?\b`, 'i').test(keep[2] ?? ''))
+  return keep?.[1] &&
+    (/\b(?:top|only|best|most|main|key|just)\b/i.test(text) ||
+      new RegExp(String.raw`^\s+(?:${kinds})s?\b`, 'i').test(keep[2] ?? ''))
     ? { kind: 'keep', about: text, count: countOf(keep[1]) }
     : null;
 }
 
 /** One thing to another place of its list. */
 export function placing(text: string): Step | null {
-  const where = text.match(/^(?:move|put|place|bring|list)\s+(.+?)\s+(?:to the |to |at the |at )?(top|start|beginning|front|first|bottom|end|last)(?: of .+)?$/i);
+  const where = text.match(
+    /^(?:move|put|place|bring|list)\s+(.+?)\s+(?:to the |to |at the |at )?(top|start|beginning|front|first|bottom|end|last)(?: of .+)?$/i,
+  );
   if (where?.[1] && where[2])
-    return { kind: 'place', about: where[1], where: /bottom|end|last/i.test(where[2]) ? 'last' : 'first', other: '', side: null };
+    return {
+      kind: 'place',
+      about: where[1],
+      where: /bottom|end|last/i.test(where[2]) ? 'last' : 'first',
+      other: '',
+      side: null,
+    };
   const next = text.match(/^(?:move|put|place)\s+(.+?)\s+(before|after|above|below|behind)\s+(.+)$/i);
   if (next?.[1] && next[2] && next[3])
-    return { kind: 'place', about: next[1], where: 'first', other: next[3], side: /before|above/i.test(next[2]) ? 'before' : 'after' };
+    return {
+      kind: 'place',
+      about: next[1],
+      where: 'first',
+      other: next[3],
+      side: /before|above/i.test(next[2]) ? 'before' : 'after',
+    };
   const lead = text.match(/^(?:start|begin|open|lead)\s+(?:it |the (?:text|section|summary) )?with\s+(.+)$/i);
   return lead?.[1] ? { kind: 'lead', about: lead[1] } : null;
 }
@@ -114,7 +142,8 @@ export function removal(text: string): Step | null {
     /^(?:(?:remove|delete|drop|take out|cut|erase|omit)\s+(?:all\s+|any\s+|every\s+|the\s+)*(?:mentions?|references?|talk|occurrences?)\s+(?:of|to|about)|(?:don'?t|do not|never)\s+(?:say|mention|use|write|talk about|call it)|avoid(?:\s+(?:saying|mentioning|using))?|stop (?:saying|mentioning))\s+(?:the\s+(?:word|term|phrase)s?\s+)?(.+)$/i,
   );
   if (mentions?.[1]) {
-    if (/^(?:jargon|buzzwords?|technical (?:terms|language|words))$/i.test(mentions[1])) return { kind: 'style', about: '', style: 'plain' };
+    if (/^(?:jargon|buzzwords?|technical (?:terms|language|words))$/i.test(mentions[1]))
+      return { kind: 'style', about: '', style: 'plain' };
     if (/^(?:the )?passive/i.test(mentions[1])) return { kind: 'style', about: '', style: 'active' };
     return { kind: 'remove', about: bare(mentions[1]), mentions: true };
   }
@@ -122,7 +151,8 @@ export function removal(text: string): Step | null {
     /^(?:remove|delete|drop|take out|take away|leave out|get rid of|omit|erase|cut out|scrap|cut(?= (?:the |all )?(?:first|second|third|fourth|fifth|last|[A-Z]{1,4}-\d{3})))\s+(?:the\s+|all\s+|any\s+)*(.+)$/i,
   );
   if (!match?.[1]) return null;
-  if (/^(?:jargon|buzzwords?|technical (?:terms|language|words))$/i.test(match[1])) return { kind: 'style', about: '', style: 'plain' };
+  if (/^(?:jargon|buzzwords?|technical (?:terms|language|words))$/i.test(match[1]))
+    return { kind: 'style', about: '', style: 'plain' };
   if (/^(?:repetitions?|duplicat\w+|filler|fluff|padding|unnecessary|redundan\w+)\b/i.test(match[1]))
     return { kind: 'shorten', about: '', size: { share: 0.8 } };
   if (/^(?:typos?|spelling|errors)\b/i.test(match[1])) return { kind: 'style', about: '', style: 'typos' };
@@ -130,10 +160,19 @@ export function removal(text: string): Step | null {
 }
 
 const extras: [pattern: RegExp, extra: Extract<Step, { kind: 'extra' }>['extra']][] = [
-  [/^(?:more |some |further |greater )?(?:details?|depth|context|explanation|background|information|meat|substance)\b/i, 'detail'],
-  [/^(?:more |some |concrete |exact |real |hard |the |a )*(?:numbers?|figures?|targets?|thresholds?|data points|specifics|measures?|metrics?)(?: for (?:each|every|all|the) .*)?$/i, 'figures'],
+  [
+    /^(?:more |some |further |greater )?(?:details?|depth|context|explanation|background|information|meat|substance)\b/i,
+    'detail',
+  ],
+  [
+    /^(?:more |some |concrete |exact |real |hard |the |a )*(?:numbers?|figures?|targets?|thresholds?|data points|specifics|measures?|metrics?)(?: for (?:each|every|all|the) .*)?$/i,
+    'figures',
+  ],
   [/^(?:an? |some |more |two |three |concrete |real )*examples?\b/i, 'examples'],
-  [/^(?:what (?:could|can|might|may) go wrong|(?:the )?(?:possible )?(?:pitfalls|dangers|downsides)|risks|(?:some |possible |the |more )*risks$)/i, 'risks'],
+  [
+    /^(?:what (?:could|can|might|may) go wrong|(?:the )?(?:possible )?(?:pitfalls|dangers|downsides)|risks|(?:some |possible |the |more )*risks$)/i,
+    'risks',
+  ],
   [/^(?:some |the |more |clear )*acceptance criteri(?:a|on)\b/i, 'criteria'],
   [/^(?:an? |the |some )*(?:owners?|responsib\w+|who is responsible|persons? responsible|accountab\w+)\b/i, 'owners'],
   [/^(?:the |some |a |clear |due )*(?:reasons?|rationales?|justifications?|motivation)\b/i, 'reasons'],
@@ -149,13 +188,23 @@ export function addition(text: string): Step | null {
   const rest = match[1];
   const extra = extras.find(([pattern]) => pattern.test(rest));
   if (extra) return { kind: 'extra', about: rest, extra: extra[1] };
-  const each = rest.match(/^(?:each|every|all|the) .+? (?:an? |its |their |some )(owner|deadline|date|reason|rationale|example|baseline|target|measure|number)s?$/i);
+  const each = rest.match(
+    /^(?:each|every|all|the) .+? (?:an? |its |their |some )(owner|deadline|date|reason|rationale|example|baseline|target|measure|number)s?$/i,
+  );
   if (each?.[1]) {
-    const named = { owner: 'owners', deadline: 'dates', date: 'dates', reason: 'reasons', rationale: 'reasons', example: 'examples' } as const;
+    const named = {
+      owner: 'owners',
+      deadline: 'dates',
+      date: 'dates',
+      reason: 'reasons',
+      rationale: 'reasons',
+      example: 'examples',
+    } as const;
     const word = each[1].toLowerCase();
     return { kind: 'extra', about: rest, extra: word in named ? named[word as keyof typeof named] : 'figures' };
   }
-  if (/^who (?:is|are|will be) (?:responsible|accountable)/i.test(rest)) return { kind: 'extra', about: rest, extra: 'owners' };
+  if (/^who (?:is|are|will be) (?:responsible|accountable)/i.test(rest))
+    return { kind: 'extra', about: rest, extra: 'owners' };
   if (/^why\b/i.test(rest)) return { kind: 'extra', about: rest, extra: 'reasons' };
   const counted = rest.match(
     /^(\d+|an?|one|another|two|three|four|five|some|more|a few|a couple of)\s+(?:more\s+|further\s+|new\s+|additional\s+|other\s+|open\s+)?(.*)$/i,
@@ -163,11 +212,13 @@ export function addition(text: string): Step | null {
   const number = (counted?.[1] ?? 'one').toLowerCase().replace(/^a (few|couple).*/, '$1');
   const body = (counted?.[2] ?? rest).trim().replace(/^(?:first|second|third|fourth|fifth|sixth|seventh)\s+/i, '');
   const part = rest.match(/^(?:an?\s+|the\s+)?(.+?)\s+(?:for|to|in|of)\s+([A-Z]{1,4}-\d{3,})\s*[:–-]\s*(.+)$/);
-  if (part?.[1] && part[2] && part[3]) return { kind: 'set', about: `${part[1]} of ${part[2]}`, value: bare(part[3]), also: true };
+  if (part?.[1] && part[2] && part[3])
+    return { kind: 'set', about: `${part[1]} of ${part[2]}`, value: bare(part[3]), also: true };
   const statement = body.match(/^(?:that|how|the fact that)\s+(.+)$/i)?.[1];
   if (statement) return { kind: 'add', count: 1, what: '', about: statement };
   const at = body.match(/^(.+?)\s+(?:in|to|under|for)\s+(?:the\s+)?((?:[A-Z]{1,4}-\d{3}).*)$/);
-  if (at?.[1] && at[2]) return { kind: 'add', count: 1, what: at[2], about: bare(at[1].replace(/^(?:an?|the)\s+/i, '')) };
+  if (at?.[1] && at[2])
+    return { kind: 'add', count: 1, what: at[2], about: bare(at[1].replace(/^(?:an?|the)\s+/i, '')) };
   const parts = body.match(
     /^([\p{L}-]+(?:\s[\p{L}-]+)??)(?:\s*[:–—]\s*|\s+(?:about|for|on|that|to|of|where|when|which|covering|regarding|saying|called|named|concerning)\s+)(.+)$/iu,
   );

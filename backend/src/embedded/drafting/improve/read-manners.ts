@@ -4,10 +4,22 @@ const languages =
   'german|french|spanish|italian|portuguese|dutch|polish|welsh|norwegian|swedish|danish|finnish|japanese|chinese|korean|arabic|russian|turkish|hindi|greek|czech|ukrainian';
 
 const unreachable: [pattern: RegExp, why: Beyond][] = [
-  [new RegExp(String.raw`\btranslat\w+|\b(?:in|into|to|auf) (?:${languages}|deutsch)\b(?! (?:law|market|customers|users))`, 'i'), 'language'],
+  [
+    new RegExp(
+      String.raw`\btranslat\w+|\b(?:in|into|to|auf) (?:${languages}|deutsch)\b(?! (?:law|market|customers|users))`,
+      'i',
+    ),
+    'language',
+  ],
   [/\b(?:add|include|insert|make|draw|create|use|turn .* into)\b.*\btables?\b/i, 'table'],
-  [/\b(?:add|include|insert|draw|create)\b.*\b(?:diagrams?|charts?|graphs?|images?|pictures?|screenshots?|wireframes?|mock-?ups?|icons?)\b/i, 'picture'],
-  [/\b(?:citations?|cite|sources?(?= |$)|footnotes?|references? (?:to|from) (?:studies|research|literature)|market (?:data|research|size)|statistics|benchmarks? from|look up|research (?:the|our|how)|google)\b/i, 'source'],
+  [
+    /\b(?:add|include|insert|draw|create)\b.*\b(?:diagrams?|charts?|graphs?|images?|pictures?|screenshots?|wireframes?|mock-?ups?|icons?)\b/i,
+    'picture',
+  ],
+  [
+    /\b(?:citations?|cite|sources?(?= |$)|footnotes?|references? (?:to|from) (?:studies|research|literature)|market (?:data|research|size)|statistics|benchmarks? from|look up|research (?:the|our|how)|google)\b/i,
+    'source',
+  ],
 ];
 
 /** What no engine without a language model, a drawing or the world outside can do; said rather than pretended. */
@@ -17,7 +29,10 @@ export function outOfReach(text: string): Step | null {
 }
 
 const styles: [pattern: RegExp, style: Style][] = [
-  [/\b(?:typos?|spelling mistakes?|misspell\w*|grammar|grammatical|proof-?read\w*|punctuation|copy-?edit|spell-?check)\b/i, 'typos'],
+  [
+    /\b(?:typos?|spelling mistakes?|misspell\w*|grammar|grammatical|proof-?read\w*|punctuation|copy-?edit|spell-?check)\b/i,
+    'typos',
+  ],
   [/\b(?:american|US)\b.*\b(?:spelling|english)\b|\bamericani[sz]e\b/i, 'american'],
   [/\b(?:british|UK)\b.*\b(?:spelling|english)\b/i, 'british'],
   [/\b(?:active voice|passive|first person|second person)\b/i, 'active'],
@@ -30,12 +45,21 @@ const styles: [pattern: RegExp, style: Style][] = [
 ];
 const extras: [pattern: RegExp, extra: Extra][] = [
   [/\b(?:acceptance criteri\w+|given[ /,]+when[ /,]+then|testable|verifiable)\b/i, 'criteria'],
-  [/\b(?:measurable|quantif\w*|specific|concrete|precise|exact|numbers?|figures?|metrics?|vague|smart|baselines?)\b/i, 'figures'],
+  [
+    /\b(?:measurable|quantif\w*|specific|concrete|precise|exact|numbers?|figures?|metrics?|vague|smart|baselines?)\b/i,
+    'figures',
+  ],
   [/\bwhat (?:could|can|might|may) go wrong\b|\bpitfalls\b/i, 'risks'],
   [/\b(?:responsible|accountab\w+|owners?|ownership|who (?:does|owns))\b/i, 'owners'],
   [/\b(?:explain|say|show|tell)\b.*\bwhy\b|\b(?:rationales?|justif\w+|reasons?)\b/i, 'reasons'],
-  [/\b(?:persuasive|compelling|convincing|exciting|stronger|punchier|sell|engaging|inspiring|impactful)\b/i, 'persuasion'],
-  [/\b(?:executives?|c-?level|c-?suite|board(?: members)?|management|managers|leadership|decision-?makers|investors|ceo|cfo)\b/i, 'summary'],
+  [
+    /\b(?:persuasive|compelling|convincing|exciting|stronger|punchier|sell|engaging|inspiring|impactful)\b/i,
+    'persuasion',
+  ],
+  [
+    /\b(?:executives?|c-?level|c-?suite|board(?: members)?|management|managers|leadership|decision-?makers|investors|ceo|cfo)\b/i,
+    'summary',
+  ],
   [/\b(?:examples?|illustrate)\b/i, 'examples'],
   [
     /\b(?:expand|longer|elaborate|extend|flesh out|more detail(?:ed|s)?|(?:in )?(?:more|greater) (?:detail|depth)|detailed|deeper|enrich|thorough|explain|too short|comprehensive|more (?:information|context)|go into)\b/i,
@@ -45,7 +69,10 @@ const extras: [pattern: RegExp, extra: Extra][] = [
 const shapes: [pattern: RegExp, shape: Shape][] = [
   [/\bnumbered\b/i, 'numbered'],
   [/\b(?:bullet(?:s|ed)?(?: points?| list)?|bullet-?points?|as a list|into a list)\b/i, 'bullets'],
-  [/\b(?:one|a single|1) paragraph\b|\b(?:flowing|continuous|running) (?:text|prose)\b|\bas prose\b|\bno bullets\b/i, 'paragraph'],
+  [
+    /\b(?:one|a single|1) paragraph\b|\b(?:flowing|continuous|running) (?:text|prose)\b|\bas prose\b|\bno bullets\b/i,
+    'paragraph',
+  ],
   [/\b(?:bold|highlight|emphasi[sz]e)\b.*\b(?:numbers?|figures?|dates?|key|important|metrics?)\b/i, 'bold'],
 ];
 
@@ -54,8 +81,11 @@ const shorter =
 
 /** A request about how, how long or with what more something is said. `more concise and specific` is first of all concise. */
 export function manner(text: string): Step | null {
-  const saying = text.match(/^(.+?)\s+(?:so that (?:it|they)|so it|to|and make it)\s+(?:also\s+)?(?:mentions?|includes?|covers?|says?|states?)\s+(.+)$/i);
-  if (saying?.[1] && saying[2]) return { kind: 'add', count: 1, what: saying[1], about: saying[2].replace(/^that\s+/i, '') };
+  const saying = text.match(
+    /^(.+?)\s+(?:so that (?:it|they)|so it|to|and make it)\s+(?:also\s+)?(?:mentions?|includes?|covers?|says?|states?)\s+(.+)$/i,
+  );
+  if (saying?.[1] && saying[2])
+    return { kind: 'add', count: 1, what: saying[1], about: saying[2].replace(/^that\s+/i, '') };
   const about = text;
   const shape = shapes.find(([pattern]) => pattern.test(text) && !/^(?:remove|delete|drop|add)\b/i.test(text));
   if (shape) return { kind: 'shape', about, shape: shape[1] };
@@ -63,11 +93,17 @@ export function manner(text: string): Step | null {
   if (size) return { kind: 'shorten', about, size };
   const style = styles.find(([pattern]) => pattern.test(text));
   if (style && !/^(?:add|mention|include)\b/i.test(text)) return { kind: 'style', about, style: style[1] };
-  if (/^(?:add|mention|include|insert|give|provide|list|state|name|cover|note|suggest|write (?:an?|two|three|another|more)\b|say (?!it|this|why|who))/i.test(text)) return null;
+  if (
+    /^(?:add|mention|include|insert|give|provide|list|state|name|cover|note|suggest|write (?:an?|two|three|another|more)\b|say (?!it|this|why|who))/i.test(
+      text,
+    )
+  )
+    return null;
   const extra = extras.find(([pattern]) => pattern.test(text));
   if (extra) return { kind: 'extra', about, extra: extra[1] };
-  return /^(?:improve|polish|rewrite|rephrase|reword|better|enhance|refine|redo|edit|revise|clean up|tidy|make (?:it|this) (?:better|good|nicer|great|perfect))\b/i.test(text)
-    && text.split(' ').length < 7
+  return /^(?:improve|polish|rewrite|rephrase|reword|better|enhance|refine|redo|edit|revise|clean up|tidy|make (?:it|this) (?:better|good|nicer|great|perfect))\b/i.test(
+    text,
+  ) && text.split(' ').length < 7
     ? { kind: 'style', about, style: 'polish' }
     : null;
 }
@@ -76,7 +112,8 @@ function sizeOf(text: string): Size | null {
   const words = text.match(new RegExp(String.raw`\b(\d+)\s+words?\b`, 'i'));
   if (words?.[1] && !/\b(?:at least|minimum|more than|add)\b/i.test(text)) return { words: Number(words[1]) };
   const sentences = text.match(new RegExp(String.raw`\b(${numberWords})\s+(?:short\s+)?sentences?\b`, 'i'));
-  if (sentences?.[1] && !/^(?:add|remove|delete|drop|at least|split)/i.test(text)) return { sentences: countOf(sentences[1]) };
+  if (sentences?.[1] && !/^(?:add|remove|delete|drop|at least|split)/i.test(text))
+    return { sentences: countOf(sentences[1]) };
   if (/\bone-?liner\b/i.test(text)) return { sentences: 1 };
   if (!shorter.test(text) || /^(?:add|mention|include)\b/i.test(text)) return null;
   const cut = text.match(/\bby\s+(?:about\s+)?(\d+)\s?(?:%|per cent)/i);

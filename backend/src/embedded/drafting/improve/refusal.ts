@@ -1,5 +1,6 @@
 import type { Field } from '@specforge/document';
-import { aimOf } from './aim.js';
+import { plural } from '../language.js';
+import { absentKind, aimOf } from './aim.js';
 import { fieldNamed, isRowField, mainList, namesIds, rowsIn, type Values } from './fields.js';
 import { listFor, removalIn, roomOf } from './items.js';
 import { reasons, type Refusal } from './note.js';
@@ -8,22 +9,46 @@ import type { Step } from './step.js';
 /** Why a step changed nothing, in words for whoever asked. */
 export function refusalOf(step: Step, whole: string, data: Values, fields: Field[]): Refusal {
   const wish = (text: string): string => (readsAlone(whole) ? whole : text);
+  const absent =
+    'about' in step
+      ? (step.about.match(/\b[A-Z]{1,4}-\d{3,}\b/g) ?? []).filter(
+          (id) => !new RegExp(`\\b${id}\\b`).test(JSON.stringify(data)),
+        )
+      : [];
+  const kind = 'about' in step ? absentKind(`${step.about} ${step.kind === 'add' ? step.what : ''}`, fields) : null;
+  if (absent.length > 0)
+    return {
+      wish: wish('about' in step ? step.about : whole),
+      why: `${absent.join(' and ')} ${absent.length > 1 ? 'do' : 'does'} not stand in this section`,
+    };
+  if (kind && 'about' in step)
+    return { wish: wish(step.about || whole), why: `this section has no list of ${plural(kind)}` };
   switch (step.kind) {
     case 'beyond':
       return { wish: step.text, why: reasons[step.why], open: true };
     case 'replace':
-      return { wish: wish(`replace ${step.from} with ${step.to}`), why: `“${step.from}” does not stand in this section` };
+      return {
+        wish: wish(`replace ${step.from} with ${step.to}`),
+        why: `“${step.from}” does not stand in this section`,
+      };
     case 'remove': {
       const found = removalIn(data, fields, step.about);
       if (found && found.count - found.gone.length < Math.max(1, found.least))
-        return { wish: wish(`remove ${step.about}`), why: `“${found.field.label}” keeps at least ${Math.max(1, found.least)}` };
+        return {
+          wish: wish(`remove ${step.about}`),
+          why: `“${found.field.label}” keeps at least ${Math.max(1, found.least)}`,
+        };
       return { wish: wish(`remove ${step.about}`), why: `nothing in this section is known as “${step.about}”` };
     }
     case 'add': {
       const field = listFor(step, data, fields);
       const full = field && ((data[field.name] as unknown[] | null) ?? []).length >= roomOf(field);
-      if (full) return { wish: wish(`add ${step.what} ${step.about}`), why: `“${field.label}” takes at most ${roomOf(field)}` };
-      return { wish: wish(`add ${step.about || step.what}`), why: 'this section has no room for it' };
+      if (full)
+        return { wish: wish(`add ${step.what} ${step.about}`), why: `“${field.label}” takes at most ${roomOf(field)}` };
+      return {
+        wish: wish(`add ${step.about || step.what}`),
+        why: step.about ? 'this section has no room for it' : `this section has no list of “${step.what}”`,
+      };
     }
     case 'merge': {
       const aim = aimOf(step.about, data, fields);
@@ -35,20 +60,41 @@ export function refusalOf(step: Step, whole: string, data: Values, fields: Field
     case 'split': {
       const aim = aimOf(step.about, data, fields);
       const [field] = aim.fields;
-      if (aim.rows && field && rowsIn(data, field).length >= roomOf(field)) return { wish: wish(`split ${step.about}`), why: `“${field.label}” takes at most ${roomOf(field)}` };
+      if (aim.rows && field && rowsIn(data, field).length >= roomOf(field))
+        return { wish: wish(`split ${step.about}`), why: `“${field.label}” takes at most ${roomOf(field)}` };
       return { wish: wish(`split ${step.about}`), why: 'this section has nothing of that name that can be split' };
     }
     case 'set': {
       const there = aimOf(step.about, data, fields);
       const [field] = there.fields;
-      if (field && there.rows && isRowField(field) && there.rows.every((at) => Object.values(rowsIn(data, field)[at] ?? {}).some((value) => String(value).toLowerCase() === step.value.toLowerCase())))
+      if (
+        field &&
+        there.rows &&
+        isRowField(field) &&
+        there.rows.every((at) =>
+          Object.values(rowsIn(data, field)[at] ?? {}).some(
+            (value) => String(value).toLowerCase() === step.value.toLowerCase(),
+          ),
+        )
+      )
         return { wish: wish(`set ${step.about} to ${step.value}`), why: 'it has that value already' };
-      return { wish: wish(`set ${step.about} to ${step.value}`), why: namesIds(step.about) ? 'it has no such part, or the value does not fit it' : `this section has no “${step.about}” that takes this value` };
+      return {
+        wish: wish(`set ${step.about} to ${step.value}`),
+        why: namesIds(step.about)
+          ? 'it has no such part, or the value does not fit it'
+          : `this section has no “${step.about}” that takes this value`,
+      };
     }
     case 'rename':
-      return { wish: wish(`rename ${step.about} to ${step.to}`), why: `nothing in this section is known as “${step.about}”` };
+      return {
+        wish: wish(`rename ${step.about} to ${step.to}`),
+        why: `nothing in this section is known as “${step.about}”`,
+      };
     case 'style':
-      return { wish: wish(step.about), why: step.style === 'typos' ? 'no mistake was found' : 'no wording here had to change for it' };
+      return {
+        wish: wish(step.about),
+        why: step.style === 'typos' ? 'no mistake was found' : 'no wording here had to change for it',
+      };
     case 'sort':
       return { wish: wish(step.about), why: 'the lists of this section stand in that order already' };
     case 'shift':
@@ -75,7 +121,9 @@ export function shortfallOf(step: Step, whole: string, data: Values, fields: Fie
     const main = fieldNamed(step.about, fields) ?? mainList(fields);
     const least = main && 'min' in main ? ((main.min as number | undefined) ?? 0) : 0;
     const count = main ? ((data[main.name] as unknown[] | null) ?? []).length : 0;
-    return main && count === least && least > step.count ? { wish, why: `“${main.label}” keeps at least ${least}`, part: true } : null;
+    return main && count === least && least > step.count
+      ? { wish, why: `“${main.label}” keeps at least ${least}`, part: true }
+      : null;
   }
   return null;
 }

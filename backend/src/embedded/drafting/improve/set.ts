@@ -27,7 +27,8 @@ const dayPattern = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?\s+(${months
 const americanDay = new RegExp(String.raw`\b(${months})\s+(\d{1,2})(?:st|nd|rd|th)?,?(?:\s+(\d{4}))?\b`, 'i');
 const writtenDay = new RegExp(String.raw`\b\d{1,2} (?:${months}) \d{4}\b`, 'g');
 /** A value with its unit: money, share, number with a word. */
-const figurePattern = /[£€$]\s?\d[\d,.]*\d?(?:\s?(?:million|k|m)\b)?|\d[\d,.]*(?:\s?%|\s(?:per cent|NOK|EUR|GBP|USD|SEK|DKK|pounds|euros|dollars)\b)|\d[\d,]*(?:\.\d+)?/;
+const figurePattern =
+  /[£€$]\s?\d[\d,.]*\d?(?:\s?(?:million|k|m)\b)?|\d[\d,.]*(?:\s?%|\s(?:per cent|NOK|EUR|GBP|USD|SEK|DKK|pounds|euros|dollars)\b)|\d[\d,]*(?:\.\d+)?/;
 
 /** `1 May 2027`, `May 1st`, `2027-05-01` as an ISO date; a day without a year lies after today. */
 export function dayOf(text: string, today: string): string | null {
@@ -35,7 +36,9 @@ export function dayOf(text: string, today: string): string | null {
   if (iso && !Number.isNaN(Date.parse(iso))) return iso;
   const british = dayPattern.exec(text);
   const american = british ? null : americanDay.exec(text);
-  const [day, month, year] = british ? [british[1], british[2], british[3]] : [american?.[2], american?.[1], american?.[3]];
+  const [day, month, year] = british
+    ? [british[1], british[2], british[3]]
+    : [american?.[2], american?.[1], american?.[3]];
   if (!day || !month) return null;
   const at = (value: number): string => new Date(Date.parse(`${day} ${month} ${value} UTC`)).toISOString().slice(0, 10);
   const date = at(Number(year ?? today.slice(0, 4)));
@@ -45,7 +48,12 @@ export function dayOf(text: string, today: string): string | null {
 type Part = ReturnType<typeof partsOf>[number];
 
 /** Sets what the words before `to` name: a part of some rows, a field, or a figure or date that stands in a text. */
-export function setValue(data: Values, fields: Field[], { about, value, also = false }: { about: string; value: string; also?: boolean }, draft: Draft): Values {
+export function setValue(
+  data: Values,
+  fields: Field[],
+  { about, value, also = false }: { about: string; value: string; also?: boolean },
+  draft: Draft,
+): Values {
   for (const field of fields.filter(isRowField)) {
     const changed = setPart(data, field, fields, { about, value, also }, draft);
     if (changed) return changed;
@@ -63,7 +71,13 @@ export function setValue(data: Values, fields: Field[], { about, value, also = f
   return data;
 }
 
-function setPart(data: Values, field: RowField, fields: Field[], { about, value, also }: { about: string; value: string; also: boolean }, draft: Draft): Values | null {
+function setPart(
+  data: Values,
+  field: RowField,
+  fields: Field[],
+  { about, value, also }: { about: string; value: string; also: boolean },
+  draft: Draft,
+): Values | null {
   const rows = rowsIn(data, field);
   const parts: Part[] = partsOf(field);
   const wanted = wordsOf(about.replace(/['’]s\b/g, ''));
@@ -74,7 +88,9 @@ function setPart(data: Values, field: RowField, fields: Field[], { about, value,
     [...parts.filter(({ name }) => name !== titlePart(field).name), ...parts].find((entry) =>
       wanted.some((word) => wordsOf(`${entry.name.replace(/([A-Z])/g, ' $1')} ${entry.label}`).includes(word)),
     ) ??
-    (day && /\b(?:deadlines?|due|dates?|days?)\b/i.test(about) ? parts.find(({ kind }) => kind === 'date') : undefined) ??
+    (day && /\b(?:deadlines?|due|dates?|days?)\b/i.test(about)
+      ? parts.find(({ kind }) => kind === 'date')
+      : undefined) ??
     (day && namesIds(about) ? parts.find(({ kind }) => kind === 'date') : undefined);
   if (!part) return null;
   const places = rowsMeant(about, field, rows, part, value, draft, fields);
@@ -88,12 +104,18 @@ function setPart(data: Values, field: RowField, fields: Field[], { about, value,
   if (next(rows[places[0] ?? 0]?.[part.name]) === undefined) return null;
   const changed: Values = {
     ...data,
-    [field.name]: rows.map((row, at) => (places.includes(at) ? { ...row, [part.name]: next(row[part.name]) ?? row[part.name] } : row)),
+    [field.name]: rows.map((row, at) =>
+      places.includes(at) ? { ...row, [part.name]: next(row[part.name]) ?? row[part.name] } : row,
+    ),
   };
   // The same figure must not stand with two values in one section.
   const before = rows[places[0] ?? 0]?.[part.name];
   const [old, fresh] = [figurePattern.exec(String(before))?.[0], figurePattern.exec(value)?.[0]];
-  return places.length === 1 && old && fresh && /[%£€$]|[a-z]{3}/i.test(old) && /target|budget|cost|price|baseline|metric/i.test(part.name)
+  return places.length === 1 &&
+    old &&
+    fresh &&
+    /[%£€$]|[a-z]{3}/i.test(old) &&
+    /target|budget|cost|price|baseline|metric/i.test(part.name)
     ? replaceFigure(changed, fields, old, fresh)
     : changed;
 }
@@ -101,18 +123,34 @@ function setPart(data: Values, field: RowField, fields: Field[], { about, value,
 const unitOf = (figure: string): string => figure.replace(/[\d,.\s]/g, '').toLowerCase();
 
 const choicePart = (parts: Part[], value: string, wanted: string[]): Part | undefined => {
-  const fitting = parts.filter((part) => part.kind === 'choice' && part.options.some((option) => isOption(option, value)));
+  const fitting = parts.filter(
+    (part) => part.kind === 'choice' && part.options.some((option) => isOption(option, value)),
+  );
   return fitting.find(({ name }) => wanted.includes(name.toLowerCase())) ?? fitting[0];
 };
 const isOption = (option: { value: string; label?: string }, value: string): boolean =>
-  [option.value, option.label ?? ''].some((name) => name.toLowerCase() === value.toLowerCase().replace(/ (?:priority|likelihood|impact)$/, ''));
+  [option.value, option.label ?? ''].some(
+    (name) => name.toLowerCase() === value.toLowerCase().replace(/ (?:priority|likelihood|impact)$/, ''),
+  );
 
 /** Rows by id, place or words; `all` and `everything` mean every row, a bare `target` the one that has a figure like it. */
-function rowsMeant(about: string, field: RowField, rows: RowValue[], part: Part, value: string, draft: Draft, fields: Field[]): number[] {
+function rowsMeant(
+  about: string,
+  field: RowField,
+  rows: RowValue[],
+  part: Part,
+  value: string,
+  draft: Draft,
+  fields: Field[],
+): number[] {
   const every = rows.map((_, at) => at);
   if (namesIds(about)) return placesNamed(about, rows.map(rowText), idsOf(rows));
   if (/\b(?:all|every|everything|each)\b/i.test(about)) return every;
-  const own = new Set(wordsOf(`${part.name.replace(/([A-Z])/g, ' $1')} ${part.label} ${field.label} ${field.name} ${field.kind === 'records' ? field.noun : ''}`));
+  const own = new Set(
+    wordsOf(
+      `${part.name.replace(/([A-Z])/g, ' $1')} ${part.label} ${field.label} ${field.name} ${field.kind === 'records' ? field.noun : ''}`,
+    ),
+  );
   const rest = wordsOf(about.replace(/['’]s\b/g, '')).filter((word) => !own.has(word));
   const plain = rest.join(' ');
   if (namesPlace(about)) {
@@ -141,7 +179,12 @@ function valueFor(part: Part, value: string, before: unknown, draft: Draft): unk
       const found = figurePattern.exec(String(before ?? ''))?.[0];
       const old = found && unitOf(found) === unitOf(value) ? found : undefined;
       const bare = figurePattern.exec(value)?.[0] === value.trim();
-      const kept = bare && old ? String(before).replace(old, value.trim()).replace(/ \(assumed[^)]*\)/, '') : upperFirst(value);
+      const kept =
+        bare && old
+          ? String(before)
+              .replace(old, value.trim())
+              .replace(/ \(assumed[^)]*\)/, '')
+          : upperFirst(value);
       return fitText(kept, part.maxLength ?? 200);
     }
     default:
@@ -204,7 +247,12 @@ const replaceFigure = (data: Values, fields: Field[], old: string, fresh: string
 };
 
 /** Gives every date of the fields and of their texts another value, or leaves it where `move` answers null. */
-export function replaceDates(data: Values, fields: Field[], move: (date: string) => string | null, draft: Draft): Values {
+export function replaceDates(
+  data: Values,
+  fields: Field[],
+  move: (date: string) => string | null,
+  draft: Draft,
+): Values {
   const { today } = draft.plan.calendar;
   const changed = mapTexts(data, fields, (text) =>
     text.replace(writtenDay, (found) => {
@@ -231,31 +279,55 @@ const datesOf = (field: RowField): Part[] => partsOf(field).filter(({ kind }) =>
 /** Moves the dates of what is named, or all of them, to working days; days that have passed stay. */
 export function shiftDates(data: Values, fields: Field[], about: string, days: number, draft: Draft): Values {
   const { calendar } = draft.plan;
-  const move = (date: string): string | null => (date < calendar.today ? null : workingDay(addDays(date, days), days >= 0));
+  const move = (date: string): string | null =>
+    date < calendar.today ? null : workingDay(addDays(date, days), days >= 0);
   const aim = aimOf(about, data, fields);
   const [field] = aim.fields;
   if (aim.rows && field) {
     const moved = replaceDates(data, [field], move, draft)[field.name];
     const before = data[field.name];
-    return { ...data, [field.name]: Array.isArray(before) && Array.isArray(moved) ? before.map((row: unknown, at) => (aim.rows?.includes(at) ? (moved[at] as unknown) : row)) : before };
+    return {
+      ...data,
+      [field.name]:
+        Array.isArray(before) && Array.isArray(moved)
+          ? before.map((row: unknown, at) => (aim.rows?.includes(at) ? (moved[at] as unknown) : row))
+          : before,
+    };
   }
   // 'The due dates' are those of one part; dates in texts and other parts stay.
   const part = /\b(due|deadline|start|end)\b/i.exec(about)?.[1]?.toLowerCase();
-  const parted = aim.fields.filter(isRowField).filter((entry) => datesOf(entry).some(({ name }) => part && name.toLowerCase().includes(part)));
+  const parted = aim.fields
+    .filter(isRowField)
+    .filter((entry) => datesOf(entry).some(({ name }) => part && name.toLowerCase().includes(part)));
   if (part && parted.length > 0) {
     const changed = { ...data };
     for (const entry of parted) {
       const names = datesOf(entry).filter(({ name }) => name.toLowerCase().includes(part));
       changed[entry.name] = rowsIn(data, entry).map((row) => ({
         ...row,
-        ...Object.fromEntries(names.map(({ name }) => [name, typeof row[name] === 'string' ? (move(String(row[name])) ?? row[name]) : row[name]])),
+        ...Object.fromEntries(
+          names.map(({ name }) => [
+            name,
+            typeof row[name] === 'string' ? (move(String(row[name])) ?? row[name]) : row[name],
+          ]),
+        ),
       }));
     }
     return changed;
   }
   const one = /\b(pilot|launch|go-?live|release|prototype|decision|review)\b/i.exec(about)?.[1]?.toLowerCase();
-  const only = one === undefined ? null : { pilot: calendar.pilot, prototype: calendar.prototype, decision: calendar.decision, review: calendar.review }[one] ?? calendar.launch;
-  const moved = replaceDates(data, only ? fields : aim.fields, (date) => (only === null || date === only ? move(date) : null), draft);
+  const only =
+    one === undefined
+      ? null
+      : ({ pilot: calendar.pilot, prototype: calendar.prototype, decision: calendar.decision, review: calendar.review }[
+          one
+        ] ?? calendar.launch);
+  const moved = replaceDates(
+    data,
+    only ? fields : aim.fields,
+    (date) => (only === null || date === only ? move(date) : null),
+    draft,
+  );
   return moved;
 }
 

@@ -19,7 +19,10 @@ const wordy: [RegExp, string][] = [
   [/ \(assumed, to be [^)]+\)/g, ' (assumed)'],
   [/\bthat (?:is|are) (?=(?:\w+ed|known|shown|made|kept|given|set)\b)/gi, ''],
   [/\bwho (?:is|are) (?=(?:affected|concerned|involved)\b)/gi, ''],
-  [/\b(?:really|very|actually|basically|simply|quite|in fact|of course|in particular|above all|most of all)\b,? ?/gi, ''],
+  [
+    /\b(?:really|very|actually|basically|simply|quite|in fact|of course|in particular|above all|most of all)\b,? ?/gi,
+    '',
+  ],
   [/\bevery single\b/gi, 'every'],
   [/\ba large number of\b/gi, 'many'],
   [/\bno longer depend on\b/gi, 'need no'],
@@ -41,7 +44,10 @@ const tails: RegExp[] = [
 ];
 
 const squeeze = (text: string): string => {
-  const plain = wordy.reduce((done, [pattern, word]) => done.replace(pattern, word), text).replace(/ {2,}/g, ' ').trim();
+  const plain = wordy
+    .reduce((done, [pattern, word]) => done.replace(pattern, word), text)
+    .replace(/ {2,}/g, ' ')
+    .trim();
   return /^\p{Lu}/u.test(text) ? upperFirst(plain) : plain;
 };
 
@@ -54,10 +60,15 @@ function cutTails(text: string, max: number, hard = false): string {
       const found = /^(?:Given|When|If|As soon as)\b/.test(done) ? null : tail.exec(done);
       if (!found || (!figures && /\d/.test(found[0])) || inQuotation(done, found.index)) continue;
       // 'crews, boats and slots', 'one is shown, one runs, and one ends': the last of a row does not go alone.
-      if (/^,\s(?!(?:which|who|whose|where|so|because|since|although)\b)/.test(found[0]) && (/\s(?:and|or)\s/.test(found[0]) || /,\s/.test(done.slice(0, found.index)))) continue;
+      if (
+        /^,\s(?!(?:which|who|whose|where|so|because|since|although)\b)/.test(found[0]) &&
+        (/\s(?:and|or)\s/.test(found[0]) || /,\s/.test(done.slice(0, found.index)))
+      )
+        continue;
       const shorter = done.slice(0, found.index) + done.slice(found.index + found[0].length);
       if (found[0].startsWith(':') && wordCount(done.slice(0, found.index)) < 6) continue;
-      if (stripStop(shorter).length >= Math.min(text.length * 0.35, 40) && wordCount(shorter) >= 4 && isWhole(shorter)) done = shorter;
+      if (stripStop(shorter).length >= Math.min(text.length * 0.35, 40) && wordCount(shorter) >= 4 && isWhole(shorter))
+        done = shorter;
     }
   }
   return done;
@@ -72,6 +83,8 @@ const isWhole = (text: string): boolean =>
 
 /** How much a reader would miss a sentence. */
 function weight(text: string, at: number, count: number): number {
+  // What the author said in so many words is the last to go.
+  if (/^(?:The idea adds: )?“/.test(text)) return 9 - at / Math.max(1, count);
   const figures = Math.min(3, text.match(/\d+(?:[.,]\d+)*/g)?.length ?? 0);
   return (at === 0 ? 4 : 0) + figures + (/“/.test(text) ? 0.5 : 0) - at / Math.max(1, count);
 }
@@ -100,7 +113,9 @@ export function shortenText(text: string, size: Size, least = 0): string {
       .join('\n\n');
   let kept = flat;
   if (size.sentences !== undefined) {
-    const best = [...flat].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, Math.max(1, size.sentences));
+    const best = [...flat]
+      .sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
+      .slice(0, Math.max(1, size.sentences));
     kept = flat.filter((entry) => best.includes(entry));
   } else {
     for (const entry of flat) entry.part = squeeze(entry.part);
@@ -116,7 +131,8 @@ export function shortenText(text: string, size: Size, least = 0): string {
       if (!over || rest.length === 0 || join(rest).length < Math.max(least, size.words ? 0 : target * 0.55)) continue;
       kept = rest;
     }
-    if (size.words && kept.length === 1 && kept[0]) kept[0].part = sentenceLike(cutTails(kept[0].part, target, true), kept[0].part);
+    if (size.words && kept.length === 1 && kept[0])
+      kept[0].part = sentenceLike(cutTails(kept[0].part, target, true), kept[0].part);
   }
   const shorter = join(kept);
   if (shorter.length < least || shorter.length >= body.join('\n\n').length) return text;

@@ -1,4 +1,13 @@
-import { escapePattern, infinitive, lowerFirst, plural, singular, thirdPerson, upperFirst, isPlural } from '../language.js';
+import {
+  escapePattern,
+  infinitive,
+  lowerFirst,
+  plural,
+  singular,
+  thirdPerson,
+  upperFirst,
+  isPlural,
+} from '../language.js';
 import { paragraphsOf, isList, isNote, sentencesOf } from './sentences.js';
 import { american, british, formal, friendly, misspelt, plainer, type Exchange } from './words.js';
 import type { Style } from './step.js';
@@ -25,7 +34,9 @@ function exchange(text: string, from: string, to: string): string {
 export function addClause(text: string, clause: string, max: number): string {
   const stop = /[.!?]["'’”)]*$/.exec(text)?.[0] ?? '';
   const body = stop ? text.slice(0, -stop.length) : text;
-  const longer = body.endsWith(')') ? `${body.slice(0, -1)}; ${lowerFirst(clause)})${stop}` : `${body} (${lowerFirst(clause)})${stop}`;
+  const longer = body.endsWith(')')
+    ? `${body.slice(0, -1)}; ${lowerFirst(clause)})${stop}`
+    : `${body} (${lowerFirst(clause)})${stop}`;
   return longer.length <= max ? longer : text;
 }
 
@@ -82,21 +93,38 @@ const mendMarks = (text: string): string =>
 
 const ours =
   'shown|planned|read|measured|counted|kept|checked|built|tested|drawn|written|reviewed|closed|decided|agreed|named|recorded|collected|repeated|opened|prepared';
-const base: Record<string, string> = { shown: 'show', read: 'read', kept: 'keep', built: 'build', drawn: 'draw', written: 'write' };
+const base: Record<string, string> = {
+  shown: 'show',
+  read: 'read',
+  kept: 'keep',
+  built: 'build',
+  drawn: 'draw',
+  written: 'write',
+};
 const verbOf = (participle: string): string => base[participle] ?? infinitive(participle);
 
 /** `A prototype is shown on 1 May` becomes `We show a prototype on 1 May`; with `by …` the doer comes first. */
 function active(text: string): string {
-  const by = text.match(/^((?:The |A |An |Each |Every |All )?[\p{L}'’ -]{3,50}?) (is|are) (\p{L}+ed|shown|read|kept|built|drawn|written|made|seen) by ((?:the |a |an |two |each )?[\p{L}'’ -]{3,40}?)((?: (?:on|in|before|after|every|each|within|from) [^.,;:]+)?[.])$/u);
+  const by = text.match(
+    /^((?:The |A |An |Each |Every |All )?[\p{L}'’ -]{3,50}?) (is|are) (\p{L}+ed|shown|read|kept|built|drawn|written|made|seen) by ((?:the |a |an |two |each )?[\p{L}'’ -]{3,40}?)((?: (?:on|in|before|after|every|each|within|from) [^.,;:]+)?[.])$/u,
+  );
   if (by?.[1] && by[3] && by[4]) {
     const verb = verbOf(by[3]);
     return `${upperFirst(by[4])} ${isPlural(by[4]) ? verb : thirdPerson(verb)} ${lowerFirst(by[1])}${by[5] ?? '.'}`;
   }
-  const plain = text.match(new RegExp(String.raw`^((?!It |This |That |There )[^,;:()]{3,60}?) (?:is|are) (${ours})((?: |,)[^;]*)?([.])$`, 'u'));
+  const plain = text.match(
+    new RegExp(String.raw`^((?!It |This |That |There )[^,;:()]{3,60}?) (?:is|are) (${ours})((?: |,)[^;]*)?([.])$`, 'u'),
+  );
   if (plain?.[1] && plain[2] && plain[1].split(' ').length <= 8 && !/^\s?(?:by|as)\b/.test((plain[3] ?? '').trim()))
     return `We ${verbOf(plain[2])} ${lowerFirst(plain[1])}${plain[3] ?? ''}.`;
   // 'A is shown on 1 May, B runs from 2 May': only the first clause has to turn.
-  const first = text.match(new RegExp(String.raw`^((?:The|A|An|Each|Every) [\p{L}' -]{3,40}?) (?:is|are) (${ours}) (on|in|before|from) ([^,;:.]+), (.+)$`, 'u'));
-  return first?.[1] && first[2] ? `We ${verbOf(first[2])} ${lowerFirst(first[1])} ${first[3]} ${first[4]}, ${first[5]}` : text;
+  const first = text.match(
+    new RegExp(
+      String.raw`^((?:The|A|An|Each|Every) [\p{L}' -]{3,40}?) (?:is|are) (${ours}) (on|in|before|from) ([^,;:.]+), (.+)$`,
+      'u',
+    ),
+  );
+  return first?.[1] && first[2]
+    ? `We ${verbOf(first[2])} ${lowerFirst(first[1])} ${first[3]} ${first[4]}, ${first[5]}`
+    : text;
 }
-

@@ -99,7 +99,7 @@ export const friendly: Exchange[] = [
   [/\btherefore\b/gi, 'so'],
   [/\bhowever\b/gi, 'but'],
   [/\bin addition\b/gi, 'also'],
-  [/\bA clickable prototype is shown\b/g, "You can click through a prototype"],
+  [/\bA clickable prototype is shown\b/g, 'You can click through a prototype'],
   [/\bFixed from the start:/g, 'What we already know:'],
   [/\bWhether it paid off is read on\b/g, "We'll see whether it paid off on"],
   [/\bassumed, to be checked on site\b/g, 'our guess until we have been there'],
@@ -135,7 +135,10 @@ const ise =
 export const american: Exchange[] = [
   [new RegExp(`\\b(${ise})is(e|es|ed|er|ers|ing|ation|ations)\\b`, 'gi'), '$1iz$2'],
   [/\b(analy)s(e|es|ed|ing)\b/gi, '$1z$2'],
-  [/\b(colo|favo|behavio|labo|harbo|neighbo|hono|flavo|endeavo|rumo|vapo)ur(s|ed|ing|able|ite|hood|hoods|s')?\b/gi, '$1r$2'],
+  [
+    /\b(colo|favo|behavio|labo|harbo|neighbo|hono|flavo|endeavo|rumo|vapo)ur(s|ed|ing|able|ite|hood|hoods|s')?\b/gi,
+    '$1r$2',
+  ],
   [/\b(cent|theat|fib|lit|met)re(s?)\b/gi, '$1er$2'],
   [/\b(travel|cancel|label|model|level|signal|fuel|channel|total)l(ed|ing|er|ers)\b/gi, '$1$2'],
   [/\bper cent\b/gi, 'percent'],
@@ -147,7 +150,10 @@ export const american: Exchange[] = [
   [/\bgrey(ed)?\b/gi, 'gray$1'],
   [/\benrol(s|ment|ments)?\b/gi, 'enroll$1'],
   [/\bfulfil(s|ment)?\b/gi, 'fulfill$1'],
-  [/\b(\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December) (\d{4})\b/g, '$2 $1, $3'],
+  [
+    /\b(\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December) (\d{4})\b/g,
+    '$2 $1, $3',
+  ],
 ];
 
 export const british: Exchange[] = [
@@ -159,5 +165,8 @@ export const british: Exchange[] = [
   [/\bdefense(s?)\b/gi, 'defence$1'],
   [/\bcatalog(s?)\b/gi, 'catalogue$1'],
   [/\bgray(ed)?\b/gi, 'grey$1'],
-  [/\b(January|February|March|April|May|June|July|August|September|October|November|December) (\d{1,2}), (\d{4})\b/g, '$2 $1 $3'],
+  [
+    /\b(January|February|March|April|May|June|July|August|September|October|November|December) (\d{1,2}), (\d{4})\b/g,
+    '$2 $1 $3',
+  ],
 ];

@@ -14,7 +14,8 @@ export const changeLists: Record<string, ListWriter> = {
         actor: say('{Actor}'),
         tool: 'Own observation or a call',
         time: 'Not measured',
-        problem: 'Works well as long as the same person is there',
+        problem:
+          '[Works well as long as the same person is there ~ Depends on one person being there ~ Fails on the day that person is away]',
       },
       {
         step: say('Write it down'),
@@ -58,11 +59,14 @@ export const changeLists: Record<string, ListWriter> = {
     const told = plan.brief.problem.sentences.slice(0, 2).map((text): Row => ({
       pain: sentence(text),
       affected: say('{who}').replace(/^./, (letter) => letter.toUpperCase()),
-      cause: say('What is agreed is known to single people, and nothing in {coping} tells the others.'),
+      cause: say(
+        '[What is agreed is known to single people, and nothing in {coping} tells the others. ~ Agreements live with those who made them; {coping} carry none of it further. ~ Two people agree, and {coping} keep it from the rest.]',
+      ),
       cost: /\d/.test(text)
-        ? 'The figure is stated in the idea; what it means in money is still to be worked out'
+        ? '[The figure is stated in the idea; what it means in money is still to be worked out ~ Given as a figure in the idea, not yet as money ~ The idea has the figure; its price is to be found]'
         : 'Not counted yet',
-      evidence: 'Statement in the product idea; the report behind it is to be named',
+      evidence:
+        '[Statement in the product idea; the report behind it is to be named ~ The idea says so; where it was measured is to be named ~ Said by the requester; its source is still missing]',
     }));
     const observed = plan.personas.flatMap((persona, who) =>
       persona.pains.slice(0, 2).map((pain, at): Row => ({
@@ -70,12 +74,12 @@ export const changeLists: Record<string, ListWriter> = {
         affected: upperFirst(say(`{${persona.side}s}`)),
         cause: say(
           [
-            'The state of {a unit} is kept where only its author looks.',
-            'A change has no fixed way to those it touches.',
-            'Reasons are not written down when they are known.',
-            'The same fact is entered in more than one place.',
+            '[The state of {a unit} is kept where only its author looks. ~ How {a unit} stands is written where nobody else reads. ~ Only the author of {a unit} sees where it stands.]',
+            '[A change has no fixed way to those it touches. ~ No path leads from a change to the people it touches. ~ Who hears of a change is left to chance.]',
+            '[Reasons are not written down when they are known. ~ The reason is known for an hour and written down by nobody. ~ Reasons are asked for weeks after they were known.]',
+            '[The same fact is entered in more than one place. ~ One fact, two places, and no rule which counts. ~ The same thing is written twice and agrees once.]',
             'Nobody is named for the last check.',
-            'Figures are put together after the event.',
+            '[Figures are put together after the event. ~ Figures are gathered when it is too late to act on them. ~ The numbers come after the fact, from memory.]',
           ][(who * 2 + at) % 6] ?? '',
         ),
         cost: say(
@@ -85,7 +89,8 @@ export const changeLists: Record<string, ListWriter> = {
             'Trust of {others}; hard to put in money',
           ][(who + at) % 3] ?? '',
         ),
-        evidence: 'Assumption from comparable work; to be observed on site',
+        evidence:
+          '[Assumption from comparable work; to be observed on site ~ Seen in comparable work, assumed here until the visits ~ Not yet observed; comparable work suggests it]',
       })),
     );
     return [...told, ...observed].slice(0, 6);
@@ -115,21 +120,31 @@ export const changeLists: Record<string, ListWriter> = {
       role: upperFirst(persona.role),
       stops:
         [
-          say('Ringing round and keeping two lists in step'),
-          say('Asking what holds and guessing when nobody answers'),
-          'Gathering figures by hand at the end of the month',
+          say(
+            '[Ringing round and keeping two lists in step ~ Calls from one to the next, and a second list to match ~ Keeping two lists alike by phone]',
+          ),
+          say(
+            '[Asking what holds and guessing when nobody answers ~ Guessing what holds because nobody answers ~ Asking round for what holds today]',
+          ),
+          '[Gathering figures by hand at the end of the month ~ Month-end evenings with figures from five places ~ Putting the figures of the month together by hand]',
         ][at] ?? '',
       starts:
         [
-          say('Entering each {unit} once and settling what is marked'),
-          say('Answering notices on the phone and saying early what will not work'),
-          say('Setting limits and reading reasons every week'),
+          say(
+            '[Entering each {unit} once and settling what is marked ~ One entry per {unit}, then only what is marked ~ Settling marks, after entering each {unit} a single time]',
+          ),
+          say(
+            '[Answering notices on the phone and saying early what will not work ~ Saying on the phone, early, what will not work ~ A reply to each notice, above all when something will not work]',
+          ),
+          say(
+            '[Setting limits and reading reasons every week ~ A weekly look at reasons, and limits set from it ~ Reading the reasons of the week and moving limits]',
+          ),
         ][at] ?? '',
       support:
         [
-          'Two short sessions on real cases and a colleague to ask',
-          'A walk-through on the own phone, ten minutes',
-          'One hour on rules and figures; authority to change limits',
+          '[Two short sessions on real cases and a colleague to ask ~ A colleague who knows it, and two short sessions on own cases ~ Two sessions with real cases; afterwards somebody near to ask]',
+          '[A walk-through on the own phone, ten minutes ~ Ten minutes of being shown it on their own phone ~ One walk-through, on their phone, in ten minutes]',
+          '[One hour on rules and figures; authority to change limits ~ The say over limits, and an hour on what the figures mean ~ An hour on figures and rules, and the right to move limits]',
         ][at] ?? '',
     })),
 
@@ -137,31 +152,40 @@ export const changeLists: Record<string, ListWriter> = {
     {
       area: say('{Actors}'),
       people: plan.brief.audiences[0]?.count ?? 'not counted yet',
-      change: say('They enter and settle {units} in one place instead of in {coping}'),
-      readiness: 'Time for two sessions before the pilot',
+      change: say(
+        '[They enter and settle {units} in one place instead of in {coping} ~ One place for {units}; {coping} are no longer needed for it ~ {Units} are entered once and settled there, no more in {coping}]',
+      ),
+      readiness:
+        '[Time for two sessions before the pilot ~ Two sessions, in working time, ahead of the pilot ~ Freed for two sessions before it starts]',
     },
     {
       area: say('{Others}'),
       people: plan.brief.audiences[1]?.count ?? 'not counted yet',
-      change: 'They answer notices themselves instead of being asked',
-      readiness: 'A phone that may be used at work, and house rules for it',
+      change:
+        '[They answer notices themselves instead of being asked ~ Nobody rings them any more; they answer a notice ~ A notice to answer takes the place of being asked]',
+      readiness:
+        '[A phone that may be used at work, and house rules for it ~ House rules that allow a phone at work ~ Permission to look at a phone during work]',
     },
     {
       area: say('{Admins}'),
       people: 'not counted yet',
-      change: 'They decide from weekly figures with reasons',
+      change:
+        '[They decide from weekly figures with reasons ~ Decisions rest on weekly figures and the reasons beside them ~ Each week brings figures with reasons to decide on]',
       readiness: 'Agreement on what is counted and how',
     },
     {
       area: 'Information technology',
       people: 'not counted yet',
-      change: say('They open one interface for {n1s} and watch it'),
+      change: say(
+        '[They open one interface for {n1s} and watch it ~ One interface for {n1s} to open and to keep an eye on ~ An interface for {n1s} comes under their watch]',
+      ),
       readiness: 'A named contact and a test access',
     },
     {
       area: 'Finance',
       people: 'not counted yet',
-      change: 'They receive a file in place of a summary',
+      change:
+        '[They receive a file in place of a summary ~ A file arrives where a summary used to ~ Instead of a summary, a file they can read in]',
       readiness: 'Agreed format and one test run',
     },
   ],
@@ -188,7 +212,7 @@ export const changeLists: Record<string, ListWriter> = {
         rationale: row['rationale'],
         priority: row['priority'],
         objective: refs('goal', 2),
-        fit: 'Shown on ten cases drawn at random in the pilot',
+        fit: '[Shown on ten cases drawn at random in the pilot ~ Ten random cases of the pilot bear it out ~ Holds in ten cases picked at random during the pilot]',
       })),
   ],
 
@@ -226,7 +250,9 @@ export const changeLists: Record<string, ListWriter> = {
     }),
   adoptionMeasure: ({ plan, say, known }) => [
     {
-      measure: say('Share of all {units} that are entered here and nowhere else'),
+      measure: say(
+        '[Share of all {units} that are entered here and nowhere else ~ How many of all {units} exist here only ~ {Units} that were entered here alone, as a share of all]',
+      ),
       target: '95% (assumed)',
       date: plan.calendar.launch,
       owner: say('{Admin}'),
@@ -247,13 +273,13 @@ export const changeTexts: Record<string, TextWriter> = {
       ),
       ...told,
       say(
-        `What comes out is used by {admins} for decisions on people and money, usually weeks later. What works well today is quick agreement between people who know each other; losing that would be the surest way back to the old habits.`,
+        `[What comes out is used by {admins} for decisions on people and money, usually weeks later. ~ {Admins} decide on people and money from what comes out of it, as a rule weeks afterwards. ~ Weeks later, {admins} decide on people and money with what is left of it.] [What works well today is quick agreement between people who know each other; losing that would be the surest way back to the old habits. ~ One thing works and must stay: people who know each other agree in a minute. ~ Its strength is the short word between people who know each other, and any system that loses it will be worked around.]`,
       ),
     ].join(' ');
   },
   'problem.rootCause': ({ say }) =>
     say(
-      'The single troubles have one thing in common: the present state of {a unit} exists only as the sum of several memories. Whoever needs it has to ask, and whoever changes it has to think of everybody concerned. No rule says which record counts, so each person trusts their own. Without one binding state, more effort in {coping} only produces more versions.',
+      '[The single troubles have one thing in common: the present state of {a unit} exists only as the sum of several memories. ~ Behind all of it lies the same fact: nobody can look up how {a unit} stands, since it stands in several heads. ~ One cause runs through every complaint: the state of {a unit} is spread over several people and written nowhere.] [Whoever needs it has to ask, and whoever changes it has to think of everybody concerned. ~ Who wants to know must ask; who changes something must remember whom to tell. ~ Each question costs a call, and each change relies on someone remembering whom it touches.] [No rule says which record counts, so each person trusts their own. ~ As no record counts more than another, everybody believes their own. ~ Which record counts is not agreed, so all of them do.] [Without one binding state, more effort in {coping} only produces more versions. ~ Working harder with {coping} adds versions, not certainty. ~ More care with {coping} does not help: it yields one more version.]',
     ),
   'problem.costOfInaction': ({ plan, say }) =>
     say(
@@ -270,7 +296,7 @@ export const changeTexts: Record<string, TextWriter> = {
       ),
       `When something changes, ${lowerFirst(second?.gain ?? 'those concerned hear of it')}; ${lowerFirst(third?.gain ?? 'nothing is lost')}.`,
       say(
-        'At the end of the week {nameC} reads which {units} were lost and why, without having asked anybody. The person served notices only one thing: what was promised happens.',
+        '[At the end of the week {nameC} reads which {units} were lost and why, without having asked anybody. The person served notices only one thing: what was promised happens. ~ On Friday {nameC} finds the lost {units} with their reasons on one page and has rung nobody. Those who are served see none of this, only that promises hold. ~ {NameC} ends the week with a list of what was lost and why, made by nobody in particular. Outside, one thing is noticed: what was agreed takes place.]',
       ),
     ].join(' ');
   },
@@ -284,7 +310,7 @@ export const changeTexts: Record<string, TextWriter> = {
     return [
       `Recommended is “${String(best?.['name'] ?? '')}”: it alone reaches ${lowerFirst(plan.goals[0]?.goal ?? 'the first objective')} and stays inside the day and the money that are set.`,
       say(
-        'Doing nothing keeps the cost of {coping}; stricter rules for the present way of working help for a few weeks; a standard product bends {actors} to its own idea of {units}.',
+        '[Doing nothing keeps the cost of {coping}; stricter rules for the present way of working help for a few weeks; a standard product bends {actors} to its own idea of {units}. ~ To wait is to go on paying for {coping}; stricter rules last some weeks; a bought product makes {actors} work its way. ~ The others fall short: waiting costs what {coping} cost, new rules wear off within weeks, and standard software has its own idea of {units}.]',
       ),
       `The order of the first two options depends on the weights above. If ${joinWords(['the interface to the existing system stays closed', 'the pilot site is not found'], 'or')}, the second-best option is taken up again.`,
     ].join(' ');

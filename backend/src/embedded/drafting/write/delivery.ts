@@ -18,38 +18,67 @@ export const deliveryLists: Record<string, ListWriter> = {
         name: say('Scope signed and first visits done'),
         date: calendar.decision,
         scope: [
-          say('Goals, features and open questions agreed with the {admin}'),
-          say('Two working days of {actors} observed'),
+          say(
+            '[Goals, features and open questions agreed with the {admin} ~ The {admin} has agreed goals, features and what is still open ~ Agreement with the {admin} on goals, features and the list of questions]',
+          ),
+          say(
+            '[Two working days of {actors} observed ~ Two days spent beside {actors} at work ~ {Actors} watched at work for two days]',
+          ),
         ],
-        exit: say('Minutes of two visits and a signed scope are filed'),
+        exit: say(
+          '[Minutes of two visits and a signed scope are filed ~ The scope is signed, and the notes of two visits are on file ~ Two sets of visit notes and one signature under the scope]',
+        ),
         features: [],
       },
       {
         name: say(`{Actors} can click through a first {unit}`),
         date: calendar.prototype,
-        scope: [...names(first).slice(0, 3), say('Clickable prototype with real names and dates')],
-        exit: say('Four of five {actors} finish the main task without help'),
+        scope: [
+          ...names(first).slice(0, 3),
+          say(
+            '[Clickable prototype with real names and dates ~ A prototype to click through, filled with real cases ~ Prototype with the names and dates of a real week]',
+          ),
+        ],
+        exit: say(
+          '[Four of five {actors} finish the main task without help ~ The main task is done unaided by four {actors} of five ~ Of five {actors}, four reach the end of the main task alone]',
+        ),
         features: refs('feature', ...first.map(({ at }) => at)),
       },
       {
         name: say('The first site works with {product}'),
         date: calendar.pilot,
         scope: [...names(second).slice(0, 5), say('Import of the first {n1s}')].slice(0, 6),
-        exit: say('A whole week of {units} runs in {product} and nowhere else'),
+        exit: say(
+          '[A whole week of {units} runs in {product} and nowhere else ~ For one full week no {unit} is kept anywhere but in {product} ~ One week passes with every {unit} in {product} only]',
+        ),
         features: refs('feature', ...second.map(({ at }) => at)),
       },
       {
         name: say('{Product} is open to everyone it is meant for'),
         date: calendar.launch,
-        scope: [...names(rest).slice(0, 4), 'Support hours, help texts and rollback rehearsed'],
-        exit: say('Every launch criterion is answered with yes by the person named for it'),
+        scope: [
+          ...names(rest).slice(0, 4),
+          '[Support hours, help texts and rollback rehearsed ~ A rehearsal of support, help texts and the way back ~ Help texts, support and rollback tried out once]',
+        ],
+        exit: say(
+          '[Every launch criterion is answered with yes by the person named for it ~ Whoever is named for a launch criterion has said yes to it ~ All launch criteria carry a yes and a name]',
+        ),
         features: refs('feature', ...rest.map(({ at }) => at)),
       },
       {
         name: 'Decision to go on, change or stop',
         date: calendar.review,
-        scope: [say('First reading of all three goals'), say('Ten interviews with {actors} and {others}')],
-        exit: say('A dated decision of the {admin} with its figures'),
+        scope: [
+          say(
+            '[First reading of all three goals ~ All three goals read for the first time ~ The three goals with their first figures]',
+          ),
+          say(
+            '[Ten interviews with {actors} and {others} ~ Talks with ten {actors} and {others} ~ Ten {actors} and {others} asked in person]',
+          ),
+        ],
+        exit: say(
+          '[A dated decision of the {admin} with its figures ~ The {admin} has decided, with date and figures ~ The decision of the {admin} is on paper beside the figures]',
+        ),
         features: [],
       },
     ];
@@ -63,29 +92,41 @@ export const deliveryLists: Record<string, ListWriter> = {
     return [
       {
         stage: 'Team only',
-        audience: say('The team and two invited {actors} with copied {units}'),
+        audience: say(
+          '[The team and two invited {actors} with copied {units} ~ Two {actors} as guests of the team, on copies of {units} ~ The team itself, joined by two {actors}; only copied {units}]',
+        ),
         duration: weeks(calendar.prototype, calendar.pilot),
-        gate: say('No lost or doubled {unit} in 200 tries; engineering lead signs'),
+        gate: say(
+          '[No lost or doubled {unit} in 200 tries; engineering lead signs ~ 200 tries without losing or doubling {a unit}, signed by the engineering lead ~ The engineering lead signs after 200 tries without a lost or doubled {unit}]',
+        ),
       },
       {
         stage: 'Pilot',
-        audience: say(`One site with its {actors} and {others}`),
+        audience: say(
+          `[One site with its {actors} and {others} ~ {Actors} and {others} of a single site ~ A single site, all its {actors} and {others}]`,
+        ),
         duration: weeks(calendar.pilot, calendar.launch),
-        gate: say('{Metric1} no worse than before and eight of ten {actors} want to keep it; the {admin} signs'),
+        gate: say(
+          '[{Metric1} no worse than before and eight of ten {actors} want to keep it; the {admin} signs ~ The {admin} signs once eight of ten {actors} would keep it and {metric1} has not got worse ~ Eight of ten {actors} would miss it, nothing is worse in {metric1}, and the {admin} has signed]',
+        ),
       },
       {
         stage: 'First ten',
         audience: main?.count
           ? say(`Ten of the ${main.count}, chosen for their differences`)
-          : say('Ten sites or teams of {actors}, chosen for their differences'),
+          : say(
+              '[Ten sites or teams of {actors}, chosen for their differences ~ Ten sites or teams of {actors}, as unlike as possible ~ {Actors} of ten sites or teams that differ]',
+            ),
         duration: '3 weeks',
-        gate: 'Fewer than two support requests per site and week; product owner signs',
+        gate: '[Fewer than two support requests per site and week; product owner signs ~ Not two calls for help per site in a week, signed by the product owner ~ Product owner signs when sites ask for help less than twice a week]',
       },
       {
         stage: 'Everyone',
         audience: main ? upperFirst(main.text) : say('All {actors} who asked for it'),
         duration: say(`Until the reading on {readingDate}`),
-        gate: say('Guardrails unbroken for four weeks; product owner and {admin} sign together'),
+        gate: say(
+          '[Guardrails unbroken for four weeks; product owner and {admin} sign together ~ Four weeks within the guardrails, signed by {admin} and product owner ~ {Admin} and product owner sign after four weeks without a broken guardrail]',
+        ),
       },
     ];
   },
@@ -99,9 +140,11 @@ export const deliveryLists: Record<string, ListWriter> = {
       {
         name: 'Clickable prototype',
         description: say(
-          `Prototype of ${quotedNames(features, 3)}, tested with five {actors}, with a report of what failed.`,
+          `Prototype of ${quotedNames(features, 3)}, [tested with five {actors}, with a report of what failed. ~ shown to five {actors}; what they stumbled over is written down. ~ in the hands of five {actors}, and a report on where they got stuck.]`,
         ),
-        acceptance: say('Four of five {actors} finish the main task without help; report delivered'),
+        acceptance: say(
+          '[Four of five {actors} finish the main task without help; report delivered ~ Report delivered, and four of five {actors} through the main task unaided ~ The main task done alone by four of five {actors}; the report is there]',
+        ),
         dueDate: calendar.prototype,
         owner: 'Design lead',
       },
@@ -110,35 +153,48 @@ export const deliveryLists: Record<string, ListWriter> = {
         description: say(
           `Working software for one site: ${joinWords(features.slice(0, third + 1).map(({ name }) => lowerFirst(name)))}.`,
         ),
-        acceptance: say('One week of {units} without falling back to {coping}'),
+        acceptance: say(
+          '[One week of {units} without falling back to {coping} ~ {Coping} not needed for a week of {units} ~ A week of {units} for which nobody touched {coping}]',
+        ),
         dueDate: calendar.pilot,
         owner: 'Engineering lead',
       },
       {
         name: 'Data import',
-        description: say('Existing {n1s} and {n2s} taken over, checked and signed by their owners.'),
-        acceptance: 'Counts before and after agree; a sample of 50 is correct',
+        description: say(
+          '[Existing {n1s} and {n2s} taken over, checked and signed by their owners. ~ {N1s} and {n2s} moved from where they are, each list signed by its owner. ~ What exists of {n1s} and {n2s} brought in and confirmed by those who keep it.]',
+        ),
+        acceptance:
+          '[Counts before and after agree; a sample of 50 is correct ~ As many rows after as before, and 50 drawn ones without a mistake ~ No row lost, and a draw of 50 free of errors]',
         dueDate: workingDay(addDays(calendar.pilot, 5)),
         owner: 'Engineering lead',
       },
       {
         name: 'First release',
-        description: say(`All features in scope, with ${lowerFirst(features.at(-1)?.name ?? '')} as the last one.`),
+        description: say(
+          `[All features in scope, the last of them being ~ Everything in scope, down to ~ The whole scope, including] “${features.at(-1)?.name ?? ''}”.`,
+        ),
         acceptance: 'All launch criteria answered with yes',
         dueDate: calendar.launch,
         owner: 'Project lead',
       },
       {
         name: 'Guides and training',
-        description: say('One page for {actors}, one for {others}, a recorded walk-through and two live sessions.'),
-        acceptance: say('A new {actor} finishes {a unit} with the page alone'),
+        description: say(
+          '[One page for {actors}, one for {others}, a recorded walk-through and two live sessions. ~ A page each for {actors} and {others}, two sessions in person and a recording. ~ Two live sessions, a film of one walk-through, and one page per role: {actors}, {others}.]',
+        ),
+        acceptance: say(
+          '[A new {actor} finishes {a unit} with the page alone ~ With nothing but the page, a newcomer gets {a unit} done ~ The page is enough for a new {actor} to complete {a unit}]',
+        ),
         dueDate: workingDay(addDays(calendar.launch, 3)),
         owner: 'Design lead',
       },
       {
         name: 'Handover and report',
-        description: 'Source, accounts, keys, operating notes and the first reading of the goals.',
-        acceptance: 'Client restores a backup by the notes alone',
+        description:
+          '[Source, accounts, keys, operating notes and the first reading of the goals. ~ Everything needed to go on without us: source, accounts, keys, notes, and the first figures. ~ Keys, accounts, source and notes on running it, with the goals as first read.]',
+        acceptance:
+          '[Client restores a backup by the notes alone ~ A backup is brought back by the client, notes in hand ~ With the notes and no help, the client restores a backup]',
         dueDate: calendar.review,
         owner: 'Project lead',
       },
@@ -170,12 +226,12 @@ export const deliveryTexts: Record<string, TextWriter> = {
     return [
       why,
       say(
-        'The prototype of {prototypeDate} tests whether {actors} understand it, the pilot from {pilotDate} whether it bears a real week, and the wider launch on {launchDate} whether it does so without the team in the room.',
+        '[The prototype of {prototypeDate} tests whether {actors} understand it, the pilot from {pilotDate} whether it bears a real week, and the wider launch on {launchDate} whether it does so without the team in the room. ~ Three questions in turn: do {actors} understand it ({prototypeDate}), does it carry a real week (from {pilotDate}), and does it stand without its makers ({launchDate})? ~ First {actors} have to understand it, on {prototypeDate}; then it has to bear real weeks, from {pilotDate}; on {launchDate} it must do so alone.]',
       ),
       limit
         ? `The launch date is tied to the idea's own words, “${limit.text}”${limit.day ? `, read as ${longDate(limit.day)} at the latest` : ''}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
         : say(
-            'No outside event fixes the date; it follows from the assumed pace of the team and moves if the pilot shows a gap.',
+            '[No outside event fixes the date; it follows from the assumed pace of the team and moves if the pilot shows a gap. ~ The date is the own choice of the team, set by its assumed pace, and gives way to a gap found in the pilot. ~ As nothing outside sets the day, a gap in the pilot moves it.]',
           ),
     ].join(' ');
   },
@@ -184,12 +240,14 @@ export const deliveryTexts: Record<string, TextWriter> = {
     const guard = known('guardrail')[0];
     return [
       say(
-        `The {admin} and the engineering lead decide, either of them alone, when ${lowerFirst(String(guard?.['metric'] ?? 'a guardrail'))} passes ${lowerFirst(String(guard?.['limit'] ?? 'its limit'))} or {a unit} is lost.`,
+        `[The {admin} and the engineering lead decide, either of them alone, when ~ Either the {admin} or the engineering lead may call it, without asking the other, when ~ It is called by the {admin} or the engineering lead, whoever sees it first, when] ${lowerFirst(String(guard?.['metric'] ?? 'a guardrail'))} passes ${lowerFirst(String(guard?.['limit'] ?? 'its limit'))} or {a unit} is lost.`,
       ),
       say(
-        'One switch sends {actors} back to a read-only view and the printed list within ten minutes; work goes on with {coping}.',
+        '[One switch sends {actors} back to a read-only view and the printed list within ten minutes; work goes on with {coping}. ~ Within ten minutes a single switch makes everything read-only; {actors} have the printed list and {coping}. ~ It takes one switch and ten minutes: {actors} see but no longer change, and {coping} carry on from the printed list.]',
       ),
-      say('What was entered since the last good state is kept, listed by person and offered again after the repair.'),
+      say(
+        '[What was entered since the last good state is kept, listed by person and offered again after the repair. ~ Entries made since the last good state are not lost: each person gets theirs back to confirm. ~ Nothing entered in between disappears; after the repair everybody is shown their own part again.]',
+      ),
     ].join(' ');
   },
 };

@@ -10,48 +10,72 @@ export const functionalLists: Record<string, ListWriter> = {
     {
       term: say('{Unit}'),
       meaning: say(
-        'The single thing that is planned, carried out and counted in {product}; it has exactly one state at any time.',
+        '[The single thing that is planned, carried out and counted in {product}; it has exactly one state at any time. ~ What {product} counts: one of them, in one state at a time, from its start to its end. ~ The thing this document is about; {product} knows exactly one state for each.]',
       ),
-      notToConfuse: say('a wish for {a unit}, which has no date yet'),
+      notToConfuse: say(
+        '[a wish for {a unit}, which has no date yet ~ the mere wish for one, as yet without a date ~ something only asked for and not yet dated]',
+      ),
     },
     {
       term: say('{Actor}'),
-      meaning: say('A person who may create and confirm {units} at a site.'),
+      meaning: say(
+        '[A person who may create and confirm {units} at a site. ~ Whoever may enter {units} of a site and make them binding. ~ The role that opens and confirms {units} for its site.]',
+      ),
       notToConfuse: say('the {admin}, who sets the rules'),
     },
     {
       term: say('{Other}'),
-      meaning: say('A person {a unit} concerns, who can answer but not create one.'),
+      meaning: say(
+        '[A person {a unit} concerns, who can answer but not create one. ~ Somebody touched by {a unit}: sees it, answers, and starts none. ~ The one on the other side of {a unit}, with the right to answer.]',
+      ),
       notToConfuse: null,
     },
     {
       term: say('{N1}'),
-      meaning: say('Something {a unit} refers to; it exists before and after it.'),
+      meaning: say(
+        '[Something {a unit} refers to; it exists before and after it. ~ Named in {a unit}, yet independent of it. ~ Outlives the {unit} that points to it.]',
+      ),
       notToConfuse: say('the {unit} itself'),
     },
     {
       term: say('{N2}'),
-      meaning: say('Kept beside {units}; a change of it may touch several of them.'),
+      meaning: say(
+        '[Kept beside {units}; a change of it may touch several of them. ~ Stored on its own; several {units} may hang on it. ~ Shared by {units}, so that one change reaches many.]',
+      ),
       notToConfuse: null,
     },
     {
       term: 'Confirmed',
-      meaning: say('A state in which all rules were checked and the people concerned have been told.'),
+      meaning: say(
+        '[A state in which all rules were checked and the people concerned have been told. ~ Checked against every rule and passed on to those it touches. ~ Binding: the rules were checked, and everyone it touches knows.]',
+      ),
       notToConfuse: 'published, which does not exist here',
     },
     {
       term: 'Site',
-      meaning: say('The place or team whose {units} belong together; rights are given per site.'),
+      meaning: say(
+        '[The place or team whose {units} belong together; rights are given per site. ~ Where {units} belong together; whoever has rights has them for a site. ~ A place or a team with its own {units} and its own rights.]',
+      ),
       notToConfuse: 'an address',
     },
     {
       term: 'Withdrawn',
-      meaning: say('Ended before it was done, with a reason and a name. A withdrawn {unit} stays readable.'),
+      meaning: say(
+        '[Ended before it was done, with a reason and a name. A withdrawn {unit} stays readable. ~ Taken back by somebody, for a reason, before its end; it can still be read. ~ Given up with name and reason; nothing of it is erased.]',
+      ),
       notToConfuse: 'deleted, which is not possible',
     },
     ...known('term'),
     ...(plan.brief.limits.some(({ kind }) => kind === 'law')
-      ? [{ term: 'The law', meaning: say('{Law} in the version in force on the day concerned.'), notToConfuse: null }]
+      ? [
+          {
+            term: 'The law',
+            meaning: say(
+              '[{Law} in the version in force on the day concerned. ~ {Law}, as it stands on the day in question. ~ {Law} in whichever version holds on that day.]',
+            ),
+            notToConfuse: null,
+          },
+        ]
       : []),
   ],
 
@@ -80,7 +104,9 @@ export const functionalLists: Record<string, ListWriter> = {
     {
       name: 'Clock',
       kind: 'time',
-      description: say(`Starts reminders, limits and nightly checks of ${slots['units']}.`),
+      description: say(
+        `[Starts reminders, limits and nightly checks of ~ Sets off reminders, deadlines and the nightly check of ~ What happens by itself: reminders, time limits and the nightly look at] ${slots['units']}.`,
+      ),
       volume: 'Every minute',
       access: 'inside the system',
     },
@@ -102,28 +128,38 @@ export const functionalLists: Record<string, ListWriter> = {
       ),
       source: feature.stated
         ? 'The product idea, in its own words'
-        : say('Practice in comparable products (assumed); to be confirmed by the {admin}'),
+        : say(
+            '[Practice in comparable products (assumed); to be confirmed by the {admin} ~ Assumed from comparable products; the {admin} confirms it ~ Usual in such products (assumed); the {admin} has the word]',
+          ),
     })),
 
   functionGroup: ({ plan, say }) => [
     {
       group: say('Work on {units}'),
-      purpose: say(`Everything {actors} do from the first wish to a confirmed {unit}.`),
+      purpose: say(
+        `[Everything {actors} do from the first wish to a confirmed {unit}. ~ From the first thought of {a unit} until it binds: the work of {actors}. ~ What {actors} enter, change and confirm.]`,
+      ),
       actor: refs('actor', 0),
     },
     {
       group: say('What {others} see and answer'),
-      purpose: say('Notices, answers and the view on a phone.'),
+      purpose: say(
+        '[Notices, answers and the view on a phone. ~ What reaches {others}, how they reply, and what a phone shows them. ~ The side of {others}: being told, answering, looking it up.]',
+      ),
       actor: refs('actor', 1),
     },
     {
       group: 'Rules and figures',
-      purpose: say(`Limits, people, and the reading of ${lowerFirst(plan.goals[0]?.goal ?? 'the goals')}.`),
+      purpose: say(
+        `[Limits, people, and the figures behind the goal to ~ Who may do what, within which limits, and the reading of the goal to ~ People, limits and the way to see whether we] ${lowerFirst(plan.goals[0]?.goal ?? 'reach the goals')}.`,
+      ),
       actor: refs('actor', 2),
     },
     {
       group: 'Exchange with other systems',
-      purpose: say('Bringing in {n1s} and handing on results, with repeats and a log.'),
+      purpose: say(
+        '[Bringing in {n1s} and handing on results, with repeats and a log. ~ {N1s} come in, results go out; failures repeat and are logged. ~ Import of {n1s}, export of results, each with a log and a second try.]',
+      ),
       actor: refs('actor', 3),
     },
   ],
@@ -135,15 +171,17 @@ export const functionalLists: Record<string, ListWriter> = {
       trigger: sentence(upperFirst(feature.tests[0]?.given ?? '')),
       precondition: say(
         at % 2
-          ? 'Signed in with the right for the site; {n1s} are up to date.'
-          : 'Signed in; at least one {unit} exists at the site.',
+          ? '[Signed in with the right for the site; {n1s} are up to date. ~ The right for this site is there, and {n1s} are current. ~ Somebody with rights at the site, and {n1s} as of today.]'
+          : '[Signed in; at least one {unit} exists at the site. ~ A session, and a site with one {unit} or more. ~ The site has {a unit}, and the person is signed in.]',
       ),
       mainFlow: [
-        say(`1. The {${feature.side}} opens the place for it; the system shows the present state with its age.`),
+        say(
+          `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
+        ),
         say(`2. The {${feature.side}} acts: ${lowerFirst(feature.tests[0]?.when ?? 'confirms')}.`),
-        '3. The system checks rights, rules and the revision.',
+        '3. The system [checks rights, rules and the revision. ~ makes sure of rights, rules and the revision. ~ holds it against rights, rules and the last revision.]',
         `4. The system answers: ${lowerFirst(feature.tests[0]?.then ?? 'stored')}.`,
-        '5. The system tells those concerned and writes the change into the history.',
+        '5. The system [tells those concerned and writes the change into the history. ~ enters the change into the history and informs whom it touches. ~ keeps the change in the history and sends word to those it concerns.]',
       ],
       alternatives: [
         ...(feature.tests[1]
@@ -218,7 +256,7 @@ export const functionalLists: Record<string, ListWriter> = {
         say('{N1}'),
         'choice from list',
         'always',
-        'Only active ones of the site; typing two letters narrows the list',
+        '[Only active ones of the site; typing two letters narrows the list ~ What is active at the site; two letters are enough to find it ~ A list of the active ones, narrowed after two letters]',
       ),
       on(1, say('{N2}'), 'choice, several', 'sometimes', 'Required when the rule of the site asks for it'),
       on(
@@ -226,16 +264,40 @@ export const functionalLists: Record<string, ListWriter> = {
         upperFirst(slots['other'] ?? 'Person'),
         'person',
         'sometimes',
-        'Only people who are free; others are shown with the reason',
+        '[Only people who are free; others are shown with the reason ~ Free people can be chosen; who is not says why ~ People who are not free stay visible, with the reason]',
       ),
       on(1, 'Note', 'text', 'never', 'Up to 500 characters; no links; visible to all concerned'),
-      on(1, 'Reason', 'choice and text', 'sometimes', 'Required when a confirmed {unit} is changed or withdrawn'),
+      on(
+        1,
+        'Reason',
+        'choice and text',
+        'sometimes',
+        '[Required when a confirmed {unit} is changed or withdrawn ~ Asked for as soon as a confirmed {unit} changes or ends ~ Must be there to change or withdraw what was confirmed]',
+      ),
       on(0, 'Site', 'choice', 'sometimes', 'Shown only with more than one site; last choice is kept'),
       on(0, 'Day', 'date', 'always', 'Default today; up to 92 days ahead'),
       on(2, 'Search', 'text', 'never', 'From two characters; accents and case do not matter'),
-      on(3, 'Answer', 'choice', 'always', 'Yes, no or a question; a question needs at least ten characters'),
-      on(4, 'Limit', 'number', 'always', 'Within the range shown beside it; whole numbers'),
-      on(4, 'Valid from', 'date', 'always', 'Tomorrow or later; past days keep the old limit'),
+      on(
+        3,
+        'Answer',
+        'choice',
+        'always',
+        '[Yes, no or a question; a question needs at least ten characters ~ One of yes, no, question; the last with ten characters or more ~ A question has ten characters at least; yes and no stand alone]',
+      ),
+      on(
+        4,
+        'Limit',
+        'number',
+        'always',
+        '[Within the range shown beside it; whole numbers ~ Whole, and inside the range that stands next to it ~ A whole number from the range beside it]',
+      ),
+      on(
+        4,
+        'Valid from',
+        'date',
+        'always',
+        '[Tomorrow or later; past days keep the old limit ~ At the earliest tomorrow; what is past stays under the old one ~ Never for past days; from tomorrow on]',
+      ),
     ];
   },
 
@@ -244,14 +306,17 @@ export const functionalLists: Record<string, ListWriter> = {
       from: 'Draft',
       to: 'Confirmed',
       actor: say('{Actor}'),
-      condition: say('All required fields filled; no open conflict or an override with a reason'),
+      condition: say(
+        '[All required fields filled; no open conflict or an override with a reason ~ Nothing required is missing, and every conflict is settled or overridden with a reason ~ Complete, and free of conflicts unless one was overridden with a reason]',
+      ),
     },
     { from: 'Draft', to: 'Withdrawn', actor: 'Author', condition: 'At any time; no reason needed' },
     {
       from: 'Confirmed',
       to: 'In progress',
       actor: say('{Other}'),
-      condition: 'From 60 minutes before the start; on the spot or by phone',
+      condition:
+        '[From 60 minutes before the start; on the spot or by phone ~ Not earlier than an hour before the start, there or by phone ~ In the last hour before the start, at the place or on the phone]',
     },
     {
       from: 'Confirmed',
@@ -273,8 +338,12 @@ export const functionalLists: Record<string, ListWriter> = {
         statement: `The system must ${lowerFirst(String(row['statement']))}.`,
         example:
           at === 0
-            ? say('{NameA} changes {a unit} at 16:40 and again at 16:42: both changes are found in its history.')
-            : say('A case from the first pilot week is added here once it has happened.'),
+            ? say(
+                '[{NameA} changes {a unit} at 16:40 and again at 16:42: both changes are found in its history. ~ Two changes by {nameA} within two minutes leave two entries, not one. ~ At 16:40 {nameA} moves {a unit}, at 16:42 back: the history shows both.]',
+              )
+            : say(
+                '[A case from the first pilot week is added here once it has happened. ~ The first pilot week gives the example. ~ To be replaced by a real case of the pilot.]',
+              ),
         exception: null,
         source: `Technical requirement: ${lowerFirst(stripStop(String(row['rationale'])))}`,
         requirements: [],
@@ -313,15 +382,21 @@ export const functionalLists: Record<string, ListWriter> = {
     ...plan.features.slice(0, 6).map((feature, at): Row => ({
       when: sentence(upperFirst(feature.tests[2]?.when ?? '')),
       kind: at % 3 === 2 ? 'confirmation' : 'error',
-      text: `${sentence(upperFirst(feature.tests[2]?.then ?? ''))} Nothing else was changed.`,
+      text: `${sentence(upperFirst(feature.tests[2]?.then ?? ''))} [Nothing else was changed. ~ Everything else is as before. ~ What was there before still stands.]`,
       nextStep:
-        at % 2 ? say('Ask the {admin}, who is named in the message') : 'Correct the marked field and send again',
+        at % 2
+          ? say(
+              '[Ask the {admin}, who is named in the message ~ The message names the {admin} to turn to ~ Turn to the {admin}; the name is given]',
+            )
+          : '[Correct the marked field and send again ~ Change what is marked and try once more ~ Mend the marked field, then repeat]',
       requirement: refs('functionalRequirement', at),
     })),
     {
       when: say('{A unit} was confirmed'),
       kind: 'success',
-      text: say('Confirmed. Everyone concerned with this {unit} has been told.'),
+      text: say(
+        '[Confirmed. Everyone concerned with this {unit} has been told. ~ Done: the {unit} counts, and those it touches know. ~ The {unit} is confirmed, and word has gone out.]',
+      ),
       nextStep: 'None; the page shows the new state',
       requirement: refs('functionalRequirement', 0),
     },

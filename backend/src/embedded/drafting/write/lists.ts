@@ -1,3 +1,4 @@
+import { chooseInCell } from './alternatives.js';
 import { changeLists } from './change.js';
 import { deliveryLists } from './delivery.js';
 import type { Draft, ListWriter, Row } from './draft.js';
@@ -26,7 +27,10 @@ export const lists: Record<string, ListWriter> = Object.fromEntries(
       (draft: Draft): Row[] => {
         const found = made.get(draft);
         if (found) return found;
-        const rows = write(draft);
+        const voice = draft.slots['voice'] ?? '';
+        const rows = write(draft).map((row) =>
+          Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, chooseInCell(cell, voice)])),
+        );
         made.set(draft, rows);
         return rows;
       },

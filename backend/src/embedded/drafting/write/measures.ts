@@ -23,7 +23,7 @@ export const measureLists: Record<string, ListWriter> = {
       ...plan.goals
         .map((goal, at) => ({
           name: named(shortName(goal.metric), idOf('goal', at, draft)),
-          definition: `${sentence(goal.metric)} ${at === 0 ? 'The first goal is read from it.' : 'Read together with the primary metric.'}`,
+          definition: `${sentence(goal.metric)} ${at === 0 ? 'The first goal is read from it.' : '[Read together with the primary metric. ~ Read on the same day as the primary metric. ~ Stands beside the primary metric in every report.]'}`,
           target: `${stripStop(goal.target).replace(/ \(assumed.*$/, '')} by ${longDate(goal.deadline)}`,
           goal: refs('goal', at),
         }))
@@ -73,9 +73,9 @@ export const measureLists: Record<string, ListWriter> = {
         ? 'Stated in the idea; the report behind it is still to be named'
         : draft.say(
             [
-              'The {admin} counts it for two weeks before {pilotDate}',
-              'First four weeks of the pilot, read by the {admin}',
-              'Sample of 50 cases, drawn by the project lead before {pilotDate}',
+              '[The {admin} counts it for two weeks before {pilotDate} ~ Counted by hand by the {admin} in the fortnight up to {pilotDate} ~ Two weeks of counting by the {admin}, done before {pilotDate}]',
+              '[First four weeks of the pilot, read by the {admin} ~ The {admin} reads it after four weeks of the pilot ~ Opening four weeks of the pilot, as the {admin} sees them]',
+              '[Sample of 50 cases, drawn by the project lead before {pilotDate} ~ The project lead draws 50 cases ahead of {pilotDate} ~ 50 past cases, picked at random by the project lead before {pilotDate}]',
             ][at % 3] ?? '',
           ),
     })),
@@ -101,13 +101,13 @@ export const measureTexts: Record<string, TextWriter> = {
     ]);
     return [
       say(
-        `Counted are all {units} of the period at sites that take part; the value is ${metricName(goal?.metric ?? '')}.`,
+        `[Counted are all {units} of the period at sites that take part; the value is ~ Every {unit} of the period at a site that takes part goes in; what comes out is ~ The base is all {units} of the sites that take part, in the period; read from it:] ${metricName(goal?.metric ?? '')}.`,
       ),
       say(
-        '{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and withdrawn within ten minutes.',
+        '[{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and withdrawn within ten minutes. ~ Not counted: {units} of the team and of test accounts, and slips that were withdrawn within ten minutes. ~ Test entries, the work of the team and anything withdrawn in its first ten minutes stay out.]',
       ),
       say(
-        `Today's value: ${lowerFirst(goal?.baseline ?? '')}. The window closes on Sunday at midnight where the {actors} are.`,
+        `Today's value: ${lowerFirst(goal?.baseline ?? '')}. [The window closes on Sunday at midnight where the {actors} are. ~ A week ends on Sunday at midnight, local time of the {actors}. ~ Weeks run from Monday to Sunday in the time zone of the {actors}.]`,
       ),
       sign,
     ].join(' ');

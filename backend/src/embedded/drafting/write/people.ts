@@ -36,10 +36,10 @@ export const peopleLists: Record<string, ListWriter> = {
       ...told,
       ...counted,
       say(
-        'Assumption: how a working day of {a actor} runs is known from comparable work, not from visits; five visits are planned before {prototypeDate}',
+        '[Assumption: how a working day of {a actor} runs is known from comparable work, not from visits; five visits are planned before {prototypeDate} ~ Assumption: the day of {a actor} is pictured from similar work; five visits before {prototypeDate} put it to the test ~ Assumption: nobody has yet spent a day with {a actor} for this draft; five such days are due before {prototypeDate}]',
       ),
       say(
-        'Assumption: {others} share the interest of {actors}; three short interviews with {others} belong to the same visits',
+        '[Assumption: {others} share the interest of {actors}; three short interviews with {others} belong to the same visits ~ Assumption: what helps {actors} helps {others} too; three talks with {others} during the visits show whether it does ~ Assumption: {others} want the same as {actors}; three of them are asked on the same visits]',
       ),
     );
   },
@@ -53,7 +53,9 @@ export const peopleLists: Record<string, ListWriter> = {
             ({ text }, at) =>
               `${upperFirst(text)}${text.includes(place ?? '\uE000') ? '' : where}${at === 0 ? ': first, since the idea starts from them' : ': second, reached through the first'}`,
           ),
-          say('Neighbouring groups with the same need are looked at after {readingDate}, not before'),
+          say(
+            '[Neighbouring groups with the same need are looked at after {readingDate}, not before ~ Others with the same need have to wait for the reading of {readingDate} ~ Not before {readingDate}: groups next door that could use it too]',
+          ),
         )
       : lines(
           say(`{Actors}{inPlace} with several {units} a week (assumed)`),
@@ -69,18 +71,20 @@ export const peopleTexts: Record<string, TextWriter> = {
     const others = brief.audiences.slice(2).map(({ text }) => lowerFirst(text));
     const known = counts.length
       ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
-      : say('How many there are is not stated; a count of {actors} at the first site is due before {prototypeDate}.');
+      : say(
+          '[How many there are is not stated; a count of {actors} at the first site is due before {prototypeDate}. ~ Their number is unknown; {actors} at the first site are counted before {prototypeDate}. ~ The idea gives no size, so {actors} of the first site are counted by {prototypeDate}.]',
+        );
     const first = personas[0];
     const second = personas[1];
     return [
       say(
-        `Three groups meet in {product}. {Actors} use it every day and the design is decided for them; {others} are on the receiving end and must not be harmed; {admins} pay or release it and can block it.`,
+        `[Three groups meet in {product}. {Actors} use it every day and the design is decided for them; {others} are on the receiving end and must not be harmed; {admins} pay or release it and can block it. ~ {Product} has three kinds of people. It is made for {actors}, who open it daily. {Others} feel what is decided in it and must be no worse off. {Admins} release the money and can stop it. ~ Daily work in {product} belongs to {actors}, and where tastes differ, theirs count. {Others} live with the outcome; {admins} answer for cost and rules and have the last word.]`,
       ),
       known,
       others.length ? `Also named are ${joinWords(others)}.` : '',
       first && second
         ? say(
-            `${firstOf(first.name)} and ${firstOf(second.name)} share one trouble: what one of them changes reaches the other late.`,
+            `${firstOf(first.name)} and ${firstOf(second.name)} [share one trouble: what one of them changes reaches the other late. ~ suffer from the same thing: each learns too late what the other has changed. ~ are two ends of one problem, since news between them comes late.]`,
           )
         : '',
     ]

@@ -39,7 +39,11 @@ export const scopeLists: Record<string, ListWriter> = {
     ...plan.features
       .filter(({ priority }) => priority !== 'could' && priority !== 'later')
       .map((feature) => ({ text: say(`${feature.name}, for {${feature.side}s}: ends with ${feature.leaves}`) })),
-    { text: say('A pilot with {actors} from {pilotDate} and support by the team itself during it') },
+    {
+      text: say(
+        '[A pilot with {actors} from {pilotDate} and support by the team itself during it ~ From {pilotDate} a pilot with {actors}, looked after by the people who built it ~ The pilot that begins on {pilotDate}: {actors} at work, the team at hand]',
+      ),
+    },
   ],
   'scope.out': ({ known: rows }) => rows('scopeOut'),
   'scope.later': ({ known: rows, plan }) => [
@@ -64,7 +68,11 @@ export const scopeLists: Record<string, ListWriter> = {
     return lines(
       ...found,
       ...(found.length < 2
-        ? [say('No fixed date or sum is stated for {product}; both are open questions (see the questions)')]
+        ? [
+            say(
+              '[No fixed date or sum is stated for {product}; both are open questions (see the questions) ~ Neither a day nor a sum is given for {product}; both stand among the questions ~ Money and date of {product} are open and asked for in the questions]',
+            ),
+          ]
         : []),
     );
   },
@@ -80,10 +88,10 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
         `{Product} ${start} {a actor} notices that {a unit} is needed, and ends when everybody concerned knows what became of it; its heart is “${first?.name ?? ''}”.`,
       ),
       say(
-        `What lies before (why {a unit} is needed at all) and after (money, personnel and archives) stays where it is today.`,
+        `[What lies before (why {a unit} is needed at all) and after (money, personnel and archives) stays where it is today. ~ Why {a unit} is wanted at all is decided elsewhere, and so is what follows it: pay, personnel, archives. ~ It does not reach back to the need itself, nor forward into accounts, personnel files or archives.]`,
       ),
       say(
-        `Whatever does not serve {metric1} was left out, even where it would be easy; “${last?.name ?? ''}” is the furthest it reaches.`,
+        `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
       ),
     ].join(' ');
   },
@@ -109,7 +117,9 @@ function journey({ plan, say, slots }: Draft): Row[] {
     {
       step: say('Notice that {a unit} is needed'),
       persona: refs('persona', 0),
-      outcome: say(`The need is known to one {actor}, until now through ${slots['coping']}`),
+      outcome: say(
+        `[The need is known to one {actor}, until now through ~ One {actor} knows of it; up to now by] ${slots['coping']}`,
+      ),
     },
     ...must.map((feature): Row => ({
       step: feature.name,

@@ -38,6 +38,8 @@ export const summaryTexts: Record<string, TextWriter> = {
     const { brief, calendar } = plan;
     const change = choose('change', [
       `What changes for {actors}: one shared state that everybody concerned can see takes the place of {coping}.`,
+      `{Actors} stop piecing the truth together from {coping}; there is one state, and it is on everybody's screen.`,
+      `Instead of {coping}, {actors} and {others} get one record that says what holds and who changed it last.`,
       `For {actors} that means an end to {coping} as the only record of what holds.`,
       `Where {coping} decided until now, {actors} and {others} look at the same facts.`,
     ]);
@@ -52,13 +54,13 @@ export const summaryTexts: Record<string, TextWriter> = {
       [oneLine(draft), say(change), stated].filter(Boolean).join(' '),
       [
         say(
-          `The first release holds ${numberWord(plan.features.length)} features, ${numberWord(musts)} of them indispensable, beginning with ${quotedNames(plan.features, 2)}.`,
+          `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${numberWord(musts)} of them [indispensable, beginning with ~ without which it cannot start, first of all ~ indispensable, with] ${quotedNames(plan.features, 2)}.`,
         ),
         say(
-          'A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}.',
+          '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ The way there: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} click through a prototype on {prototypeDate}, work in the pilot from {pilotDate}, and everyone else follows on {launchDate}.]',
         ),
-        limits.length ? `Fixed from the start: ${joinWords(limits)}.` : '',
-        `Whether it paid off is read on ${longDate(calendar.reading)}, in one figure above all: ${metricName(goal?.metric ?? '')}.`,
+        limits.length ? `[Fixed from the start: ~ Not open to choice: ~ Given:] ${joinWords(limits)}.` : '',
+        `[Whether it paid off is read on ~ The result is read on ~ Judgement day is] ${longDate(calendar.reading)}, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${metricName(goal?.metric ?? '')}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -80,9 +82,9 @@ export const summaryTexts: Record<string, TextWriter> = {
     }
     return [
       say(`Today {who} manage with {coping} (assumed; the idea does not describe it).`),
-      `From products of this kind one knows what to look for: ${pains.join('; ')}.`,
+      `[From products of this kind one knows what to look for: ~ What usually goes wrong in such work: ~ Comparable places report the same few things:] ${pains.join('; ')}.`,
       say(
-        'How often that happens{inPlace}, and what it costs in hours or money, has not been counted; the first visits before {prototypeDate} have to answer it.',
+        '[How often that happens{inPlace}, and what it costs in hours or money, has not been counted; the first visits before {prototypeDate} have to answer it. ~ Nobody has counted yet how often this occurs{inPlace} or what it costs; that is the first question for the visits before {prototypeDate}. ~ The price of it{inPlace}, in hours or in money, is unknown and has to be found on the visits that end by {prototypeDate}.]',
       ),
     ].join(' ');
   },
@@ -92,7 +94,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     const place = plan.brief.place && !main?.text.includes(plan.brief.place) ? ` ${plan.brief.place}` : '';
     if (main)
       return say(
-        `${upperFirst(main.text)}${place}: those who answer for {units} themselves and feel a lost one the same day.`,
+        `${upperFirst(main.text)}${place}: [those who answer for {units} themselves and feel a lost one the same day. ~ the people whose day goes wrong when {a unit} does. ~ whoever has {units} to answer for and hears first when one fails.]`,
       );
     return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
   },
@@ -106,7 +108,9 @@ export const summaryTexts: Record<string, TextWriter> = {
       );
     if (plan.brief.capabilities[0]?.automatic)
       return say(`{Product} can ${joinWords(asked)}, so that {actors} no longer depend on {coping}.`);
-    return say(`One place where {actors} ${joinWords(asked)}, so that they no longer depend on {coping}.`);
+    return say(
+      `[One place where {actors} ~ {Product} lets {actors} ~ A single record in which {actors}] ${joinWords(asked)}, [so that they no longer depend on {coping}. ~ and {coping} stop being the only source of what holds. ~ without falling back on {coping}.]`,
+    );
   },
 
   'success.measure': ({ plan }) => {
@@ -118,7 +122,7 @@ export const summaryTexts: Record<string, TextWriter> = {
   ask: ({ plan, say }) => {
     const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
     return say(
-      `Approve the scope of the first release and ${budget ? `the ${budget.text.replace(/^(?:under|of)\s/i, '')} for it` : 'a team and a budget for it, to be named by then,'} by {decisionDate}, so that the prototype can be shown on {prototypeDate}.`,
+      `[Approve ~ Agree to ~ Release] the scope of the first release and ${budget ? `the ${budget.text.replace(/^(?:under|of)\s/i, '')} for it` : 'a team and a budget for it, to be named by then,'} by {decisionDate}[, so that the prototype can be shown on {prototypeDate}. ~ ; the prototype of {prototypeDate} depends on it. ~ : that day decides whether a prototype is on the table on {prototypeDate}.]`,
     );
   },
 
@@ -126,15 +130,18 @@ export const summaryTexts: Record<string, TextWriter> = {
     const { brief, calendar } = plan;
     const law = brief.limits.find(({ kind }) => kind === 'law');
     const waiting = calendar.limit
-      ? `The day is set from outside: ${brief.limits.find(({ day }) => day === calendar.limit)?.text ?? ''} leaves no second chance this year.`
+      ? `The day is set from outside: ${brief.limits.find(({ day }) => day === calendar.limit)?.text ?? ''} [leaves no second chance this year. ~ does not move, and the next chance is a year away. ~ comes once, with or without {product}.]`.replace(
+          '{product}',
+          brief.name,
+        )
       : say(
-          'Nothing outside forces the date; what waiting costs is another quarter of {coping}, with {g1} put off as long.',
+          '[Nothing outside forces the date; what waiting costs is another quarter of {coping}, with {g1} put off as long. ~ No outside day presses; the price of waiting is a further quarter with {coping} and without this aim: {g1}. ~ The date is free. Each quarter of delay is one more of {coping}, and the first aim ({g1}) moves back with it.]',
         );
     return [
       ...plan.known.archetypes.slice(0, 1).map(({ moment }) => say(moment)),
       waiting,
       law
-        ? `${upperFirst(law.text)} is in force whatever is decided here, so it shapes the first design and not a later one.`
+        ? `${upperFirst(law.text)} [is in force whatever is decided here, so it shapes the first design and not a later one. ~ holds from the first day, so the first design has to fit it. ~ waits for no release: whatever is built first has to respect it.]`
         : String(known('moment')[0]?.['text'] ?? ''),
     ]
       .filter(Boolean)

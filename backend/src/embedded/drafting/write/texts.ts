@@ -1,7 +1,8 @@
+import { chooseAlternatives } from './alternatives.js';
 import { changeTexts } from './change.js';
 import { deliveryTexts } from './delivery.js';
 import { diagramTexts } from './diagrams.js';
-import type { TextWriter } from './draft.js';
+import type { Draft, TextWriter } from './draft.js';
 import { functionalTexts } from './functional.js';
 import { measureTexts } from './measures.js';
 import { peopleTexts } from './people.js';
@@ -9,8 +10,7 @@ import { scopeTexts } from './scope.js';
 import { summaryTexts } from './summary.js';
 import { technicalTexts } from './technical.js';
 
-/** Single texts that are worked out from the plan, by meaning. The others are lines of the knowledge. */
-export const texts: Record<string, TextWriter> = {
+const writers: Record<string, TextWriter> = {
   ...summaryTexts,
   ...scopeTexts,
   ...peopleTexts,
@@ -21,3 +21,11 @@ export const texts: Record<string, TextWriter> = {
   ...changeTexts,
   ...diagramTexts,
 };
+
+/** Single texts that are worked out from the plan, by meaning. The others are lines of the knowledge. */
+export const texts: Record<string, TextWriter> = Object.fromEntries(
+  Object.entries(writers).map(([meaning, write]) => [
+    meaning,
+    (draft: Draft): string => chooseAlternatives(write(draft), draft.slots['voice'] ?? ''),
+  ]),
+);

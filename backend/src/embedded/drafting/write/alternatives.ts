@@ -1,0 +1,19 @@
+import { hash } from '../language.js';
+import type { Cell } from './draft.js';
+
+/**
+ * `[this ~ that]` in a sentence of the writers: one of the two, the same for the same document and place. Sentences of
+ * the knowledge and those said with `draft.say` have theirs chosen already; here are the ones that have no slots.
+ */
+export function chooseAlternatives(text: string, voice: string): string {
+  return text.replace(/\[([^[\]]* ~ [^[\]]*)\]/g, (_, list: string) => {
+    const options = list.split(' ~ ').map((option) => option.trim());
+    return options[hash(`${voice} ${list}`) % options.length] ?? '';
+  });
+}
+
+export function chooseInCell(cell: Cell, voice: string): Cell {
+  if (typeof cell === 'string') return chooseAlternatives(cell, voice);
+  if (!Array.isArray(cell)) return cell;
+  return cell.map((item: unknown) => (typeof item === 'string' ? chooseAlternatives(item, voice) : item)) as Cell;
+}
