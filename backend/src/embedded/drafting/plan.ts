@@ -1,7 +1,7 @@
 import { know } from './know.js';
 import { knowledge } from './know/load.js';
 import type { Knowledge } from './know/knowledge.js';
-import { hash } from './language.js';
+import { hash, stripStop } from './language.js';
 import { calendarOf } from './plan/calendar.js';
 import { planFeatures } from './plan/features.js';
 import { planGoals } from './plan/goals.js';
@@ -11,7 +11,9 @@ import { readIdea } from './read.js';
 
 /** Decides a whole document from the idea, what its author added and the day, and from nothing else. */
 export function planDocument(idea: string, userInput: string, today: string, from: Knowledge = knowledge()): Plan {
-  const brief = readIdea(`${idea}\n\n${userInput}`, today);
+  const read = readIdea(`${idea}\n\n${userInput}`, today);
+  // A limit that ends its sentence must not end ours.
+  const brief = { ...read, limits: read.limits.map((limit) => ({ ...limit, text: stripStop(limit.text) })) };
   const known = know(brief, from);
   const calendar = calendarOf(brief, today);
   const seed = hash(idea);

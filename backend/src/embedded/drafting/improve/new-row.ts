@@ -87,7 +87,7 @@ function cellFor(part: { name: string; label: string; meaning: string }, title: 
   if (/owner|responsible|accountable/i.test(part.name)) return draft.say('Product owner');
   if (/^(?:statement|description|does|behaviou?r|shall|need|text)$/i.test(part.name))
     return isClause(plain)
-      ? `The system shall see to it that ${plain}.`
+      ? `${/shall/i.test(part.label) ? 'see' : 'The system shall see'} to it that ${plain}.`
       : draft.say(`{Product} covers ${plain.replaceAll(/[{}]/g, '')}.`);
   if (/question/i.test(part.meaning) && /^consequence$/i.test(part.name))
     return 'Until it is answered, the draft leaves it open';

@@ -1,5 +1,6 @@
 import type { BriefBlock } from '../brief-block.js';
 import { finishedRecords } from '../finished-records.js';
+import { upperFirst } from '../language.js';
 import type { Adopted, Feature, Goal, Persona, Plan } from './plan.js';
 
 type Attributes = Record<string, unknown>;
@@ -58,7 +59,7 @@ function adoptFeature(like: Feature, record: Attributes): Feature {
   const adopted: Feature = {
     ...like,
     name,
-    description: text(record['description'] ?? record['statement'], like.description),
+    description: upperFirst(text(record['description'] ?? record['statement'], like.description)),
     need: text(record['iWant'], like.need),
     gain: text(record['soThat'], like.gain),
     priority:

@@ -107,16 +107,18 @@ function fromTemplate(
   const say = (text: string): string => fill(text, slots);
   const cells = (line: string): string[] => line.split('|').map((cell) => say(cell.trim()));
   const [event = '', trigger = '', properties = ''] = cells(template.event);
+  const need = say(template.need ?? template.want);
+  const gain = say(template.gain ?? template.so);
   return {
     name: isStated ? name : say(name),
     description: upperFirst(say(template.does)),
     priority: 'must',
     side,
-    need: say(template.need ?? template.want),
-    gain: say(template.gain ?? template.so),
+    need,
+    gain,
     leaves: say(template.leaves ?? 'a result with its author and time'),
-    want: say(template.want),
-    so: say(template.so),
+    want: apart(template.want, need, slots),
+    so: apart(template.so, gain, slots),
     tests: template.tests.map((line) => {
       const [given = '', when = '', then = ''] = cells(line);
       return { given, when, then };
@@ -126,6 +128,13 @@ function fromTemplate(
     goals: [],
     stated: isStated,
   };
+}
+
+/** The story says in other words what the feature said, when its wordings allow. */
+function apart(template: string, said: string, slots: Slots): string {
+  const voices = ['', ' story', ' tale', ' told', ' again', ' once more'];
+  const wordings = voices.map((more) => fill(template, { ...slots, voice: `${slots['voice'] ?? ''}${more}` }));
+  return wordings.find((wording) => wording !== said) ?? said;
 }
 
 /** Serving the user comes first; what controls or records serves quality, what brings people back the business. */

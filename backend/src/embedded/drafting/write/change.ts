@@ -1,6 +1,6 @@
 import { joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
-import { metricName } from './summary.js';
+import { metricName, troubles } from './summary.js';
 import { idOf } from './references.js';
 import { refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 
@@ -56,18 +56,22 @@ export const changeLists: Record<string, ListWriter> = {
   },
 
   pain: ({ plan, say }) => {
-    const told = plan.brief.problem.sentences.slice(0, 2).map((text): Row => ({
-      pain: sentence(text),
-      affected: say('{who}').replace(/^./, (letter) => letter.toUpperCase()),
-      cause: say(
-        '[What is agreed is known to single people, and nothing in {coping} tells the others. ~ Agreements live with those who made them; {coping} carry none of it further. ~ Two people agree, and {coping} keep it from the rest.]',
-      ),
-      cost: /\d/.test(text)
-        ? '[The figure is stated in the idea; what it means in money is still to be worked out ~ Given as a figure in the idea, not yet as money ~ The idea has the figure; its price is to be found]'
-        : 'Not counted yet',
-      evidence:
-        '[Statement in the product idea; the report behind it is to be named ~ The idea says so; where it was measured is to be named ~ Said by the requester; its source is still missing]',
-    }));
+    const told = troubles(plan.brief)
+      .slice(0, 2)
+      .map((text, at): Row => ({
+        pain: sentence(text),
+        affected: say('{who}').replace(/^./, (letter) => letter.toUpperCase()),
+        cause: say(
+          at === 0
+            ? '[What is agreed is known to single people, and nothing in {coping} tells the others. ~ Agreements live with those who made them; {coping} carry none of it further. ~ Two people agree, and {coping} keep it from the rest.]'
+            : '[Nobody is named who sees it coming. ~ It is noticed after the event, by whoever is hit. ~ No figure shows it before it has happened.]',
+        ),
+        cost: /\d/.test(text)
+          ? '[The figure is stated in the idea; what it means in money is still to be worked out ~ Given as a figure in the idea, not yet as money ~ The idea has the figure; its price is to be found]'
+          : 'Not counted yet',
+        evidence:
+          '[Statement in the product idea; the report behind it is to be named ~ The idea says so; where it was measured is to be named ~ Said by the requester; its source is still missing]',
+      }));
     const observed = plan.personas.flatMap((persona, who) =>
       persona.pains.slice(0, 2).map((pain, at): Row => ({
         pain: sentence(pain),
@@ -264,7 +268,7 @@ export const changeLists: Record<string, ListWriter> = {
 export const changeTexts: Record<string, TextWriter> = {
   'currentState.description': ({ plan, say }) => {
     const { brief } = plan;
-    const told = brief.problem.sentences
+    const told = troubles(brief)
       .slice(0, 1)
       .map((text) => `The requester puts it this way: “${stripStop(text)}.”`);
     return [
@@ -283,7 +287,7 @@ export const changeTexts: Record<string, TextWriter> = {
     ),
   'problem.costOfInaction': ({ plan, say }) =>
     say(
-      `Another year of {coping}: ${lowerFirst(plan.goals[0]?.goal ?? 'the goal')} stays out of reach, each new {actor} adds a version of the truth, and proof for {law} is gathered by hand.`,
+      `Another year of {coping}: the goal to ${lowerFirst(plan.goals[0]?.goal ?? 'do better')} [stays out of reach, each new {actor} adds a version of the truth, and proof for {law} is gathered by hand. ~ is missed again, every {actor} who joins brings one more version, and {law} is proved by searching. ~ moves a year away; {actors} go on comparing versions, and whoever asks about {law} waits for days.]`,
     ),
   'futureState.description': ({ plan, say }) => {
     const [first, second, third] = plan.features;

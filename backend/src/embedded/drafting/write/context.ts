@@ -43,7 +43,9 @@ function slotsOf(plan: Plan): Slots {
     numbered[`f${at + 1}`] = lowerFirst((features[at % features.length] ?? features[0])?.name ?? '');
   goals.forEach((goal, at) => {
     numbered[`g${at + 1}`] = lowerFirst(goal.goal);
-    numbered[`metric${at + 1}`] = lowerFirst(goal.metric.split(/, (?:per|counted|in per cent)/)[0] ?? goal.metric);
+    numbered[`metric${at + 1}`] = withThe(
+      lowerFirst(goal.metric.split(/, (?:per|counted|in per cent)/)[0] ?? goal.metric),
+    );
     numbered[`target${at + 1}`] = lowerFirst(goal.target.replace(/ \(assumed.*\)$/, ''));
   });
   nouns.forEach((noun, at) => {
@@ -79,6 +81,12 @@ function slotsOf(plan: Plan): Slots {
       ),
   };
 }
+
+/** `the share of checks` where the measure is one of many; `lost days` stay as they are. */
+const withThe = (metric: string): string =>
+  /^(?:share|time|number|rate|proportion|percentage|average|median|cost|sum|value)\b/.test(metric)
+    ? `the ${metric}`
+    : metric;
 
 const firstName = (name = ''): string => name.split(',')[0] ?? name;
 

@@ -8,11 +8,13 @@ export const label = (text: string, max = 44): string => {
     .trim();
   if (plain.length <= max) return plain;
   const cut = plain.slice(0, max);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), max - 14)).replace(/[\s,;:]+$/, '');
+  return cut
+    .slice(0, Math.max(cut.lastIndexOf(' '), max - 14))
+    .replace(/(?:[\s,;:]+(?:a|an|the|and|or|of|by|to|in|on|at|for|with|from))*[\s,;:]*$/, '');
 };
 
 /** A participant's or message's text outside quotes. */
-const word = (text: string, max = 60): string => label(text, max).replace(/[:,()]/g, '');
+const word = (text: string, max = 60): string => label(text, max).replace(/[:;()#]/g, '');
 
 export const camel = (noun: string): string =>
   noun
@@ -177,7 +179,7 @@ export const diagramTexts: Record<string, TextWriter> = {
       '  C --> D{"Answer the same day?"}',
       '  D -->|"no"| E["Wait, then ask again"]',
       '  E --> C',
-      `  D -->|"yes"| F["${label(say('{Unit} agreed by word of mouth'))}"]`,
+      `  D -->|"yes"| F["${label(say('{Unit} agreed by word of mouth'), 64)}"]`,
       '  F --> G{"Changed meanwhile?"}',
       '  G -->|"yes"| B',
       `  G -->|"no"| H(["${label(say('{Unit} carried out'))}"])`,
@@ -194,7 +196,7 @@ export const diagramTexts: Record<string, TextWriter> = {
       '  E --> F{"Confirmed in time?"}',
       `  F -->|"no"| G["${label(say('New: {actor} is told whom to ask'))}"]`,
       '  G --> E',
-      `  F -->|"yes"| H(["${label(say('{Unit} carried out, reason kept if not'))}"])`,
+      `  F -->|"yes"| H(["${label(say('{Unit} carried out, reason kept if not'), 70)}"])`,
     ].join('\n'),
 };
 

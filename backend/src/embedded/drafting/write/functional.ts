@@ -1,4 +1,4 @@
-import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { escapePattern, infinitive, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { label } from './diagrams.js';
 import { refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
 import type { Feature } from '../plan/plan.js';
@@ -178,7 +178,7 @@ export const functionalLists: Record<string, ListWriter> = {
         say(
           `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
         ),
-        say(`2. The {${feature.side}} acts: ${lowerFirst(feature.tests[0]?.when ?? 'confirms')}.`),
+        `2. [Then comes the step itself: ~ Now it happens: ~ What is meant to happen does:] ${lowerFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
         '3. The system [checks rights, rules and the revision. ~ makes sure of rights, rules and the revision. ~ holds it against rights, rules and the last revision.]',
         `4. The system answers: ${lowerFirst(feature.tests[0]?.then ?? 'stored')}.`,
         '5. The system [tells those concerned and writes the change into the history. ~ enters the change into the history and informs whom it touches. ~ keeps the change in the history and sends word to those it concerns.]',
@@ -194,7 +194,7 @@ export const functionalLists: Record<string, ListWriter> = {
           : []),
       ],
       postcondition: say(
-        `${upperFirst(feature.leaves)} exists; the history has one entry more, and ${feature.event.name} was counted once.`,
+        `[What is left: ~ There is now: ~ The outcome:] ${feature.leaves}; the history has one entry more, and ${feature.event.name} was counted once.`,
       ),
       requirements: refs('functionalRequirement', at),
     })),
@@ -435,7 +435,7 @@ export const functionalTexts: Record<string, TextWriter> = {
   },
   'useCase.sequence': ({ plan, say }) => {
     const [feature] = plan.features;
-    const plain = (text: string): string => label(text, 70).replace(/[:,()]/g, '');
+    const plain = (text: string): string => label(text, 70).replace(/[:;()#]/g, '');
     return [
       'sequenceDiagram',
       `  actor A as ${plain(say('{Actor}'))}`,
@@ -455,18 +455,24 @@ export const functionalTexts: Record<string, TextWriter> = {
   'system.purpose': ({ plan, say }) => {
     const [goal] = plan.goals;
     return say(
-      `{Product} records, checks and passes on {units} for {who}, in place of {coping}. It is judged by one result: ${lowerFirst(goal?.goal ?? '')}, from “${lowerFirst(goal?.baseline ?? '')}” to “${lowerFirst(goal?.target ?? '')}”. It decides nothing by itself that a person answers for.`,
+      `{Product} records, checks and passes on {units} for {who}, in place of {coping}. [It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] ${lowerFirst(goal?.goal ?? '')} (${lowerFirst(goal?.baseline ?? '').replace(/, as the idea states$/, ' today')}; target: ${lowerFirst(goal?.target ?? '')}). [It decides nothing by itself that a person answers for. ~ What a person answers for, a person decides. ~ It prepares decisions and leaves them to those who answer for them.]`,
     );
   },
 };
 
+/** What the system does, to be read after `The system shall`: its own verb where the sentence has one. */
 function shall(description: string, say: (text: string) => string): string {
   const [first = description] = description.split(/(?<=[.!?])\s/);
-  const product = say('{Product}');
   const plain = stripStop(first);
-  const own = new RegExp(`^${product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} (\\w+)s `);
-  if (own.test(plain)) return `The system shall ${plain.replace(own, (_, verb: string) => `${verb} `)}.`;
-  return `The system shall make sure of this: ${lowerFirst(plain)}.`;
+  const own = new RegExp(`^${escapePattern(say('{Product}'))} (\\p{L}+)(?= )`, 'u').exec(plain);
+  const verb = own?.[1] ? infinitive(own[1]) : '';
+  if (!own || verb === own[1]) return `[see to it that ~ make sure that ~ ensure that] ${lowerFirst(plain)}`;
+  return `${verb}${plain
+    .slice(own[0].length)
+    .replace(
+      /\b(and|or) (says|puts|keeps|shows|sends|marks|offers|tells|names|asks|moves|lists|stops|counts|gives|holds|adds|proposes|reports|makes|writes|warns|leaves|goes|turns|displays|records|compares|hands)\b/g,
+      (_, link: string, next: string) => `${link} ${infinitive(next)}`,
+    )}`;
 }
 
 /** Verb and object: what the idea asks for has it in its name, the rest in its story. */

@@ -1,6 +1,7 @@
 import { joinWords, lowerFirst, sentence, upperFirst } from '../language.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { sidePlace } from './scope.js';
+import { troubles } from './summary.js';
 
 export const peopleLists: Record<string, ListWriter> = {
   persona: ({ plan }) => plan.personas.map((persona) => ({ ...persona, role: sentence(persona.does) })),
@@ -26,7 +27,7 @@ export const peopleLists: Record<string, ListWriter> = {
 
   evidence: ({ plan, say }) => {
     const { brief } = plan;
-    const told = brief.problem.sentences
+    const told = troubles(brief)
       .slice(0, 2)
       .map((text) => `Stated by the requester, source to be named: “${text}”`);
     const counted = brief.audiences

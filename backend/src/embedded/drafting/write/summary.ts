@@ -9,7 +9,7 @@ import {
   withArticle,
 } from '../language.js';
 import { longDate } from '../plan/calendar.js';
-import type { Capability } from '../read/brief.js';
+import type { Brief, Capability } from '../read/brief.js';
 import type { Draft, TextWriter } from './draft.js';
 import { quotedNames } from './scope.js';
 
@@ -54,7 +54,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       [oneLine(draft), say(change), stated].filter(Boolean).join(' '),
       [
         say(
-          `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${numberWord(musts)} of them [indispensable, beginning with ~ without which it cannot start, first of all ~ indispensable, with] ${quotedNames(plan.features, 2)}.`,
+          `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${numberWord(musts)} of them [indispensable, beginning with ~ needed from the first day, above all ~ indispensable, among them] ${quotedNames(plan.features, 2)}.`,
         ),
         say(
           '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ The way there: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} click through a prototype on {prototypeDate}, work in the pilot from {pilotDate}, and everyone else follows on {launchDate}.]',
@@ -70,7 +70,7 @@ export const summaryTexts: Record<string, TextWriter> = {
   'problem.statement': ({ plan, say, choose }) => {
     const { brief, personas } = plan;
     const [main] = personas;
-    const told = brief.problem.sentences.map(sentence);
+    const told = troubles(brief).map(sentence);
     const pains = (main?.pains ?? []).map(lowerPain);
     if (told.length > 0) {
       const cost = choose('cost', [
@@ -78,7 +78,7 @@ export const summaryTexts: Record<string, TextWriter> = {
         'In daily work that probably looks like this (assumed, to be checked on site):',
         'What that means on an ordinary day (assumed):',
       ]);
-      return `${told.join(' ')} ${cost} ${pains.slice(0, 2).join('; ')}.${brief.problem.today ? '' : say(' How they cope today is not described; {coping} is assumed.')}`;
+      return `${told.join(' ')} ${cost} ${pains.slice(0, 2).join('; ')}.${brief.problem.today ? '' : ` ${say('[How they cope today is not described; {coping} are what this draft assumes. ~ The idea does not say how they cope today; assumed: {coping}. ~ Assumed, since the idea is silent on it: today they cope with {coping}.]')}`}`;
     }
     return [
       say(`Today {who} manage with {coping} (assumed; the idea does not describe it).`),
@@ -122,7 +122,7 @@ export const summaryTexts: Record<string, TextWriter> = {
   ask: ({ plan, say }) => {
     const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
     return say(
-      `[Approve ~ Agree to ~ Release] the scope of the first release and ${budget ? `the ${budget.text.replace(/^(?:under|of)\s/i, '')} for it` : 'a team and a budget for it, to be named by then,'} by {decisionDate}[, so that the prototype can be shown on {prototypeDate}. ~ ; the prototype of {prototypeDate} depends on it. ~ : that day decides whether a prototype is on the table on {prototypeDate}.]`,
+      `[Approve ~ Agree to ~ Sign off] the scope of the first release and ${budget ? `the ${budget.text.replace(/^(?:under|of)\s/i, '')} for it` : 'a team and a budget for it, to be named by then,'} by {decisionDate}[, so that the prototype can be shown on {prototypeDate}. ~ ; the prototype of {prototypeDate} depends on it. ~ : that day decides whether a prototype is on the table on {prototypeDate}.]`,
     );
   },
 
@@ -130,12 +130,9 @@ export const summaryTexts: Record<string, TextWriter> = {
     const { brief, calendar } = plan;
     const law = brief.limits.find(({ kind }) => kind === 'law');
     const waiting = calendar.limit
-      ? `The day is set from outside: ${brief.limits.find(({ day }) => day === calendar.limit)?.text ?? ''} [leaves no second chance this year. ~ does not move, and the next chance is a year away. ~ comes once, with or without {product}.]`.replace(
-          '{product}',
-          brief.name,
-        )
+      ? `The day is set from outside (${brief.limits.find(({ day }) => day === calendar.limit)?.text ?? ''}): [there is no second chance this year. ~ it does not move for a late start. ~ whoever decides late loses scope, not days.]`
       : say(
-          '[Nothing outside forces the date; what waiting costs is another quarter of {coping}, with {g1} put off as long. ~ No outside day presses; the price of waiting is a further quarter with {coping} and without this aim: {g1}. ~ The date is free. Each quarter of delay is one more of {coping}, and the first aim ({g1}) moves back with it.]',
+          '[Nothing outside forces the date; what waiting costs is another quarter of {coping}, with the goal to {g1} put off as long. ~ No outside day presses; the price of waiting is a further quarter with {coping} and without reaching the first goal: to {g1}. ~ The date is free. Each quarter of delay is one more of {coping}, and the first goal, to {g1}, moves back with it.]',
         );
     return [
       ...plan.known.archetypes.slice(0, 1).map(({ moment }) => say(moment)),
@@ -162,6 +159,14 @@ function askedFor(capabilities: Capability[]): string[] {
     else phrases.push({ verb, objects: [rest] });
   }
   return phrases.slice(0, 3).map(({ verb, objects }) => `${verb} ${joinWords(objects)}`.trim());
+}
+
+/** The sentences of the idea that tell a trouble. One that only says what is wanted is left out when others are there. */
+export function troubles({ problem }: Pick<Brief, 'problem'>): string[] {
+  const told = problem.sentences.filter(
+    (text) => !/\b(?:wants?|would like|wish(?:es)?|we need|is looking) (?:to|an?|for)\b/i.test(text),
+  );
+  return told.length > 0 ? told : problem.sentences;
 }
 
 const lowerPain = (pain: string): string => lowerFirst(stripStop(pain));
