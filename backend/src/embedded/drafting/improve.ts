@@ -1,6 +1,6 @@
 import type { Field } from '@specforge/document';
 import type { BriefBlock } from './brief-block.js';
-import { keepOnly, lead, merge, place, sortRows, split, swap } from './improve/arrange.js';
+import { keepOnly, lead, place, sortRows, swap } from './improve/arrange.js';
 import { aimOf, inAim, type Aim } from './improve/aim.js';
 import { enrich } from './improve/enrich.js';
 import { isRowField, itemsIn, mapTexts, mendReferences, namesIds, rowsIn, type Values } from './improve/fields.js';
@@ -9,7 +9,9 @@ import { addItems, removeItems } from './improve/items.js';
 import { removeMentions, removePlace } from './improve/mentions.js';
 import { noteIn, type Refusal } from './improve/note.js';
 import { refusalOf, shortfallOf } from './improve/refusal.js';
-import { rename, setValue, shiftDates } from './improve/set.js';
+import { shiftDates } from './improve/dates.js';
+import { rename, setValue } from './improve/set.js';
+import { merge, split } from './improve/split-merge.js';
 import { shapeProse } from './improve/shape.js';
 import { shortenText } from './improve/shorten.js';
 import type { Size, Step } from './improve/step.js';

@@ -1,7 +1,7 @@
 import type { Field } from '@specforge/document';
 import { sentence, stripStop } from '../language.js';
 import type { Draft } from '../write/draft.js';
-import { aimOf } from './aim.js';
+import { aimOf, type Aim } from './aim.js';
 import { isRowField, partsOf, rowsIn, titlePart, type RowField, type RowValue, type Values } from './fields.js';
 import { isList, isNote, paragraphsOf } from './sentences.js';
 import { shortenText } from './shorten.js';
@@ -87,4 +87,13 @@ export function appendToRow(data: Values, fields: Field[], where: string, subjec
       return row;
     }),
   };
+}
+
+/** Adds a sentence to the first text that is aimed at and takes it. */
+export function firstAppended(data: Values, aim: Aim, text: string): Values {
+  for (const field of aim.fields) {
+    const longer = appendTo(data, field, text);
+    if (longer) return longer;
+  }
+  return data;
 }

@@ -181,3 +181,14 @@ export function titlePart(field: RowField): { name: string; max: number } {
   const part = partsOf(field).find((entry) => entry.name === name);
   return { name, max: part?.kind === 'text' ? (part.maxLength ?? 200) : 200 };
 }
+
+/** Changes the rows that are meant; all of them when none is named. */
+export const eachRow = (
+  data: Values,
+  field: RowField,
+  rows: number[] | null,
+  change: (row: RowValue, at: number) => RowValue,
+): Values => ({
+  ...data,
+  [field.name]: rowsIn(data, field).map((row, at) => (rows && !rows.includes(at) ? row : change(row, at))),
+});

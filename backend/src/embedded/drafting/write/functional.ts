@@ -1,7 +1,7 @@
 import { escapePattern, infinitive, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
-import { label } from './diagrams.js';
-import { refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
 import type { Feature } from '../plan/plan.js';
+import { label } from './diagrams.js';
+import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
@@ -199,136 +199,6 @@ export const functionalLists: Record<string, ListWriter> = {
       requirements: refs('functionalRequirement', at),
     })),
 
-  permission: ({ slots, say }) => {
-    const objects = [slots['unit'], slots['n1'], slots['n2'], 'person and role', 'report'].map((noun) =>
-      upperFirst(noun ?? ''),
-    );
-    const rights: [string, string | null][][] = [
-      [
-        ['see, create, change, confirm, withdraw', say('own sites')],
-        ['see, answer', say('only {units} that concern them')],
-        ['see, withdraw', 'all sites'],
-      ],
-      [
-        ['see, create, change', 'own sites'],
-        ['see', 'as part of a {unit}'],
-        ['see, switch off', null],
-      ],
-      [
-        ['see, change', 'own sites'],
-        ['see', null],
-        ['see, change, export', null],
-      ],
-      [
-        ['see names', 'own sites'],
-        ['see own', null],
-        ['invite, change, end', 'never the last one of the role'],
-      ],
-      [
-        ['see', 'own sites'],
-        ['none', null],
-        ['see, export', null],
-      ],
-    ];
-    return objects.flatMap((object, row) =>
-      (rights[row] ?? []).map(([actions, condition], at) => ({
-        actor: refs('actor', at),
-        object,
-        actions,
-        condition: condition === null ? null : say(condition),
-      })),
-    );
-  },
-
-  dataField: (draft) => fieldRows(draft),
-  inputField: ({ say, slots }) => {
-    const on = (at: number, field: string, type: string, required: string, rule: string): Row => ({
-      screen: refs('screen', at),
-      field,
-      type,
-      required,
-      rule: say(rule),
-    });
-    return [
-      on(1, 'Start', 'date and time', 'always', 'Not in the past; time zone of the site is shown'),
-      on(
-        1,
-        say('{N1}'),
-        'choice from list',
-        'always',
-        '[Only active ones of the site; typing two letters narrows the list ~ What is active at the site; two letters are enough to find it ~ A list of the active ones, narrowed after two letters]',
-      ),
-      on(1, say('{N2}'), 'choice, several', 'sometimes', 'Required when the rule of the site asks for it'),
-      on(
-        1,
-        upperFirst(slots['other'] ?? 'Person'),
-        'person',
-        'sometimes',
-        '[Only people who are free; others are shown with the reason ~ Free people can be chosen; who is not says why ~ People who are not free stay visible, with the reason]',
-      ),
-      on(1, 'Note', 'text', 'never', 'Up to 500 characters; no links; visible to all concerned'),
-      on(
-        1,
-        'Reason',
-        'choice and text',
-        'sometimes',
-        '[Required when a confirmed {unit} is changed or withdrawn ~ Asked for as soon as a confirmed {unit} changes or ends ~ Must be there to change or withdraw what was confirmed]',
-      ),
-      on(0, 'Site', 'choice', 'sometimes', 'Shown only with more than one site; last choice is kept'),
-      on(0, 'Day', 'date', 'always', 'Default today; up to 92 days ahead'),
-      on(2, 'Search', 'text', 'never', 'From two characters; accents and case do not matter'),
-      on(
-        3,
-        'Answer',
-        'choice',
-        'always',
-        '[Yes, no or a question; a question needs at least ten characters ~ One of yes, no, question; the last with ten characters or more ~ A question has ten characters at least; yes and no stand alone]',
-      ),
-      on(
-        4,
-        'Limit',
-        'number',
-        'always',
-        '[Within the range shown beside it; whole numbers ~ Whole, and inside the range that stands next to it ~ A whole number from the range beside it]',
-      ),
-      on(
-        4,
-        'Valid from',
-        'date',
-        'always',
-        '[Tomorrow or later; past days keep the old limit ~ At the earliest tomorrow; what is past stays under the old one ~ Never for past days; from tomorrow on]',
-      ),
-    ];
-  },
-
-  stateChange: ({ say }) => [
-    {
-      from: 'Draft',
-      to: 'Confirmed',
-      actor: say('{Actor}'),
-      condition: say(
-        '[All required fields filled; no open conflict or an override with a reason ~ Nothing required is missing, and every conflict is settled or overridden with a reason ~ Complete, and free of conflicts unless one was overridden with a reason]',
-      ),
-    },
-    { from: 'Draft', to: 'Withdrawn', actor: 'Author', condition: 'At any time; no reason needed' },
-    {
-      from: 'Confirmed',
-      to: 'In progress',
-      actor: say('{Other}'),
-      condition:
-        '[From 60 minutes before the start; on the spot or by phone ~ Not earlier than an hour before the start, there or by phone ~ In the last hour before the start, at the place or on the phone]',
-    },
-    {
-      from: 'Confirmed',
-      to: 'Withdrawn',
-      actor: say('{Actor} or {admin}'),
-      condition: 'Reason given; everybody concerned is told',
-    },
-    { from: 'In progress', to: 'Done', actor: say('{Other}'), condition: 'Result recorded' },
-    { from: 'In progress', to: 'Stopped', actor: say('{Actor} or {other}'), condition: 'Cause chosen from the list' },
-    { from: 'Stopped', to: 'Confirmed', actor: say('{Actor}'), condition: 'New time agreed' },
-  ],
-
   businessRule: ({ plan, say, known }) => [
     ...known('requirement')
       .slice(0, 3)
@@ -359,63 +229,6 @@ export const functionalLists: Record<string, ListWriter> = {
       source: feature.stated ? 'Product idea' : say('Proposed; {admin} to confirm'),
       requirements: refs('functionalRequirement', at),
     })),
-  ],
-
-  notification: ({ plan, slots }) =>
-    plan.features.slice(0, 6).map((feature, at) => ({
-      event: `After “${label(feature.name, 60)}”`,
-      recipient: upperFirst(slots[feature.side === 'actor' ? 'other' : 'actor'] ?? ''),
-      channel: ['Push, then text message', 'E-mail', 'In the app', 'Push'][at % 4] ?? 'In the app',
-      text: sentence(`${upperFirst(feature.tests[0]?.then ?? 'It is done')}`),
-    })),
-
-  uiMessage: ({ plan, known, say }) => [
-    ...known('microcopy')
-      .slice(0, 4)
-      .map((row, at): Row => ({
-        when: row['moment'],
-        kind: at % 2 ? 'information' : 'warning',
-        text: row['text'],
-        nextStep: at % 2 ? 'None needed' : 'Choose one of the two ways shown',
-        requirement: refs('functionalRequirement', at),
-      })),
-    ...plan.features.slice(0, 6).map((feature, at): Row => ({
-      when: sentence(upperFirst(feature.tests[2]?.when ?? '')),
-      kind: at % 3 === 2 ? 'confirmation' : 'error',
-      text: `${sentence(upperFirst(feature.tests[2]?.then ?? ''))} [Nothing else was changed. ~ Everything else is as before. ~ What was there before still stands.]`,
-      nextStep:
-        at % 2
-          ? say(
-              '[Ask the {admin}, who is named in the message ~ The message names the {admin} to turn to ~ Turn to the {admin}; the name is given]',
-            )
-          : '[Correct the marked field and send again ~ Change what is marked and try once more ~ Mend the marked field, then repeat]',
-      requirement: refs('functionalRequirement', at),
-    })),
-    {
-      when: say('{A unit} was confirmed'),
-      kind: 'success',
-      text: say(
-        '[Confirmed. Everyone concerned with this {unit} has been told. ~ Done: the {unit} counts, and those it touches know. ~ The {unit} is confirmed, and word has gone out.]',
-      ),
-      nextStep: 'None; the page shows the new state',
-      requirement: refs('functionalRequirement', 0),
-    },
-  ],
-
-  auditEvent: ({ known, say }) => [
-    {
-      event: say('{Unit} confirmed or withdrawn'),
-      records: 'Person, role, time, device, old and new state, reason',
-      visibleTo: say('{Actor}, {admin}'),
-      retention: '24 months',
-    },
-    {
-      event: say('{N1} changed'),
-      records: 'Field, old and new value, person',
-      visibleTo: say('{Admin}'),
-      retention: '24 months',
-    },
-    ...known('auditEvent'),
   ],
 };
 
@@ -483,58 +296,4 @@ const exampleOf = (at: number): string =>
 function volumeOf(audiences: { noun: string; count: string | null }[], role: string): string | null {
   const counted = audiences.find(({ noun, count }) => count && role.includes(noun));
   return counted?.count ? `${upperFirst(counted.count)}, as stated in the idea` : null;
-}
-
-function fieldRows(draft: Draft): Row[] {
-  const { plan, say } = draft;
-  const entity = (
-    at: number,
-    field: string,
-    type: string,
-    required: string,
-    validation: string,
-    example: string,
-  ): Row => ({
-    entity: refs('dataEntity', at),
-    field,
-    type,
-    required,
-    validation: say(validation),
-    example: say(example),
-  });
-  const start = plan.calendar.pilot;
-  return [
-    entity(0, 'site', 'reference', 'yes', 'An active site the author has a right for', 'Site 1'),
-    entity(0, 'state', 'choice', 'yes', 'Only along the allowed changes of state', 'confirmed'),
-    entity(0, 'starts at', 'time with zone', 'yes', 'Not more than 92 days ahead', `${start}T07:30+01:00`),
-    entity(
-      0,
-      'reason',
-      'text',
-      'no',
-      'Required on late change; 10 to 300 characters',
-      'Weather closed the window'.replace('Weather closed the window', 'Not possible on that day'),
-    ),
-    entity(0, 'revision', 'integer', 'yes', 'Given by the system; grows by one', '4'),
-    entity(1, 'name', 'text', 'yes', '2 to 80 characters, unique per site', '{N1} 12'),
-    entity(1, 'active', 'yes or no', 'yes', 'Cannot be switched off while in use in a confirmed {unit}', 'yes'),
-    entity(1, 'note', 'text', 'no', 'Up to 500 characters', 'Check before use'),
-    entity(2, 'valid from', 'date', 'yes', 'Not before the site was opened', start),
-    entity(2, 'valid until', 'date', 'no', 'After “valid from”', plan.calendar.launch),
-    entity(
-      3,
-      'contact',
-      'e-mail or phone',
-      'yes',
-      'Verified by a code before first use',
-      '{nameA}@example.org'.toLowerCase().replace(
-        '{namea}',
-        (plan.personas[0]?.name.split(',')[0] ?? 'name')
-          .normalize('NFKD')
-          .replace(/[^A-Za-z]/g, '')
-          .toLowerCase() || 'name',
-      ),
-    ),
-    entity(3, 'roles', 'list', 'yes', 'At least one per site', '{actor}'),
-  ];
 }

@@ -1,11 +1,17 @@
 import { chooseInCell } from './alternatives.js';
+import { apiLists } from './api.js';
+import { businessLists } from './business.js';
 import { changeLists } from './change.js';
+import { dataLists } from './data.js';
 import { deliveryLists } from './delivery.js';
 import type { Draft, ListWriter, Row } from './draft.js';
+import { fieldLists } from './fields.js';
 import { functionalLists } from './functional.js';
 import { measureLists } from './measures.js';
+import { messageLists } from './messages.js';
 import { peopleLists } from './people.js';
 import { scopeLists } from './scope.js';
+import { screenLists } from './screens.js';
 import { technicalLists } from './technical.js';
 
 const writers: Record<string, ListWriter> = {
@@ -14,8 +20,14 @@ const writers: Record<string, ListWriter> = {
   ...measureLists,
   ...deliveryLists,
   ...technicalLists,
+  ...apiLists,
+  ...dataLists,
+  ...screenLists,
   ...functionalLists,
+  ...fieldLists,
+  ...messageLists,
   ...changeLists,
+  ...businessLists,
 };
 
 /** Lists that are worked out from the plan, by meaning. The others are lines of the knowledge. Each is made once a draft. */

@@ -1,4 +1,5 @@
 import { chooseAlternatives } from './alternatives.js';
+import { businessTexts } from './business.js';
 import { changeTexts } from './change.js';
 import { deliveryTexts } from './delivery.js';
 import { diagramTexts } from './diagrams.js';
@@ -8,7 +9,7 @@ import { measureTexts } from './measures.js';
 import { peopleTexts } from './people.js';
 import { scopeTexts } from './scope.js';
 import { summaryTexts } from './summary.js';
-import { technicalTexts } from './technical.js';
+import { dataTexts } from './data.js';
 
 const writers: Record<string, TextWriter> = {
   ...summaryTexts,
@@ -16,9 +17,10 @@ const writers: Record<string, TextWriter> = {
   ...peopleTexts,
   ...measureTexts,
   ...deliveryTexts,
-  ...technicalTexts,
+  ...dataTexts,
   ...functionalTexts,
   ...changeTexts,
+  ...businessTexts,
   ...diagramTexts,
 };
 

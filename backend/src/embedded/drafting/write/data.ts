@@ -1,0 +1,156 @@
+import { upperFirst } from '../language.js';
+import { camel } from './diagrams.js';
+import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+
+export const dataLists: Record<string, ListWriter> = {
+  dataEntity: (draft) => entities(draft),
+  accessPattern: (draft) => {
+    const { say } = draft;
+    const all = entities(draft).map(({ name }) => String(name));
+    const at = (name: string): number => all.findIndex((entity) => entity.toLowerCase() === name.toLowerCase());
+    const own = [
+      {
+        query: say(
+          '[{Units} of one site on one day, with their state ~ All {units} of a site for one day and what state they are in ~ One day of one site: its {units} and their states]',
+        ),
+        entity: refs('dataEntity', 0),
+        index: 'site_id, starts_on, state',
+        frequency: say('Every screen of {actors}; under 50 ms'),
+      },
+      {
+        query: say(
+          '[{Units} that need attention now, the oldest first ~ What needs attention among {units}, longest waiting on top ~ Open matters about {units}, by age]',
+        ),
+        entity: refs('dataEntity', 0),
+        index: 'site_id, attention_since where attention_since is not null',
+        frequency: 'Every 30 s per open screen; under 30 ms',
+      },
+      {
+        query: say(
+          '[Everything that concerns one {other} in the next seven days ~ What the coming week holds for one {other} ~ The next seven days as one {other} sees them]',
+        ),
+        entity: refs('dataEntity', at(draft.slots['other'] ?? '')),
+        index: 'person_id, starts_on',
+        frequency: 'At each opening on a phone; under 50 ms',
+      },
+      {
+        query: say('History of one {unit} in order'),
+        entity: refs('dataEntity', all.length - 1),
+        index: 'subject_id, changed_at',
+        frequency: 'Some hundred a day; under 100 ms',
+      },
+      {
+        query: say(
+          '[{N1s} by name or number while typing ~ {N1s} whose name or number begins with what is typed ~ Search for {n1s} at each keystroke]',
+        ),
+        entity: refs('dataEntity', at(draft.slots['n1'] ?? '')),
+        index: 'trigram on name',
+        frequency: 'At typing speed; under 100 ms',
+      },
+      {
+        query: say('Sums per week for {metric1}'),
+        entity: refs('dataEntity', 0),
+        index: 'site_id, week, state; read from a nightly table',
+        frequency: 'Weekly by the {admin}; a second is fine'.replace('{admin}', draft.slots['admin'] ?? 'lead'),
+      },
+    ];
+    return own;
+  },
+};
+
+export const dataTexts: Record<string, TextWriter> = {
+  'data.er': (draft) => {
+    const all = entities(draft);
+    const [unit, ...others] = all.map((row) => camel(String(row['name'])));
+    const fields = all.slice(0, 5).map((row) => {
+      const keys = (row['keyFields'] as string[]).slice(0, 4).map((field) => {
+        const [name = 'field', type = 'text'] = field.split(':').map((part) => part.trim());
+        return `    ${camel(type).toLowerCase().slice(0, 16) || 'text'} ${camel(name).replace(/^./, (letter) => letter.toLowerCase())}`;
+      });
+      return `  ${camel(String(row['name']))} {\n${keys.join('\n')}\n  }`;
+    });
+    const relations = others.map(
+      (other, at) =>
+        `  ${unit} ${at % 3 === 2 ? '}o--||' : '||--o{'} ${other} : "${['involves', 'concerns', 'belongs to', 'has', 'is followed by'][at % 5]}"`,
+    );
+    return ['erDiagram', ...relations, ...fields].join('\n');
+  },
+};
+
+/** The nouns that everything hangs on: the unit, the idea's own things, the people, then what such products keep. */
+function entities(draft: Draft): Row[] {
+  const { say, slots, plan } = draft;
+  const own = [slots['n1'], slots['n2']].filter(
+    (noun): noun is string => Boolean(noun) && plan.nouns.includes(noun ?? ''),
+  );
+  const known = draft.known('dataEntity');
+  const taken = new Set([slots['unit'], slots['actor'], ...own].map((noun) => noun?.toLowerCase()));
+  return [
+    {
+      name: upperFirst(slots['unit'] ?? 'case'),
+      purpose: say(
+        '[What {product} is about: one {unit} with its state, from the first wish to the end. ~ One {unit} from the first thought of it to its end, always in exactly one state. ~ The {unit} itself, the thing everything else refers to, with its state.]',
+      ),
+      keyFields: [
+        'site: reference, required',
+        'state: draft, confirmed, in progress, done, withdrawn',
+        'starts at: time with zone',
+        'reason: text, when withdrawn or changed late',
+        'revision: integer, grows with each change',
+      ],
+      rules: say(
+        '[Never deleted, only withdrawn with a reason; a confirmed {unit} has at least one person. ~ Withdrawn with a reason instead of deleted; somebody is named on every confirmed {unit}. ~ Nothing is erased: {a unit} ends as done or withdrawn, and a confirmed one has somebody to ask.]',
+      ),
+      volume: say(
+        '[Grows with the number of {actors}; to be counted at the first site ~ Depends on how many {actors} take part; the first site gives the figure ~ Not counted yet; the first site and its {actors} tell]',
+      ),
+      retention: '24 months after its end, then only sums',
+    },
+    ...own.map((noun, at) => ({
+      name: upperFirst(noun),
+      purpose: say(
+        at === 0
+          ? `{A n1} that {units} refer to; kept once and used everywhere.`
+          : `{A n2} with what {others} have to know about it.`,
+      ),
+      keyFields:
+        at === 0
+          ? ['name or number: text, unique per site', 'site: reference', 'active: yes or no', 'note: text']
+          : ['title: text', 'belongs to: reference', 'valid from, valid until: date', 'changed by: person'],
+      rules: say(
+        at === 0
+          ? `Switched off instead of deleted while {a unit} points to it.`
+          : `Periods of the same {n2} do not overlap.`,
+      ),
+      volume: at === 0 ? 'Tens to hundreds per site, almost constant' : 'A few per site and week',
+      retention: at === 0 ? '24 months after it was switched off' : '12 months',
+    })),
+    {
+      name: upperFirst(slots['actor'] ?? 'person'),
+      purpose: say(
+        '[A person who signs in and plans, decides or answers; {others} are kept in the same way with fewer rights. ~ Whoever signs in to enter or decide; {others} are stored alike, with fewer rights. ~ People with an account: {actors} with full rights at their site, {others} with those they need.]',
+      ),
+      keyFields: [
+        'name: text',
+        'contact: e-mail or phone, verified',
+        'roles: list per site',
+        'active until: date, optional',
+      ],
+      rules:
+        '[One account per verified contact; history keeps the name after leaving. ~ A verified contact has one account; who leaves stays in the history by name. ~ No second account for the same contact; names in the history outlive the account.]',
+      volume: say('As many as there are {actors} and {others}'),
+      retention:
+        '[Contact erased 30 days after leaving; name stays in history ~ 30 days after leaving the contact goes, the name in the history remains ~ Name for as long as the history, contact until 30 days after leaving]',
+    },
+    ...known.filter(({ name }) => !taken.has(String(name).toLowerCase())),
+    {
+      name: 'Change',
+      purpose: say('Who changed what about {a unit}, when and why.'),
+      keyFields: ['subject: reference', 'field, old value, new value', 'author: reference', 'changed at: time'],
+      rules:
+        '[Append only; never edited, not even by staff. ~ Lines are added and never altered, by nobody. ~ What is written stays; staff cannot edit it either.]',
+      volume: say('Five to ten per {unit} (assumed)'),
+      retention: 'As long as its subject',
+    },
+  ].slice(0, 9);
+}

@@ -1,0 +1,83 @@
+import { lowerFirst, sentence, upperFirst } from '../language.js';
+import { label } from './diagrams.js';
+import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+
+export const screenLists: Record<string, ListWriter> = {
+  screen: (draft) => screens(draft),
+};
+
+function screens(draft: Draft): Row[] {
+  const { say, plan, slots } = draft;
+  const first = {
+    name: say('Today'),
+    purpose: say(
+      '[What needs {a actor} now, before anything else. ~ The first look of the day: what cannot wait. ~ Where {a actor} sees at once what has to be settled.]',
+    ),
+    content: [
+      say(
+        '[{Units} that need attention, with reason and age ~ Open {units}, why they are open and for how long ~ What waits: the {unit}, the reason, the hours]',
+      ),
+      say('What is planned for today, in order'),
+      'Time of the last update',
+    ],
+    actions: [lowerToUpper(plan.features[0]?.name), 'Open one', 'Filter by site'],
+    states: say(
+      '[Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked. ~ Nothing open: the next {unit} and when it starts. Stale: how old the state is. Offline: what was last known, greyed. ~ Nothing to do: says so and names the next {unit}. Slow or offline: the last state with its time.]',
+    ),
+    features: refs('feature', 0, 1),
+    actor: refs('actor', 0),
+  };
+  const byFeature = plan.features.slice(1, 7).map((feature, at) => ({
+    name: screenName(feature.name),
+    purpose: feature.need.startsWith('to ')
+      ? say(`Where {${feature.side}s} ${feature.need.slice(3)}.`)
+      : sentence(upperFirst(feature.gain)),
+    content: [
+      `Outcome: ${feature.leaves}`,
+      say(
+        at % 2
+          ? '[What was decided before, with names ~ Earlier decisions and who made them ~ Who decided what, most recent first]'
+          : '[State, owner and time of the last change ~ Where it stands, who has it, since when ~ Present state, last change and its author]',
+      ),
+    ],
+    actions: [
+      feature.stated ? feature.name : (['Confirm', 'Go on', 'Pass on'][at % 3] ?? 'Confirm'),
+      at % 2 ? 'Take back' : 'Ask a question',
+    ],
+    states: `Refused: ${lowerFirst(feature.tests[2]?.then ?? 'the reason is named')}. ${at % 2 ? 'Loading: outlines in place, no jumps.' : 'Empty: one sentence and the first step.'}`,
+    features: refs('feature', at + 1),
+    actor: refs('actor', ['actor', 'other', 'admin'].indexOf(feature.side)),
+  }));
+  return [
+    first,
+    {
+      name: upperFirst(slots['unit'] ?? 'case'),
+      purpose: say(
+        '[Everything about one {unit} on one page. ~ One {unit}, whole: state, people, past. ~ The full story of {a unit} without a second page.]',
+      ),
+      content: [say('State, people and {n1s} involved'), 'History, newest first'],
+      actions: ['Change', 'Withdraw with a reason', 'Share as a link'],
+      states: say(
+        '[Withdrawn: greyed, with reason and author. Changed meanwhile: both versions side by side. ~ Withdrawn: readable, with who did it and why. Someone was faster: their version and yours. ~ After a clash: both versions to choose from. Once withdrawn: the reason on top, nothing to press.]',
+      ),
+      features: refs('feature', 0),
+      actor: refs('actor', 0),
+    },
+    ...byFeature,
+    {
+      name: 'Rules and people',
+      purpose: say(
+        '[The {admin} sets who may do what and which limits hold. ~ Rights and limits, in the hands of the {admin}. ~ Where the {admin} invites people and moves limits.]',
+      ),
+      content: ['People with roles and sites', 'Limits with their effect last week'],
+      actions: ['Invite', 'Change a limit', 'Export'],
+      states:
+        '[Nothing to set yet: three sensible defaults, explained. ~ First visit: three defaults with a sentence on each. ~ Untouched: the limits that hold by default, and why.]',
+      features: [],
+      actor: refs('actor', 2),
+    },
+  ].slice(0, 9);
+}
+
+const lowerToUpper = (name = 'Start'): string => upperFirst(name);
+const screenName = (name: string): string => label(upperFirst(name), 60);
