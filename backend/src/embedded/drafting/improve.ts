@@ -33,8 +33,8 @@ export function improveSection(block: BriefBlock): Values {
   for (const step of readInstruction(whole)) {
     const after = apply(step, data, fields, draft);
     if (same(after, data)) refused.push(refusalOf(step, whole, data, fields));
-    else data = mendReferences(after, fields);
-    const rest = shortfallOf(step, whole, data, fields);
+    const rest = shortfallOf(step, whole, data, after, fields);
+    data = mendReferences(after, fields);
     if (rest) refused.push(rest);
   }
   if (refused.length === 0 && same(data, before))

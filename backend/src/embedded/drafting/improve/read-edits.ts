@@ -41,7 +41,7 @@ export function setting(text: string): Step | null {
   const assigned = text.match(/^assign\s+(.+?)\s+to\s+(.+)$/i);
   if (assigned?.[1] && assigned[2]) return settingOf(`owner of ${assigned[1]}`, assigned[2]);
   const set = text.match(
-    /^(?:set|change|update|adjust|make|mark|put|raise|lower|increase|decrease|reduce|move|push|correct|assign|extend|postpone|delay|bring)\s+(?:the\s+)?(.+?)\s+(?:to be|to|as|at|into|from\s+.+?\s+to)\s+(.+)$/i,
+    /^(?:set|change|update|adjust|make|mark|put|raise|lower|increase|decrease|reduce|move|push|correct|assign|extend|postpone|delay|bring)\s+(?:the\s+)?(.+?)\s+(?:to be|to|(?<=^(?:mark|set|put)\b.*)as|at|into|from\s+.+?\s+to)\s+(.+)$/i,
   );
   if (set?.[1] && set[2] && !/^(?:(?:it|this|that)$|(?:the )?(?:text|wording|tone)\b)/i.test(set[1]))
     return settingOf(set[1], set[2]);

@@ -45,6 +45,7 @@ export function refusalOf(step: Step, whole: string, data: Values, fields: Field
       const full = field && ((data[field.name] as unknown[] | null) ?? []).length >= roomOf(field);
       if (full)
         return { wish: wish(`add ${step.what} ${step.about}`), why: `“${field.label}” takes at most ${roomOf(field)}` };
+      if (field && step.about === '') return { wish: wish(`add ${step.what}`), why: outOfIdeas };
       return {
         wish: wish(`add ${step.about || step.what}`),
         why: step.about ? 'this section has no room for it' : `this section has no list of “${step.what}”`,
@@ -115,7 +116,7 @@ export function refusalOf(step: Step, whole: string, data: Values, fields: Field
 }
 
 /** What of a step could be done only in part: a list keeps the least it must have, and takes no more than it may. */
-export function shortfallOf(step: Step, whole: string, data: Values, fields: Field[]): Refusal | null {
+export function shortfallOf(step: Step, whole: string, before: Values, data: Values, fields: Field[]): Refusal | null {
   const wish = readsAlone(whole) ? whole : 'about' in step ? step.about : whole;
   if (step.kind === 'keep') {
     const main = fieldNamed(step.about, fields) ?? mainList(fields);
@@ -125,8 +126,18 @@ export function shortfallOf(step: Step, whole: string, data: Values, fields: Fie
       ? { wish, why: `“${main.label}” keeps at least ${least}`, part: true }
       : null;
   }
+  if (step.kind === 'add' && step.about === '') {
+    const field = listFor(step, before, fields);
+    const count = (values: Values): number => (field ? ((values[field.name] as unknown[] | null) ?? []).length : 0);
+    const added = count(data) - count(before);
+    if (!field || added === 0 || added >= step.count) return null;
+    const full = count(data) >= roomOf(field);
+    return { wish, why: full ? `“${field.label}” takes at most ${roomOf(field)}` : outOfIdeas, part: true };
+  }
   return null;
 }
+
+const outOfIdeas = 'the offline engine has no further idea of its own; name what each shall be about';
 
 /** A single short clause is quoted as it was typed. */
 const readsAlone = (whole: string): boolean => whole !== '' && whole.length <= 160 && !/[\n;]/.test(whole.trim());
