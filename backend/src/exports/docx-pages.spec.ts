@@ -51,6 +51,13 @@ describe('estimatePages', () => {
     expect(estimatePages([table, heading, paragraph()], 100).headings).toEqual([7]);
   });
 
+  it('leaves no first row alone under its header', () => {
+    const table = (rows: number[]): FlowItem => ({ kind: 'table', header: 10, rows });
+    expect(estimatePages([paragraph({ lines: 4 }), heading, table([20, 20])], 100).headings).toEqual([1]);
+    expect(estimatePages([paragraph({ lines: 5 }), heading, table([20, 20])], 100).headings).toEqual([2]);
+    expect(estimatePages([paragraph({ lines: 5 }), heading, table([20])], 100).headings).toEqual([1]);
+  });
+
   it('breaks a row that is taller than a page', () => {
     const table: FlowItem = { kind: 'table', header: 10, rows: [240] };
     expect(estimatePages([table, heading, paragraph()], 100).headings).toEqual([3]);

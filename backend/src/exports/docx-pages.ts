@@ -56,6 +56,11 @@ function chainEnd(items: readonly FlowItem[], start: number): number {
   return Math.min(end + 1, items.length);
 }
 
+/** Height of the rows that must stand on the page where their table starts. */
+function leadHeight([first = 0, second = 0]: readonly number[]): number {
+  return first + second;
+}
+
 class PageLayout {
   page = 1;
   readonly headings: number[] = [];
@@ -79,7 +84,7 @@ class PageLayout {
     let pending = this.pending;
     for (const item of chain) {
       if (item.kind === 'table') {
-        return used + pending + item.header + (item.rows[0] ?? 0) <= this.height;
+        return used + pending + item.header + leadHeight(item.rows) <= this.height;
       }
       used += Math.max(pending, item.before) + this.leastLines(item) * item.lineHeight;
       pending = item.after;
@@ -115,8 +120,7 @@ class PageLayout {
   private placeTable({ header, rows }: FlowTable): void {
     this.used += this.pending;
     this.pending = 0;
-    const [first = 0] = rows;
-    if (this.used > 0 && this.used + header + first > this.height) this.nextPage();
+    if (this.used > 0 && this.used + header + leadHeight(rows) > this.height) this.nextPage();
     this.used += header;
     for (const row of rows) {
       if (this.used > header && this.used + row > this.height + 0.01) {

@@ -27,7 +27,7 @@ export function writeTable(block: TableBlock, writer: DocxWriter): void {
   const aligned = block.columns.map(({ align }) => (align === 'right' ? { alignment: 'right' as const } : {}));
   const header = block.columns.map(({ header: words }): Inline[] => [{ text: words }]);
 
-  const cells = (contents: readonly Inline[][], head: boolean, anchor?: string) =>
+  const cells = (contents: readonly Inline[][], head: boolean, anchor?: string, keepNext = false) =>
     block.columns.map((_, index) => {
       const content = contents[index] ?? [];
       return new TableCell({
@@ -37,6 +37,7 @@ export function writeTable(block: TableBlock, writer: DocxWriter): void {
           new Paragraph({
             style: head ? STYLES.tableHead.id : STYLES.tableText.id,
             ...aligned[index],
+            ...(keepNext && { keepNext }),
             ...(isRightToLeft(content) && { bidirectional: true }),
             children: writer.runs(content, index === 0 ? anchor : undefined),
           }),
@@ -60,7 +61,12 @@ export function writeTable(block: TableBlock, writer: DocxWriter): void {
     rows: [
       new TableRow({ tableHeader: true, cantSplit: true, children: cells(header, true) }),
       ...block.rows.map(
-        (row, index) => new TableRow({ cantSplit: true, children: cells(row, false, block.rowAnchors?.[index]) }),
+        (row, index) =>
+          new TableRow({
+            cantSplit: true,
+            // No row stands alone under its header.
+            children: cells(row, false, block.rowAnchors?.[index], index === 0 && block.rows.length > 1),
+          }),
       ),
     ],
   });
