@@ -69,3 +69,15 @@ test('on a phone the contents of a document are a drawer', async ({ page, drafte
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('#user-stories')).toBeInViewport();
 });
+
+test('on a phone price and start stay in sight while sections are chosen', async ({ member: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/app/templates/prd-saas-starter');
+  const build = page.getByRole('button', { name: 'Build with AI' });
+  await expect(build).toBeEnabled();
+  await expect(build).toBeInViewport();
+  await page.getByRole('button', { name: 'Deselect All' }).click();
+  await expect(page.getByText('4 more section(s) needed')).toBeInViewport();
+  await expect(build).toBeDisabled();
+  await expect(build).toBeInViewport();
+});

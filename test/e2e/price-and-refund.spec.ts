@@ -31,6 +31,7 @@ test('the price is seen before, the balance after', async ({ member: page, accou
   await price.getByRole('button', { name: 'Build with AI' }).click();
   const dialog = page.getByRole('dialog', { name: 'Describe Your Product' });
   await expect(dialog).toContainText('400 credits will be held now; what cannot be written comes back.');
+  await expect(dialog).toContainText('You have 500; 100 remain.');
   await dialog.getByLabel('Your product', { exact: true }).fill('A rota for 12 lifeboat stations.');
   await dialog.getByRole('button', { name: 'Start generation' }).click();
 
@@ -78,6 +79,7 @@ test('too few credits: the message says how many are needed, and nothing is star
   await finishedDocument(account.client);
   await page.goto(TEMPLATE);
   await page.getByRole('button', { name: 'Build with AI' }).click();
+  await expect(page.getByRole('dialog')).toContainText('You have 275 credits, 125 too few.');
   await page.getByLabel('Your product', { exact: true }).fill('A rota for 12 lifeboat stations.');
   await page.getByRole('button', { name: 'Start generation' }).click();
   const message = page.getByRole('alert').filter({ hasText: 'Not Enough Credits' });
