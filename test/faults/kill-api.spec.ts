@@ -38,7 +38,7 @@ const worlds = new WorldPool(trials(1, 2), async () => {
   await startRoles(world, improvePoints.length > 0 ? ['worker', 'scheduler'] : ['worker']);
   return world;
 });
-afterAll(() => worlds.close());
+afterAll(() => worlds.close(), 120 * SECONDS);
 
 /** Sends a request that the process does not survive, restarts it, and repeats the request until it is answered. */
 async function sendTwice<T>(

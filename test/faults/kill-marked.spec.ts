@@ -51,7 +51,7 @@ function plan(count: number): [string, Successor][] {
 }
 
 const worlds = new WorldPool(2, startKillWorld);
-afterAll(() => worlds.close());
+afterAll(() => worlds.close(), 120 * SECONDS);
 
 describe(`a worker killed at a marked moment (FAULT_SEED=${faultSeed})`, () => {
   it.concurrent.each(plan(trials(6, 20)))(

@@ -15,7 +15,7 @@ const moments = fc.sample(
 );
 
 const worlds = new WorldPool(trials(1, 2), startKillWorld);
-afterAll(() => worlds.close());
+afterAll(() => worlds.close(), 120 * SECONDS);
 
 describe(`a worker killed at a random moment (FAULT_SEED=${faultSeed})`, () => {
   it.concurrent.each(moments)(

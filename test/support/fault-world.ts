@@ -125,7 +125,7 @@ export class WorldPool<World extends FaultWorld> {
   }
 
   async close(): Promise<void> {
-    for (const world of this.all) await (await world).close();
+    await Promise.all(this.all.map(async (world) => (await world).close()));
   }
 
   private take(): Promise<World> {

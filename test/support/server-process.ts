@@ -92,6 +92,7 @@ export class ServerProcess {
     clearTimeout(timer);
     if (outcome === 'ready' || (mayDie && outcome !== 'late')) return;
     await this.kill();
-    throw new Error(`The ${this.role} did not start:\n${this.output}`);
+    const how = outcome === 'late' ? `in ${START_MS} ms` : `(code ${outcome.code}, signal ${outcome.signal})`;
+    throw new Error(`The ${this.role} did not start ${how}:\n${this.output}`);
   }
 }
