@@ -73,7 +73,7 @@ export function absentKind(about: string, fields: Field[]): string | null {
   return null;
 }
 
-export type TextChange = Parameters<typeof mapTexts>[2];
+type TextChange = Parameters<typeof mapTexts>[2];
 
 /** Changes the texts that are aimed at and leaves the rest of the section alone. */
 export function inAim(data: Values, { fields, rows }: Aim, change: TextChange): Values {
@@ -84,13 +84,13 @@ export function inAim(data: Values, { fields, rows }: Aim, change: TextChange): 
 }
 
 /** A change that does not fit its field is not made: half a change would be nonsense. Names alone are cut to fit. */
-export const fitKind = (text: string, before: string, kind: string, max: number): string => {
+const fitKind = (text: string, before: string, kind: string, max: number): string => {
   if (kind === 'diagram' || text === before) return before;
   if (text.length <= max) return text;
   return kind === 'prose' ? before : fitText(text, max);
 };
 
-export const onlyRows = (rows: number[], before: unknown, after: unknown): unknown =>
+const onlyRows = (rows: number[], before: unknown, after: unknown): unknown =>
   Array.isArray(before) && Array.isArray(after)
     ? before.map((row: unknown, at) => (rows.includes(at) ? (after[at] as unknown) : row))
     : after;

@@ -27,7 +27,7 @@ import { rowAbout } from './new-row.js';
 import { sayAbout } from './topics.js';
 import { appendTo, appendToRow } from './append.js';
 
-export interface Wish {
+interface Wish {
   count: number;
   what: string;
   about: string;
