@@ -489,6 +489,9 @@ describe('reading an instruction', () => {
     ['Could you please make this half as long, but keep the numbers?', ['shorten']],
     ['rename A to B; remove the last bullet', ['replace', 'remove']],
     ['Delay the pilot by three weeks', ['shift']],
+    ['Make the dates earlier by one month', ['shift']],
+    ['Be bolder', ['extra']],
+    ['Name the measures and their units.', ['extra']],
     ['Translate into French', ['beyond']],
     ['Set the owner of R-002 to Maria', ['set']],
   ])('%j', (text, kinds) => {

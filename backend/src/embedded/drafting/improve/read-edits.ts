@@ -68,7 +68,7 @@ const dayUnits: Record<string, number> = { day: 1, week: 7, fortnight: 14, month
 export function shifting(text: string): Step | null {
   const match = text.match(
     new RegExp(
-      String.raw`^(?:move|shift|push|delay|postpone|slip|bring|pull|put|start|launch|extend)\b(.*?)\b(?:by|back|forward|out|for)?\s*\b(${numberWords})\s+(day|week|fortnight|month|quarter|year)s?\b(.*)$`,
+      String.raw`^(?:move|shift|push|delay|postpone|slip|bring|pull|put|start|launch|extend|make(?=.*\b(?:earlier|later|sooner)\b))\b(.*?)\b(?:by|back|forward|out|for)?\s*\b(${numberWords})\s+(day|week|fortnight|month|quarter|year)s?\b(.*)$`,
       'i',
     ),
   );
@@ -165,7 +165,7 @@ const extras: [pattern: RegExp, extra: Extract<Step, { kind: 'extra' }>['extra']
     'detail',
   ],
   [
-    /^(?:more |some |concrete |exact |real |hard |the |a )*(?:numbers?|figures?|targets?|thresholds?|data points|specifics|measures?|metrics?)(?: for (?:each|every|all|the) .*)?$/i,
+    /^(?:more |some |concrete |exact |real |hard |the |a )*(?:numbers?|figures?|targets?|thresholds?|data points|specifics|measures?|metrics?)(?: and (?:their|its) .*)?(?: for (?:each|every|all|the) .*)?$/i,
     'figures',
   ],
   [/^(?:an? |some |more |two |three |concrete |real )*examples?\b/i, 'examples'],

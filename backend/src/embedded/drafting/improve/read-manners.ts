@@ -53,7 +53,7 @@ const extras: [pattern: RegExp, extra: Extra][] = [
   [/\b(?:responsible|accountab\w+|owners?|ownership|who (?:does|owns))\b/i, 'owners'],
   [/\b(?:explain|say|show|tell)\b.*\bwhy\b|\b(?:rationales?|justif\w+|reasons?)\b/i, 'reasons'],
   [
-    /\b(?:persuasive|compelling|convincing|exciting|stronger|punchier|sell|engaging|inspiring|impactful)\b/i,
+    /\b(?:persuasive|bolder|compelling|convincing|exciting|stronger|punchier|sell|engaging|inspiring|impactful)\b/i,
     'persuasion',
   ],
   [
