@@ -55,7 +55,7 @@ const singularWord = (word: string): string => {
   if (/ics$/i.test(word)) return countedIcs.test(word) ? word.slice(0, -1) : word;
   if (uncountable.has(lower) || !/s$/.test(word) || /(?:ss|us|is|ous)$/i.test(word) || word.length < 4) return word;
   if (
-    /^(?:lens|canvas|atlas|gas|bias|series|species|sales|goods|premises|headquarters|logistics|christmas|always|news|leeds|wales|paris|chaos|kudos|ethos|cosmos|yes|plus|bus|various|whereas|perhaps|besides|sometimes|overseas|abroad|across|unless|thanks|jeans|trousers|glasses|scissors|clothes|proceeds|earnings|savings|alms|mens)$/i.test(
+    /^(?:saas|paas|iaas|lens|canvas|atlas|gas|bias|series|species|sales|goods|premises|headquarters|logistics|christmas|always|news|leeds|wales|paris|chaos|kudos|ethos|cosmos|yes|plus|bus|various|whereas|perhaps|besides|sometimes|overseas|abroad|across|unless|thanks|jeans|trousers|glasses|scissors|clothes|proceeds|earnings|savings|alms|mens)$/i.test(
       word,
     )
   )

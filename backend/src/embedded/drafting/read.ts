@@ -11,11 +11,12 @@ import { limitsOf } from './read/limits.js';
 import { measuresOf } from './read/measures.js';
 import { givenName, patternName, provisionalName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
-import { bareNoun, isVague } from './read/phrases.js';
+import { bareNoun, inThirdPerson, isVague } from './read/phrases.js';
 import { placeOf } from './read/place.js';
 import { problemOf } from './read/problem.js';
 import { spellRight } from './read/spelling.js';
 import { readSentence, type Found } from './read/statements.js';
+import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { containers, isSide, mainCapability, unitOf } from './read/unit.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
@@ -25,19 +26,41 @@ export function readIdea(idea: string, today: string): Brief {
 }
 
 function readEnglish(sentences: string[], today: string): Brief {
-  const statements = statementsOf(sentences.map(spellRight));
+  const replaced = replacedIn(sentences[0] ?? '');
+  const meant = (replaced ? [replaced.wish, ...sentences.slice(1)] : sentences).map(spellRight);
+  const labelled = statementsOf(meant).find(
+    ({ text: name, label }) => label === 'name' && name.split(' ').length <= 4,
+  )?.text;
+  const given = labelled?.replace(/[.]$/, '') ?? givenName(sentences);
+  const statements = statementsOf(meant).flatMap(({ text, label }) =>
+    thoughtsOf(text).map((thought): Statement => ({ text: unnamed(thought, given), label })),
+  );
   const texts = statements.map(({ text }) => text);
   const text = texts.join(' ');
-  const labelled = statements.find(({ text: name, label }) => label === 'name' && name.split(' ').length <= 4)?.text;
-  const given = labelled?.replace(/[.]$/, '') ?? givenName(sentences);
-  const opening = texts.find((sentence) => given !== null && sentence.includes(given)) ?? texts[0] ?? '';
-  const kind = kindNear(opening, texts);
   const problem = problemOf(problemSentences(sentences), given);
+  if (replaced) problem.today ??= inThirdPerson(replaced.today);
+  const asking = texts.filter((thought) => !tells(problem.sentences, thought));
+  const opening =
+    meant.find((sentence) => given !== null && sentence.includes(given) && !tells(problem.sentences, unnamed(sentence, given))) ??
+    asking[0] ??
+    texts[0] ??
+    '';
+  const kind = kindNear(opening, texts);
   const analogy = analogyOf(text);
-  const start = analogy ? null : openingOf(opening.replace(given ?? '\uE000', ' ').replace(/^[\s:–—-]+/, ''), kind);
+  const start = analogy ? null : openingOf(
+        opening
+          .replace(given ?? '\uE000', ' ')
+          .replace(/^[\s:–—-]+/, '')
+          .replace(/\sbut\s(?=for\b)/i, ' '),
+        kind,
+      );
   const found = statements.map((statement) => readStatement(statement, given ?? kind, problem.sentences));
   const asked = found.flatMap(({ capabilities }) => capabilities);
-  const capabilities = distinct([...(start?.capabilities ?? []), ...asked], keyOf).slice(0, 14);
+  // 'a booking system … so parents can book lessons': said in full, it is not said twice.
+  const begun = (start?.capabilities ?? []).filter(
+    ({ noun }) => noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb)),
+  );
+  const capabilities = distinct([...begun, ...asked], keyOf).slice(0, 14);
   const audiences = audiencesOf(
     found.flatMap((part) => part.audiences),
     // Whom the product is for stands before whom the trouble of today is about.
@@ -116,13 +139,22 @@ const entryOf = (kind: string): string | null =>
   containers[kind] === 'entry' ? `${kind} entry` : (containers[kind] ?? null);
 
 /** A line under the heading 'Problem' tells of one, whatever its words. */
-const problemSentences = (sentences: string[]): string[] => {
-  const statements = statementsOf(sentences);
-  return statements.map(({ text, label }) => (label === 'problem' ? `Problem: ${text}` : text));
-};
+const problemSentences = (sentences: string[]): string[] =>
+  statementsOf(sentences).flatMap(({ text, label }) =>
+    label === 'problem' ? [`Problem: ${text}`] : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
+  );
 
-const tells = (told: string[], text: string): boolean =>
-  told.some((sentence) => sentence.startsWith(text.slice(0, 30)));
+/** A part of a sentence quoted as one of its own. */
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`);
+
+/** `SpecScan: our team reviews …` without its name. */
+const unnamed = (text: string, name: string | null): string =>
+  name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
+
+const tells = (told: string[], text: string): boolean => {
+  const start = text.slice(0, 30).toLowerCase();
+  return told.some((sentence) => sentence.toLowerCase().startsWith(start.replace(/[.]$/, '')));
+};
 
 function readStatement({ text, label }: Statement, name: string, told: string[]): Found {
   if (label === 'users') return { audiences: usersIn(text), capabilities: [] };

@@ -2,7 +2,8 @@ import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
 import { lowerFirst, upperFirst } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
-import { figureOf } from '../read/figures.js';
+import { figuresIn } from '../read/baselines.js';
+import { dates } from '../read/dates.js';
 import type { Calendar } from './calendar.js';
 import { longDate } from './calendar.js';
 import type { Goal } from './plan.js';
@@ -26,25 +27,30 @@ interface Figured extends Measure {
   proposed?: string;
 }
 
+const unwelcome =
+  /lost|late|wast|miss|unpaid|wrong|cancel|fail|reject|empty|unused|return|thrown|time|wait|churn|no-show|error|stale|outdated|incomplete|overdue|duplicate|broken|out of date|correct|incident|complain|forg|never|expire|leave|give up|quit|spent|defect|accident/i;
+
 /** Figures of the problem as measures: `62% of invoices are paid late` is a baseline that asks for a target. */
 export function figuresOf(brief: Brief): Figured[] {
   if (brief.measures.length > 0) return [];
-  for (const sentence of [...brief.problem.sentences, ...brief.sentences]) {
-    const figure = figureOf(sentence);
-    if (!figure) continue;
-    const { name, baseline } = figure;
-    const better =
-      /lost|late|wast|miss|unpaid|wrong|cancel|fail|reject|empty|unused|return|thrown|time|wait|churn|no-show|error|stale|outdated|incomplete|overdue|duplicate|broken|out of date/i.test(
-        name,
-      )
-        ? 'lower'
-        : 'higher';
-    const [number = ''] = baseline.match(/\d+(?:[.,]\d+)*/) ?? [];
-    const now = Number(number.replace(',', '.'));
-    const proposed = better === 'lower' ? now / 2 : baseline.includes('%') ? Math.min(95, now * 1.5) : now * 1.5;
-    return [{ name, baseline, target: null, when: null, better, proposed: amount(baseline, number, proposed) }];
-  }
-  return [];
+  const figures = [...brief.problem.sentences, ...brief.sentences].flatMap(figuresIn);
+  const distinct = figures.filter(({ name }, at) => figures.findIndex((other) => other.name === name) === at);
+  return distinct.slice(0, 2).map(({ name, baseline }) => {
+    const better = unwelcome.test(name) ? 'lower' : 'higher';
+    return { name, baseline, target: null, when: null, better, proposed: proposedFor(baseline, better) };
+  });
+}
+
+function proposedFor(baseline: string, better: Measure['better']): string {
+  const [, kept = '', of = ''] = /^(.+ in )(\d+|two|three|four|five|six|seven|eight|nine|ten)$/i.exec(baseline) ?? [];
+  const spelt = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].indexOf(of);
+  const share = spelt > 0 ? spelt : Number(of);
+  // '1 in 8' halved is '1 in 16'.
+  if (of) return `${kept}${better === 'lower' ? share * 2 : Math.max(1, Math.round(share / 1.5))}`;
+  const [number = ''] = baseline.match(/\d+(?:[.,]\d+)*/) ?? [];
+  const now = Number(number.replace(',', '.'));
+  const wanted = better === 'lower' ? now / 2 : baseline.includes('%') ? Math.min(95, now * 1.5) : now * 1.5;
+  return amount(baseline, number, wanted);
 }
 
 /** `2 weeks` halved is `1 week`. */
@@ -70,7 +76,7 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
     target: target
       ? `${upperFirst(target)}${when ? ` ${lowerFirst(when)}` : ''}`
       : `${proposed ?? ''} (assumed; the idea names no target)`,
-    deadline: calendar.reading,
+    deadline: dayOf(when, calendar),
     measuredBy: fill(
       `Monthly report on ${name.length > 60 ? 'this figure' : name}, drawn from {product} and read by the {admin}`,
       slots,
@@ -78,6 +84,12 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
     stated: target !== null,
   };
 }
+
+/** The idea's own day for a target; else the day on which all goals are read. */
+const dayOf = (when: string | null, { today, reading }: Calendar): string => {
+  const day = when ? dates(when, today).find((limit) => limit.day)?.day : undefined;
+  return day && day > today ? day : reading;
+};
 
 function proposedGoal(line: string, { slots }: Known, calendar: Calendar, at: number): Goal {
   const [, goal = '', metric = '', target = '', by = ''] = line.split('|').map((cell) => fill(cell.trim(), slots));

@@ -15,12 +15,12 @@ export function audience(raw: string): Audience {
     .replace(/\s(?:on demand|in need)\b.*$/i, '')
     .replace(/\s(?:on|by|via|through)\s(?:the\s)?(?:web|phone|mobile|internet|video call)\b.*$/i, '')
     .replace(
-      /^(?:(?:where|so|and|that|which|also|then|the|now|today|currently|(?:each|every) (?:day|week|month|year))\s+)+/i,
+      /^(?:(?:where|so|and|that|which|also|then|the|right now|at the moment|at present|nowadays|now|today|currently|(?:each|every) (?:day|week|month|year))\s+)+/i,
       '',
     );
   const text = asGroup(phrase);
   const head = phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|aged|over)\s`, 'i'))[0] ?? phrase;
-  const counted = text.match(new RegExp(String.raw`\b(${counting}\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2})`, 'iu'))?.[1];
+  const counted = text.replace(/\swith\s.*$/i, '').match(new RegExp(String.raw`\b(${counting}\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2})`, 'iu'))?.[1];
   const bare = bareNoun(head.replace(new RegExp(`^${counting}\\s+`, 'i'), ''));
   const noun = nobody.test(bare) || bare.split(' ').length > 4 ? '' : quieten(bare);
   return { noun, text: quietStart(text), count: counted ? countOf(counted) : null };
@@ -50,13 +50,15 @@ const countOf = (text: string): string =>
 /** Every word with the one before it and the number before that: `12 night dispatchers`. */
 function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: string; count: string | null }> {
   const tokens = [
-    ...sentence.matchAll(new RegExp(String.raw`\d[\d.,]*-\p{L}[\p{L}-]*|${counting}|\p{L}[\p{L}-]*|[.,;:]`, 'giu')),
+    ...sentence.matchAll(new RegExp(String.raw`\d[\d.,]*\s?%|\d[\d.,]*-\p{L}[\p{L}-]*|${counting}|\p{L}[\p{L}-]*|[.,;:]`, 'giu')),
   ].map(([token]) => token);
   const isCount = (token: string | undefined): boolean =>
     token !== undefined && new RegExp(`^${counting}$`, 'i').test(token);
   for (const [at, word] of tokens.entries()) {
     const [first, before = ''] = [tokens[at - 2], tokens[at - 1]];
-    const count = isCount(before) ? before : isCount(first) && /^\p{L}/u.test(before) ? first : undefined;
+    // '30% of singers' and '12 of the nurses' count something else.
+    const near = isCount(first) && /^\p{L}/u.test(before) && !/^(?:of|in|on|per|by)$/i.test(before);
+    const count = isCount(before) ? before : near ? first : undefined;
     if (/^\p{L}{3,}/u.test(word)) yield { word, before: isCount(before) ? '' : before, count: count ?? null };
   }
 }

@@ -17,12 +17,19 @@ const asks = new RegExp(
 );
 const particle = /^(?:off|up|out|back|down|over|in(?= (?:a|an|the|their|for|\d+)\b)|away)$/;
 /** Verbs only together with their particle: machines break, producers break down scripts. */
-const phrasal = /^(?:break|set|look|point|hand|end|kick|speed|carry|dig|log|sum|back|opt)$/i;
+const phrasal = /^(?:break|set|look|point|hand|end|kick|speed|carry|dig|log|sum|back|opt|roll|tick|clock|wind|phase)$/i;
+
+/** What follows in a list but is no further thing to do: '-25 °C, gloves, must work in Polish', '140 labs'. */
+const qualifiers =
+  /,\s(?:(?:and\s)?(?:must|should|has to|needs to|no|only|hands-free|offline|including|even)\b|[-–−+]?\d[\d.,]*\s?(?:°|%|\p{L}+(?:$|[,.]))).*$/iu;
 
 /** `plan crews, boats and landing slots around weather windows, and swap shifts` in single capabilities. */
-export function verbPhrase(raw: string, automatic: boolean): Capability[] {
+export function verbPhrase(raw: string, automatic: boolean, led = false): Capability[] {
   const text = inThirdPerson(raw)
     .trim()
+    // 'tick them off' reads as 'tick off them'.
+    .replace(/\b(\p{L}+) (them|it|these|those) (off|up|out|back|down|over|in)(?=$|[\s,])/giu, '$1 $3 $2')
+    .replace(qualifiers, '')
     .replace(/^(?:easily|quickly|automatically|simply|better|also|just|then|to)\s+/i, '')
     .replace(/^(?:keep|keeps|keeping) track of\b/i, 'track')
     .replace(/^(?:remember|try|want|need|start|begin|continue|be able|get) to (?=\p{L}+)/iu, '')
@@ -40,7 +47,7 @@ export function verbPhrase(raw: string, automatic: boolean): Capability[] {
   const capabilities: Capability[] = [];
   const form = formOf((parts[0] ?? '').split(' ')[0] ?? '');
   for (const [index, part] of parts.entries()) {
-    const found = verbPart(part, index, form, automatic);
+    const found = verbPart(part, index, form, automatic, led);
     if (found === 'none' && index === 0) return [];
     if (found === 'none') attach(capabilities, part, text, automatic);
     else capabilities.push(...found.map((one) => standIn(one, capabilities.at(-1))));
@@ -59,7 +66,7 @@ const formOf = (word: string): Form =>
         : 'other';
 
 /** One part of a list read as verb and object; 'none' when it goes on with the object before. */
-function verbPart(part: string, index: number, form: Form, automatic: boolean): Capability[] | 'none' {
+function verbPart(part: string, index: number, form: Form, automatic: boolean, led: boolean): Capability[] | 'none' {
   const asking = asks.exec(part);
   if (asking?.[1]) return questionsIn(asking[1]);
   if (index > 0 && new RegExp(`^(?:${questions})\\s`, 'i').test(part)) return questionsIn(part);
@@ -73,7 +80,8 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean): 
   const unknown = rest.length > 0 ? unlisted(first, index, form, automatic) : null;
   const verb = base ?? unknown;
   if (!verb || (index > 0 && base !== null && own !== form)) return 'none';
-  if (isNounish(first) && lacksArticle(rest.join(' '))) return 'none';
+  // After a subject the first word has to be its verb: 'leaders schedule standby'.
+  if (isNounish(first) && !(led && index === 0) && !(index > 0 && /^(?:watch|track|check)$/i.test(first)) && lacksArticle(rest.join(' '))) return 'none';
   if (index > 0 && rest.length === 0 && isNounish(first)) return 'none';
   if (index > 0 && isNounish(first) && /^(?:of|for|in|from|with|by)$/i.test(rest[0] ?? '')) return 'none';
   return [{ verb: with_ ? `${verb} ${with_}` : verb, ...objectOf(rest.join(' ')), automatic }];
@@ -100,6 +108,11 @@ function attach(capabilities: Capability[], part: string, text: string, automati
   if (/^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no|charging)\b/i.test(part)) return;
   // 'fees are calculated automatically': a clause of its own, no further object.
   if (/\s(?:is|are|was|were|goes?|happens?|comes?|takes?|gets?|becomes?|must|can|will)(?:\s|$)/i.test(part)) return;
+  // '…, barcode scanning, expiry alerts': things of their own.
+  if (isFeatureNoun(part)) {
+    capabilities.push(...nounList(part));
+    return;
+  }
   const begun = previous.tail ? text.indexOf(previous.tail) : -1;
   if (begun >= 0 && part.split(' ').length <= 4)
     previous.tail = text.slice(begun, text.indexOf(part, begun) + part.length);
@@ -130,6 +143,12 @@ export function lacksArticle(object: string): boolean {
   );
 }
 
+/** `shopkeepers place orders, farms confirm`: what was said before is meant. */
+export const isElliptic = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
+  object === '' &&
+  /^(?:confirm|approve|accept|reject|review|verify|sign|check|deliver|answer|book|collect)$/.test(verb) &&
+  /^(?:$|(?:by|on|at|within|before|via|in)\b)/.test(tail);
+
 export const isPronoun = (object: string): boolean => /^(?:them|it|these|those|this|that)$/i.test(object);
 
 /** `photograph defects and assign them …`: what `them` stands for. */
@@ -145,8 +164,11 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
 
 const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   object.split(' ').length <= 9 &&
-  object + tail !== '' &&
+  (object + tail !== '' || isElliptic({ verb, object, tail })) &&
+  !(verb === 'pay' && object === '' && /^per\b/.test(tail)) &&
   !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%|minutes?|hours?|days?|weeks?)/i.test(object) &&
+  !/^(?:from \d\S*(?: \p{L}+)? to \d|(?:down|up) (?:to|by) \d)/u.test(tail) &&
+  !(verb === 'target' && /^\d/.test(object)) &&
   !(verb === 'stop' && /^\w+ing\b/.test(object)) &&
   !/^(?:you|so|[£$€]\d.*)$/i.test(object) &&
   !/\bage \d|\d\s?%/.test(object) &&
@@ -163,10 +185,12 @@ function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
     new RegExp(String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which)\s.+|at(?! least| most)\s.+))$`, 'i'),
   );
   const adverb = text.match(
-    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|automatically|fairly|faster|together|\p{L}{3,}ly|(?:\d+|two|three|four|five|six) (?:days?|hours?|minutes?|weeks?)\s(?:early|earlier|before|ahead|later))\b.*)$/iu,
+    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|\p{L}{3,}ly|(?:\d+|two|three|four|five|six) (?:days?|hours?|minutes?|weeks?)\s(?:early|earlier|before|ahead|later))\b.*)$/iu,
   );
   const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
   const object = (use ? (use[1] ?? '') : text).trim();
+  // 'roll back automatically within 5 minutes'
+  if (use && /^\p{L}{4,}ly$/u.test(object)) return { object: '', noun: '', tail: text.trim() };
   const asked = new RegExp(`^(?:${questions})\\s(?:many\\s|much\\s)?(.*)$`, 'i').exec(text);
   if (asked)
     return { object: text, noun: /^(?:what|who|why|whether)/i.test(text) ? '' : aboutIn(asked[1] ?? ''), tail: '' };
@@ -209,9 +233,31 @@ function aboutIn(question: string): string {
   return bareNoun(/\b(?:have|has|need|needs|owe|owes|use|uses)\s(.+)$/i.exec(question)?.[1] ?? '');
 }
 
+/** `barcode scanning`, `expiry alerts`: an act or a message named as a thing. */
+const isFeatureNoun = (part: string): boolean =>
+  /^(?:\p{L}+\s){1,2}(?:alerts|reminders|reports|notifications|scanning|tracking|matching|detection|recognition|payments?|invoicing|messaging|monitoring|search|dashboards?|exports?|check-in)$/iu.test(
+    part,
+  );
+
 /** `stock alerts` in a list of features are alerts; in a sentence somebody may stock them. */
 const isCompound = (rest: string): boolean =>
   lacksArticle(rest) || /^(?:alert|reminder|report|notification|record|chart|check)s$/.test(rest);
+
+/** Work that has a name of its own: verb, object and noun. */
+const activities: Record<string, [verb: string, object: string, noun: string]> = {
+  ticketing: ['sell', 'tickets', 'ticket'],
+  'seat map': ['show', 'the seat map', 'seat map'],
+  invoicing: ['send', 'invoices', 'invoice'],
+  billing: ['send', 'invoices', 'invoice'],
+  messaging: ['send', 'messages', 'message'],
+  booking: ['take', 'bookings', 'booking'],
+  bookings: ['take', 'bookings', 'booking'],
+  'waiting list': ['keep', 'a waiting list', 'waiting list'],
+  payroll: ['run', 'the payroll', 'payroll'],
+  bookkeeping: ['keep', 'the books', 'entry'],
+};
+
+export const isActivity = (text: string): boolean => text.toLowerCase() in activities;
 
 /** `Features: barcode scanning, stock alerts`. */
 export function nounList(text: string): Capability[] {
@@ -225,6 +271,8 @@ export function nounList(text: string): Capability[] {
         !/^[\d£$€]|\bonly$|^(?:offline|launch|budget|gdpr|hipaa)\b|\b20\d\d\b/i.test(part),
     )
     .flatMap((part): Capability[] => {
+      const known = activities[part.toLowerCase()];
+      if (known) return [{ verb: known[0], object: known[1], noun: known[2], tail: '', automatic: false }];
       const tokens = part.split(' ');
       const last = tokens.at(-1) ?? '';
       const verb = verbOf(tokens[0] ?? '');
@@ -243,9 +291,11 @@ export function nounList(text: string): Capability[] {
       return noun
         ? [
             {
-              verb: /\b(?:view|overview|picture|dashboard|report)\b/i.test(part) ? 'see' : 'use',
+              verb: /\s(?:alerts|reminders|notifications)$/i.test(part)
+                ? 'send'
+                : /\b(?:view|overview|picture|dashboard|report)\b/i.test(part) ? 'see' : 'use',
               ...objectOf(part),
-              automatic: false,
+              automatic: /\s(?:alerts|reminders|notifications)$/i.test(part),
             },
           ]
         : [];

@@ -169,7 +169,7 @@ function splitAtSubjects(text: string, name: string): string[] {
     const clause = at > 0 ? clauseIn(rest, name) : null;
     const opens =
       clause !== null && clause.subject.split(' ').length <= 5 && clause.side !== 'thing' && !startsVerb(rest);
-    const helps = at > 0 && /^(?:lets|helps|allows|enables|gives)\s/.test(rest);
+    const helps = at > 0 && (/^(?:lets|helps|allows|enables|gives)\s/.test(rest) || (happens.test(rest) && !startsVerb(rest)));
     // 'other builders and DIYers buy': the subject began one part earlier.
     const before = parts[at - 2]?.trim() ?? '';
     if (opens && / and /.test(glue) && at > 2 && sideOf(before, name) === 'people' && before.split(' ').length <= 3)
@@ -179,6 +179,10 @@ function splitAtSubjects(text: string, name: string): string[] {
   }
   return pieces.filter(Boolean);
 }
+
+/** `trucks are routed …`, `one van delivers on …`: a thing of its own happens. */
+const happens =
+  /^(?:(?:the|every|each|all|an?|one) )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+ (?:(?:is|are) (?:\p{L}+ )?\p{L}{3,}ed\b|(?:moves?|delivers?|updates?|opens?|closes?|ships?) (?:to|on|at|into|every|within)\b)/iu;
 
 /** `book slots and share …`: another verb of the same subject, even where its object is people. */
 const startsVerb = (text: string): boolean => {

@@ -1,4 +1,5 @@
-import { lowerFirst, withArticle } from '../language.js';
+import { lowerFirst, plural, singular, withArticle } from '../language.js';
+import { isPeople } from './lexicon.js';
 import { money, value } from './values.js';
 
 /** Sums of business: they are terms and limits, never what success is read from. */
@@ -11,6 +12,43 @@ export interface Figure {
 }
 
 const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, figure: number][] = [
+  // '1 in 8 incidents is traced to …', 'one in five payslips needs a correction'
+  [
+    /\b(?:about |around |nearly )?((?:1|one) in (?:\d+|two|three|four|five|six|seven|eight|nine|ten)) (?:of )?(?:all |our |the )?((?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+s) ([\p{L}]+(?:\s[^,.;]{2,60})?)/iu,
+    ([, , what = '', how = '']) => shareOf(what, how),
+    1,
+  ],
+  // 'average 38 minutes from alarm to departure'
+  [
+    new RegExp(String.raw`\b(?:on average|averages?|median)\s(${value})\s(from\s[^,.;]{3,40}?\sto\s[^,.;]{3,30})`, 'iu'),
+    ([, , span = '']) => `average time ${span.trim()}`,
+    1,
+  ],
+  // 'reviews 900 supplier contracts a year by hand, 4 hours each'
+  [
+    new RegExp(
+      String.raw`\b\d[\d.,]*\s((?:[\p{L}-]+\s){0,2}?[\p{L}-]+s)\b[^.;]*?,\s(?:about |around )?(\d[\d.,]*\s?(?:minutes?|hours?|days?|weeks?))\s(?:each|apiece|per \p{L}+)`,
+      'iu',
+    ),
+    ([, what = '']) => `time per ${singular(what)}`,
+    2,
+  ],
+  // 'spend 22 minutes per report', 'Handover takes 40 minutes per shift', 'two analysts need 3 weeks each quarter'
+  [
+    /\bspends? (?:about |around |up to |over )?(\d[\d.,]*\s?(?:minutes?|hours?|days?|weeks?)) (?:per|on each|on every|for each) ((?:[\p{L}-]+ )?[\p{L}-]+)/iu,
+    ([, , what = '']) => `time per ${what.replace(/ (?:and|in|of|on|to|with|by|for)$/, '')}`,
+    1,
+  ],
+  [
+    /^(?:today |currently |the |our |a |each |every )*([\p{L}' -]{3,30}?) takes? (?:about |around |up to |over )?(\d[\d.,]*\s?(?:minutes?|hours?|days?|weeks?)) (?:per|each|every|a) (\p{L}+)/iu,
+    ([, what = '', , each = '']) => `${tidy(what)} time per ${each}`,
+    2,
+  ],
+  [
+    /^(?:today |currently |right now |the |our )*(?:\p{L}+ )?([\p{L}-]+s) needs? (?:about |around |up to |over )?(\d[\d.,]*\s?(?:minutes?|hours?|days?|weeks?)) (?:per|each|every|a|for each) (\p{L}+)/iu,
+    ([, who = '', , each = '']) => `time that ${lowerFirst(who)} need each ${each}`,
+    2,
+  ],
   // 'Average claim takes 23 days to close'
   [
     new RegExp(
@@ -38,7 +76,7 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   [
     /\b(lose|loses|losing|throws? away|wastes?|miss(?:es)?|cancels?|return)\s(?:about |around |up to |over |nearly )?(\d[\d.,]*\s?%) of ([^,.;]{3,50})/iu,
     ([, verb = '', , what = '']) =>
-      `share of ${tail(what).replace(/ (to|through|every|each|per) .*$/, '')} ${done(verb)}`,
+      `share of ${tail(what).replace(/ (to|through|every|each|per) .*$/, '')} ${/^what\s/.test(what) ? 'that is ' : ''}${done(verb)}`,
     2,
   ],
   // '62% of invoices are paid late'
@@ -46,6 +84,12 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes|went) ([^,.;]{3,60})/iu,
     ([, , what = '', verb = '', how = '']) =>
       `share of ${what.replace(/^our /, '')} that ${verb} ${how.trim().replace(/ (?:before|because|while|and) .*$/, '')}`,
+    1,
+  ],
+  // '30% of singers miss the change of venue'
+  [
+    /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?(?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+s) ((?:miss|fail|forget|arrive|come|drop|leave|lose|need|never|do not|don['’]t|cancel|give up|go|have|end|contain|turn|pay|wait|expire|break|bounce|return|quit|churn)\s?[^,.;]{0,60})/iu,
+    ([, , what = '', how = '']) => shareOf(what, how),
     1,
   ],
   // 'No-show rate is 22%', 'customers churn at 4.5% a month', 'Median first response 6h today'
@@ -99,6 +143,20 @@ export function figureOf(sentence: string): Figure | null {
   return null;
 }
 
+/** `singers` and `miss the change` make a share of singers who miss it. */
+const shareOf = (what: string, how: string): string => {
+  const many = plural(singular(what.replace(/^(?:our|the|all)\s/i, '')));
+  const verb = how
+    .trim()
+    .replace(/^(?:is|was)\b/, 'are')
+    .replace(/^(needs|has|gets|goes|fails|ends|comes|contains|turns|misses|arrives|waits|returns|breaks)\b/, (word) =>
+      word === 'has' ? 'have' : word === 'goes' ? 'go' : word === 'misses' ? 'miss' : word.slice(0, -1),
+    )
+    .replace(/ (?:before|because|while|and) .*$/, '')
+    .replace(/ (?:today|now|currently)$/, '');
+  return `share of ${lowerFirst(many)} ${isPeople(many) ? 'who' : 'that'} ${verb}`;
+};
+
 const done = (verb: string): string =>
   /throw/.test(verb)
     ? 'thrown away'
@@ -115,7 +173,8 @@ const tail = (text: string): string =>
   text
     .trim()
     .replace(/ (?:today|now|every month|every week|each year)$/i, '')
-    .replace(/\b(?:our|my|their) /g, '');
+    .replace(/\b(?:our|my|their) /g, '')
+    .replace(/\bwe (?=\p{L})/gu, 'they ');
 
 /** A name for a measure: `success: the lost harvest days should` -> `lost harvest days`. */
 export const tidy = (name: string): string =>

@@ -1,6 +1,6 @@
 /** What products call themselves. */
 const words =
-  'marketplace|platform|app|application|tool|service|e-service|system|dashboard|portal|website|web page|site|queue|planner|scheduler|tracker|assistant|chatbot|bot|copilot|api|sdk|library|plugin|extension|device|sensor|wearable|network|community|forum|newsletter|podcast|store|shop|game|course|register|registry|directory|database|calculator|simulator|engine|agent|hub|exchange|board|calendar|wallet|terminal|kiosk|product|solution|software|cli|framework|workspace|inbox|crm|erp|kit|monitor|reader|scanner|builder|generator|editor|club|subscription|subscription box|helpdesk|intranet|logbook|rota|lock|collar|tester|workflow|audit trail|escape room|programme|program|language model|toolkit|wiki|journal|diary|map';
+  'marketplace|platform|app|application|tool|service|e-service|system|dashboard|portal|website|web page|site|queue|planner|scheduler|tracker|assistant|chatbot|bot|copilot|api|sdk|library|plugin|extension|device|sensor|wearable|network|community|forum|newsletter|podcast|store|shop|game|course|register|registry|directory|database|calculator|simulator|engine|agent|hub|exchange|board|calendar|wallet|terminal|kiosk|product|solution|software|cli|framework|workspace|inbox|crm|erp|kit|monitor|reader|scanner|builder|generator|editor|club|subscription|subscription box|helpdesk|intranet|logbook|rota|lock|collar|tester|workflow|audit trail|escape room|programme|program|language model|toolkit|wiki|journal|diary|map|finder|add-on|saas|copilot';
 
 /** The longer first, so that a subscription box is no subscription. */
 export const kindWords = words
@@ -16,6 +16,7 @@ const english: Record<string, string> = {
   application: 'app',
   'e-service': 'online service',
   program: 'programme',
+  saas: 'online service',
   'language model': 'assistant',
 };
 
@@ -48,6 +49,8 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
     /\b(?:the|their|per|each|every|our|my|your|his|her|this|that|carrier|practice|of|from|in|on|with|by|to|use|using)\s(?:[\p{L}-]+\s){0,1}$/iu.test(
       ` ${before}`,
     );
+  // 'village shops': many of a thing that is a kind only now and then are people, not the product.
+  if (many && ambiguous.test(kind)) return -1;
   let score = ambiguous.test(kind) ? 0 : 2;
   if (named) score += 3;
   if (opens && !owned) score += 2;
@@ -55,6 +58,8 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
   if (many) score -= 2;
   // One thing of a list of needs: '…, a second signature and a full audit trail'.
   if (/,[^.]*\band\s[^.]*$/.test(before)) score -= 6;
+  // A part of something else: 'a smart bin with a fill sensor'.
+  if (/\b(?:with|on|by|via)\s(?:an?\s)?(?:[\p{L}-]+\s){0,2}$/iu.test(before)) score -= 6;
   if (/^\s*(?:$|[.,:;–—-]|for\b|that\b|which\b|to\b|where\b|of\b|connecting\b|with\b|in\b|by\b|on which\b)/.test(after))
     score += 1;
   else if (!/^\s*(?:and|or|&)\b/.test(after)) score -= 2;

@@ -31,7 +31,9 @@ const productVerbs = words(`
   render renovate repeat replay represent resell research restock restore resume retrieve roast safeguard sample seat secure
   separate sew shoot slice solve spin sponsor spray stake steer sterilise stitch structure style supply suspend swipe tag tailor take
   talk target taste tear tender throw tow transform transport try tune tweak unlock unsubscribe value vet put
-  weld win wire wrap zoom nominate bid stock sum sell upvote rotate screen reward exercise evict sublet`);
+  weld win wire wrap zoom nominate bid stock sum sell upvote rotate screen reward exercise evict sublet breed tick roll mentor pledge bake stamp staff unblock mute pin rehearse
+  commission onboard outfit reimburse remit rebalance recalculate simulate forecast pair crop annotate tune quiz sketch referee
+  notarise notarize countersign redact reclaim rescan rewrite sand steam tally vaccinate dose anonymise anonymize`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =
@@ -44,7 +46,7 @@ const nounish =
   balance bake batch bet bid block boost bundle cast catch chart climb close coach code contact cover cut deposit display drill edit
   exercise feed film finance fish fit gift guard guess guide hire hold hunt index judge lease lift loan lock master mill mine number
   order paint pause pay pitch plant pool preview price punch rent research reward sale sample seat sell shoot spin spray stake
-  structure style supply tag talk target taste tear tender trade value watch win zoom save sum`);
+  structure demand stamp staff pin pair crop dose style supply tag talk target taste tear tender trade value watch win zoom save sum`);
 
 export const isVerb = (word: string): boolean => productVerbs.has(word.toLowerCase());
 export const isNounish = (word: string): boolean => nounish.has(word.toLowerCase());
@@ -94,6 +96,11 @@ const nominalVerbs: Record<string, string> = {
   procurement: 'procure',
   donation: 'donate',
   identification: 'identify',
+  crowdfunding: 'fund',
+  calculation: 'calculate',
+  scanning: 'scan',
+  allocation: 'allocate',
+  invoicing: 'invoice',
   authentication: 'authenticate',
 };
 /** `rent collection` collects rent. */
@@ -144,6 +151,8 @@ const peopleWords = words(`
 
 /** Nouns with a person's ending that are things. */
 const notPeople = words(`
+  specimen regimen abdomen acumen handover takeover turnover layover hangover makeover rollover deliver discover recover uncover
+  consider remember refer prefer differ transfer defer infer
   weather water paper order number offer computer letter folder calendar timer tracker scanner planner container counter filter
   layer power river summer winter corner sensor error color colour floor door motor factor vector sector monitor mirror indicator
   behavior behaviour harbour harbor labour labor favour hour barrier theater theatre center centre quarter semester chapter
@@ -164,13 +173,18 @@ const notPeople = words(`
 const personalEnding =
   /(?:(?:account|assist|attend|consult|applic|particip|ten|inhabit|occup|merch|serge|serv|migr|immigr|defend|claim|registr|inform|inf|combat|contest|deb(?:ut)|pedest)ant|(?:loy|rain|fug|tend|fer|min|ust|ent|cens|pay|view|evacu|invit|appoint|lectur)ee)$/;
 
+/** Homes and groups are people only with a word before them. */
+const collective =
+  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?)$/i;
+
 /** Whether a noun names people or an organisation of people. */
 export function isPeople(noun: string): boolean {
   const head =
     singular(noun.toLowerCase().split(/ (?:of|at|in|on|for|with|from|who|that) /)[0] ?? '')
       .split(/[\s-]/)
       .at(-1) ?? '';
-  if (peopleWords.has(head) || /(?:[a-z]{3}m[ae]n|[a-z]{2}women)$/.test(head)) return true;
+  if (peopleWords.has(head) || collective.test(noun)) return true;
+  if (/(?:[a-z]{3}m[ae]n|[a-z]{2}women)$/.test(head) && !notPeople.has(head)) return true;
   if (head === 'planner')
     return /\b(?:wedding|event|party|financial|city|town|urban|production|trip|route|demand) planners?$/i.test(noun);
   if (notPeople.has(head)) return false;

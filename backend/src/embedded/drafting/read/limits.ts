@@ -12,6 +12,7 @@ export function limitsOf(sentences: string[], today: string): Limit[] {
     ...languages(sentence),
     ...performance(sentence),
     ...ages(sentence),
+    ...conditions(sentence),
     ...terms(sentence),
   ]);
 }
@@ -67,7 +68,9 @@ function terms(sentence: string): Limit[] {
       'iu',
     ),
   );
+  const paying = /\b((?:the |our )?[\p{L}-]+ pays? (?:per|for each|for every) [^,.;]{3,40})/iu.exec(sentence);
   const found = [
+    ...(paying?.[1] && !priced ? [paying[1]] : []),
     ...(share?.[1] ? [share[1]] : []),
     ...(kept?.[1] ? [`a commission of ${kept[1]}`] : []),
     ...(priced?.[2]
@@ -79,9 +82,15 @@ function terms(sentence: string): Limit[] {
 
 function ages(sentence: string): Limit[] {
   const found = sentence.matchAll(
-    /\b(?:aged?|ages)\s(?:of\s)?\d{1,2}(?:\s?(?:[–-]|to)\s?\d{1,2}|\+)?|\b(?:people|women|men|adults|members|users|everyone|persons) (?:over|under) (?:the age of )?\d{1,2}\b|\b(?:under|over) \d{2}s\b|\b[1-9]\d\+(?=\s|$|[.,])/gi,
+    /\b(?:aged?|ages)\s(?:of\s)?\d{1,2}(?:\s?(?:[–-]|to)\s?\d{1,2}|\+)?|\b(?:people|women|men|adults|members|users|everyone|persons) (?:over|under) (?:the age of )?\d{1,2}\b|\b(?:under|over) \d{2}s\b|\b[1-9]\d\+(?=\s|$|[.,])(?!\son average)/gi,
   );
   return [...found].map(([text]) => ({ kind: 'other', text }));
+}
+
+/** Where and how it has to be used: in the cold, with gloves, without hands. */
+function conditions(sentence: string): Limit[] {
+  const found = sentence.matchAll(/(?<![\d.])[-–−]?\d{1,3}\s?°\s?[CF]\b|\bhands-free\b|\b(?:with |wearing |in )?gloves\b/giu);
+  return [...found].map(([text]) => ({ kind: 'other', text: /gloves$/i.test(text) ? 'use with gloves on' : text }));
 }
 
 function platforms(sentence: string): Limit[] {
@@ -116,7 +125,7 @@ const properPlatform = (found: string): string =>
 function performance(sentence: string): Limit[] {
   const texts = [
     ...sentence.matchAll(
-      /\b(?:latency|response times?|load(?:s|ing)? times?|answers?|responds?|loads?|opens?|works?|results?|done|ready)\s(?:[\p{L}-]+\s){0,3}?(?:under|below|within|in under|in less than|less than|at most|in)\s\d[\d.,]*\s?(?:ms|milliseconds?|s\b|seconds?|minutes?)/giu,
+      /\b(?:latency|response times?|(?:p\d\d )?(?:page )?load(?:s|ing)? times?|answers?|responds?|loads?|opens?|works?|results?|done|ready)\s(?:[\p{L}-]+\s){0,3}?(?:under|below|within|in under|in less than|less than|at most|in)\s\d[\d.,]*\s?(?:ms|milliseconds?|s\b|seconds?|minutes?)/giu,
     ),
     ...sentence.matchAll(
       /\b(?:uptime|availability)\s(?:of\s)?(?:at least\s)?\d[\d.,]*\s?%|\b\d[\d.,]*\s?%\s(?:uptime|availability)/giu,

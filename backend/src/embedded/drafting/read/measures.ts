@@ -1,5 +1,7 @@
 import type { Measure } from './brief.js';
+import { listedTargets, plainTargets, withBaselines } from './baselines.js';
 import { business, figureOf, tidy } from './figures.js';
+import { thoughtsOf } from './thoughts.js';
 import { sizeOf, value } from './values.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
@@ -9,14 +11,14 @@ const goalish =
 
 /** Targets that the idea states. `from 18% to 8%`, `below 2 minutes`, `by 30%`. */
 export function measuresOf(sentences: string[]): Measure[] {
-  return sentences
-    .flatMap((sentence, at) => inSentence(spell(sentence), spell(sentences[at - 1] ?? '')))
-    .filter(
+  const found = sentences.flatMap((sentence, at) => inSentence(spell(sentence), spell(sentences[at - 1] ?? '')));
+  return withBaselines(found, sentences.flatMap(thoughtsOf)).filter(
       ({ name, target }) =>
         name.length > 2 &&
         name.split(' ').length <= 14 &&
         target !== null &&
-        !business.test(name) &&
+        // What something costs is a sum; that it shall cost 20% less is a goal.
+        (!business.test(name) || (/\bcosts?$/i.test(name) && target.includes('%'))) &&
         !/^(?:in|on|at|by|of|for|with|per|from|than|if)\b/.test(name),
     );
 }
@@ -60,15 +62,20 @@ function inSentence(whole: string, before: string): Measure[] {
   const found = clauses.flatMap(
     (clause) => fromTo(clause, when) ?? changed(clause, when) ?? moving(clause, when) ?? [],
   );
-  if (found.length > 0) return found;
+  if (found.length > 0) return [...found, ...sharpIn(whole, found, when)];
   const compared = instead(whole, when) ?? nowAndWanted(whole, when);
   if (compared) return [compared];
-  return stated(whole, before, when);
+  const plain = plainTargets(whole, when);
+  return plain.length > 0 ? plain : [...stated(whole, before, when), ...listedTargets(whole, when)];
 }
+
+/** '…, 99% recognition, pick errors from 1.4% to 0.5%' holds two. */
+const sharpIn = (whole: string, found: Measure[], when: string | null): Measure[] =>
+  plainTargets(whole, when).filter(({ target }) => /%/.test(target ?? '') && found.every((one) => one.target !== target));
 
 const timeOf = (sentence: string): string | null =>
   sentence.match(
-    /\b(?:(?:with)?in|by|after|over|during) (?:the )?(?:first |next )?(?:\d+ |one |two |three |six |twelve )?(?:seasons?|years?|months?|weeks?|quarters?|terms?|semesters?|winters?|summers?|end of (?:the |next )?(?:\p{Lu}\p{L}+ )?(?:\d{4}|year|season|quarter|pilot)|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|20\d\d)(?: (?:one|two|three|of (?:launch|use)))?(?=[\s,.;]|$)/iu,
+    /\b(?:(?:with)?in|by|after|over|during) (?:the )?(?:first |next )?(?:\d+ |one |two |three |six |twelve )?(?:seasons?|years?|months?|weeks?|quarters?|terms?|semesters?|winters?|summers?|end of (?:the |next )?(?:\p{Lu}\p{L}+ )?(?:\d{4}|year|season|quarter|pilot)|Q[1-4] \d{4}|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|20\d\d)(?: (?:one|two|three|of (?:launch|use)))?(?=[\s,.;]|$)/iu,
   )?.[0] ?? null;
 
 function fromTo(clause: string, when: string | null): Measure[] | null {
@@ -174,7 +181,7 @@ function instead(sentence: string, when: string | null): Measure | null {
       better: 'lower',
     };
   const turned = sentence.match(
-    new RegExp(String.raw`(?:goal:\s|:\s|^)([\p{L}][\p{L} -]{3,40}?)\s(down|up)\s(?:by\s)?(\d[\d.,]*\s?%)`, 'iu'),
+    new RegExp(String.raw`(?:goal:\s|:\s|,\s|^)([\p{L}][\p{L} -]{3,40}?)\s(down|up)\s(?:by\s)?(\d[\d.,]*\s?%)`, 'iu'),
   );
   if (!turned?.[1] || !turned[3]) return null;
   const better = turned[2]?.toLowerCase() === 'down' ? 'lower' : 'higher';

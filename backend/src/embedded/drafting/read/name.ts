@@ -161,6 +161,9 @@ const endings: Record<string, string> = {
   maintain: 'Care',
   adopt: 'Adoption',
   send: 'Sender',
+  file: 'Reports',
+  set: 'Planner',
+  confirm: 'Check',
 };
 
 export interface NameParts {
@@ -185,11 +188,17 @@ export function provisionalName({ title, capability, audience, place, kind }: Na
         : ending
       : ending;
   const short = !own && !/\s/.test(title?.trim() ?? '') ? (endings[capability?.verb ?? ''] ?? 'Hub') : own;
-  if (title) return shown(title, short, 2);
+  // 'Nurse Handover' says more than 'Nurse Handover Hub'.
+  if (title) return shown(title, short === 'Hub' && title.includes(' ') ? '' : short, 2);
+  const crew = /^(.+\s.+)\s(?:teams?|crews?|groups?|services?)$/i.exec(audience ?? '')?.[1];
+  if (crew && !isGenericKind(kind)) return shown(crew, kind, 2);
   const around = bareNoun(capability?.tail.replace(/^\S+\s/, '') ?? '');
   const noun = capability?.noun || (isVague(around) || isSide(around) ? '' : around);
   if (noun && capability?.verb === 'quit') return shown(`quit ${noun}`, ending, 2);
-  if (noun && !isPeople(noun)) return shown(noun, ending, 2);
+  // 'Orders' alone is anybody's; 'Village Shop Orders' is theirs.
+  if (noun && !noun.includes(' ') && /^(?:Hub|Market)$/.test(ending) && audience?.includes(' '))
+    return titleCase(`${audience.split(' ').slice(-2).join(' ')} ${plural(noun)}`);
+  if (noun && !isPeople(noun)) return shown(noun, ending === 'Hub' && noun.includes(' ') ? '' : ending, 2);
   if (noun) return shown(noun, ending === 'Hub' ? 'Desk' : ending, 2);
   if (audience)
     return shown(audience, isGenericKind(kind) && kind !== 'app' ? 'Hub' : kind, kind.includes(' ') ? 1 : 2);

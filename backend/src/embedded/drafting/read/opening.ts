@@ -1,6 +1,6 @@
 import { plural, singular } from '../language.js';
 import type { Brief, Capability } from './brief.js';
-import { lacksArticle, nounList } from './capabilities.js';
+import { isActivity, lacksArticle, nounList } from './capabilities.js';
 import { spelledKind } from './kinds.js';
 import { clauseIn } from './clauses.js';
 import { containers } from './unit.js';
@@ -36,7 +36,7 @@ export function analogyOf(text: string): Brief['analogy'] {
 }
 
 const ignored =
-  /^(?:an?|the|our|my|we|i|i['’]d|want|wants|to|build|create|make|need|needs|new|simple|small|online|mobile|web|internal|local|based|better|modern|for|of|is|that|this|it|with|and|or|free|open|source|easy|lightweight|cloud|peer|peer-to-peer|be|as|into|in|launch|develop|design|hosted|self|self-hosted|great|nice|good|cool|first|two|sided|app|monthly|portable|automated|automatic|something|like|fun|me|us|connecting|some|kind|b2b|b2c|ai|ai-powered|powered|non-profit|nonprofit|corporate|platform|tool|service)$/i;
+  /^(?:an?|the|our|my|we|i|i['’]d|want|wants|to|build|create|make|need|needs|new|simple|small|online|mobile|web|internal|local|based|better|modern|for|of|is|that|this|it|with|and|or|free|open|source|open-source|saas|easy|lightweight|cloud|peer|peer-to-peer|be|as|into|in|launch|develop|design|hosted|self|self-hosted|great|nice|good|cool|first|two|sided|app|monthly|portable|automated|automatic|something|like|fun|me|us|connecting|some|kind|b2b|b2c|ai|ai-powered|powered|non-profit|nonprofit|corporate|platform|tool|service)$/i;
 const acting = /(?:[a-z]{3}ing|repair|rental|hire|exchange|swap)$/i;
 
 /** `a bicycle-repair marketplace in Lyon` -> bicycle repair; `hospital bed-cleaning queue` -> bed cleaning, clean beds. */
@@ -76,6 +76,15 @@ export function openingOf(sentence: string, kind: string): Opening | null {
       ? null
       : actOf(words, about);
   const acted = nominalVerb(words.at(-1) ?? '') !== null;
+  // 'a ticketing and seat map tool for a theatre': two things side by side name it badly.
+  const pair = pairBefore(start, kind);
+  if (pair) {
+    const around = about && !isPeople(about) ? `${singular(about)} ${pair[0]}` : '';
+    return { noun: '', title: around, capabilities: [...nounList(pair.join(', ')), ...listed] };
+  }
+  // 'feature flags for hardware firmware' are firmware flags.
+  if (kind === 'product' && about && !acted && words.length === 2 && /^[\p{L}-]+\s[\p{L}-]+\sfor\s/u.test(start))
+    return { noun, title: `${singular(about).split(' ').at(-1)} ${words.at(-1)}`, capabilities: listed };
   const held = containers[kind];
   if (held) return { noun: `${isPeople(noun) ? noun.split(' ').at(-1) : noun} ${held}`, title, capabilities: listed };
   if (isVague(noun) || isPeople(noun))
@@ -85,6 +94,16 @@ export function openingOf(sentence: string, kind: string): Opening | null {
     title: acted && about ? `${singular(about)} ${words.at(-1) ?? ''}` : title,
     capabilities: capability ? [capability, ...listed] : listed,
   };
+}
+
+/** `a ticketing and seat map tool`: both things, when work that has a name stands first. */
+function pairBefore(start: string, kind: string): [string, string] | null {
+  if (kind === 'product') return null;
+  const match = new RegExp(
+    String.raw`^(?:an?\s|the\s|our\s)?([\p{L}-]+(?:\s[\p{L}-]+)?)\sand\s([\p{L}-]+(?:\s[\p{L}-]+)?)\s(?:${spelledKind(kind)})\b`,
+    'iu',
+  ).exec(start);
+  return match?.[1] && match[2] && isActivity(match[1]) ? [match[1], match[2]] : null;
 }
 
 /** The nouns right before the kind, or those that open a short idea. */

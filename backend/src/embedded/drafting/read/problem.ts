@@ -1,18 +1,19 @@
-import { joinWords, plural, stripStop, withArticle } from '../language.js';
+import { escapePattern, joinWords, plural, stripStop, withArticle } from '../language.js';
 import type { Problem } from './brief.js';
 import { clauseIn } from './clauses.js';
+import { isHabit } from './thoughts.js';
 
 const now =
   /\b(?:today|currently|last year|at present|at the moment|right now|these days|nowadays|until now|so far)\b/i;
 const painful =
-  /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain\w*|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?:is|are|goe?s?) missing|late|later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody (?:knows|tells|sees)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d|hours|days|weeks|too)|spends? \d|wait(?:s|ing)? (?:\p{L}+ )?\d|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
+  /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain\w*|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?:is|are|goe?s?) missing|late|later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody (?:knows|tells|sees)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
 const wish =
   /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|\b(?:goals?|targets?|success|should|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
 const product =
   /\b(?:helps?|lets?|sends?|alerts?|spots?|gives|an? (?:\p{L}+ ){0,3}(?:app|tool|platform|marketplace|assistant|chatbot|bot|page|service|system|api|website|workflow|dashboard)|app|platform|(?:that|which) (?:converts|shows|tells|alerts|sends|reminds))\b/iu;
 /** Where a sentence turns from what is to what is wanted. */
 const turn =
-  /\s*[,;–—-]*\s+(?:so |and |but )?(?:the (?:goal|target|aim) (?:is|was)|(?:we|i)(?:['’]d| would)? (?:want|like|need|aim|love)|target(?: is)?|should (?:be|drop|fall)|need(?:s)? (?:something|a )).*$/i;
+  /\s*[,;–—-]*\s+(?:so |and |but )?(?:the (?:goal|target|aim) (?:is|was)|(?:we|i)(?:['’]d| would)? (?:want|like|need|aim|love)|target(?: is)?|should (?:be|drop|fall)|(?:we |i |they )?needs? (?:something|an? (?:\p{L}+ )?(?:tool|app|system|way|platform|place)\b)).*$/iu;
 
 /** What goes wrong today, in the author's sentences, and what people use instead of the product. */
 export function problemOf(sentences: string[], name: string | null): Problem {
@@ -33,18 +34,19 @@ interface Told {
 }
 
 function tellsOf(sentence: string, name: string | null): Told[] {
-  const plain = sentence.replace(
+  const bare = name && sentence.startsWith(`${name}:`) ? sentence.slice(name.length + 1).trim() : sentence;
+  const plain = bare.replace(
     /^(?:problem|pain|pain points?|today|background|context|situation|current state|status quo|why)\s?[:–-]\s*/i,
     '',
   );
-  const labelled = plain !== sentence && /^(?:problem|pain)/i.test(sentence);
+  const labelled = plain !== bare && /^(?:problem|pain)/i.test(sentence);
   const before = plain.replace(turn, '').trim();
   const text = stripStop(before) === stripStop(plain) ? plain : `${stripStop(before).replace(/[,;]+$/, '')}.`;
   if (text.split(' ').length < 3) return [];
-  if (name && new RegExp(String.raw`^(?:the )?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\b`).test(text)) return [];
+  if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
   const opensNow = /^(?:now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
   if (!labelled && !opensNow && (wish.test(text) || (product.test(text) && !now.test(text)))) return [];
-  if (!labelled && !painful.test(text) && !now.test(text)) return [];
+  if (!labelled && !painful.test(text) && !now.test(text) && !isHabit(text, name ?? '')) return [];
   // 'Toy library: families borrow toys, late returns …' describes the product.
   if (
     !labelled &&
@@ -72,11 +74,13 @@ const keeps =
   /\b(?:keeps?|juggles?|has|have|runs?)\s((?:an? |\d+ )?(?:[\p{L}-]+ )?(?:paper|notebooks?|spreadsheets?|whiteboards?|binders?)[^.;]*?)(?=;|\.|$| in \d{4})/iu;
 const means =
   /\b(?:(?:\d+ )?(?:shared |paper |printed )?spreadsheets?|Excel(?: sheets?)?|Google Sheets?|whiteboards?|phone calls?|(?:\d+ )?carrier portals|printed (?:sheets?|lists?|forms?|schedules?)|paper (?:forms?|lists?|diaries|logs?|sheets?|books?|cards?)|on paper|pen and paper|WhatsApp(?: groups?)?|Facebook(?: groups?)?|Word (?:files|documents)|PDFs|e-?mails?|sticky notes?|text messages?|word of mouth|notebooks?|fax(?:es)?|by phone|by hand)\b/giu;
-const spoken: Record<string, string> = { 'on paper': 'paper', 'by phone': 'phone calls', 'by hand': 'handwork' };
+const spoken: Record<string, string> = { 'on paper': 'paper', 'by phone': 'phone calls', 'by hand': 'work by hand' };
 
 /** What people use now, as a noun phrase: `phone calls and a whiteboard`. */
 function copingOf(told: string[], sentences: string[]): string | null {
   for (const sentence of told) {
+    const counted = /^(?:today|currently|right now|at present),? (?:it(?: is|['’]s)|that is|there are|we make)\s([^,.;]+)/i.exec(sentence)?.[1];
+    if (counted && counted.split(' ').length <= 8) return counted;
     const used = (uses.exec(sentence) ?? keeps.exec(sentence))?.[1];
     if (used && used.split(' ').length <= 12 && !/^(?:it|them|this|that|the app)\b/i.test(used))
       return stripStop(used)

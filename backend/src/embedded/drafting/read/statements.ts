@@ -1,8 +1,9 @@
 import { plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
 import { audience } from './audiences.js';
-import { isPronoun, lacksArticle, nounList, standIn, verbPhrase } from './capabilities.js';
+import { isElliptic, isPronoun, lacksArticle, nounList, standIn, verbPhrase } from './capabilities.js';
 import { clauseIn, piecesOf, type Clause } from './clauses.js';
+import { eventIn } from './events.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
 import { bareNoun, prepositions } from './phrases.js';
@@ -30,13 +31,11 @@ export function readSentence(sentence: string, name: string, told: boolean): Fou
     found.capabilities.push(...(part.capabilities.length ? part.capabilities : neededIn(text)));
   }
   found.audiences.push(...found.capabilities.flatMap(({ tail }) => servedIn(tail)));
-  const whole = found.capabilities.map((one, at) =>
-    standIn(
-      one,
-      found.capabilities.slice(0, at).findLast(({ object }) => object !== '' && !isPronoun(object)),
-    ),
-  );
-  const capabilities = whole.filter(({ object }) => !isPronoun(object));
+  const whole = found.capabilities.map((one, at) => {
+    const before = found.capabilities.slice(0, at).findLast(({ object }) => object !== '' && !isPronoun(object));
+    return standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before);
+  });
+  const capabilities = whole.filter(({ object, tail }) => !isPronoun(object) && object + tail !== '');
   return told ? { ...found, capabilities: [], background: capabilities } : { ...found, capabilities };
 }
 
@@ -65,9 +64,15 @@ function readPiece(text: string, name: string): Found {
     readClause(text, name) ??
     readRelative(text, name) ??
     readServed(text, name) ??
-    readVerbs(text) ?? { audiences: [], capabilities: [] }
+    readVerbs(text) ??
+    readEvent(text) ?? { audiences: [], capabilities: [] }
   );
 }
+
+const readEvent = (text: string): Found | null => {
+  const event = eventIn(text);
+  return event ? { audiences: [], capabilities: [event] } : null;
+};
 
 /** `helps harvest masters plan crews`, `gives managers one place to see …`. */
 function readHelp(text: string, name: string): Found | null {
@@ -285,7 +290,7 @@ function readVerbs(text: string): Found | null {
 }
 
 function byPeople(subject: string, doing: string): Found {
-  return by(subject, verbPhrase(doing.replace(/^to\s+/, ''), false));
+  return by(subject, verbPhrase(doing.replace(/^to\s+/, ''), false, true));
 }
 
 /** Users without a name ('people', 'we') do it, but are no audience that a document could speak of. */

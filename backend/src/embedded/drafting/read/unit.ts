@@ -10,7 +10,7 @@ const selfStanding =
   /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty)$/;
 /** What products handle beside their real matter. */
 const side =
-  /^(?:photo|picture|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|blocker)$/;
+  /^(?:photo|picture|barcode|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|blocker)$/;
 /** Lists named for what stands in them. */
 export const containers: Record<string, string> = {
   rota: 'shift',
@@ -51,8 +51,13 @@ export function unitOf(
     !/management$/.test(compound)
   )
     return compound;
-  const capability = mainCapability(capabilities, text) ?? (compound ? null : mainCapability(background, text));
-  if (capability && !(compound && side.test(capability.noun))) return unitFrom(capability, text);
+  const asked = mainCapability(capabilities, text);
+  const told = mainCapability(background, text);
+  // 'reviews 900 contracts … 1.5 hours per contract': spoken of twice, it is the matter itself.
+  if (told && asked && !compound && timesSaid(told.noun, text) > 1 && timesSaid(asked.noun, text) < 2)
+    return unitFrom(told, text);
+  const capability = asked ?? (compound ? null : told);
+  if (capability && !(compound && side.test(capability.noun.split(' ').at(-1) ?? ''))) return unitFrom(capability, text);
   if (compound) return unitFromCompound(compound);
   if (capability) return unitFrom(capability, text);
   return analogy ? `${analogy.subject} request` : commonest(text);
@@ -61,7 +66,7 @@ export function unitOf(
 /** The capability whose noun the idea turns around: said first, said often, and not a mere message or picture. */
 /** Texts, photos, reminders: nobody builds a product about these alone. */
 export const isSide = (noun: string): boolean =>
-  /^(?:photo|picture|message|reminder|notification|alert|text|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list)$/.test(
+  /^(?:photo|picture|message|reminder|notification|alert|text|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
     noun,
   );
 
@@ -92,6 +97,11 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
   // Nobody builds a product about texts and photos alone: its kind knows better.
   return best && !isSide(best.capability.noun) ? best.capability : null;
 }
+
+const timesSaid = (noun: string, text: string): number => {
+  const head = escapePattern(singular(noun.toLowerCase().split(' ').at(-1) ?? ''));
+  return text.toLowerCase().match(new RegExp(String.raw`\b${head}(?:s|es)?\b`, 'g'))?.length ?? 0;
+};
 
 function unitFrom({ verb, noun }: Capability, text: string): string {
   const short = noun.split(' ').slice(-2).join(' ');

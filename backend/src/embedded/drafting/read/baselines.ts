@@ -1,0 +1,91 @@
+import { singular } from '../language.js';
+import type { Measure } from './brief.js';
+import { figureOf, tidy, type Figure } from './figures.js';
+import { thoughtsOf } from './thoughts.js';
+import { sizeOf, value } from './values.js';
+
+const duration = String.raw`\d[\d.,]*\s?(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|seconds?)`;
+
+/** Targets in forms of their own: 'changes down to 5%', '1.5 hours per contract', 'retention of 12%', '99% recognition'. */
+export function plainTargets(sentence: string, when: string | null): Measure[] {
+  const moved = sentence.match(
+    new RegExp(
+      String.raw`\b(?:want|need|like|get|bring|have|push)s?\s(?:to (?:get|bring|have|see) )?(?:the |our )?([\p{L}][\p{L}\d '’-]{2,50}?)\s(down|up)\sto\s(${value})`,
+      'iu',
+    ),
+  );
+  if (moved?.[1] && moved[3]) {
+    const better = moved[2]?.toLowerCase() === 'down' ? 'lower' : 'higher';
+    return [{ name: tidy(moved[1]), baseline: null, target: moved[3].trim(), when, better }];
+  }
+  const each = sentence.match(
+    new RegExp(String.raw`^goals?:?\s(?:is\s)?(under\s|below\s|at most\s)?(${duration})\s(?:per|for each|each|an?)\s(\p{L}+)`, 'iu'),
+  );
+  if (each?.[2] && each[3])
+    return [
+      { name: `time per ${each[3]}`, baseline: null, target: `${each[1] ?? ''}${each[2]}`.trim(), when, better: 'lower' },
+    ];
+  const sharp = sentence.match(
+    /(?:^|[,:]\s)(?:at least )?(\d[\d.,]*\s?%)\s((?:\p{L}+\s)?(?:recognition|accuracy|precision|recall|retention|adoption|occupancy|coverage|attendance))\b/iu,
+  );
+  if (sharp?.[1] && sharp[2])
+    return [{ name: sharp[2], baseline: null, target: `at least ${sharp[1]}`, when, better: 'higher' }];
+  return [];
+}
+
+/** 'Target 50k downloads, retention D30 of 12%': what else a sentence about goals lists. */
+export function listedTargets(sentence: string, when: string | null): Measure[] {
+  if (!/^(?:goals?|targets?|aim)\b/i.test(sentence)) return [];
+  const found = sentence.matchAll(
+    new RegExp(
+      String.raw`,\s(?:and\s)?([\p{L}][\p{L}\d -]{2,40}?)\s(?:of|at|is|above|over|at least)\s(\d[\d.,]*\s?%)`,
+      'giu',
+    ),
+  );
+  return [...found].map(([, name = '', target = '']) => ({
+    name: tidy(name),
+    baseline: null,
+    target,
+    when,
+    better: 'higher' as const,
+  }));
+}
+
+const pronoun = /^(?:that|this|it|these|those|them|the figure|the number|the time)$/i;
+
+/** Targets that stand apart from the figure of today: 'spend 22 minutes per report. Should cut that to 8 minutes'. */
+export function withBaselines(measures: Measure[], sentences: string[]): Measure[] {
+  const figures = sentences.map(figureOf).filter((figure) => figure !== null);
+  return measures.flatMap((measure) => {
+    const named = !pronoun.test(measure.name);
+    if (measure.baseline !== null || measure.target === null) return named ? [measure] : [];
+    const same = figures.filter(({ baseline }) => unitOf(baseline) === unitOf(measure.target ?? ''));
+    const figure = named ? same.find((one) => meets(one, measure.name)) : same[0];
+    if (!figure) return named ? [measure] : [];
+    const better = sizeOf(figure.baseline) > sizeOf(measure.target) ? 'lower' : 'higher';
+    return [{ ...measure, better, name: named && !/^time per/.test(measure.name) ? measure.name : figure.name, baseline: figure.baseline }];
+  });
+}
+
+/** All figures of today in a sentence: '40 minutes per shift and 1 in 8 incidents is traced to …' holds two. */
+export function figuresIn(sentence: string): Figure[] {
+  const parts = thoughtsOf(sentence).flatMap((part) => part.split(/,?\s(?:and|but)\s(?=(?:about |around |nearly )?(?:\d|one in ))/i));
+  return parts.flatMap((part) => figureOf(part) ?? []);
+}
+
+const unitOf = (text: string): string => {
+  if (text.includes('%')) return '%';
+  return /\d\s?(?:seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?)\b/i.test(text) ? 'time' : 'other';
+};
+
+/** Whether both speak of one thing: 'missed venue changes' and those 'who miss the change of venue'. */
+const meets = ({ name }: Figure, other: string): boolean => {
+  const said = new Set(rootsOf(name));
+  const roots = rootsOf(other);
+  return roots.length > 0 && roots.filter((root) => said.has(root)).length >= Math.min(2, roots.length);
+};
+
+const rootsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+    .filter((word) => !/^(?:share|the|that|who|per|average|are|rate|from|and|for|with)$/.test(word))
+    .map((word) => singular(word).replace(/(?:ed|ing|e)$/, ''));

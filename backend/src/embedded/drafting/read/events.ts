@@ -1,0 +1,54 @@
+import { infinitive } from '../language.js';
+import type { Capability } from './brief.js';
+import { objectOf } from './capabilities.js';
+import { isVerb, verbOf } from './lexicon.js';
+import { bareNoun, inThirdPerson, prepositions } from './phrases.js';
+
+/** What happens to things without anybody named who does it: the product sees to it. */
+
+const participle = String.raw`\p{L}{3,}(?:ed|en|wn|nt|id|ld|pt)|sent|paid|sold|held|kept|told|shown|drawn|built|split|read|put|made`;
+const passive = new RegExp(
+  String.raw`^((?:the |every |each |all |an? |their |our |any )?(?!it\b|they\b|we\b|this\b|that\b)(?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+) (?:is|are|gets?) (?:then |also |automatically |always |directly )?(${participle})(?=$|\s)\s?(.*)$`,
+  'iu',
+);
+/** Facts about the product's making and keeping are no functions. */
+const standing =
+  /^(?:store|host|build|need|require|use|lose|cost|fund|cover|know|keep|base|write|own|make|run|regulate|miss|break|waste|damage|trace|expect|want|allow|give|put)$/;
+/** Things that move, open or print do so because something makes them. */
+const moving =
+  /^((?:the |every |each |their |our |one |an? )?(?:[\p{L}-]+ )?[\p{L}-]+) (moves?|transfers?|updates?|syncs?|opens?|closes?|refreshes|refresh|starts?|prints?|refills?|delivers?|ships?) ((?:to|on|at|from|into|every|within|when|automatically|each|by)\b.+)$/iu;
+const perUnit = /^((?:every|each) (?:[£$€]\s?\d+|\p{L}+)(?: (?:spent|sold|bought|paid|booked))?) (\p{L}+s) (.+)$/iu;
+
+/** `trucks are routed only to full bins`, `money moves to a card on Saturday`, `every $1 spent plants 3 fragments`. */
+export function eventIn(raw: string): Capability | null {
+  const text = inThirdPerson(raw.trim()).replace(/[.!?]+$/, '');
+  const [, subject = '', done = '', rest = ''] = passive.exec(text) ?? [];
+  const acts = isVerb(subject.split(' ')[0] ?? '') && subject.includes(' ');
+  const verb = done && !acts ? baseOf(done) : null;
+  if (verb && !standing.test(verb) && !new RegExp(`\\b(?:${prepositions}|and|that|who|which|when|they|it)\\b`, 'i').test(subject))
+    return made(verb, subject, rest);
+  const [, thing = '', moves = '', where = ''] = moving.exec(text) ?? [];
+  const act = moves ? verbOf(moves) : null;
+  // Vans deliver what was ordered; what moves by itself is the thing.
+  if (act && !isVerb(thing.split(' ').at(-1) ?? ''))
+    return /^(?:deliver|ship)$/.test(act)
+      ? { verb: act, object: 'them', noun: '', tail: where, automatic: false }
+      : made(act, thing, where);
+  const [, every = '', third = '', what = ''] = perUnit.exec(text) ?? [];
+  const does = third ? verbOf(third) : null;
+  if (!does) return null;
+  const { object, noun, tail } = objectOf(what);
+  return { verb: does, object, noun, tail: [tail, `for ${every}`].filter(Boolean).join(' '), automatic: true };
+}
+
+const baseOf = (word: string): string | null => {
+  const known = verbOf(word);
+  if (known) return known;
+  const base = infinitive(word.toLowerCase());
+  return base !== word.toLowerCase() && (isVerb(base) || /ed$/.test(word)) ? base : null;
+};
+
+const made = (verb: string, thing: string, tail: string): Capability => {
+  const object = thing.replace(/^(?:An?|The|Every|Each|All|Their|Our|Any)(?=\s)/, (word) => word.toLowerCase());
+  return { verb, object, noun: bareNoun(object), tail: tail.trim(), automatic: true };
+};
