@@ -1,10 +1,11 @@
 import type { Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
+import { choose, plainest } from './know/choose.js';
+import { withinPremises } from './know/premises.js';
 import { columns, listCells } from './know/columns.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { fill, type Slots } from './know/slots.js';
-import { gerund, hash, isUncountable, plural, singular } from './language.js';
+import { gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
-import { statementsOf } from './read/labels.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
 
@@ -24,12 +25,12 @@ export type KnownRow = Record<string, string | string[]>;
 /** Scores the archetypes against the brief, mixes the best and puts them in the brief's words. */
 export function know(brief: Brief, knowledge: Knowledge): Known {
   const analogy = brief.analogy ? (knowledge.analogies[brief.analogy.model] ?? null) : null;
-  const mixed = mix(brief, knowledge.archetypes, analogy);
+  const mixed = choose(brief, knowledge.archetypes, analogy);
   const [best] = mixed;
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
   const from = sideOfRole(people(brief, knowledge)[0] ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
-  const archetypes = mixed.map((archetype) => seenFrom(archetype, from));
+  const archetypes = mixed.map((archetype) => seenFrom(withinPremises(archetype, brief, analogy), from));
   const main = withAdmin(archetypes[0] ?? best, best, knowledge);
   const slots = slotsFor(brief, main, knowledge, analogy);
   const actors = main.actors.map((actor) => fillActor(actor, slots)) as [Actor, Actor, Actor];
@@ -49,74 +50,6 @@ function withAdmin(archetype: Archetype, written: Archetype, { archetypes }: Kno
   const owner = archetypes.find(({ id }) => id === plainest[0])?.actors[2];
   if (!actor || !other || !owner || admin?.role === written.actors[2]?.role) return archetype;
   return { ...archetype, actors: [actor, other, owner] };
-}
-
-/** Below this a few stray words were heard, which say nothing about the kind of product. */
-const heardEnough = 3;
-/** What most ideas without a field of their own turn out to be: some people handle something together. */
-const plainest = ['internal-tool', 'analytics'];
-
-function mix(brief: Brief, archetypes: Archetype[], analogy: Analogy | null): Archetype[] {
-  // 'KPI: …' labels a note; it does not make a product one of figures.
-  const texts = statementsOf(brief.sentences).map(({ text }) => withoutPlaces(text, brief));
-  const heard = wordsIn(texts.join(' '));
-  const opening = wordsIn(texts.find((text) => text.includes(' ')) ?? texts[0] ?? '');
-  const scored = archetypes
-    .map((archetype) => {
-      const pattern = patternScore(archetype, analogy);
-      const { score, signals } = scoreOf(archetype, heard, opening);
-      return { archetype, score: pattern + score, signals: pattern > 0 ? 2 : signals };
-    })
-    .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
-  const best = scored[0];
-  if (!best || best.score < heardEnough) {
-    const known = plainest.flatMap((id) => archetypes.filter((archetype) => archetype.id === id));
-    return [...known, ...archetypes.filter((archetype) => !known.includes(archetype))].slice(0, 2);
-  }
-  return scored
-    .filter(
-      // One word alone mixes little in.
-      ({ score, signals }, rank) =>
-        rank === 0 || (rank < 3 && (signals > 1 || score >= 4.5) && score >= Math.max(heardEnough, best.score * 0.4)),
-    )
-    .map(({ archetype }) => archetype);
-}
-
-/** Where users work says little: officers at crypto exchanges are not in want of a marketplace. */
-function withoutPlaces(text: string, { audiences }: Brief): string {
-  const tails = audiences.flatMap(({ text: group }) => /\s(?:at|on|across)\s.+$/.exec(group)?.[0] ?? []);
-  return tails.reduce((left, tail) => left.replace(tail, ' '), text);
-}
-
-interface Heard {
-  words: Set<string>;
-  /** With single spaces and a space at either end, so that `van` is not heard in `advance`. */
-  text: string;
-}
-
-function wordsIn(text: string): Heard {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}]+)*/gu) ?? [];
-  return {
-    words: new Set(words.flatMap((word) => [word, singular(word)])),
-    text: ` ${words.join(' ')} ${words.map(singular).join(' ')} `,
-  };
-}
-
-const hears = ({ words, text }: Heard, signal: string): boolean =>
-  / |-/.test(signal)
-    ? text.includes(` ${signal} `) || text.includes(` ${signal.replace(/-/g, ' ')} `)
-    : words.has(signal);
-
-/** What stands in the first sentence says what the product is; the rest says what it touches. */
-function scoreOf({ signals }: Archetype, heard: Heard, opening: Heard): { score: number; signals: number } {
-  const found = Object.entries(signals).filter(([signal]) => hears(heard, signal));
-  const weights = found.map(([signal, weight]) => (hears(opening, signal) ? weight * 1.5 : weight));
-  return { score: weights.reduce((sum, weight) => sum + weight, 0), signals: found.length };
-}
-
-function patternScore({ id }: Archetype, analogy: Analogy | null): number {
-  const place = analogy?.archetypes.indexOf(id) ?? -1;
-  return place < 0 ? 0 : 12 - 3 * place;
 }
 
 function slotsFor(brief: Brief, main: Archetype, knowledge: Knowledge, analogy: Analogy | null): Slots {

@@ -48,9 +48,12 @@ export const plural = memo((noun: string): string => {
   return `${before}${word}s${tail}`;
 });
 
+/** Singulars that end like a plural of man. */
+const notMen = /^(?:specimen|regimen|abdomen|acumen|omen|stamen|ramen|lumen|foramen|albumen|bitumen|semen|cyclamen)$/;
+
 const singularWord = (word: string): string => {
   const lower = word.toLowerCase();
-  if (/[a-z]{3}(?:men|women)$/.test(lower)) return word.replace(/en$/, 'an');
+  if (/[a-z]{3}(?:men|women)$/.test(lower) && !notMen.test(lower)) return word.replace(/en$/, 'an');
   if (irregularBack[word] ?? irregularBack[lower]) return irregularBack[word] ?? irregularBack[lower] ?? word;
   if (/ics$/i.test(word)) return countedIcs.test(word) ? word.slice(0, -1) : word;
   if (uncountable.has(lower) || !/s$/.test(word) || /(?:ss|us|is|ous)$/i.test(word) || word.length < 4) return word;

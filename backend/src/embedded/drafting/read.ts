@@ -38,16 +38,21 @@ function readEnglish(sentences: string[], today: string): Brief {
   const texts = statements.map(({ text }) => text);
   const text = texts.join(' ');
   const problem = problemOf(problemSentences(sentences), given);
+  problem.sentences = wholeAgain(problem.sentences, sentences);
   if (replaced) problem.today ??= inThirdPerson(replaced.today);
   const asking = texts.filter((thought) => !tells(problem.sentences, thought));
   const opening =
-    meant.find((sentence) => given !== null && sentence.includes(given) && !tells(problem.sentences, unnamed(sentence, given))) ??
+    meant.find(
+      (sentence) => given !== null && sentence.includes(given) && !tells(problem.sentences, unnamed(sentence, given)),
+    ) ??
     asking[0] ??
     texts[0] ??
     '';
   const kind = kindNear(opening, texts);
   const analogy = analogyOf(text);
-  const start = analogy ? null : openingOf(
+  const start = analogy
+    ? null
+    : openingOf(
         opening
           .replace(given ?? '\uE000', ' ')
           .replace(/^[\s:–—-]+/, '')
@@ -62,7 +67,11 @@ function readEnglish(sentences: string[], today: string): Brief {
   );
   const capabilities = distinct([...begun, ...asked], keyOf).slice(0, 14);
   const audiences = audiencesOf(
-    found.flatMap((part) => part.audiences),
+    [
+      ...doersOf(problem.sentences),
+      ...found.flatMap((part) => part.audiences),
+      ...found.flatMap((part) => part.served ?? []),
+    ],
     // Whom the product is for stands before whom the trouble of today is about.
     [
       ...texts.filter((sentence) => !tells(problem.sentences, sentence)),
@@ -100,6 +109,7 @@ function readEnglish(sentences: string[], today: string): Brief {
     unit,
     place,
     analogy,
+    foreign: false,
     sentences,
     marks: marksOf(sentences),
   };
@@ -124,6 +134,7 @@ function readForeign(sentences: string[], today: string): Brief {
     unit: null,
     place,
     analogy: null,
+    foreign: true,
     sentences,
     marks: marksOf(sentences),
   };
@@ -141,19 +152,47 @@ const entryOf = (kind: string): string | null =>
 /** A line under the heading 'Problem' tells of one, whatever its words. */
 const problemSentences = (sentences: string[]): string[] =>
   statementsOf(sentences).flatMap(({ text, label }) =>
-    label === 'problem' ? [`Problem: ${text}`] : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
+    label === 'problem'
+      ? [`Problem: ${text}`]
+      : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
   );
 
 /** A part of a sentence quoted as one of its own. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`);
 
+/** A sentence of which every part tells of today is quoted as it stands. */
+const wholeAgain = (told: string[], sentences: string[]): string[] => {
+  const all = sentences.filter((sentence) => {
+    const parts = thoughtsOf(sentence);
+    return parts.length > 1 && parts.every((part) => tells(told, part));
+  });
+  return told.flatMap((part) => {
+    const start = part.slice(0, 25).toLowerCase().replace(/[.]$/, '');
+    const whole = all.find((sentence) => sentence.toLowerCase().includes(start));
+    return !whole ? [part] : whole.toLowerCase().startsWith(start) ? [whole] : [];
+  });
+};
+
 /** `SpecScan: our team reviews …` without its name. */
 const unnamed = (text: string, name: string | null): string =>
   name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
 
+/** `Accountants do it in Excel today`: who does it now will do it with the product. */
+const doersOf = (told: string[]): Audience[] =>
+  told
+    .flatMap(
+      (sentence) =>
+        /^(?:today |currently )?((?:\p{L}+ ){0,2}?\p{L}+s) (?:do|handle) (?:it|this|that)\b/iu.exec(sentence)?.[1] ??
+        [],
+    )
+    .filter(isPeople)
+    .map((who) => audience(lowerFirst(who)));
+
 const tells = (told: string[], text: string): boolean => {
-  const start = text.slice(0, 30).toLowerCase();
-  return told.some((sentence) => sentence.toLowerCase().startsWith(start.replace(/[.]$/, '')));
+  const start = text.slice(0, 30).toLowerCase().replace(/[.]$/, '');
+  return told.some((sentence) =>
+    start.length < 12 ? sentence.toLowerCase().startsWith(start) : sentence.toLowerCase().includes(start),
+  );
 };
 
 function readStatement({ text, label }: Statement, name: string, told: string[]): Found {

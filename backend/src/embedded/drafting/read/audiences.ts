@@ -20,7 +20,9 @@ export function audience(raw: string): Audience {
     );
   const text = asGroup(phrase);
   const head = phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|aged|over)\s`, 'i'))[0] ?? phrase;
-  const counted = text.replace(/\swith\s.*$/i, '').match(new RegExp(String.raw`\b(${counting}\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2})`, 'iu'))?.[1];
+  const counted = text
+    .replace(/\swith\s.*$/i, '')
+    .match(new RegExp(String.raw`\b(${counting}\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2})`, 'iu'))?.[1];
   const bare = bareNoun(head.replace(new RegExp(`^${counting}\\s+`, 'i'), ''));
   const noun = nobody.test(bare) || bare.split(' ').length > 4 ? '' : quieten(bare);
   return { noun, text: quietStart(text), count: counted ? countOf(counted) : null };
@@ -50,7 +52,9 @@ const countOf = (text: string): string =>
 /** Every word with the one before it and the number before that: `12 night dispatchers`. */
 function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: string; count: string | null }> {
   const tokens = [
-    ...sentence.matchAll(new RegExp(String.raw`\d[\d.,]*\s?%|\d[\d.,]*-\p{L}[\p{L}-]*|${counting}|\p{L}[\p{L}-]*|[.,;:]`, 'giu')),
+    ...sentence.matchAll(
+      new RegExp(String.raw`\d[\d.,]*\s?%|\d[\d.,]*-\p{L}[\p{L}-]*|${counting}|\p{L}[\p{L}-]*|[.,;:]`, 'giu'),
+    ),
   ].map(([token]) => token);
   const isCount = (token: string | undefined): boolean =>
     token !== undefined && new RegExp(`^${counting}$`, 'i').test(token);

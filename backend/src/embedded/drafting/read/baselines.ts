@@ -19,11 +19,20 @@ export function plainTargets(sentence: string, when: string | null): Measure[] {
     return [{ name: tidy(moved[1]), baseline: null, target: moved[3].trim(), when, better }];
   }
   const each = sentence.match(
-    new RegExp(String.raw`^goals?:?\s(?:is\s)?(under\s|below\s|at most\s)?(${duration})\s(?:per|for each|each|an?)\s(\p{L}+)`, 'iu'),
+    new RegExp(
+      String.raw`^goals?:?\s(?:is\s)?(under\s|below\s|at most\s)?(${duration})\s(?:per|for each|each|an?)\s(\p{L}+)`,
+      'iu',
+    ),
   );
   if (each?.[2] && each[3])
     return [
-      { name: `time per ${each[3]}`, baseline: null, target: `${each[1] ?? ''}${each[2]}`.trim(), when, better: 'lower' },
+      {
+        name: `time per ${each[3]}`,
+        baseline: null,
+        target: `${each[1] ?? ''}${each[2]}`.trim(),
+        when,
+        better: 'lower',
+      },
     ];
   const sharp = sentence.match(
     /(?:^|[,:]\s)(?:at least )?(\d[\d.,]*\s?%)\s((?:\p{L}+\s)?(?:recognition|accuracy|precision|recall|retention|adoption|occupancy|coverage|attendance))\b/iu,
@@ -63,13 +72,22 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
     const figure = named ? same.find((one) => meets(one, measure.name)) : same[0];
     if (!figure) return named ? [measure] : [];
     const better = sizeOf(figure.baseline) > sizeOf(measure.target) ? 'lower' : 'higher';
-    return [{ ...measure, better, name: named && !/^time per/.test(measure.name) ? measure.name : figure.name, baseline: figure.baseline }];
+    return [
+      {
+        ...measure,
+        better,
+        name: named && !/^time per/.test(measure.name) ? measure.name : figure.name,
+        baseline: figure.baseline,
+      },
+    ];
   });
 }
 
 /** All figures of today in a sentence: '40 minutes per shift and 1 in 8 incidents is traced to …' holds two. */
 export function figuresIn(sentence: string): Figure[] {
-  const parts = thoughtsOf(sentence).flatMap((part) => part.split(/,?\s(?:and|but)\s(?=(?:about |around |nearly )?(?:\d|one in ))/i));
+  const parts = thoughtsOf(sentence).flatMap((part) =>
+    part.split(/,?\s(?:and|but)\s(?=(?:about |around |nearly )?(?:\d|one in ))/i),
+  );
   return parts.flatMap((part) => figureOf(part) ?? []);
 }
 

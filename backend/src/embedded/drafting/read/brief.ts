@@ -18,6 +18,8 @@ export interface Brief {
   place: string | null;
   /** 'Uber for dogs': a product named as the pattern. */
   analogy: { model: string; subject: string } | null;
+  /** Written in another language than English; only its names, numbers and sentences are used. */
+  foreign: boolean;
   /** The idea in clean sentences, in its own words and order. */
   sentences: string[];
   /** Every number and proper noun of the idea; the document owes each a mention. */

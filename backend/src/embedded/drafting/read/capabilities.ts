@@ -2,7 +2,8 @@ import nlp from 'compromise';
 import { infinitive, plural, singular } from '../language.js';
 import type { Capability } from './brief.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
-import { bareNoun, inThirdPerson, prepositions } from './phrases.js';
+import { aboutIn, objectOf, questions } from './objects.js';
+import { bareNoun, inThirdPerson } from './phrases.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
@@ -10,7 +11,6 @@ const stop =
 /** 'see when they are fixed' is a question and stays; 'swap batteries when they are low' ends before its condition. */
 const condition =
   /(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?)(?:\s[^\s,]+){0,3}),?\swhen(?! to)\b.*$/i;
-const questions = 'which|what|who|whose|when|where|how|why|whether';
 const asks = new RegExp(
   String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?|(?:see|know|find out|check|understand|learn|say)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
   'iu',
@@ -81,7 +81,13 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
   const verb = base ?? unknown;
   if (!verb || (index > 0 && base !== null && own !== form)) return 'none';
   // After a subject the first word has to be its verb: 'leaders schedule standby'.
-  if (isNounish(first) && !(led && index === 0) && !(index > 0 && /^(?:watch|track|check)$/i.test(first)) && lacksArticle(rest.join(' '))) return 'none';
+  if (
+    isNounish(first) &&
+    !(led && index === 0) &&
+    !(index > 0 && /^(?:watch|track|check)$/i.test(first)) &&
+    lacksArticle(rest.join(' '))
+  )
+    return 'none';
   if (index > 0 && rest.length === 0 && isNounish(first)) return 'none';
   if (index > 0 && isNounish(first) && /^(?:of|for|in|from|with|by)$/i.test(rest[0] ?? '')) return 'none';
   return [{ verb: with_ ? `${verb} ${with_}` : verb, ...objectOf(rest.join(' ')), automatic }];
@@ -180,27 +186,6 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   !(verb === 'support' && /\b(?:iOS|Android|English|languages?)\b/.test(object)) &&
   (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));
 
-function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
-  const split = text.match(
-    new RegExp(String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which)\s.+|at(?! least| most)\s.+))$`, 'i'),
-  );
-  const adverb = text.match(
-    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|\p{L}{3,}ly|(?:\d+|two|three|four|five|six) (?:days?|hours?|minutes?|weeks?)\s(?:early|earlier|before|ahead|later))\b.*)$/iu,
-  );
-  const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
-  const object = (use ? (use[1] ?? '') : text).trim();
-  // 'roll back automatically within 5 minutes'
-  if (use && /^\p{L}{4,}ly$/u.test(object)) return { object: '', noun: '', tail: text.trim() };
-  const asked = new RegExp(`^(?:${questions})\\s(?:many\\s|much\\s)?(.*)$`, 'i').exec(text);
-  if (asked)
-    return { object: text, noun: /^(?:what|who|why|whether)/i.test(text) ? '' : aboutIn(asked[1] ?? ''), tail: '' };
-  return {
-    object,
-    noun: /^(?:paid|told|notified|alerted|reminded|matched|started)\b/i.test(object) ? '' : bareNoun(object),
-    tail: (use?.[2] ?? '').trim().replace(/\s(?:even|also|only|too)$/i, ''),
-  };
-}
-
 /** `which pupils have overdue books, and when …`: what people want to see at a glance. */
 function questionsIn(text: string): Capability[] {
   return text
@@ -219,18 +204,6 @@ function questionsIn(text: string): Capability[] {
         automatic: false,
       };
     });
-}
-
-/** `every container is` -> container; `pupils have overdue books` -> book. */
-function aboutIn(question: string): string {
-  const first = bareNoun(
-    question.replace(
-      /\s(?:went|goes?|comes?|came|stops?|starts?|runs?|ends?|stands?|lies?|needs?|expires?|arrives?|leaves?|breaks?)\b.*$/i,
-      '',
-    ),
-  );
-  if (first && !isPeople(first)) return first;
-  return bareNoun(/\b(?:have|has|need|needs|owe|owes|use|uses)\s(.+)$/i.exec(question)?.[1] ?? '');
 }
 
 /** `barcode scanning`, `expiry alerts`: an act or a message named as a thing. */
@@ -293,7 +266,9 @@ export function nounList(text: string): Capability[] {
             {
               verb: /\s(?:alerts|reminders|notifications)$/i.test(part)
                 ? 'send'
-                : /\b(?:view|overview|picture|dashboard|report)\b/i.test(part) ? 'see' : 'use',
+                : /\b(?:view|overview|picture|dashboard|report)\b/i.test(part)
+                  ? 'see'
+                  : 'use',
               ...objectOf(part),
               automatic: /\s(?:alerts|reminders|notifications)$/i.test(part),
             },

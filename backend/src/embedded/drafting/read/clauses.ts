@@ -169,7 +169,8 @@ function splitAtSubjects(text: string, name: string): string[] {
     const clause = at > 0 ? clauseIn(rest, name) : null;
     const opens =
       clause !== null && clause.subject.split(' ').length <= 5 && clause.side !== 'thing' && !startsVerb(rest);
-    const helps = at > 0 && (/^(?:lets|helps|allows|enables|gives)\s/.test(rest) || (happens.test(rest) && !startsVerb(rest)));
+    const helps =
+      at > 0 && (/^(?:lets|helps|allows|enables|gives)\s/.test(rest) || (happens.test(rest) && !startsVerb(rest)));
     // 'other builders and DIYers buy': the subject began one part earlier.
     const before = parts[at - 2]?.trim() ?? '';
     if (opens && / and /.test(glue) && at > 2 && sideOf(before, name) === 'people' && before.split(' ').length <= 3)

@@ -1,6 +1,6 @@
 import { infinitive } from '../language.js';
 import type { Capability } from './brief.js';
-import { objectOf } from './capabilities.js';
+import { objectOf } from './objects.js';
 import { isVerb, verbOf } from './lexicon.js';
 import { bareNoun, inThirdPerson, prepositions } from './phrases.js';
 
@@ -20,12 +20,16 @@ const moving =
 const perUnit = /^((?:every|each) (?:[£$€]\s?\d+|\p{L}+)(?: (?:spent|sold|bought|paid|booked))?) (\p{L}+s) (.+)$/iu;
 
 /** `trucks are routed only to full bins`, `money moves to a card on Saturday`, `every $1 spent plants 3 fragments`. */
-export function eventIn(raw: string): Capability | null {
+function eventIn(raw: string): Capability | null {
   const text = inThirdPerson(raw.trim()).replace(/[.!?]+$/, '');
   const [, subject = '', done = '', rest = ''] = passive.exec(text) ?? [];
   const acts = isVerb(subject.split(' ')[0] ?? '') && subject.includes(' ');
   const verb = done && !acts ? baseOf(done) : null;
-  if (verb && !standing.test(verb) && !new RegExp(`\\b(?:${prepositions}|and|that|who|which|when|they|it)\\b`, 'i').test(subject))
+  if (
+    verb &&
+    !standing.test(verb) &&
+    !new RegExp(`\\b(?:${prepositions}|and|that|who|which|when|they|it)\\b`, 'i').test(subject)
+  )
     return made(verb, subject, rest);
   const [, thing = '', moves = '', where = ''] = moving.exec(text) ?? [];
   const act = moves ? verbOf(moves) : null;
@@ -39,6 +43,12 @@ export function eventIn(raw: string): Capability | null {
   if (!does) return null;
   const { object, noun, tail } = objectOf(what);
   return { verb: does, object, noun, tail: [tail, `for ${every}`].filter(Boolean).join(' '), automatic: true };
+}
+
+/** A piece that tells of such an event, as something asked for. */
+export function readEvent(text: string): { audiences: []; capabilities: Capability[] } | null {
+  const event = eventIn(text);
+  return event ? { audiences: [], capabilities: [event] } : null;
 }
 
 const baseOf = (word: string): string | null => {

@@ -20,7 +20,10 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   ],
   // 'average 38 minutes from alarm to departure'
   [
-    new RegExp(String.raw`\b(?:on average|averages?|median)\s(${value})\s(from\s[^,.;]{3,40}?\sto\s[^,.;]{3,30})`, 'iu'),
+    new RegExp(
+      String.raw`\b(?:on average|averages?|median)\s(${value})\s(from\s[^,.;]{3,40}?\sto\s[^,.;]{3,30})`,
+      'iu',
+    ),
     ([, , span = '']) => `average time ${span.trim()}`,
     1,
   ],

@@ -1,3 +1,5 @@
+import { isListed } from './lexicon.js';
+
 /**
  * Ideas in other languages. English grammar would only find nonsense in them, so what is kept is what needs no
  * grammar: names, numbers, dates, sums, the kind of product; the author's sentences stay as quotations.
@@ -23,6 +25,7 @@ export function isForeign(text: string): boolean {
   const words = text.split(/\s+/).length;
   const own = text.match(english)?.length ?? 0;
   const most = Math.max(...Object.values(common).map((pattern) => text.match(pattern)?.length ?? 0));
+  if (looksForeign(text, own)) return true;
   return (
     most > own &&
     (most >= 3 ||
@@ -31,6 +34,14 @@ export function isForeign(text: string): boolean {
         words <= 12 &&
         /[äöüßéèêàçñáíóúãõ]|\b(?:eine?|zur|für|une|pour|una|para|voor|een)\b/iu.test(text)))
   );
+}
+
+/** Several sentences or clauses without one English function word, and with hardly a word that English knows. */
+function looksForeign(text: string, own: number): boolean {
+  const words = text.match(/\p{L}{4,}/gu) ?? [];
+  if (words.length < 5 || own > words.length / 10) return false;
+  const known = words.filter((word) => isListed(word)).length;
+  return known < words.length * 0.25 && /[äöüßéèêàçñáíóúãõłśżęą]/iu.test(text);
 }
 
 const kinds: [pattern: RegExp, kind: string][] = [

@@ -129,6 +129,12 @@ export const isKnownWord = (word: string): boolean => {
   );
 };
 
+/** Whether a dictionary lists the word, no guess by its ending. */
+export const isListed = (word: string): boolean => {
+  const one = singular(word.toLowerCase());
+  return one in english || word.toLowerCase() in english || productVerbs.has(one) || peopleWords.has(one);
+};
+
 const british = (verb: string): string =>
   verb.replace(/^(organ|priorit|summar|author|digit|custom|optim)ize$/, '$1ise').replace(/^analyze$/, 'analyse');
 

@@ -13,14 +13,14 @@ const goalish =
 export function measuresOf(sentences: string[]): Measure[] {
   const found = sentences.flatMap((sentence, at) => inSentence(spell(sentence), spell(sentences[at - 1] ?? '')));
   return withBaselines(found, sentences.flatMap(thoughtsOf)).filter(
-      ({ name, target }) =>
-        name.length > 2 &&
-        name.split(' ').length <= 14 &&
-        target !== null &&
-        // What something costs is a sum; that it shall cost 20% less is a goal.
-        (!business.test(name) || (/\bcosts?$/i.test(name) && target.includes('%'))) &&
-        !/^(?:in|on|at|by|of|for|with|per|from|than|if)\b/.test(name),
-    );
+    ({ name, target }) =>
+      name.length > 2 &&
+      name.split(' ').length <= 14 &&
+      target !== null &&
+      // What something costs is a sum; that it shall cost 20% less is a goal.
+      (!business.test(name) || (/\bcosts?$/i.test(name) && target.includes('%'))) &&
+      !/^(?:in|on|at|by|of|for|with|per|from|than|if)\b/.test(name),
+  );
 }
 
 const numbers = [
@@ -71,7 +71,9 @@ function inSentence(whole: string, before: string): Measure[] {
 
 /** '…, 99% recognition, pick errors from 1.4% to 0.5%' holds two. */
 const sharpIn = (whole: string, found: Measure[], when: string | null): Measure[] =>
-  plainTargets(whole, when).filter(({ target }) => /%/.test(target ?? '') && found.every((one) => one.target !== target));
+  plainTargets(whole, when).filter(
+    ({ target }) => /%/.test(target ?? '') && found.every((one) => one.target !== target),
+  );
 
 const timeOf = (sentence: string): string | null =>
   sentence.match(

@@ -79,7 +79,10 @@ const spoken: Record<string, string> = { 'on paper': 'paper', 'by phone': 'phone
 /** What people use now, as a noun phrase: `phone calls and a whiteboard`. */
 function copingOf(told: string[], sentences: string[]): string | null {
   for (const sentence of told) {
-    const counted = /^(?:today|currently|right now|at present),? (?:it(?: is|['’]s)|that is|there are|we make)\s([^,.;]+)/i.exec(sentence)?.[1];
+    const counted =
+      /^(?:today|currently|right now|at present),? (?:it(?: is|['’]s)|that is|there are|we make)\s([^,.;]+)/i.exec(
+        sentence,
+      )?.[1];
     if (counted && counted.split(' ').length <= 8) return counted;
     const used = (uses.exec(sentence) ?? keeps.exec(sentence))?.[1];
     if (used && used.split(' ').length <= 12 && !/^(?:it|them|this|that|the app)\b/i.test(used))

@@ -1,9 +1,9 @@
-import { plural } from '../language.js';
+import { escapePattern, plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
 import { audience } from './audiences.js';
 import { isElliptic, isPronoun, lacksArticle, nounList, standIn, verbPhrase } from './capabilities.js';
 import { clauseIn, piecesOf, type Clause } from './clauses.js';
-import { eventIn } from './events.js';
+import { readEvent } from './events.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
 import { bareNoun, prepositions } from './phrases.js';
@@ -11,6 +11,8 @@ import { unwrap } from './wishes.js';
 
 export interface Found {
   audiences: Audience[];
+  /** For whom something is done; those who act stand before them. */
+  served?: Audience[];
   capabilities: Capability[];
   /** What people do today: not asked for, but it tells what the product is about. */
   background?: Capability[];
@@ -21,7 +23,7 @@ const aside = /^(?:because|while|whereas|although|but|when|whenever|if|unless|un
 
 /** What one sentence says about who does what with the product. `told`: it describes today, so nothing is asked for. */
 export function readSentence(sentence: string, name: string, told: boolean): Found {
-  const found: Found = { audiences: [], capabilities: [], background: [] };
+  const found = { audiences: [] as Audience[], capabilities: [] as Capability[], served: [] as Audience[] };
   const role = sentence.match(/^as an? ([\p{L} -]{3,40}?),? (?=i\b|we\b)/iu);
   if (role?.[1]) found.audiences.push(audience(`${role[1]}`));
   for (const { lead, text } of piecesOf(role ? sentence.slice(role[0].length) : sentence, name)) {
@@ -30,13 +32,13 @@ export function readSentence(sentence: string, name: string, told: boolean): Fou
     found.audiences.push(...part.audiences);
     found.capabilities.push(...(part.capabilities.length ? part.capabilities : neededIn(text)));
   }
-  found.audiences.push(...found.capabilities.flatMap(({ tail }) => servedIn(tail)));
+  found.served.push(...found.capabilities.flatMap(({ tail }) => servedIn(tail)));
   const whole = found.capabilities.map((one, at) => {
     const before = found.capabilities.slice(0, at).findLast(({ object }) => object !== '' && !isPronoun(object));
     return standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before);
   });
   const capabilities = whole.filter(({ object, tail }) => !isPronoun(object) && object + tail !== '');
-  return told ? { ...found, capabilities: [], background: capabilities } : { ...found, capabilities };
+  return told ? { ...found, capabilities: [], background: capabilities } : { ...found, capabilities, background: [] };
 }
 
 /** `answers questionnaires for B2B SaaS vendors`: those it is done for. */
@@ -69,17 +71,12 @@ function readPiece(text: string, name: string): Found {
   );
 }
 
-const readEvent = (text: string): Found | null => {
-  const event = eventIn(text);
-  return event ? { audiences: [], capabilities: [event] } : null;
-};
-
 /** `helps harvest masters plan crews`, `gives managers one place to see …`. */
 function readHelp(text: string, name: string): Found | null {
   const own = name
     ? text.replace(
         new RegExp(
-          String.raw`^(?:it|the app|the system|the tool|${escape(name)})\s+(?:should |must |will |can |would |shall )?`,
+          String.raw`^(?:it|the app|the system|the tool|${escapePattern(name)})\s+(?:should |must |will |can |would |shall )?`,
           'i',
         ),
         '',
@@ -107,7 +104,6 @@ function readHelp(text: string, name: string): Found | null {
   return by(parted[1], capabilities);
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** `farmers to receive advice` -> `farmers receive advice`, so that subject and verb meet. */
 const toless = (text: string): string =>
   text.replace(/^(?:the\s+|all\s+|every\s+)?(.+?)\s+to\s+(?=(\p{L}+))/iu, (whole, who: string, verb: string) =>

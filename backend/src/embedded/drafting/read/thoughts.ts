@@ -44,8 +44,10 @@ export function replacedIn(sentence: string): Replaced | null {
   return doing?.[1] && doing[2] && verb ? { today: doing[1], wish: `A tool for ${doing[2]}` } : null;
 }
 
-const wished = /\b(?:can|could|should|must|will|would|shall|may|needs?|wants?|lets?|helps?|so that|goals?|targets?|if)\b/i;
-const often = /\d[\d.,]*\s(?:[\p{L}-]+\s){1,3}(?:an?|per|each|every)\s(?:hour|shift|day|week|month|quarter|term|season|year)\b|\d[\d.,]*\s?(?:minutes?|hours?|days?|weeks?)\s(?:per|each|every|for each)\b|\b(?:for|every|each)\s(?:\p{L}+\s)?(?:days?|weeks?|hours?)\severy\s\p{L}+/iu;
+const wished =
+  /\b(?:can|could|should|must|will|would|shall|may|needs?|wants?|lets?|helps?|so that|goals?|targets?|if)\b/i;
+const often =
+  /\d[\d.,]*\s(?:[\p{L}-]+\s){1,3}(?:an?|per|each|every)\s(?:hour|shift|day|week|month|quarter|term|season|year)\b|\d[\d.,]*\s?(?:minutes?|hours?|days?|weeks?)\s(?:per|each|every|for each)\b|\b(?:for|every|each)\s(?:\p{L}+\s)?(?:days?|weeks?|hours?)\severy\s\p{L}+/iu;
 
 /** `Adjusters handle 45 claims a day`: a habit with its figure, told of people as they are. */
 export function isHabit(text: string, name: string): boolean {

@@ -57,7 +57,8 @@ export function unitOf(
   if (told && asked && !compound && timesSaid(told.noun, text) > 1 && timesSaid(asked.noun, text) < 2)
     return unitFrom(told, text);
   const capability = asked ?? (compound ? null : told);
-  if (capability && !(compound && side.test(capability.noun.split(' ').at(-1) ?? ''))) return unitFrom(capability, text);
+  if (capability && !(compound && side.test(capability.noun.split(' ').at(-1) ?? '')))
+    return unitFrom(capability, text);
   if (compound) return unitFromCompound(compound);
   if (capability) return unitFrom(capability, text);
   return analogy ? `${analogy.subject} request` : commonest(text);
@@ -66,7 +67,7 @@ export function unitOf(
 /** The capability whose noun the idea turns around: said first, said often, and not a mere message or picture. */
 /** Texts, photos, reminders: nobody builds a product about these alone. */
 export const isSide = (noun: string): boolean =>
-  /^(?:photo|picture|message|reminder|notification|alert|text|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
+  /^(?:photo|picture|message|reminder|notification|alert|text|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|waiting list|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
     noun,
   );
 
@@ -120,6 +121,7 @@ function unitFrom({ verb, noun }: Capability, text: string): string {
   const money = verb !== 'charge' || /\b(?:fees?|prices?|pay|invoices?|grants?)\b|[£$€]/.test(text);
   if (money && /^(?:pay|charge|invoice|bill)$/.test(verb) && !/(?:payment|invoice|bill|fee|rent)$/.test(head))
     return `${short} payment`;
+  if (/^(?:forecast|predict)$/.test(verb) && !/forecast$/.test(head)) return `${short} forecast`;
   if (/^(?:match|connect)$/.test(verb)) return short;
   return short;
 }

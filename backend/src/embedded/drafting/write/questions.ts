@@ -19,6 +19,12 @@ export function questions({ plan, slots, known }: Draft): Row[] {
       '[The draft takes the usual meaning of the pattern ~ Until then the pattern is read in its usual sense ~ Assumed so far: what such a pattern commonly means]',
     ],
     [
+      brief.foreign,
+      'In which language will this document be kept?',
+      'Product',
+      'The idea is written in another language; this draft is in English and quotes it as it stands',
+    ],
+    [
       brief.provisional,
       '[Which name will the product carry? ~ What is the product to be called in public? ~ Under which name does it go to its users?]',
       'Product',

@@ -1,0 +1,122 @@
+import { singular } from '../language.js';
+import type { Brief } from '../read/brief.js';
+import { statementsOf } from '../read/labels.js';
+import { kindWords } from '../read/kinds.js';
+import { isNounish, isPeople, isVerb } from '../read/lexicon.js';
+import { bareNoun } from '../read/phrases.js';
+import { thoughtsOf } from '../read/thoughts.js';
+import type { Analogy, Archetype } from './knowledge.js';
+
+/** Below this a few stray words were heard, which say nothing about the kind of product. */
+const heardEnough = 3;
+const oneIsEnough = 6;
+/** A further kind speaks along only when it fits nearly as well as the best and rests on more than one word. */
+const nearEnough = 0.7;
+/** What most ideas without a field of their own turn out to be: some people handle something together. */
+export const plainest = ['internal-tool', 'analytics'];
+
+/** The kinds of product that the idea is of, the best first. */
+export function choose(brief: Brief, archetypes: Archetype[], analogy: Analogy | null): Archetype[] {
+  const pieces = piecesOf(brief);
+  const scored = archetypes
+    .map((archetype) => {
+      const pattern = patternScore(archetype, analogy);
+      const { score, signals } = scoreOf(archetype, pieces);
+      return { archetype, score: pattern + score, signals: pattern > 0 ? 2 : signals };
+    })
+    .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
+  const best = scored[0];
+  // A single word, said in passing, chooses nothing either.
+  if (!best || best.score < heardEnough || (best.signals < 2 && best.score < oneIsEnough)) {
+    const known = plainest.flatMap((id) => archetypes.filter((archetype) => archetype.id === id));
+    return [...known, ...archetypes.filter((archetype) => !known.includes(archetype))].slice(0, 2);
+  }
+  return scored
+    .filter(({ score, signals }, rank) => rank === 0 || (rank < 3 && signals > 1 && score >= best.score * nearEnough))
+    .map(({ archetype }) => archetype);
+}
+
+interface Piece {
+  /** Lower case, in order, with `.` where a comma or stop stands. */
+  words: string[];
+  weight: number;
+}
+
+/** What the idea opens with and asks for counts most, what it tells of today least. */
+function piecesOf(brief: Brief): Piece[] {
+  // 'KPI: …' labels a note; it does not make a product one of figures.
+  const thoughts = statementsOf(brief.sentences)
+    .flatMap(({ text }) => thoughtsOf(text))
+    .map((text) => withoutPlaces(text, brief));
+  const told = brief.problem.sentences.join(' ').toLowerCase();
+  const isTold = (text: string): boolean => told.includes(text.slice(0, 25).toLowerCase());
+  const opening = thoughts.find((text) => text.includes(' ') && !isTold(text)) ?? thoughts[0];
+  const asked = brief.capabilities.map(({ verb, object }) => ({ words: wordsIn(`${verb} ${object}`), weight: 1.3 }));
+  return [
+    ...thoughts.map((text) => ({ words: wordsIn(text), weight: text === opening ? 1.5 : isTold(text) ? 0.5 : 1 })),
+    ...asked,
+  ];
+}
+
+/** Where users work says little: officers at crypto exchanges are not in want of a marketplace. */
+function withoutPlaces(text: string, { audiences }: Brief): string {
+  const tails = audiences.flatMap(({ text: group }) => /\s(?:at|on|across)\s.+$/.exec(group)?.[0] ?? []);
+  return tails.reduce((left, tail) => left.replace(tail, ' '), text);
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}]+)*|[.,;:()]/gu) ?? [];
+
+function scoreOf({ signals }: Archetype, pieces: Piece[]): { score: number; signals: number } {
+  // One word in several forms ('mechanic', 'mechanics') is heard once.
+  const heard = new Map<string, number>();
+  for (const [signal, weight] of Object.entries(signals)) {
+    const loudness = Math.max(0, ...pieces.map((piece) => loudnessOf(signal, piece)));
+    const root = singular(signal);
+    if (loudness > 0) heard.set(root, Math.max(heard.get(root) ?? 0, weight * loudness));
+  }
+  return { score: [...heard.values()].reduce((sum, one) => sum + one, 0), signals: heard.size };
+}
+
+/** How much a signal says in a piece: in `supplier contracts` the supplier only tells which contracts. */
+function loudnessOf(signal: string, { words, weight }: Piece): number {
+  const sought = signal.split(/[ -]/);
+  let loudest = 0;
+  for (let at = 0; at < words.length; at++) {
+    const length = spanAt(words, at, sought, signal);
+    if (length === 0) continue;
+    const last = words[at + length - 1] ?? '';
+    const next = words[at + length] ?? '';
+    const aside = /^(?:per|each|every)$/.test(words[at - 1] ?? '') || isAttribute(last, next);
+    loudest = Math.max(loudest, aside ? weight * (isPerson(next) ? 0.7 : 0.4) : weight);
+  }
+  return loudest;
+}
+
+/** How many words from here spell the signal; 0 when they do not. */
+function spanAt(words: string[], at: number, sought: string[], signal: string): number {
+  const word = words[at] ?? '';
+  if (word === signal || singular(word) === signal) return 1;
+  if (sought.length < 2) return 0;
+  return sought.every((part, step) => words[at + step] === part || singular(words[at + step] ?? '') === part)
+    ? sought.length
+    : 0;
+}
+
+const kind = new RegExp(`^(?:${kindWords})s?$`);
+
+/** `community choir`, `supplier contract`: a single noun before another one, unless that one is the product itself. */
+const isAttribute = (word: string, next: string): boolean =>
+  singular(word) === word &&
+  !isVerb(word) &&
+  /^\p{L}{3,}$/u.test(next) &&
+  !kind.test(next) &&
+  (!isVerb(next) || isNounish(next)) &&
+  (isPeople(next) || bareNoun(next) !== '');
+
+/** `election observers` work at elections; a `community choir` is no community. */
+const isPerson = (word: string): boolean => isPeople(word) && /(?:er|or|ist|ian|ant|man|woman)$/.test(singular(word));
+
+function patternScore({ id }: Archetype, analogy: Analogy | null): number {
+  const place = analogy?.archetypes.indexOf(id) ?? -1;
+  return place < 0 ? 0 : 12 - 3 * place;
+}

@@ -1,0 +1,39 @@
+import type { Capability } from './brief.js';
+import { isPeople } from './lexicon.js';
+import { bareNoun, prepositions } from './phrases.js';
+
+export const questions = 'which|what|who|whose|when|where|how|why|whether';
+
+/** What a verb is done to, the noun at its heart, and what is said around it. */
+export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
+  const split = text.match(
+    new RegExp(String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which)\s.+|at(?! least| most)\s.+))$`, 'i'),
+  );
+  const adverb = text.match(
+    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|\p{L}{3,}ly|(?:\d+|two|three|four|five|six) (?:days?|hours?|minutes?|weeks?)\s(?:early|earlier|before|ahead|later))\b.*)$/iu,
+  );
+  const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
+  const object = (use ? (use[1] ?? '') : text).trim();
+  // 'roll back automatically within 5 minutes'
+  if (use && /^\p{L}{4,}ly$/u.test(object)) return { object: '', noun: '', tail: text.trim() };
+  const asked = new RegExp(`^(?:${questions})\\s(?:many\\s|much\\s)?(.*)$`, 'i').exec(text);
+  if (asked)
+    return { object: text, noun: /^(?:what|who|why|whether)/i.test(text) ? '' : aboutIn(asked[1] ?? ''), tail: '' };
+  return {
+    object,
+    noun: /^(?:paid|told|notified|alerted|reminded|matched|started)\b/i.test(object) ? '' : bareNoun(object),
+    tail: (use?.[2] ?? '').trim().replace(/\s(?:even|also|only|too)$/i, ''),
+  };
+}
+
+/** `every container is` -> container; `pupils have overdue books` -> book. */
+export function aboutIn(question: string): string {
+  const first = bareNoun(
+    question.replace(
+      /\s(?:went|goes?|comes?|came|stops?|starts?|runs?|ends?|stands?|lies?|needs?|expires?|arrives?|leaves?|breaks?)\b.*$/i,
+      '',
+    ),
+  );
+  if (first && !isPeople(first)) return first;
+  return bareNoun(/\b(?:have|has|need|needs|owe|owes|use|uses)\s(.+)$/i.exec(question)?.[1] ?? '');
+}
