@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LoggerModule } from 'nestjs-pino';
 import { AuditModule } from './audit/audit.module.js';
+import { AuthPurgeModule } from './auth/auth-purge.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ListRangeInterceptor } from './common/list-range.interceptor.js';
 import { AppLogger, loggingOptions } from './common/logging.js';
@@ -41,6 +42,7 @@ export class AppModule {
         LlmModule,
         AuditModule,
         AuthModule,
+        AuthPurgeModule,
         UsersModule,
         WorkspacesModule,
         CreditsModule,

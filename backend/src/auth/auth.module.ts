@@ -12,7 +12,6 @@ import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessCheckInterceptor } from '../workspaces/access-check.interceptor.js';
 import { AccountsService } from './accounts.service.js';
-import { AuthPurgeService } from './auth-purge.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { ClosedRoutesCheck } from './closed-routes.check.js';
@@ -45,7 +44,6 @@ import { StaffSeeder } from './staff-seeder.js';
   controllers: [AuthController, SessionsController, EmailController],
   providers: [
     AccountsService,
-    AuthPurgeService,
     AuthService,
     ClosedRoutesCheck,
     CredentialsService,
