@@ -28,7 +28,7 @@ describe('scoring', () => {
   });
 
   it('takes an internal tool first when nothing is heard, and never an arbitrary one', () => {
-    for (const idea of ['App', 'xyzzy', 'I need something new', 'Eine Sache für Leute mit Zeit und Lust']) {
+    for (const idea of ['App', 'xyzzy', 'I need something new']) {
       expect(kinds(idea)).toEqual(['internal-tool', 'analytics']);
     }
   });

@@ -1,10 +1,10 @@
 import type { Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
-import { choose, plainest } from './know/choose.js';
-import { withinPremises } from './know/premises.js';
+import { choose, general, plainest } from './know/choose.js';
+import { sharedBy, withinPremises } from './know/premises.js';
 import { columns, listCells } from './know/columns.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { fill, type Slots } from './know/slots.js';
-import { gerund, hash, isUncountable, plural } from './language.js';
+import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
@@ -19,6 +19,8 @@ export interface Known {
   rows(meaning: string, slots: Slots): KnownRow[];
   knowledge: Knowledge;
   analogy: Analogy | null;
+  /** Whether a text takes nothing for granted that the idea does not share. */
+  shares: (text: string) => boolean;
 }
 export type KnownRow = Record<string, string | string[]>;
 
@@ -29,8 +31,13 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const [best] = mixed;
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
-  const from = sideOfRole(people(brief, knowledge)[0] ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
-  const archetypes = mixed.map((archetype) => seenFrom(withinPremises(archetype, brief, analogy), from));
+  const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
+  const plain = knowledge.archetypes.find(({ id }) => id === general) ?? best;
+  const archetypes = mixed.map((archetype) =>
+    archetype.id === general
+      ? archetype
+      : seenFrom(withinPremises(archetype, brief, analogy, knowledge.premises, plain), from),
+  );
   const main = withAdmin(archetypes[0] ?? best, best, knowledge);
   const slots = slotsFor(brief, main, knowledge, analogy);
   const actors = main.actors.map((actor) => fillActor(actor, slots)) as [Actor, Actor, Actor];
@@ -40,6 +47,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     slots,
     knowledge,
     analogy,
+    shares: sharedBy(brief, best.id, analogy, knowledge.premises),
     rows: (meaning, words) => rowsFor(meaning, archetypes, knowledge, words),
   };
 }
@@ -56,7 +64,7 @@ function slotsFor(brief: Brief, main: Archetype, knowledge: Knowledge, analogy: 
   const pattern = analogy ? patternOf(brief.analogy?.subject ?? '', analogy) : null;
   const unit = pattern?.unit ?? brief.unit ?? main.unit;
   const sides = sidesOf(unit, knowledge.roles);
-  const [first, second] = people(brief, knowledge);
+  const { actor: first, other: second } = sidesNamed(brief, knowledge, analogy);
   const actor = first ?? pattern?.actor ?? sides.actor ?? main.actors[0]?.role ?? 'user';
   const wanted = second ?? pattern?.other ?? (first ? undefined : sides.other);
   const other = wanted && !sameRole(wanted, actor) ? wanted : otherThan(actor, main);
@@ -111,6 +119,23 @@ const sameRole = (one: string, two: string): boolean =>
 const otherThan = (actor: string, main: Archetype): string =>
   [main.actors[1]?.role, main.actors[0]?.role].find((role) => role !== undefined && !sameRole(role, actor)) ??
   'colleague';
+
+/** Who of the people named uses the product most, and who stands on the other side. */
+function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null): { actor?: string; other?: string } {
+  const [first, second] = people(brief, knowledge);
+  const noun = brief.audiences[0]?.noun ?? '';
+  // 'get parts from 300 dealers', 'Duolingo … teachers record lessons': these serve somebody who is not named.
+  const source = new RegExp(`^from (?:[\\d.,]+ )?${escapePattern(plural(noun))}\\b`, 'i');
+  const drawnFrom = noun !== '' && brief.capabilities.some(({ tail }) => source.test(tail));
+  const teaches =
+    analogy !== null &&
+    !analogy.service &&
+    sideOfRole(first ?? '') === 'serving' &&
+    sideOfRole(analogy.actor) === 'served';
+  if (first !== undefined && second === undefined && (drawnFrom || teaches))
+    return { ...(teaches ? { actor: analogy.actor } : {}), other: first };
+  return { ...(first ? { actor: first } : {}), ...(second ? { other: second } : {}) };
+}
 
 /** The idea's users as people: who acts for a parish council is its clerk. */
 function people(brief: Brief, { roles }: Knowledge): string[] {

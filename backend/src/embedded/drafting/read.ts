@@ -6,7 +6,7 @@ import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { kindOf } from './read/kinds.js';
 import { statementsOf, type Statement } from './read/labels.js';
-import { isNounish, isPeople, isVerb } from './read/lexicon.js';
+import { isGroup, isNounish, isPeople, isVerb } from './read/lexicon.js';
 import { limitsOf } from './read/limits.js';
 import { measuresOf } from './read/measures.js';
 import { givenName, patternName, provisionalName } from './read/name.js';
@@ -96,8 +96,10 @@ function readEnglish(sentences: string[], today: string): Brief {
           })),
     provisional: given === null,
     kind,
-    audiences:
+    audiences: inOrder(
       analogy && isServiceModel(analogy.model) ? audiences.filter(({ noun }) => noun !== analogy.subject) : audiences,
+      capabilities,
+    ),
     capabilities,
     problem,
     limits: distinct(
@@ -176,6 +178,28 @@ const wholeAgain = (told: string[], sentences: string[]): string[] => {
 /** `SpecScan: our team reviews …` without its name. */
 const unnamed = (text: string, name: string | null): string =>
   name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
+
+/** Who acts stands first; organisations that only tell where stand behind the people. */
+function inOrder(audiences: Audience[], capabilities: Capability[]): Audience[] {
+  const acting = new Set(capabilities.map(({ by }) => by));
+  const [first, ...rest] = audiences;
+  if (!first) return [];
+  const rank = (one: Audience): number => (acting.has(one.noun) ? 0 : isGroup(one.noun) ? 2 : 1);
+  // A team that acts through its leaders is no user beside them.
+  const lead =
+    isGroup(first.noun) && !acting.has(first.noun)
+      ? rest.findIndex((one) => acting.has(one.noun) && !isGroup(one.noun))
+      : -1;
+  const ordered = lead < 0 ? [first] : [];
+  const others = lead < 0 ? rest : audiences;
+  return [
+    ...ordered,
+    ...others
+      .map((one, at) => ({ one, at }))
+      .sort((a, b) => rank(a.one) - rank(b.one) || a.at - b.at)
+      .map(({ one }) => one),
+  ];
+}
 
 /** `Accountants do it in Excel today`: who does it now will do it with the product. */
 const doersOf = (told: string[]): Audience[] =>

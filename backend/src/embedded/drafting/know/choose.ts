@@ -14,9 +14,14 @@ const oneIsEnough = 6;
 const nearEnough = 0.7;
 /** What most ideas without a field of their own turn out to be: some people handle something together. */
 export const plainest = ['internal-tool', 'analytics'];
+/** Where people are named or something is asked for, what is true of any product says more than a guess. */
+export const general = 'general';
 
 /** The kinds of product that the idea is of, the best first. */
 export function choose(brief: Brief, archetypes: Archetype[], analogy: Analogy | null): Archetype[] {
+  const own = archetypes.find(({ id }) => id === general);
+  // Words of another language are no signals.
+  if (brief.foreign && own) return [own];
   const pieces = piecesOf(brief);
   const scored = archetypes
     .map((archetype) => {
@@ -28,6 +33,7 @@ export function choose(brief: Brief, archetypes: Archetype[], analogy: Analogy |
   const best = scored[0];
   // A single word, said in passing, chooses nothing either.
   if (!best || best.score < heardEnough || (best.signals < 2 && best.score < oneIsEnough)) {
+    if (own && brief.audiences.length + brief.capabilities.length > 0 && !isOffice(brief)) return [own];
     const known = plainest.flatMap((id) => archetypes.filter((archetype) => archetype.id === id));
     return [...known, ...archetypes.filter((archetype) => !known.includes(archetype))].slice(0, 2);
   }
@@ -35,6 +41,13 @@ export function choose(brief: Brief, archetypes: Archetype[], analogy: Analogy |
     .filter(({ score, signals }, rank) => rank === 0 || (rank < 3 && signals > 1 && score >= best.score * nearEnough))
     .map(({ archetype }) => archetype);
 }
+
+/** A team or department that handles its own cases is an organisation at work. */
+const isOffice = ({ audiences }: Brief): boolean =>
+  audiences.length > 0 &&
+  audiences.every(({ noun }) =>
+    /\b(?:team|department|staff|employee|colleague|officer|clerk|manager|lawyer|analyst)$/.test(noun),
+  );
 
 interface Piece {
   /** Lower case, in order, with `.` where a comma or stop stands. */

@@ -9,6 +9,15 @@ export interface Knowledge {
   features: FeatureTemplate[];
   roles: Roles;
   analogies: Record<string, Analogy>;
+  premises: Premise[];
+}
+
+/** What lines of an archetype take for granted, and how an idea sounds that shares it. */
+export interface Premise {
+  assumes: string[];
+  shared: string[];
+  /** Archetypes in which it goes without saying. */
+  natural: string[];
 }
 
 export interface Archetype {
@@ -56,6 +65,8 @@ export interface FeatureTemplate {
 /** How a feature reads that the idea asks for with one of these verbs. */
 export interface ActionGroup {
   verbs: string[];
+  /** Verbs that belong here when the product itself does it: it flags by detecting, a person by reporting. */
+  own?: string[];
   variants: Omit<FeatureTemplate, 'name' | 'verbs' | 'who'>[];
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { columns } from './columns.js';
-import type { ActionGroup, Archetype, FeatureTemplate, Knowledge, NameList } from './knowledge.js';
+import type { ActionGroup, Archetype, FeatureTemplate, Knowledge, NameList, Premise } from './knowledge.js';
 
 let loaded: Knowledge | undefined;
 
@@ -23,7 +23,7 @@ function contentFolder(): string {
   return join(folder, 'content', 'knowledge');
 }
 
-const apart = new Set(['actions.yaml', 'names.yaml', 'roles.yaml', 'analogies.yaml', 'features.yaml']);
+const apart = new Set(['actions.yaml', 'names.yaml', 'roles.yaml', 'analogies.yaml', 'features.yaml', 'premises.yaml']);
 
 export function loadKnowledge(folder: string): Knowledge {
   const read = <T>(file: string): T => parse(readFileSync(join(folder, file), 'utf8')) as T;
@@ -57,6 +57,12 @@ export function loadKnowledge(folder: string): Knowledge {
     features: read<FeatureTemplate[]>('features.yaml'),
     roles: read('roles.yaml'),
     analogies: read('analogies.yaml'),
+    premises: read<Partial<Premise>[]>('premises.yaml').map((premise) => ({
+      assumes: [],
+      shared: [],
+      natural: [],
+      ...premise,
+    })),
   };
 }
 

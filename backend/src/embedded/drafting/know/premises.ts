@@ -1,89 +1,118 @@
 import type { Brief } from '../read/brief.js';
-import type { Analogy, Archetype } from './knowledge.js';
+import type { Actor, Analogy, Archetype, Premise } from './knowledge.js';
 
-/** What a line takes for granted, and how an idea sounds that shares it. */
-interface Premise {
-  /** In the line. */
-  assumes: RegExp;
-  /** In the idea. */
-  shared: RegExp;
-  /** Kinds of product in which it goes without saying. */
-  natural: string[];
-}
+/** Jobs stand in the order of the actors; the model of data needs all of its entities. */
+const positional = new Set(['job', 'dataEntity', 'webhook']);
 
-const premises: Premise[] = [
-  {
-    assumes: /\b(?:vehicles?|vans?|trucks?|lorr(?:y|ies)|drivers?|tachograph|mileage|fuel)\b/i,
-    shared:
-      /\b(?:vehicles?|vans?|trucks?|lorr(?:y|ies)|cars?|drivers?|fleets?|couriers?|deliver\w*|rides?|taxis?|bus(?:es)?|routes?|bikes?|scooters?|boats?|forklifts?)\b/i,
-    natural: [],
-  },
-  {
-    assumes:
-      /\b(?:pay(?:ment|out)s?|card details|commission|refunds?|deposits?|chargebacks?|invoices?|fees?|insurers?|insurance|sales tax|trade guilds?|own prices|employing|self-employed)\b/i,
-    shared:
-      /[£$€]|\b(?:pay\w*|commission|fees?|prices?|refunds?|invoices?|billing|sell\w*|sold|buy\w*|rent\w*|shop\w*|book\w*|order\w*|tickets?|sponsors?|fund\w*|crowdfund\w*|money|bank\w*|insur\w*|donat\w*|marketplace|freelanc\w*|hire\w*|tutors?|subscription)\b/i,
-    natural: ['commerce', 'payments'],
-  },
-  {
-    assumes: /\b(?:minors?|under-?age|under (?:13|16|18)|parental|guardians?|children|safeguarding)\b/i,
-    shared:
-      /\b(?:child(?:ren)?|kids?|pupils?|teens?|teenagers?|parents?|schools?|minors?|youth|students?|famil(?:y|ies)|babies|baby|nurser(?:y|ies)|toddlers?)\b/i,
-    natural: [],
-  },
-  {
-    assumes: /\b(?:house rules|moderat\w+|moderators?|trolls?|harass\w*|hate speech|feeds?|followers?)\b/i,
-    shared:
-      /\b(?:communit(?:y|ies) (?:of|for|app|platform|site|where)|forums?|posts?|comments?|members?|dating|fans?|chats?|social|publish\w*|readers?|creators?|players?|hobby\w*|moderat\w*)\b/i,
-    natural: [],
-  },
-  {
-    assumes: /\b(?:patients?|clinical|clinicians?|diagnos\w+|medication|doses?)\b/i,
-    shared:
-      /\b(?:patients?|clinic\w*|hospitals?|nurses?|doctors?|health\w*|medic\w*|care homes?|carers?|dent\w+|therap\w+|gps?|symptoms?|drugs?|pharmac\w+|migraines?|diabet\w*)\b/i,
-    natural: [],
-  },
-  {
-    assumes: /\b(?:batter(?:y|ies)|firmware|radio|enclosure|sensors?|gateways?)\b/i,
-    shared:
-      /\b(?:batter(?:y|ies)|firmware|sensors?|devices?|hardware|collars?|meters?|iot|bluetooth|lora\w*|drones?|robots?|wearables?|trackers?|locks?|cameras?|smart \w+)\b/i,
-    natural: ['connected-device'],
-  },
-  {
-    assumes: /\b(?:parcels?|shelf|shelves|packers?|couriers?|baskets?|checkout|stock)\b/i,
-    shared:
-      /\b(?:parcels?|shel(?:f|ves)|couriers?|baskets?|checkout|stock|inventor\w+|warehouses?|deliver\w*|ship(?:s|ping|ped)?|orders?|shops?|stores?|sell\w*|retail\w*)\b/i,
-    natural: [],
-  },
-];
-
-/** The archetype without what it takes for granted and the idea does not share. */
-export function withinPremises(archetype: Archetype, { sentences }: Brief, analogy: Analogy | null): Archetype {
-  // Who says 'Uber for dogs' shares all that goes without saying there.
-  if (analogy?.archetypes.includes(archetype.id)) return archetype;
-  const idea = sentences.join(' ');
-  const missing = premises.filter(({ shared, natural }) => !natural.includes(archetype.id) && !shared.test(idea));
-  const fits = (text: string): boolean => !missing.some(({ assumes }) => assumes.test(text.replace(/\{[^}]*\}/g, ' ')));
+/**
+ * The archetype without what it takes for granted and the idea does not share: no vehicles where nobody drives.
+ * `plain` knows what is true of any product, and steps in where a place must not stay empty.
+ */
+export function withinPremises(
+  archetype: Archetype,
+  brief: Brief,
+  analogy: Analogy | null,
+  premises: Premise[],
+  plain: Archetype,
+): Archetype {
+  if (archetype.id === plain.id) return archetype;
+  const fits = sharedBy(brief, archetype.id, analogy, premises);
+  const prune = (text: string): string => pruned(text, fits);
   return {
     ...archetype,
-    features: archetype.features.filter(({ name, does, tests }) => fits([name, does, ...tests].join(' '))),
-    measures: archetype.measures.filter(
-      // Each kind keeps a line to set a goal by.
-      (line, _, all) => fits(line) || !all.some((other) => kindOf(other) === kindOf(line) && fits(other)),
-    ),
+    moment: firstFitting([prune(archetype.moment), plain.moment], fits),
+    line: firstFitting([prune(archetype.line), plain.line], fits),
+    actors: archetype.actors.map((actor, at) => prunedActor(actor, plain.actors[at] ?? actor, prune, fits)),
+    features: archetype.features
+      .map((feature) => ({ ...feature, does: prune(feature.does), tests: feature.tests.map(prune) }))
+      .filter(({ name, does, tests }) => fits([name, does, ...tests].join('\n'))),
+    measures: measuresOf(archetype.measures.map(prune), plain.measures, fits),
     rows: Object.fromEntries(
-      Object.entries(archetype.rows).map(([meaning, lines]) => [
-        meaning,
-        positional.has(meaning) ? lines : kept(lines, fits),
-      ]),
+      Object.entries(archetype.rows).map(([meaning, lines]) => {
+        const clean = lines.map(prune);
+        if (!positional.has(meaning)) return [meaning, kept(clean, fits)];
+        const instead = plain.rows[meaning] ?? [];
+        return [
+          meaning,
+          meaning === 'job' ? clean.map((line, at) => (fits(line) ? line : (instead[at] ?? line))) : lines,
+        ];
+      }),
     ),
+  };
+}
+
+/** Tells texts that fit the idea from those that take for granted what it does not share. */
+export function sharedBy(
+  { sentences }: Brief,
+  id: string,
+  analogy: Analogy | null,
+  premises: Premise[],
+): (text: string) => boolean {
+  // Who says 'Uber for dogs' shares all that goes without saying there.
+  if (analogy?.archetypes.includes(id)) return () => true;
+  const idea = sentences.join(' ').toLowerCase();
+  const missing = premises.filter(({ shared, natural }) => !natural.includes(id) && !hears(idea, shared));
+  return (text) => !missing.some(({ assumes }) => hears(withoutSlots(text), assumes));
+}
+
+const withoutSlots = (text: string): string => text.replace(/\{[^}]*\}/g, ' ');
+/** Whether one of the words stands in the text; `deliver*` stands for all that begins so. */
+const hears = (text: string, words: string[]): boolean => patternOf(words).test(text);
+
+const patterns = new Map<string[], RegExp>();
+function patternOf(words: string[]): RegExp {
+  const known = patterns.get(words);
+  if (known) return known;
+  const made = words.map((word) =>
+    /^[£$€]$/.test(word)
+      ? `[${word}]`
+      : `\\b${word.endsWith('*') ? `${word.slice(0, -1)}\\p{L}*` : `${word}s?`}(?!\\p{L})`,
+  );
+  const pattern = new RegExp(made.join('|'), 'iu');
+  patterns.set(words, pattern);
+  return pattern;
+}
+
+/** `[A van breaks down ~ A helper is ill]`: wordings that do not fit fall away as long as others are left. */
+const pruned = (text: string, fits: (text: string) => boolean): string =>
+  text.replace(/\[([^[\]]* ~ [^[\]]*)\]/g, (whole, inside: string) => {
+    const members = inside.split(' ~ ');
+    const left = members.filter(fits);
+    if (left.length === 0 || left.length === members.length) return whole;
+    return left.length === 1 ? (left[0] ?? whole) : `[${left.join(' ~ ')}]`;
+  });
+
+const firstFitting = (texts: string[], fits: (text: string) => boolean): string => texts.find(fits) ?? texts[0] ?? '';
+
+function prunedActor(
+  actor: Actor,
+  plain: Actor,
+  prune: (text: string) => string,
+  fits: (text: string) => boolean,
+): Actor {
+  const one = (key: 'does' | 'context' | 'success'): string => firstFitting([prune(actor[key]), plain[key]], fits);
+  const list = (key: 'goals' | 'pains'): string[] => {
+    const left = actor[key].map(prune).filter(fits);
+    return left.length >= Math.min(2, actor[key].length) ? left : [...left, ...plain[key]].slice(0, actor[key].length);
+  };
+  return {
+    role: actor.role,
+    does: one('does'),
+    context: one('context'),
+    success: one('success'),
+    goals: list('goals'),
+    pains: list('pains'),
   };
 }
 
 const kindOf = (measure: string): string => measure.split('|')[0]?.trim() ?? '';
 
-/** Jobs stand in the order of the actors; the model of data needs all of its entities. */
-const positional = new Set(['job', 'dataEntity', 'webhook']);
+/** Each kind keeps a line to set a goal by. */
+function measuresOf(own: string[], plain: string[], fits: (text: string) => boolean): string[] {
+  const left = own.filter(fits);
+  const lacking = [...new Set(own.map(kindOf))].filter((kind) => !left.some((line) => kindOf(line) === kind));
+  return [...left, ...plain.filter((line) => lacking.includes(kindOf(line)))];
+}
 
 /** Lines that begin with `= ` are one ordered list: all of them or none. */
 const kept = (lines: string[], fits: (text: string) => boolean): string[] =>

@@ -54,18 +54,20 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
   const used = new Map<ActionGroup, number>();
   const features: { feature: Feature; also: string[]; group: ActionGroup }[] = [];
   for (const capability of capabilities) {
-    const group = groupOf(capability.verb, known);
+    const group = groupOf(capability, known);
     const count = used.get(group) ?? 0;
-    if (count >= group.variants.length || features.length >= 8) {
+    const fitting = group.variants.filter(({ does, tests }) => known.shares([does, ...tests].join('\n')));
+    const variants = fitting.length > 0 ? fitting : group.variants.slice(0, 1);
+    if (count >= variants.length || features.length >= 8) {
       const host = features.findLast((entry) => entry.group === group) ?? features.at(-1);
       host?.also.push([capability.verb, capability.object, capability.tail].filter(Boolean).join(' '));
       continue;
     }
     used.set(group, count + 1);
-    const variant = group.variants[(count + seed) % group.variants.length];
+    const variant = variants[(count + seed) % variants.length];
     if (!variant) continue;
     const side = sideOf(capability, brief);
-    const slots = sideSlots(capabilitySlots(known.slots, capability, thirdPerson), side);
+    const slots = doneBy(capability, brief, sideSlots(capabilitySlots(known.slots, capability, thirdPerson), side));
     const template = { ...variant, ...(capability.automatic ? { need: '{product} to {do}' } : {}) };
     features.push({ feature: fromTemplate(template, slots, featureName(capability), side, true), also: [], group });
   }
@@ -76,8 +78,9 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
   );
 }
 
-const groupOf = (verb: string, { knowledge }: Known): ActionGroup => {
-  const group = knowledge.actions.find(({ verbs }) => verbs.includes(verb)) ?? knowledge.actions.at(-1);
+const groupOf = ({ verb, automatic }: Capability, { knowledge }: Known): ActionGroup => {
+  const own = automatic ? knowledge.actions.find((group) => group.own?.includes(verb)) : undefined;
+  const group = own ?? knowledge.actions.find(({ verbs }) => verbs.includes(verb)) ?? knowledge.actions.at(-1);
   if (!group) throw new Error('content/knowledge/actions.yaml is empty');
   return group;
 };
@@ -89,6 +92,12 @@ function featureName({ verb, object, tail }: Capability): string {
 
 const sideOf = (capability: Capability, brief: Brief): Persona['side'] =>
   capability.by !== undefined && brief.audiences[1]?.noun === capability.by ? 'other' : 'actor';
+
+/** A third group that acts is named in its own feature. */
+function doneBy({ by }: Capability, { audiences }: Brief, slots: Slots): Slots {
+  const third = audiences.slice(2).some(({ noun }) => noun === by);
+  return third && by ? { ...slots, actor: by, actors: plural(by) } : slots;
+}
 
 /** Where the other side acts, the two change places in the sentences. */
 function sideSlots(slots: Slots, side: Persona['side']): Slots {

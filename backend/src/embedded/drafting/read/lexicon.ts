@@ -129,6 +129,13 @@ export const isKnownWord = (word: string): boolean => {
   );
 };
 
+/** `choir`, `care home`, `shop`: people only together. */
+export const isGroup = (noun: string): boolean =>
+  collective.test(noun) ||
+  /\b(?:team|crew|council|company|business|firm|shop|club|agency|school|clinic|hospital|farm|household|family|organi[sz]ation|charity|union|municipality|ministry|restaurant|café|cafe|hotel|bakery|brewery|retailer|store|studio|gym|practice|pharmacy|lab|laboratory|university|college|church|parish|association|cooperative|choir|band|orchestra|library|theatre|cinema|factory|museum|group|community|bank|insurer)$/i.test(
+    singular(noun),
+  );
+
 /** Whether a dictionary lists the word, no guess by its ending. */
 export const isListed = (word: string): boolean => {
   const one = singular(word.toLowerCase());

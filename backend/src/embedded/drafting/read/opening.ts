@@ -30,6 +30,10 @@ export function analogyOf(text: string): Brief['analogy'] {
       'iu',
     ),
   );
+  const funded = /^(?:a |an )?crowd-?funding(?: platform| site| app)? for ((?:[\p{L}-]+\s?){1,3})(?=$|[,.;:])/iu.exec(
+    text,
+  )?.[1];
+  if (funded) return { model: 'kickstarter', subject: (bareNoun(funded) || singular(funded.trim())).toLowerCase() };
   if (!match?.[1] || !match[2]) return null;
   const subject = bareNoun(match[2]) || singular(match[2].trim());
   return { model: match[1].toLowerCase(), subject: subject.toLowerCase() };

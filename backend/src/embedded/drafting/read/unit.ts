@@ -10,7 +10,7 @@ const selfStanding =
   /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty)$/;
 /** What products handle beside their real matter. */
 const side =
-  /^(?:photo|picture|barcode|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|blocker)$/;
+  /^(?:photo|picture|barcode|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|blocker)$/;
 /** Lists named for what stands in them. */
 export const containers: Record<string, string> = {
   rota: 'shift',

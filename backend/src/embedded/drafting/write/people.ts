@@ -14,7 +14,7 @@ export const peopleLists: Record<string, ListWriter> = {
       .map((feature): Row => ({
         situation: `It is time to ${lowerFirst(feature.name)}`,
         motivation: `get it done with ${feature.leaves}`,
-        outcome: upperFirst(feature.so.replace(/^I /, 'One ')),
+        outcome: upperFirst(asThey(feature.so)),
         persona: refs('persona', sidePlace(feature)),
       }));
     return [
@@ -93,5 +93,15 @@ export const peopleTexts: Record<string, TextWriter> = {
       .join(' ');
   },
 };
+
+/** `I dare to do it` told of others: 'they dare to do it'. */
+const asThey = (text: string): string =>
+  text
+    .replace(/\bI am\b/g, 'they are')
+    .replace(/\bI was\b/g, 'they were')
+    .replace(/\bI\b/g, 'they')
+    .replace(/\bmyself\b/g, 'themselves')
+    .replace(/\bmy\b/g, 'their')
+    .replace(/\bme\b/g, 'them');
 
 const firstOf = (name: string): string => name.split(',')[0] ?? name;

@@ -5,6 +5,7 @@ import {
   numberWord,
   sentence,
   stripStop,
+  thirdPerson,
   upperFirst,
   withArticle,
 } from '../language.js';
@@ -19,8 +20,14 @@ export function oneLine({ plan, say }: Draft): string {
   const [opening = ''] = brief.sentences;
   const speaks =
     new RegExp(`^${escapePattern(brief.name)}\\b.{20,}\\s(?:\\w+\\s){4,}`, 'u').test(opening) && opening.length < 260;
-  if (speaks) return sentence(opening);
-  const what = withArticle(brief.analogy ? (known.analogy?.kind ?? brief.kind) : brief.kind);
+  // What is told of today says nothing of the product.
+  const told = brief.problem.sentences.some((text) => opening.toLowerCase().includes(text.slice(0, 25).toLowerCase()));
+  if (speaks && !told) return sentence(opening);
+  const what = withArticle(
+    brief.analogy
+      ? (known.analogy?.kind ?? brief.kind)
+      : brief.kind.replace(/^(?:api|cli|sdk|crm|erp)$/, (word) => word.toUpperCase()),
+  );
   const line = lowerFirst(say(known.archetypes[0]?.line ?? ''));
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
   const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
@@ -28,6 +35,11 @@ export function oneLine({ plan, say }: Draft): string {
   if (asked.length > 0 && !brief.capabilities[0]?.automatic) {
     return `${named} is ${what}${whom} to ${joinWords(asked)}.`;
   }
+  const does = brief.capabilities
+    .filter(({ automatic }) => automatic)
+    .slice(0, 3)
+    .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
+  if (does.length > 0) return `${named} is ${what}${whom} that ${joinWords(does)}.`;
   return `${named} is ${what}${whom} on which ${line}.`;
 }
 
