@@ -81,7 +81,21 @@ export function blockFor(
   };
 }
 
+const drafted = new Map<string, DraftedDocument>();
+
+/** The whole document, or some of its sections. Several checks look at the same draft, so it is kept; do not change it. */
 export function draftDocument(
+  template: Template,
+  idea: string,
+  keys = template.sections.map(({ key }) => key),
+): DraftedDocument {
+  const name = JSON.stringify([template.id, idea, keys]);
+  let document = drafted.get(name);
+  if (!document) drafted.set(name, (document = draftAfresh(template, idea, keys)));
+  return document;
+}
+
+export function draftAfresh(
   template: Template,
   idea: string,
   keys = template.sections.map(({ key }) => key),

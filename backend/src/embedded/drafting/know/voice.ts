@@ -69,13 +69,13 @@ export function inVoice(template: string, voice: string): string {
 }
 
 function speak(template: string, voice: string): string {
-  let text = template;
-  for (const [pattern, options] of habits) {
-    text = text.replace(pattern, options[hash(`${voice} ${seedOf(options)}`) % options.length] ?? '$&');
-  }
-  // `[this ~ that]`: alternatives that hold for one place only.
-  return text.replace(/\[([^[\]]*~[^[\]]*)\]/g, (_, list: string) => {
+  // `[this ~ that]`: alternatives that hold for one place only. First, so that what is not said is not gone through.
+  let text = template.replace(/\[([^[\]]*~[^[\]]*)\]/g, (_, list: string) => {
     const options = list.split('~').map((option) => option.trim());
     return options[hash(`${voice} ${list}`) % options.length] ?? '';
   });
+  for (const [pattern, options] of habits) {
+    text = text.replace(pattern, options[hash(`${voice} ${seedOf(options)}`) % options.length] ?? '$&');
+  }
+  return text;
 }
