@@ -45,6 +45,7 @@ function readEnglish(sentences: string[], today: string): Brief {
     meant.find(
       (sentence) => given !== null && sentence.includes(given) && !tells(problem.sentences, unnamed(sentence, given)),
     ) ??
+    asking.find((thought) => !/^\d/.test(thought)) ??
     asking[0] ??
     texts[0] ??
     '';

@@ -38,6 +38,11 @@ function eventIn(raw: string): Capability | null {
     return /^(?:deliver|ship)$/.test(act)
       ? { verb: act, object: 'them', noun: '', tail: where, automatic: false }
       : made(act, thing, where);
+  const [, sent = '', whither = ''] =
+    /^((?:the |all )?(?:\p{L}+ )?(?:results?|reports?|copies|copy|alerts?|summary|summaries|data|receipts?)) go(?:es)? (?:straight )?(to .+)$/iu.exec(
+      text,
+    ) ?? [];
+  if (sent) return made('send', sent, whither);
   const [, every = '', third = '', what = ''] = perUnit.exec(text) ?? [];
   const does = third ? verbOf(third) : null;
   if (!does) return null;

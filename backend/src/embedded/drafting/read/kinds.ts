@@ -58,6 +58,8 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
   if (many) score -= 2;
   // One thing of a list of needs: '…, a second signature and a full audit trail'.
   if (/,[^.]*\band\s[^.]*$/.test(before)) score -= 6;
+  // Whom it is for is not what it is: 'ticket resale for a football club'.
+  if (ambiguous.test(kind) && /\bfor\s(?:an?|the|our|my)\s(?:[\p{L}-]+\s){0,2}$/iu.test(before)) score -= 6;
   // A part of something else: 'a smart bin with a fill sensor'.
   if (/\b(?:with|on|by|via)\s(?:an?\s)?(?:[\p{L}-]+\s){0,2}$/iu.test(before)) score -= 6;
   if (/^\s*(?:$|[.,:;–—-]|for\b|that\b|which\b|to\b|where\b|of\b|connecting\b|with\b|in\b|by\b|on which\b)/.test(after))

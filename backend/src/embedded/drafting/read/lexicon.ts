@@ -156,6 +156,7 @@ const peopleWords = words(`
   apprentice intern novice expert amateur artist musician singer choir band poet player gamer fan collector maker hobbyist
   pub bar library theatre cinema garage salon nursery factory vineyard winery warehouse dealership practice
   surgeon physician architect prefect cadet poet sculptor president resident student dependent agent recipient respondent correspondent opponent claimant bidder attendee union supporter
+  inmate flatmate roommate classmate teammate workmate housemate crewmate schoolmate
   guild orchestra troupe squad league federation syndicate congregation parishioner trustee treasurer fixer deputy vendor adjuster
   buddy carer caregiver kid toddler baby freelancer founder peer gamer streamer mod mum mom dad aunt crew beekeeper gardener
   rep csm sdr cfo ceo cto hr dm mp councillor senator voter candidate observer inspector auditor

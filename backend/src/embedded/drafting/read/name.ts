@@ -195,6 +195,9 @@ export function provisionalName({ title, capability, audience, place, kind }: Na
   const around = bareNoun(capability?.tail.replace(/^\S+\s/, '') ?? '');
   const noun = capability?.noun || (isVague(around) || isSide(around) ? '' : around);
   if (noun && capability?.verb === 'quit') return shown(`quit ${noun}`, ending, 2);
+  // What recordings are turned into names the product.
+  if (noun && around && /^into\s/.test(capability?.tail ?? ''))
+    return shown(`${noun.split(' ').at(-1)} ${plural(around)}`, '', 2);
   // 'Orders' alone is anybody's; 'Village Shop Orders' is theirs.
   if (noun && !noun.includes(' ') && /^(?:Hub|Market)$/.test(ending) && audience?.includes(' '))
     return titleCase(`${audience.split(' ').slice(-2).join(' ')} ${plural(noun)}`);
@@ -208,7 +211,8 @@ export function provisionalName({ title, capability, audience, place, kind }: Na
 
 /** The last words of a noun and its ending, each once: `damage claim` + `desk`. */
 function shown(noun: string, ending: string, most: number): string {
-  const words = singular(noun.replace(/[^\p{L}\p{N}\s'’&-]/gu, ' ').trim()).split(/\s+/);
+  const plain = noun.replace(/[^\p{L}\p{N}\s'’&-]/gu, ' ').trim();
+  const words = (ending ? singular(plain) : plain).split(/\s+/);
   const same = words.at(-1)?.toLowerCase() === singular(ending).toLowerCase();
   const kept = words.slice(-(ending && !same ? most : most + 1));
   return titleCase([...kept, ...(same || !ending ? [] : [acronym(ending)])].join(' '));

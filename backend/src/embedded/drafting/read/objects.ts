@@ -21,7 +21,9 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
     return { object: text, noun: /^(?:what|who|why|whether)/i.test(text) ? '' : aboutIn(asked[1] ?? ''), tail: '' };
   return {
     object,
-    noun: /^(?:paid|told|notified|alerted|reminded|matched|started)\b/i.test(object) ? '' : bareNoun(object),
+    noun: /^(?:whoever|whatever|paid|told|notified|alerted|reminded|matched|started)\b/i.test(object)
+      ? ''
+      : bareNoun(object),
     tail: (use?.[2] ?? '').trim().replace(/\s(?:even|also|only|too)$/i, ''),
   };
 }

@@ -13,7 +13,7 @@ const product =
   /\b(?:helps?|lets?|sends?|alerts?|spots?|gives|an? (?:\p{L}+ ){0,3}(?:app|tool|platform|marketplace|assistant|chatbot|bot|page|service|system|api|website|workflow|dashboard)|app|platform|(?:that|which) (?:converts|shows|tells|alerts|sends|reminds))\b/iu;
 /** Where a sentence turns from what is to what is wanted. */
 const turn =
-  /\s*[,;–—-]*\s+(?:so |and |but )?(?:the (?:goal|target|aim) (?:is|was)|(?:we|i)(?:['’]d| would)? (?:want|like|need|aim|love)|target(?: is)?|should (?:be|drop|fall)|(?:we |i |they )?needs? (?:something|an? (?:\p{L}+ )?(?:tool|app|system|way|platform|place)\b)).*$/iu;
+  /\s*[,;–—-]*\s+(?:so |and |but )?(?:the (?:goal|target|aim) (?:is|was)|(?:we|i)(?:['’]d| would)? (?:want|like|need|aim|love)|target(?: is)?|aim(?:ing)? for|should (?:be|drop|fall)|(?:we |i |they )?needs? (?:something|an? (?:\p{L}+ )?(?:tool|app|system|way|platform|place)\b)).*$/iu;
 
 /** What goes wrong today, in the author's sentences, and what people use instead of the product. */
 export function problemOf(sentences: string[], name: string | null): Problem {

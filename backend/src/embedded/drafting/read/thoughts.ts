@@ -9,6 +9,17 @@ const turns = new RegExp(
   'iu',
 );
 
+/** `Library catalogue: inmates request books on paper today, librarians approve them`: the title tells of no day. */
+function titleApart(part: string): string[] {
+  const [, title = '', rest = ''] = /^([^:.,]{3,60}):\s(.+)$/su.exec(part) ?? [];
+  if (!title || labelled.test(title) || !new RegExp(`\\b${nowWord}\\b`, 'i').test(rest) || clauseIn(title, ''))
+    return [part];
+  return [title, ...rest.split(/(?<=\b(?:today|now|currently)),\s(?=\p{L}+s\s\p{L}+)/iu)];
+}
+
+const labelled =
+  /^(?:problem|pain points?|background|context|situation|today|currently|now|why|users?|goals?|solution)$/i;
+
 /** `14,000 children, phones are jammed`: a count by itself ends at its comma. */
 const afterCount = /(?<=^\d[\d.,]*[km]?(?:\s[\p{L}-]+){1,3}),\s(?=\p{L})/u;
 
@@ -19,6 +30,7 @@ export function thoughtsOf(sentence: string): string[] {
   // A list of goals and figures belongs together: 'average 38 minutes, target 25'.
   const parts = /\b(?:goals?|targets?|kpis?)\b/i.test(shut) ? shut.split(/;\s+/) : shut.split(turns);
   return parts
+    .flatMap(titleApart)
     .flatMap((part) => part.split(afterCount))
     .map((part) => part.replace(/\uE001(\d+)\uE002/g, (_, at: string) => held[Number(at)] ?? '').trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
@@ -51,7 +63,9 @@ const often =
 
 /** `Adjusters handle 45 claims a day`: a habit with its figure, told of people as they are. */
 export function isHabit(text: string, name: string): boolean {
-  if (wished.test(text) || !often.test(text)) return false;
+  const numbered = often.test(text);
+  if (wished.test(text) || !(numbered || /\b(?:once|twice|three times) (?:an?|every) \p{L}+/iu.test(text)))
+    return false;
   const clause = clauseIn(text, name);
-  return clause !== null && (clause.side === 'people' || clause.side === 'thing') && !clause.wished;
+  return clause !== null && ((clause.side === 'people' && numbered) || clause.side === 'thing') && !clause.wished;
 }

@@ -1,0 +1,45 @@
+import { know } from '../know.js';
+import { knowledge } from '../know/load.js';
+import { readIdea } from '../read.js';
+import { calendarOf } from './calendar.js';
+import { planGoals } from './goals.js';
+import type { Goal } from './plan.js';
+
+const today = '2026-11-21';
+function goalsOf(idea: string): Goal[] {
+  const brief = readIdea(idea, today);
+  return planGoals(brief, know(brief, knowledge()), calendarOf(brief, today));
+}
+
+describe('goals', () => {
+  it.each<[idea: string, baseline: string, target: string]>([
+    ['Clerks spend 9 hours per meeting, aim for 2. A tool that writes minutes.', '9 hours', '2 hours'],
+    ['We throw away 11% of what we bake. I want a tool that forecasts demand per shop.', '11%', '5.5%'],
+    ['A handover tool for nurses. 1 in 8 incidents is traced to something not passed on.', '1 in 8', '1 in 16'],
+    ['A tool for dental labs to track crowns, 7% of cases get lost or are late', '7%', '3.5%'],
+  ])('%s goes from %s to %s', (idea, baseline, target) => {
+    const [goal] = goalsOf(idea);
+    expect(goal?.baseline).toContain(baseline);
+    expect(goal?.target).toContain(target);
+  });
+
+  it('is due on the day the idea gives it, else when all goals are read', () => {
+    const [first, second] = goalsOf(
+      'Our team reviews 900 contracts a year by hand, 4 hours each. Goal: 1.5 hours per contract by Q3 2027.',
+    );
+    expect(first?.deadline).toBe('2027-09-30');
+    expect(second?.deadline).not.toBe('2027-09-30');
+  });
+
+  it('has three, of which two may be figures of today', () => {
+    const goals = goalsOf(
+      'A handover tool for care homes. Handover takes 40 minutes per shift and 1 in 8 incidents is traced to something not passed on.',
+    );
+    expect(goals).toHaveLength(3);
+    expect(goals.map(({ baseline }) => baseline.split(',')[0])).toEqual([
+      '40 minutes',
+      '1 in 8',
+      expect.stringMatching(/measured|Unknown|figure/),
+    ]);
+  });
+});

@@ -1,0 +1,196 @@
+import { readIdea } from '../read.js';
+import type { Brief } from './brief.js';
+
+const read = (idea: string): Brief => readIdea(idea, '2026-11-21');
+const asked = ({ capabilities }: Brief): string[] =>
+  capabilities.map(({ by, automatic, verb, object, tail }) =>
+    [`${by ?? (automatic ? 'product' : 'anybody')}:`, verb, object, tail].filter(Boolean).join(' '),
+  );
+
+describe('what is told of today', () => {
+  it.each<[idea: string, told: string[], coping: string | null]>([
+    [
+      'SpecScan: our legal team reviews 900 supplier contracts a year by hand, 4 hours each. The tool should flag missing clauses.',
+      ['Our legal team reviews 900 supplier contracts a year by hand, 4 hours each.'],
+      'work by hand',
+    ],
+    [
+      'A copilot for adjusters that summarises reports. Adjusters handle 45 claims a day and spend 22 minutes per report.',
+      ['Adjusters handle 45 claims a day and spend 22 minutes per report.'],
+      null,
+    ],
+    [
+      'Shopkeepers place orders, farms confirm. Today it is 60 phone calls a week.',
+      ['Today it is 60 phone calls a week.'],
+      '60 phone calls a week',
+    ],
+    [
+      'A booking system for pools so parents can book lessons; 14,000 children, phones are jammed for two days every term',
+      ['Phones are jammed for two days every term.'],
+      null,
+    ],
+    [
+      'Payroll add-on that calculates holiday pay; accountants do it in Excel today and 1 in 5 payslips needs a correction',
+      ['Accountants do it in Excel today and 1 in 5 payslips needs a correction.'],
+      'Excel',
+    ],
+    ['Replace the Access database that our county archives use to track loans', [], 'the Access database'],
+  ])('%s', (idea, told, coping) => {
+    const brief = read(idea);
+    expect(brief.problem).toEqual({ sentences: told, today: coping });
+    expect(asked(brief).join()).not.toMatch(/900|45 claims|22 minutes|phone calls|jammed|do it/);
+  });
+});
+
+describe('what shall become of a figure', () => {
+  it.each<[idea: string, name: string, baseline: string | null, target: string]>([
+    [
+      'Leaders plan rehearsals. About 30% of singers miss the change of venue. We want missed venue changes down to 5%.',
+      'missed venue changes',
+      '30%',
+      '5%',
+    ],
+    [
+      'Adjusters spend 22 minutes per report. Should cut that to 8 minutes.',
+      'time per report',
+      '22 minutes',
+      '8 minutes',
+    ],
+    [
+      'Our team reviews 900 supplier contracts a year by hand, 4 hours each. Goal: 1.5 hours per contract by Q3 2027.',
+      'time per supplier contract',
+      '4 hours',
+      '1.5 hours',
+    ],
+    [
+      'A rota for rescuers. 17 teams, average 38 minutes from alarm to departure, target 25.',
+      'average time from alarm to departure',
+      '38 minutes',
+      '25 minutes',
+    ],
+    [
+      'Trucks are routed to full bins. 12,000 households in Utrecht, fuel cost down 20%.',
+      'fuel cost',
+      null,
+      '20% lower than today',
+    ],
+    ['A game about corals. Target 50k downloads in year one, retention D30 of 12%.', 'downloads', null, '50k'],
+  ])('%s', (idea, name, baseline, target) => {
+    expect(read(idea).measures[0]).toMatchObject({ name, baseline, target });
+  });
+
+  it('makes no goal of a sum of business', () => {
+    for (const idea of ['A shop. We take 12% commission.', 'An app. Price £4 per month.', 'A tool. Budget £25k.'])
+      expect(read(idea).measures).toEqual([]);
+  });
+});
+
+describe('who does what', () => {
+  it.each<[idea: string, can: string[]]>([
+    [
+      'A rota for mountain rescue teams: team leaders schedule standby, volunteers confirm by SMS, and every call-out is timed from alarm to arrival.',
+      [
+        'team leader: schedule standby',
+        'volunteer: confirm standby by SMS',
+        'product: time every call-out from alarm to arrival',
+      ],
+    ],
+    [
+      "Kids' allowance app: parents set chores, kids tick them off, money moves to a prepaid card on Saturday.",
+      ['parent: set chores', 'kid: tick off chores', 'product: move money to a prepaid card on Saturday'],
+    ],
+    [
+      'Feature flags but for hardware firmware: roll out to 1% of devices, watch crash rate, roll back automatically within 5 minutes',
+      [
+        'anybody: roll out to 1% of devices',
+        'anybody: watch crash rate',
+        'anybody: roll back automatically within 5 minutes',
+      ],
+    ],
+    [
+      'Replace the Access database that our county archives use to track loans of documents to researchers',
+      ['county archive: track loans of documents to researchers'],
+    ],
+    [
+      'Replace spreadsheets for tracking chemical inventory in university labs, barcode scanning, expiry alerts, 140 labs',
+      ['anybody: track chemical inventory in university labs', 'anybody: scan barcodes', 'product: send expiry alerts'],
+    ],
+    [
+      'Voice assistant for forklift drivers to confirm picks hands-free, -25 °C, gloves, must work in Polish',
+      ['forklift driver: confirm picks hands-free'],
+    ],
+    [
+      'A ticketing and seat map tool for a puppet theatre, school groups pay by invoice',
+      ['anybody: sell tickets', 'anybody: show the seat map', 'school group: pay by invoice'],
+    ],
+    ['Mobile game where players breed virtual corals.', ['player: breed virtual corals']],
+  ])('%s', (idea, can) => {
+    expect(asked(read(idea))).toEqual(can);
+  });
+});
+
+describe('names, people and units', () => {
+  it.each<[idea: string, name: string, people: string[], unit: string | undefined]>([
+    [
+      'A rota and incident log for mountain rescue teams: team leaders schedule standby.',
+      'Mountain Rescue Rota',
+      ['team leader', 'mountain rescue team'],
+      'standby plan',
+    ],
+    [
+      'b2b saas for dental labs to track crowns and bridges, 120 labs in Italy first',
+      'Crown Tracker',
+      ['dental lab'],
+      'crown',
+    ],
+    [
+      'Crowdfunding for dinosaur digs, backers get naming rights to specimens',
+      'Dinosaur Dig Funding',
+      ['backer'],
+      undefined,
+    ],
+    [
+      'Help village shops order together: shopkeepers place orders, farms confirm, one van delivers on Thursday.',
+      'Village Shop Orders',
+      ['village shop', 'shopkeeper', 'farm'],
+      'order',
+    ],
+    [
+      'A nurse handover tool for care homes. Handover takes 40 minutes per shift.',
+      'Nurse Handover',
+      ['care home'],
+      'nurse handover',
+    ],
+    ['A ticketing and seat map tool for a puppet theatre', 'Puppet Theatre Tickets', ['puppet theatre'], 'ticket'],
+    [
+      'Right now leaders use lists; about 30% of singers miss rehearsals. Choir leaders plan rehearsals.',
+      'Rehearsal Planner',
+      ['choir leader', 'singer'],
+      'rehearsal',
+    ],
+  ])('%s', (idea, name, people, unit) => {
+    const brief = read(idea);
+    expect(brief.name).toBe(name);
+    expect(brief.audiences.map(({ noun }) => noun)).toEqual(people);
+    expect(brief.audiences.map(({ count }) => count ?? '').join()).not.toMatch(/30/);
+    if (unit) expect(brief.unit).toBe(unit);
+  });
+});
+
+describe('another language', () => {
+  it.each([
+    'Wohnungsgenossenschaft: Mieter melden Schäden per App, Handwerker bekommen Aufträge, Status sichtbar. 8.600 Wohnungen.',
+    'Aplikacja dla pszczelarzy: przeglądy uli, leczenie warrozy, zbiory miodu. 300 pszczelarzy w Małopolsce.',
+    'Une application pour les boulangers de Lille : commander la farine, prévoir les fournées, 120 boulangeries',
+  ])('%s gives no English stems', (idea) => {
+    expect(read(idea)).toMatchObject({ foreign: true, audiences: [], capabilities: [], nouns: [], unit: null });
+  });
+
+  it('is not heard in short or technical English', () => {
+    for (const idea of [
+      'church volunteer rota',
+      'Kubernetes Terraform Grafana Prometheus PagerDuty integration tooling',
+    ])
+      expect(read(idea).foreign).toBe(false);
+  });
+});
