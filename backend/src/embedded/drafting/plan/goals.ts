@@ -67,9 +67,10 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
     goal: count
       ? `Reach ${target} ${name}${place}`
       : `${better === 'lower' ? 'Cut' : 'Raise'} ${/^(?:the|time|share)\b/.test(name) ? `the ${name.replace(/^the /, '')}` : name}`,
-    metric: count
-      ? `${upperFirst(name)}, counted by the same rule in every report, test accounts left out`
-      : `${upperFirst(name)}${/share|%/.test(`${name}${baseline ?? ''}`) ? ', in per cent' : ''}, counted the way today's figure was`,
+    metric:
+      count || baseline === null
+        ? `${upperFirst(name)}${count || !/%/.test(target ?? '') ? '' : ', in per cent'}, counted by the same rule in every report${count ? ', test accounts left out' : ''}`
+        : `${upperFirst(name)}${/%/.test(baseline) || (/^share\b/.test(name) && !/\bin\b/.test(baseline)) ? ', in per cent' : ''}, counted the way today's figure was`,
     baseline: baseline
       ? `${baseline}, as the idea states`
       : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,

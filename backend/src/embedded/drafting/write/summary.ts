@@ -39,7 +39,7 @@ export function oneLine({ plan, say }: Draft): string {
     .filter(({ automatic }) => automatic)
     .slice(0, 3)
     .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
-  if (does.length > 0) return `${named} is ${what}${whom} that ${joinWords(does)}.`;
+  if (does.length > 0) return `${named} is ${what}${whom}: it ${joinWords(does)}.`;
   return `${named} is ${what}${whom} on which ${line}.`;
 }
 
