@@ -99,15 +99,6 @@ export function postgresPid(postgres: string): number {
   return Number(readFileSync(join(postgres, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** What a process has used of the processor so far; where the system does not tell, endlessly much. */
-export function cpuMilliseconds({ child }: Program): number {
-  const file = `/proc/${child.pid}/stat`;
-  if (!existsSync(file)) return Infinity;
-  // User and system time, in hundredths of a second; the name before them may contain spaces.
-  const [, , , , , , , , , , , user, system] = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(user) + Number(system)) * 10;
-}
-
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -117,8 +108,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until a page is served; how long it took from `since`. */
-export async function servedPage(port: number, since: number): Promise<number> {
+/** Waits until a page is served. */
+export async function servedPage(port: number): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const status = await fetch(`http://127.0.0.1:${port}/`)
@@ -127,7 +118,7 @@ export async function servedPage(port: number, since: number): Promise<number> {
         return response.status;
       })
       .catch(() => 0);
-    if (status === 200) return performance.now() - since;
+    if (status === 200) return;
     if (Date.now() > until) throw new Error(`Port ${port} serves no page.`);
     await wait(20);
   }
