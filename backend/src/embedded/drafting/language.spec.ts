@@ -40,6 +40,7 @@ describe('nouns', () => {
     ['midwife', 'midwives'],
     ['person', 'people'],
     ['child', 'children'],
+    ['grandchild', 'grandchildren'],
     ['quiz', 'quizzes'],
     ['bag of coffee', 'bags of coffee'],
     ['SMS', 'SMS'],

@@ -26,6 +26,9 @@ export const uncountable = new Set(
 export const irregular: Record<string, string> = {
   person: 'people',
   child: 'children',
+  grandchild: 'grandchildren',
+  stepchild: 'stepchildren',
+  schoolchild: 'schoolchildren',
   man: 'men',
   woman: 'women',
   midwife: 'midwives',

@@ -67,7 +67,8 @@ function sideOf(subject: string, name: string): Clause['side'] {
   if (pronoun.test(plain)) return 'people';
   const head = headOf(plain);
   const last = head.split(/\s+/).at(-1) ?? '';
-  if (!(/\p{L}$/u.test(subject) || /\baged\s[\d–-]+$/.test(subject)) || endsOpen(subject)) return 'none';
+  if (!(/\p{L}$/u.test(subject) || /\baged\s[\d–-]+(?:\s(?:to|and)\s\d+)?$/.test(subject)) || endsOpen(subject))
+    return 'none';
   if (new RegExp(String.raw`^(?:${prepositions}|of|that|which|when|if|to|not|no)\b`, 'i').test(plain)) return 'none';
   if (isPeople(head)) return 'people';
   if (/^\p{Lu}/u.test(last) && head === plain && /\p{Lu}.*\p{Lu}|^\p{Lu}\p{L}+$/u.test(head)) return 'thing';

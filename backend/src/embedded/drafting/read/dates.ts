@@ -36,6 +36,16 @@ export function dates(sentence: string, today: string): Limit[] {
       day: before ? firstDayBefore(month.toLowerCase(), Number(year)) : last,
     });
   }
+  for (const match of sentence.matchAll(
+    /\b(?:by|before|until)\s+(?:the\s+)?(end of|Christmas|new year)\s+(20\d\d)\b/gi,
+  )) {
+    const [text, occasion = '', year = ''] = match;
+    limits.push({
+      kind: 'date',
+      text,
+      day: /^c/i.test(occasion) ? `${year}-12-24` : lastDay('december', Number(year), 0),
+    });
+  }
   for (const match of sentence.matchAll(/\b(?:by|before|on|until)\s+(20\d\d-\d\d-\d\d)\b/g)) {
     if (match[1] && !Number.isNaN(Date.parse(match[1]))) limits.push({ kind: 'date', text: match[0], day: match[1] });
   }

@@ -8,7 +8,7 @@ const productVerbs = words(`
   accept access add adjust advertise alert allocate analyse analyze answer apply appoint approve archive arrange ask assess assign
   attach auction authorise automate bid bill blend book borrow broadcast browse build buy calculate call cancel capture care change
   charge chase chat check choose nudge claim clean collect comment compare complete configure confirm connect control convert cook
-  coordinate count create curate customise date decide deliver deploy design detect diagnose digitise dispatch display dispose
+  coordinate count create curate customise date decide declare deliver deploy design detect diagnose digitise dispatch display dispose
   document donate download draft draw drive earn edit email enrol enter escalate estimate evaluate exchange export extract fetch file
   fill filter find fix flag follow forecast forward fund generate get give grade grow handle hire host identify import inform
   inspect install integrate invest invite invoice irrigate issue join keep label learn lend let list listen locate log maintain
@@ -156,7 +156,7 @@ const peopleWords = words(`
   apprentice intern novice expert amateur artist musician singer choir band poet player gamer fan collector maker hobbyist
   pub bar library theatre cinema garage salon nursery factory vineyard winery warehouse dealership practice
   surgeon physician architect prefect cadet poet sculptor president resident student dependent agent recipient respondent correspondent opponent claimant bidder attendee union supporter
-  inmate flatmate roommate classmate teammate workmate housemate crewmate schoolmate
+  grandchild stepchild schoolchild inmate flatmate roommate classmate teammate workmate housemate crewmate schoolmate
   guild orchestra troupe squad league federation syndicate congregation parishioner trustee treasurer fixer deputy vendor adjuster
   buddy carer caregiver kid toddler baby freelancer founder peer gamer streamer mod mum mom dad aunt crew beekeeper gardener
   rep csm sdr cfo ceo cto hr dm mp councillor senator voter candidate observer inspector auditor
@@ -167,7 +167,7 @@ const peopleWords = words(`
 const notPeople = words(`
   specimen regimen abdomen acumen handover takeover turnover layover hangover makeover rollover deliver discover recover uncover
   consider remember refer prefer differ transfer defer infer
-  weather water paper order number offer computer letter folder calendar timer tracker scanner planner container counter filter
+  weather water paper order number offer computer letter folder calendar timer tracker scanner container counter filter
   layer power river summer winter corner sensor error color colour floor door motor factor vector sector monitor mirror indicator
   behavior behaviour harbour harbor labour labor favour hour barrier theater theatre center centre quarter semester chapter
   register shelter transfer buffer server router printer browser charger trailer tractor elevator voucher banner newsletter

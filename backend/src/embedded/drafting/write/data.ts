@@ -2,6 +2,17 @@ import { upperFirst } from '../language.js';
 import { camel } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 
+const columnTypes = new Set(
+  'uuid text date time timestamp number integer decimal boolean reference json enum duration money point bytes'.split(
+    ' ',
+  ),
+);
+/** What a diagram can say of a field's rule: `reference, required` -> `reference`, `e-mail or phone` -> `text`. */
+const columnType = (rule: string): string => {
+  const [first = ''] = rule.toLowerCase().match(/[a-z]+/) ?? [];
+  return columnTypes.has(first) ? first : 'text';
+};
+
 export const dataLists: Record<string, ListWriter> = {
   dataEntity: (draft) => entities(draft),
   accessPattern: (draft) => {
@@ -65,7 +76,7 @@ export const dataTexts: Record<string, TextWriter> = {
     const fields = all.slice(0, 5).map((row) => {
       const keys = (row['keyFields'] as string[]).slice(0, 4).map((field) => {
         const [name = 'field', type = 'text'] = field.split(':').map((part) => part.trim());
-        return `    ${camel(type).toLowerCase().slice(0, 16) || 'text'} ${camel(name).replace(/^./, (letter) => letter.toLowerCase())}`;
+        return `    ${columnType(type)} ${camel(name).replace(/^./, (letter) => letter.toLowerCase())}`;
       });
       return `  ${camel(String(row['name']))} {\n${keys.join('\n')}\n  }`;
     });
