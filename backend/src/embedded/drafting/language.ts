@@ -237,7 +237,8 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-const small = [
+/** The numbers that are written as words, each at its own place. */
+export const numberWords = [
   'zero',
   'one',
   'two',
@@ -252,6 +253,6 @@ const small = [
   'eleven',
   'twelve',
 ];
-export const numberWord = (value: number): string => small[value] ?? String(value);
+export const numberWord = (value: number): string => numberWords[value] ?? String(value);
 
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,3 +1,4 @@
+import { numberWords } from '../language.js';
 import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, withBaselines } from './baselines.js';
 import { business, figureOf, tidy } from './figures.js';
@@ -23,30 +24,15 @@ export function measuresOf(sentences: string[]): Measure[] {
   );
 }
 
-const numbers = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
 const spelt = new RegExp(
-  String.raw`\b(${numbers.slice(2).join('|')}) (minutes?|hours?|days?|weeks?|months?|years?|per ?cent)\b(?! (?:after|of|one))`,
+  String.raw`\b(${numberWords.slice(2).join('|')}) (minutes?|hours?|days?|weeks?|months?|years?|per ?cent)\b(?! (?:after|of|one))`,
   'giu',
 );
 
 /** Arrows and signs as words, so that one pattern reads both. */
 const spell = (sentence: string): string =>
   sentence
-    .replace(spelt, (_, number: string, unit: string) => `${numbers.indexOf(number.toLowerCase())} ${unit}`)
+    .replace(spelt, (_, number: string, unit: string) => `${numberWords.indexOf(number.toLowerCase())} ${unit}`)
     .replace(new RegExp(String.raw`(?<!from )(${value})\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'), 'from $1 to $2')
     .replace(
       /^(?:kpis?|success(?: metrics?| measures?| criteria)?|goals?|targets?|objectives?|north star)\s?[:–-]\s*/i,
