@@ -15,7 +15,7 @@ export const SESSION_QUERY = `
 
 /** Documents of a workspace, newest first: id of the workspace, rows wanted, rows before them. */
 export const LIST_QUERY = `
-  SELECT d.id, d.title, d.template_id AS "templateId", t.name AS "templateName", t.doc_type AS "docType",
+  SELECT d.id, d.title, d.template_id AS "templateId", t.name AS "templateName", v.doc_type AS "docType",
          CASE d.status WHEN 'ready' THEN 'completed' ELSE d.status::text END AS status,
          d.created_at AS "createdAt", d.updated_at AS "updatedAt", d.project_id AS "projectId",
          (SELECT r.id FROM runs r WHERE r.document_id = d.id ORDER BY r.created_at DESC LIMIT 1) AS "runId",
@@ -23,6 +23,7 @@ export const LIST_QUERY = `
     FROM (SELECT d.* FROM documents d WHERE d.workspace_id = $1 AND d.deleted_at IS NULL
            ORDER BY d.created_at DESC, d.id DESC LIMIT $2 OFFSET $3) d
     JOIN templates t ON t.id = d.template_id
+    JOIN template_versions v ON v.id = d.template_version_id
    ORDER BY d.created_at DESC, d.id DESC`;
 
 /** Names every published version of every template. */

@@ -76,6 +76,16 @@ describe('the list', () => {
     expect(found.body).toEqual([]);
   });
 
+  it('keeps the type that its template had when it was made', async () => {
+    const { user, document } = await userWithDocument();
+    const retype = (docType: string) =>
+      app.dataSource.query('UPDATE templates SET doc_type = $2 WHERE id = $1', [document.templateId, docType]);
+    await retype('RFC');
+    const [listed] = (await user.get<DocumentSummaryDto[]>('/documents')).body;
+    await retype('PRD');
+    expect(listed?.docType).toBe('PRD');
+  });
+
   it('shows nobody else’s documents', async () => {
     const { document } = await userWithDocument();
     const other = await app.newUser();

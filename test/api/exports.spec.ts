@@ -68,8 +68,8 @@ describe('POST /documents/{id}/export', () => {
     const { id } = await addDocument(app, client, { sections: SECTIONS });
     await app.dataSource.query(
       `WITH next AS (
-         INSERT INTO template_versions (id, template_id, version, source, content, content_hash)
-         SELECT gen_random_uuid(), template_id, 100, 'admin',
+         INSERT INTO template_versions (id, template_id, version, source, doc_type, content, content_hash)
+         SELECT gen_random_uuid(), template_id, 100, 'admin', doc_type,
                 jsonb_set(content, '{sections,0,title}', '"A new title"'), repeat('0', 64)
            FROM template_versions WHERE template_id = 'prd-saas-starter' ORDER BY version LIMIT 1 RETURNING id)
        UPDATE templates SET published_version_id = next.id FROM next WHERE templates.id = 'prd-saas-starter'`,

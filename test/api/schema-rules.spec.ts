@@ -66,6 +66,7 @@ describe('the rules of the schema', () => {
       version: 1,
       source: 'shipped',
       content,
+      docType: 'PRD',
       contentHash: 'a'.repeat(64),
     });
     await manager.insert(TemplateVersion, version);
@@ -94,8 +95,8 @@ describe('the rules of the schema', () => {
     await run(`
       INSERT INTO templates (id, name, doc_type, category, description)
         VALUES ('purged', 'Purged', 'PRD', 'product-tech', 'A template');
-      INSERT INTO template_versions (template_id, version, source, content, content_hash)
-        VALUES ('purged', 1, 'shipped', '{}', repeat('b', 64));
+      INSERT INTO template_versions (template_id, version, source, doc_type, content, content_hash)
+        VALUES ('purged', 1, 'shipped', 'PRD', '{}', repeat('b', 64));
       WITH d AS (INSERT INTO documents (workspace_id, project_id, user_id, template_id, template_version_id, title)
           SELECT p.workspace_id, p.id, p.user_id, v.template_id, v.id, 'T' FROM projects p, template_versions v
            WHERE p.id = '${project.id}' AND v.template_id = 'purged' RETURNING *)

@@ -94,8 +94,8 @@ describe('seeding', () => {
 
   it('keeps the version of an administrator current, and a hidden template hidden', async () => {
     const [row]: { id: string }[] = await app.dataSource.query(
-      `INSERT INTO template_versions (id, template_id, version, source, content, content_hash)
-       SELECT gen_random_uuid(), template_id, 100, 'admin', jsonb_set(content, '{name}', '"Ours"'), repeat('0', 64)
+      `INSERT INTO template_versions (id, template_id, version, source, doc_type, content, content_hash)
+       SELECT gen_random_uuid(), template_id, 100, 'admin', doc_type, jsonb_set(content, '{name}', '"Ours"'), repeat('0', 64)
          FROM template_versions WHERE template_id = 'brd-basic' AND version = 1 RETURNING id`,
     );
     await app.dataSource.query("UPDATE templates SET published_version_id = $1 WHERE id = 'brd-basic'", [row?.id]);

@@ -63,7 +63,10 @@ export interface TransactionRow {
 }
 
 export function mapTransaction(row: TransactionRow): TransactionResponseDto {
-  return { ...row, createdAt: row.createdAt.toISOString(), amountFormatted: formatAmount(row.amountCents) };
+  const { id, type, description, amountCents, balanceAfterCents, projectId } = row;
+  const createdAt = row.createdAt.toISOString();
+  const amountFormatted = formatAmount(amountCents);
+  return { id, type, description, createdAt, amountCents, balanceAfterCents, projectId, amountFormatted };
 }
 
 /** Pence as signed pounds: `+£5.00`, `-£0.10`. */

@@ -40,27 +40,36 @@ export class WalletService {
   ): Promise<{ rows: TransactionResponseDto[]; headers: Record<string, string> }> {
     const { workspaceId } = await this.access.resolveWorkspace(actor, workspace, 'credits.read');
     const older = `AND sequence < (SELECT sequence FROM credit_transactions WHERE id = $3 AND workspace_id = $1)`;
-    const rows: TransactionRow[] = await this.dataSource.query(
-      `SELECT id, type, description, created_at AS "createdAt", amount_cents AS "amountCents",
-              balance_after_cents AS "balanceAfterCents", project_id AS "projectId"
-         FROM credit_transactions
-        WHERE workspace_id = $1 ${before === undefined ? '' : older}
-        ORDER BY sequence DESC LIMIT $2`,
+    // One statement, so that page and counts are of one moment; of an empty page it is a row of counts alone.
+    const found: (CountedRow | (Counts & { id: null }))[] = await this.dataSource.query(
+      `WITH page AS (
+         SELECT * FROM credit_transactions
+          WHERE workspace_id = $1 ${before === undefined ? '' : older}
+          ORDER BY sequence DESC LIMIT $2)
+       SELECT p.id, p.type, p.description, p.created_at AS "createdAt", p.amount_cents AS "amountCents",
+              p.balance_after_cents AS "balanceAfterCents", p.project_id AS "projectId", c.total, c.newer
+         FROM (SELECT count(*)::integer AS total,
+                      count(*) FILTER (WHERE sequence > (SELECT max(sequence) FROM page))::integer AS newer
+                 FROM credit_transactions WHERE workspace_id = $1) c
+         LEFT JOIN page p ON true
+        ORDER BY p.sequence DESC`,
       [workspaceId, limit, ...(before === undefined ? [] : [before])],
     );
-    const [counted]: { total: number; newer: number }[] = await this.dataSource.query(
-      `SELECT count(*)::integer AS total,
-              count(*) FILTER (WHERE sequence > (SELECT sequence FROM credit_transactions WHERE id = $2))::integer AS newer
-         FROM credit_transactions WHERE workspace_id = $1`,
-      [workspaceId, rows[0]?.id ?? null],
-    );
-    const { total = 0, newer = 0 } = counted ?? {};
+    const { total = 0, newer = 0 } = found[0] ?? {};
+    const rows = found.filter((row): row is CountedRow => row.id !== null);
     return { rows: rows.map(mapTransaction), headers: feedHeaders(rows, { limit, newer, total }) };
   }
 }
 
+interface Counts {
+  /** All of the workspace's rows, and those newer than the first of the page. */
+  total: number;
+  newer: number;
+}
+type CountedRow = TransactionRow & Counts;
+
 /** A feed goes on with `before` the last row, so that what is posted meanwhile moves no page. */
-function feedHeaders(rows: TransactionRow[], { limit, newer, total }: { limit: number; newer: number; total: number }) {
+function feedHeaders(rows: TransactionRow[], { limit, newer, total }: Counts & { limit: number }) {
   const last = rows.at(-1);
   if (!last) return { [CONTENT_RANGE]: `transactions */${total}` };
   const next = `</api/credits/transactions?limit=${limit}&before=${last.id}>; rel="next"`;

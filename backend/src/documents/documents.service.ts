@@ -67,13 +67,14 @@ export class DocumentsService {
     const where = conditions.join(' AND ');
     const asked = [...values];
     const rows: SummaryRow[] = await this.dataSource.query(
-      `SELECT d.id, d.title, d.template_id AS "templateId", t.name AS "templateName", t.doc_type AS "docType",
+      `SELECT d.id, d.title, d.template_id AS "templateId", t.name AS "templateName", v.doc_type AS "docType",
               d.status, d.created_at AS "createdAt", d.updated_at AS "updatedAt", d.project_id AS "projectId",
               (SELECT r.id FROM runs r WHERE r.document_id = d.id ORDER BY r.created_at DESC LIMIT 1) AS "runId",
               (SELECT count(*) FROM documents d WHERE ${where})::integer AS total
          FROM (SELECT d.* FROM documents d WHERE ${where}
                 ORDER BY ${orderBy} LIMIT ${bind(limit)} OFFSET ${bind(offset)}) d
          JOIN templates t ON t.id = d.template_id
+         JOIN template_versions v ON v.id = d.template_version_id
         ORDER BY ${orderBy}`,
       values,
     );

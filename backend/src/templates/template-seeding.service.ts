@@ -88,8 +88,9 @@ export class TemplateSeedingService implements OnApplicationBootstrap {
 
 async function insertVersion(tx: EntityManager, content: TemplateContent, contentHash: string, version: number) {
   const id = newId();
-  const row = { id, templateId: content.id, version, source: 'shipped' as const, contentHash, createdBy: null };
-  await tx.insert(TemplateVersion, { ...row, content });
+  const { id: templateId, docType } = content;
+  const row = { id, templateId, version, source: 'shipped' as const, content, docType, contentHash, createdBy: null };
+  await tx.insert(TemplateVersion, row);
   return id;
 }
 

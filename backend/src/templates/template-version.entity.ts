@@ -1,4 +1,4 @@
-import type { Template as TemplateContent } from '@specforge/document';
+import { DOC_TYPES, type DocType, type Template as TemplateContent } from '@specforge/document';
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { EnumColumn } from '../database/columns.js';
 import { Row } from '../database/rows.js';
@@ -25,6 +25,10 @@ export class TemplateVersion extends Row {
   /** Sections resolved, so that the document's validation, views and exports never change under it. */
   @Column('jsonb')
   content: TemplateContent;
+
+  /** The content's own; lists read it without unpacking the content. */
+  @EnumColumn('doc_type', DOC_TYPES)
+  docType: DocType;
 
   /** SHA-256 in hex of the canonical content: seeding adds a version only when it is new. */
   @Column('char', { length: 64 })

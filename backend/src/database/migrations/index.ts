@@ -3,6 +3,7 @@ import { Credits1763683200002 } from './1763683200002-credits.js';
 import { Documents1763683200003 } from './1763683200003-documents.js';
 import { Runs1763683200004 } from './1763683200004-runs.js';
 import { Collaboration1763683200005 } from './1763683200005-collaboration.js';
+import { PinnedDocType1763683200006 } from './1763683200006-pinned-doc-type.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Documents1763683200003,
   Runs1763683200004,
   Collaboration1763683200005,
+  PinnedDocType1763683200006,
 ];
