@@ -4,6 +4,7 @@ import { lowerFirst, upperFirst } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
 import { dates } from '../read/dates.js';
+import { unitOfValue } from '../read/values.js';
 import type { Calendar } from './calendar.js';
 import { longDate } from './calendar.js';
 import type { Goal } from './plan.js';
@@ -28,13 +29,20 @@ interface Figured extends Measure {
 }
 
 const unwelcome =
-  /lost|late|wast|miss|unpaid|wrong|cancel|fail|reject|empty|unused|return|thrown|time|wait|churn|no-show|error|stale|outdated|incomplete|overdue|duplicate|broken|out of date|correct|incident|complain|forg|never|expire|leave|give up|quit|spent|defect|accident/i;
+  /past its|past their|\bsent back|back to|\bstop|only once|spoil|\bfraud|lapse|\bskip|unread|unanswered|idle|unsold|over budget|drop out|\bdelay|refus|declin|abandon|damag|\bspill|leak|\bwilt|\brot|stale|guess|\bwrong|lost|late|wast|miss|unpaid|wrong|cancel|fail|reject|empty|unused|return|thrown|time|wait|churn|no-show|error|stale|outdated|incomplete|overdue|duplicate|broken|out of date|correct|incident|complain|forg|never|expire|leave|give up|quit|spent|defect|accident/i;
+
+/** Where more of it is plainly better. Of other figures nobody can tell, so they ask for no target. */
+const welcome =
+  /\b(?:open|use|using|renew|repl(?:y|ies)|answer|attend|complete|finish|join|book|rent|buy|accept|recommend|adopt|recycl|reuse|fill|occup|satisf|uptake|participat|conver|retention|accura|on time|respon|recover|subscri|donate|vote|read|visit)/i;
 
 /** Figures of the problem as measures: `62% of invoices are paid late` is a baseline that asks for a target. */
 export function figuresOf(brief: Brief): Figured[] {
   if (brief.measures.length > 0) return [];
   const figures = [...brief.problem.sentences, ...brief.sentences].flatMap(figuresIn);
-  const distinct = figures.filter(({ name }, at) => figures.findIndex((other) => other.name === name) === at);
+  const distinct = figures.filter(
+    ({ name }, at) =>
+      figures.findIndex((other) => other.name === name) === at && (unwelcome.test(name) || welcome.test(name)),
+  );
   return distinct.slice(0, 2).map(({ name, baseline }) => {
     const better = unwelcome.test(name) ? 'lower' : 'higher';
     return { name, baseline, target: null, when: null, better, proposed: proposedFor(baseline, better) };
@@ -42,11 +50,13 @@ export function figuresOf(brief: Brief): Figured[] {
 }
 
 function proposedFor(baseline: string, better: Measure['better']): string {
-  const [, kept = '', of = ''] = /^(.+ in )(\d+|two|three|four|five|six|seven|eight|nine|ten)$/i.exec(baseline) ?? [];
-  const spelt = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].indexOf(of);
-  const share = spelt > 0 ? spelt : Number(of);
+  const [, part, of] = /^(\d) in (\d+)$/.exec(baseline)?.map(Number) ?? [];
   // '1 in 8' halved is '1 in 16'.
-  if (of) return `${kept}${better === 'lower' ? share * 2 : Math.max(1, Math.round(share / 1.5))}`;
+  if (part && of) {
+    const [kept, all] =
+      better === 'lower' ? (part % 2 ? [part, of * 2] : [part / 2, of]) : [Math.min(of, part + 1), of];
+    return `${kept} in ${all}`;
+  }
   const [number = ''] = baseline.match(/\d+(?:[.,]\d+)*/) ?? [];
   const now = Number(number.replace(',', '.'));
   const wanted = better === 'lower' ? now / 2 : baseline.includes('%') ? Math.min(95, now * 1.5) : now * 1.5;
@@ -64,13 +74,8 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
   const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null;
   const place = brief.place && !name.includes(brief.place) ? ` ${brief.place}` : '';
   return {
-    goal: count
-      ? `Reach ${target} ${name}${place}`
-      : `${better === 'lower' ? 'Cut' : 'Raise'} ${/^(?:the|time|share)\b/.test(name) ? `the ${name.replace(/^the /, '')}` : name}`,
-    metric:
-      count || baseline === null
-        ? `${upperFirst(name)}${count || !/%/.test(target ?? '') ? '' : ', in per cent'}, counted by the same rule in every report${count ? ', test accounts left out' : ''}`
-        : `${upperFirst(name)}${/%/.test(baseline) || (/^share\b/.test(name) && !/\bin\b/.test(baseline)) ? ', in per cent' : ''}, counted the way today's figure was`,
+    goal: goalOf({ name, baseline, target, better }, count, place),
+    metric: metricOf({ name, baseline, target }, count),
     baseline: baseline
       ? `${baseline}, as the idea states`
       : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
@@ -84,6 +89,41 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
     ),
     stated: target !== null,
   };
+}
+
+/** `Reach 400 teachers in Vienna`, `Cut the share that is sent back`, `Reach alarms within 5 minutes`. */
+function goalOf(
+  { name, baseline, target, better }: Pick<Measure, 'name' | 'baseline' | 'target' | 'better'>,
+  count: boolean,
+  place: string,
+): string {
+  if (count) return `Reach ${target} ${name}${place}`;
+  const timed = isTimed(name, baseline ?? target);
+  const the = timed
+    ? `the time for ${name}`
+    : /^(?:the|time|share|average|median)\b/.test(name)
+      ? `the ${name.replace(/^the /, '')}`
+      : name;
+  if (baseline !== null || target === null || /than today$/.test(target))
+    return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}`;
+  if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;
+  return better === 'lower' ? `Bring ${the} down to ${target}` : `Bring ${the} to ${target}`;
+}
+
+/** Whether the figure is a time though the name does not say so: alarms within 5 minutes. */
+const isTimed = (name: string, figure: string | null): boolean =>
+  unitOfValue(figure ?? '') === 'time' && !/\b(?:time|hours?|days?|weeks?|duration|wait\w*|delay|lead)\b/i.test(name);
+
+/** What is counted: of a time, the time; of a share, its hundredths. */
+function metricOf({ name, baseline, target }: Pick<Measure, 'name' | 'baseline' | 'target'>, count: boolean): string {
+  const figure = baseline ?? target ?? '';
+  const timed = isTimed(name, figure);
+  const inPercent = /%/.test(figure) && !/in per cent/.test(name);
+  const rule =
+    count || baseline === null
+      ? `counted by the same rule in every report${count ? ', test accounts left out' : ''}`
+      : `counted the way today's figure was`;
+  return `${upperFirst(timed ? `time for ${name}` : name)}${inPercent ? ', in per cent' : ''}, ${rule}`;
 }
 
 /** The idea's own day for a target; else the day on which all goals are read. */

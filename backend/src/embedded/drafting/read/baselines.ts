@@ -1,8 +1,8 @@
 import { singular } from '../language.js';
 import type { Measure } from './brief.js';
-import { figureOf, tidy, type Figure } from './figures.js';
+import { business, figureOf, tidy, type Figure } from './figures.js';
 import { thoughtsOf } from './thoughts.js';
-import { sizeOf, value } from './values.js';
+import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 
 const duration = String.raw`\d[\d.,]*\s?(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|seconds?)`;
 
@@ -64,13 +64,13 @@ const pronoun = /^(?:that|this|it|these|those|them|the figure|the number|the tim
 
 /** Targets that stand apart from the figure of today: 'spend 22 minutes per report. Should cut that to 8 minutes'. */
 export function withBaselines(measures: Measure[], sentences: string[]): Measure[] {
-  const figures = sentences.map(figureOf).filter((figure) => figure !== null);
+  const figures = sentences.map((sentence) => figureOf(inDigits(sentence))).filter((figure) => figure !== null);
   return measures.flatMap((measure) => {
     const named = !pronoun.test(measure.name);
     if (measure.baseline !== null || measure.target === null) return named ? [measure] : [];
-    const same = figures.filter(({ baseline }) => unitOf(baseline) === unitOf(measure.target ?? ''));
+    const same = figures.filter(({ baseline }) => unitOfValue(baseline) === unitOfValue(measure.target ?? ''));
     const figure = named ? same.find((one) => meets(one, measure.name)) : same[0];
-    if (!figure) return named ? [measure] : [];
+    if (!figure) return named ? [{ ...measure, baseline: saidOf(measure, sentences) }] : [];
     const better = sizeOf(figure.baseline) > sizeOf(measure.target) ? 'lower' : 'higher';
     return [
       {
@@ -83,18 +83,28 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
   });
 }
 
+/** 'Temperature alarms reach the engineer after 47 minutes' is where alarms within 5 minutes start from. */
+function saidOf({ name, target }: Measure, sentences: string[]): string | null {
+  const unit = unitOfValue(target ?? '');
+  const roots = rootsOf(name);
+  const head = roots[0] ?? '';
+  if (unit === 'other' || roots.length > 2) return null;
+  for (const sentence of sentences.map(inDigits)) {
+    if (sentence.includes(target ?? '') || business.test(sentence) || !rootsOf(sentence).includes(head)) continue;
+    const values = [...sentence.matchAll(new RegExp(value, 'giu'))].map(([text]) => text.trim());
+    const same = values.filter((text) => unitOfValue(text) === unit);
+    if (same.length === 1 && same[0]) return same[0];
+  }
+  return null;
+}
+
 /** All figures of today in a sentence: '40 minutes per shift and 1 in 8 incidents is traced to …' holds two. */
 export function figuresIn(sentence: string): Figure[] {
-  const parts = thoughtsOf(sentence).flatMap((part) =>
-    part.split(/,?\s(?:and|but)\s(?=(?:about |around |nearly )?(?:\d|one in ))/i),
+  const parts = thoughtsOf(inDigits(sentence)).flatMap((part) =>
+    part.split(/,?\s(?:and|but)\s(?=(?:about |around |nearly )?\d)/i),
   );
   return parts.flatMap((part) => figureOf(part) ?? []);
 }
-
-const unitOf = (text: string): string => {
-  if (text.includes('%')) return '%';
-  return /\d\s?(?:seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?)\b/i.test(text) ? 'time' : 'other';
-};
 
 /** Whether both speak of one thing: 'missed venue changes' and those 'who miss the change of venue'. */
 const meets = ({ name }: Figure, other: string): boolean => {

@@ -1,6 +1,9 @@
+import nlp from 'compromise';
 import { lowerFirst, plural, singular, withArticle } from '../language.js';
 import { isPeople } from './lexicon.js';
-import { money, value } from './values.js';
+import { prepositions } from './phrases.js';
+import { actsAs, isSoundMeasure } from './sound.js';
+import { money, ratio, value } from './values.js';
 
 /** Sums of business: they are terms and limits, never what success is read from. */
 export const business =
@@ -14,7 +17,10 @@ export interface Figure {
 const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, figure: number][] = [
   // '1 in 8 incidents is traced to …', 'one in five payslips needs a correction'
   [
-    /\b(?:about |around |nearly )?((?:1|one) in (?:\d+|two|three|four|five|six|seven|eight|nine|ten)) (?:of )?(?:all |our |the )?((?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+s) ([\p{L}]+(?:\s[^,.;]{2,60})?)/iu,
+    new RegExp(
+      String.raw`\b(?:about |around |nearly )?(${ratio}) (?:of )?(?:all |our |the )?((?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+s) ([\p{L}]+(?:\s[^,.;]{2,60})?)`,
+      'iu',
+    ),
     ([, , what = '', how = '']) => shareOf(what, how),
     1,
   ],
@@ -86,12 +92,12 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   [
     /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes|went) ([^,.;]{3,60})/iu,
     ([, , what = '', verb = '', how = '']) =>
-      `share of ${what.replace(/^our /, '')} that ${verb} ${how.trim().replace(/ (?:before|because|while|and) .*$/, '')}`,
+      `share of ${what.replace(/^our /, '')} that ${verb} ${how.trim().replace(/ (?:before|because|while|and|today|now|currently)(?: .*)?$/, '')}`,
     1,
   ],
   // '30% of singers miss the change of venue'
   [
-    /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?(?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+s) ((?:miss|fail|forget|arrive|come|drop|leave|lose|need|never|do not|don['’]t|cancel|give up|go|have|end|contain|turn|pay|wait|expire|break|bounce|return|quit|churn)\s?[^,.;]{0,60})/iu,
+    /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?(?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+s) ((?:never|do not|don['’]t|[a-z]+)(?:\s[^,.;]{1,60})?)(?=[,.;]|$)/iu,
     ([, , what = '', how = '']) => shareOf(what, how),
     1,
   ],
@@ -117,6 +123,15 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     ([, , how = '']) => (/^goes/.test(how) ? `share that ${how.trim()}` : `share of those who ${how.trim()}`),
     1,
   ],
+  // '1 in 6 is sent back', '70% stopped coming': of whom or what stands elsewhere
+  [
+    new RegExp(
+      String.raw`(?:^|[,;:(]\s?|\b(?:and|but|about|around|nearly|over|almost|some|that|still)\s)(${ratio}|\d[\d.,]*\s?(?:%|per ?cent))\s(?:of (?:them|these|those|all) )?((?:is|are|was|were|has|have|had|gets?|got|[a-z]+)\s[^,;.]{2,70}|[a-z]+ed)`,
+      'iu',
+    ),
+    ([, , how = '']) => bareShare(how),
+    1,
+  ],
   // 'people wait 9 days'
   [
     new RegExp(String.raw`\bwaits?\s(?:about |around |up to |over )?(${value})(?:\sfor\s([^,.;]{3,40}))?`, 'iu'),
@@ -128,7 +143,7 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
       String.raw`\b(?:it )?(?:takes|needs|costs us) (?:them |us )?(?:about |around |up to |over )?(${value})`,
       'iu',
     ),
-    () => 'time that goes into it',
+    () => 'time that the work takes',
     1,
   ],
 ];
@@ -141,13 +156,38 @@ export function figureOf(sentence: string): Figure | null {
     const baseline = match?.[at]?.trim();
     if (!match || !baseline || !/%|\p{L}/u.test(baseline)) continue;
     const named = name(match);
-    if (named.length > 3 && !/\b(?:we|they|it|who|you) takes?$/.test(named)) return { name: named, baseline };
+    if (isSoundMeasure(named) && !/\b(?:we|they|it|who|you|each) takes?$/.test(named)) return { name: named, baseline };
   }
   return null;
 }
 
+const isAuxiliary = (word: string): boolean => /^(?:is|are|was|were|has|have|had|gets?|got)$/i.test(word);
+/** `bouquets` and `wilt before delivery`: what follows tells what they do. */
+const isPredicate = (how: string): boolean => {
+  const [first = '', next = ''] = how.split(' ');
+  if (isVerbal(first) || /^(?:never|do|don['’]t|not|still|only)$/i.test(first)) return true;
+  // 'wilt before delivery': an unlisted word between a plural and a preposition can only be its verb.
+  return (
+    new RegExp(`^(?:${prepositions}|too|late|early|\\p{L}+ly)$`, 'iu').test(next) &&
+    /^[a-z]+[^s]$/.test(first) &&
+    !nlp(first).has('(#Adjective|#Adverb|#Preposition|#Conjunction|#Plural|#Determiner|#Pronoun)')
+  );
+};
+const isVerbal = (word: string): boolean =>
+  /^(?:is|are|was|were|has|have|had|gets?|got)$/i.test(word) || actsAs(word.toLowerCase());
+
+/** `is sent back because it is wrong` -> share that is sent back; '' when no verb opens it. */
+const bareShare = (how: string): string => {
+  const said = how
+    .trim()
+    .replace(/ (?:before|because|while|since|and|but|so|which|today|now|currently)(?: .*)?$/, '')
+    .replace(/ (?:last|this|each|every) (?:year|month|week|season|quarter)$/, '');
+  return isVerbal(said.split(' ')[0] ?? '') ? `share that ${said}` : '';
+};
+
 /** `singers` and `miss the change` make a share of singers who miss it. */
 const shareOf = (what: string, how: string): string => {
+  if (isAuxiliary(what.split(' ')[0] ?? '') || !isPredicate(how)) return '';
   const many = plural(singular(what.replace(/^(?:our|the|all)\s/i, '')));
   const verb = how
     .trim()

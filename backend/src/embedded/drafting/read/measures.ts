@@ -1,9 +1,10 @@
-import { numberWords } from '../language.js';
 import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, withBaselines } from './baselines.js';
 import { business, figureOf, tidy } from './figures.js';
 import { thoughtsOf } from './thoughts.js';
-import { sizeOf, value } from './values.js';
+import { isSoundMeasure } from './sound.js';
+import { inDigits, sizeOf, value } from './values.js';
+import { wantedIn } from './wanted.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
 const under = '(?:under|below|over|above|at least|at most|about|around|less than|more than|no more than)';
@@ -15,24 +16,16 @@ export function measuresOf(sentences: string[]): Measure[] {
   const found = sentences.flatMap((sentence, at) => inSentence(spell(sentence), spell(sentences[at - 1] ?? '')));
   return withBaselines(found, sentences.flatMap(thoughtsOf)).filter(
     ({ name, target }) =>
-      name.length > 2 &&
-      name.split(' ').length <= 14 &&
+      isSoundMeasure(name) &&
       target !== null &&
       // What something costs is a sum; that it shall cost 20% less is a goal.
-      (!business.test(name) || (/\bcosts?$/i.test(name) && target.includes('%'))) &&
-      !/^(?:in|on|at|by|of|for|with|per|from|than|if)\b/.test(name),
+      (!business.test(name) || (/\bcosts?$/i.test(name) && target.includes('%'))),
   );
 }
 
-const spelt = new RegExp(
-  String.raw`\b(${numberWords.slice(2).join('|')}) (minutes?|hours?|days?|weeks?|months?|years?|per ?cent)\b(?! (?:after|of|one))`,
-  'giu',
-);
-
 /** Arrows and signs as words, so that one pattern reads both. */
 const spell = (sentence: string): string =>
-  sentence
-    .replace(spelt, (_, number: string, unit: string) => `${numberWords.indexOf(number.toLowerCase())} ${unit}`)
+  inDigits(sentence)
     .replace(new RegExp(String.raw`(?<!from )(${value})\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'), 'from $1 to $2')
     .replace(
       /^(?:kpis?|success(?: metrics?| measures?| criteria)?|goals?|targets?|objectives?|north star)\s?[:–-]\s*/i,
@@ -52,7 +45,9 @@ function inSentence(whole: string, before: string): Measure[] {
   const compared = instead(whole, when) ?? nowAndWanted(whole, when);
   if (compared) return [compared];
   const plain = plainTargets(whole, when);
-  return plain.length > 0 ? plain : [...stated(whole, before, when), ...listedTargets(whole, when)];
+  if (plain.length > 0) return plain;
+  const told = [...stated(whole, before, when), ...listedTargets(whole, when)];
+  return [...told, ...wantedIn(whole, when).filter(({ target }) => told.every((one) => one.target !== target))];
 }
 
 /** '…, 99% recognition, pick errors from 1.4% to 0.5%' holds two. */
@@ -63,7 +58,7 @@ const sharpIn = (whole: string, found: Measure[], when: string | null): Measure[
 
 const timeOf = (sentence: string): string | null =>
   sentence.match(
-    /\b(?:(?:with)?in|by|after|over|during) (?:the )?(?:first |next )?(?:\d+ |one |two |three |six |twelve )?(?:seasons?|years?|months?|weeks?|quarters?|terms?|semesters?|winters?|summers?|end of (?:the |next )?(?:\p{Lu}\p{L}+ )?(?:\d{4}|year|season|quarter|pilot)|Q[1-4] \d{4}|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|20\d\d)(?: (?:one|two|three|of (?:launch|use)))?(?=[\s,.;]|$)/iu,
+    /\b(?:(?:with)?in|by|before|after|over|during) (?:the )?(?:first |next )?(?:\d+ |one |two |three |six |twelve )?(?:seasons?|years?|months?|weeks?|quarters?|terms?|semesters?|winters?|summers?|end of (?:the |next )?(?:\p{Lu}\p{L}+ )?(?:\d{4}|year|season|quarter|pilot)|Q[1-4] \d{4}|(?:spring|summer|autumn|winter|early|mid|late)[ -]\d{4}|(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|20\d\d)(?: (?:one|two|three|of (?:launch|use)))?(?=[\s,.;]|$)/iu,
   )?.[0] ?? null;
 
 function fromTo(clause: string, when: string | null): Measure[] | null {
@@ -176,7 +171,7 @@ function instead(sentence: string, when: string | null): Measure | null {
   return { name: tidy(turned[1]), baseline: null, target: `${turned[3]} ${better} than today`, when, better };
 }
 
-const wanted = String.raw`(?:we['’]?d? (?:want|like|need|aim for)|we would like|i want|the (?:goal|target|aim) (?:is|would be)|target(?: is)?:?|goal(?: is)?:?|aim(?: is| for)?:?|should be|want)\s(?:it |that |this |to (?:get to|reach|be) )?(?:to be |at )?`;
+const wanted = String.raw`(?:we['’]?d? (?:want|like|need|aim for)|we would like|i want|the (?:goal|target|aim) (?:is|would be)|target(?: is)?:?|goal(?: is)?:?|aim(?: is| for)?:?|(?:(?:that|this|it|which) )?(?:should|must|has to|needs to) (?:be|fall|drop|rise|go|come)|want)\s(?:it |that |this |them |these |the figure |to (?:get to|reach|be) )?(?:to (?:be|fall|drop|rise|go) )?(?:at |to |down to |up to |cut to |halved to |reduced to |raised to )?`;
 
 /** A figure of today and one that is wanted, in one sentence: 'No-show rate is 22%; we'd like 12%'. */
 function nowAndWanted(sentence: string, when: string | null): Measure | null {

@@ -1,23 +1,68 @@
+import { numberWords } from '../language.js';
+
 /** How ideas write sums and quantities, as parts of patterns. */
 
 /** `1,200`, `20 000`, `4.5`. */
 const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)`;
 const scale = String.raw`(?:k|m|mn|bn|million|thousand)\b`;
-const currency = 'NOK|SEK|DKK|EUR|USD|GBP|CHF|JPY|CAD|AUD|INR|kr|kroner|yen|euros?|pounds|dollars';
+export const currencies =
+  'NOK|SEK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|KRW|INR|IDR|MYR|SGD|HKD|THB|PHP|VND|CAD|AUD|NZD|BRL|MXN|CLP|COP|PEN|ARS|ZAR|KES|NGN|GHS|UGX|TZS|ETB|EGP|MAD|ILS|AED|SAR|kr|kroner|kronor|yen|rupees|zloty|francs|pesos|reais|rand|shillings|euros?|pounds|dollars';
+/** Signs before a sum: a few of one sign, a few with letters. */
+const sign = String.raw`(?:(?:US|CA|A|NZ|HK|S|R)?\$|[£€¥₹₩₺₴₦₱₫₪]|R\$|S/|Rs\.?|(?:NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN|CZK|HUF|INR|KES|ZAR|AED|CLP|PEN)\b)`;
 
 /** `£96,500`, `€250k`, `400,000 NOK`. */
-export const money = String.raw`(?:[£$€¥₹]\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|(?:${currency})\b))`;
+export const money = String.raw`(?:${sign}\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|(?:${currencies})\b))`;
 
-const measureUnit = String.raw`%|per cent|percent|(?:k|m|bn|million|thousand|${currency}|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?|times|points?|stars?)\b`;
+const measureUnit = String.raw`%|per cent|percent|(?:k|m|bn|million|thousand|${currencies}|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?|times|points?|stars?)\b`;
 const rate = String.raw`(?:\s(?:a|per|each)\s\p{L}+(?:\s(?:a|per)\s\p{L}+)?)?`;
-/** `18%`, `3 hours a day`, `45 minutes`, `4.5 stars`. */
-export const value = String.raw`(?:[£$€¥]\s?)?${digits}(?:\s?(?:${measureUnit}))?${rate}`;
+/** `1 in 6`, `2 out of 5`; written-out numbers are spelt in digits before (`inDigits`). */
+export const ratio = String.raw`[1-9]\s(?:in|out of)\s(?:every\s)?[1-9]\d{0,2}(?![\d.,]*\d|\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)`;
+/** `18%`, `3 hours a day`, `45 minutes`, `4.5 stars`, `1 in 6`. */
+export const value = String.raw`(?:${ratio}|(?:[£$€¥]\s?)?${digits}(?:\s?(?:${measureUnit}))?${rate})`;
+
+const small = numberWords.slice(1).join('|');
+const durations = new RegExp(
+  String.raw`\b(${numberWords.slice(2).join('|')}) (minutes?|hours?|days?|weeks?|months?|years?|per ?cent)\b(?! (?:after|of|one))`,
+  'giu',
+);
+const spelt = (word: string): string => String(numberWords.indexOf(word.toLowerCase()));
+
+/** `two weeks` as `2 weeks`, `one in five` as `1 in 5`: figures in one form, so that one pattern reads both. */
+export const inDigits = (sentence: string): string =>
+  sentence
+    .replace(durations, (_, number: string, unit: string) => `${spelt(number)} ${unit}`)
+    .replace(
+      new RegExp(
+        String.raw`\b(\d|${small}) (?:in|out of) (?:every )?(\d{1,3}|${small})\b(?! ?(?:minutes?|hours?|days?|weeks?|months?|years?)\b)`,
+        'gi',
+      ),
+      (whole, part: string, all: string) => {
+        const [one, of] = [Number(part) || Number(spelt(part)), Number(all) || Number(spelt(all))];
+        return one > 0 && one < of ? `${one} in ${of}` : whole;
+      },
+    );
+
+/** The hundredth parts of `1 in 6`; null for what is no ratio. */
+const shareIn = (text: string): number | null => {
+  const [, part, whole] = /\b(\d) in (\d+)\b/.exec(text) ?? [];
+  return part && whole ? (100 * Number(part)) / Number(whole) : null;
+};
+
+/** Figures can be set against each other only when they count in one unit. */
+export const unitOfValue = (text: string): '%' | 'time' | 'other' =>
+  /%|per ?cent/i.test(text) || shareIn(text) !== null
+    ? '%'
+    : /\d\s?(?:seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?)\b/i.test(text)
+      ? 'time'
+      : 'other';
 
 const numberOf = (text: string): number => Number.parseFloat(text.replace(/,(?=\d{3})/g, '').replace(/[^\d.]/g, ''));
 
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
-/** A duration in seconds, so that '3 hours' is more than '30 minutes'; other values as they are. */
+/** A duration in seconds, so that '3 hours' is more than '30 minutes'; a ratio in hundredths; other values as they are. */
 export function sizeOf(text: string): number {
+  const share = shareIn(text);
+  if (share !== null) return share;
   const unit = /\d\s?(seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?)\b/i
     .exec(text)?.[1]
     ?.toLowerCase();

@@ -1,0 +1,67 @@
+import nlp from 'compromise';
+import { memo } from '../language.js';
+import { isNounish, isPeople, isVerb } from './lexicon.js';
+import { bareNoun, prepositions } from './phrases.js';
+import { currencies } from './values.js';
+
+/**
+ * Whether a phrase of the idea may stand inside a sentence that was written before it. What fails here is left out or
+ * quoted: a line less reads better than a broken one.
+ */
+
+const loose = new RegExp(
+  String.raw`(?:^|\s)(?:${prepositions}|of|and|or|but|the|an?|each|every|per|is|are|was|were|be|been|has|have|had|that|which|who|what|it|its|their|our|not|no|than|too|so|to|when|if|we|they|you|i)$`,
+  'i',
+);
+const opensWrong =
+  /^(?:in|on|at|by|of|for|with|per|from|than|if|and|or|but|to|so|is|are|was|were|be|that|which|who|what|how|where|it|this|these|those|they|we|you|i|each|not|no|also|when|while|because|there)(?=\s|$)/i;
+const currency = new RegExp(String.raw`^(?:${currencies})s?$`, 'i');
+
+const isHelping = memo((word: string): boolean => nlp(word.toLowerCase()).has('(#Auxiliary|#Modal|#Pronoun|#Copula)'));
+const isModifier = memo((word: string): boolean =>
+  nlp(word.toLowerCase()).has('(#Adverb|#Preposition|#Conjunction|#Determiner|#QuestionWord|#Value)'),
+);
+
+/** A noun that can be counted, planned and shown: `landing slot`. No figure, no sum, no pronoun, no clause. */
+export function isSoundNoun(noun: string): boolean {
+  const words = noun.split(' ');
+  const last = words.at(-1) ?? '';
+  return (
+    noun !== '' &&
+    words.length <= 4 &&
+    !/\d(?!D\b|G\b)/.test(noun.replace(/\b\d[DG]\b|\b\p{Lu}+\d+\b/gu, '')) &&
+    !words.some((word) => currency.test(word) || /[£$€¥₹%/@]|[.,;:!?]$/.test(word) || isHelping(word)) &&
+    !isModifier(last) &&
+    !loose.test(noun) &&
+    !opensWrong.test(noun)
+  );
+}
+
+/** What a goal measures: a noun phrase, `share …` or `time …` with a whole clause behind it. */
+export function isSoundMeasure(name: string): boolean {
+  const words = name.split(' ');
+  if (name.length < 4 || words.length > 16 || opensWrong.test(name) || /^\P{L}/u.test(name)) return false;
+  const behind = /^(?:the )?(?:average )?(?:share|time|part) (?:of [^,]+? )?(?:that|who)\s(.+)$/.exec(name)?.[1];
+  if (behind) return isClauseRest(behind);
+  if (loose.test(name)) return false;
+  return (
+    bareNoun(name) !== '' || /^(?:the )?(?:average |median |waiting )?(?:time|share|number|cost|rate)\b/.test(name)
+  );
+}
+
+/** `is past its date`, `they take to answer`: what follows `that` is neither a preposition nor left in the air. */
+const isClauseRest = (text: string): boolean =>
+  !/^(?:each|it|this|that|which) |\s(?:the|an?|and|or|but|of|than|is|are|was|were|that|which|who|each|every|per|its|their|our)$/i.test(
+    text,
+  ) && !isModifier(text.split(' ')[0] ?? '');
+
+/** Whether a word by itself tells what somebody does or did: `stopped`, `return`; not `people`, `of`. */
+export const actsAs = memo(
+  (word: string): boolean =>
+    /^[a-z]+$/.test(word) &&
+    !isPeople(word) &&
+    !/^(?:of|in|on|at|by|to|for|from|per|a|an|the|more|less|fewer|off|each|and|or)$/.test(word) &&
+    ((isVerb(word) && !isNounish(word)) ||
+      nlp(word).has('#Verb') ||
+      /^(?:return|cancel|drop|leave|end|stop)s?$/.test(word)),
+);

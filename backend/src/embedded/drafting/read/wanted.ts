@@ -1,0 +1,55 @@
+import type { Measure } from './brief.js';
+import { tidy } from './figures.js';
+import { isSoundNoun } from './sound.js';
+import { unitOfValue, value } from './values.js';
+
+/** `We want alarms within 5 minutes, at most 4 spoiled loads a year and returns at 9%`: a list of figures wished for. */
+
+const wish =
+  /(?:^|[,;]\s(?:and |but |so )?)(?:(?:we|i|they|the \p{L}+)(?:['’]d| would)? (?:want|like|need|aim for|hope for|expect)s?|(?:the |our )?(?:goals?|targets?|aims?|objectives?|success)(?: (?:is|are|means|would be))?:?)\s(?:to (?:see|have|get|reach|be at) )?(.+)$/iu;
+const lower = 'at most|no more than|not more than|fewer than|less than|under|below|within|in under|in less than|only';
+const higher = 'at least|no less than|no fewer than|over|above|more than';
+const bound = String.raw`(?:${lower}|${higher})`;
+
+const nounFirst = new RegExp(
+  String.raw`^(?:the |our )?([\p{L}][\p{L}'’ -]{2,50}?)\s(?:(?:to|at|of|be|is|down to|up to|back to)\s)?(?:(${bound})\s)?(${value})(?:\s(?:by|after|before|in|at|during)\s.*)?$`,
+  'iu',
+);
+const figureFirst = new RegExp(
+  String.raw`^(${bound})\s(${value})\s([\p{L}][\p{L}'’ -]{2,50}?)(?:\s(?:by|after|before|in|at|during)\s.*)?$`,
+  'iu',
+);
+
+export function wantedIn(sentence: string, when: string | null): Measure[] {
+  const list = wish.exec(sentence.replace(/[.!]+$/, ''))?.[1];
+  if (!list) return [];
+  return list.split(/,(?!\d)\s(?:and\s)?|;\s|\sand\s(?=[^,;]*\d)/).flatMap((item) => itemOf(item.trim(), when) ?? []);
+}
+
+function itemOf(item: string, when: string | null): Measure | null {
+  const [, named = '', limit = '', sum = ''] = nounFirst.exec(item) ?? [];
+  if (named && sum && (limit || unitOfValue(sum) !== 'other')) return made(named, limit, sum, when);
+  const [, first = '', amount = '', what = ''] = figureFirst.exec(item) ?? [];
+  // '6 months of use' is a time by itself.
+  return what && unitOfValue(amount) === 'other' ? made(what, first, amount, when) : null;
+}
+
+function made(name: string, limit: string, sum: string, when: string | null): Measure | null {
+  const bare = tidy(name);
+  if (!isSoundNoun(bare.replace(/\s(?:an?|per|each|every)\s\p{L}+$/u, ''))) return null;
+  const word = limit.toLowerCase();
+  return {
+    name: bare,
+    baseline: null,
+    target: [word, sum.trim()].filter(Boolean).join(' '),
+    when,
+    better: word ? (new RegExp(`^(?:${lower})$`).test(word) ? 'lower' : 'higher') : guess(bare, sum),
+  };
+}
+
+/** Without a word like 'under', times and losses shall fall, shares of what is good shall rise. */
+const guess = (name: string, sum: string): Measure['better'] =>
+  unitOfValue(sum) === 'time' ||
+  /lost|late|waste|miss|error|return|complain|cancel|no-show|churn|defect|accident|wait|damage|delay/i.test(name)
+    ? 'lower'
+    : 'higher';
