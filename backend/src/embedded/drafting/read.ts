@@ -1,6 +1,6 @@
 import { lowerFirst, plural } from './language.js';
 import { audience, audiencesOf } from './read/audiences.js';
-import type { Audience, Brief, Capability } from './read/brief.js';
+import type { Audience, Brief, Capability, Limit, Measure } from './read/brief.js';
 import { nounList } from './read/capabilities.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
@@ -83,6 +83,12 @@ function readEnglish(sentences: string[], today: string): Brief {
   const background = found.flatMap((part) => part.background ?? []);
   const unit = unitOf(capabilities, background, start?.noun || null, analogy, text) ?? entryOf(kind);
   const place = placeOf(text, given ?? '\uE000');
+  const measures = distinct(measuresOf(sentences.map(spellRight)), ({ name }) => name);
+  const limits = withoutGoalDays(
+    limitsOf(sentences.map(spellRight), today, given ?? '', problem.sentences),
+    measures,
+    today,
+  );
   return {
     name:
       given ??
@@ -103,11 +109,8 @@ function readEnglish(sentences: string[], today: string): Brief {
     ),
     capabilities,
     problem,
-    limits: distinct(
-      limitsOf(sentences.map(spellRight), today),
-      (limit) => `${limit.kind} ${limit.text.toLowerCase()}`,
-    ),
-    measures: distinct(measuresOf(sentences.map(spellRight)), ({ name }) => name),
+    limits: distinct(limits, (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
+    measures,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
     place,
@@ -142,6 +145,18 @@ function readForeign(sentences: string[], today: string): Brief {
     marks: marksOf(sentences),
   };
 }
+
+/** 'half of it by the end of 2028' sets the day of a goal, long after the launch, unless the launch has a later day. */
+function withoutGoalDays(limits: Limit[], measures: Measure[], today: string): Limit[] {
+  const isGoal = ({ kind, text, day = today }: Limit): boolean =>
+    kind === 'date' &&
+    daysBetween(today, day) > 240 &&
+    measures.some(({ when }) => when?.toLowerCase().includes(text.toLowerCase()));
+  const launches = limits.flatMap((limit) => (limit.kind === 'date' && limit.day && !isGoal(limit) ? [limit.day] : []));
+  return limits.filter((limit) => !isGoal(limit) || launches.some((day) => daysBetween(day, limit.day ?? today) < 60));
+}
+
+const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / 86_400_000;
 
 const kindNear = (opening: string, texts: string[]): string => {
   const first = kindOf(opening);

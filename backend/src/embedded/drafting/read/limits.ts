@@ -1,27 +1,43 @@
 import { lowerFirst } from '../language.js';
 import type { Limit } from './brief.js';
 import { dates } from './dates.js';
+import { isOfThePast, rules, servicesIn, setAside, spanAlone, systemsIn } from './rules.js';
 import { money } from './values.js';
 
-export function limitsOf(sentences: string[], today: string): Limit[] {
-  return sentences.flatMap((sentence) => [
-    ...laws(sentence),
-    ...dates(sentence, today),
-    ...budgets(sentence),
-    ...platforms(sentence),
-    ...languages(sentence),
-    ...performance(sentence),
-    ...ages(sentence),
-    ...conditions(sentence),
-    ...terms(sentence),
-  ]);
+/** Everything that binds the product. `told`: sentences about today, of which only laws and dates bind. */
+export function limitsOf(sentences: string[], today: string, name = '', told: string[] = []): Limit[] {
+  return sentences.flatMap((sentence) => {
+    const always = [...laws(sentence), ...dates(withSpan(sentence), today)];
+    if (told.includes(sentence)) return [...always, ...ages(sentence), ...terms(sentence)];
+    const plain = [
+      ...always,
+      ...budgets(sentence),
+      ...platforms(sentence, name),
+      ...languages(sentence),
+      ...performance(sentence),
+      ...ages(sentence),
+      ...conditions(sentence),
+      ...terms(sentence),
+    ];
+    return [...plain, ...rules(sentence, plain)];
+  });
 }
+
+/** '3 people, 9 months, no outside money': a span between commas is the time there is. */
+const withSpan = (sentence: string): string => {
+  const span = spanAlone(sentence);
+  return span ? sentence.replace(span, `done within ${span.replace(/^(?:in|within) /i, '')}`) : sentence;
+};
 
 const lawName =
   /(?:\b(?:the|UK|EU|US)\s+)?(?:\p{Lu}[\p{L}’'-]*\s+)(?:(?:\p{Lu}[\p{L}’'-]*|and|of|the|for|at|in|on|to)\s+){0,7}(?:Act|Directive|Regulations?|Law|Code|Charter|Ordinance)\b(?:\s+(?:of\s+)?\d{4})?|\b(?:UK GDPR|GDPR|DSGVO|ITAR|HIPAA|FERPA|COPPA|CCPA|LGPD|APPI|PCI[ -]DSS|PSD[23]|DORA|NIS2|CSRD|SOC ?2|(?:EASA )?Part-[A-Z]{2,4}|\d+ CFR Part \d+|GxP|GMP|GDP|FCA|FINRA|FINMA|BaFin|eIDAS|WEEE|RoHS|REACH|ISO ?\d{4,5}|WCAG ?\d(?:\.\d)?(?: AA?A?)?|HACCP|MDR|FDA|Ofsted|CQC|MHRA|KYC|AML|ADA|Section 508|WHO guidelines)\b/gu;
 
 function laws(sentence: string): Limit[] {
-  return [...sentence.matchAll(lawName)].map(([found]) => ({
+  const shouted = sentence.replace(
+    /\b(?:gdpr|hipaa|kyc|aml|pci[ -]dss|ferpa|coppa|iso(?= ?\d{4})|wcag(?= ?\d)|soc(?= ?2))\b/g,
+    (word) => word.toUpperCase(),
+  );
+  return [...shouted.matchAll(lawName)].map(([found]) => ({
     kind: 'law',
     text: found.replace(/^(?:The|Follow|Comply|Must|It|We|Under|With)\s+/, '').trim(),
   }));
@@ -29,6 +45,13 @@ function laws(sentence: string): Limit[] {
 
 /** A sum for the whole is a budget; a sum per volunteer, or what one collar may cost, binds the product another way. */
 function budgets(sentence: string): Limit[] {
+  const aside = setAside(sentence);
+  if (aside) return [{ kind: 'budget', text: aside }];
+  // What a loss has cost is no sum to spend.
+  if (
+    /\bcosts? (?:us|them|me|the \p{L}+)\b|\b(?:cost|lost) [^.;]{0,40}\b(?:in|last) (?:20\d\d|year)\b/iu.test(sentence)
+  )
+    return [];
   const capped = sentence.match(
     new RegExp(
       String.raw`(?:\b(\p{L}+)\s(?:must|should|may|can|will)?\s?)?\b(budget|costs?|spend|invest|funding|funded|grant)\b[^.;]{0,40}?((?:(?:of|is|under|below|at most|up to|no more than|about|around|less than|max(?:imum)?)\s+)?${money})(\s(?:a|per)\s\p{L}+(?: (?:per|and|a) \p{L}+)?)?`,
@@ -53,18 +76,18 @@ const whole =
 
 /** `12% commission`, `Price: £39 per site per month`: terms of business. They bind the product and measure nothing. */
 function terms(sentence: string): Limit[] {
-  const per = String.raw`(?:\s(?:a|per)\s\p{L}+){0,2}`;
+  const per = String.raw`(?:\s(?:a|per)\s\p{L}+){0,2}(?:\s(?:in|for)\s(?:the\s)?\p{Lu}[\p{L}]+)?`;
   const share = sentence.match(
     /\b(?:(?:take|keep|charge|earn)s?\s(?:an?\s)?)?(\d[\d.,]*\s?%\s(?:commission|fee|cut|margin|of (?:each|every) (?:booking|order|sale)))/iu,
   );
   const kept = share
     ? null
     : sentence.match(
-        /\b(?:keeps?|takes?|charging|charges?|commission (?:of|is)|fee (?:of|is)|share of)\s(\d[\d.,]*\s?%(?:\sper\s\p{L}+)?)/iu,
+        /\b(?:keeps?|takes?|charging|charges?|commission(?: of| is|:)?|fee (?:of|is)|share of)\s(\d[\d.,]*\s?%(?:\sper\s\p{L}+)?)/iu,
       );
   const priced = sentence.match(
     new RegExp(
-      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|pays?|charged?|business model|rent)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per})`,
+      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|pays?|charged?|business model|rent)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s${money}${per})*)`,
       'iu',
     ),
   );
@@ -95,22 +118,20 @@ function conditions(sentence: string): Limit[] {
   return [...found].map(([text]) => ({ kind: 'other', text: /gloves$/i.test(text) ? 'use with gloves on' : text }));
 }
 
-function platforms(sentence: string): Limit[] {
-  const texts = new Set<string>();
-  const joined = sentence.match(
-    /\b(?:integrat(?:es?|ion) with|connects? to|syncs? with|imports from|exports to)\s((?:the\s)?\p{Lu}[\p{L}\d]*(?:(?:,\s|\sand\s|\s)\p{Lu}[\p{L}\d]*)*)/u,
-  );
-  if (joined) texts.add(joined[0]);
-  const told = /^(?:today|currently)\b|\b(?:we|they) (?:now )?use\b|\bon WhatsApp\b/i.test(sentence);
+function platforms(sentence: string, name: string): Limit[] {
+  const systems = systemsIn(sentence);
+  const texts = new Set([...systems, ...servicesIn(sentence, name).filter((one) => !systems.join(' ').includes(one))]);
+  const told =
+    /^(?:today|currently)\b|\b(?:we|they) (?:now )?use\b|\bon WhatsApp\b/i.test(sentence) || isOfThePast.test(sentence);
   for (const [found] of sentence.matchAll(/\b(?:ios|android|iphones?|ipads?|whatsapp|sms)\b/g))
     if (!told) texts.add(properPlatform(found));
   for (const [found] of sentence.matchAll(
     /\b(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|WhatsApp|SMS|Telegram|WeChat|Slack|Microsoft Teams|Shopify|WordPress|Salesforce|Alexa|Raspberry Pi|ESP32|LoRaWAN|Bluetooth|NFC|Windows|macOS|Linux|Kubernetes|AWS|Azure|GCP)\b/g,
   ))
     // What people cope with today is no platform of the product.
-    if (!told && !joined?.[0].toLowerCase().includes(found.toLowerCase())) texts.add(properPlatform(found));
+    if (!told && !systems.join(' ').toLowerCase().includes(found.toLowerCase())) texts.add(properPlatform(found));
   for (const [found] of sentence.matchAll(
-    /\b(?:works?|use[sd]?|usable|available|run)?\s?(?:offline|without (?:a )?(?:signal|internet|connection|network|coverage))(?: (?:at|in|on|during) [\p{L} ]{2,24}?(?=$|[,.;]| and\b))?/giu,
+    /\b(?:works?|use[sd]?|usable|available|run)?\s?(?:offline|without (?:a )?(?:signal|internet|connection|network|coverage))(?: for (?:up to |at least )?\d+ (?:minutes|hours|days|weeks))?(?: (?:at|in|on|during) [\p{L} ]{2,24}?(?=$|[,.;]| and\b))?/giu,
   ))
     texts.add(found.trim());
   return [...texts].map((text) => ({ kind: 'platform', text }));
@@ -143,7 +164,7 @@ export const languageNames =
   'English|French|German|Spanish|Italian|Portuguese|Dutch|Norwegian|Swedish|Danish|Finnish|Polish|Czech|Romanian|Greek|Turkish|Arabic|Hebrew|Hindi|Urdu|Bengali|Punjabi|Tamil|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Russian|Ukrainian|Welsh|Irish|Estonian|Latvian|Lithuanian|Slovenian|Slovak|Hungarian|Bulgarian|Croatian|Serbian|Albanian|Chichewa|Yoruba|Hausa|Amharic|Zulu|Catalan|Basque|Malay|Indonesian|Tagalog|Farsi|Persian|Nepali|Gaelic|Swahili';
 function languages(sentence: string): Limit[] {
   const list = new RegExp(
-    String.raw`\b(?:in|speak|speaks|speaking|languages?:?|support(?:s)?|translated into|both)\s+((?:(?:${languageNames})(?:,\s*|\s+(?:and|or|&)\s+|\s*\/\s*)?)+)(?=$|[\s.,;])(?!\s+\p{L}+s?\b(?<!and|from|by|with))`,
+    String.raw`\b(?:in|speak|speaks|speaking|reads?|languages?:?|support(?:s)?|translated into|both)\s+((?:(?:${languageNames})(?:,\s*|\s+(?:and|or|&)\s+|\s*\/\s*)?)+)(?=$|[\s.,;])(?!\s+\p{L}+s?\b(?<!and|from|by|with))`,
     'u',
   );
   const match = sentence.match(list);

@@ -1,0 +1,139 @@
+import { lowerFirst } from '../language.js';
+import type { Limit } from './brief.js';
+import { isPeople, isProperWord } from './lexicon.js';
+import { money } from './values.js';
+
+/** Limits in whatever words the idea puts them. They are kept as they were written: nobody can misread a quotation. */
+
+/** What was tried, is used or goes wrong today binds nobody. */
+export const isOfThePast =
+  /\b(?:today|currently|at present|at the moment|right now|nowadays|these days|last (?:year|month|winter|summer|week)|tried|gave up|failed|abandoned|used to|did not|didn['’]t|too (?:fiddly|slow|clumsy|complicated|expensive|old|late)|fiddly|previous (?:attempt|tool|app|system)|until now|still)\b/i;
+
+const troubles =
+  /^(?:there (?:is|are) )?no (?:one|longer|idea|matter|more than|less than|fewer than|doubt|wonder|overview|record|way|control|proof|history|time|visibility|trace|answer|central|common|shared|single)\b/i;
+const forbids =
+  /^(?:(?:and|but|also) )?(?:there (?:are|is|must be|may be|should be|will be|can be) )?((?:no|not another|without (?:an?|any)|nothing) [^,.;:]{3,70})$/i;
+const binds =
+  /^(?:(?:and|but|also) )?((?:.{0,60}? )?(?:must(?: not)?|has to|have to|may not|may only|cannot be|is not allowed|are not allowed|should never|should not|must never|needs to be) [^.;]{3,110})$/i;
+const often =
+  /^(?:.*\s)?\p{L}+ (?:every|each) (?:\d+|second|third|two|three|four|six|twelve) (?:minutes?|hours?|days?|weeks?|months?|years?)\b.*$/iu;
+const atMost =
+  /(?<![\p{L}\p{N}])((?:max(?:imum)?(?: of)?|at most|no more than|not more than) \d[\d.,]* [\p{L}-]+(?: (?:per|a|each) \p{L}+)?)/iu;
+const crew =
+  /^(?:(?:and|with|only|just|we are|we have|a team of|team:?) )*((?:a team of )?(?:\d+|one|two|three|four|five|six)(?: (?:full|part)-time)? (?:people|persons|developers?|engineers?|programmers?|devs?|designers?|of us|colleagues)(?: (?:and|plus) (?:\d+|one|two|an?)(?: (?:full|part)-time)? (?:designer|developer|tester|engineer)s?)?(?: (?:build|make|develop|work on|are available|can work on|will build)(?: (?:it|this|on it))?)?)$/i;
+
+/** Pieces between commas and semicolons; a list of verbs stays whole. */
+const piecesIn = (sentence: string): string[] =>
+  sentence
+    .replace(/[.!?]+$/, '')
+    .split(
+      /;\s+|:\s+|,(?!\d)\s+(?:and\s+(?=(?:there|it|no)\b))?|\s(?:and|but)\s(?=(?:there (?:is|are|must)|no|not another|it (?:must|has to|may))\b)/i,
+    )
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+
+/** `no personal phones in the pits`, `it must run on the existing Zebra scanners`, `3 people build it`. */
+export function rules(sentence: string, taken: Limit[]): Limit[] {
+  if (isOfThePast.test(sentence)) return [];
+  const said = taken.map(({ text }) => text.toLowerCase());
+  const sums = taken.flatMap(({ text }) => text.match(/\d[\d.,]*/g) ?? []);
+  const found = piecesIn(sentence).flatMap((piece) => ruleIn(piece) ?? []);
+  const isGoal = /\b(?:want|like|goals?|targets?|aims?|success)\b/i.test(sentence);
+  return found
+    .filter(
+      (text) =>
+        !(isGoal && atMost.test(text)) && ![...said, ...sums].some((other) => text.toLowerCase().includes(other)),
+    )
+    .map((text) => ({ kind: 'other', text: isProperWord(text.split(' ')[0] ?? '') ? text : lowerFirst(text) }));
+}
+
+function ruleIn(piece: string): string | null {
+  const forbidden = forbids.exec(piece)?.[1];
+  if (forbidden && !troubles.test(forbidden)) return forbidden;
+  const bound = binds.exec(piece)?.[1];
+  if (bound && !isDeed(bound)) return bound;
+  const team = crew.exec(piece)?.[1];
+  if (team) return team;
+  if (often.test(piece) && piece.split(' ').length <= 14) return piece;
+  return atMost.exec(piece)?.[1] ?? null;
+}
+
+/** `nurses must record doses`: what people do is a function; what is done to things or asked of the product is a rule. */
+const isDeed = (text: string): boolean => {
+  const [, subject = ''] = /^(.*?)\s?(?:must|has to|have to|may|should|needs? to)\b/i.exec(text) ?? [];
+  const head = subject.replace(/^(?:the|all|every|each|our|a|an)\s/i, '');
+  return (
+    text.split(' ').length > 20 ||
+    (isPeople(head) && !/\b(?:must|may|should|has to|have to) (?:not|only|never|be)\b/i.test(text)) ||
+    /^(?:we|i|they|you)$/i.test(head)
+  );
+};
+
+/** `9 months`, alone between commas in a sentence about means. */
+export function spanAlone(sentence: string): string | null {
+  if (!/\b(?:people|developers?|engineers?|team|money|budget|funding)\b/i.test(sentence)) return null;
+  return (
+    piecesIn(sentence).find((piece) =>
+      /^(?:in |within )?(?:\d{1,2}|two|three|four|six|nine|twelve) (?:months?|weeks?)$/i.test(piece),
+    ) ?? null
+  );
+}
+
+const systems =
+  'system|software|database|ERP|CRM|calendars?|register|registry|portal|scanners?|API|interface|platform|terminal|tills?|ledger|archive|directory|mailbox|card readers?|machines?';
+const joins =
+  '(?:work|works|integrat\\w+|integration|connect\\w*|sync\\w*|talk|talks|link\\w*|interfac\\w+|compatible|plug\\w*|tie\\w*|hook\\w* up|run|runs) (?:together )?(?:with|to|into|on|from)';
+const named = String.raw`(?:\p{Lu}[\p{L}\d.&-]*)`;
+
+/** Systems that the product has to live with, as noun phrases: `the SAP stock system`. */
+export function systemsIn(sentence: string): string[] {
+  if (isOfThePast.test(sentence)) return [];
+  const found: string[] = [];
+  for (const [, list = ''] of sentence.matchAll(
+    new RegExp(
+      String.raw`\b${joins}\s((?:(?:the|our|their|existing|an?)\s)*(?:${named}(?:\s[\p{L}\d-]+){0,3}?|(?:[\p{L}-]+\s){0,3}?(?:${systems}))(?:(?:,\s|\sand\s)(?:with\s)?(?:the\s|our\s)?${named}(?:\s[\p{L}\d-]+){0,2}?)*)(?=$|[.,;:)]|\s(?:and|but|so|for|in|when|to|without|or|by|which|that|before)\b)`,
+      'giu',
+    ),
+  ))
+    if (/\p{Lu}/u.test(list) || new RegExp(`(?:${systems})$`, 'i').test(list)) found.push(list);
+  for (const [, name = ''] of sentence.matchAll(
+    new RegExp(String.raw`\b((?:${named}\s){1,3})(?:integration|interface|connection|connector|import|export)\b`, 'gu'),
+  ))
+    found.push(name.trim());
+  return found
+    .map((text) =>
+      text
+        .replace(/^(?:our|their)\s/i, 'the ')
+        .replace(/[.]$/, '')
+        .trim(),
+    )
+    .filter((text) => !isPeople(text.replace(/^(?:the|an?)\s/i, '')) && text.split(' ').length <= 9);
+}
+
+/** `pay with M-Pesa`, `SMS and MitID`: a service with capitals inside its name can only be one that exists. */
+export function servicesIn(sentence: string, name: string): string[] {
+  if (isOfThePast.test(sentence)) return [];
+  const found = sentence.matchAll(
+    /(?:\b(?:via|through|with|using|over|and|or|by)\s|^)((?:\p{Lu}\p{Ll}*-\p{Lu}\p{L}+|\p{Lu}\p{Ll}+\p{Lu}\p{L}*))(?![\p{L}-])/gu,
+  );
+  return [...found].flatMap(([, service]) =>
+    service && service !== name && !/^(?:SaaS|IoT|DevOps|FinOps|EdTech|FinTech|LoRa\w*)$/.test(service)
+      ? [service]
+      : [],
+  );
+}
+
+/** `60 million CLP are set aside`, `we have £4,000 for it`. */
+export function setAside(sentence: string): string | null {
+  const sums = String.raw`${money}(?:(?:,| and| or| plus)\s${money})*`;
+  return (
+    new RegExp(
+      String.raw`(${sums})\s(?:(?:is|are|has been|have been) )?(?:set aside|earmarked|available|approved|in the pot|to spend|reserved)\b`,
+      'iu',
+    ).exec(sentence)?.[1] ??
+    new RegExp(String.raw`\bwe(?: only)? have(?: about| around)? (${sums})(?:$|[.,;]|\s(?:for|to))`, 'iu').exec(
+      sentence,
+    )?.[1] ??
+    null
+  );
+}
