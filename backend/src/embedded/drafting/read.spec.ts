@@ -152,7 +152,7 @@ const ideas: [idea: string, expected: Expected][] = [
   ],
   [
     'We need barcode checks at each step, a second signature by tablet and a full audit trail.',
-    { can: ['use barcode checks at each step', 'use a second signature by tablet', 'use a full audit trail'] },
+    { can: ['use barcode checks at each step', 'use a second signature by tablet', 'keep a full audit trail'] },
   ],
   [
     'we want to help diabetic teens remeber to check their blood suger and shair results with there parents. schould be fun. ios first',

@@ -14,7 +14,7 @@ import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { bareNoun, inThirdPerson, isVague } from './read/phrases.js';
 import { placeOf } from './read/place.js';
 import { problemOf } from './read/problem.js';
-import { spellRight } from './read/spelling.js';
+import { inPlainForm, spellRight } from './read/spelling.js';
 import { readSentence, type Found } from './read/statements.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { containers, isSide, mainCapability, unitOf } from './read/unit.js';
@@ -26,8 +26,10 @@ export function readIdea(idea: string, today: string): Brief {
 }
 
 function readEnglish(sentences: string[], today: string): Brief {
-  const replaced = replacedIn(sentences[0] ?? '');
-  const meant = (replaced ? [replaced.wish, ...sentences.slice(1)] : sentences).map(spellRight);
+  const replaced = replacedIn(inPlainForm(sentences[0] ?? ''));
+  const meant = (replaced ? [replaced.wish, ...sentences.slice(1)] : sentences).map((sentence) =>
+    inPlainForm(spellRight(sentence)),
+  );
   const labelled = statementsOf(meant).find(
     ({ text: name, label }) => label === 'name' && name.split(' ').length <= 4,
   )?.text;
@@ -96,7 +98,10 @@ function readEnglish(sentences: string[], today: string): Brief {
         ? patternName(analogy.model, analogy.subject)
         : provisionalName({
             title: start?.title || null,
-            capability: mainCapability(capabilities, text) ?? capabilities.find(({ noun }) => !isSide(noun)) ?? null,
+            capability:
+              mainCapability(capabilities, text) ??
+              capabilities.find(({ noun }) => noun !== '' && !isSide(noun)) ??
+              mainCapability(background, text),
             audience: audiences[0]?.noun ?? null,
             place,
             kind,

@@ -1,11 +1,11 @@
-import { lowerFirst, plural, singular } from '../language.js';
+import { infinitive, lowerFirst, plural, singular } from '../language.js';
 import type { Audience } from './brief.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { asGroup, bareNoun, prepositions } from './phrases.js';
 
 const counting = String.raw`(?:(?:about|around|over|some|nearly|up to|more than|approx\.?|approximately|at least)\s+)?(?:\d[\d.,]*[km]?(?:\s?[–-]\s?\d[\d.,]*)?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty)(?=\s))`;
 const nobody =
-  /^(?:users?|people|person|anyone|everyone|somebody|someone|anybody|everybody|nobody|you|me|us|them|they|it|one|i|we|who|that|which|other|member of staff|staff member|lot|thing|answer)$/i;
+  /^(?:users?|people|person|anyone|everyone|somebody|someone|anybody|everybody|nobody|you|me|us|them|they|it|one|i|we|who|that|which|other|chain|network|consortium|alliance|member of staff|staff member|lot|thing|answer)$/i;
 
 /** A group as the idea puts it: `harvest masters at 40 seaweed farms on the Norwegian coast`. */
 export function audience(raw: string): Audience {
@@ -63,6 +63,8 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
     // '30% of singers' and '12 of the nurses' count something else.
     const near = isCount(first) && /^\p{L}/u.test(before) && !/^(?:of|in|on|per|by)$/i.test(before);
     const count = isCount(before) ? before : near ? first : undefined;
+    // 'in Flanders' is a place, whatever its ending.
+    if (/^\p{Lu}\p{Ll}/u.test(word) && /^(?:in|at|from|of|near|across|around|to|through)$/i.test(before)) continue;
     if (/^\p{L}{3,}/u.test(word)) yield { word, before: isCount(before) ? '' : before, count: count ?? null };
   }
 }
@@ -94,11 +96,26 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
       else known.push({ noun, text: plural(noun), count: counted });
     }
   }
+  if (known.length === 0) known.push(...sentences.flatMap(doersIn).slice(0, 1));
   const longest = known.filter(
     ({ noun }, at) =>
       !known.some((other, index) => index !== at && other.noun.toLowerCase().endsWith(` ${noun.toLowerCase()}`)),
   );
   return merged(longest).slice(0, 4);
+}
+
+const pastimes =
+  /^(?:hike|run|walk|swim|climb|dance|knit|paint|sing|garden|bake|camp|surf|sail|row|ski|dive|travel|commute|ride|own|rent|drive)$/;
+/** `people over 50 who hike in the Eifel` are hikers. */
+function doersIn(sentence: string): Audience[] {
+  const [text = '', verb = ''] =
+    /\b(?:people|anyone|anybody|everyone|adults|women|men|those)\b[^,.;]{0,40}?\swho\s([a-z]+)\b[^,.;]*/i.exec(
+      sentence,
+    ) ?? [];
+  const base = infinitive(verb);
+  if (!pastimes.test(base)) return [];
+  const noun = /e$/.test(base) ? `${base}r` : /^(?:run|swim)$/.test(base) ? `${base}${base.at(-1)}er` : `${base}er`;
+  return [{ noun, text: asGroup(text), count: null }];
 }
 
 function peopleNoun(before: string, word: string, name: string): string | null {

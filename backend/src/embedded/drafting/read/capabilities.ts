@@ -4,6 +4,7 @@ import type { Capability } from './brief.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { aboutIn, objectOf, questions } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
+import { isSoundObject } from './sound.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
@@ -33,7 +34,11 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
     .replace(/^(?:easily|quickly|automatically|simply|better|also|just|then|to)\s+/i, '')
     .replace(/^(?:keep|keeps|keeping) track of\b/i, 'track')
     .replace(/^(?:remember|try|want|need|start|begin|continue|be able|get) to (?=\p{L}+)/iu, '')
-    .replace(/^makes? sure (?:that )?.*$/i, '');
+    .replace(/^makes? sure (?:that )?.*$/i, '')
+    .replace(
+      /(?<=\p{L}) (?:themselves|himself|herself|yourself|ourselves)(?= |$)(?<!\b(?:put|sign|register|add|enter|introduce|check|help) \p{L}+)/giu,
+      '',
+    );
   const asking = asks.exec(text.replace(/[.?!]+$/, ''));
   if (asking?.[1]) return questionsIn(asking[1]);
   const parts = text
@@ -47,13 +52,22 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
   const capabilities: Capability[] = [];
   const form = formOf((parts[0] ?? '').split(' ')[0] ?? '');
   for (const [index, part] of parts.entries()) {
-    const found = verbPart(part, index, form, automatic, led);
+    const found = verbPart(shared(part, parts[index + 1]), index, form, automatic, led);
     if (found === 'none' && index === 0) return [];
     if (found === 'none') attach(capabilities, part, text, automatic);
     else capabilities.push(...found.map((one) => standIn(one, capabilities.at(-1))));
   }
   return capabilities.filter(isWorthwhile);
 }
+
+/** `accept or decline an offered plot`: the first verb has the object of the second. */
+const shared = (part: string, next = ''): string => {
+  const [verb = '', ...object] = next.split(' ');
+  const alone = !part.includes(' ') && isVerb(part) && !isNounish(part);
+  return alone && (isVerb(verb) || isBareVerb(verb)) && !isNounish(verb) && object.length > 0
+    ? `${part} ${object.join(' ')}`
+    : part;
+};
 
 type Form = 'base' | 'third' | 'ing' | 'other';
 const formOf = (word: string): Form =>
@@ -173,8 +187,10 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   (object + tail !== '' || isElliptic({ verb, object, tail })) &&
   !(verb === 'pay' && object === '' && /^per\b/.test(tail)) &&
   !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%|minutes?|hours?|days?|weeks?)/i.test(object) &&
-  !/^(?:from \d\S*(?: \p{L}+)? to \d|(?:down|up) (?:to|by) \d)/u.test(tail) &&
+  !/^(?:from \d\S*(?: \p{L}+)? to \d|(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
   !(verb === 'target' && /^\d/.test(object)) &&
+  isSoundObject(object) &&
+  !/^(?:at|to|below|under|over|above) (?:\d[\d.,]*\s?(?:%|per ?cent)|half\b)(?! of\b)/i.test(tail) &&
   !(verb === 'stop' && /^\w+ing\b/.test(object)) &&
   !/^(?:you|so|[£$€]\d.*)$/i.test(object) &&
   !/\bage \d|\d\s?%/.test(object) &&
@@ -241,6 +257,7 @@ export function nounList(text: string): Capability[] {
       (part) =>
         part &&
         part.split(' ').length <= 6 &&
+        !/\p{Lu}\p{L}+ (?:integration|interface)$/u.test(part) &&
         !/^[\d£$€]|\bonly$|^(?:offline|launch|budget|gdpr|hipaa)\b|\b20\d\d\b/i.test(part),
     )
     .flatMap((part): Capability[] => {
@@ -255,7 +272,10 @@ export function nounList(text: string): Capability[] {
         (!isNounish(verb) || (isVerb(tokens[0] ?? '') && !isCompound(tokens.slice(1).join(' '))))
       )
         return verbPhrase(part, false);
-      const acting = tokens.length > 1 ? (nominalVerb(last) ?? (/ing$/.test(last) ? verbOf(last) : null)) : null;
+      const acting =
+        tokens.length > 1 && !/^\p{L}+-(?:people|person|step|factor|way)$/u.test(tokens.at(-2) ?? '')
+          ? (nominalVerb(last) ?? (/ing$/.test(last) ? verbOf(last) : null))
+          : null;
       if (acting) {
         const object = tokens.slice(0, -1).join(' ');
         return [{ verb: acting, object: plural(object), noun: bareNoun(object), tail: '', automatic: false }];
@@ -268,7 +288,9 @@ export function nounList(text: string): Capability[] {
                 ? 'send'
                 : /\b(?:view|overview|picture|dashboard|report)\b/i.test(part)
                   ? 'see'
-                  : 'use',
+                  : /\b(?:log|record|register|history|trail|list|archive|diary)$/i.test(part)
+                    ? 'keep'
+                    : 'use',
               ...objectOf(part),
               automatic: /\s(?:alerts|reminders|notifications)$/i.test(part),
             },

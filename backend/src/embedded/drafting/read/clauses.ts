@@ -71,6 +71,8 @@ function sideOf(subject: string, name: string): Clause['side'] {
     return 'none';
   if (new RegExp(String.raw`^(?:${prepositions}|of|that|which|when|if|to|not|no)\b`, 'i').test(plain)) return 'none';
   if (isPeople(head)) return 'people';
+  // 'a chain of 12 climbing walls' acts like a company.
+  if (/^(?:chain|network|group|consortium|alliance|federation) of \S/i.test(plain)) return 'people';
   if (/^\p{Lu}/u.test(last) && head === plain && /\p{Lu}.*\p{Lu}|^\p{Lu}\p{L}+$/u.test(head)) return 'thing';
   return isPlural(last) || /^\p{L}+$/u.test(last) ? 'thing' : 'none';
 }
@@ -171,12 +173,17 @@ function splitAtSubjects(text: string, name: string): string[] {
     const opens =
       clause !== null && clause.subject.split(' ').length <= 5 && clause.side !== 'thing' && !startsVerb(rest);
     const helps =
-      at > 0 && (/^(?:lets|helps|allows|enables|gives)\s/.test(rest) || (happens.test(rest) && !startsVerb(rest)));
+      at > 0 &&
+      (/^(?:lets|helps|allows|enables|gives)\s/.test(rest) ||
+        ((happens.test(rest) || actsItself.test(rest)) && !startsVerb(rest)));
     // 'other builders and DIYers buy': the subject began one part earlier.
     const before = parts[at - 2]?.trim() ?? '';
     if (opens && / and /.test(glue) && at > 2 && sideOf(before, name) === 'people' && before.split(' ').length <= 3)
       pieces[pieces.length - 1] = (pieces.at(-1) ?? '').slice(0, -`${parts[at - 3] ?? ''}${before}`.length);
-    if (at === 0 || opens || helps) pieces.push(rest);
+    // 'lets students move a lesson, sells the slot': the product acts again.
+    const again = at > 0 && lets.test(pieces[0] ?? '') && actsAgain(rest, pieces.at(-1) ?? '');
+    if (again) pieces.push(`it ${rest}`);
+    else if (at === 0 || opens || helps) pieces.push(rest);
     else pieces[pieces.length - 1] += `${glue}${part}`;
   }
   return pieces.filter(Boolean);
@@ -185,6 +192,22 @@ function splitAtSubjects(text: string, name: string): string[] {
 /** `trucks are routed …`, `one van delivers on …`: a thing of its own happens. */
 const happens =
   /^(?:(?:the|every|each|all|an?|one) )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+ (?:(?:is|are) (?:\p{L}+ )?\p{L}{3,}ed\b|(?:moves?|delivers?|updates?|opens?|closes?|ships?) (?:to|on|at|into|every|within)\b)/iu;
+
+const lets = /(?:^|\s)(?:lets|helps|allows|enables|gives)\s/;
+const actsAgain = (text: string, before: string): boolean => {
+  const [first = ''] = text.split(' ');
+  const verb = /s$/.test(first) && !isVerb(first) ? verbOf(first) : null;
+  const next = text.split(' ')[1] ?? '';
+  return (
+    verb !== null &&
+    next !== '' &&
+    (!isNounish(verb) || before.startsWith('it ') || /^(?:an?|the|their|its|each|every|it|them|all)$/i.test(next))
+  );
+};
+
+/** `a van brings them overnight`, `the pump unlocks`: a thing with a verb of its own is no further object. */
+const actsItself =
+  /^(?:an?|the|one|every|each) [\p{L}-]+ (?:(?:unlocks|locks|opens|closes|rings|starts|stops|beeps|lights up)$|\p{L}+s (?:them|it|him|her|us|that|the|an?|to|on|at|in|from|by|overnight|automatically)\b)/iu;
 
 /** `book slots and share …`: another verb of the same subject, even where its object is people. */
 const startsVerb = (text: string): boolean => {

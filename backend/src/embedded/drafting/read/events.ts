@@ -8,7 +8,7 @@ import { bareNoun, inThirdPerson, prepositions } from './phrases.js';
 
 const participle = String.raw`\p{L}{3,}(?:ed|en|wn|nt|id|ld|pt)|sent|paid|sold|held|kept|told|shown|drawn|built|split|read|put|made`;
 const passive = new RegExp(
-  String.raw`^((?:the |every |each |all |an? |their |our |any )?(?!it\b|they\b|we\b|this\b|that\b)(?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+) (?:is|are|gets?) (?:then |also |automatically |always |directly )?(${participle})(?=$|\s)\s?(.*)$`,
+  String.raw`^((?:the |every |each |all |an? |their |our |any )?(?!it\b|they\b|we\b|this\b|that\b)(?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+) (?:is|are|gets?|must be|has to be|have to be|needs to be|need to be|should be|will be|can be) (?:then |also |automatically |always |directly )?(${participle})(?=$|\s)\s?(.*)$`,
   'iu',
 );
 /** Facts about the product's making and keeping are no functions. */
@@ -16,7 +16,9 @@ const standing =
   /^(?:store|host|build|need|require|use|lose|cost|fund|cover|know|keep|base|write|own|make|run|regulate|miss|break|waste|damage|trace|expect|want|allow|give|put)$/;
 /** Things that move, open or print do so because something makes them. */
 const moving =
-  /^((?:the |every |each |their |our |one |an? )?(?:[\p{L}-]+ )?[\p{L}-]+) (moves?|transfers?|updates?|syncs?|opens?|closes?|refreshes|refresh|starts?|prints?|refills?|delivers?|ships?) ((?:to|on|at|from|into|every|within|when|automatically|each|by)\b.+)$/iu;
+  /^((?:the |every |each |their |our |one |an? )?(?:[\p{L}-]+ )?[\p{L}-]+) (moves?|transfers?|updates?|syncs?|opens?|closes?|refreshes|refresh|starts?|prints?|refills?|delivers?|ships?|(?:un)?locks?|appears?|shows up|pops up) ((?:to|on|at|from|into|in|every|within|when|automatically|each|by)\b.+)$/iu;
+const byItself =
+  /^((?:the|every|each|their|our) (?:[\p{L}-]+ )?[\p{L}-]+) (unlocks|locks|opens|closes|starts|stops)$/iu;
 const perUnit = /^((?:every|each) (?:[£$€]\s?\d+|\p{L}+)(?: (?:spent|sold|bought|paid|booked))?) (\p{L}+s) (.+)$/iu;
 
 /** `trucks are routed only to full bins`, `money moves to a card on Saturday`, `every $1 spent plants 3 fragments`. */
@@ -30,9 +32,13 @@ function eventIn(raw: string): Capability | null {
     !standing.test(verb) &&
     !new RegExp(`\\b(?:${prepositions}|and|that|who|which|when|they|it)\\b`, 'i').test(subject)
   )
-    return made(verb, subject, rest);
-  const [, thing = '', moves = '', where = ''] = moving.exec(text) ?? [];
-  const act = moves ? verbOf(moves) : null;
+    // What has to be done to a thing is somebody's work, not the product's.
+    return {
+      ...made(verb, subject, rest),
+      automatic: !/ (?:must|has to|have to|needs? to|should|can) be /i.test(text),
+    };
+  const [, thing = '', moves = '', where = ''] = moving.exec(text) ?? byItself.exec(text) ?? [];
+  const act = /^(?:appear|show|pop)/i.test(moves) ? 'show' : moves ? verbOf(moves) : null;
   // Vans deliver what was ordered; what moves by itself is the thing.
   if (act && !isVerb(thing.split(' ').at(-1) ?? ''))
     return /^(?:deliver|ship)$/.test(act)

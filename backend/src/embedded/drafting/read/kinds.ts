@@ -51,6 +51,9 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
     );
   // 'village shops': many of a thing that is a kind only now and then are people, not the product.
   if (many && ambiguous.test(kind)) return -1;
+  // 'one planner who fills the drums' is somebody.
+  if (/^(?:planner|scheduler|scanner|reader|builder|agent|assistant)$/.test(kind) && isSomebody(before, after))
+    return -1;
   let score = ambiguous.test(kind) ? 0 : 2;
   if (named) score += 3;
   if (opens && !owned) score += 2;
@@ -69,6 +72,11 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
   // What stands later is more often a part of the surroundings than the product.
   return score - Math.min(3, before.length / 120) - (phrase === '' && before !== '' ? 1 : 0);
 }
+
+const isSomebody = (before: string, after: string): boolean =>
+  /^\s(?:who|whose|wants?|needs|fills|decides|has to|approves)\b/i.test(after) ||
+  (/\b(?:one|each|every|our|the|their|by)\s$/i.test(before) &&
+    /^\s(?:can|must|sees|works|signs|checks)\b/i.test(after));
 
 /** Kinds that say nothing about what the product does. */
 export const isGenericKind = (kind: string): boolean =>

@@ -31,7 +31,7 @@ const productVerbs = words(`
   render renovate repeat replay represent resell research restock restore resume retrieve roast safeguard sample seat secure
   separate sew shoot slice solve spin sponsor spray stake steer sterilise stitch structure style supply suspend swipe tag tailor take
   talk target taste tear tender throw tow transform transport try tune tweak unlock unsubscribe value vet put
-  weld win wire wrap zoom nominate bid stock sum sell upvote rotate screen reward exercise evict sublet breed tick roll mentor pledge bake stamp staff unblock mute pin rehearse
+  unlock weld win wire wrap zoom nominate bid stock sum sell upvote rotate screen reward exercise evict sublet breed tick roll mentor pledge bake stamp staff unblock mute pin rehearse
   commission onboard outfit reimburse remit rebalance recalculate simulate forecast pair crop annotate tune quiz sketch referee
   notarise notarize countersign redact reclaim rescan rewrite sand steam tally vaccinate dose anonymise anonymize`);
 
@@ -150,7 +150,7 @@ const peopleWords = words(`
   customer client guest host freelancer agency school clinic hospital farm tenant resident citizen volunteer household
   organisation organization charity union municipality ministry start-up startup restaurant café cafe hotel bakery brewery
   retailer store studio gym practice surgery pharmacy lab laboratory university college church parish association cooperative
-  man woman teen teenager adult senior grandparent couple friend neighbour neighbor dad mum mother father youngster infant baby
+  man woman teen teenager adult senior grandparent grandma grandpa granny grandmother grandfather gran nan widow newcomer beginner couple friend neighbour neighbor dad mum mother father youngster infant baby
   athlete coach chef cook guide captain skipper master pilot guard clerk porter carer matron warden mayor monk priest judge
   lawyer notary accountant broker adviser analyst scientist chemist dentist vet midwife gp mechanic technician electrician plumber
   apprentice intern novice expert amateur artist musician singer choir band poet player gamer fan collector maker hobbyist
@@ -199,8 +199,11 @@ export function isPeople(noun: string): boolean {
       .at(-1) ?? '';
   if (peopleWords.has(head) || collective.test(noun)) return true;
   if (/(?:[a-z]{3}m[ae]n|[a-z]{2}women)$/.test(head) && !notPeople.has(head)) return true;
+  // 'the planner' alone is somebody; a meal planner is a thing.
   if (head === 'planner')
-    return /\b(?:wedding|event|party|financial|city|town|urban|production|trip|route|demand) planners?$/i.test(noun);
+    return /^(?:(?:the|one|our|each|every|two|three|\d+) )?planners?$|\b(?:wedding|event|party|financial|city|town|urban|production|trip|route|demand) planners?$/i.test(
+      noun,
+    );
   if (notPeople.has(head)) return false;
   return /(?:[a-z]{2}er|[a-z]{2}or|ist|ian|eur|eer)$/.test(head) || personalEnding.test(head);
 }

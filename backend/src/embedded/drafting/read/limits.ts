@@ -113,7 +113,7 @@ function ages(sentence: string): Limit[] {
 /** Where and how it has to be used: in the cold, with gloves, without hands. */
 function conditions(sentence: string): Limit[] {
   const found = sentence.matchAll(
-    /(?<![\d.])[-–−]?\d{1,3}\s?°\s?[CF]\b|\bhands-free\b|\b(?:with |wearing |in )?gloves\b/giu,
+    /(?<![\d.])[-–−]?\d{1,3}\s?°\s?[CF]\b|\bhands-free\b|\bwithout (?:passwords?|an? (?:account|login|app|smartphone|password|registration)|logging in|registering|installing (?:an app|anything)|training)\b|\b(?:with |wearing |in )?gloves\b/giu,
   );
   return [...found].map(([text]) => ({ kind: 'other', text: /gloves$/i.test(text) ? 'use with gloves on' : text }));
 }

@@ -114,6 +114,7 @@ export const patternName = (model: string, subject: string): string =>
 /** What stands behind the noun when the kind says little. */
 const endings: Record<string, string> = {
   plan: 'Planner',
+  lend: 'Loans',
   schedule: 'Scheduler',
   roster: 'Roster',
   book: 'Bookings',
@@ -166,6 +167,10 @@ const endings: Record<string, string> = {
   confirm: 'Check',
 };
 
+/** `lend out` ends like `lend`. */
+const endingOf = (capability: Capability | null): string | undefined =>
+  endings[capability?.verb ?? ''] ?? endings[capability?.verb.split(' ')[0] ?? ''];
+
 export interface NameParts {
   /** Words that open the idea before its kind: `animal shelter adoption`. */
   title: string | null;
@@ -178,7 +183,7 @@ export interface NameParts {
 
 /** A working name out of the idea's nouns, two or three words: `Pothole Log`, `Bicycle Repair Marketplace`. */
 export function provisionalName({ title, capability, audience, place, kind }: NameParts): string {
-  const ending = isGenericKind(kind) ? (endings[capability?.verb ?? ''] ?? (kind === 'app' ? 'App' : 'Hub')) : kind;
+  const ending = isGenericKind(kind) ? (endingOf(capability) ?? (kind === 'app' ? 'App' : 'Hub')) : kind;
   const own =
     isGenericKind(kind) && title
       ? kind === 'product' || kind === 'app'
@@ -187,7 +192,7 @@ export function provisionalName({ title, capability, audience, place, kind }: Na
           : ''
         : ending
       : ending;
-  const short = !own && !/\s/.test(title?.trim() ?? '') ? (endings[capability?.verb ?? ''] ?? 'Hub') : own;
+  const short = !own && !/\s/.test(title?.trim() ?? '') ? (endingOf(capability) ?? 'Hub') : own;
   // 'Nurse Handover' says more than 'Nurse Handover Hub'.
   if (title) return shown(title, short === 'Hub' && title.includes(' ') ? '' : short, 2);
   const crew = /^(.+\s.+)\s(?:teams?|crews?|groups?|services?)$/i.exec(audience ?? '')?.[1];

@@ -6,6 +6,7 @@ import { clauseIn } from './clauses.js';
 import { containers } from './unit.js';
 import { isPeople, isProperWord, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
+import { isSoundNoun } from './sound.js';
 
 /** What the first words of an idea say when they hold no clause: 'ground station booking for cubesat operators'. */
 export interface Opening {
@@ -45,6 +46,18 @@ const acting = /(?:[a-z]{3}ing|repair|rental|hire|exchange|swap)$/i;
 
 /** `a bicycle-repair marketplace in Lyon` -> bicycle repair; `hospital bed-cleaning queue` -> bed cleaning, clean beds. */
 export function openingOf(sentence: string, kind: string): Opening | null {
+  const opening = readOpening(sentence, kind);
+  if (!opening) return null;
+  const { noun, title } = opening;
+  // Figures and sums belong to no name.
+  return {
+    ...opening,
+    noun: noun === '' || isSoundNoun(noun) ? noun : '',
+    title: /\d/.test(title) && !isSoundNoun(title) ? '' : title,
+  };
+}
+
+function readOpening(sentence: string, kind: string): Opening | null {
   const outcome = /^(?:reduce|cut|stop|avoid|prevent|fight)\s(.+)$/i.exec(sentence)?.[1];
   if (outcome && bareNoun(outcome)) return { noun: '', title: `${bareNoun(outcome)} reduction`, capabilities: [] };
   const [start = '', list = ''] = sentence.replace(/[.!?]+$/, '').split(/\s?[:–—]\s|\s-\s/);
@@ -57,7 +70,10 @@ export function openingOf(sentence: string, kind: string): Opening | null {
     !/\b(?:can|must|should|is|are)\b/.test(list)
       ? nounList(list.split(/[.;]/)[0] ?? '')
       : [];
-  const about = aboutOf(start.replace(/\s(?:that|which|who|where|to|helps?|lets?|so)\s.*$/i, ''), kind);
+  // 'a tool for procurement to approve changes': who acts is not what it is about.
+  const about = /\sfor (?:the |our )?[\p{L}-]+(?: [\p{L}-]+)? to \p{L}+/u.test(start)
+    ? null
+    : aboutOf(start.replace(/\s(?:that|which|who|where|to|helps?|lets?|so)\s.*$/i, ''), kind);
   const direct = new RegExp(
     String.raw`^(?:(?:an?|the|my|our|new|simple|online|mobile|web)\s)*(?:${spelledKind(kind)}|[\p{L}-]+)\s(?:for|of|about)\s`,
     'iu',

@@ -9,6 +9,10 @@ const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 export const prepositions =
   'aged|around|for|from|to|in|on|at(?! least| most)|with|without|by|across|between|into|about|during|over|under|through|per|within|near|against|before|after|as|along|onto|inside|outside|behind|via|using|based|of their|instead of|until|past|like|up to|according to|next to|close to|depending on';
 
+/** `residents of Ghent` -> `residents`: what stands before the first preposition. */
+export const headOf = (phrase: string): string =>
+  phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|who|that)\s`, 'i'))[0] ?? phrase;
+
 /** What follows tells more about the noun or opens another clause: `mechanics | who come to their home`. */
 const afterNoun = new RegExp(
   String.raw`\s(?:a|an|each|every|per)\s(?:day|week|month|year|hour|shift|person|night)\b.*$|(?<=\S)\s(?:the|each|every|their|our|my|his|her|its|this|these|those)\s.*$|(?:^|\s)(?:who|whom|that|which|whose|where|when|while|whenever|because|since|so|if|than|is|are|was|were|has|have|had|can|could|will|would|must|should|may|do|does|and|or|but|then|of|${prepositions})\b.*$`,

@@ -28,7 +28,7 @@ export function placeOf(text: string, name: string): string | null {
   }
   const city = text.match(
     new RegExp(
-      String.raw`\b(?:[Cc]ity|[Tt]own|[Vv]illage|[Pp]arish|[Rr]egion|[Cc]ounty|[Rr]esidents|[Cc]itizens|[Pp]eople|[Tt]enants) of (${capital})`,
+      String.raw`\b(?:[Cc]ity|[Tt]own|[Vv]illage|[Pp]ort|[Dd]istrict|[Pp]rovince|[Mm]unicipality|[Cc]anton|[Ii]sland|[Pp]arish|[Rr]egion|[Cc]ounty|[Rr]esidents|[Cc]itizens|[Pp]eople|[Tt]enants) of (${capital})`,
       'u',
     ),
   )?.[1];

@@ -2,7 +2,7 @@ import nlp from 'compromise';
 import { memo } from '../language.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { bareNoun, prepositions } from './phrases.js';
-import { currencies } from './values.js';
+import { currencies, money } from './values.js';
 
 /**
  * Whether a phrase of the idea may stand inside a sentence that was written before it. What fails here is left out or
@@ -65,3 +65,16 @@ export const actsAs = memo(
       nlp(word).has('#Verb') ||
       /^(?:return|cancel|drop|leave|end|stop)s?$/.test(word)),
 );
+
+/**
+ * What a verb is done to, when it is no question: no sum, no pronoun that stands for something said elsewhere, and no
+ * second clause (`a van brings them overnight`).
+ */
+export const isSoundObject = (object: string): boolean =>
+  object === '' ||
+  /^(?:which|what|who|whose|when|where|how|why|whether)\s/i.test(object) ||
+  (!moneyFirst.test(object) && !/^(?:them|it|him|her|us|me) [\p{L}]/iu.test(object) && !secondClause.test(object));
+
+const moneyFirst = new RegExp(String.raw`^(?:about |around |up to |from |only )?${money}`, 'u');
+const secondClause =
+  /^(?:an?|the|one|every|each|our|their) (?:[\p{L}-]+ )?[\p{L}-]+ \p{L}+s (?:them|it|him|her|us|that|this|these|those|the|an?|to|on|at|in|from|by|overnight|automatically)(?:\s|$)|\s(?:is|are|was|were|has|have|does|must|will|cannot|can)\s/iu;

@@ -77,8 +77,31 @@ const slips: Record<string, string> = {
 
 export const spellRight = (text: string): string =>
   text
+    .replace(/\bw\/o\b\s?/g, 'without ')
+    .replace(/\bw\/\s?/g, 'with ')
     .replace(/\bwith there (?=parents|friends|family|customers)/gi, 'with their ')
     .replace(/(?<![\p{L}\p{N}@./’'-])[a-z]+(?![\p{L}\p{N}@’'-]|\.\p{L})/giu, (word) => {
       const right = slips[word.toLowerCase()];
       return right && word === word.toLowerCase() ? right : word;
     });
+
+/** Turns of phrase in the form that clauses are read from; what is quoted keeps its own. */
+export const inPlainForm = (text: string): string =>
+  text
+    .replace(/^(?:internal|idea|request|proposal|wish|brief):\s+/i, '')
+    .replace(
+      /\b(can|to) (video|phone|conference)[ -]call(?: (?=with|to|without))?(?: (?=(?:the|their|each|my|our|a) ))?/gi,
+      '$1 make $2 calls ',
+    )
+    .replace(/^(?:it|this) (?:should|must|will|has to|needs to) (?:also )?be possible to /i, 'People can ')
+    .replace(
+      /^(?:it|this) (?:should|must|will|has to|needs to) (?:also )?be possible for ([^,.;]{3,40}?) to /i,
+      '$1 can ',
+    )
+    // 'in Flanders, Belgium send': the country is no second part of a list.
+    .replace(/\b(in|at|near|from|across) (\p{Lu}\p{Ll}+), (\p{Lu}\p{Ll}+),? (?=[a-z])/gu, '$1 $2 ')
+    // 'Each harness has a tag and must be inspected' says two things of it.
+    .replace(
+      /^((?:each|every|the|all|our|an?) [\p{L}-]+(?: [\p{L}-]+)?) (has|have|carries|comes with) ([^,.;]+?),? and (?=(?:must|has to|needs to|should|can|is|are) )/iu,
+      '$1 $2 $3; $1 ',
+    );

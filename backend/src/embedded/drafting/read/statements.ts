@@ -6,7 +6,8 @@ import { clauseIn, piecesOf, type Clause } from './clauses.js';
 import { readEvent } from './events.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
-import { bareNoun, prepositions } from './phrases.js';
+import { handledIn, neededIn } from './needs.js';
+import { bareNoun, headOf, prepositions } from './phrases.js';
 import { unwrap } from './wishes.js';
 
 export interface Found {
@@ -38,21 +39,16 @@ export function readSentence(sentence: string, name: string, told: boolean): Fou
     return standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before);
   });
   const capabilities = whole.filter(({ object, tail }) => !isPronoun(object) && object + tail !== '');
-  return told ? { ...found, capabilities: [], background: capabilities } : { ...found, capabilities, background: [] };
+  const handled = handledIn(sentence);
+  return told
+    ? { ...found, capabilities: [], background: [...capabilities, ...handled] }
+    : { ...found, capabilities, background: handled };
 }
 
 /** `answers questionnaires for B2B SaaS vendors`: those it is done for. */
 const servedIn = (tail: string): Audience[] => {
   const phrase = /^for\s((?:[\p{L}\p{N}'’-]+\s?){1,4})$/u.exec(tail)?.[1];
   return phrase && isPeople(headOf(phrase.trim())) ? [audience(phrase)] : [];
-};
-
-/** `We need barcode checks, a second signature and a full audit trail`. */
-const neededIn = (text: string): Capability[] => {
-  const list = /^(?:we|i|they)\s(?:also\s)?(?:need|want)\s((?!to\b|something\b|somebody\b).+(?:,|\sand\s).+)$/i.exec(
-    text,
-  )?.[1];
-  return list && !/\d|\sto\s/.test(list) ? nounList(list) : [];
 };
 
 const helper =
@@ -114,14 +110,11 @@ const hasVerb = (text: string): boolean =>
     .split(' ')
     .slice(1)
     .some((word) => isVerb(word) && !isNounish(word));
-const headOf = (phrase: string): string =>
-  phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|who|that)\s`, 'i'))[0] ?? phrase;
-
 /** `a tool that …`, `an app where …`, `something to …`, `a way for school groups to …`. */
 function readThing(text: string, name: string): Found | null {
   const match = text.match(
     new RegExp(
-      String.raw`(?:^|\s)(?:${kindWords}|something|anything|way|place|thing|page|workflow|one|list|lock|map|series|programme|program)s?\b((?:\s(?:for|in|of|on|by|at)\s(?:(?!that\b|which\b|where\b|to\b)[^\s,;]+\s?){1,8}?)?)\s*,?\s(that|which|to|where|who|connecting|matching|helping|linking|allowing|letting|on which|with which)\s(.+)$`,
+      String.raw`(?:^|\s)(?:${kindWords}|something|anything|way|place|thing|page|workflow|one|list|lock|map|series|programme|program)s?\b((?:\s(?:for|in|of|on|by|at)\s(?:(?!that\b|which\b|where\b|to\b)[^\s,;]+\s?){1,8}?)?)\s*,?\s(that|which|to|where|connecting|matching|helping|linking|allowing|letting|on which|with which)\s(.+)$`,
       'iu',
     ),
   );
@@ -270,6 +263,11 @@ function readVerbs(text: string): Found | null {
         .trim()
         .split(/,|\s(?:and|or|\+|&)\s/)[0] ?? '',
     )
+  )
+    return null;
+  // 'walking groups for …' are groups; nobody walks them.
+  if (
+    /^\p{L}+ing (?:groups?|clubs?|services?|lessons?|class(?:es)?|courses?|tours?|events?|trips?|teams?)\b/iu.test(bare)
   )
     return null;
   if (/ing$/.test(first) && new RegExp(`\\b(?:${kindWords})$`, 'i').test(headOf(bare))) return null;

@@ -10,7 +10,7 @@ const selfStanding =
   /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty)$/;
 /** What products handle beside their real matter. */
 const side =
-  /^(?:photo|picture|barcode|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|blocker)$/;
+  /^(?:photo|picture|barcode|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|blocker|flow|workflow|process|procedure|approval)$/;
 /** Lists named for what stands in them. */
 export const containers: Record<string, string> = {
   rota: 'shift',
@@ -76,7 +76,11 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
   let best: { capability: Capability; score: number } | null = null;
   for (const [at, capability] of capabilities.entries()) {
     const { automatic, tail } = capability;
+    // 'an approval flow for each drum' is about drums.
+    const each = /^(?:for|of|on) (?:each|every) (.+)$/i.exec(tail)?.[1];
+    const around = each && side.test(capability.noun.split(' ').at(-1) ?? '') ? bareNoun(each) : '';
     const noun =
+      around ||
       capability.noun ||
       (capability.object === '' && /^(?:on|for|from|to)\s/.test(tail) ? bareNoun(tail.replace(/^\S+\s/, '')) : '');
     if (noun === '' || isVague(noun)) continue;
@@ -92,7 +96,8 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       (side.test(head) ? 3 : 0) -
       (isPeople(noun) ? 2 : 0) -
       // 'a confirmed stock': sentences count the unit.
-      (isUncountable(noun) ? 2 : 0);
+      (isUncountable(noun) ? 2 : 0) +
+      (around ? 1.5 : 0);
     if (!best || score > best.score) best = { capability: { ...capability, noun }, score };
   }
   // Nobody builds a product about texts and photos alone: its kind knows better.
