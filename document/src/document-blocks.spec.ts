@@ -94,6 +94,29 @@ Gaps cost money.
 `);
 });
 
+it('leaves out an optional column that no row fills, and says an office manager', () => {
+  const data = everyKindData();
+  const [cost] = data['costs'] as Record<string, unknown>[];
+  const [story] = data['stories'] as Record<string, unknown>[];
+  const text = blocksToMarkdown(
+    sectionBlocks(
+      EVERY_KIND,
+      {
+        ...data,
+        costs: [{ ...cost, feature: null }],
+        stories: [
+          { ...story, asA: 'office manager' },
+          { ...story, asA: 'user' },
+        ],
+      },
+      { number: '3' },
+    ),
+  );
+  expect(text).toMatch(/\| Item +\| +Amount \|\n/);
+  expect(text).toContain('**As an** office manager');
+  expect(text).toContain('**As a** user');
+});
+
 it('writes a document with its front, its sections and what is missing', () => {
   const blocks = documentBlocks({
     title: 'Rota PRD',

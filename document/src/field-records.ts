@@ -6,6 +6,7 @@ import type { RecordValue, RecordsField } from './types.js';
 import {
   cellContext,
   columnOf,
+  filledColumns,
   normaliseParts,
   partBlocks,
   partInline,
@@ -33,12 +34,13 @@ function cards({ fields, titleField }: RecordsField, records: Row[], context: Bl
 
 function table({ fields }: RecordsField, records: Row[], context: BlockContext): Block {
   const cells = cellContext(context);
+  const shown = filledColumns(fields, records);
   return {
     type: 'table',
-    columns: [{ header: 'Id', align: 'left', weight: 0.8 }, ...fields.map(columnOf)],
+    columns: [{ header: 'Id', align: 'left', weight: 0.8 }, ...shown.map(columnOf)],
     rows: records.map((record) => [
       [{ text: text(record.id) }],
-      ...fields.map((field) => partInline(field, record[field.name], cells)),
+      ...shown.map((field) => partInline(field, record[field.name], cells)),
     ]),
     rowAnchors: records.map((record) => text(record.id)),
   };

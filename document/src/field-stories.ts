@@ -48,6 +48,12 @@ function validateCriteria(field: StoriesField, value: unknown, walk: ValidationW
   });
 }
 
+/** By sound as far as spelling tells it: `an office manager`, `a user`, `an hourly worker`. */
+const article = (role: string): string =>
+  /^(?:[aeio]|u(?!ni|se|su|ti|kr|ro)|h(?:our|onest|eir|onour))/i.test(role) && !/^(?:eu|one\b|once\b)/i.test(role)
+    ? 'an'
+    : 'a';
+
 /** `As a dispatcher, I want to see gaps, so that no shift stays open.` Commas keep the parts apart for a reader. */
 function sentence(parts: [string, string][]): Inline[] {
   return parts.flatMap(([word, value], index) => [
@@ -67,7 +73,7 @@ function storyBlocks(field: StoriesField, story: Row, level: 2 | 3 | 4, parts: B
     },
     paragraph(
       ...sentence([
-        ['As a', text(story.asA)],
+        [`As ${article(text(story.asA))}`, text(story.asA)],
         ['I want', text(story.iWant)],
         ['so that', text(story.soThat)],
       ]),

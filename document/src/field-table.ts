@@ -4,6 +4,7 @@ import type { TableField } from './types.js';
 import {
   cellContext,
   columnOf,
+  filledColumns,
   normaliseParts,
   partInline,
   partSchemas,
@@ -49,11 +50,12 @@ export const tableKind: FieldKindSpec<TableField> = {
   blocks({ columns }, value, context) {
     if (isBlank(value)) return [];
     const cells = cellContext(context);
+    const shown = filledColumns(columns, rows(value));
     return [
       {
         type: 'table',
-        columns: columns.map(columnOf),
-        rows: rows(value).map((row) => columns.map((column) => partInline(column, row[column.name], cells))),
+        columns: shown.map(columnOf),
+        rows: rows(value).map((row) => shown.map((column) => partInline(column, row[column.name], cells))),
       },
     ];
   },

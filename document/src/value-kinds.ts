@@ -120,6 +120,10 @@ export function cellContext(context: BlockContext): BlockContext {
   return { ...context, titleOf: () => undefined };
 }
 
+/** Without optional columns that no row fills: a reader takes an empty column for a fault. */
+export const filledColumns = <T extends PartField>(parts: T[], all: Record<string, unknown>[]): T[] =>
+  parts.filter((part) => !part.optional || all.some((row) => !isBlank(row[part.name])));
+
 export function columnOf(part: PartField): { header: string; align: 'left' | 'right'; weight: number } {
   const weights: Record<PartField['kind'], number> = {
     text: part.kind === 'text' && (part.maxLength ?? 200) > 80 ? 3 : 2,
