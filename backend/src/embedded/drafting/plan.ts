@@ -7,6 +7,7 @@ import { planFeatures } from './plan/features.js';
 import { planGoals } from './plan/goals.js';
 import { planPersonas } from './plan/personas.js';
 import type { Plan } from './plan/plan.js';
+import { termsOf } from './plan/terms.js';
 import { readIdea } from './read.js';
 
 /** Decides a whole document from the idea, what its author added and the day, and from nothing else. */
@@ -17,14 +18,16 @@ export function planDocument(idea: string, userInput: string, today: string, fro
   const known = know(brief, from);
   const calendar = calendarOf(brief, today);
   const seed = hash(idea);
+  const goals = planGoals(brief, known, calendar);
   return {
     brief,
     known,
     calendar,
+    terms: termsOf(brief),
     seed,
     personas: planPersonas(brief, known),
-    goals: planGoals(brief, known, calendar),
-    features: planFeatures(brief, known, seed),
+    goals,
+    features: planFeatures(brief, known, goals, seed),
     nouns: brief.nouns,
   };
 }

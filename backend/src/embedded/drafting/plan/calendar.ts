@@ -1,4 +1,5 @@
 import type { Brief } from '../read/brief.js';
+import { dates } from '../read/dates.js';
 
 const day = 86_400_000;
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -37,10 +38,13 @@ export interface Calendar {
 export function calendarOf(brief: Brief, today: string): Calendar {
   const days = brief.limits.flatMap((limit) => (limit.kind === 'date' && limit.day ? [limit.day] : [])).sort();
   const limit = days.find((date) => date > today) ?? null;
+  const goalDay = goalDayOf(brief, today);
   const room = limit ? daysBetween(today, limit) : 182;
-  const span = Math.max(12, limit ? room - Math.min(10, Math.floor(room / 8)) : 168);
+  // A goal that has to be reached by a day of its own leaves time between the launch and that day.
+  const until = goalDay && (!limit || goalDay <= limit) ? Math.round(daysBetween(today, goalDay) * 0.72) : null;
+  const span = Math.max(12, until ?? (limit ? room - Math.min(10, Math.floor(room / 8)) : 168));
   const at = (share: number): string => workingDay(addDays(today, Math.max(1, Math.round(span * share))));
-  const launch = limit && room >= 12 ? workingDay(addDays(today, span), false) : at(1);
+  const launch = (limit ?? until) && room >= 12 ? workingDay(addDays(today, span), false) : at(1);
   const order = [at(0.08), at(0.3), at(0.62), launch];
   // Short spans may fall on the same working day; each milestone is later than the one before.
   for (let step = 1; step < order.length; step++) {
@@ -48,8 +52,9 @@ export function calendarOf(brief: Brief, today: string): Calendar {
     if (current <= before) order[step] = workingDay(addDays(before, 1));
   }
   const [decision = today, prototype = today, pilot = today, live = today] = order;
-  const review = workingDay(addDays(live, 42));
-  const measured = workingDay(addDays(live, whenDays(brief) ?? 126));
+  const left = goalDay && goalDay > live ? daysBetween(live, goalDay) : null;
+  const review = workingDay(addDays(live, left ? Math.max(1, Math.min(42, Math.floor(left / 2))) : 42));
+  const measured = left && goalDay ? workingDay(goalDay, false) : workingDay(addDays(live, whenDays(brief) ?? 126));
   return {
     today,
     limit,
@@ -61,6 +66,12 @@ export function calendarOf(brief: Brief, today: string): Calendar {
     review,
     reading: measured > review ? measured : workingDay(addDays(review, 28)),
   };
+}
+
+/** A goal's own day, if it leaves at least two months; a nearer one is a limit and nothing else. */
+function goalDayOf({ measures }: Brief, today: string): string | null {
+  const days = measures.flatMap(({ when }) => (when ? dates(when, today).flatMap(({ day }) => day ?? []) : [])).sort();
+  return days.find((date) => daysBetween(today, date) >= 60) ?? null;
 }
 
 /** `within 6 months` after the launch, as days. */

@@ -3,12 +3,13 @@ import type { ActionGroup, FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, plural, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
-import type { Feature, Persona, Plan } from './plan.js';
+import type { Feature, Goal, Persona, Plan } from './plan.js';
+import { goalsOf, goalsServed } from './served.js';
 
 const wanted = 9;
 
 /** What the idea asks for, in its own words, then what products of this kind cannot do without. */
-export function planFeatures(brief: Brief, known: Known, seed: number): Feature[] {
+export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number): Feature[] {
   const asked =
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
   const features = stated(asked, brief, known, seed);
@@ -21,22 +22,24 @@ export function planFeatures(brief: Brief, known: Known, seed: number): Feature[
     if (features.length >= Math.max(wanted, Math.min(10, asked.length + 3))) break;
     features.push(fromTemplate(template, known.slots, template.name, template.who, false));
   }
-  const musts = Math.max(4, Math.min(6, Math.ceil(features.length * 0.55)));
+  const told = features.filter(({ stated: own }) => own).length;
+  const musts = Math.max(4, Math.min(told, 6), told === 0 ? Math.ceil(features.length * 0.55) : 0);
+  const served = goalsServed(features, goals, known.slots);
   return features.map((feature, at) => ({
     ...feature,
     priority: at < musts ? 'must' : at < features.length - 2 || feature.stated ? 'should' : 'could',
-    goals: goalsOf(feature, at),
+    goals: served[at] ?? [0],
   }));
 }
 
 /** Features of such products that the plan leaves out, for authors who ask for more. */
-export function spareFeatures({ known, features }: Pick<Plan, 'known' | 'features'>): Feature[] {
+export function spareFeatures({ known, features, goals }: Pick<Plan, 'known' | 'features' | 'goals'>): Feature[] {
   const taken = new Set(features.map(({ name }) => name.toLowerCase()));
   const templates = [...known.archetypes.flatMap(({ features: own }) => own), ...known.knowledge.features];
-  return templates
+  const spare = templates
     .map((template) => fromTemplate(template, known.slots, template.name, template.who, false))
-    .filter(({ name }) => !taken.has(name.toLowerCase()))
-    .map((feature, at) => ({ ...feature, priority: 'could', goals: goalsOf(feature, at) }));
+    .filter(({ name }) => !taken.has(name.toLowerCase()));
+  return spare.map((feature) => ({ ...feature, priority: 'could', goals: goalsOf(feature, goals, known.slots) }));
 }
 
 /** One from each list in turn, the first list twice as often. */
@@ -67,7 +70,8 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
     const variant = variants[(count + seed) % variants.length];
     if (!variant) continue;
     const side = sideOf(capability, brief);
-    const slots = doneBy(capability, brief, sideSlots(capabilitySlots(known.slots, capability, thirdPerson), side));
+    const own = capabilitySlots(known.slots, { ...capability, noun: ownNoun(capability.noun) }, thirdPerson);
+    const slots = doneBy(capability, brief, sideSlots(own, side));
     const template = { ...variant, ...(capability.automatic ? { need: '{product} to {do}' } : {}) };
     features.push({ feature: fromTemplate(template, slots, featureName(capability), side, true), also: [], group });
   }
@@ -89,6 +93,9 @@ function featureName({ verb, object, tail }: Capability): string {
   const whole = [verb, object, tail].filter(Boolean).join(' ');
   return upperFirst(whole.length <= 60 ? whole : [verb, object || tail].join(' ').split(' ').slice(0, 7).join(' '));
 }
+
+/** `technicians' weekly round` -> `weekly round`: whose it is, is no part of the thing; a bare owner is no thing. */
+const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['’])(?:\s+|$)/, '');
 
 const sideOf = (capability: Capability, brief: Brief): Persona['side'] =>
   capability.by !== undefined && brief.audiences[1]?.noun === capability.by ? 'other' : 'actor';
@@ -145,13 +152,3 @@ function apart(template: string, said: string, slots: Slots): string {
   const wordings = voices.map((more) => fill(template, { ...slots, voice: `${slots['voice'] ?? ''}${more}` }));
   return wordings.find((wording) => wording !== said) ?? said;
 }
-
-/** Serving the user comes first; what controls or records serves quality, what brings people back the business. */
-function goalsOf({ side, name }: Feature, at: number): number[] {
-  if (side === 'admin' || /history|record|check|audit|vetting|dispute|review|approv/i.test(name)) return [2];
-  if (at % 3 === 2) return [0, 1];
-  return at % 4 === 3 ? [0, 2] : [0];
-}
-
-/** `harvest masters` for a side. */
-export const sidePlural = (side: Persona['side'], slots: Slots): string => plural(slots[side] ?? '');

@@ -142,7 +142,8 @@ function proposedGoal(line: string, { slots }: Known, calendar: Calendar, at: nu
   return {
     goal,
     metric,
-    baseline: unknown[at % unknown.length] ?? '',
+    // A target that compares with the time before the pilot needs a figure from before it.
+    baseline: (/\b(?:before|than (?:now|today))\b/.test(target) ? unknown[2] : unknown[at % unknown.length]) ?? '',
     target: `${upperFirst(target)} (assumed)`,
     deadline: calendar.reading,
     measuredBy: by,

@@ -1,6 +1,7 @@
 import type { Known } from '../know.js';
 import type { Brief } from '../read/brief.js';
 import type { Calendar } from './calendar.js';
+import type { Terms } from './terms.js';
 
 /**
  * All that a document says, decided once from the idea alone: sections that are written at the same time read the
@@ -10,6 +11,7 @@ export interface Plan {
   brief: Brief;
   known: Known;
   calendar: Calendar;
+  terms: Terms;
   /** Picks between phrasings, the same for the same idea. */
   seed: number;
   personas: Persona[];
