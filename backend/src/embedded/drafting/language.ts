@@ -208,6 +208,17 @@ export const sentence = (text: string): string => {
   const trimmed = upperFirst(text.trim()).replace(/[\s,;:]+$/, '');
   return trimmed === '' || /[.!?…]["'’”)]*$/.test(trimmed) ? trimmed : `${trimmed}.`;
 };
+/** `I dare to do it` told of others: 'they dare to do it'. */
+export const asThey = (text: string): string =>
+  text
+    .replace(/\bI am\b/g, 'they are')
+    .replace(/\bI was\b/g, 'they were')
+    .replace(/\bI\b/g, 'they')
+    .replace(/\b(?:myself|oneself)\b/g, 'themselves')
+    .replace(/\bone's\b/g, 'their')
+    .replace(/\bmine\b/g, 'theirs')
+    .replace(/\bmy\b/g, 'their')
+    .replace(/\bme\b/g, 'them');
 export const stripStop = (text: string): string => text.trim().replace(/[.!?…\s]+$/, '');
 export const slugify = (text: string, join = '-'): string =>
   text

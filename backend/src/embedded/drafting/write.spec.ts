@@ -12,10 +12,12 @@ import {
   wholeLibrary,
 } from './drafting.testing.js';
 import { draftSection } from './draft.js';
+import { asThey } from './language.js';
 import { readIdea } from './read.js';
 import { isAnswered } from './write.js';
 import { draftOf } from './write/context.js';
 import { mentions } from './write/marks.js';
+import { storyTitle } from './write/scope.js';
 
 const all = [...coreTemplates, wholeLibrary];
 const sixWordRuns = (text: string): Set<string> => {
@@ -58,7 +60,8 @@ describe('writing a document', () => {
       const { sections, data } = draftDocument(template, idea);
       const { features, goals } = draftOf(blockFor(template, sections[0]!, sections, idea, {})).plan;
       const names = new Set([
-        ...features.map(({ name }) => name),
+        // What a story or use case is called may be pressed on a screen.
+        ...features.flatMap((feature) => [feature.name, storyTitle(feature), asThey(storyTitle(feature))]),
         ...goals.flatMap(({ goal, metric }) => [goal, metric]),
       ]);
       const homes = new Map<string, Set<string>>();

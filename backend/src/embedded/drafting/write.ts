@@ -29,7 +29,10 @@ export function writeField(field: Field, draft: Draft): unknown {
       return writeRows(field, draft);
     case 'bullets': {
       const rows = rowsOf(field.meaning, draft, field.min ?? 0, field);
-      return some(rows, field.min ?? 0, field.max ?? 20).map((row) => fitText(lineOf(row), 300));
+      const kept = complete.has(field.meaning)
+        ? rows.slice(0, field.max ?? 20)
+        : some(rows, field.min ?? 0, field.max ?? 20);
+      return kept.map((row) => fitText(lineOf(row), 300));
     }
     case 'prose': {
       const text = textOf(field.meaning, draft, field);
@@ -70,6 +73,9 @@ function lineOf(row: Row): string {
   const [head, next] = Object.values(row).filter((cell): cell is string => typeof cell === 'string');
   return oneLine(next ? `${head}: ${next}` : (head ?? ''));
 }
+
+/** Lists that other sections count: nothing is left out for comfort. */
+const complete = new Set(['scope.in']);
 
 /** As many things as serve the reader: all that the plan has, but of tables and lists not quite to the brim. */
 function some<T>(rows: T[], min: number, max: number): T[] {

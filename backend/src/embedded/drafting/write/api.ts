@@ -1,4 +1,5 @@
 import { lowerFirst, upperFirst } from '../language.js';
+import { refusalOf } from './checks.js';
 import { camel, path } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 
@@ -92,8 +93,8 @@ function endpoints(draft: Draft): Row[] {
       path: `${base}/${id}/${noun === path(draft).slice(1).replace(/s$/, '') ? last : `${noun}-${last}`}`,
       access: upperFirst(slots[feature.side] ?? 'any role'),
       request: `${feature.event.properties}; Idempotency-Key in the header`,
-      response: `200 when ${lowerFirst(feature.tests[0]?.then ?? 'it is stored')}`,
-      errors: `409 REFUSED when ${lowerFirst(feature.tests[2]?.given ?? 'a rule forbids it')}`,
+      response: `200: ${lowerFirst(feature.tests[0]?.then ?? 'it is stored')}`,
+      errors: `409 REFUSED: ${lowerFirst(refusalOf(feature)?.given ?? 'a rule forbids it')}`,
       feature: refs('feature', at),
     };
   });

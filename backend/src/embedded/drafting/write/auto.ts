@@ -1,5 +1,5 @@
 import type { RecordsField } from '@specforge/document';
-import { addDays, daysBetween, workingDay } from '../plan/calendar.js';
+import { type Calendar, addDays, daysBetween, workingDay } from '../plan/calendar.js';
 import type { Cell, Draft, Row } from './draft.js';
 
 type Part = RecordsField['fields'][number];
@@ -19,13 +19,32 @@ const spans: Record<
   gtmTarget: ['launch', 'reading'],
   launchStep: ['pilot', 'review'],
   researchStep: ['today', 'pilot'],
-  signOff: ['today', 'prototype'],
 };
+
+/** What is signed can be signed when it exists: the moment is heard from what it is about, the first that fits. */
+const signedAt: [about: RegExp, moment: 'decision' | 'prototype' | 'pilot' | 'launch'][] = [
+  [/\b(?:prototype|draft|screens?|the way through|tried without)\b/i, 'prototype'],
+  [/\b(?:data|processing|privacy|pilot|day one|site|ready|readiness)\b/i, 'pilot'],
+  [/\b(?:launch|go-live|release|acceptance)\b/i, 'launch'],
+  [/\b(?:goals?|scope|aim|frame|built|budget|money|document)\b/i, 'decision'],
+];
+
+/** A working day shortly before (for a pilot or launch) or after (for a prototype) the moment it belongs to. */
+function signOffDay(row: Row, { today, ...calendar }: Calendar): string {
+  const [, moment] = signedAt.find(([about]) => about.test(String(row['item'] ?? ''))) ?? [null, 'pilot' as const];
+  const day = calendar[moment];
+  if (moment === 'decision') return day;
+  if (moment === 'prototype')
+    return workingDay(addDays(day, Math.min(7, Math.floor(daysBetween(day, calendar.pilot) / 2))));
+  const before = workingDay(addDays(day, -Math.min(7, Math.floor(daysBetween(today, day) / 4))), false);
+  return before > today ? before : day;
+}
 
 /** What a line of the knowledge leaves to the plan: dates in order. Everything else stays empty. */
 export function autoCell(part: Part, row: Row, at: number, count: number, draft: Draft, entity: string): Cell {
   if (part.kind !== 'date') return undefined;
   const { calendar } = draft.plan;
+  if (entity === 'signOff') return signOffDay(row, calendar);
   const [from, to] = spans[entity] ?? ['decision', 'launch'];
   const start = from === 'today' ? addDays(calendar.today, 3) : calendar[from];
   const days = Math.max(count, daysBetween(start, calendar[to]));

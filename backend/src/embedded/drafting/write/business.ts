@@ -1,32 +1,29 @@
-import { joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { asThey, joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
+import { checkSentence } from './checks.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { idOf } from './references.js';
 
 /** What a change is for: needs, options, money and how its benefit is followed. */
 export const businessLists: Record<string, ListWriter> = {
-  businessRequirement: ({ plan, known }) => [
+  businessRequirement: ({ plan, known, say }) => [
     ...plan.features.slice(0, 8).map((feature): Row => ({
-      statement: needOf(feature.need, feature.gain),
-      rationale: sentence(
-        upperFirst(
-          feature.tests[1]
-            ? `Otherwise, when ${lowerFirst(feature.tests[1].given)}, nobody can be sure what holds`
-            : feature.gain,
-        ),
-      ),
+      statement: needOf(feature.need),
+      rationale: sentence(upperFirst(asThey(feature.so))),
       priority: feature.priority === 'later' ? 'wont' : feature.priority,
       stakeholder: undefined,
       objective: refs('goal', feature.goals[0] ?? 0),
-      fit: sentence(upperFirst(feature.tests[0]?.then ?? feature.gain)),
+      fit: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
     })),
     ...known('requirement')
       .slice(0, 4)
       .map((row): Row => ({
-        statement: `The business must be able to rely on this: ${lowerFirst(String(row['statement']))}.`,
+        statement: say(
+          `The business must be able to rely on {product} to ${lowerFirst(stripStop(String(row['statement'])))}.`,
+        ),
         rationale: row['rationale'],
         priority: row['priority'],
-        objective: refs('goal', 2),
+        objective: undefined,
         fit: '[Shown on ten cases drawn at random in the pilot ~ Ten random cases of the pilot bear it out ~ Holds in ten cases picked at random during the pilot]',
       })),
   ],
@@ -84,20 +81,28 @@ export const businessTexts: Record<string, TextWriter> = {
   recommendation: ({ plan, known, say }) => {
     const options = known('option');
     const best = options[3] ?? options.at(-1);
+    const fixed = [
+      ...(plan.calendar.limit ? ['the day'] : []),
+      ...(plan.brief.limits.some(({ kind }) => kind === 'budget') ? ['the money'] : []),
+    ];
     return [
-      `Recommended is “${String(best?.['name'] ?? '')}”: it alone reaches ${lowerFirst(plan.goals[0]?.goal ?? 'the first objective')} and stays inside the day and the money that are set.`,
+      `Recommended is “${String(best?.['name'] ?? '')
+        .replace('“', '‘')
+        .replace(
+          '”',
+          '’',
+        )}”: of all options, it alone is expected to ${lowerFirst(plan.goals[0]?.goal ?? 'reach the first objective')}${fixed.length ? ` and to keep to ${joinWords(fixed)} set` : ''}.`,
       say(
-        '[Doing nothing keeps the cost of {coping}; stricter rules for the present way of working help for a few weeks; a standard product bends {actors} to its own idea of {units}. ~ To wait is to go on paying for {coping}; stricter rules last some weeks; a bought product makes {actors} work its way. ~ The others fall short: waiting costs what {coping} cost, new rules wear off within weeks, and standard software has its own idea of {units}.]',
+        '[Doing nothing goes on with {coping} and its price; stricter rules for the present way of working help for a few weeks; a standard product bends {actors} to its own idea of {units}. ~ To wait is to go on paying for {coping}; stricter rules last some weeks; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing about {coping}, new rules wear off within weeks, and standard software has its own idea of {units}.]',
       ),
-      `The order of the first two options depends on the weights above. If ${joinWords(['the interface to the existing system stays closed', 'the pilot site is not found'], 'or')}, the second-best option is taken up again.`,
+      `The scores are a proposal of this draft (assumed) and the weights decide. If ${joinWords(['the interface to the existing system stays closed', 'the pilot site is not found'], 'or')}, the second-best option is taken up again.`,
     ].join(' ');
   },
 };
 
-function needOf(need: string, gain: string): string {
-  const plain = stripStop(need);
-  const ability = plain.startsWith('to ')
-    ? `be able ${plain}`
-    : `be able to count on ${plain.replace(/^(?:a|an|the) /, (article) => article)}`;
-  return `The business must ${ability}, so that ${lowerFirst(stripStop(gain))}.`;
+function needOf(need: string): string {
+  const plain = stripStop(asThey(need));
+  return plain.startsWith('to ')
+    ? `The business must be able ${plain}.`
+    : `The business must be able to count on ${plain}.`;
 }

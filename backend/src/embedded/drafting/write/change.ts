@@ -2,95 +2,82 @@ import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { ListWriter, Row, TextWriter } from './draft.js';
 import { idOf } from './references.js';
 import { metricName, troubles } from './summary.js';
+import { causesOf, takeWay, waysToday } from './today.js';
 
 /** What a business requirements document adds: work as it is, work as it shall be, needs, options and money. */
 export const changeLists: Record<string, ListWriter> = {
-  processStep: ({ say, plan }) => {
-    const [first] = plan.personas;
-    return [
-      {
-        step: say('Notice that {a unit} is needed'),
-        actor: say('{Actor}'),
-        tool: 'Own observation or a call',
-        time: 'Not measured',
-        problem:
-          '[Works well as long as the same person is there ~ Depends on one person being there ~ Fails on the day that person is away]',
-      },
-      {
-        step: say('Write it down'),
-        actor: say('{Actor}'),
-        tool: upperFirst(say('{coping}')),
-        time: 'Minutes; not measured',
-        problem: upperFirst(stripStop(first?.pains[1] ?? 'Two versions exist')),
-      },
-      {
-        step: say('Find out who and what is available'),
-        actor: say('{Actor}'),
-        tool: 'Calls and messages',
-        time: 'Mostly waiting; not measured',
-        problem: upperFirst(stripStop(first?.pains[0] ?? 'Nobody answers at once')),
-      },
-      {
-        step: say('Agree {a unit} with {others}'),
-        actor: say('{Actor} and {others}'),
-        tool: 'Word of mouth',
-        time: 'Until the last answer',
-        problem: upperFirst(stripStop(plan.personas[1]?.pains[1] ?? 'Changes are heard second-hand')),
-      },
-      {
-        step: say('Carry it out'),
-        actor: say('{Others}'),
-        tool: 'What they remember of it',
-        time: 'As long as the work takes',
-        problem: upperFirst(stripStop(plan.personas[1]?.pains[0] ?? 'The plan had changed')),
-      },
-      {
-        step: 'Report what happened',
-        actor: say('{Admin}'),
-        tool: 'A summary at the end of the month',
-        time: 'Half a day a month (assumed)',
-        problem: upperFirst(stripStop(plan.personas[2]?.pains[0] ?? 'Reasons are missing')),
-      },
-    ];
-  },
+  processStep: ({ say }) => [
+    {
+      step: say('{A unit} comes up'),
+      actor: say('{Actor}'),
+      tool: 'Own observation or a call',
+      time: 'Not measured',
+      problem:
+        '[Works well as long as the same person is there ~ Depends on one person being there ~ Fails on the day that person is away]',
+    },
+    {
+      step: say('Write it down'),
+      actor: say('{Actor}'),
+      tool: upperFirst(say('{coping}')),
+      time: 'Minutes; not measured',
+      problem:
+        '[Two versions exist by noon ~ What one person wrote, the next does not see ~ Each keeps a version of their own]',
+    },
+    {
+      step: say('Find out who and what is available'),
+      actor: say('{Actor}'),
+      tool: 'Calls and messages',
+      time: 'Mostly waiting; not measured',
+      problem: '[Nobody answers at once ~ The one who knows is out ~ Three calls for one answer]',
+    },
+    {
+      step: say('Agree {a unit} with {others}'),
+      actor: say('{Actor} and {others}'),
+      tool: 'Word of mouth',
+      time: 'Until the last answer',
+      problem:
+        '[Who was not asked hears of it second-hand ~ A yes is remembered differently by two people ~ Nothing shows who has agreed]',
+    },
+    {
+      step: 'See it done',
+      actor: say('{Others}'),
+      tool: 'What they remember of it',
+      time: 'As long as the work takes',
+      problem:
+        '[What was agreed had changed meanwhile ~ A change on the way reaches only some ~ Details of the agreement are missing on the spot]',
+    },
+    {
+      step: 'Report what happened',
+      actor: say('{Admin}'),
+      tool: 'A summary at the end of the month',
+      time: 'Half a day a month (assumed)',
+      problem: '[Reasons are missing by then ~ Figures are gathered from memory ~ Causes are guessed weeks later]',
+    },
+  ],
 
   pain: ({ plan, say }) => {
+    const causes = causesOf(say);
     const told = troubles(plan.brief)
       .slice(0, 2)
-      .map((text, at): Row => ({
+      .map((text): Row => ({
         pain: sentence(text),
         affected: say('{who}').replace(/^./, (letter) => letter.toUpperCase()),
-        cause: say(
-          at === 0
-            ? '[What is agreed is known to single people, and nothing in {coping} tells the others. ~ Agreements live with those who made them; {coping} carry none of it further. ~ Two people agree, and {coping} keep it from the rest.]'
-            : '[Nobody is named who sees it coming. ~ It is noticed after the event, by whoever is hit. ~ No figure shows it before it has happened.]',
-        ),
+        cause: causes.next(text),
         cost: /\d/.test(text)
           ? '[The figure is stated in the idea; what it means in money is still to be worked out ~ Given as a figure in the idea, not yet as money ~ The idea has the figure; its price is to be found]'
           : 'Not counted yet',
         evidence:
           '[Statement in the product idea; the report behind it is to be named ~ The idea says so; where it was measured is to be named ~ Said by the requester; its source is still missing]',
       }));
-    const observed = plan.personas.flatMap((persona, who) =>
-      persona.pains.slice(0, 2).map((pain, at): Row => ({
+    const observed = plan.personas.flatMap((persona) =>
+      persona.pains.slice(0, 2).map((pain): Row => ({
         pain: sentence(pain),
         affected: upperFirst(say(`{${persona.side}s}`)),
-        cause: say(
-          [
-            '[The state of {a unit} is kept where only its author looks. ~ How {a unit} stands is written where nobody else reads. ~ Only the author of {a unit} sees where it stands.]',
-            '[A change has no fixed way to those it touches. ~ No path leads from a change to the people it touches. ~ Who hears of a change is left to chance.]',
-            '[Reasons are not written down when they are known. ~ The reason is known for an hour and written down by nobody. ~ Reasons are asked for weeks after they were known.]',
-            '[The same fact is entered in more than one place. ~ One fact, two places, and no rule which counts. ~ The same thing is written twice and agrees once.]',
-            'Nobody is named for the last check.',
-            '[Figures are put together after the event. ~ Figures are gathered when it is too late to act on them. ~ The numbers come after the fact, from memory.]',
-          ][(who * 2 + at) % 6] ?? '',
-        ),
+        cause: causes.next(pain),
         cost: say(
-          [
-            'Hours of {actors} each week, not counted yet',
-            'Lost or late {units}, not counted yet',
-            'Trust of {others}; hard to put in money',
-          ][(who + at) % 3] ?? '',
+          persona.side === 'other'
+            ? 'Trust of {others}; hard to put in money'
+            : `[Hours of {${persona.side}s} each week, not counted yet ~ Time of {${persona.side}s}, still to be counted ~ Working hours of {${persona.side}s}; nobody counts them yet]`,
         ),
         evidence:
           '[Assumption from comparable work; to be observed on site ~ Seen in comparable work, assumed here until the visits ~ Not yet observed; comparable work suggests it]',
@@ -101,21 +88,22 @@ export const changeLists: Record<string, ListWriter> = {
 
   processChange: (draft) => {
     const { plan, say } = draft;
-    return plan.features.slice(0, 6).map((feature, at) => ({
-      today: say(
-        [
-          'The plan is kept with {coping}',
-          'Availability is asked by phone',
-          'Changes travel by word of mouth',
-          'Reasons stay in heads',
-          'Limits are checked afterwards',
-          'Figures are gathered by hand',
-        ][at % 6] ?? '',
-      ),
-      tomorrow: `${feature.name}: ends with ${feature.leaves}`,
-      who: upperFirst(say(`{${feature.side}}`)),
-      effect: `Counts towards ${idOf('goal', feature.goals[0] ?? 0, draft) || 'the objective'} (${metricName(plan.goals[feature.goals[0] ?? 0]?.metric ?? '')})`,
-    }));
+    const left = [...waysToday];
+    const asked = plan.features.filter(({ stated }) => stated);
+    return [...asked, ...plan.features.filter(({ stated }) => !stated)]
+      .slice(0, Math.max(4, Math.min(6, asked.length)))
+      .flatMap((feature) => {
+        const way = takeWay([feature.name, feature.leaves, feature.description], left);
+        if (!way) return [];
+        return [
+          {
+            today: say(way),
+            tomorrow: `${feature.name}: ends with ${feature.leaves}`,
+            who: upperFirst(say(`{${feature.side}}`)),
+            effect: `Counts towards ${idOf('goal', feature.goals[0] ?? 0, draft) || 'the objective'} (${metricName(plan.goals[feature.goals[0] ?? 0]?.metric ?? '')})`,
+          },
+        ];
+      });
   },
 
   roleChange: ({ plan, say }) =>
@@ -156,7 +144,7 @@ export const changeLists: Record<string, ListWriter> = {
       area: say('{Actors}'),
       people: plan.brief.audiences[0]?.count ?? 'not counted yet',
       change: say(
-        '[They enter and settle {units} in one place instead of in {coping} ~ One place for {units}; {coping} are no longer needed for it ~ {Units} are entered once and settled there, no more in {coping}]',
+        '[They enter and settle {units} in one place instead of in {coping} ~ One place for {units}, and no need of {coping} for it ~ {Units} are entered once and settled there, no more in {coping}]',
       ),
       readiness:
         '[Time for two sessions before the pilot ~ Two sessions, in working time, ahead of the pilot ~ Freed for two sessions before it starts]',
@@ -202,7 +190,7 @@ export const changeTexts: Record<string, TextWriter> = {
       .map((text) => `The requester puts it this way: “${stripStop(text)}.”`);
     return [
       say(
-        `The work begins when somebody notices that {a unit} is needed, and ends when it has been done or given up. {Actors} keep it together with {coping}${brief.problem.today ? '' : ' (assumed)'}; {others} learn of it by being asked.`,
+        `The work begins when {a unit} comes up, and ends when it is settled or given up. {Actors} keep it together with {coping}${brief.problem.today ? '' : ' (assumed)'}; {others} learn of it by being asked.`,
       ),
       ...told,
       say(
@@ -222,7 +210,7 @@ export const changeTexts: Record<string, TextWriter> = {
     const [first, second, third] = plan.features;
     return [
       say(
-        `{A unit} is needed. {NameA} enters it once; rules and capacity are checked while she or he looks, and what stands in the way is named.`,
+        `{A unit} comes up. {NameA} enters it once; rules and capacity are checked while she or he looks, and what stands in the way is named.`,
       ).replace('she or he looks', 'the entry is still open'),
       say(
         `{NameB} sees it minutes later, answers with one tap, and knows that the answer counts. ${upperFirst(first?.gain ?? '')}.`,

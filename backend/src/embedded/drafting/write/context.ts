@@ -36,7 +36,7 @@ export function draftOf(block: BriefBlock): Draft {
 
 /** The words that any sentence may ask for, beside those of `know`. */
 function slotsOf(plan: Plan): Slots {
-  const { brief, calendar, features, goals, personas, known } = plan;
+  const { brief, calendar, features, goals, personas, known, terms } = plan;
   const nouns = domainNouns(plan);
   const numbered: Slots = {};
   for (let at = 0; at < 8; at++)
@@ -58,6 +58,11 @@ function slotsOf(plan: Plan): Slots {
     ...known.slots,
     ...numbered,
     kind: brief.kind,
+    trial: terms.trial,
+    undo: terms.undo,
+    planA: terms.plans[0],
+    planB: terms.plans[1],
+    planC: terms.plans[2],
     nameA: firstName(personas[0]?.name),
     nameB: firstName(personas[1]?.name),
     nameC: firstName(personas[2]?.name),
@@ -104,7 +109,8 @@ function domainNouns({ brief, known }: Plan): [string, string, string] {
     .flatMap(({ rows }) => rows['dataEntity'] ?? [])
     .map((line) => lowerFirst((line.split('|')[0] ?? '').trim()));
   const nouns = [...new Set([...brief.nouns, ...fromKind])].filter(
-    (noun) => ![unit, actor, other].includes(noun) && !/\{/.test(noun),
+    // A bare owner (`technicians'`) is no thing.
+    (noun) => ![unit, actor, other].includes(noun) && !/\{|['’]s?$/.test(noun),
   );
   const [one = 'case', two = 'note', three = 'record'] = nouns;
   return [one, two, three];

@@ -73,6 +73,7 @@ export const dataTexts: Record<string, TextWriter> = {
   'data.er': (draft) => {
     const all = entities(draft);
     const [unit, ...others] = all.map((row) => camel(String(row['name'])));
+    const person = camel(draft.slots['actor'] ?? 'person');
     const fields = all.slice(0, 5).map((row) => {
       const keys = (row['keyFields'] as string[]).slice(0, 4).map((field) => {
         const [name = 'field', type = 'text'] = field.split(':').map((part) => part.trim());
@@ -81,15 +82,16 @@ export const dataTexts: Record<string, TextWriter> = {
       return `  ${camel(String(row['name']))} {\n${keys.join('\n')}\n  }`;
     });
     const relations = others.map(
-      (other, at) =>
-        `  ${unit} ${at % 3 === 2 ? '}o--||' : '||--o{'} ${other} : "${['involves', 'concerns', 'belongs to', 'has', 'is followed by'][at % 5]}"`,
+      (other) =>
+        // Every entity has a line to the one that all hang on; which way round is the owner's to settle.
+        `  ${unit} ${other === person ? '}o--||' : '||--o{'} ${other} : "${other === person ? 'is entered by' : other === 'Change' ? 'has a history of' : 'refers to'}"`,
     );
     return ['erDiagram', ...relations, ...fields].join('\n');
   },
 };
 
 /** The nouns that everything hangs on: the unit, the idea's own things, the people, then what such products keep. */
-function entities(draft: Draft): Row[] {
+export function entities(draft: Draft): Row[] {
   const { say, slots, plan } = draft;
   const own = [slots['n1'], slots['n2']].filter(
     (noun): noun is string => Boolean(noun) && plan.nouns.includes(noun ?? ''),
@@ -127,7 +129,7 @@ function entities(draft: Draft): Row[] {
       keyFields:
         at === 0
           ? ['name or number: text, unique per site', 'site: reference', 'active: yes or no', 'note: text']
-          : ['title: text', 'belongs to: reference', 'valid from, valid until: date', 'changed by: person'],
+          : ['title: text', 'belongs to: reference', 'valid from: date', 'valid until: date, optional'],
       rules: say(
         at === 0
           ? `Switched off instead of deleted while {a unit} points to it.`

@@ -1,5 +1,6 @@
 import { joinWords, lowerFirst, upperFirst } from '../language.js';
 import { addDays, longDate, workingDay } from '../plan/calendar.js';
+import { type Check, checkSentence } from './checks.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
 import { questions } from './questions.js';
 import { quotedNames } from './scope.js';
@@ -11,7 +12,8 @@ export const deliveryLists: Record<string, ListWriter> = {
     const musts = place.filter(({ feature }) => feature.priority === 'must');
     const first = musts.slice(0, Math.ceil(musts.length / 2));
     const second = musts.slice(first.length);
-    const rest = place.filter(({ feature }) => feature.priority !== 'must' && feature.priority !== 'could');
+    const rest = place.filter(({ feature }) => feature.priority === 'should');
+    const extra = place.filter(({ feature }) => feature.priority === 'could');
     const names = (some: typeof place): string[] => some.map(({ feature }) => feature.name);
     return [
       {
@@ -57,13 +59,14 @@ export const deliveryLists: Record<string, ListWriter> = {
         name: say('{Product} is open to everyone it is meant for'),
         date: calendar.launch,
         scope: [
-          ...names(rest).slice(0, 4),
+          ...(rest.length > 4 ? [joinWords(names(rest).map((name) => `“${name}”`))] : names(rest)),
+          ...(extra.length ? [`If time is left: ${joinWords(names(extra).map((name) => `“${name}”`))}`] : []),
           '[Support hours, help texts and rollback rehearsed ~ A rehearsal of support, help texts and the way back ~ Help texts, support and rollback tried out once]',
         ],
         exit: say(
           '[Every launch criterion is answered with yes by the person named for it ~ Whoever is named for a launch criterion has said yes to it ~ All launch criteria carry a yes and a name]',
         ),
-        features: refs('feature', ...rest.map(({ at }) => at)),
+        features: refs('feature', ...[...rest, ...extra].map(({ at }) => at)),
       },
       {
         name: 'Decision to go on, change or stop',
@@ -207,12 +210,14 @@ export const deliveryLists: Record<string, ListWriter> = {
         .slice(0, 2)
         .map(
           ({ name, tests }) =>
-            `“${name}” passes its refusal test too (${tests[2]?.given ?? 'a rule is broken'}; ${tests[2]?.when ?? 'it is tried'})`,
+            `“${name}” passes its hardest test too: ${lowerFirst(checkSentence(tests.at(-1) ?? unheard))}`,
         ),
     ),
     ...known('launchCriterion'),
   ],
 };
+
+const unheard: Check = { given: 'a rule is broken', when: 'it is tried', then: 'it is refused with the reason' };
 
 export const deliveryTexts: Record<string, TextWriter> = {
   'release.strategy': ({ plan, say, choose }) => {
@@ -243,7 +248,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
         `[The {admin} and the engineering lead decide, either of them alone, when ~ Either the {admin} or the engineering lead may call it, without asking the other, when ~ It is called by the {admin} or the engineering lead, whoever sees it first, when] ${lowerFirst(String(guard?.['metric'] ?? 'a guardrail'))} passes ${lowerFirst(String(guard?.['limit'] ?? 'its limit'))} or {a unit} is lost.`,
       ),
       say(
-        '[One switch sends {actors} back to a read-only view and the printed list within ten minutes; work goes on with {coping}. ~ Within ten minutes a single switch makes everything read-only; {actors} have the printed list and {coping}. ~ It takes one switch and ten minutes: {actors} see but no longer change, and {coping} carry on from the printed list.]',
+        '[One switch sends {actors} back to a read-only view and the printed list within ten minutes; work goes on with {coping}. ~ Within ten minutes a single switch makes everything read-only; {actors} have the printed list and {coping}. ~ It takes one switch and ten minutes: {actors} see but no longer change, and work goes on with {coping} and the printed list.]',
       ),
       say(
         '[What was entered since the last good state is kept, listed by person and offered again after the repair. ~ Entries made since the last good state are not lost: each person gets theirs back to confirm. ~ Nothing entered in between disappears; after the repair everybody is shown their own part again.]',

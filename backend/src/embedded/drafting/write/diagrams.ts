@@ -95,20 +95,20 @@ export const diagramTexts: Record<string, TextWriter> = {
     ].join('\n');
   },
 
+  // What a rule may refuse is the first feature; the others lead to the same page by themselves.
   'ux.flow': ({ plan, say }) => {
-    const [a, b, c, d] = plan.features;
+    const [first, ...others] = plan.features.slice(0, 4);
     return [
       'flowchart TD',
       `  S(["${label(say('Open {product}'))}"]) --> H["${label(say('Today: {units} that need attention'))}"]`,
-      `  H --> F1["${label(a?.name ?? 'Work')}"]`,
-      `  H --> F2["${label(b?.name ?? 'Search')}"]`,
-      `  F1 --> Q{"Anything in the way?"}`,
-      `  Q -->|"no"| D["${label(say('{Unit} confirmed'))}"]`,
-      `  Q -->|"yes"| R["${label(c?.name ?? 'Solve')}"]`,
-      `  R --> F1`,
-      `  F2 --> D`,
-      `  D --> N["${label(d?.name ?? 'Follow up')}"]`,
-      `  N --> H`,
+      `  H --> F1["${label(first?.name ?? 'Work')}"]`,
+      ...others.map(({ name }, at) => `  H --> F${at + 2}["${label(name)}"]`),
+      '  F1 --> Q{"Does a rule stand in the way?"}',
+      '  Q -->|"yes"| R["The reason, and what to do"]',
+      '  R --> F1',
+      `  Q -->|"no"| D["${label(say('Page of the {unit}: state and history'))}"]`,
+      ...others.map((_, at) => `  F${at + 2} --> D`),
+      '  D --> H',
     ].join('\n');
   },
 
@@ -145,7 +145,7 @@ export const diagramTexts: Record<string, TextWriter> = {
       'stateDiagram-v2',
       '  [*] --> Trial: first person signs up',
       `  Trial --> Active: card or order on file`,
-      `  Trial --> Frozen: ${word(say('30 days without a plan'))}`,
+      `  Trial --> Frozen: ${word(say('{trial} without a plan'))}`,
       '  Active --> PastDue: payment fails',
       '  PastDue --> Active: payment succeeds',
       '  PastDue --> Frozen: 21 days unpaid',
@@ -174,7 +174,7 @@ export const diagramTexts: Record<string, TextWriter> = {
   'currentState.process': ({ say }) =>
     [
       'flowchart TD',
-      `  A(["${label(say('{A unit} is needed'))}"]) --> B["${label(say('{Actor} notes it: {coping}'), 60)}"]`,
+      `  A(["${label(say('{A unit} comes up'))}"]) --> B["${label(say('{Actor} notes it: {coping}'), 60)}"]`,
       `  B --> C["${label(say('Ask or ring {others}'))}"]`,
       '  C --> D{"Answer the same day?"}',
       '  D -->|"no"| E["Wait, then ask again"]',
@@ -182,13 +182,13 @@ export const diagramTexts: Record<string, TextWriter> = {
       `  D -->|"yes"| F["${label(say('{Unit} agreed by word of mouth'), 64)}"]`,
       '  F --> G{"Changed meanwhile?"}',
       '  G -->|"yes"| B',
-      `  G -->|"no"| H(["${label(say('{Unit} carried out'))}"])`,
+      `  G -->|"no"| H(["${label(say('{Unit} settled'))}"])`,
     ].join('\n'),
 
   'futureState.process': ({ say }) =>
     [
       'flowchart TD',
-      `  A(["${label(say('{A unit} is needed'))}"]) --> B["${label(say('New: {actor} enters it once'))}"]`,
+      `  A(["${label(say('{A unit} comes up'))}"]) --> B["${label(say('New: {actor} enters it once'))}"]`,
       '  B --> C{"Rules and capacity fit?"}',
       `  C -->|"no"| D["${label(say('New: alternatives are shown at once'))}"]`,
       '  D --> B',
@@ -196,7 +196,7 @@ export const diagramTexts: Record<string, TextWriter> = {
       '  E --> F{"Confirmed in time?"}',
       `  F -->|"no"| G["${label(say('New: {actor} is told whom to ask'))}"]`,
       '  G --> E',
-      `  F -->|"yes"| H(["${label(say('{Unit} carried out, reason kept if not'), 70)}"])`,
+      `  F -->|"yes"| H(["${label(say('{Unit} settled, reason kept if not'), 70)}"])`,
     ].join('\n'),
 };
 

@@ -1,5 +1,8 @@
 import { upperFirst } from '../language.js';
+import type { Plan } from '../plan/plan.js';
+import { entities } from './data.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import { rulesScreen, screens } from './screens.js';
 
 /** What people type, what is stored of it, and who may do so. */
 export const fieldLists: Record<string, ListWriter> = {
@@ -45,7 +48,9 @@ export const fieldLists: Record<string, ListWriter> = {
   },
 
   dataField: (draft) => fieldRows(draft),
-  inputField: ({ say, slots }) => {
+  inputField: (draft) => {
+    const { say, slots } = draft;
+    const rules = screens(draft).findIndex(({ name }) => name === rulesScreen);
     const on = (at: number, field: string, type: string, required: string, rule: string): Row => ({
       screen: refs('screen', at),
       field,
@@ -54,7 +59,13 @@ export const fieldLists: Record<string, ListWriter> = {
       rule: say(rule),
     });
     return [
-      on(1, 'Start', 'date and time', 'always', 'Not in the past; time zone of the site is shown'),
+      on(
+        1,
+        'Day and hour',
+        'date and time',
+        'sometimes',
+        'Where it has one: not in the past, in the time zone of the site',
+      ),
       on(
         1,
         say('{N1}'),
@@ -79,83 +90,90 @@ export const fieldLists: Record<string, ListWriter> = {
         '[Required when a confirmed {unit} is changed or withdrawn ~ Asked for as soon as a confirmed {unit} changes or ends ~ Must be there to change or withdraw what was confirmed]',
       ),
       on(0, 'Site', 'choice', 'sometimes', 'Shown only with more than one site; last choice is kept'),
-      on(0, 'Day', 'date', 'always', 'Default today; up to 92 days ahead'),
-      on(2, 'Search', 'text', 'never', 'From two characters; accents and case do not matter'),
+      on(0, 'Day', 'date', 'sometimes', 'Default today; up to 92 days ahead'),
+      on(0, 'Search', 'text', 'never', 'From two characters; accents and case do not matter'),
       on(
-        3,
+        1,
         'Answer',
         'choice',
-        'always',
+        'sometimes',
         '[Yes, no or a question; a question needs at least ten characters ~ One of yes, no, question; the last with ten characters or more ~ A question has ten characters at least; yes and no stand alone]',
       ),
-      on(
-        4,
-        'Limit',
-        'number',
-        'always',
-        '[Within the range shown beside it; whole numbers ~ Whole, and inside the range that stands next to it ~ A whole number from the range beside it]',
-      ),
-      on(
-        4,
-        'Valid from',
-        'date',
-        'always',
-        '[Tomorrow or later; past days keep the old limit ~ At the earliest tomorrow; what is past stays under the old one ~ Never for past days; from tomorrow on]',
-      ),
+      ...(rules < 0
+        ? []
+        : [
+            on(
+              rules,
+              'Limit',
+              'number',
+              'always',
+              '[Within the range shown beside it; whole numbers ~ Whole, and inside the range that stands next to it ~ A whole number from the range beside it]',
+            ),
+            on(
+              rules,
+              'Valid from',
+              'date',
+              'always',
+              '[Tomorrow or later; past days keep the old limit ~ At the earliest tomorrow; what is past stays under the old one ~ Never for past days; from tomorrow on]',
+            ),
+          ]),
     ];
   },
 };
 
+/** The fields of the first entities: the very ones that the entities name as theirs. */
 function fieldRows(draft: Draft): Row[] {
-  const { plan, say } = draft;
-  const entity = (
-    at: number,
-    field: string,
-    type: string,
-    required: string,
-    validation: string,
-    example: string,
-  ): Row => ({
-    entity: refs('dataEntity', at),
-    field,
-    type,
-    required,
-    validation: say(validation),
-    example: say(example),
+  const kept = entities(draft).slice(0, 5);
+  return kept.flatMap((entity, at) => {
+    const keys = (entity['keyFields'] as string[]).slice(0, at === 0 ? 5 : 3);
+    return keys.map((key) => ({ entity: refs('dataEntity', at), ...fieldOf(key, String(entity['name']), draft) }));
   });
-  const start = plan.calendar.pilot;
-  return [
-    entity(0, 'site', 'reference', 'yes', 'An active site the author has a right for', 'Site 1'),
-    entity(0, 'state', 'choice', 'yes', 'Only along the allowed changes of state', 'confirmed'),
-    entity(0, 'starts at', 'time with zone', 'yes', 'Not more than 92 days ahead', `${start}T07:30+01:00`),
-    entity(
-      0,
-      'reason',
-      'text',
-      'no',
-      'Required on late change; 10 to 300 characters',
-      'Weather closed the window'.replace('Weather closed the window', 'Not possible on that day'),
-    ),
-    entity(0, 'revision', 'integer', 'yes', 'Given by the system; grows by one', '4'),
-    entity(1, 'name', 'text', 'yes', '2 to 80 characters, unique per site', '{N1} 12'),
-    entity(1, 'active', 'yes or no', 'yes', 'Cannot be switched off while in use in a confirmed {unit}', 'yes'),
-    entity(1, 'note', 'text', 'no', 'Up to 500 characters', 'Check before use'),
-    entity(2, 'valid from', 'date', 'yes', 'Not before the site was opened', start),
-    entity(2, 'valid until', 'date', 'no', 'After “valid from”', plan.calendar.launch),
-    entity(
-      3,
-      'contact',
-      'e-mail or phone',
-      'yes',
-      'Verified by a code before first use',
-      '{nameA}@example.org'.toLowerCase().replace(
-        '{namea}',
-        (plan.personas[0]?.name.split(',')[0] ?? 'name')
-          .normalize('NFKD')
-          .replace(/[^A-Za-z]/g, '')
-          .toLowerCase() || 'name',
-      ),
-    ),
-    entity(3, 'roles', 'list', 'yes', 'At least one per site', '{actor}'),
-  ];
 }
+
+/** `valid from, valid until: date` as a row: type, duty, rule and example follow from what is said of it. */
+function fieldOf(key: string, entity: string, { plan, say }: Draft): Row {
+  const [field = key, rule = 'text'] = key.split(/:\s*(.*)/s);
+  const kind = fieldKinds.find(([heard]) => heard.test(key));
+  const [, type, validation, example] = kind ?? [null, 'text', 'Up to 500 characters', 'Check before use'];
+  const options = rule.split(/,\s*/).filter((option) => !/required|optional/.test(option));
+  const choice = !kind && options.length > 2;
+  return {
+    field,
+    type: choice ? 'choice' : type,
+    required: /\b(?:optional|when|if)\b/.test(rule) ? 'no' : 'yes',
+    validation: say(
+      choice
+        ? `One of: ${options.join(', ')}`
+        : /\bunique\b/.test(rule)
+          ? `${validation}; ${rule.replace(/^.*?(unique)/, '$1')}`
+          : /\bwhen\b/.test(rule)
+            ? `${validation}; required ${rule.replace(/^.*?\b(when)/, '$1')}`
+            : validation,
+    ),
+    example: say(choice ? (options[1] ?? options[0] ?? '') : example)
+      .replace('<day>', plan.calendar.pilot)
+      .replace('<entity>', entity)
+      .replace('<mail>', `${nameOf(plan)}@example.org`),
+  };
+}
+
+/** By the name of a field and what is said of it; the first that fits. */
+const fieldKinds: [heard: RegExp, type: string, validation: string, example: string][] = [
+  [/\b(?:name|title|number)\b.*: text\b|: text, unique/, 'text', '2 to 80 characters', '<entity> 12'],
+  [/\breason\b/, 'text', '10 to 300 characters', 'Not possible on that day'],
+  [/\btime with zone|\btimestamp\b/, 'time with zone', 'Not more than 92 days ahead', '<day>T07:30+01:00'],
+  [/\b(?:e-?mail|phone|contact)\b/, 'e-mail or phone', 'Verified by a code before first use', '<mail>'],
+  [/\breference\b/, 'reference', 'Must exist, and be open to the author', 'Site 1'],
+  [/\byes or no\b/, 'yes or no', 'Cannot be switched off while in use in a confirmed {unit}', 'yes'],
+  [/\b(?:integer|number|count|minutes|amount|score)\b/, 'number', 'Not negative', '4'],
+  [/\bdate\b/, 'date', 'A start lies before its end', '<day>'],
+  [/\btime\b/, 'time with zone', 'Given by the system', '<day>T07:30+01:00'],
+  [/\b(?:person|author)\b/, 'person', 'Somebody with a right for the site', '{NameA}'],
+  [/\blist\b/, 'list', 'At least one', '{actor}'],
+];
+
+const nameOf = ({ personas }: Plan): string =>
+  (personas[0]?.name.split(',')[0] ?? 'name')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase() || 'name';

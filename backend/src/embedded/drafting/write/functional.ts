@@ -1,7 +1,8 @@
-import { escapePattern, infinitive, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { asThey, escapePattern, infinitive, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature } from '../plan/plan.js';
+import { checkSentence, refusalOf } from './checks.js';
 import { label } from './diagrams.js';
-import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { type ListWriter, type TextWriter, refs } from './draft.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
@@ -119,13 +120,9 @@ export const functionalLists: Record<string, ListWriter> = {
       actor: refs('actor', sidePlace(feature)),
       statement: shall(feature.description, say),
       trigger: `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
-      refusal: feature.tests[2]
-        ? `If ${feature.tests[2].given}: ${feature.tests[2].then}`
-        : 'The reason is named and nothing changes',
+      refusal: refusalSentence(feature) ?? 'The reason is named and nothing changes',
       priority: feature.priority === 'later' ? 'could' : feature.priority,
-      acceptance: sentence(
-        `Given ${lowerFirst(feature.tests[0]?.given ?? '')}: ${lowerFirst(feature.tests[0]?.then ?? '')}`,
-      ),
+      acceptance: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
       source: feature.stated
         ? 'The product idea, in its own words'
         : say(
@@ -168,11 +165,9 @@ export const functionalLists: Record<string, ListWriter> = {
     plan.features.slice(0, 6).map((feature, at) => ({
       name: useCaseName(feature),
       actor: refs('actor', sidePlace(feature)),
-      trigger: sentence(upperFirst(feature.tests[0]?.given ?? '')),
+      trigger: say(wish(feature)),
       precondition: say(
-        at % 2
-          ? '[Signed in with the right for the site; {n1s} are up to date. ~ The right for this site is there, and {n1s} are current. ~ Somebody with rights at the site, and {n1s} as of today.]'
-          : '[Signed in; at least one {unit} exists at the site. ~ A session, and a site with one {unit} or more. ~ The site has {a unit}, and the person is signed in.]',
+        `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}}; ~ There is a session of {a ${feature.side}};] ${lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
       ),
       mainFlow: [
         say(
@@ -180,56 +175,20 @@ export const functionalLists: Record<string, ListWriter> = {
         ),
         `2. [Then comes the step itself: ~ Now it happens: ~ What is meant to happen does:] ${lowerFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
         '3. The system [checks rights, rules and the revision. ~ makes sure of rights, rules and the revision. ~ holds it against rights, rules and the last revision.]',
-        `4. The system answers: ${lowerFirst(feature.tests[0]?.then ?? 'stored')}.`,
+        `4. [The result: ~ What follows: ~ The outcome:] ${lowerFirst(feature.tests[0]?.then ?? 'it is stored')}.`,
         '5. The system [tells those concerned and writes the change into the history. ~ enters the change into the history and informs whom it touches. ~ keeps the change in the history and sends word to those it concerns.]',
       ],
-      alternatives: [
-        ...(feature.tests[1]
-          ? [
-              `2a. If ${lowerFirst(feature.tests[1].given)} and ${lowerFirst(feature.tests[1].when)}: ${lowerFirst(feature.tests[1].then)}.`,
-            ]
-          : []),
-        ...(feature.tests[2]
-          ? [`3a. If ${lowerFirst(feature.tests[2].given)}: ${lowerFirst(feature.tests[2].then)}. Back to 1.`]
-          : []),
-      ],
+      alternatives: feature.tests
+        .slice(1, 3)
+        .map(
+          ({ given, when, then }, step) =>
+            `${step + 2}a. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.${step === 1 ? ' Back to 1.' : ''}`,
+        ),
       postcondition: say(
-        `[What is left: ~ There is now: ~ The outcome:] ${feature.leaves}; the history has one entry more, and ${feature.event.name} was counted once.`,
+        `[What is left: ~ There is now: ~ Kept:] ${feature.leaves}; the history has one entry more, and ${feature.event.name} was counted once.`,
       ),
       requirements: refs('functionalRequirement', at),
     })),
-
-  businessRule: ({ plan, say, known }) => [
-    ...known('requirement')
-      .slice(0, 3)
-      .map((row, at): Row => ({
-        name: label(upperFirst(String(row['statement'])), 80),
-        kind: (['constraint', 'authorisation', 'timing'] as const)[at % 3] ?? 'constraint',
-        statement: `The system must ${lowerFirst(String(row['statement']))}.`,
-        example:
-          at === 0
-            ? say(
-                '[{NameA} changes {a unit} at 16:40 and again at 16:42: both changes are found in its history. ~ Two changes by {nameA} within two minutes leave two entries, not one. ~ At 16:40 {nameA} moves {a unit}, at 16:42 back: the history shows both.]',
-              )
-            : say(
-                '[A case from the first pilot week is added here once it has happened. ~ The first pilot week gives the example. ~ To be replaced by a real case of the pilot.]',
-              ),
-        exception: null,
-        source: `Technical requirement: ${lowerFirst(stripStop(String(row['rationale'])))}`,
-        requirements: [],
-      })),
-    ...plan.features.slice(0, 7).map((feature, at): Row => ({
-      name: `${label(feature.name, 60)}: refusal`,
-      kind: (['decision', 'constraint', 'timing', 'authorisation', 'calculation'] as const)[at % 5] ?? 'decision',
-      statement: sentence(
-        `If ${lowerFirst(feature.tests[2]?.given ?? 'a condition is missing')} and ${lowerFirst(feature.tests[2]?.when ?? 'it is tried')}, then ${lowerFirst(feature.tests[2]?.then ?? 'it is refused')}`,
-      ),
-      example: say(`${exampleOf(at)} ${feature.edge}`),
-      exception: at % 3 === 0 ? say('The {admin} may allow it with a reason.') : null,
-      source: feature.stated ? 'Product idea' : say('Proposed; {admin} to confirm'),
-      requirements: refs('functionalRequirement', at),
-    })),
-  ],
 };
 
 export const functionalTexts: Record<string, TextWriter> = {
@@ -261,7 +220,7 @@ export const functionalTexts: Record<string, TextWriter> = {
       '    S->>O: notice with one thing to do',
       '    O-->>S: answer',
       '  else a rule is broken',
-      `    S-->>A: ${plain(feature?.tests[2]?.then ?? 'refused with the reason')}`,
+      `    S-->>A: ${plain((feature && refusalOf(feature)?.then) ?? 'refused with the reason')}`,
       '  end',
     ].join('\n');
   },
@@ -279,7 +238,11 @@ function shall(description: string, say: (text: string) => string): string {
   const plain = stripStop(first);
   const own = new RegExp(`^${escapePattern(say('{Product}'))} (\\p{L}+)(?= )`, 'u').exec(plain);
   const verb = own?.[1] ? infinitive(own[1]) : '';
-  if (!own || verb === own[1]) return `[see to it that ~ make sure that ~ ensure that] ${lowerFirst(plain)}`;
+  // Two halves with a colon between them, or a list before the verb, are no clause for `that`.
+  if (!own || verb === own[1])
+    return /:|^[^,]+, [^,]+ (?:or|and) /.test(plain)
+      ? `work as follows: ${plain}`
+      : `[see to it that ~ make sure that ~ ensure that] ${lowerFirst(plain)}`;
   return `${verb}${plain
     .slice(own[0].length)
     .replace(
@@ -290,9 +253,15 @@ function shall(description: string, say: (text: string) => string): string {
 
 /** Verb and object: what the idea asks for has it in its name, the rest in its story. */
 const useCaseName = (feature: Feature): string => (feature.stated ? feature.name : storyTitle(feature));
-const exampleOf = (at: number): string =>
-  ['A case that tests it:', 'For instance:', 'Worked through:', 'Seen at the edge:'][at % 4] ?? '';
 
+/** Why somebody turns to it: `A member wants to …`, or what they need where it is no act of theirs. */
+const wish = ({ side, need, name }: Feature): string =>
+  /^to \p{L}/u.test(need) ? `{A ${side}} wants ${asThey(stripStop(need))}.` : `{A ${side}} turns to “${name}”.`;
+
+const refusalSentence = (feature: Feature): string | undefined => {
+  const refusal = refusalOf(feature);
+  return refusal && sentence(`Given ${lowerFirst(stripStop(refusal.given))}: ${lowerFirst(refusal.then)}`);
+};
 function volumeOf(audiences: { noun: string; count: string | null }[], role: string): string | null {
   const counted = audiences.find(({ noun, count }) => count && role.includes(noun));
   return counted?.count ? `${upperFirst(counted.count)}, as stated in the idea` : null;

@@ -10,6 +10,7 @@ import { functionalLists } from './functional.js';
 import { measureLists } from './measures.js';
 import { messageLists } from './messages.js';
 import { peopleLists } from './people.js';
+import { ruleLists } from './rules.js';
 import { scopeLists } from './scope.js';
 import { screenLists } from './screens.js';
 import { technicalLists } from './technical.js';
@@ -25,6 +26,7 @@ const writers: Record<string, ListWriter> = {
   ...screenLists,
   ...functionalLists,
   ...fieldLists,
+  ...ruleLists,
   ...messageLists,
   ...changeLists,
   ...businessLists,

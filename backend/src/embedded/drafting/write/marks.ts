@@ -119,7 +119,8 @@ function carry(data: Record<string, unknown>, missing: string[], fields: Field[]
   }
   for (const field of fields) {
     if (rest.length === 0) break;
-    if (field.kind !== 'bullets') continue;
+    // A quotation is no ability of the release.
+    if (field.kind !== 'bullets' || field.meaning === 'scope.in') continue;
     const own = (carried[field.name] as string[] | undefined) ?? [];
     const max = field.max ?? 20;
     // Own lines give way to quotations, but never more than the field's minimum allows, and half of them stay.

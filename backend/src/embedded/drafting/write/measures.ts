@@ -1,6 +1,7 @@
 import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature } from '../plan/plan.js';
+import { nearestGoal } from '../plan/served.js';
 import { lines, refs, type Draft, type ListWriter, type TextWriter } from './draft.js';
 import { idOf } from './references.js';
 import { metricName } from './summary.js';
@@ -18,17 +19,20 @@ export const measureLists: Record<string, ListWriter> = {
     })),
 
   metric: (draft) => {
-    const { plan, known } = draft;
+    const { plan, known, slots } = draft;
     return [
       ...plan.goals
         .map((goal, at) => ({
           name: named(shortName(goal.metric), idOf('goal', at, draft)),
-          definition: `${sentence(goal.metric)} ${at === 0 ? 'The first goal is read from it.' : '[Read together with the primary metric. ~ Read on the same day as the primary metric. ~ Stands beside the primary metric in every report.]'}`,
+          definition: `${sentence(goal.metric)} Source: ${lowerFirst(stripStop(goal.measuredBy))}.`,
           target: `${stripStop(goal.target).replace(/ \(assumed.*$/, '')} by ${longDate(goal.deadline)}`,
           goal: refs('goal', at),
         }))
         .slice(1),
-      ...known('metric').map((row, at) => ({ ...row, goal: refs('goal', at % 3) })),
+      ...known('metric').map((row) => ({
+        ...row,
+        goal: refs('goal', nearestGoal(`${String(row['name'])} ${String(row['definition'])}`, plan.goals, slots)),
+      })),
     ];
   },
 
@@ -71,13 +75,7 @@ export const measureLists: Record<string, ListWriter> = {
       value: goal.baseline.split(/[;,]/)[0] ?? goal.baseline,
       source: /as the idea states/.test(goal.baseline)
         ? 'Stated in the idea; the report behind it is still to be named'
-        : draft.say(
-            [
-              '[The {admin} counts it for two weeks before {pilotDate} ~ Counted by hand by the {admin} in the fortnight up to {pilotDate} ~ Two weeks of counting by the {admin}, done before {pilotDate}]',
-              '[First four weeks of the pilot, read by the {admin} ~ The {admin} reads it after four weeks of the pilot ~ Opening four weeks of the pilot, as the {admin} sees them]',
-              '[Sample of 50 cases, drawn by the project lead before {pilotDate} ~ The project lead draws 50 cases ahead of {pilotDate} ~ 50 past cases, picked at random by the project lead before {pilotDate}]',
-            ][at % 3] ?? '',
-          ),
+        : draft.say(sourceOf(goal.baseline)),
     })),
 };
 
@@ -104,7 +102,7 @@ export const measureTexts: Record<string, TextWriter> = {
         `[Counted are all {units} of the period at sites that take part; the value is ~ Every {unit} of the period at a site that takes part goes in; what comes out is ~ The base is all {units} of the sites that take part, in the period; read from it:] ${metricName(goal?.metric ?? '')}.`,
       ),
       say(
-        '[{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and withdrawn within ten minutes. ~ Not counted: {units} of the team and of test accounts, and slips that were withdrawn within ten minutes. ~ Test entries, the work of the team and anything withdrawn in its first ten minutes stay out.]',
+        '[{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and taken back within {undo}. ~ Not counted: {units} of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
       ),
       say(
         `Today's value: ${lowerFirst(goal?.baseline ?? '')}. [The window closes on Sunday at midnight where the {actors} are. ~ A week ends on Sunday at midnight, local time of the {actors}. ~ Weeks run from Monday to Sunday in the time zone of the {actors}.]`,
@@ -113,6 +111,14 @@ export const measureTexts: Record<string, TextWriter> = {
     ].join(' ');
   },
 };
+
+/** Who gives the missing figure, at the moment that the goal itself names. */
+const sourceOf = (baseline: string): string =>
+  /\b(?:before|fortnight)\b/.test(baseline)
+    ? '[The {admin} counts it for two weeks before {pilotDate} ~ Counted by hand by the {admin} in the fortnight up to {pilotDate} ~ Two weeks of counting by the {admin}, done before {pilotDate}]'
+    : /four weeks/.test(baseline)
+      ? '[First four weeks of the pilot, read by the {admin} ~ The {admin} reads it after four weeks of the pilot ~ Opening four weeks of the pilot, as the {admin} sees them]'
+      : '[First value of the pilot, drawn by the project lead ~ The project lead takes it from the first cases of the pilot ~ To be drawn from the pilot by the project lead]';
 
 /** A name with the id it stands under, so that a reader sees it is the same thing. */
 const named = (text: string, id: string): string => (id ? `${upperFirst(text)} (${id})` : upperFirst(text));

@@ -1,6 +1,8 @@
-import { sentence, upperFirst } from '../language.js';
+import { asThey, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import type { Feature } from '../plan/plan.js';
+import { refusalOf, ruleKind } from './checks.js';
 import { label } from './diagrams.js';
-import { type ListWriter, type Row, refs } from './draft.js';
+import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
@@ -32,46 +34,69 @@ export const messageLists: Record<string, ListWriter> = {
     { from: 'Stopped', to: 'Confirmed', actor: say('{Actor}'), condition: 'New time agreed' },
   ],
 
-  notification: ({ plan, slots }) =>
-    plan.features.slice(0, 6).map((feature, at) => ({
-      event: `After “${label(feature.name, 60)}”`,
-      recipient: upperFirst(slots[feature.side === 'actor' ? 'other' : 'actor'] ?? ''),
-      channel: ['Push, then text message', 'E-mail', 'In the app', 'Push'][at % 4] ?? 'In the app',
-      text: sentence(`${upperFirst(feature.tests[0]?.then ?? 'It is done')}`),
-    })),
-
-  uiMessage: ({ plan, known, say }) => [
-    ...known('microcopy')
-      .slice(0, 4)
-      .map((row, at): Row => ({
-        when: row['moment'],
-        kind: at % 2 ? 'information' : 'warning',
-        text: row['text'],
-        nextStep: at % 2 ? 'None needed' : 'Choose one of the two ways shown',
-        requirement: refs('functionalRequirement', at),
-      })),
-    ...plan.features.slice(0, 6).map((feature, at): Row => ({
-      when: sentence(upperFirst(feature.tests[2]?.when ?? '')),
-      kind: at % 3 === 2 ? 'confirmation' : 'error',
-      text: `${sentence(upperFirst(feature.tests[2]?.then ?? ''))} [Nothing else was changed. ~ Everything else is as before. ~ What was there before still stands.]`,
-      nextStep:
-        at % 2
-          ? say(
-              '[Ask the {admin}, who is named in the message ~ The message names the {admin} to turn to ~ Turn to the {admin}; the name is given]',
-            )
-          : '[Correct the marked field and send again ~ Change what is marked and try once more ~ Mend the marked field, then repeat]',
-      requirement: refs('functionalRequirement', at),
-    })),
+  notification: ({ plan, say }) => [
     {
-      when: say('{A unit} was confirmed'),
-      kind: 'success',
+      event: say('{A unit} was confirmed'),
+      recipient: say('{Others}'),
+      channel: 'Push, then text message',
       text: say(
-        '[Confirmed. Everyone concerned with this {unit} has been told. ~ Done: the {unit} counts, and those it touches know. ~ The {unit} is confirmed, and word has gone out.]',
+        '[A {unit} that concerns you is confirmed. Please answer yes or no. ~ Confirmed: {a unit} you are part of. Yes or no is enough. ~ {A unit} with your name in it now counts. Can you do it?]',
       ),
-      nextStep: 'None; the page shows the new state',
-      requirement: refs('functionalRequirement', 0),
     },
+    {
+      event: say('A confirmed {unit} was changed or withdrawn'),
+      recipient: say('{Others}'),
+      channel: 'Push, then text message',
+      text: say(
+        '[What you were told about {a unit} has changed. The old and the new state stand below. ~ Please look again: {a unit} that concerns you is no longer as it was. ~ {A unit} changed after you had answered. Please answer once more.]',
+      ),
+    },
+    {
+      event: say('{A other} did not answer in time'),
+      recipient: say('{Actors}'),
+      channel: 'In the app',
+      text: say(
+        '[No answer has come for this {unit}. The name and a number to ring stand below. ~ Still without an answer: one {unit}, with whom to ring. ~ One {other} has not replied; you see here which {unit} waits for it.]',
+      ),
+    },
+    ...plan.features
+      .filter(({ stated, side }) => stated && side !== 'admin')
+      .slice(0, 3)
+      .map((feature): Row => ({
+        event: `“${label(feature.name, 60)}” was finished`,
+        recipient: upperFirst(say(feature.side === 'actor' ? '{others} it concerns' : '{actors} it concerns')),
+        channel: 'In the app',
+        text: sentence(`[New: ~ Finished: ~ Ready to see:] ${stripStop(feature.leaves)}`),
+      })),
   ],
+
+  uiMessage: (draft) => {
+    const { plan, known, say } = draft;
+    return [
+      ...known('microcopy')
+        .slice(0, 4)
+        .map((row): Row => shownMessage(row, draft)),
+      ...plan.features.slice(0, 8).flatMap((feature, at) => refusalMessage(feature, at, draft)),
+      {
+        when: say('{A unit} was confirmed'),
+        kind: 'success',
+        text: say(
+          '[Confirmed. Everyone concerned with this {unit} has been told. ~ Done: the {unit} counts, and those it touches know. ~ The {unit} is confirmed, and word has gone out.]',
+        ),
+        nextStep: 'None; the page shows the new state',
+        requirement: refs('functionalRequirement', 0),
+      },
+      {
+        when: say('Withdrawing {a unit} that others have answered'),
+        kind: 'confirmation',
+        text: say(
+          '[This {unit} concerns others, who will be told. Withdraw it all the same? ~ Withdraw this {unit}? Those who have answered hear of it at once. ~ Others count on this {unit}. Do you want to withdraw it and tell them?]',
+        ),
+        nextStep: 'Give a reason and withdraw it, or leave it as it is',
+        requirement: undefined,
+      },
+    ];
+  },
 
   auditEvent: ({ known, say }) => [
     {
@@ -89,3 +114,51 @@ export const messageLists: Record<string, ListWriter> = {
     ...known('auditEvent'),
   ],
 };
+
+/** A message of the knowledge: its own words say whether it warns, refuses, asks or tells. */
+function shownMessage(row: Row, { say }: Draft): Row {
+  const text = String(row['text']);
+  const kind = /\?$|\bif you (?:cancel|go on|continue)\b/i.test(text)
+    ? 'confirmation'
+    : /\b(?:kept on this|stays on this|waits here|is sent|connection|out of date|not been? reached|silent|old)\b/i.test(
+          text,
+        )
+      ? 'warning'
+      : /\b(?:not possible|does not allow|stands in the way|refused|rejected|declined|not approve|removed|not saved)\b/i.test(
+            text,
+          )
+        ? 'error'
+        : 'information';
+  const [, offered] = /\bYou can ([^.;]+)[.;]/.exec(text) ?? [];
+  const usual = {
+    confirmation: 'Go on, or leave it as it is',
+    warning: 'Go on working, or try again',
+    error: say('Change the entry, or ask the {admin}'),
+    information: 'None needed',
+  }[kind];
+  return { when: row['moment'], kind, text, nextStep: offered ? upperFirst(offered) : usual, requirement: undefined };
+}
+
+/** What a person reads when a feature says no. A check tells what the system does; the message says why, and what is left. */
+function refusalMessage(feature: Feature, at: number, { say }: Draft): Row[] {
+  const refusal = refusalOf(feature);
+  const kind = refusal && ruleKind(`${refusal.given} ${refusal.when} ${refusal.then}`);
+  // Only who lacks a right or left something out is stopped by what they did; the rest happens behind their back.
+  if (!refusal || (kind !== 'authorisation' && kind !== 'constraint')) return [];
+  const why = lowerFirst(stripStop(asThey(refusal.given)));
+  const nextStep =
+    kind === 'authorisation'
+      ? say(
+          '[Ask the {admin}, who is named in the message ~ The message names the {admin} to turn to ~ Turn to the {admin}; the name is given]',
+        )
+      : '[Complete what is missing and send again ~ Change what is marked and try once more ~ Mend the marked entry, then repeat]';
+  return [
+    {
+      when: sentence(`${upperFirst(stripStop(refusal.given))}; ${lowerFirst(refusal.when)}`),
+      kind: 'error',
+      text: `[“${feature.name}” was not finished: ${why}. Nothing else was changed. ~ This did not go through: ${why}. Everything else is as before. ~ Not done, since there is a reason: ${why}. What was there before still stands.]`,
+      nextStep,
+      requirement: refs('functionalRequirement', at),
+    },
+  ];
+}

@@ -1,4 +1,5 @@
-import { joinWords, lowerFirst, sentence, upperFirst } from '../language.js';
+import { parseRow } from '../know.js';
+import { asThey, joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { sidePlace } from './scope.js';
 import { troubles } from './summary.js';
@@ -6,19 +7,20 @@ import { troubles } from './summary.js';
 export const peopleLists: Record<string, ListWriter> = {
   persona: ({ plan }) => plan.personas.map((persona) => ({ ...persona, role: sentence(persona.does) })),
 
-  // The three jobs of a kind of product stand in the order of its actors.
-  job: ({ plan, known }) => {
+  // The three jobs of a kind of product stand in the order of its actors; those of a second kind are of other people.
+  job: ({ plan, known, slots }) => {
+    const own = plan.known.archetypes[0]?.rows['job']?.map((line): Row => parseRow('job', line, slots)) ?? [];
     const asked = plan.features
-      .filter(({ stated }) => stated)
+      .filter(({ stated, need }) => stated && need.startsWith('to '))
       .slice(0, 2)
       .map((feature): Row => ({
         situation: `It is time to ${lowerFirst(feature.name)}`,
-        motivation: `get it done with ${feature.leaves}`,
+        motivation: stripStop(feature.need.slice(3)),
         outcome: upperFirst(asThey(feature.so)),
         persona: refs('persona', sidePlace(feature)),
       }));
     return [
-      ...known('job')
+      ...(own.length >= 3 ? own : known('job'))
         .slice(0, 3)
         .map((row, at): Row => ({ ...row, persona: refs('persona', at) })),
       ...asked,
@@ -93,15 +95,5 @@ export const peopleTexts: Record<string, TextWriter> = {
       .join(' ');
   },
 };
-
-/** `I dare to do it` told of others: 'they dare to do it'. */
-const asThey = (text: string): string =>
-  text
-    .replace(/\bI am\b/g, 'they are')
-    .replace(/\bI was\b/g, 'they were')
-    .replace(/\bI\b/g, 'they')
-    .replace(/\bmyself\b/g, 'themselves')
-    .replace(/\bmy\b/g, 'their')
-    .replace(/\bme\b/g, 'them');
 
 const firstOf = (name: string): string => name.split(',')[0] ?? name;

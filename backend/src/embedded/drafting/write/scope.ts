@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
@@ -35,16 +35,19 @@ export const scopeLists: Record<string, ListWriter> = {
     ...rows('scopeLater').map(({ text }) => ({ text: say(`Asked for later: ${lowerFirst(String(text))}`) })),
   ],
 
-  'scope.in': ({ plan, say }) => [
-    ...plan.features
-      .filter(({ priority }) => priority !== 'could' && priority !== 'later')
-      .map((feature) => ({ text: say(`${feature.name}, for {${feature.side}s}: ends with ${feature.leaves}`) })),
-    {
-      text: say(
-        '[A pilot with {actors} from {pilotDate} and support by the team itself during it ~ From {pilotDate} a pilot with {actors}, looked after by the people who built it ~ The pilot that begins on {pilotDate}: {actors} at work, the team at hand]',
-      ),
-    },
-  ],
+  // Every feature of the release, so that the count of the summary is the count found here.
+  'scope.in': ({ plan, say }) => {
+    const { must = [], should = [], could = [] } = Object.groupBy(plan.features, ({ priority }) => priority);
+    const whole = (feature: Feature): string =>
+      say(`${feature.name}, for {${feature.side}s}: ends with ${feature.leaves}`);
+    return lines(
+      ...must.map(whole),
+      ...(should.length > 2 ? [`After these: ${joinWords(should.map(({ name }) => `“${name}”`))}`] : should.map(whole)),
+      could.length
+        ? say(`If time is left before {launchDate}: ${joinWords(could.map(({ name }) => `“${name}”`))}`)
+        : '',
+    );
+  },
   'scope.out': ({ known: rows }) => rows('scopeOut'),
   'scope.later': ({ known: rows, plan }) => [
     ...plan.features.filter(({ priority }) => priority === 'later').map(({ name }) => ({ text: name })),
@@ -57,7 +60,11 @@ export const scopeLists: Record<string, ListWriter> = {
     const says = (kind: string, write: (text: string, day?: string) => string): string[] =>
       limits.filter((limit) => limit.kind === kind).map(({ text, day }) => write(text, day));
     const found = [
-      ...says('date', (text, day) => `Date: ${text}${day ? `, that is by ${longDate(day)}` : ''}; set by the idea`),
+      ...says(
+        'date',
+        (text, day) =>
+          `Date: ${text}${day && !text.includes(longDate(day)) ? `, that is by ${longDate(day)}` : ''}; set by the idea`,
+      ),
       ...says('budget', (text) => `Money: ${text}; set by the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
       ...says('platform', (text) => `Platform: ${text}; stated by the requester`),
@@ -85,10 +92,10 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
     const start = choose('boundary', ['begins when', 'takes over when', 'sets in at the moment when']);
     return [
       say(
-        `{Product} ${start} {a actor} notices that {a unit} is needed, and ends when everybody concerned knows what became of it; its heart is “${first?.name ?? ''}”.`,
+        `{Product} ${start} {a unit} comes up for {a actor}, and ends when everybody concerned knows what became of it; its heart is “${first?.name ?? ''}”.`,
       ),
       say(
-        `[What lies before (why {a unit} is needed at all) and after (money, personnel and archives) stays where it is today. ~ Why {a unit} is wanted at all is decided elsewhere, and so is what follows it: pay, personnel, archives. ~ It does not reach back to the need itself, nor forward into accounts, personnel files or archives.]`,
+        `[What lies before (why {a unit} comes up at all) and after (money, personnel and archives) stays where it is today. ~ Why {a unit} comes up at all is decided elsewhere, and so is what follows it: pay, personnel, archives. ~ It does not reach back to the cause, nor forward into accounts, personnel files or archives.]`,
       ),
       say(
         `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
@@ -97,15 +104,15 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
   },
 };
 
-/** What is particular about the story, from its own first check; the feature's name says the rest. */
+/**
+ * What is wanted, as a title: whole, or up to its first comma. A title is never cut inside a phrase; one that would be
+ * long, or no more than the feature's name, is that name.
+ */
 export function storyTitle(feature: Feature): string {
-  const plain = feature.want.replace(/^to (?:have |be )?/, '').split(/, | and (?=\w)/)[0] ?? feature.name;
-  const words = plain.split(' ');
-  // A title is a few words: it ends before the first turn after the third word.
-  const turn = words.findIndex(
-    (word, at) => at > 2 && /^(?:before|when|who|that|until|so|without|by|for|from|in|which|where|with|to)$/.test(word),
-  );
-  return upperFirst(turn > 0 ? words.slice(0, turn).join(' ') : plain);
+  const whole = stripStop(feature.want).replace(/^to /, '');
+  const [head = ''] = whole.split(/,? (?:and|but|or) (?=to )|[,;:] /);
+  const title = [whole, head].find((text) => text.length <= 60 && text.split(' ').length > 2);
+  return upperFirst(title ?? feature.name);
 }
 
 export const sidePlace = ({ side }: Pick<Feature, 'side'>): number => ['actor', 'other', 'admin'].indexOf(side);
@@ -115,10 +122,10 @@ function journey({ plan, say, slots }: Draft): Row[] {
   const admin = plan.features.find(({ side }) => side === 'admin');
   return [
     {
-      step: say('Notice that {a unit} is needed'),
+      step: say('{A unit} comes up'),
       persona: refs('persona', 0),
       outcome: say(
-        `[The need is known to one {actor}, until now through ~ One {actor} knows of it; up to now by] ${slots['coping']}`,
+        `[It is known to one {actor}, until now through ~ One {actor} knows of it; up to now by] ${slots['coping']}`,
       ),
     },
     ...must.map((feature): Row => ({

@@ -1,12 +1,17 @@
-import { lowerFirst, sentence, upperFirst } from '../language.js';
+import { asThey, lowerFirst, sentence, upperFirst } from '../language.js';
+import { refusalOf } from './checks.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import { storyTitle } from './scope.js';
 
 export const screenLists: Record<string, ListWriter> = {
   screen: (draft) => screens(draft),
 };
 
-function screens(draft: Draft): Row[] {
+/** Where limits are set; a short document may not have it. */
+export const rulesScreen = 'Rules and people';
+
+export function screens(draft: Draft): Row[] {
   const { say, plan, slots } = draft;
   const first = {
     name: say('Today'),
@@ -30,7 +35,7 @@ function screens(draft: Draft): Row[] {
   const byFeature = plan.features.slice(1, 7).map((feature, at) => ({
     name: screenName(feature.name),
     purpose: feature.need.startsWith('to ')
-      ? say(`Where {${feature.side}s} ${feature.need.slice(3)}.`)
+      ? say(`Where {${feature.side}s} ${asThey(feature.need.slice(3))}.`)
       : sentence(upperFirst(feature.gain)),
     content: [
       `Outcome: ${feature.leaves}`,
@@ -40,11 +45,8 @@ function screens(draft: Draft): Row[] {
           : '[State, owner and time of the last change ~ Where it stands, who has it, since when ~ Present state, last change and its author]',
       ),
     ],
-    actions: [
-      feature.stated ? feature.name : (['Confirm', 'Go on', 'Pass on'][at % 3] ?? 'Confirm'),
-      at % 2 ? 'Take back' : 'Ask a question',
-    ],
-    states: `Refused: ${lowerFirst(feature.tests[2]?.then ?? 'the reason is named')}. ${at % 2 ? 'Loading: outlines in place, no jumps.' : 'Empty: one sentence and the first step.'}`,
+    actions: [feature.stated ? feature.name : asThey(storyTitle(feature)), at % 2 ? 'Take back' : 'Ask a question'],
+    states: `Refused: ${lowerFirst(refusalOf(feature)?.then ?? 'the reason is named and nothing is lost')}. ${at % 2 ? 'Loading: outlines in place, no jumps.' : 'Empty: one sentence and the first step.'}`,
     features: refs('feature', at + 1),
     actor: refs('actor', ['actor', 'other', 'admin'].indexOf(feature.side)),
   }));
@@ -63,9 +65,10 @@ function screens(draft: Draft): Row[] {
       features: refs('feature', 0),
       actor: refs('actor', 0),
     },
-    ...byFeature,
+    // Before the last ones, which fall to the limit of a short list.
+    ...byFeature.slice(0, 4),
     {
-      name: 'Rules and people',
+      name: rulesScreen,
       purpose: say(
         '[The {admin} sets who may do what and which limits hold. ~ Rights and limits, in the hands of the {admin}. ~ Where the {admin} invites people and moves limits.]',
       ),
@@ -76,6 +79,7 @@ function screens(draft: Draft): Row[] {
       features: [],
       actor: refs('actor', 2),
     },
+    ...byFeature.slice(4),
   ].slice(0, 9);
 }
 

@@ -72,7 +72,7 @@ export const summaryTexts: Record<string, TextWriter> = {
           '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ The way there: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} click through a prototype on {prototypeDate}, work in the pilot from {pilotDate}, and everyone else follows on {launchDate}.]',
         ),
         limits.length ? `[Fixed from the start: ~ Not open to choice: ~ Given:] ${joinWords(limits)}.` : '',
-        `[Whether it paid off is read on ~ The result is read on ~ Judgement day is] ${longDate(calendar.reading)}, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${metricName(goal?.metric ?? '')}.`,
+        `[Whether it paid off is read on ~ The result is read on ~ Judgement day is] ${longDate(goal?.deadline ?? calendar.reading)}, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${metricName(goal?.metric ?? '')}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -90,7 +90,7 @@ export const summaryTexts: Record<string, TextWriter> = {
         'In daily work that probably looks like this (assumed, to be checked on site):',
         'What that means on an ordinary day (assumed):',
       ]);
-      return `${told.join(' ')} ${cost} ${pains.slice(0, 2).join('; ')}.${brief.problem.today ? '' : ` ${say('[How they cope today is not described; {coping} are what this draft assumes. ~ The idea does not say how they cope today; assumed: {coping}. ~ Assumed, since the idea is silent on it: today they cope with {coping}.]')}`}`;
+      return `${told.join(' ')} ${cost} ${pains.slice(0, 2).join('; ')}.${brief.problem.today ? '' : ` ${say('[How they cope today is not described; this draft assumes {coping}. ~ The idea does not say how they cope today; assumed: {coping}. ~ Assumed, since the idea is silent on it: today they cope with {coping}.]')}`}`;
     }
     return [
       say(`Today {who} manage with {coping} (assumed; the idea does not describe it).`),
@@ -121,7 +121,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     if (plan.brief.capabilities[0]?.automatic)
       return say(`{Product} can ${joinWords(asked)}, so that {actors} no longer depend on {coping}.`);
     return say(
-      `[One place where {actors} ~ {Product} lets {actors} ~ A single record in which {actors}] ${joinWords(asked)}, [so that they no longer depend on {coping}. ~ and {coping} stop being the only source of what holds. ~ without falling back on {coping}.]`,
+      `[One place where {actors} ~ {Product} lets {actors} ~ A single record in which {actors}] ${joinWords(asked)}, [so that they no longer depend on {coping}. ~ and nobody has to rely on {coping} alone. ~ without falling back on {coping}.]`,
     );
   },
 

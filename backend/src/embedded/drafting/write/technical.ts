@@ -1,10 +1,14 @@
 import { upperFirst } from '../language.js';
+import { isVerb } from '../read/lexicon.js';
+import { refusalOf } from './checks.js';
 import { type ListWriter, type Row, lines, refs } from './draft.js';
+
+const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLowerCase() ?? '');
 
 export const technicalLists: Record<string, ListWriter> = {
   platform: ({ plan, say }) => {
     const { limits } = plan.brief;
-    const own = limits.filter(({ kind }) => kind === 'platform').map(({ text }) => `Required by the idea: ${text}`);
+    const own = limits.filter(({ kind }) => kind === 'platform').map(({ text }) => `Required by the idea: “${text}”`);
     const languages = limits
       .filter(({ kind }) => kind === 'language')
       .map(({ text }) => `Languages: ${text}; texts are kept apart from code`);
@@ -43,7 +47,14 @@ export const technicalLists: Record<string, ListWriter> = {
           },
         ];
       if (kind === 'platform')
-        return [{ statement: `work with ${text} as the idea asks`, rationale: 'Named in the idea', priority: 'must' }];
+        return [
+          {
+            // 'connect to Comarch' is an act of its own; 'the till' is something to work with.
+            statement: opensWithVerb(text) ? text : `work with ${text}`,
+            rationale: 'Named in the idea',
+            priority: 'must',
+          },
+        ];
       if (kind === 'language')
         return [
           {
@@ -123,7 +134,8 @@ export const technicalLists: Record<string, ListWriter> = {
   testCase: ({ plan, known }) => {
     const cases: Row[] = [];
     for (const [at, feature] of plan.features.entries()) {
-      const [happy, , refusal] = feature.tests;
+      const [happy] = feature.tests;
+      const refusal = refusalOf(feature);
       if (happy) {
         cases.push({
           title: `${feature.name}: the ordinary case`,
@@ -137,7 +149,7 @@ export const technicalLists: Record<string, ListWriter> = {
       if (refusal) {
         cases.push({
           title: `${feature.name}: ${at % 2 ? 'the case that must be refused' : 'when it cannot go through'}`,
-          kind: at % 3 === 1 ? 'boundary' : 'negative',
+          kind: 'negative',
           setup: upperFirst(refusal.given),
           steps: [upperFirst(refusal.when)],
           expected: upperFirst(refusal.then),

@@ -1,0 +1,44 @@
+import { numberWords } from './language.js';
+import { coreTemplates, draftDocument, textsOf } from './drafting.testing.js';
+
+type Rows = Record<string, unknown>[];
+const template = (id: string) => coreTemplates.find((core) => core.id === id)!;
+const idea =
+  'Bootbank: 12 rowing clubs on the Vistula share 85 boats. 30 boatmen write bookings in a paper log; 3 in 20 boats are ' +
+  'booked twice. Members book a boat, report damage and pay a deposit. Clubs try it for four months first.';
+
+describe('one document', () => {
+  const { data } = draftDocument(template('prd-saas-starter'), idea);
+  const text = textsOf(data).join('\n');
+  const features = data['scope-features']?.['features'] as Rows;
+  const named = (part: unknown): number =>
+    features.filter(({ name }) => JSON.stringify(part).includes(String(name))).length;
+
+  it('counts its features once: in the summary, the scope, the milestones and the plan', () => {
+    const [, count = ''] = /(?:release (?:holds|consists of)|release are) (\w+) features/.exec(text) ?? [];
+    expect(count).toBe(numberWords[features.length]);
+    expect(named(data['scope-features']?.['inScope'])).toBe(features.length);
+    expect(named((data['release-planning']?.['milestones'] as Rows).map(({ scope }) => scope))).toBe(features.length);
+  });
+
+  it('knows one trial, one set of plans and one time to take a step back', () => {
+    const account = textsOf(data['accounts-and-plans']).join('\n');
+    expect(account).not.toMatch(/\b(?:30|thirty) days (?:free|without a plan|to try)|trial (?:of|lasts) 30 days/i);
+    expect(account.match(/four months/gi)?.length).toBeGreaterThanOrEqual(3);
+    const plans = (data['accounts-and-plans']?.['plans'] as Rows).map(({ plan }) => String(plan));
+    for (const plan of plans) expect(account).toContain(`${plan}`);
+    expect(text).not.toMatch(/(?:undone|taken? back|withdrawn) (?:for|within|in its first) ten minutes/);
+  });
+
+  it('signs things when they exist', () => {
+    const brd = draftDocument(template('brd-basic'), idea).data;
+    const signOffs = brd['stakeholder-planning']?.['signOffs'] as Rows;
+    const milestones = brd['transition-plan']?.['milestones'] as Rows;
+    const [scope, prototype, pilot] = milestones.map(({ date }) => String(date));
+    const dateOf = (about: RegExp) => String(signOffs.find(({ item }) => about.test(String(item)))?.['date']);
+    expect(dateOf(/draft|prototype|way through|tried without/i) >= (prototype ?? '')).toBe(true);
+    const start = dateOf(/pilot|day one|green light/i);
+    expect(start > (prototype ?? '') && start <= (pilot ?? '')).toBe(true);
+    expect(signOffs.map(({ date }) => date)).toContain(scope);
+  });
+});

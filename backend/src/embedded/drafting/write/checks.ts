@@ -1,0 +1,38 @@
+import { lowerFirst, stripStop } from '../language.js';
+import type { Feature } from '../plan/plan.js';
+
+export type Check = Feature['tests'][number];
+export type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint' | 'decision';
+
+/**
+ * A check as one sentence. What is given may be a phrase (`a first use`) or a clause (`no place was set`): both read
+ * after `given`, and neither surely after `if`.
+ */
+export const checkSentence = ({ given, when, then }: Check): string =>
+  `Given ${lowerFirst(stripStop(given))}, when ${lowerFirst(stripStop(when))}, then ${lowerFirst(stripStop(then))}`;
+
+const refuses =
+  /\b(?:refus|reject|declin|denied|forbidden|cannot|may not|(?:is|are|do|does|did|will) not|nothing|nobody|no one|none\b|no \w|without effect|waits?\b|held back|is held|are held|missing|whom to ask|who may|one gap|asks? (?:for|which|whether)|wants? is)/i;
+
+/** The check that shows how a feature says no; undefined where all of its checks end well. */
+export const refusalOf = ({ tests }: Pick<Feature, 'tests'>): Check | undefined =>
+  tests.slice(1).findLast(({ then }) => refuses.test(then));
+
+const kinds: [kind: RuleKind, heard: RegExp][] = [
+  [
+    'authorisation',
+    /\b(?:rights?|may not|who may|whom to ask|the same person|their own (?:request|\w+)|one's own|roles?|approv\w*|deputy|nobody decides|without an? account|licen[cs]e|permission|another person|somebody else|stranger|consent|admin\w*)\b/i,
+  ],
+  ['calculation', /\b(?:sums?|amounts?|totals?|per cent|percentages?|average|more than the limit|adds? up|counted)\b/i],
+  [
+    'timing',
+    /\b(?:days?|hours?|minutes?|weeks?|months?|late|later than|deadline|expire\w*|overdue|holiday|noon|midnight|until|too early|in advance|past)\b/i,
+  ],
+  [
+    'constraint',
+    /\b(?:missing|required|empty|incomplete|no place|without|limits?|at most|at least|needs?|full|already|twice|doubles?|gap|unreadable|must|keep|never)\b/i,
+  ],
+];
+
+/** What a rule does, heard from its own words. */
+export const ruleKind = (text: string): RuleKind => kinds.find(([, heard]) => heard.test(text))?.[0] ?? 'decision';
