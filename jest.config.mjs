@@ -17,7 +17,7 @@ const withDatabase = {
 };
 
 export default {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   projects: [
     {

@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, signIn, test } from './support/drafted.js';
+import { expectFits } from './support/layout.js';
 import { APP_SCREENS, documentScreens, PUBLIC_SCREENS } from './support/screens.js';
 
-/** No violation on any screen, in light and dark, in empty, loading, error and full states. */
+/**
+ * No violation on any screen, in light and dark, in empty, loading, error and full states; room for fingers, and no
+ * scrolling sideways on small windows.
+ */
 
 /** Everything of the API but what decides who is signed in. */
 const DATA = /\/api\/(?!user$|auth\/(?!sessions))/;
+
+/** One for each worker. */
+function halves<T>(all: readonly T[]): T[][] {
+  const middle = Math.ceil(all.length / 2);
+  return [all.slice(0, middle), all.slice(middle)];
+}
 
 /** Nothing is on its way any more. */
 async function open(page: Page, path: string): Promise<void> {
@@ -15,27 +25,28 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Loading|^Opening/ })).toHaveCount(0);
 }
 
-for (const path of PUBLIC_SCREENS) {
-  test(`public: ${path}`, async ({ page }) => {
-    await open(page, path);
-    await expectAccessible(page, path);
+for (const [index, part] of halves(PUBLIC_SCREENS).entries()) {
+  test(`public screens, part ${index + 1}`, async ({ page }) => {
+    for (const path of part) {
+      await open(page, path);
+      await expectAccessible(page, path);
+      await expectFits(page, path);
+    }
   });
 }
 
 for (const path of APP_SCREENS) {
-  test(`empty: ${path}`, async ({ member: page }) => {
+  test(`empty, loading and error: ${path}`, async ({ member: page }) => {
     await open(page, path);
     await expectAccessible(page, `${path}, empty`);
-  });
+    await expectFits(page, `${path}, empty`);
 
-  test(`loading: ${path}`, async ({ member: page }) => {
     await page.route(DATA, () => undefined);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
     await expectAccessible(page, `${path}, loading`);
-  });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  test(`error: ${path}`, async ({ member: page }) => {
     // A refusal is not asked again, so the error stands there at once.
     await page.route(DATA, (route) => route.fulfill({ status: 403, json: { statusCode: 403, message: 'No' } }));
     await page.goto(path);
@@ -49,6 +60,7 @@ test('full: lists, history and settings of somebody with a document', async ({ p
   for (const path of ['/app', '/app/documents', '/app/documents?view=list', '/app/billing', '/']) {
     await open(page, path);
     await expectAccessible(page, `${path}, full`);
+    await expectFits(page, `${path}, full`);
   }
 });
 
@@ -60,6 +72,7 @@ for (const screen of ['read', 'edit', 'source', 'run'] as const) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page, path);
+    await expectFits(page, path);
   });
 }
 

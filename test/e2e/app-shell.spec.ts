@@ -54,7 +54,8 @@ test('the sidebar names the places and the person, collapses to icons, and remem
 test('below 768 px the sidebar is a drawer that the same keys open', async ({ member: page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto('/app');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The balance is there once the page listens to keys.
+  await expect(page.getByRole('banner').getByRole('link', { name: '500 credits' })).toBeVisible();
   await expect(sidebar(page)).toBeHidden();
   await page.keyboard.press('ControlOrMeta+b');
   const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -1,6 +1,5 @@
 import { expect, signIn, test } from './support/drafted.js';
 import { expectNoSidewaysScroll } from './support/layout.js';
-import { APP_SCREENS, documentScreens, PUBLIC_SCREENS } from './support/screens.js';
 
 /** A small phone, and a window of 1280 by 1024 px at a zoom of 400 %, which a page sees as a small window. */
 const WINDOWS = [
@@ -11,23 +10,6 @@ const WINDOWS = [
 for (const { name, ...window } of WINDOWS) {
   test.describe(name, () => {
     test.use(window);
-
-    test('public screens need no scrolling sideways', async ({ page }) => {
-      for (const path of PUBLIC_SCREENS) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoSidewaysScroll(page, path);
-      }
-    });
-
-    test('screens of the app need no scrolling sideways', async ({ page, drafted, productUrl }) => {
-      await signIn(page, drafted.account.client, productUrl);
-      for (const path of [...APP_SCREENS, ...documentScreens(drafted.document)]) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        await expectNoSidewaysScroll(page, path);
-      }
-    });
 
     test('dialogs fit and can be used', async ({ page, drafted, productUrl }) => {
       await signIn(page, drafted.account.client, productUrl);

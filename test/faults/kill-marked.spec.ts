@@ -54,7 +54,7 @@ const worlds = new WorldPool(2, startKillWorld);
 afterAll(() => worlds.close(), 120 * SECONDS);
 
 describe(`a worker killed at a marked moment (FAULT_SEED=${faultSeed})`, () => {
-  it.concurrent.each(plan(trials(6, 20)))(
+  it.concurrent.each(plan(trials(4, 20)))(
     '%s, %s',
     (point, successor) =>
       worlds.use(async (world) => {

@@ -11,7 +11,7 @@ const GOES_ON_MS = 10 * SECONDS;
 
 const moments = fc.sample(
   fc.tuple(fc.noBias(fc.integer({ min: 0, max: RUN_MS })), fc.constantFrom<Successor>('restarted', 'another')),
-  { seed: faultSeed, numRuns: trials(4, 20) },
+  { seed: faultSeed, numRuns: trials(2, 20) },
 );
 
 const worlds = new WorldPool(trials(1, 2), startKillWorld);

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../../backend/dist/main.js');
+/** Where `npm start` keeps it too. */
+const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/specforge/compiled');
 const PATIENCE_MS = 60_000;
 
 export type Environment = Record<string, string>;
@@ -31,7 +33,7 @@ export class Program {
   constructor({ env, args = [], flags = [], runAs }: ProgramOptions) {
     if (!existsSync(MAIN)) throw new Error('The product is not built: run `npm run build` first.');
     this.child = spawn(process.execPath, [...flags, '--enable-source-maps', MAIN, ...args], {
-      env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env },
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...runAs,
     });

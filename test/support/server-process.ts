@@ -5,6 +5,8 @@ import type { Role } from '../../backend/src/config/config.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
+/** Where `npm start` keeps it too. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/specforge/compiled', import.meta.url));
 /** The line that says that a process of this role takes work. */
 const READY = /SpecForge is ready|SpecForge (?:worker|scheduler) is running/;
 /** Two seconds on an idle machine; tests that share one with much else wait longer. */
@@ -45,7 +47,7 @@ export class ServerProcess {
     const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
     const child = spawn(process.execPath, [PROGRAM, `--role=${role}`], {
       cwd: ROOT,
-      env: { PATH, HOME, TMPDIR, ...env },
+      env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const started = new ServerProcess(role, child);

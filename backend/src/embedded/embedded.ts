@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError, type Settings } from '../config/config.js';
-import { startDraftingEngine } from './drafting/drafting.server.js';
 import { type EmbeddedMailbox, startEmbeddedMailbox } from './mailbox.js';
 import { startEmbeddedPostgres } from './postgres.js';
 
@@ -40,6 +39,8 @@ export async function supplyMissing(settings: Settings): Promise<Supplied> {
 
     let endpoint = settings.model.endpoint;
     if (!endpoint) {
+      // Loaded only where it is used: its dictionaries take a third of a second and much memory.
+      const { startDraftingEngine } = await import('./drafting/drafting.server.js');
       const engine = await startDraftingEngine({ host: '127.0.0.1', tokensPerSecond: DRAFTING_PACE });
       stops.push(() => engine.close());
       notes.push('drafting engine (set OPENAI_API_KEY for a large model)');

@@ -45,7 +45,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             aria-label="Toggle sidebar"
             aria-keyshortcuts="Control+B Meta+B"
             onClick={toggle}
-            className="grid size-9 place-items-center rounded-control text-quiet hover:bg-soft hover:text-ink"
+            className="grid size-9 shrink-0 place-items-center rounded-control text-quiet hover:bg-soft hover:text-ink"
           >
             <PanelLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
           </button>
