@@ -41,4 +41,18 @@ describe('one document', () => {
     expect(start > (prototype ?? '') && start <= (pilot ?? '')).toBe(true);
     expect(signOffs.map(({ date }) => date)).toContain(scope);
   });
+
+  it('draws arrows that Mermaid knows', () => {
+    const diagrams = coreTemplates
+      .flatMap((core) => textsOf(draftDocument(core, idea).data))
+      .filter((part) => /^(?:flowchart|sequenceDiagram|stateDiagram|erDiagram)/.test(part));
+    expect(diagrams.length).toBeGreaterThan(6);
+    for (const diagram of diagrams) {
+      expect(diagram).not.toMatch(/<--\|/);
+      if (!diagram.startsWith('flowchart')) continue;
+      const arrow = /^ {2}\w+\S* .*?(?:-->|<-->|---)/;
+      const other = /^(?:flowchart \w+| {2}subgraph .*| {2}end| {2,4}\w+[[({].*)$/;
+      expect(diagram.split('\n').filter((line) => !arrow.test(line) && !other.test(line))).toEqual([]);
+    }
+  });
 });

@@ -1,7 +1,9 @@
 import {
+  asThey,
   clip,
   gerund,
   infinitive,
+  isParticiple,
   isPlural,
   isUncountable,
   joinWords,
@@ -163,6 +165,16 @@ describe('texts', () => {
       'Is it late?',
       'It is late.',
     ]);
+  });
+
+  it('keeps the names of days and months, and tells of others what somebody says of themselves', () => {
+    expect(['Monday at seven', 'June is over', 'Mondays'].map(lowerFirst)).toEqual([
+      'Monday at seven',
+      'June is over',
+      'Mondays',
+    ]);
+    expect(asThey('I am told what our team owes me')).toBe('they are told what their team owes them');
+    expect(['thanked', 'river bed', 'feed'].map(isParticiple)).toEqual([true, false, false]);
   });
 
   it('makes titles and slugs', () => {

@@ -194,9 +194,16 @@ export function joinWords(words: string[], conjunction = 'and'): string {
 
 export const upperFirst = (text: string): string =>
   text.replace(/^(["'‘“(]*)(\p{L})/u, (_, open: string, letter: string) => open + letter.toUpperCase());
+const proper =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|April|June|July|August|September|October|November|December)s?\b/;
+/** A word in -ed that is no noun either: `thanked`, not `bed`. */
+export const isParticiple = memo((word: string): boolean => {
+  const last = word.split(' ').at(-1) ?? word;
+  return /..ed$/.test(last) && nlp(last).has('#PastTense');
+});
 /** Lowers the first letter, unless the first word is an acronym or a name with capitals inside. */
 export const lowerFirst = (text: string): string =>
-  /^\p{Lu}[\p{Ll}'’-]*(?:[\s,.:;)]|$)/u.test(text) && !/^I\b/.test(text)
+  !proper.test(text) && /^\p{Lu}[\p{Ll}'’-]*(?:[\s,.:;)]|$)/u.test(text) && !/^I\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 export const titleCase = (text: string): string =>
@@ -211,9 +218,12 @@ export const sentence = (text: string): string => {
 /** `I dare to do it` told of others: 'they dare to do it'. */
 export const asThey = (text: string): string =>
   text
-    .replace(/\bI am\b/g, 'they are')
+    .replace(/\b(?:I am|we are)\b/gi, 'they are')
     .replace(/\bI was\b/g, 'they were')
-    .replace(/\bI\b/g, 'they')
+    .replace(/\b(?:I|we|We)\b/g, 'they')
+    .replace(/\bourselves\b/g, 'themselves')
+    .replace(/\bour\b/g, 'their')
+    .replace(/\bus\b/g, 'them')
     .replace(/\b(?:myself|oneself)\b/g, 'themselves')
     .replace(/\bone's\b/g, 'their')
     .replace(/\bmine\b/g, 'theirs')

@@ -21,7 +21,7 @@ export const businessLists: Record<string, ListWriter> = {
         statement: say(
           `The business must be able to rely on {product} to ${lowerFirst(stripStop(String(row['statement'])))}.`,
         ),
-        rationale: row['rationale'],
+        rationale: sentence(String(row['rationale'])),
         priority: row['priority'],
         objective: undefined,
         fit: '[Shown on ten cases drawn at random in the pilot ~ Ten random cases of the pilot bear it out ~ Holds in ten cases picked at random during the pilot]',
@@ -44,9 +44,13 @@ export const businessLists: Record<string, ListWriter> = {
   cost: ({ plan, known }) => {
     const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
     const rows = known('cost');
+    const building = Math.max(
+      0,
+      rows.findIndex(({ item }) => /\b(?:build|work on|design|version|up to)/i.test(String(item))),
+    );
     return budget
       ? rows.map((row, at): Row =>
-          at === 0 ? { ...row, basis: `${String(row['basis'])}; the idea allows ${budget.text} in all` } : row,
+          at === building ? { ...row, basis: `${String(row['basis'])}; the idea allows ${budget.text} in all` } : row,
         )
       : rows;
   },

@@ -1,6 +1,6 @@
 import type { BriefBlock } from '../brief-block.js';
 import { fill, type Slots } from '../know/slots.js';
-import { hash, lowerFirst, plural } from '../language.js';
+import { hash, isParticiple, lowerFirst, plural } from '../language.js';
 import { planDocument } from '../plan.js';
 import { adopt } from '../plan/adopt.js';
 import { longDate } from '../plan/calendar.js';
@@ -109,8 +109,8 @@ function domainNouns({ brief, known }: Plan): [string, string, string] {
     .flatMap(({ rows }) => rows['dataEntity'] ?? [])
     .map((line) => lowerFirst((line.split('|')[0] ?? '').trim()));
   const nouns = [...new Set([...brief.nouns, ...fromKind])].filter(
-    // A bare owner (`technicians'`) is no thing.
-    (noun) => ![unit, actor, other].includes(noun) && !/\{|['’]s?$/.test(noun),
+    // A bare owner (`technicians'`) is no thing, and what was done to one (`thanked`) neither.
+    (noun) => ![unit, actor, other].includes(noun) && !/\{|['’]s?$/.test(noun) && !isParticiple(noun),
   );
   const [one = 'case', two = 'note', three = 'record'] = nouns;
   return [one, two, three];

@@ -120,8 +120,12 @@ export const diagramTexts: Record<string, TextWriter> = {
       `  P["${label(draft.say('{Product}'))}"] --- Q[["Outbox: waits and repeats"]]`,
       ...names.flatMap((name, at) => {
         const direction = String(rows[at]?.['direction'] ?? 'both');
-        const arrow = direction === 'in' ? '<--' : direction === 'out' ? '-->' : '<-->';
-        return [`  Q ${arrow}|"${label(String(rows[at]?.['method'] ?? ''), 30)}"| I${at + 1}["${label(name)}"]`];
+        const method = label(String(rows[at]?.['method'] ?? ''), 30);
+        const system = `I${at + 1}["${label(name)}"]`;
+        // Mermaid knows no arrow that points back.
+        return direction === 'in'
+          ? [`  ${system} -->|"${method}"| Q`]
+          : [`  Q ${direction === 'out' ? '-->' : '<-->'}|"${method}"| ${system}`];
       }),
       '  Q --> L[("Log of every exchange")]',
     ].join('\n');

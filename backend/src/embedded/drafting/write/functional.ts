@@ -227,7 +227,7 @@ export const functionalTexts: Record<string, TextWriter> = {
   'system.purpose': ({ plan, say }) => {
     const [goal] = plan.goals;
     return say(
-      `{Product} records, checks and passes on {units} for {who}, in place of {coping}. [It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] ${lowerFirst(goal?.goal ?? '')} (${lowerFirst(goal?.baseline ?? '').replace(/, as the idea states$/, ' today')}; target: ${lowerFirst(goal?.target ?? '')}). [It decides nothing by itself that a person answers for. ~ What a person answers for, a person decides. ~ It prepares decisions and leaves them to those who answer for them.]`,
+      `{Product} records, checks and passes on {units} for {who}, in place of {coping}. [It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] to ${lowerFirst(goal?.goal ?? 'be of use')}. Today: ${lowerFirst(goal?.baseline ?? 'not measured')}; target: ${lowerFirst(goal?.target ?? 'to be set')}. [It decides nothing by itself that a person answers for. ~ What a person answers for, a person decides. ~ It prepares decisions and leaves them to those who answer for them.]`,
     );
   },
 };
@@ -241,7 +241,7 @@ function shall(description: string, say: (text: string) => string): string {
   // Two halves with a colon between them, or a list before the verb, are no clause for `that`.
   if (!own || verb === own[1])
     return /:|^[^,]+, [^,]+ (?:or|and) /.test(plain)
-      ? `work as follows: ${plain}`
+      ? `work as follows: ${lowerFirst(plain)}`
       : `[see to it that ~ make sure that ~ ensure that] ${lowerFirst(plain)}`;
   return `${verb}${plain
     .slice(own[0].length)

@@ -8,16 +8,31 @@ import { texts } from './texts.js';
 /** Where a fact of the idea belongs when no field has said it: sections in order of preference, by what it speaks of. */
 const homes: [pattern: RegExp, keys: string[]][] = [
   [
-    /\b(?:today|currently|problem|lost|late|waste|takes|manual|still|hard|spreadsheet)\b/i,
-    ['current-state', 'executive-summary'],
+    /\b(?:budget|costs?|funding|price|pays?|paid|fees?|deposits?|revenue)\b|[€£$¥]/i,
+    ['cost-benefit', 'accounts-and-plans', 'scope-features', 'business-scope', 'system-context'],
   ],
   [
-    /\b(?:must|law|gdpr|act|comply|budget|cost|launch|offline|language|before|deadline)\b/i,
+    /\b(?:first (?:release|version)|launch|pilot|go live|try it|trial|rollout|deadline|season)\b/i,
+    ['release-planning', 'transition-plan', 'system-context'],
+  ],
+  [
+    /\b(?:today|currently|now|problem|lost|loses?|late|waste|takes|manual|by hand|still|hard|spreadsheet|paper)\b/i,
+    ['current-state', 'executive-summary', 'system-context'],
+  ],
+  [
+    /\b(?:languages?|offline|signal|phones?|devices?|works? with|connect|integrat\w*|sap|api)\b/i,
+    ['technical-requirements', 'scope-features', 'business-scope', 'system-context'],
+  ],
+  [
+    /\b(?:must|law|gdpr|act|comply|before|may not|never|only)\b/i,
     ['scope-features', 'business-scope', 'system-context', 'technical-requirements', 'risk-assessment'],
   ],
-  [/\b(?:goal|target|success|reduce|increase|cut|raise|from \d)/i, ['strategic-goals', 'analytics-plan']],
   [
-    /\b(?:users?|customers?|for|people|patients?|owners?|teams?)\b/i,
+    /\b(?:goal|target|success|reduce|increase|cut|raise|want (?:to|under|at)|down to|up to|from \d|aim)/i,
+    ['strategic-goals', 'analytics-plan', 'system-context'],
+  ],
+  [
+    /\b(?:users?|customers?|for|people|patients?|owners?|teams?|members?|staff)\b/i,
     ['user-personas', 'stakeholder-planning', 'actors-and-permissions'],
   ],
 ];

@@ -66,7 +66,9 @@ export const messageLists: Record<string, ListWriter> = {
         event: `“${label(feature.name, 60)}” was finished`,
         recipient: upperFirst(say(feature.side === 'actor' ? '{others} it concerns' : '{actors} it concerns')),
         channel: 'In the app',
-        text: sentence(`[New: ~ Finished: ~ Ready to see:] ${stripStop(feature.leaves)}`),
+        text: say(
+          `[{A ${feature.side}} has finished “${feature.name}”. Open it to see what came of it. ~ “${feature.name}” is done, by {a ${feature.side}}. The result is one tap away. ~ Done by {a ${feature.side}}: “${feature.name}”. Have a look at the result.]`,
+        ),
       })),
   ],
 

@@ -11,6 +11,8 @@ export const ruleLists: Record<string, ListWriter> = {
     return [
       ...draft
         .known('requirement')
+        // What the system has to withstand is a quality, no rule.
+        .filter(({ statement }) => ruleKind(String(statement)) !== 'decision')
         .slice(0, 2)
         .map((row, at) => requiredRule(row, at, draft)),
       ...plan.features.slice(0, 10).flatMap((feature, at) => refusalRule(feature, at, draft)),

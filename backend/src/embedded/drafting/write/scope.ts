@@ -37,7 +37,9 @@ export const scopeLists: Record<string, ListWriter> = {
 
   // Every feature of the release, so that the count of the summary is the count found here.
   'scope.in': ({ plan, say }) => {
-    const { must = [], should = [], could = [] } = Object.groupBy(plan.features, ({ priority }) => priority);
+    const [must = [], should = [], could = []] = (['must', 'should', 'could'] as const).map((level) =>
+      plan.features.filter(({ priority }) => priority === level),
+    );
     const whole = (feature: Feature): string =>
       say(`${feature.name}, for {${feature.side}s}: ends with ${feature.leaves}`);
     return lines(
