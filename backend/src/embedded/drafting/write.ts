@@ -74,8 +74,8 @@ function lineOf(row: Row): string {
   return oneLine(next ? `${head}: ${next}` : (head ?? ''));
 }
 
-/** Lists that other sections count: nothing is left out for comfort. */
-const complete = new Set(['scope.in']);
+/** Lists that other sections count, or whose rows stand in groups: nothing is left out for comfort. */
+const complete = new Set(['scope.in', 'permission']);
 
 /** As many things as serve the reader: all that the plan has, but of tables and lists not quite to the brim. */
 function some<T>(rows: T[], min: number, max: number): T[] {
@@ -87,7 +87,9 @@ function writeRows(field: RecordsField | TableField | StoriesField, draft: Draft
   const all = rowsOf(field.meaning, draft, field.min ?? 0, field);
   const max = field.max ?? (field.kind === 'table' ? 50 : 40);
   const rows =
-    field.kind === 'table' ? some(all, field.min ?? 0, max) : all.slice(0, Math.max(field.min ?? 0, roomyCount(max)));
+    field.kind === 'table' && !complete.has(field.meaning)
+      ? some(all, field.min ?? 0, max)
+      : all.slice(0, field.kind === 'table' ? max : Math.max(field.min ?? 0, roomyCount(max)));
   const parts = field.kind === 'table' ? field.columns : field.fields;
   let criterion = 0;
   return rows.map((row, at) => {
