@@ -66,7 +66,7 @@ const singularWord = (word: string): string => {
   if (/ies$/i.test(word)) return word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
   if (
     /(?:sses|shes|[^a]ches|aches|xes|zes|uses|oes)$/i.test(word) &&
-    !/(?:caches|aches|niches|houses|causes|clauses|pauses|excuses|nurses|(?<![rn])uses|sizes|prizes|mazes|gazes|breezes|axes|shoes|toes|canoes)$/i.test(
+    !/(?:caches|(?<![oe])aches|niches|houses|causes|clauses|pauses|excuses|nurses|(?<![rn])uses|sizes|prizes|mazes|gazes|breezes|axes|shoes|toes|canoes)$/i.test(
       word,
     )
   ) {

@@ -1,12 +1,13 @@
 import { lowerFirst, plural } from './language.js';
 import { audience, audiencesOf } from './read/audiences.js';
-import type { Audience, Brief, Capability, Limit, Measure } from './read/brief.js';
+import type { Audience, Brief, Capability } from './read/brief.js';
 import { nounList } from './read/capabilities.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { kindOf } from './read/kinds.js';
 import { statementsOf, type Statement } from './read/labels.js';
 import { isGroup, isNounish, isPeople, isVerb } from './read/lexicon.js';
+import { withoutGoalDays } from './read/dates.js';
 import { limitsOf } from './read/limits.js';
 import { measuresOf } from './read/measures.js';
 import { givenName, patternName, provisionalName } from './read/name.js';
@@ -42,7 +43,9 @@ function readEnglish(sentences: string[], today: string): Brief {
   const problem = problemOf(problemSentences(sentences), given);
   problem.sentences = wholeAgain(problem.sentences, sentences);
   if (replaced) problem.today ??= inThirdPerson(replaced.today);
-  const asking = texts.filter((thought) => !tells(problem.sentences, thought));
+  const asking = statements.flatMap(({ text: thought, label }) =>
+    label === 'name' || tells(problem.sentences, thought) ? [] : [thought],
+  );
   const opening =
     meant.find(
       (sentence) => given !== null && sentence.includes(given) && !tells(problem.sentences, unnamed(sentence, given)),
@@ -151,18 +154,6 @@ function readForeign(sentences: string[], today: string): Brief {
   };
 }
 
-/** 'half of it by the end of 2028' sets the day of a goal, long after the launch, unless the launch has a later day. */
-function withoutGoalDays(limits: Limit[], measures: Measure[], today: string): Limit[] {
-  const isGoal = ({ kind, text, day = today }: Limit): boolean =>
-    kind === 'date' &&
-    daysBetween(today, day) > 240 &&
-    measures.some(({ when }) => when?.toLowerCase().includes(text.toLowerCase()));
-  const launches = limits.flatMap((limit) => (limit.kind === 'date' && limit.day && !isGoal(limit) ? [limit.day] : []));
-  return limits.filter((limit) => !isGoal(limit) || launches.some((day) => daysBetween(day, limit.day ?? today) < 60));
-}
-
-const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / 86_400_000;
-
 const kindNear = (opening: string, texts: string[]): string => {
   const first = kindOf(opening);
   return first === 'product' ? kindOf(texts.slice(0, 3).join(' ')) : first;
@@ -175,9 +166,11 @@ const entryOf = (kind: string): string | null =>
 /** A line under the heading 'Problem' tells of one, whatever its words. */
 const problemSentences = (sentences: string[]): string[] =>
   statementsOf(sentences).flatMap(({ text, label }) =>
-    label === 'problem'
-      ? [`Problem: ${text}`]
-      : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
+    label === 'goal' || label === 'limit'
+      ? []
+      : label === 'problem'
+        ? [`Problem: ${text}`]
+        : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
   );
 
 /** A part of a sentence quoted as one of its own. */

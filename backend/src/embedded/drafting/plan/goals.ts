@@ -29,7 +29,7 @@ interface Figured extends Measure {
 }
 
 const unwelcome =
-  /past its|past their|\bsent back|back to|\bstop|only once|spoil|\bfraud|lapse|\bskip|unread|unanswered|idle|unsold|over budget|drop out|\bdelay|refus|declin|abandon|damag|\bspill|leak|\bwilt|\brot|stale|guess|\bwrong|lost|late|wast|miss|unpaid|wrong|cancel|fail|reject|empty|unused|return|thrown|time|wait|churn|no-show|error|stale|outdated|incomplete|overdue|duplicate|broken|out of date|correct|incident|complain|forg|never|expire|leave|give up|quit|spent|defect|accident/i;
+  /hangs? up|gives? up|walks? (?:out|away)|turned away|past its|past their|\bsent back|back to|\bstop|only once|spoil|\bfraud|lapse|\bskip|unread|unanswered|idle|unsold|over budget|drop out|\bdelay|refus|declin|abandon|damag|\bspill|leak|\bwilt|\brot|stale|guess|\bwrong|lost|late|wast|miss|unpaid|wrong|cancel|fail|reject|empty|unused|return|thrown|time|wait|churn|no-show|error|stale|outdated|incomplete|overdue|duplicate|broken|out of date|correct|incident|complain|forg|never|expire|leave|give up|quit|spent|defect|accident/i;
 
 /** Where more of it is plainly better. Of other figures nobody can tell, so they ask for no target. */
 const welcome =

@@ -13,6 +13,7 @@ export function audience(raw: string): Audience {
     .trim()
     .replace(/\s(?:who|that|which|whose)(?:\s.*)?$/i, '')
     .replace(/\s(?:on demand|in need)\b.*$/i, '')
+    .replace(/\swith (?:about |around |over )?\d.*$/i, '')
     .replace(/\s(?:on|by|via|through)\s(?:the\s)?(?:web|phone|mobile|internet|video call)\b.*$/i, '')
     .replace(
       /^(?:(?:where|so|and|that|which|also|then|the|right now|at the moment|at present|nowadays|now|today|currently|(?:each|every) (?:day|week|month|year))\s+)+/i,

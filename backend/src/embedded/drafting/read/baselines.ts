@@ -60,7 +60,7 @@ export function listedTargets(sentence: string, when: string | null): Measure[] 
   }));
 }
 
-const pronoun = /^(?:that|this|it|these|those|them|the figure|the number|the time)$/i;
+export const pronoun = /^(?:that|this|it|these|those|them|the figure|the number|the time)$/i;
 
 /** Targets that stand apart from the figure of today: 'spend 22 minutes per report. Should cut that to 8 minutes'. */
 export function withBaselines(measures: Measure[], sentences: string[]): Measure[] {

@@ -1,6 +1,6 @@
-import nlp from 'compromise';
-import { infinitive, plural, singular } from '../language.js';
+import { plural, singular } from '../language.js';
 import type { Capability } from './brief.js';
+import { afterSubject, formOf, phrasal, shared, unlisted, type Form } from './forms.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { aboutIn, objectOf, questions } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
@@ -17,9 +17,6 @@ const asks = new RegExp(
   'iu',
 );
 const particle = /^(?:off|up|out|back|down|over|in(?= (?:a|an|the|their|for|\d+)\b)|away)$/;
-/** Verbs only together with their particle: machines break, producers break down scripts. */
-const phrasal = /^(?:break|set|look|point|hand|end|kick|speed|carry|dig|log|sum|back|opt|roll|tick|clock|wind|phase)$/i;
-
 /** What follows in a list but is no further thing to do: '-25 °C, gloves, must work in Polish', '140 labs'. */
 const qualifiers =
   /,\s(?:(?:and\s)?(?:must|should|has to|needs to|no|only|hands-free|offline|including|even)\b|[-–−+]?\d[\d.,]*\s?(?:°|%|\p{L}+(?:$|[,.]))).*$/iu;
@@ -60,25 +57,6 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
   return capabilities.filter(isWorthwhile);
 }
 
-/** `accept or decline an offered plot`: the first verb has the object of the second. */
-const shared = (part: string, next = ''): string => {
-  const [verb = '', ...object] = next.split(' ');
-  const alone = !part.includes(' ') && isVerb(part) && !isNounish(part);
-  return alone && (isVerb(verb) || isBareVerb(verb)) && !isNounish(verb) && object.length > 0
-    ? `${part} ${object.join(' ')}`
-    : part;
-};
-
-type Form = 'base' | 'third' | 'ing' | 'other';
-const formOf = (word: string): Form =>
-  /ing$/i.test(word) && verbOf(word) && !isVerb(word)
-    ? 'ing'
-    : isVerb(word) || phrasal.test(word)
-      ? 'base'
-      : /s$/i.test(word) && verbOf(word)
-        ? 'third'
-        : 'other';
-
 /** One part of a list read as verb and object; 'none' when it goes on with the object before. */
 function verbPart(part: string, index: number, form: Form, automatic: boolean, led: boolean): Capability[] | 'none' {
   const asking = asks.exec(part);
@@ -91,7 +69,10 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
   const joined = particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? '');
   const with_ = joined ? rest.shift() : undefined;
   const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);
-  const unknown = rest.length > 0 ? unlisted(first, index, form, automatic) : null;
+  const unknown =
+    rest.length > 0
+      ? (unlisted(first, index, form, automatic) ?? (led && index === 0 ? afterSubject(first, rest[0] ?? '') : null))
+      : null;
   const verb = base ?? unknown;
   if (!verb || (index > 0 && base !== null && own !== form)) return 'none';
   // After a subject the first word has to be its verb: 'leaders schedule standby'.
@@ -106,17 +87,6 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
   if (index > 0 && isNounish(first) && /^(?:of|for|in|from|with|by)$/i.test(rest[0] ?? '')) return 'none';
   return [{ verb: with_ ? `${verb} ${with_}` : verb, ...objectOf(rest.join(' ')), automatic }];
 }
-
-/** The product's own verbs may be any: `puts a collar on each cow`. */
-function unlisted(word: string, index: number, form: Form, automatic: boolean): string | null {
-  if (index > 0 && form === 'base' && isBareVerb(word)) return word.toLowerCase();
-  const own = automatic && index === 0 && /^[a-z]+s$/.test(word) && nlp(word).has('#Verb');
-  return own ? infinitive(word) : null;
-}
-
-/** A verb outside the closed list, as `chase` in `send invoices, chase late payments`. */
-const isBareVerb = (word: string): boolean =>
-  /^[a-z]{3,}$/.test(word) && !/(?:s|ing|ed|ly)$/.test(word) && nlp(word).has('#Infinitive');
 
 /** `… boats`: one more object of the verb before, or the rest of its tail. */
 function attach(capabilities: Capability[], part: string, text: string, automatic: boolean): void {
@@ -140,8 +110,12 @@ function attach(capabilities: Capability[], part: string, text: string, automati
   else if (previous.object !== '' && previous.tail === '' && previous.noun === '' && !isPronoun(previous.object))
     Object.assign(previous, objectOf(`${previous.object} and ${part}`), { noun: bareNoun(part) });
   else if (previous.object !== '' && previous.tail === '')
-    capabilities.push({ verb: previous.verb, ...objectOf(part), automatic });
+    capabilities.push({ verb: previous.verb, ...objectOf(likeFirst(part, previous.object)), automatic });
 }
+
+/** `the customer, country and machine`: the article of the first belongs to all. */
+const likeFirst = (part: string, first: string): string =>
+  /^the\s/i.test(first) && /^[a-z][a-z-]+$/.test(part) && singular(part) === part ? `the ${part}` : part;
 
 /** `rent collection`: a single thing without an article belongs to a compound, so the word before it is no verb. */
 export function lacksArticle(object: string): boolean {
@@ -195,7 +169,7 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   !/^(?:you|so|[£$€]\d.*)$/i.test(object) &&
   !/\bage \d|\d\s?%/.test(object) &&
   // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
-  !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|run|survive|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
+  !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|talk|run|survive|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
     verb,
   ) &&
   !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&

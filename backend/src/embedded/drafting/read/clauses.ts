@@ -1,6 +1,6 @@
 import nlp from 'compromise';
 import { isPlural, plural, singular } from '../language.js';
-import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
+import { isNounish, isPeople, isVerb, opensObject, verbOf } from './lexicon.js';
 import { prepositions } from './phrases.js';
 
 /** Who does what in a piece of a sentence. A closed list of verbs parses ideas better than a general tagger does. */
@@ -20,7 +20,7 @@ const softener = /^(?:also|then|automatically|easily|quickly|just|simply|always|
 
 const pronoun = /^(?:i|we|you|they|who|people|users?|anyone|everyone|anybody|everybody|somebody|someone|one)$/i;
 const kindWord =
-  /^(?:it|app|application|system|platform|tool|product|service|software|site|website|page|bot|chatbot|assistant|agent|api|device|solution|dashboard|portal|marketplace|sensors?|robot|engine|workflow|plugin|extension|cli|collar|tracker|model|ai|copilot|network)$/i;
+  /^(?:it|app|application|system|platform|tool|product|service|software|site|website|page|bot|chatbot|assistant|agent|api|device|solution|dashboard|portal|marketplace|sensors?|robot|engine|workflow|plugin|extension|cli|collar|tracker|checker|finder|viewer|matcher|model|ai|copilot|network)$/i;
 
 /** Whether a phrase stands for the product: its name, `it`, `the app`. */
 const isProduct = (phrase: string, name: string): boolean => {
@@ -106,6 +106,7 @@ function meets(subject: string, side: Clause['side'], verb: string, next: string
   const placed = new RegExp(String.raw`\s(?:${prepositions}|of|living|working|who)\s`, 'i').test(subject);
   // 'lets the officer review': after a helper the verb is bare whoever acts.
   const many = helped || pronoun.test(subject.trim()) || placed || takesPlural(subject);
+  if (side === 'people' && many && opensObject(lower, next)) return true;
   if (bare && many) return side === 'people' ? isVerbal(lower, next) : !isNounish(lower) && takesPlural(subject);
   return third && side === 'people' && !takesPlural(subject) && isVerbal(verbOf(lower) ?? lower, next);
 }
@@ -175,7 +176,7 @@ function splitAtSubjects(text: string, name: string): string[] {
     const helps =
       at > 0 &&
       (/^(?:lets|helps|allows|enables|gives)\s/.test(rest) ||
-        ((happens.test(rest) || actsItself.test(rest)) && !startsVerb(rest)));
+        ((happens.test(rest) || actsItself.test(rest) || printsThings(rest)) && !startsVerb(rest)));
     // 'other builders and DIYers buy': the subject began one part earlier.
     const before = parts[at - 2]?.trim() ?? '';
     if (opens && / and /.test(glue) && at > 2 && sideOf(before, name) === 'people' && before.split(' ').length <= 3)
@@ -192,6 +193,12 @@ function splitAtSubjects(text: string, name: string): string[] {
 /** `trucks are routed …`, `one van delivers on …`: a thing of its own happens. */
 const happens =
   /^(?:(?:the|every|each|all|an?|one) )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+ (?:(?:is|are) (?:\p{L}+ )?\p{L}{3,}ed\b|(?:moves?|delivers?|updates?|opens?|closes?|ships?) (?:to|on|at|into|every|within)\b)/iu;
+
+/** `the pool prints certificates` */
+const printsThings = (text: string): boolean => {
+  const [, verb = '', next = ''] = /^(?:the|every|each|our) [\p{L}-]+ ([a-z]+s) ([a-z]+)/u.exec(text) ?? [];
+  return verb !== '' && verbOf(verb) !== null && !isVerb(verb) && isPlural(next);
+};
 
 const lets = /(?:^|\s)(?:lets|helps|allows|enables|gives)\s/;
 const actsAgain = (text: string, before: string): boolean => {

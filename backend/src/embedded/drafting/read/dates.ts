@@ -1,4 +1,4 @@
-import type { Limit } from './brief.js';
+import type { Limit, Measure } from './brief.js';
 
 const months = [
   'january',
@@ -16,6 +16,16 @@ const months = [
 ];
 const pad = (part: number): string => String(part).padStart(2, '0');
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The last day before a feast in any year; movable ones as early as they fall. */
+const feasts: Record<string, string> = {
+  christmas: '12-24',
+  easter: '03-21',
+  pentecost: '05-09',
+  midsummer: '06-19',
+  thanksgiving: '11-21',
+  carnival: '02-02',
+};
 
 /** Dates that bind, with the last day each allows. */
 export function dates(sentence: string, today: string): Limit[] {
@@ -37,13 +47,15 @@ export function dates(sentence: string, today: string): Limit[] {
     });
   }
   for (const match of sentence.matchAll(
-    /\b(?:by|before|until)\s+(?:the\s+)?(end of|Christmas|new year)\s+(20\d\d)\b/gi,
+    /\b(?:by|before|until)\s+(?:the\s+)?(end of|Christmas|new year|Easter|Pentecost|Midsummer|Thanksgiving|Carnival)\s+(20\d\d)\b/gi,
   )) {
     const [text, occasion = '', year = ''] = match;
     limits.push({
       kind: 'date',
       text,
-      day: /^c/i.test(occasion) ? `${year}-12-24` : lastDay('december', Number(year), 0),
+      day: feasts[occasion.toLowerCase()]
+        ? `${year}-${feasts[occasion.toLowerCase()]}`
+        : lastDay('december', Number(year), 0),
     });
   }
   for (const match of sentence.matchAll(/\b(?:by|before|on|until)\s+(20\d\d-\d\d-\d\d)\b/g)) {
@@ -78,3 +90,15 @@ const monthIndex = (month: string): number => {
   if (/^q/.test(month)) return Number(month[1]) * 3 - 1;
   return ({ spring: 4, summer: 7, autumn: 10, winter: 11 } as Record<string, number>)[month] ?? months.indexOf(month);
 };
+
+/** 'half of it by the end of 2028' sets the day of a goal, long after the launch, unless the launch has a later day. */
+export function withoutGoalDays(limits: Limit[], measures: Measure[], today: string): Limit[] {
+  const isGoal = ({ kind, text, day = today }: Limit): boolean =>
+    kind === 'date' &&
+    daysBetween(today, day) > 240 &&
+    measures.some(({ when }) => when?.toLowerCase().includes(text.toLowerCase()));
+  const launches = limits.flatMap((limit) => (limit.kind === 'date' && limit.day && !isGoal(limit) ? [limit.day] : []));
+  return limits.filter((limit) => !isGoal(limit) || launches.some((day) => daysBetween(day, limit.day ?? today) < 60));
+}
+
+const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / 86_400_000;

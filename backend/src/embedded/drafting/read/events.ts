@@ -1,7 +1,7 @@
-import { infinitive } from '../language.js';
+import { infinitive, lowerFirst } from '../language.js';
 import type { Capability } from './brief.js';
 import { objectOf } from './objects.js';
-import { isVerb, verbOf } from './lexicon.js';
+import { isProperWord, isVerb, verbOf } from './lexicon.js';
 import { bareNoun, inThirdPerson, prepositions } from './phrases.js';
 
 /** What happens to things without anybody named who does it: the product sees to it. */
@@ -44,6 +44,12 @@ function eventIn(raw: string): Capability | null {
     return /^(?:deliver|ship)$/.test(act)
       ? { verb: act, object: 'them', noun: '', tail: where, automatic: false }
       : made(act, thing, where);
+  const [, shows = '', shown = ''] =
+    /^(?:the|every|each|our) [\p{L}-]+ (prints?|shows?|sends?|records?|measures?|counts?|plays?) (\p{L}[^,;]*)$/iu.exec(
+      text,
+    ) ?? [];
+  const own = shows ? verbOf(shows) : null;
+  if (own) return { verb: own, ...objectOf(shown), automatic: true };
   const [, sent = '', whither = ''] =
     /^((?:the |all )?(?:\p{L}+ )?(?:results?|reports?|copies|copy|alerts?|summary|summaries|data|receipts?)) go(?:es)? (?:straight )?(to .+)$/iu.exec(
       text,
@@ -70,6 +76,6 @@ const baseOf = (word: string): string | null => {
 };
 
 const made = (verb: string, thing: string, tail: string): Capability => {
-  const object = thing.replace(/^(?:An?|The|Every|Each|All|Their|Our|Any)(?=\s)/, (word) => word.toLowerCase());
+  const object = isProperWord(/^\S+/u.exec(thing)?.[0] ?? '') ? thing : lowerFirst(thing);
   return { verb, object, noun: bareNoun(object), tail: tail.trim(), automatic: true };
 };

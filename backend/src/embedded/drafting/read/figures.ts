@@ -228,6 +228,9 @@ export const tidy = (name: string): string =>
         /^(?:(?:success|goal|target|aim|objective|measure|kpi|is|are|was|means?|to|the|our|their|and|we|want|would like|would|will|should|must|it|that|of|a|an|today|currently|also|see|get|have|bring|if|when|call|goal:)\s*:?\s+)+/i,
         '',
       )
-      .replace(/\s+(?:should|must|will|to|are|is|goes|go|also|mean)$/i, '')
+      .replace(
+        /\s+(?:should|must|will|to|are|is|goes|go|also|mean|cut|reduced|lowered|raised|halved|brought|shortened|down|up)$/i,
+        '',
+      )
       .trim(),
   );

@@ -37,7 +37,7 @@ const productVerbs = words(`
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =
-  words(`access care change charge claim control count date design document draft estimate file filter flag
+  words(`access export import care change charge claim control count date design document draft estimate file filter flag
   forecast fund grade host label map mark match measure message name offer order park plan post practice process quote queue rank rate
   record release report request return review ride route run scan schedule score screen search service set share ship show sign sort
   source split spot start stock stop store stream study support survey switch test tip track trade train transfer treat update use
@@ -50,6 +50,13 @@ const nounish =
 
 export const isVerb = (word: string): boolean => productVerbs.has(word.toLowerCase());
 export const isNounish = (word: string): boolean => nounish.has(word.toLowerCase());
+
+/** Whether an unlisted word in its base form stands before an object: `paste a quote`. */
+export const opensObject = (word: string, next: string): boolean =>
+  /^[a-z]{3,}$/.test(word) &&
+  !/(?:ed|ing|ly|s)$/.test(word) &&
+  /^(?:an?|the|their|his|her|its|each|every|all|what|which|where)$/i.test(next) &&
+  !nlp(word).has('(#Preposition|#Conjunction|#Adverb|#Determiner|#Pronoun|#Auxiliary|#Modal|#Copula|#Adjective)');
 
 /** The base form when the word is a product verb in another form (`tracking`, `tracks`, `paid`), else null. */
 export const verbOf = memo((word: string): string | null => {
@@ -182,7 +189,7 @@ const notPeople = words(`
   answer reorder offer waiter-list container drawer locker charter quarter burger transfer sewer meadow collar dollar solar polar cellar
   pillar mower blower mixer dryer washer freezer cooler heater boiler toaster burner lighter starter gutter fridge-freezer drummer-machine
   tester meter thermometer odometer speedometer barometer laser teleporter adapter converter amplifier speaker-system headliner
-  see three guarantee refund door odor error tenor minor major senior junior interior exterior superior prior anchor`);
+  checker finder viewer matcher see three guarantee refund door odor error tenor minor major senior junior interior exterior superior prior anchor`);
 
 const personalEnding =
   /(?:(?:account|assist|attend|consult|applic|particip|ten|inhabit|occup|merch|serge|serv|migr|immigr|defend|claim|registr|inform|inf|combat|contest|deb(?:ut)|pedest)ant|(?:loy|rain|fug|tend|fer|min|ust|ent|cens|pay|view|evacu|invit|appoint|lectur)ee)$/;

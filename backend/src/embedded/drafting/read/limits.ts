@@ -87,7 +87,7 @@ function terms(sentence: string): Limit[] {
       );
   const priced = sentence.match(
     new RegExp(
-      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|pays?|charged?|business model|rent)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s${money}${per})*)`,
+      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|(?:[\p{L}-]+s )?pays?|charged?|we (?:take|keep|earn|get)|business model|rent)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s${money}${per})*)`,
       'iu',
     ),
   );
@@ -113,7 +113,7 @@ function ages(sentence: string): Limit[] {
 /** Where and how it has to be used: in the cold, with gloves, without hands. */
 function conditions(sentence: string): Limit[] {
   const found = sentence.matchAll(
-    /(?<![\d.])[-–−]?\d{1,3}\s?°\s?[CF]\b|\bhands-free\b|\bwithout (?:passwords?|an? (?:account|login|app|smartphone|password|registration)|logging in|registering|installing (?:an app|anything)|training)\b|\b(?:with |wearing |in )?gloves\b/giu,
+    /(?<![\d.])[-–−]?\d{1,3}\s?°\s?[CF]\b|\bhands-free\b|\bon[- ]premises?\b|\bself-hosted\b|\bair-gapped\b|\bopen source\b|\bwithout (?:passwords?|an? (?:account|login|app|smartphone|password|registration)|logging in|registering|installing (?:an app|anything)|training)\b|\b(?:with |wearing |in )?gloves\b/giu,
   );
   return [...found].map(([text]) => ({ kind: 'other', text: /gloves$/i.test(text) ? 'use with gloves on' : text }));
 }
@@ -161,7 +161,7 @@ function performance(sentence: string): Limit[] {
 }
 
 export const languageNames =
-  'English|French|German|Spanish|Italian|Portuguese|Dutch|Norwegian|Swedish|Danish|Finnish|Polish|Czech|Romanian|Greek|Turkish|Arabic|Hebrew|Hindi|Urdu|Bengali|Punjabi|Tamil|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Russian|Ukrainian|Welsh|Irish|Estonian|Latvian|Lithuanian|Slovenian|Slovak|Hungarian|Bulgarian|Croatian|Serbian|Albanian|Chichewa|Yoruba|Hausa|Amharic|Zulu|Catalan|Basque|Malay|Indonesian|Tagalog|Farsi|Persian|Nepali|Gaelic|Swahili';
+  'Te reo Māori|Māori|Twi|Ewe|Wolof|Igbo|Xhosa|Somali|Sinhala|Khmer|Lao|Burmese|Georgian|Armenian|Kazakh|Mongolian|Icelandic|Galician|Luxembourgish|Maltese|Quechua|Kurdish|Pashto|Dari|Tigrinya|Flemish|English|French|German|Spanish|Italian|Portuguese|Dutch|Norwegian|Swedish|Danish|Finnish|Polish|Czech|Romanian|Greek|Turkish|Arabic|Hebrew|Hindi|Urdu|Bengali|Punjabi|Tamil|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Russian|Ukrainian|Welsh|Irish|Estonian|Latvian|Lithuanian|Slovenian|Slovak|Hungarian|Bulgarian|Croatian|Serbian|Albanian|Chichewa|Yoruba|Hausa|Amharic|Zulu|Catalan|Basque|Malay|Indonesian|Tagalog|Farsi|Persian|Nepali|Gaelic|Swahili';
 function languages(sentence: string): Limit[] {
   const list = new RegExp(
     String.raw`\b(?:in|speak|speaks|speaking|reads?|languages?:?|support(?:s)?|translated into|both)\s+((?:(?:${languageNames})(?:,\s*|\s+(?:and|or|&)\s+|\s*\/\s*)?)+)(?=$|[\s.,;])(?!\s+\p{L}+s?\b(?<!and|from|by|with))`,
@@ -170,7 +170,9 @@ function languages(sentence: string): Limit[] {
   const match = sentence.match(list);
   if (new RegExp(String.raw`^(?:${languageNames})(?:(?:,\s|\sand\s)(?:${languageNames}))*\.?$`).test(sentence))
     return [{ kind: 'language', text: sentence.replace(/\.$/, '') }];
-  const only = sentence.match(new RegExp(String.raw`\b(${languageNames}) only\b`, 'u'))?.[1];
+  const only = sentence.match(
+    new RegExp(String.raw`\b(${languageNames}) (?:only|UI|interface|user interface)\b`, 'u'),
+  )?.[1];
   if (!match && only) return [{ kind: 'language', text: only }];
   return match?.[1] ? [{ kind: 'language', text: match[1].trim().replace(/[,/]\s*$/, '') }] : [];
 }

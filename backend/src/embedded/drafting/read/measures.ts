@@ -1,10 +1,10 @@
 import type { Measure } from './brief.js';
-import { listedTargets, plainTargets, withBaselines } from './baselines.js';
+import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines.js';
 import { business, figureOf, tidy } from './figures.js';
 import { thoughtsOf } from './thoughts.js';
 import { isSoundMeasure } from './sound.js';
 import { inDigits, sizeOf, value } from './values.js';
-import { wantedIn } from './wanted.js';
+import { soonIn, wantedIn } from './wanted.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
 const under = '(?:under|below|over|above|at least|at most|about|around|less than|more than|no more than)';
@@ -38,15 +38,16 @@ function inSentence(whole: string, before: string): Measure[] {
     /,\s(?:and\s)?(?=[\p{L} ]+\s(?:to|should|must)\s(?:be\s)?(?:fall|drop|cut|rise|grow|reduced|raised|increase|decrease|shrink))|,\s(?=[\p{L} -]{3,40}\sfrom\s\d)/u,
   );
   const when = timeOf(whole);
-  const found = clauses.flatMap(
-    (clause) => fromTo(clause, when) ?? changed(clause, when) ?? moving(clause, when) ?? [],
-  );
+  const found = clauses
+    .flatMap((clause) => fromTo(clause, when) ?? changed(clause, when) ?? moving(clause, when) ?? [])
+    // What a pronoun stands for is found among the figures of today.
+    .filter(({ name }) => pronoun.test(name) || isSoundMeasure(name));
   if (found.length > 0) return [...found, ...sharpIn(whole, found, when)];
   const compared = instead(whole, when) ?? nowAndWanted(whole, when);
   if (compared) return [compared];
   const plain = plainTargets(whole, when);
   if (plain.length > 0) return plain;
-  const told = [...stated(whole, before, when), ...listedTargets(whole, when)];
+  const told = [...stated(whole, before, when), ...listedTargets(whole, when), ...soonIn(whole, when)];
   return [...told, ...wantedIn(whole, when).filter(({ target }) => told.every((one) => one.target !== target))];
 }
 
@@ -233,7 +234,7 @@ function stated(sentence: string, before: string, when: string | null): Measure[
   const least =
     sentence.match(
       new RegExp(
-        String.raw`(at least |over |more than )?(\d[\d.,]*\s?%)\s(?:of\s)?(?:the |all |our )?([\p{L}][\p{L} '’-]{3,60}?)(?=$|[,.;]| (?:within|by|after|in the)\b)`,
+        String.raw`(at least |over |more than |fewer than |less than |under |below |at most )?(\d[\d.,]*\s?%)\s(?:of\s)?(?:the |all |our )?([\p{L}][\p{L} '’-]{3,60}?)(?=$|[,.;]| (?:within|by|after|in the)\b)`,
         'iu',
       ),
     ) ??
@@ -251,7 +252,7 @@ function stated(sentence: string, before: string, when: string | null): Measure[
       baseline: null,
       target: `${(least[1] ?? '').toLowerCase()}${least[2].trim()}`,
       when,
-      better: 'higher',
+      better: /^(?:fewer|less|under|below|at most)/i.test(least[1] ?? '') ? 'lower' : 'higher',
     },
   ];
 }

@@ -32,7 +32,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
 export function aboutIn(question: string): string {
   const first = bareNoun(
     question.replace(
-      /\s(?:went|goes?|comes?|came|stops?|starts?|runs?|ends?|stands?|lies?|needs?|expires?|arrives?|leaves?|breaks?)\b.*$/i,
+      /\s(?:went|goes?|comes?|came|stops?|starts?|runs?|ends?|stands?|lies?|needs?|expires?|arrives?|leaves?|breaks?|hangs?|sits?|waits?|sleeps?|belongs?|lives?|moves?|gets?|works?|grows?|parks?|docks?|falls?)\b.*$/i,
       '',
     ),
   );

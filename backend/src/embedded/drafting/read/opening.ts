@@ -4,7 +4,7 @@ import { isActivity, lacksArticle, nounList } from './capabilities.js';
 import { spelledKind } from './kinds.js';
 import { clauseIn } from './clauses.js';
 import { containers } from './unit.js';
-import { isPeople, isProperWord, isVerb, nominalVerb, verbOf } from './lexicon.js';
+import { isNounish, isPeople, isProperWord, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
 
@@ -53,9 +53,12 @@ export function openingOf(sentence: string, kind: string): Opening | null {
   return {
     ...opening,
     noun: noun === '' || isSoundNoun(noun) ? noun : '',
-    title: /\d/.test(title) && !isSoundNoun(title) ? '' : title,
+    title: unfit(title) ? '' : title,
   };
 }
+
+const unfit = (title: string): boolean =>
+  (/\d/.test(title) && !isSoundNoun(title)) || (/^[a-z]+s?$/.test(title) && !isNounish(verbOf(title) ?? 'list'));
 
 function readOpening(sentence: string, kind: string): Opening | null {
   const outcome = /^(?:reduce|cut|stop|avoid|prevent|fight)\s(.+)$/i.exec(sentence)?.[1];

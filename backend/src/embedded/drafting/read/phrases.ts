@@ -46,7 +46,7 @@ const trailing = words(`
 const vague = words(`
   person it them thing everything something anything nothing way time more less money one other people user data information progress need
   problem issue life day plan option feature update month week year hour minute price detail everyone everybody somebody anyone what
-  lot kind sort type step place question result work part role use level point fact side end item case stuff hand place app tool
+  name title lot kind sort type step place question result work part role use level point fact side end item case stuff hand place app tool
   platform application software website system product solution service phone mobile web number amount choice access idea goal
   change able aim today morning evening weekend season quarter world home moment basis state status good best real`);
 export const isVague = (noun: string): boolean => vague.has(singular(noun.toLowerCase()));

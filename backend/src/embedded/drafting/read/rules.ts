@@ -1,3 +1,4 @@
+import nlp from 'compromise';
 import { lowerFirst } from '../language.js';
 import type { Limit } from './brief.js';
 import { isPeople, isProperWord } from './lexicon.js';
@@ -12,22 +13,29 @@ export const isOfThePast =
 const troubles =
   /^(?:there (?:is|are) )?no (?:one|longer|idea|matter|more than|less than|fewer than|doubt|wonder|overview|record|way|control|proof|history|time|visibility|trace|answer|central|common|shared|single)\b/i;
 const forbids =
-  /^(?:(?:and|but|also) )?(?:there (?:are|is|must be|may be|should be|will be|can be) )?((?:no|not another|without (?:an?|any)|nothing) [^,.;:]{3,70})$/i;
+  /^(?:(?:and|but|also) )?(?:there (?:are|is|must be|may be|should be|will be|can be) )?((?:no|not another|without (?:an?|any)|nothing|nobody (?:pays|sees|gets|may|can|has to|needs to)) [^,.;:]{3,70})$/i;
 const binds =
   /^(?:(?:and|but|also) )?((?:.{0,60}? )?(?:must(?: not)?|has to|have to|may not|may only|cannot be|is not allowed|are not allowed|should never|should not|must never|needs to be) [^.;]{3,110})$/i;
 const often =
   /^(?:.*\s)?\p{L}+ (?:every|each) (?:\d+|second|third|two|three|four|six|twelve) (?:minutes?|hours?|days?|weeks?|months?|years?)\b.*$/iu;
 const atMost =
-  /(?<![\p{L}\p{N}])((?:max(?:imum)?(?: of)?|at most|no more than|not more than) \d[\d.,]* [\p{L}-]+(?: (?:per|a|each) \p{L}+)?)/iu;
+  /(?<![\p{L}\p{N}])((?:max(?:imum)?(?: of)?|at most|no more than|not more than) \d[\d.,]*(?: (?!(?:an?|per|each)\b)[\p{L}-]+)?(?: (?:per|an?|each) \p{L}+)?)/iu;
 const crew =
   /^(?:(?:and|with|only|just|we are|we have|a team of|team:?) )*((?:a team of )?(?:\d+|one|two|three|four|five|six)(?: (?:full|part)-time)? (?:people|persons|developers?|engineers?|programmers?|devs?|designers?|of us|colleagues)(?: (?:and|plus) (?:\d+|one|two|an?)(?: (?:full|part)-time)? (?:designer|developer|tester|engineer)s?)?(?: (?:build|make|develop|work on|are available|can work on|will build)(?: (?:it|this|on it))?)?)$/i;
+
+/** `BAFA requires records for 5 years`, `only the export officer may overrule`. */
+const demands =
+  /^(?!(?:we|i|they|it|this|which|that)\b)[^,;]{2,40} (?:requires?|demands?|insists? on|forbids?|prohibits?|allows? only) \p{L}.+$|^only .{3,50} (?:may|can|must|is allowed to|are allowed to) .+$/iu;
+/** What users do not have, the product cannot ask for. */
+const lacking =
+  /^(?:the |our |most )?[\p{L}-]+(?: [\p{L}-]+)? (?:have|has) no (?:smart)?(?:phones?|internet|e-?mails?|computers?|signal|electricity|data|bank accounts?|addresses|address)\b/iu;
 
 /** Pieces between commas and semicolons; a list of verbs stays whole. */
 const piecesIn = (sentence: string): string[] =>
   sentence
     .replace(/[.!?]+$/, '')
     .split(
-      /;\s+|:\s+|,(?!\d)\s+(?:and\s+(?=(?:there|it|no)\b))?|\s(?:and|but)\s(?=(?:there (?:is|are|must)|no|not another|it (?:must|has to|may))\b)/i,
+      /;\s+|:\s+|,(?!\d)\s+(?:and\s+(?=(?:there|it|no)\b))?|\s(?:and|but)\s(?=(?:must|may not|cannot|should never)\b|(?:there (?:is|are|must)|no|not another|it (?:must|has to|may))\b)/i,
     )
     .map((piece) => piece.trim())
     .filter(Boolean);
@@ -54,6 +62,7 @@ function ruleIn(piece: string): string | null {
   if (bound && !isDeed(bound)) return bound;
   const team = crew.exec(piece)?.[1];
   if (team) return team;
+  if (piece.split(' ').length <= 16 && (demands.test(piece) || lacking.test(piece))) return piece;
   if (often.test(piece) && piece.split(' ').length <= 14) return piece;
   return atMost.exec(piece)?.[1] ?? null;
 }
@@ -100,9 +109,14 @@ export function systemsIn(sentence: string): string[] {
     new RegExp(String.raw`\b((?:${named}\s){1,3})(?:integration|interface|connection|connector|import|export)\b`, 'gu'),
   ))
     found.push(name.trim());
+  for (const [, name = ''] of sentence.matchAll(
+    /\b(?:writes?|enters?|exports?|posts?|saves?|pushes|imports?|files?) [^,.;]{3,40}? (?:into|to) (\p{Lu}\p{L}+)(?=$|[,.;]| and\b)/gu,
+  ))
+    if (!nlp(name).has('(#Place|#Person|#Demonym)') && !isPeople(name)) found.push(name);
   return found
     .map((text) =>
       text
+        .replace(/^(?:needs?|with|and)\s/i, '')
         .replace(/^(?:our|their)\s/i, 'the ')
         .replace(/[.]$/, '')
         .trim(),
@@ -131,6 +145,13 @@ export function setAside(sentence: string): string | null {
       String.raw`(${sums})\s(?:(?:is|are|has been|have been) )?(?:set aside|earmarked|available|approved|in the pot|to spend|reserved)\b`,
       'iu',
     ).exec(sentence)?.[1] ??
+    new RegExp(
+      String.raw`^(?:and )?(${sums})\sfrom\s(?:the|an?|our)\s[\p{L}-]+|,\s(${sums})\sfrom\s(?:the|an?|our)\s(?:board|foundation|council|city|ministry|fund|lottery|state)\b`,
+      'iu',
+    )
+      .exec(sentence)
+      ?.slice(1)
+      .find(Boolean) ??
     new RegExp(String.raw`\bwe(?: only)? have(?: about| around)? (${sums})(?:$|[.,;]|\s(?:for|to))`, 'iu').exec(
       sentence,
     )?.[1] ??

@@ -32,6 +32,7 @@ export function isSoundNoun(noun: string): boolean {
     !/\d(?!D\b|G\b)/.test(noun.replace(/\b\d[DG]\b|\b\p{Lu}+\d+\b/gu, '')) &&
     !words.some((word) => currency.test(word) || /[£$€¥₹%/@]|[.,;:!?]$/.test(word) || isHelping(word)) &&
     !isModifier(last) &&
+    !(isVerb(last) && !isNounish(last)) &&
     !loose.test(noun) &&
     !opensWrong.test(noun)
   );
@@ -73,7 +74,9 @@ export const actsAs = memo(
 export const isSoundObject = (object: string): boolean =>
   object === '' ||
   /^(?:which|what|who|whose|when|where|how|why|whether)\s/i.test(object) ||
-  (!moneyFirst.test(object) && !/^(?:them|it|him|her|us|me) [\p{L}]/iu.test(object) && !secondClause.test(object));
+  (!moneyFirst.test(object) &&
+    !/^(?:them|it|him|her|us|me|you|they|we|i|nobody|everyone) [\p{L}]/iu.test(object) &&
+    !secondClause.test(object));
 
 const moneyFirst = new RegExp(String.raw`^(?:about |around |up to |from |only )?${money}`, 'u');
 const secondClause =

@@ -25,6 +25,11 @@ const aside = /^(?:because|while|whereas|although|but|when|whenever|if|unless|un
 /** What one sentence says about who does what with the product. `told`: it describes today, so nothing is asked for. */
 export function readSentence(sentence: string, name: string, told: boolean): Found {
   const found = { audiences: [] as Audience[], capabilities: [] as Capability[], served: [] as Audience[] };
+  // 'I run a small bakery': the bakery is who it is for.
+  const owned = /^(?:i|we) (?:run|own|manage|operate|have|are) (an? [^,.;]{3,40}?)(?= in | with | and |[,.;]|$)/i.exec(
+    sentence,
+  )?.[1];
+  if (owned && isPeople(headOf(owned)) && bareNoun(owned)) found.served.push(audience(owned));
   const role = sentence.match(/^as an? ([\p{L} -]{3,40}?),? (?=i\b|we\b)/iu);
   if (role?.[1]) found.audiences.push(audience(`${role[1]}`));
   for (const { lead, text } of piecesOf(role ? sentence.slice(role[0].length) : sentence, name)) {
@@ -114,7 +119,7 @@ const hasVerb = (text: string): boolean =>
 function readThing(text: string, name: string): Found | null {
   const match = text.match(
     new RegExp(
-      String.raw`(?:^|\s)(?:${kindWords}|something|anything|way|place|thing|page|workflow|one|list|lock|map|series|programme|program)s?\b((?:\s(?:for|in|of|on|by|at)\s(?:(?!that\b|which\b|where\b|to\b)[^\s,;]+\s?){1,8}?)?)\s*,?\s(that|which|to|where|connecting|matching|helping|linking|allowing|letting|on which|with which)\s(.+)$`,
+      String.raw`(?:^|\s)(?:${kindWords}|AI|something|anything|way|place|thing|page|workflow|one|list|lock|map|series|programme|program)s?\b((?:\s(?:for|in|of|on|by|at)\s(?:(?!that\b|which\b|where\b|to\b)[^\s,;]+\s?){1,8}?)?)\s*,?\s(that|which|to|where|connecting|matching|helping|linking|allowing|letting|on which|with which)\s(.+)$`,
       'iu',
     ),
   );
@@ -154,7 +159,7 @@ function readLinked(link: string, rest: string, name: string, before: string): F
         };
   }
   const [first = ''] = rest.replace(/^(?:automatically|can|will|should|would|must|also)\s+/gi, '').split(' ');
-  if (!verbOf(first)) return null;
+  if (!verbOf(first) && !/^(?:says?|tells?)$/i.test(first)) return null;
   return {
     audiences: [],
     capabilities: verbPhrase(

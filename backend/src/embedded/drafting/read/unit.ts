@@ -4,6 +4,7 @@ import type { Brief, Capability } from './brief.js';
 import { isStarter } from './clean.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
+import { isSoundNoun } from './sound.js';
 
 /** Things that stand by themselves when they are planned: a planned shift is a shift, planned crews are a crew plan. */
 const selfStanding =
@@ -75,7 +76,7 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
   const lower = text.toLowerCase();
   let best: { capability: Capability; score: number } | null = null;
   for (const [at, capability] of capabilities.entries()) {
-    const { automatic, tail } = capability;
+    const { automatic, tail, verb } = capability;
     // 'an approval flow for each drum' is about drums.
     const each = /^(?:for|of|on) (?:each|every) (.+)$/i.exec(tail)?.[1];
     const around = each && side.test(capability.noun.split(' ').at(-1) ?? '') ? bareNoun(each) : '';
@@ -83,7 +84,11 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       around ||
       capability.noun ||
       (capability.object === '' && /^(?:on|for|from|to)\s/.test(tail) ? bareNoun(tail.replace(/^\S+\s/, '')) : '');
-    if (noun === '' || isVague(noun)) continue;
+    if (
+      noun === '' ||
+      (isVague(noun) && !(noun === 'part' && /^(?:order|request|pick|stock|store|send|replace)$/.test(verb)))
+    )
+      continue;
     const head = noun.toLowerCase().split(' ').at(-1) ?? '';
     const spoken = noun.includes(' ') ? noun.toLowerCase() : head;
     const said =
@@ -115,7 +120,14 @@ function unitFrom({ verb, noun }: Capability, text: string): string {
   if (containers[head]) return containers[head] ?? head;
   if (isPeople(short) && /^(?:match|connect|find|hire|book|meet|link|recruit)$/.test(verb))
     return `${short} ${verb === 'book' || verb === 'hire' ? 'booking' : 'match'}`;
-  if (isPeople(short)) return `${short} ${personal[verb] ?? 'case'}`;
+  if (isPeople(short)) {
+    const counted = personal[verb]
+      ? undefined
+      : /\d\s?(?:%|per cent|percent) of (?:all |our |the |their )?((?:[a-z-]+ )?[a-z]+s)\b/.exec(text)?.[1];
+    return counted && !isPeople(counted) && isSoundNoun(singular(counted))
+      ? singular(counted)
+      : `${short} ${personal[verb] ?? 'case'}`;
+  }
   if (/^(?:plan|schedule|roster|coordinate|organise)$/.test(verb) && !selfStanding.test(head)) {
     // '18% of harvest days are lost': what is counted is what the plan is about.
     const counted = text.match(

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../language.js';
 import type { Measure } from './brief.js';
 import { tidy } from './figures.js';
 import { isSoundNoun } from './sound.js';
@@ -19,6 +20,28 @@ const figureFirst = new RegExp(
   String.raw`^(${bound})\s(${value})\s([\p{L}][\p{L}'’ -]{2,50}?)(?:\s(?:by|after|before|in|at|during)\s.*)?$`,
   'iu',
 );
+
+/** 'Reports should reach the lift company in under 2 minutes', 'orders must be packed within 2 hours'. */
+const soon = new RegExp(
+  String.raw`^(?:the |our |all )?([\p{L}][\p{L} -]{2,40}s) (?:should|must|have to|need to) (reach|get to|arrive at|be [a-z]+(?:ed|en|t))((?: (?:the|a|an|our|their) [\p{L} -]{2,40}?)?) ((?:in |with)?(?:under|in|less than|at most)) (${value})`,
+  'iu',
+);
+
+/** How long something may take, as a measure of its own. */
+export function soonIn(sentence: string, when: string | null): Measure[] {
+  const [, what = '', verb = '', whom = '', how = '', sum = ''] = soon.exec(sentence) ?? [];
+  if (!what || unitOfValue(sum) !== 'time' || !isSoundNoun(what.toLowerCase())) return [];
+  const doing = verb.replace(/^be /, 'are ');
+  return [
+    {
+      name: `time until ${lowerFirst(what)} ${doing}${whom}`,
+      baseline: null,
+      target: `${/under|less|most/i.test(how) ? 'under' : 'within'} ${sum.trim()}`,
+      when,
+      better: 'lower',
+    },
+  ];
+}
 
 export function wantedIn(sentence: string, when: string | null): Measure[] {
   const list = wish.exec(sentence.replace(/[.!]+$/, ''))?.[1];

@@ -1,0 +1,44 @@
+import nlp from 'compromise';
+import { infinitive } from '../language.js';
+import { isNounish, isVerb, opensObject, verbOf } from './lexicon.js';
+
+/** In which form a verb stands, and which words outside the closed list are one. */
+
+/** Verbs only together with their particle: machines break, producers break down scripts. */
+export const phrasal =
+  /^(?:break|set|look|point|hand|end|kick|speed|carry|dig|log|sum|back|opt|roll|tick|clock|wind|phase)$/i;
+
+export type Form = 'base' | 'third' | 'ing' | 'other';
+export const formOf = (word: string): Form =>
+  /ing$/i.test(word) && verbOf(word) && !isVerb(word)
+    ? 'ing'
+    : isVerb(word) || phrasal.test(word)
+      ? 'base'
+      : /s$/i.test(word) && verbOf(word)
+        ? 'third'
+        : 'other';
+
+/** `accept or decline an offered plot`: the first verb has the object of the second. */
+export const shared = (part: string, next = ''): string => {
+  const [verb = '', ...object] = next.split(' ');
+  const alone = !part.includes(' ') && object.length > 0 && formOf(part) === formOf(verb);
+  const base = verbOf(part);
+  return alone && base && (!isNounish(base) || formOf(part) === 'third') && (verbOf(verb) !== null || isBareVerb(verb))
+    ? `${part} ${object.join(' ')}`
+    : part;
+};
+
+/** The product's own verbs may be any: `puts a collar on each cow`. */
+export function unlisted(word: string, index: number, form: Form, automatic: boolean): string | null {
+  if (index > 0 && form === 'base' && isBareVerb(word)) return word.toLowerCase();
+  const own = automatic && index === 0 && /^[a-z]+s$/.test(word) && nlp(word).has('#Verb');
+  return own ? infinitive(word) : null;
+}
+
+/** `families paste a quote`: between people and an article stands a verb. */
+export const afterSubject = (word: string, next: string): string | null =>
+  opensObject(word, next) ? word.toLowerCase() : null;
+
+/** A verb outside the closed list, as `chase` in `send invoices, chase late payments`. */
+const isBareVerb = (word: string): boolean =>
+  /^[a-z]{3,}$/.test(word) && !/(?:s|ing|ed|ly)$/.test(word) && nlp(word).has('#Infinitive');
