@@ -36,7 +36,7 @@ const welcome =
   /\b(?:open|use|using|renew|repl(?:y|ies)|answer|attend|complete|finish|join|book|rent|buy|accept|recommend|adopt|recycl|reuse|fill|occup|satisf|uptake|participat|conver|retention|accura|on time|respon|recover|subscri|donate|vote|read|visit)/i;
 
 /** Figures of the problem as measures: `62% of invoices are paid late` is a baseline that asks for a target. */
-export function figuresOf(brief: Brief): Figured[] {
+function figuresOf(brief: Brief): Figured[] {
   if (brief.measures.length > 0) return [];
   const figures = [...brief.problem.sentences, ...brief.sentences].flatMap(figuresIn);
   const distinct = figures.filter(

@@ -16,7 +16,7 @@ export function audience(raw: string): Audience {
     .replace(/\swith (?:about |around |over )?\d.*$/i, '')
     .replace(/\s(?:on|by|via|through)\s(?:the\s)?(?:web|phone|mobile|internet|video call)\b.*$/i, '')
     .replace(
-      /^(?:(?:where|so|and|that|which|also|then|the|right now|at the moment|at present|nowadays|now|today|currently|(?:each|every) (?:day|week|month|year))\s+)+/i,
+      /^(?:(?:where|so|and|that|which|also|then|the|right now|at the moment|at present|nowadays|now|today|currently|(?:each|every) (?:day|week|month|year|term|season|spring|summer|autumn|winter))\s+)+/i,
       '',
     );
   const text = asGroup(phrase);

@@ -94,6 +94,8 @@ function attach(capabilities: Capability[], part: string, text: string, automati
   const [first = ''] = part.split(' ');
   const acts = verbOf(first);
   if (acts && !isNounish(acts) && !/ing$/.test(first)) return;
+  // 'deposits held' is a state, no further object.
+  if (/\s(?:held|included|required|needed|allowed|covered)$/i.test(part)) return;
   if (!previous || part.split(' ').length > 7) return;
   if (/^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no|charging)\b/i.test(part)) return;
   // 'fees are calculated automatically': a clause of its own, no further object.

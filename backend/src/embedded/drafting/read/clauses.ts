@@ -29,7 +29,7 @@ const isProduct = (phrase: string, name: string): boolean => {
 };
 
 const oftenLead =
-  /^(?:(?:each|every|once (?:a|every)|at the end of (?:each|the|every)) (?:day|week|month|quarter|year|morning|evening|night|season|term)|last (?:week|month|year)),?\s+/i;
+  /^(?:(?:each|every|once (?:a|every)|at the end of (?:each|the|every)) (?:day|week|month|quarter|year|morning|evening|night|season|term|spring|summer|autumn|winter)|last (?:week|month|year)),?\s+/i;
 
 /** The first place where a subject meets its verb, looked for in the first words of a piece. */
 export function clauseIn(piece: string, name: string, helped = false): Clause | null {

@@ -246,9 +246,10 @@ function stated(sentence: string, before: string, when: string | null): Measure[
     );
   if (!least?.[2] || !least[3] || business.test(least[0])) return [];
   const share = /%/.test(least[2]);
+  const wished = least[3].replace(/\sand\s.*$/, '');
   return [
     {
-      name: share && /%\s?of\b/.test(least[0]) ? `share of ${rephrase(least[3])}` : tidy(least[3]),
+      name: share && /%\s?of\b/.test(least[0]) ? `share of ${rephrase(wished)}` : tidy(wished),
       baseline: null,
       target: `${(least[1] ?? '').toLowerCase()}${least[2].trim()}`,
       when,
