@@ -1,6 +1,7 @@
-import type { Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
+import type { ActionVariant, Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
 import { choose, general, plainest } from './know/choose.js';
-import { sharedBy, withinPremises } from './know/premises.js';
+import { featureWithin, hears, keptWithin, sharedBy, withinPremises } from './know/premises.js';
+import { settingOf, type Setting } from './know/setting.js';
 import { columns, listCells } from './know/columns.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { fill, type Slots } from './know/slots.js';
@@ -19,8 +20,8 @@ export interface Known {
   rows(meaning: string, slots: Slots): KnownRow[];
   knowledge: Knowledge;
   analogy: Analogy | null;
-  /** Whether a text takes nothing for granted that the idea does not share. */
-  shares: (text: string) => boolean;
+  /** A way of doing something as far as it fits the idea; null where it takes for granted what the idea does not share. */
+  fitted: <T extends ActionVariant>(variant: T) => T | null;
 }
 export type KnownRow = Record<string, string | string[]>;
 
@@ -29,6 +30,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const analogy = brief.analogy ? (knowledge.analogies[brief.analogy.model] ?? null) : null;
   const mixed = choose(brief, knowledge.archetypes, analogy);
   const [best] = mixed;
+  const setting = settingOf(brief, best?.id ?? '', knowledge);
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
   const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
@@ -36,10 +38,16 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const archetypes = mixed.map((archetype) =>
     archetype.id === general
       ? archetype
-      : seenFrom(withinPremises(archetype, brief, analogy, knowledge.premises, plain), from),
+      : seenFrom(
+          withinPremises(archetype, sharedBy(brief, setting, archetype.id, analogy, knowledge.premises), plain),
+          from,
+        ),
   );
   const main = withAdmin(archetypes[0] ?? best, best, knowledge);
-  const slots = slotsFor(brief, main, knowledge, analogy);
+  const slots = slotsFor(brief, main, knowledge, analogy, setting);
+  const shared = sharedBy(brief, setting, best.id, analogy, knowledge.premises);
+  const idea = brief.sentences.join(' ');
+  const common = commonIn(knowledge, setting, brief);
   const actors = main.actors.map((actor) => fillActor(actor, slots)) as [Actor, Actor, Actor];
   return {
     archetypes,
@@ -47,20 +55,29 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     slots,
     knowledge,
     analogy,
-    shares: sharedBy(brief, best.id, analogy, knowledge.premises),
-    rows: (meaning, words) => rowsFor(meaning, archetypes, knowledge, words),
+    fitted: (variant) =>
+      variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(idea, variant.needs))
+        ? null
+        : featureWithin(variant, shared),
+    rows: (meaning, words) => rowsFor(meaning, archetypes, common(meaning), words),
   };
 }
 
 /** Somebody has to answer for the whole; where a turned archetype has nobody left for it, a process owner does. */
 function withAdmin(archetype: Archetype, written: Archetype, { archetypes }: Knowledge): Archetype {
   const [actor, other, admin] = archetype.actors;
-  const owner = archetypes.find(({ id }) => id === plainest[0])?.actors[2];
+  const owner = archetypes.find(({ id }) => id === plainest)?.actors[2];
   if (!actor || !other || !owner || admin?.role === written.actors[2]?.role) return archetype;
   return { ...archetype, actors: [actor, other, owner] };
 }
 
-function slotsFor(brief: Brief, main: Archetype, knowledge: Knowledge, analogy: Analogy | null): Slots {
+function slotsFor(
+  brief: Brief,
+  main: Archetype,
+  knowledge: Knowledge,
+  analogy: Analogy | null,
+  { site }: Setting,
+): Slots {
   const pattern = analogy ? patternOf(brief.analogy?.subject ?? '', analogy) : null;
   const unit = pattern?.unit ?? brief.unit ?? main.unit;
   const sides = sidesOf(unit, knowledge.roles);
@@ -82,6 +99,7 @@ function slotsFor(brief: Brief, main: Archetype, knowledge: Knowledge, analogy: 
     admins: plural(admin),
     coping,
     does: '',
+    site,
     voice: hash(brief.sentences.join(' ')).toString(36),
   };
 }
@@ -160,7 +178,27 @@ function fillActor(actor: Actor, slots: Slots): Actor {
   };
 }
 
-function rowsFor(meaning: string, archetypes: Archetype[], knowledge: Knowledge, slots: Slots): KnownRow[] {
+/** What any product needs, by meaning, as far as it fits where this one is used. */
+function commonIn(knowledge: Knowledge, setting: Setting, brief: Brief): (meaning: string) => string[] {
+  const fits = sharedBy(
+    brief,
+    setting,
+    '',
+    null,
+    knowledge.premises.filter(({ everywhere }) => everywhere),
+  );
+  const found = new Map<string, string[]>();
+  return (meaning) => {
+    let lines = found.get(meaning);
+    if (!lines) {
+      const all = (setting.private ? knowledge.private[meaning] : undefined) ?? knowledge.common[meaning] ?? [];
+      found.set(meaning, (lines = keptWithin(all, fits)));
+    }
+    return lines;
+  };
+}
+
+function rowsFor(meaning: string, archetypes: Archetype[], common: string[], slots: Slots): KnownRow[] {
   const lists = archetypes.map(({ rows }) => rows[meaning] ?? []);
   const turns = Math.max(0, ...lists.map((list) => list.length));
   const own: string[] = [];
@@ -171,7 +209,6 @@ function rowsFor(meaning: string, archetypes: Archetype[], knowledge: Knowledge,
       if (line !== undefined && (rank === 0 || turn < 2)) own.push(line);
     }
   }
-  const common = knowledge.common[meaning] ?? [];
   const start = common.length ? hash(`${slots['product']} ${meaning}`) % common.length : 0;
   // Ordered lists such as severities say so by starting with their own marker and are never rotated.
   const turned = common[0]?.startsWith('=') ? common : [...common.slice(start), ...common.slice(0, start)];

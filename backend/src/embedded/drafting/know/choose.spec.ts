@@ -2,6 +2,7 @@ import { know } from '../know.js';
 import { readIdea } from '../read.js';
 import { knowledge } from './load.js';
 import { sharedBy } from './premises.js';
+import { atSite } from './setting.js';
 
 const known = (idea: string) => know(readIdea(idea, '2026-11-21'), knowledge());
 const kinds = (idea: string): string[] => known(idea).archetypes.map(({ id }) => id);
@@ -18,6 +19,13 @@ describe('choosing the kind of product', () => {
     ],
     ['Replace the Access database that our county archives use to track loans of documents to researchers', 'payments'],
     ["Kids' allowance app: parents set chores, kids tick them off.", 'education'],
+    ['An approval flow for orders at a university: staff send them, the head of institute signs', 'education'],
+    ['Second-hand school uniforms swapped between parents at one school', 'education'],
+    ['Counter for stamps in 12 bus depots: mechanics ask for parts by phone', 'field-service'],
+    ['Internal audit tool for a Swiss bank: auditors track findings', 'payments'],
+    ['Carpool for nurses of the night shift', 'health'],
+    ['Climbing gym: members log routes they climbed, setters see which routes are loved', 'scheduling'],
+    ['Our brewery has 9 tanks and the brewers write temperatures into a notebook', 'connected-device'],
   ])('%s is no %s', (idea, not) => {
     expect(kinds(idea)).not.toContain(not);
   });
@@ -46,9 +54,44 @@ describe('choosing the kind of product', () => {
   });
 });
 
+describe('where it is used', () => {
+  it('takes the word of the idea for its places', () => {
+    expect(known('Order desk for 12 bus depots in Flanders: mechanics order parts').slots['site']).toBe('depot');
+    expect(known('Families book visits online at 14 prisons in Scotland').slots['site']).toBe('prison');
+    expect(known('A rota for staff of construction sites in 3 towns').slots['site']).toBe('site');
+    expect(atSite('A site lead at the first site', 'office')).toBe('An office lead at the first office');
+  });
+
+  it('knows no employer where people use it in their own time', () => {
+    const { slots, rows } = known('An app for choosing a baby name together');
+    expect(slots['site']).toBe('group');
+    expect(atSite('Site lead', 'group')).toBe('Pilot lead');
+    const said = ['stakeholder', 'question', 'integration', 'policyRule', 'authRule'].flatMap((meaning) =>
+      rows(meaning, { ...slots, law: 'the law', n1s: 'names', nameB: 'Ann', ...dates }).flatMap((row) =>
+        Object.values(row),
+      ),
+    );
+    expect(said.join('\n')).not.toMatch(/works council|union|staff|colleague|employer/i);
+  });
+
+  it('does an action in a way that the idea shares', () => {
+    const told = known('Bedtime stories that a grandparent records and a child hears at night.');
+    const fitting = told.knowledge.actions.flatMap(({ variants }) => variants.flatMap((one) => told.fitted(one) ?? []));
+    expect(fitting.map(({ does }) => does).join('\n')).not.toMatch(
+      /on the spot|pass by rule|one page holds the request/i,
+    );
+    // Each group keeps a way of its own, or the plainest stands in.
+    expect(fitting.length).toBeGreaterThan(10);
+  });
+});
+
+const dates = Object.fromEntries(
+  ['decision', 'prototype', 'pilot', 'launch', 'review', 'reading'].map((name) => [`${name}Date`, '1 May 2027']),
+);
+
 describe('premises', () => {
   const brief = readIdea('Choir leaders plan rehearsals and see who is coming.', '2026-11-21');
-  const shares = sharedBy(brief, 'scheduling', null, knowledge().premises);
+  const shares = sharedBy(brief, { private: false }, 'scheduling', null, knowledge().premises);
 
   it.each([
     'A vehicle breaks down',

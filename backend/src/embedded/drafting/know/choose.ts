@@ -6,15 +6,17 @@ import { isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
 import { thoughtsOf } from '../read/thoughts.js';
 import type { Analogy, Archetype } from './knowledge.js';
+import { hears } from './premises.js';
+import { houseTail } from './setting.js';
 
 /** Below this a few stray words were heard, which say nothing about the kind of product. */
 const heardEnough = 3;
 const oneIsEnough = 6;
 /** A further kind speaks along only when it fits nearly as well as the best and rests on more than one word. */
 const nearEnough = 0.7;
-/** What most ideas without a field of their own turn out to be: some people handle something together. */
-export const plainest = ['internal-tool', 'analytics'];
-/** Where people are named or something is asked for, what is true of any product says more than a guess. */
+/** What ideas of an organisation at work turn out to be that have no field of their own. */
+export const plainest = 'internal-tool';
+/** For all others, what is true of any product says more than a guess. */
 export const general = 'general';
 
 /** The kinds of product that the idea is of, the best first. */
@@ -23,19 +25,21 @@ export function choose(brief: Brief, archetypes: Archetype[], analogy: Analogy |
   // Words of another language are no signals.
   if (brief.foreign && own) return [own];
   const pieces = piecesOf(brief);
+  const told = pieces.map(({ words }) => words.join(' ')).join(' . ');
   const scored = archetypes
     .map((archetype) => {
       const pattern = patternScore(archetype, analogy);
-      const { score, signals } = scoreOf(archetype, pieces);
+      // A school as a place, or a nurse among others, makes no product for teaching or for care.
+      const isMeant = !archetype.needs || hears(told, archetype.needs);
+      const { score, signals } = isMeant ? scoreOf(archetype, pieces) : { score: 0, signals: 0 };
       return { archetype, score: pattern + score, signals: pattern > 0 ? 2 : signals };
     })
     .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
   const best = scored[0];
   // A single word, said in passing, chooses nothing either.
   if (!best || best.score < heardEnough || (best.signals < 2 && best.score < oneIsEnough)) {
-    if (own && brief.audiences.length + brief.capabilities.length > 0 && !isOffice(brief)) return [own];
-    const known = plainest.flatMap((id) => archetypes.filter((archetype) => archetype.id === id));
-    return [...known, ...archetypes.filter((archetype) => !known.includes(archetype))].slice(0, 2);
+    const office = archetypes.find(({ id }) => id === plainest);
+    return [isOffice(brief) ? (office ?? own) : own, archetypes[0]].flatMap((kind) => kind ?? []).slice(0, 1);
   }
   return scored
     .filter(({ score, signals }, rank) => rank === 0 || (rank < 3 && signals > 1 && score >= best.score * nearEnough))
@@ -74,7 +78,7 @@ function piecesOf(brief: Brief): Piece[] {
 /** Where users work says little: officers at crypto exchanges are not in want of a marketplace. */
 function withoutPlaces(text: string, { audiences }: Brief): string {
   const tails = audiences.flatMap(({ text: group }) => /\s(?:at|on|across)\s.+$/.exec(group)?.[0] ?? []);
-  return tails.reduce((left, tail) => left.replace(tail, ' '), text);
+  return tails.reduce((left, tail) => left.replace(tail, ' '), text).replace(houseTail, ' ');
 }
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}]+)*|[.,;:()]/gu) ?? [];

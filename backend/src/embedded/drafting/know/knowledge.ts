@@ -4,6 +4,8 @@ export interface Knowledge {
   actions: ActionGroup[];
   /** Lines and texts that any product needs, by meaning. */
   common: Record<string, string[]>;
+  /** Lines that stand in place of the common ones of a meaning where nobody is at work. */
+  private: Record<string, string[]>;
   names: NameList[];
   /** What any product needs, for plans that are still short. */
   features: FeatureTemplate[];
@@ -14,6 +16,10 @@ export interface Knowledge {
 
 /** What lines of an archetype take for granted, and how an idea sounds that shares it. */
 export interface Premise {
+  /** A name, for premises that are asked for elsewhere. */
+  id?: string;
+  /** It holds for the lines of `common` as well. */
+  everywhere: boolean;
   assumes: string[];
   shared: string[];
   /** Archetypes in which it goes without saying. */
@@ -22,6 +28,8 @@ export interface Premise {
 
 export interface Archetype {
   id: string;
+  /** Words of which an idea of this kind holds one, `deliver*` for all that begins so; signals alone do not choose it. */
+  needs?: string[];
   name: string;
   signals: Record<string, number>;
   unit: string;
@@ -60,6 +68,10 @@ export interface FeatureTemplate {
   edge: string;
   /** `name | trigger | properties` */
   event: string;
+  /** Only where people are at work, or only in their own time. */
+  setting?: 'work' | 'private';
+  /** Words of which the idea holds one where this is meant; without them it suits any idea. */
+  needs?: string[];
 }
 
 /** How a feature reads that the idea asks for with one of these verbs. */
@@ -67,8 +79,10 @@ export interface ActionGroup {
   verbs: string[];
   /** Verbs that belong here when the product itself does it: it flags by detecting, a person by reporting. */
   own?: string[];
-  variants: Omit<FeatureTemplate, 'name' | 'verbs' | 'who'>[];
+  variants: ActionVariant[];
 }
+
+export type ActionVariant = Omit<FeatureTemplate, 'name' | 'verbs' | 'who'>;
 
 export interface NameList {
   /** Words of an idea that call for these names. */

@@ -23,7 +23,15 @@ function contentFolder(): string {
   return join(folder, 'content', 'knowledge');
 }
 
-const apart = new Set(['actions.yaml', 'names.yaml', 'roles.yaml', 'analogies.yaml', 'features.yaml', 'premises.yaml']);
+const apart = new Set([
+  'actions.yaml',
+  'names.yaml',
+  'roles.yaml',
+  'analogies.yaml',
+  'features.yaml',
+  'premises.yaml',
+  'private.yaml',
+]);
 
 export function loadKnowledge(folder: string): Knowledge {
   const read = <T>(file: string): T => parse(readFileSync(join(folder, file), 'utf8')) as T;
@@ -49,8 +57,11 @@ export function loadKnowledge(folder: string): Knowledge {
     checkRows(file, rows);
     for (const [meaning, lines] of Object.entries(rows)) common[meaning] = [...(common[meaning] ?? []), ...lines];
   }
+  const atHome = read<Record<string, string[]>>('private.yaml');
+  checkRows('private.yaml', atHome);
   return {
     archetypes,
+    private: atHome,
     actions: read<ActionGroup[]>('actions.yaml'),
     common,
     names: read<NameList[]>('names.yaml'),
@@ -61,6 +72,7 @@ export function loadKnowledge(folder: string): Knowledge {
       assumes: [],
       shared: [],
       natural: [],
+      everywhere: false,
       ...premise,
     })),
   };

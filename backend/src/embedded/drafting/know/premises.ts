@@ -1,5 +1,6 @@
 import type { Brief } from '../read/brief.js';
-import type { Actor, Analogy, Archetype, Premise } from './knowledge.js';
+import type { ActionVariant, Actor, Analogy, Archetype, Premise } from './knowledge.js';
+import type { Setting } from './setting.js';
 
 /** Jobs stand in the order of the actors; the model of data needs all of its entities. */
 const positional = new Set(['job', 'dataEntity', 'webhook']);
@@ -8,24 +9,15 @@ const positional = new Set(['job', 'dataEntity', 'webhook']);
  * The archetype without what it takes for granted and the idea does not share: no vehicles where nobody drives.
  * `plain` knows what is true of any product, and steps in where a place must not stay empty.
  */
-export function withinPremises(
-  archetype: Archetype,
-  brief: Brief,
-  analogy: Analogy | null,
-  premises: Premise[],
-  plain: Archetype,
-): Archetype {
+export function withinPremises(archetype: Archetype, fits: (text: string) => boolean, plain: Archetype): Archetype {
   if (archetype.id === plain.id) return archetype;
-  const fits = sharedBy(brief, archetype.id, analogy, premises);
   const prune = (text: string): string => pruned(text, fits);
   return {
     ...archetype,
     moment: firstFitting([prune(archetype.moment), plain.moment], fits),
     line: firstFitting([prune(archetype.line), plain.line], fits),
     actors: archetype.actors.map((actor, at) => prunedActor(actor, plain.actors[at] ?? actor, prune, fits)),
-    features: archetype.features
-      .map((feature) => ({ ...feature, does: prune(feature.does), tests: feature.tests.map(prune) }))
-      .filter(({ name, does, tests }) => fits([name, does, ...tests].join('\n'))),
+    features: archetype.features.flatMap((feature) => featureWithin(feature, fits) ?? []),
     measures: measuresOf(archetype.measures.map(prune), plain.measures, fits),
     rows: Object.fromEntries(
       Object.entries(archetype.rows).map(([meaning, lines]) => {
@@ -44,6 +36,7 @@ export function withinPremises(
 /** Tells texts that fit the idea from those that take for granted what it does not share. */
 export function sharedBy(
   { sentences }: Brief,
+  setting: Pick<Setting, 'private'>,
   id: string,
   analogy: Analogy | null,
   premises: Premise[],
@@ -51,13 +44,16 @@ export function sharedBy(
   // Who says 'Uber for dogs' shares all that goes without saying there.
   if (analogy?.archetypes.includes(id)) return () => true;
   const idea = sentences.join(' ').toLowerCase();
-  const missing = premises.filter(({ shared, natural }) => !natural.includes(id) && !hears(idea, shared));
+  const missing = premises.filter(
+    ({ id: name, shared, natural }) =>
+      !natural.includes(id) && (name === 'work' ? setting.private : !hears(idea, shared)),
+  );
   return (text) => !missing.some(({ assumes }) => hears(withoutSlots(text), assumes));
 }
 
 const withoutSlots = (text: string): string => text.replace(/\{[^}]*\}/g, ' ');
 /** Whether one of the words stands in the text; `deliver*` stands for all that begins so. */
-const hears = (text: string, words: string[]): boolean => patternOf(words).test(text);
+export const hears = (text: string, words: string[]): boolean => patternOf(words).test(text);
 
 const patterns = new Map<string[], RegExp>();
 function patternOf(words: string[]): RegExp {
@@ -81,6 +77,29 @@ const pruned = (text: string, fits: (text: string) => boolean): string =>
     if (left.length === 0 || left.length === members.length) return whole;
     return left.length === 1 ? (left[0] ?? whole) : `[${left.join(' ~ ')}]`;
   });
+
+/** A feature without the wordings that do not fit; null where nothing is left to say in one of its places. */
+export function featureWithin<T extends ActionVariant>(feature: T, fits: (text: string) => boolean): T | null {
+  const { verbs: _, needs: __, ...texts } = feature as T & { verbs?: string[]; needs?: string[] };
+  const clean = Object.fromEntries(
+    Object.entries(texts).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string'
+        ? pruned(value, fits)
+        : Array.isArray(value)
+          ? value.map((line: unknown) => pruned(String(line), fits))
+          : value,
+    ]),
+  );
+  return fits(Object.values(clean).flat().join('\n')) ? { ...feature, ...clean } : null;
+}
+
+/** Lines without what they take for granted wrongly. A list that would be halved by it keeps its lines. */
+export function keptWithin(lines: string[], fits: (text: string) => boolean): string[] {
+  const clean = lines.map((line) => pruned(line, fits));
+  const left = kept(clean, fits);
+  return left.length * 2 >= clean.length ? left : clean;
+}
 
 const firstFitting = (texts: string[], fits: (text: string) => boolean): string => texts.find(fits) ?? texts[0] ?? '';
 

@@ -1,4 +1,5 @@
 import { opensWithVowel, upperFirst, withArticle } from '../language.js';
+import { atSite } from './setting.js';
 import { inVoice } from './voice.js';
 
 /** The idea's own words for what a sentence of the knowledge leaves open. */
@@ -25,7 +26,7 @@ export function fill(template: string, slots: Slots): string {
 
 /** `a {unit}` written without its article inside the braces: only its sound depends on the word. */
 const withSounds = (template: string, slots: Slots): string =>
-  inVoice(template, slots['voice'] ?? '').replace(
+  atSite(inVoice(template, slots['voice'] ?? ''), slots['site'] ?? 'site').replace(
     /\b(an?) (?=\{([A-Za-z][A-Za-z0-9]*)\})/gi,
     (whole, article: string, name: string) => {
       const value = slots[name] ?? slots[name.charAt(0).toLowerCase() + name.slice(1)];

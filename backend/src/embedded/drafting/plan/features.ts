@@ -1,5 +1,6 @@
+import { general } from '../know/choose.js';
 import { capabilitySlots, patternCapabilities, type Known } from '../know.js';
-import type { ActionGroup, FeatureTemplate } from '../know/knowledge.js';
+import type { ActionGroup, ActionVariant, FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, plural, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
@@ -14,8 +15,8 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
   const features = stated(asked, brief, known, seed);
   const verbs = new Set(asked.map(({ verb }) => verb));
-  const offered = inTurn(known.archetypes.map(({ features: own }) => own));
-  const lacking = [...offered, ...known.knowledge.features].filter(
+  const offered = inTurn(known.archetypes.map(({ id, features: own }) => (id === general ? turned(own, seed) : own)));
+  const lacking = [...offered, ...usual(known, seed)].filter(
     (template) => !template.verbs.some((verb) => verbs.has(verb)),
   );
   for (const template of lacking) {
@@ -35,12 +36,24 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
 /** Features of such products that the plan leaves out, for authors who ask for more. */
 export function spareFeatures({ known, features, goals }: Pick<Plan, 'known' | 'features' | 'goals'>): Feature[] {
   const taken = new Set(features.map(({ name }) => name.toLowerCase()));
-  const templates = [...known.archetypes.flatMap(({ features: own }) => own), ...known.knowledge.features];
+  const templates = [...known.archetypes.flatMap(({ features: own }) => own), ...usual(known, 0)];
   const spare = templates
     .map((template) => fromTemplate(template, known.slots, template.name, template.who, false))
     .filter(({ name }) => !taken.has(name.toLowerCase()));
   return spare.map((feature) => ({ ...feature, priority: 'could', goals: goalsOf(feature, goals, known.slots) }));
 }
+
+/** What any product needs and this one can use. Two plans take it in different orders, so that they differ. */
+const usual = ({ knowledge, fitted }: Known, seed: number): FeatureTemplate[] =>
+  turned(
+    knowledge.features.flatMap((feature) => fitted(feature) ?? []),
+    seed,
+  );
+
+const turned = <T>(list: T[], seed: number): T[] => {
+  const start = seed % Math.max(1, list.length);
+  return [...list.slice(start), ...list.slice(0, start)];
+};
 
 /** One from each list in turn, the first list twice as often. */
 function inTurn<T>(lists: T[][]): T[] {
@@ -59,8 +72,8 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
   for (const capability of capabilities) {
     const group = groupOf(capability, known);
     const count = used.get(group) ?? 0;
-    const fitting = group.variants.filter(({ does, tests }) => known.shares([does, ...tests].join('\n')));
-    const variants = fitting.length > 0 ? fitting : group.variants.slice(0, 1);
+    const fitting = variantsOf(group, known);
+    const variants = fitting.length > 0 ? fitting : variantsOf(anyGroup(known), known);
     if (count >= variants.length || features.length >= 8) {
       const host = features.findLast((entry) => entry.group === group) ?? features.at(-1);
       host?.also.push([capability.verb, capability.object, capability.tail].filter(Boolean).join(' '));
@@ -82,12 +95,21 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
   );
 }
 
-const groupOf = ({ verb, automatic }: Capability, { knowledge }: Known): ActionGroup => {
+const groupOf = ({ verb, automatic }: Capability, known: Known): ActionGroup => {
+  const { knowledge } = known;
   const own = automatic ? knowledge.actions.find((group) => group.own?.includes(verb)) : undefined;
-  const group = own ?? knowledge.actions.find(({ verbs }) => verbs.includes(verb)) ?? knowledge.actions.at(-1);
+  return own ?? knowledge.actions.find(({ verbs }) => verbs.includes(verb)) ?? anyGroup(known);
+};
+
+/** What is true of whatever people do with a product. */
+function anyGroup({ knowledge }: Known): ActionGroup {
+  const group = knowledge.actions.at(-1);
   if (!group) throw new Error('content/knowledge/actions.yaml is empty');
   return group;
-};
+}
+
+const variantsOf = ({ variants }: ActionGroup, { fitted }: Known): ActionVariant[] =>
+  variants.flatMap((variant) => fitted(variant) ?? []);
 
 function featureName({ verb, object, tail }: Capability): string {
   const whole = [verb, object, tail].filter(Boolean).join(' ');

@@ -1,4 +1,5 @@
 import { hash } from '../language.js';
+import { atSite } from '../know/setting.js';
 import type { Cell } from './draft.js';
 
 /**
@@ -12,8 +13,9 @@ export function chooseAlternatives(text: string, voice: string): string {
   });
 }
 
-export function chooseInCell(cell: Cell, voice: string): Cell {
-  if (typeof cell === 'string') return chooseAlternatives(cell, voice);
+export function chooseInCell(cell: Cell, voice: string, site: string): Cell {
+  const say = (text: string): string => atSite(chooseAlternatives(text, voice), site);
+  if (typeof cell === 'string') return say(cell);
   if (!Array.isArray(cell)) return cell;
-  return cell.map((item: unknown) => (typeof item === 'string' ? chooseAlternatives(item, voice) : item)) as Cell;
+  return cell.map((item: unknown) => (typeof item === 'string' ? say(item) : item)) as Cell;
 }

@@ -1,0 +1,73 @@
+import { plural, singular, withArticle } from '../language.js';
+import type { Brief } from '../read/brief.js';
+import type { Knowledge } from './knowledge.js';
+import { hears } from './premises.js';
+import { sideOfRole } from './sides.js';
+
+/** Where a product is used. */
+export interface Setting {
+  /** People use it in their own time; there is no employer, no department and nobody on duty. */
+  private: boolean;
+  /** What the sentences of the knowledge call a site: `depot`, `school`; `group` where nobody works. */
+  site: string;
+}
+
+/** What an organisation or its places are called. */
+const houses =
+  `academy agency airport archive bakery bank bar boatyard branch brewery bus cafe café camp campsite campus canteen centre charity church
+  cinema clinic club college company council creamery dealership depot dispensary district facility faculty factory farm federation firm foundation
+  garage greenhouse gym hall harbour hospital hostel hotel institute kindergarten kitchen lab laboratory laundromat library marina mill mine mosque
+  municipality museum nursery office orchard organisation parish pharmacy plant port practice prison pub restaurant salon school shelter shop
+  stable stadium station store studio surgery theatre town tram train university village vineyard ward warehouse winery workshop yard zoo`
+    .trim()
+    .split(/\s+/);
+const oneOf = (words: string[]): string => words.join('|');
+const many = oneOf(houses.map(plural));
+const between = String.raw`(?:(?!(?:of|at|in|for|and|or|per|to|from|with|days?|weeks?|months?|hours?|people)\s)[\p{L}'’-]+\s){0,2}?`;
+
+/** `at a university`, `across our 12 schools`, `We are a law firm`: where it happens, not what it is for. */
+export const houseTail = new RegExp(
+  String.raw`\b(?:at|in|inside|across|throughout|within|on|we are|we run|i run|i own)\s(?:(?:an?|the|our|my|their|all|several|some|many|every|each|one|[\d.,]+)\s)${between}(?:${oneOf(houses)}|${many})(?![\p{L}-])`,
+  'giu',
+);
+
+const counted = new RegExp(
+  String.raw`\b(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|our)\s${between}(${many})(?![\p{L}-])`,
+  'iu',
+);
+/** A count of these tells how far it reaches, not where people use it. */
+const tooWide = new Set(['company', 'organisation', 'firm', 'bus', 'tram', 'train', 'bank', 'council', 'agency']);
+
+export function settingOf(brief: Brief, kind: string, { premises, roles }: Knowledge): Setting {
+  const text = brief.sentences.join(' ');
+  const atWork =
+    hears(text, premises.find(({ id }) => id === 'work')?.shared ?? []) ||
+    brief.audiences.some(({ noun }) => {
+      const side = sideOfRole(noun);
+      return side === 'serving' || side === 'running' || noun.toLowerCase() in roles.organisations;
+    });
+  return { private: !atWork, site: siteOf(text, kind) ?? (atWork ? 'site' : 'group') };
+}
+
+/** Places the idea counts. Where a kind of product has sites of its own, as of customers or devices, they stay that. */
+function siteOf(text: string, kind: string): string | null {
+  if (/\bsites?\b/i.test(text) || kind === 'field-service' || kind === 'connected-device') return 'site';
+  const place = singular((counted.exec(text)?.[1] ?? '').toLowerCase());
+  return place === '' || tooWide.has(place) ? null : place;
+}
+
+/** Puts the idea's own word for a site into a sentence that was written for any. */
+export function atSite(text: string, site: string): string {
+  if (site === 'site' || !/site/i.test(text)) return text;
+  const word = (own: string, at: string): string => (/^S/.test(at) ? own.charAt(0).toUpperCase() + own.slice(1) : own);
+  return text.replace(
+    /(?<![\p{L}{/-])(?<!\bon )(an? )?(sites?)(?:(?= (lead|manager)\b)|)(?![\p{L}-])/giu,
+    (whole, article: string | undefined, found: string, role: string | undefined) => {
+      if (role && site === 'group') return `${article ?? ''}${word('pilot', found)}`;
+      const own = /s$/i.test(found) ? plural(site) : site;
+      if (!article) return word(own, found);
+      const named = withArticle(own);
+      return /^A/.test(article) ? named.charAt(0).toUpperCase() + named.slice(1) : named;
+    },
+  );
+}
