@@ -1,6 +1,7 @@
 import type { ActionVariant, Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
 import { choose, general, plainest } from './know/choose.js';
 import { featureWithin, hears, keptWithin, sharedBy, withinPremises } from './know/premises.js';
+import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
 import { columns, listCells } from './know/columns.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
@@ -35,19 +36,22 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   // All of the mix is told from one side: that of the users the idea names first.
   const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
   const plain = knowledge.archetypes.find(({ id }) => id === general) ?? best;
-  const archetypes = mixed.map((archetype) =>
-    archetype.id === general
-      ? archetype
-      : seenFrom(
-          withinPremises(archetype, sharedBy(brief, setting, archetype.id, analogy, knowledge.premises), plain),
-          from,
-        ),
-  );
+  const countries = countriesOf(brief.sentences, knowledge.premises);
+  const archetypes = mixed
+    .map((written) => underLaw(written, countries))
+    .map((archetype) =>
+      archetype.id === general
+        ? archetype
+        : seenFrom(
+            withinPremises(archetype, sharedBy(brief, setting, archetype.id, analogy, knowledge.premises), plain),
+            from,
+          ),
+    );
   const main = withAdmin(archetypes[0] ?? best, best, knowledge);
   const slots = slotsFor(brief, main, knowledge, analogy, setting);
   const shared = sharedBy(brief, setting, best.id, analogy, knowledge.premises);
   const idea = brief.sentences.join(' ');
-  const common = commonIn(knowledge, setting, brief);
+  const common = commonIn(knowledge, setting, brief, countries);
   const actors = main.actors.map((actor) => fillActor(actor, slots)) as [Actor, Actor, Actor];
   return {
     archetypes,
@@ -62,6 +66,11 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     rows: (meaning, words) => rowsFor(meaning, archetypes, common(meaning), words),
   };
 }
+
+const underLaw = (archetype: Archetype, countries: Set<string>): Archetype => {
+  const laws = archetype.rows['obligation']?.map((line) => lawIn(line, countries));
+  return laws ? { ...archetype, rows: { ...archetype.rows, obligation: laws } } : archetype;
+};
 
 /** Somebody has to answer for the whole; where a turned archetype has nobody left for it, a process owner does. */
 function withAdmin(archetype: Archetype, written: Archetype, { archetypes }: Knowledge): Archetype {
@@ -179,7 +188,12 @@ function fillActor(actor: Actor, slots: Slots): Actor {
 }
 
 /** What any product needs, by meaning, as far as it fits where this one is used. */
-function commonIn(knowledge: Knowledge, setting: Setting, brief: Brief): (meaning: string) => string[] {
+function commonIn(
+  knowledge: Knowledge,
+  setting: Setting,
+  brief: Brief,
+  countries: Set<string>,
+): (meaning: string) => string[] {
   const fits = sharedBy(
     brief,
     setting,
@@ -192,7 +206,8 @@ function commonIn(knowledge: Knowledge, setting: Setting, brief: Brief): (meanin
     let lines = found.get(meaning);
     if (!lines) {
       const all = (setting.private ? knowledge.private[meaning] : undefined) ?? knowledge.common[meaning] ?? [];
-      found.set(meaning, (lines = keptWithin(all, fits)));
+      const lawful = meaning === 'obligation' ? all.map((line) => lawIn(line, countries)) : all;
+      found.set(meaning, (lines = keptWithin(lawful, fits)));
     }
     return lines;
   };

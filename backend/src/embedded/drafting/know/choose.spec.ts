@@ -85,6 +85,24 @@ describe('where it is used', () => {
   });
 });
 
+describe('laws', () => {
+  const law = (idea: string) => {
+    const { rows, slots } = known(idea);
+    return rows('obligation', { ...slots, law: 'the law', ...dates }).map(({ source }) => String(source));
+  };
+
+  it('are those of the country the idea is in', () => {
+    expect(law('Rota for staff of 40 hotels in Scotland').join('\n')).toMatch(/UK GDPR/);
+    expect(law('Rota for staff of 40 hotels in Scotland').join('\n')).not.toMatch(/Directive/);
+    expect(law('Rota for staff of 40 hotels in Portugal').join('\n')).toMatch(/Directive 2003\/88/);
+  });
+
+  it('go by their general names elsewhere', () => {
+    for (const idea of ['Rota for staff of 40 hotels', 'Rota for staff of 40 hotels in Kenya'])
+      expect(law(idea).join('\n')).not.toMatch(/UK|EU|GDPR|\(/);
+  });
+});
+
 const dates = Object.fromEntries(
   ['decision', 'prototype', 'pilot', 'launch', 'review', 'reading'].map((name) => [`${name}Date`, '1 May 2027']),
 );

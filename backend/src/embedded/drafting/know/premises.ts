@@ -53,7 +53,7 @@ export function sharedBy(
 
 const withoutSlots = (text: string): string => text.replace(/\{[^}]*\}/g, ' ');
 /** Whether one of the words stands in the text; `deliver*` stands for all that begins so. */
-export const hears = (text: string, words: string[]): boolean => patternOf(words).test(text);
+export const hears = (text: string, words: string[]): boolean => words.length > 0 && patternOf(words).test(text);
 
 const patterns = new Map<string[], RegExp>();
 function patternOf(words: string[]): RegExp {
