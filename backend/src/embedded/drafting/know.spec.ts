@@ -100,6 +100,27 @@ describe('slots', () => {
   });
 });
 
+describe('the wordings of features', () => {
+  const { archetypes, actions, features } = knowledge();
+  const all = [
+    ...archetypes.flatMap(({ features: own }) => own),
+    ...features,
+    ...actions.flatMap(({ variants }) => variants),
+  ];
+
+  it('say what is needed and gained of nobody in particular, so that they fit any sentence', () => {
+    const said = all.flatMap(({ need = '', gain = '' }) => [need, gain]);
+    expect(said.filter((text) => /(?<!['’])\b(?:I|me|my|myself|we|our)\b/.test(text))).toEqual([]);
+    expect(all.filter(({ need = 'to' }) => !/^\[?(?:\{product\} )?to /i.test(need)).map(({ need }) => need)).toEqual([]);
+  });
+
+  it('name no other time for undoing than the one of all', () => {
+    const texts = all.flatMap((feature) => [feature.does, feature.edge, ...feature.tests]).join('\n');
+    expect(texts).not.toMatch(/(?:undo|taken? back)[^.~|]{0,40}\bminutes\b/i);
+    expect(JSON.stringify(knowledge().common)).not.toMatch(/\bundone? [^.~|]{0,30}\bminutes\b/);
+  });
+});
+
 describe('sides', () => {
   it.each([
     ['resident', 'served'],

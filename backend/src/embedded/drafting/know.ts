@@ -8,6 +8,7 @@ import { seenFrom, sideOfRole } from './know/sides.js';
 import { fill, type Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
+import { termsOf } from './plan/terms.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
 
@@ -21,6 +22,7 @@ export interface Known {
   rows(meaning: string, slots: Slots): KnownRow[];
   knowledge: Knowledge;
   analogy: Analogy | null;
+  setting: Setting;
   /** A way of doing something as far as it fits the idea; null where it takes for granted what the idea does not share. */
   fitted: <T extends ActionVariant>(variant: T) => T | null;
 }
@@ -59,6 +61,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     slots,
     knowledge,
     analogy,
+    setting,
     fitted: (variant) =>
       variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(idea, variant.needs))
         ? null
@@ -85,7 +88,7 @@ function slotsFor(
   main: Archetype,
   knowledge: Knowledge,
   analogy: Analogy | null,
-  { site }: Setting,
+  setting: Setting,
 ): Slots {
   const pattern = analogy ? patternOf(brief.analogy?.subject ?? '', analogy) : null;
   const unit = pattern?.unit ?? brief.unit ?? main.unit;
@@ -108,7 +111,8 @@ function slotsFor(
     admins: plural(admin),
     coping,
     does: '',
-    site,
+    site: setting.site,
+    undo: termsOf(brief, setting.private).undo,
     voice: hash(brief.sentences.join(' ')).toString(36),
   };
 }

@@ -23,7 +23,7 @@ export function planDocument(idea: string, userInput: string, today: string, fro
     brief,
     known,
     calendar,
-    terms: termsOf(brief),
+    terms: termsOf(brief, known.setting.private),
     seed,
     personas: planPersonas(brief, known),
     goals,

@@ -20,11 +20,11 @@ const tried = [
   new RegExp(`\\btrial of ${count} (day|week|month)s?\\b`, 'i'),
 ];
 
-export function termsOf({ sentences }: Pick<Brief, 'sentences'>): Terms {
+export function termsOf({ sentences }: Pick<Brief, 'sentences'>, isPrivate = false): Terms {
   const [match] = sentences
     .flatMap((text) => tried.flatMap((pattern) => [pattern.exec(text) ?? []]))
     .filter((found) => found.length > 0);
   const [, amount = '30', unit = 'day'] = match ?? [];
   const trial = `${amount.toLowerCase()} ${unit.toLowerCase()}${/^(?:1|one)$/i.test(amount) ? '' : 's'}`;
-  return { trial, undo: 'a day', plans: ['Trial', 'Team', 'Group'] };
+  return { trial, undo: 'a day', plans: isPrivate ? ['Trial', 'Personal', 'Plus'] : ['Trial', 'Team', 'Group'] };
 }
