@@ -1,6 +1,6 @@
 import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature } from '../plan/plan.js';
-import { checkSentence, refusalOf, ruleKind } from './checks.js';
+import { checkSentence, refusalOf, ruleKind, type Check } from './checks.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 
@@ -15,7 +15,7 @@ export const ruleLists: Record<string, ListWriter> = {
         .filter(({ statement }) => ruleKind(String(statement)) !== 'decision')
         .slice(0, 2)
         .map((row, at) => requiredRule(row, at, draft)),
-      ...plan.features.slice(0, 10).flatMap((feature, at) => refusalRule(feature, at, draft)),
+      ...limits(plan.features.slice(0, 10)).flatMap(({ feature, at, check }) => refusalRule(feature, check, at, draft)),
     ];
   },
 };
@@ -39,8 +39,15 @@ function requiredRule(row: Row, at: number, { say }: Draft): Row {
   };
 }
 
-function refusalRule(feature: Feature, at: number, { say }: Draft): Row[] {
-  const refusal = refusalOf(feature);
+/** How the features say no; where few of them say it outright, the last check of others tells what they stop at. */
+function limits(features: Feature[]): { feature: Feature; at: number; check: Check | undefined }[] {
+  const all = features.map((feature, at) => ({ feature, at, check: refusalOf(feature) }));
+  const lacking = Math.max(0, 4 - all.filter(({ check }) => check).length);
+  const others = all.filter(({ check }) => !check).slice(0, lacking);
+  return all.map((one) => (others.includes(one) ? { ...one, check: one.feature.tests.at(-1) } : one));
+}
+
+function refusalRule(feature: Feature, refusal: Check | undefined, at: number, { say }: Draft): Row[] {
   if (!refusal) return [];
   const kind = ruleKind(`${refusal.given} ${refusal.when} ${refusal.then}`);
   // The first check is what the function is accepted by.
