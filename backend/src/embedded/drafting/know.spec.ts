@@ -111,7 +111,9 @@ describe('the wordings of features', () => {
   it('say what is needed and gained of nobody in particular, so that they fit any sentence', () => {
     const said = all.flatMap(({ need = '', gain = '' }) => [need, gain]);
     expect(said.filter((text) => /(?<!['’])\b(?:I|me|my|myself|we|our)\b/.test(text))).toEqual([]);
-    expect(all.filter(({ need = 'to' }) => !/^\[?(?:\{product\} )?to /i.test(need)).map(({ need }) => need)).toEqual([]);
+    expect(all.filter(({ need = 'to' }) => !/^\[?(?:\{product\} )?to /i.test(need)).map(({ need }) => need)).toEqual(
+      [],
+    );
   });
 
   it('name no other time for undoing than the one of all', () => {
