@@ -38,6 +38,8 @@ export const plural = memo((noun: string): string => {
   const [before, word] = lastWord(head);
   const lower = word.toLowerCase();
   if (!word || isUncountable(noun) || irregularBack[lower] || irregularBack[word]) return noun;
+  if (/[a-z]{3}people$/.test(lower)) return noun;
+  if (/[a-z]{3}person$/.test(lower)) return before + word.replace(/rson$/, 'ople') + tail;
   if (/[a-z]{3}(?:man|woman)$/.test(lower) && !/(?:human|roman|german|ottoman|talisman)$/.test(lower))
     return before + word.replace(/an$/, 'en') + tail;
   if (irregular[word] ?? irregular[lower]) return before + (irregular[word] ?? irregular[lower]) + tail;
@@ -53,6 +55,7 @@ const notMen = /^(?:specimen|regimen|abdomen|acumen|omen|stamen|ramen|lumen|fora
 
 const singularWord = (word: string): string => {
   const lower = word.toLowerCase();
+  if (/[a-z]{3}people$/.test(lower)) return word.replace(/ople$/, 'rson');
   if (/[a-z]{3}(?:men|women)$/.test(lower) && !notMen.test(lower)) return word.replace(/en$/, 'an');
   if (irregularBack[word] ?? irregularBack[lower]) return irregularBack[word] ?? irregularBack[lower] ?? word;
   if (/ics$/i.test(word)) return countedIcs.test(word) ? word.slice(0, -1) : word;

@@ -1,12 +1,11 @@
-import { lowerFirst, plural } from './language.js';
+import { lowerFirst } from './language.js';
 import { audience, audiencesOf } from './read/audiences.js';
 import type { Audience, Brief, Capability } from './read/brief.js';
-import { nounList } from './read/capabilities.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { kindOf } from './read/kinds.js';
 import { statementsOf, type Statement } from './read/labels.js';
-import { isGroup, isNounish, isPeople, isVerb } from './read/lexicon.js';
+import { isGroup, isPeople } from './read/lexicon.js';
 import { withoutGoalDays } from './read/dates.js';
 import { limitsOf } from './read/limits.js';
 import { measuresOf } from './read/measures.js';
@@ -16,8 +15,9 @@ import { bareNoun, inThirdPerson, isVague } from './read/phrases.js';
 import { placeOf } from './read/place.js';
 import { problemOf } from './read/problem.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
-import { readSentence, type Found } from './read/statements.js';
+import { listedRules, readStatements, tells } from './read/said.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
+import { replacedToday } from './read/today.js';
 import { containers, isSide, mainCapability, unitOf } from './read/unit.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
@@ -44,7 +44,7 @@ function readEnglish(sentences: string[], today: string): Brief {
   problem.sentences = wholeAgain(problem.sentences, sentences);
   if (replaced) problem.today ??= inThirdPerson(replaced.today);
   const asking = statements.flatMap(({ text: thought, label }) =>
-    label === 'name' || tells(problem.sentences, thought) ? [] : [thought],
+    label === 'name' || tells(problem.sentences, thought) || replacedToday(thought) !== null ? [] : [thought],
   );
   const opening =
     meant.find(
@@ -52,7 +52,7 @@ function readEnglish(sentences: string[], today: string): Brief {
     ) ??
     asking.find((thought) => !/^\d/.test(thought)) ??
     asking[0] ??
-    texts[0] ??
+    texts.find((thought) => replacedToday(thought) === null) ??
     '';
   const kind = kindNear(opening, texts);
   const analogy = analogyOf(text);
@@ -62,10 +62,11 @@ function readEnglish(sentences: string[], today: string): Brief {
         opening
           .replace(given ?? '\uE000', ' ')
           .replace(/^[\s:–—-]+/, '')
+          .replace(/^(?:hi|hello|hey|dear \p{L}+)[,!.]?\s+/iu, '')
           .replace(/\sbut\s(?=for\b)/i, ' '),
         kind,
       );
-  const found = statements.map((statement) => readStatement(statement, given ?? kind, problem.sentences));
+  const found = readStatements(statements, given ?? kind, problem.sentences);
   const asked = found.flatMap(({ capabilities }) => capabilities);
   // 'a booking system … so parents can book lessons': said in full, it is not said twice.
   const begun = (start?.capabilities ?? []).filter(
@@ -94,6 +95,7 @@ function readEnglish(sentences: string[], today: string): Brief {
     measures,
     today,
   );
+  limits.push(...listedRules(statements, limits));
   return {
     name:
       given ??
@@ -226,51 +228,12 @@ const doersOf = (told: string[]): Audience[] =>
     .filter(isPeople)
     .map((who) => audience(lowerFirst(who)));
 
-const tells = (told: string[], text: string): boolean => {
-  const start = text.slice(0, 30).toLowerCase().replace(/[.]$/, '');
-  return told.some((sentence) =>
-    start.length < 12 ? sentence.toLowerCase().startsWith(start) : sentence.toLowerCase().includes(start),
-  );
-};
-
-function readStatement({ text, label }: Statement, name: string, told: string[]): Found {
-  if (label === 'users') return { audiences: usersIn(text), capabilities: [] };
-  if (label === 'goal' || label === 'name') return { audiences: [], capabilities: [] };
-  const isTold = label === 'problem' || tells(told, text);
-  const listed = label === 'features' || label === 'solution';
-  if (listed && isNounList(text)) return { audiences: [], capabilities: nounList(text) };
-  const found = readSentence(lowerStart(text), name, isTold && !/\bcan\b/.test(text));
-  if (!listed || found.capabilities.length > 0) return found;
-  return { ...found, capabilities: nounList(text) };
-}
-
-/** `Barcode scanning, stock alerts`: things, and nobody who does them. */
-const isNounList = (text: string): boolean =>
-  text.split(' ').length <= 12 &&
-  !/\b(?:a|an|the|their|to|from|with|by|for|can|is|are)\b/i.test(text) &&
-  !(isVerb(text.split(' ')[0] ?? '') && !isNounish(text.split(' ')[0] ?? ''));
-
-/** `Teachers assign …`: the first word reads like any other, unless it is a name. */
-const lowerStart = (text: string): string =>
-  /^\p{Lu}\p{Ll}*(?:ed|ing|s|e)?\s/u.test(text) &&
-  /^(?:The|A|An|It|They|We|This|Let|Can|How|What|There|Book|Show|Send)\b/.test(text)
-    ? lowerFirst(text)
-    : text;
-
-const usersIn = (text: string): Audience[] =>
-  text
-    .split(/,(?!\d)\s|;\s|\sand\s/)
-    .map((part) => {
-      const size = /\((?:approx\.?|about|around|ca\.?|~)?\s?(\d[\d.,]*[km]?)\)/i.exec(part)?.[1];
-      const who = audience(part.replace(/\s*\([^)]*\)?/g, '').replace(/[.]+$/, ''));
-      return size ? { ...who, count: `${size} ${plural(who.noun)}` } : who;
-    })
-    .filter(({ noun }) => noun !== '' && isPeople(noun));
-
 const keyOf = ({ verb, object, tail }: Capability): string => `${verb} ${(object || tail).toLowerCase()}`;
 
 function distinct<T>(items: T[], key: (item: T) => string): T[] {
-  return [...new Map(items.map((item) => [key(item), item] as const).reverse()).values()].reverse();
+  const first = new Map<string, T>();
+  for (const item of items) if (!first.has(key(item))) first.set(key(item), item);
+  return [...first.values()];
 }
 
 function nounsOf(capabilities: Capability[], compound: string | null, subject: string | null): string[] {

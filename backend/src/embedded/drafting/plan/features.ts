@@ -86,7 +86,8 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
     const own = capabilitySlots(known.slots, { ...capability, noun: ownNoun(capability.noun) }, thirdPerson);
     const slots = doneBy(capability, brief, sideSlots(own, side));
     const template = { ...variant, ...(capability.automatic ? { need: '{product} to {do}' } : {}) };
-    features.push({ feature: fromTemplate(template, slots, featureName(capability), side, true), also: [], group });
+    const feature = fromTemplate(template, slots, featureName(capability), side, true);
+    features.push({ feature: capability.by ? { ...feature, by: capability.by } : feature, also: [], group });
   }
   return features.map(({ feature, also }) =>
     also.length
@@ -124,8 +125,8 @@ const sideOf = (capability: Capability, brief: Brief): Persona['side'] =>
 
 /** A third group that acts is named in its own feature. */
 function doneBy({ by }: Capability, { audiences }: Brief, slots: Slots): Slots {
-  const third = audiences.slice(2).some(({ noun }) => noun === by);
-  return third && by ? { ...slots, actor: by, actors: plural(by) } : slots;
+  const third = by !== undefined && !audiences.slice(0, 2).some(({ noun }) => noun === by);
+  return third ? { ...slots, actor: by, actors: plural(by) } : slots;
 }
 
 /** Where the other side acts, the two change places in the sentences. */

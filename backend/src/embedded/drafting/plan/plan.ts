@@ -54,6 +54,8 @@ export interface Feature extends Adopted {
   description: string;
   priority: 'must' | 'should' | 'could' | 'later';
   side: Persona['side'];
+  /** Who does it, when the idea names them: `customer`. */
+  by?: string;
   need: string;
   gain: string;
   /** What exists or is known afterwards. */

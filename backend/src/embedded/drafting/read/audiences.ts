@@ -3,7 +3,7 @@ import type { Audience } from './brief.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { asGroup, bareNoun, prepositions } from './phrases.js';
 
-const counting = String.raw`(?:(?:about|around|over|some|nearly|up to|more than|approx\.?|approximately|at least)\s+)?(?:\d[\d.,]*[km]?(?:\s?[–-]\s?\d[\d.,]*)?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty)(?=\s))`;
+const counting = String.raw`(?:(?:about|around|over|some|nearly|up to|more than|approx\.?|approximately|at least)\s+)?(?:(?<![\d:.,])\d[\d.,]*[km]?(?:\s?[–-]\s?\d[\d.,]*)?(?:\s(?:million|thousand|billion))?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty)(?=\s))`;
 const nobody =
   /^(?:users?|people|person|anyone|everyone|somebody|someone|anybody|everybody|nobody|you|me|us|them|they|it|one|i|we|who|that|which|other|chain|network|consortium|alliance|member of staff|staff member|lot|thing|answer)$/i;
 
@@ -62,7 +62,7 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
   for (const [at, word] of tokens.entries()) {
     const [first, before = ''] = [tokens[at - 2], tokens[at - 1]];
     // '30% of singers' and '12 of the nurses' count something else.
-    const near = isCount(first) && /^\p{L}/u.test(before) && !/^(?:of|in|on|per|by)$/i.test(before);
+    const near = isCount(first) && /^\p{L}/u.test(before) && !/^(?:of|in|on|per|by|and|or|to|until|for)$/i.test(before);
     const count = isCount(before) ? before : near ? first : undefined;
     // 'in Flanders' is a place, whatever its ending.
     if (/^\p{Lu}\p{Ll}/u.test(word) && /^(?:in|at|from|of|near|across|around|to|through)$/i.test(before)) continue;

@@ -5,15 +5,16 @@ import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { aboutIn, objectOf, questions } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
 import { isSoundObject } from './sound.js';
+import { isElliptic, isPronoun, standIn } from './stand-in.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
-  /\s*(?:[;:–—(]|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|if|after|until|based on|thanks to)\b|,\s(?:with|so|where|which)\b).*$/i;
+  /\s*(?:[;:–—(]|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|if|(?:after|until)(?! (?:the (?:first|last|end)|\d+|noon|midnight|\p{L}+day|an?|one|two|three)\b)|based on|thanks to)\b|,\s(?:with|so|where|which)\b).*$/iu;
 /** 'see when they are fixed' is a question and stays; 'swap batteries when they are low' ends before its condition. */
 const condition =
   /(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?)(?:\s[^\s,]+){0,3}),?\swhen(?! to)\b.*$/i;
 const asks = new RegExp(
-  String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?|(?:see|know|find out|check|understand|learn|say)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
+  String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?|(?:see|know|find out|check|understand|learn|say|ask)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
   'iu',
 );
 const particle = /^(?:off|up|out|back|down|over|in(?= (?:a|an|the|their|for|\d+)\b)|away)$/;
@@ -26,18 +27,22 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
   const text = inThirdPerson(raw)
     .trim()
     // 'tick them off' reads as 'tick off them'.
-    .replace(/\b(\p{L}+) (them|it|these|those) (off|up|out|back|down|over|in)(?=$|[\s,])/giu, '$1 $3 $2')
+    .replace(
+      /\b(\p{L}+) (them|it|these|those) (off|up|out|back|down|over|in)(?=$|[\s,])(?! (?:an?|the|their|one)\b)/giu,
+      '$1 $3 $2',
+    )
     .replace(qualifiers, '')
     .replace(/^(?:easily|quickly|automatically|simply|better|also|just|then|to)\s+/i, '')
     .replace(/^(?:keep|keeps|keeping) track of\b/i, 'track')
     .replace(/^(?:remember|try|want|need|start|begin|continue|be able|get) to (?=\p{L}+)/iu, '')
     .replace(/^makes? sure (?:that )?.*$/i, '')
+    .replace(/ (?:among(?:st)?|between) (?:themselves|each other|one another)(?= |$)/gi, '')
     .replace(
       /(?<=\p{L}) (?:themselves|himself|herself|yourself|ourselves)(?= |$)(?<!\b(?:put|sign|register|add|enter|introduce|check|help) \p{L}+)/giu,
       '',
     );
   const asking = asks.exec(text.replace(/[.?!]+$/, ''));
-  if (asking?.[1]) return questionsIn(asking[1]);
+  if (asking?.[1]) return questionsIn(asking[1], toldIn(text));
   const parts = text
     .replace(stop, '')
     .replace(condition, '')
@@ -67,11 +72,13 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
     .split(/\s+/);
   const own = formOf(first);
   const joined = particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? '');
-  const with_ = joined ? rest.shift() : undefined;
+  const entering = /^(?:fill|hand|sign|type|check)$/i.test(first) && rest[0] === 'in';
+  const with_ = joined || entering ? rest.shift() : undefined;
   const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);
   const unknown =
     rest.length > 0
-      ? (unlisted(first, index, form, automatic) ?? (led && index === 0 ? afterSubject(first, rest[0] ?? '') : null))
+      ? (unlisted(first, index, form, automatic || led) ??
+        (led && index === 0 ? afterSubject(first, rest[0] ?? '') : null))
       : null;
   const verb = base ?? unknown;
   if (!verb || (index > 0 && base !== null && own !== form)) return 'none';
@@ -139,25 +146,6 @@ export function lacksArticle(object: string): boolean {
   );
 }
 
-/** `shopkeepers place orders, farms confirm`: what was said before is meant. */
-export const isElliptic = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
-  object === '' &&
-  /^(?:confirm|approve|accept|reject|review|verify|sign|check|deliver|answer|book|collect)$/.test(verb) &&
-  /^(?:$|(?:by|on|at|within|before|via|in)\b)/.test(tail);
-
-export const isPronoun = (object: string): boolean => /^(?:them|it|these|those|this|that)$/i.test(object);
-
-/** `photograph defects and assign them …`: what `them` stands for. */
-export function standIn(one: Capability, before: Capability | undefined): Capability {
-  const behind = before?.object === '' ? before.tail.replace(/^(?:for|to|of)\s/, '') : '';
-  if (isPronoun(one.object) && behind !== '' && behind !== before?.tail)
-    return { ...one, object: behind, noun: bareNoun(behind) };
-  const stands =
-    before?.object && !isPronoun(before.object) && !new RegExp(`^(?:${questions})\\b`, 'i').test(before.object);
-  if (!isPronoun(one.object) || !before || !stands) return one;
-  return { ...one, object: before.object, noun: before.noun };
-}
-
 const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   object.split(' ').length <= 9 &&
   (object + tail !== '' || isElliptic({ verb, object, tail })) &&
@@ -166,6 +154,7 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   !/^(?:from \d\S*(?: \p{L}+)? to \d|(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
   !(verb === 'target' && /^\d/.test(object)) &&
   isSoundObject(object) &&
+  !/^\d[\d.,]*$/.test(object) &&
   !/^(?:at|to|below|under|over|above) (?:\d[\d.,]*\s?(?:%|per ?cent)|half\b)(?! of\b)/i.test(tail) &&
   !(verb === 'stop' && /^\w+ing\b/.test(object)) &&
   !/^(?:you|so|[£$€]\d.*)$/i.test(object) &&
@@ -179,7 +168,7 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));
 
 /** `which pupils have overdue books, and when …`: what people want to see at a glance. */
-function questionsIn(text: string): Capability[] {
+function questionsIn(text: string, by: string | null = null): Capability[] {
   return text
     .replace(/\s*(?:[;(]|\s-\s|,?\s(?:so that|so|because|without|instead of|rather than)\b).*$/i, '')
     .split(new RegExp(String.raw`,\s*(?:and\s+)?|\s+and\s+(?=(?:${questions})\s)`, 'i'))
@@ -194,9 +183,19 @@ function questionsIn(text: string): Capability[] {
         noun: isPeople(about) ? '' : about,
         tail: '',
         automatic: false,
+        ...(by ? { by } : {}),
       };
     });
 }
+
+/** `alerts shepherds when a wolf is near`: they see it. */
+const toldIn = (text: string): string | null => {
+  const who =
+    /^(?:tell|show|alert|notif|remind|warn|inform)\p{L}*\s+(?:the |all )?((?:\p{L}+\s)?\p{L}+)\s+(?:which|what|who|whose|when|where|how|why|whether)\b/iu.exec(
+      text,
+    )?.[1];
+  return who && isPeople(who) ? singular(who.toLowerCase()) : null;
+};
 
 /** `barcode scanning`, `expiry alerts`: an act or a message named as a thing. */
 const isFeatureNoun = (part: string): boolean =>

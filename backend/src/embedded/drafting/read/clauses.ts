@@ -1,6 +1,6 @@
 import nlp from 'compromise';
-import { isPlural, plural, singular } from '../language.js';
-import { isNounish, isPeople, isVerb, opensObject, verbOf } from './lexicon.js';
+import { isPlural, isUncountable, plural, singular } from '../language.js';
+import { isGroup, isNounish, isPeople, isVerb, looksVerbal, opensObject, verbOf } from './lexicon.js';
 import { prepositions } from './phrases.js';
 
 /** Who does what in a piece of a sentence. A closed list of verbs parses ideas better than a general tagger does. */
@@ -42,7 +42,8 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
     const should = modal.exec(rest)?.[0];
     if (should && side !== 'none') {
       const doing = rest.slice(should.length).trim();
-      return doing ? { subject, side, doing, wished: true } : null;
+      const acts = side === 'thing' && human.test(doing) && takesPlural(subject);
+      return doing ? { subject, side: acts ? 'people' : side, doing, wished: true } : null;
     }
     const skipped = softener.test(tokens[at] ?? '') ? 1 : 0;
     const verb = tokens[at + skipped] ?? '';
@@ -55,6 +56,10 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
   }
   return null;
 }
+
+/** `extras should upload a photo`: whoever shall do this is somebody, whatever the word. */
+const human =
+  /^(?:upload|choose|pick|book|request|apply|sign|confirm|register|pay|reserve|rate|comment|ask|approve|invite|enter|type|write|read|decide|swap|subscribe|vote|answer)(?=\s)/i;
 
 /** People, the product or a thing; none when the words are no subject at all. */
 function sideOf(subject: string, name: string): Clause['side'] {
@@ -70,7 +75,10 @@ function sideOf(subject: string, name: string): Clause['side'] {
   if (!(/\p{L}$/u.test(subject) || /\baged\s[\d–-]+(?:\s(?:to|and)\s\d+)?$/.test(subject)) || endsOpen(subject))
     return 'none';
   if (new RegExp(String.raw`^(?:${prepositions}|of|that|which|when|if|to|not|no)\b`, 'i').test(plain)) return 'none';
-  if (isPeople(head)) return 'people';
+  // 'assistants grade 5,400 lab': a figure behind a word belongs to another noun.
+  if (/\p{L}\s\d/u.test(head)) return 'none';
+  if (isPeople(head) || isPeople(`the ${plain}`)) return 'people';
+  if (/^(?:each|every) /i.test(subject) && isGroup(head)) return 'people';
   // 'a chain of 12 climbing walls' acts like a company.
   if (/^(?:chain|network|group|consortium|alliance|federation) of \S/i.test(plain)) return 'people';
   if (/^\p{Lu}/u.test(last) && head === plain && /\p{Lu}.*\p{Lu}|^\p{Lu}\p{L}+$/u.test(head)) return 'thing';
@@ -99,6 +107,19 @@ function meets(subject: string, side: Clause['side'], verb: string, next: string
   const bare =
     isVerb(lower) || (/^(?:break|set|look|hand|log)$/.test(lower) && /^(?:up|down|in|out|off|over)$/.test(next));
   const third = !bare && /s$/.test(lower) && verbOf(lower) !== null;
+  // 'the contractor whittles a spoon': between somebody and a thing with its article stands a verb, listed or not.
+  if (
+    side === 'people' &&
+    !bare &&
+    !third &&
+    /^(?:an?|the|their|his|her|its|every|each|all|how|which|what)$/i.test(next)
+  ) {
+    const many = pronoun.test(subject.trim()) || takesPlural(subject);
+    return (
+      (many ? looksVerbal(lower) : /[a-z]{2}s$/.test(lower) && nlp(lower).has('#PresentTense')) &&
+      !modalWord.test(lower)
+    );
+  }
   // What stands after the product's name is its verb, in the list or not: 'HerdSense puts …'.
   if (side === 'product')
     return third || (!kindWord.test(subject.trim()) && /[a-z]{2}s$/.test(lower) && nlp(lower).has('#Verb'));
@@ -108,8 +129,14 @@ function meets(subject: string, side: Clause['side'], verb: string, next: string
   const many = helped || pronoun.test(subject.trim()) || placed || takesPlural(subject);
   if (side === 'people' && many && opensObject(lower, next)) return true;
   if (bare && many) return side === 'people' ? isVerbal(lower, next) : !isNounish(lower) && takesPlural(subject);
-  return third && side === 'people' && !takesPlural(subject) && isVerbal(verbOf(lower) ?? lower, next);
+  // 'the laundry returns them': no plural, and more than one at work.
+  const one = !takesPlural(subject) || isUncountable(headOf(subject));
+  return third && side === 'people' && one && isVerbal(verbOf(lower) ?? lower, next);
 }
+
+/** Who is, has, wants or knows something does nothing with the product. */
+const modalWord =
+  /^(?:is|are|was|were|be|has|have|do|does|wants?|needs?|likes?|hates?|wish(?:es)?|expects?|thinks?|feels?|seems?|means?|becomes?|makes?|takes?|lacks?|can|could|may|might|shall|should|must|will|would)$/;
 
 const takesPlural = (subject: string): boolean => {
   const head = headOf(subject);
@@ -123,7 +150,7 @@ const isVerbal = (verb: string, next: string): boolean => !isNounish(verb) || /^
 const listVerbs =
   'show|report|send|get|see|book|track|share|record|pay|find|plan|alert|remind|check|print|export|suggest|warn|log|list|assign|approve|scan|upload|request|answer|compare|order|manage';
 const leads =
-  'so that|so|because|while|whereas|although|but|when|whenever|if|unless|until|where|on which|in which|with which|through which|instead of|rather than|without';
+  'so that|so|because|while|whereas|although|but|when|whenever|if|unless|until(?! (?:\\d|noon\\b|midnight\\b|[a-z]+day\\b|the end\\b))|where|on which|in which|with which|through which|instead of|rather than|without';
 const leadWord = new RegExp(String.raw`^(?:${leads})(?=\s)`, 'i');
 /** 'see when they are fixed' asks a question; it opens no clause of its own. */
 const asking =
@@ -150,7 +177,7 @@ export function piecesOf(sentence: string, name: string): { lead: string; text: 
     const rest = part.slice(lead.length).trim();
     // An aside ends where the list of verbs goes on: 'swap batteries when below 15%, report vandalism'.
     const goesOn = /^(?:when|whenever|if|unless|until|because)$/i.test(lead)
-      ? rest.search(new RegExp(`,\\s(?:and\\s)?(?=(?:${listVerbs})\\s)`, 'i'))
+      ? rest.search(new RegExp(`,\\s(?:and\\s)?(?=(?:${listVerbs}|they|she|he)\\s)`, 'i'))
       : -1;
     if (goesOn > 0) {
       pieces.push({ lead: lead.toLowerCase(), text: rest.slice(0, goesOn) });

@@ -1,7 +1,7 @@
 import { infinitive, lowerFirst } from '../language.js';
 import type { Capability } from './brief.js';
 import { objectOf } from './objects.js';
-import { isProperWord, isVerb, verbOf } from './lexicon.js';
+import { isGroup, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
 import { bareNoun, inThirdPerson, prepositions } from './phrases.js';
 
 /** What happens to things without anybody named who does it: the product sees to it. */
@@ -56,7 +56,8 @@ function eventIn(raw: string): Capability | null {
     ) ?? [];
   if (sent) return made('send', sent, whither);
   const [, every = '', third = '', what = ''] = perUnit.exec(text) ?? [];
-  const does = third ? verbOf(third) : null;
+  const who = every.replace(/^(?:every|each) /i, '');
+  const does = third && !isPeople(who) && !isGroup(who) ? verbOf(third) : null;
   if (!does) return null;
   const { object, noun, tail } = objectOf(what);
   return { verb: does, object, noun, tail: [tail, `for ${every}`].filter(Boolean).join(' '), automatic: true };

@@ -29,9 +29,9 @@ export const shared = (part: string, next = ''): string => {
 };
 
 /** The product's own verbs may be any: `puts a collar on each cow`. */
-export function unlisted(word: string, index: number, form: Form, automatic: boolean): string | null {
-  if (index > 0 && form === 'base' && isBareVerb(word)) return word.toLowerCase();
-  const own = automatic && index === 0 && /^[a-z]+s$/.test(word) && nlp(word).has('#Verb');
+export function unlisted(word: string, index: number, form: Form, led: boolean): string | null {
+  if (((led && index === 0) || (index > 0 && form === 'base')) && isBareVerb(word)) return word.toLowerCase();
+  const own = led && index === 0 && /^[a-z]+s$/.test(word) && nlp(word).has('#Verb');
   return own ? infinitive(word) : null;
 }
 

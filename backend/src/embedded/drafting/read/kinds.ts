@@ -54,6 +54,15 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
   // 'one planner who fills the drums' is somebody.
   if (/^(?:planner|scheduler|scanner|reader|builder|agent|assistant)$/.test(kind) && isSomebody(before, after))
     return -1;
+  // 'no app store': what there shall not be, and where apps come from.
+  if (/\b(?:no|not an?|without an?|instead of an?)\s(?:[\p{L}-]+\s)?$/iu.test(before)) return -1;
+  if (kind === 'store' && /\b(?:app|play)\s$/i.test(before)) return -1;
+  // 'scuba club, 85 members' is who asks.
+  if (
+    /^(?:club|school|library|shop|store|community|network|course)$/.test(kind) &&
+    /^,?\s(?:with\s)?\d[\d.,]*\s\p{L}/u.test(after)
+  )
+    return -1;
   let score = ambiguous.test(kind) ? 0 : 2;
   if (named) score += 3;
   if (opens && !owned) score += 2;

@@ -1,5 +1,5 @@
 /** Ideas written as notes: headings and `Users: …` say what their lines are about. */
-type Label = 'users' | 'features' | 'problem' | 'goal' | 'limit' | 'solution' | 'name' | 'other';
+type Label = 'users' | 'features' | 'problem' | 'goal' | 'rule' | 'limit' | 'solution' | 'name' | 'other';
 
 export interface Statement {
   text: string;
@@ -23,8 +23,9 @@ const labels: [pattern: RegExp, label: Label][] = [
     /^(?:(?:success )?(?:kpis?|goals?|targets?|objectives?|metrics?|success|success metrics?|success criteria|okrs?|north star))$/i,
     'goal',
   ],
+  [/^(?:(?:house |business )?rules?|constraints?|limits?|must(?: not)?|conditions?|restrictions?)$/i, 'rule'],
   [
-    /^(?:constraints?|limits?|budget|timeline|deadline|launch|compliance|legal|regulations?|must|tech(?:nology)?(?: stack)?|integrations?|business model|pricing|price|monetisation|monetization|platforms?|risks?|out of scope|non-goals?)$/i,
+    /^(?:budget|timeline|deadline|launch|compliance|legal|regulations?|tech(?:nology)?(?: stack)?|integrations?|business model|pricing|price|monetisation|monetization|platforms?|risks?|out of scope|non-goals?)$/i,
     'limit',
   ],
   [

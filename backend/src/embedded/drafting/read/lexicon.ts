@@ -33,7 +33,11 @@ const productVerbs = words(`
   talk target taste tear tender throw tow transform transport try tune tweak unlock unsubscribe value vet put
   unlock weld win wire wrap zoom nominate bid stock sum sell upvote rotate screen reward exercise evict sublet breed tick roll mentor pledge bake stamp staff unblock mute pin rehearse
   commission onboard outfit reimburse remit rebalance recalculate simulate forecast pair crop annotate tune quiz sketch referee
-  notarise notarize countersign redact reclaim rescan rewrite sand steam tally vaccinate dose anonymise anonymize`);
+  notarise notarize countersign redact reclaim rescan rewrite sand steam tally vaccinate dose anonymise anonymize
+  propose correct copy dictate vouch thank thin prune retype bundle wake pre-order preorder prepay object appeal endorse certify cast respond apply hand-in pause lend dictate
+  deduct carry stake bring postpone decline forbid permit reimburse subscribe exclude include mend polish pluck tune swap rebook
+  enlist recall revoke extend renew shorten forward co-sign cosign attest witness vouch moderate bookmark favourite highlight
+  demonstrate instruct examine assist escort accompany chauffeur ferry unload load deliver dismantle erect hoist`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =
@@ -48,6 +52,13 @@ const nounish =
   order paint pause pay pitch plant pool preview price punch rent research reward sale sample seat sell shoot spin spray stake
   structure demand stamp staff pin pair crop dose style supply tag talk target taste tear tender trade value watch win zoom save sum`);
 
+/** Whether a word can be what somebody does: listed, or a verb to the dictionary and no noun by its form. */
+export const looksVerbal = memo((word: string): boolean => {
+  const lower = word.toLowerCase();
+  return (
+    isVerb(lower) || (/^[a-z]{3,}$/.test(lower) && !/(?:ing|ed|ly|tion)$/.test(lower) && nlp(lower).has('#Infinitive'))
+  );
+});
 export const isVerb = (word: string): boolean => productVerbs.has(word.toLowerCase());
 export const isNounish = (word: string): boolean => nounish.has(word.toLowerCase());
 
@@ -168,6 +179,24 @@ const peopleWords = words(`
   buddy carer caregiver kid toddler baby freelancer founder peer gamer streamer mod mum mom dad aunt crew beekeeper gardener
   rep csm sdr cfo ceo cto hr dm mp councillor senator voter candidate observer inspector auditor
   bookshop laundromat cooperative co-op community newsroom broadcaster publisher producer exporter importer carrier
+  boatyard shipyard sawmill relative relation packer caretaker donor referee contractor purser craftsperson salesperson tradesperson sportsperson layperson
+  spokesperson chairperson sibling brother sister uncle nephew niece cousin husband wife spouse fiancé bride groom godparent
+  guardian foster-parent pet-owner bystander passer-by heir neighbour shepherd goatherd herdsman cowherd blacksmith locksmith
+  goldsmith silversmith carpenter mason tailor butcher cobbler barber hairdresser barista bartender sommelier maid butler concierge
+  usher bouncer cleric imam rabbi nun deacon bishop chaplain sexton mistress headmistress waitress actress hostess stewardess
+  seamstress steward marshal sheriff constable detective bailiff envoy diplomat ambassador delegate secretary clerk scribe
+  archivist curator registrar provost dean bursar rector headteacher lecturer prof professor tutor pupil scholar
+  alumna alumnus expert consultant therapist psychologist physio paramedic medic orderly sonographer optician hygienist
+  optometrist dietician dietitian doula surgeon cyclist rider jockey diver climber hiker skier rower sailor crewman deckhand
+  fisherman skipper stevedore docker trucker courier postman dispatcher conductor signaller pilot navigator astronaut cadet
+  soldier officer sergeant conscript reservist firefighter lifeguard ranger forester logger lumberjack miner driller
+  welder fitter joiner plasterer roofer tiler glazier bricklayer scaffolder rigger surveyor planner draughtsman
+  comedian clown juggler magician dancer acrobat puppeteer drummer pianist organist violinist trumpeter
+  peasant smallholder grower vintner winemaker cheesemaker brewer distiller miller stallholder vendor hawker peddler
+  sponsor patron backer lender borrower debtor creditor payee payer beneficiary signatory shareholder stakeholder
+  leaseholder householder cardholder ticketholder keyholder officeholder postholder pensioner retiree jobseeker juror
+  villager islander townsperson citizen expat emigrant asylum-seeker detainee prisoner convict inmate witness
+  victim survivor suspect offender culprit mourner newlywed orphan toddler tween
   nonprofit ngo authority ministry agency bank insurer landlord tourist traveller traveler pensioner veteran refugee migrant commuter cyclist pedestrian`);
 
 /** Nouns with a person's ending that are things. */
@@ -189,22 +218,41 @@ const notPeople = words(`
   answer reorder offer waiter-list container drawer locker charter quarter burger transfer sewer meadow collar dollar solar polar cellar
   pillar mower blower mixer dryer washer freezer cooler heater boiler toaster burner lighter starter gutter fridge-freezer drummer-machine
   tester meter thermometer odometer speedometer barometer laser teleporter adapter converter amplifier speaker-system headliner
-  checker finder viewer matcher see three guarantee refund door odor error tenor minor major senior junior interior exterior superior prior anchor`);
+  radiator reactor generator compressor refrigerator escalator conveyor incubator ventilator alternator calculator capacitor
+  resistor actuator projector detector connector excavator carburettor defibrillator respirator simulator regulator separator
+  accelerator rotor tanker freighter liner trawler digger bunker pointer blister plaster cylinder transformer transponder
+  transmitter hanger jumper slipper sneaker hammer marker buffer bumper cooker hoover dishwasher tumbler beaker chiller sprinkler
+  sprayer spreader harvester shredder grinder crusher slicer toner wafer cracker hamburger chowder powder border placeholder
+  manner perimeter trimester canister duster booster monster lobster hamster oyster easter hydrometer gutter plotter pallet-mover
+  datalogger logger-device tracer viewer header dosimeter altimeter kilometer centimeter millimeter litre-meter altar gear
+  shopper-bag wallpaper newspaper sandpaper locker boulder cinder timber lavender clover ginger cucumber amber ember member-card
+  vapor vapour rigor rigour vigor vigour humor humour rumor rumour tumour armour armor odour flavor flavour parlour savior-machine
+  career frontier souvenir interpreter-booth beer deer pioneer-plant fertilizer fertiliser sanitizer sanitiser stabilizer tranquilizer
+  checker finder matcher see three guarantee refund door odor error tenor minor major senior junior interior exterior superior prior anchor`);
 
 const personalEnding =
   /(?:(?:account|assist|attend|consult|applic|particip|ten|inhabit|occup|merch|serge|serv|migr|immigr|defend|claim|registr|inform|inf|combat|contest|deb(?:ut)|pedest)ant|(?:loy|rain|fug|tend|fer|min|ust|ent|cens|pay|view|evacu|invit|appoint|lectur)ee)$/;
 
 /** Homes and groups are people only with a word before them. */
 const collective =
-  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?)$/i;
+  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group) leads?)$/i;
+
+/** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
+const office =
+  /^(?:the|our) (?:(?:[\p{L}-]+ )?office|laundry|kitchen|reception|front desk|secretariat|warehouse|workshop|court|ward|back office|control room|registry|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
+/** A product is an assistant too, but never several, and none of a ward or a shop. */
+const assistants =
+  /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory) assistant$/i;
 
 /** Whether a noun names people or an organisation of people. */
 export function isPeople(noun: string): boolean {
-  const head =
-    singular(noun.toLowerCase().split(/ (?:of|at|in|on|for|with|from|who|that) /)[0] ?? '')
-      .split(/[\s-]/)
+  const last =
+    singular(noun.toLowerCase().split(/ (?:of|at|in|on|to|for|with|from|who|that) /)[0] ?? '')
+      .split(/\s/)
       .at(-1) ?? '';
-  if (peopleWords.has(head) || collective.test(noun)) return true;
+  const head = peopleWords.has(last) ? last : (last.split('-').at(-1) ?? '');
+  if (peopleWords.has(head) || collective.test(noun) || office.test(noun) || assistants.test(noun)) return true;
+  if (/[a-z]{3}(?:person|people)$/.test(head)) return true;
   if (/(?:[a-z]{3}m[ae]n|[a-z]{2}women)$/.test(head) && !notPeople.has(head)) return true;
   // 'the planner' alone is somebody; a meal planner is a thing.
   if (head === 'planner')

@@ -5,6 +5,7 @@ import { kindWords } from './kinds.js';
 import { isPeople, verbOf } from './lexicon.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
+import { troubledThing } from './today.js';
 
 /** `We need barcode checks, a second signature and a full audit trail`. */
 export const neededIn = (text: string): Capability[] => {
@@ -29,4 +30,12 @@ export const handledIn = (sentence: string): Capability[] => {
   const base = verb.split(' ')[0] ?? '';
   if (!noun || !isSoundNoun(noun) || isPeople(noun) || isVague(noun)) return [];
   return [{ verb: verbOf(base) ?? 'handle', object: plural(noun), noun, tail: '', automatic: false }];
+};
+
+/** `students lose track of logbooks`: what the trouble is about, the whole is about. */
+export const troubledIn = (sentence: string): Capability[] => {
+  const noun = bareNoun(troubledThing(sentence) ?? '');
+  return noun === '' || isPeople(noun) || isVague(noun)
+    ? []
+    : [{ verb: 'handle', object: plural(noun), noun, tail: '', automatic: false }];
 };

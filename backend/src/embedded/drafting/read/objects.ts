@@ -7,7 +7,10 @@ export const questions = 'which|what|who|whose|when|where|how|why|whether';
 /** What a verb is done to, the noun at its heart, and what is said around it. */
 export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
   const split = text.match(
-    new RegExp(String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which)\s.+|at(?! least| most)\s.+))$`, 'i'),
+    new RegExp(
+      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+$|at(?! least| most)\s.+))$`,
+      'iu',
+    ),
   );
   const adverb = text.match(
     /^(.+?)\s((?:monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|\p{L}{3,}ly|(?:\d+|two|three|four|five|six) (?:days?|hours?|minutes?|weeks?)\s(?:early|earlier|before|ahead|later))\b.*)$/iu,

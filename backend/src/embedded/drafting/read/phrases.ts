@@ -7,7 +7,7 @@ import { isNounish, isPeople, isVerb } from './lexicon.js';
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
 export const prepositions =
-  'aged|around|for|from|to|in|on|at(?! least| most)|with|without|by|across|between|into|about|during|over|under|through|per|within|near|against|before|after|as|along|onto|inside|outside|behind|via|using|based|of their|instead of|until|past|like|up to|according to|next to|close to|depending on';
+  'aged|around|for|from|to|in|on|at(?! least| most)|with|without|by|across|between|into|about|during|over|under|through|per|within|near|against|before|after|as|along|onto|inside|outside|behind|above|below|among|amongst|beyond|beside|via|using|based|of their|instead of|until|past|like|up to|according to|next to|close to|depending on';
 
 /** `residents of Ghent` -> `residents`: what stands before the first preposition. */
 export const headOf = (phrase: string): string =>
@@ -58,13 +58,15 @@ export function bareNoun(object: string): string {
     .trim()
     .replace(/^(?:of\s+)?(?:types?|kinds?|lists?|sets?|pairs?|lots?|number|amount|range|variety) of\s+/i, '')
     .replace(
-      /^(?:(?:a|the|an|one)\s+)?(?:[a-z]+\s)?(?:list|set|pair|lot|number|range|copy|piece|share|group|record|log|history|view|overview|picture|summary|count|state) of\s+/i,
+      /^(?:(?:a|the|an|one)\s+)?(?:[a-z]+\s)?(?:list|set|pair|lot|number|range|copy|piece|share|group|record|log|history|view|overview|picture|summary|count|state|hour|half-hour|minute|day|week|month|bit) of\s+/i,
       '',
     )
     .replace(/,(?!\d).*$/, '')
     .replace(afterNoun, '')
     .trim();
   const tokens = head.split(/[\s/]+/).filter(Boolean);
+  // 'every swap': after its article a word is a thing, whatever else it can be.
+  const article = /^(?:an?|the|every|each|any|one|their|its)$/i.test(tokens[0] ?? '') && tokens.length === 2;
   while (tokens.length > 0 && isBefore(tokens[0] ?? '', tokens.length) && !/^real estate/i.test(tokens.join(' ')))
     tokens.shift();
   while (tokens.length > 0 && isAfter(tokens.at(-1) ?? '', tokens.length)) tokens.pop();
@@ -73,7 +75,9 @@ export function bareNoun(object: string): string {
     (word, at) => at < tokens.length - 1 && ((isPeople(word) && singular(word) !== word) || isOwner(word)),
   );
   const last = tokens.slice(asked + 1).slice(-3);
-  return canCarry(last.at(-1) ?? '') ? singular(last.join(' ')) : '';
+  return canCarry(last.at(-1) ?? '') || (article && /^[a-z]{3,}$/.test(last[0] ?? '') && isVerb(last[0] ?? ''))
+    ? singular(last.join(' '))
+    : '';
 }
 
 const isBefore = (word: string, left: number): boolean =>
@@ -95,7 +99,7 @@ const canCarry = memo((word: string): boolean => {
   const lower = word.toLowerCase();
   if (lower.length < 2 || lower.length > 30 || !/^\p{L}/u.test(word) || determiners.has(lower) || passing.has(lower))
     return false;
-  if (isVerb(lower) && !isNounish(lower)) return false;
+  if (isVerb(lower) && !isNounish(lower) && !isPeople(lower)) return false;
   const view = nlp(lower);
   return (
     !view.has('(#Adverb|#Preposition|#Conjunction|#Pronoun|#Determiner|#QuestionWord|#Auxiliary|#Modal)') &&

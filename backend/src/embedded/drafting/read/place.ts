@@ -3,7 +3,7 @@ import { languageNames } from './limits.js';
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const products =
-  'Excel|Slack|WhatsApp|Android|Windows|Shopify|Kubernetes|Python|Java|Google|Microsoft|Salesforce|Garmin|Bluetooth|Telegram|Outlook|Word|Stripe|SAP|Epic|Facebook|Instagram|Zendesk|Jira|GitHub|GitLab|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Lottery|Christmas|Easter|Ramadan|Q[1-4]|HM|AI|GPS|SMS|API|Web|Cloud|Internet|English';
+  'Excel|Slack|WhatsApp|Android|Windows|Shopify|Kubernetes|Python|Java|Google|Microsoft|Salesforce|Garmin|Bluetooth|Telegram|Outlook|Word|Stripe|SAP|Epic|Facebook|Instagram|Zendesk|Jira|GitHub|GitLab|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|Lottery|Christmas|Easter|Ramadan|Q[1-4]|HM|AI|GPS|SMS|API|Web|Cloud|Internet|English';
 const land =
   'coast|islands?|mountains|alps|countryside|border|sea|cities|towns|villages|schools|hospitals|market|fjords|highlands';
 /** 'in Norwegian' is a language, 'on the Norwegian coast' a place. */

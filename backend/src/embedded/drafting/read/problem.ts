@@ -2,13 +2,14 @@ import { escapePattern, joinWords, plural, stripStop, withArticle } from '../lan
 import type { Problem } from './brief.js';
 import { clauseIn } from './clauses.js';
 import { isHabit } from './thoughts.js';
+import { oldWayIn, replacedToday, tellsOldWay } from './today.js';
 
 const now =
   /\b(?:today|currently|last year|at present|at the moment|right now|these days|nowadays|until now|so far)\b/i;
 const painful =
-  /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?:is|are|goe?s?) missing|late|later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody (?:knows|tells|sees)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
+  /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?<!\b(?:who|whoever|what|whatever|which|that) )(?:is|are|goe?s?) missing|late|later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody (?:knows|tells|sees)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
 const wish =
-  /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|\b(?:goals?|targets?|success|should|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
+  /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|should|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
 const product =
   /\b(?:helps?|lets?|sends?|alerts?|spots?|gives|an? (?:\p{L}+ ){0,3}(?:app|tool|platform|marketplace|assistant|chatbot|bot|page|service|system|api|website|workflow|dashboard)|app|platform|(?:that|which) (?:converts|shows|tells|alerts|sends|reminds))\b/iu;
 /** Where a sentence turns from what is to what is wanted. */
@@ -21,12 +22,21 @@ export function problemOf(sentences: string[], name: string | null): Problem {
   const full = told.map(({ text }) => text);
   return {
     sentences: full,
-    today: copingOf(
-      told.map(({ whole }) => whole),
-      sentences,
-    ),
+    today:
+      copingOf(
+        told.map(({ whole }) => whole),
+        sentences,
+      ) ??
+      joinedWays(told.map(({ whole }) => whole)) ??
+      sentences.map(replacedToday).find(Boolean) ??
+      null,
   };
 }
+
+const joinedWays = (told: string[]): string | null => {
+  const found = [...new Set(told.filter(tellsOldWay).flatMap((sentence) => oldWayIn(sentence) ?? []))].slice(0, 3);
+  return found.length ? joinWords(found) : null;
+};
 
 interface Told {
   text: string;
@@ -44,9 +54,13 @@ function tellsOf(sentence: string, name: string | null): Told[] {
   const text = stripStop(before) === stripStop(plain) ? plain : `${stripStop(before).replace(/[,;]+$/, '')}.`;
   if (text.split(' ').length < 3) return [];
   if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
-  const opensNow = /^(?:now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
+  if (replacedToday(text)) return [];
+  const old = tellsOldWay(text);
+  // 'Growers tell us by text message what will bloom'.
+  const toldUs = old && /^[^,;:]{3,60} us\b/.test(text);
+  const opensNow = toldUs || /^(?:now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
   if (!labelled && !opensNow && (wish.test(text) || (product.test(text) && !now.test(text)))) return [];
-  if (!labelled && !painful.test(text) && !now.test(text) && !isHabit(text, name ?? '')) return [];
+  if (!labelled && !old && !painful.test(text) && !now.test(text) && !isHabit(text, name ?? '')) return [];
   // 'Toy library: families borrow toys, late returns …' describes the product.
   if (
     !labelled &&
@@ -59,6 +73,7 @@ function tellsOf(sentence: string, name: string | null): Told[] {
   // 'Translators by phone': a channel named in a title is the product's own.
   if (
     !labelled &&
+    !old &&
     !now.test(text) &&
     clauseIn(text, name ?? '') === null &&
     !/\d\s?%/.test(text) &&
@@ -106,7 +121,7 @@ function copingOf(told: string[], sentences: string[]): string | null {
 
 /** A single sheet or form stands for all of them. */
 const many = (item: string): string =>
-  /^(?:printed|paper)\s\p{L}+$/u.test(item)
+  /^(?:printed|paper)\s\p{L}+$|^text message$/u.test(item)
     ? plural(item)
     : /(?:group|spreadsheet|sheet|board|notebook)$/.test(item)
       ? withArticle(item)

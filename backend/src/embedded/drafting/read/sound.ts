@@ -73,7 +73,7 @@ export const actsAs = memo(
  */
 export const isSoundObject = (object: string): boolean =>
   object === '' ||
-  /^(?:which|what|who|whose|when|where|how|why|whether)\s/i.test(object) ||
+  /^(?:which|what|who|whose|when|where|how|why|whether|whoever|whatever)\s/i.test(object) ||
   (!moneyFirst.test(object) &&
     !/^(?:them|it|him|her|us|me|you|they|we|i|nobody|everyone) [\p{L}]/iu.test(object) &&
     !secondClause.test(object));

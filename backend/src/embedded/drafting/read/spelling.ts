@@ -73,12 +73,34 @@ const slips: Record<string, string> = {
   pls: 'please',
   thru: 'through',
   w: 'with',
+  ppl: 'people',
+  msg: 'message',
+  msgs: 'messages',
+  appt: 'appointment',
+  appts: 'appointments',
+  bc: 'because',
+  cuz: 'because',
+  plz: 'please',
+  acces: 'access',
+  accomodation: 'accommodation',
+  availible: 'available',
+  avaliable: 'available',
+  delievery: 'delivery',
+  delivary: 'delivery',
+  reciept: 'receipt',
+  reciepts: 'receipts',
+  untill: 'until',
+  neigbours: 'neighbours',
+  neighbors: 'neighbours',
+  nieghbours: 'neighbours',
 };
 
 export const spellRight = (text: string): string =>
   text
     .replace(/\bw\/o\b\s?/g, 'without ')
     .replace(/\bw\/\s?/g, 'with ')
+    .replace(/\b4 (?=(?:my|our|the|an?|your|their|every|all)\b)/gi, 'for ')
+    .replace(/\b([Bb]ooking|[Oo]rdering|[Tt]racking|[Pp]lanning|[Pp]ayment|[Rr]eminder) thing\b/g, '$1 tool')
     .replace(/\bwith there (?=parents|friends|family|customers)/gi, 'with their ')
     .replace(/(?<![\p{L}\p{N}@./’'-])[a-z]+(?![\p{L}\p{N}@’'-]|\.\p{L})/giu, (word) => {
       const right = slips[word.toLowerCase()];

@@ -1,21 +1,22 @@
 import { escapePattern, plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
 import { audience } from './audiences.js';
-import { isElliptic, isPronoun, lacksArticle, nounList, standIn, verbPhrase } from './capabilities.js';
+import { lacksArticle, nounList, verbPhrase } from './capabilities.js';
 import { clauseIn, piecesOf, type Clause } from './clauses.js';
 import { readEvent } from './events.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
-import { handledIn, neededIn } from './needs.js';
+import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
+import { isElliptic, isPronoun, standIn, titled } from './stand-in.js';
+import { replacedToday } from './today.js';
 import { unwrap } from './wishes.js';
 
 export interface Found {
   audiences: Audience[];
-  /** For whom something is done; those who act stand before them. */
   served?: Audience[];
   capabilities: Capability[];
-  /** What people do today: not asked for, but it tells what the product is about. */
+  /** What people do today: it tells what the product is about. */
   background?: Capability[];
 }
 
@@ -23,13 +24,15 @@ export interface Found {
 const aside = /^(?:because|while|whereas|although|but|when|whenever|if|unless|until|instead of|rather than|without)$/;
 
 /** What one sentence says about who does what with the product. `told`: it describes today, so nothing is asked for. */
-export function readSentence(sentence: string, name: string, told: boolean): Found {
+export function readSentence(sentence: string, name: string, told: boolean, earlier?: Capability): Found {
   const found = { audiences: [] as Audience[], capabilities: [] as Capability[], served: [] as Audience[] };
   // 'I run a small bakery': the bakery is who it is for.
   const owned = /^(?:i|we) (?:run|own|manage|operate|have|are) (an? [^,.;]{3,40}?)(?= in | with | and |[,.;]|$)/i.exec(
     sentence,
   )?.[1];
   if (owned && isPeople(headOf(owned)) && bareNoun(owned)) found.served.push(audience(owned));
+  const troubled = troubledIn(sentence);
+  if (replacedToday(sentence) && !/\s(?:can|should|must)\b/i.test(sentence)) return { ...found, background: troubled };
   const role = sentence.match(/^as an? ([\p{L} -]{3,40}?),? (?=i\b|we\b)/iu);
   if (role?.[1]) found.audiences.push(audience(`${role[1]}`));
   for (const { lead, text } of piecesOf(role ? sentence.slice(role[0].length) : sentence, name)) {
@@ -39,15 +42,16 @@ export function readSentence(sentence: string, name: string, told: boolean): Fou
     found.capabilities.push(...(part.capabilities.length ? part.capabilities : neededIn(text)));
   }
   found.served.push(...found.capabilities.flatMap(({ tail }) => servedIn(tail)));
-  const whole = found.capabilities.map((one, at) => {
-    const before = found.capabilities.slice(0, at).findLast(({ object }) => object !== '' && !isPronoun(object));
-    return standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before);
-  });
+  const whole: Capability[] = [];
+  for (const one of found.capabilities) {
+    const before = whole.findLast(({ object }) => object !== '' && !isPronoun(object)) ?? titled(sentence) ?? earlier;
+    whole.push(standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before));
+  }
   const capabilities = whole.filter(({ object, tail }) => !isPronoun(object) && object + tail !== '');
-  const handled = handledIn(sentence);
+  const matter = handledIn(sentence);
   return told
-    ? { ...found, capabilities: [], background: [...capabilities, ...handled] }
-    : { ...found, capabilities, background: handled };
+    ? { ...found, capabilities: [], background: [...troubled, ...capabilities, ...matter] }
+    : { ...found, capabilities, background: [...troubled, ...matter] };
 }
 
 /** `answers questionnaires for B2B SaaS vendors`: those it is done for. */
@@ -108,13 +112,10 @@ function readHelp(text: string, name: string): Found | null {
 /** `farmers to receive advice` -> `farmers receive advice`, so that subject and verb meet. */
 const toless = (text: string): string =>
   text.replace(/^(?:the\s+|all\s+|every\s+)?(.+?)\s+to\s+(?=(\p{L}+))/iu, (whole, who: string, verb: string) =>
-    isVerb(verb) && who.split(' ').length < 14 && !hasVerb(who) ? `${who} can ` : whole,
+    isVerb(verb) && who.split(' ').length < 14 && !hasVerb(who.split(' ')) ? `${who} can ` : whole,
   );
-const hasVerb = (text: string): boolean =>
-  text
-    .split(' ')
-    .slice(1)
-    .some((word) => isVerb(word) && !isNounish(word));
+const hasVerb = ([, ...words]: string[]): boolean => words.some((word) => isVerb(word) && !isNounish(word));
+
 /** `a tool that …`, `an app where …`, `something to …`, `a way for school groups to …`. */
 function readThing(text: string, name: string): Found | null {
   const match = text.match(
@@ -134,8 +135,7 @@ function readThing(text: string, name: string): Found | null {
   };
 }
 
-const own = (capability: Capability, by: string): Capability =>
-  capability.automatic || capability.by ? capability : { ...capability, by };
+const own = (one: Capability, by: string): Capability => (one.automatic || one.by ? one : { ...one, by });
 
 function servedBy(who: string, between: string): Audience | null {
   return /^\sfor\s/.test(between) && isPeople(headOf(who.trim())) ? audience(who) : null;
@@ -241,7 +241,7 @@ function readServed(text: string, name: string): Found | null {
   const clause = clauseIn(toless(rest), name);
   if (clause?.side === 'people' && clause.wished) return byPeople(clause.subject, clause.doing);
   const phrase = rest.match(
-    /^((?:(?:an?|the|our|their|my)\s+)?[\p{L}\p{N}'’., -]+?)(?=$|[;:(]|,\s|\s(?:to|that|which|so|by|after|via|using|through|without|when|before|if)\b)/iu,
+    /^((?:(?:an?|the|our|their|my)\s+)?[\p{L}\p{N}'’., -]+?)(?=$|[;:(]|,\s|\s(?:to|that|which|so|by|after|via|using|through|without|when|before|if|is|are|was|were|has|have)\b)/iu,
   )?.[1];
   if (!phrase || !isPeople(headOf(phrase))) return before.length ? { audiences: [], capabilities: before } : null;
   const who = audience(phrase);

@@ -1,11 +1,12 @@
 import { clauseIn } from './clauses.js';
+import { money } from './values.js';
 
 /** What a sentence says of different times and things: each part is read by itself. */
 
 const nowWord = '(?:currently|today|right now|at present|at the moment|nowadays|these days)';
 /** Where the present is set against the wish, or a bare count begins: `…, 120 labs in Italy first`. */
 const turns = new RegExp(
-  String.raw`;\s+(?:and\s|but\s)?|,\s(?:and\s|but\s|while\s)?(?=${nowWord}\s)|,\s(?=(?!20\d\d\b|\d[\d.,]*\s(?:minutes?|hours?|days?|weeks?)\b)\d[\d.,]*[km]?\s(?:%|\p{L})|\d[\d.,]*\s?%\sof\s|\d\sin\s\d)`,
+  String.raw`;\s+(?:and\s|but\s)?|,\s(?=(?:people|ppl|everyone|everybody|customers|clients|guests|patients|parents|they)\s(?:call|phone|ring|text|wait|forget|miss|complain|lose)s?\b)|,\s(?:and\s|but\s|while\s)?(?=${nowWord}\s)|,\s(?=(?!20\d\d\b|\d[\d.,]*\s(?:minutes?|hours?|days?|weeks?)\b)\d[\d.,]*[km]?\s(?:%|\p{L})|\d[\d.,]*\s?%\sof\s|\d\sin\s\d)`,
   'iu',
 );
 
@@ -64,6 +65,8 @@ const often =
 /** `Adjusters handle 45 claims a day`: a habit with its figure, told of people as they are. */
 export function isHabit(text: string, name: string): boolean {
   const numbered = often.test(text);
+  // What somebody pays is a price, no habit.
+  if (new RegExp(money, 'u').test(text)) return false;
   if (wished.test(text) || !(numbered || /\b(?:once|twice|three times) (?:an?|every) \p{L}+/iu.test(text)))
     return false;
   const clause = clauseIn(text, name);

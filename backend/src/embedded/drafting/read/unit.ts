@@ -3,7 +3,7 @@ import { escapePattern, isUncountable, plural, singular } from '../language.js';
 import type { Brief, Capability } from './brief.js';
 import { isStarter } from './clean.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
-import { bareNoun, isVague } from './phrases.js';
+import { bareNoun, headOf, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
 
 /** Things that stand by themselves when they are planned: a planned shift is a shift, planned crews are a crew plan. */
@@ -58,7 +58,13 @@ export function unitOf(
   if (told && asked && !compound && timesSaid(told.noun, text) > 1 && timesSaid(asked.noun, text) < 2)
     return unitFrom(told, text);
   const capability = asked ?? (compound ? null : told);
-  if (capability && !(compound && side.test(capability.noun.split(' ').at(-1) ?? '')))
+  if (
+    capability &&
+    !(
+      compound &&
+      (side.test(capability.noun.split(' ').at(-1) ?? '') || (capability.verb === 'wake' && isPeople(capability.noun)))
+    )
+  )
     return unitFrom(capability, text);
   if (compound) return unitFromCompound(compound);
   if (capability) return unitFrom(capability, text);
@@ -79,7 +85,16 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
     const { automatic, tail, verb } = capability;
     // 'an approval flow for each drum' is about drums.
     const each = /^(?:for|of|on) (?:each|every) (.+)$/i.exec(tail)?.[1];
-    const around = each && side.test(capability.noun.split(' ').at(-1) ?? '') ? bareNoun(each) : '';
+    const matter = /^(?:reminder|notification|alert|message)$/.test(capability.noun)
+      ? /^(?:for|about|of|on) (.+)$/i.exec(tail)?.[1]
+      : undefined;
+    const reminded = matter ? bareNoun(headOf(matter)) : '';
+    const around =
+      reminded && !isPeople(reminded)
+        ? reminded
+        : each && side.test(capability.noun.split(' ').at(-1) ?? '')
+          ? bareNoun(each)
+          : '';
     const noun =
       around ||
       capability.noun ||
@@ -105,6 +120,10 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       (around ? 1.5 : 0);
     if (!best || score > best.score) best = { capability: { ...capability, noun }, score };
   }
+  // 'plan home visits, confirm a visit': the fuller name says what kind of visit.
+  const chosen = best?.capability.noun.toLowerCase() ?? '';
+  const fuller = capabilities.find(({ noun }) => noun.toLowerCase().endsWith(` ${chosen}`));
+  if (best && fuller && !chosen.includes(' ')) return fuller;
   // Nobody builds a product about texts and photos alone: its kind knows better.
   return best && !isSide(best.capability.noun) ? best.capability : null;
 }

@@ -7,6 +7,7 @@ const wishes = [
   /^(?:i|we)(?:['’]m|['’]re| am| are)? (?:going|planning|trying|looking|hoping) (?:to|for) /i,
   /^(?:i|we)(?:['’](?:m|re)| am| are)? (?=building|making|creating|developing|launching|designing)/i,
   /^(?:i|we|they)(?:['’]d| would)? (?:really |also )?(?:want|need|like|love|wish|hope|plan|aim|intend)s?(?: (?:to|for))?\s+/i,
+  /^(?:be able to|have the possibility to)\s+/i,
   /^(?:need|want|looking for|wanted)\s+/i,
   /^(?:build|building|make|making|create|creating|develop|developing|launch|launching|design|designing|have|get|set up|offer)(?: (?:me|us))?\s+(?=(?:an?|the|some|something|our)\b)/i,
   /^(?:it is|it['’]s|this is|there (?:is|should be)|that is)\s+(?=an?\b)/i,

@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, plural, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
@@ -41,7 +41,9 @@ export const scopeLists: Record<string, ListWriter> = {
       plan.features.filter(({ priority }) => priority === level),
     );
     const whole = (feature: Feature): string =>
-      say(`${feature.name}, for {${feature.side}s}: ends with ${feature.leaves}`);
+      say(
+        `${feature.name}, for ${feature.by ? plural(feature.by) : `{${feature.side}s}`}: ends with ${feature.leaves}`,
+      );
     return lines(
       ...must.map(whole),
       ...(should.length > 2 ? [`After these: ${joinWords(should.map(({ name }) => `“${name}”`))}`] : should.map(whole)),

@@ -3,6 +3,7 @@ import {
   joinWords,
   lowerFirst,
   numberWord,
+  plural,
   sentence,
   stripStop,
   thirdPerson,
@@ -31,7 +32,9 @@ export function oneLine({ plan, say }: Draft): string {
   const line = lowerFirst(say(known.archetypes[0]?.line ?? ''));
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
   const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
-  const asked = askedFor(brief.capabilities);
+  const each = askedBy(brief.capabilities);
+  if (each) return `${named} is ${what} with which ${each}.`;
+  const asked = askedFor(brief.capabilities.filter(({ automatic }) => !automatic));
   if (asked.length > 0 && !brief.capabilities[0]?.automatic) {
     return `${named} is ${what}${whom} to ${joinWords(asked)}.`;
   }
@@ -120,8 +123,9 @@ export const summaryTexts: Record<string, TextWriter> = {
       );
     if (plan.brief.capabilities[0]?.automatic)
       return say(`{Product} can ${joinWords(asked)}, so that {actors} no longer depend on {coping}.`);
+    const each = askedBy(plan.brief.capabilities) ?? `{actors} ${joinWords(asked)}`;
     return say(
-      `[One place where {actors} ~ {Product} lets {actors} ~ A single record in which {actors}] ${joinWords(asked)}, [so that they no longer depend on {coping}. ~ and nobody has to rely on {coping} alone. ~ without falling back on {coping}.]`,
+      `[One place where ~ {Product} lets ~ A single record in which] ${each}, [so that they no longer depend on {coping}. ~ and nobody has to rely on {coping} alone. ~ without falling back on {coping}.]`,
     );
   },
 
@@ -171,6 +175,19 @@ function askedFor(capabilities: Capability[]): string[] {
     else phrases.push({ verb, objects: [rest] });
   }
   return phrases.slice(0, 3).map(({ verb, objects }) => `${verb} ${joinWords(objects)}`.trim());
+}
+
+/** `growers report stems, packers plan boxes and customers skip a week`: to each what is theirs; null for one alone. */
+function askedBy(capabilities: Capability[]): string | null {
+  const deeds = new Map<string, Capability[]>();
+  for (const one of capabilities)
+    if (one.by && !one.automatic && (plural(one.by) !== one.by || /\b(?:staff|crew|people)$/.test(one.by)))
+      deeds.set(one.by, [...(deeds.get(one.by) ?? []), one]);
+  if (deeds.size < 2) return null;
+  const most = deeds.size > 2 ? 1 : 2;
+  return joinWords(
+    [...deeds].slice(0, 4).map(([who, own]) => `${plural(who)} ${joinWords(askedFor(own.slice(0, most)))}`),
+  );
 }
 
 /** The sentences of the idea that tell a trouble. One that only says what is wanted is left out when others are there. */

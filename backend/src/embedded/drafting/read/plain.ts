@@ -1,0 +1,194 @@
+import { infinitive, plural, stripStop, thirdPerson } from '../language.js';
+import { isNounish, isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
+import { kindWords } from './kinds.js';
+import { bareNoun, headOf, isVague } from './phrases.js';
+
+/** Statements in the plain form that clauses are read from: who can do what, and what the product does. */
+export interface Plain {
+  texts: string[];
+  /** Its words wish for something, whatever trouble is told beside. */
+  asked: boolean;
+}
+
+/** `people`: whom 'they' and 'them' mean, plural, from the statements before. */
+export function plainly(text: string, people: string | null = null): Plain {
+  const said = named(stripStop(text.trim()).replace(/\s\+\s/g, ', '), people);
+  const supposed = supposing.exec(said)?.[1];
+  const bare = (supposed?.replace(/\b(?:got|had) (?=an? )/g, 'could get ') ?? said)
+    .replace(/^wants?:\s/i, '')
+    .replace(/^(?:it |this )?(?:should|must|could|shall) (?=(?:help|let|allow|enable) )/i, '');
+  const whole = bare.split(glue).length < 3 ? [bare] : apart(bare);
+  if (whole.length > 1) {
+    const parts = whole.map((part) => plainly(part));
+    return { texts: parts.flatMap((part) => part.texts), asked: true };
+  }
+  const texts = storyIn(bare) ?? listIn(bare) ?? doneList(bare) ?? toldTo(bare) ?? gettingIn(bare);
+  return { texts: (texts ?? [bare]).flatMap(verbByVerb), asked: texts !== null || supposed !== undefined };
+}
+
+/** `What if every tenant could see …`. */
+const supposing = /^(?:what if|how about if|imagine(?: that| if)?)\s(.+)$/iu;
+
+/** `they decide`, `help them comment`: by the name of those spoken of before. */
+const named = (text: string, people: string | null): string =>
+  people === null
+    ? text
+    : text
+        .replace(/^they (?=\p{L})/iu, `${people} `)
+        .replace(/^(?:please )?(help|let|allow|enable) them (?:to )?(?=\p{L})/iu, `${people} can `);
+
+/** `As a beekeeper I want to log every hive visit`. */
+function storyIn(text: string): string[] | null {
+  const [, role = '', doing = ''] =
+    /^as an? ([\p{L} -]{3,40}?),? (?:i|we) (?:also )?(?:(?:want|need|wish|have|like|['’]d like|would like) to(?: be able to)?|can|must|should) (.+)$/iu.exec(
+      text,
+    ) ?? [];
+  return role && isPeople(role) ? [`${plural(role)} can ${doing}`] : null;
+}
+
+interface Item {
+  who: string;
+  doing: string;
+}
+
+const glue = /(,(?!\d)\s(?:and\s|but\s|then\s)?|;\s(?:and\s)?|\sand\s)/;
+const group = String.raw`((?:(?:the|our|my|all|every|each|an?|its|their|other)\s)?(?:\d[\d.,]*\s)?(?:[\p{L}'’-]+\s){1,4}?(?:(?:of|at|in|from)\s(?:the\s|our\s)?(?:[\p{L}'’-]+\s){1,3}?)?)`;
+const purposed = new RegExp(String.raw`^${group}to\s(?:be able to\s)?((\p{L}+)(?:\s.+)?)$`, 'iu');
+const bareVerb = new RegExp(String.raw`^${group}((\p{L}+)\s.+)$`, 'iu');
+
+const itemOf = (part: string, pattern: RegExp): Item | null => {
+  const [, who = '', doing = '', verb = ''] = pattern.exec(part) ?? [];
+  // The assistant is a person where it has to do something.
+  const somebody = isPeople(headOf(who.trim())) || /^(?:the|an?|each|every) assistant$/i.test(who.trim());
+  return who && somebody && looksVerbal(verb) && !isPeople(verb) && !isVague(who.trim())
+    ? { who: who.trim(), doing }
+    : null;
+};
+
+/** `growers to report stems, the packer to plan boxes and customers to skip a week`: one sentence for each of them. */
+function itemsOf(list: string, pattern: RegExp): Item[] {
+  const parts = list.split(glue);
+  const items: Item[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const item = itemOf(parts[at] ?? '', pattern);
+    const last = items.at(-1);
+    if (item) items.push(item);
+    else if (!last) return [];
+    else last.doing += `${parts[at - 1] ?? ''}${parts[at] ?? ''}`;
+  }
+  return items;
+}
+
+function listIn(text: string): string[] | null {
+  const [, lead = '', verb = '', list = ''] =
+    /^((?:can (?:we|you) )?[^,;:]{0,80}?)\b(wants?|needs?|would like|['’]d like|expects?|asks?|lets?|letting|allows?|allowing|enables?|enabling|helps?|helping)\s(.+)$/iu.exec(
+      text,
+    ) ?? [];
+  if (!list) return null;
+  const wishes = /^(?:want|need|would|['’]d|expect|ask)/i.test(verb);
+  const items = itemsOf(list, purposed);
+  const straight = items.length > 0 || wishes ? items : itemsOf(list, bareVerb);
+  const [first, ...rest] = straight;
+  // 'a tool for schools that lets teachers plan': its readers know more of such a sentence.
+  if (!first || (!wishes && rest.length === 0)) return null;
+  const said = ({ who, doing }: Item): string => `${who} can ${doing}`;
+  return wishes || lead.trim() === ''
+    ? straight.map(said)
+    : [`${lead}${verb} ${list.slice(0, list.indexOf(first.doing))}${first.doing}`, ...rest.map(said)];
+}
+
+const messages = /^(?:send|show|remind|alert|notify|display|publish|print|calculate|update|forward|translate)$/;
+const done = new RegExp(
+  String.raw`^((?:(?:the|our|my|all|every|each|their)\s)?(?:[\p{L}'’-]+\s){1,5}?)((?:automatically\s)?[\p{L}]{2,}(?:ed|en|wn|nt|pt|id|ld|ne)|sent|paid|kept|told|shown|made|put)((?:\s.+)?)$`,
+  'iu',
+);
+
+/** `invoices checked against the order` -> `check invoices against the order`. */
+export function doneIn(item: string): string | null {
+  const [, thing = '', word = '', rest = ''] = done.exec(stripStop(item)) ?? [];
+  const part = word.replace(/^automatically\s/i, '');
+  const verb = part ? (verbOf(part) ?? infinitive(part.toLowerCase())) : '';
+  const words = thing.trim().split(' ');
+  if (!verb || verb === part.toLowerCase() || !looksVerbal(verb) || /^(?:need|use|base|concern)$/.test(verb))
+    return null;
+  if (
+    isPeople(headOf(thing.trim())) ||
+    words.some((one) => /^(?:is|are|was|were|be|been|has|have|to|who|that|not|when|i|we|they|it|get|gets)$/i.test(one))
+  )
+    return null;
+  const object = thing.trim().replace(/^(?:our|my)\s/i, 'the ');
+  return messages.test(verb) ? `it ${thirdPerson(verb)} ${object}${rest}` : `${verb} ${object}${rest}`;
+}
+
+/** `Our vets want reminders sent by SMS, quotes answered within an hour`. */
+function doneList(text: string): string[] | null {
+  const list =
+    /^(?:[^,;:]{0,60}?\s)?(?:wants?|needs?|would like|['’]d like)\s(?:to (?:have|see|get)\s)?((?!to\b).+)$/iu.exec(
+      text.replace(/,?\s(?:because|since|as|so that)\s.*$/i, ''),
+    )?.[1];
+  if (!list) return null;
+  const items = list.split(/,(?!\d)\s(?:and\s)?|;\s|\sand\s(?=[^,;]*?\p{L}(?:ed|en|nt|pt|ld)\b)/u).map(doneIn);
+  return items.length > 0 && items.every((item) => item !== null) ? items : null;
+}
+
+/** `…, citizens must be told when their bike is due`: what the product tells somebody is said by itself. */
+function apart(text: string): string[] {
+  const parts = text.split(glue);
+  const texts: string[] = [];
+  let before = false;
+  for (let at = 0; at < parts.length; at += 2) {
+    const part = parts[at] ?? '';
+    const tells = toldTo(part) !== null && at > 0;
+    if (texts.length === 0 || tells || before) texts.push(part);
+    else texts[texts.length - 1] += `${parts[at - 1] ?? ''}${part}`;
+    before = tells;
+  }
+  return texts;
+}
+
+/** `shepherds should be alerted when a wolf is near`: the product alerts them. */
+function toldTo(text: string): string[] | null {
+  const [, who = '', word = '', rest = ''] =
+    /^(.{3,50}?)\s(?:(?:should|must|can|will|shall|need to|needs to|has to|have to|want to|wants to)\s(?:automatically\s)?(?:be|get)|gets?)\s(?:automatically\s)?(alerted|notified|informed|told|reminded|warned|invited|shown|asked|paid|called|refunded|emailed|texted|woken)\b(.*)$/iu.exec(
+      text,
+    ) ?? [];
+  if (!who || !isPeople(headOf(who))) return null;
+  const verb = word === 'woken' ? 'wake' : (verbOf(word) ?? infinitive(word.toLowerCase()));
+  return [
+    `it ${thirdPerson(verb)} ${who.replace(/^(?:[Tt]he|[Oo]ur|[Aa]ll) /, 'the ').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}${rest}`,
+  ];
+}
+
+/** `the school office needs a bill per family at the end of the month`. */
+function gettingIn(text: string): string[] | null {
+  const [, who = '', thing = ''] =
+    /^((?!(?:we|i|they|you|it|who)\s)[^,;:]{3,50}?)\sneeds?\s((?:an?|the)\s[^,;]{3,90})$/iu.exec(text) ?? [];
+  const noun = thing ? bareNoun(headOf(thing)) : '';
+  return who &&
+    isPeople(headOf(who)) &&
+    noun !== '' &&
+    !isVague(noun) &&
+    !/\s(?:to|who|that|which|where|and)\s/i.test(thing) &&
+    !new RegExp(`\\b(?:${kindWords}|way|place|place)$`, 'i').test(headOf(thing))
+    ? [`${who} can get ${thing}`]
+    : null;
+}
+
+const sure = (verb: string, next: string): boolean =>
+  isVerb(verb) && (!isNounish(verb) || /^(?:an?|the|their|his|her|its|every|each|one|\d+)$/i.test(next));
+
+/** `customers can get a reminder after 11 months and book a slot`: what follows a time or reason is said by itself. */
+function verbByVerb(text: string): string[] {
+  const [, who = '', doing = ''] = /^(.{3,60}?\scan)\s(.+)$/iu.exec(text) ?? [];
+  if (!doing || !/\b(?:until|after|before|when|whenever|if|unless|by|within)\b/i.test(doing)) return [text];
+  const parts = doing.split(/(,?\s(?:and|then)\s(?:then\s)?)/);
+  const texts: string[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const part = parts[at] ?? '';
+    const [verb = '', next = ''] = part.split(' ');
+    if (texts.length === 0) texts.push(`${who} ${part}`);
+    else if (sure(verb, next)) texts.push(`${who} ${part}`);
+    else texts[texts.length - 1] += `${parts[at - 1] ?? ''}${part}`;
+  }
+  return texts;
+}

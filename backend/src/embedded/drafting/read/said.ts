@@ -1,0 +1,111 @@
+import { lowerFirst, plural } from '../language.js';
+import { audience } from './audiences.js';
+import type { Audience, Capability, Limit } from './brief.js';
+import { nounList } from './capabilities.js';
+import type { Statement } from './labels.js';
+import { isNounish, isPeople, isVerb } from './lexicon.js';
+import { doneIn, plainly } from './plain.js';
+import { inPlainForm, spellRight } from './spelling.js';
+import { readSentence, type Found } from './statements.js';
+
+/** The statements of an idea, one after the other: what each says of who does what, and which rules it lists. */
+
+/** Whether a statement is one of the sentences that tell of today. */
+export const tells = (quoted: string[], text: string): boolean => {
+  const told = quoted.map((sentence) => inPlainForm(spellRight(sentence)));
+  const start = text.slice(0, 30).toLowerCase().replace(/[.]$/, '');
+  return told.some((sentence) =>
+    start.length < 12 ? sentence.toLowerCase().startsWith(start) : sentence.toLowerCase().includes(start),
+  );
+};
+
+/** One after the other, since 'they' and 'them' stand for what was said before. */
+export function readStatements(statements: Statement[], name: string, told: string[]): Found[] {
+  const found: Found[] = [];
+  let people: string | null = null;
+  let before: Capability | undefined;
+  for (const statement of statements) {
+    const part = readStatement(statement, name, told, people, before);
+    const who = part.audiences[0]?.noun ?? countedPeople(statement.text);
+    if (who) people = plural(who);
+    before = [...part.capabilities, ...(part.background ?? [])].findLast(({ noun }) => noun !== '') ?? before;
+    found.push(part);
+  }
+  return found;
+}
+
+const countedPeople = (text: string): string | null => {
+  const who = /^(?:about |around |our )?\d[\d.,]*\s((?:[\p{L}-]+\s?){1,2}?)(?=$|[.,;]|\s(?:in|on|at|of|from)\s)/u.exec(
+    text,
+  )?.[1];
+  return who && isPeople(who.trim()) ? who.trim() : null;
+};
+
+function readStatement(
+  { text, label }: Statement,
+  name: string,
+  told: string[],
+  people: string | null,
+  before: Capability | undefined,
+): Found {
+  if (label === 'users') return { audiences: usersIn(text), capabilities: [] };
+  if (label === 'goal' || label === 'name') return { audiences: [], capabilities: [] };
+  const listed = label === 'features' || label === 'solution';
+  if (listed && isNounList(text)) return { audiences: [], capabilities: nounList(text) };
+  const plain = plainly(lowerStart((listed && doneIn(text)) || text), people);
+  const isTold = label === 'problem' || (tells(told, text) && !plain.asked);
+  const parts: Found[] = [];
+  for (const one of plain.texts) {
+    const last = parts.flatMap(({ capabilities }) => capabilities).findLast(({ noun }) => noun !== '');
+    parts.push(readSentence(one, name, isTold && !/\bcan\b/.test(one), last ?? before));
+  }
+  const found: Found = {
+    audiences: parts.flatMap(({ audiences }) => audiences),
+    served: parts.flatMap(({ served }) => served ?? []),
+    capabilities: parts.flatMap(({ capabilities }) => capabilities),
+    background: parts.flatMap(({ background }) => background ?? []),
+  };
+  if (!listed || found.capabilities.length > 0) return found;
+  return { ...found, capabilities: nounList(text) };
+}
+
+/** `Barcode scanning, stock alerts`: things, and nobody who does them. */
+const isNounList = (text: string): boolean =>
+  text.split(' ').length <= 12 &&
+  !/\b(?:a|an|the|their|to|from|with|by|for|can|is|are)\b/i.test(text) &&
+  !(isVerb(text.split(' ')[0] ?? '') && !isNounish(text.split(' ')[0] ?? ''));
+
+/** `Teachers assign …`: the first word reads like any other, unless it is a name. */
+const lowerStart = (text: string): string =>
+  /^\p{Lu}\p{Ll}*(?:ed|ing|s|e)?\s/u.test(text) &&
+  /^(?:The|A|An|It|They|We|This|Let|Can|How|What|There|Book|Show|Send)\b/.test(text)
+    ? lowerFirst(text)
+    : text;
+
+const usersIn = (text: string): Audience[] =>
+  text
+    .split(/,(?!\d)\s|;\s|\sand\s/)
+    .map((part) => {
+      const size = /\((?:approx\.?|about|around|ca\.?|~)?\s?(\d[\d.,]*[km]?)\)/i.exec(part)?.[1];
+      const who = audience(part.replace(/\s*\([^)]*\)?/g, '').replace(/[.]+$/, ''));
+      return size ? { ...who, count: `${size} ${plural(who.noun)}` } : who;
+    })
+    .filter(({ noun }) => noun !== '' && isPeople(noun));
+
+/** `Rules: max 48 hours a week, 11 hours rest`: every part of such a list binds, in its own words. */
+export const listedRules = (statements: Statement[], known: Limit[]): Limit[] =>
+  statements
+    .filter(({ label }) => label === 'rule')
+    .flatMap(({ text }) => text.replace(/[.]+$/, '').split(/,(?!\d)\s(?:and\s)?|;\s/))
+    .map((part) => lowerRule(part.trim()))
+    .filter(
+      (part) =>
+        part.split(' ').length > 1 &&
+        part.split(' ').length < 16 &&
+        !known.some(({ text }) => overlaps(part.toLowerCase(), text.toLowerCase())),
+    )
+    .map((text) => ({ kind: 'other', text }));
+
+const overlaps = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
+const lowerRule = (text: string): string =>
+  /^(?:The|A|An|No|Max|Min|At|Only|Every|Each|All)\b/.test(text) ? lowerFirst(text) : text;

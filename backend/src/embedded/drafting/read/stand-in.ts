@@ -1,0 +1,51 @@
+import { lowerFirst, plural, withArticle } from '../language.js';
+import type { Capability } from './brief.js';
+import { isPeople, isProperWord } from './lexicon.js';
+import { questions } from './objects.js';
+import { bareNoun } from './phrases.js';
+
+/** What is left out or said with a pronoun stands for what was said before. */
+
+/** `shopkeepers place orders, farms confirm`: what was said before is meant. */
+export const isElliptic = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
+  object === '' &&
+  /^(?:confirm|approve|accept|reject|review|verify|sign|check|deliver|answer|book|collect)$/.test(verb) &&
+  /^(?:$|(?:by|on|at|within|before|via|in)\b)/.test(tail);
+
+export const isPronoun = (object: string): boolean => /^(?:them|it|these|those|this|that)$/i.test(object);
+/** `picks one`, `check every tenth one`, `listen to them`: the noun is said before. */
+const oneOf = /^(?:(?:an?other|this|that|the|every|each|any) (?:\p{L}+ )?)?one$/iu;
+const towards = /^(for|to|on|with|at|of|about|from|in) (?:them|it)$/i;
+
+/** `photograph defects and assign them …`: what `them` stands for. */
+export function standIn(one: Capability, before: Capability | undefined): Capability {
+  const meant = before?.noun ?? '';
+  const [, which = ''] = /^((?:the )?(?:\p{L}+ )?)ones$/iu.exec(one.object) ?? [];
+  if (meant !== '' && which) return { ...one, object: `${which}${plural(meant)}`, noun: meant };
+  if (meant !== '' && /^(?:the )?(?:nearest|closest|next|cheapest|best)$/i.test(one.object))
+    return { ...one, object: `the ${one.object.replace(/^the /i, '')} ${meant}`, noun: meant };
+  if (meant !== '' && oneOf.test(one.object))
+    return {
+      ...one,
+      object: /^one$/i.test(one.object) ? withArticle(meant) : one.object.replace(/one$/i, meant),
+      noun: meant,
+    };
+  if (meant !== '' && !isPeople(meant) && one.object === '' && towards.test(one.tail))
+    return { ...one, tail: one.tail.replace(towards, (_, link: string) => `${link} the ${plural(meant)}`) };
+  const behind = before?.object === '' ? before.tail.replace(/^(?:for|to|of)\s/, '') : '';
+  if (isPronoun(one.object) && behind !== '' && behind !== before?.tail)
+    return { ...one, object: behind, noun: bareNoun(behind) };
+  const stands =
+    before?.object && !isPronoun(before.object) && !new RegExp(`^(?:${questions})\\b`, 'i').test(before.object);
+  if (!isPronoun(one.object) || !before || !stands) return one;
+  return { ...one, object: before.object, noun: before.noun };
+}
+
+/** `Public toilets: find the nearest, report dirty ones`. */
+export const titled = (sentence: string): Capability | undefined => {
+  const title = /^([^:,.]{3,40}):\s/.exec(sentence)?.[1] ?? '';
+  const noun = bareNoun(isProperWord(title.split(' ')[0] ?? '') ? title : lowerFirst(title));
+  return noun === '' || isPeople(noun)
+    ? undefined
+    : { verb: 'handle', object: plural(noun), noun, tail: '', automatic: false };
+};
