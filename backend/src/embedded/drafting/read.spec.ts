@@ -52,7 +52,7 @@ const ideas: [idea: string, expected: Expected][] = [
       audiences: ['logistics manager', 'forwarder'],
       can: ['see where every container is'],
       today: '11 carrier portals and e-mails to forwarders',
-      measures: [['time spent on status checks', '3 hours', '30 minutes per day']],
+      measures: [['time spent on status checks', '3 hours per day', '30 minutes per day']],
       unit: 'container',
     },
   ],

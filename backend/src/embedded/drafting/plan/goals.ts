@@ -5,6 +5,7 @@ import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
 import { dates } from '../read/dates.js';
 import { unitOfValue } from '../read/values.js';
+import { unwelcome, welcome } from '../read/worth.js';
 import type { Calendar } from './calendar.js';
 import { longDate } from './calendar.js';
 import type { Goal } from './plan.js';
@@ -28,13 +29,6 @@ interface Figured extends Measure {
   proposed?: string;
 }
 
-const unwelcome =
-  /hangs? up|gives? up|walks? (?:out|away)|turned away|past its|past their|\bsent back|back to|\bstop|only once|spoil|\bfraud|lapse|\bskip|unread|unanswered|idle|unsold|over budget|drop out|\bdelay|refus|declin|abandon|damag|\bspill|leak|\bwilt|\brot|stale|guess|\bwrong|lost|late|wast|miss|unpaid|wrong|cancel|fail|reject|empty|unused|return|thrown|time|wait|churn|no-show|error|stale|outdated|incomplete|overdue|duplicate|broken|out of date|correct|incident|complain|forg|never|expire|leave|give up|quit|spent|defect|accident/i;
-
-/** Where more of it is plainly better. Of other figures nobody can tell, so they ask for no target. */
-const welcome =
-  /\b(?:open|use|using|renew|repl(?:y|ies)|answer|attend|complete|finish|join|book|rent|buy|accept|recommend|adopt|recycl|reuse|fill|occup|satisf|uptake|participat|conver|retention|accura|on time|respon|recover|subscri|donate|vote|read|visit)/i;
-
 /** Figures of the problem as measures: `62% of invoices are paid late` is a baseline that asks for a target. */
 function figuresOf(brief: Brief): Figured[] {
   if (brief.measures.length > 0) return [];
@@ -50,7 +44,7 @@ function figuresOf(brief: Brief): Figured[] {
 }
 
 function proposedFor(baseline: string, better: Measure['better']): string {
-  const [, part, of] = /^(\d) in (\d+)$/.exec(baseline)?.map(Number) ?? [];
+  const [, part, of] = /^(\d+) in (\d+)$/.exec(baseline)?.map(Number) ?? [];
   // '1 in 8' halved is '1 in 16'.
   if (part && of) {
     const [kept, all] =
@@ -71,7 +65,7 @@ const trim = (value: number): string => String(Math.round(value * 10) / 10);
 
 function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: Calendar): Goal {
   const { name, baseline, target, better, when, proposed } = measure;
-  const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null;
+  const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null && better === 'higher';
   const place = brief.place && !name.includes(brief.place) ? ` ${brief.place}` : '';
   return {
     goal: goalOf({ name, baseline, target, better }, count, place),
@@ -101,13 +95,14 @@ function goalOf(
   const timed = isTimed(name, baseline ?? target);
   const the = timed
     ? `the time for ${name}`
-    : /^(?:the|time|share|average|median)\b/.test(name)
+    : /^(?:the|time|share|number|average|median)\b/.test(name)
       ? `the ${name.replace(/^the /, '')}`
       : name;
   if (baseline !== null || target === null || /than today$/.test(target))
     return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}`;
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;
-  return better === 'lower' ? `Bring ${the} down to ${target}` : `Bring ${the} to ${target}`;
+  const figure = target === '0' ? 'zero' : target.replace(/^within (?=\d)/, '');
+  return better === 'lower' ? `Bring ${the} down to ${figure}` : `Bring ${the} to ${figure}`;
 }
 
 /** Whether the figure is a time though the name does not say so: alarms within 5 minutes. */

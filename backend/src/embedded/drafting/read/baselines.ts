@@ -113,7 +113,25 @@ const meets = ({ name }: Figure, other: string): boolean => {
   return roots.length > 0 && roots.filter((root) => said.has(root)).length >= Math.min(2, roots.length);
 };
 
+/** Words for one event, as they are said of today and of the goal. */
+const sameRoot: Record<string, string> = {
+  finish: 'complet',
+  delay: 'late',
+  overdue: 'late',
+  los: 'lost',
+  loss: 'lost',
+  throw: 'wast',
+  thrown: 'wast',
+  waste: 'wast',
+  queue: 'wait',
+  broken: 'break',
+  renewal: 'renew',
+  attendance: 'attend',
+  cancellat: 'cancel',
+  cancell: 'cancel',
+};
 const rootsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-    .filter((word) => !/^(?:share|the|that|who|per|average|are|rate|from|and|for|with)$/.test(word))
-    .map((word) => singular(word).replace(/(?:ed|ing|e)$/, ''));
+    .filter((word) => !/^(?:share|the|that|who|per|average|are|rate|from|and|for|with|number|until)$/.test(word))
+    .map((word) => singular(word).replace(/(?:ed|ing|ion|e)$/, ''))
+    .map((root) => sameRoot[root] ?? root);

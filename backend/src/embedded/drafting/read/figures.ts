@@ -1,9 +1,10 @@
 import nlp from 'compromise';
-import { lowerFirst, plural, singular, withArticle } from '../language.js';
+import { lowerFirst, memo, plural, singular, withArticle } from '../language.js';
 import { isPeople } from './lexicon.js';
 import { prepositions } from './phrases.js';
 import { actsAs, isSoundMeasure } from './sound.js';
 import { money, ratio, value } from './values.js';
+import { unwelcome, welcome } from './worth.js';
 
 /** Sums of business: they are terms and limits, never what success is read from. */
 export const business =
@@ -64,7 +65,10 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
       String.raw`^(?:.*[,;:]\s)?((?:an? |the |one |each |our )?[\p{L}' -]{3,40}?)\s(?:now |currently |still )?takes?\s(?:our \p{L}+ team |them |us |about |around |up to |over )*(${value})(?:\sto\s(\p{L}+))?`,
       'iu',
     ),
-    ([, what = '', , verb]) => (verb ? `time to ${verb} ${withArticle(tidy(what))}` : `time that ${tidy(what)} takes`),
+    ([, what = '', , verb]) =>
+      verb
+        ? `time to ${verb} ${withArticle(tidy(what))}`
+        : `time that ${/^(?:an?|one|each)\s/i.test(what) ? withArticle(tidy(what)) : tidy(what)} takes`,
     2,
   ],
   // 'Security teams spend 20 hours on each questionnaire'
@@ -132,6 +136,15 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     ([, , how = '']) => bareShare(how),
     1,
   ],
+  // 'claims sit in an inbox for about 9 days'
+  [
+    new RegExp(
+      String.raw`\b((?:[\p{L}-]+\s)?[\p{L}-]+s\s(?:sit|wait|lie|stay|hang|remain|stand|are stuck)(?:\s(?:in|on|at|with)\s[^,;.]{2,40}?)?)\sfor\s((?:about |around |up to |over )?${value})`,
+      'iu',
+    ),
+    ([, what = '']) => `time that ${lowerFirst(what.replace(/^(?:today|currently|now|the|our)\s/i, ''))}`,
+    2,
+  ],
   // 'people wait 9 days'
   [
     new RegExp(String.raw`\bwaits?\s(?:about |around |up to |over )?(${value})(?:\sfor\s([^,.;]{3,40}))?`, 'iu'),
@@ -148,11 +161,53 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   ],
 ];
 
+/** `22 patients a week arrive late`, `3 parcels go missing every week`: how many, and what they do. */
+const many = String.raw`(\d[\d.,]*)\s((?:[\p{L}'’-]+\s){0,2}?(?:[\p{L}'’-]+s|people|children))`;
+const span = String.raw`(?:an?|per|each|every)\s(?:hour|day|night|shift|week|month|term|season|quarter|year)`;
+const counts = [
+  new RegExp(String.raw`(?<![\p{L}\d.,£$€])${many}\s(${span})\s(\p{L}+(?:\s[^,;.]{2,60})?)`, 'iu'),
+  new RegExp(String.raw`(?<![\p{L}\d.,£$€])${many}\s(\p{L}+(?:\s[^,;.]{2,40})?)\s(${span})`, 'iu'),
+];
+
+function countOf(part: string): Figure | null {
+  if (!/\b(?:an?|per|each|every)\s/i.test(part)) return null;
+  for (const [at, pattern] of counts.entries()) {
+    const [, number = '', who = '', third = '', fourth = ''] = pattern.exec(part) ?? [];
+    const [how, each] = at === 0 ? [fourth, third] : [third, fourth];
+    const share = unwelcome.test(how) || welcome.test(how) ? shareOf(who, how) : '';
+    if (share) return { name: share.replace(/^share/, 'number'), baseline: `${number} ${each}` };
+  }
+  return null;
+}
+
+/** Longer pieces than any clause with a figure; a limit keeps the time for reading in proportion to the text. */
+const longest = 240;
+
+/** The sentence, and its parts where the sentence as a whole says too much. */
+const candidatesIn = (sentence: string): string[] => {
+  const parts = sentence.split(/[,;:]\s|,?\s(?:and|but|while|so|because)\s/);
+  const all = parts.length > 1 ? [sentence, ...parts] : [sentence];
+  return all.filter(
+    (part) => part.length <= longest && /\d/.test(part) && !business.test(part) && !onlyMoney.test(part),
+  );
+};
+const onlyMoney = new RegExp(String.raw`^\D*${money}\D*$`, 'u');
+
 /** A figure of today with what it counts, or null. Sums of business count nothing. */
-export function figureOf(sentence: string): Figure | null {
-  if (business.test(sentence) || new RegExp(String.raw`^\D*${money}\D*$`, 'u').test(sentence)) return null;
-  for (const [pattern, name, at] of patterns) {
-    const match = sentence.match(pattern);
+export const figureOf = memo((sentence: string): Figure | null => {
+  const parts = candidatesIn(sentence);
+  const exact = patterns.slice(0, -1);
+  for (const part of parts) {
+    const found = countOf(part) ?? figureBy(exact, part);
+    if (found) return found;
+  }
+  // 'it takes 3 hours' says least: only when no part says what takes them.
+  return parts.map((part) => figureBy(patterns.slice(-1), part)).find(Boolean) ?? null;
+});
+
+function figureBy(by: typeof patterns, part: string): Figure | null {
+  for (const [pattern, name, at] of by) {
+    const match = part.match(pattern);
     const baseline = match?.[at]?.trim();
     if (!match || !baseline || !/%|\p{L}/u.test(baseline)) continue;
     const named = name(match);

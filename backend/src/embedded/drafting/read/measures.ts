@@ -1,3 +1,4 @@
+import { aimsIn, comparesWithToday } from './aims.js';
 import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines.js';
 import { business, figureOf, tidy } from './figures.js';
@@ -7,7 +8,7 @@ import { inDigits, sizeOf, value } from './values.js';
 import { soonIn, wantedIn } from './wanted.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
-const under = '(?:under|below|over|above|at least|at most|about|around|less than|more than|no more than)';
+const under = '(?:under|below|over|above|at least|at most|about|around|less than|fewer than|more than|no more than)';
 const goalish =
   /\b(?:goals?|targets?|success\w*|aims?|kpis?|measures?|objectives?|we want|i want|we['’]d like|we would like|want to reach|with \d+\s?% of)\b/i;
 
@@ -39,7 +40,7 @@ function inSentence(whole: string, before: string): Measure[] {
   );
   const when = timeOf(whole);
   const found = clauses
-    .flatMap((clause) => fromTo(clause, when) ?? changed(clause, when) ?? moving(clause, when) ?? [])
+    .flatMap((clause) => fromTo(clause, whole, when) ?? changed(clause, when) ?? moving(clause, when) ?? [])
     // What a pronoun stands for is found among the figures of today.
     .filter(({ name }) => pronoun.test(name) || isSoundMeasure(name));
   if (found.length > 0) return [...found, ...sharpIn(whole, found, when)];
@@ -47,6 +48,8 @@ function inSentence(whole: string, before: string): Measure[] {
   if (compared) return [compared];
   const plain = plainTargets(whole, when);
   if (plain.length > 0) return plain;
+  const aims = aimsIn(whole, when);
+  if (aims.length > 0) return aims;
   const told = [...stated(whole, before, when), ...listedTargets(whole, when), ...soonIn(whole, when)];
   return [...told, ...wantedIn(whole, when).filter(({ target }) => told.every((one) => one.target !== target))];
 }
@@ -59,34 +62,45 @@ const sharpIn = (whole: string, found: Measure[], when: string | null): Measure[
 
 const timeOf = (sentence: string): string | null =>
   sentence.match(
-    /\b(?:(?:with)?in|by|before|after|over|during) (?:the )?(?:first |next )?(?:\d+ |one |two |three |six |twelve )?(?:seasons?|years?|months?|weeks?|quarters?|terms?|semesters?|winters?|summers?|end of (?:the |next )?(?:\p{Lu}\p{L}+ )?(?:\d{4}|year|season|quarter|pilot)|Q[1-4] \d{4}|(?:spring|summer|autumn|winter|early|mid|late)[ -]\d{4}|(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|20\d\d)(?: (?:one|two|three|of (?:launch|use)))?(?=[\s,.;]|$)/iu,
+    /\b(?:(?:with)?in|by|before|after|over|during) (?:the )?(?:first |next )?(?:an? (?=year|quarter|season)|\d+ |one |two |three |six |twelve )?(?:seasons?|years?|months?|weeks?|quarters?|terms?|semesters?|winters?|summers?|end of (?:the |next )?(?:\p{Lu}\p{L}+ )?(?:\d{4}|year|season|quarter|pilot)|Q[1-4] \d{4}|(?:spring|summer|autumn|winter|early|mid|late)[ -]\d{4}|(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|20\d\d)(?: (?:one|two|three|of (?:launch|use)))?(?=[\s,.;]|$)/iu,
   )?.[0] ?? null;
 
-function fromTo(clause: string, when: string | null): Measure[] | null {
+function fromTo(clause: string, whole: string, when: string | null): Measure[] | null {
   const pattern = new RegExp(
     String.raw`(?:\b(cut|cutting|reduce|reducing|lower|bring|shrink|decrease|drop|increase|increasing|raise|grow|lift|improve|get|move|falls?|rises?)\s+)?([\p{L}][\p{L}\d '’-]{2,60}?)\s+(?:(?:(?:should|must|will|to)\s+)?(falls?|drops?|rises?|goes|go|grows?|down|up)\s+)?from\s+(?:about |around )?(${value})\s+(?:down |up )?to\s+(?:${under}\s)?(${value})`,
     'giu',
   );
-  const measures = [...clause.matchAll(pattern)].map(
-    ([, verb, name = '', moves, baseline = '', target = '']): Measure => {
+  const measures = [...clause.matchAll(pattern)].flatMap(
+    ([, verb, name = '', moves, baseline = '', target = '']): Measure[] => {
       const [from, to] = sameUnit(baseline.trim(), target.trim());
+      if (!comparesWithToday(whole, from, to)) return [];
       const down = sizeOf(from) > sizeOf(to);
-      return {
-        name: tidy(name),
-        baseline: from,
-        target: to,
-        when,
-        better: lowering.test(verb ?? moves ?? '') || down ? 'lower' : 'higher',
-      };
+      return [
+        {
+          name: tidy(behindVerb(name)),
+          baseline: from,
+          target: to,
+          when,
+          better: lowering.test(verb ?? moves ?? '') || down ? 'lower' : 'higher',
+        },
+      ];
     },
   );
   return measures.length ? measures : null;
 }
 
-/** `5 weeks → 2`: the second figure has the unit of the first. */
+/** `app for a chain to cut waste` measures waste. */
+const behindVerb = (name: string): string =>
+  name.replace(/^.*\s(?:to )?(?:cut|reduce|lower|bring|shrink|decrease|increase|raise|grow|lift|improve|get)\s/i, '');
+
+/** `5 weeks → 2`, `90 kg → 30 kg a week`: both figures have the unit of either, and count the same span. */
 function sameUnit(baseline: string, target: string): [string, string] {
-  const unit = /^\d[\d.,]*(\s?(?:%|\p{L}+))/u.exec(baseline)?.[1];
-  return [baseline, unit && /^\d[\d.,]*$/.test(target) ? `${target}${unit}` : target];
+  const unit = /^\d[\d.,]*(\s?(?:%|(?:an?|per|each)\s\p{L}+|\p{L}+))/u.exec(baseline)?.[1];
+  const [span, ours] = [target, baseline].map((text) => /\s(?:an?|per|each)\s\p{L}+$/u.exec(text)?.[0]);
+  return [
+    span && !ours && unit ? `${baseline}${span}` : baseline,
+    unit && /^\d[\d.,]*$/.test(target) ? `${target}${unit}` : target,
+  ];
 }
 
 const changing =
@@ -142,13 +156,15 @@ function instead(sentence: string, when: string | null): Measure | null {
   const moved = sentence.match(
     new RegExp(String.raw`(?:goal:\s|[:,]\s|^)([\p{L}][\p{L} -]{3,40}?)\s(down|up)\sto\s(${value})`, 'iu'),
   );
-  if (moved?.[1] && moved[3])
+  // 'approve payouts up to £500' permits; only what is wished for can be up to something.
+  const raised = moved?.[2]?.toLowerCase() === 'up';
+  if (moved?.[1] && moved[3] && !(raised && !/^goal:/.test(sentence)))
     return {
       name: tidy(moved[1]),
       baseline: null,
       target: moved[3].trim(),
       when,
-      better: moved[2]?.toLowerCase() === 'down' ? 'lower' : 'higher',
+      better: raised ? 'higher' : 'lower',
     };
   const quicker = sentence.match(
     new RegExp(
@@ -240,7 +256,7 @@ function stated(sentence: string, before: string, when: string | null): Measure[
     ) ??
     sentence.match(
       new RegExp(
-        String.raw`(?:goal:|target:?|goals?|reach|have|of)\s(at least |over |more than )?(\d[\d.,]*[km]?)\s([\p{L}][\p{L} '’-]{3,60}?)(?=$|[,.;]| (?:within|in|by|after)\b)`,
+        String.raw`(?:goal:|target:?|goals?|reach|have)\s(at least |over |more than )?(\d[\d.,]*[km]?)\s([\p{L}][\p{L} '’-]{3,60}?)(?=$|[,.;]| (?:within|in|by|after)\b)`,
         'iu',
       ),
     );

@@ -1,5 +1,6 @@
 import nlp from 'compromise';
 import { memo } from '../language.js';
+import { clauseIn } from './clauses.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { bareNoun, prepositions } from './phrases.js';
 import { currencies, money } from './values.js';
@@ -42,11 +43,18 @@ export function isSoundNoun(noun: string): boolean {
 export function isSoundMeasure(name: string): boolean {
   const words = name.split(' ');
   if (name.length < 4 || words.length > 16 || opensWrong.test(name) || /^\P{L}/u.test(name)) return false;
-  const behind = /^(?:the )?(?:average )?(?:share|time|part) (?:of [^,]+? )?(?:that|who)\s(.+)$/.exec(name)?.[1];
+  const behind = /^(?:the )?(?:average )?(?:share|time|part|number) (?:of [^,]+? )?(?:that|who|until)\s(.+)$/.exec(
+    name,
+  )?.[1];
   if (behind) return isClauseRest(behind);
   if (loose.test(name)) return false;
+  if (/^(?:the )?(?:average |median )?(?:share|number) of\b/.test(name)) return true;
+  // 'lockers is broken', 'claims handlers approve payouts': a sentence is no name.
+  if (/\s(?:is|are|was|were|has|have|can|will|must|should)\s/.test(name) || clauseIn(name, '')?.side === 'people')
+    return false;
   return (
-    bareNoun(name) !== '' || /^(?:the )?(?:average |median |waiting )?(?:time|share|number|cost|rate)\b/.test(name)
+    bareNoun(name.replace(/^[a-z-]+ (?:or|and) (?=[a-z-]+ [a-z])/, '')) !== '' ||
+    /^(?:the )?(?:average |median |waiting )?(?:time|share|number|cost|rate)\b/.test(name)
   );
 }
 
@@ -54,7 +62,7 @@ export function isSoundMeasure(name: string): boolean {
 const isClauseRest = (text: string): boolean =>
   !/^(?:each|it|this|that|which) |\s(?:the|an?|and|or|but|of|than|is|are|was|were|that|which|who|each|every|per|its|their|our)$/i.test(
     text,
-  ) && !isModifier(text.split(' ')[0] ?? '');
+  ) && !isModifier(text.replace(/^(?:an?|the) /, '').split(' ')[0] ?? '');
 
 /** Whether a word by itself tells what somebody does or did: `stopped`, `return`; not `people`, `of`. */
 export const actsAs = memo(

@@ -121,7 +121,7 @@ export const inPlainForm = (text: string): string =>
       '$1 can ',
     )
     // 'in Flanders, Belgium send': the country is no second part of a list.
-    .replace(/\b(in|at|near|from|across) (\p{Lu}\p{Ll}+), (\p{Lu}\p{Ll}+),? (?=[a-z])/gu, '$1 $2 ')
+    .replace(/\b(in|at|near|from|across) (\p{Lu}\p{Ll}+), (\p{Lu}\p{Ll}+),? (?!and\b|or\b)(?=[a-z])/gu, '$1 $2 ')
     // 'Each harness has a tag and must be inspected' says two things of it.
     .replace(
       /^((?:each|every|the|all|our|an?) [\p{L}-]+(?: [\p{L}-]+)?) (has|have|carries|comes with) ([^,.;]+?),? and (?=(?:must|has to|needs to|should|can|is|are) )/iu,

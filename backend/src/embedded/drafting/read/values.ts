@@ -13,10 +13,13 @@ const sign = String.raw`(?:(?:US|CA|A|NZ|HK|S|R)?\$|[£€¥₹₩₺₴₦₱�
 /** `£96,500`, `€250k`, `400,000 NOK`. */
 export const money = String.raw`(?:${sign}\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|(?:${currencies})\b))`;
 
-const measureUnit = String.raw`%|per cent|percent|(?:k|m|bn|million|thousand|${currencies}|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?|times|points?|stars?)\b`;
-const rate = String.raw`(?:\s(?:a|per|each)\s\p{L}+(?:\s(?:a|per)\s\p{L}+)?)?`;
-/** `1 in 6`, `2 out of 5`; written-out numbers are spelt in digits before (`inDigits`). */
-export const ratio = String.raw`[1-9]\s(?:in|out of)\s(?:every\s)?[1-9]\d{0,2}(?![\d.,]*\d|\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)`;
+/** What is weighed, measured or metered. */
+const physical =
+  'kilos?|kilograms?|kg|grams?|tonnes?|tons?|kilomet(?:er|re)s?|km|met(?:er|re)s?|miles?|lit(?:er|re)s?|gallons?|hectares?|acres?|[kMG]Wh?|square met(?:er|re)s|cubic met(?:er|re)s|sqm';
+const measureUnit = String.raw`%|per cent|percent|m[²³]|(?:k|m|bn|million|thousand|${currencies}|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?|times|points?|stars?|${physical})\b`;
+const rate = String.raw`(?:\s(?:a|per|each)\s\p{L}+[²³]?(?:\s(?:a|per)\s\p{L}+)?)?`;
+/** `1 in 6`, `12 in 100`; other forms are brought into this one before (`inDigits`). */
+export const ratio = String.raw`[1-9]\d{0,2}\s(?:in|out of)\s(?:every\s)?[1-9]\d{0,2}(?![\d.,]*\d|\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)`;
 /** `18%`, `3 hours a day`, `45 minutes`, `4.5 stars`, `1 in 6`. */
 export const value = String.raw`(?:${ratio}|(?:[£$€¥]\s?)?${digits}(?:\s?(?:${measureUnit}))?${rate})`;
 
@@ -33,7 +36,7 @@ export const inDigits = (sentence: string): string =>
     .replace(durations, (_, number: string, unit: string) => `${spelt(number)} ${unit}`)
     .replace(
       new RegExp(
-        String.raw`\b(\d|${small}) (?:in|out of) (?:every )?(\d{1,3}|${small})\b(?! ?(?:minutes?|hours?|days?|weeks?|months?|years?)\b)`,
+        String.raw`(?<![\d.,£$€-])\b(\d{1,3}|${small}) (?:in|(?:out )?of) (?:every )?(\d{1,3}|${small})\b(?![\d.,]*\d| ?(?:%|minutes?|hours?|days?|weeks?|months?|years?)\b)`,
         'gi',
       ),
       (whole, part: string, all: string) => {
@@ -44,17 +47,21 @@ export const inDigits = (sentence: string): string =>
 
 /** The hundredth parts of `1 in 6`; null for what is no ratio. */
 const shareIn = (text: string): number | null => {
-  const [, part, whole] = /\b(\d) in (\d+)\b/.exec(text) ?? [];
+  const [, part, whole] = /\b(\d+) in (\d+)\b/.exec(text) ?? [];
   return part && whole ? (100 * Number(part)) / Number(whole) : null;
 };
 
-/** Figures can be set against each other only when they count in one unit. */
-export const unitOfValue = (text: string): '%' | 'time' | 'other' =>
+/** `%`, `time`, `kg` … or `other`: figures can be set against each other only when they count in one unit. */
+export const unitOfValue = (text: string): string =>
   /%|per ?cent/i.test(text) || shareIn(text) !== null
     ? '%'
     : /\d\s?(?:seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?)\b/i.test(text)
       ? 'time'
-      : 'other';
+      : (physicalUnit
+          .exec(text)?.[1]
+          ?.toLowerCase()
+          .replace(/(?<=\p{L}{3})s$/u, '') ?? 'other');
+const physicalUnit = new RegExp(String.raw`\d\s?(m[²³]|(?:${physical})\b)`, 'iu');
 
 const numberOf = (text: string): number => Number.parseFloat(text.replace(/,(?=\d{3})/g, '').replace(/[^\d.]/g, ''));
 

@@ -29,9 +29,52 @@ describe('figures with a wish', () => {
       ['alarms: 47 minutes > within 5 minutes, lower', 'spoiled loads a year: null > at most 4, lower'],
     ],
     [['Offline for up to 3 days.'], []],
+    [['Handlers approve payouts up to £500.', 'Patients log their pain from 0 to 10.', 'We open from 9 to 17.'], []],
+    [
+      ['Claims sit in an inbox for about 9 days.', 'Success means claims closed within 3 days.'],
+      ['time until claims are closed: about 9 days > within 3 days, lower'],
+    ],
+    [
+      ['22 patients a week arrive more than 30 minutes late.', 'We want fewer than 8.'],
+      ['number of patients who arrive more than 30 minutes late: 22 a week > fewer than 8 a week, lower'],
+    ],
+    [
+      ['Tenants make 900 calls a week and a repair takes 19 days on average; we want 10 days.'],
+      ['time that a repair takes: 19 days > 10 days, lower'],
+    ],
+    [
+      ['14% of boxes are late or short of stems.', 'Goal: late or short boxes under 4%.'],
+      ['late or short boxes: 14% > under 4%, lower'],
+    ],
+    [['Only 40% finish their programme.', 'Our goal is 65% completion.'], ['completion: 40% > 65%, higher']],
+    [['Success: zero expired items on the shelf.'], ['expired items: null > 0, lower']],
+    [['We want no missed doses any more.', 'We want no adverts.'], ['missed doses: null > 0, lower']],
+    [['An app to cut waste from 90 kg to 30 kg a week.'], ['waste: 90 kg a week > 30 kg a week, lower']],
+    [['1 of 9 lockers is broken; we want 1 in 50.'], ['share of lockers that are broken: 1 in 9 > 1 in 50, lower']],
+    [
+      ['12 of 100 machines are empty when we come.', 'Goal: empty machines to 2 of 100.'],
+      ['empty machines: 12 in 100 > 2 in 100, lower'],
+    ],
+    [['Goal: reach 30 kg of waste per household, down from 75 kg.'], ['waste per household: 75 kg > 30 kg, lower']],
     [['210 suppliers change bank details a year, each takes 6 days and 4 people.'], []],
   ])('%s', (sentences, measures) => {
     expect(told(...sentences)).toEqual(measures);
+  });
+
+  it('is read in a time that grows with the text, not faster', () => {
+    const ordinary =
+      'Fitters at 12 depots order parts by phone, and 14% of the parts come late or to the wrong depot. ';
+    for (const text of [ordinary, 'takes the takes the 9 days, ']) {
+      // Other texts each time, so that nothing is remembered from before.
+      const spent = (length: number): number => {
+        const sentence = text.repeat(Math.ceil(length / text.length)).slice(0, length);
+        const start = performance.now();
+        for (let at = 0; at < 3; at++) figuresIn(`${at} ${sentence}`);
+        return performance.now() - start;
+      };
+      spent(1000);
+      expect(spent(10_001)).toBeLessThan(Math.max(40 * spent(1001), 100));
+    }
   });
 
   it('counts what is past its date without splicing its verb into a noun', () => {
