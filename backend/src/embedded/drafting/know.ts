@@ -98,7 +98,11 @@ function slotsFor(
   const wanted = second ?? pattern?.other ?? (first ? undefined : sides.other);
   const other = wanted && !sameRole(wanted, actor) ? wanted : otherThan(actor, main);
   const admin = main.actors[2]?.role ?? 'administrator';
-  const coping = brief.problem.today ?? 'messages, calls and a spreadsheet';
+  // Who tells how it goes today needs no guess beside it.
+  const told = brief.problem.sentences.some((text) =>
+    /^(?:today|currently|now|at present|at the moment|so far|until now)\b/i.test(text),
+  );
+  const coping = brief.problem.today ?? (told ? 'the present way of working' : 'messages, calls and a spreadsheet');
   return {
     product: brief.name,
     unit,
@@ -144,7 +148,7 @@ function patternOf(subject: string, analogy: Analogy): { unit: string; actor: st
 const askedAndDone = (actor: string, other: string): { actor: string; other: string } =>
   /owner$/.test(actor) ? { actor: 'customer', other: 'provider' } : { actor, other };
 
-const sameRole = (one: string, two: string): boolean =>
+export const sameRole = (one: string, two: string): boolean =>
   one === two || one.endsWith(` ${two}`) || two.endsWith(` ${one}`);
 
 const otherThan = (actor: string, main: Archetype): string =>
@@ -153,7 +157,7 @@ const otherThan = (actor: string, main: Archetype): string =>
 
 /** Who of the people named uses the product most, and who stands on the other side. */
 function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null): { actor?: string; other?: string } {
-  const [first, second] = people(brief, knowledge);
+  const [first, second] = namedRoles(brief, knowledge);
   const noun = brief.audiences[0]?.noun ?? '';
   // 'get parts from 300 dealers', 'Duolingo … teachers record lessons': these serve somebody who is not named.
   const source = new RegExp(`^from (?:[\\d.,]+ )?${escapePattern(plural(noun))}\\b`, 'i');
@@ -169,7 +173,7 @@ function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null)
 }
 
 /** The idea's users as people: who acts for a parish council is its clerk. */
-function people(brief: Brief, { roles }: Knowledge): string[] {
+export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
   const named = brief.audiences.map(({ noun }: Audience) => {
     const lower = noun.toLowerCase();
     const role = roles.organisations[lower] ?? roles.organisations[lower.split(/[\s-]/).at(-1) ?? ''];
@@ -267,9 +271,12 @@ export function capabilitySlots(
 ): Slots {
   const rest = [capability.object, capability.tail].filter(Boolean).join(' ');
   const noun = capability.noun.split(' ').length <= 3 && capability.noun ? capability.noun : (base['unit'] ?? 'case');
+  const whole = [capability.verb, rest].filter(Boolean).join(' ');
   return {
     ...base,
-    do: [capability.verb, rest].filter(Boolean).join(' '),
+    do: whole,
+    mine: asMine(whole, capability.noun),
+    verb: capability.verb,
     does: [third(capability.verb), rest].filter(Boolean).join(' '),
     doing: [gerund(capability.verb), rest].filter(Boolean).join(' '),
     object: capability.object || noun,
@@ -277,3 +284,12 @@ export function capabilitySlots(
     nouns: isUncountable(noun) ? noun : plural(noun),
   };
 }
+
+/** `photograph damage from their phone`, as the one who does it says it; what belongs to other people stays theirs. */
+const asMine = (doing: string, noun: string): string =>
+  isPeople(noun) && !/^\S+ their /.test(doing)
+    ? doing
+    : doing
+        .replace(/\btheir own\b/g, 'my own')
+        .replace(/\btheir\b/g, 'my')
+        .replace(/\bthemselves\b/g, 'myself');

@@ -89,7 +89,7 @@ function writeRows(field: RecordsField | TableField | StoriesField, draft: Draft
   const rows =
     field.kind === 'table' && !complete.has(field.meaning)
       ? some(all, field.min ?? 0, max)
-      : all.slice(0, field.kind === 'table' ? max : Math.max(field.min ?? 0, roomyCount(max)));
+      : all.slice(0, field.kind === 'table' ? max : Math.max(field.min ?? 0, roomyCount(max, field.meaning)));
   const parts = field.kind === 'table' ? field.columns : field.fields;
   let criterion = 0;
   return rows.map((row, at) => {

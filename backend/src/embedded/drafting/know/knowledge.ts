@@ -79,10 +79,17 @@ export interface ActionGroup {
   verbs: string[];
   /** Verbs that belong here when the product itself does it: it flags by detecting, a person by reporting. */
   own?: string[];
+  /** Told by the kind of what is asked, whatever its verb; `plain` is for what fits nothing else. */
+  kind?: 'offline' | 'retention' | 'exchange' | 'report' | 'talk' | 'plain';
   variants: ActionVariant[];
 }
 
-export type ActionVariant = Omit<FeatureTemplate, 'name' | 'verbs' | 'who'>;
+export interface ActionVariant extends Omit<FeatureTemplate, 'name' | 'verbs' | 'who'> {
+  /** The verbs it fits, where those of its group are too many or too few. */
+  only?: string[];
+  /** Whether it fits what a person does or what the product does by itself; both where it is silent. */
+  by?: 'person' | 'product';
+}
 
 export interface NameList {
   /** Words of an idea that call for these names. */

@@ -2,9 +2,11 @@ import { general } from '../know/choose.js';
 import { capabilitySlots, patternCapabilities, type Known } from '../know.js';
 import type { ActionGroup, ActionVariant, FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
-import { joinWords, plural, slugify, thirdPerson, upperFirst } from '../language.js';
+import { joinWords, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
-import type { Feature, Goal, Persona, Plan } from './plan.js';
+import { kindOf } from './kinds.js';
+import { peopleOf, personNamed, toldBy, type Side } from './people.js';
+import type { Feature, Goal, Plan } from './plan.js';
 import { goalsOf, goalsServed } from './served.js';
 
 const wanted = 9;
@@ -66,51 +68,89 @@ function inTurn<T>(lists: T[][]): T[] {
   return turned;
 }
 
+/** How many features of its own an idea fills a plan with; what it asks for beyond them is said with the last. */
+const most = 10;
+
 function stated(capabilities: Capability[], brief: Brief, known: Known, seed: number): Feature[] {
-  const used = new Map<ActionGroup, number>();
-  const features: { feature: Feature; also: string[]; group: ActionGroup }[] = [];
-  for (const capability of capabilities) {
-    const group = groupOf(capability, known);
-    const count = used.get(group) ?? 0;
-    const fitting = variantsOf(group, known);
-    const variants = fitting.length > 0 ? fitting : variantsOf(anyGroup(known), known);
-    if (count >= variants.length || features.length >= 8) {
-      const host = features.findLast((entry) => entry.group === group) ?? features.at(-1);
-      host?.also.push([capability.verb, capability.object, capability.tail].filter(Boolean).join(' '));
-      continue;
-    }
-    used.set(group, count + 1);
-    const variant = variants[(count + seed) % variants.length];
-    if (!variant) continue;
-    const side = sideOf(capability, brief);
-    const own = capabilitySlots(known.slots, { ...capability, noun: ownNoun(capability.noun) }, thirdPerson);
-    const slots = doneBy(capability, brief, sideSlots(own, side));
-    const template = { ...variant, ...(capability.automatic ? { need: '{product} to {do}' } : {}) };
-    const feature = fromTemplate(template, slots, featureName(capability), side, true);
-    features.push({ feature: capability.by ? { ...feature, by: capability.by } : feature, also: [], group });
-  }
-  return features.map(({ feature, also }) =>
-    also.length
-      ? { ...feature, description: `${feature.description} The same way serves to ${joinWords(also)}.` }
-      : feature,
-  );
+  const people = peopleOf(brief, known);
+  const used = new Set<string>();
+  const asked = withSums(capabilities);
+  const features = asked.slice(0, most).map((capability) => {
+    const special = kindOf(capability);
+    const noun = ownNoun(capability.noun);
+    const own = { ...capabilitySlots(known.slots, { ...capability, noun }, thirdPerson), ...special?.slots };
+    const person = personNamed(capability.by, people);
+    const variant = pick(waysOf(capability, special?.kind, known), used, seed);
+    const template = { ...variant, ...(capability.automatic && !special ? { need: '{product} to {do}' } : {}) };
+    const feature = fromTemplate(
+      template,
+      toldBy(own, person ?? { role: capability.by ?? '' }),
+      featureName(capability),
+      person?.side ?? 'actor',
+      true,
+    );
+    return person || !capability.by ? feature : { ...feature, by: capability.by };
+  });
+  const rest = asked.slice(most).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
+  const last = features.at(-1);
+  if (last && rest.length > 0)
+    last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
+  return features;
 }
 
-const groupOf = ({ verb, automatic }: Capability, known: Known): ActionGroup => {
-  const { knowledge } = known;
-  const own = automatic ? knowledge.actions.find((group) => group.own?.includes(verb)) : undefined;
-  return own ?? knowledge.actions.find(({ verbs }) => verbs.includes(verb)) ?? anyGroup(known);
-};
-
-/** What is true of whatever people do with a product. */
-function anyGroup({ knowledge }: Known): ActionGroup {
-  const group = knowledge.actions.at(-1);
-  if (!group) throw new Error('content/knowledge/actions.yaml is empty');
-  return group;
+/** The ways that fit what is done and who does it; those that suit whatever somebody does are there for the rest. */
+function waysOf(capability: Capability, kind: ActionGroup['kind'], { knowledge, fitted }: Known): ActionVariant[] {
+  const { verb, automatic } = capability;
+  const does = automatic ? 'product' : 'person';
+  const ways = (groups: ActionGroup[], told: (group: ActionGroup, way: ActionVariant) => boolean): ActionVariant[] =>
+    groups.flatMap((group) =>
+      group.variants.filter((way) => (way.by ?? does) === does && told(group, way)).flatMap((way) => fitted(way) ?? []),
+    );
+  const ofKind = (wanted: ActionGroup['kind']): ActionVariant[] =>
+    ways(
+      knowledge.actions.filter((group) => group.kind === wanted),
+      () => true,
+    );
+  const own = automatic ? knowledge.actions.filter((group) => group.own?.includes(verb)) : [];
+  return [
+    ...(kind ? ofKind(kind) : []),
+    ...(kind
+      ? []
+      : own.length > 0
+        ? ways(own, () => true)
+        : ways(knowledge.actions, (group, way) => (way.only ?? group.verbs).includes(verb))),
+    ...ofKind('plain'),
+  ];
 }
 
-const variantsOf = ({ variants }: ActionGroup, { fitted }: Known): ActionVariant[] =>
-  variants.flatMap((variant) => fitted(variant) ?? []);
+/** A way that the plan has not taken yet, the fitting ones before the plain; two features are never told alike. */
+function pick(ways: ActionVariant[], used: Set<string>, seed: number): ActionVariant {
+  const isPlain = ({ event }: ActionVariant): boolean => event.includes('{verb}');
+  const free = ways.filter(({ event }) => !used.has(event));
+  const fitting = free.filter((way) => !isPlain(way));
+  const choice = fitting.length > 0 ? fitting : free.length > 0 ? free : ways.filter(isPlain);
+  const way = choice[seed % Math.max(1, choice.length)];
+  if (!way) throw new Error('content/knowledge/actions.yaml has no plain way');
+  used.add(way.event);
+  return way;
+}
+
+/** `anything above that`, after `approve payouts up to £500`: the sum is said again, since each feature stands alone. */
+export function withSums(capabilities: Capability[]): Capability[] {
+  let sum = '';
+  return capabilities.map((capability) => {
+    const say = (text: string): string =>
+      sum
+        ? text.replace(/\b(above|over|beyond|below|under|more than|less than) (?:that|this|it)\b/, `$1 ${sum}`)
+        : text;
+    const told = { ...capability, object: say(capability.object), tail: say(capability.tail) };
+    sum =
+      /[€£$¥]\s?\d[\d.,]*\d?(?:\s?(?:k|m|million))?|\d[\d.,]* (?:euros?|pounds|dollars|EUR|GBP|USD|CHF|NOK|SEK|DKK)\b/.exec(
+        `${told.object} ${told.tail}`,
+      )?.[0] ?? sum;
+    return told;
+  });
+}
 
 function featureName({ verb, object, tail }: Capability): string {
   const whole = [verb, object, tail].filter(Boolean).join(' ');
@@ -120,27 +160,11 @@ function featureName({ verb, object, tail }: Capability): string {
 /** `technicians' weekly round` -> `weekly round`: whose it is, is no part of the thing; a bare owner is no thing. */
 const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['’])(?:\s+|$)/, '');
 
-const sideOf = (capability: Capability, brief: Brief): Persona['side'] =>
-  capability.by !== undefined && brief.audiences[1]?.noun === capability.by ? 'other' : 'actor';
-
-/** A third group that acts is named in its own feature. */
-function doneBy({ by }: Capability, { audiences }: Brief, slots: Slots): Slots {
-  const third = by !== undefined && !audiences.slice(0, 2).some(({ noun }) => noun === by);
-  return third ? { ...slots, actor: by, actors: plural(by) } : slots;
-}
-
-/** Where the other side acts, the two change places in the sentences. */
-function sideSlots(slots: Slots, side: Persona['side']): Slots {
-  if (side !== 'other') return slots;
-  const { actor = '', actors = '', other = '', others = '' } = slots;
-  return { ...slots, actor: other, actors: others, other: actor, others: actors };
-}
-
 function fromTemplate(
   template: Omit<FeatureTemplate, 'name' | 'verbs' | 'who'>,
   slots: Slots,
   name: string,
-  side: Persona['side'],
+  side: Side,
   isStated: boolean,
 ): Feature {
   const say = (text: string): string => fill(text, slots);

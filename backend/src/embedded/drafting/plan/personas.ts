@@ -1,28 +1,29 @@
 import type { Known } from '../know.js';
-import { hash, upperFirst } from '../language.js';
+import { escapePattern, gerund, hash, joinWords, thirdPerson, upperFirst } from '../language.js';
 import type { Brief } from '../read/brief.js';
+import { withSums } from './features.js';
+import { peopleOf, personNamed, type Person } from './people.js';
 import type { Persona } from './plan.js';
 
-const sides = ['actor', 'other', 'admin'] as const;
-
-/** The three people a product of this kind lives between, with names from where the idea is set. */
+/** The three people a product of this kind lives between, and whoever else the idea lets act, with names from where it is set. */
 export function planPersonas(brief: Brief, known: Known): Persona[] {
-  const names = firstNames(brief, known, sides.length);
+  const people = peopleOf(brief, known);
+  const names = firstNames(brief, known, people.length);
   const { coping = '' } = known.slots;
   const habits = [
     `${upperFirst(coping)}, kept up by hand`,
     `Whatever the ${known.slots['actor'] ?? 'colleague'} sends; otherwise asking around`,
-    `A summary put together from ${coping} at the end of the month`,
+    'A summary put together by hand at the end of the month',
   ];
-  return sides.map((side, at) => {
-    const actor = known.actors[at] ?? known.actors[0];
-    const role = known.slots[side] ?? actor.role;
+  return people.map((person, at) => {
+    const actor = known.actors[at];
+    const name = `${names[at] ?? ''}, ${person.role}`;
+    if (!actor) return furtherPersona(person, name, people, brief, known);
     return {
-      name: `${names[at]}, ${role}`,
-      role,
-      side,
+      name,
+      ...person,
       does: actor.does,
-      priority: side === 'actor' ? 'primary' : side === 'other' ? 'secondary' : 'influencer',
+      priority: person.side === 'actor' ? 'primary' : person.side === 'other' ? 'secondary' : 'influencer',
       context: actor.context,
       goals: actor.goals,
       pains: actor.pains,
@@ -30,6 +31,41 @@ export function planPersonas(brief: Brief, known: Known): Persona[] {
       success: `“${upperFirst(actor.success)}”`,
     };
   });
+}
+
+/** Somebody of whom nothing is known but what the idea lets them do: told by that, and what is guessed says so. */
+function furtherPersona(person: Person, name: string, people: Person[], brief: Brief, { slots }: Known): Persona {
+  const own = withSums(brief.capabilities).filter(({ by }) => by !== undefined && personNamed(by, people) === person);
+  const tasks = own.map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
+  const [first] = own;
+  const rest = {
+    name,
+    ...person,
+    priority: 'secondary' as const,
+    context: 'Opens it for this part of the work and not all day (assumed; seen on the first visits)',
+    today: 'Not told in the idea; asked on the first visits',
+  };
+  if (!first) {
+    const said = brief.sentences.find((text) => new RegExp(`\\b${escapePattern(person.role)}s?\\b`, 'i').test(text));
+    return {
+      ...rest,
+      does: said ? `In the words of the idea: “${said}”` : 'Named in the idea; what they do with it is an open point',
+      goals: ['See what concerns them without asking', 'Be told once, at the right moment'],
+      pains: ['Hears of a change late or not at all (assumed)', 'Has to ask several people for one answer (assumed)'],
+      success: '“I knew what I needed to know, and had not asked anybody.”',
+    };
+  }
+  const task = [gerund(first.verb), first.object, first.tail].filter(Boolean).join(' ');
+  return {
+    ...rest,
+    does: upperFirst(joinWords(tasks)),
+    goals: [`Be through with ${task} on the day it comes up`, 'See without asking what waits and what is settled'],
+    pains: [
+      `For ${task}, the facts have to be asked for one by one (assumed)`,
+      `What the ${slots['actor'] ?? 'colleague'} knows already arrives late (assumed)`,
+    ],
+    success: '“I open it, see what is mine to do, and it is done.”',
+  };
 }
 
 function firstNames(brief: Brief, { knowledge }: Known, count: number): string[] {

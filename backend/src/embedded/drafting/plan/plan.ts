@@ -1,6 +1,7 @@
 import type { Known } from '../know.js';
 import type { Brief } from '../read/brief.js';
 import type { Calendar } from './calendar.js';
+import type { Side } from './people.js';
 import type { Terms } from './terms.js';
 
 /**
@@ -28,7 +29,7 @@ export interface Persona extends Adopted {
   name: string;
   /** `harvest master` */
   role: string;
-  side: 'actor' | 'other' | 'admin';
+  side: Side;
   does: string;
   priority: 'primary' | 'secondary' | 'influencer';
   context: string;
@@ -53,8 +54,8 @@ export interface Feature extends Adopted {
   name: string;
   description: string;
   priority: 'must' | 'should' | 'could' | 'later';
-  side: Persona['side'];
-  /** Who does it, when the idea names them: `customer`. */
+  side: Side;
+  /** Who does it, when the idea names them and they have no place of their own among the people. */
   by?: string;
   need: string;
   gain: string;

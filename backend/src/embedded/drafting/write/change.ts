@@ -118,7 +118,7 @@ export const changeLists: Record<string, ListWriter> = {
             '[Asking what holds and guessing when nobody answers ~ Guessing what holds because nobody answers ~ Asking round for what holds today]',
           ),
           '[Gathering figures by hand at the end of the month ~ Month-end evenings with figures from five places ~ Putting the figures of the month together by hand]',
-        ][at] ?? '',
+        ][at] ?? 'Asking for the facts of each case',
       starts:
         [
           say(
@@ -130,13 +130,14 @@ export const changeLists: Record<string, ListWriter> = {
           say(
             '[Setting limits and reading reasons every week ~ A weekly look at reasons, and limits set from it ~ Reading the reasons of the week and moving limits]',
           ),
-        ][at] ?? '',
+        ][at] ?? persona.does,
       support:
         [
           '[Two short sessions on real cases and a colleague to ask ~ A colleague who knows it, and two short sessions on own cases ~ Two sessions with real cases; afterwards somebody near to ask]',
           '[A walk-through on the own phone, ten minutes ~ Ten minutes of being shown it on their own phone ~ One walk-through, on their phone, in ten minutes]',
           '[One hour on rules and figures; authority to change limits ~ The say over limits, and an hour on what the figures mean ~ An hour on figures and rules, and the right to move limits]',
-        ][at] ?? '',
+        ][at] ??
+        '[A quarter of an hour on a case of their own ~ One case of their own, done together ~ A short walk-through with a case of theirs]',
     })),
 
   affectedArea: ({ plan, say }) => [

@@ -4,8 +4,10 @@ import { hash, isParticiple, lowerFirst, plural } from '../language.js';
 import { planDocument } from '../plan.js';
 import { adopt } from '../plan/adopt.js';
 import { longDate } from '../plan/calendar.js';
+import { peopleOf, peopleSlots } from '../plan/people.js';
 import type { Plan } from '../plan/plan.js';
 import type { Draft } from './draft.js';
+import { withTold } from './told.js';
 
 const plans = new Map<string, Plan>();
 
@@ -30,7 +32,7 @@ export function draftOf(block: BriefBlock): Draft {
     slots,
     say,
     choose: (place, options) => options[hash(`${slots['voice'] ?? ''} ${place}`) % options.length] ?? options[0],
-    known: (meaning) => plan.known.rows(meaning, slots),
+    known: (meaning) => withTold(meaning, plan.known.rows(meaning, slots), plan),
   };
 }
 
@@ -56,6 +58,7 @@ function slotsOf(plan: Plan): Slots {
   const law = brief.limits.find(({ kind }) => kind === 'law')?.text;
   return {
     ...known.slots,
+    ...peopleSlots(peopleOf(brief, known)),
     ...numbered,
     kind: brief.kind,
     trial: terms.trial,

@@ -1,5 +1,6 @@
 import { upperFirst } from '../language.js';
 import { camel } from './diagrams.js';
+import { keptFor } from './told.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 
 const columnTypes = new Set(
@@ -98,6 +99,7 @@ export function entities(draft: Draft): Row[] {
   );
   const known = draft.known('dataEntity');
   const taken = new Set([slots['unit'], slots['actor'], ...own].map((noun) => noun?.toLowerCase()));
+  const kept = keptFor(plan);
   return [
     {
       name: upperFirst(slots['unit'] ?? 'case'),
@@ -119,6 +121,16 @@ export function entities(draft: Draft): Row[] {
       ),
       retention: '24 months after its end, then only sums',
     },
+    ...kept
+      .filter(({ noun }) => ![slots['unit'], ...own].includes(noun))
+      .map(({ noun }) => ({
+        name: upperFirst(noun),
+        purpose: say(`Kept as the idea asks, beside the {unit} it belongs to.`),
+        keyFields: ['belongs to: reference', 'made at: time', 'author: reference'],
+        rules: 'Never removed by hand before its time is over',
+        volume: 'Not counted yet',
+        retention: '',
+      })),
     ...own.map((noun, at) => ({
       name: upperFirst(noun),
       purpose: say(
@@ -165,5 +177,10 @@ export function entities(draft: Draft): Row[] {
       volume: say('Five to ten per {unit} (assumed)'),
       retention: 'As long as its subject',
     },
-  ].slice(0, 9);
+  ]
+    .slice(0, 9)
+    .map((entity): Row => {
+      const told = kept.find(({ noun }) => noun.toLowerCase() === String(entity['name']).toLowerCase());
+      return told ? { ...entity, retention: `${told.span}, as the idea states; then removed by rule` } : entity;
+    });
 }

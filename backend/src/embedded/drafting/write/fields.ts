@@ -2,11 +2,12 @@ import { upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import { sidePlace } from './scope.js';
 import { rulesScreen, screens } from './screens.js';
 
 /** What people type, what is stored of it, and who may do so. */
 export const fieldLists: Record<string, ListWriter> = {
-  permission: ({ slots, say }) => {
+  permission: ({ plan, slots, say }) => {
     const objects = [slots['unit'], slots['n1'], slots['n2'], 'person and role', 'report'].map((noun) =>
       upperFirst(noun ?? ''),
     );
@@ -37,7 +38,7 @@ export const fieldLists: Record<string, ListWriter> = {
         ['see, export', null],
       ],
     ];
-    return objects.flatMap((object, row) =>
+    const general = objects.flatMap((object, row) =>
       (rights[row] ?? []).map(([actions, condition], at) => ({
         actor: refs('actor', at),
         object,
@@ -45,6 +46,16 @@ export const fieldLists: Record<string, ListWriter> = {
         condition: condition === null ? null : say(condition),
       })),
     );
+    // What the idea lets anybody but the main user do is a right of their own.
+    const told = plan.features
+      .filter(({ stated, side }) => stated && side !== 'actor')
+      .map((feature) => ({
+        actor: refs('actor', sidePlace(feature, plan)),
+        object: `“${feature.name}”`,
+        actions: 'see, do',
+        condition: 'as the idea states',
+      }));
+    return [...general, ...told];
   },
 
   dataField: (draft) => fieldRows(draft),

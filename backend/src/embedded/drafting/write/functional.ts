@@ -117,7 +117,7 @@ export const functionalLists: Record<string, ListWriter> = {
     plan.features.slice(0, 14).map((feature) => ({
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
-      actor: refs('actor', sidePlace(feature)),
+      actor: refs('actor', sidePlace(feature, plan)),
       statement: shall(feature.description, say),
       trigger: `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
       refusal: refusalSentence(feature) ?? 'The reason is named and nothing changes',
@@ -157,14 +157,14 @@ export const functionalLists: Record<string, ListWriter> = {
       purpose: say(
         '[Bringing in {n1s} and handing on results, with repeats and a log. ~ {N1s} come in, results go out; failures repeat and are logged. ~ Import of {n1s}, export of results, each with a log and a second try.]',
       ),
-      actor: refs('actor', 3),
+      actor: refs('actor', plan.personas.length),
     },
   ],
 
   useCase: ({ plan, say }) =>
     plan.features.slice(0, 6).map((feature, at) => ({
       name: useCaseName(feature),
-      actor: refs('actor', sidePlace(feature)),
+      actor: refs('actor', sidePlace(feature, plan)),
       trigger: say(wish(feature)),
       precondition: say(
         `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}}; ~ There is a session of {a ${feature.side}};] ${lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
@@ -196,13 +196,13 @@ export const functionalTexts: Record<string, TextWriter> = {
     const uses = plan.features.slice(0, 6);
     return [
       'flowchart LR',
-      ...(['actor', 'other', 'admin'] as const).map((side) => `  ${side}["${label(upperFirst(slots[side] ?? ''))}"]`),
+      ...[...new Set(uses.map(({ side }) => side))].map(
+        (side) => `  ${side}["${label(upperFirst(slots[side] ?? ''))}"]`,
+      ),
       `  subgraph S["${label(say('{Product}'))}"]`,
       ...uses.map((feature, at) => `    U${at + 1}(["${label(useCaseName(feature))}"])`),
       '  end',
       ...uses.map((feature, at) => `  ${feature.side} --> U${at + 1}`),
-      ...(uses.some(({ side }) => side === 'other') ? [] : ['  other --> U2']),
-      ...(uses.some(({ side }) => side === 'admin') ? [] : ['  admin --> U1']),
     ].join('\n');
   },
   'useCase.sequence': ({ plan, say }) => {

@@ -113,6 +113,10 @@ function homesOf(draft: Draft): Map<string, string[]> {
   return homed;
 }
 
+const quoted = 'Stated: ';
+/** Lists that a quotation would make say something else: it is no ability, no exclusion and no way to sign in. */
+const unfit = /^(?:scope|nonGoal|authRule|antiPersona)/;
+
 /** Puts quotations where there is room: first into prose, which gives up its last sentences for them, then into lists. */
 function carry(data: Record<string, unknown>, missing: string[], fields: Field[]): Record<string, unknown> {
   const carried = { ...data };
@@ -129,24 +133,38 @@ function carry(data: Record<string, unknown>, missing: string[], fields: Field[]
     // Half of a field stays for its own subject.
     while (rest[0] && lead.length + [...share, rest[0]].join(' ').length <= max / 2) share.push(rest.shift() ?? '');
     if (share.length === 0) continue;
-    const quoted = lead + share.join(' ');
-    carried[field.name] = `${fitProse(base, max - quoted.length - 2)}\n\n${quoted}`;
+    const added = lead + share.join(' ');
+    carried[field.name] = `${fitProse(base, max - added.length - 2)}\n\n${added}`;
   }
-  for (const field of fields) {
-    if (rest.length === 0) break;
-    // A quotation is no ability of the release.
-    if (field.kind !== 'bullets' || field.meaning === 'scope.in') continue;
-    const own = (carried[field.name] as string[] | undefined) ?? [];
-    const max = field.max ?? 20;
-    // Own lines give way to quotations, but never more than the field's minimum allows, and half of them stay.
-    const room = Math.min(share, max - Math.max(field.min ?? 0, Math.min(own.length, Math.ceil(max / 2))));
-    const quotes = rest
-      .slice(0, Math.max(0, room))
-      .map((quote) =>
-        quote.length <= 285 ? `Stated: ${quote}` : sentence(`${quote.slice(0, 280).replace(/\s\S*$/, '')}…”`),
-      );
-    rest = rest.slice(quotes.length);
-    carried[field.name] = [...own.slice(0, max - quotes.length), ...quotes];
+  const bullets = fields.filter(({ kind, meaning }) => kind === 'bullets' && meaning !== 'scope.in');
+  const fit = bullets.filter(({ meaning }) => !unfit.test(meaning));
+  // One quotation a list reads well; more, and lists about something else, only for what would be lost otherwise.
+  for (const [some, limit] of [
+    [fit, 1],
+    [fit, share],
+    [bullets, share],
+  ] as const) {
+    for (const field of some) {
+      if (rest.length === 0 || field.kind !== 'bullets') break;
+      const all = (carried[field.name] as string[] | undefined) ?? [];
+      const [own, there] = [
+        all.filter((line) => !line.startsWith(quoted)),
+        all.filter((line) => line.startsWith(quoted)),
+      ];
+      const max = field.max ?? 20;
+      // Own lines give way to quotations, but never more than the field's minimum allows, and half of them stay.
+      const room = Math.min(limit, max - Math.max(field.min ?? 0, Math.min(own.length, Math.ceil(max / 2))));
+      const quotes = rest
+        .slice(0, Math.max(0, room - there.length))
+        .map((quote) =>
+          quote.length <= 285
+            ? `${quoted}${quote}`
+            : sentence(`${quoted}${quote.slice(0, 270).replace(/\s\S*$/, '')}…”`),
+        );
+      rest = rest.slice(quotes.length);
+      const told = [...there, ...quotes];
+      carried[field.name] = [...own.slice(0, max - told.length), ...told];
+    }
   }
   return carried;
 }

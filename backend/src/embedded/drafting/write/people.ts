@@ -1,5 +1,5 @@
 import { parseRow } from '../know.js';
-import { asThey, joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { asThey, joinWords, lowerFirst, numberWord, plural, sentence, stripStop, upperFirst } from '../language.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { sidePlace } from './scope.js';
 import { troubles } from './summary.js';
@@ -17,7 +17,7 @@ export const peopleLists: Record<string, ListWriter> = {
         situation: `It is time to ${lowerFirst(feature.name)}`,
         motivation: stripStop(feature.need.slice(3)),
         outcome: upperFirst(asThey(feature.so)),
-        persona: refs('persona', sidePlace(feature)),
+        persona: refs('persona', sidePlace(feature, plan)),
       }));
     return [
       ...(own.length >= 3 ? own : known('job'))
@@ -71,7 +71,7 @@ export const peopleTexts: Record<string, TextWriter> = {
   'audience.overview': ({ plan, say }) => {
     const { brief, personas } = plan;
     const counts = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
-    const others = brief.audiences.slice(2).map(({ text }) => lowerFirst(text));
+    const further = personas.slice(3).map(({ role }) => plural(role));
     const known = counts.length
       ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
       : say(
@@ -81,10 +81,10 @@ export const peopleTexts: Record<string, TextWriter> = {
     const second = personas[1];
     return [
       say(
-        `[Three groups meet in {product}. {Actors} use it every day and the design is decided for them; {others} are on the receiving end and must not be harmed; {admins} pay or release it and can block it. ~ {Product} has three kinds of people. It is made for {actors}, who open it daily. {Others} feel what is decided in it and must be no worse off. {Admins} release the money and can stop it. ~ Daily work in {product} belongs to {actors}, and where tastes differ, theirs count. {Others} live with the outcome; {admins} answer for cost and rules and have the last word.]`,
+        `[${upperFirst(numberWord(personas.length))} groups meet in {product}. {Actors} use it every day and the design is decided for them; {others} are on the receiving end and must not be harmed; {admins} pay or release it and can block it. ~ {Product} has ${numberWord(personas.length)} kinds of people. It is made for {actors}, who open it daily. {Others} feel what is decided in it and must be no worse off. {Admins} release the money and can stop it. ~ Daily work in {product} belongs to {actors}, and where tastes differ, theirs count. {Others} live with the outcome; {admins} answer for cost and rules and have the last word.]`,
       ),
       known,
-      others.length ? `Also named are ${joinWords(others)}.` : '',
+      further.length ? `${upperFirst(joinWords(further))} have a part of their own in it, as the idea states.` : '',
       first && second
         ? say(
             `${firstOf(first.name)} and ${firstOf(second.name)} [share one trouble: what one of them changes reaches the other late. ~ suffer from the same thing: each learns too late what the other has changed. ~ are two ends of one problem, since news between them comes late.]`,

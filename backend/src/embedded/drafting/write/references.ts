@@ -9,8 +9,12 @@ export const ownIds = (prefix: string, at: number, row: Row): string =>
     ? row['id']
     : `${prefix}-${String(at + 1).padStart(3, '0')}`;
 
-/** How many records a draft gives to a list of at most `max`: its reader wants to add one without taking one out. */
-export const roomyCount = (max: number): number => (max >= 6 ? max - 2 : max >= 4 ? max - 1 : max);
+/**
+ * How many records a draft gives to a list of at most `max`: its reader wants to add one without taking one out. Nobody
+ * whom the idea names is left out for that.
+ */
+export const roomyCount = (max: number, meaning: string): number =>
+  meaning === 'persona' || meaning === 'actor' ? max : max >= 6 ? max - 2 : max >= 4 ? max - 1 : max;
 
 interface Target {
   id: string;
@@ -32,7 +36,9 @@ export function targetsOf(prefix: string, draft: Draft): Target[] {
   if (!target) return [];
   const [, meaning, max] = target;
   const rows = lists[meaning]?.(draft) ?? draft.known(meaning);
-  return rows.slice(0, roomyCount(max)).map((row, at) => ({ id: ownIds(prefix, at, row), title: titleOf(row) }));
+  return rows
+    .slice(0, roomyCount(max, meaning))
+    .map((row, at) => ({ id: ownIds(prefix, at, row), title: titleOf(row) }));
 }
 
 const titleOf = (row: Row): string =>

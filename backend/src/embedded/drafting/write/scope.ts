@@ -1,7 +1,8 @@
 import { joinWords, lowerFirst, plural, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
-import type { Feature } from '../plan/plan.js';
+import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
+import { exclusionsOf } from './told.js';
 
 export const scopeLists: Record<string, ListWriter> = {
   feature: ({ plan, slots }) =>
@@ -26,7 +27,7 @@ export const scopeLists: Record<string, ListWriter> = {
       priority: feature.priority === 'later' ? 'could' : feature.priority,
       size: at % 3 === 0 ? 'large' : at % 3 === 1 ? 'medium' : 'small',
       feature: refs('feature', at),
-      persona: refs('persona', sidePlace(feature)),
+      persona: refs('persona', sidePlace(feature, plan)),
     })),
 
   journey: (draft) => journey(draft),
@@ -52,7 +53,7 @@ export const scopeLists: Record<string, ListWriter> = {
         : '',
     );
   },
-  'scope.out': ({ known: rows }) => rows('scopeOut'),
+  'scope.out': (draft) => [...leftOut(draft), ...draft.known('scopeOut')],
   'scope.later': ({ known: rows, plan }) => [
     ...plan.features.filter(({ priority }) => priority === 'later').map(({ name }) => ({ text: name })),
     ...rows('scopeLater'),
@@ -74,7 +75,11 @@ export const scopeLists: Record<string, ListWriter> = {
       ...says('platform', (text) => `Platform: ${text}; stated by the requester`),
       ...says('language', (text) => `Languages: ${text} from the first release`),
       ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
-      ...says('other', (text) => `Rule: ${text}; stated by the requester`),
+      ...says('other', (text) =>
+        exclusionsOf(plan).includes(text)
+          ? `Left out: ${text}; stated by the requester`
+          : `Rule: ${text}; stated by the requester`,
+      ),
     ];
     return lines(
       ...found,
@@ -119,7 +124,12 @@ export function storyTitle(feature: Feature): string {
   return upperFirst(title ?? feature.name);
 }
 
-export const sidePlace = ({ side }: Pick<Feature, 'side'>): number => ['actor', 'other', 'admin'].indexOf(side);
+/** Where the one who does it stands among the personas and the actors; the main user for somebody who has left the list. */
+export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Plan, 'personas'>): number =>
+  Math.max(
+    0,
+    personas.findIndex((persona) => persona.side === side),
+  );
 
 function journey({ plan, say, slots }: Draft): Row[] {
   const must = plan.features.filter(({ side }) => side !== 'admin').slice(0, 5);
@@ -134,12 +144,16 @@ function journey({ plan, say, slots }: Draft): Row[] {
     },
     ...must.map((feature): Row => ({
       step: feature.name,
-      persona: refs('persona', sidePlace(feature)),
+      persona: refs('persona', sidePlace(feature, plan)),
       outcome: upperFirst(feature.leaves),
     })),
     ...(admin ? [{ step: admin.name, persona: refs('persona', 2), outcome: upperFirst(admin.leaves) }] : []),
   ];
 }
+
+/** What the idea itself rules out comes before what others usually leave for later. */
+export const leftOut = ({ plan }: Draft): Row[] =>
+  lines(...exclusionsOf(plan).map((text) => `${upperFirst(text)}: the idea says so`));
 
 /** `“A”, “B” and “C”`. */
 export const quotedNames = (features: Feature[], count: number): string =>

@@ -2,7 +2,7 @@ import { asThey, lowerFirst, sentence, upperFirst } from '../language.js';
 import { refusalOf } from './checks.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
-import { storyTitle } from './scope.js';
+import { sidePlace, storyTitle } from './scope.js';
 
 export const screenLists: Record<string, ListWriter> = {
   screen: (draft) => screens(draft),
@@ -48,7 +48,7 @@ export function screens(draft: Draft): Row[] {
     actions: [feature.stated ? feature.name : asThey(storyTitle(feature)), at % 2 ? 'Take back' : 'Ask a question'],
     states: `Refused: ${lowerFirst(refusalOf(feature)?.then ?? 'the reason is named and nothing is lost')}. ${at % 2 ? 'Loading: outlines in place, no jumps.' : 'Empty: one sentence and the first step.'}`,
     features: refs('feature', at + 1),
-    actor: refs('actor', ['actor', 'other', 'admin'].indexOf(feature.side)),
+    actor: refs('actor', sidePlace(feature, plan)),
   }));
   return [
     first,

@@ -1,7 +1,13 @@
 import { upperFirst } from '../language.js';
 import { isVerb } from '../read/lexicon.js';
 import { refusalOf } from './checks.js';
+import type { Plan } from '../plan/plan.js';
+import { exclusionsOf } from './told.js';
 import { type ListWriter, type Row, lines, refs } from './draft.js';
+
+/** `it must keep working in the yard with no signal`: said by a feature of the same words. */
+const isFeature = (text: string, { features }: Plan): boolean =>
+  features.some(({ name, stated }) => stated && text.toLowerCase().includes(name.toLowerCase()));
 
 const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLowerCase() ?? '');
 
@@ -36,6 +42,8 @@ export const technicalLists: Record<string, ListWriter> = {
 
   requirement: ({ plan, known, say }) => [
     ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {
+      // What is left out is no duty, and what a feature does already is not asked for twice.
+      if (kind === 'other' && (exclusionsOf(plan).includes(text) || isFeature(text, plan))) return [];
       if (kind === 'platform' && /offline|without/i.test(text))
         return [
           {

@@ -1,0 +1,40 @@
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
+
+const idea =
+  'Foresters plan cuttings. Rangers photograph damage from their phone, ward clerks approve payments up to €300 and finance managers sign off anything above that. It must keep working in the valley with no signal, keep photos for 6 years and connect to Forstwin 7. Wardens message a ranger.';
+
+describe('features the idea asks for', () => {
+  const plan = planDocument(idea, '', today);
+  const told = (name: RegExp) => {
+    const feature = plan.features.find((one) => name.test(one.name));
+    const by = plan.personas.find(({ side }) => side === feature?.side)?.role;
+    return { ...feature, by };
+  };
+
+  it('are done by whom the idea names', () => {
+    expect(told(/^Photograph/).by).toBe('ranger');
+    expect(told(/^Approve/).by).toBe('ward clerk');
+    expect(told(/^Approve/).description).not.toMatch(/pass by rule|admin/i);
+    expect(told(/^Message a ranger/).description).toMatch(/^Wardens message a ranger in one thread/);
+  });
+
+  it('stand alone: a sum is said again', () => {
+    expect(plan.features.map(({ name }) => name)).toContain('Sign off anything above €300');
+  });
+
+  it('are told by their kind where that says more than the verb', () => {
+    expect(told(/no signal/).description).toMatch(/connection/);
+    expect(told(/6 years/).description).toMatch(/^Photos are kept for 6 years/);
+    expect(told(/Forstwin/).description).toMatch(/exchanges data with Forstwin 7/);
+  });
+
+  it('say what belongs to the one who asks as their own', () => {
+    expect(told(/^Photograph/).need).toMatch(/from my phone/);
+  });
+
+  it('are never told alike', () => {
+    const texts = plan.features.map(({ description }) => description.replace(/^\S+ .*?[;,:]/, ''));
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Known } from '../know.js';
+import { namedRoles, sameRole } from '../know.js';
+import type { Slots } from '../know/slots.js';
+import { plural } from '../language.js';
+import type { Brief } from '../read/brief.js';
+import { isPeople } from '../read/lexicon.js';
+
+const further = ['third', 'fourth', 'fifth'] as const;
+
+/** Where somebody stands: the two sides of the product, who answers for it, and whoever else the idea lets act. */
+export type Side = 'actor' | 'other' | 'admin' | (typeof further)[number];
+
+export interface Person {
+  side: Side;
+  role: string;
+}
+
+/** Everybody of the document, each kind of person once; the place is that of the persona and of the actor. */
+export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
+  const people: Person[] = (['actor', 'other', 'admin'] as const).map((side) => ({ side, role: slots[side] ?? side }));
+  const acting = brief.capabilities.flatMap(({ by }) => (by ? [by] : []));
+  // Somebody made up to speak for an organisation has a part only where the organisation has one.
+  const named = namedRoles(brief, knowledge).filter(
+    (role) => brief.audiences.some(({ noun }) => noun === role) || acting.some((by) => role.startsWith(`${by} `)),
+  );
+  for (const role of [...named, ...acting]) {
+    const side = further[people.length - 3];
+    if (side && isPeople(role) && !people.some((known) => sameRole(known.role, role))) people.push({ side, role });
+  }
+  return people;
+}
+
+/** Who does what the idea says somebody does: the main user where it names nobody, undefined where they have no place. */
+export const personNamed = (by: string | undefined, people: Person[]): Person | undefined =>
+  by === undefined ? people[0] : people.find(({ role }) => sameRole(role, by) || role.startsWith(`${by} `));
+
+/** The words for people beyond the three that every product has: `{third}`, `{thirds}`. */
+export const peopleSlots = (people: Person[]): Slots =>
+  Object.fromEntries(
+    people.slice(3).flatMap(({ side, role }) => [
+      [side, role],
+      [`${side}s`, plural(role)],
+    ]),
+  );
+
+/** The words of a feature told by the one who does it; the main user then stands on the other side. */
+export function toldBy(slots: Slots, { role }: Pick<Person, 'role'>): Slots {
+  const { actor = '', actors = '' } = slots;
+  if (role === '' || role === actor) return slots;
+  return { ...slots, actor: role, actors: plural(role), other: actor, others: actors };
+}

@@ -1,0 +1,106 @@
+import type { KnownRow } from '../know.js';
+import { singular, stripStop, upperFirst } from '../language.js';
+import { kindOf } from '../plan/kinds.js';
+import type { Plan } from '../plan/plan.js';
+import { isVerb } from '../read/lexicon.js';
+
+/** What the idea itself says about a subject of which the knowledge has lines: it stands first, and nothing contradicts it. */
+
+const devices =
+  /\b(?:ios|iphones?|ipads?|android|windows|mac(?:os)?|linux|chrome|safari|browsers?|web|phones?|tablets?|laptops?|desktop|app stores?|sms|offline|e-?mail)\b/i;
+
+/** Systems that the idea names and that data are exchanged with. */
+export function systemsOf({ brief }: Pick<Plan, 'brief'>): string[] {
+  const asked = brief.capabilities.flatMap((capability) => kindOf(capability)?.slots['system'] ?? []);
+  const limits = brief.limits
+    .filter(({ kind, text }) => kind === 'platform' && !devices.test(text))
+    .map(({ text }) =>
+      isVerb(text.split(' ')[0] ?? '') ? text.replace(/^\S+ (?:(?:to|with|into|from) )?/, '') : text,
+    );
+  const named = [...asked, ...limits].filter((text) => /\p{Lu}/u.test(text) && text.split(' ').length <= 5);
+  return named.filter(
+    (text, at) => !named.slice(0, at).some((before) => before.includes(text) || text.includes(before)),
+  );
+}
+
+const leavesOut =
+  /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing|we do not want|we don['’]t want|not another)\b/i;
+
+/** `no customer portal in the first version`: what the idea itself leaves out. */
+export const exclusionsOf = ({ brief }: Pick<Plan, 'brief'>): string[] =>
+  brief.limits.filter(({ kind, text }) => kind === 'other' && leavesOut.test(text)).map(({ text }) => stripStop(text));
+
+/** What the idea wants kept for a time of its own: `photo` for `6 years`. */
+export const keptFor = ({ brief }: Pick<Plan, 'brief'>): { noun: string; span: string }[] =>
+  brief.capabilities.flatMap((capability) => {
+    const told = kindOf(capability);
+    const span = told?.kind === 'retention' ? told.slots['span'] : undefined;
+    return span ? [{ noun: singular(capability.noun), span }] : [];
+  });
+
+/** The first cell of a row, by which a list knows its things. */
+const headOf = (row: KnownRow): string => {
+  const [head = ''] = Object.values(row);
+  return String(head);
+};
+
+/** Lines of the knowledge, each thing once, without what the idea says otherwise, and with what it says itself. */
+export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRow[] {
+  const seen = new Set<string>();
+  const distinct = rows.filter((row) => {
+    const head = headOf(row).toLowerCase();
+    return Object.keys(row).length < 2 || (!seen.has(head) && seen.add(head));
+  });
+  switch (meaning) {
+    case 'integration':
+      return [
+        ...systemsOf(plan).map(exchangeWith),
+        ...distinct.filter((row) => !systemsOf(plan).includes(headOf(row))),
+      ];
+    case 'scopeOut':
+    case 'scopeLater':
+    case 'nonGoal':
+      return distinct.filter((row) => !asksFor(headOf(row), plan));
+    case 'stakeholder':
+      return withPeople(distinct, plan);
+    default:
+      return distinct;
+  }
+}
+
+const exchangeWith = (name: string): KnownRow => ({
+  name,
+  purpose: 'Named in the idea; which data it needs is settled with its owner',
+  direction: 'both',
+  method: 'To be agreed with its owner',
+  data: 'records to be agreed',
+  auth: 'service account',
+  failure: 'Transfers wait and are repeated; after the third failure a person is told',
+});
+
+/** Whether a line rules out, or puts off, what the idea asks for: an act of it, on its own thing, or its languages. */
+function asksFor(line: string, { brief }: Plan): boolean {
+  const subject = (line.split(/[:,;]/)[0] ?? line).toLowerCase();
+  if (/\blanguages?\b/.test(subject) && brief.limits.some(({ kind }) => kind === 'language')) return true;
+  const words = new Set(subject.match(/\p{L}+/gu)?.map((word) => singular(word).replace(/(?:ing|ed|e)$/, '')) ?? []);
+  return brief.capabilities.some(({ verb, noun }) => {
+    const [act = ''] = verb.split(' ');
+    const thing = singular(noun.split(' ').at(-1) ?? '').toLowerCase();
+    return act.length > 3 && thing.length > 3 && words.has(act.replace(/e$/, '')) && words.has(thing.replace(/e$/, ''));
+  });
+}
+
+/** Whoever the idea lets act has a stake; those the knowledge does not know are told by what they do. */
+function withPeople(rows: KnownRow[], { personas }: Plan): KnownRow[] {
+  const own = personas.slice(3).map(({ role, does }): KnownRow => ({
+    name: upperFirst(role),
+    interest: `Named in the idea: ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
+    influence: 'medium',
+    support: 'neutral',
+    concern: 'That the new way adds a step to their part (assumed)',
+    engagement: 'One of them tries the prototype with a case of their own',
+  }));
+  const isPerson = (row: KnownRow): boolean =>
+    personas.some(({ role }) => singular(headOf(row)).toLowerCase() === role.toLowerCase());
+  return [...rows.filter(isPerson), ...own, ...rows.filter((row) => !isPerson(row))];
+}
