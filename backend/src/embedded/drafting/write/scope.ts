@@ -152,7 +152,7 @@ function journey({ plan, say, slots }: Draft): Row[] {
 }
 
 /** What the idea itself rules out comes before what others usually leave for later. */
-export const leftOut = ({ plan }: Draft): Row[] =>
+const leftOut = ({ plan }: Draft): Row[] =>
   lines(...exclusionsOf(plan).map((text) => `${upperFirst(text)}: the idea says so`));
 
 /** `“A”, “B” and “C”`. */

@@ -10,7 +10,7 @@ const devices =
   /\b(?:ios|iphones?|ipads?|android|windows|mac(?:os)?|linux|chrome|safari|browsers?|web|phones?|tablets?|laptops?|desktop|app stores?|sms|offline|e-?mail)\b/i;
 
 /** Systems that the idea names and that data are exchanged with. */
-export function systemsOf({ brief }: Pick<Plan, 'brief'>): string[] {
+function systemsOf({ brief }: Pick<Plan, 'brief'>): string[] {
   const asked = brief.capabilities.flatMap((capability) => kindOf(capability)?.slots['system'] ?? []);
   const limits = brief.limits
     .filter(({ kind, text }) => kind === 'platform' && !devices.test(text))
