@@ -7,7 +7,7 @@ import { kindOf } from './read/kinds.js';
 import { statementsOf, type Statement } from './read/labels.js';
 import { isGroup, isPeople } from './read/lexicon.js';
 import { withoutGoalDays } from './read/dates.js';
-import { limitsOf } from './read/limits.js';
+import { isBinding, limitsOf } from './read/limits.js';
 import { measuresOf } from './read/measures.js';
 import { givenName, patternName, provisionalName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
@@ -72,7 +72,16 @@ function readEnglish(sentences: string[], today: string): Brief {
   const begun = (start?.capabilities ?? []).filter(
     ({ noun }) => noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb)),
   );
-  const capabilities = distinct([...begun, ...asked], keyOf).slice(0, 14);
+  const measures = distinct(measuresOf(sentences.map(spellRight)), ({ name }) => name);
+  const limits = withoutGoalDays(
+    limitsOf(sentences.map(spellRight), today, given ?? '', problem.sentences),
+    measures,
+    today,
+  );
+  limits.push(...listedRules(statements, limits));
+  const capabilities = distinct([...begun, ...asked], keyOf)
+    .filter((one) => !isBinding(one, limits))
+    .slice(0, 14);
   const audiences = audiencesOf(
     [
       ...doersOf(problem.sentences),
@@ -89,13 +98,6 @@ function readEnglish(sentences: string[], today: string): Brief {
   const background = found.flatMap((part) => part.background ?? []);
   const unit = unitOf(capabilities, background, start?.noun || null, analogy, text) ?? entryOf(kind);
   const place = placeOf(text, given ?? '\uE000');
-  const measures = distinct(measuresOf(sentences.map(spellRight)), ({ name }) => name);
-  const limits = withoutGoalDays(
-    limitsOf(sentences.map(spellRight), today, given ?? '', problem.sentences),
-    measures,
-    today,
-  );
-  limits.push(...listedRules(statements, limits));
   return {
     name:
       given ??

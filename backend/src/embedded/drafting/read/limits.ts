@@ -1,5 +1,5 @@
 import { lowerFirst } from '../language.js';
-import type { Limit } from './brief.js';
+import type { Capability, Limit } from './brief.js';
 import { dates } from './dates.js';
 import { isOfThePast, rules, servicesIn, setAside, spanAlone, systemsIn } from './rules.js';
 import { money } from './values.js';
@@ -18,6 +18,7 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
       ...ages(sentence),
       ...conditions(sentence),
       ...terms(sentence),
+      ...custody(sentence),
     ];
     return [...plain, ...rules(sentence, plain)];
   });
@@ -87,7 +88,7 @@ function terms(sentence: string): Limit[] {
       );
   const priced = sentence.match(
     new RegExp(
-      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|(?:[\p{L}-]+s )?pays?|charged?|we (?:take|keep|earn|get)|business model|rent)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s${money}${per})*)`,
+      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|(?:[\p{L}-]+s )?pays?|charged?|we (?:take|keep|earn|get)|business model|rent|deposits?)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s${money}${per})*)`,
       'iu',
     ),
   );
@@ -101,6 +102,31 @@ function terms(sentence: string): Limit[] {
       : []),
   ];
   return found.map((text) => ({ kind: 'other', text: text.trim() }));
+}
+
+/** `keep photos for 6 years` binds the product; it is no function beside the rule. */
+export const isBinding = ({ verb, object, tail, by }: Capability, limits: Limit[]): boolean => {
+  const said = [object, tail].filter(Boolean).join(' ').toLowerCase();
+  return (
+    by === undefined &&
+    /^(?:keep|retain|store|archive|hold|preserve|host|use|work|run)$/.test(verb) &&
+    said.includes(' ') &&
+    limits.some(({ text }) => text.toLowerCase().includes(said))
+  );
+};
+
+/** How long and where data is kept: `keep photos for 6 years`, `store data in Germany`. */
+function custody(sentence: string): Limit[] {
+  if (isOfThePast.test(sentence)) return [];
+  const found = [
+    ...sentence.matchAll(
+      /\b(?:keep|retain|store|archive|hold|preserve)s? (?!working\b)(?:(?! and )[^,.;]){2,40}? for (?:at least |up to |no more than )?\d+ (?:days|weeks|months|years)\b|\b[\p{L}-]+ (?:is|are|be) (?:kept|retained|stored|archived) (?:for )?(?:at least |up to )?\d+ (?:days|weeks|months|years)\b/giu,
+    ),
+    ...sentence.matchAll(
+      /\b(?:[Ss]tore|[Kk]eep|[Hh]ost|[Hh]old|[Pp]rocess)s? (?:\p{L}+ ){0,2}data (?:only )?(?:in|within|inside) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*|\b(?:\p{L}+ )?[Dd]ata (?:(?:must|has to|should|may|can) )?(?:only )?(?:stays?|remains?|lives?|(?:is|are|be) (?:only )?(?:stored|kept|hosted|held)) (?:only )?(?:in|within|inside|on) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu,
+    ),
+  ];
+  return found.map(([text]) => ({ kind: 'other', text: lowerFirst(text) }));
 }
 
 function ages(sentence: string): Limit[] {
@@ -130,6 +156,11 @@ function platforms(sentence: string, name: string): Limit[] {
   ))
     // What people cope with today is no platform of the product.
     if (!told && !systems.join(' ').toLowerCase().includes(found.toLowerCase())) texts.add(properPlatform(found));
+  const unreached =
+    /\b(?:keeps? )?(?:work(?:s|ing)?|run(?:s|ning)?|usable)\b[^,.;]{0,40}?\bno (?:phone |mobile |cell )?(?:signal|reception|internet|coverage|network|connection)\b/iu.exec(
+      sentence,
+    )?.[0];
+  if (unreached && !told) texts.add(`works offline (“${unreached}”)`);
   for (const [found] of sentence.matchAll(
     /\b(?:works?|use[sd]?|usable|available|run)?\s?(?:offline|without (?:a )?(?:signal|internet|connection|network|coverage))(?: for (?:up to |at least )?\d+ (?:minutes|hours|days|weeks))?(?: (?:at|in|on|during) [\p{L} ]{2,24}?(?=$|[,.;]| and\b))?/giu,
   ))

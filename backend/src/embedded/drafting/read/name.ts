@@ -15,16 +15,16 @@ export function givenName(sentences: string[]): string | null {
   const word = String.raw`\p{Lu}[\p{L}\p{N}'’&+-]*(?:\.(?:io|ai|app|com|co|org|net))?`;
   const early = sentences.slice(0, 4);
   for (const sentence of early) {
-    const bare = sentence
+    const plain = sentence
       .replace(/^[^\p{L}\p{N}"'“‘]+/u, '')
       .replace(/(?<=^[\p{L}\p{N}]+)[^\p{L}\p{N}:.,'’&+ -]+/u, '');
-    const led = bare.match(
+    const led = plain.match(
       new RegExp(
         String.raw`^["'“‘]?(${word}(?:\s(?:${word}|\d+)){0,2})["'”’]?(?:\s+(?:${subjectVerbs})\b|\s*[:–—]+\s|\s-\s|\s\([^)]*\)\s|,\s(?:an?|the)\s)`,
         'u',
       ),
     );
-    if (led?.[1] && isName(led[1])) return led[1];
+    if (led?.[1] && isName(bare(led[1]))) return bare(led[1]);
     if (sentence === sentences[0]) {
       const whole = sentence.match(new RegExp(String.raw`^(${word}(?:\s${word}){0,2})[.!]?$`, 'u'));
       if (whole?.[1] && isName(whole[1]) && sentences.length > 1) return whole[1];
@@ -39,7 +39,17 @@ export function givenName(sentences: string[]): string | null {
         'u',
       ),
     );
-  if (called?.[1]) return called[1];
+  if (called?.[1]) return bare(called[1]);
+  // 'We want DockLine: dispatchers …', 'we are building “Moss Keeper”, a …'
+  const wanted = early
+    .join(' ')
+    .match(
+      new RegExp(
+        String.raw`\b(?:[Ww]ant|[Nn]eed|[Bb]uild|[Bb]uilding|[Pp]lan|[Pp]lanning|[Pp]ropose|[Ii]ntroducing|[Cc]reating|[Ll]aunching)\s(?:to\s\p{L}+\s)?["'“‘]?(${word}(?:\s${word}){0,2})["'”’]?(?:\s\([^)]*\))?(?::\s|\s[–—-]\s|,\s(?:an?|the)\s)`,
+        'u',
+      ),
+    )?.[1];
+  if (wanted && isName(wanted)) return wanted;
   const built = all.match(
     new RegExp(
       String.raw`\b(?:[Bb]uild|[Cc]reate|[Dd]evelop|[Mm]ake|[Ll]aunch|[Ii]ntroducing)\s+(${word}(?:\s${word})?),\s(?:an?|the)\s`,
@@ -52,6 +62,9 @@ export function givenName(sentences: string[]): string | null {
   );
   return camel?.[1] ?? null;
 }
+
+/** Without the closing mark of a quotation. */
+const bare = (name: string): string => name.replace(/['’](?=$)/, '');
 
 const models =
   /^(?:Uber|Airbnb|Tinder|Netflix|Spotify|Shopify|Duolingo|Slack|Notion|LinkedIn|Amazon|Deliveroo|Strava|Instagram|TikTok|Figma|Trello|Calendly|Etsy|Doordash|Zoom)$/i;

@@ -15,13 +15,15 @@ export function placeOf(text: string, name: string): string | null {
   if (based?.[1] && !/^(?:Web|Cloud|AI|GPS|SMS|Internet|API|Browser|Role|Location)$/i.test(based[1]))
     return `in ${based[1]}`;
   const pattern = new RegExp(
-    String.raw`\b(?:in|on|across|around|near|throughout)\s+(?:the\s+)?(?:(?:rural|central|northern|southern|eastern|western|greater|downtown)\s+)?${capital}(?:\s(?:\p{Lu}[\p{L}'’-]+|coast|region|valley|islands?|county|area|bay|city|districts|${land}|and(?=\s\p{Lu})))*`,
+    String.raw`\b(?:in|on|across|around|near|throughout)\s+(?:the\s+)?(?:(?:rural|central|northern|southern|eastern|western|greater|downtown)\s+)?${capital}(?:\s(?:\p{Lu}[\p{L}'’-]+|coast|region|valley|islands?|county|area|bay|city|districts|${land}|and(?=\s\p{Lu})))*(?:(?:,\s${capital})+,?\sand\s${capital})?`,
     'gu',
   );
   for (const [found] of text.matchAll(pattern)) {
     if (/\b(?:Act|Directive|Regulation|Law|Code|Part)\b/.test(found) || found.includes(name)) continue;
     if (
-      /\b(?:sits|stored|lives|live|kept|written|data|work|works|login|log)\s$/i.test(text.slice(0, text.indexOf(found)))
+      /\b(?:sits|stays?|stored?|hosted|lives|live|kept|written|data|work|works|login|log)\s$/i.test(
+        text.slice(0, text.indexOf(found)),
+      )
     )
       continue;
     return found;

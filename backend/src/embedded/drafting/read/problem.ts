@@ -12,6 +12,21 @@ const wish =
   /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|should|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
 const product =
   /\b(?:helps?|lets?|sends?|alerts?|spots?|gives|an? (?:\p{L}+ ){0,3}(?:app|tool|platform|marketplace|assistant|chatbot|bot|page|service|system|api|website|workflow|dashboard)|app|platform|(?:that|which) (?:converts|shows|tells|alerts|sends|reminds))\b/iu;
+/** `late-delivery report`, `waste figures`: what is reported, not what hurts. */
+const reported =
+  /\b(?:late|waste|errors?|delays?|problems?|loss|complaints?|no-shows?|downtime|pain|missing|wrong|cancellations?)[ -](?:\p{L}+ )?(?:figures?|reports?|lists?|logs?|rates?|statistics|dashboards?|forms?|scores?|diar(?:y|ies)|reasons?|codes?|levels?|tickets?)\b/giu;
+const priced = /\b(?:commission|subscription|fees?|prices?)\b|\bpays? [£$€¥]?\d/i;
+/** People who see, log or get something, though it be pain or waste, use the product. */
+const entered = /^(?:sees?|gets?|logs?|views?|receives?|rates?|enters?|reports?|records?|tracks?|checks?|follows?)\b/i;
+const named =
+  /^(?:pain\w*|late|later|wast(?:e|ing)|delay\w*|errors?|mistakes?|problem|complain\w*|corrections?|downtime|break(?:down|downs)|no[- ]shows?|wrong|missed|lost)$/i;
+const hurts = (text: string, name: string): boolean => {
+  const words = [...text.replace(reported, ' ').matchAll(new RegExp(painful.source, 'giu'))].map(([word]) => word);
+  if (words.length === 0) return false;
+  const clause = words.every((word) => named.test(word)) ? clauseIn(text, name) : null;
+  return !(clause?.side === 'people' && entered.test(clause.doing));
+};
+
 /** Where a sentence turns from what is to what is wanted. */
 const turn =
   /\s*[,;–—-]*\s+(?:so |and |but )?(?:the (?:goal|target|aim) (?:is|was)|(?:we|i)(?:['’]d| would)? (?:want|like|need|aim|love)|target(?: is)?|aim(?:ing)? for|should (?:be|drop|fall)|(?:we |i |they )?needs? (?:something|an? (?:\p{L}+ )?(?:tool|app|system|way|platform|place)\b)).*$/iu;
@@ -59,8 +74,15 @@ function tellsOf(sentence: string, name: string | null): Told[] {
   // 'Growers tell us by text message what will bloom'.
   const toldUs = old && /^[^,;:]{3,60} us\b/.test(text);
   const opensNow = toldUs || /^(?:now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
-  if (!labelled && !opensNow && (wish.test(text) || (product.test(text) && !now.test(text)))) return [];
-  if (!labelled && !old && !painful.test(text) && !now.test(text) && !isHabit(text, name ?? '')) return [];
+  if (
+    !labelled &&
+    !opensNow &&
+    (wish.test(text) ||
+      (product.test(text) && !now.test(text) && !(old && !product.test(text.split(' ').slice(0, 6).join(' ')))))
+  )
+    return [];
+  if (!labelled && !old && !hurts(text, name ?? '') && !now.test(text) && !isHabit(text, name ?? '')) return [];
+  if (!labelled && !old && priced.test(text) && !/\b(?:too|los[et]|losing|costs? (?:us|them))\b/i.test(text)) return [];
   // 'Toy library: families borrow toys, late returns …' describes the product.
   if (
     !labelled &&
@@ -88,7 +110,7 @@ const uses =
 const keeps =
   /\b(?:keeps?|juggles?|has|have|runs?|kept in|kept on|tracked in|noted in|written in|recorded in)\s((?:an? |\d+ )?(?:[\p{L}-]+ )?(?:paper|notebooks?|spreadsheets?|whiteboards?|binders?|ledgers?|card index)[^.;]*?)(?=;|\.|$| in \d{4})/iu;
 const means =
-  /\b(?:(?:\d+ )?(?:shared |paper |printed )?spreadsheets?|Excel(?: sheets?)?|Google Sheets?|whiteboards?|phone calls?|(?:\d+ )?carrier portals|printed (?:sheets?|lists?|forms?|schedules?)|paper (?:forms?|lists?|diaries|logs?|sheets?|books?|cards?)|on paper|pen and paper|WhatsApp(?: groups?)?|Facebook(?: groups?)?|Word (?:files|documents)|PDFs|e-?mails?|sticky notes?|text messages?|word of mouth|notebooks?|fax(?:es)?|by phone|by hand)\b/giu;
+  /\b(?:(?:\d+ )?(?:shared |paper |printed )?spreadsheets?|Excel(?: (?:sheet|file|list|table)s?)?|Google (?:Sheets?|Forms?|Calendar)|(?:shared )?(?:Outlook|Gmail)(?: (?:inbox|calendar|mailbox|folder))?|shared (?:inbox|mailbox|drive|calendar|folder)|photocopied (?:\p{L}+ )?(?:sheets?|forms?|lists?)|(?:wall|paper) (?:calendars?|planners?)|clipboards?|card index|carbon copies|paper notebooks?|whiteboards?|phone calls?|(?:\d+ )?carrier portals|printed (?:sheets?|lists?|forms?|schedules?)|paper (?:forms?|lists?|diaries|logs?|sheets?|books?|cards?)|on paper|pen and paper|WhatsApp(?: groups?)?|Facebook(?: groups?)?|Word (?:files|documents)|PDFs|e-?mails?|sticky notes?|text messages?|word of mouth|notebooks?|fax(?:es)?|by phone|by hand)\b/giu;
 const spoken: Record<string, string> = { 'on paper': 'paper', 'by phone': 'phone calls', 'by hand': 'work by hand' };
 
 /** What people use now, as a noun phrase: `phone calls and a whiteboard`. */
@@ -115,15 +137,20 @@ function copingOf(told: string[], sentences: string[]): string | null {
     near.flatMap((sentence) => [...sentence.matchAll(means)].map(([word]) => spoken[word.toLowerCase()] ?? word)),
   );
   const list = [...found].filter((item) => ![...found].some((other) => other !== item && other.includes(item)));
-  if (acted) return acted;
-  return list.length ? joinWords(list.slice(0, 3).map(many)) : (acted ?? null);
+  const listed = list.slice(0, 3).map(many);
+  // Phoning the drivers is one way beside the whiteboard, not instead of it.
+  const ways =
+    acted && !listed.some((way) => acted.startsWith(way)) ? [...listed.slice(0, 2), acted] : acted ? [acted] : listed;
+  return ways.length ? joinWords(ways) : null;
 }
 
 /** A single sheet or form stands for all of them. */
 const many = (item: string): string =>
   /^(?:printed|paper)\s\p{L}+$|^text message$/u.test(item)
     ? plural(item)
-    : /(?:group|spreadsheet|sheet|board|notebook)$/.test(item)
+    : /(?:group|spreadsheet|sheet|board|notebook|inbox|mailbox|calendar|folder|drive|file|list|table|form|index|planner)$/.test(
+          item,
+        )
       ? withArticle(item)
       : item;
 

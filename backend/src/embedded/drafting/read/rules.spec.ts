@@ -43,6 +43,18 @@ describe('limits of every wording', () => {
         'budget: S/ 250,000 and 60 million CLP',
       ],
     ],
+    [
+      'A rota for nurses: max 48 hours a week, 11 hours rest, at least one nurse with ICU training per shift. Keep records for 10 years. Store data in Germany. It takes a 6% commission. It must keep working in the yard with no signal.',
+      [
+        'other: max 48 hours a week',
+        'other: 11 hours rest',
+        'other: at least one nurse with ICU training per shift',
+        'other: keep records for 10 years',
+        'other: store data in Germany',
+        'other: 6% commission',
+        'platform: works offline (“keep working in the yard with no signal”)',
+      ],
+    ],
     ['Approvals of changes. Two fraud cases cost us $74,000 in 2025. There is no overview of them.', []],
   ])('%s', (idea, expected) => {
     expect(limits(idea)).toEqual(expected);

@@ -20,6 +20,8 @@ const often =
   /^(?:.*\s)?\p{L}+ (?:every|each) (?:\d+|second|third|two|three|four|six|twelve) (?:minutes?|hours?|days?|weeks?|months?|years?)\b.*$/iu;
 const atMost =
   /(?<![\p{L}\p{N}])((?:max(?:imum)?(?: of)?|at most|no more than|not more than) \d[\d.,]*(?: (?!(?:an?|per|each)\b)[\p{L}-]+)?(?: (?:per|an?|each) \p{L}+)?)/iu;
+const atLeast =
+  /^(?:(?:and|with) )?((?:at least|a minimum of|min\.?|minimum) (?:one|two|three|\d+) [^,.;]{3,60}|\d+ (?:hours?|days?) (?:of )?rest\b[^,.;]{0,30})$/i;
 const crew =
   /^(?:(?:and|with|only|just|we are|we have|a team of|team:?) )*((?:a team of )?(?:\d+|one|two|three|four|five|six)(?: (?:full|part)-time)? (?:people|persons|developers?|engineers?|programmers?|devs?|designers?|of us|colleagues)(?: (?:and|plus) (?:\d+|one|two|an?)(?: (?:full|part)-time)? (?:designer|developer|tester|engineer)s?)?(?: (?:build|make|develop|work on|are available|can work on|will build)(?: (?:it|this|on it))?)?)$/i;
 
@@ -43,14 +45,17 @@ const piecesIn = (sentence: string): string[] =>
 /** `no personal phones in the pits`, `it must run on the existing Zebra scanners`, `3 people build it`. */
 export function rules(sentence: string, taken: Limit[]): Limit[] {
   if (isOfThePast.test(sentence)) return [];
-  const said = taken.map(({ text }) => text.toLowerCase());
+  const said = taken
+    .flatMap(({ text }) => [text, ...(/“(.+)”/.exec(text)?.slice(1) ?? [])])
+    .map((text) => text.toLowerCase());
   const sums = taken.flatMap(({ text }) => text.match(/\d[\d.,]*/g) ?? []);
   const found = piecesIn(sentence).flatMap((piece) => ruleIn(piece) ?? []);
   const isGoal = /\b(?:want|like|goals?|targets?|aims?|success)\b/i.test(sentence);
   return found
     .filter(
       (text) =>
-        !(isGoal && atMost.test(text)) && ![...said, ...sums].some((other) => text.toLowerCase().includes(other)),
+        !(isGoal && (atMost.test(text) || atLeast.test(text))) &&
+        ![...said, ...sums].some((other) => text.toLowerCase().includes(other)),
     )
     .map((text) => ({ kind: 'other', text: isProperWord(text.split(' ')[0] ?? '') ? text : lowerFirst(text) }));
 }
@@ -63,9 +68,15 @@ function ruleIn(piece: string): string | null {
   const team = crew.exec(piece)?.[1];
   if (team) return team;
   if (piece.split(' ').length <= 16 && (demands.test(piece) || lacking.test(piece))) return piece;
-  if (often.test(piece) && piece.split(' ').length <= 14) return piece;
+  // What we do today binds nobody.
+  if (often.test(piece) && piece.split(' ').length <= 14 && (!/^(?:we|they|i)\b/i.test(piece) || binding.test(piece)))
+    return piece;
+  const least = atLeast.exec(piece)?.[1];
+  if (least) return least;
   return atMost.exec(piece)?.[1] ?? null;
 }
+
+const binding = /\b(?:must|have to|should|need to)\b/i;
 
 /** `nurses must record doses`: what people do is a function; what is done to things or asked of the product is a rule. */
 const isDeed = (text: string): boolean => {

@@ -62,9 +62,13 @@ const wished =
 const often =
   /\d[\d.,]*\s(?:[\p{L}-]+\s){1,3}(?:an?|per|each|every)\s(?:hour|shift|day|week|month|quarter|term|season|year)\b|\d[\d.,]*\s?(?:minutes?|hours?|days?|weeks?)\s(?:per|each|every|for each)\b|\b(?:for|every|each)\s(?:\p{L}+\s)?(?:days?|weeks?|hours?)\severy\s\p{L}+/iu;
 
+/** `we visit every machine every three weeks` */
+const rounds =
+  /^(?:we|they|i) \p{L}+ [^,;]{2,60} every (?:(?:\d+|two|three|four|six|second|other) )?(?:days?|weeks?|months?)\b/iu;
+
 /** `Adjusters handle 45 claims a day`: a habit with its figure, told of people as they are. */
 export function isHabit(text: string, name: string): boolean {
-  const numbered = often.test(text);
+  const numbered = often.test(text) || rounds.test(text);
   // What somebody pays is a price, no habit.
   if (new RegExp(money, 'u').test(text)) return false;
   if (wished.test(text) || !(numbered || /\b(?:once|twice|three times) (?:an?|every) \p{L}+/iu.test(text)))

@@ -34,6 +34,18 @@ describe('what is told of today', () => {
       ['Accountants do it in Excel today and 1 in 5 payslips needs a correction.'],
       'Excel',
     ],
+    [
+      'Today dispatchers plan loads on a whiteboard and phone drivers, and claims sit in a shared Outlook inbox for 9 days. Managers see a daily late-delivery report. Patients log their pain. It takes a 6% commission.',
+      [
+        'Today dispatchers plan loads on a whiteboard and phone drivers, and claims sit in a shared Outlook inbox for 9 days.',
+      ],
+      'a whiteboard, a shared Outlook inbox and phone calls to drivers',
+    ],
+    [
+      'Rangers note sightings in an Excel file and send them by fax. An app for rangers to report sightings.',
+      ['Rangers note sightings in an Excel file and send them by fax.'],
+      'an Excel file and fax',
+    ],
     ['Replace the Access database that our county archives use to track loans', [], 'the Access database'],
   ])('%s', (idea, told, coping) => {
     const brief = read(idea);
@@ -174,6 +186,21 @@ describe('names, people and units', () => {
     expect(brief.audiences.map(({ noun }) => noun)).toEqual(people);
     expect(brief.audiences.map(({ count }) => count ?? '').join()).not.toMatch(/30/);
     if (unit) expect(brief.unit).toBe(unit);
+  });
+});
+
+describe('names and places as the idea gives them', () => {
+  it.each<[idea: string, name: string]>([
+    ['We run 38 trucks. We want DockLine: dispatchers assign loads to drivers.', 'DockLine'],
+    ['Brickwise (working title) helps masons order stone.', 'Brickwise'],
+    ['‘Quietly’ — a noise diary for tenants.', 'Quietly'],
+    ["'Quietly' — a noise diary for tenants.", 'Quietly'],
+  ])('%s', (idea, name) => {
+    expect(read(idea)).toMatchObject({ name, provisional: false });
+  });
+
+  it('keeps every town of a list', () => {
+    expect(read('A diary for tenants in Leeds, Hull and Derby.').place).toBe('in Leeds, Hull and Derby');
   });
 });
 

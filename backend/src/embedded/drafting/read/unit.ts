@@ -11,7 +11,7 @@ const selfStanding =
   /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty)$/;
 /** What products handle beside their real matter. */
 const side =
-  /^(?:photo|picture|barcode|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|blocker|flow|workflow|process|procedure|approval)$/;
+  /^(?:photo|picture|video|barcode|tag|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|blocker|flow|workflow|process|procedure|approval)$/;
 /** Lists named for what stands in them. */
 export const containers: Record<string, string> = {
   rota: 'shift',
@@ -74,7 +74,7 @@ export function unitOf(
 /** The capability whose noun the idea turns around: said first, said often, and not a mere message or picture. */
 /** Texts, photos, reminders: nobody builds a product about these alone. */
 export const isSide = (noun: string): boolean =>
-  /^(?:photo|picture|message|reminder|notification|alert|text|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|waiting list|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
+  /^(?:photo|picture|(?:\p{L}+ )?video|tag|message|reminder|notification|alert|text|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|waiting list|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
     noun,
   );
 
@@ -101,6 +101,9 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       (capability.object === '' && /^(?:on|for|from|to)\s/.test(tail) ? bareNoun(tail.replace(/^\S+\s/, '')) : '');
     if (
       noun === '' ||
+      /[\d£$€%]/.test(noun) ||
+      // Whom one writes to is not what the product is about.
+      (isPeople(noun) && /^(?:message|ask|call|contact|text|notify|remind|alert|tell|phone)$/.test(verb)) ||
       (isVague(noun) && !(noun === 'part' && /^(?:order|request|pick|stock|store|send|replace)$/.test(verb)))
     )
       continue;
