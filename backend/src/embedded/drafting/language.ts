@@ -37,6 +37,7 @@ export const plural = memo((noun: string): string => {
   const [head, tail] = headParts(noun);
   const [before, word] = lastWord(head);
   const lower = word.toLowerCase();
+  if (withParticle.test(head)) return noun;
   if (!word || isUncountable(noun) || irregularBack[lower] || irregularBack[word]) return noun;
   if (/[a-z]{3}people$/.test(lower)) return noun;
   if (/[a-z]{3}person$/.test(lower)) return before + word.replace(/rson$/, 'ople') + tail;
@@ -49,6 +50,9 @@ export const plural = memo((noun: string): string => {
   if (/[^aeiou]y$/i.test(word)) return `${before}${word.slice(0, -1)}ies${tail}`;
   return `${before}${word}s${tail}`;
 });
+
+/** `start-ups`, `check-ins`, `add-ons`. */
+const withParticle = /-(?:ups|ins|ons|offs|outs|overs|downs|bys|aways|backs|throughs)$/i;
 
 /** Singulars that end like a plural of man. */
 const notMen = /^(?:specimen|regimen|abdomen|acumen|omen|stamen|ramen|lumen|foramen|albumen|bitumen|semen|cyclamen)$/;
@@ -82,7 +86,7 @@ const singularWord = (word: string): string => {
 export const singular = memo((noun: string): string => {
   const [head, tail] = headParts(noun);
   const [before, word] = lastWord(head);
-  return before + singularWord(word) + tail;
+  return before + (withParticle.test(head) ? word.slice(0, -1) : singularWord(word)) + tail;
 });
 
 export const isPlural = (noun: string): boolean => {

@@ -1,4 +1,5 @@
 import { lowerFirst } from './language.js';
+import { inFull, withoutPersons } from './read/actors.js';
 import { audience, audiencesOf } from './read/audiences.js';
 import type { Audience, Brief, Capability } from './read/brief.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
@@ -34,9 +35,9 @@ function readEnglish(sentences: string[], today: string): Brief {
   const labelled = statementsOf(meant).find(
     ({ text: name, label }) => label === 'name' && name.split(' ').length <= 4,
   )?.text;
-  const given = labelled?.replace(/[.]$/, '') ?? givenName(sentences);
+  const given = labelled?.replace(/[.]$/, '') ?? givenName(withoutPersons(sentences));
   const statements = statementsOf(meant).flatMap(({ text, label }) =>
-    thoughtsOf(text).map((thought): Statement => ({ text: unnamed(thought, given), label })),
+    thoughtsOf(inFull(text)).map((thought): Statement => ({ text: unnamed(thought, given), label })),
   );
   const texts = statements.map(({ text }) => text);
   const text = texts.join(' ');
@@ -95,6 +96,8 @@ function readEnglish(sentences: string[], today: string): Brief {
     ],
     given ?? '\uE000',
   );
+  for (const one of capabilities)
+    one.by &&= audiences.find(({ noun }) => noun === one.by || noun.endsWith(` ${one.by}`))?.noun ?? one.by;
   const background = found.flatMap((part) => part.background ?? []);
   const unit = unitOf(capabilities, background, start?.noun || null, analogy, text) ?? entryOf(kind);
   const place = placeOf(text, given ?? '\uE000');

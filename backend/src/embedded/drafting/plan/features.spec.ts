@@ -20,7 +20,7 @@ describe('features the idea asks for', () => {
   });
 
   it('stand alone: a sum is said again', () => {
-    expect(plan.features.map(({ name }) => name)).toContain('Sign off anything above €300');
+    expect(plan.features.map(({ name }) => name)).toContain('Sign off payments above €300');
   });
 
   it('are told by their kind where that says more than the verb', () => {

@@ -1,6 +1,6 @@
-import { plural, singular } from '../language.js';
+import { infinitive, plural, singular } from '../language.js';
 import type { Capability } from './brief.js';
-import { afterSubject, formOf, phrasal, shared, unlisted, type Form } from './forms.js';
+import { afterSubject, formOf, phrasal, shared, thirdBefore, unlisted, type Form } from './forms.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { aboutIn, objectOf, questions } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
@@ -9,10 +9,10 @@ import { isElliptic, isPronoun, standIn } from './stand-in.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
-  /\s*(?:[;:–—(]|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|if|(?:after|until)(?! (?:the (?:first|last|end)|\d+|noon|midnight|\p{L}+day|an?|one|two|three)\b)|based on|thanks to)\b|,\s(?:with|so|where|which)\b).*$/iu;
+  /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|(?<!\b(?:alert|warning|reminder|notice|message|notification) )if|(?:after|until)(?! (?:the (?:first|last|end)|\d+|noon|midnight|\p{L}+day|an?|one|two|three)\b)|based on|thanks to)\b|,\s(?:with|so|where|which)\b).*$/iu;
 /** 'see when they are fixed' is a question and stays; 'swap batteries when they are low' ends before its condition. */
 const condition =
-  /(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?)(?:\s[^\s,]+){0,3}),?\swhen(?! to)\b.*$/i;
+  /(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?|gets?|receives?|sends?)(?:\s[^\s,]+){0,3}),?\swhen(?! to)\b.*$/i;
 const asks = new RegExp(
   String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?|(?:see|know|find out|check|understand|learn|say|ask)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
   'iu',
@@ -31,6 +31,7 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
       /\b(\p{L}+) (them|it|these|those) (off|up|out|back|down|over|in)(?=$|[\s,])(?! (?:an?|the|their|one)\b)/giu,
       '$1 $3 $2',
     )
+    .replace(/\bbefore and after (?=\p{L})/giu, 'before-and-after ')
     .replace(qualifiers, '')
     .replace(/^(?:easily|quickly|automatically|simply|better|also|just|then|to)\s+/i, '')
     .replace(/^(?:keep|keeps|keeping) track of\b/i, 'track')
@@ -48,7 +49,9 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
     .replace(condition, '')
     .replace(/,\s(?:charging|including|such as|especially)\b.*$/i, '')
     .trim()
-    .split(/,(?!\d)\s*(?:(?:and|or|then)\s+)?|\s+(?:and|or|&|\+)\s+/i)
+    .split(
+      /,(?!\d)\s*(?:(?:and|or|then)\s+)?|\s+(?:and|or|&|\+)\s+(?!(?:more|less|fewer|over|above|below|under|later|earlier|longer|older|younger|so)\b)/i,
+    )
     .map((part) => part.trim())
     .filter(Boolean);
   const capabilities: Capability[] = [];
@@ -61,6 +64,9 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
   }
   return capabilities.filter(isWorthwhile);
 }
+
+/** Nouns only with another noun before them: 'reserve a box and pay for it'. */
+const surely = /^(?:pay|vote|search)s?$/i;
 
 /** One part of a list read as verb and object; 'none' when it goes on with the object before. */
 function verbPart(part: string, index: number, form: Form, automatic: boolean, led: boolean): Capability[] | 'none' {
@@ -80,18 +86,21 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
       ? (unlisted(first, index, form, automatic || led) ??
         (led && index === 0 ? afterSubject(first, rest[0] ?? '') : null))
       : null;
-  const verb = base ?? unknown;
+  const again = index > 0 && form === 'third' && thirdBefore(first, rest[0] ?? '') ? infinitive(first) : null;
+  const verb = base ?? unknown ?? again;
   if (!verb || (index > 0 && base !== null && own !== form)) return 'none';
   // After a subject the first word has to be its verb: 'leaders schedule standby'.
   if (
     isNounish(first) &&
     !(led && index === 0) &&
-    !(index > 0 && /^(?:watch|track|check)$/i.test(first)) &&
+    !surely.test(first) &&
+    !(index > 0 && /^(?:watch|track|check|report|share|request)$/i.test(first)) &&
     lacksArticle(rest.join(' '))
   )
     return 'none';
   if (index > 0 && rest.length === 0 && isNounish(first)) return 'none';
-  if (index > 0 && isNounish(first) && /^(?:of|for|in|from|with|by)$/i.test(rest[0] ?? '')) return 'none';
+  if (index > 0 && isNounish(first) && !surely.test(first) && /^(?:of|for|in|from|with|by)$/i.test(rest[0] ?? ''))
+    return 'none';
   return [{ verb: with_ ? `${verb} ${with_}` : verb, ...objectOf(rest.join(' ')), automatic }];
 }
 
@@ -146,19 +155,24 @@ export function lacksArticle(object: string): boolean {
   );
 }
 
+/** A share or a sum may be what is paid. */
+const ofSums = /^(?:pay|charge|deduct|refund|offer|earn)$/;
+
 const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   object.split(' ').length <= 9 &&
   (object + tail !== '' || isElliptic({ verb, object, tail })) &&
   !(verb === 'pay' && object === '' && /^per\b/.test(tail)) &&
   !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%|minutes?|hours?|days?|weeks?)/i.test(object) &&
-  !/^(?:from \d\S*(?: \p{L}+)? to \d|(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
+  (/^(?:rate|score|grade|rank|mark|assess)$/.test(verb) || !/^from \d\S*(?: \p{L}+)? to \d/u.test(tail)) &&
+  !/^(?:(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
   !(verb === 'target' && /^\d/.test(object)) &&
-  isSoundObject(object) &&
+  (isSoundObject(object) || (verb === 'pay' && /^\p{Lu}{3} \d[\d.,]*$/u.test(object))) &&
   !/^\d[\d.,]*$/.test(object) &&
   !/^(?:at|to|below|under|over|above) (?:\d[\d.,]*\s?(?:%|per ?cent)|half\b)(?! of\b)/i.test(tail) &&
   !(verb === 'stop' && /^\w+ing\b/.test(object)) &&
   !/^(?:you|so|[£$€]\d.*)$/i.test(object) &&
-  !/\bage \d|\d\s?%/.test(object) &&
+  !/\bage \d/.test(object) &&
+  (ofSums.test(verb) || !/\d\s?%/.test(object)) &&
   // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
   !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|talk|run|survive|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
     verb,

@@ -20,7 +20,7 @@ const softener = /^(?:also|then|automatically|easily|quickly|just|simply|always|
 
 const pronoun = /^(?:i|we|you|they|who|people|users?|anyone|everyone|anybody|everybody|somebody|someone|one)$/i;
 const kindWord =
-  /^(?:it|app|application|system|platform|tool|product|service|software|site|website|page|bot|chatbot|assistant|agent|api|device|solution|dashboard|portal|marketplace|sensors?|robot|engine|workflow|plugin|extension|cli|collar|tracker|checker|finder|viewer|matcher|model|ai|copilot|network)$/i;
+  /^(?:it|app|application|system|platform|tool|product|service|software|site|website|page|bot|chatbot|assistant|agent|api|device|solution|dashboard|portal|marketplace|sensors?|robot|engine|workflow|plugin|extension|cli|collar|tracker|checker|finder|viewer|matcher|model|ai|cameras?|scanners?|kiosks?|terminals?|smart locks?|barrier|drones?|beacons?|algorithm|copilot|network)$/i;
 
 /** Whether a phrase stands for the product: its name, `it`, `the app`. */
 const isProduct = (phrase: string, name: string): boolean => {
@@ -47,6 +47,8 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
     }
     const skipped = softener.test(tokens[at] ?? '') ? 1 : 0;
     const verb = tokens[at + skipped] ?? '';
+    // 'team leads approve payouts': what looks like a verb ends the name of who acts.
+    if (!isPeople(verb) && isPeople(`${subject} ${verb}`) && isVerb(tokens[at + 1] ?? '')) continue;
     if (
       side !== 'none' &&
       tokens.length > at + skipped &&
@@ -126,13 +128,16 @@ function meets(subject: string, side: Clause['side'], verb: string, next: string
   // A place or an apposition may stand between: 'masters at 40 farms on the coast plan'.
   const placed = new RegExp(String.raw`\s(?:${prepositions}|of|living|working|who)\s`, 'i').test(subject);
   // 'lets the officer review': after a helper the verb is bare whoever acts.
-  const many = helped || pronoun.test(subject.trim()) || placed || takesPlural(subject);
+  const many = helped || pronoun.test(subject.trim()) || placed || takesPlural(subject) || together.test(subject);
   if (side === 'people' && many && opensObject(lower, next)) return true;
   if (bare && many) return side === 'people' ? isVerbal(lower, next) : !isNounish(lower) && takesPlural(subject);
   // 'the laundry returns them': no plural, and more than one at work.
   const one = !takesPlural(subject) || isUncountable(headOf(subject));
   return third && side === 'people' && one && isVerbal(verbOf(lower) ?? lower, next);
 }
+
+/** `the family thank`: one word for several people takes either form. */
+const together = /\b(?:family|board|team|crew|staff|council|committee|jury|choir|public|police|band|club)$/i;
 
 /** Who is, has, wants or knows something does nothing with the product. */
 const modalWord =
@@ -154,7 +159,7 @@ const leads =
 const leadWord = new RegExp(String.raw`^(?:${leads})(?=\s)`, 'i');
 /** 'see when they are fixed' asks a question; it opens no clause of its own. */
 const asking =
-  'see|sees|know|knows|understand|check|checks|find out|(?:tell|tells|show|shows|alert|alerts|notify|notifies|remind|reminds)(?: [^\\s,]+){0,3}|and|or|what';
+  'see|sees|know|knows|understand|check|checks|find out|alerts?|reminders?|warnings?|notifications?|notices?|messages?|(?:gets?|receives?) (?:an? |the )?[^\\s,]+(?: [^\\s,]+)?|(?:tell|tells|show|shows|alert|alerts|notify|notifies|remind|reminds)(?: [^\\s,]+){0,3}|and|or|what';
 const boundary = new RegExp(
   String.raw`\s*(?:[;–—]|\s-\s|:(?=\s))\s*|(?<!\b(?:${asking}))(?:,\s|\s)(?=(?:${leads})\s)`,
   'i',

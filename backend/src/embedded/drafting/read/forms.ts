@@ -23,7 +23,10 @@ export const shared = (part: string, next = ''): string => {
   const [verb = '', ...object] = next.split(' ');
   const alone = !part.includes(' ') && object.length > 0 && formOf(part) === formOf(verb);
   const base = verbOf(part);
-  return alone && base && (!isNounish(base) || formOf(part) === 'third') && (verbOf(verb) !== null || isBareVerb(verb))
+  return alone &&
+    base &&
+    (!isNounish(base) || formOf(part) === 'third' || /^(?:it|them)$/i.test(object[0] ?? '')) &&
+    (verbOf(verb) !== null || isBareVerb(verb))
     ? `${part} ${object.join(' ')}`
     : part;
 };
@@ -38,6 +41,10 @@ export function unlisted(word: string, index: number, form: Form, led: boolean):
 /** `families paste a quote`: between people and an article stands a verb. */
 export const afterSubject = (word: string, next: string): string | null =>
   opensObject(word, next) ? word.toLowerCase() : null;
+
+/** `repairs it and frees the boat`: in a row of such forms, before an article stands another. */
+export const thirdBefore = (word: string, next: string): boolean =>
+  /^[a-z]{3,}s$/.test(word) && /^(?:an?|the|their|its|each|every|it|them)$/i.test(next);
 
 /** A verb outside the closed list, as `chase` in `send invoices, chase late payments`. */
 const isBareVerb = (word: string): boolean =>

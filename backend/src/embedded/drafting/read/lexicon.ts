@@ -37,7 +37,18 @@ const productVerbs = words(`
   propose correct copy dictate vouch thank thin prune retype bundle wake pre-order preorder prepay object appeal endorse certify cast respond apply hand-in pause lend dictate
   deduct carry stake bring postpone decline forbid permit reimburse subscribe exclude include mend polish pluck tune swap rebook
   enlist recall revoke extend renew shorten forward co-sign cosign attest witness vouch moderate bookmark favourite highlight
-  demonstrate instruct examine assist escort accompany chauffeur ferry unload load deliver dismantle erect hoist`);
+  demonstrate instruct examine assist escort accompany chauffeur ferry unload load deliver dismantle erect hoist retread scrap reseal fell sublet retire decommission amend ratify audit calibrate chlorinate debrief acknowledge acquire adapt admit
+  align appraise apportion assign collate combine commence compensate compile conclude conduct confiscate consolidate construct convene
+  convey cultivate decant defrost define delete describe designate determine devise dilute disable discharge disclose disinfect dismiss
+  dispense educate eliminate embed enable encourage encrypt engrave ensure equip establish evacuate exhibit expand facilitate fertilise
+  finalise finalize forage format formulate freeze fulfil fumigate furnish greet incubate induct infuse inoculate insert insulate
+  interpret intervene interview introduce investigate isolate itemise justify launder liaise lubricate magnify mail mediate modify mow
+  normalise notate nurture obey operate overhaul overrule overwrite pasteurise patrol penalise photocopy plough polish pollinate praise
+  proofread prosecute purchase purify quarantine reassign rebuild recharge recite recount rectify refrigerate refuel refurbish regulate
+  reinstate repatriate replant repossess repurpose requisition resubmit retain retrain revise revisit rinse sanitise scatter scrub seal
+  segregate seize shave shortlist sieve solicit sow spay specify sprinkle stabilise sterilize stir subtract summon surrender sweep
+  tabulate tackle tighten transplant trim type undertake unpack unwrap upgrade urge vacate veto weave weed whitewash widen wipe
+  withhold commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =
@@ -50,7 +61,8 @@ const nounish =
   balance bake batch bet bid block boost bundle cast catch chart climb close coach code contact cover cut deposit display drill edit
   exercise feed film finance fish fit gift guard guess guide hire hold hunt index judge lease lift loan lock master mill mine number
   order paint pause pay pitch plant pool preview price punch rent research reward sale sample seat sell shoot spin spray stake
-  structure demand stamp staff pin pair crop dose style supply tag talk target taste tear tender trade value watch win zoom save sum`);
+  structure demand stamp staff pin pair crop dose style supply tag talk target taste tear tender trade value watch win zoom save sum audit chair hatch interview mail mount patch patrol plough polish pump purchase seal stack sweep
+  transplant trim type upgrade veto weed format scrap fell`);
 
 /** Whether a word can be what somebody does: listed, or a verb to the dictionary and no noun by its form. */
 export const looksVerbal = memo((word: string): boolean => {
@@ -228,6 +240,13 @@ const notPeople = words(`
   shopper-bag wallpaper newspaper sandpaper locker boulder cinder timber lavender clover ginger cucumber amber ember member-card
   vapor vapour rigor rigour vigor vigour humor humour rumor rumour tumour armour armor odour flavor flavour parlour savior-machine
   career frontier souvenir interpreter-booth beer deer pioneer-plant fertilizer fertiliser sanitizer sanitiser stabilizer tranquilizer
+  stretcher trouser tether splinter cloister blinker prompter sander chopper cutter digger trimmer mulcher strimmer
+  feeder blender steamer walker-frame stroller pushchair wrapper gauger hopper silo-filler coaster platter saucer colander strainer
+  grater peeler skewer smoker cooker kettler duster poker rocker bleeper beeper pager buzzer dongle-adapter extinguisher absorber
+  humidifier dehumidifier purifier vaporiser nebuliser inhaler pacemaker catheter dropper bladder ulcer tumour liver blister
+  adder otter hamster badger beaver spider grasshopper lobster plover warbler woodpecker kingfisher flier flyer poster sticker leader-board
+  sampler primer thinner cleaner-fluid lacquer mortar rafter gutter shutter girder boulder pier tier chair stair binder divider
+  eraser cleaver tweezer plier hanger airer loner letter-opener cruiser lighter tug-boat freighter carrier-bag parcel-locker
   checker finder matcher see three guarantee refund door odor error tenor minor major senior junior interior exterior superior prior anchor`);
 
 const personalEnding =
@@ -239,7 +258,7 @@ const collective =
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =
-  /^(?:the|our) (?:(?:[\p{L}-]+ )?office|laundry|kitchen|reception|front desk|secretariat|warehouse|workshop|court|ward|back office|control room|registry|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
+  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}office|(?:parish |management |school |executive )?board|laundry|kitchen|reception|front desk|secretariat|warehouse|workshop|court|ward|back office|control room|registry|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
 /** A product is an assistant too, but never several, and none of a ward or a shop. */
 const assistants =
   /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory) assistant$/i;
@@ -253,6 +272,7 @@ export function isPeople(noun: string): boolean {
   const head = peopleWords.has(last) ? last : (last.split('-').at(-1) ?? '');
   if (peopleWords.has(head) || collective.test(noun) || office.test(noun) || assistants.test(noun)) return true;
   if (/[a-z]{3}(?:person|people)$/.test(head)) return true;
+  if (/[a-z]{3}(?:mason|smith|wright|monger|wife|folk)$/.test(head)) return true;
   if (/(?:[a-z]{3}m[ae]n|[a-z]{2}women)$/.test(head) && !notPeople.has(head)) return true;
   // 'the planner' alone is somebody; a meal planner is a thing.
   if (head === 'planner')

@@ -8,13 +8,14 @@ export const questions = 'which|what|who|whose|when|where|how|why|whether';
 export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
   const split = text.match(
     new RegExp(
-      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+$|at(?! least| most)\s.+))$`,
+      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?:when|if|once|as soon as)(?=\s)|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+$|at(?! least| most)\s.+|(?<=\p{L}\s)(?:each|every) (?:other )?(?:\p{L}+day|day|week|month|year|morning|afternoon|evening|night|hour|shift|term|season|quarter|spring|summer|autumn|winter)(?:\s.*)?))$`,
       'iu',
     ),
   );
-  const adverb = text.match(
+  const trailing = text.match(
     /^(.+?)\s((?:monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|\p{L}{3,}ly|(?:\d+|two|three|four|five|six) (?:days?|hours?|minutes?|weeks?)\s(?:early|earlier|before|ahead|later))\b.*)$/iu,
   );
+  const adverb = trailing && /(?:^|\s)(?:an?|the|their|one|every|each|its)$/i.test(trailing[1] ?? '') ? null : trailing;
   const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
   const object = (use ? (use[1] ?? '') : text).trim();
   // 'roll back automatically within 5 minutes'
@@ -35,7 +36,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
 export function aboutIn(question: string): string {
   const first = bareNoun(
     question.replace(
-      /\s(?:went|goes?|comes?|came|stops?|starts?|runs?|ends?|stands?|lies?|needs?|expires?|arrives?|leaves?|breaks?|hangs?|sits?|waits?|sleeps?|belongs?|lives?|moves?|gets?|works?|grows?|parks?|docks?|falls?)\b.*$/i,
+      /\s(?:went|go(?:es)?|comes?|came|stops?|starts?|runs?|ends?|stands?|lies?|needs?|expires?|arrives?|leaves?|breaks?|hangs?|sits?|waits?|sleeps?|belongs?|lives?|moves?|gets?|works?|grows?|parks?|docks?|falls?)\b.*$/i,
       '',
     ),
   );

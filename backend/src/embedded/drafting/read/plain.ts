@@ -1,4 +1,4 @@
-import { infinitive, plural, stripStop, thirdPerson } from '../language.js';
+import { infinitive, isPlural, plural, stripStop, thirdPerson } from '../language.js';
 import { isNounish, isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
@@ -22,7 +22,7 @@ export function plainly(text: string, people: string | null = null): Plain {
     const parts = whole.map((part) => plainly(part));
     return { texts: parts.flatMap((part) => part.texts), asked: true };
   }
-  const texts = storyIn(bare) ?? listIn(bare) ?? doneList(bare) ?? toldTo(bare) ?? gettingIn(bare);
+  const texts = storyIn(bare) ?? listIn(bare) ?? doneList(bare) ?? mixedList(bare) ?? toldTo(bare) ?? gettingIn(bare);
   return { texts: (texts ?? [bare]).flatMap(verbByVerb), asked: texts !== null || supposed !== undefined };
 }
 
@@ -117,6 +117,9 @@ export function doneIn(item: string): string | null {
   )
     return null;
   const object = thing.trim().replace(/^(?:our|my)\s/i, 'the ');
+  // Nobody reminds a fee: somebody is reminded of it.
+  if (/^(?:remind|alert|notify|warn)$/.test(verb))
+    return `it sends ${verb === 'remind' ? 'reminders' : 'alerts'} for ${object}${rest}`;
   return messages.test(verb) ? `it ${thirdPerson(verb)} ${object}${rest}` : `${verb} ${object}${rest}`;
 }
 
@@ -130,6 +133,30 @@ function doneList(text: string): string[] | null {
   const items = list.split(/,(?!\d)\s(?:and\s)?|;\s|\sand\s(?=[^,;]*?\p{L}(?:ed|en|nt|pt|ld)\b)/u).map(doneIn);
   return items.length > 0 && items.every((item) => item !== null) ? items : null;
 }
+
+/** `all graves on a map, stonemasons apply online and fees reminded`: things, deeds of people and what shall be done. */
+function mixedList(text: string): string[] | null {
+  const list = /^(?:i|we)(?:['’]d| would)? (?:want|need|like)\s(?!to\b)(.+)$/iu.exec(text)?.[1];
+  if (!list) return null;
+  const items = list.split(/,(?!\d)\s(?:and\s)?|;\s|\sand\s/).map((part): { text: string; plain: boolean } | null => {
+    const deed = clauseOf(part) ?? doneIn(part);
+    if (deed) return { text: deed, plain: false };
+    const [thing = '', where = ''] = part.split(/\s(?=(?:on|in) (?:an?|the|one) )/);
+    return /^(?:an?|the|all|every|each|our|my)\s/i.test(thing) && bareNoun(thing) !== '' && !isPeople(headOf(thing))
+      ? { text: `${where ? 'see' : 'get'} ${part.replace(/^(?:our|my)\s/i, 'the ')}`, plain: true }
+      : null;
+  });
+  const said = items.filter((item) => item !== null);
+  return said.length === items.length && said.length > 1 && said.some(({ plain }) => !plain)
+    ? said.map(({ text: one }) => one)
+    : null;
+}
+
+/** `stonemasons apply online`: people and what they do. */
+const clauseOf = (part: string): string | null => {
+  const [who = '', verb = '', ...rest] = part.split(' ');
+  return isPeople(who) && isPlural(who) && looksVerbal(verb) ? `${who} can ${[verb, ...rest].join(' ')}` : null;
+};
 
 /** `…, citizens must be told when their bike is due`: what the product tells somebody is said by itself. */
 function apart(text: string): string[] {
@@ -149,10 +176,13 @@ function apart(text: string): string[] {
 /** `shepherds should be alerted when a wolf is near`: the product alerts them. */
 function toldTo(text: string): string[] | null {
   const [, who = '', word = '', rest = ''] =
-    /^(.{3,50}?)\s(?:(?:should|must|can|will|shall|need to|needs to|has to|have to|want to|wants to)\s(?:automatically\s)?(?:be|get)|gets?)\s(?:automatically\s)?(alerted|notified|informed|told|reminded|warned|invited|shown|asked|paid|called|refunded|emailed|texted|woken)\b(.*)$/iu.exec(
+    /^(.{3,50}?)\s(?:(?:should|must|can|will|shall|need to|needs to|has to|have to|want to|wants to)\s(?:automatically\s)?(?:be|get)|gets?)\s(?:automatically\s)?(alerted|notified|informed|told|reminded|warned|invited|shown|asked|allowed|paid|called|refunded|emailed|texted|woken)\b(.*)$/iu.exec(
       text,
     ) ?? [];
   if (!who || !isPeople(headOf(who))) return null;
+  // 'the carer can be invited to see the diary': what the invited do matters.
+  const then = /^(?:invited|asked|allowed)$/i.test(word) ? /^ to (?=\p{L})/u.exec(rest)?.[0] : undefined;
+  if (then) return [`${who} can ${rest.slice(then.length)}`];
   const verb = word === 'woken' ? 'wake' : (verbOf(word) ?? infinitive(word.toLowerCase()));
   return [
     `it ${thirdPerson(verb)} ${who.replace(/^(?:[Tt]he|[Oo]ur|[Aa]ll) /, 'the ').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}${rest}`,

@@ -10,6 +10,9 @@ const painful =
   /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?<!\b(?:who|whoever|what|whatever|which|that) )(?:is|are|goe?s?) missing|late|later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody (?:knows|tells|sees)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
 const wish =
   /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|should|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
+/** What somebody gets or may do is no trouble, whatever has to happen before. */
+const granted = /\b(?:gets? an? |receives? an? |sees? |can |has \d+ |have \d+ )/i;
+const given = /(?:^|\s)(?:when|if|whenever|once|unless)\s[^,;]*/gi;
 const product =
   /\b(?:helps?|lets?|sends?|alerts?|spots?|gives|an? (?:\p{L}+ ){0,3}(?:app|tool|platform|marketplace|assistant|chatbot|bot|page|service|system|api|website|workflow|dashboard)|app|platform|(?:that|which) (?:converts|shows|tells|alerts|sends|reminds))\b/iu;
 /** `late-delivery report`, `waste figures`: what is reported, not what hurts. */
@@ -21,7 +24,9 @@ const entered = /^(?:sees?|gets?|logs?|views?|receives?|rates?|enters?|reports?|
 const named =
   /^(?:pain\w*|late|later|wast(?:e|ing)|delay\w*|errors?|mistakes?|problem|complain\w*|corrections?|downtime|break(?:down|downs)|no[- ]shows?|wrong|missed|lost)$/i;
 const hurts = (text: string, name: string): boolean => {
-  const words = [...text.replace(reported, ' ').matchAll(new RegExp(painful.source, 'giu'))].map(([word]) => word);
+  const judged = text.replace(/\bpass(?:es)? or fails?\b|\bfails? (?=an? |the |it\b|them\b)|\blate (?=fees?\b)/gi, ' ');
+  const told = granted.test(judged) ? judged.replace(given, '') : judged;
+  const words = [...told.replace(reported, ' ').matchAll(new RegExp(painful.source, 'giu'))].map(([word]) => word);
   if (words.length === 0) return false;
   const clause = words.every((word) => named.test(word)) ? clauseIn(text, name) : null;
   return !(clause?.side === 'people' && entered.test(clause.doing));

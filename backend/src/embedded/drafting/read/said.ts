@@ -1,4 +1,5 @@
 import { lowerFirst, plural } from '../language.js';
+import { byRole } from './actors.js';
 import { audience } from './audiences.js';
 import type { Audience, Capability, Limit } from './brief.js';
 import { nounList } from './capabilities.js';
@@ -52,7 +53,7 @@ function readStatement(
   if (label === 'goal' || label === 'name') return { audiences: [], capabilities: [] };
   const listed = label === 'features' || label === 'solution';
   if (listed && isNounList(text)) return { audiences: [], capabilities: nounList(text) };
-  const plain = plainly(lowerStart((listed && doneIn(text)) || text), people);
+  const plain = plainly(lowerStart((listed && doneIn(text)) || byRole(text, name)), people);
   const isTold = label === 'problem' || (tells(told, text) && !plain.asked);
   const parts: Found[] = [];
   for (const one of plain.texts) {

@@ -1,4 +1,4 @@
-import { lowerFirst, plural, withArticle } from '../language.js';
+import { lowerFirst, plural, singular, withArticle } from '../language.js';
 import type { Capability } from './brief.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { questions } from './objects.js';
@@ -9,17 +9,41 @@ import { bareNoun } from './phrases.js';
 /** `shopkeepers place orders, farms confirm`: what was said before is meant. */
 export const isElliptic = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
   object === '' &&
-  /^(?:confirm|approve|accept|reject|review|verify|sign|check|deliver|answer|book|collect)$/.test(verb) &&
+  /^(?:confirm|approve|accept|reject|decline|review|verify|sign|check|deliver|answer|book|collect)$/.test(verb) &&
   /^(?:$|(?:by|on|at|within|before|via|in)\b)/.test(tail);
 
 export const isPronoun = (object: string): boolean => /^(?:them|it|these|those|this|that)$/i.test(object);
 /** `picks one`, `check every tenth one`, `listen to them`: the noun is said before. */
 const oneOf = /^(?:(?:an?other|this|that|the|every|each|any) (?:\p{L}+ )?)?one$/iu;
-const towards = /^(for|to|on|with|at|of|about|from|in) (?:them|it)$/i;
+const towards = /^(for|to|on|with|at|of|about|from|in) (?:them|it)(?=$|\s)/i;
+
+const elliptic = /^(?:confirm|approve|accept|reject|decline)$/;
+const requests: Record<string, string> = {
+  request: 'request',
+  book: 'booking',
+  reserve: 'booking',
+  invite: 'invitation',
+  hire: 'request',
+  call: 'call',
+  propose: 'proposal',
+  nominate: 'nomination',
+};
+
+/** What is done to people only. */
+const personal =
+  /^(?:thank|invite|remind|notify|contact|tell|warn|inform|congratulate|greet|welcome|advise|teach|train|mentor|coach|hire|employ|interview|message|text|guide|reward|reassure)$/;
 
 /** `photograph defects and assign them …`: what `them` stands for. */
 export function standIn(one: Capability, before: Capability | undefined): Capability {
   const meant = before?.noun ?? '';
+  // Things are not thanked: 'donors give leftovers; the family thank them'.
+  if (before?.by && before.by !== one.by && /^(?:them|him|her)$/i.test(one.object) && personal.test(one.verb))
+    return { ...one, object: `the ${plural(before.by)}`, noun: before.by };
+  // 'clerks request an interpreter, interpreters accept': the request is accepted.
+  const asked = before && isPeople(meant) && elliptic.test(one.verb) ? requests[before.verb] : undefined;
+  if (asked && (isPronoun(one.object) || one.object === '')) return { ...one, object: `the ${asked}`, noun: asked };
+  if (before?.by && before.by !== one.by && /^them$/i.test(one.object) && Object.values(requests).includes(before.noun))
+    return { ...one, object: `the ${plural(before.by)}`, noun: before.by };
   const [, which = ''] = /^((?:the )?(?:\p{L}+ )?)ones$/iu.exec(one.object) ?? [];
   if (meant !== '' && which) return { ...one, object: `${which}${plural(meant)}`, noun: meant };
   if (meant !== '' && /^(?:the )?(?:nearest|closest|next|cheapest|best)$/i.test(one.object))
@@ -30,8 +54,15 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
       object: /^one$/i.test(one.object) ? withArticle(meant) : one.object.replace(/one$/i, meant),
       noun: meant,
     };
+  const single = /^(?:an?|the|each|every|one) /i.test(before?.object ?? '') && singular(meant) === meant;
   if (meant !== '' && !isPeople(meant) && one.object === '' && towards.test(one.tail))
-    return { ...one, tail: one.tail.replace(towards, (_, link: string) => `${link} the ${plural(meant)}`) };
+    return {
+      ...one,
+      tail: one.tail.replace(
+        towards,
+        (told, link: string) => `${link} the ${/it$/.test(told) && single ? meant : plural(meant)}`,
+      ),
+    };
   const behind = before?.object === '' ? before.tail.replace(/^(?:for|to|of)\s/, '') : '';
   if (isPronoun(one.object) && behind !== '' && behind !== before?.tail)
     return { ...one, object: behind, noun: bareNoun(behind) };

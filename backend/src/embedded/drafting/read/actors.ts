@@ -1,0 +1,114 @@
+import nlp from 'compromise';
+import { isStarter } from './clean.js';
+import { kindWords } from './kinds.js';
+import { isKnownWord, isPeople, isProperWord, looksVerbal, verbOf } from './lexicon.js';
+import { headOf, prepositions } from './phrases.js';
+
+/** Persons whom an idea names act by what they are: `Ana Silva, the market manager, approves …` is the market manager. */
+
+const courtesy = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sister|Father|Rev)\.?\s)`;
+const proper = String.raw`\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?`;
+const fullName = String.raw`${courtesy}?${proper}(?:\s${proper}){0,2}`;
+const begins = String.raw`(^|[,;:]\s|[–—-]\s|\band\s|\bthen\s|\bwhere\s|\bthat\s|\bso\s|\bfor\s|\bto\s)`;
+const modals = /^(?:can|could|may|must|shall|should|will|would|wants?|needs?)$/;
+
+const acts = (word: string): boolean =>
+  modals.test(word) || (/^[a-z]+s$/.test(word) && (verbOf(word) !== null || looksVerbal(word.replace(/e?s$/, ''))));
+
+/** `Teresa Falcão, the market manager,` and `Teresa Falcão (market manager)`. */
+const explained = new RegExp(
+  String.raw`${begins}${fullName}(?:,\s(?:who is\s|is\s)?(?:the|our|my|an?|their|its)\s([^,;:()]{3,40}),|\s\((?:the\s|our\s)?([^()\d]{3,40})\))\s(?=(\p{L}+))`,
+  'gu',
+);
+/** `the museum director, Dr Lena Hartmann, decides`. */
+const named = new RegExp(
+  String.raw`\b([Tt]he|[Oo]ur|[Mm]y)\s((?:\p{L}+\s){0,2}\p{L}+),\s${fullName},\s(?=(\p{Ll}+)\b)`,
+  'gu',
+);
+/** `market manager Ana Silva approves`, `the treasurer Rui Costa collects`. */
+const titledName = new RegExp(
+  String.raw`${begins}((?:(?:[Tt]he|[Oo]ur|[Mm]y)\s)?\p{L}\p{Ll}+(?:\s\p{Ll}+){0,2})\s${fullName}\s(?=(\p{Ll}+)\b)`,
+  'gu',
+);
+/** `Mrs Okafor sends`, `Juraj schedules`: nobody says what they are. */
+const bareName = new RegExp(
+  String.raw`${begins}(${courtesy})?(${proper}(?:\s${proper})?)\s(?=(\p{Ll}+)\b\s?([^\s,;]*))`,
+  'gu',
+);
+
+const withRoles = (text: string): string =>
+  text
+    .replace(explained, (whole, start: string, one: string | undefined, other: string | undefined, verb: string) => {
+      const role = (one ?? other ?? '').trim();
+      return isPeople(headOf(role)) && acts(verb) ? `${start}the ${role} ` : whole;
+    })
+    .replace(named, (whole, _: string, role: string, verb: string) =>
+      isPeople(role) && acts(verb) ? `the ${role} ` : whole,
+    )
+    .replace(titledName, (whole, start: string, role: string, verb: string) =>
+      isPeople(role) && !/^(?:father|sister|brother|uncle|aunt|mother)$/i.test(role) && acts(verb)
+        ? `${start}the ${uncapped(role.replace(/^(?:the|our|my)\s/i, ''))} `
+        : whole,
+    );
+
+/** The sentence with everybody called by their role, or `somebody` where it tells none. `name`: of the product. */
+export const byRole = (text: string, name: string): string =>
+  withRoles(text).replace(
+    bareName,
+    (whole, start: string, title: string | undefined, who: string, verb: string, next: string) =>
+      acts(verb) && who !== name && (title !== undefined || isPersonal(who, next)) ? `${start}somebody ` : whole,
+  );
+
+const uncapped = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+const flows = new RegExp(`^(?:${prepositions})?$`, 'i');
+/** A first name, or a word that no dictionary and no map knows and that does something to a thing. */
+const isPersonal = (who: string, next: string): boolean => {
+  const [first = ''] = who.split(' ');
+  if (isStarter(first) || new RegExp(`^(?:${kindWords})$`, 'i').test(first)) return false;
+  if (nlp(first).has('#FirstName')) return true;
+  return !isKnownWord(first) && !isProperWord(first) && !/(?:ly|ify|io|app)$/.test(first) && !flows.test(next);
+};
+
+const ofHands =
+  /^(?:schedules|plans|books|checks|writes|keeps|reads|delivers|collects|sells|teaches|cuts|takes|approves|signs)$/;
+/** Sentences in which no person can be taken for the product: whoever has a role, or acts by hand in a later one. */
+export const withoutPersons = (sentences: string[]): string[] =>
+  sentences.map((sentence, at) => {
+    const told = withRoles(sentence);
+    return at === 0
+      ? told
+      : told.replace(
+          bareName,
+          (whole, start: string, title: string | undefined, who: string, verb: string, next: string) =>
+            title !== undefined || (ofHands.test(verb) && isPersonal(who, next)) ? `${start}somebody ` : whole,
+        );
+  });
+
+/** `to Refood, whose volunteers confirm`, `approve up to £500 …; anything above that`: said in full. */
+export const inFull = (text: string): string =>
+  [whose, whoseOwn, onlyAfter]
+    .reduce(
+      (all, pattern) =>
+        all.replace(pattern, (whole, who: string, verb: string) =>
+          isPeople(who.replace(trailingName, '')) && (looksVerbal(verb) || acts(verb)) ? `; ${who} ` : whole,
+        ),
+      text,
+    )
+    .replace(beyond, (whole, thing: string, limit: string, unit: string | undefined, between: string, side: string) => {
+      const sum = /(?:[£$€¥]|\p{Lu}{3}\s)?\d[\d.,]*$/u.exec(limit)?.[0] ?? '';
+      const of = unit && counted.test(unit) ? unit : '';
+      return `${thing} ${limit}${unit ?? ''}${between}${thing} ${side === 'beyond' ? 'above' : side} ${sum}${of}`;
+    });
+
+const trailingName = new RegExp(String.raw`\s${fullName}$`, 'u');
+const whose = /,\s(?:whose|where (?:the|their|its))\s(\p{L}+)\s(?=(\p{L}+))/gu;
+const whoseOwn = /,\s(?:whose|where (?:the|their|its))\s(\p{L}+\s\p{L}+)\s(?=(\p{L}+))/gu;
+const onlyAfter = new RegExp(
+  String.raw`,?\sonly\s(?:after|once|when)\s(?=\p{L})((?:the|an?|both)\s(?:\p{Ll}+\s){0,2}\p{Ll}+(?:\s${fullName})?)\s(?=(\p{Ll}+s)\s)`,
+  'gu',
+);
+const beyond =
+  /\b([\p{L}-]+) ((?:up to|under|below|over|above|of less than|of more than) (?:[£$€¥]|\p{Lu}{3}\s)?\d(?:[\d.,]*\d)?)(\s?(?:[€£$]|\p{Lu}{3}\b|\p{Ll}+\b))?(.{0,80}?)\b(?:anything|everything|those|whatever is) (above|over|beyond|below|under) (?:that|this|it)\b/u;
+const counted = /^\s?(?:[€£$]|\p{Lu}{3}|euros?|pounds?|dollars?|kg|tonnes?|hours?|days?|people)$/u;
