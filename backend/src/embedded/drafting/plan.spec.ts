@@ -83,6 +83,14 @@ describe('planning', () => {
     expect(calendar.pilot < calendar.launch).toBe(true);
   });
 
+  it('keeps the day of the pilot apart from that of the launch', () => {
+    const idea = 'A rota for ferries. Pilot with 2 piers by 1 June 2027, all 9 by the end of 2027.';
+    const { calendar } = planDocument(idea, '', today);
+    expect(calendar.pilot).toBe('2027-06-01');
+    expect(calendar.prototype < calendar.pilot && calendar.launch <= '2027-12-31').toBe(true);
+    expect(daysBetween(calendar.pilot, calendar.launch)).toBeGreaterThan(60);
+  });
+
   it('keeps limits free of the full stop of their sentence', () => {
     const { brief } = planDocument('A logbook for lifeboats. Budget £18,000. It must work offline.', '', today);
     for (const { text } of brief.limits) expect(text).not.toMatch(/[.!]$/);

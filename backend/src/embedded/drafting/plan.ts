@@ -8,13 +8,18 @@ import { planGoals } from './plan/goals.js';
 import { planPersonas } from './plan/personas.js';
 import type { Plan } from './plan/plan.js';
 import { termsOf } from './plan/terms.js';
+import { wholeCapabilities } from './plan/whole.js';
 import { readIdea } from './read.js';
 
 /** Decides a whole document from the idea, what its author added and the day, and from nothing else. */
 export function planDocument(idea: string, userInput: string, today: string, from: Knowledge = knowledge()): Plan {
   const read = readIdea(`${idea}\n\n${userInput}`, today);
   // A limit that ends its sentence must not end ours.
-  const brief = { ...read, limits: read.limits.map((limit) => ({ ...limit, text: stripStop(limit.text) })) };
+  const brief = {
+    ...read,
+    limits: read.limits.map((limit) => ({ ...limit, text: stripStop(limit.text) })),
+    capabilities: wholeCapabilities(read),
+  };
   const known = know(brief, from);
   const calendar = calendarOf(brief, today);
   const seed = hash(idea);

@@ -14,7 +14,11 @@ const habits: [pattern: RegExp, options: string[]][] = [
   [/\binstead of\b/g, ['instead of', 'rather than']],
   [/(?<!only|just|merely), because\b/g, [', because', ', since']],
   [/\b(is|are) refused\b/g, ['$1 refused', '$1 rejected']],
-  [/\b(is|are) shown\b/g, ['$1 shown', '$1 displayed']],
+  // Not before what somebody is shown: 'everybody is shown their own part'.
+  [
+    /\b(is|are) shown\b(?=[.,;:)]| (?:with|in|at|on|by|beside|as|and|to|for|before|once|twice|first)\b)/g,
+    ['$1 shown', '$1 displayed'],
+  ],
   [/\bbegins\b/g, ['begins', 'starts']],
   [/\b(?<![Nn]o |[Nn]ot |[Nn]ever )more than (?=\d)/g, ['more than ', 'over ']],
   [/\bthe pilot site\b/g, ['the pilot site', 'the first site', 'the site of the pilot']],

@@ -36,8 +36,10 @@ export interface Calendar {
 
 /** Milestones between today and the launch; the launch keeps the idea's date where it names one. */
 export function calendarOf(brief: Brief, today: string): Calendar {
+  const tried = pilotDayOf(brief, today);
   const days = brief.limits.flatMap((limit) => (limit.kind === 'date' && limit.day ? [limit.day] : [])).sort();
-  const limit = days.find((date) => date > today) ?? null;
+  // The day of the pilot binds the pilot; the launch keeps to the next one.
+  const limit = days.find((date) => date > (tried ?? today)) ?? null;
   const goalDay = goalDayOf(brief, today);
   const room = limit ? daysBetween(today, limit) : 182;
   // A goal that has to be reached by a day of its own leaves time between the launch and that day.
@@ -45,16 +47,20 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   const span = Math.max(12, until ?? (limit ? room - Math.min(10, Math.floor(room / 8)) : 168));
   const at = (share: number): string => workingDay(addDays(today, Math.max(1, Math.round(span * share))));
   const launch = (limit ?? until) && room >= 12 ? workingDay(addDays(today, span), false) : at(1);
-  const order = [at(0.08), at(0.3), at(0.62), launch];
+  const afterPilot = tried ? workingDay(addDays(tried, 56)) : launch;
+  const live = launch > afterPilot || limit ? launch : afterPilot;
+  const before = (share: number): string =>
+    tried ? workingDay(addDays(today, Math.max(1, Math.round(daysBetween(today, tried) * share)))) : at(share * 0.62);
+  const order = [before(0.13), before(0.48), tried ? workingDay(tried, false) : at(0.62), live];
   // Short spans may fall on the same working day; each milestone is later than the one before.
   for (let step = 1; step < order.length; step++) {
     const [before = today, current = today] = [order[step - 1], order[step]];
     if (current <= before) order[step] = workingDay(addDays(before, 1));
   }
-  const [decision = today, prototype = today, pilot = today, live = today] = order;
-  const left = goalDay && goalDay > live ? daysBetween(live, goalDay) : null;
-  const review = workingDay(addDays(live, left ? Math.max(1, Math.min(42, Math.floor(left / 2))) : 42));
-  const measured = left && goalDay ? workingDay(goalDay, false) : workingDay(addDays(live, whenDays(brief) ?? 126));
+  const [decision = today, prototype = today, pilot = today, opened = today] = order;
+  const left = goalDay && goalDay > opened ? daysBetween(opened, goalDay) : null;
+  const review = workingDay(addDays(opened, left ? Math.max(1, Math.min(42, Math.floor(left / 2))) : 42));
+  const measured = left && goalDay ? workingDay(goalDay, false) : workingDay(addDays(opened, whenDays(brief) ?? 126));
   return {
     today,
     limit,
@@ -62,10 +68,19 @@ export function calendarOf(brief: Brief, today: string): Calendar {
     decision,
     prototype,
     pilot,
-    launch: live,
+    launch: opened,
     review,
     reading: measured > review ? measured : workingDay(addDays(review, 28)),
   };
+}
+
+/** `Pilot with 2 depots by 1 June 2027`: the idea's own day for trying it, if it leaves a month to get there. */
+function pilotDayOf({ sentences }: Brief, today: string): string | null {
+  const clauses = sentences.flatMap((text) => text.split(/,\s(?!20\d\d)|;\s|\s(?:and|then)\s/));
+  const days = clauses
+    .filter((clause) => /\b(?:pilots?|piloted|trials?|trial run|test run|tried out)\b/i.test(clause))
+    .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
+  return days.find((date) => daysBetween(today, date) >= 28) ?? null;
 }
 
 /** A goal's own day, if it leaves at least two months; a nearer one is a limit and nothing else. */

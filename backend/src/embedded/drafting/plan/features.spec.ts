@@ -1,5 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
+import { kindOf } from './kinds.js';
 
 const idea =
   'Foresters plan cuttings. Rangers photograph damage from their phone, ward clerks approve payments up to €300 and finance managers sign off anything above that. It must keep working in the valley with no signal, keep photos for 6 years and connect to Forstwin 7. Wardens message a ranger.';
@@ -24,9 +25,18 @@ describe('features the idea asks for', () => {
   });
 
   it('are told by their kind where that says more than the verb', () => {
-    expect(told(/no signal/).description).toMatch(/connection/);
-    expect(told(/6 years/).description).toMatch(/^Photos are kept for 6 years/);
     expect(told(/Forstwin/).description).toMatch(/exchanges data with Forstwin 7/);
+    expect(kindOf({ verb: 'keep', object: 'photos', noun: 'photo', tail: 'for 6 years', automatic: true })).toEqual({
+      kind: 'retention',
+      slots: { span: '6 years' },
+    });
+    expect(kindOf({ verb: 'work', object: '', noun: '', tail: 'without a signal', automatic: true })?.kind).toBe(
+      'offline',
+    );
+    expect(
+      kindOf({ verb: 'see', object: 'a daily report of stock', noun: 'stock', tail: '', automatic: false })?.kind,
+    ).toBe('report');
+    expect(kindOf({ verb: 'see', object: 'prices', noun: 'price', tail: '', automatic: false })).toBeNull();
   });
 
   it('say what belongs to the one who asks as their own', () => {

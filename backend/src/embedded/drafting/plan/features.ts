@@ -74,8 +74,7 @@ const most = 10;
 function stated(capabilities: Capability[], brief: Brief, known: Known, seed: number): Feature[] {
   const people = peopleOf(brief, known);
   const used = new Set<string>();
-  const asked = withSums(capabilities);
-  const features = asked.slice(0, most).map((capability) => {
+  const features = capabilities.slice(0, most).map((capability) => {
     const special = kindOf(capability);
     const noun = ownNoun(capability.noun);
     const own = { ...capabilitySlots(known.slots, { ...capability, noun }, thirdPerson), ...special?.slots };
@@ -91,7 +90,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
     );
     return person || !capability.by ? feature : { ...feature, by: capability.by };
   });
-  const rest = asked.slice(most).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
+  const rest = capabilities.slice(most).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
   const last = features.at(-1);
   if (last && rest.length > 0)
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
@@ -133,23 +132,6 @@ function pick(ways: ActionVariant[], used: Set<string>, seed: number): ActionVar
   if (!way) throw new Error('content/knowledge/actions.yaml has no plain way');
   used.add(way.event);
   return way;
-}
-
-/** `anything above that`, after `approve payouts up to £500`: the sum is said again, since each feature stands alone. */
-export function withSums(capabilities: Capability[]): Capability[] {
-  let sum = '';
-  return capabilities.map((capability) => {
-    const say = (text: string): string =>
-      sum
-        ? text.replace(/\b(above|over|beyond|below|under|more than|less than) (?:that|this|it)\b/, `$1 ${sum}`)
-        : text;
-    const told = { ...capability, object: say(capability.object), tail: say(capability.tail) };
-    sum =
-      /[€£$¥]\s?\d[\d.,]*\d?(?:\s?(?:k|m|million))?|\d[\d.,]* (?:euros?|pounds|dollars|EUR|GBP|USD|CHF|NOK|SEK|DKK)\b/.exec(
-        `${told.object} ${told.tail}`,
-      )?.[0] ?? sum;
-    return told;
-  });
 }
 
 function featureName({ verb, object, tail }: Capability): string {

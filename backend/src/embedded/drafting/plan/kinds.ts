@@ -11,7 +11,7 @@ const span =
 const system =
   /^(?:to|with|into|from) ((?:the |an? |our |their )?(?:[\p{L}\d&.'’-]+ ){0,3}?\p{Lu}[\p{L}\d&.'’-]*(?: (?:[\p{Lu}\d][\p{L}\d&.'’-]*))*)/u;
 const figures =
-  /\b(?:reports?|summar(?:y|ies)|overviews?|dashboards?|digests?|statistics|figures|totals?|reckonings?)$/i;
+  /^(?:(?:an?|the|their|his|her|our) )?(?:[\p{L}-]+ ){0,3}?(?:reports?|summar(?:y|ies)|overviews?|dashboards?|digests?|statistics|figures|totals?|reckonings?)(?: (?:of|on|for|per|about|by)\b|$)/iu;
 
 /** What tells how a feature behaves more surely than its verb: `keep photos for 6 years` is no setting. */
 export function kindOf(capability: Capability): { kind: Kind; slots: Record<string, string> } | null {
@@ -26,9 +26,10 @@ export function kindOf(capability: Capability): { kind: Kind; slots: Record<stri
     [];
   if (name && (automatic || /^(?:connect|integrate|link|sync)/.test(verb)))
     return { kind: 'exchange', slots: { system: name } };
-  if (/^(?:see|read|get|receive|view|open|check|have)$/.test(verb) && figures.test(noun || object))
+  if (/^(?:see|read|get|receive|view|open|check|have)$/.test(verb) && figures.test(object))
     return { kind: 'report', slots: {} };
   if (/^(?:message|contact|chat|email|text|write|reply|talk)$/.test(verb) && !automatic && isPeople(noun))
     return { kind: 'talk', slots: {} };
+  if (/^(?:get|receive|obtain)$/.test(verb) && !automatic) return { kind: 'receive', slots: {} };
   return null;
 }

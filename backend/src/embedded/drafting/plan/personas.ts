@@ -1,7 +1,6 @@
 import type { Known } from '../know.js';
 import { escapePattern, gerund, hash, joinWords, thirdPerson, upperFirst } from '../language.js';
 import type { Brief } from '../read/brief.js';
-import { withSums } from './features.js';
 import { peopleOf, personNamed, type Person } from './people.js';
 import type { Persona } from './plan.js';
 
@@ -35,7 +34,7 @@ export function planPersonas(brief: Brief, known: Known): Persona[] {
 
 /** Somebody of whom nothing is known but what the idea lets them do: told by that, and what is guessed says so. */
 function furtherPersona(person: Person, name: string, people: Person[], brief: Brief, { slots }: Known): Persona {
-  const own = withSums(brief.capabilities).filter(({ by }) => by !== undefined && personNamed(by, people) === person);
+  const own = brief.capabilities.filter(({ by }) => by !== undefined && personNamed(by, people) === person);
   const tasks = own.map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
   const [first] = own;
   const rest = {

@@ -1,5 +1,6 @@
-import { joinWords, lowerFirst, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, numberWord, numberWords, plural, upperFirst } from '../language.js';
 import { addDays, longDate, workingDay } from '../plan/calendar.js';
+import type { Plan } from '../plan/plan.js';
 import { type Check, checkSentence } from './checks.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
 import { questions } from './questions.js';
@@ -90,6 +91,8 @@ export const deliveryLists: Record<string, ListWriter> = {
   rollout: ({ plan, say }) => {
     const { calendar } = plan;
     const [main] = plan.brief.audiences;
+    const few = fewSites(plan);
+    const many = main?.count;
     const weeks = (from: string, to: string): string =>
       `${Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 604_800_000))} weeks`;
     return [
@@ -114,12 +117,14 @@ export const deliveryLists: Record<string, ListWriter> = {
         ),
       },
       {
-        stage: 'First ten',
-        audience: main?.count
-          ? say(`Ten of the ${main.count}, chosen for their differences`)
-          : say(
-              '[Ten sites or teams of {actors}, chosen for their differences ~ Ten sites or teams of {actors}, as unlike as possible ~ {Actors} of ten sites or teams that differ]',
-            ),
+        stage: few ? 'Half' : 'First ten',
+        audience: few
+          ? `${upperFirst(numberWord(Math.ceil(few.count / 2)))} of the ${few.name}, chosen for their differences`
+          : many
+            ? say(`Ten of the ${many}, chosen for their differences`)
+            : say(
+                '[Ten sites or teams of {actors}, chosen for their differences ~ Ten sites or teams of {actors}, as unlike as possible ~ {Actors} of ten sites or teams that differ]',
+              ),
         duration: '3 weeks',
         gate: '[Fewer than two support requests per site and week; product owner signs ~ Not two calls for help per site in a week, signed by the product owner ~ Product owner signs when sites ask for help less than twice a week]',
       },
@@ -217,6 +222,18 @@ export const deliveryLists: Record<string, ListWriter> = {
   ],
 };
 
+/** How many places the idea counts, where ten would be more than there are: `three depots`. */
+function fewSites({ brief, known }: Pick<Plan, 'brief' | 'known'>): { count: number; name: string } | null {
+  const places = plural(known.slots['site'] ?? 'site');
+  const found = new RegExp(`\\b(\\d+|${numberWords.slice(2).join('|')}) (?:\\p{L}+ )?${places}\\b`, 'iu').exec(
+    brief.sentences.join(' '),
+  );
+  const [name = '', number = ''] = found ?? [];
+  const count =
+    numberWords.indexOf(number.toLowerCase()) > 0 ? numberWords.indexOf(number.toLowerCase()) : Number(number);
+  return count > 1 && count <= 12 ? { count, name } : null;
+}
+
 const unheard: Check = { given: 'a rule is broken', when: 'it is tried', then: 'it is refused with the reason' };
 
 export const deliveryTexts: Record<string, TextWriter> = {
@@ -245,7 +262,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
     const guard = known('guardrail')[0];
     return [
       say(
-        `[The {admin} and the engineering lead decide, either of them alone, when ~ Either the {admin} or the engineering lead may call it, without asking the other, when ~ It is called by the {admin} or the engineering lead, whoever sees it first, when] ${lowerFirst(String(guard?.['metric'] ?? 'a guardrail'))} passes ${lowerFirst(String(guard?.['limit'] ?? 'its limit'))} or {a unit} is lost.`,
+        `[The {admin} and the engineering lead decide, either of them alone, when ~ Either the {admin} or the engineering lead may call it, without asking the other, when ~ It is called by the {admin} or the engineering lead, whoever sees it first, when] the guardrail is broken (${lowerFirst(String(guard?.['metric'] ?? 'a guardrail'))}: ${lowerFirst(String(guard?.['limit'] ?? 'its limit'))}) or {a unit} is lost.`,
       ),
       say(
         '[One switch sends {actors} back to a read-only view and the printed list within ten minutes; work goes on with {coping}. ~ Within ten minutes a single switch makes everything read-only; {actors} have the printed list and {coping}. ~ It takes one switch and ten minutes: {actors} see but no longer change, and work goes on with {coping} and the printed list.]',

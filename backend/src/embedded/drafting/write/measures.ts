@@ -25,7 +25,8 @@ export const measureLists: Record<string, ListWriter> = {
         .map((goal, at) => ({
           name: named(shortName(goal.metric), idOf('goal', at, draft)),
           definition: `${sentence(goal.metric)} Source: ${lowerFirst(stripStop(goal.measuredBy))}.`,
-          target: `${stripStop(goal.target).replace(/ \(assumed.*$/, '')} by ${longDate(goal.deadline)}`,
+          // The day of the goal stands once, not also in the words of the idea.
+          target: `${stripStop(goal.target).replace(/ \(assumed.*$| by [^,;]*\b20\d\d\b.*$/, '')} by ${longDate(goal.deadline)}`,
           goal: refs('goal', at),
         }))
         .slice(1),

@@ -2,7 +2,7 @@ import { joinWords, lowerFirst, plural, stripStop, upperFirst } from '../languag
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
-import { exclusionsOf } from './told.js';
+import { exclusionsOf, isPrice } from './told.js';
 
 export const scopeLists: Record<string, ListWriter> = {
   feature: ({ plan, slots }) =>
@@ -78,7 +78,9 @@ export const scopeLists: Record<string, ListWriter> = {
       ...says('other', (text) =>
         exclusionsOf(plan).includes(text)
           ? `Left out: ${text}; stated by the requester`
-          : `Rule: ${text}; stated by the requester`,
+          : isPrice(text, plan)
+            ? `Price: ${text}; stated by the requester`
+            : `Rule: ${text}; stated by the requester`,
       ),
     ];
     return lines(

@@ -2,7 +2,7 @@ import { upperFirst } from '../language.js';
 import { isVerb } from '../read/lexicon.js';
 import { refusalOf } from './checks.js';
 import type { Plan } from '../plan/plan.js';
-import { exclusionsOf } from './told.js';
+import { exclusionsOf, isPrice } from './told.js';
 import { type ListWriter, type Row, lines, refs } from './draft.js';
 
 /** `it must keep working in the yard with no signal`: said by a feature of the same words. */
@@ -42,8 +42,9 @@ export const technicalLists: Record<string, ListWriter> = {
 
   requirement: ({ plan, known, say }) => [
     ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {
-      // What is left out is no duty, and what a feature does already is not asked for twice.
-      if (kind === 'other' && (exclusionsOf(plan).includes(text) || isFeature(text, plan))) return [];
+      // What is left out is no duty, nor is a price; what a feature does already is not asked for twice.
+      if (kind === 'other' && (exclusionsOf(plan).includes(text) || isPrice(text, plan) || isFeature(text, plan)))
+        return [];
       if (kind === 'platform' && /offline|without/i.test(text))
         return [
           {
@@ -74,7 +75,8 @@ export const technicalLists: Record<string, ListWriter> = {
       if (kind === 'other')
         return [
           {
-            statement: `respect the rule “${text}” at the first step where it matters`,
+            // 'keep photos for 6 years' is a duty in its own words.
+            statement: opensWithVerb(text) ? text : `respect the rule “${text}” at the first step where it matters`,
             rationale: 'Named in the idea; proof to be agreed with legal counsel',
             priority: 'must',
           },

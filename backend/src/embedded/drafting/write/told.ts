@@ -30,13 +30,35 @@ const leavesOut =
 export const exclusionsOf = ({ brief }: Pick<Plan, 'brief'>): string[] =>
   brief.limits.filter(({ kind, text }) => kind === 'other' && leavesOut.test(text)).map(({ text }) => stripStop(text));
 
+const toKeep =
+  /\b(?:keep|store|retain|archive|preserve) (?:all |every |the |their )?(\p{L}[\p{L} -]{1,30}?) for (?:at least |up to )?(\S+ (?:day|week|month|year)s?)\b/iu;
+
 /** What the idea wants kept for a time of its own: `photo` for `6 years`. */
 export const keptFor = ({ brief }: Pick<Plan, 'brief'>): { noun: string; span: string }[] =>
-  brief.capabilities.flatMap((capability) => {
-    const told = kindOf(capability);
-    const span = told?.kind === 'retention' ? told.slots['span'] : undefined;
-    return span ? [{ noun: singular(capability.noun), span }] : [];
+  [
+    ...brief.limits.map(({ text }) => text),
+    ...brief.capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`),
+  ].flatMap((text) => {
+    const [, things, span] = toKeep.exec(text) ?? [];
+    return things && span ? [{ noun: singular(things).toLowerCase(), span }] : [];
   });
+
+const paid =
+  /(?:(?:[€£$¥]|\b(?:EUR|GBP|USD|CHF|NOK|SEK|DKK|INR|KES) ?)\d[\d.,]*\d?|\b\d[\d.,]* ?(?:euros?|pounds|dollars|francs|kroner|kronor|rupees|EUR|GBP|USD|CHF|NOK|SEK|DKK))(?: (?:per|an?|each|every) (?:\p{L}+(?:-\p{L}+)?))(?:,? (?:per|an?|each|every|and) \p{L}+)*/iu;
+
+/** `$29 per patient per month`: what the idea wants customers to pay; sums of today's costs and losses are none. */
+const priceOf = ({ brief }: Pick<Plan, 'brief'>): string | null =>
+  brief.sentences.flatMap((text) =>
+    /\b(?:pays?|price[ds]?|pricing|charge[ds]?|subscriptions?|subscribe|membership|fees?)\b/i.test(text) &&
+    !/\b(?:today|currently|now|lose|loses|lost|waste[ds]?|at the moment)\b/i.test(text)
+      ? (paid.exec(text)?.[0] ?? [])
+      : [],
+  )[0] ?? null;
+
+export const isPrice = (text: string, plan: Pick<Plan, 'brief'>): boolean => {
+  const price = priceOf(plan);
+  return price !== null && text.includes(price);
+};
 
 /** The first cell of a row, by which a list knows its things. */
 const headOf = (row: KnownRow): string => {
@@ -61,6 +83,9 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
     case 'scopeLater':
     case 'nonGoal':
       return distinct.filter((row) => !asksFor(headOf(row), plan));
+    case 'price':
+    case 'revenue':
+      return withPrice(meaning, distinct, priceOf(plan));
     case 'stakeholder':
       return withPeople(distinct, plan);
     default:
@@ -78,15 +103,31 @@ const exchangeWith = (name: string): KnownRow => ({
   failure: 'Transfers wait and are repeated; after the third failure a person is told',
 });
 
+/** The price of the idea where the knowledge would have one tested: for the usual plan, and as the start for the large one. */
+function withPrice(meaning: string, rows: KnownRow[], price: string | null): KnownRow[] {
+  if (!price) return rows;
+  const cell = meaning === 'price' ? 'amount' : 'price';
+  const [told, after] = meaning === 'price' ? [1, 2] : [0, -1];
+  return rows.map((row, at) =>
+    at === told
+      ? { ...row, [cell]: `${price}, as the idea states` }
+      : at === after
+        ? { ...row, [cell]: `By agreement, starting from ${price}` }
+        : row,
+  );
+}
+
+const stemOf = (word: string): string => word.replace(/(?:ing|ed|e)$/, '').replace(/([^aeiouls])\1$/, '$1');
+
 /** Whether a line rules out, or puts off, what the idea asks for: an act of it, on its own thing, or its languages. */
 function asksFor(line: string, { brief }: Plan): boolean {
   const subject = (line.split(/[:,;]/)[0] ?? line).toLowerCase();
   if (/\blanguages?\b/.test(subject) && brief.limits.some(({ kind }) => kind === 'language')) return true;
-  const words = new Set(subject.match(/\p{L}+/gu)?.map((word) => singular(word).replace(/(?:ing|ed|e)$/, '')) ?? []);
+  const words = new Set(subject.match(/\p{L}+/gu)?.map((word) => stemOf(singular(word))) ?? []);
   return brief.capabilities.some(({ verb, noun }) => {
     const [act = ''] = verb.split(' ');
     const thing = singular(noun.split(' ').at(-1) ?? '').toLowerCase();
-    return act.length > 3 && thing.length > 3 && words.has(act.replace(/e$/, '')) && words.has(thing.replace(/e$/, ''));
+    return act.length > 2 && thing.length > 2 && words.has(stemOf(act)) && words.has(stemOf(thing));
   });
 }
 

@@ -1,0 +1,42 @@
+import { escapePattern } from '../language.js';
+import type { Brief, Capability } from '../read/brief.js';
+
+const sums =
+  /[€£$¥]\s?\d[\d.,]*\d?(?:\s?(?:k|m|million))?|\d[\d.,]* (?:euros?|pounds|dollars|EUR|GBP|USD|CHF|NOK|SEK|DKK)\b/;
+const keeps = /^(?:keep|store|retain|save|archive|hold|preserve)$/;
+/** A second act that hangs on the first: `connect to ProSang and work in Norwegian`. */
+const second = / and (?:be|work|run|support|comply|keep|have|must|should|can)\b.*$/;
+
+/**
+ * What the idea asks for, each so that it can stand alone: `anything above that`, after `approve payouts up to £500`,
+ * says its sum again, and what is kept says for how long when the sentence does.
+ */
+export function wholeCapabilities({
+  capabilities,
+  sentences,
+}: Pick<Brief, 'capabilities' | 'sentences'>): Capability[] {
+  let sum = '';
+  return capabilities.map((capability) => {
+    const say = (text: string): string =>
+      sum
+        ? text.replace(/\b(above|over|beyond|below|under|more than|less than) (?:that|this|it)\b/, `$1 ${sum}`)
+        : text;
+    const { verb, object, tail } = capability;
+    const told = {
+      ...capability,
+      object: say(object),
+      tail: say(tail).replace(second, '') || kept(verb, object, tail, sentences),
+    };
+    sum = sums.exec(`${told.object} ${told.tail}`)?.[0] ?? sum;
+    return told;
+  });
+}
+
+function kept(verb: string, object: string, tail: string, sentences: string[]): string {
+  if (tail !== '' || object === '' || !keeps.test(verb)) return tail;
+  const said = new RegExp(
+    `\\b${escapePattern(object)} (for (?:at least |up to )?\\S+ (?:day|week|month|year)s?)\\b`,
+    'i',
+  );
+  return sentences.flatMap((text) => said.exec(text)?.[1] ?? [])[0] ?? '';
+}
