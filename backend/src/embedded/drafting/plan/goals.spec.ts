@@ -32,6 +32,17 @@ describe('goals', () => {
     expect(daysBetween(launch, reading)).toBeGreaterThan(42);
   });
 
+  it('quotes an aim that no pattern takes apart', () => {
+    const [goal] = goalsOf('A library of costumes. Aim: 2% lost and fewer than 20 damaged a season.');
+    expect(goal?.goal).toBe('Reach what the idea sets as its aim: “Aim: 2% lost and fewer than 20 damaged a season”');
+    expect(goal?.stated).toBe(true);
+  });
+
+  it('brings what is unwelcome down, and never reaches it', () => {
+    const [goal] = goalsOf('A pantry app. Success: zero expired items on the shelf.');
+    expect(goal?.goal).toBe('Bring expired items down to zero');
+  });
+
   it('has three, of which two may be figures of today', () => {
     const goals = goalsOf(
       'A handover tool for care homes. Handover takes 40 minutes per shift and 1 in 8 incidents is traced to something not passed on.',

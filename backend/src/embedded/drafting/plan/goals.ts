@@ -15,6 +15,8 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar): Goal[
   const own = [...brief.measures, ...figuresOf(brief)]
     .slice(0, 2)
     .map((measure) => statedGoal(measure, brief, known, calendar));
+  const quoted = brief.measures.length === 0 ? quotedGoal(brief, known, calendar) : null;
+  if (quoted) own.splice(0, own.length, quoted, ...own.slice(0, 1));
   const kinds =
     own.length === 0 ? ['user', 'business', 'quality'] : own.length === 1 ? ['quality', 'business'] : ['quality'];
   const proposed = kinds.flatMap((kind, at) => {
@@ -82,6 +84,30 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
       slots,
     ),
     stated: target !== null,
+  };
+}
+
+/** A goal with figures that no pattern takes apart is stated in the idea's own words: nobody can misread a quotation. */
+function quotedGoal({ sentences, foreign }: Brief, { slots }: Known, calendar: Calendar): Goal | null {
+  const said = foreign
+    ? undefined
+    : sentences
+        .flatMap((sentence) => sentence.split(/;\s+/))
+        .find(
+          (part) =>
+            /\b(?:goals?|targets?|aims?|success|kpis?|objectives?)\b(?: is| are| means|:)/i.test(part) &&
+            /\d/.test(part),
+        );
+  if (!said || said.length > 160) return null;
+  const words = `“${upperFirst(said.replace(/[.;]+$/, ''))}”`;
+  return {
+    goal: `Reach what the idea sets as its aim: ${words}`,
+    metric: 'The figures that this sentence names, counted by the same rule in every report',
+    baseline: `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
+    target: `As the idea puts it: ${words}`,
+    deadline: dayOf(said, calendar),
+    measuredBy: fill('Monthly report on these figures, drawn from {product} and read by the {admin}', slots),
+    stated: true,
   };
 }
 

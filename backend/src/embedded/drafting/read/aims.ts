@@ -1,9 +1,10 @@
 import { isPlural, isUncountable, lowerFirst } from '../language.js';
 import type { Measure } from './brief.js';
 import { clauseIn } from './clauses.js';
-import { tidy } from './figures.js';
+import { tidy } from './named.js';
 import { isSoundMeasure } from './sound.js';
-import { unitOfValue, value } from './values.js';
+import { sizeOf, unitOfValue, value } from './values.js';
+import { itemsOf } from './wanted.js';
 import { unwelcome } from './worth.js';
 
 /** `Success means claims closed within 3 days`, `zero expired items`, `no lost keys any more`: aims without a verb of change. */
@@ -18,7 +19,7 @@ const doneWithin = new RegExp(
   'iu',
 );
 const massOf = new RegExp(
-  String.raw`^(?:reach |have |save |collect |at (?:most|least) |under |below )*(${value}) of ([\p{L}][\p{L}'’ -]{2,40}?)(?=$|[,.;]|\s(?:by|in|within|after)\b)(?:[^;]*?\b(?:down|up) from (${value}))?`,
+  String.raw`^(?:reach |have |save |collect |at (?:most|least) |under |below )*(${value}) of ([\p{L}][\p{L}'’ -]{2,40}?)(?=$|[,.;]|\s(?:by|in|within|after)\b)(?:[^;]*?,?\s(?:down|up) from (${value}))?`,
   'iu',
 );
 
@@ -26,30 +27,38 @@ export function aimsIn(sentence: string, when: string | null): Measure[] {
   const start = aim.exec(sentence);
   const plain = sentence.replace(/[.!]+$/, '');
   const said = start ? plain.slice(start.index + start[0].length) : plain;
-  const none = zero.exec(said);
-  // 'We want no adverts' forbids; 'zero expired items' and 'no lost keys' count.
-  if (none?.[2] && (start || /^zero$/i.test(none[1] ?? '')) && (none[3] || unwelcome.test(none[2]))) {
-    const name = tidy(none[2]);
-    return isCounted(name) ? [{ name, baseline: null, target: '0', when, better: 'lower' }] : [];
-  }
-  if (!start) return [];
-  const [, what = '', how = '', limit = ''] = doneWithin.exec(said) ?? [];
+  return itemsOf(said).flatMap(
+    (item) => noneOf(item, start !== null, when) ?? (start ? amountOf(item, when) : null) ?? [],
+  );
+}
+
+/** 'We want no adverts' forbids; 'zero expired items' and 'no lost keys' count. */
+function noneOf(item: string, aimed: boolean, when: string | null): Measure | null {
+  const [, word = '', what = '', ever] = zero.exec(item) ?? [];
+  if (!what || !(aimed || /^zero$/i.test(word)) || !(ever || unwelcome.test(what))) return null;
+  const name = tidy(what);
+  return isCounted(name) ? { name, baseline: null, target: '0', when, better: 'lower' } : null;
+}
+
+function amountOf(item: string, when: string | null): Measure | null {
+  const [, what = '', how = '', limit = ''] = doneWithin.exec(item) ?? [];
   if (what && unitOfValue(limit) === 'time' && isSoundMeasure(what.toLowerCase()))
-    return [
-      {
-        name: `time until ${lowerFirst(what)} ${isPlural(what.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${how}`,
-        baseline: null,
-        target: `within ${limit.trim()}`,
-        when,
-        better: 'lower',
-      },
-    ];
-  const [, amount = '', stuff = '', from] = massOf.exec(said) ?? [];
-  if (stuff && !/^(?:other|time|%)$/.test(unitOfValue(amount)) && isSoundMeasure(stuff))
-    return [
-      { name: tidy(stuff), baseline: from?.trim() ?? null, target: amount.trim(), when, better: betterOf(said, stuff) },
-    ];
-  return [];
+    return {
+      name: `time until ${lowerFirst(what)} ${isPlural(what.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${how}`,
+      baseline: null,
+      target: `within ${limit.trim()}`,
+      when,
+      better: 'lower',
+    };
+  const [, amount = '', stuff = '', from] = massOf.exec(item) ?? [];
+  if (!stuff || /^(?:other|time|%)$/.test(unitOfValue(amount)) || !isSoundMeasure(stuff)) return null;
+  return {
+    name: tidy(stuff),
+    baseline: from?.trim() ?? null,
+    target: amount.trim(),
+    when,
+    better: betterOf(item, stuff),
+  };
 }
 
 const betterOf = (said: string, stuff: string): Measure['better'] =>
@@ -73,4 +82,36 @@ const changeWord =
 export function comparesWithToday(sentence: string, from: string, to: string): boolean {
   if (/^[01]$/.test(from) && !changeWord.test(sentence.replace(/\bup to\b/gi, ''))) return false;
   return /%|\d in \d/.test(`${from} ${to}`) || changeWord.test(sentence) || goalWord.test(sentence);
+}
+
+const valueOfPair = String.raw`(?:\d[\d.,]*\s?%|${value})`;
+const goalOfPair = String.raw`,?\s(?:the )?(?:target|goal|aim)(?: is| of|:)?\s(?:(under|below|over|above|at least|at most)\s)?(${valueOfPair})`;
+const pairs = [
+  new RegExp(
+    String.raw`(?:^|[,;:]\s)([\p{L}][\p{L}'’ -]{2,40}?)(?: is| are| at| of)?\s(${valueOfPair})${goalOfPair}`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?:^|[,;:]\s)(${valueOfPair})\s([\p{L}][\p{L}'’ -]{2,40}?)${goalOfPair}`, 'giu'),
+];
+
+/** '9% no-shows, target 5%; chair utilisation 71%, target 80%': each figure with its own target. */
+export function pairsIn(sentence: string, when: string | null): Measure[] {
+  return pairs
+    .flatMap((pattern, at) =>
+      [...sentence.matchAll(pattern)].flatMap(([, one = '', two = '', limit = '', goal = '']): Measure[] => {
+        const [name, baseline] = at === 0 ? [tidy(one), two] : [tidy(two), one];
+        if (unitOfValue(baseline) !== unitOfValue(goal) || !isSoundMeasure(name)) return [];
+        const better = sizeOf(baseline) > sizeOf(goal) ? 'lower' : 'higher';
+        return [
+          {
+            name,
+            baseline: baseline.trim(),
+            target: [limit.toLowerCase(), goal.trim()].filter(Boolean).join(' '),
+            when,
+            better,
+          },
+        ];
+      }),
+    )
+    .sort((one, other) => sentence.indexOf(one.baseline ?? '') - sentence.indexOf(other.baseline ?? ''));
 }

@@ -1,6 +1,7 @@
 import { singular } from '../language.js';
 import type { Measure } from './brief.js';
-import { business, figureOf, tidy, type Figure } from './figures.js';
+import { business, figureOf, type Figure } from './figures.js';
+import { tidy } from './named.js';
 import { thoughtsOf } from './thoughts.js';
 import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 
@@ -68,9 +69,13 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
   return measures.flatMap((measure) => {
     const named = !pronoun.test(measure.name);
     if (measure.baseline !== null || measure.target === null) return named ? [measure] : [];
-    const same = figures.filter(({ baseline }) => unitOfValue(baseline) === unitOfValue(measure.target ?? ''));
+    // The figure of the goal itself is none of today's.
+    const same = figures.filter(
+      ({ baseline }) =>
+        unitOfValue(baseline) === unitOfValue(measure.target ?? '') && !(measure.target ?? '').endsWith(baseline),
+    );
     const figure = named ? same.find((one) => meets(one, measure.name)) : same[0];
-    if (!figure) return named ? [{ ...measure, baseline: saidOf(measure, sentences) }] : [];
+    if (!figure) return named ? [startedFrom(measure, saidOf(measure, sentences))] : [];
     const better = sizeOf(figure.baseline) > sizeOf(measure.target) ? 'lower' : 'higher';
     return [
       {
@@ -82,6 +87,11 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
     ];
   });
 }
+
+const startedFrom = (measure: Measure, baseline: string | null): Measure =>
+  baseline === null
+    ? measure
+    : { ...measure, baseline, better: sizeOf(baseline) > sizeOf(measure.target ?? '') ? 'lower' : 'higher' };
 
 /** 'Temperature alarms reach the engineer after 47 minutes' is where alarms within 5 minutes start from. */
 function saidOf({ name, target }: Measure, sentences: string[]): string | null {

@@ -1,9 +1,7 @@
-import nlp from 'compromise';
-import { lowerFirst, memo, plural, singular, withArticle } from '../language.js';
-import { isPeople } from './lexicon.js';
-import { prepositions } from './phrases.js';
-import { actsAs, isSoundMeasure } from './sound.js';
-import { money, ratio, value } from './values.js';
+import { lowerFirst, memo, singular, withArticle } from '../language.js';
+import { bareShare, done, shareOf, tail, tidy } from './named.js';
+import { isSoundMeasure } from './sound.js';
+import { money, physical, ratio, value } from './values.js';
 import { unwelcome, welcome } from './worth.js';
 
 /** Sums of business: they are terms and limits, never what success is read from. */
@@ -92,6 +90,15 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
       `share of ${tail(what).replace(/ (to|through|every|each|per) .*$/, '')} ${/^what\s/.test(what) ? 'that is ' : ''}${done(verb)}`,
     2,
   ],
+  // 'Bakers throw out 41 kg of bread a day per shop'
+  [
+    new RegExp(
+      String.raw`\b(lose|loses|losing|throws? (?:away|out)|wastes?|spills?)\s(?:about |around |up to |over )?(\d[\d.,]*\s?(?:${physical})) of ([\p{L} -]{3,40}?)(?=\s(?:an?|per|each|every)\s|[,.;]|$)`,
+      'iu',
+    ),
+    ([, verb = '', , what = '']) => `${what} ${done(verb)}`,
+    2,
+  ],
   // '62% of invoices are paid late'
   [
     /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes|went) ([^,.;]{3,60})/iu,
@@ -130,7 +137,7 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   // '1 in 6 is sent back', '70% stopped coming': of whom or what stands elsewhere
   [
     new RegExp(
-      String.raw`(?:^|[,;:(]\s?|\b(?:and|but|about|around|nearly|over|almost|some|that|still)\s)(${ratio}|\d[\d.,]*\s?(?:%|per ?cent))\s(?:of (?:them|these|those|all) )?((?:is|are|was|were|has|have|had|gets?|got|[a-z]+)\s[^,;.]{2,70}|[a-z]+ed)`,
+      String.raw`(?:^|[,;:(]\s?|\b(?:and|but|about|around|nearly|over|almost|some|that|still)\s)(${ratio}|\d[\d.,]*\s?(?:%|per ?cent))\s(?:of (?:them|these|those|all) )?((?:is|are|was|were|has|have|had|gets?|got|don['’]t|[a-z]+)\s[^,;.]{2,70}|[a-z]+ed)`,
       'iu',
     ),
     ([, , how = '']) => bareShare(how),
@@ -145,9 +152,21 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     ([, what = '']) => `time that ${lowerFirst(what.replace(/^(?:today|currently|now|the|our)\s/i, ''))}`,
     2,
   ],
+  // 'invoices are paid after 47 days on average'
+  [
+    new RegExp(
+      String.raw`^(?:today |currently |the |our )*([\p{L}'’ -]{3,40}?s)\s(are|get)\s([a-z]+(?:ed|en|id|nt|lt|ld))\s(?:only )?after\s((?:about |around )?${value})`,
+      'iu',
+    ),
+    ([, what = '', , how = '']) => `time until ${tidy(what)} are ${how}`,
+    4,
+  ],
   // 'people wait 9 days'
   [
-    new RegExp(String.raw`\bwaits?\s(?:about |around |up to |over )?(${value})(?:\sfor\s([^,.;]{3,40}))?`, 'iu'),
+    new RegExp(
+      String.raw`\b(?:waits?|queues?)\s(?:for )?(?:about |around |up to |over )?(${value})(?:\sfor\s([^,.;]{3,40}))?`,
+      'iu',
+    ),
     ([, , what]) => `waiting time${what ? ` for ${tail(what)}` : ''}`,
     1,
   ],
@@ -177,8 +196,16 @@ function countOf(part: string): Figure | null {
     const share = unwelcome.test(how) || welcome.test(how) ? shareOf(who, how) : '';
     if (share) return { name: share.replace(/^share/, 'number'), baseline: `${number} ${each}` };
   }
-  return null;
+  // 'We lose 30 requests a month'
+  const [, verb = '', number = '', what = '', each = ''] = given.exec(part) ?? [];
+  return verb && isSoundMeasure(what)
+    ? { name: `number of ${what} ${done(verb)}`, baseline: `${number} ${each}` }
+    : null;
 }
+const given = new RegExp(
+  String.raw`\b(lose|loses|losing|miss(?:es)?|throws? (?:away|out)|wastes?|cancels?)\s(?:about |around |up to |over )?(\d[\d.,]*)\s((?:[\p{L}'’-]+\s){0,2}?[\p{L}'’-]+s)\s(${span})`,
+  'iu',
+);
 
 /** Longer pieces than any clause with a figure; a limit keeps the time for reading in proportion to the text. */
 const longest = 240;
@@ -215,77 +242,3 @@ function figureBy(by: typeof patterns, part: string): Figure | null {
   }
   return null;
 }
-
-const isAuxiliary = (word: string): boolean => /^(?:is|are|was|were|has|have|had|gets?|got)$/i.test(word);
-/** `bouquets` and `wilt before delivery`: what follows tells what they do. */
-const isPredicate = (how: string): boolean => {
-  const [first = '', next = ''] = how.split(' ');
-  if (isVerbal(first) || /^(?:never|do|don['’]t|not|still|only)$/i.test(first)) return true;
-  // 'wilt before delivery': an unlisted word between a plural and a preposition can only be its verb.
-  return (
-    new RegExp(`^(?:${prepositions}|too|late|early|\\p{L}+ly)$`, 'iu').test(next) &&
-    /^[a-z]+[^s]$/.test(first) &&
-    !nlp(first).has('(#Adjective|#Adverb|#Preposition|#Conjunction|#Plural|#Determiner|#Pronoun)')
-  );
-};
-const isVerbal = (word: string): boolean =>
-  /^(?:is|are|was|were|has|have|had|gets?|got)$/i.test(word) || actsAs(word.toLowerCase());
-
-/** `is sent back because it is wrong` -> share that is sent back; '' when no verb opens it. */
-const bareShare = (how: string): string => {
-  const said = how
-    .trim()
-    .replace(/ (?:before|because|while|since|and|but|so|which|today|now|currently)(?: .*)?$/, '')
-    .replace(/ (?:last|this|each|every) (?:year|month|week|season|quarter)$/, '');
-  return isVerbal(said.split(' ')[0] ?? '') ? `share that ${said}` : '';
-};
-
-/** `singers` and `miss the change` make a share of singers who miss it. */
-const shareOf = (what: string, how: string): string => {
-  if (isAuxiliary(what.split(' ')[0] ?? '') || !isPredicate(how)) return '';
-  const many = plural(singular(what.replace(/^(?:our|the|all)\s/i, '')));
-  const verb = how
-    .trim()
-    .replace(/^(?:is|was)\b/, 'are')
-    .replace(/^(needs|has|gets|goes|fails|ends|comes|contains|turns|misses|arrives|waits|returns|breaks)\b/, (word) =>
-      word === 'has' ? 'have' : word === 'goes' ? 'go' : word === 'misses' ? 'miss' : word.slice(0, -1),
-    )
-    .replace(/ (?:before|because|while|and) .*$/, '')
-    .replace(/ (?:today|now|currently)$/, '');
-  return `share of ${lowerFirst(many)} ${isPeople(many) ? 'who' : 'that'} ${verb}`;
-};
-
-const done = (verb: string): string =>
-  /throw/.test(verb)
-    ? 'thrown away'
-    : /waste/.test(verb)
-      ? 'wasted'
-      : /miss/.test(verb)
-        ? 'missed'
-        : /cancel/.test(verb)
-          ? 'cancelled'
-          : /return/.test(verb)
-            ? 'returned'
-            : 'lost';
-const tail = (text: string): string =>
-  text
-    .trim()
-    .replace(/ (?:today|now|every month|every week|each year)$/i, '')
-    .replace(/\b(?:our|my|their) /g, '')
-    .replace(/\bwe (?=\p{L})/gu, 'they ');
-
-/** A name for a measure: `success: the lost harvest days should` -> `lost harvest days`. */
-export const tidy = (name: string): string =>
-  lowerFirst(
-    name
-      .trim()
-      .replace(
-        /^(?:(?:success|goal|target|aim|objective|measure|kpi|is|are|was|means?|to|the|our|their|and|we|want|would like|would|will|should|must|it|that|of|a|an|today|currently|also|see|get|have|bring|if|when|call|goal:)\s*:?\s+)+/i,
-        '',
-      )
-      .replace(
-        /\s+(?:should|must|will|to|are|is|goes|go|also|mean|cut|reduced|lowered|raised|halved|brought|shortened|down|up)$/i,
-        '',
-      )
-      .trim(),
-  );

@@ -60,6 +60,9 @@ function budgets(sentence: string): Limit[] {
     ),
   );
   if (capped?.[3]) {
+    // 'cost per meal KES 45 must not rise above KES 50' is no sum to spend.
+    if (/^.*\b(?:costs?|spend)\s(?:per|for each|of each)\s/i.test(capped[0]))
+      return [{ kind: 'other', text: lowerFirst(sentence.slice(capped.index).split(/[,.;](?:\s|$)/)[0] ?? capped[0]) }];
     const [, subject = '', word = '', sum = '', per = ''] = capped;
     const text = `${sum.replace(/^(?:of|is)\s+/i, '')}${per}`.trim();
     if (per && !/^\s(?:a|per) (?:year|annum)$/i.test(per))

@@ -1,7 +1,8 @@
-import { aimsIn, comparesWithToday } from './aims.js';
+import { aimsIn, comparesWithToday, pairsIn } from './aims.js';
 import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines.js';
-import { business, figureOf, tidy } from './figures.js';
+import { business, figureOf } from './figures.js';
+import { tidy } from './named.js';
 import { thoughtsOf } from './thoughts.js';
 import { isSoundMeasure } from './sound.js';
 import { inDigits, sizeOf, value } from './values.js';
@@ -44,12 +45,18 @@ function inSentence(whole: string, before: string): Measure[] {
     // What a pronoun stands for is found among the figures of today.
     .filter(({ name }) => pronoun.test(name) || isSoundMeasure(name));
   if (found.length > 0) return [...found, ...sharpIn(whole, found, when)];
+  const paired = pairsIn(whole, when);
+  if (paired.length > 1) return paired;
   const compared = instead(whole, when) ?? nowAndWanted(whole, when);
   if (compared) return [compared];
+  const aims = aimsIn(whole, when);
+  const others = (some: Measure[]): Measure[] =>
+    [...stated(whole, before, when), ...wantedIn(whole, when)].filter(({ target }) =>
+      some.every((one) => !(one.target ?? '').includes(/\d[\d.,]*/.exec(target ?? '')?.[0] ?? '\uE000')),
+    );
+  if (aims.length > 0) return [...aims, ...others(aims)];
   const plain = plainTargets(whole, when);
   if (plain.length > 0) return plain;
-  const aims = aimsIn(whole, when);
-  if (aims.length > 0) return aims;
   const told = [...stated(whole, before, when), ...listedTargets(whole, when), ...soonIn(whole, when)];
   return [...told, ...wantedIn(whole, when).filter(({ target }) => told.every((one) => one.target !== target))];
 }
@@ -228,6 +235,8 @@ function stated(sentence: string, before: string, when: string | null): Measure[
       },
     ];
   }
+  const halved = /\bhalve (?:that|it|this|them)\b/i.test(sentence) ? figureOf(before) : null;
+  if (halved) return [{ ...halved, target: 'half of that', when, better: 'lower' }];
   const saved = sentence.match(
     new RegExp(String.raw`\bsav(?:es?|ing)\s(?:about |around |up to |at least )?(${value})`, 'iu'),
   );

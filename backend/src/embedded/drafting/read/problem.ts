@@ -9,7 +9,7 @@ const now =
 const painful =
   /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?<!\b(?:who|whoever|what|whatever|which|that) )(?:is|are|goe?s?) missing|late|later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody (?:knows|tells|sees)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
 const wish =
-  /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|should|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
+  /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:aims?|kpis?|objectives?):|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|should|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
 /** What somebody gets or may do is no trouble, whatever has to happen before. */
 const granted = /\b(?:gets? an? |receives? an? |sees? |can |has \d+ |have \d+ )/i;
 const given = /(?:^|\s)(?:when|if|whenever|once|unless)\s[^,;]*/gi;
@@ -166,7 +166,8 @@ function callsOf(sentence: string): string | null {
     /\b(call|phone|ring|e-?mail|text|visit|ask|check)s?\s(?:the\s|their\s)?((?:\d+\s)?[\p{L}-]+(?:\s(?:shops?|portals?|sites?|offices?|stores?|lists?))?)(?=\s(?:and|or|to|for|by|until|one|in|on|at)\b|[,.;]|$)/iu,
   );
   const [, verb = '', object = ''] = match ?? [];
-  if (!match || /^(?:it|them|for|to|in|the|a|sheets?|off|on|of|up|is|are|him|her)$/i.test(object)) return null;
+  if (!match || /^(?:it|them|for|to|in|the|a|sheets?|off|on|of|up|is|are|him|her|today|now|currently)$/i.test(object))
+    return null;
   const noun =
     {
       call: 'phone calls',

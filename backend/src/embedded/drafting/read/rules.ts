@@ -19,7 +19,7 @@ const binds =
 const often =
   /^(?:.*\s)?\p{L}+ (?:every|each) (?:\d+|second|third|two|three|four|six|twelve) (?:minutes?|hours?|days?|weeks?|months?|years?)\b.*$/iu;
 const atMost =
-  /(?<![\p{L}\p{N}])((?:max(?:imum)?(?: of)?|at most|no more than|not more than) \d[\d.,]*(?: (?!(?:an?|per|each)\b)[\p{L}-]+)?(?: (?:per|an?|each) \p{L}+)?)/iu;
+  /(?<![\p{L}\p{N}])((?:max(?:imum)?(?: of)?|at most|no more than|not more than) \d[\d.,]*(?: (?!(?:an?|per|each)\b)[\p{L}-]+)?(?: (?:per|an?|each) \p{L}+| at (?:a|one) time| at once)?)/iu;
 const atLeast =
   /^(?:(?:and|with) )?((?:at least|a minimum of|min\.?|minimum) (?:one|two|three|\d+) [^,.;]{3,60}|\d+ (?:hours?|days?) (?:of )?rest\b[^,.;]{0,30})$/i;
 const crew =
@@ -49,14 +49,14 @@ export function rules(sentence: string, taken: Limit[]): Limit[] {
     .flatMap(({ text }) => [text, ...(/“(.+)”/.exec(text)?.slice(1) ?? [])])
     .map((text) => text.toLowerCase());
   const sums = taken.flatMap(({ text }) => text.match(/\d[\d.,]*/g) ?? []);
-  const found = piecesIn(sentence).flatMap((piece) => ruleIn(piece) ?? []);
-  const isGoal = /\b(?:want|like|goals?|targets?|aims?|success)\b/i.test(sentence);
+  const found = sentence.split(/;\s+/).flatMap((part) => {
+    const isGoal = /\b(?:want|like|goals?|targets?|aims?|success)\b/i.test(part);
+    return piecesIn(part)
+      .flatMap((piece) => ruleIn(piece) ?? [])
+      .filter((text) => !(isGoal && (atMost.test(text) || atLeast.test(text))));
+  });
   return found
-    .filter(
-      (text) =>
-        !(isGoal && (atMost.test(text) || atLeast.test(text))) &&
-        ![...said, ...sums].some((other) => text.toLowerCase().includes(other)),
-    )
+    .filter((text) => ![...said, ...sums].some((other) => text.toLowerCase().includes(other)))
     .map((text) => ({ kind: 'other', text: isProperWord(text.split(' ')[0] ?? '') ? text : lowerFirst(text) }));
 }
 

@@ -5,6 +5,7 @@ import { isStarter } from './clean.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
+import { isPhysicalUnit } from './values.js';
 
 /** Things that stand by themselves when they are planned: a planned shift is a shift, planned crews are a crew plan. */
 const selfStanding =
@@ -74,6 +75,7 @@ export function unitOf(
 /** The capability whose noun the idea turns around: said first, said often, and not a mere message or picture. */
 /** Texts, photos, reminders: nobody builds a product about these alone. */
 export const isSide = (noun: string): boolean =>
+  isPhysicalUnit(noun) ||
   /^(?:photo|picture|(?:\p{L}+ )?video|tag|message|reminder|notification|alert|text|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|waiting list|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
     noun,
   );
@@ -102,6 +104,7 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
     if (
       noun === '' ||
       /[\d£$€%]/.test(noun) ||
+      isPhysicalUnit(noun) ||
       // Whom one writes to is not what the product is about.
       (isPeople(noun) && /^(?:message|ask|call|contact|text|notify|remind|alert|tell|phone)$/.test(verb)) ||
       (isVague(noun) && !(noun === 'part' && /^(?:order|request|pick|stock|store|send|replace)$/.test(verb)))
@@ -240,7 +243,14 @@ function commonest(text: string): string | null {
   const counts = new Map<string, number>();
   for (const word of text.match(/(?<![\p{L}-])[a-zà-ÿ]{4,}(?![\p{L}-])/gu) ?? []) {
     const noun = singular(word);
-    if (isPeople(noun) || isVague(noun) || isStarter(word) || (isVerb(word) && !isNounish(word))) continue;
+    if (
+      isPeople(noun) ||
+      isVague(noun) ||
+      isPhysicalUnit(noun) ||
+      isStarter(word) ||
+      (isVerb(word) && !isNounish(word))
+    )
+      continue;
     if (!nlp(noun).has('#Noun') || nlp(noun).has('(#Pronoun|#Date)') || bareNoun(noun) === '') continue;
     counts.set(noun, (counts.get(noun) ?? 0) + 1);
   }

@@ -14,9 +14,11 @@ const sign = String.raw`(?:(?:US|CA|A|NZ|HK|S|R)?\$|[£€¥₹₩₺₴₦₱�
 export const money = String.raw`(?:${sign}\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|(?:${currencies})\b))`;
 
 /** What is weighed, measured or metered. */
-const physical =
+export const physical =
   'kilos?|kilograms?|kg|grams?|tonnes?|tons?|kilomet(?:er|re)s?|km|met(?:er|re)s?|miles?|lit(?:er|re)s?|gallons?|hectares?|acres?|[kMG]Wh?|square met(?:er|re)s|cubic met(?:er|re)s|sqm';
-const measureUnit = String.raw`%|per cent|percent|m[²³]|(?:k|m|bn|million|thousand|${currencies}|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?|times|points?|stars?|${physical})\b`;
+/** `kg`, `kWh`: a unit of measure, no thing of its own. */
+export const isPhysicalUnit = (word: string): boolean => new RegExp(`^(?:${physical})$`, 'i').test(word);
+const measureUnit = String.raw`%|per cent|percent|m[²³]|(?:k|m|bn|million|thousand|${currencies}|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?|times|points?|stars?|${physical})\b`;
 const rate = String.raw`(?:\s(?:a|per|each)\s\p{L}+[²³]?(?:\s(?:a|per)\s\p{L}+)?)?`;
 /** `1 in 6`, `12 in 100`; other forms are brought into this one before (`inDigits`). */
 export const ratio = String.raw`[1-9]\d{0,2}\s(?:in|out of)\s(?:every\s)?[1-9]\d{0,2}(?![\d.,]*\d|\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)`;
@@ -55,7 +57,9 @@ const shareIn = (text: string): number | null => {
 export const unitOfValue = (text: string): string =>
   /%|per ?cent/i.test(text) || shareIn(text) !== null
     ? '%'
-    : /\d\s?(?:seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?)\b/i.test(text)
+    : /\d\s?(?:seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?)\b/i.test(
+          text,
+        )
       ? 'time'
       : (physicalUnit
           .exec(text)?.[1]
@@ -70,9 +74,10 @@ const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 60
 export function sizeOf(text: string): number {
   const share = shareIn(text);
   if (share !== null) return share;
-  const unit = /\d\s?(seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?)\b/i
-    .exec(text)?.[1]
-    ?.toLowerCase();
+  const unit =
+    /\d\s?(?:(?:working|business|calendar) )?(seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?)\b/i
+      .exec(text)?.[1]
+      ?.toLowerCase();
   if (!unit) return numberOf(text);
   const size = /^mo/.test(unit) ? 2_592_000 : /^y/.test(unit) ? 31_536_000 : (seconds[unit.charAt(0)] ?? 1);
   return numberOf(text) * size;

@@ -55,6 +55,26 @@ describe('figures with a wish', () => {
       ['12 of 100 machines are empty when we come.', 'Goal: empty machines to 2 of 100.'],
       ['empty machines: 12 in 100 > 2 in 100, lower'],
     ],
+    [
+      ['14 clinics: 9% no-shows, target 5%; average chair utilisation 71%, target 80%.'],
+      ['no-shows: 9% > 5%, lower', 'average chair utilisation: 71% > 80%, higher'],
+    ],
+    [
+      ['Bills are wrong for 1 in 12.', 'Success is complaints settled within 5 days and wrong bills down to 1 in 100.'],
+      ['time until complaints are settled: null > within 5 days, lower', 'wrong bills: 1 in 12 > 1 in 100, lower'],
+    ],
+    [
+      ['Invoices are paid after 47 days on average.', 'Invoices should be paid after 30 days at most.'],
+      ['time until invoices are paid: 47 days > within 30 days, lower'],
+    ],
+    [
+      ['A permit takes 12 working days, goal 2 working days.'],
+      ['time that a permit takes: 12 working days > 2 working days, lower'],
+    ],
+    [
+      ['We lose 30 requests a month.', 'I want to halve that by May 2027.'],
+      ['number of requests lost: 30 a month > half of that, lower'],
+    ],
     [['Goal: reach 30 kg of waste per household, down from 75 kg.'], ['waste per household: 75 kg > 30 kg, lower']],
     [['210 suppliers change bank details a year, each takes 6 days and 4 people.'], []],
   ])('%s', (sentences, measures) => {

@@ -1,6 +1,6 @@
 import { lowerFirst } from '../language.js';
 import type { Measure } from './brief.js';
-import { tidy } from './figures.js';
+import { tidy } from './named.js';
 import { isSoundNoun } from './sound.js';
 import { unitOfValue, value } from './values.js';
 
@@ -23,7 +23,7 @@ const figureFirst = new RegExp(
 
 /** 'Reports should reach the lift company in under 2 minutes', 'orders must be packed within 2 hours'. */
 const soon = new RegExp(
-  String.raw`^(?:the |our |all )?([\p{L}][\p{L} -]{2,40}s) (?:should|must|have to|need to) (reach|get to|arrive at|be [a-z]+(?:ed|en|t))((?: (?:the|a|an|our|their) [\p{L} -]{2,40}?)?) ((?:in |with)?(?:under|in|less than|at most)) (${value})`,
+  String.raw`^(?:the |our |all )?([\p{L}][\p{L} -]{2,40}s) (?:should|must|have to|need to) (reach|get to|arrive at|be [a-z]+(?:ed|en|t|id|ld))((?: (?:the|a|an|our|their) [\p{L} -]{2,40}?)?) ((?:in |with)?(?:under|in|less than|at most)|after(?: at most)?) (${value})`,
   'iu',
 );
 
@@ -43,10 +43,15 @@ export function soonIn(sentence: string, when: string | null): Measure[] {
   ];
 }
 
+/** 'closed within 3 days, no lost keys and returns at 9%' in its parts. */
+export const itemsOf = (list: string): string[] =>
+  list
+    .split(/,(?!\d)\s(?!(?:down|up)\s)(?:and\s)?|;\s|\sand\s(?=[^,;]*(?:\d|\bzero\b|\bno\s))/)
+    .map((item) => item.trim());
+
 export function wantedIn(sentence: string, when: string | null): Measure[] {
   const list = wish.exec(sentence.replace(/[.!]+$/, ''))?.[1];
-  if (!list) return [];
-  return list.split(/,(?!\d)\s(?:and\s)?|;\s|\sand\s(?=[^,;]*\d)/).flatMap((item) => itemOf(item.trim(), when) ?? []);
+  return list ? itemsOf(list).flatMap((item) => itemOf(item, when) ?? []) : [];
 }
 
 function itemOf(item: string, when: string | null): Measure | null {
@@ -59,6 +64,8 @@ function itemOf(item: string, when: string | null): Measure | null {
 
 function made(name: string, limit: string, sum: string, when: string | null): Measure | null {
   const bare = tidy(name);
+  // 'fewer than 20 damaged a season': of what, it does not say.
+  if (/^\S+ed(?: (?:an?|per|each|every) \S+)?$/.test(bare)) return null;
   if (!isSoundNoun(bare.replace(/\s(?:an?|per|each|every)\s\p{L}+$/u, ''))) return null;
   const word = limit.toLowerCase();
   return {
