@@ -8,7 +8,7 @@ import { kindOf } from './read/kinds.js';
 import { statementsOf, type Statement } from './read/labels.js';
 import { isGroup, isPeople } from './read/lexicon.js';
 import { withoutGoalDays } from './read/dates.js';
-import { isBinding, limitsOf } from './read/limits.js';
+import { limitsOf } from './read/limits.js';
 import { measuresOf } from './read/measures.js';
 import { givenName, patternName, provisionalName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
@@ -80,9 +80,7 @@ function readEnglish(sentences: string[], today: string): Brief {
     today,
   );
   limits.push(...listedRules(statements, limits));
-  const capabilities = distinct([...begun, ...asked], keyOf)
-    .filter((one) => !isBinding(one, limits))
-    .slice(0, 14);
+  const capabilities = distinct([...begun, ...asked], keyOf).slice(0, 14);
   const audiences = audiencesOf(
     [
       ...doersOf(problem.sentences),

@@ -1,5 +1,5 @@
 import { lowerFirst } from '../language.js';
-import type { Capability, Limit } from './brief.js';
+import type { Limit } from './brief.js';
 import { dates } from './dates.js';
 import { isOfThePast, rules, servicesIn, setAside, spanAlone, systemsIn } from './rules.js';
 import { money } from './values.js';
@@ -106,17 +106,6 @@ function terms(sentence: string): Limit[] {
   ];
   return found.map((text) => ({ kind: 'other', text: text.trim() }));
 }
-
-/** `keep photos for 6 years` binds the product; it is no function beside the rule. */
-export const isBinding = ({ verb, object, tail, by }: Capability, limits: Limit[]): boolean => {
-  const said = [object, tail].filter(Boolean).join(' ').toLowerCase();
-  return (
-    by === undefined &&
-    /^(?:keep|retain|store|archive|hold|preserve|host|use|work|run)$/.test(verb) &&
-    said.includes(' ') &&
-    limits.some(({ text }) => text.toLowerCase().includes(said))
-  );
-};
 
 /** How long and where data is kept: `keep photos for 6 years`, `store data in Germany`. */
 function custody(sentence: string): Limit[] {
