@@ -1,3 +1,4 @@
+import nlp from 'compromise';
 import { lowerFirst } from './language.js';
 import { inFull, withoutPersons } from './read/actors.js';
 import { audience, audiencesOf } from './read/audiences.js';
@@ -95,7 +96,9 @@ function readEnglish(sentences: string[], today: string): Brief {
     given ?? '\uE000',
   );
   for (const one of capabilities)
-    one.by &&= audiences.find(({ noun }) => noun === one.by || noun.endsWith(` ${one.by}`))?.noun ?? one.by;
+    one.by &&=
+      audiences.find(({ noun }) => noun === one.by || (noun.endsWith(` ${one.by}`) && !isQualified(noun)))?.noun ??
+      one.by;
   const background = found.flatMap((part) => part.background ?? []);
   const unit = unitOf(capabilities, background, start?.noun || null, analogy, text) ?? entryOf(kind);
   const place = placeOf(text, given ?? '\uE000');
@@ -197,6 +200,9 @@ const wholeAgain = (told: string[], sentences: string[]): string[] => {
 /** `SpecScan: our team reviews …` without its name. */
 const unnamed = (text: string, name: string | null): string =>
   name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
+
+/** 'glider pilots' are the pilots of the idea, 'elderly residents' only some of its residents. */
+const isQualified = (noun: string): boolean => nlp(noun.split(' ')[0] ?? '').has('#Adjective');
 
 /** Who acts stands first; organisations that only tell where stand behind the people. */
 function inOrder(audiences: Audience[], capabilities: Capability[]): Audience[] {

@@ -79,6 +79,16 @@ describe('every deed with its doer and its condition', () => {
         'team lead: approve a 30% deposit',
       ],
     ],
+    [
+      'Vet practice: residents see when the vet comes, elderly residents choose up to 3 songs, both rate the talk. Hosts pass a quiz and shadow two games.',
+      [
+        'resident: see when the vet comes',
+        'elderly resident: choose up to 3 songs',
+        'anybody: rate the talk',
+        'host: pass a quiz',
+        'host: shadow two games',
+      ],
+    ],
   ])('%s', (idea, can) => {
     const { capabilities, audiences } = readIdea(idea, '2026-11-21');
     expect(

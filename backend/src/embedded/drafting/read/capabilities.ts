@@ -9,7 +9,7 @@ import { isElliptic, isPronoun, standIn } from './stand-in.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
-  /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|(?<!\b(?:alert|warning|reminder|notice|message|notification) )if|(?:after|until)(?! (?:the (?:first|last|end)|\d+|noon|midnight|\p{L}+day|an?|one|two|three)\b)|based on|thanks to)\b|,\s(?:with|so|where|which)\b).*$/iu;
+  /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|(?<!\b(?:alert|warning|reminder|notice|message|notification) )if|(?:after|until)(?! (?:the (?:first|last|end)|\d+|noon|midnight|\p{L}+day|an?|one|two|three)\b)|based on|thanks to)\b|,\s(?:with|so|where|which|who (?:has|have|is|are|was|were))\b).*$/iu;
 /** 'see when they are fixed' is a question and stays; 'swap batteries when they are low' ends before its condition. */
 const condition =
   /(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?|gets?|receives?|sends?)(?:\s[^\s,]+){0,3}),?\swhen(?! to)\b.*$/i;
@@ -77,7 +77,9 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
     .replace(/^(?:to|then|also|automatically|can|will|must|should|even|easily|quickly)\s+/i, '')
     .split(/\s+/);
   const own = formOf(first);
-  const joined = particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? '');
+  const joined =
+    !/^up to\b/i.test(rest.join(' ')) &&
+    (particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? ''));
   const entering = /^(?:fill|hand|sign|type|check)$/i.test(first) && rest[0] === 'in';
   const with_ = joined || entering ? rest.shift() : undefined;
   const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);

@@ -18,7 +18,7 @@ const modal =
   /^(?:can|could|may|might|shall|should|must|will|would)(?: (?:also|then|automatically|easily|quickly|just|simply|be able to|need to|have to))*\b|^(?:am|are|is) able to\b|^(?:needs?|wants?|ha(?:s|ve)|wish(?:es)?|likes?|would like|(?:is|are) supposed) to\b/i;
 const softener = /^(?:also|then|automatically|easily|quickly|just|simply|always|only|each|all|both|themselves)$/i;
 
-const pronoun = /^(?:i|we|you|they|who|people|users?|anyone|everyone|anybody|everybody|somebody|someone|one)$/i;
+const pronoun = /^(?:i|we|you|they|who|people|users?|anyone|everyone|anybody|everybody|somebody|someone|one|both)$/i;
 const kindWord =
   /^(?:it|app|application|system|platform|tool|product|service|software|site|website|page|bot|chatbot|assistant|agent|api|device|solution|dashboard|portal|marketplace|sensors?|robot|engine|workflow|plugin|extension|cli|collar|tracker|checker|finder|viewer|matcher|model|ai|cameras?|scanners?|kiosks?|terminals?|smart locks?|barrier|drones?|beacons?|algorithm|copilot|network)$/i;
 

@@ -24,6 +24,7 @@ const perUnit = /^((?:every|each) (?:[£$€]\s?\d+|\p{L}+)(?: (?:spent|sold|bou
 /** `trucks are routed only to full bins`, `money moves to a card on Saturday`, `every $1 spent plants 3 fragments`. */
 function eventIn(raw: string): Capability | null {
   const text = inThirdPerson(raw.trim()).replace(/[.!?]+$/, '');
+  if (/^(?:and )?(?:if|when|whenever|unless|once)\b/i.test(text)) return null;
   const [, subject = '', done = '', rest = ''] = passive.exec(text) ?? [];
   const acts = isVerb(subject.split(' ')[0] ?? '') && subject.includes(' ');
   const verb = done && !acts ? baseOf(done) : null;

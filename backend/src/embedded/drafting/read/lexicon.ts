@@ -37,7 +37,7 @@ const productVerbs = words(`
   propose correct copy dictate vouch thank thin prune retype bundle wake pre-order preorder prepay object appeal endorse certify cast respond apply hand-in pause lend dictate
   deduct carry stake bring postpone decline forbid permit reimburse subscribe exclude include mend polish pluck tune swap rebook
   enlist recall revoke extend renew shorten forward co-sign cosign attest witness vouch moderate bookmark favourite highlight
-  demonstrate instruct examine assist escort accompany chauffeur ferry unload load deliver dismantle erect hoist retread scrap reseal fell sublet retire decommission amend ratify audit calibrate chlorinate debrief acknowledge acquire adapt admit
+  demonstrate instruct examine assist escort accompany chauffeur ferry unload load deliver dismantle erect hoist retread scrap pass shadow reseal fell sublet retire decommission amend ratify audit calibrate chlorinate debrief acknowledge acquire adapt admit
   align appraise apportion assign collate combine commence compensate compile conclude conduct confiscate consolidate construct convene
   convey cultivate decant defrost define delete describe designate determine devise dilute disable discharge disclose disinfect dismiss
   dispense educate eliminate embed enable encourage encrypt engrave ensure equip establish evacuate exhibit expand facilitate fertilise
@@ -62,7 +62,7 @@ const nounish =
   exercise feed film finance fish fit gift guard guess guide hire hold hunt index judge lease lift loan lock master mill mine number
   order paint pause pay pitch plant pool preview price punch rent research reward sale sample seat sell shoot spin spray stake
   structure demand stamp staff pin pair crop dose style supply tag talk target taste tear tender trade value watch win zoom save sum audit chair hatch interview mail mount patch patrol plough polish pump purchase seal stack sweep
-  transplant trim type upgrade veto weed format scrap fell`);
+  transplant trim type upgrade veto weed format scrap fell pass shadow vet`);
 
 /** Whether a word can be what somebody does: listed, or a verb to the dictionary and no noun by its form. */
 export const looksVerbal = memo((word: string): boolean => {
@@ -279,6 +279,6 @@ export function isPeople(noun: string): boolean {
     return /^(?:(?:the|one|our|each|every|two|three|\d+) )?planners?$|\b(?:wedding|event|party|financial|city|town|urban|production|trip|route|demand) planners?$/i.test(
       noun,
     );
-  if (notPeople.has(head)) return false;
+  if (notPeople.has(head) || /[a-z]{2}met(?:er|re)$/.test(head)) return false;
   return /(?:[a-z]{2}er|[a-z]{2}or|ist|ian|eur|eer)$/.test(head) || personalEnding.test(head);
 }
