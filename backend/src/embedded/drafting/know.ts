@@ -5,6 +5,7 @@ import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
 import { columns, listCells } from './know/columns.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
+import { inCharge, personOf, places, sameRole, withRoles } from './know/people.js';
 import { fill, type Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
@@ -50,11 +51,13 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
           ),
     );
   const main = withAdmin(archetypes[0] ?? best, best, knowledge);
-  const slots = slotsFor(brief, main, knowledge, analogy, setting);
+  const slots = slotsFor(brief, withRoles(main, plain, setting, knowledge), knowledge, analogy, setting);
   const shared = sharedBy(brief, setting, best.id, analogy, knowledge.premises);
   const idea = brief.sentences.join(' ');
   const common = commonIn(knowledge, setting, brief, countries);
-  const actors = main.actors.map((actor) => fillActor(actor, slots)) as [Actor, Actor, Actor];
+  const actors = main.actors.map((actor, at) =>
+    fillActor(personOf(slots[places[at] ?? ''] ?? '', actor, plain.actors[at] ?? actor, main.id, knowledge), slots),
+  ) as [Actor, Actor, Actor];
   return {
     archetypes,
     actors,
@@ -97,7 +100,7 @@ function slotsFor(
   const actor = first ?? pattern?.actor ?? sides.actor ?? main.actors[0]?.role ?? 'user';
   const wanted = second ?? pattern?.other ?? (first ? undefined : sides.other);
   const other = wanted && !sameRole(wanted, actor) ? wanted : otherThan(actor, main);
-  const admin = main.actors[2]?.role ?? 'administrator';
+  const admin = inCharge(brief, [actor, other]) ?? main.actors[2]?.role ?? 'administrator';
   // Who tells how it goes today needs no guess beside it.
   const told = brief.problem.sentences.some((text) =>
     /^(?:today|currently|now|at present|at the moment|so far|until now)\b/i.test(text),
@@ -147,9 +150,6 @@ function patternOf(subject: string, analogy: Analogy): { unit: string; actor: st
 /** Nobody owns an activity. */
 const askedAndDone = (actor: string, other: string): { actor: string; other: string } =>
   /owner$/.test(actor) ? { actor: 'customer', other: 'provider' } : { actor, other };
-
-export const sameRole = (one: string, two: string): boolean =>
-  one === two || one.endsWith(` ${two}`) || two.endsWith(` ${one}`);
 
 const otherThan = (actor: string, main: Archetype): string =>
   [main.actors[1]?.role, main.actors[0]?.role].find((role) => role !== undefined && !sameRole(role, actor)) ??

@@ -42,6 +42,25 @@ describe('choosing the kind of product', () => {
     ]);
   });
 
+  it('goes by what people do in it and who they are', () => {
+    expect(
+      kinds(
+        'Our rescue association has three stations and lends out 210 pieces of kit: ropes, radios, avalanche beacons. Rescuers scan a tag to take or return kit, station leaders report damage. No personal medical data.',
+      ),
+    ).toEqual(['stock']);
+    const fish = kinds(
+      "Banca is a neighbourhood surplus-fish app. Fishmongers list a surplus box with price; shoppers reserve a box, pay by phone and collect it; market manager approves new stalls. We must issue certified invoices with the buyer's tax number.",
+    );
+    expect(fish).not.toContain('payments');
+    expect(fish).not.toContain('community');
+    expect(
+      kinds(
+        'Tidewell is a subscription app for people after a knee replacement. Today patients get a photocopied sheet. Patients log pain, follow exercise videos and message their physiotherapist.',
+      ),
+    ).toEqual(['health']);
+    expect(kinds('Escape rooms: guests book a slot, game masters see who is coming')).toEqual(['booking']);
+  });
+
   it('puts who is not named on the other side', () => {
     expect(known('Spare parts finder: upload a photo, get matching parts from 300 dealers').slots).toMatchObject({
       actor: 'customer',
@@ -74,6 +93,11 @@ describe('where it is used', () => {
     expect(said.join('\n')).not.toMatch(/works council|union|staff|colleague|employer/i);
   });
 
+  it('has nobody on duty at home', () => {
+    const { slots } = known('Track the medication of my mother: three siblings want to know who gave what and when');
+    expect([slots['actor'], slots['other'], slots['admin']].join()).not.toMatch(/nurse|clinician|lead|crew/);
+  });
+
   it('does an action in a way that the idea shares', () => {
     const told = known('Bedtime stories that a grandparent records and a child hears at night.');
     const fitting = told.knowledge.actions.flatMap(({ variants }) => variants.flatMap((one) => told.fitted(one) ?? []));
@@ -82,6 +106,21 @@ describe('where it is used', () => {
     );
     // Each group keeps a way of its own, or the plainest stands in.
     expect(fitting.length).toBeGreaterThan(10);
+  });
+});
+
+describe('people', () => {
+  it('are described by their role where the kind of product knows nobody like them', () => {
+    const [, reviewer] = known(
+      'A board where our 30 translators see open texts and pick one; reviewers approve',
+    ).actors;
+    expect(reviewer.does).toMatch(/what they are worth|opinion|second look/);
+  });
+
+  it('are led by whom the idea names', () => {
+    expect(
+      known('Fishmongers list boxes, shoppers reserve a box and the market manager sees weekly figures').slots['admin'],
+    ).toBe('market manager');
   });
 });
 

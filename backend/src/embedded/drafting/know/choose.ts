@@ -11,9 +11,11 @@ import { houseTail } from './setting.js';
 
 /** Below this a few stray words were heard, which say nothing about the kind of product. */
 const heardEnough = 3;
-const oneIsEnough = 6;
+const oneIsEnough = 6.5;
+/** Of an idea that asks for less than this, all it says may tell what it is for. */
+const fewAsked = 3;
 /** A further kind speaks along only when it fits nearly as well as the best and rests on more than one word. */
-const nearEnough = 0.7;
+const nearEnough = 0.8;
 /** What ideas of an organisation at work turn out to be that have no field of their own. */
 export const plainest = 'internal-tool';
 /** For all others, what is true of any product says more than a guess. */
@@ -25,12 +27,11 @@ export function choose(brief: Brief, archetypes: Archetype[], analogy: Analogy |
   // Words of another language are no signals.
   if (brief.foreign && own) return [own];
   const pieces = piecesOf(brief);
-  const told = pieces.map(({ words }) => words.join(' ')).join(' . ');
   const scored = archetypes
     .map((archetype) => {
       const pattern = patternScore(archetype, analogy);
       // A school as a place, or a nurse among others, makes no product for teaching or for care.
-      const isMeant = !archetype.needs || hears(told, archetype.needs);
+      const isMeant = !archetype.needs || isAbout(pieces, archetype.needs);
       const { score, signals } = isMeant ? scoreOf(archetype, pieces) : { score: 0, signals: 0 };
       return { archetype, score: pattern + score, signals: pattern > 0 ? 2 : signals };
     })
@@ -57,23 +58,58 @@ interface Piece {
   /** Lower case, in order, with `.` where a comma or stop stands. */
   words: string[];
   weight: number;
+  from: 'opening' | 'asked' | 'who' | 'told' | 'said';
 }
 
-/** What the idea opens with and asks for counts most, what it tells of today least. */
+/**
+ * Whether one of the words belongs to what the product is for: the idea opens with it, starts from such people, or a
+ * good part of what is done has to do with it. Shoppers who also pay make no product for payments.
+ */
+function isAbout(pieces: Piece[], words: string[]): boolean {
+  const heard = pieces.filter((piece) => hears(piece.words.join(' '), words));
+  const isGoodPart = (part: Piece['from']): boolean =>
+    heard.filter(({ from }) => from === part).length > pieces.filter(({ from }) => from === part).length / 3;
+  const asked = pieces.filter(({ from }) => from === 'asked').length;
+  return (
+    heard.some(({ from }) => from === 'opening' || from === 'who') ||
+    isGoodPart('asked') ||
+    (asked < fewAsked && isGoodPart('said'))
+  );
+}
+
+/** What the idea opens with and asks for counts most, what it tells of today least, what it rules out nothing. */
 function piecesOf(brief: Brief): Piece[] {
   // 'KPI: …' labels a note; it does not make a product one of figures.
   const thoughts = statementsOf(brief.sentences)
     .flatMap(({ text }) => thoughtsOf(text))
+    .filter((text) => !ruledOut.test(text))
     .map((text) => withoutPlaces(text, brief));
   const told = brief.problem.sentences.join(' ').toLowerCase();
   const isTold = (text: string): boolean => told.includes(text.slice(0, 25).toLowerCase());
   const opening = thoughts.find((text) => text.includes(' ') && !isTold(text)) ?? thoughts[0];
-  const asked = brief.capabilities.map(({ verb, object }) => ({ words: wordsIn(`${verb} ${object}`), weight: 1.3 }));
+  const asked = brief.capabilities.map(({ verb, object }): Piece => ({
+    words: wordsIn(`${verb} ${object}`),
+    weight: 1.3,
+    from: 'asked',
+  }));
   return [
-    ...thoughts.map((text) => ({ words: wordsIn(text), weight: text === opening ? 1.5 : isTold(text) ? 0.5 : 1 })),
+    ...thoughts.map((text): Piece => {
+      const from = text === opening ? 'opening' : isTold(text) ? 'told' : 'said';
+      return { words: wordsIn(from === 'opening' ? text : withoutLimits(text, brief)), weight: weights[from], from };
+    }),
     ...asked,
+    ...brief.audiences.slice(0, 2).map(({ noun }): Piece => ({ words: wordsIn(noun), weight: 1.2, from: 'who' })),
   ];
 }
+
+const weights = { opening: 1.5, said: 1, told: 0.5 };
+
+/** `No personal medical data`, `no money involved`: what it is not. */
+const ruledOut = /^(?:no|not|never|without)\s/i;
+
+/** What the product has to keep to says how it is made and not what it is for. */
+const withoutLimits = (text: string, { limits }: Brief): string =>
+  limits.reduce((left, limit) => left.replace(limit.text, ' '), text);
 
 /** Where users work says little: officers at crypto exchanges are not in want of a marketplace. */
 function withoutPlaces(text: string, { audiences }: Brief): string {

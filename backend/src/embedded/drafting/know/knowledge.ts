@@ -10,6 +10,7 @@ export interface Knowledge {
   /** What any product needs, for plans that are still short. */
   features: FeatureTemplate[];
   roles: Roles;
+  people: Person[];
   analogies: Record<string, Analogy>;
   premises: Premise[];
 }
@@ -49,6 +50,14 @@ export interface Actor {
   goals: string[];
   pains: string[];
   success: string;
+}
+
+/** What people of a role are like in any product. */
+export interface Person extends Omit<Actor, 'role'> {
+  /** Last words of the role. */
+  heads: string[];
+  /** No kind of product describes these better. */
+  always?: boolean;
 }
 
 export interface FeatureTemplate {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { columns } from './columns.js';
-import type { ActionGroup, Archetype, FeatureTemplate, Knowledge, NameList, Premise } from './knowledge.js';
+import type { ActionGroup, Archetype, FeatureTemplate, Knowledge, NameList, Person, Premise } from './knowledge.js';
 
 let loaded: Knowledge | undefined;
 
@@ -27,6 +27,7 @@ const apart = new Set([
   'actions.yaml',
   'names.yaml',
   'roles.yaml',
+  'people.yaml',
   'analogies.yaml',
   'features.yaml',
   'premises.yaml',
@@ -67,6 +68,7 @@ export function loadKnowledge(folder: string): Knowledge {
     names: read<NameList[]>('names.yaml'),
     features: read<FeatureTemplate[]>('features.yaml'),
     roles: read('roles.yaml'),
+    people: read<Person[]>('people.yaml'),
     analogies: read('analogies.yaml'),
     premises: read<Partial<Premise>[]>('premises.yaml').map((premise) => ({
       assumes: [],

@@ -1,5 +1,6 @@
 import type { Known } from '../know.js';
-import { namedRoles, sameRole } from '../know.js';
+import { namedRoles } from '../know.js';
+import { sameRole } from '../know/people.js';
 import type { Slots } from '../know/slots.js';
 import { plural } from '../language.js';
 import type { Brief } from '../read/brief.js';

@@ -80,13 +80,8 @@ function slotsOf(plan: Plan): Slots {
     budget: budget
       ? `a budget of ${budget.replace(/^(?:under|below|up to|at most|about|around)\s/i, (word) => word.toLowerCase())}`
       : 'a budget still to be approved',
-    law:
-      law ??
-      lowerFirst(
-        (known.archetypes[0]?.rows['obligation']?.[0]?.split('|')[0] ?? 'data protection law')
-          .replace(/ \(.*$/, '')
-          .trim(),
-      ),
+    // Whatever else a kind has to keep to: sentences with this slot speak of data about people.
+    law: law ?? 'data protection law',
   };
 }
 

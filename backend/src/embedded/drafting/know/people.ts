@@ -1,0 +1,59 @@
+import { singular } from '../language.js';
+import type { Brief } from '../read/brief.js';
+import { general } from './choose.js';
+import type { Actor, Archetype, Knowledge, Person } from './knowledge.js';
+import type { Setting } from './setting.js';
+import { sideOfRole } from './sides.js';
+
+/** The slots that the actors of a kind fill, in their order. */
+export const places = ['actor', 'other', 'admin'] as const;
+
+export const sameRole = (one: string, two: string): boolean =>
+  one === two || one.endsWith(` ${two}`) || two.endsWith(` ${one}`);
+
+/** The kind with roles that exist where it is used: no nurse and no crew where a family keeps its own list. */
+export function withRoles(
+  archetype: Archetype,
+  plain: Archetype,
+  setting: Setting,
+  { premises }: Knowledge,
+): Archetype {
+  const isWork = premises.some(({ id, natural }) => id === 'work' && natural.includes(archetype.id));
+  if (!setting.private || isWork) return archetype;
+  return {
+    ...archetype,
+    actors: archetype.actors.map((actor, at) =>
+      /^(?:serving|running)$/.test(sideOfRole(actor.role) ?? '') ? (plain.actors[at] ?? actor) : actor,
+    ),
+  };
+}
+
+/** Who of the people the idea names answers for the whole, when it is none of these. */
+export function inCharge({ audiences }: Brief, taken: string[]): string | undefined {
+  return audiences
+    .map(({ noun }) => noun)
+    .find((noun) => sideOfRole(noun) === 'running' && !taken.some((role) => sameRole(role, noun)));
+}
+
+/**
+ * What a person of this role is like: as the kind of product tells it, when it means somebody like them; else as people
+ * of the role are anywhere.
+ */
+export function personOf(role: string, own: Actor, plain: Actor, kind: string, { people }: Knowledge): Actor {
+  if (role === plain.role) return plain;
+  if (sameRole(role, own.role)) return own;
+  const person = people.find((one) => isOne(one, role));
+  if (!person || isOne(person, own.role)) return own;
+  const apart = sideOfRole(role) !== sideOfRole(own.role);
+  return kind === general || person.always || apart ? { role: own.role, ...textsOf(person) } : own;
+}
+
+const isOne = ({ heads }: Person, role: string): boolean => heads.includes(singular(role.split(/[\s-]/).at(-1) ?? ''));
+
+const textsOf = ({ does, context, goals, pains, success }: Person): Omit<Actor, 'role'> => ({
+  does,
+  context,
+  goals,
+  pains,
+  success,
+});
