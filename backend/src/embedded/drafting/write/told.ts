@@ -33,15 +33,20 @@ export const exclusionsOf = ({ brief }: Pick<Plan, 'brief'>): string[] =>
 const toKeep =
   /\b(?:keep|store|retain|archive|preserve) (?:all |every |the |their )?(\p{L}[\p{L} -]{1,30}?) for (?:at least |up to )?(\S+ (?:day|week|month|year)s?)\b/iu;
 
-/** What the idea wants kept for a time of its own: `photo` for `6 years`. */
-export const keptFor = ({ brief }: Pick<Plan, 'brief'>): { noun: string; span: string }[] =>
-  [
+/** What the idea wants kept for a time of its own: `photo` for `6 years`. It may be read as a limit and as a function. */
+export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: string }[] {
+  const texts = [
     ...brief.limits.map(({ text }) => text),
     ...brief.capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`),
-  ].flatMap((text) => {
+  ];
+  const spans = new Map<string, string>();
+  for (const text of texts) {
     const [, things, span] = toKeep.exec(text) ?? [];
-    return things && span ? [{ noun: singular(things).toLowerCase(), span }] : [];
-  });
+    const noun = singular(things ?? '').toLowerCase();
+    if (noun && span && !spans.has(noun)) spans.set(noun, span);
+  }
+  return [...spans].map(([noun, span]) => ({ noun, span }));
+}
 
 const paid =
   /(?:(?:[€£$¥]|\b(?:EUR|GBP|USD|CHF|NOK|SEK|DKK|INR|KES) ?)\d[\d.,]*\d?|\b\d[\d.,]* ?(?:euros?|pounds|dollars|francs|kroner|kronor|rupees|EUR|GBP|USD|CHF|NOK|SEK|DKK))(?: (?:per|an?|each|every) (?:\p{L}+(?:-\p{L}+)?))(?:,? (?:per|an?|each|every|and) \p{L}+)*/iu;
