@@ -9,6 +9,7 @@ import { inCharge, personOf, places, sameRole, withRoles } from './know/people.j
 import { fill, type Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
+import { isTold } from './read/problem.js';
 import { termsOf } from './plan/terms.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
@@ -102,10 +103,8 @@ function slotsFor(
   const other = wanted && !sameRole(wanted, actor) ? wanted : otherThan(actor, main);
   const admin = inCharge(brief, [actor, other]) ?? main.actors[2]?.role ?? 'administrator';
   // Who tells how it goes today needs no guess beside it.
-  const told = brief.problem.sentences.some((text) =>
-    /^(?:today|currently|now|at present|at the moment|so far|until now)\b/i.test(text),
-  );
-  const coping = brief.problem.today ?? (told ? 'the present way of working' : 'messages, calls and a spreadsheet');
+  const coping =
+    brief.problem.today ?? (isTold(brief.problem) ? 'the present way of working' : 'messages, calls and a spreadsheet');
   return {
     product: brief.name,
     unit,

@@ -217,6 +217,9 @@ export const titleCase = (text: string): string =>
   text.replace(/\S+/g, (word, at: number) =>
     at > 0 && /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/.test(word) ? word : upperFirst(word),
   );
+/** `the share of checks` where the measure is one of many; `lost days` stay as they are. */
+export const withThe = (metric: string): string =>
+  metric.replace(/^(?=(?:share|time|number|rate|proportion|percentage|average|median|cost|sum|value)\b)/, 'the ');
 /** Ends with exactly one full stop (or its own mark). */
 export const sentence = (text: string): string => {
   const trimmed = upperFirst(text.trim()).replace(/[\s,;:]+$/, '');

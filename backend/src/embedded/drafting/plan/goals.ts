@@ -1,6 +1,6 @@
 import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
-import { lowerFirst, upperFirst } from '../language.js';
+import { lowerFirst, upperFirst, withThe } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
 import { dates } from '../read/dates.js';
@@ -80,7 +80,7 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
       : `${proposed ?? ''} (assumed; the idea names no target)`,
     deadline: dayOf(when, calendar),
     measuredBy: fill(
-      `Monthly report on ${name.length > 60 ? 'this figure' : name}, drawn from {product} and read by the {admin}`,
+      `Monthly report on ${name.length > 60 ? 'this figure' : withThe(name)}, drawn from {product} and read by the {admin}`,
       slots,
     ),
     stated: target !== null,
@@ -119,11 +119,7 @@ function goalOf(
 ): string {
   if (count) return `Reach ${target} ${name}${place}`;
   const timed = isTimed(name, baseline ?? target);
-  const the = timed
-    ? `the time for ${name}`
-    : /^(?:the|time|share|number|average|median)\b/.test(name)
-      ? `the ${name.replace(/^the /, '')}`
-      : name;
+  const the = timed ? `the time for ${name}` : withThe(name);
   if (baseline !== null || target === null || /than today$/.test(target))
     return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}`;
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;

@@ -1,3 +1,4 @@
+import { upperFirst } from '../language.js';
 import type { Limit, Measure } from './brief.js';
 
 const months = [
@@ -25,11 +26,18 @@ const feasts: Record<string, string> = {
   midsummer: '06-19',
   thanksgiving: '11-21',
   carnival: '02-02',
+  "mother's day": '02-28',
+  "father's day": '03-18',
+  "valentine's day": '02-13',
+  halloween: '10-30',
+  'black friday': '11-22',
 };
+const feastNames = Object.keys(feasts).join('|');
 
 /** Dates that bind, with the last day each allows. */
 export function dates(sentence: string, today: string): Limit[] {
   const limits: Limit[] = [];
+  const plain = sentence.replaceAll('’', "'");
   const named = new RegExp(
     String.raw`\b(?:(before|by|until|from|in|on|for|no later than|ahead of)\s+)?(?:the\s+)?(?:(end of|start of|early|mid|late|spring|summer|autumn|winter)[\s-]+)?(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?(${months.join('|')}|Q[1-4]|spring|summer|autumn|winter)\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(20\d\d)(?:\s+(season|term|semester|launch|election|harvest|festival|holidays))?`,
     'giu',
@@ -46,8 +54,11 @@ export function dates(sentence: string, today: string): Limit[] {
       day: before ? firstDayBefore(month.toLowerCase(), Number(year)) : last,
     });
   }
-  for (const match of sentence.matchAll(
-    /\b(?:by|before|until)\s+(?:the\s+)?(end of|Christmas|new year|Easter|Pentecost|Midsummer|Thanksgiving|Carnival)\s+(20\d\d)\b/gi,
+  for (const match of plain.matchAll(
+    new RegExp(
+      String.raw`\b(?:by|before|until|(?:in time )?for)\s+(?:the\s+)?(end of|new year|${feastNames})\s+(20\d\d)\b`,
+      'gi',
+    ),
   )) {
     const [text, occasion = '', year = ''] = match;
     limits.push({
@@ -58,6 +69,7 @@ export function dates(sentence: string, today: string): Limit[] {
         : lastDay('december', Number(year), 0),
     });
   }
+  limits.push(...withoutYear(plain, today));
   for (const match of sentence.matchAll(/\b(?:by|before|on|until)\s+(20\d\d-\d\d-\d\d)\b/g)) {
     if (match[1] && !Number.isNaN(Date.parse(match[1]))) limits.push({ kind: 'date', text: match[0], day: match[1] });
   }
@@ -72,6 +84,26 @@ export function dates(sentence: string, today: string): Limit[] {
     limits.push({ kind: 'date', text, day: iso(new Date(Date.parse(today) + amount * days * 86_400_000)) });
   }
   return limits;
+}
+
+/** `by March`, `before 1 June`, `before Easter`: the next one to come. */
+function withoutYear(sentence: string, today: string): Limit[] {
+  const named = new RegExp(
+    String.raw`\b(by|before|no later than|ahead of|in time for)\s+(?:the )?(?:(?:end of|mid)[\s-])?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')}|${feastNames.replace(/(?<=^|[| ])\w/g, (first) => `[${first}${first.toUpperCase()}]`)})(?: (\d{1,2})(?:st|nd|rd|th)?)?\b(?!,?\s?\d)`,
+    'g',
+  );
+  return [...sentence.matchAll(named)].map(([text, preposition = '', early, occasion = '', late]) => {
+    const dayOf = (year: number): string => {
+      const feast = feasts[occasion.toLowerCase()];
+      if (feast) return `${year}-${feast}`;
+      const day = Number(early ?? late ?? 0);
+      return /before|ahead/.test(preposition) && day === 0
+        ? firstDayBefore(occasion.toLowerCase(), year)
+        : lastDay(occasion.toLowerCase(), year, day);
+    };
+    const year = Number(today.slice(0, 4));
+    return { kind: 'date', text, day: dayOf(year) > today ? dayOf(year) : dayOf(year + 1) };
+  });
 }
 
 function lastDay(month: string, year: number, day: number): string {

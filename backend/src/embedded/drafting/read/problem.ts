@@ -182,3 +182,7 @@ function callsOf(sentence: string): string | null {
   if (verb === 'check') return `${object}${rest ? ` and e-mails to ${rest}` : ''}`;
   return `${noun} to ${object}`;
 }
+
+/** Whether a sentence tells how it goes today, though it names no means that could be put into other sentences. */
+export const isTold = ({ sentences }: Problem): boolean =>
+  sentences.some((text) => /^(?:today|currently|now|at present|at the moment|so far|until now)\b/i.test(text));

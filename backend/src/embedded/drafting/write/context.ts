@@ -1,6 +1,6 @@
 import type { BriefBlock } from '../brief-block.js';
 import { fill, type Slots } from '../know/slots.js';
-import { hash, isParticiple, lowerFirst, plural } from '../language.js';
+import { hash, isParticiple, lowerFirst, plural, withThe } from '../language.js';
 import { planDocument } from '../plan.js';
 import { adopt } from '../plan/adopt.js';
 import { longDate } from '../plan/calendar.js';
@@ -84,12 +84,6 @@ function slotsOf(plan: Plan): Slots {
     law: law ?? 'data protection law',
   };
 }
-
-/** `the share of checks` where the measure is one of many; `lost days` stay as they are. */
-const withThe = (metric: string): string =>
-  /^(?:share|time|number|rate|proportion|percentage|average|median|cost|sum|value)\b/.test(metric)
-    ? `the ${metric}`
-    : metric;
 
 const firstName = (name = ''): string => name.split(',')[0] ?? name;
 

@@ -9,8 +9,10 @@ import {
   thirdPerson,
   upperFirst,
   withArticle,
+  withThe,
 } from '../language.js';
 import { longDate } from '../plan/calendar.js';
+import { isTold } from '../read/problem.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Draft, TextWriter } from './draft.js';
 import { quotedNames } from './scope.js';
@@ -63,7 +65,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       .filter(({ kind }) => kind === 'budget' || kind === 'law')
       .map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
     const stated = goal?.stated
-      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${metricName(goal.metric)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(',')[0]} `}to ${lowerFirst(goal.target)}.`
+      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${withThe(metricName(goal.metric))} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(',')[0]} `}to ${lowerFirst(goal.target)}.`
       : '';
     return [
       [oneLine(draft), say(change), stated].filter(Boolean).join(' '),
@@ -75,7 +77,7 @@ export const summaryTexts: Record<string, TextWriter> = {
           '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ The way there: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} click through a prototype on {prototypeDate}, work in the pilot from {pilotDate}, and everyone else follows on {launchDate}.]',
         ),
         limits.length ? `[Fixed from the start: ~ Not open to choice: ~ Given:] ${joinWords(limits)}.` : '',
-        `[Whether it paid off is read on ~ The result is read on ~ Judgement day is] ${longDate(goal?.deadline ?? calendar.reading)}, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${metricName(goal?.metric ?? '')}.`,
+        `[Whether it paid off is read on ~ The result is read on ~ Judgement day is] ${longDate(goal?.deadline ?? calendar.reading)}, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${withThe(metricName(goal?.metric ?? ''))}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -93,7 +95,7 @@ export const summaryTexts: Record<string, TextWriter> = {
         'In daily work that probably looks like this (assumed, to be checked on site):',
         'What that means on an ordinary day (assumed):',
       ]);
-      return `${told.join(' ')} ${cost} ${pains.slice(0, 2).join('; ')}.${brief.problem.today ? '' : ` ${say('[How they cope today is not described; this draft assumes {coping}. ~ The idea does not say how they cope today; assumed: {coping}. ~ Assumed, since the idea is silent on it: today they cope with {coping}.]')}`}`;
+      return `${told.join(' ')} ${cost} ${pains.slice(0, 2).join('; ')}.${brief.problem.today || isTold(brief.problem) ? '' : ` ${say('[How they cope today is not described; this draft assumes {coping}. ~ The idea does not say how they cope today; assumed: {coping}. ~ Assumed, since the idea is silent on it: today they cope with {coping}.]')}`}`;
     }
     return [
       say(`Today {who} manage with {coping} (assumed; the idea does not describe it).`),
