@@ -16,6 +16,7 @@ import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { bareNoun, inThirdPerson, isVague } from './read/phrases.js';
 import { placeOf } from './read/place.js';
 import { problemOf } from './read/problem.js';
+import { asExclusion } from './read/rules.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
@@ -76,7 +77,7 @@ function readEnglish(sentences: string[], today: string): Brief {
   );
   const measures = distinct(measuresOf(sentences.map(spellRight)), ({ name }) => name);
   const limits = withoutGoalDays(
-    limitsOf(sentences.map(spellRight), today, given ?? '', problem.sentences),
+    limitsOf(sentences.map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
     measures,
     today,
   );

@@ -39,7 +39,7 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   const tried = pilotDayOf(brief, today);
   const days = brief.limits.flatMap((limit) => (limit.kind === 'date' && limit.day ? [limit.day] : [])).sort();
   // The day of the pilot binds the pilot; the launch keeps to the next one.
-  const limit = days.find((date) => date > (tried ?? today)) ?? null;
+  const limit = launchDayOf(brief, today) ?? days.find((date) => date > (tried ?? today)) ?? null;
   const goalDay = goalDayOf(brief, today);
   const room = limit ? daysBetween(today, limit) : 182;
   // A goal that has to be reached by a day of its own leaves time between the launch and that day.
@@ -74,13 +74,23 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   };
 }
 
+const clausesOf = (sentences: readonly string[]): string[] =>
+  sentences.flatMap((text) => text.split(/,\s(?!20\d\d)|;\s|\s(?:and|then)\s/));
+
 /** `Pilot with 2 depots by 1 June 2027`: the idea's own day for trying it, if it leaves a month to get there. */
 function pilotDayOf({ sentences }: Brief, today: string): string | null {
-  const clauses = sentences.flatMap((text) => text.split(/,\s(?!20\d\d)|;\s|\s(?:and|then)\s/));
-  const days = clauses
+  const days = clausesOf(sentences)
     .filter((clause) => /\b(?:pilots?|piloted|trials?|trial run|test run|tried out)\b/i.test(clause))
     .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
   return days.find((date) => daysBetween(today, date) >= 28) ?? null;
+}
+
+/** `launch by 1 September 2027`, `live before Easter`: among several days the one that is called so. */
+function launchDayOf({ sentences }: Brief, today: string): string | null {
+  const days = clausesOf(sentences)
+    .filter((clause) => /\b(?:launch(?:e[ds])?|(?:go|goes|going)? ?live|released?|opens?|ready)\b/i.test(clause))
+    .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
+  return days.find((date) => date > today) ?? null;
 }
 
 /** A goal's own day, if it leaves at least two months; a nearer one is a limit and nothing else. */

@@ -22,7 +22,7 @@ export function audience(raw: string): Audience {
   const text = asGroup(phrase);
   const head = phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|aged|over)\s`, 'i'))[0] ?? phrase;
   const counted = text
-    .replace(/\swith\s.*$/i, '')
+    .replace(/\s(?:with|aged|between|over|under)\s.*$/i, '')
     .match(new RegExp(String.raw`\b(${counting}\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2})`, 'iu'))?.[1];
   const bare = bareNoun(head.replace(new RegExp(`^${counting}\\s+`, 'i'), ''));
   const noun = nobody.test(bare) || bare.split(' ').length > 4 ? '' : quieten(bare);

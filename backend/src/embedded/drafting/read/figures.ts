@@ -222,7 +222,7 @@ const onlyMoney = new RegExp(String.raw`^\D*${money}\D*$`, 'u');
 
 /** A figure of today with what it counts, or null. Sums of business count nothing. */
 export const figureOf = memo((sentence: string): Figure | null => {
-  const parts = candidatesIn(sentence);
+  const parts = candidatesIn(withoutWhole(sentence));
   const exact = patterns.slice(0, -1);
   for (const part of parts) {
     const found = countOf(part) ?? figureBy(exact, part);
@@ -231,6 +231,13 @@ export const figureOf = memo((sentence: string): Figure | null => {
   // 'it takes 3 hours' says least: only when no part says what takes them.
   return parts.map((part) => figureBy(patterns.slice(-1), part)).find(Boolean) ?? null;
 });
+
+/** `6% of the 300 batches a month` is a share of batches: the whole is no figure to be changed. */
+const withoutWhole = (sentence: string): string =>
+  sentence.replace(
+    /((?:%|per ?cent) of )(?:(?:all|our|the) )?\d[\d.,]*\s(\p{L}+s)(?:\s(?:an?|each|every|per)\s\p{L}+)?/iu,
+    '$1$2',
+  );
 
 function figureBy(by: typeof patterns, part: string): Figure | null {
   for (const [pattern, name, at] of by) {

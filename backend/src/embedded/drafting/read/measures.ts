@@ -221,7 +221,10 @@ function nowAndWanted(sentence: string, when: string | null): Measure | null {
 /** What a sentence about goals or a plain promise says: 'Target: 50,000 farmers by 2028', 'saves 45 minutes per vet'. */
 function stated(sentence: string, before: string, when: string | null): Measure[] {
   const wantedOnly = sentence.match(
-    new RegExp(String.raw`^(?:goal:\s)?(?:${wanted})(${under}\s)?(${value})(?=[,.;]|\sby\b|\swithin\b|$)`, 'iu'),
+    new RegExp(
+      String.raw`^(?:goal:\s)?(?:${wanted})(${under}\s)?(${value})(?=[,.;]|\sby\b|\swithin\b|\sand\b|$)`,
+      'iu',
+    ),
   );
   const earlier = wantedOnly ? figureOf(before) : null;
   if (wantedOnly?.[2] && earlier) {
@@ -259,7 +262,7 @@ function stated(sentence: string, before: string, when: string | null): Measure[
   const least =
     sentence.match(
       new RegExp(
-        String.raw`(at least |over |more than |fewer than |less than |under |below |at most )?(\d[\d.,]*\s?%)\s(?:of\s)?(?:the |all |our )?([\p{L}][\p{L} '’-]{3,60}?)(?=$|[,.;]| (?:within|by|after|in the)\b)`,
+        String.raw`(at least |over |more than |fewer than |less than |under |below |at most )?(\d[\d.,]*\s?%)\s(?:of\s)?(?:the |all |our )?(?!(?:and|or|but|while|by|within|in)\b)([\p{L}][\p{L} '’-]{3,60}?)(?=$|[,.;]| (?:within|by|after|in the)\b)`,
         'iu',
       ),
     ) ??

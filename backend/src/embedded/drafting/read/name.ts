@@ -25,6 +25,9 @@ export function givenName(sentences: string[]): string | null {
       ),
     );
     if (led?.[1] && isName(bare(led[1]))) return bare(led[1]);
+    // 'DockLine for the port': a word with a capital inside is a name, 'Uber for the elderly' is a likeness.
+    const coined = /^(\p{Lu}\p{Ll}+\p{Lu}\p{L}+) for (?:the|our|an?) /u.exec(plain)?.[1];
+    if (coined) return coined;
     if (sentence === sentences[0]) {
       const whole = sentence.match(new RegExp(String.raw`^(${word}(?:\s${word}){0,2})[.!]?$`, 'u'));
       if (whole?.[1] && isName(whole[1]) && sentences.length > 1) return whole[1];

@@ -5,6 +5,13 @@ const read = (idea: string): Brief => readIdea(idea, '2026-11-21');
 const limits = (idea: string): string[] => read(idea).limits.map(({ kind, text }) => `${kind}: ${text}`);
 
 describe('limits of every wording', () => {
+  it('hears what is left out, also when it is said of the thing', () => {
+    expect(limits('An app for vets to book rooms. Payments and referrals are not part of it.')).toEqual([
+      'other: no payments or referrals',
+    ]);
+    expect(read('DockLine for the port of Hull: crane drivers book a slot.').name).toBe('DockLine');
+  });
+
   it.each<[idea: string, limits: string[]]>([
     [
       'Fitters order parts. It has to work with the SAP stock system, and there are no personal phones in the pits. 3 people build it, 9 months, no outside money. WhatsApp was tried last year and was too fiddly.',

@@ -75,6 +75,14 @@ describe('figures with a wish', () => {
       ['We lose 30 requests a month.', 'I want to halve that by May 2027.'],
       ['number of requests lost: 30 a month > half of that, lower'],
     ],
+    [
+      ['34% of the guests do not turn up.', 'We want no-shows under 20% and results within 10 working days.'],
+      ['no-shows: null > under 20%, lower', 'results: null > within 10 working days, lower'],
+    ],
+    [
+      ['About 6% of the 300 batches a month are coated in the wrong colour.', 'We want that under 1% and less waste.'],
+      ['share of batches that are coated in the wrong colour: 6% > under 1%, lower'],
+    ],
     [['Goal: reach 30 kg of waste per household, down from 75 kg.'], ['waste per household: 75 kg > 30 kg, lower']],
     [['210 suppliers change bank details a year, each takes 6 days and 4 people.'], []],
   ])('%s', (sentences, measures) => {
