@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answer } from './answer.js';
 import { ApiError, messageText, parseCompletionRequest, type CompletionRequest } from './completion-request.js';
+import { prepareKnowledge } from './know/load.js';
 import { tokenize } from './tokens.js';
 
 const ownModel = 'specforge-drafting';
@@ -71,6 +72,7 @@ function authorize(request: IncomingMessage, apiKey: string | undefined) {
 
 async function complete(request: IncomingMessage, response: ServerResponse, options: DraftingEngineOptions) {
   const asked = parseCompletionRequest(await readBody(request));
+  await prepareKnowledge();
   const tokens = tokenize(answer(asked));
   const limit = asked.max_completion_tokens ?? asked.max_tokens ?? Infinity;
   const given = tokens.slice(0, limit);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { columns } from './columns.js';
@@ -10,6 +11,27 @@ let loaded: Knowledge | undefined;
 /** The knowledge shipped in `content/knowledge`, read once. Throws, naming file and line, when a line is malformed. */
 export function knowledge(): Knowledge {
   return (loaded ??= loadKnowledge(contentFolder()));
+}
+
+let preparing: Promise<void> | undefined;
+const parsed = new Map<string, unknown>();
+
+/**
+ * Reads the knowledge file by file, so that the process, which may serve everything else too, answers others meanwhile:
+ * at once it takes a second or more.
+ */
+export function prepareKnowledge(): Promise<void> {
+  return (preparing ??= prepare(contentFolder()));
+}
+
+async function prepare(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
+  for (const file of files) {
+    await nextTurn();
+    parsed.set(join(folder, file), parse(readFileSync(join(folder, file), 'utf8')));
+  }
+  knowledge();
+  parsed.clear();
 }
 
 /** `content/knowledge` of this checkout or of the built product, found upwards from this file. */
@@ -35,7 +57,8 @@ const apart = new Set([
 ]);
 
 export function loadKnowledge(folder: string): Knowledge {
-  const read = <T>(file: string): T => parse(readFileSync(join(folder, file), 'utf8')) as T;
+  const read = <T>(file: string): T =>
+    (parsed.get(join(folder, file)) ?? parse(readFileSync(join(folder, file), 'utf8'))) as T;
   const yaml = (path: string): string[] =>
     readdirSync(join(folder, path))
       .filter((file) => file.endsWith('.yaml'))
