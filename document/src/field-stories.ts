@@ -1,3 +1,4 @@
+import { opensWithVowel } from './article.js';
 import type { Block, Inline } from './blocks.js';
 import type { FieldKindSpec, Row } from './field-kind.js';
 import { amount, isBlank, paragraph, rows, text } from './field-kind.js';
@@ -48,12 +49,6 @@ function validateCriteria(field: StoriesField, value: unknown, walk: ValidationW
   });
 }
 
-/** By sound as far as spelling tells it: `an office manager`, `a user`, `an hourly worker`. */
-const article = (role: string): string =>
-  /^(?:[aeio]|u(?!ni|se|su|ti|kr|ro)|h(?:our|onest|eir|onour))/i.test(role) && !/^(?:eu|one\b|once\b)/i.test(role)
-    ? 'an'
-    : 'a';
-
 /** `As a dispatcher, I want to see gaps, so that no shift stays open.` Commas keep the parts apart for a reader. */
 function sentence(parts: [string, string][]): Inline[] {
   return parts.flatMap(([word, value], index) => [
@@ -73,7 +68,7 @@ function storyBlocks(field: StoriesField, story: Row, level: 2 | 3 | 4, parts: B
     },
     paragraph(
       ...sentence([
-        [`As ${article(text(story.asA))}`, text(story.asA)],
+        [opensWithVowel(text(story.asA)) ? 'As an' : 'As a', text(story.asA)],
         ['I want', text(story.iWant)],
         ['so that', text(story.soThat)],
       ]),

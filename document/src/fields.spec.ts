@@ -131,7 +131,7 @@ describe('every valid value', () => {
           expect(html).toContain(text);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
   });
 

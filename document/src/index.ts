@@ -14,6 +14,7 @@ export { blocksToHtml, escapeHtml } from './html.js';
 export { blockText, inlineText, isSafeHref } from './inline.js';
 export { checkStrictSubset } from './json-schema.js';
 export type { JsonSchema } from './json-schema.js';
+export { opensWithVowel } from './article.js';
 export { blocksToMarkdown } from './markdown.js';
 export { itemsOf, thingsOf, valueOf, wordsOf } from './meanings.js';
 export type { Thing, WrittenSection } from './meanings.js';

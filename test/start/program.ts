@@ -6,10 +6,9 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { COMPILE_CACHE } from '../support/server-process.js';
 
 const MAIN = join(import.meta.dirname, '../../backend/dist/main.js');
-/** Where `npm start` keeps it too. */
-const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/specforge/compiled');
 const PATIENCE_MS = 60_000;
 
 export type Environment = Record<string, string>;

@@ -6,7 +6,7 @@ import type { Role } from '../../backend/src/config/config.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
 /** Where `npm start` keeps it too. */
-const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/specforge/compiled', import.meta.url));
+export const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/specforge/compiled', import.meta.url));
 /** The line that says that a process of this role takes work. */
 const READY = /SpecForge is ready|SpecForge (?:worker|scheduler) is running/;
 /** Two seconds on an idle machine; tests that share one with much else wait longer. */

@@ -1,4 +1,4 @@
-import { plural, singular, withArticle } from '../language.js';
+import { plural, singular, upperFirst, withArticle } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import type { Knowledge } from './knowledge.js';
 import { hears } from './premises.js';
@@ -59,7 +59,7 @@ function siteOf(text: string, kind: string): string | null {
 /** Puts the idea's own word for a site into a sentence that was written for any. */
 export function atSite(text: string, site: string): string {
   if (site === 'site' || !/site/i.test(text)) return text;
-  const word = (own: string, at: string): string => (/^S/.test(at) ? own.charAt(0).toUpperCase() + own.slice(1) : own);
+  const word = (own: string, at: string): string => (/^S/.test(at) ? upperFirst(own) : own);
   return text.replace(
     /(?<![\p{L}{/-])(?<!\bon )(an? )?(sites?)(?:(?= (lead|manager)\b)|)(?![\p{L}-])/giu,
     (whole, article: string | undefined, found: string, role: string | undefined) => {
@@ -67,7 +67,7 @@ export function atSite(text: string, site: string): string {
       const own = /s$/i.test(found) ? plural(site) : site;
       if (!article) return word(own, found);
       const named = withArticle(own);
-      return /^A/.test(article) ? named.charAt(0).toUpperCase() + named.slice(1) : named;
+      return /^A/.test(article) ? upperFirst(named) : named;
     },
   );
 }

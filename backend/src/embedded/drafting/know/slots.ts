@@ -1,4 +1,5 @@
-import { opensWithVowel, upperFirst, withArticle } from '../language.js';
+import { opensWithVowel } from '@specforge/document';
+import { upperFirst, withArticle } from '../language.js';
 import { atSite } from './setting.js';
 import { inVoice } from './voice.js';
 

@@ -1,4 +1,5 @@
 import nlp from 'compromise';
+import { lowerFirst } from '../language.js';
 import { isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
 import { isKnownWord, isPeople, isProperWord, looksVerbal, verbOf } from './lexicon.js';
@@ -47,7 +48,7 @@ const withRoles = (text: string): string =>
     )
     .replace(titledName, (whole, start: string, role: string, verb: string) =>
       isPeople(role) && !/^(?:father|sister|brother|uncle|aunt|mother)$/i.test(role) && acts(verb)
-        ? `${start}the ${uncapped(role.replace(/^(?:the|our|my)\s/i, ''))} `
+        ? `${start}the ${lowerFirst(role.replace(/^(?:the|our|my)\s/i, ''))} `
         : whole,
     );
 
@@ -58,9 +59,6 @@ export const byRole = (text: string, name: string): string =>
     (whole, start: string, title: string | undefined, who: string, verb: string, next: string) =>
       acts(verb) && who !== name && (title !== undefined || isPersonal(who, next)) ? `${start}somebody ` : whole,
   );
-
-const uncapped = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 const flows = new RegExp(`^(?:${prepositions})?$`, 'i');
 /** A first name, or a word that no dictionary and no map knows and that does something to a thing. */

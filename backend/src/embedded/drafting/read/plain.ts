@@ -1,4 +1,4 @@
-import { infinitive, isPlural, plural, stripStop, thirdPerson } from '../language.js';
+import { infinitive, isPlural, lowerFirst, plural, stripStop, thirdPerson } from '../language.js';
 import { isNounish, isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
@@ -184,9 +184,7 @@ function toldTo(text: string): string[] | null {
   const then = /^(?:invited|asked|allowed)$/i.test(word) ? /^ to (?=\p{L})/u.exec(rest)?.[0] : undefined;
   if (then) return [`${who} can ${rest.slice(then.length)}`];
   const verb = word === 'woken' ? 'wake' : (verbOf(word) ?? infinitive(word.toLowerCase()));
-  return [
-    `it ${thirdPerson(verb)} ${who.replace(/^(?:[Tt]he|[Oo]ur|[Aa]ll) /, 'the ').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}${rest}`,
-  ];
+  return [`it ${thirdPerson(verb)} ${lowerFirst(who.replace(/^(?:[Tt]he|[Oo]ur|[Aa]ll) /, 'the '))}${rest}`];
 }
 
 /** `the school office needs a bill per family at the end of the month`. */
@@ -199,7 +197,7 @@ function gettingIn(text: string): string[] | null {
     noun !== '' &&
     !isVague(noun) &&
     !/\s(?:to|who|that|which|where|and)\s/i.test(thing) &&
-    !new RegExp(`\\b(?:${kindWords}|way|place|place)$`, 'i').test(headOf(thing))
+    !new RegExp(`\\b(?:${kindWords}|way|place)$`, 'i').test(headOf(thing))
     ? [`${who} can get ${thing}`]
     : null;
 }

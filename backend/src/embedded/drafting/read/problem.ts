@@ -1,4 +1,4 @@
-import { escapePattern, joinWords, plural, stripStop, withArticle } from '../language.js';
+import { escapePattern, joinWords, plural, stripStop, upperFirst, withArticle } from '../language.js';
 import type { Problem } from './brief.js';
 import { clauseIn } from './clauses.js';
 import { isHabit } from './thoughts.js';
@@ -107,7 +107,7 @@ function tellsOf(sentence: string, name: string | null): Told[] {
     new RegExp(means.source, 'iu').test(text)
   )
     return [];
-  return [{ text: text.charAt(0).toUpperCase() + text.slice(1), whole: sentence }];
+  return [{ text: upperFirst(text), whole: sentence }];
 }
 
 const uses =

@@ -1,5 +1,5 @@
 import type { KnownRow } from '../know.js';
-import { singular, stripStop, upperFirst } from '../language.js';
+import { lowerFirst, singular, stripStop, upperFirst } from '../language.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Plan } from '../plan/plan.js';
 import { isVerb } from '../read/lexicon.js';
@@ -140,7 +140,7 @@ function asksFor(line: string, { brief }: Plan): boolean {
 function withPeople(rows: KnownRow[], { personas }: Plan): KnownRow[] {
   const own = personas.slice(3).map(({ role, does }): KnownRow => ({
     name: upperFirst(role),
-    interest: `Named in the idea: ${does.charAt(0).toLowerCase()}${does.slice(1)}`,
+    interest: `Named in the idea: ${lowerFirst(does)}`,
     influence: 'medium',
     support: 'neutral',
     concern: 'That the new way adds a step to their part (assumed)',
