@@ -13,6 +13,7 @@ const LATER_SECTIONS = '[data-section] ~ [data-section] ~ [data-section] ~ [data
  * only the rules about colour are run. `state` names the screen and its state in messages.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await pointAtMessages(page, 'mouseover');
   await page.emulateMedia({ colorScheme: 'light' });
   const floats = (await page.locator(FLOATING).count()) > 0;
   await expectNoViolation(page, `${state}, light`, (axe) =>
@@ -24,6 +25,13 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolation(page, `${state}, dark`, (axe) => axe.withRules(COLOUR_RULES));
   await page.emulateMedia({ colorScheme: null });
+  await pointAtMessages(page, 'mouseout');
+}
+
+/** A message stays while the pointer is on it; one that fades away meanwhile would be judged half transparent. */
+async function pointAtMessages(page: Page, type: 'mouseover' | 'mouseout'): Promise<void> {
+  const messages = await page.locator('[data-sonner-toaster]').all();
+  for (const message of messages) await message.dispatchEvent(type, { bubbles: true });
 }
 
 async function expectNoViolation(page: Page, state: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
