@@ -19,6 +19,7 @@ const UNUSED: Config = {
   model: { apiKey: 'unused', baseUrl: 'http://127.0.0.1/v1', main: '', mini: '', concurrency: 1, offline: true },
   runs: { concurrency: 1 },
   mail: { url: 'smtp://127.0.0.1', from: '' },
+  payments: null,
   auth: { jwtSecret: 'unused' },
   staff: { email: '', password: null },
   rateLimits: false,

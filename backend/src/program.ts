@@ -40,7 +40,16 @@ export async function begin(
   }
   const staff = await app.get(StaffSeeder).seed();
   await app.listen({ port: config.http.port, host: config.http.host });
-  announce(supplied, (app.getHttpServer() as { address(): AddressInfo }).address().port, staff);
+  const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
+  supplied.cashier?.deliverTo(`http://${reachable(config.http.host)}:${port}/api/billing/webhook`);
+  announce(supplied, port, staff);
+}
+
+/** An address of this machine at which a server answers that listens on `host`. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function loadApp() {

@@ -86,6 +86,7 @@ describe('a start that cannot work says why in one line and exits with 1', () =>
       [{ REDIS_URL: '127.0.0.1:6379' }, /^REDIS_URL must be an address that starts with redis:\/\//],
       [{ LLM_CONCURRENCY: '0' }, /^LLM_CONCURRENCY must be/],
       [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be true, false/],
+      [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set\.$/],
     ];
     for (const [env, expected] of wrong) expect(await refusal(env)).toMatch(expected);
   }, 120_000);

@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../backend/src/app.js';
 import type { Config } from '../../backend/src/config/config.js';
+import { type EmbeddedCashier, startEmbeddedCashier } from '../../backend/src/embedded/cashier/cashier.js';
 import { startDraftingEngine } from '../../backend/src/embedded/drafting/drafting.server.js';
 import { type EmbeddedMailbox, startEmbeddedMailbox } from '../../backend/src/embedded/mailbox.js';
 import { TestClient } from './client.js';
@@ -19,6 +20,8 @@ export interface TestApp {
   url: string;
   dataSource: DataSource;
   mailbox: EmbeddedMailbox;
+  /** Takes the payments, and delivers its webhooks to this application. */
+  cashier: EmbeddedCashier;
   /** A client that is nobody yet. */
   client(): TestClient;
   /** A client signed in as a new user with the signup gift. */
@@ -39,6 +42,8 @@ interface Options {
   modelUrl?: string;
 }
 
+const PUBLIC_URL = 'http://localhost:3000';
+
 let counter = 0;
 
 /** Starts the application once per test file: `beforeAll(async () => { app = await startApp(); })`. */
@@ -46,13 +51,21 @@ export async function startApp({ config: adapt = (config) => config, modelUrl }:
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'specforge-data-'));
   const mailbox = await startEmbeddedMailbox(dataDir);
+  const cashier = await startEmbeddedCashier({ dataDir, pagesUrl: `${PUBLIC_URL}/dev/cashier`, deliver: true });
   const engine = modelUrl === undefined ? await startDraftingEngine({ host: '127.0.0.1', tokensPerSecond: 0 }) : null;
   const config = adapt(
-    testConfig({ dataDir, databaseUrl: database.url, mailUrl: mailbox.url, modelUrl: modelUrl ?? engine?.url ?? '' }),
+    testConfig({
+      dataDir,
+      databaseUrl: database.url,
+      mailUrl: mailbox.url,
+      modelUrl: modelUrl ?? engine?.url ?? '',
+      cashier,
+    }),
   );
   const app = await createApp(config);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
+  cashier.deliverTo(`${url}/api/billing/webhook`);
 
   const client = () => new TestClient(url);
   return {
@@ -61,6 +74,7 @@ export async function startApp({ config: adapt = (config) => config, modelUrl }:
     url,
     dataSource: app.get(DataSource),
     mailbox,
+    cashier,
     client,
     newUser: async (overrides) => {
       counter += 1;
@@ -76,6 +90,7 @@ export async function startApp({ config: adapt = (config) => config, modelUrl }:
     },
     close: async () => {
       await app.close();
+      await cashier.stop();
       await engine?.close();
       await mailbox.stop();
       await database.drop();
@@ -89,15 +104,17 @@ interface Addresses {
   databaseUrl: string;
   mailUrl: string;
   modelUrl: string;
+  /** None where nothing is bought. */
+  cashier?: EmbeddedCashier;
 }
 
 /** Rate limits are off, logs are silent unless `LOG_LEVEL` asks for them, queues are on PostgreSQL unless `TEST_REDIS_URL`. */
-export function testConfig({ dataDir, databaseUrl, mailUrl, modelUrl }: Addresses): Config {
+export function testConfig({ dataDir, databaseUrl, mailUrl, modelUrl, cashier }: Addresses): Config {
   const redis = process.env['TEST_REDIS_URL'];
   return {
     environment: 'test',
     role: 'all',
-    http: { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000', trustProxy: false },
+    http: { host: '127.0.0.1', port: 0, publicUrl: PUBLIC_URL, trustProxy: false },
     healthPort: null,
     site: { live: false },
     dataDir,
@@ -106,6 +123,9 @@ export function testConfig({ dataDir, databaseUrl, mailUrl, modelUrl }: Addresse
     model: { apiKey: 'test', baseUrl: modelUrl, main: 'test-main', mini: 'test-mini', concurrency: 8, offline: true },
     runs: { concurrency: 4 },
     mail: { url: mailUrl, from: 'SpecForge <no-reply@specforge.test>' },
+    payments: cashier
+      ? { secretKey: cashier.secretKey, webhookSecret: cashier.webhookSecret, apiBase: cashier.url, test: true }
+      : null,
     auth: { jwtSecret: 'a-secret-for-tests-that-is-long-enough' },
     staff: { email: 'staff@specforge.test', password: 'staff-password' },
     rateLimits: false,

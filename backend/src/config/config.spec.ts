@@ -20,6 +20,31 @@ describe('TRUST_PROXY', () => {
   });
 });
 
+describe('payments', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  it('are off where no key is set', () => {
+    expect(readSettings({}).payments).toBeNull();
+    expect(readSettings({ STRIPE_WEBHOOK_SECRET: 'whsec_1' }).payments).toBeNull();
+  });
+
+  it('need a key and a secret for webhooks', () => {
+    expect(readSettings(keys).payments).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: null });
+    for (const STRIPE_WEBHOOK_SECRET of [undefined, '', '  ']) {
+      expect(() => readSettings({ ...keys, STRIPE_WEBHOOK_SECRET })).toThrow(
+        'STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set.',
+      );
+    }
+  });
+
+  it('may be taken by another server', () => {
+    const settings = readSettings({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:12111/' });
+    expect(settings.payments?.apiBase).toBe('http://127.0.0.1:12111');
+    expect(() => readSettings({ STRIPE_API_BASE: 'http://127.0.0.1:12111' })).toThrow('STRIPE_SECRET_KEY is required');
+    expect(() => readSettings({ ...keys, STRIPE_API_BASE: 'ftp://127.0.0.1' })).toThrow(/STRIPE_API_BASE must be/);
+  });
+});
+
 describe('a secret in production', () => {
   const production = {
     NODE_ENV: 'production',

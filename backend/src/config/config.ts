@@ -43,19 +43,28 @@ export interface Config {
     timing?: { leaseMs?: number; renewMs?: number; sweepMs?: number; pollMs?: number; textMs?: number };
   };
   mail: { url: string; from: string };
+  /** `null`: nothing can be bought. `apiBase`: where Stripe's API is, `null` for Stripe's own. */
+  payments: (PaymentSettings & { /** True when the embedded cashier takes the payments. */ test: boolean }) | null;
   auth: { jwtSecret: string };
   staff: { email: string; password: string | null };
   rateLimits: boolean;
   log: { level: LogLevel };
 }
 
+interface PaymentSettings {
+  secretKey: string;
+  webhookSecret: string;
+  apiBase: string | null;
+}
+
 /** What the environment says. A `null` part is to be supplied by `embedded/`. */
-export interface Settings extends Omit<Config, 'database' | 'model' | 'mail' | 'auth'> {
+export interface Settings extends Omit<Config, 'database' | 'model' | 'mail' | 'payments' | 'auth'> {
   database: { url: string } | null;
   model: Omit<Config['model'], 'apiKey' | 'baseUrl' | 'offline'> & {
     endpoint: { apiKey: string; baseUrl: string } | null;
   };
   mail: { url: string | null; from: string };
+  payments: PaymentSettings | null;
   auth: { jwtSecret: string | null };
   /** The embedded cashier and mailbox hand out credits and reset links, so they start only where this holds. */
   allowEmbedded: boolean;
@@ -102,6 +111,7 @@ export function readSettings(env: Environment, args: readonly string[] = []): Se
       url: url(env, 'SMTP_URL', ['smtp:', 'smtps:']) ?? null,
       from: text(env, 'MAIL_FROM') ?? 'SpecForge <no-reply@specforge.local>',
     },
+    payments: payments(env),
     auth: { jwtSecret: secret(env, 'JWT_SECRET', environment) },
     staff: {
       email: text(env, 'ADMIN_EMAIL') ?? 'admin@specforge.local',
@@ -128,6 +138,21 @@ function modelEndpoint(env: Environment): { apiKey: string; baseUrl: string } | 
   if (!apiKey && !baseUrl) return null;
   // Local servers (vLLM, Ollama, llama.cpp) take any key, but the client insists on one.
   return { apiKey: apiKey ?? 'unused', baseUrl: baseUrl ?? OPENAI_API };
+}
+
+function payments(env: Environment): PaymentSettings | null {
+  const secretKey = text(env, 'STRIPE_SECRET_KEY');
+  const webhookSecret = text(env, 'STRIPE_WEBHOOK_SECRET');
+  const apiBase = url(env, 'STRIPE_API_BASE', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
+  if (secretKey === undefined) {
+    if (apiBase !== null) throw new ConfigError('STRIPE_SECRET_KEY is required when STRIPE_API_BASE is set.');
+    return null;
+  }
+  // Without it anybody could send webhooks that give credits.
+  if (webhookSecret === undefined) {
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set.');
+  }
+  return { secretKey, webhookSecret, apiBase };
 }
 
 function text(env: Environment, name: string): string | undefined {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError, type Settings } from '../config/config.js';
+import type { EmbeddedCashier } from './cashier/cashier.js';
 import { type EmbeddedMailbox, startEmbeddedMailbox } from './mailbox.js';
 import { startEmbeddedPostgres } from './postgres.js';
 
@@ -12,6 +13,7 @@ const DRAFTING_PACE = 160;
 export interface Supplied {
   config: Config;
   mailbox: EmbeddedMailbox | null;
+  cashier: EmbeddedCashier | null;
   /** What is embedded, in words for the start-up line. */
   notes: string[];
   /** Stops everything started here, the database last. */
@@ -63,6 +65,9 @@ export async function supplyMissing(settings: Settings): Promise<Supplied> {
       mailUrl = started.url;
     }
 
+    const cashier = await supplyCashier(settings, notes);
+    if (cashier) stops.push(() => cashier.stop());
+
     const { allowEmbedded: _, ...rest } = settings;
     const { endpoint: __, ...model } = settings.model;
     const config: Config = {
@@ -70,13 +75,35 @@ export async function supplyMissing(settings: Settings): Promise<Supplied> {
       database: { url: databaseUrl },
       model: { ...model, ...endpoint, offline: settings.model.endpoint === null },
       mail: { url: mailUrl, from: settings.mail.from },
+      payments: paymentsBy(settings, cashier),
       auth: { jwtSecret: settings.auth.jwtSecret ?? (await readOrCreateSecret(dataDir)) },
     };
-    return { config, mailbox, notes, stop };
+    return { config, mailbox, cashier, notes, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Only where purchases are made. Without it nothing can be bought, which is no error. */
+async function supplyCashier(settings: Settings, notes: string[]): Promise<EmbeddedCashier | null> {
+  const { payments, environment, role, dataDir, http } = settings;
+  if (payments !== null || environment === 'production' || (role !== 'all' && role !== 'api')) return null;
+  if (!settings.allowEmbedded) {
+    notes.push(`no cashier, because HOST is ${http.host} (set STRIPE_SECRET_KEY, or ALLOW_EMBEDDED=true)`);
+    return null;
+  }
+  const { startEmbeddedCashier } = await import('./cashier/cashier.js');
+  const cashier = await startEmbeddedCashier({ dataDir, pagesUrl: `${http.publicUrl}/dev/cashier` });
+  notes.push('cashier (at /dev/cashier)');
+  return cashier;
+}
+
+function paymentsBy({ payments }: Settings, cashier: EmbeddedCashier | null): Config['payments'] {
+  if (payments) return { ...payments, test: false };
+  if (!cashier) return null;
+  const { secretKey, webhookSecret, url } = cashier;
+  return { secretKey, webhookSecret, apiBase: url, test: true };
 }
 
 async function readOrCreateSecret(dataDir: string): Promise<string> {
