@@ -5,7 +5,7 @@ import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
 import { columns, listCells } from './know/columns.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
-import { inCharge, personOf, places, sameRole, withRoles } from './know/people.js';
+import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
 import { fill, type Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
@@ -25,8 +25,11 @@ export interface Known {
   knowledge: Knowledge;
   analogy: Analogy | null;
   setting: Setting;
-  /** A way of doing something as far as it fits the idea; null where it takes for granted what the idea does not share. */
-  fitted: <T extends ActionVariant>(variant: T) => T | null;
+  /**
+   * A way of doing something as far as it fits the idea; null where it takes for granted what the idea does not share.
+   * `asked`: the words in which it is asked for, when what it needs has to stand there and not anywhere in the idea.
+   */
+  fitted: <T extends ActionVariant>(variant: T, asked?: string) => T | null;
 }
 export type KnownRow = Record<string, string | string[]>;
 
@@ -56,9 +59,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const shared = sharedBy(brief, setting, best.id, analogy, knowledge.premises);
   const idea = brief.sentences.join(' ');
   const common = commonIn(knowledge, setting, brief, countries);
-  const actors = main.actors.map((actor, at) =>
-    fillActor(personOf(slots[places[at] ?? ''] ?? '', actor, plain.actors[at] ?? actor, main.id, knowledge), slots),
-  ) as [Actor, Actor, Actor];
+  const actors = actorsOf(main, plain, slots, knowledge);
   return {
     archetypes,
     actors,
@@ -66,8 +67,8 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     knowledge,
     analogy,
     setting,
-    fitted: (variant) =>
-      variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(idea, variant.needs))
+    fitted: (variant, asked = idea) =>
+      variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
         ? null
         : featureWithin(variant, shared),
     rows: (meaning, words) => rowsFor(meaning, archetypes, common(meaning), words),
@@ -182,18 +183,6 @@ export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
   return named.filter((role, at) => named.findIndex((before) => sameRole(before, role)) === at);
 }
 
-function fillActor(actor: Actor, slots: Slots): Actor {
-  const say = (text: string): string => fill(text, slots);
-  return {
-    role: actor.role,
-    does: say(actor.does),
-    context: say(actor.context),
-    goals: actor.goals.map(say),
-    pains: actor.pains.map(say),
-    success: say(actor.success),
-  };
-}
-
 /** What any product needs, by meaning, as far as it fits where this one is used. */
 function commonIn(
   knowledge: Knowledge,
@@ -212,7 +201,11 @@ function commonIn(
   return (meaning) => {
     let lines = found.get(meaning);
     if (!lines) {
-      const all = (setting.private ? knowledge.private[meaning] : undefined) ?? knowledge.common[meaning] ?? [];
+      const all =
+        (setting.sold ? undefined : knowledge.unsold[meaning]) ??
+        (setting.private ? knowledge.private[meaning] : undefined) ??
+        knowledge.common[meaning] ??
+        [];
       const lawful = meaning === 'obligation' ? all.map((line) => lawIn(line, countries)) : all;
       found.set(meaning, (lines = keptWithin(lawful, fits)));
     }

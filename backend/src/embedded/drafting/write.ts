@@ -29,9 +29,7 @@ export function writeField(field: Field, draft: Draft): unknown {
       return writeRows(field, draft);
     case 'bullets': {
       const rows = rowsOf(field.meaning, draft, field.min ?? 0, field);
-      const kept = complete.has(field.meaning)
-        ? rows.slice(0, field.max ?? 20)
-        : some(rows, field.min ?? 0, field.max ?? 20);
+      const kept = some(rows, field, field.max ?? 20);
       return kept.map((row) => fitText(lineOf(row), 300));
     }
     case 'prose': {
@@ -77,19 +75,36 @@ function lineOf(row: Row): string {
 /** Lists that other sections count, or whose rows stand in groups: nothing is left out for comfort. */
 const complete = new Set(['scope.in', 'permission']);
 
-/** As many things as serve the reader: all that the plan has, but of tables and lists not quite to the brim. */
-function some<T>(rows: T[], min: number, max: number): T[] {
-  const comfortable = Math.max(min, Math.min(max, Math.ceil(max * 0.75), min + 4));
-  return rows.slice(0, comfortable);
+/** Lines of the knowledge that make one whole, one after the other or one beside the other. */
+const whole = new Set([
+  'accessRole',
+  'activationStep',
+  'cutoverStep',
+  'defectSeverity',
+  'environment',
+  'planLimit',
+  'price',
+  'scenario',
+  'testLevel',
+]);
+
+/**
+ * As many things as serve the reader: of what the plan has worked out not quite to the brim, and of what is only usual
+ * for such products little more than the section asks for, since each of it has to be checked.
+ */
+function some<T>(rows: T[], { meaning, min = 0 }: { meaning: string; min?: number | undefined }, max: number): T[] {
+  if (complete.has(meaning)) return rows.slice(0, max);
+  const more = meaning in lists || whole.has(meaning) ? 4 : min > 2 ? 1 : 2;
+  return rows.slice(0, Math.max(min, Math.min(max, Math.ceil(max * 0.75), min + more)));
 }
 
 function writeRows(field: RecordsField | TableField | StoriesField, draft: Draft): unknown[] {
   const all = rowsOf(field.meaning, draft, field.min ?? 0, field);
   const max = field.max ?? (field.kind === 'table' ? 50 : 40);
   const rows =
-    field.kind === 'table' && !complete.has(field.meaning)
-      ? some(all, field.min ?? 0, max)
-      : all.slice(0, field.kind === 'table' ? max : Math.max(field.min ?? 0, roomyCount(max, field.meaning)));
+    field.kind === 'table'
+      ? some(all, field, max)
+      : all.slice(0, Math.max(field.min ?? 0, roomyCount(max, field.meaning)));
   const parts = field.kind === 'table' ? field.columns : field.fields;
   let criterion = 0;
   return rows.map((row, at) => {

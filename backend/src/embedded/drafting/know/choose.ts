@@ -12,6 +12,9 @@ import { houseTail } from './setting.js';
 /** Below this a few stray words were heard, which say nothing about the kind of product. */
 const heardEnough = 3;
 const oneIsEnough = 6.5;
+/** Sentences up to which a word or two may be all there is to hear. */
+const shortIdea = 3;
+const longEnough = { two: 11, three: 8 };
 /** Of an idea that asks for less than this, all it says may tell what it is for. */
 const fewAsked = 3;
 /** A further kind speaks along only when it fits nearly as well as the best and rests on more than one word. */
@@ -38,13 +41,22 @@ export function choose(brief: Brief, archetypes: Archetype[], analogy: Analogy |
     .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
   const best = scored[0];
   // A single word, said in passing, chooses nothing either.
-  if (!best || best.score < heardEnough || (best.signals < 2 && best.score < oneIsEnough)) {
+  if (!best || !isHeard(best, brief.sentences.length)) {
     const office = archetypes.find(({ id }) => id === plainest);
     return [isOffice(brief) ? (office ?? own) : own, archetypes[0]].flatMap((kind) => kind ?? []).slice(0, 1);
   }
   return scored
     .filter(({ score, signals }, rank) => rank === 0 || (rank < 3 && signals > 1 && score >= best.score * nearEnough))
     .map(({ archetype }) => archetype);
+}
+
+/**
+ * Whether the words say what kind it is. Of a long idea a kind is heard more than once and loudly: with two words out of
+ * a hundred, a canteen would become a shop, with carriers and returns.
+ */
+function isHeard({ score, signals }: { score: number; signals: number }, sentences: number): boolean {
+  if (sentences > shortIdea) return signals > 2 ? score >= longEnough.three : signals > 1 && score >= longEnough.two;
+  return score >= heardEnough && (signals > 1 || score >= oneIsEnough);
 }
 
 /** A team or department that handles its own cases is an organisation at work. */

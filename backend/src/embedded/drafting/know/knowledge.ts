@@ -6,6 +6,8 @@ export interface Knowledge {
   common: Record<string, string[]>;
   /** Lines that stand in place of the common ones of a meaning where nobody is at work. */
   private: Record<string, string[]>;
+  /** Lines that stand in place of both where nobody is charged for using the product. */
+  unsold: Record<string, string[]>;
   names: NameList[];
   /** What any product needs, for plans that are still short. */
   features: FeatureTemplate[];

@@ -54,6 +54,7 @@ const apart = new Set([
   'features.yaml',
   'premises.yaml',
   'private.yaml',
+  'unsold.yaml',
 ]);
 
 export function loadKnowledge(folder: string): Knowledge {
@@ -81,11 +82,15 @@ export function loadKnowledge(folder: string): Knowledge {
     checkRows(file, rows);
     for (const [meaning, lines] of Object.entries(rows)) common[meaning] = [...(common[meaning] ?? []), ...lines];
   }
-  const atHome = read<Record<string, string[]>>('private.yaml');
-  checkRows('private.yaml', atHome);
+  const instead = (file: string): Record<string, string[]> => {
+    const rows = read<Record<string, string[]>>(file);
+    checkRows(file, rows);
+    return rows;
+  };
   return {
     archetypes,
-    private: atHome,
+    private: instead('private.yaml'),
+    unsold: instead('unsold.yaml'),
     actions: read<ActionGroup[]>('actions.yaml'),
     common,
     names: read<NameList[]>('names.yaml'),

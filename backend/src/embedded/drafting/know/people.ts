@@ -4,9 +4,10 @@ import { general } from './choose.js';
 import type { Actor, Archetype, Knowledge, Person } from './knowledge.js';
 import type { Setting } from './setting.js';
 import { sideOfRole } from './sides.js';
+import { fill, type Slots } from './slots.js';
 
 /** The slots that the actors of a kind fill, in their order. */
-export const places = ['actor', 'other', 'admin'] as const;
+const places = ['actor', 'other', 'admin'] as const;
 
 export const sameRole = (one: string, two: string): boolean =>
   one === two || one.endsWith(` ${two}`) || two.endsWith(` ${one}`);
@@ -39,7 +40,7 @@ export function inCharge({ audiences }: Brief, taken: string[]): string | undefi
  * What a person of this role is like: as the kind of product tells it, when it means somebody like them; else as people
  * of the role are anywhere.
  */
-export function personOf(role: string, own: Actor, plain: Actor, kind: string, { people }: Knowledge): Actor {
+function personOf(role: string, own: Actor, plain: Actor, kind: string, { people }: Knowledge): Actor {
   if (role === plain.role) return plain;
   if (sameRole(role, own.role)) return own;
   const person = people.find((one) => isOne(one, role));
@@ -57,3 +58,26 @@ const textsOf = ({ does, context, goals, pains, success }: Person): Omit<Actor, 
   pains,
   success,
 });
+
+/** The three people of a product of this kind, told in the words of the idea. */
+export function actorsOf(main: Archetype, plain: Archetype, slots: Slots, knowledge: Knowledge): [Actor, Actor, Actor] {
+  const people = main.actors.map((actor, at) =>
+    personOf(slots[places[at] ?? ''] ?? '', actor, plain.actors[at] ?? actor, main.id, knowledge),
+  );
+  // Two people of one kind, such as two managers, are not told twice in the same words.
+  return people.map((actor, at) =>
+    fillActor(people.findIndex(({ does }) => does === actor.does) < at ? (plain.actors[at] ?? actor) : actor, slots),
+  ) as [Actor, Actor, Actor];
+}
+
+function fillActor(actor: Actor, slots: Slots): Actor {
+  const say = (text: string): string => fill(text, slots);
+  return {
+    role: actor.role,
+    does: say(actor.does),
+    context: say(actor.context),
+    goals: actor.goals.map(say),
+    pains: actor.pains.map(say),
+    success: say(actor.success),
+  };
+}

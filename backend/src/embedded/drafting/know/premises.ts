@@ -36,7 +36,7 @@ export function withinPremises(archetype: Archetype, fits: (text: string) => boo
 /** Tells texts that fit the idea from those that take for granted what it does not share. */
 export function sharedBy(
   { sentences }: Brief,
-  setting: Pick<Setting, 'private'>,
+  setting: Pick<Setting, 'private' | 'sold'>,
   id: string,
   analogy: Analogy | null,
   premises: Premise[],
@@ -46,7 +46,8 @@ export function sharedBy(
   const idea = sentences.join(' ').toLowerCase();
   const missing = premises.filter(
     ({ id: name, shared, natural }) =>
-      !natural.includes(id) && (name === 'work' ? setting.private : !hears(idea, shared)),
+      !natural.includes(id) &&
+      (name === 'work' ? setting.private : name === 'sale' ? !setting.sold : !hears(idea, shared)),
   );
   return (text) => !missing.some(({ assumes }) => hears(withoutSlots(text), assumes));
 }

@@ -2,12 +2,15 @@ import { plural, singular, upperFirst, withArticle } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import type { Knowledge } from './knowledge.js';
 import { hears } from './premises.js';
+import { isForSale } from './sale.js';
 import { sideOfRole } from './sides.js';
 
 /** Where a product is used. */
 export interface Setting {
   /** People use it in their own time; there is no employer, no department and nobody on duty. */
   private: boolean;
+  /** Others pay for using it, or may one day; where it is for the asker's own house, or free, nothing is sold. */
+  sold: boolean;
   /** What the sentences of the knowledge call a site: `depot`, `school`; `group` where nobody works. */
   site: string;
 }
@@ -31,6 +34,14 @@ export const houseTail = new RegExp(
   'giu',
 );
 
+/** Whether somebody speaks of the house they run or belong to, or counts its places as theirs. */
+export const saysHouse = (text: string): boolean => ownHouse.test(text);
+
+const ownHouse = new RegExp(
+  String.raw`\b(?:we are|we're|we run|i run|i own|we own|we operate)\s(?:an?\s|the\s)?${between}(?:${oneOf(houses)}|${many}|chain|family|society)(?![\p{L}-])|\bour\s(?:own\s)?(?:[\d.,]+\s|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s)?(?:[\p{L}-]+\s)?(?:${oneOf(houses)}|${many})(?![\p{L}-])`,
+  'iu',
+);
+
 const counted = new RegExp(
   String.raw`\b(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|our)\s${between}(${many})(?![\p{L}-])`,
   'iu',
@@ -46,7 +57,7 @@ export function settingOf(brief: Brief, kind: string, { premises, roles }: Knowl
       const side = sideOfRole(noun);
       return side === 'serving' || side === 'running' || noun.toLowerCase() in roles.organisations;
     });
-  return { private: !atWork, site: siteOf(text, kind) ?? (atWork ? 'site' : 'group') };
+  return { private: !atWork, sold: isForSale(brief), site: siteOf(text, kind) ?? (atWork ? 'site' : 'group') };
 }
 
 /** Places the idea counts. Where a kind of product has sites of its own, as of customers or devices, they stay that. */

@@ -17,7 +17,7 @@ describe('features the idea asks for', () => {
     expect(told(/^Photograph/).by).toBe('ranger');
     expect(told(/^Approve/).by).toBe('ward clerk');
     expect(told(/^Approve/).description).not.toMatch(/pass by rule|admin/i);
-    expect(told(/^Message a ranger/).description).toMatch(/^Wardens message a ranger in one thread/);
+    expect(told(/^Message a ranger/).description).toMatch(/^Wardens message a ranger\. Proposed: in one thread/);
   });
 
   it('stand alone: a sum is said again', () => {

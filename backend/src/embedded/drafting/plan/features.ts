@@ -2,7 +2,7 @@ import { general } from '../know/choose.js';
 import { capabilitySlots, patternCapabilities, type Known } from '../know.js';
 import type { ActionGroup, ActionVariant, FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
-import { joinWords, slugify, thirdPerson, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { kindOf } from './kinds.js';
 import { peopleOf, personNamed, toldBy, type Side } from './people.js';
@@ -88,7 +88,15 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
       person?.side ?? 'actor',
       true,
     );
-    return person || !capability.by ? feature : { ...feature, by: capability.by };
+    const words = toldBy(own, person ?? { role: capability.by ?? '' });
+    const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
+    const described = {
+      ...feature,
+      asked,
+      description: proposed(asked, feature.description),
+      tests: capability.automatic ? feature.tests : tested(feature, words),
+    };
+    return person || !capability.by ? described : { ...described, by: capability.by };
   });
   const rest = capabilities.slice(most).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
   const last = features.at(-1);
@@ -97,13 +105,34 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
   return features;
 }
 
+/** What the idea asks for stands as it is; what it leaves open about it is told as a proposal. */
+function proposed(asked: string, description: string): string {
+  const how = description
+    .replace(asked, '')
+    .replace(/^[\s,;:.]*(?:(?:and|that|or)\s)?/, '')
+    .trim();
+  return `${asked}. Proposed: ${lowerFirst(how)}`;
+}
+
+/** The first check is that it can be done at all, in the words of the idea; then the ordinary case of such deeds and how they fail. */
+function tested({ tests, leaves }: Feature, words: Slots): Feature['tests'] {
+  const own = {
+    given: fill('[a real case of the pilot ~ a case from daily work ~ a case as it really occurs]', words),
+    when: fill('the {actor} {does}', words),
+    then: fill(`[there is ${leaves} ~ ${leaves} is there ~ it leaves ${leaves}]`, words),
+  };
+  return [own, ...tests.slice(0, 1), ...tests.slice(1).slice(-1)];
+}
+
 /** The ways that fit what is done and who does it; those that suit whatever somebody does are there for the rest. */
 function waysOf(capability: Capability, kind: ActionGroup['kind'], { knowledge, fitted }: Known): ActionVariant[] {
-  const { verb, automatic } = capability;
+  const { verb, object, tail, automatic } = capability;
   const does = automatic ? 'product' : 'person';
   const ways = (groups: ActionGroup[], told: (group: ActionGroup, way: ActionVariant) => boolean): ActionVariant[] =>
     groups.flatMap((group) =>
-      group.variants.filter((way) => (way.by ?? does) === does && told(group, way)).flatMap((way) => fitted(way) ?? []),
+      group.variants
+        .filter((way) => (way.by ?? does) === does && told(group, way))
+        .flatMap((way) => fitted(way, [verb, object, tail].join(' ')) ?? []),
     );
   const ofKind = (wanted: ActionGroup['kind']): ActionVariant[] =>
     ways(

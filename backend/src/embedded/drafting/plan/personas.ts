@@ -1,4 +1,5 @@
 import type { Known } from '../know.js';
+import { nameFor, namedPeople } from '../know/named.js';
 import { escapePattern, gerund, hash, joinWords, thirdPerson, upperFirst } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import { peopleOf, personNamed, type Person } from './people.js';
@@ -8,15 +9,18 @@ import type { Persona } from './plan.js';
 export function planPersonas(brief: Brief, known: Known): Persona[] {
   const people = peopleOf(brief, known);
   const names = firstNames(brief, known, people.length);
+  const named = namedPeople(brief.sentences);
   const { coping = '' } = known.slots;
   const habits = [
-    `${upperFirst(coping)}, kept up by hand`,
-    `Whatever the ${known.slots['actor'] ?? 'colleague'} sends; otherwise asking around`,
-    'A summary put together by hand at the end of the month',
+    upperFirst(coping),
+    `Word from the ${known.slots['actor'] ?? 'colleague'}, or a question to them (assumed)`,
+    'Figures put together by hand when somebody asks (assumed)',
   ];
   return people.map((person, at) => {
     const actor = known.actors[at];
-    const name = `${names[at] ?? ''}, ${person.role}`;
+    // Beside people whom the idea names nobody is made up.
+    const first = nameFor(person.role, named) ?? (named.length > 0 ? '' : (names[at] ?? ''));
+    const name = first ? `${first}, ${person.role}` : upperFirst(person.role);
     if (!actor) return furtherPersona(person, name, people, brief, known);
     return {
       name,

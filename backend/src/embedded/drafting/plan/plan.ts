@@ -70,4 +70,6 @@ export interface Feature extends Adopted {
   goals: number[];
   /** The idea asks for it in its own words. */
   stated: boolean;
+  /** Those words as a clause: `Shop managers enter their order until 19:00`. */
+  asked?: string;
 }

@@ -24,13 +24,16 @@ export function wholeCapabilities({
     const { verb, object, tail } = capability;
     const told = {
       ...capability,
-      object: say(object),
+      object: theirs(say(object)),
       tail: say(tail).replace(second, '') || kept(verb, object, tail, sentences),
     };
     sum = sums.exec(`${told.object} ${told.tail}`)?.[0] ?? sum;
     return told;
   });
 }
+
+/** `each shop enters its order` is told of shops: whose it is follows the number of those who do it. */
+const theirs = (object: string): string => object.replace(/^(?:its|his or her|his|her)\b/i, 'their');
 
 function kept(verb: string, object: string, tail: string, sentences: string[]): string {
   if (tail !== '' || object === '' || !keeps.test(verb)) return tail;

@@ -1,6 +1,8 @@
 import { asThey, joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
+import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence } from './checks.js';
+import { deedOf } from './deeds.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { idOf } from './references.js';
 
@@ -8,7 +10,7 @@ import { idOf } from './references.js';
 export const businessLists: Record<string, ListWriter> = {
   businessRequirement: ({ plan, known, say }) => [
     ...plan.features.slice(0, 8).map((feature): Row => ({
-      statement: needOf(feature.need),
+      statement: needOf(feature, plan, say),
       rationale: sentence(upperFirst(asThey(feature.so))),
       priority: feature.priority === 'later' ? 'wont' : feature.priority,
       stakeholder: undefined,
@@ -18,9 +20,7 @@ export const businessLists: Record<string, ListWriter> = {
     ...known('requirement')
       .slice(0, 4)
       .map((row): Row => ({
-        statement: say(
-          `The business must be able to rely on {product} to ${lowerFirst(stripStop(String(row['statement'])))}.`,
-        ),
+        statement: say(`{Product} must ${lowerFirst(stripStop(String(row['statement'])))}.`),
         rationale: sentence(String(row['rationale'])),
         priority: row['priority'],
         objective: undefined,
@@ -104,9 +104,12 @@ export const businessTexts: Record<string, TextWriter> = {
   },
 };
 
-function needOf(need: string): string {
-  const plain = stripStop(asThey(need));
-  return plain.startsWith('to ')
-    ? `The business must be able ${plain}.`
-    : `The business must be able to count on ${plain}.`;
+/** `Parents must be able to note allergies.` in the words of the idea, else what is needed. */
+function needOf(feature: Feature, plan: Plan, say: (text: string) => string): string {
+  const { asked, need, side } = feature;
+  const deed = deedOf(feature, plan);
+  if (asked && !deed) return sentence(asked);
+  const plain = deed ? `to ${deed}` : stripStop(asThey(need));
+  const many = say(`{${upperFirst(side)}s} must be able`);
+  return plain.startsWith('to ') ? `${many} ${plain}.` : `${many} to count on ${plain}.`;
 }

@@ -1,11 +1,12 @@
 import type { BriefBlock } from '../brief-block.js';
+import { namedPeople, nameFor } from '../know/named.js';
 import { fill, type Slots } from '../know/slots.js';
-import { hash, isParticiple, lowerFirst, plural, withThe } from '../language.js';
+import { hash, isParticiple, lowerFirst, plural, withArticle, withThe } from '../language.js';
 import { planDocument } from '../plan.js';
 import { adopt } from '../plan/adopt.js';
 import { longDate } from '../plan/calendar.js';
 import { peopleOf, peopleSlots } from '../plan/people.js';
-import type { Plan } from '../plan/plan.js';
+import type { Persona, Plan } from '../plan/plan.js';
 import type { Draft } from './draft.js';
 import { withTold } from './told.js';
 
@@ -46,7 +47,8 @@ function slotsOf(plan: Plan): Slots {
   goals.forEach((goal, at) => {
     numbered[`g${at + 1}`] = lowerFirst(goal.goal);
     numbered[`metric${at + 1}`] = withThe(
-      lowerFirst(goal.metric.split(/, (?:per|counted|in per cent)/)[0] ?? goal.metric),
+      // What follows a comma tells how it is counted and would tear other sentences apart.
+      lowerFirst(goal.metric.split(', ')[0] ?? goal.metric),
     );
     numbered[`target${at + 1}`] = lowerFirst(goal.target.replace(/ \(assumed.*\)$/, ''));
   });
@@ -66,9 +68,9 @@ function slotsOf(plan: Plan): Slots {
     planA: terms.plans[0],
     planB: terms.plans[1],
     planC: terms.plans[2],
-    nameA: firstName(personas[0]?.name),
-    nameB: firstName(personas[1]?.name),
-    nameC: firstName(personas[2]?.name),
+    nameA: oneOf(personas[0], plan),
+    nameB: oneOf(personas[1], plan),
+    nameC: oneOf(personas[2], plan),
     who: whoOf(plan),
     inPlace: brief.place ? ` ${brief.place}` : '',
     decisionDate: longDate(calendar.decision),
@@ -85,7 +87,11 @@ function slotsOf(plan: Plan): Slots {
   };
 }
 
-const firstName = (name = ''): string => name.split(',')[0] ?? name;
+/** One of these people outside their portrait: the person the idea names, else `a gardener`; nobody is made up there. */
+function oneOf(persona: Persona | undefined, { brief }: Plan): string {
+  if (!persona) return 'somebody';
+  return nameFor(persona.role, namedPeople(brief.sentences)) ?? withArticle(persona.role);
+}
 
 /** `harvest masters at 40 seaweed farms on the Norwegian coast`, or the usual users of such a product. */
 function whoOf({ brief, known }: Plan): string {
@@ -102,7 +108,12 @@ function domainNouns({ brief, known }: Plan): [string, string, string] {
     .map((line) => lowerFirst((line.split('|')[0] ?? '').trim()));
   const nouns = [...new Set([...brief.nouns, ...fromKind])].filter(
     // A bare owner (`technicians'`) is no thing, and what was done to one (`thanked`) neither.
-    (noun) => ![unit, actor, other].includes(noun) && !/\{|['’]s?$/.test(noun) && !isParticiple(noun),
+    (noun) =>
+      ![unit, actor, other].includes(noun) &&
+      !/\{|['’]s?$/.test(noun) &&
+      !isParticiple(noun) &&
+      // 'canteen ordering' is what is done with a canteen order.
+      !(/ing$/.test(noun) && unit !== '' && noun.startsWith(unit.slice(0, -1))),
   );
   const [one = 'case', two = 'note', three = 'record'] = nouns;
   return [one, two, three];

@@ -1,3 +1,6 @@
+import { lowerFirst, upperFirst } from '../language.js';
+import type { Plan } from '../plan/plan.js';
+import { deedOf } from './deeds.js';
 import type { Draft, TextWriter } from './draft.js';
 
 /** A label inside Mermaid quotes: no quotes, brackets or line ends of its own, and not too long for a box. */
@@ -24,6 +27,34 @@ export const camel = (noun: string): string =>
     .filter(Boolean)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('') || 'Thing';
+
+const soldAccount = [
+  'stateDiagram-v2',
+  '  [*] --> Trial: first person signs up',
+  '  Trial --> Active: card or order on file',
+  '  Trial --> Frozen: {trial} without a plan',
+  '  Active --> PastDue: payment fails',
+  '  PastDue --> Active: payment succeeds',
+  '  PastDue --> Frozen: 21 days unpaid',
+  '  Active --> Cancelled: owner cancels',
+  '  Cancelled --> Frozen: paid period ends',
+  '  Frozen --> Active: plan chosen again',
+  '  Frozen --> Deleted: 90 days and two notices',
+  '  Deleted --> [*]',
+];
+/** Where nothing is sold an account is a person who comes and goes. */
+const ownAccount = [
+  'stateDiagram-v2',
+  '  [*] --> Invited: {admin} invites a person',
+  '  Invited --> Active: first sign-in',
+  '  Invited --> Ended: 14 days without a sign-in',
+  '  Active --> Paused: {admin} pauses it',
+  '  Paused --> Active: {admin} opens it again',
+  '  Active --> Ended: person leaves',
+  '  Paused --> Ended: person leaves',
+  '  Ended --> Erased: 30 days later',
+  '  Erased --> [*]',
+];
 
 const integrationsOf = (draft: Draft): string[] =>
   draft
@@ -144,21 +175,8 @@ export const diagramTexts: Record<string, TextWriter> = {
       '  L --> M["Measured after two weeks"]',
     ].join('\n'),
 
-  'account.lifecycle': ({ say }) =>
-    [
-      'stateDiagram-v2',
-      '  [*] --> Trial: first person signs up',
-      `  Trial --> Active: card or order on file`,
-      `  Trial --> Frozen: ${word(say('{trial} without a plan'))}`,
-      '  Active --> PastDue: payment fails',
-      '  PastDue --> Active: payment succeeds',
-      '  PastDue --> Frozen: 21 days unpaid',
-      '  Active --> Cancelled: owner cancels',
-      '  Cancelled --> Frozen: paid period ends',
-      '  Frozen --> Active: plan chosen again',
-      '  Frozen --> Deleted: 90 days and two notices',
-      '  Deleted --> [*]',
-    ].join('\n'),
+  'account.lifecycle': ({ say, plan }) =>
+    (plan.known.setting.sold ? soldAccount : ownAccount).map((line) => say(line)).join('\n'),
 
   'object.states': ({ say }) =>
     [
@@ -175,34 +193,49 @@ export const diagramTexts: Record<string, TextWriter> = {
       '  Withdrawn --> [*]',
     ].join('\n'),
 
-  'currentState.process': ({ say }) =>
-    [
-      'flowchart TD',
-      `  A(["${label(say('{A unit} comes up'))}"]) --> B["${label(say('{Actor} notes it: {coping}'), 60)}"]`,
-      `  B --> C["${label(say('Ask or ring {others}'))}"]`,
-      '  C --> D{"Answer the same day?"}',
-      '  D -->|"no"| E["Wait, then ask again"]',
-      '  E --> C',
-      `  D -->|"yes"| F["${label(say('{Unit} agreed by word of mouth'), 64)}"]`,
-      '  F --> G{"Changed meanwhile?"}',
-      '  G -->|"yes"| B',
-      `  G -->|"no"| H(["${label(say('{Unit} settled'))}"])`,
-    ].join('\n'),
+  'currentState.process': ({ say, plan }) =>
+    course(
+      say('{A unit} comes up'),
+      [plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits', ...deedsIn(plan)],
+      say('{Unit} settled'),
+    ),
 
-  'futureState.process': ({ say }) =>
-    [
-      'flowchart TD',
-      `  A(["${label(say('{A unit} comes up'))}"]) --> B["${label(say('New: {actor} enters it once'))}"]`,
-      '  B --> C{"Rules and capacity fit?"}',
-      `  C -->|"no"| D["${label(say('New: alternatives are shown at once'))}"]`,
-      '  D --> B',
-      `  C -->|"yes"| E["${label(say('{Others} concerned confirm'))}"]`,
-      '  E --> F{"Confirmed in time?"}',
-      `  F -->|"no"| G["${label(say('New: {actor} is told whom to ask'))}"]`,
-      '  G --> E',
-      `  F -->|"yes"| H(["${label(say('{Unit} settled, reason kept if not'), 70)}"])`,
-    ].join('\n'),
+  'futureState.process': ({ say, plan }) => {
+    const deeds = deedsIn(plan);
+    const [first] = plan.features;
+    return course(
+      say('{A unit} comes up'),
+      (deeds.length > 0 ? deeds : [first?.name ?? 'It is entered']).map((deed) => `New: ${lowerFirst(deed)}`),
+      upperFirst(first?.leaves ?? say('{Unit} settled')),
+      'What it needs is there?',
+    );
+  },
 };
+
+const deedsIn = (plan: Plan): string[] =>
+  plan.features
+    .flatMap((feature) => deedOf(feature, plan) ?? [])
+    .slice(0, 4)
+    .map(upperFirst);
+
+/** One step after the other; `asked` stands behind the first, which is repeated until the answer is yes. */
+function course(begins: string, steps: string[], ends: string, asked?: string): string {
+  const ids = steps.map((_, at) => `S${at + 1}`);
+  const boxes = steps.map((step, at) => `  ${ids[at]}["${label(step, 56)}"]`);
+  const links = ids.flatMap((id, at) => {
+    const next = ids[at + 1] ?? 'E';
+    if (at > 0 || !asked) return [`  ${id} --> ${next}`];
+    return [
+      `  ${id} --> Q{"${asked}"}`,
+      `  Q -->|"no"| R["The gap is named"]`,
+      `  R --> ${id}`,
+      `  Q -->|"yes"| ${next}`,
+    ];
+  });
+  return ['flowchart TD', `  A(["${label(begins)}"]) --> S1`, ...boxes, `  E(["${label(ends, 60)}"])`, ...links].join(
+    '\n',
+  );
+}
 
 /** `/harvest-days` */
 export const path = ({ slots }: Draft, noun?: string): string =>

@@ -184,7 +184,7 @@ const fieldKinds: [heard: RegExp, type: string, validation: string, example: str
 ];
 
 const nameOf = ({ personas }: Plan): string =>
-  (personas[0]?.name.split(',')[0] ?? 'name')
+  (personas[0]?.role ?? 'name')
     .normalize('NFKD')
-    .replace(/[^A-Za-z]/g, '')
+    .replace(/[^A-Za-z]+/g, '.')
     .toLowerCase() || 'name';

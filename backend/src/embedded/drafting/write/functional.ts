@@ -1,6 +1,7 @@
 import { asThey, escapePattern, infinitive, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
+import { actOf } from './deeds.js';
 import { label } from './diagrams.js';
 import { type ListWriter, type TextWriter, refs } from './draft.js';
 import { sidePlace, storyTitle } from './scope.js';
@@ -118,13 +119,19 @@ export const functionalLists: Record<string, ListWriter> = {
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
       actor: refs('actor', sidePlace(feature, plan)),
-      statement: shall(feature.description, say),
-      trigger: `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
+      statement: feature.asked ? shallDo(feature.asked, say) : shall(feature.description, say),
+      trigger: actOf(feature, plan)
+        ? say(
+            `[{A ${feature.side}} opens the place for it ~ {A ${feature.side}} calls it up ~ {A ${feature.side}} begins it]`,
+          )
+        : `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
       refusal: refusalSentence(feature) ?? 'The reason is named and nothing changes',
       priority: feature.priority === 'later' ? 'could' : feature.priority,
       acceptance: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
       source: feature.stated
-        ? 'The product idea, in its own words'
+        ? say(
+            '[The product idea; condition and refusal are proposed (assumed) ~ The product idea, as far as the statement goes; the rest is proposed (assumed) ~ The statement is the idea’s; how it is accepted is a proposal (assumed)]',
+          )
         : say(
             '[Practice in comparable products (assumed); to be confirmed by the {admin} ~ Assumed from comparable products; the {admin} confirms it ~ Usual in such products (assumed); the {admin} has the word]',
           ),
@@ -167,15 +174,15 @@ export const functionalLists: Record<string, ListWriter> = {
       actor: refs('actor', sidePlace(feature, plan)),
       trigger: say(wish(feature)),
       precondition: say(
-        `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}}; ~ There is a session of {a ${feature.side}};] ${lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
+        `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}}; ~ There is a session of {a ${feature.side}};] ${feature.asked ? 'what it needs is there' : lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
       ),
       mainFlow: [
         say(
           `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
         ),
-        `2. [Then comes the step itself: ~ Now it happens: ~ What is meant to happen does:] ${lowerFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
+        `2. ${actOf(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
         '3. The system [checks rights, rules and the revision. ~ makes sure of rights, rules and the revision. ~ holds it against rights, rules and the last revision.]',
-        `4. [The result: ~ What follows: ~ The outcome:] ${lowerFirst(feature.tests[0]?.then ?? 'it is stored')}.`,
+        `4. [The result: ~ What follows: ~ The outcome:] ${feature.leaves}.`,
         '5. The system [tells those concerned and writes the change into the history. ~ enters the change into the history and informs whom it touches. ~ keeps the change in the history and sends word to those it concerns.]',
       ],
       alternatives: feature.tests
@@ -185,7 +192,7 @@ export const functionalLists: Record<string, ListWriter> = {
             `${step + 2}a. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.${step === 1 ? ' Back to 1.' : ''}`,
         ),
       postcondition: say(
-        `[What is left: ~ There is now: ~ Kept:] ${feature.leaves}; the history has one entry more, and ${feature.event.name} was counted once.`,
+        `[The result is kept; ~ All of it is stored; ~ Nothing of it is lost;] the history has one entry more, and ${feature.event.name} was counted once.`,
       ),
       requirements: refs('functionalRequirement', at),
     })),
@@ -213,10 +220,10 @@ export const functionalTexts: Record<string, TextWriter> = {
       `  actor A as ${plain(say('{Actor}'))}`,
       `  participant S as ${plain(say('{Product}'))}`,
       `  actor O as ${plain(say('{Other}'))}`,
-      `  A->>S: ${plain(feature?.tests[0]?.when ?? 'acts')}`,
+      `  A->>S: ${plain(feature?.name ?? 'acts')}`,
       '  S->>S: check rights, rules, revision',
       '  alt everything fits',
-      `    S-->>A: ${plain(feature?.tests[0]?.then ?? 'done')}`,
+      `    S-->>A: ${plain(feature?.leaves ?? 'done')}`,
       '    S->>O: notice with one thing to do',
       '    O-->>S: answer',
       '  else a rule is broken',
@@ -231,6 +238,10 @@ export const functionalTexts: Record<string, TextWriter> = {
     );
   },
 };
+
+/** `let singers see the rehearsal dates`, or what the product does by itself. */
+const shallDo = (asked: string, say: (text: string) => string): string =>
+  asked.startsWith(`${say('{Product}')} `) ? shall(asked, say) : `let ${lowerFirst(asked)}`;
 
 /** What the system does, to be read after `The system shall`: its own verb where the sentence has one. */
 function shall(description: string, say: (text: string) => string): string {

@@ -14,6 +14,7 @@ import { ruleLists } from './rules.js';
 import { scopeLists } from './scope.js';
 import { screenLists } from './screens.js';
 import { technicalLists } from './technical.js';
+import { workLists } from './work.js';
 
 const writers: Record<string, ListWriter> = {
   ...scopeLists,
@@ -29,6 +30,7 @@ const writers: Record<string, ListWriter> = {
   ...ruleLists,
   ...messageLists,
   ...changeLists,
+  ...workLists,
   ...businessLists,
 };
 

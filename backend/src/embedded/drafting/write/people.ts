@@ -77,23 +77,14 @@ export const peopleTexts: Record<string, TextWriter> = {
       : say(
           '[How many there are is not stated; a count of {actors} at the first site is due before {prototypeDate}. ~ Their number is unknown; {actors} at the first site are counted before {prototypeDate}. ~ The idea gives no size, so {actors} of the first site are counted by {prototypeDate}.]',
         );
-    const first = personas[0];
-    const second = personas[1];
     return [
       say(
         `[${upperFirst(numberWord(personas.length))} groups meet in {product}. {Actors} use it every day and the design is decided for them; {others} are on the receiving end and must not be harmed; {admins} pay or release it and can block it. ~ {Product} has ${numberWord(personas.length)} kinds of people. It is made for {actors}, who open it daily. {Others} feel what is decided in it and must be no worse off. {Admins} release the money and can stop it. ~ Daily work in {product} belongs to {actors}, and where tastes differ, theirs count. {Others} live with the outcome; {admins} answer for cost and rules and have the last word.]`,
       ),
       known,
       further.length ? `${upperFirst(joinWords(further))} have a part of their own in it, as the idea states.` : '',
-      first && second
-        ? say(
-            `${firstOf(first.name)} and ${firstOf(second.name)} [share one trouble: what one of them changes reaches the other late. ~ suffer from the same thing: each learns too late what the other has changed. ~ are two ends of one problem, since news between them comes late.]`,
-          )
-        : '',
     ]
       .filter(Boolean)
       .join(' ');
   },
 };
-
-const firstOf = (name: string): string => name.split(',')[0] ?? name;

@@ -3,22 +3,47 @@ import type { Feature } from '../plan/plan.js';
 import { checkSentence, refusalOf, ruleKind, type Check } from './checks.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
+import { exclusionsOf } from './told.js';
 
-/** What holds whatever a screen looks like: what the system must never break, and when a feature says no. */
+/** What holds whatever a screen looks like: what the idea rules, what the system must never break, and when a feature says no. */
 export const ruleLists: Record<string, ListWriter> = {
   businessRule: (draft) => {
     const { plan } = draft;
-    return [
-      ...draft
-        .known('requirement')
-        // What the system has to withstand is a quality, no rule.
-        .filter(({ statement }) => ruleKind(String(statement)) !== 'decision')
-        .slice(0, 2)
-        .map((row, at) => requiredRule(row, at, draft)),
-      ...limits(plan.features.slice(0, 10)).flatMap(({ feature, at, check }) => refusalRule(feature, check, at, draft)),
-    ];
+    const own = plan.brief.limits.flatMap(({ kind, text }) =>
+      kind === 'other' && !exclusionsOf(plan).includes(text) ? ideaRule(text, draft) : [],
+    );
+    const required = draft
+      .known('requirement')
+      // What the system has to withstand is a quality, no rule.
+      .filter(({ statement }) => ruleKind(String(statement)) !== 'decision')
+      .slice(0, own.length > 2 ? 0 : 2)
+      .map((row, at) => requiredRule(row, at, draft));
+    const refusals = limits(plan.features.slice(0, 10)).flatMap(({ feature, at, check }) =>
+      refusalRule(feature, check, at, draft),
+    );
+    return [...own, ...required, ...refusals.slice(0, Math.max(3, 7 - own.length - required.length))];
   },
 };
+
+/** A rule in the idea's own words; what it means in a case is asked and not made up. */
+function ideaRule(text: string, { say, plan }: Draft): Row[] {
+  if (!/\b(?:must|may|cannot|can|never|only|no|not|nobody|without|at most|at least|within|always)\b/i.test(text))
+    return [];
+  const said = plan.brief.sentences.find((sentence) => sentence.toLowerCase().includes(text.toLowerCase()));
+  return [
+    {
+      name: fitText(upperFirst(stripStop(text)), 90),
+      kind: ruleKind(text),
+      statement: `“${fitText(stripStop(said && said.length <= 240 ? said : upperFirst(text)), 250)}.”`,
+      example: say(
+        '[A real case is asked of {nameA} before {prototypeDate}. ~ Open: a case with its values, to be had from {nameA}. ~ To be filled with a case of the first visits.]',
+      ),
+      exception: null,
+      source: 'Product idea, in its own words',
+      requirements: undefined,
+    },
+  ];
+}
 
 function requiredRule(row: Row, at: number, { say }: Draft): Row {
   const statement = lowerFirst(stripStop(String(row['statement'])));
@@ -50,19 +75,16 @@ function limits(features: Feature[]): { feature: Feature; at: number; check: Che
 function refusalRule(feature: Feature, refusal: Check | undefined, at: number, { say }: Draft): Row[] {
   if (!refusal) return [];
   const kind = ruleKind(`${refusal.given} ${refusal.when} ${refusal.then}`);
-  // The first check is what the function is accepted by.
-  const ordinary = feature.tests.findLast((check) => check !== refusal);
   return [
     {
       name: fitText(`${feature.name}: ${stripStop(refusal.given)}`, 90),
       kind,
       statement: sentence(checkSentence(refusal)),
-      example: ordinary
-        ? sentence(`[By contrast, ~ The other way round: ~ Unlike this,] ${lowerFirst(checkSentence(ordinary))}`)
-        : sentence(feature.edge),
-      // Whose right it is, is no matter of a reason.
-      exception: kind === 'authorisation' ? null : say('The {admin} may allow it with a reason.'),
-      source: feature.stated ? 'Product idea' : say('Proposed; {admin} to confirm'),
+      example: say(
+        '[Values come from the first real case (open). ~ Open: values of a real case are still to be had. ~ A case with its values is taken from the pilot.]',
+      ),
+      exception: null,
+      source: say('Proposed; {admin} to confirm'),
       requirements: refs('functionalRequirement', at),
     },
   ];

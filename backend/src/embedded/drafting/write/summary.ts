@@ -14,6 +14,7 @@ import {
 import { longDate } from '../plan/calendar.js';
 import { isTold } from '../read/problem.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { deedsOf, suffered } from './deeds.js';
 import type { Draft, TextWriter } from './draft.js';
 import { quotedNames } from './scope.js';
 
@@ -68,7 +69,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${withThe(metricName(goal.metric))} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(',')[0]} `}to ${lowerFirst(goal.target)}.`
       : '';
     return [
-      [oneLine(draft), say(change), stated].filter(Boolean).join(' '),
+      [oneLine(draft), brief.problem.today ? say(change) : '', stated].filter(Boolean).join(' '),
       [
         say(
           `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${numberWord(musts)} of them [indispensable, beginning with ~ needed from the first day, above all ~ indispensable, among them] ${quotedNames(plan.features, 2)}.`,
@@ -84,22 +85,18 @@ export const summaryTexts: Record<string, TextWriter> = {
     ].join('\n\n');
   },
 
-  'problem.statement': ({ plan, say, choose }) => {
+  'problem.statement': ({ plan, say }) => {
     const { brief, personas } = plan;
     const [main] = personas;
     const told = troubles(brief).map(sentence);
-    const pains = (main?.pains ?? []).map(lowerPain);
+    const pains = (main?.pains ?? []).map((pain) => suffered(pain, main?.role ?? 'user'));
     if (told.length > 0) {
-      const cost = choose('cost', [
-        'Behind that figure stand everyday situations (assumed until observed):',
-        'In daily work that probably looks like this (assumed, to be checked on site):',
-        'What that means on an ordinary day (assumed):',
-      ]);
-      return `${told.join(' ')} ${cost} ${pains.slice(0, 2).join('; ')}.${brief.problem.today || isTold(brief.problem) ? '' : ` ${say('[How they cope today is not described; this draft assumes {coping}. ~ The idea does not say how they cope today; assumed: {coping}. ~ Assumed, since the idea is silent on it: today they cope with {coping}.]')}`}`;
+      const silent = brief.problem.today || isTold(brief.problem);
+      return `${told.join(' ')}${silent ? '' : ` ${say('[How they cope today is not described; this draft assumes {coping}. ~ The idea does not say how they cope today; assumed: {coping}. ~ Assumed, since the idea is silent on it: today they cope with {coping}.]')}`}`;
     }
     return [
       say(`Today {who} manage with {coping} (assumed; the idea does not describe it).`),
-      `[From products of this kind one knows what to look for: ~ What usually goes wrong in such work: ~ Comparable places report the same few things:] ${pains.join('; ')}.`,
+      `[To be looked for on the visits (assumed): ~ Assumed from similar work: ~ What may go wrong (assumed):] ${pains.slice(0, 2).join('; ')}.`,
       say(
         '[How often that happens{inPlace}, and what it costs in hours or money, has not been counted; the first visits before {prototypeDate} have to answer it. ~ Nobody has counted yet how often this occurs{inPlace} or what it costs; that is the first question for the visits before {prototypeDate}. ~ The price of it{inPlace}, in hours or in money, is unknown and has to be found on the visits that end by {prototypeDate}.]',
       ),
@@ -109,10 +106,9 @@ export const summaryTexts: Record<string, TextWriter> = {
   'audience.primary': ({ plan, say }) => {
     const [main] = plan.brief.audiences;
     const place = plan.brief.place && !main?.text.includes(plan.brief.place) ? ` ${plan.brief.place}` : '';
+    const deeds = deedsOf('actor', plan).slice(0, 2);
     if (main)
-      return say(
-        `${upperFirst(main.text)}${place}: [those who answer for {units} themselves and feel a lost one the same day. ~ the people whose day goes wrong when {a unit} does. ~ whoever has {units} to answer for and hears first when one fails.]`,
-      );
+      return `${upperFirst(main.text)}${place}: ${deeds.length > 0 ? `[those who ~ the people who ~ they] ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`;
     return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
   },
 
@@ -121,13 +117,15 @@ export const summaryTexts: Record<string, TextWriter> = {
     const asked = askedFor(plan.brief.capabilities);
     if (asked.length === 0)
       return say(
-        `One place to ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, so that nobody depends on {coping} any more.`,
+        `One place to ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, for {actors}${plan.brief.problem.today ? ', so that nobody depends on {coping} any more' : ''}.`,
       );
     if (plan.brief.capabilities[0]?.automatic)
-      return say(`{Product} can ${joinWords(asked)}, so that {actors} no longer depend on {coping}.`);
+      return say(
+        `{Product} can ${joinWords(asked)}${plan.brief.problem.today ? ', so that {actors} no longer depend on {coping}' : ''}.`,
+      );
     const each = askedBy(plan.brief.capabilities) ?? `{actors} ${joinWords(asked)}`;
     return say(
-      `[One place where ~ {Product} lets ~ A single record in which] ${each}, [so that they no longer depend on {coping}. ~ and nobody has to rely on {coping} alone. ~ without falling back on {coping}.]`,
+      `[One place where ~ {Product} lets ~ A single record in which] ${each}, ${plan.brief.problem.today ? '[so that they no longer depend on {coping}. ~ and nobody has to rely on {coping} alone. ~ without falling back on {coping}.]' : '[in one place. ~ and everybody concerned sees the same.]'}`,
     );
   },
 
@@ -200,7 +198,6 @@ export function troubles({ problem }: Pick<Brief, 'problem'>): string[] {
   return told.length > 0 ? told : problem.sentences;
 }
 
-const lowerPain = (pain: string): string => lowerFirst(stripStop(pain));
 const verbOf = (need: string | undefined, name: string | undefined): string =>
   need?.startsWith('to ') ? need.slice(3) : lowerFirst(name ?? '');
 export const metricName = (metric: string): string =>

@@ -10,6 +10,7 @@ import { peopleTexts } from './people.js';
 import { scopeTexts } from './scope.js';
 import { summaryTexts } from './summary.js';
 import { dataTexts } from './data.js';
+import { workTexts } from './work.js';
 
 const writers: Record<string, TextWriter> = {
   ...summaryTexts,
@@ -20,6 +21,7 @@ const writers: Record<string, TextWriter> = {
   ...dataTexts,
   ...functionalTexts,
   ...changeTexts,
+  ...workTexts,
   ...businessTexts,
   ...diagramTexts,
 };

@@ -1,0 +1,35 @@
+import { readIdea } from '../read.js';
+import { namedPeople } from './named.js';
+import { isForSale } from './sale.js';
+
+const sold = (idea: string): boolean => isForSale(readIdea(idea, '2026-11-21'));
+
+describe('what is sold', () => {
+  it.each([
+    ['A planner for vets, 12 euro a month per practice.', true],
+    ['Gardeners find clients nearby; we keep 10% of each job.', true],
+    ['An app in which joggers compare routes.', true],
+    ['We run a small chain of four saunas and want one till.', false],
+    ['Internal tool for the blasting crew of a quarry.', false],
+    ['App for our rowing club, free, no ads.', false],
+    ['Our quarry master, Ole Berg, wants to see who is on the ledge.', false],
+    ['Renters book a boat; cancelling is free until a day before and the rest is 20 euro per hour.', true],
+  ])('%s: %s', (idea, expected) => {
+    expect(sold(idea)).toBe(expected);
+  });
+});
+
+describe('people by name', () => {
+  it.each([
+    [
+      'Our production head, Mireille Caron, writes it on a board.',
+      [{ role: 'production head', name: 'Mireille Caron' }],
+    ],
+    ['Dispatcher Grace Wanjiru assigns trips.', [{ role: 'dispatcher', name: 'Grace Wanjiru' }]],
+    ['The office lady, Mrs. Okafor, types it.', [{ role: 'office lady', name: 'Mrs. Okafor' }]],
+    ['Riders open the app Swift Saddle in Leeds.', []],
+    ['Invoices stay in Sage Business Cloud.', []],
+  ])('%s', (sentence, expected) => {
+    expect(namedPeople([sentence])).toEqual(expected);
+  });
+});

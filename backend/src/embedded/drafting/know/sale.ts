@@ -1,0 +1,45 @@
+import type { Brief } from '../read/brief.js';
+import { namedPeople } from './named.js';
+import { saysHouse } from './setting.js';
+
+const money = String.raw`(?:[€£$¥]\s?[\d.,]+|[\d.,]+\s?(?:[€£$¥]|euros?|dollars?|pounds?|francs?|kroner|[A-Z]{3}\b))`;
+/** Somebody pays for using it: a price for a period or a head, or a word that only sellers say. */
+const priced = [
+  new RegExp(String.raw`${money}\s?(?:k\s)?(?:per|an?|each|every|/|monthly|yearly)\b`, 'i'),
+  /\b(?:subscriptions?|subscribers?|freemium|pricing|commission|billing by|billed (?:by|per|monthly)|paying (?:customers|members|users)|paid plans?|price plans?|white[- ]label|saas|b2b)\b/i,
+  /\bwe (?:\w+ )?(?:keep|take|charge|earn|sell|live on)\b/i,
+  /\b(?:monthly|yearly|annual|listing|booking|service|transaction) fees?\b/i,
+];
+
+const people = 'staff|employees?|team|crew|colleagues|drivers|workers|nurses|volunteers|people|department|practice';
+/** It is made for the house of whoever asks for it. */
+const ownUse = [
+  /\b(?:internal|in-house)\b/i,
+  new RegExp(String.raw`\bour (?:own )?(?:\d+ |[a-z]+ )?(?:${people})\b`, 'i'),
+  /\bmy (?:patients|clients|pupils|students|guests|tenants|team|staff|family|kids|children)\b/i,
+  /\bwe (?:are|have) (?:about |some )?\d+ (?:\w+ )?(?:people|members|volunteers|employees|nurses|drivers|staff)\b/i,
+  /\b(?:fleet|chain|network) of (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i,
+  /\b(?:the|our) (?:city|municipality|town|county|district|ministry|parish|association|club|union|choir|charity|foundation|diocese)(?: of)?\b/i,
+];
+
+/** `free, no ads`, `it stays free for all members`; not `free until 7 days before` and not `free school meals`. */
+const given = [
+  /(?:^|[.,;:(]\s*|\b(?:is|be|stays?|remains?|completely|entirely)\s)free(?=\s*(?:[.,;!)]|$|and\b|of charge|for (?:all|every|members|users|residents|citizens|the public)))/i,
+  /\b(?:free of charge|at no cost|for free|no ads|non-?profit|nobody pays|not for sale)\b/i,
+];
+
+/**
+ * Whether others are to pay for using it. An idea that tells a price is for sale; one that tells of its own house, or
+ * that it costs nothing, is not; of all others nobody knows, and a proposal of plans does no harm.
+ */
+export function isForSale({ sentences, problem }: Pick<Brief, 'sentences' | 'problem'>): boolean {
+  const text = sentences.join(' ');
+  // What today's way costs is no price of what shall replace it.
+  const asked = sentences.filter((sentence) => !problem.sentences.includes(sentence)).join(' ');
+  if (priced.some((pattern) => pattern.test(asked))) return true;
+  return !(
+    saysHouse(text) ||
+    namedPeople(sentences).length > 0 ||
+    [...ownUse, ...given].some((pattern) => pattern.test(text))
+  );
+}

@@ -1,0 +1,45 @@
+import { escapePattern, lowerFirst, plural, stripStop, thirdPerson, upperFirst } from '../language.js';
+import type { Feature, Plan } from '../plan/plan.js';
+
+type Asked = Pick<Feature, 'asked' | 'side'>;
+
+/** `enter their order until 19:00`: what people do with it, in the words of the idea; undefined where the product acts. */
+export function deedOf({ asked, side }: Asked, { personas }: Pick<Plan, 'personas'>): string | undefined {
+  const role = personas.find((persona) => persona.side === side)?.role;
+  if (!asked || !role) return undefined;
+  const many = `${upperFirst(plural(role))} `;
+  return asked.startsWith(many) ? stripStop(asked.slice(many.length)) : undefined;
+}
+
+/** `The singer sees the rehearsal dates`, `The system sends a reminder`; undefined for what is not in the idea. */
+export function actOf(feature: Asked, plan: Pick<Plan, 'personas' | 'brief'>): string | undefined {
+  const { asked, side } = feature;
+  const deed = deedOf(feature, plan);
+  if (deed) {
+    const [verb = '', ...rest] = deed.split(' ');
+    const role = plan.personas.find((persona) => persona.side === side)?.role ?? 'user';
+    return [`The ${role}`, thirdPerson(verb), ...rest].join(' ');
+  }
+  const own = new RegExp(`^${escapePattern(plan.brief.name)} (?=\\p{L})`, 'iu');
+  return asked && own.test(asked) ? `The system ${asked.replace(own, '')}` : undefined;
+}
+
+/** What each of these people does with it, as far as the idea says so. */
+export const deedsOf = (side: Feature['side'], plan: Plan): string[] =>
+  plan.features.filter((feature) => feature.side === side).flatMap((feature) => deedOf(feature, plan) ?? []);
+
+/** `Parent` and `has to call to learn anything` become a sentence; what is one already stays. */
+export function suffered(pain: string, role: string): string {
+  const plain = stripStop(pain);
+  const [first = '', second = ''] = plain.split(' ');
+  const subject = `For ${plural(role)}:`;
+  if (/^(?:afraid|unsure|uncertain|late|tired|unable)$/i.test(first))
+    return `${upperFirst(withOne(role))} is ${lowerFirst(plain)}`;
+  return /^\p{Lu}\p{Ll}+s$/u.test(first) && opensObject.test(second)
+    ? `${upperFirst(withOne(role))} ${lowerFirst(plain)}`
+    : `${subject} ${lowerFirst(plain)}`;
+}
+
+const opensObject =
+  /^(?:an?|the|to|of|from|on|in|by|for|with|twice|nothing|is|whether|what|how|it|that|this|about|at|after|too|only|their|no|who|why|where|several|many|mornings|hours|three|two|out|up)$/i;
+const withOne = (role: string): string => `${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role}`;
