@@ -108,11 +108,11 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
     ({ after }) => expect(prose(after).match(/[.!?](?:\s|$)/g)).toHaveLength(1),
   ],
   [
-    'Shorten the problem',
+    'Shorten the summary',
     summary,
     (improved) => {
-      expect(words(improved.after['problem'])).toBeLessThan(words(improved.before['problem']));
-      untouched('problem')(improved);
+      expect(words(improved.after['summary'])).toBeLessThan(words(improved.before['summary']));
+      untouched('summary')(improved);
     },
   ],
   [
