@@ -114,7 +114,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/src/main.ts', 'backend/src/common/fault-points.ts', 'test/**/*.ts', 'ormconfig.ts', 'bench/**'],
+    files: [
+      'backend/src/main.ts',
+      'backend/src/ledger-verify.ts',
+      'backend/src/common/fault-points.ts',
+      'test/**/*.ts',
+      'ormconfig.ts',
+      'bench/**',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -6,6 +6,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthPurgeModule } from './auth/auth-purge.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BillingModule } from './billing/billing.module.js';
 import { ListRangeInterceptor } from './common/list-range.interceptor.js';
 import { AppLogger, loggingOptions } from './common/logging.js';
 import type { Config } from './config/config.js';
@@ -18,6 +19,7 @@ import { HealthModule } from './health/health.module.js';
 import { LlmModule } from './integrations/llm/llm.module.js';
 import { MailModule } from './integrations/mail/mail.module.js';
 import { QueueModule } from './integrations/queue/queue.module.js';
+import { StripeModule } from './integrations/stripe/stripe.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { RunsModule } from './runs/runs.module.js';
@@ -40,12 +42,14 @@ export class AppModule {
         QueueModule,
         MailModule,
         LlmModule,
+        StripeModule,
         AuditModule,
         AuthModule,
         AuthPurgeModule,
         UsersModule,
         WorkspacesModule,
         CreditsModule,
+        BillingModule,
         TemplatesModule,
         PricingModule,
         ProjectsModule,

@@ -66,6 +66,7 @@ const WITHOUT_WORKSPACE = [
   'audit_logs',
   'document_claims',
   'idempotency_keys',
+  'ledger_checks',
   'migrations',
   'one_time_tokens',
   'payment_events',

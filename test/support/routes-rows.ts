@@ -2,6 +2,7 @@ import type { WorkspaceRole } from '../../backend/src/workspaces/workspace-membe
 import type { TestApp } from './app.js';
 import { FOUR_SECTIONS, IDEA, TEMPLATE } from './generation.js';
 import { receiveMail, tokenIn } from './mails.js';
+import { openCheckout, signedEvent, subscribedWorkspace } from './routes-billing.js';
 import { copyRows, type CopyState, newPerson, type Person, type Tenant } from './routes-world.js';
 
 /** What a route needs besides its address. Everything is sent as it is written here. */
@@ -20,10 +21,10 @@ export interface Scene {
 }
 
 /**
- * Who may call a route: everybody, every signed-in user for what is their own, or the members of a workspace from a
- * role upwards.
+ * Who may call a route: everybody, every signed-in user for what is their own, staff alone, or the members of a
+ * workspace from a role upwards.
  */
-export type RouteAccess = 'public' | 'signedIn' | WorkspaceRole;
+export type RouteAccess = 'public' | 'signedIn' | 'staff' | WorkspaceRole;
 
 export interface RouteRow {
   access: RouteAccess;
@@ -40,6 +41,17 @@ const SECTION = 'strategic-goals';
 
 const workspaceHeader = ({ tenant }: Scene) => ({ 'x-workspace-id': tenant.workspaceId });
 const newAddress = () => `new${Math.random().toString(36).slice(2)}@example.test`;
+
+const withPlan = async (scene: Scene): Promise<RouteRequest> => ({
+  headers: { 'x-workspace-id': await subscribedWorkspace(scene) },
+});
+
+let years = 2100;
+/** A period that was not granted before. */
+function newPeriod() {
+  years += 1;
+  return { periodStart: `${years}-01-01`, periodEnd: `${years}-02-01` };
+}
 
 const withProject = async ({ app, tenant }: Scene): Promise<RouteRequest> => {
   const { projectId } = await copyRows(app, tenant);
@@ -169,6 +181,84 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     request: (scene) => ({
       headers: workspaceHeader(scene),
       query: { limit: '5', before: scene.tenant.seed.transactionId },
+    }),
+  },
+
+  'GET /api/credits/transactions/csv': {
+    access: 'viewer',
+    status: 200,
+    request: (scene) => ({ headers: workspaceHeader(scene), query: { direction: 'in' } }),
+  },
+  'GET /api/credits/history': {
+    access: 'viewer',
+    status: 200,
+    request: (scene) => ({ headers: workspaceHeader(scene), query: { days: '7' } }),
+  },
+  'GET /api/credits/spend': {
+    access: 'viewer',
+    status: 200,
+    request: (scene) => ({ headers: workspaceHeader(scene) }),
+  },
+  'GET /api/credits/packages': PUBLIC,
+  'POST /api/credits/purchase': {
+    access: 'admin',
+    status: 200,
+    request: (scene) => ({ headers: workspaceHeader(scene), body: { packageId: 'small' } }),
+  },
+
+  'GET /api/billing/plans': PUBLIC,
+  'POST /api/billing/checkout': {
+    access: 'admin',
+    status: 200,
+    request: (scene) => ({ headers: workspaceHeader(scene), body: { plan: 'plus', billingInterval: 'yearly' } }),
+  },
+  'GET /api/billing/checkouts/:sessionId': {
+    access: 'viewer',
+    status: 200,
+    request: async (scene) => ({ headers: workspaceHeader(scene), params: { sessionId: await openCheckout(scene) } }),
+  },
+  'PATCH /api/billing/subscription': {
+    access: 'admin',
+    status: 200,
+    request: async (scene) => ({ ...(await withPlan(scene)), body: { cancelAtPeriodEnd: false } }),
+  },
+  'POST /api/billing/portal': {
+    access: 'admin',
+    status: 200,
+    request: async (scene) => ({ ...(await withPlan(scene)), body: {} }),
+  },
+  'GET /api/billing/invoices': { access: 'admin', status: 200, request: (scene) => withPlan(scene) },
+  'POST /api/billing/webhook': { ...PUBLIC, request: (scene) => signedEvent(scene) },
+  'GET /api/subscription/status': {
+    access: 'viewer',
+    status: 200,
+    request: (scene) => ({ headers: workspaceHeader(scene) }),
+  },
+  'POST /api/subscription/checkout': {
+    access: 'admin',
+    status: 200,
+    request: (scene) => ({ headers: workspaceHeader(scene), body: { planId: 'pro' } }),
+  },
+  'POST /api/subscription/change': {
+    access: 'admin',
+    status: 200,
+    request: async (scene) => ({ ...(await withPlan(scene)), body: { newPlanId: 'ultimate' } }),
+  },
+  'POST /api/subscription/cancel': { access: 'admin', status: 200, request: (scene) => withPlan(scene) },
+  'POST /api/subscription/resume': { access: 'admin', status: 200, request: (scene) => withPlan(scene) },
+
+  'POST /api/admin/credit-transactions': {
+    access: 'staff',
+    status: 201,
+    request: ({ tenant: { workspaceId } }) => ({
+      body: { workspaceId, amount: 5, description: 'A small sorry', type: 'admin_adjustment' },
+    }),
+  },
+  'POST /api/admin/credit-grants': {
+    access: 'staff',
+    status: 201,
+    request: ({ tenant: { workspaceId } }) => ({
+      body: { workspaceId, plan: 'pro', creditsToGrant: 5, ...newPeriod() },
     }),
   },
 

@@ -27,8 +27,13 @@ export class Subscription extends WorkspaceRow {
   @EnumColumn('subscription_status', SUBSCRIPTION_STATUSES, { default: 'incomplete' })
   status: SubscriptionStatus;
 
+  /** What was paid for last. */
   @EnumColumn('plan', PLANS)
   plan: Plan;
+
+  /** What it becomes with its next period; null when that is the same. */
+  @EnumColumn('plan', PLANS, { nullable: true })
+  pendingPlan: Plan | null;
 
   @EnumColumn('billing_interval', BILLING_INTERVALS, { default: 'monthly' })
   billingInterval: BillingInterval;
@@ -41,6 +46,13 @@ export class Subscription extends WorkspaceRow {
 
   @Column('boolean', { default: false })
   cancelAtPeriodEnd: boolean;
+
+  /** The end of what the newest payment paid for. */
+  @Column('timestamptz', { nullable: true })
+  paidUntil: Date | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  paidPaymentIntentId: string | null;
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;

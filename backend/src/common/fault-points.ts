@@ -25,6 +25,10 @@ export const FAULT_POINTS = [
   'settlement-committed',
   'improve-held',
   'improve-written',
+  'payment-event-stored',
+  'payment-event-prepared',
+  'payment-event-applied',
+  'payment-event-committed',
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 

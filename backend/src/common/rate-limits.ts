@@ -17,6 +17,8 @@ export const RATE_LIMITS = {
   /** Mails to addresses that a user names. */
   'email-change': { by: 'user', points: 5, seconds: 60 * 60 },
   runs: { by: 'user', points: 30, seconds: 10 * 60 },
+  /** Payment pages and changes of plan: each is a call to the provider. */
+  checkout: { by: 'user', points: 30, seconds: 10 * 60 },
   improve: { by: 'user', points: 60, seconds: 10 * 60 },
 } as const satisfies Record<string, RateLimitRule>;
 

@@ -9,6 +9,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO8601,
   IsObject,
   IsString,
   IsUUID,
@@ -73,6 +74,18 @@ export function ValidateUuid(options: Common = {}): PropertyDecorator {
     options,
     { type: String, format: 'uuid' },
     IsUUID(undefined, { message: '$property must be a UUID' }),
+  );
+}
+
+/** A day of the calendar, `2027-01-31`. */
+export function ValidateDay(options: Common = {}): PropertyDecorator {
+  const message = '$property must be a day of the calendar, like 2027-01-31';
+  return property(
+    options,
+    { type: String, format: 'date' },
+    IsISO8601({ strict: true }, { message }),
+    Matches(/^\d{4}-\d{2}-\d{2}$/, { message }),
+    IsString({ message }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { pounds } from '@specforge/document';
-import { ValidateInteger, ValidateUuid } from '../common/validators.js';
+import { ValidateChoice, ValidateDay, ValidateInteger, ValidateUuid } from '../common/validators.js';
 import { CREDIT_TRANSACTION_TYPES, type CreditTransactionType } from './credit-transaction.entity.js';
 
 /** What a usual document costs, for telling how many more a balance is good for. */
@@ -18,7 +18,24 @@ export function mapBalance(balance: number): BalanceResponseDto {
   return { balance, estimatedPRDsRemaining: Math.floor(balance / CREDITS_PER_DOCUMENT) };
 }
 
-export class TransactionsQuery {
+export const DIRECTIONS = ['in', 'out'] as const;
+
+/** Which movements: those of every member that are left out are all. */
+export class TransactionFilter {
+  @ValidateChoice({ of: CREDIT_TRANSACTION_TYPES, optional: true })
+  type?: CreditTransactionType;
+
+  @ValidateChoice({ of: DIRECTIONS, optional: true, description: 'in: credits that came; out: credits that went.' })
+  direction?: (typeof DIRECTIONS)[number];
+
+  @ValidateDay({ optional: true, description: 'The first day (UTC).' })
+  from?: string;
+
+  @ValidateDay({ optional: true, description: 'The last day (UTC).' })
+  to?: string;
+}
+
+export class TransactionsQuery extends TransactionFilter {
   @ValidateInteger({ min: 1, max: 100, optional: true, description: 'Default 10.' })
   limit?: number;
 
@@ -50,6 +67,42 @@ export class TransactionResponseDto {
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   projectId: string | null;
+}
+
+export class BalanceHistoryQuery {
+  @ValidateInteger({ min: 7, max: 366, optional: true, description: 'Days up to today. Default 30.' })
+  days?: number;
+}
+
+export class BalanceDayDto {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ type: 'integer', description: 'Credits at the end of the day.' })
+  balance: number;
+
+  @ApiProperty({ type: 'integer', description: 'Credits that came on this day.' })
+  received: number;
+
+  @ApiProperty({ type: 'integer', description: 'Credits that went on this day.' })
+  spent: number;
+}
+
+export class DocumentSpendDto {
+  @ApiProperty({ format: 'uuid' })
+  documentId: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a document that is no longer there.' })
+  title: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Credits spent on it, less what came back.' })
+  credits: number;
+
+  @ApiProperty({ type: 'integer', description: 'Movements that concern it.' })
+  movements: number;
+
+  @ApiProperty({ format: 'date-time' })
+  lastAt: string;
 }
 
 export interface TransactionRow {

@@ -1,14 +1,19 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { stringify } from 'csv-stringify';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../common/actor.js';
 import { CONTENT_RANGE } from '../common/list-query.js';
 import { AccessService } from '../workspaces/access.service.js';
 import {
+  type BalanceDayDto,
   type BalanceResponseDto,
+  type DocumentSpendDto,
   mapBalance,
   mapTransaction,
   type TransactionResponseDto,
+  type TransactionFilter,
   type TransactionRow,
   type TransactionsQuery,
 } from './credits.dto.js';
@@ -36,45 +41,148 @@ export class WalletService {
   async listTransactions(
     actor: Actor,
     workspace: string | null,
-    { limit = DEFAULT_LIMIT, before }: TransactionsQuery,
+    { limit = DEFAULT_LIMIT, before, ...filter }: TransactionsQuery,
   ): Promise<{ rows: TransactionResponseDto[]; headers: Record<string, string> }> {
     const { workspaceId } = await this.access.resolveWorkspace(actor, workspace, 'credits.read');
-    const older = `AND sequence < (SELECT sequence FROM credit_transactions WHERE id = $3 AND workspace_id = $1)`;
-    // One statement, so that page and counts are of one moment; of an empty page it is a row of counts alone.
-    const found: (CountedRow | (Counts & { id: null }))[] = await this.dataSource.query(
-      `WITH page AS (
-         SELECT * FROM credit_transactions
-          WHERE workspace_id = $1 ${before === undefined ? '' : older}
-          ORDER BY sequence DESC LIMIT $2)
-       SELECT p.id, p.type, p.description, p.created_at AS "createdAt", p.amount_cents AS "amountCents",
-              p.balance_after_cents AS "balanceAfterCents", p.project_id AS "projectId", c.total, c.newer
-         FROM (SELECT count(*)::integer AS total,
-                      count(*) FILTER (WHERE sequence > (SELECT max(sequence) FROM page))::integer AS newer
-                 FROM credit_transactions WHERE workspace_id = $1) c
-         LEFT JOIN page p ON true
-        ORDER BY p.sequence DESC`,
-      [workspaceId, limit, ...(before === undefined ? [] : [before])],
+    const page = await this.page(workspaceId, filter, { limit, before });
+    const last = page.at(-1);
+    const [first] = page;
+    // Sequences have no gaps, so the newest one counts the rows; of a part only the page itself is known.
+    const whole = Object.values(filter).every((value) => value === undefined);
+    const total = whole ? (first?.newest ?? (await this.newestSequence(workspaceId))) : null;
+    const begin = first && total !== null ? total - first.sequence : null;
+    const more = last !== undefined && page.length === limit && last.sequence > 1;
+    const query = new URLSearchParams({ limit: String(limit), before: last?.id ?? '' });
+    for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value);
+    const range = begin === null ? '*' : `${begin}-${begin + page.length - 1}`;
+    return {
+      rows: page.map(mapTransaction),
+      headers: {
+        [CONTENT_RANGE]: `transactions ${range}/${total ?? '*'}`,
+        ...(more && { Link: `</api/credits/transactions?${query}>; rel="next"` }),
+      },
+    };
+  }
+
+  /** Every movement that the filter names, the newest first, as lines of a spreadsheet. */
+  async exportTransactions(actor: Actor, workspace: string | null, filter: TransactionFilter): Promise<Readable> {
+    const { workspaceId } = await this.access.resolveWorkspace(actor, workspace, 'credits.read');
+    const lines = Readable.from(this.lines(workspaceId, filter));
+    return lines.pipe(stringify({ header: true, columns: CSV_COLUMNS, bom: true, escape_formulas: true }));
+  }
+
+  /** Each day's end, up to today. A day without a movement has the balance of the day before. */
+  async listDays(actor: Actor, workspace: string | null, days: number): Promise<BalanceDayDto[]> {
+    const { workspaceId } = await this.access.resolveWorkspace(actor, workspace, 'credits.read');
+    const rows: BalanceDayDto[] = await this.dataSource.query(
+      `WITH days AS (
+         SELECT generate_series((now() AT TIME ZONE 'UTC')::date - ($2::integer - 1), (now() AT TIME ZONE 'UTC')::date,
+                                interval '1 day')::date AS day),
+       moved AS (
+         SELECT (created_at AT TIME ZONE 'UTC')::date AS day, max(sequence) AS last,
+                sum(amount_cents) FILTER (WHERE amount_cents > 0) AS received,
+                -sum(amount_cents) FILTER (WHERE amount_cents < 0) AS spent
+           FROM credit_transactions
+          WHERE workspace_id = $1 AND created_at >= (SELECT min(day) FROM days) AT TIME ZONE 'UTC'
+          GROUP BY 1),
+       before AS (
+         SELECT balance_after_cents AS balance FROM credit_transactions
+          WHERE workspace_id = $1 AND created_at < (SELECT min(day) FROM days) AT TIME ZONE 'UTC'
+          ORDER BY sequence DESC LIMIT 1)
+       SELECT to_char(d.day, 'YYYY-MM-DD') AS date, coalesce(m.received, 0)::integer AS received,
+              coalesce(m.spent, 0)::integer AS spent,
+              coalesce((SELECT t.balance_after_cents FROM credit_transactions t
+                         WHERE t.workspace_id = $1 AND t.sequence = (SELECT max(p.last) FROM moved p WHERE p.day <= d.day)),
+                       (SELECT balance FROM before), 0) AS balance
+         FROM days d LEFT JOIN moved m ON m.day = d.day ORDER BY d.day`,
+      [workspaceId, days],
     );
-    const { total = 0, newer = 0 } = found[0] ?? {};
-    const rows = found.filter((row): row is CountedRow => row.id !== null);
-    return { rows: rows.map(mapTransaction), headers: feedHeaders(rows, { limit, newer, total }) };
+    return rows;
+  }
+
+  /** On which documents credits went, the most expensive first. */
+  async listSpend(actor: Actor, workspace: string | null): Promise<DocumentSpendDto[]> {
+    const { workspaceId } = await this.access.resolveWorkspace(actor, workspace, 'credits.read');
+    const rows: (Omit<DocumentSpendDto, 'lastAt'> & { lastAt: Date })[] = await this.dataSource.query(
+      `SELECT t.document_id AS "documentId", d.title, -sum(t.amount_cents)::integer AS credits,
+              count(*)::integer AS movements, max(t.created_at) AS "lastAt"
+         FROM credit_transactions t
+         LEFT JOIN documents d ON d.id = t.document_id AND d.workspace_id = t.workspace_id AND d.deleted_at IS NULL
+        WHERE t.workspace_id = $1 AND t.document_id IS NOT NULL
+        GROUP BY t.document_id, d.title
+        ORDER BY credits DESC, "lastAt" DESC, t.document_id LIMIT ${MOST_DOCUMENTS}`,
+      [workspaceId],
+    );
+    return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
+  }
+
+  private async *lines(workspaceId: string, filter: TransactionFilter): AsyncGenerator<CsvLine> {
+    for (let before: string | undefined; ;) {
+      const rows = await this.page(workspaceId, filter, { limit: CSV_PAGE, before });
+      for (const { createdAt, type, description, amountCents, balanceAfterCents } of rows) {
+        yield { date: createdAt.toISOString(), type, description, credits: amountCents, balance: balanceAfterCents };
+      }
+      if (rows.length < CSV_PAGE) return;
+      before = rows.at(-1)?.id;
+    }
+  }
+
+  private page(
+    workspaceId: string,
+    { type, direction, from, to }: TransactionFilter,
+    { limit, before }: { limit: number; before: string | undefined },
+  ): Promise<NumberedRow[]> {
+    const values: unknown[] = [workspaceId, limit];
+    const conditions = ['workspace_id = $1'];
+    const where = (condition: (placeholder: string) => string, value: unknown) => {
+      values.push(value);
+      conditions.push(condition(`$${values.length}`));
+    };
+    if (before !== undefined) {
+      const known = (id: string) => `(SELECT sequence FROM credit_transactions WHERE id = ${id} AND workspace_id = $1)`;
+      where((id) => `sequence < ${known(id)}`, before);
+    }
+    if (type !== undefined) where((value) => `type = ${value}`, type);
+    if (direction !== undefined) conditions.push(direction === 'in' ? 'amount_cents > 0' : 'amount_cents < 0');
+    if (from !== undefined) where((day) => `created_at >= ${day}::date::timestamp AT TIME ZONE 'UTC'`, from);
+    if (to !== undefined) where((day) => `created_at < (${day}::date + 1)::timestamp AT TIME ZONE 'UTC'`, to);
+    return this.dataSource.query(
+      `SELECT id, sequence, type, description, created_at AS "createdAt", amount_cents AS "amountCents",
+              balance_after_cents AS "balanceAfterCents", project_id AS "projectId", (${NEWEST}) AS newest
+         FROM credit_transactions WHERE ${conditions.join(' AND ')} ORDER BY sequence DESC LIMIT $2`,
+      values,
+    );
+  }
+
+  private async newestSequence(workspaceId: string): Promise<number> {
+    const [row]: { sequence: number }[] = await this.dataSource.query(NEWEST, [workspaceId]);
+    return row?.sequence ?? 0;
   }
 }
 
-interface Counts {
-  /** All of the workspace's rows, and those newer than the first of the page. */
-  total: number;
-  newer: number;
-}
-type CountedRow = TransactionRow & Counts;
+const NEWEST =
+  'SELECT n.sequence FROM credit_transactions n WHERE n.workspace_id = $1 ORDER BY n.sequence DESC LIMIT 1';
 
-/** A feed goes on with `before` the last row, so that what is posted meanwhile moves no page. */
-function feedHeaders(rows: TransactionRow[], { limit, newer, total }: Counts & { limit: number }) {
-  const last = rows.at(-1);
-  if (!last) return { [CONTENT_RANGE]: `transactions */${total}` };
-  const next = `</api/credits/transactions?limit=${limit}&before=${last.id}>; rel="next"`;
-  return {
-    [CONTENT_RANGE]: `transactions ${newer}-${newer + rows.length - 1}/${total}`,
-    ...(newer + rows.length < total && { Link: next }),
-  };
+type NumberedRow = TransactionRow & {
+  sequence: number;
+  /** The sequence of the newest row of the wallet, at the same moment. */
+  newest: number;
+};
+
+interface CsvLine {
+  date: string;
+  type: string;
+  description: string;
+  credits: number;
+  balance: number;
 }
+
+const CSV_COLUMNS: Record<keyof CsvLine, string> = {
+  date: 'Date (UTC)',
+  type: 'Type',
+  description: 'Description',
+  credits: 'Credits',
+  balance: 'Balance after',
+};
+const CSV_PAGE = 1_000;
+const MOST_DOCUMENTS = 50;

@@ -5,6 +5,7 @@ import { RateLimit } from '../auth/rate-limit.entity.js';
 import { RefreshToken } from '../auth/refresh-token.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { PaymentEvent } from '../billing/payment-event.entity.js';
+import { PaymentReversal } from '../billing/payment-reversal.entity.js';
 import { Purchase } from '../billing/purchase.entity.js';
 import { Subscription } from '../billing/subscription.entity.js';
 import { AiChatMessage } from '../chat/ai-chat-message.entity.js';
@@ -13,6 +14,7 @@ import { Comment } from '../comments/comment.entity.js';
 import { CreditPurchase } from '../credits/credit-purchase.entity.js';
 import { CreditTransaction } from '../credits/credit-transaction.entity.js';
 import { DocumentClaim } from '../credits/document-claim.entity.js';
+import { LedgerCheck } from '../credits/ledger-check.entity.js';
 import { DocumentRecord } from '../documents/document-record.entity.js';
 import { DocumentSection } from '../documents/document-section.entity.js';
 import { Document } from '../documents/document.entity.js';
@@ -68,9 +70,11 @@ export const entities = [
   CreditPurchase,
   CreditTransaction,
   DocumentClaim,
+  LedgerCheck,
   Purchase,
   Subscription,
   PaymentEvent,
+  PaymentReversal,
   StoredFile,
   ExportJob,
   SectionExport,

@@ -64,6 +64,10 @@ export class Workspace extends Row {
   @Column('varchar', { length: 6, nullable: true })
   lastAllocationPeriodKey: string | null;
 
+  /** Goes up with everything the payment provider told of it: facts that were asked for before are out of date. */
+  @Column({ type: 'integer', default: 0, update: false })
+  billingRevision: number;
+
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 

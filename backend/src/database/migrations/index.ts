@@ -4,6 +4,7 @@ import { Documents1763683200003 } from './1763683200003-documents.js';
 import { Runs1763683200004 } from './1763683200004-runs.js';
 import { Collaboration1763683200005 } from './1763683200005-collaboration.js';
 import { PinnedDocType1763683200006 } from './1763683200006-pinned-doc-type.js';
+import { Payments1763683200007 } from './1763683200007-payments.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Runs1763683200004,
   Collaboration1763683200005,
   PinnedDocType1763683200006,
+  Payments1763683200007,
 ];

@@ -31,6 +31,7 @@ export const invoiceCalls = [
       ...paging,
     },
     {
+      expand: expand.map((path) => `data.${path}`),
       answer: (till, { customer, subscription, status, created: during, ...where }) => {
         const invoices = Object.values(till.state.invoices)
           .filter((one) => customer === undefined || one.customer === customer)

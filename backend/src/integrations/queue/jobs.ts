@@ -7,6 +7,9 @@ export interface JobPayloads {
   'runs.sweep': Record<string, never>;
   'documents.purge': Record<string, never>;
   'auth.purge': Record<string, never>;
+  'billing.monthly-grant': Record<string, never>;
+  'billing.reconcile': Record<string, never>;
+  'ledger.verify': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -17,6 +20,9 @@ export const JOB_NAMES: { readonly [Name in JobName]: true } = {
   'runs.sweep': true,
   'documents.purge': true,
   'auth.purge': true,
+  'billing.monthly-grant': true,
+  'billing.reconcile': true,
+  'ledger.verify': true,
 };
 
 export interface JobContext {

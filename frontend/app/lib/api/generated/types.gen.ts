@@ -140,6 +140,242 @@ export type TransactionResponseDto = {
     projectId: string | null;
 };
 
+export type BalanceDayDto = {
+    date: string;
+    /**
+     * Credits at the end of the day.
+     */
+    balance: number;
+    /**
+     * Credits that came on this day.
+     */
+    received: number;
+    /**
+     * Credits that went on this day.
+     */
+    spent: number;
+};
+
+export type DocumentSpendDto = {
+    documentId: string;
+    /**
+     * Null for a document that is no longer there.
+     */
+    title: string | null;
+    /**
+     * Credits spent on it, less what came back.
+     */
+    credits: number;
+    /**
+     * Movements that concern it.
+     */
+    movements: number;
+    lastAt: string;
+};
+
+export type CreditTransactionCreateDto = {
+    workspaceId: string;
+    /**
+     * Credits. A deduction takes them, every other type gives them.
+     */
+    amount: number;
+    /**
+     * Why; the workspace reads it in its history.
+     */
+    description: string;
+    type: 'subscription_grant' | 'purchase' | 'deduction' | 'refund' | 'admin_adjustment';
+};
+
+export type StaffTransactionResponseDto = {
+    id: string;
+    /**
+     * Credits: above 0 is a credit, below 0 a debit.
+     */
+    amount: number;
+    /**
+     * Credits of the workspace afterwards.
+     */
+    balance: number;
+};
+
+export type CreditGrantCreateDto = {
+    workspaceId: string;
+    plan: 'free' | 'plus' | 'pro' | 'ultimate';
+    creditsToGrant: number;
+    periodStart: string;
+    periodEnd: string;
+};
+
+export type PlanOfferDto = {
+    id: Plan;
+    name: string;
+    tagline: string;
+    /**
+     * Pence.
+     */
+    monthlyPence: number;
+    monthlyFormatted: string;
+    /**
+     * Pence for a year.
+     */
+    yearlyPence: number;
+    yearlyFormatted: string;
+    monthlyCredits: number;
+    /**
+     * Credits that come once, with the first payment.
+     */
+    firstTimeBonus: number;
+    documents: string | null;
+    features: Array<string>;
+};
+
+export type CheckoutDto = {
+    plan: 'plus' | 'pro' | 'ultimate';
+    /**
+     * Default monthly.
+     */
+    billingInterval?: 'monthly' | 'yearly';
+    /**
+     * An address of this site to come back to, also when nothing was bought. Default: the billing screen.
+     */
+    returnUrl?: string;
+};
+
+export type RedirectResponseDto = {
+    /**
+     * A page of the payment provider; null: nothing to do there.
+     */
+    url: string | null;
+};
+
+/**
+ * completed: paid and granted; processing: the payment is on its way to us; open: not paid yet; expired: over.
+ */
+export type CheckoutState = 'completed' | 'processing' | 'open' | 'expired';
+
+export type CheckoutStateDto = {
+    /**
+     * completed: paid and granted; processing: the payment is on its way to us; open: not paid yet; expired: over.
+     */
+    state: CheckoutState;
+    description: string;
+    /**
+     * Credits that the payment brought, 0 until it is completed.
+     */
+    credits: number;
+    amountFormatted: string;
+    /**
+     * Credits of the workspace now.
+     */
+    balance: number;
+};
+
+export type SubscriptionUpdateDto = {
+    plan?: 'plus' | 'pro' | 'ultimate';
+    /**
+     * true: end with the period that is paid; false: go on after all.
+     */
+    cancelAtPeriodEnd?: boolean;
+};
+
+export type SubscriptionStatus = 'active' | 'cancelled' | 'past_due' | 'incomplete' | 'paused' | 'inactive';
+
+export type BillingInterval = 'monthly' | 'yearly';
+
+export type SubscriptionStatusDto = {
+    plan: Plan;
+    status: SubscriptionStatus;
+    currentPeriodEnd: string | null;
+    billingInterval: BillingInterval | null;
+    /**
+     * The plan from the next period on, if another.
+     */
+    pendingPlan: Plan | null;
+    /**
+     * False where no payment provider is set up: nothing can be bought.
+     */
+    purchasesAvailable: boolean;
+    /**
+     * True where a stand-in takes the payments: nobody's card is charged.
+     */
+    testPayments: boolean;
+    /**
+     * Whether the asking member may buy, change and cancel.
+     */
+    canManage: boolean;
+};
+
+export type PlanChangeResponseDto = {
+    /**
+     * A page of the payment provider; null: nothing to do there.
+     */
+    url: string | null;
+    subscription: SubscriptionStatusDto;
+};
+
+export type PortalDto = {
+    /**
+     * An address of this site to come back to, also when nothing was bought. Default: the billing screen.
+     */
+    returnUrl?: string;
+};
+
+export type InvoiceResponseDto = {
+    id: string;
+    number: string | null;
+    createdAt: string;
+    description: string;
+    totalFormatted: string;
+    status: string;
+    /**
+     * The provider's page of it.
+     */
+    url: string | null;
+};
+
+export type SubscriptionCheckoutDto = {
+    planId: 'plus' | 'pro' | 'ultimate';
+    /**
+     * Default monthly.
+     */
+    billingInterval?: 'monthly' | 'yearly';
+    /**
+     * An address of this site to come back to, also when nothing was bought. Default: the billing screen.
+     */
+    returnUrl?: string;
+};
+
+export type PlanChangeDto = {
+    newPlanId: 'plus' | 'pro' | 'ultimate';
+};
+
+export type CreditPackageId = 'small' | 'medium' | 'large' | 'mega';
+
+export type CreditPackageDto = {
+    id: CreditPackageId;
+    name: string;
+    description: string;
+    /**
+     * Pence.
+     */
+    priceCents: number;
+    priceFormatted: string;
+    baseCredits: number;
+    bonusCredits: number;
+    bonusPercentage: number;
+    totalCredits: number;
+    estimatedPRDs: number;
+    popular: boolean;
+};
+
+export type CreditPurchaseDto = {
+    packageId: 'small' | 'medium' | 'large' | 'mega';
+    /**
+     * An address of this site to come back to, also when nothing was bought. Default: the billing screen.
+     */
+    returnUrl?: string;
+};
+
 export type SectionDependencyDto = {
     /**
      * Key of the other section.
@@ -628,7 +864,9 @@ export type DocumentExportDto = {
 };
 
 /**
+ * - `ALREADY_SUBSCRIBED` (409): This workspace already has a plan. Change it instead of subscribing again.
  * - `AUTHENTICATION_REQUIRED` (401): Please sign in to continue.
+ * - `CHECKOUT_NOT_FOUND` (404): This payment could not be found.
  * - `CURRENT_PASSWORD_WRONG` (400): The current password is not correct.
  * - `DOCUMENT_NOT_FOUND` (404): This document doesn't exist or you don't have permission to view it.
  * - `DUPLICATE_SECTION` (400): The section '{key}' is named twice.
@@ -643,9 +881,16 @@ export type DocumentExportDto = {
  * - `INTERNAL` (500): We're experiencing technical difficulties. Please try again in a few moments.
  * - `INVALID_CREDENTIALS` (401): The email address or password is not correct.
  * - `MALFORMED_REQUEST` (400): The request could not be read.
+ * - `NO_BILLING_ACCOUNT` (409): Nothing was bought yet, so there is nothing to manage.
  * - `NO_SECTIONS` (400): Select at least one section.
  * - `NOT_FOUND` (404): The requested item could not be found.
+ * - `NOT_SUBSCRIBED` (409): This workspace has no paid plan. Subscribe to one first.
+ * - `NOTHING_TO_CHANGE` (400): Name a plan, or say whether the plan shall end with its period.
  * - `NOTHING_TO_EXPORT` (409): Nothing of this document has been written yet, so there is nothing to export.
+ * - `PAYMENT_DECLINED` (402): {reason} Please check your card in the billing portal and try again.
+ * - `PAYMENT_PROVIDER_UNAVAILABLE` (503): The payment provider does not answer. Nothing was charged. Please try again in a moment.
+ * - `PAYMENTS_NOT_CONFIGURED` (503): Buying is not available here: no payment provider is set up. Please contact support.
+ * - `PERIOD_ALREADY_GRANTED` (409): The credits of {period} were granted to this workspace before.
  * - `PLAN_TOO_LOW` (403): This template requires the {plan} plan. Please upgrade to continue.
  * - `PROJECT_NOT_FOUND` (404): The requested item could not be found.
  * - `RESET_LINK_INVALID` (400): This link has expired or was used before. Please ask for a new one.
@@ -662,6 +907,7 @@ export type DocumentExportDto = {
  * - `SECTION_NOT_FOUND` (404): This document has no such section.
  * - `SESSION_EXPIRED` (401): Your session has ended. Please sign in again.
  * - `SESSION_NOT_FOUND` (404): The requested item could not be found.
+ * - `SUBSCRIPTION_NOT_ACTIVE` (409): Only an active plan can be changed or cancelled. Please check your payment in the billing portal.
  * - `TEMPLATE_NOT_FOUND` (404): Template not found
  * - `TEMPORARILY_UNAVAILABLE` (503): We're experiencing technical difficulties. Please try again in a few moments.
  * - `TOO_FEW_SECTIONS` (400): Minimum {minimum} sections required. Select at least {more} more.
@@ -669,9 +915,10 @@ export type DocumentExportDto = {
  * - `UNKNOWN_SECTION` (400): This template has no section '{key}'.
  * - `VALIDATION_FAILED` (400): Please check your input and try again.
  * - `VERIFY_LINK_INVALID` (400): This link has expired or was used before. Please start the change again in your settings.
+ * - `WEBHOOK_REFUSED` (400): The signature of this event is missing, wrong, or of another time.
  * - `WORKSPACE_NOT_FOUND` (404): The requested item could not be found.
  */
-export type ErrorCode = 'AUTHENTICATION_REQUIRED' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_NOT_FOUND' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'MALFORMED_REQUEST' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOTHING_TO_EXPORT' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'WORKSPACE_NOT_FOUND';
+export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_NOT_FOUND' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'PAYMENT_DECLINED' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND';
 
 export type ErrorResponse = {
     statusCode: number;
@@ -1051,6 +1298,19 @@ export type CreditsListTransactionsData = {
     };
     path?: never;
     query?: {
+        type?: 'purchase' | 'deduction' | 'refund' | 'admin_adjustment' | 'subscription_grant' | 'monthly_grant' | 'bundle' | 'generation' | 'improve' | 'regenerate' | 'promo';
+        /**
+         * in: credits that came; out: credits that went.
+         */
+        direction?: 'in' | 'out';
+        /**
+         * The first day (UTC).
+         */
+        from?: string;
+        /**
+         * The last day (UTC).
+         */
+        to?: string;
         /**
          * Default 10.
          */
@@ -1077,6 +1337,543 @@ export type CreditsListTransactionsResponses = {
 };
 
 export type CreditsListTransactionsResponse = CreditsListTransactionsResponses[keyof CreditsListTransactionsResponses];
+
+export type CreditsExportTransactionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        type?: 'purchase' | 'deduction' | 'refund' | 'admin_adjustment' | 'subscription_grant' | 'monthly_grant' | 'bundle' | 'generation' | 'improve' | 'regenerate' | 'promo';
+        /**
+         * in: credits that came; out: credits that went.
+         */
+        direction?: 'in' | 'out';
+        /**
+         * The first day (UTC).
+         */
+        from?: string;
+        /**
+         * The last day (UTC).
+         */
+        to?: string;
+    };
+    url: '/api/credits/transactions/csv';
+};
+
+export type CreditsExportTransactionsErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type CreditsExportTransactionsError = CreditsExportTransactionsErrors[keyof CreditsExportTransactionsErrors];
+
+export type CreditsExportTransactionsResponses = {
+    200: Blob | File;
+};
+
+export type CreditsExportTransactionsResponse = CreditsExportTransactionsResponses[keyof CreditsExportTransactionsResponses];
+
+export type CreditsListDaysData = {
+    body?: never;
+    headers?: {
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Days up to today. Default 30.
+         */
+        days?: number;
+    };
+    url: '/api/credits/history';
+};
+
+export type CreditsListDaysErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type CreditsListDaysError = CreditsListDaysErrors[keyof CreditsListDaysErrors];
+
+export type CreditsListDaysResponses = {
+    200: Array<BalanceDayDto>;
+};
+
+export type CreditsListDaysResponse = CreditsListDaysResponses[keyof CreditsListDaysResponses];
+
+export type CreditsListSpendData = {
+    body?: never;
+    headers?: {
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/credits/spend';
+};
+
+export type CreditsListSpendErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type CreditsListSpendError = CreditsListSpendErrors[keyof CreditsListSpendErrors];
+
+export type CreditsListSpendResponses = {
+    200: Array<DocumentSpendDto>;
+};
+
+export type CreditsListSpendResponse = CreditsListSpendResponses[keyof CreditsListSpendResponses];
+
+export type StaffCreditsPostData = {
+    body: CreditTransactionCreateDto;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/credit-transactions';
+};
+
+export type StaffCreditsPostErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type StaffCreditsPostError = StaffCreditsPostErrors[keyof StaffCreditsPostErrors];
+
+export type StaffCreditsPostResponses = {
+    201: StaffTransactionResponseDto;
+};
+
+export type StaffCreditsPostResponse = StaffCreditsPostResponses[keyof StaffCreditsPostResponses];
+
+export type StaffCreditsGrantData = {
+    body: CreditGrantCreateDto;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/credit-grants';
+};
+
+export type StaffCreditsGrantErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type StaffCreditsGrantError = StaffCreditsGrantErrors[keyof StaffCreditsGrantErrors];
+
+export type StaffCreditsGrantResponses = {
+    201: StaffTransactionResponseDto;
+};
+
+export type StaffCreditsGrantResponse = StaffCreditsGrantResponses[keyof StaffCreditsGrantResponses];
+
+export type BillingListPlansData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/billing/plans';
+};
+
+export type BillingListPlansErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type BillingListPlansError = BillingListPlansErrors[keyof BillingListPlansErrors];
+
+export type BillingListPlansResponses = {
+    200: Array<PlanOfferDto>;
+};
+
+export type BillingListPlansResponse = BillingListPlansResponses[keyof BillingListPlansResponses];
+
+export type BillingStartCheckoutData = {
+    body: CheckoutDto;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/billing/checkout';
+};
+
+export type BillingStartCheckoutErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type BillingStartCheckoutError = BillingStartCheckoutErrors[keyof BillingStartCheckoutErrors];
+
+export type BillingStartCheckoutResponses = {
+    200: RedirectResponseDto;
+};
+
+export type BillingStartCheckoutResponse = BillingStartCheckoutResponses[keyof BillingStartCheckoutResponses];
+
+export type BillingGetCheckoutData = {
+    body?: never;
+    headers?: {
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path: {
+        sessionId: string;
+    };
+    query?: never;
+    url: '/api/billing/checkouts/{sessionId}';
+};
+
+export type BillingGetCheckoutErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type BillingGetCheckoutError = BillingGetCheckoutErrors[keyof BillingGetCheckoutErrors];
+
+export type BillingGetCheckoutResponses = {
+    200: CheckoutStateDto;
+};
+
+export type BillingGetCheckoutResponse = BillingGetCheckoutResponses[keyof BillingGetCheckoutResponses];
+
+export type BillingUpdateData = {
+    body: SubscriptionUpdateDto;
+    headers?: {
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/billing/subscription';
+};
+
+export type BillingUpdateErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type BillingUpdateError = BillingUpdateErrors[keyof BillingUpdateErrors];
+
+export type BillingUpdateResponses = {
+    200: PlanChangeResponseDto;
+};
+
+export type BillingUpdateResponse = BillingUpdateResponses[keyof BillingUpdateResponses];
+
+export type BillingOpenPortalData = {
+    body: PortalDto;
+    headers?: {
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/billing/portal';
+};
+
+export type BillingOpenPortalErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type BillingOpenPortalError = BillingOpenPortalErrors[keyof BillingOpenPortalErrors];
+
+export type BillingOpenPortalResponses = {
+    200: RedirectResponseDto;
+};
+
+export type BillingOpenPortalResponse = BillingOpenPortalResponses[keyof BillingOpenPortalResponses];
+
+export type BillingListInvoicesData = {
+    body?: never;
+    headers?: {
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/billing/invoices';
+};
+
+export type BillingListInvoicesErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type BillingListInvoicesError = BillingListInvoicesErrors[keyof BillingListInvoicesErrors];
+
+export type BillingListInvoicesResponses = {
+    200: Array<InvoiceResponseDto>;
+};
+
+export type BillingListInvoicesResponse = BillingListInvoicesResponses[keyof BillingListInvoicesResponses];
+
+export type SubscriptionGetStatusData = {
+    body?: never;
+    headers?: {
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/status';
+};
+
+export type SubscriptionGetStatusErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SubscriptionGetStatusError = SubscriptionGetStatusErrors[keyof SubscriptionGetStatusErrors];
+
+export type SubscriptionGetStatusResponses = {
+    200: SubscriptionStatusDto;
+};
+
+export type SubscriptionGetStatusResponse = SubscriptionGetStatusResponses[keyof SubscriptionGetStatusResponses];
+
+export type SubscriptionStartData = {
+    body: SubscriptionCheckoutDto;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/checkout';
+};
+
+export type SubscriptionStartErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SubscriptionStartError = SubscriptionStartErrors[keyof SubscriptionStartErrors];
+
+export type SubscriptionStartResponses = {
+    200: RedirectResponseDto;
+};
+
+export type SubscriptionStartResponse = SubscriptionStartResponses[keyof SubscriptionStartResponses];
+
+export type SubscriptionChangeData = {
+    body: PlanChangeDto;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/change';
+};
+
+export type SubscriptionChangeErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SubscriptionChangeError = SubscriptionChangeErrors[keyof SubscriptionChangeErrors];
+
+export type SubscriptionChangeResponses = {
+    200: PlanChangeResponseDto;
+};
+
+export type SubscriptionChangeResponse = SubscriptionChangeResponses[keyof SubscriptionChangeResponses];
+
+export type SubscriptionCancelData = {
+    body?: never;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/cancel';
+};
+
+export type SubscriptionCancelErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SubscriptionCancelError = SubscriptionCancelErrors[keyof SubscriptionCancelErrors];
+
+export type SubscriptionCancelResponses = {
+    200: PlanChangeResponseDto;
+};
+
+export type SubscriptionCancelResponse = SubscriptionCancelResponses[keyof SubscriptionCancelResponses];
+
+export type SubscriptionResumeData = {
+    body?: never;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/resume';
+};
+
+export type SubscriptionResumeErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SubscriptionResumeError = SubscriptionResumeErrors[keyof SubscriptionResumeErrors];
+
+export type SubscriptionResumeResponses = {
+    200: PlanChangeResponseDto;
+};
+
+export type SubscriptionResumeResponse = SubscriptionResumeResponses[keyof SubscriptionResumeResponses];
+
+export type PackagesListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/credits/packages';
+};
+
+export type PackagesListErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type PackagesListError = PackagesListErrors[keyof PackagesListErrors];
+
+export type PackagesListResponses = {
+    200: Array<CreditPackageDto>;
+};
+
+export type PackagesListResponse = PackagesListResponses[keyof PackagesListResponses];
+
+export type PackagesPurchaseData = {
+    body: CreditPurchaseDto;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/credits/purchase';
+};
+
+export type PackagesPurchaseErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type PackagesPurchaseError = PackagesPurchaseErrors[keyof PackagesPurchaseErrors];
+
+export type PackagesPurchaseResponses = {
+    200: RedirectResponseDto;
+};
+
+export type PackagesPurchaseResponse = PackagesPurchaseResponses[keyof PackagesPurchaseResponses];
 
 export type TemplatesListData = {
     body?: never;

@@ -1,0 +1,130 @@
+import { Body, Controller, Get, Headers, HttpCode, HttpStatus, Param, Patch, Post, Req } from '@nestjs/common';
+import type { RawBodyRequest } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor, Public, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
+import type { Actor } from '../common/actor.js';
+import { Idempotent } from '../common/idempotent.decorator.js';
+import { OperationId } from '../common/operation-id.js';
+import { RateLimit } from '../common/rate-limit.decorator.js';
+import { Requires } from '../workspaces/requires.decorator.js';
+import { PLAN_OFFERS } from './billing-catalogue.js';
+import {
+  CheckoutDto,
+  CheckoutParams,
+  CheckoutStateDto,
+  InvoiceResponseDto,
+  mapPlan,
+  PlanChangeResponseDto,
+  PlanOfferDto,
+  PortalDto,
+  RedirectResponseDto,
+  SubscriptionUpdateDto,
+} from './billing.dto.js';
+import { CheckoutsService } from './checkouts.service.js';
+import { type EventOutcome, PaymentEventsService } from './payment-events.service.js';
+import { SubscriptionCheckoutService } from './subscription-checkout.service.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+
+@ApiTags('Billing')
+@Controller('billing')
+export class BillingController {
+  constructor(
+    private readonly checkout: SubscriptionCheckoutService,
+    private readonly checkouts: CheckoutsService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly events: PaymentEventsService,
+  ) {}
+
+  @Get('plans')
+  @Public()
+  @ApiOperation({ summary: 'The plans that are on offer' })
+  @ApiOkResponse({ type: [PlanOfferDto] })
+  listPlans(): PlanOfferDto[] {
+    return PLAN_OFFERS.filter(({ advertised }) => advertised).map(mapPlan);
+  }
+
+  @Post('checkout')
+  @HttpCode(HttpStatus.OK)
+  @Requires('billing.manage')
+  @TakesWorkspaceHeader()
+  @Idempotent()
+  @RateLimit('checkout')
+  @ApiOperation({ summary: 'Open a payment page for a plan' })
+  @ApiOkResponse({ type: RedirectResponseDto })
+  startCheckout(
+    @CurrentActor() actor: Actor,
+    @WorkspaceHeader() workspace: string | null,
+    @OperationId() operationId: string,
+    @Body() dto: CheckoutDto,
+  ): Promise<RedirectResponseDto> {
+    return this.checkout.start(actor, workspace, operationId, dto);
+  }
+
+  @Get('checkouts/:sessionId')
+  @Requires('credits.read')
+  @TakesWorkspaceHeader()
+  @ApiOperation({ summary: 'What became of a payment page' })
+  @ApiOkResponse({ type: CheckoutStateDto })
+  getCheckout(
+    @CurrentActor() actor: Actor,
+    @WorkspaceHeader() workspace: string | null,
+    @Param() { sessionId }: CheckoutParams,
+  ): Promise<CheckoutStateDto> {
+    return this.checkouts.state(actor, workspace, sessionId);
+  }
+
+  @Patch('subscription')
+  @Requires('billing.manage')
+  @TakesWorkspaceHeader()
+  @RateLimit('checkout')
+  @ApiOperation({ summary: 'Change the plan, end it with its period, or let it go on' })
+  @ApiOkResponse({ type: PlanChangeResponseDto })
+  update(
+    @CurrentActor() actor: Actor,
+    @WorkspaceHeader() workspace: string | null,
+    @OperationId() operationId: string,
+    @Body() dto: SubscriptionUpdateDto,
+  ): Promise<PlanChangeResponseDto> {
+    return this.subscriptions.update(actor, workspace, operationId, dto);
+  }
+
+  @Post('portal')
+  @HttpCode(HttpStatus.OK)
+  @Requires('billing.manage')
+  @TakesWorkspaceHeader()
+  @RateLimit('checkout')
+  @ApiOperation({ summary: "Open the provider's page for cards and invoices" })
+  @ApiOkResponse({ type: RedirectResponseDto })
+  openPortal(
+    @CurrentActor() actor: Actor,
+    @WorkspaceHeader() workspace: string | null,
+    @Body() dto: PortalDto,
+  ): Promise<RedirectResponseDto> {
+    return this.subscriptions.portal(actor, workspace, dto);
+  }
+
+  @Get('invoices')
+  @Requires('billing.manage')
+  @TakesWorkspaceHeader()
+  @ApiOperation({ summary: 'Receipts, newest first' })
+  @ApiOkResponse({ type: [InvoiceResponseDto] })
+  listInvoices(
+    @CurrentActor() actor: Actor,
+    @WorkspaceHeader() workspace: string | null,
+  ): Promise<InvoiceResponseDto[]> {
+    return this.checkouts.invoices(actor, workspace);
+  }
+
+  /** Called by the payment provider alone, and known by its signature. */
+  @Post('webhook')
+  @HttpCode(HttpStatus.OK)
+  @Public()
+  @ApiExcludeEndpoint()
+  async receiveEvent(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<{ outcome: EventOutcome }> {
+    return { outcome: await this.events.receive(request.rawBody, signature) };
+  }
+}

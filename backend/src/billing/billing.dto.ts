@@ -1,0 +1,279 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PLANS, pounds, type Plan } from '@specforge/document';
+import { ValidateBoolean, ValidateChoice, ValidateText } from '../common/validators.js';
+import {
+  bonusCredits,
+  type Bundle,
+  BUNDLE_IDS,
+  type BundleId,
+  PAID_PLANS,
+  type PaidPlan,
+  type PlanOffer,
+  planPence,
+} from './billing-catalogue.js';
+import { SHOWN_STATUSES, type ShownStatus } from './subscription-states.js';
+import { BILLING_INTERVALS, type BillingInterval } from './subscription.entity.js';
+
+const MAX_URL = 2_000;
+const RETURN_URL = {
+  optional: true,
+  max: MAX_URL,
+  description: 'An address of this site to come back to, also when nothing was bought. Default: the billing screen.',
+} as const;
+
+export class CreditPurchaseDto {
+  @ValidateChoice({ of: BUNDLE_IDS })
+  packageId: BundleId;
+
+  @ValidateText(RETURN_URL)
+  returnUrl?: string;
+}
+
+export class CheckoutDto {
+  @ValidateChoice({ of: PAID_PLANS })
+  plan: PaidPlan;
+
+  @ValidateChoice({ of: BILLING_INTERVALS, optional: true, description: 'Default monthly.' })
+  billingInterval?: BillingInterval;
+
+  @ValidateText(RETURN_URL)
+  returnUrl?: string;
+}
+
+export class SubscriptionCheckoutDto {
+  @ValidateChoice({ of: PAID_PLANS })
+  planId: PaidPlan;
+
+  @ValidateChoice({ of: BILLING_INTERVALS, optional: true, description: 'Default monthly.' })
+  billingInterval?: BillingInterval;
+
+  @ValidateText(RETURN_URL)
+  returnUrl?: string;
+}
+
+export class PlanChangeDto {
+  @ValidateChoice({ of: PAID_PLANS })
+  newPlanId: PaidPlan;
+}
+
+export class SubscriptionUpdateDto {
+  @ValidateChoice({ of: PAID_PLANS, optional: true })
+  plan?: PaidPlan;
+
+  @ValidateBoolean({ optional: true, description: 'true: end with the period that is paid; false: go on after all.' })
+  cancelAtPeriodEnd?: boolean;
+}
+
+export class PortalDto {
+  @ValidateText(RETURN_URL)
+  returnUrl?: string;
+}
+
+export class CheckoutParams {
+  @ValidateText({
+    max: 255,
+    pattern: { matches: /^cs_\w{5,250}$/, message: 'sessionId must be the id of a payment page' },
+  })
+  sessionId: string;
+}
+
+export class RedirectResponseDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'A page of the payment provider; null: nothing to do there.',
+  })
+  url: string | null;
+}
+
+export class SubscriptionStatusDto {
+  @ApiProperty({ enum: PLANS, enumName: 'Plan' })
+  plan: Plan;
+
+  @ApiProperty({ enum: SHOWN_STATUSES, enumName: 'SubscriptionStatus' })
+  status: ShownStatus;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  currentPeriodEnd: string | null;
+
+  @ApiProperty({ enum: BILLING_INTERVALS, enumName: 'BillingInterval', nullable: true })
+  billingInterval: BillingInterval | null;
+
+  @ApiProperty({
+    enum: PLANS,
+    enumName: 'Plan',
+    nullable: true,
+    description: 'The plan from the next period on, if another.',
+  })
+  pendingPlan: Plan | null;
+
+  @ApiProperty({ description: 'False where no payment provider is set up: nothing can be bought.' })
+  purchasesAvailable: boolean;
+
+  @ApiProperty({ description: "True where a stand-in takes the payments: nobody's card is charged." })
+  testPayments: boolean;
+
+  @ApiProperty({ description: 'Whether the asking member may buy, change and cancel.' })
+  canManage: boolean;
+}
+
+export class PlanChangeResponseDto extends RedirectResponseDto {
+  @ApiProperty({ type: SubscriptionStatusDto })
+  subscription: SubscriptionStatusDto;
+}
+
+export class PlanOfferDto {
+  @ApiProperty({ enum: PLANS, enumName: 'Plan' })
+  id: Plan;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  tagline: string;
+
+  @ApiProperty({ type: 'integer', description: 'Pence.' })
+  monthlyPence: number;
+
+  @ApiProperty({ example: '£19.99' })
+  monthlyFormatted: string;
+
+  @ApiProperty({ type: 'integer', description: 'Pence for a year.' })
+  yearlyPence: number;
+
+  @ApiProperty({ example: '£199.90' })
+  yearlyFormatted: string;
+
+  @ApiProperty({ type: 'integer' })
+  monthlyCredits: number;
+
+  @ApiProperty({ type: 'integer', description: 'Credits that come once, with the first payment.' })
+  firstTimeBonus: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  documents: string | null;
+
+  @ApiProperty({ type: [String] })
+  features: string[];
+}
+
+export class CreditPackageDto {
+  @ApiProperty({ enum: BUNDLE_IDS, enumName: 'CreditPackageId' })
+  id: BundleId;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ type: 'integer', description: 'Pence.' })
+  priceCents: number;
+
+  @ApiProperty({ example: '£10.00' })
+  priceFormatted: string;
+
+  @ApiProperty({ type: 'integer' })
+  baseCredits: number;
+
+  @ApiProperty({ type: 'integer' })
+  bonusCredits: number;
+
+  @ApiProperty({ type: 'integer' })
+  bonusPercentage: number;
+
+  @ApiProperty({ type: 'integer' })
+  totalCredits: number;
+
+  @ApiProperty({ type: 'integer' })
+  estimatedPRDs: number;
+
+  @ApiProperty()
+  popular: boolean;
+}
+
+const CREDITS_PER_DOCUMENT = 180;
+
+export function mapPackage(bundle: Bundle): CreditPackageDto {
+  const { id, name, description, pence, baseCredits, bonusPercentage, popular } = bundle;
+  const bonus = bonusCredits(bundle);
+  const totalCredits = baseCredits + bonus;
+  return {
+    id,
+    name,
+    description,
+    priceCents: pence,
+    priceFormatted: `£${pounds(pence)}`,
+    baseCredits,
+    bonusCredits: bonus,
+    bonusPercentage,
+    totalCredits,
+    estimatedPRDs: Math.floor(totalCredits / CREDITS_PER_DOCUMENT),
+    popular,
+  };
+}
+
+export function mapPlan(offer: PlanOffer): PlanOfferDto {
+  const { id, name, tagline, monthlyPence, monthlyCredits, firstTimeBonus, documents, features } = offer;
+  const yearlyPence = planPence(id, 'yearly');
+  return {
+    id,
+    name,
+    tagline,
+    monthlyPence,
+    monthlyFormatted: `£${pounds(monthlyPence)}`,
+    yearlyPence,
+    yearlyFormatted: `£${pounds(yearlyPence)}`,
+    monthlyCredits,
+    firstTimeBonus,
+    documents,
+    features,
+  };
+}
+
+export const CHECKOUT_STATES = ['completed', 'processing', 'open', 'expired'] as const;
+
+export class CheckoutStateDto {
+  @ApiProperty({
+    enum: CHECKOUT_STATES,
+    enumName: 'CheckoutState',
+    description:
+      'completed: paid and granted; processing: the payment is on its way to us; open: not paid yet; expired: over.',
+  })
+  state: (typeof CHECKOUT_STATES)[number];
+
+  @ApiProperty({ example: 'Medium bundle: 1,100 credits' })
+  description: string;
+
+  @ApiProperty({ type: 'integer', description: 'Credits that the payment brought, 0 until it is completed.' })
+  credits: number;
+
+  @ApiProperty({ example: '£10.00' })
+  amountFormatted: string;
+
+  @ApiProperty({ type: 'integer', description: 'Credits of the workspace now.' })
+  balance: number;
+}
+
+export class InvoiceResponseDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  number: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ example: '£19.99' })
+  totalFormatted: string;
+
+  @ApiProperty({ example: 'paid' })
+  status: string;
+
+  @ApiProperty({ type: String, nullable: true, description: "The provider's page of it." })
+  url: string | null;
+}

@@ -1,0 +1,17 @@
+import { defineErrors } from '../common/coded-error.js';
+
+export const billingErrors = defineErrors({
+  ALREADY_SUBSCRIBED: {
+    status: 409,
+    message: 'This workspace already has a plan. Change it instead of subscribing again.',
+  },
+  NOT_SUBSCRIBED: { status: 409, message: 'This workspace has no paid plan. Subscribe to one first.' },
+  SUBSCRIPTION_NOT_ACTIVE: {
+    status: 409,
+    message: 'Only an active plan can be changed or cancelled. Please check your payment in the billing portal.',
+  },
+  NOTHING_TO_CHANGE: { status: 400, message: 'Name a plan, or say whether the plan shall end with its period.' },
+  NO_BILLING_ACCOUNT: { status: 409, message: 'Nothing was bought yet, so there is nothing to manage.' },
+  CHECKOUT_NOT_FOUND: { status: 404, message: 'This payment could not be found.' },
+  WEBHOOK_REFUSED: { status: 400, message: 'The signature of this event is missing, wrong, or of another time.' },
+});

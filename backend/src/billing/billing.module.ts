@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { CreditsModule } from '../credits/credits.module.js';
+import { BillingController } from './billing.controller.js';
+import { BillingWorkspacesService } from './billing-workspaces.service.js';
+import { CheckoutsService } from './checkouts.service.js';
+import { CustomersService } from './customers.service.js';
+import { EventEffectsService } from './event-effects.service.js';
+import { MonthlyGrantsService } from './monthly-grants.service.js';
+import { PackagesController } from './packages.controller.js';
+import { PaymentEventsService } from './payment-events.service.js';
+import { PaymentReversalsService } from './payment-reversals.service.js';
+import { PlanGrantsService } from './plan-grants.service.js';
+import { PortalConfiguration } from './portal-configuration.js';
+import { PurchasesService } from './purchases.service.js';
+import { ReconciliationService } from './reconciliation.service.js';
+import { StripePricesService } from './stripe-prices.service.js';
+import { SubscriptionCheckoutService } from './subscription-checkout.service.js';
+import { SubscriptionController } from './subscription.controller.js';
+import { SubscriptionFactsService } from './subscription-facts.service.js';
+import { SubscriptionSettlementService } from './subscription-settlement.service.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+
+@Module({
+  imports: [CreditsModule],
+  controllers: [BillingController, SubscriptionController, PackagesController],
+  providers: [
+    BillingWorkspacesService,
+    CheckoutsService,
+    CustomersService,
+    EventEffectsService,
+    MonthlyGrantsService,
+    PaymentEventsService,
+    PaymentReversalsService,
+    PlanGrantsService,
+    PortalConfiguration,
+    PurchasesService,
+    ReconciliationService,
+    StripePricesService,
+    SubscriptionCheckoutService,
+    SubscriptionFactsService,
+    SubscriptionSettlementService,
+    SubscriptionsService,
+  ],
+})
+export class BillingModule {}

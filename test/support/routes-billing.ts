@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { CashierControls, sessionIn } from './cashier.js';
+import type { RouteRequest, Scene } from './routes-rows.js';
+
+/** What is made once for each workspace, however many ask for it at once. */
+const pages = new Map<string, Promise<string>>();
+const subscribed = new Map<string, Promise<string>>();
+
+function controls({ app }: Scene): CashierControls {
+  if (!app.cashier) throw new Error('The cashier did not start.');
+  return new CashierControls(app.cashier);
+}
+
+/** A payment page of the workspace, which nobody has paid. */
+export function openCheckout(scene: Scene): Promise<string> {
+  return once(pages, scene.tenant.workspaceId, async () =>
+    sessionIn(await startPaying(scene, scene.tenant.workspaceId)),
+  );
+}
+
+/** A further workspace of the same members, with a plan. Afterwards webhooks rest, so that nothing moves by itself. */
+export function subscribedWorkspace(scene: Scene): Promise<string> {
+  const { app, tenant } = scene;
+  return once(subscribed, tenant.workspaceId, async () => {
+    const workspaceId = randomUUID();
+    await app.dataSource.query(`INSERT INTO workspaces (id, name, slug) VALUES ($1, 'Subscribed', $2)`, [
+      workspaceId,
+      workspaceId,
+    ]);
+    await app.dataSource.query(
+      'INSERT INTO workspace_members (workspace_id, user_id, role) SELECT $1, user_id, role FROM workspace_members WHERE workspace_id = $2',
+      [workspaceId, tenant.workspaceId],
+    );
+    await controls(scene).deliver(true);
+    await controls(scene).pay(await startPaying(scene, workspaceId, '/subscription/checkout', { planId: 'pro' }));
+    await app.cashier?.attempted();
+    await controls(scene).deliver(false);
+    const status = await tenant.owner.client.get('/subscription/status', {
+      headers: { 'x-workspace-id': workspaceId },
+    });
+    if (status.body['status'] !== 'active') throw new Error(`The plan is ${JSON.stringify(status.body)}.`);
+    return workspaceId;
+  });
+}
+
+/** An event that tells of nothing of ours, signed as the provider signs. */
+export async function signedEvent(scene: Scene): Promise<RouteRequest> {
+  await controls(scene).stripe.customers.create({ name: 'Somebody else' }, { idempotencyKey: 'somebody-else' });
+  const event = (await controls(scene).events()).find(
+    ({ data }) => 'name' in data.object && data.object.name === 'Somebody else',
+  );
+  if (!event) throw new Error('Nobody was created.');
+  return { headers: { 'stripe-signature': controls(scene).sign(event).signature }, body: event };
+}
+
+async function startPaying(
+  { tenant }: Scene,
+  workspaceId: string,
+  path = '/credits/purchase',
+  body: object = { packageId: 'small' },
+): Promise<string> {
+  const headers = { 'x-workspace-id': workspaceId };
+  const answer = await tenant.owner.client.post<{ url: string }>(path, body, { headers });
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.bytes.toString()}`);
+  return answer.body.url;
+}
+
+function once(made: Map<string, Promise<string>>, key: string, make: () => Promise<string>): Promise<string> {
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known;
+}
