@@ -40,7 +40,7 @@ describe('goals', () => {
 
   it('brings what is unwelcome down, and never reaches it', () => {
     const [goal] = goalsOf('A pantry app. Success: zero expired items on the shelf.');
-    expect(goal?.goal).toBe('Bring expired items down to zero');
+    expect(goal?.goal).toBe('Bring expired items on the shelf down to zero');
   });
 
   it('has three, of which two may be figures of today', () => {

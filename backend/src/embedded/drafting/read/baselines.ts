@@ -2,6 +2,7 @@ import { singular } from '../language.js';
 import type { Measure } from './brief.js';
 import { business, figureOf, type Figure } from './figures.js';
 import { tidy } from './named.js';
+import { figureToday } from './now-figures.js';
 import { thoughtsOf } from './thoughts.js';
 import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 
@@ -65,14 +66,16 @@ export const pronoun = /^(?:that|this|it|these|those|them|the figure|the number|
 
 /** Targets that stand apart from the figure of today: 'spend 22 minutes per report. Should cut that to 8 minutes'. */
 export function withBaselines(measures: Measure[], sentences: string[]): Measure[] {
-  const figures = sentences.map((sentence) => figureOf(inDigits(sentence))).filter((figure) => figure !== null);
+  const figures = sentences.flatMap((sentence) => figureOf(inDigits(sentence)) ?? partsToday(sentence));
   return measures.flatMap((measure) => {
     const named = !pronoun.test(measure.name);
     if (measure.baseline !== null || measure.target === null) return named ? [measure] : [];
     // The figure of the goal itself is none of today's.
     const same = figures.filter(
       ({ baseline }) =>
-        unitOfValue(baseline) === unitOfValue(measure.target ?? '') && !(measure.target ?? '').endsWith(baseline),
+        // A target that compares with today starts from a figure in whatever unit.
+        (unitOfValue(baseline) === unitOfValue(measure.target ?? '') || / today(?:’s figure)?$/.test(measure.target ?? '')) &&
+        !(measure.target ?? '').endsWith(baseline),
     );
     const figure = named ? same.find((one) => meets(one, measure.name)) : same[0];
     if (!figure) return named ? [startedFrom(measure, saidOf(measure, sentences))] : [];
@@ -88,6 +91,10 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
   });
 }
 
+/** 'Last year we had 700 emails and two stalls without power' holds two. */
+const partsToday = (sentence: string): Figure[] =>
+  sentence.split(/[,;]\s|\sand\s/).flatMap((part) => figureToday(/\blast (?:year|month|season)\b/i.exec(sentence) ? `${part.replace(/[.!]$/, '')} last year` : part) ?? []);
+
 const startedFrom = (measure: Measure, baseline: string | null): Measure =>
   baseline === null
     ? measure
@@ -100,7 +107,8 @@ function saidOf({ name, target }: Measure, sentences: string[]): string | null {
   const head = roots[0] ?? '';
   if (unit === 'other' || roots.length > 2) return null;
   for (const sentence of sentences.map(inDigits)) {
-    if (sentence.includes(target ?? '') || business.test(sentence) || !rootsOf(sentence).includes(head)) continue;
+    const [own = '\uE000'] = /\d[\d.,]*(?: in \d+|\s?%)?/.exec(target ?? '') ?? [];
+    if (sentence.includes(own) || business.test(sentence) || !rootsOf(sentence).includes(head)) continue;
     const values = [...sentence.matchAll(new RegExp(value, 'giu'))].map(([text]) => text.trim());
     const same = values.filter((text) => unitOfValue(text) === unit);
     if (same.length === 1 && same[0]) return same[0];

@@ -172,7 +172,7 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   ],
   [
     new RegExp(
-      String.raw`\b(?:it )?(?:takes|needs|costs us) (?:them |us )?(?:about |around |up to |over )?(${value})`,
+      String.raw`\b(?:it )?(?:takes|needs|costs us) (?:them |us |me |him |her |you |everyone )?(?:about |around |up to |over )?(${value})`,
       'iu',
     ),
     () => 'time that the work takes',

@@ -6,6 +6,7 @@ import { tidy } from './named.js';
 import { thoughtsOf } from './thoughts.js';
 import { isSoundMeasure } from './sound.js';
 import { inDigits, sizeOf, value } from './values.js';
+import { targetsIn } from './targets.js';
 import { soonIn, wantedIn } from './wanted.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
@@ -15,7 +16,15 @@ const goalish =
 
 /** Targets that the idea states. `from 18% to 8%`, `below 2 minutes`, `by 30%`. */
 export function measuresOf(sentences: string[]): Measure[] {
-  const found = sentences.flatMap((sentence, at) => inSentence(spell(sentence), spell(sentences[at - 1] ?? '')));
+  const spelt = sentences.map(spell);
+  const items = targetsIn(spelt);
+  const known = items.flat();
+  const found = spelt.flatMap((sentence, at) =>
+    inOrder(sentence, [
+      ...(items[at] ?? []),
+      ...inSentence(sentence, spelt[at - 1] ?? '').filter((one) => !known.some((item) => isSameGoal(item, one))),
+    ]),
+  );
   return withBaselines(found, sentences.flatMap(thoughtsOf)).filter(
     ({ name, target }) =>
       isSoundMeasure(name) &&
@@ -24,6 +33,20 @@ export function measuresOf(sentences: string[]): Measure[] {
       (!business.test(name) || (/\bcosts?$/i.test(name) && target.includes('%'))),
   );
 }
+
+const inOrder = (sentence: string, measures: Measure[]): Measure[] =>
+  measures.length < 2
+    ? measures
+    : measures
+        .map((one) => ({ one, at: sentence.indexOf(/\d[\d.,]*/.exec(one.target ?? '')?.[0] ?? one.name) }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ one }) => one);
+
+/** Two readings of one goal: the same figure wished for, or the same thing. */
+const isSameGoal = (one: Measure, other: Measure): boolean => {
+  const figure = (text: string | null): string => /\d[\d.,]*/.exec(text ?? '')?.[0] ?? (text ?? '');
+  return one.name === other.name || figure(one.target) === figure(other.target);
+};
 
 /** Arrows and signs as words, so that one pattern reads both. */
 const spell = (sentence: string): string =>

@@ -1,4 +1,4 @@
-import { numberWords } from '../language.js';
+import { numberWords, plural } from '../language.js';
 
 /** How ideas write sums and quantities, as parts of patterns. */
 
@@ -21,10 +21,11 @@ export const isPhysicalUnit = (word: string): boolean => new RegExp(`^(?:${physi
 const measureUnit = String.raw`%|per cent|percent|m[²³]|(?:k|m|bn|million|thousand|${currencies}|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?|times|points?|stars?|${physical})\b`;
 const rate = String.raw`(?:\s(?:a|per|each)\s\p{L}+[²³]?(?:\s(?:a|per)\s\p{L}+)?)?`;
 /** `1 in 6`, `12 in 100`; other forms are brought into this one before (`inDigits`). */
-export const ratio = String.raw`[1-9]\d{0,2}\s(?:in|out of)\s(?:every\s)?[1-9]\d{0,2}(?![\d.,]*\d|\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)`;
+export const ratio = String.raw`[1-9]\d{0,2}\s(?:in|out of)\s(?:every\s)?[1-9]\d{0,2}(?:,000|000)?(?![\d.,]*\d|\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)`;
 /** `18%`, `3 hours a day`, `45 minutes`, `4.5 stars`, `1 in 6`. */
 export const value = String.raw`(?:${ratio}|(?:[£$€¥]\s?)?${digits}(?:\s?(?:${measureUnit}))?${rate})`;
 
+const ordinal: Record<string, number> = { second: 2, third: 3, fourth: 4, fifth: 5, tenth: 10 };
 const small = numberWords.slice(1).join('|');
 const durations = new RegExp(
   String.raw`\b(${numberWords.slice(2).join('|')}) (minutes?|hours?|days?|weeks?|months?|years?|per ?cent)\b(?! (?:after|of|one))`,
@@ -35,21 +36,23 @@ const spelt = (word: string): string => String(numberWords.indexOf(word.toLowerC
 /** `two weeks` as `2 weeks`, `one in five` as `1 in 5`: figures in one form, so that one pattern reads both. */
 export const inDigits = (sentence: string): string =>
   sentence
+    .replace(/\b(up to|about|over|more than|takes?|queues?|waits?|than) an? (hour|day|week|month)\b/gi, '$1 1 $2')
+    .replace(/\b(every|each) (second|third|fourth|fifth|tenth) (\p{L}{3,})\b/giu, (_, __: string, nth: string, thing: string) => `1 in ${ordinal[nth.toLowerCase()] ?? 2} ${plural(thing)}`)
     .replace(durations, (_, number: string, unit: string) => `${spelt(number)} ${unit}`)
     .replace(
       new RegExp(
-        String.raw`(?<![\d.,£$€-])\b(\d{1,3}|${small}) (?:in|(?:out )?of) (?:every )?(\d{1,3}|${small})\b(?![\d.,]*\d| ?(?:%|minutes?|hours?|days?|weeks?|months?|years?)\b)`,
+        String.raw`(?<![\d.,£$€-])\b(\d{1,3}|${small}) (?:in|(?:out )?of) (?:every )?(\d{1,3}(?:,?000)?|${small})\b(?![\d.,]*\d| ?(?:%|minutes?|hours?|days?|weeks?|months?|years?)\b)`,
         'gi',
       ),
       (whole, part: string, all: string) => {
-        const [one, of] = [Number(part) || Number(spelt(part)), Number(all) || Number(spelt(all))];
-        return one > 0 && one < of ? `${one} in ${of}` : whole;
+        const [one, of] = [part, all].map((text) => Number(text.replace(',', '')) || Number(spelt(text)));
+        return one && of && one < of ? `${one} in ${all.includes(',') ? all : of}` : whole;
       },
     );
 
 /** The hundredth parts of `1 in 6`; null for what is no ratio. */
 const shareIn = (text: string): number | null => {
-  const [, part, whole] = /\b(\d+) in (\d+)\b/.exec(text) ?? [];
+  const [, part, whole] = /\b(\d+) in (\d+)\b/.exec(text.replace(/,(?=\d{3})/g, '')) ?? [];
   return part && whole ? (100 * Number(part)) / Number(whole) : null;
 };
 

@@ -47,7 +47,7 @@ describe('figures with a wish', () => {
       ['late or short boxes: 14% > under 4%, lower'],
     ],
     [['Only 40% finish their programme.', 'Our goal is 65% completion.'], ['completion: 40% > 65%, higher']],
-    [['Success: zero expired items on the shelf.'], ['expired items: null > 0, lower']],
+    [['Success: zero expired items on the shelf.'], ['expired items on the shelf: null > 0, lower']],
     [['We want no missed doses any more.', 'We want no adverts.'], ['missed doses: null > 0, lower']],
     [['An app to cut waste from 90 kg to 30 kg a week.'], ['waste: 90 kg a week > 30 kg a week, lower']],
     [['1 of 9 lockers is broken; we want 1 in 50.'], ['share of lockers that are broken: 1 in 9 > 1 in 50, lower']],

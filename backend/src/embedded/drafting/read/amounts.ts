@@ -1,0 +1,45 @@
+import { numberWords } from '../language.js';
+import { value } from './values.js';
+
+/** Figures as goals write them: with words for small numbers, for one of a unit, for none and for parts of a whole. */
+
+const small = numberWords.slice(0, 13).join('|');
+const spans = 'seconds?|minutes?|hours?|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?';
+
+/** `19 days`, `a day`, `three`, `zero`. */
+export const V = String.raw`(?:(?<![\d.,])${value}|(?:an?|one) (?:second|minute|hour|(?:working |business )?day|week|month|year)\b(?! after)|(?:${small}|none|nil)\b)`;
+export const bound =
+  'no more than|not more than|no fewer than|no less than|not less than|not above|not over|fewer than|less than|more than|at most|at least|up to|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|below|under|above|over|within|in under|in less than|only|about|around';
+export const upward = /^(?:at least|no less|no fewer|not less|more than|above|over|min)/i;
+/** `by a third`: parts that a change is told in. */
+export const part = String.raw`(?:(?:a|one) (?:third|quarter|half|fifth|tenth)|two thirds|three quarters|half)`;
+
+/** `three` -> 3, `a day` -> 1 day, `zero` -> 0. */
+export function amountOf(text: string): string {
+  const bare = text.trim();
+  if (/^(?:zero|none|nil)\b/i.test(bare)) return '0';
+  const one = /^(?:an?|one) (.+)$/i.exec(bare);
+  if (one?.[1] && new RegExp(`^(?:${spans})$`, 'i').test(one[1])) return `1 ${one[1]}`;
+  const at = numberWords.indexOf(bare.toLowerCase());
+  return at >= 0 ? String(at) : bare.replace(/\bper ?cent\b/i, 'percent');
+}
+
+export const month =
+  'January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter|Christmas|Easter|Q[1-4]';
+const times = new RegExp(
+  String.raw`\b(?:by|before|until|from|in|after|within|over|during|for) (?:the )?(?:(?:end|start|beginning|middle) of (?:the )?|mid-?\s?|late |early |next |first |coming )*(?:(?:\p{L}+ (?:in|of) )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${month})(?: \d{1,2})?(?:,? 20\d\d)?|(?:\p{L}+ ){0,3}20\d\d)(?=$|[\s,.;)])`,
+  'iu',
+);
+const spanned = new RegExp(
+  String.raw`\b(?:within|in|after|over|during) (?:the )?(?:(?:first|next|coming) )?(?:(?:an?|one|two|three|four|five|six|nine|twelve|\d+) )?(?:years?|months?|weeks?|quarters?|seasons?|terms?|semesters?)(?: (?:one|two|of (?:launch|use|operation)))?(?=$|[\s,.;)])(?! (?:rather|instead|not)\b)`,
+  'iu',
+);
+
+/** `by the season 2028`, `by end of 2029`, `in the first year`: when it shall be reached. */
+export function timesIn(text: string): string | null {
+  const shut = text.replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length));
+  const day = times.exec(shut)?.[0];
+  if (day && !/^(?:from|for)\b/i.test(day)) return day;
+  const spanText = spanned.exec(shut)?.[0];
+  return spanText ?? null;
+}

@@ -1,0 +1,59 @@
+import { lowerFirst } from '../language.js';
+import { amountOf, V } from './amounts.js';
+import { business, figureOf, type Figure } from './figures.js';
+import { tidy } from './named.js';
+import { isSoundMeasure } from './sound.js';
+import { inDigits, physical } from './values.js';
+
+/** Figures of today in forms that only count beside a goal: `Refund time is 12 days`, `Wrong meals happen 3 times a month`. */
+
+const NP = String.raw`(?:today |currently |at present |now |right now )?(?:the |our |my |all |an? |fewer |less |more )*(\p{L}[\p{L}\d '’-]{2,70}?)`;
+const soft = '(?:about |around |up to |only |nearly |almost |over |currently |now |still |at )*';
+const now = String.raw`(?:\s(?:now|today|currently|at present|at the moment|on average|last (?:year|month|season)|in 20\d\d|this year))*`;
+
+const named = [
+  new RegExp(String.raw`^${NP}(?::|\s(?:is|are|stands? at|was|were|takes?|took|costs?|averages?|lies at|comes to|amounts? to))\s${soft}(${V})${now}$`, 'iu'),
+  new RegExp(String.raw`^${NP}\s${soft}(${V})\s(?:now|today|currently|at present|last (?:year|month|season)|in 20\d\d)$`, 'iu'),
+];
+const happening = new RegExp(
+  String.raw`^${NP}\s(?:happens?|occurs?|comes? up)\s${soft}(\d+ times|once|twice)(\s(?:an?|per|each|every)\s\p{L}+)`,
+  'iu',
+);
+const counted = new RegExp(
+  String.raw`^(?:(?:last (?:year|month|season)|in 20\d\d|at present|today|now),?\s)?(?:we |they |there )?(?:had |have |were |are |got )?${soft}(\d[\d.,]*|${'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'})\s(\p{L}[\p{L} '’-]{2,60}?)(?:\s(?:last (?:year|month|season)|in 20\d\d|now|today|so far|at present))?$`,
+  'iu',
+);
+
+const gone = new RegExp(
+  String.raw`^${soft}(\d[\d.,]*\s?(?:${physical}|%|per ?cent))\s(?:of\s)?(?:the |our )?(\p{L}[\p{L} -]{2,40}?)\s(?:is |are |gets? )?(thrown away|wasted|lost|spilled|returned|unsold|left over|scrapped)((?:\s(?:an?|per|each|every)\s\p{L}+)?)`,
+  'iu',
+);
+
+/** What is counted today and how much it is; null where it is no measure. */
+export function figureToday(text: string): Figure | null {
+  const said = inDigits(text.replace(/[.!?…]+$/, '').trim());
+  if (business.test(said)) return null;
+  const [, often = '', rate = '', span = ''] = happening.exec(said) ?? [];
+  if (often) return sound(often, `${rate === 'once' ? '1' : rate === 'twice' ? '2' : rate.replace(/ times$/, '')}${span}`);
+  const [, weight = '', stuff = '', how = '', each = ''] = gone.exec(said) ?? [];
+  if (weight) return sound(/%|cent/.test(weight) ? `share of ${stuff} ${how}` : `${stuff} ${how}`, `${weight}${each}`);
+  const own = /\s(?:takes?|took)\s/i.test(said) ? figureOf(said) : null;
+  if (own) return own;
+  for (const pattern of named) {
+    const [, name = '', figure = ''] = pattern.exec(said) ?? [];
+    if (name && !/^(?:we|they|it|there|who|you|i|this|that)$/i.test(name)) {
+      const time = /\s(?:takes?|took)\s/i.test(said) && !/\b(?:time|hours?|wait)\b/i.test(name);
+      const found = sound(time ? `time that ${lowerFirst(name)} ${/s$/.test(name) ? 'take' : 'takes'}` : name, figure);
+      if (found) return found;
+    }
+  }
+  const other = figureOf(said);
+  if (other) return other;
+  const [, number = '', what = ''] = counted.exec(said) ?? [];
+  return number && /\b(?:last|in 20\d\d|had|were|so far)\b/i.test(said) ? sound(what, number) : null;
+}
+
+const sound = (name: string, figure: string): Figure | null => {
+  const bare = tidy(name.replace(/\s(?:rate )?(?:is|are)$/, ''));
+  return isSoundMeasure(bare) ? { name: bare, baseline: amountOf(figure) } : null;
+};

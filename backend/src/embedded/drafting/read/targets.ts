@@ -1,0 +1,148 @@
+import type { Measure } from './brief.js';
+import { figureOf } from './figures.js';
+import { formOf, unnamedTarget, unnamedToday, type Item } from './target-forms.js';
+import { figureToday } from './now-figures.js';
+import { amountOf, bound, timesIn, V } from './amounts.js';
+import { figuresIn } from './baselines.js';
+import { sizeOf, unitOfValue } from './values.js';
+
+/**
+ * Goals read item by item: a sentence is parted at its commas and 'and's, and every part is a goal by its own form, or
+ * says where the one after it starts from. What no form fits is left to the readers of whole sentences.
+ */
+
+const label =
+  /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+)?\s*(?:[:–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
+const wish =
+  /^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|has|have|wish|must|should|will)(?: (?:to|for|at))?\s+(?=\S)/iu;
+
+/** The goals of each sentence. */
+export function targetsIn(sentences: string[]): Measure[][] {
+  const all: Measure[][] = [];
+  let before: Figure | null = null;
+  for (const sentence of sentences) {
+    const found: Measure[] = [];
+    all.push(found);
+    const whole = sentence.replace(/[.!?…]+$/, '').trim();
+    const aimed = label.test(whole);
+    const when = timesIn(whole);
+    // A sentence that is the title of a list counts for its parts.
+    const atoms = apart(whole.replace(label, ''));
+    const spent = becoming(whole, sentences);
+    if (spent) {
+      found.push(...made(spent, when));
+      continue;
+    }
+    let verb = '';
+    let wished = aimed || (atoms.length === 1 && when !== null && /^\d/.test(whole));
+    for (const [at, atom] of atoms.entries()) {
+      const said = atom.replace(wish, '');
+      if (said !== atom) wished = true;
+      const own = timesIn(said);
+      const bare = withoutTime(said, own ?? when).replace(/^to (?=\p{L})/u, '');
+      const start = unnamedToday(bare);
+      const last = found.at(-1);
+      if (start && last?.baseline === null && last.target !== null) {
+        const [from, to] = inOneUnit(start, last.target);
+        Object.assign(last, { baseline: from, target: to, better: sizeOf(from) < sizeOf(to) ? 'higher' : 'lower' });
+        continue;
+      }
+      const target = unnamedTarget(bare, aimed || said !== atom);
+      if (target && before) {
+        found.push(...joined(before, target, own ?? when));
+        before = null;
+        continue;
+      }
+      const item = formOf(bare, { wished, verb }) ?? null;
+      if (item) {
+        verb = item.verb;
+        wished = true;
+        found.push(...made(item, own ?? when));
+        before = null;
+        continue;
+      }
+      before = figureToday(atom) ?? before;
+      if (at === atoms.length - 1) before = figureToday(atom) ?? figureOf(whole) ?? before;
+    }
+  }
+  return all;
+}
+
+interface Figure {
+  name: string;
+  baseline: string;
+}
+
+function joined({ name, baseline }: Figure, target: string, when: string | null): Measure[] {
+  // The name says already what the time is counted for.
+  const plain = (text: string): string => (/^time per /.test(name) ? text.replace(/\s(?:an?|per|each)\s\p{L}+$/u, '') : text);
+  const [from, to] = inOneUnit(plain(baseline), plain(target));
+  if (unitOfValue(from) !== unitOfValue(to) && to !== '0') return [];
+  return made({ name, baseline: from, target: to, better: null, verb: '' }, when);
+}
+
+function made({ name, baseline, target, better }: Item, when: string | null): Measure[] {
+  const [from, to] = baseline ? inOneUnit(baseline, target) : [null, target];
+  const side = better ?? (from !== null && sizeOf(from) < sizeOf(to) ? 'higher' : 'lower');
+  return [{ name, baseline: from, target: to, when, better: side }];
+}
+
+/** `12 days` and `4`, `48` and `75 percent`: both have the unit of either, and the span they are counted in. */
+export function inOneUnit(baseline: string, target: string): [string, string] {
+  if (/\d in \d/.test(`${baseline} ${target}`)) return [baseline, target];
+  const unit = (text: string): string => /^[£$€]?\d[\d.,]*(\s?(?:%|[\p{L}²³].*))$/u.exec(text)?.[1] ?? '';
+  const bare = (text: string): boolean => /\d[\d.,]*$/.test(text);
+  const span = (text: string): string => /\s(?:an?|per|each|every)\s\p{L}+$/u.exec(text)?.[0] ?? '';
+  const [ours, theirs] = [unit(baseline), unit(target.replace(/^\D*(?=\d)/, ''))];
+  const from = bare(baseline) && theirs ? counted(`${baseline}${theirs}`) : baseline;
+  const to = bare(target) && ours && target !== '0' ? counted(`${target}${ours}`) : target;
+  return span(to) && !span(from) && unit(from) ? [`${from}${span(to)}`, to] : [from, to];
+}
+
+/** `4 day` -> 4 days. */
+const counted = (text: string): string =>
+  text.replace(/(?<![\d.,])(\d[\d.,]*) (second|minute|hour|day|week|month|year)s?\b/u, (_, figure: string, unit: string) => `${figure} ${unit}${figure === '1' ? '' : 's'}`);
+
+/** The time is taken out where a figure stands beside it; of 'closed within 3 weeks' it is the aim. */
+const withoutTime = (text: string, when: string | null): string =>
+  when === null || !figured.test(text.replace(when, ' ')) ? text : text.replace(when, ' ').replace(/\s+/g, ' ').replace(/\s+([,;)])/g, '$1').trim();
+
+/** `Ten hours should become three`: what took ten was told before. */
+function becoming(sentence: string, sentences: string[]): Item | null {
+  const [, from = '', to = ''] = turned.exec(sentence) ?? [];
+  if (!to || !/\p{L}/u.test(from)) return null;
+  const figure = sentences
+    .filter((other) => other !== sentence)
+    .flatMap((other) => figuresIn(other))
+    .find(({ baseline }) => baseline.toLowerCase().startsWith(amountOf(from).toLowerCase()));
+  return figure ? { ...figure, target: amountOf(to), better: null, verb: '' } : null;
+}
+const turned = new RegExp(
+  String.raw`^(?:the |those |these )?(${V})\s(?:should|must|shall|have to|are to|is to|will)\s(?:become|be|fall to|drop to|go down to|turn into)\s(?:(?:${bound})\s)?(${V})$`,
+  'iu',
+);
+
+/** Parts at `;`, `,` and `and`, where the part behind it has a figure or a word for none. Brackets stay whole. */
+function apart(sentence: string): string[] {
+  const held: string[] = [];
+  const shut = sentence.replace(/\([^)]*\)/g, (inside) => `\uE001${held.push(inside) - 1}\uE002`);
+  const parts = shut.split(/(\s?[;–—]\s+|,(?!\d)\s(?:and\s|but\s|so\s)?|\s(?:and|but|while)\s(?=[^,;]*))/);
+  const atoms: string[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const part = parts[at] ?? '';
+    const last = atoms.at(-1);
+    if (last !== undefined && (!figured.test(part) || !figured.test(last) || opensTail.test(part)))
+      atoms[atoms.length - 1] = `${last}${parts[at - 1] ?? ''}${part}`;
+    else atoms.push(part);
+  }
+  return atoms
+    .map((atom) => atom.replace(/\uE001(\d+)\uE002/g, (_, at: string) => held[Number(at)] ?? '').trim())
+    .filter(Boolean);
+}
+
+const figured = new RegExp(
+  String.raw`${V}|\uE001|\b(?:zero|no|none|nobody|half|halve|halved|double|doubled|a third|a quarter|all of them)\b`,
+  'iu',
+);
+/** `… by 30%`, `… to 5`: the rest of the part before. */
+const opensTail = /^(?:by|from|in|within|per|to(?! \p{L}{3}))\s/iu;
