@@ -1,8 +1,8 @@
 import nlp from 'compromise';
-import { lowerFirst } from './language.js';
-import { inFull, withoutPersons } from './read/actors.js';
+import { escapePattern, lowerFirst, singular } from './language.js';
+import { byKnownRole, inFull, namesOf, withoutPersons } from './read/actors.js';
 import { audience, audiencesOf } from './read/audiences.js';
-import type { Audience, Brief, Capability } from './read/brief.js';
+import type { Audience, Brief, Capability, Measure } from './read/brief.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { kindOf } from './read/kinds.js';
@@ -14,6 +14,7 @@ import { measuresOf } from './read/measures.js';
 import { givenName, patternName, provisionalName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { bareNoun, inThirdPerson, isVague } from './read/phrases.js';
+import { narrativeOf } from './read/narrative.js';
 import { placeOf } from './read/place.js';
 import { problemOf } from './read/problem.js';
 import { asExclusion } from './read/rules.js';
@@ -21,6 +22,7 @@ import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
+import { inDigits } from './read/values.js';
 import { containers, isSide, mainCapability, unitOf } from './read/unit.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
@@ -31,8 +33,9 @@ export function readIdea(idea: string, today: string): Brief {
 
 function readEnglish(sentences: string[], today: string): Brief {
   const replaced = replacedIn(inPlainForm(sentences[0] ?? ''));
+  const names = namesOf(sentences);
   const meant = (replaced ? [replaced.wish, ...sentences.slice(1)] : sentences).map((sentence) =>
-    inPlainForm(spellRight(sentence)),
+    byKnownRole(inPlainForm(spellRight(sentence)), names),
   );
   const labelled = statementsOf(meant).find(
     ({ text: name, label }) => label === 'name' && name.split(' ').length <= 4,
@@ -43,7 +46,8 @@ function readEnglish(sentences: string[], today: string): Brief {
   );
   const texts = statements.map(({ text }) => text);
   const text = texts.join(' ');
-  const problem = problemOf(problemSentences(sentences), given);
+  const narrative = narrativeOf(sentences, given);
+  const problem = problemOf(problemSentences(sentences), given, narrative.told);
   problem.sentences = wholeAgain(problem.sentences, sentences);
   if (replaced) problem.today ??= inThirdPerson(replaced.today);
   const asking = statements.flatMap(({ text: thought, label }) =>
@@ -69,7 +73,7 @@ function readEnglish(sentences: string[], today: string): Brief {
           .replace(/\sbut\s(?=for\b)/i, ' '),
         kind,
       );
-  const found = readStatements(statements, given ?? kind, problem.sentences);
+  const found = readStatements(statements, given ?? kind, [...problem.sentences, ...narrative.context]);
   const asked = found.flatMap(({ capabilities }) => capabilities);
   // 'a booking system … so parents can book lessons': said in full, it is not said twice.
   const begun = (start?.capabilities ?? []).filter(
@@ -82,7 +86,9 @@ function readEnglish(sentences: string[], today: string): Brief {
     today,
   );
   limits.push(...listedRules(statements, limits));
-  const capabilities = distinct([...begun, ...asked], keyOf).slice(0, 14);
+  const capabilities = distinct([...begun, ...asked], keyOf)
+    .filter((one) => !measures.some((measure) => saysGoal(one, measure)))
+    .slice(0, 14);
   const audiences = audiencesOf(
     [
       ...doersOf(problem.sentences),
@@ -98,7 +104,8 @@ function readEnglish(sentences: string[], today: string): Brief {
   );
   for (const one of capabilities)
     one.by &&=
-      audiences.find(({ noun }) => noun === one.by || (noun.endsWith(` ${one.by}`) && !isQualified(noun)))?.noun ??
+      audiences.find(({ noun }) => noun === one.by)?.noun ??
+      audiences.find(({ noun }) => noun.endsWith(` ${one.by}`) && !isQualified(noun))?.noun ??
       one.by;
   const background = found.flatMap((part) => part.background ?? []);
   const unit = unitOf(capabilities, background, start?.noun || null, analogy, text) ?? entryOf(kind);
@@ -204,6 +211,15 @@ const unnamed = (text: string, name: string | null): string =>
 
 /** 'glider pilots' are the pilots of the idea, 'elderly residents' only some of its residents. */
 const isQualified = (noun: string): boolean => nlp(noun.split(' ')[0] ?? '').has('#Adjective');
+
+/** `queue at most 10 minutes`, `become zero`: a goal once more, and nothing to do. */
+function saysGoal({ verb, object, tail }: Capability, { name, target }: Measure): boolean {
+  const said = inDigits([verb, object, tail].join(' ').toLowerCase());
+  const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
+  if (/^(?:become|fall|drop|rise|grow)$/.test(verb)) return said.includes(figure) || (figure === '0' && /\bzero\b/.test(said));
+  if (figure === '' || !new RegExp(`(?<![\\d.,])${escapePattern(figure)}(?![\\d.,]*\\d)`).test(said)) return false;
+  return (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => said.includes(singular(word)));
+}
 
 /** Who acts stands first; organisations that only tell where stand behind the people. */
 function inOrder(audiences: Audience[], capabilities: Capability[]): Audience[] {

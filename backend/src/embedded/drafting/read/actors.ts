@@ -28,7 +28,7 @@ const named = new RegExp(
 );
 /** `market manager Ana Silva approves`, `the treasurer Rui Costa collects`. */
 const titledName = new RegExp(
-  String.raw`${begins}((?:(?:[Tt]he|[Oo]ur|[Mm]y)\s)?\p{L}\p{Ll}+(?:\s\p{Ll}+){0,2})\s${fullName}\s(?=(\p{Ll}+)\b)`,
+  String.raw`${begins}((?:(?:[Tt]he|[Oo]ur|[Mm]y)\s)?\p{L}[\p{Ll}-]+(?:\s[\p{Ll}-]+){0,2})\s${fullName}\s(?=(\p{Ll}+)\b)`,
   'gu',
 );
 /** `Mrs Okafor sends`, `Juraj schedules`: nobody says what they are. */
@@ -51,6 +51,28 @@ const withRoles = (text: string): string =>
         ? `${start}the ${lowerFirst(role.replace(/^(?:the|our|my)\s/i, ''))} `
         : whole,
     );
+
+/** Whom the idea calls by name once it has told what they are: `the receptionist, Ilse, writes …` -> Ilse is the receptionist. */
+export function namesOf(sentences: string[]): [name: string, role: string][] {
+  const text = sentences.join(' ');
+  const found: [string, string][] = [];
+  const keep = (who: string, role: string): void => {
+    const plain = role.trim().replace(/^(?:the|our|my|an?) /i, '');
+    if (isPeople(headOf(plain))) found.push(...[who, who.split(' ')[0] ?? ''].map((name): [string, string] => [name, lowerFirst(plain)]));
+  };
+  for (const [, role = '', who = ''] of text.matchAll(new RegExp(String.raw`\b(?:[Tt]he|[Oo]ur|[Mm]y)\s((?:\p{Ll}[\p{Ll}-]+\s){0,2}\p{Ll}[\p{Ll}-]+)(?:,\s|\s\(|\s)(?:${courtesy})?(${proper}(?:\s${proper})?)(?=[,.)]|\s\p{Ll})`, 'gu')))
+    keep(who, role);
+  for (const [, who = '', role = ''] of text.matchAll(new RegExp(String.raw`(?:${courtesy})?(${proper}(?:\s${proper})?)(?:,\s(?:who is\s|is\s)?(?:the|our|my)\s|\s\((?:the\s|our\s)?)([\p{Ll} -]{3,40}?)(?=[,.)])`, 'gu')))
+    keep(who, role);
+  return found.filter(([name]) => name.length > 2 && !isStarter(name));
+}
+
+/** `Ilse sees …` as the receptionist, where the idea told so before. */
+export const byKnownRole = (text: string, names: [name: string, role: string][]): string =>
+  names.reduce(
+    (all, [name, role]) => all.replace(new RegExp(String.raw`(?<=^|[,;:]\s|\s(?:and|that|so|where|then|lets?|but)\s)${name}\s(?=(\p{Ll}+))`, 'gu'), (whole, verb: string) => (acts(verb) ? `the ${role} ` : whole)),
+    text,
+  );
 
 /** The sentence with everybody called by their role, or `somebody` where it tells none. `name`: of the product. */
 export const byRole = (text: string, name: string): string =>

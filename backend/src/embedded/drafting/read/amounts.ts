@@ -7,7 +7,7 @@ const small = numberWords.slice(0, 13).join('|');
 const spans = 'seconds?|minutes?|hours?|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?';
 
 /** `19 days`, `a day`, `three`, `zero`. */
-export const V = String.raw`(?:(?<![\d.,])${value}|(?:an?|one) (?:second|minute|hour|(?:working |business )?day|week|month|year)\b(?! after)|(?:${small}|none|nil)\b)`;
+export const V = String.raw`(?:(?<![\d.,])${value}|(?:an?|one) (?:second|minute|hour|(?:working |business )?day|week|month|year)\b(?! after)|(?:${small}|none|nil)\b(?:\s(?:an?|per|each)\s(?:day|week|month|quarter|year|season|term|shift)\b)?)`;
 export const bound =
   'no more than|not more than|no fewer than|no less than|not less than|not above|not over|fewer than|less than|more than|at most|at least|up to|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|below|under|above|over|within|in under|in less than|only|about|around';
 export const upward = /^(?:at least|no less|no fewer|not less|more than|above|over|min)/i;
@@ -20,8 +20,9 @@ export function amountOf(text: string): string {
   if (/^(?:zero|none|nil)\b/i.test(bare)) return '0';
   const one = /^(?:an?|one) (.+)$/i.exec(bare);
   if (one?.[1] && new RegExp(`^(?:${spans})$`, 'i').test(one[1])) return `1 ${one[1]}`;
-  const at = numberWords.indexOf(bare.toLowerCase());
-  return at >= 0 ? String(at) : bare.replace(/\bper ?cent\b/i, 'percent');
+  const [word = '', ...rest] = bare.split(' ');
+  const at = numberWords.indexOf(word.toLowerCase());
+  return at >= 0 ? [String(at), ...rest].join(' ') : bare.replace(/\bper ?cent\b/i, 'percent');
 }
 
 export const month =

@@ -11,6 +11,8 @@ const nobody =
 export function audience(raw: string): Audience {
   const phrase = raw
     .trim()
+    .replace(/^one of (?:the |our )?(?=\d|\p{L})/iu, '')
+    .replace(/\s(?:anywhere|everywhere|worldwide)\b.*$/i, '')
     .replace(/\s(?:who|that|which|whose)(?:\s.*)?$/i, '')
     .replace(/\s(?:on demand|in need)\b.*$/i, '')
     .replace(/\swith (?:about |around |over )?\d.*$/i, '')
@@ -19,6 +21,8 @@ export function audience(raw: string): Audience {
       /^(?:(?:where|so|and|that|which|also|then|the|right now|at the moment|at present|nowadays|now|today|currently|(?:each|every) (?:day|week|month|year|term|season|spring|summer|autumn|winter))\s+)+/i,
       '',
     );
+  const chief = /^(?:(?:the|our|an?) )?((?:deputy )?(?:head|chair|chief) of (?:the |our )?\p{Ll}+(?: \p{Ll}+)?)$/u.exec(phrase)?.[1];
+  if (chief) return { noun: chief.replace(/ our /, ' the '), text: `the ${chief}`, count: null };
   const text = asGroup(phrase);
   const head = phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|aged|over)\s`, 'i'))[0] ?? phrase;
   const counted = text
@@ -99,11 +103,18 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
   }
   if (known.length === 0) known.push(...sentences.flatMap(doersIn).slice(0, 1));
   const longest = known.filter(
-    ({ noun }, at) =>
-      !known.some((other, index) => index !== at && other.noun.toLowerCase().endsWith(` ${noun.toLowerCase()}`)),
+    ({ noun, text }, at) =>
+      !known.some((other, index) =>
+          index !== at &&
+          other.noun.toLowerCase().endsWith(` ${noun.toLowerCase()}`) &&
+          // Officers and the district officer are two: one of them is a single person.
+          !(found.some((one) => one.noun === noun) && isMany(text, noun) && /^(?:an?|the) /.test(other.text)),
+      ),
   );
-  return merged(longest).slice(0, 4);
+  return merged(longest).slice(0, 6);
 }
+
+const isMany = (text: string, noun: string): boolean => new RegExp(`(?:^|\\s)${plural(noun)}(?:\\s|$)`, 'i').test(text);
 
 const pastimes =
   /^(?:hike|run|walk|swim|climb|dance|knit|paint|sing|garden|bake|camp|surf|sail|row|ski|dive|travel|commute|ride|own|rent|drive)$/;

@@ -43,7 +43,9 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
       '',
     );
   const asking = asks.exec(text.replace(/[.?!]+$/, ''));
-  if (asking?.[1]) return questionsIn(asking[1], toldIn(text));
+  // Who says on which days they can come enters it.
+  if (asking?.[1])
+    return questionsIn(asking[1], toldIn(text)).map((one) => (!automatic && /^says?\s/i.test(text) ? { ...one, verb: 'enter' } : one));
   const parts = text
     .replace(stop, '')
     .replace(condition, '')
@@ -57,13 +59,24 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
   const capabilities: Capability[] = [];
   const form = formOf((parts[0] ?? '').split(' ')[0] ?? '');
   for (const [index, part] of parts.entries()) {
-    const found = verbPart(shared(part, parts[index + 1]), index, form, automatic, led);
+    // 'see test results and return dates': what can be seen is listed on.
+    const seen = index > 0 && /^(?:see|view|get|show|check|know)$/.test(capabilities.at(-1)?.verb ?? '') && isBarePair(part);
+    const found = seen ? 'none' : verbPart(shared(part, parts[index + 1]), index, form, automatic, led);
     if (found === 'none' && index === 0) return [];
     if (found === 'none') attach(capabilities, part, text, automatic);
-    else capabilities.push(...found.map((one) => standIn(one, capabilities.at(-1))));
+    else capabilities.push(...found.map((one) => standIn(one, meantBy(one, capabilities))));
   }
   return capabilities.filter(isWorthwhile);
 }
+
+/** `takes the case, talks to the ship and the flag, closes it`: one thing is meant. */
+const meantBy = ({ object }: Capability, before: Capability[]): Capability | undefined =>
+  (object === 'it' ? before.findLast((one) => !/\sand\s/.test(one.object)) : undefined) ?? before.at(-1);
+
+const isBarePair = (part: string): boolean => {
+  const [first = '', thing = '', ...rest] = part.split(' ');
+  return rest.length === 0 && isVerb(first) && isNounish(first) && /^[a-z]+s$/.test(thing);
+};
 
 /** Nouns only with another noun before them: 'reserve a box and pay for it'. */
 const surely = /^(?:pay|vote|search)s?$/i;
@@ -85,7 +98,7 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
   const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);
   const unknown =
     rest.length > 0
-      ? (unlisted(first, index, form, automatic || led) ??
+      ? (unlisted(first, rest.join(' '), index, form, automatic || led) ??
         (led && index === 0 ? afterSubject(first, rest[0] ?? '') : null))
       : null;
   const again = index > 0 && form === 'third' && thirdBefore(first, rest[0] ?? '') ? infinitive(first) : null;

@@ -24,7 +24,7 @@ const kindWord =
 
 /** Whether a phrase stands for the product: its name, `it`, `the app`. */
 const isProduct = (phrase: string, name: string): boolean => {
-  const plain = phrase.trim().replace(/^(?:the|our|this|an?|my)\s+/i, '');
+  const plain = phrase.trim().replace(/^(?:the|our|this|an?|my)\s+(?:(?:new|planned|future|whole|online|digital)\s+)*/i, '');
   return plain.toLowerCase() === name.toLowerCase() || kindWord.test(plain) || /^(?:that|which)$/i.test(plain);
 };
 
@@ -63,9 +63,13 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
 const human =
   /^(?:upload|choose|pick|book|request|apply|sign|confirm|register|pay|reserve|rate|comment|ask|approve|invite|enter|type|write|read|decide|swap|subscribe|vote|answer)(?=\s)/i;
 
+/** `one of 18 inspectors`, `a seafarer anywhere in the world`. */
+const inFew = (subject: string): string =>
+  subject.replace(/^one of (?:the |our )?(?=\d|\p{L})/iu, '').replace(/\s(?:anywhere|everywhere|worldwide)(?:\s.*)?$/i, '');
+
 /** People, the product or a thing; none when the words are no subject at all. */
 function sideOf(subject: string, name: string): Clause['side'] {
-  const plain = subject.replace(
+  const plain = inFew(subject).replace(
     /^(?:today|currently|now|then|here|also|the|all|every|each|our|my|other|both|any|many|most|some|these|where|so|and|an?)\s+/i,
     '',
   );
@@ -150,7 +154,7 @@ const takesPlural = (subject: string): boolean => {
 };
 
 /** Words that are more often nouns count as verbs only with an object after them: `volunteers stock fridges`. */
-const isVerbal = (verb: string, next: string): boolean => !isNounish(verb) || /^[\p{L}\d£$€'’]/u.test(next);
+const isVerbal = (verb: string, next: string): boolean => !isNounish(verb) || next === '' || /^[\p{L}\d£$€'’]/u.test(next);
 
 const listVerbs =
   'show|report|send|get|see|book|track|share|record|pay|find|plan|alert|remind|check|print|export|suggest|warn|log|list|assign|approve|scan|upload|request|answer|compare|order|manage';
@@ -208,6 +212,7 @@ function splitAtSubjects(text: string, name: string): string[] {
     const helps =
       at > 0 &&
       (/^(?:lets|helps|allows|enables|gives)\s/.test(rest) ||
+        (shallOnce.test(parts[0] ?? '') && /^(?:let|help|allow|enable|give)\s/.test(rest)) ||
         ((happens.test(rest) || actsItself.test(rest) || printsThings(rest)) && !startsVerb(rest)));
     // 'other builders and DIYers buy': the subject began one part earlier.
     const before = parts[at - 2]?.trim() ?? '';
@@ -232,6 +237,8 @@ const printsThings = (text: string): boolean => {
   return verb !== '' && verbOf(verb) !== null && !isVerb(verb) && isPlural(next);
 };
 
+/** `the system should …, let planners …` */
+const shallOnce = /\b(?:should|must|has to|have to|will|can|shall|needs? to)\s/i;
 const lets = /(?:^|\s)(?:lets|helps|allows|enables|gives)\s/;
 const actsAgain = (text: string, before: string): boolean => {
   const [first = ''] = text.split(' ');

@@ -31,9 +31,13 @@ export const shared = (part: string, next = ''): string => {
     : part;
 };
 
+/** An article, a pronoun or a plural: in 'menu and power need' no object follows. */
+const opensThing = /^(?:an?|the|their|his|her|its|every|each|all|it|them|\d|who|which|what)\b|^(?:\S+ ){0,3}?\p{L}+s\b/iu;
+
 /** The product's own verbs may be any: `puts a collar on each cow`. */
-export function unlisted(word: string, index: number, form: Form, led: boolean): string | null {
-  if (((led && index === 0) || (index > 0 && form === 'base')) && isBareVerb(word)) return word.toLowerCase();
+export function unlisted(word: string, rest: string, index: number, form: Form, led: boolean): string | null {
+  if (((led && index === 0) || (index > 0 && form === 'base' && opensThing.test(rest))) && isBareVerb(word))
+    return word.toLowerCase();
   const own = led && index === 0 && /^[a-z]+s$/.test(word) && nlp(word).has('#Verb');
   return own ? infinitive(word) : null;
 }

@@ -78,7 +78,7 @@ export const isNounish = (word: string): boolean => nounish.has(word.toLowerCase
 export const opensObject = (word: string, next: string): boolean =>
   /^[a-z]{3,}$/.test(word) &&
   !/(?:ed|ing|ly|s)$/.test(word) &&
-  /^(?:an?|the|their|his|her|its|each|every|all|what|which|where)$/i.test(next) &&
+  /^(?:an?|the|their|his|her|its|each|every|all|what|which|where|\d[\d.,]*)$/i.test(next) &&
   !nlp(word).has('(#Preposition|#Conjunction|#Adverb|#Determiner|#Pronoun|#Auxiliary|#Modal|#Copula|#Adjective)');
 
 /** The base form when the word is a product verb in another form (`tracking`, `tracks`, `paid`), else null. */
@@ -198,7 +198,7 @@ const peopleWords = words(`
   usher bouncer cleric imam rabbi nun deacon bishop chaplain sexton mistress headmistress waitress actress hostess stewardess
   seamstress steward marshal sheriff constable detective bailiff envoy diplomat ambassador delegate secretary clerk scribe
   archivist curator registrar provost dean bursar rector headteacher lecturer prof professor tutor pupil scholar
-  alumna alumnus expert consultant therapist psychologist physio paramedic medic orderly sonographer optician hygienist
+  alumna alumnus expert consultant brigade therapist psychologist physio paramedic medic orderly sonographer optician hygienist
   optometrist dietician dietitian doula surgeon cyclist rider jockey diver climber hiker skier rower sailor crewman deckhand
   fisherman skipper stevedore docker trucker courier postman dispatcher conductor signaller pilot navigator astronaut cadet
   soldier officer sergeant conscript reservist firefighter lifeguard ranger forester logger lumberjack miner driller
@@ -213,6 +213,7 @@ const peopleWords = words(`
 
 /** Nouns with a person's ending that are things. */
 const notPeople = words(`
+  enter foster gather hoist launder scatter shortlist surrender steer render preorder enlist
   specimen regimen abdomen acumen handover takeover turnover layover hangover makeover rollover deliver discover recover uncover
   consider remember refer prefer differ transfer defer infer
   weather water paper order number offer computer letter folder calendar timer tracker scanner container counter filter
@@ -250,7 +251,7 @@ const notPeople = words(`
   checker finder matcher see three guarantee refund door odor error tenor minor major senior junior interior exterior superior prior anchor`);
 
 const personalEnding =
-  /(?:(?:account|assist|attend|consult|applic|particip|ten|inhabit|occup|merch|serge|serv|migr|immigr|defend|claim|registr|inform|inf|combat|contest|deb(?:ut)|pedest)ant|(?:loy|rain|fug|tend|fer|min|ust|ent|cens|pay|view|evacu|invit|appoint|lectur)ee)$/;
+  /(?:(?:declar|account|assist|attend|consult|applic|particip|ten|inhabit|occup|merch|serge|serv|migr|immigr|defend|claim|registr|inform|inf|combat|contest|deb(?:ut)|pedest)ant|(?:loy|rain|fug|tend|fer|min|ust|ent|cens|pay|view|evacu|invit|appoint|lectur)ee)$/;
 
 /** Homes and groups are people only with a word before them. */
 const collective =
@@ -258,13 +259,18 @@ const collective =
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =
-  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}office|(?:parish |management |school |executive )?board|laundry|kitchen|reception|front desk|secretariat|warehouse|workshop|court|ward|back office|control room|registry|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
+  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}office|(?:parish |management |school |executive )?board|laundry|kitchen|reception|depot|yard|call centre|call center|control centre|front desk|secretariat|warehouse|workshop|court|ward|back office|control room|registry|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
 /** A product is an assistant too, but never several, and none of a ward or a shop. */
 const assistants =
   /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory) assistant$/i;
 
+/** `the head of the lab`, `the engineer-in-chief`. */
+const isChief = /^(?:(?:the|our|an?|my|each|every|\d+) )?(?:(?:deputy )?(?:head|chair|chief)s? of |[\p{L} ]+-in-chief$)/iu;
+
 /** Whether a noun names people or an organisation of people. */
 export function isPeople(noun: string): boolean {
+  if (isChief.test(noun) || /\b(?:team|squad|shift|project|tech|floor|site|ward|crew|group|line|section|department|store|product) leads?$/i.test(noun))
+    return true;
   const last =
     singular(noun.toLowerCase().split(/ (?:of|at|in|on|to|for|with|from|who|that) /)[0] ?? '')
       .split(/\s/)

@@ -245,7 +245,7 @@ function nowAndWanted(sentence: string, when: string | null): Measure | null {
 function stated(sentence: string, before: string, when: string | null): Measure[] {
   const wantedOnly = sentence.match(
     new RegExp(
-      String.raw`^(?:goal:\s)?(?:${wanted})(${under}\s)?(${value})(?=[,.;]|\sby\b|\swithin\b|\sand\b|$)`,
+      String.raw`^(?:goal:\s)?(?:${wanted})(${under}\s)?(${value})(?=[,.;](?!\d)|\sby\b|\swithin\b|\sand\b|$)`,
       'iu',
     ),
   );

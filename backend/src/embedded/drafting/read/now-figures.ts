@@ -9,18 +9,18 @@ import { inDigits, physical } from './values.js';
 
 const NP = String.raw`(?:today |currently |at present |now |right now )?(?:the |our |my |all |an? |fewer |less |more )*(\p{L}[\p{L}\d '’-]{2,70}?)`;
 const soft = '(?:about |around |up to |only |nearly |almost |over |currently |now |still |at )*';
-const now = String.raw`(?:\s(?:now|today|currently|at present|at the moment|on average|last (?:year|month|season)|in 20\d\d|this year))*`;
+const now = String.raw`(?:\s(?:now|today|currently|at present|at the moment|on average|last (?:year|month|season|quarter|week|term)|in 20\d\d|this year))*`;
 
 const named = [
   new RegExp(String.raw`^${NP}(?::|\s(?:is|are|stands? at|was|were|takes?|took|costs?|averages?|lies at|comes to|amounts? to))\s${soft}(${V})${now}$`, 'iu'),
-  new RegExp(String.raw`^${NP}\s${soft}(${V})\s(?:now|today|currently|at present|last (?:year|month|season)|in 20\d\d)$`, 'iu'),
+  new RegExp(String.raw`^${NP}\s${soft}(${V})\s(?:now|today|currently|at present|last (?:year|month|season|quarter|week|term)|in 20\d\d)$`, 'iu'),
 ];
 const happening = new RegExp(
   String.raw`^${NP}\s(?:happens?|occurs?|comes? up)\s${soft}(\d+ times|once|twice)(\s(?:an?|per|each|every)\s\p{L}+)`,
   'iu',
 );
 const counted = new RegExp(
-  String.raw`^(?:(?:last (?:year|month|season)|in 20\d\d|at present|today|now),?\s)?(?:we |they |there )?(?:had |have |were |are |got )?${soft}(\d[\d.,]*|${'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'})\s(\p{L}[\p{L} '’-]{2,60}?)(?:\s(?:last (?:year|month|season)|in 20\d\d|now|today|so far|at present))?$`,
+  String.raw`^(?:(?:last (?:year|month|season|quarter|week|term)|in 20\d\d|at present|today|now),?\s)?(?:(?:\p{L}+ ){1,3}(?:cost|caused|brought|gave) (?:us |them )?)?(?:we |they |there )?(?:had |have |were |are |got )?${soft}(\d[\d.,]*|${'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'})\s(\p{L}[\p{L} '’-]{2,60}?)(?:\s(?:last (?:year|month|season|quarter|week|term)|in 20\d\d|now|today|so far|at present))?$`,
   'iu',
 );
 

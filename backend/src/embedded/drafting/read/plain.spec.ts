@@ -74,7 +74,7 @@ describe('who does what, in every manner of saying it', () => {
     [
       'Build a portal where nurses book rides, taxi firms confirm them, and relatives see when the patient comes home. Rides are booked by fax and phone.',
       ['nurse: book rides', 'taxi firm: confirm rides', 'relative: see when the patient comes home'],
-      'fax and phone',
+      'fax and phone calls',
     ],
     [
       'Tenants report repairs with photos; the contractor proposes a slot; the tenant picks one.',

@@ -15,14 +15,14 @@ export function plainly(text: string, people: string | null = null): Plain {
   const said = named(stripStop(text.trim()).replace(/\s\+\s/g, ', '), people);
   const supposed = supposing.exec(said)?.[1];
   const bare = (supposed?.replace(/\b(?:got|had) (?=an? )/g, 'could get ') ?? said)
-    .replace(/^wants?:\s/i, '')
+    .replace(/^(?:want(?:s|ed)?|proposed|proposal|wish(?:es|ed)?|planned|new|in future|future):\s/i, '')
     .replace(/^(?:it |this )?(?:should|must|could|shall) (?=(?:help|let|allow|enable) )/i, '');
-  const whole = bare.split(glue).length < 3 ? [bare] : apart(bare);
+  const whole = bare.split(glue).length < 3 ? [bare] : bare.split(/,?\sand\sthat\s(?=(?:the|an?|our|each|every|all)\s|\p{L}+s\s)/u).flatMap(apart);
   if (whole.length > 1) {
     const parts = whole.map((part) => plainly(part));
     return { texts: parts.flatMap((part) => part.texts), asked: true };
   }
-  const texts = storyIn(bare) ?? listIn(bare) ?? doneList(bare) ?? mixedList(bare) ?? toldTo(bare) ?? gettingIn(bare);
+  const texts = storyIn(bare) ?? imaginedIn(bare) ?? listIn(bare) ?? doneList(bare) ?? mixedList(bare) ?? toldTo(bare) ?? gettingIn(bare);
   return { texts: (texts ?? [bare]).flatMap(verbByVerb), asked: texts !== null || supposed !== undefined };
 }
 
@@ -46,6 +46,17 @@ function storyIn(text: string): string[] | null {
   return role && isPeople(role) ? [`${plural(role)} can ${doing}`] : null;
 }
 
+/** `I imagine parents entering it before 8, the cook seeing how many portions`. */
+function imaginedIn(text: string): string[] | null {
+  const list =
+    /^(?:i|we) (?:can )?(?:imagine|picture|see|envisage|envision|(?:think|dream) of|have in mind) (?!(?:that|an?|the app)\b)(.+)$/iu.exec(text)?.[1];
+  if (!list) return null;
+  const items = itemsOf(list, gerunds);
+  return items.length
+    ? items.map(({ who, doing }) => `${who} can ${doing.replace(/^\p{L}+/u, (verb) => verbOf(verb) ?? infinitive(verb.toLowerCase()))}`)
+    : null;
+}
+
 interface Item {
   who: string;
   doing: string;
@@ -54,13 +65,18 @@ interface Item {
 const glue = /(,(?!\d)\s(?:and\s|but\s|then\s)?|;\s(?:and\s)?|\sand\s)/;
 const group = String.raw`((?:(?:the|our|my|all|every|each|an?|its|their|other)\s)?(?:\d[\d.,]*\s)?(?:[\p{L}'’-]+\s){1,4}?(?:(?:of|at|in|from)\s(?:the\s|our\s)?(?:[\p{L}'’-]+\s){1,3}?)?)`;
 const purposed = new RegExp(String.raw`^${group}to\s(?:be able to\s)?((\p{L}+)(?:\s.+)?)$`, 'iu');
+const gerunds = new RegExp(String.raw`^${group}((\p{L}+ing)\s.+)$`, 'iu');
 const bareVerb = new RegExp(String.raw`^${group}((\p{L}+)\s.+)$`, 'iu');
+
+const notVerb = /^(?:the|an?|our|their|his|her|its|this|that|each|every|all|one|be|have|school|work|church|hospital)$/;
 
 const itemOf = (part: string, pattern: RegExp): Item | null => {
   const [, who = '', doing = '', verb = ''] = pattern.exec(part) ?? [];
   // The assistant is a person where it has to do something.
   const somebody = isPeople(headOf(who.trim())) || /^(?:the|an?|each|every) assistant$/i.test(who.trim());
-  return who && somebody && looksVerbal(verb) && !isPeople(verb) && !isVague(who.trim())
+  // Between people and what they do, 'to' can only stand before a verb.
+  const acts = pattern === gerunds ? true : pattern === purposed ? /^[a-z]{2,}$/.test(verb) && !notVerb.test(verb) : looksVerbal(verb) && !isPeople(verb);
+  return who && somebody && acts && !isVague(who.trim())
     ? { who: who.trim(), doing }
     : null;
 };
@@ -190,7 +206,7 @@ function toldTo(text: string): string[] | null {
 /** `the school office needs a bill per family at the end of the month`. */
 function gettingIn(text: string): string[] | null {
   const [, who = '', thing = ''] =
-    /^((?!(?:we|i|they|you|it|who)\s)[^,;:]{3,50}?)\sneeds?\s((?:an?|the)\s[^,;]{3,90})$/iu.exec(text) ?? [];
+    /^((?!(?:we|i|they|you|it|who)\s)[^,;:]{3,50}?)\s(?:needs?|wants?|would like|expects?|asks? for|receives?)\s((?:an?|the)\s[^,;]{3,90})$/iu.exec(text) ?? [];
   const noun = thing ? bareNoun(headOf(thing)) : '';
   return who &&
     isPeople(headOf(who)) &&

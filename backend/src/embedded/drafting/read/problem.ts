@@ -2,6 +2,8 @@ import { escapePattern, joinWords, plural, stripStop, upperFirst, withArticle } 
 import type { Problem } from './brief.js';
 import { clauseIn } from './clauses.js';
 import { isHabit } from './thoughts.js';
+import { waysIn } from './means.js';
+import { todayIn } from './targets.js';
 import { oldWayIn, replacedToday, tellsOldWay } from './today.js';
 
 const now =
@@ -37,12 +39,20 @@ const turn =
   /\s*[,;–—-]*\s+(?:so |and |but )?(?:the (?:goal|target|aim) (?:is|was)|(?:we|i)(?:['’]d| would)? (?:want|like|need|aim|love)|target(?: is)?|aim(?:ing)? for|should (?:be|drop|fall)|(?:we |i |they )?needs? (?:something|an? (?:\p{L}+ )?(?:tool|app|system|way|platform|place)\b)).*$/iu;
 
 /** What goes wrong today, in the author's sentences, and what people use instead of the product. */
-export function problemOf(sentences: string[], name: string | null): Problem {
-  const told = sentences.flatMap((sentence) => tellsOf(sentence, name));
+export function problemOf(sentences: string[], name: string | null, placed: string[] = []): Problem {
+  const told = sentences.flatMap((sentence) =>
+    tellsOf(
+      sentence,
+      name,
+      placed.some((one) => one.includes(stripStop(sentence))),
+    ),
+  );
   const full = told.map(({ text }) => text);
   return {
     sentences: full,
     today:
+      countedIn(told.map(({ whole }) => whole)) ??
+      waysIn(told.map(({ whole }) => whole)) ??
       copingOf(
         told.map(({ whole }) => whole),
         sentences,
@@ -63,22 +73,30 @@ interface Told {
   whole: string;
 }
 
-function tellsOf(sentence: string, name: string | null): Told[] {
+/** `placed`: where it stands, it can only tell of today. */
+function tellsOf(sentence: string, name: string | null, placed: boolean): Told[] {
   const bare = name && sentence.startsWith(`${name}:`) ? sentence.slice(name.length + 1).trim() : sentence;
   const plain = bare.replace(
     /^(?:problem|pain|pain points?|today|background|context|situation|current state|status quo|why)\s?[:–-]\s*/i,
     '',
   );
   const labelled = plain !== bare && /^(?:problem|pain)/i.test(sentence);
-  const before = plain.replace(turn, '').trim();
+  const aimless = todayIn(plain);
+  if (aimless === '') return [];
+  // Behind the product's own words only the figure tells of today.
+  const figure = aimless && product.test(aimless) ? (aimless.split(/[:,;]\s/).at(-1) ?? '') : aimless;
+  const before = (figure ?? plain).replace(turn, '').trim();
   const text = stripStop(before) === stripStop(plain) ? plain : `${stripStop(before).replace(/[,;]+$/, '')}.`;
   if (text.split(' ').length < 3) return [];
   if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
   if (replacedToday(text)) return [];
+  if (placed) return [{ text: upperFirst(text), whole: sentence }];
   const old = tellsOldWay(text);
+  // 'Whoever does not report loses' is a rule.
+  if (!labelled && /^(?:whoever|anyone who|those who|if|unless)\b/i.test(text) && !old && !now.test(text)) return [];
   // 'Growers tell us by text message what will bloom'.
   const toldUs = old && /^[^,;:]{3,60} us\b/.test(text);
-  const opensNow = toldUs || /^(?:now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
+  const opensNow = toldUs || /^(?:now|so far|until now|up to now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
   if (
     !labelled &&
     !opensNow &&
@@ -86,7 +104,7 @@ function tellsOf(sentence: string, name: string | null): Told[] {
       (product.test(text) && !now.test(text) && !(old && !product.test(text.split(' ').slice(0, 6).join(' ')))))
   )
     return [];
-  if (!labelled && !old && !hurts(text, name ?? '') && !now.test(text) && !isHabit(text, name ?? '')) return [];
+  if (!labelled && !old && !opensNow && !hurts(text, name ?? '') && !now.test(text) && !isHabit(text, name ?? '')) return [];
   if (!labelled && !old && priced.test(text) && !/\b(?:too|los[et]|losing|costs? (?:us|them))\b/i.test(text)) return [];
   // 'Toy library: families borrow toys, late returns …' describes the product.
   if (
@@ -118,14 +136,20 @@ const means =
   /\b(?:(?:\d+ )?(?:shared |paper |printed )?spreadsheets?|Excel(?: (?:sheet|file|list|table)s?)?|Google (?:Sheets?|Forms?|Calendar)|(?:shared )?(?:Outlook|Gmail)(?: (?:inbox|calendar|mailbox|folder))?|shared (?:inbox|mailbox|drive|calendar|folder)|photocopied (?:\p{L}+ )?(?:sheets?|forms?|lists?)|(?:wall|paper) (?:calendars?|planners?)|clipboards?|card index|carbon copies|paper notebooks?|whiteboards?|phone calls?|(?:\d+ )?carrier portals|printed (?:sheets?|lists?|forms?|schedules?)|paper (?:forms?|lists?|diaries|logs?|sheets?|books?|cards?)|on paper|pen and paper|WhatsApp(?: groups?)?|Facebook(?: groups?)?|Word (?:files|documents)|PDFs|e-?mails?|sticky notes?|text messages?|word of mouth|notebooks?|fax(?:es)?|by phone|by hand)\b/giu;
 const spoken: Record<string, string> = { 'on paper': 'paper', 'by phone': 'phone calls', 'by hand': 'work by hand' };
 
+/** `Today it is 60 phone calls a week`. */
+const countedIn = (told: string[]): string | null =>
+  told
+    .map(
+      (sentence) =>
+        /^(?:today|currently|right now|at present),? (?:it(?: is|['’]s)|that is|there are|we make)\s([^,.;]+)/i.exec(
+          sentence,
+        )?.[1] ?? '',
+    )
+    .find((way) => way !== '' && way.split(' ').length <= 8) ?? null;
+
 /** What people use now, as a noun phrase: `phone calls and a whiteboard`. */
 function copingOf(told: string[], sentences: string[]): string | null {
   for (const sentence of told) {
-    const counted =
-      /^(?:today|currently|right now|at present),? (?:it(?: is|['’]s)|that is|there are|we make)\s([^,.;]+)/i.exec(
-        sentence,
-      )?.[1];
-    if (counted && counted.split(' ').length <= 8) return counted;
     const used = (uses.exec(sentence) ?? keeps.exec(sentence))?.[1];
     if (used && used.split(' ').length <= 12 && !/^(?:it|them|this|that|the app)\b/i.test(used))
       return stripStop(used)
@@ -185,4 +209,8 @@ function callsOf(sentence: string): string | null {
 
 /** Whether a sentence tells how it goes today, though it names no means that could be put into other sentences. */
 export const isTold = ({ sentences }: Problem): boolean =>
-  sentences.some((text) => /^(?:today|currently|now|at present|at the moment|so far|until now)\b/i.test(text));
+  sentences.some(
+    (text) =>
+      /^(?:today|currently|now|at present|at the moment|so far|until now)\b/i.test(text) ||
+      clauseIn(text, '')?.side === 'people',
+  );

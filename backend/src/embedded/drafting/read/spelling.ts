@@ -1,3 +1,5 @@
+import { kindWords } from './kinds.js';
+
 /** Slips that are frequent and have one reading. Only what is read is mended; quotations keep the author's spelling. */
 const slips: Record<string, string> = {
   remeber: 'remember',
@@ -107,9 +109,22 @@ export const spellRight = (text: string): string =>
       return right && word === word.toLowerCase() ? right : word;
     });
 
+/** `With the app a driver scans …`: that it is done with the product goes without saying. */
+const led = new RegExp(
+  String.raw`^(?:(?:with|in|through|via|using|on|by) (?:the|this|our|an?) (?:new )?(?:[\p{L}-]+ )?(?:${kindWords}|software)|in (?:the )?future|from now on|from then on|instead|ideally|later(?: on)?|afterwards|after that|first(?:ly)?|secondly|finally|then|also|in addition)(?:,\s+|\s+)(?=(?:the|an?|our|each|every|all|any|one|\p{L}+s|it|they|\d+)\s)`,
+  'iu',
+);
+
 /** Turns of phrase in the form that clauses are read from; what is quoted keeps its own. */
 export const inPlainForm = (text: string): string =>
   text
+    .replace(led, '')
+    .replace(/^(?:it is (?:proposed|planned|intended|suggested|foreseen|required) that|(?:the|our|my) (?:idea|plan|proposal|wish) is that)\s+(?=\p{L})/iu, '')
+    // 'sees on a map which villages …'
+    .replace(
+      /\b((?:see|know|check|show|learn)s?(?: \p{L}+)?) ((?:on|in) (?:an?|the|one|their|his|her) [\p{L}-]+) ((?:which|who|what|where|when|how)\s[^,;.]+)/giu,
+      '$1 $3 $2',
+    )
     .replace(/^(?:internal|idea|request|proposal|wish|brief):\s+/i, '')
     .replace(
       /\b(can|to) (video|phone|conference)[ -]call(?: (?=with|to|without))?(?: (?=(?:the|their|each|my|our|a) ))?/gi,

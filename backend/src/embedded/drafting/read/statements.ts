@@ -1,4 +1,4 @@
-import { escapePattern, plural } from '../language.js';
+import { escapePattern, isPlural, plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
 import { audience } from './audiences.js';
 import { lacksArticle, nounList, verbPhrase } from './capabilities.js';
@@ -120,13 +120,15 @@ const hasVerb = ([, ...words]: string[]): boolean => words.some((word) => isVerb
 function readThing(text: string, name: string): Found | null {
   const match = text.match(
     new RegExp(
-      String.raw`(?:^|\s)(?:${kindWords}|AI|something|anything|way|place|thing|page|workflow|one|list|lock|map|series|programme|program)s?\b((?:\s(?:for|in|of|on|by|at)\s(?:(?!that\b|which\b|where\b|to\b)[^\s,;]+\s?){1,8}?)?)\s*,?\s(that|which|to|where|connecting|matching|helping|linking|allowing|letting|on which|with which)\s(.+)$`,
+      String.raw`(?:^|\s)(?:${kindWords}|AI|something|anything|way|place|thing|page|workflow|one|list|lock|map|series|programme|program)s?\b((?:\s(?:for|in|of|on|by|at)\s(?:(?!that\b|which\b|where\b|to\b)[^\s,;]+\s?){1,8}?)?)\s*,?\s(that|which|to|where|connecting|matching|helping|linking|allowing|letting|on which|with which|in which|through which|by which|so that)\s(.+)$`,
       'iu',
     ),
   );
   if (!match) return null;
   const [, between = '', link = '', rest = ''] = match;
   const served = servedBy(between.replace(/^\sfor\s/, ''), between);
+  // 'a tool for our laundry company that washes work clothes': the company washes.
+  if (served && ofThose(between, link, rest)) return { audiences: [served], capabilities: [] };
   const inside = readLinked(link.toLowerCase(), rest, name, text.slice(0, match.index));
   if (!inside) return null;
   return {
@@ -134,6 +136,18 @@ function readThing(text: string, name: string): Found | null {
     capabilities: served ? inside.capabilities.map((one) => own(one, served.noun)) : inside.capabilities,
   };
 }
+
+/** Whether 'that …' tells what those before it do, not what the product does: by its number, or by what it says. */
+function ofThose(between: string, link: string, rest: string): boolean {
+  if (!/^(?:that|which)$/i.test(link)) return false;
+  const [verb = ''] = rest.replace(/^(?:also|mostly|mainly) /i, '').split(' ');
+  if (isPlural(headOf(between.replace(/^\sfor\s/, '').trim()))) return isVerb(verb) || /^(?:have|are|do)$/.test(verb);
+  const base = verbOf(verb);
+  return /s$/.test(verb) && base !== null && !telling.test(base);
+}
+/** What products do: they tell, keep and work out. Washing and driving are done by people. */
+const telling =
+  /^(?:help|let|show|send|remind|alert|tell|track|plan|record|list|manage|allow|enable|give|offer|check|calculate|compare|match|store|keep|find|suggest|recommend|warn|notify|predict|forecast|schedule|assign|book|order|collect|import|export|print|report|answer|sort|read|write|draft|summarise|summarize|translate|connect|handle|update|sync|measure|monitor|map|create|generate|make|display|publish|approve|approves?|log|log|search|share|count|turn|support|run|work|use|take|get|accept|register|route|rank|score|detect|identify|organise|organize|coordinate|replace|reduce|cut|provide|teach|explain|guide|ask|save|price|bill|invoice|charge|pay|sell|rent|stream|play|post)$/;
 
 const own = (one: Capability, by: string): Capability => (one.automatic || one.by ? one : { ...one, by });
 

@@ -1,7 +1,7 @@
 import { isPlural, isUncountable, lowerFirst, participle, plural, singular } from '../language.js';
 import { amountOf, bound, month, part, upward, V } from './amounts.js';
 import type { Measure } from './brief.js';
-import { isNounish, isVerb, looksVerbal, verbOf } from './lexicon.js';
+import { isNounish, isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { shareOf, tidy } from './named.js';
 import { ratio, sizeOf, unitOfValue } from './values.js';
 import { isSoundMeasure } from './sound.js';
@@ -30,7 +30,7 @@ interface Around {
 const lowering =
   'cut|cutting|halve|reduce|reducing|lower|lowering|shrink|decrease|drop|shorten|bring|push|get|move|limit|speed up|minimi[sz]e';
 const raising =
-  'increase|increasing|double|triple|raise|raising|grow|lift|improve|boost|keep|reach|serve|win|have|hold|reserve|extend|expand';
+  'increase|increasing|double|triple|raise|raising|grow|lift|improve|boost|keep|reach|serve|have|hold|reserve|extend|expand';
 const down = new RegExp(`^(?:${lowering}|falls?|drops?|down|minus|-|–|−|shrinks?|decreases?|be cut|be reduced)$`, 'i');
 const NP = String.raw`(?:the |our |my |all |their )?(\p{L}[\p{L}\d '’/%-]{2,80}?)`;
 const CHANGE = String.raw`(?:(${lowering}|${raising})\s)?`;
@@ -90,7 +90,7 @@ const forms: [RegExp, Reader][] = [
   form(
     String.raw`${CHANGE}(?:less |fewer |more )?${NP}(?:[:,]|\s(?:${shall}\s)?(?:falls?|drops?|rises?|goes|go|grows?|cut|reduced|raised|lowered|brought|down|up))?\s(?:down |up )?(?:from )?(?:about |around )?(${V}(?:\s\p{L}+\s(?:an?|per|each)\s\p{L}+)?)\s(?:down |up )?to\s(?:(${bound})\s)?(${V})`,
     ([whole, verb, name = '', from = '', limit, to = '']) =>
-      /\bfrom\b/i.test(whole ?? '')
+      /\bfrom\b/i.test(whole ?? '') || (/%/.test(to) && /%/.test(from))
         ? { name, baseline: amountOf(from), target: limitOf(limit, to), better: null }
         : null,
   ),
@@ -117,6 +117,13 @@ const forms: [RegExp, Reader][] = [
       better: null,
     }),
   ),
+  // 'Fewer forgotten doses: none'
+  form(String.raw`(fewer|less|more)\s(\p{L}[\p{L} '’-]{2,60}?):\s(?:only )?(?:(${bound})\s)?(${V})`, ([, how = '', name = '', limit, to = '']) => ({
+    name,
+    baseline: null,
+    target: limitOf(limit, to),
+    better: /more/i.test(how) ? 'higher' : 'lower',
+  })),
   // '15% more bookings'
   form(
     String.raw`(?:have |get |see )?(\d[\d.,]*\s?(?:%|per ?cent)|${part}|twice as|half as)\s(more|fewer|less|higher|lower|many|much)\s(\p{L}[\p{L} -]{2,50}?)`,
@@ -266,7 +273,7 @@ const withParticiple = (rest: string, verb: string): string => {
   return behind ? `${who} ${participle(verb)}${tail}` : `${who} ${participle(verb)}`;
 };
 const whoDo = (rest: string): string =>
-  rest.replace(/^(\p{L}+s) ((?!in|on|at|with|without|from|for|of)\p{L}+)\b/u, (whole, who: string, verb: string) =>
+  rest.replace(/^([^,]{3,40}?) (?=(?:is|are) )/, (_, what: string) => `${what} ${isPeople(what) ? 'who' : 'that'} `).replace(/^(\p{L}+s) ((?!in|on|at|with|without|from|for|of)\p{L}+)\b/u, (whole, who: string, verb: string) =>
     isVerb(verb) && !isNounish(verb) ? `${who} who ${verb}` : whole,
   );
 const doneTo = (verb: string): string => {
@@ -312,7 +319,7 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
     if (!item) continue;
     const name = tidy(item.name.replace(wished, '').replace(/^(?:our|my|their) /i, '')).replace(/\b(?:my|our) /g, 'the ');
     // 'fewer than 20 damaged a season': of what, it does not say.
-    if (!isSoundMeasure(name) || /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$/.test(name)) continue;
+    if (!isSoundMeasure(name) || /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%/.test(name)) continue;
     const baseline = item.baseline ?? (from ? amountOf(from) : null);
     const half = /^(half of|twice|three times) today/.exec(item.target)?.[1];
     const target =
@@ -325,7 +332,7 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
 }
 
 const wanted = new RegExp(
-  String.raw`^(?:(?:the |our |my )?(?:targets?|goals?|aims?|wanted|wish|needed)(?: (?:is|are|of))?:?\s|(?:(?:we|i|they)\s)?(?:(?:['’]d |would |should )?(?:want|like|need|aim for|promise|be at|accept)\s)?(?:it |that |this |them |these |which )?(?:at (?=\d))?(?:${shall}\s)?(?:(?:become|reach|be|fall|drop|rise|go|come|down|cut|reduced|have|get)\s)*(?:to\s|at\s|down to\s|up to\s)?)((?:${bound})\s)?(${V})(?:\s(?:from now on|from then on|soon|instead|at most|max))?$`,
+  String.raw`^(?:(?:the |our |my )?(?:targets?|goals?|aims?|wanted|wish|needed)(?: (?:is|are|of))?:?\s|(?:(?:we|i|they)\s)?(?:(?:['’]d |would |should )?(?:want|like|need|aim for|promise|be at|accept)\s)?(?:it |that |this |them |these |which )?(?:at (?=\d))?(?:${shall}\s)?(?:(?:become|reach|be|take|last|fall|drop|rise|go|come|down|cut|reduced|have|get)\s)*(?:to\s|at\s|down to\s|up to\s)?)((?:${bound})\s)?(${V})(?:\s(?:from now on|from then on|soon|instead|at most|max))?$`,
   'iu',
 );
 

@@ -4,7 +4,7 @@ import { formOf, unnamedTarget, unnamedToday, type Item } from './target-forms.j
 import { figureToday } from './now-figures.js';
 import { amountOf, bound, timesIn, V } from './amounts.js';
 import { figuresIn } from './baselines.js';
-import { sizeOf, unitOfValue } from './values.js';
+import { inDigits, sizeOf, unitOfValue } from './values.js';
 
 /**
  * Goals read item by item: a sentence is parted at its commas and 'and's, and every part is a goal by its own form, or
@@ -12,7 +12,7 @@ import { sizeOf, unitOfValue } from './values.js';
  */
 
 const label =
-  /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+)?\s*(?:[:–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
+  /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+)?\s*(?:[:=–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
 const wish =
   /^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|has|have|wish|must|should|will)(?: (?:to|for|at))?\s+(?=\S)/iu;
 
@@ -146,3 +146,15 @@ const figured = new RegExp(
 );
 /** `… by 30%`, `… to 5`: the rest of the part before. */
 const opensTail = /^(?:by|from|in|within|per|to(?! \p{L}{3}))\s/iu;
+
+/** What a sentence with a goal says of today: 'Refund time is 12 days, we want 4' its first part, '' where it is all goal; null where it has none. */
+export function todayIn(sentence: string): string | null {
+  const goals = (text: string): number => targetsIn([inDigits(text)]).flat().length;
+  if (!/\d|\b(?:zero|halve|halved|double|half|third|all of)\b/i.test(sentence) || goals(sentence) === 0) return null;
+  for (const { index } of [...sentence.matchAll(/[,;–]\s|\s(?:and|but)\s/g)].reverse()) {
+    const part = sentence.slice(0, index);
+    if (/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half)\b/i.test(part) && !wish.test(part) && !label.test(part) && goals(part) === 0)
+      return `${part}.`;
+  }
+  return '';
+}

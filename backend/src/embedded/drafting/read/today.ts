@@ -10,7 +10,7 @@ const ways = 'fax|phone|telephone|post|letter|hand|radio|e-?mail|text message|Wh
 /** `is booked by fax and phone`, `kept in a card index`, `hand out keys and write it in a book`, `tell us by text`. */
 const oldWays = [
   new RegExp(
-    String.raw`\b(?:is|are|get|gets) (?:\p{L}+ )?\p{L}{3,}(?:ed|en|pt|wn|id|ld|nt) (?:by|over|via) (?:the )?(?:fax|phone|telephone|post|letter|hand|radio|word of mouth|e-?mail|WhatsApp)\b`,
+    String.raw`(?:\b(?:is|are|get|gets)|['’]s) (?:\p{L}+ ){0,2}?(?:\p{L}{3,}(?:ed|en|pt|wn|id|ld|nt)|done|made) (?:by|over|via) (?:the )?(?:fax|phone|telephone|post|letter|hand|radio|word of mouth|e-?mail|WhatsApp)\b`,
     'iu',
   ),
   new RegExp(

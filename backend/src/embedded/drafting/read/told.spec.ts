@@ -39,7 +39,7 @@ describe('what is told of today', () => {
       [
         'Today dispatchers plan loads on a whiteboard and phone drivers, and claims sit in a shared Outlook inbox for 9 days.',
       ],
-      'a whiteboard, a shared Outlook inbox and phone calls to drivers',
+      'a whiteboard, phone calls and a shared Outlook inbox',
     ],
     [
       'Rangers note sightings in an Excel file and send them by fax. An app for rangers to report sightings.',
