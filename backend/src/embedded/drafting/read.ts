@@ -216,7 +216,13 @@ const isQualified = (noun: string): boolean => nlp(noun.split(' ')[0] ?? '').has
 function saysGoal({ verb, object, tail }: Capability, { name, target }: Measure): boolean {
   const said = inDigits([verb, object, tail].join(' ').toLowerCase());
   const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
-  if (/^(?:become|fall|drop|rise|grow)$/.test(verb)) return said.includes(figure) || (figure === '0' && /\bzero\b/.test(said));
+  if (/^(?:become|fall|drop|rise|grow)$/.test(verb))
+    return said.includes(figure) || (figure === '0' && /\bzero\b/.test(said));
+  if (
+    !/^(?:get|reach|cut|reduce|bring|lower|raise|increase|keep|have|queue|wait)$/.test(verb) &&
+    !name.toLowerCase().startsWith(verb)
+  )
+    return false;
   if (figure === '' || !new RegExp(`(?<![\\d.,])${escapePattern(figure)}(?![\\d.,]*\\d)`).test(said)) return false;
   return (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => said.includes(singular(word)));
 }

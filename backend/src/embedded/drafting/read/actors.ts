@@ -58,11 +58,22 @@ export function namesOf(sentences: string[]): [name: string, role: string][] {
   const found: [string, string][] = [];
   const keep = (who: string, role: string): void => {
     const plain = role.trim().replace(/^(?:the|our|my|an?) /i, '');
-    if (isPeople(headOf(plain))) found.push(...[who, who.split(' ')[0] ?? ''].map((name): [string, string] => [name, lowerFirst(plain)]));
+    if (isPeople(headOf(plain)))
+      found.push(...[who, who.split(' ')[0] ?? ''].map((name): [string, string] => [name, lowerFirst(plain)]));
   };
-  for (const [, role = '', who = ''] of text.matchAll(new RegExp(String.raw`\b(?:[Tt]he|[Oo]ur|[Mm]y)\s((?:\p{Ll}[\p{Ll}-]+\s){0,2}\p{Ll}[\p{Ll}-]+)(?:,\s|\s\(|\s)(?:${courtesy})?(${proper}(?:\s${proper})?)(?=[,.)]|\s\p{Ll})`, 'gu')))
+  for (const [, role = '', who = ''] of text.matchAll(
+    new RegExp(
+      String.raw`\b(?:[Tt]he|[Oo]ur|[Mm]y)\s((?:\p{Ll}[\p{Ll}-]+\s){0,2}\p{Ll}[\p{Ll}-]+)(?:,\s|\s\(|\s)(?:${courtesy})?(${proper}(?:\s${proper})?)(?=[,.)]|\s\p{Ll})`,
+      'gu',
+    ),
+  ))
     keep(who, role);
-  for (const [, who = '', role = ''] of text.matchAll(new RegExp(String.raw`(?:${courtesy})?(${proper}(?:\s${proper})?)(?:,\s(?:who is\s|is\s)?(?:the|our|my)\s|\s\((?:the\s|our\s)?)([\p{Ll} -]{3,40}?)(?=[,.)])`, 'gu')))
+  for (const [, who = '', role = ''] of text.matchAll(
+    new RegExp(
+      String.raw`(?:${courtesy})?(${proper}(?:\s${proper})?)(?:,\s(?:who is\s|is\s)?(?:the|our|my)\s|\s\((?:the\s|our\s)?)([\p{Ll} -]{3,40}?)(?=[,.)])`,
+      'gu',
+    ),
+  ))
     keep(who, role);
   return found.filter(([name]) => name.length > 2 && !isStarter(name));
 }
@@ -70,7 +81,11 @@ export function namesOf(sentences: string[]): [name: string, role: string][] {
 /** `Ilse sees …` as the receptionist, where the idea told so before. */
 export const byKnownRole = (text: string, names: [name: string, role: string][]): string =>
   names.reduce(
-    (all, [name, role]) => all.replace(new RegExp(String.raw`(?<=^|[,;:]\s|\s(?:and|that|so|where|then|lets?|but)\s)${name}\s(?=(\p{Ll}+))`, 'gu'), (whole, verb: string) => (acts(verb) ? `the ${role} ` : whole)),
+    (all, [name, role]) =>
+      all.replace(
+        new RegExp(String.raw`(?<=^|[,;:]\s|\s(?:and|that|so|where|then|lets?|but)\s)${name}\s(?=(\p{Ll}+))`, 'gu'),
+        (whole, verb: string) => (acts(verb) ? `the ${role} ` : whole),
+      ),
     text,
   );
 

@@ -21,7 +21,9 @@ export function audience(raw: string): Audience {
       /^(?:(?:where|so|and|that|which|also|then|the|right now|at the moment|at present|nowadays|now|today|currently|(?:each|every) (?:day|week|month|year|term|season|spring|summer|autumn|winter))\s+)+/i,
       '',
     );
-  const chief = /^(?:(?:the|our|an?) )?((?:deputy )?(?:head|chair|chief) of (?:the |our )?\p{Ll}+(?: \p{Ll}+)?)$/u.exec(phrase)?.[1];
+  const chief = /^(?:(?:the|our|an?) )?((?:deputy )?(?:head|chair|chief) of (?:the |our )?\p{Ll}+(?: \p{Ll}+)?)$/u.exec(
+    phrase,
+  )?.[1];
   if (chief) return { noun: chief.replace(/ our /, ' the '), text: `the ${chief}`, count: null };
   const text = asGroup(phrase);
   const head = phrase.split(new RegExp(String.raw`\s(?:${prepositions}|of|aged|over)\s`, 'i'))[0] ?? phrase;
@@ -104,7 +106,8 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
   if (known.length === 0) known.push(...sentences.flatMap(doersIn).slice(0, 1));
   const longest = known.filter(
     ({ noun, text }, at) =>
-      !known.some((other, index) =>
+      !known.some(
+        (other, index) =>
           index !== at &&
           other.noun.toLowerCase().endsWith(` ${noun.toLowerCase()}`) &&
           // Officers and the district officer are two: one of them is a single person.

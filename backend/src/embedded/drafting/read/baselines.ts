@@ -74,7 +74,8 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
     const same = figures.filter(
       ({ baseline }) =>
         // A target that compares with today starts from a figure in whatever unit.
-        (unitOfValue(baseline) === unitOfValue(measure.target ?? '') || / today(?:’s figure)?$/.test(measure.target ?? '')) &&
+        (unitOfValue(baseline) === unitOfValue(measure.target ?? '') ||
+          / today(?:’s figure)?$/.test(measure.target ?? '')) &&
         !(measure.target ?? '').endsWith(baseline),
     );
     const figure = named ? same.find((one) => meets(one, measure.name)) : same[0];
@@ -93,7 +94,14 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
 
 /** 'Last year we had 700 emails and two stalls without power' holds two. */
 const partsToday = (sentence: string): Figure[] =>
-  sentence.split(/[,;]\s|\sand\s/).flatMap((part) => figureToday(/\blast (?:year|month|season)\b/i.exec(sentence) ? `${part.replace(/[.!]$/, '')} last year` : part) ?? []);
+  sentence
+    .split(/[,;]\s|\sand\s/)
+    .flatMap(
+      (part) =>
+        figureToday(
+          /\blast (?:year|month|season)\b/i.exec(sentence) ? `${part.replace(/[.!]$/, '')} last year` : part,
+        ) ?? [],
+    );
 
 const startedFrom = (measure: Measure, baseline: string | null): Measure =>
   baseline === null

@@ -1,11 +1,11 @@
 import { infinitive, plural, singular } from '../language.js';
 import type { Capability } from './brief.js';
-import { afterSubject, formOf, phrasal, shared, thirdBefore, unlisted, type Form } from './forms.js';
+import { afterSubject, formOf, isBarePair, phrasal, shared, thirdBefore, unlisted, type Form } from './forms.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { aboutIn, objectOf, questions } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
 import { isSoundObject } from './sound.js';
-import { isElliptic, isPronoun, standIn } from './stand-in.js';
+import { isElliptic, isPronoun, meantBy, standIn } from './stand-in.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
@@ -45,7 +45,9 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
   const asking = asks.exec(text.replace(/[.?!]+$/, ''));
   // Who says on which days they can come enters it.
   if (asking?.[1])
-    return questionsIn(asking[1], toldIn(text)).map((one) => (!automatic && /^says?\s/i.test(text) ? { ...one, verb: 'enter' } : one));
+    return questionsIn(asking[1], toldIn(text)).map((one) =>
+      !automatic && /^says?\s/i.test(text) ? { ...one, verb: 'enter' } : one,
+    );
   const parts = text
     .replace(stop, '')
     .replace(condition, '')
@@ -60,7 +62,8 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
   const form = formOf((parts[0] ?? '').split(' ')[0] ?? '');
   for (const [index, part] of parts.entries()) {
     // 'see test results and return dates': what can be seen is listed on.
-    const seen = index > 0 && /^(?:see|view|get|show|check|know)$/.test(capabilities.at(-1)?.verb ?? '') && isBarePair(part);
+    const seen =
+      index > 0 && /^(?:see|view|get|show|check|know)$/.test(capabilities.at(-1)?.verb ?? '') && isBarePair(part);
     const found = seen ? 'none' : verbPart(shared(part, parts[index + 1]), index, form, automatic, led);
     if (found === 'none' && index === 0) return [];
     if (found === 'none') attach(capabilities, part, text, automatic);
@@ -68,15 +71,6 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
   }
   return capabilities.filter(isWorthwhile);
 }
-
-/** `takes the case, talks to the ship and the flag, closes it`: one thing is meant. */
-const meantBy = ({ object }: Capability, before: Capability[]): Capability | undefined =>
-  (object === 'it' ? before.findLast((one) => !/\sand\s/.test(one.object)) : undefined) ?? before.at(-1);
-
-const isBarePair = (part: string): boolean => {
-  const [first = '', thing = '', ...rest] = part.split(' ');
-  return rest.length === 0 && isVerb(first) && isNounish(first) && /^[a-z]+s$/.test(thing);
-};
 
 /** Nouns only with another noun before them: 'reserve a box and pay for it'. */
 const surely = /^(?:pay|vote|search)s?$/i;

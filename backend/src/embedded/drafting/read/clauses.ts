@@ -24,7 +24,9 @@ const kindWord =
 
 /** Whether a phrase stands for the product: its name, `it`, `the app`. */
 const isProduct = (phrase: string, name: string): boolean => {
-  const plain = phrase.trim().replace(/^(?:the|our|this|an?|my)\s+(?:(?:new|planned|future|whole|online|digital)\s+)*/i, '');
+  const plain = phrase
+    .trim()
+    .replace(/^(?:the|our|this|an?|my)\s+(?:(?:new|planned|future|whole|online|digital)\s+)*/i, '');
   return plain.toLowerCase() === name.toLowerCase() || kindWord.test(plain) || /^(?:that|which)$/i.test(plain);
 };
 
@@ -48,7 +50,7 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
     const skipped = softener.test(tokens[at] ?? '') ? 1 : 0;
     const verb = tokens[at + skipped] ?? '';
     // 'team leads approve payouts': what looks like a verb ends the name of who acts.
-    if (!isPeople(verb) && isPeople(`${subject} ${verb}`) && isVerb(tokens[at + 1] ?? '')) continue;
+    if (!isPeople(verb) && isPeople(`${subject} ${verb}`) && verbOf(tokens[at + 1] ?? '') !== null) continue;
     if (
       side !== 'none' &&
       tokens.length > at + skipped &&
@@ -65,7 +67,9 @@ const human =
 
 /** `one of 18 inspectors`, `a seafarer anywhere in the world`. */
 const inFew = (subject: string): string =>
-  subject.replace(/^one of (?:the |our )?(?=\d|\p{L})/iu, '').replace(/\s(?:anywhere|everywhere|worldwide)(?:\s.*)?$/i, '');
+  subject
+    .replace(/^one of (?:the |our )?(?=\d|\p{L})/iu, '')
+    .replace(/\s(?:anywhere|everywhere|worldwide)(?:\s.*)?$/i, '');
 
 /** People, the product or a thing; none when the words are no subject at all. */
 function sideOf(subject: string, name: string): Clause['side'] {
@@ -154,7 +158,8 @@ const takesPlural = (subject: string): boolean => {
 };
 
 /** Words that are more often nouns count as verbs only with an object after them: `volunteers stock fridges`. */
-const isVerbal = (verb: string, next: string): boolean => !isNounish(verb) || next === '' || /^[\p{L}\d£$€'’]/u.test(next);
+const isVerbal = (verb: string, next: string): boolean =>
+  !isNounish(verb) || next === '' || /^[\p{L}\d£$€'’]/u.test(next);
 
 const listVerbs =
   'show|report|send|get|see|book|track|share|record|pay|find|plan|alert|remind|check|print|export|suggest|warn|log|list|assign|approve|scan|upload|request|answer|compare|order|manage';

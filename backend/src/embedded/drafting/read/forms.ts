@@ -32,7 +32,8 @@ export const shared = (part: string, next = ''): string => {
 };
 
 /** An article, a pronoun or a plural: in 'menu and power need' no object follows. */
-const opensThing = /^(?:an?|the|their|his|her|its|every|each|all|it|them|\d|who|which|what)\b|^(?:\S+ ){0,3}?\p{L}+s\b/iu;
+const opensThing =
+  /^(?:an?|the|their|his|her|its|every|each|all|it|them|\d|who|which|what)\b|^(?:\S+ ){0,3}?\p{L}+s\b/iu;
 
 /** The product's own verbs may be any: `puts a collar on each cow`. */
 export function unlisted(word: string, rest: string, index: number, form: Form, led: boolean): string | null {
@@ -53,3 +54,9 @@ export const thirdBefore = (word: string, next: string): boolean =>
 /** A verb outside the closed list, as `chase` in `send invoices, chase late payments`. */
 const isBareVerb = (word: string): boolean =>
   /^[a-z]{3,}$/.test(word) && !/(?:s|ing|ed|ly)$/.test(word) && nlp(word).has('#Infinitive');
+
+/** `return dates`: behind what can be seen, two nouns. */
+export const isBarePair = (part: string): boolean => {
+  const [first = '', thing = '', ...rest] = part.split(' ');
+  return rest.length === 0 && isVerb(first) && isNounish(first) && /^[a-z]+s$/.test(thing);
+};

@@ -265,11 +265,17 @@ const assistants =
   /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory) assistant$/i;
 
 /** `the head of the lab`, `the engineer-in-chief`. */
-const isChief = /^(?:(?:the|our|an?|my|each|every|\d+) )?(?:(?:deputy )?(?:head|chair|chief)s? of |[\p{L} ]+-in-chief$)/iu;
+const isChief =
+  /^(?:(?:the|our|an?|my|each|every|\d+) )?(?:(?:deputy )?(?:head|chair|chief)s? of |[\p{L} ]+-in-chief$)/iu;
 
 /** Whether a noun names people or an organisation of people. */
 export function isPeople(noun: string): boolean {
-  if (isChief.test(noun) || /\b(?:team|squad|shift|project|tech|floor|site|ward|crew|group|line|section|department|store|product) leads?$/i.test(noun))
+  if (
+    isChief.test(noun) ||
+    /\b(?:team|squad|shift|project|tech|floor|site|ward|crew|group|line|section|department|store|product) leads?$/i.test(
+      noun,
+    )
+  )
     return true;
   const last =
     singular(noun.toLowerCase().split(/ (?:of|at|in|on|to|for|with|from|who|that) /)[0] ?? '')

@@ -16,22 +16,41 @@ const handled =
   'in|into|on|onto|by|from|over|using|via|use|uses|used|keep|keeps|kept|fill|fills|fill in|fills in|fill out|write|writes|sign|signs|print|prints|printed as|gets?|carry|carries|bring|brings|send|sends|hand|hands|stamp|stamps|copy|copies|photocopy|type|types|typed|as|through|pass|passes|is|are|have|has|look in|looks in';
 
 const things = [
-  new RegExp(String.raw`\b(${lead}(?:(?<=\b(?:an?|the|our|my|her|his|their|\d+)\s)[\p{Ll}-]+\s)?(?:${surely}))(?![\p{L}-])`, 'giu'),
+  new RegExp(
+    String.raw`\b(${lead}(?:(?<=\b(?:an?|the|our|my|her|his|their|\d+)\s)[\p{Ll}-]+\s)?(?:${surely}))(?![\p{L}-])`,
+    'giu',
+  ),
   new RegExp(String.raw`\b(?:${handled})\s(${lead}(?:${perhaps}))(?![\p{L}-])`, 'giu'),
-  new RegExp(String.raw`\b((?:an?\s|the\s|our\s|two\s)?(?:paper|printed|handwritten|shared|${makers})\s(?:[\p{Ll}-]+\s)?(?:${perhaps}|list|plan|file|sheet|calendar|form))(?![\p{L}-])`, 'giu'),
+  new RegExp(
+    String.raw`\b((?:an?\s|the\s|our\s|two\s)?(?:paper|printed|handwritten|shared|${makers})\s(?:[\p{Ll}-]+\s)?(?:${perhaps}|list|plan|file|sheet|calendar|form))(?![\p{L}-])`,
+    'giu',
+  ),
   /\b((?:an? |the |our |several |\d+ )?(?:WhatsApp|Telegram|Signal|Facebook|Messenger|Viber|WeChat|LINE|Slack)(?: (?:groups?|chats?|messages?|channels?))?)(?![\p{L}-])/gu,
   /\b((?:Google (?:Sheets?|Forms?|Calendar)|Excel|Outlook|Doodle|Dropbox|SharePoint|Access|excel|whatsapp))\b/gu,
   /\b(on paper(?! (?!and|or|but|which|that|in|by|at|every|each|today|now)\p{L}{3,})|pen and paper|by hand|in (?:her|his|their|my|somebody['’]s|people['’]s) heads?)\b/giu,
 ];
 const channels: [RegExp, string][] = [
-  [/\b(?:phones?|rings?|telephones?|calls?) (?:up |round |back )?(?:the|an?|our|us|each|every|all|one|him|her|them|around|in|\d+)\b|\b(?:by|over|via|on) (?:the )?(?:phone|telephone)\b|\bphone calls?\b|\bcalls? us\b|\band phone\b|\bphones? (?:all day|around)\b/iu, 'phone calls'],
+  [
+    /\b(?:phones?|rings?|telephones?|calls?) (?:up |round |back )?(?:the|an?|our|us|each|every|all|one|him|her|them|around|in|\d+)\b|\b(?:by|over|via|on) (?:the )?(?:phone|telephone)\b|\bphone calls?\b|\bcalls? us\b|\band phone\b|\bphones? (?:all day|around)\b/iu,
+    'phone calls',
+  ],
   [/\b(?:by|over|via|on) (?:the )?radio\b|\bradio(?:e?s)? (?:the|an?|them|him|her)\b/iu, 'radio'],
-  [/\b(?:by|via|over) (?:e-?mail|mail)\b|\be-?mails? (?:the|an?|us|them|each)\b|\b(?:write|writes|send|sends|answer|answers|had|by)(?: \p{L}+)? (?:\d+ )?e-?mails?\b|\be-?mails? (?:back and forth|from)\b/iu, 'e-mails'],
+  [
+    /\b(?:by|via|over) (?:e-?mail|mail)\b|\be-?mails? (?:the|an?|us|them|each)\b|\b(?:write|writes|send|sends|answer|answers|had|by)(?: \p{L}+)? (?:\d+ )?e-?mails?\b|\be-?mails? (?:back and forth|from)\b/iu,
+    'e-mails',
+  ],
   [/\bfax(?:es|ed)?\b/iu, 'fax'],
-  [/\b(?:by|via|over) (?:text messages?|SMS|texts?)\b|\btexts? (?:us|the|each|me|him|her)\b|\btext messages?\b/iu, 'text messages'],
+  [
+    /\b(?:by|via|over) (?:text messages?|SMS|texts?)\b|\btexts? (?:us|the|each|me|him|her)\b|\btext messages?\b/iu,
+    'text messages',
+  ],
   [/\bby (?:post|letter)\b|\bletters? (?:by post|in the mail)\b/iu, 'letters'],
 ];
-const said: Record<string, string> = { 'on paper': 'paper', 'by hand': 'work by hand', 'pen and paper': 'pen and paper' };
+const said: Record<string, string> = {
+  'on paper': 'paper',
+  'by hand': 'work by hand',
+  'pen and paper': 'pen and paper',
+};
 
 /** The means of one sentence, in the order they are told, as noun phrases. */
 export function meansIn(sentence: string): string[] {
@@ -58,10 +77,18 @@ export function meansIn(sentence: string): string[] {
           (other.text.length > text.length || place < index),
       ),
   );
-  return apart.map(({ text }) => phrase(text).replace(/\b(?:excel|whatsapp|outlook|pdfs?)\b/g, (word) => spelt[word] ?? word));
+  return apart.map(({ text }) =>
+    phrase(text).replace(/\b(?:excel|whatsapp|outlook|pdfs?)\b/g, (word) => spelt[word] ?? word),
+  );
 }
 
-const spelt: Record<string, string> = { excel: 'Excel', whatsapp: 'WhatsApp', outlook: 'Outlook', pdf: 'PDF', pdfs: 'PDFs' };
+const spelt: Record<string, string> = {
+  excel: 'Excel',
+  whatsapp: 'WhatsApp',
+  outlook: 'Outlook',
+  pdf: 'PDF',
+  pdfs: 'PDFs',
+};
 
 /** `our list` -> the list, `spreadsheet` -> a spreadsheet, `on paper` -> paper, `in her head` -> one person's memory. */
 function phrase(text: string): string {
@@ -72,8 +99,15 @@ function phrase(text: string): string {
   if (known) return known;
   const own = bare.replace(/^(?:our|my|her|his|their|its|each) /i, 'the ');
   const head = own.split(' ').at(-1) ?? '';
-  if (/^(?:an?|the|one|two|three|four|five|six|seven|eight|\d+|many|several|various|different|separate)\s/i.test(own) || plural(head) === head || /its$/.test(head)) return own;
-  return singular(head) === head && !/^\p{Lu}\p{L}+$/u.test(own) && !/^(?:paper|fax|radio|mouth)$/.test(head) ? withArticle(own) : own;
+  if (
+    /^(?:an?|the|one|two|three|four|five|six|seven|eight|\d+|many|several|various|different|separate)\s/i.test(own) ||
+    plural(head) === head ||
+    /its$/.test(head)
+  )
+    return own;
+  return singular(head) === head && !/^\p{Lu}\p{L}+$/u.test(own) && !/^(?:paper|fax|radio|mouth)$/.test(head)
+    ? withArticle(own)
+    : own;
 }
 
 /** `a paper slip and phone calls`: at most three, each once. */
@@ -86,6 +120,9 @@ export function waysIn(sentences: string[]): string | null {
     else if (way.split(' ').length > (all[same] ?? '').split(' ').length && !/^the /.test(way)) all[same] = way;
   }
   // 'paper' says nothing beside a paper slip.
-  const telling = all.filter((one) => !(one === 'paper' && all.some((other) => other !== one && /paper|printed|form|slip|sheet|card|book/.test(other))));
+  const telling = all.filter(
+    (one) =>
+      !(one === 'paper' && all.some((other) => other !== one && /paper|printed|form|slip|sheet|card|book/.test(other))),
+  );
   return telling.length ? joinWords(telling.slice(0, 3)) : null;
 }

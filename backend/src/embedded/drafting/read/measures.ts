@@ -6,7 +6,7 @@ import { tidy } from './named.js';
 import { thoughtsOf } from './thoughts.js';
 import { isSoundMeasure } from './sound.js';
 import { inDigits, sizeOf, value } from './values.js';
-import { targetsIn } from './targets.js';
+import { inOrder, isSameGoal, targetsIn } from './targets.js';
 import { soonIn, wantedIn } from './wanted.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
@@ -33,20 +33,6 @@ export function measuresOf(sentences: string[]): Measure[] {
       (!business.test(name) || (/\bcosts?$/i.test(name) && target.includes('%'))),
   );
 }
-
-const inOrder = (sentence: string, measures: Measure[]): Measure[] =>
-  measures.length < 2
-    ? measures
-    : measures
-        .map((one) => ({ one, at: sentence.indexOf(/\d[\d.,]*/.exec(one.target ?? '')?.[0] ?? one.name) }))
-        .sort((a, b) => a.at - b.at)
-        .map(({ one }) => one);
-
-/** Two readings of one goal: the same figure wished for, or the same thing. */
-const isSameGoal = (one: Measure, other: Measure): boolean => {
-  const figure = (text: string | null): string => /\d[\d.,]*/.exec(text ?? '')?.[0] ?? (text ?? '');
-  return one.name === other.name || figure(one.target) === figure(other.target);
-};
 
 /** Arrows and signs as words, so that one pattern reads both. */
 const spell = (sentence: string): string =>

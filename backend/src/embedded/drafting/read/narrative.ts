@@ -16,18 +16,23 @@ const asks = [
   /\b(?:we|i|they|everyone|(?:the|our) \p{L}+(?: \p{L}+)?)(?:['’]d| would)? (?:now |also |really )?(?:want|wants|need|needs|like|love|imagine|dream|picture|wish|propose|suggest|expect)s?\b(?! (?:to (?:reduce|cut|halve|reach|double|bring|get|lower|raise|save|grow)|at (?:most|least)|(?:about |under |over )?\d))/iu,
   /^(?:want(?:ed)?|wish(?:ed)?|need(?:ed)?|idea|solution|in future|instead|from now on|what (?:we|i|they) (?:need|want|would like)|we[’']d like)\b/i,
   new RegExp(String.raw`\b(?:with|in|through|using) (?:the|this|our|an?) (?:new )?(?:${kindWords}|software)\b`, 'iu'),
-  new RegExp(String.raw`^(?:the|this|our|an?|it is|that is) (?:new |planned |online |digital )*${kinds} (?:has to|have to|should|must|shall|will|that|which|where|in which|to|lets?|shows?|sends?|is to)\b`, 'iu'),
+  new RegExp(
+    String.raw`^(?:the|this|our|an?|it is|that is) (?:new |planned |online |digital )*${kinds} (?:has to|have to|should|must|shall|will|that|which|where|in which|to|lets?|shows?|sends?|is to)\b`,
+    'iu',
+  ),
   new RegExp(String.raw`^(?:an?|one) ${kinds}\s?[:–—]`, 'iu'),
   /\bit is (?:proposed|planned|intended|suggested) (?:that|to)\b|\b(?:the|our|my) (?:idea|plan|proposal|wish) is\b/i,
   /\b(?:should|shall)\b(?! (?:fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/i,
 ];
 const goalOnly = /^(?:goals?|targets?|aims?|kpis?|objectives?|success)\b/i;
-const asking = (sentence: string): boolean => !goalOnly.test(sentence) && asks.some((pattern) => pattern.test(sentence));
+const asking = (sentence: string): boolean =>
+  !goalOnly.test(sentence) && asks.some((pattern) => pattern.test(sentence));
 
 const names = new RegExp(String.raw`^(?:[^,.;:]{0,40}?\b)?(?:an?|the|our|one|new|build|building) ${kinds}\b`, 'iu');
 const pained =
   /\b(?:queues?|waits?|lost|loses?|forg[eo]t\w*|wrong|late|by hand|nobody|never|hours|fails?|overbooked|missing|phones?|calls?|radio|fax|paper)\b/i;
-const told = /\b(?:can|could|will|would|must|may|might|shall|should|want|wants|need|needs|to be able|lets?|goal|budget|target)\b/i;
+const told =
+  /\b(?:can|could|will|would|must|may|might|shall|should|want|wants|need|needs|to be able|lets?|goal|budget|target)\b/i;
 
 const marked = /^(?:right now|now|today|currently|at present|at the moment|nowadays|so far|until now|these days)\b/i;
 
@@ -46,7 +51,10 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   const now = sentences.findIndex((sentence) => marked.test(sentence));
   if (opensWithProduct && now > 1 && now < turn) return { told: [], context: [] };
   const block = sentences.slice(opensWithProduct ? 1 : 0, turn).filter((sentence) => isHabitual(sentence));
-  if (opensWithProduct && !block.some((sentence) => pained.test(sentence) || tellsOldWay(sentence) || meansIn(sentence).length > 0))
+  if (
+    opensWithProduct &&
+    !block.some((sentence) => pained.test(sentence) || tellsOldWay(sentence) || meansIn(sentence).length > 0)
+  )
     return { told: [], context: [] };
   const isContext = (sentence: string): boolean =>
     sentence === opening && !pained.test(sentence) && !tellsOldWay(sentence) && meansIn(sentence).length === 0;
@@ -55,16 +63,21 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
 
 /** People or 'we' do something, in the plain present; no wish, no figure of a goal, nothing the product does. */
 function isHabitual(sentence: string): boolean {
-  if (told.test(sentence.replace(/\b(?:must|has to|have to) (?=\p{L}+ (?:an?|the|each|every)\b)/giu, '')) && !pained.test(sentence)) return false;
+  if (
+    told.test(sentence.replace(/\b(?:must|has to|have to) (?=\p{L}+ (?:an?|the|each|every)\b)/giu, '')) &&
+    !pained.test(sentence)
+  )
+    return false;
   if (asking(sentence) || goalOnly.test(sentence)) return false;
-  return sentence
-    .split(/[,;:]\s|\s(?:and|but|while|because|so|where|when)\s/)
-    .some((part) => {
-      const clause = clauseIn(part.replace(/^(?:each|every|in the|on|at|in)\s[^,]{2,20}?\s(?=(?:the|an?|our|we|i)\s)/i, ''), '');
-      return (
-        (clause !== null && (clause.side === 'people' || clause.side === 'thing') && !clause.wished) ||
-        /^(?:we|i|they)\s[a-z]+\b/i.test(part) ||
-        (isPeople(headOf(part.split(/\s(?=\p{L}+(?:s|es)\b)/u)[0] ?? '')) && meansIn(part).length > 0)
-      );
-    });
+  return sentence.split(/[,;:]\s|\s(?:and|but|while|because|so|where|when)\s/).some((part) => {
+    const clause = clauseIn(
+      part.replace(/^(?:each|every|in the|on|at|in)\s[^,]{2,20}?\s(?=(?:the|an?|our|we|i)\s)/i, ''),
+      '',
+    );
+    return (
+      (clause !== null && (clause.side === 'people' || clause.side === 'thing') && !clause.wished) ||
+      /^(?:we|i|they)\s[a-z]+\b/i.test(part) ||
+      (isPeople(headOf(part.split(/\s(?=\p{L}+(?:s|es)\b)/u)[0] ?? '')) && meansIn(part).length > 0)
+    );
+  });
 }

@@ -12,8 +12,14 @@ const soft = '(?:about |around |up to |only |nearly |almost |over |currently |no
 const now = String.raw`(?:\s(?:now|today|currently|at present|at the moment|on average|last (?:year|month|season|quarter|week|term)|in 20\d\d|this year))*`;
 
 const named = [
-  new RegExp(String.raw`^${NP}(?::|\s(?:is|are|stands? at|was|were|takes?|took|costs?|averages?|lies at|comes to|amounts? to))\s${soft}(${V})${now}$`, 'iu'),
-  new RegExp(String.raw`^${NP}\s${soft}(${V})\s(?:now|today|currently|at present|last (?:year|month|season|quarter|week|term)|in 20\d\d)$`, 'iu'),
+  new RegExp(
+    String.raw`^${NP}(?::|\s(?:is|are|stands? at|was|were|takes?|took|costs?|averages?|lies at|comes to|amounts? to))\s${soft}(${V})${now}$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${NP}\s${soft}(${V})\s(?:now|today|currently|at present|last (?:year|month|season|quarter|week|term)|in 20\d\d)$`,
+    'iu',
+  ),
 ];
 const happening = new RegExp(
   String.raw`^${NP}\s(?:happens?|occurs?|comes? up)\s${soft}(\d+ times|once|twice)(\s(?:an?|per|each|every)\s\p{L}+)`,
@@ -34,7 +40,8 @@ export function figureToday(text: string): Figure | null {
   const said = inDigits(text.replace(/[.!?…]+$/, '').trim());
   if (business.test(said)) return null;
   const [, often = '', rate = '', span = ''] = happening.exec(said) ?? [];
-  if (often) return sound(often, `${rate === 'once' ? '1' : rate === 'twice' ? '2' : rate.replace(/ times$/, '')}${span}`);
+  if (often)
+    return sound(often, `${rate === 'once' ? '1' : rate === 'twice' ? '2' : rate.replace(/ times$/, '')}${span}`);
   const [, weight = '', stuff = '', how = '', each = ''] = gone.exec(said) ?? [];
   if (weight) return sound(/%|cent/.test(weight) ? `share of ${stuff} ${how}` : `${stuff} ${how}`, `${weight}${each}`);
   const own = /\s(?:takes?|took)\s/i.test(said) ? figureOf(said) : null;

@@ -11,7 +11,8 @@ export const prepositions =
 
 /** `residents of Ghent` -> `residents`: what stands before the first preposition. */
 export const headOf = (phrase: string): string =>
-  phrase.split(new RegExp(String.raw`\s(?:${prepositions}|(?<!\b(?:head|chair|chief)s?\s)of|who|that)\s`, 'i'))[0] ?? phrase;
+  phrase.split(new RegExp(String.raw`\s(?:${prepositions}|(?<!\b(?:head|chair|chief)s?\s)of|who|that)\s`, 'i'))[0] ??
+  phrase;
 
 /** What follows tells more about the noun or opens another clause: `mechanics | who come to their home`. */
 const afterNoun = new RegExp(

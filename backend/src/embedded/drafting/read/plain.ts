@@ -17,12 +17,22 @@ export function plainly(text: string, people: string | null = null): Plain {
   const bare = (supposed?.replace(/\b(?:got|had) (?=an? )/g, 'could get ') ?? said)
     .replace(/^(?:want(?:s|ed)?|proposed|proposal|wish(?:es|ed)?|planned|new|in future|future):\s/i, '')
     .replace(/^(?:it |this )?(?:should|must|could|shall) (?=(?:help|let|allow|enable) )/i, '');
-  const whole = bare.split(glue).length < 3 ? [bare] : bare.split(/,?\sand\sthat\s(?=(?:the|an?|our|each|every|all)\s|\p{L}+s\s)/u).flatMap(apart);
+  const whole =
+    bare.split(glue).length < 3
+      ? [bare]
+      : bare.split(/,?\sand\sthat\s(?=(?:the|an?|our|each|every|all)\s|\p{L}+s\s)/u).flatMap(apart);
   if (whole.length > 1) {
     const parts = whole.map((part) => plainly(part));
     return { texts: parts.flatMap((part) => part.texts), asked: true };
   }
-  const texts = storyIn(bare) ?? imaginedIn(bare) ?? listIn(bare) ?? doneList(bare) ?? mixedList(bare) ?? toldTo(bare) ?? gettingIn(bare);
+  const texts =
+    storyIn(bare) ??
+    imaginedIn(bare) ??
+    listIn(bare) ??
+    doneList(bare) ??
+    mixedList(bare) ??
+    toldTo(bare) ??
+    gettingIn(bare);
   return { texts: (texts ?? [bare]).flatMap(verbByVerb), asked: texts !== null || supposed !== undefined };
 }
 
@@ -49,11 +59,16 @@ function storyIn(text: string): string[] | null {
 /** `I imagine parents entering it before 8, the cook seeing how many portions`. */
 function imaginedIn(text: string): string[] | null {
   const list =
-    /^(?:i|we) (?:can )?(?:imagine|picture|see|envisage|envision|(?:think|dream) of|have in mind) (?!(?:that|an?|the app)\b)(.+)$/iu.exec(text)?.[1];
+    /^(?:i|we) (?:can )?(?:imagine|picture|see|envisage|envision|(?:think|dream) of|have in mind) (?!(?:that|an?|the app)\b)(.+)$/iu.exec(
+      text,
+    )?.[1];
   if (!list) return null;
   const items = itemsOf(list, gerunds);
   return items.length
-    ? items.map(({ who, doing }) => `${who} can ${doing.replace(/^\p{L}+/u, (verb) => verbOf(verb) ?? infinitive(verb.toLowerCase()))}`)
+    ? items.map(
+        ({ who, doing }) =>
+          `${who} can ${doing.replace(/^\p{L}+/u, (verb) => verbOf(verb) ?? infinitive(verb.toLowerCase()))}`,
+      )
     : null;
 }
 
@@ -75,10 +90,13 @@ const itemOf = (part: string, pattern: RegExp): Item | null => {
   // The assistant is a person where it has to do something.
   const somebody = isPeople(headOf(who.trim())) || /^(?:the|an?|each|every) assistant$/i.test(who.trim());
   // Between people and what they do, 'to' can only stand before a verb.
-  const acts = pattern === gerunds ? true : pattern === purposed ? /^[a-z]{2,}$/.test(verb) && !notVerb.test(verb) : looksVerbal(verb) && !isPeople(verb);
-  return who && somebody && acts && !isVague(who.trim())
-    ? { who: who.trim(), doing }
-    : null;
+  const acts =
+    pattern === gerunds
+      ? true
+      : pattern === purposed
+        ? /^[a-z]{2,}$/.test(verb) && !notVerb.test(verb)
+        : looksVerbal(verb) && !isPeople(verb);
+  return who && somebody && acts && !isVague(who.trim()) ? { who: who.trim(), doing } : null;
 };
 
 /** `growers to report stems, the packer to plan boxes and customers to skip a week`: one sentence for each of them. */
@@ -206,7 +224,9 @@ function toldTo(text: string): string[] | null {
 /** `the school office needs a bill per family at the end of the month`. */
 function gettingIn(text: string): string[] | null {
   const [, who = '', thing = ''] =
-    /^((?!(?:we|i|they|you|it|who)\s)[^,;:]{3,50}?)\s(?:needs?|wants?|would like|expects?|asks? for|receives?)\s((?:an?|the)\s[^,;]{3,90})$/iu.exec(text) ?? [];
+    /^((?!(?:we|i|they|you|it|who)\s)[^,;:]{3,50}?)\s(?:needs?|wants?|would like|expects?|asks? for|receives?)\s((?:an?|the)\s[^,;]{3,90})$/iu.exec(
+      text,
+    ) ?? [];
   const noun = thing ? bareNoun(headOf(thing)) : '';
   return who &&
     isPeople(headOf(who)) &&

@@ -96,7 +96,9 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (!labelled && /^(?:whoever|anyone who|those who|if|unless)\b/i.test(text) && !old && !now.test(text)) return [];
   // 'Growers tell us by text message what will bloom'.
   const toldUs = old && /^[^,;:]{3,60} us\b/.test(text);
-  const opensNow = toldUs || /^(?:now|so far|until now|up to now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
+  const opensNow =
+    toldUs ||
+    /^(?:now|so far|until now|up to now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
   if (
     !labelled &&
     !opensNow &&
@@ -104,7 +106,8 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
       (product.test(text) && !now.test(text) && !(old && !product.test(text.split(' ').slice(0, 6).join(' ')))))
   )
     return [];
-  if (!labelled && !old && !opensNow && !hurts(text, name ?? '') && !now.test(text) && !isHabit(text, name ?? '')) return [];
+  if (!labelled && !old && !opensNow && !hurts(text, name ?? '') && !now.test(text) && !isHabit(text, name ?? ''))
+    return [];
   if (!labelled && !old && priced.test(text) && !/\b(?:too|los[et]|losing|costs? (?:us|them))\b/i.test(text)) return [];
   // 'Toy library: families borrow toys, late returns …' describes the product.
   if (

@@ -79,7 +79,7 @@ describe('people, things and what is done', () => {
   it.each<[idea: string, people: string[], unit: string, can: string[]]>([
     [
       'Our 85 labs in Flanders, Belgium send samples to one planner who fills 14 drums a week. The planner wants an approval flow for each drum before it leaves.',
-      ['lab', 'planner'],
+      ['planner', 'lab'],
       'drum',
       ['lab: send samples', 'anybody: use an approval flow'],
     ],

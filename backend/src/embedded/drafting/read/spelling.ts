@@ -119,7 +119,10 @@ const led = new RegExp(
 export const inPlainForm = (text: string): string =>
   text
     .replace(led, '')
-    .replace(/^(?:it is (?:proposed|planned|intended|suggested|foreseen|required) that|(?:the|our|my) (?:idea|plan|proposal|wish) is that)\s+(?=\p{L})/iu, '')
+    .replace(
+      /^(?:it is (?:proposed|planned|intended|suggested|foreseen|required) that|(?:the|our|my) (?:idea|plan|proposal|wish) is that)\s+(?=\p{L})/iu,
+      '',
+    )
     // 'sees on a map which villages …'
     .replace(
       /\b((?:see|know|check|show|learn)s?(?: \p{L}+)?) ((?:on|in) (?:an?|the|one|their|his|her) [\p{L}-]+) ((?:which|who|what|where|when|how)\s[^,;.]+)/giu,

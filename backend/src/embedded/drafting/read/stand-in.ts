@@ -33,6 +33,10 @@ const requests: Record<string, string> = {
 const personal =
   /^(?:thank|invite|remind|notify|contact|tell|warn|inform|congratulate|greet|welcome|advise|teach|train|mentor|coach|hire|employ|interview|message|text|guide|reward|reassure)$/;
 
+/** `takes the case, talks to the ship and the flag, closes it`: one thing is meant. */
+export const meantBy = ({ object }: Capability, before: Capability[]): Capability | undefined =>
+  (object === 'it' ? before.findLast((one) => !/\sand\s/.test(one.object)) : undefined) ?? before.at(-1);
+
 /** `photograph defects and assign them …`: what `them` stands for. */
 export function standIn(one: Capability, before: Capability | undefined): Capability {
   const meant = before?.noun ?? '';

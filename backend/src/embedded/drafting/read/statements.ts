@@ -1,4 +1,4 @@
-import { escapePattern, isPlural, plural } from '../language.js';
+import { escapePattern, plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
 import { audience } from './audiences.js';
 import { lacksArticle, nounList, verbPhrase } from './capabilities.js';
@@ -9,6 +9,7 @@ import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
 import { isElliptic, isPronoun, standIn, titled } from './stand-in.js';
+import { describing, ofThose } from './relative.js';
 import { replacedToday } from './today.js';
 import { unwrap } from './wishes.js';
 
@@ -44,7 +45,12 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
   found.served.push(...found.capabilities.flatMap(({ tail }) => servedIn(tail)));
   const whole: Capability[] = [];
   for (const one of found.capabilities) {
-    const before = whole.findLast(({ object }) => object !== '' && !isPronoun(object)) ?? titled(sentence) ?? earlier;
+    const before =
+      whole.findLast(
+        ({ object }) => object !== '' && !isPronoun(object) && !/^(?:who|what|which|when|where|how)\b/.test(object),
+      ) ??
+      titled(sentence) ??
+      earlier;
     whole.push(standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before));
   }
   const capabilities = whole.filter(({ object, tail }) => !isPronoun(object) && object + tail !== '');
@@ -137,18 +143,6 @@ function readThing(text: string, name: string): Found | null {
   };
 }
 
-/** Whether 'that …' tells what those before it do, not what the product does: by its number, or by what it says. */
-function ofThose(between: string, link: string, rest: string): boolean {
-  if (!/^(?:that|which)$/i.test(link)) return false;
-  const [verb = ''] = rest.replace(/^(?:also|mostly|mainly) /i, '').split(' ');
-  if (isPlural(headOf(between.replace(/^\sfor\s/, '').trim()))) return isVerb(verb) || /^(?:have|are|do)$/.test(verb);
-  const base = verbOf(verb);
-  return /s$/.test(verb) && base !== null && !telling.test(base);
-}
-/** What products do: they tell, keep and work out. Washing and driving are done by people. */
-const telling =
-  /^(?:help|let|show|send|remind|alert|tell|track|plan|record|list|manage|allow|enable|give|offer|check|calculate|compare|match|store|keep|find|suggest|recommend|warn|notify|predict|forecast|schedule|assign|book|order|collect|import|export|print|report|answer|sort|read|write|draft|summarise|summarize|translate|connect|handle|update|sync|measure|monitor|map|create|generate|make|display|publish|approve|approves?|log|log|search|share|count|turn|support|run|work|use|take|get|accept|register|route|rank|score|detect|identify|organise|organize|coordinate|replace|reduce|cut|provide|teach|explain|guide|ask|save|price|bill|invoice|charge|pay|sell|rent|stream|play|post)$/;
-
 const own = (one: Capability, by: string): Capability => (one.automatic || one.by ? one : { ...one, by });
 
 function servedBy(who: string, between: string): Audience | null {
@@ -238,10 +232,6 @@ function readClause(text: string, name: string): Found | null {
     ? { audiences: [], capabilities: verbPhrase(clause.doing, false) }
     : null;
 }
-
-/** Participles that tell which people are meant. */
-const describing =
-  /^(?:hearing|working|living|growing|ageing|aging|nursing|visiting|travelling|traveling|commuting|struggling|expecting|practising|participating|using|running|teaching)$/i;
 
 /** `… for parish councils to log potholes`, `… for residents of Ghent`. */
 function readServed(text: string, name: string): Found | null {

@@ -1,6 +1,7 @@
 import type { Measure } from './brief.js';
 import { figureOf } from './figures.js';
-import { formOf, unnamedTarget, unnamedToday, type Item } from './target-forms.js';
+import { formOf, unnamedTarget, unnamedToday } from './target-forms.js';
+import type { Item } from './target-words.js';
 import { figureToday } from './now-figures.js';
 import { amountOf, bound, timesIn, V } from './amounts.js';
 import { figuresIn } from './baselines.js';
@@ -75,7 +76,8 @@ interface Figure {
 
 function joined({ name, baseline }: Figure, target: string, when: string | null): Measure[] {
   // The name says already what the time is counted for.
-  const plain = (text: string): string => (/^time per /.test(name) ? text.replace(/\s(?:an?|per|each)\s\p{L}+$/u, '') : text);
+  const plain = (text: string): string =>
+    /^time per /.test(name) ? text.replace(/\s(?:an?|per|each)\s\p{L}+$/u, '') : text;
   const [from, to] = inOneUnit(plain(baseline), plain(target));
   if (unitOfValue(from) !== unitOfValue(to) && to !== '0') return [];
   return made({ name, baseline: from, target: to, better: null, verb: '' }, when);
@@ -101,11 +103,20 @@ export function inOneUnit(baseline: string, target: string): [string, string] {
 
 /** `4 day` -> 4 days. */
 const counted = (text: string): string =>
-  text.replace(/(?<![\d.,])(\d[\d.,]*) (second|minute|hour|day|week|month|year)s?\b/u, (_, figure: string, unit: string) => `${figure} ${unit}${figure === '1' ? '' : 's'}`);
+  text.replace(
+    /(?<![\d.,])(\d[\d.,]*) (second|minute|hour|day|week|month|year)s?\b/u,
+    (_, figure: string, unit: string) => `${figure} ${unit}${figure === '1' ? '' : 's'}`,
+  );
 
 /** The time is taken out where a figure stands beside it; of 'closed within 3 weeks' it is the aim. */
 const withoutTime = (text: string, when: string | null): string =>
-  when === null || !figured.test(text.replace(when, ' ')) ? text : text.replace(when, ' ').replace(/\s+/g, ' ').replace(/\s+([,;)])/g, '$1').trim();
+  when === null || !figured.test(text.replace(when, ' '))
+    ? text
+    : text
+        .replace(when, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/\s+([,;)])/g, '$1')
+        .trim();
 
 /** `Ten hours should become three`: what took ten was told before. */
 function becoming(sentence: string, sentences: string[]): Item | null {
@@ -153,8 +164,28 @@ export function todayIn(sentence: string): string | null {
   if (!/\d|\b(?:zero|halve|halved|double|half|third|all of)\b/i.test(sentence) || goals(sentence) === 0) return null;
   for (const { index } of [...sentence.matchAll(/[,;–]\s|\s(?:and|but)\s/g)].reverse()) {
     const part = sentence.slice(0, index);
-    if (/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half)\b/i.test(part) && !wish.test(part) && !label.test(part) && goals(part) === 0)
+    if (
+      /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half)\b/i.test(part) &&
+      !wish.test(part) &&
+      !label.test(part) &&
+      goals(part) === 0
+    )
       return `${part}.`;
   }
   return '';
 }
+
+/** As the sentence tells them. */
+export const inOrder = (sentence: string, measures: Measure[]): Measure[] =>
+  measures.length < 2
+    ? measures
+    : measures
+        .map((one) => ({ one, at: sentence.indexOf(/\d[\d.,]*/.exec(one.target ?? '')?.[0] ?? one.name) }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ one }) => one);
+
+/** Two readings of one goal: the same figure wished for, or the same thing. */
+export const isSameGoal = (one: Measure, other: Measure): boolean => {
+  const figure = (text: string | null): string => /\d[\d.,]*/.exec(text ?? '')?.[0] ?? text ?? '';
+  return one.name === other.name || figure(one.target) === figure(other.target);
+};

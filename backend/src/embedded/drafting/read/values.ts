@@ -38,7 +38,10 @@ export const inDigits = (sentence: string): string =>
   sentence
     .replace(/\b(up to|about|over|more than|takes?|queues?|waits?|than) an? (hour|day|week|month)\b/gi, '$1 1 $2')
     .replace(/\bhalf (?:of )?(?=(?:all|the|our|their) \p{L}+s\b)/giu, '50% of ')
-    .replace(/\b(every|each) (second|third|fourth|fifth|tenth) (\p{L}{3,})\b/giu, (_, __: string, nth: string, thing: string) => `1 in ${ordinal[nth.toLowerCase()] ?? 2} ${plural(thing)}`)
+    .replace(
+      /\b(every|each) (second|third|fourth|fifth|tenth) (\p{L}{3,})\b/giu,
+      (_, __: string, nth: string, thing: string) => `1 in ${ordinal[nth.toLowerCase()] ?? 2} ${plural(thing)}`,
+    )
     .replace(durations, (_, number: string, unit: string) => `${spelt(number)} ${unit}`)
     .replace(
       new RegExp(

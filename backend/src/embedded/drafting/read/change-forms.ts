@@ -1,0 +1,151 @@
+import { isPlural, singular } from '../language.js';
+import { amountOf, bound, part, V } from './amounts.js';
+import {
+  CHANGE,
+  changeOf,
+  doneTo,
+  down,
+  form,
+  limitOf,
+  lowering,
+  namedTime,
+  NP,
+  raising,
+  type Reader,
+  several,
+  shall,
+  sideOf,
+} from './target-words.js';
+import { unitOfValue } from './values.js';
+import { unwelcome } from './worth.js';
+
+/** Goals as a change: from one figure to another, by a part, down to something. */
+export const changeForms: [RegExp, Reader][] = [
+  // '900 instead of 600 clients a year'
+  form(
+    String.raw`(?:(\p{L}+)\s)?(\d[\d.,]*)\s(?:instead of|rather than|not|up from|down from)\s(\d[\d.,]*)\s(\p{L}[\p{L} -]{2,50}?)(\s(?:an?|per|each|every)\s\p{L}+)?`,
+    ([, verb = '', to = '', from = '', name = '', span = '']) => ({
+      name: `${isPlural(name.split(' ')[0] ?? '') || name ? 'number of ' : ''}${name}${doneTo(verb)}`,
+      baseline: `${from}${span}`,
+      target: `${to}${span}`,
+      better: null,
+    }),
+  ),
+  // 'Reserve within 10 minutes instead of a day', 'answers within 2 working days rather than 6'
+  form(
+    String.raw`(\p{L}[\p{L} '’-]{2,70}?)(?:\s(?:should|must|shall|will|to)(?:\s(?:be|take|come))?|\stakes?|\sin|\swithin|\safter|\sat)*\s(?:under |at most |less than )?(${V})\s(?:instead of|rather than|and not|not)\s(?:after |in |within )?(?:about |around |up to )?(${V})`,
+    ([, what = '', to = '', from = '']) => ({
+      name: namedTime(what, to),
+      baseline: amountOf(from),
+      target: amountOf(to),
+      better: null,
+    }),
+  ),
+  // 'waste from 11% to 8%', 'Less food thrown away: from 14 kg a week to 6', 'Queue at peak time 20 min → 5 min'
+  form(
+    String.raw`${CHANGE}(?:less |fewer |more )?${NP}(?:[:,]|\s(?:${shall}\s)?(?:falls?|drops?|rises?|goes|go|grows?|cut|reduced|raised|lowered|brought|down|up))?\s(?:down |up )?(?:from )?(?:about |around )?(${V}(?:\s\p{L}+\s(?:an?|per|each)\s\p{L}+)?)\s(?:down |up )?to\s(?:(${bound})\s)?(${V})`,
+    ([whole, , name = '', from = '', limit, to = '']) =>
+      /\bfrom\b/i.test(whole ?? '') || (/%/.test(to) && /%/.test(from))
+        ? { name, baseline: amountOf(from), target: limitOf(limit, to), better: null }
+        : null,
+  ),
+  // 'halve lost trolleys', 'officer time for slips halved'
+  form(String.raw`(halve|double|triple)\s${NP}`, ([, word = '', name = '']) => ({
+    name,
+    baseline: null,
+    target: several(word, null),
+    better: /^halve/i.test(word) ? 'lower' : 'higher',
+  })),
+  form(String.raw`${NP}\s(?:${shall}\s)?(halved|doubled|tripled|cut in half)`, ([, name = '', word = '']) => ({
+    name,
+    baseline: null,
+    target: several(word, null),
+    better: /halve|half/i.test(word) ? 'lower' : 'higher',
+  })),
+  // 'grow from 60 to 150 member farms'
+  form(
+    String.raw`(?:grow|growing|expand|go|move|increase|shrink|get|come)\s(?:down |up )?from\s(${V})\sto\s(?:(${bound})\s)?(${V})\s(\p{L}[\p{L} -]{2,40}?)`,
+    ([, from = '', limit, to = '', name = '']) => ({
+      name,
+      baseline: amountOf(from),
+      target: limitOf(limit, to),
+      better: null,
+    }),
+  ),
+  // 'Fewer forgotten doses: none'
+  form(
+    String.raw`(fewer|less|more)\s(\p{L}[\p{L} '’-]{2,60}?):\s(?:only )?(?:(${bound})\s)?(${V})`,
+    ([, how = '', name = '', limit, to = '']) => ({
+      name,
+      baseline: null,
+      target: limitOf(limit, to),
+      better: /more/i.test(how) ? 'higher' : 'lower',
+    }),
+  ),
+  // '15% more bookings'
+  form(
+    String.raw`(?:have |get |see )?(\d[\d.,]*\s?(?:%|per ?cent)|${part}|twice as|half as)\s(more|fewer|less|higher|lower|many|much)\s(\p{L}[\p{L} -]{2,50}?)`,
+    ([, by = '', how = '', name = '']) => {
+      const better = /fewer|less|lower/i.test(how) || /^half as/i.test(by) ? 'lower' : 'higher';
+      const target = /as$/i.test(by) ? several(/^half/i.test(by) ? 'halve' : 'double', null) : changeOf(by, better);
+      return { name, baseline: null, target, better };
+    },
+  ),
+  // 'Save each ranger 5 hours a week'
+  form(
+    String.raw`sav(?:e|es|ing)\s(?:each|every|our|the|a)\s(\p{L}[\p{L} -]{2,30}?)\s(?:about |at least )?(${V})`,
+    ([, who = '', to = '']) =>
+      unitOfValue(to) === 'time'
+        ? { name: `time saved per ${singular(who)}`, baseline: null, target: amountOf(to), better: 'higher' }
+        : null,
+  ),
+  // 'waiting time must not exceed 30 minutes'
+  form(
+    String.raw`${NP}\s(?:must|should|may|shall|can) (?:not|never) (?:exceed|be (?:more|longer|higher) than|take (?:more|longer) than|go (?:above|over))\s(${V})`,
+    ([, name = '', to = '']) =>
+      unwelcome.test(name) ? { name, baseline: null, target: `at most ${amountOf(to)}`, better: 'lower' } : null,
+  ),
+  // 'Cut return e-mails by 70%', 'cancelled rides are to fall by a third', 'waste minus 40%'
+  form(
+    String.raw`(${lowering}|${raising})\s${NP}\sby\s(?:at least |about )?(${V}|${part})`,
+    ([, verb = '', name = '', by = '']) => {
+      const better = down.test(verb) ? 'lower' : 'higher';
+      return { name, baseline: null, target: changeOf(by, better), better };
+    },
+  ),
+  form(
+    String.raw`${NP}\s(?:${shall}\s)?(falls?|drops?|shrinks?|decreases?|be cut|be reduced|cut|reduced|lowered|go(?:es)? down|down|rises?|grows?|increases?|go(?:es)? up|be raised|raised|up)\sby\s(?:at least |about )?(${V}|${part})`,
+    ([, name = '', verb = '', by = '']) => {
+      const better = /fall|drop|shrink|decrease|cut|reduced|lowered|down/i.test(verb) ? 'lower' : 'higher';
+      return { name, baseline: null, target: changeOf(by, better), better };
+    },
+  ),
+  form(
+    String.raw`${NP}\s(minus|plus|[-–−+]|down|up)\s?(\d[\d.,]*\s?(?:%|per ?cent))`,
+    ([, name = '', sign = '', by = '']) => {
+      const better = /minus|down|[-–−]/i.test(sign) ? 'lower' : 'higher';
+      return { name, baseline: null, target: changeOf(by, better), better };
+    },
+  ),
+  // 'emails down to 150', 'bring the wait down to 1 week', 'raise utilisation to 70 percent'
+  form(
+    String.raw`${CHANGE}${NP}\s(?:${shall}\s)?(?:(?:falls?|drops?|goes|go|comes?|rises?|grows?|cut|reduced|raised|lowered|brought|reach(?:es)?)\s)?(down to|up to|to|below|under|above|reach|at)\s(?:(${bound})\s)?(${V})`,
+    ([whole = '', verb, name = '', how = '', limit, to = ''], { wished, verb: before }) => {
+      const moved =
+        /^(?:down|up)/i.test(how) ||
+        new RegExp(`\\s(?:fall|drop|rise|grow|cut|reduce|raise|lower|brought|reach)`, 'i').test(whole);
+      if (!(verb || moved || before || (wished && / (?:should|must|to|will) /.test(whole)))) return null;
+      // 'approve payouts up to £500' permits.
+      if (/^up to$/i.test(how) && !wished) return null;
+      const bounded = limit ?? (/^(?:below|under|above)$/i.test(how) ? how : undefined);
+      return {
+        name,
+        baseline: null,
+        target: limitOf(bounded, to),
+        better:
+          sideOf(verb ?? (/^down/i.test(how) ? 'down' : before || undefined), bounded) ??
+          (unwelcome.test(name) ? 'lower' : 'higher'),
+      };
+    },
+  ),
+];

@@ -1,0 +1,140 @@
+import { isPlural, lowerFirst } from '../language.js';
+import { amountOf, bound, month, V } from './amounts.js';
+import { isVerb, looksVerbal, verbOf } from './lexicon.js';
+import { shareOf } from './named.js';
+import {
+  form,
+  limitOf,
+  many,
+  namedTime,
+  nominal,
+  NP,
+  partOf,
+  type Reader,
+  shall,
+  sideOf,
+  whoDo,
+  withParticiple,
+} from './target-words.js';
+import { ratio, unitOfValue } from './values.js';
+import { unwelcome } from './worth.js';
+
+/** Goals as a state that shall be reached: at most so many, a share of something, none of it. */
+export const stateForms: [RegExp, Reader][] = [
+  // 'no more than 2 missed inspections', 'at most 10 minutes queue', 'fewer than 1 in 1,000 reports corrected'
+  form(
+    String.raw`(?:have |see |get |reach )?(${bound})\s(${V})\s(?:of (?:the |our |all )?)?(\p{L}[\p{L} '’-]{2,70}?)`,
+    (match, { wished }) => {
+      const [, limit = '', to = '', name = ''] = match;
+      if (!wished || /^(?:about|around)$/i.test(limit)) return null;
+      return { name: partOf(name, to), baseline: null, target: limitOf(limit, to), better: sideOf(undefined, limit) };
+    },
+  ),
+  // 'sold out before 17:00 in not more than 5% of days'
+  form(
+    String.raw`(?:still )?(\p{L}[\p{L}\d '’:-]{2,60}?)\s(?:in|on|at)\s(${bound})\s(\d[\d.,]*\s?(?:%|percent))\sof\s(?:the |all )?([\p{L} -]{3,30})`,
+    ([, what = '', limit = '', to = '', whole = ''], { wished }) =>
+      wished
+        ? {
+            name: `share of ${whole} ${lowerFirst(what)}`,
+            baseline: null,
+            target: limitOf(limit, to),
+            better: sideOf(undefined, limit),
+          }
+        : null,
+  ),
+  // 'Keep 90% of my athletes for more than a year', 'notify 95 % of affected households within 30 minutes'
+  form(
+    String.raw`(?:(\p{L}+)\s)?(?:(${bound})\s)?(\d[\d.,]*\s?(?:%|percent|per cent))\sof\s(?:the |our |my |all )?(\p{L}[^,;]{2,90}?)`,
+    ([, verb = '', limit, to = '', rest = ''], { wished }) => {
+      const base = verbOf(verb) ?? (looksVerbal(verb) ? verb.toLowerCase() : '');
+      if (!wished && !base) return null;
+      if (verb && !base) return null;
+      const aim = /^(?:reach|have|get|see|hit|achieve)$/.test(base) ? '' : base;
+      return {
+        name: `share of ${aim ? withParticiple(rest, aim) : whoDo(rest)}`,
+        baseline: null,
+        target: limitOf(limit, to),
+        better: sideOf(undefined, limit) ?? (unwelcome.test(rest) && !aim ? 'lower' : 'higher'),
+      };
+    },
+  ),
+  // 'a no-show rate below 5%', 'queue at most 10 minutes'
+  form(
+    String.raw`(?:an? )?${NP}\s(?:(?:of|is|are|be|stays?|remains?|${shall})\s)*(?:in )?(${bound})\s(${V})(\sof\s[\p{L} ]{3,30})?`,
+    (match, { wished }) => {
+      const [, name = '', limit = '', to = '', whole = ''] = match;
+      if (
+        !(wished || unwelcome.test(name)) ||
+        /^(?:about|around|only)$/i.test(limit) ||
+        /\s(?:is|are|has|have|will|should|must)$/.test(name)
+      )
+        return null;
+      return {
+        name: nominal(name),
+        baseline: null,
+        target: `${limitOf(limit, to)}${whole}`,
+        better: sideOf(undefined, limit),
+      };
+    },
+  ),
+  // '9 in 10 vaccines arrive cold', '1 in 2 bookings should be made online'
+  form(
+    String.raw`(?:that )?(?:(${bound})\s)?(${ratio}|\d[\d.,]*\s?(?:%|percent|per cent) of)\s(?:the |our |all )?((?:[\p{L}'’-]+\s){0,2}?[\p{L}'’-]+s)\s(?:${shall}\s)?(\p{L}[^,;]{2,60}?)`,
+    ([whole = '', limit, to = '', what = '', how = ''], { wished }) => {
+      const name = /^(?:be )?(?:[a-z]+(?:ed|en|id|nt|lt|ld)|made|done)\b/.test(how)
+        ? `share of ${what} ${how}`
+        : shareOf(what, how);
+      return (wished || / (?:should|must|shall) /.test(whole)) && name
+        ? {
+            name,
+            baseline: null,
+            target: limitOf(limit, to.replace(/ of$/, '')),
+            better: sideOf(undefined, limit) ?? 'higher',
+          }
+        : null;
+    },
+  ),
+  // 'answer each quote in 1 day (now 4)'
+  form(
+    String.raw`(\p{L}[\p{L} '’-]{4,60}?)\s(?:with)?in\s(?:under |at most |less than )?(${V})`,
+    ([, what = '', to = ''], { wished, from }) => {
+      const name = namedTime(what, to);
+      return wished && from && unitOfValue(amountOf(to)) === 'time'
+        ? { name, baseline: null, target: amountOf(to), better: 'lower' }
+        : null;
+    },
+  ),
+  // 'no stall without power', 'zero lost keys'
+  form(
+    String.raw`(?:have |see )?(?:no|zero|not one|not a single)\s(?:more )?(\p{L}[\p{L} '’-]{2,60}?)(?:\sany ?(?:more|longer)|\sat all|\sleft)?`,
+    (match, { wished }) => {
+      const name = match[1] ?? '';
+      return wished &&
+        /\s(?:without|with|in|on|that|left)\s|s$/.test(name) &&
+        (unwelcome.test(name) || /\bwithout\b/.test(name))
+        ? { name: many(name), baseline: null, target: '0', better: 'lower' }
+        : null;
+    },
+  ),
+  // '2,000 lessons', '50 leagues'
+  form(
+    String.raw`(?:(reach|have|get|win|sign up|sell|serve|publish)\s)?(?:(at least|more than|over)\s)?(\d[\d.,]*k?)\s(\p{L}[\p{L} '’-]{2,50}?)`,
+    (match, { wished }) => {
+      const [, , limit, to = '', name = ''] = match;
+      const head = name.split(/\s(?:a|per|in|on|with|from|of|for|at|each)\s/)[0] ?? '';
+      return wished &&
+        isPlural(head.split(' ').at(-1) ?? '') &&
+        unitOfValue(`${to} ${name}`) === 'other' &&
+        !isVerb(name.split(' ')[0] ?? '')
+        ? { name, baseline: null, target: limitOf(limit, to), better: unwelcome.test(name) ? 'lower' : 'higher' }
+        : null;
+    },
+  ),
+  // 'decisions sent by 31 March'
+  form(
+    String.raw`${NP}\s((?:by|before)\s(?:the )?(?:(?:end of|start of) )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${month})\b.{0,12})`,
+    ([, name = '', day = ''], { wished }) =>
+      wished && /(?:ed|en|nt|ut|ld|ne)$/.test(name) ? { name, baseline: null, target: day, better: 'higher' } : null,
+  ),
+];
