@@ -28,7 +28,10 @@ const goalOnly = /^(?:goals?|targets?|aims?|kpis?|objectives?|success)\b/i;
 const asking = (sentence: string): boolean =>
   !goalOnly.test(sentence) && asks.some((pattern) => pattern.test(sentence));
 
-const names = new RegExp(String.raw`^(?:[^,.;:]{0,40}?\b)?(?:an?|the|our|one|new|build|building) ${kinds}\b`, 'iu');
+const names = new RegExp(
+  String.raw`^(?:[^,.;:]{0,40}?\b)?(?:an?|the|our|one|new|build|building) ${kinds}\b|^(?:[\p{L}\d-]+ ){0,3}?(?:app|tool|platform|portal|system|software|bot|chatbot|website|marketplace|dashboard|plugin|assistant)(?= (?:for|to|that|which|where|in|of)\b|[,.:])`,
+  'iu',
+);
 const pained =
   /\b(?:queues?|waits?|lost|loses?|forg[eo]t\w*|wrong|late|by hand|nobody|never|hours|fails?|overbooked|missing|phones?|calls?|radio|fax|paper)\b/i;
 const told =

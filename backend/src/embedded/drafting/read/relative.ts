@@ -1,5 +1,7 @@
 import { isPlural } from '../language.js';
-import { isVerb, verbOf } from './lexicon.js';
+import { audience } from './audiences.js';
+import type { Audience } from './brief.js';
+import { isPeople, isVerb, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
 
 /** Whether 'that …' tells what those before it do, not what the product does: by its number, or by what it says. */
@@ -17,3 +19,9 @@ const telling =
 /** Participles that tell which people are meant. */
 export const describing =
   /^(?:hearing|working|living|growing|ageing|aging|nursing|visiting|travelling|traveling|commuting|struggling|expecting|practising|participating|using|running|teaching)$/i;
+
+/** `answers questionnaires for B2B SaaS vendors`: those it is done for. */
+export const servedIn = (tail: string): Audience[] => {
+  const phrase = /^for\s((?:[\p{L}\p{N}'’-]+\s?){1,4})$/u.exec(tail)?.[1];
+  return phrase && isPeople(headOf(phrase.trim())) ? [audience(phrase)] : [];
+};

@@ -81,7 +81,7 @@ describe('people, things and what is done', () => {
       'Our 85 labs in Flanders, Belgium send samples to one planner who fills 14 drums a week. The planner wants an approval flow for each drum before it leaves.',
       ['planner', 'lab'],
       'drum',
-      ['lab: send samples', 'anybody: use an approval flow'],
+      ['planner: get an approval flow'],
     ],
     [
       'A chain of 12 climbing walls lends out 900 harnesses. Each harness has an RFID tag and must be inspected every 6 months.',

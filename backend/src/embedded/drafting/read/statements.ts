@@ -9,7 +9,7 @@ import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
 import { isElliptic, isPronoun, standIn, titled } from './stand-in.js';
-import { describing, ofThose } from './relative.js';
+import { describing, ofThose, servedIn } from './relative.js';
 import { replacedToday } from './today.js';
 import { unwrap } from './wishes.js';
 
@@ -59,12 +59,6 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
     ? { ...found, capabilities: [], background: [...troubled, ...capabilities, ...matter] }
     : { ...found, capabilities, background: [...troubled, ...matter] };
 }
-
-/** `answers questionnaires for B2B SaaS vendors`: those it is done for. */
-const servedIn = (tail: string): Audience[] => {
-  const phrase = /^for\s((?:[\p{L}\p{N}'’-]+\s?){1,4})$/u.exec(tail)?.[1];
-  return phrase && isPeople(headOf(phrase.trim())) ? [audience(phrase)] : [];
-};
 
 const helper =
   /^(?:also\s+)?(?:helps?|helping|lets?|letting|allows?|allowing|enables?|enabling|empowers?|supports?|makes? it easy for|so)\s+(.+)$/i;

@@ -1,0 +1,88 @@
+import { readIdea } from '../read.js';
+import { waysIn } from './means.js';
+import { narrativeOf } from './narrative.js';
+
+describe('what stands before the wish', () => {
+  it.each<[about: string, sentences: string[], told: number[], context: number[]]>([
+    [
+      'tells of today where the asker speaks first',
+      [
+        'We maintain 1,150 lifts in Lyon.',
+        'A technician gets his jobs as a list.',
+        'The new system should send him the next one.',
+      ],
+      [1],
+      [0],
+    ],
+    [
+      'tells of today where it hurts',
+      ['A ticket system for a ferry.', 'Tourists queue up to an hour.', 'We would like them to buy on the phone.'],
+      [1],
+      [],
+    ],
+    [
+      'asks, where the product came first',
+      ['A marketplace for sitters.', 'Owners post a job and sitters apply.', 'Owners should be able to rate them.'],
+      [],
+      [],
+    ],
+    [
+      'asks, where today has a word of its own',
+      [
+        'Software for a customs broker.',
+        'Importers upload invoices.',
+        'Right now they send a PDF by mail.',
+        'The team lead should sign off.',
+      ],
+      [],
+      [],
+    ],
+  ])('%s', (_, sentences, told, context) => {
+    expect(narrativeOf(sentences, null)).toEqual({
+      told: told.map((at) => sentences[at]),
+      context: context.map((at) => sentences[at]),
+    });
+  });
+
+  it.each([
+    ['They sign a paper slip and phone the office.', 'a paper slip and phone calls'],
+    ['The secretary keeps it in her head and in a wall calendar.', 'one person’s memory and a wall calendar'],
+    ['Crews search valves on paper plans from the van.', 'paper plans'],
+    ['Cases live in 18 inboxes.', '18 inboxes'],
+    ['Guests ride free with a card.', null],
+  ])('%s', (sentence, ways) => {
+    expect(waysIn([sentence])).toBe(ways);
+  });
+});
+
+describe('who does what', () => {
+  const can = (idea: string): string[] =>
+    readIdea(idea, '2026-11-22').capabilities.map(({ by, verb, object, tail }) =>
+      `${by ?? '-'}: ${[verb, object, tail].filter(Boolean).join(' ')}`.trim(),
+    );
+
+  it.each<[idea: string, doings: string[]]>([
+    [
+      'A tool for our laundry company that washes work clothes. With the app a driver scans each trolley.',
+      ['driver: scan each trolley'],
+    ],
+    [
+      'A club tool. We would like members to see their deliveries and the clerk to enter the weight.',
+      ['member: see their deliveries', 'clerk: enter the weight'],
+    ],
+    [
+      'I imagine parents entering allergies, the cook seeing how many portions and educators seeing who is ill.',
+      ['parent: enter allergies', 'cook: see how many portions', 'educator: see who is ill'],
+    ],
+    [
+      'A shelter tool. The receptionist, Ilse, files the forms. Vets enter the plan and Ilse sees who has not answered.',
+      ['receptionist: file the forms', 'vet: enter the plan', 'receptionist: see who has not answered'],
+    ],
+    [
+      'The plant manager, Renate Vogl, wants a weekly report of losses.',
+      ['plant manager: get a weekly report of losses'],
+    ],
+  ])('%s', (idea, doings) => {
+    expect(can(idea)).toEqual(doings);
+  });
+});
