@@ -49,27 +49,41 @@ export function call<F extends Fields>(
 
 export const paging = { limit: integerFrom(1, 100), starting_after: text, ending_before: text };
 
-/** A page of `items`, which come oldest first and go newest first. Errors: 400 when the cursor is not among them. */
+/**
+ * A page of those among `all` that are to be kept; `all` come oldest first and go newest first. Errors: 400 when the
+ * cursor is not among `all`.
+ */
 export function page<T extends { id: string }>(
   url: string,
-  items: T[],
+  all: T[],
+  keep: (item: T) => boolean,
   { limit = 10, starting_after, ending_before }: Read<typeof paging>,
 ): ListShape<T> {
-  const newest = items.toReversed();
+  const newest = all.toReversed();
   const place = (id: string, param: string) => {
     const index = newest.findIndex((item) => item.id === id);
     if (index < 0) throw invalid(`No such object: '${id}'`, param, 'resource_missing');
     return index;
   };
   if (ending_before !== undefined) {
-    const end = place(ending_before, 'ending_before');
-    const start = Math.max(0, end - limit);
-    return { object: 'list', data: newest.slice(start, end), has_more: start > 0, url };
+    const before = newest.slice(0, place(ending_before, 'ending_before')).filter(keep);
+    return { object: 'list', data: before.slice(-limit), has_more: before.length > limit, url };
   }
   const start = starting_after === undefined ? 0 : place(starting_after, 'starting_after') + 1;
-  return { object: 'list', data: newest.slice(start, start + limit), has_more: start + limit < newest.length, url };
+  const after = newest.slice(start).filter(keep);
+  return { object: 'list', data: after.slice(0, limit), has_more: after.length > limit, url };
 }
 
 export function listOf<T>(url: string, data: T[]): ListShape<T> {
   return { object: 'list', data, has_more: false, url };
+}
+
+/** Whether a value is the one that is asked for, where one is. */
+export function same<T>(value: T, wanted: T | undefined): boolean {
+  return wanted === undefined || value === wanted;
+}
+
+/** Whether a time is within a range, where one is asked for. */
+export function within(at: number, range: ((at: number) => boolean) | undefined): boolean {
+  return range?.(at) ?? true;
 }

@@ -1,4 +1,4 @@
-import { call, page, paging } from './call.js';
+import { call, page, paging, same } from './call.js';
 import { invalid } from './errors.js';
 import { flag, group, integerFrom, list, mergeMetadata, metadata, oneOf, required, text } from './params.js';
 import type { PriceShape, ProductShape } from './shapes.js';
@@ -96,12 +96,15 @@ export const catalogueCalls = [
     { lookup_keys: list(required(text)), active: flag, ...paging },
     {
       expand: ['data.product'],
-      answer: (till, { lookup_keys, active, ...where }) => {
-        const prices = Object.values(till.state.prices)
-          .filter(({ lookup_key }) => !lookup_keys || (lookup_key !== null && lookup_keys.includes(lookup_key)))
-          .filter((price) => active === undefined || price.active === active);
-        return page('/v1/prices', prices, where);
-      },
+      answer: (till, { lookup_keys, active, ...where }) =>
+        page(
+          '/v1/prices',
+          Object.values(till.state.prices),
+          (price) =>
+            (!lookup_keys || (price.lookup_key !== null && lookup_keys.includes(price.lookup_key))) &&
+            same(price.active, active),
+          where,
+        ),
     },
   ),
   call(

@@ -1,4 +1,4 @@
-import { call, page, paging } from './call.js';
+import { call, page, paging, same, within } from './call.js';
 import { DAY } from './calendar.js';
 import { invalid } from './errors.js';
 import { nameOf } from './money.js';
@@ -115,15 +115,18 @@ export const checkoutCalls = [
       ...paging,
     },
     {
-      answer: (till, { created: during, limit, starting_after, ending_before, ...same }) => {
-        const sessions = Object.values(till.state.sessions)
-          .filter((session) => during?.(session.created) ?? true)
-          .filter(({ customer }) => same.customer === undefined || customer === same.customer)
-          .filter(({ status }) => same.status === undefined || status === same.status)
-          .filter(({ payment_intent }) => same.payment_intent === undefined || payment_intent === same.payment_intent)
-          .filter(({ subscription }) => same.subscription === undefined || subscription === same.subscription);
-        return page('/v1/checkout/sessions', sessions, { limit, starting_after, ending_before });
-      },
+      answer: (till, { customer, status, payment_intent, subscription, created: during, ...where }) =>
+        page(
+          '/v1/checkout/sessions',
+          Object.values(till.state.sessions),
+          (session) =>
+            same(session.customer, customer) &&
+            same(session.status, status) &&
+            same(session.payment_intent, payment_intent) &&
+            same(session.subscription, subscription) &&
+            within(session.created, during),
+          where,
+        ),
     },
   ),
   call(

@@ -1,4 +1,4 @@
-import { call, page, paging } from './call.js';
+import { call, page, paging, same, within } from './call.js';
 import { created, flag, list, required, text } from './params.js';
 import type { EventShape } from './shapes.js';
 import type { Till } from './till.js';
@@ -8,15 +8,17 @@ export const eventCalls = [
     'GET /v1/events',
     { types: list(required(text)), type: text, created, delivery_success: flag, ...paging },
     {
-      answer: (till, { types, type, created: during, delivery_success, ...where }) => {
-        const events = Object.values(till.state.events)
-          .filter((event) => !types || types.includes(event.type))
-          .filter((event) => type === undefined || isOf(event, type))
-          .filter((event) => during?.(event.created) ?? true)
-          .map((event) => shown(till, event))
-          .filter((event) => delivery_success === undefined || (event.pending_webhooks === 0) === delivery_success);
-        return page('/v1/events', events, where);
-      },
+      answer: (till, { types, type, created: during, delivery_success, ...where }) =>
+        page(
+          '/v1/events',
+          Object.values(till.state.events).map((event) => shown(till, event)),
+          (event) =>
+            (!types || types.includes(event.type)) &&
+            (type === undefined || isOf(event, type)) &&
+            within(event.created, during) &&
+            same(event.pending_webhooks === 0, delivery_success),
+          where,
+        ),
     },
   ),
   call('GET /v1/events/:id', {}, { answer: (till, _, id) => shown(till, till.find('events', id)) }),

@@ -1,4 +1,4 @@
-import { call, page, paging } from './call.js';
+import { call, page, paging, same, within } from './call.js';
 import { periodEnd } from './calendar.js';
 import { immediateInvoice } from './change.js';
 import { collect } from './collection.js';
@@ -31,15 +31,17 @@ export const invoiceCalls = [
       ...paging,
     },
     {
-      expand: expand.map((path) => `data.${path}`),
-      answer: (till, { customer, subscription, status, created: during, ...where }) => {
-        const invoices = Object.values(till.state.invoices)
-          .filter((one) => customer === undefined || one.customer === customer)
-          .filter((one) => !subscription || one.parent?.subscription_details.subscription === subscription)
-          .filter((one) => status === undefined || one.status === status)
-          .filter((one) => during?.(one.created) ?? true);
-        return page('/v1/invoices', invoices, where);
-      },
+      answer: (till, { customer, subscription, status, created: during, ...where }) =>
+        page(
+          '/v1/invoices',
+          Object.values(till.state.invoices),
+          (one) =>
+            same(one.customer, customer) &&
+            same(one.parent?.subscription_details.subscription, subscription) &&
+            same(one.status, status) &&
+            within(one.created, during),
+          where,
+        ),
     },
   ),
   call(

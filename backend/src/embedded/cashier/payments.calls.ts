@@ -1,4 +1,4 @@
-import { call, page, paging } from './call.js';
+import { call, page, paging, same, within } from './call.js';
 import { invalid } from './errors.js';
 import { refundCharge } from './payments.js';
 import { created, integerFrom, mergeMetadata, metadata, oneOf, text } from './params.js';
@@ -33,26 +33,32 @@ export const paymentCalls = [
     'GET /v1/refunds',
     { payment_intent: text, charge: text, created, ...paging },
     {
-      answer: (till, { payment_intent, charge, created: during, ...where }) => {
-        const refunds = Object.values(till.state.refunds)
-          .filter((refund) => payment_intent === undefined || refund.payment_intent === payment_intent)
-          .filter((refund) => charge === undefined || refund.charge === charge)
-          .filter((refund) => during?.(refund.created) ?? true);
-        return page('/v1/refunds', refunds, where);
-      },
+      answer: (till, { payment_intent, charge, created: during, ...where }) =>
+        page(
+          '/v1/refunds',
+          Object.values(till.state.refunds),
+          (refund) =>
+            same(refund.payment_intent, payment_intent) &&
+            same(refund.charge, charge) &&
+            within(refund.created, during),
+          where,
+        ),
     },
   ),
   call(
     'GET /v1/disputes',
     { payment_intent: text, charge: text, created, ...paging },
     {
-      answer: (till, { payment_intent, charge, created: during, ...where }) => {
-        const disputes = Object.values(till.state.disputes)
-          .filter((dispute) => payment_intent === undefined || dispute.payment_intent === payment_intent)
-          .filter((dispute) => charge === undefined || dispute.charge === charge)
-          .filter((dispute) => during?.(dispute.created) ?? true);
-        return page('/v1/disputes', disputes, where);
-      },
+      answer: (till, { payment_intent, charge, created: during, ...where }) =>
+        page(
+          '/v1/disputes',
+          Object.values(till.state.disputes),
+          (dispute) =>
+            same(dispute.payment_intent, payment_intent) &&
+            same(dispute.charge, charge) &&
+            within(dispute.created, during),
+          where,
+        ),
     },
   ),
   call('GET /v1/disputes/:id', {}, { answer: (till, _, id) => till.find('disputes', id) }),

@@ -1,4 +1,4 @@
-import { call, page, paging } from './call.js';
+import { call, page, paging, same } from './call.js';
 import { invalid } from './errors.js';
 import { address, flag, group, list, mergeMetadata, metadata, oneOf, required, text } from './params.js';
 import type { ConfigurationShape, PortalSessionShape } from './shapes.js';
@@ -70,12 +70,13 @@ export const portalCalls = [
     'GET /v1/billing_portal/configurations',
     { active: flag, is_default: flag, ...paging },
     {
-      answer: (till, { active, is_default, ...where }) => {
-        const configurations = Object.values(till.state.configurations)
-          .filter((one) => active === undefined || one.active === active)
-          .filter((one) => is_default === undefined || one.is_default === is_default);
-        return page('/v1/billing_portal/configurations', configurations, where);
-      },
+      answer: (till, { active, is_default, ...where }) =>
+        page(
+          '/v1/billing_portal/configurations',
+          Object.values(till.state.configurations),
+          (one) => same(one.active, active) && same(one.is_default, is_default),
+          where,
+        ),
     },
   ),
   call(

@@ -1,9 +1,24 @@
-import { call, page, paging } from './call.js';
+import { call, page, paging, same, within } from './call.js';
 import { cancelSubscription, changeSubscription } from './change.js';
 import { missing } from './errors.js';
+import type { SubscriptionStatus } from './shapes.billing.js';
 import { created, flag, group, integer, integerFrom, list, metadata, oneOf, required, text } from './params.js';
 
 const expand = ['latest_invoice', 'latest_invoice.payments', 'customer', 'items.data.price.product'];
+
+/** Some never occur here. `ended` stands for all that are over, `all` for all. */
+const STATUSES = [
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+] as const;
 
 /** A change of one item, as it is written everywhere that items are changed. */
 export const itemChanges = list(required(group({ id: text, price: text, quantity: integerFrom(1, 999_999) })));
@@ -15,18 +30,18 @@ export const subscriptionCalls = [
     'GET /v1/subscriptions',
     {
       customer: text,
-      status: oneOf('active', 'all', 'canceled', 'past_due', 'trialing'),
+      status: oneOf(...STATUSES),
       created,
       ...paging,
     },
     {
-      answer: (till, { customer, status, created: during, ...where }) => {
-        const subscriptions = Object.values(till.state.subscriptions)
-          .filter((one) => customer === undefined || one.customer === customer)
-          .filter((one) => status === 'all' || (status ? one.status === status : one.status !== 'canceled'))
-          .filter((one) => during?.(one.created) ?? true);
-        return page('/v1/subscriptions', subscriptions, where);
-      },
+      answer: (till, { customer, status, created: during, ...where }) =>
+        page(
+          '/v1/subscriptions',
+          Object.values(till.state.subscriptions),
+          (one) => same(one.customer, customer) && isIn(one.status, status) && within(one.created, during),
+          where,
+        ),
     },
   ),
   call(
@@ -66,3 +81,8 @@ export const subscriptionCalls = [
     },
   ),
 ];
+
+function isIn(status: SubscriptionStatus, wanted: (typeof STATUSES)[number] | undefined): boolean {
+  if (wanted === undefined) return status !== 'canceled';
+  return wanted === 'all' || status === (wanted === 'ended' ? 'canceled' : wanted);
+}
