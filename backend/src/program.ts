@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Settings } from './config/config.js';
 import { migrateDatabase } from './database/migrate.js';
 import { type Supplied, supplyMissing } from './embedded/embedded.js';
+import { serveCashierPages } from './embedded/cashier/cashier.pages.js';
 import { serveMailbox } from './embedded/mailbox.page.js';
 
 /**
@@ -27,7 +28,9 @@ export async function begin(
   const { createApp, StaffSeeder, ReadinessProbes, startHealthServer } = await (early ?? loadApp());
   const app = await createApp(config);
   cleanup.push(() => app.close());
-  if (supplied.mailbox) serveMailbox(app.getHttpAdapter().getInstance(), supplied.mailbox, config.http.publicUrl);
+  const server = app.getHttpAdapter().getInstance();
+  if (supplied.mailbox) serveMailbox(server, supplied.mailbox, config.http.publicUrl);
+  if (supplied.cashier) serveCashierPages(server, supplied.cashier, config.http.publicUrl);
   if (stopping.aborted) return;
   if (config.role === 'worker' || config.role === 'scheduler') {
     await app.init();

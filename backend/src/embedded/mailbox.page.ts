@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { escape, isForUs } from './local-page.js';
 import type { EmbeddedMailbox, ReceivedMail } from './mailbox.js';
-
-/**
- * Names by which this machine calls itself, and plain addresses. A page from elsewhere can make its own name point here
- * and then read what it finds; it cannot make a browser send one of these.
- */
-const ownName = /^(?:localhost|\[[\da-f:.]+\]|\d+\.\d+\.\d+\.\d+)$/i;
 
 /** Serves what the embedded mailbox received at `/dev/mailbox`. Registered only where that mailbox runs. */
 export function serveMailbox(server: FastifyInstance, mailbox: EmbeddedMailbox, publicUrl: string): void {
-  const publicName = new URL(publicUrl).hostname;
   server.get('/dev/mailbox', async (request, reply) => {
-    if (!ownName.test(request.hostname) && request.hostname !== publicName) return reply.code(403).send();
+    if (!isForUs(request.hostname, publicUrl)) return reply.code(403).send();
     const mails = await mailbox.list();
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page(mails));
   });
@@ -40,8 +34,4 @@ function article({ subject, to, receivedAt, text }: ReceivedMail): string {
 
 function linked(text: string): string {
   return escape(text).replace(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`);
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

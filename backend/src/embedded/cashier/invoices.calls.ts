@@ -31,6 +31,7 @@ export const invoiceCalls = [
       ...paging,
     },
     {
+      expand: ['data.customer', 'data.payments', 'data.parent.subscription_details.subscription'],
       answer: (till, { customer, subscription, status, created: during, ...where }) =>
         page(
           '/v1/invoices',

@@ -35,6 +35,7 @@ export const subscriptionCalls = [
       ...paging,
     },
     {
+      expand: ['data.latest_invoice', 'data.latest_invoice.payments', 'data.customer'],
       answer: (till, { customer, status, created: during, ...where }) =>
         page(
           '/v1/subscriptions',
