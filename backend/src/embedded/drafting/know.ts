@@ -9,7 +9,6 @@ import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
 import { fill, type Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
-import { isTold } from './read/problem.js';
 import { termsOf } from './plan/terms.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
@@ -103,9 +102,8 @@ function slotsFor(
   const wanted = second ?? pattern?.other ?? (first ? undefined : sides.other);
   const other = wanted && !sameRole(wanted, actor) ? wanted : otherThan(actor, main);
   const admin = inCharge(brief, [actor, other]) ?? main.actors[2]?.role ?? 'administrator';
-  // Who tells how it goes today needs no guess beside it.
-  const coping =
-    brief.problem.today ?? (isTold(brief.problem) ? 'the present way of working' : 'messages, calls and a spreadsheet');
+  // Where the idea does not tell what people use today, nothing is made up for it.
+  const coping = brief.problem.today ?? 'the present way';
   return {
     product: brief.name,
     unit,

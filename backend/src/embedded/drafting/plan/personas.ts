@@ -12,7 +12,7 @@ export function planPersonas(brief: Brief, known: Known): Persona[] {
   const named = namedPeople(brief.sentences);
   const { coping = '' } = known.slots;
   const habits = [
-    upperFirst(coping),
+    brief.problem.today ? upperFirst(coping) : 'Not told in the idea',
     `Word from the ${known.slots['actor'] ?? 'colleague'}, or a question to them (assumed)`,
     'Figures put together by hand when somebody asks (assumed)',
   ];

@@ -96,7 +96,7 @@ function oneOf(persona: Persona | undefined, { brief }: Plan): string {
 /** `harvest masters at 40 seaweed farms on the Norwegian coast`, or the usual users of such a product. */
 function whoOf({ brief, known }: Plan): string {
   const [first] = brief.audiences;
-  if (!first) return `${known.slots['actors']}${brief.place ? ` ${brief.place}` : ''}`;
+  if (!first || /^an? /.test(first.text)) return `${known.slots['actors']}${brief.place ? ` ${brief.place}` : ''}`;
   return lowerFirst(first.text);
 }
 

@@ -115,7 +115,7 @@ export const functionalLists: Record<string, ListWriter> = {
   ],
 
   functionalRequirement: ({ plan, say }) =>
-    plan.features.slice(0, 14).map((feature) => ({
+    plan.features.slice(0, 14).map((feature, at) => ({
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
       actor: refs('actor', sidePlace(feature, plan)),
@@ -125,7 +125,7 @@ export const functionalLists: Record<string, ListWriter> = {
             `[{A ${feature.side}} opens the place for it ~ {A ${feature.side}} calls it up ~ {A ${feature.side}} begins it]`,
           )
         : `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
-      refusal: refusalSentence(feature) ?? 'The reason is named and nothing changes',
+      refusal: refusalSentence(feature) ?? untold[at % untold.length] ?? '',
       priority: feature.priority === 'later' ? 'could' : feature.priority,
       acceptance: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
       source: feature.stated
@@ -268,6 +268,14 @@ const useCaseName = (feature: Feature): string => (feature.stated ? feature.name
 /** Why somebody turns to it: `A member wants to …`, or what they need where it is no act of theirs. */
 const wish = ({ side, need, name }: Feature): string =>
   /^to \p{L}/u.test(need) ? `{A ${side}} wants ${asThey(stripStop(need))}.` : `{A ${side}} turns to “${name}”.`;
+
+/** Where no check tells how it fails. */
+const untold = [
+  'Nothing changes, and the page says why.',
+  'What was entered stays, and the reason is named.',
+  'Open: when it has to be refused is asked on the first visits.',
+  'It can be tried again; nothing is stored twice.',
+];
 
 const refusalSentence = (feature: Feature): string | undefined => {
   const refusal = refusalOf(feature);

@@ -35,7 +35,7 @@ export function screens(draft: Draft): Row[] {
   const byFeature = plan.features.slice(1, 7).map((feature, at) => ({
     name: screenName(feature.name),
     purpose: feature.need.startsWith('to ')
-      ? say(`Where {${feature.side}s} ${asThey(feature.need.slice(3))}.`)
+      ? say(`Where {${feature.side}s} ${asThey(feature.need.slice(3)).replace(/^be /, 'are ')}.`)
       : sentence(upperFirst(feature.gain)),
     content: [
       `Outcome: ${feature.leaves}`,

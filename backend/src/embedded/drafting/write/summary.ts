@@ -92,10 +92,12 @@ export const summaryTexts: Record<string, TextWriter> = {
     const pains = (main?.pains ?? []).map((pain) => suffered(pain, main?.role ?? 'user'));
     if (told.length > 0) {
       const silent = brief.problem.today || isTold(brief.problem);
-      return `${told.join(' ')}${silent ? '' : ` ${say('[How they cope today is not described; this draft assumes {coping}. ~ The idea does not say how they cope today; assumed: {coping}. ~ Assumed, since the idea is silent on it: today they cope with {coping}.]')}`}`;
+      return `${told.join(' ')}${silent ? '' : ` ${say('[How they cope today is not described, and is asked on the first visits. ~ The idea does not say how they cope today; the first visits ask for it. ~ How they cope today is an open question for the first visits.]')}`}`;
     }
     return [
-      say(`Today {who} manage with {coping} (assumed; the idea does not describe it).`),
+      brief.problem.today
+        ? say(`Today {who} manage with {coping}.`)
+        : say('The idea does not say how {who} manage today.'),
       `[To be looked for on the visits (assumed): ~ Assumed from similar work: ~ What may go wrong (assumed):] ${pains.slice(0, 2).join('; ')}.`,
       say(
         '[How often that happens{inPlace}, and what it costs in hours or money, has not been counted; the first visits before {prototypeDate} have to answer it. ~ Nobody has counted yet how often this occurs{inPlace} or what it costs; that is the first question for the visits before {prototypeDate}. ~ The price of it{inPlace}, in hours or in money, is unknown and has to be found on the visits that end by {prototypeDate}.]',

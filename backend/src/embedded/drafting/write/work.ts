@@ -55,9 +55,10 @@ export const workLists: Record<string, ListWriter> = {
       .flatMap((feature) => {
         const today = takeWay([feature.name, feature.leaves], left);
         if (!today) return [];
+        const isOpen = today.includes('{coping}') && !plan.brief.problem.today;
         return [
           {
-            today: `${say(today)} (assumed)`,
+            today: isOpen ? say('Not told; seen on the visits before {prototypeDate}') : `${say(today)} (assumed)`,
             tomorrow: `${feature.name}: ends with ${feature.leaves}`,
             who: upperFirst(say(`{${feature.side}}`)),
             effect: `Counts towards ${idOf('goal', feature.goals[0] ?? 0, draft) || 'the objective'} (${metricName(plan.goals[feature.goals[0] ?? 0]?.metric ?? '')})`,
@@ -134,7 +135,7 @@ export const workTexts: Record<string, TextWriter> = {
       isDescribed
         ? ''
         : say(
-            '[How {actors} see to {units} today is not described; this draft assumes {coping}. ~ The idea does not say how {actors} manage {units} today; {coping} are assumed. ~ Today’s way with {units} is not in the idea; this draft goes by {coping} (assumed).]',
+            '[How {actors} see to {units} today is not described. ~ The idea does not say how {actors} manage {units} today. ~ Today’s way with {units} is not in the idea.]',
           ),
       say(
         '[Not told, and to be written down on two visits before {prototypeDate}: who does which step, how long it takes, and what it costs when it goes wrong. ~ Two visits before {prototypeDate} have to show the rest: the steps, their time, and the price of a failure. ~ What is still missing is who does what, for how long, and at what cost; it is seen on two visits before {prototypeDate}.] [Whatever people would miss is noted too and kept. ~ The visits also ask what works well and has to stay. ~ What works well today is asked as well, so that it is not lost.]',
