@@ -79,9 +79,12 @@ const complete = new Set(['scope.in', 'permission']);
 const whole = new Set([
   'accessRole',
   'activationStep',
+  'criterion',
   'cutoverStep',
   'defectSeverity',
   'environment',
+  'obligation',
+  'personalData',
   'planLimit',
   'price',
   'scenario',

@@ -171,3 +171,17 @@ describe('premises', () => {
     expect(rows.join('\n')).not.toMatch(/\b(?:vehicles?|trucks?|payouts?|house rules)\b/i);
   });
 });
+
+describe('evidence', () => {
+  it('is what the idea calls itself before what it mentions', () => {
+    expect(kinds('A marketplace where retired craftsmen teach courses. Learners book a place at the school.')[0]).toBe(
+      'marketplace',
+    );
+  });
+
+  it('has to be more than two words of a long idea', () => {
+    const canteen =
+      'Canteen orders for three schools. Parents choose meals a week ahead. Kitchen staff see the counts. Teachers tick who ate. The office types paper forms into Excel.';
+    expect(kinds(canteen)).toEqual(['general']);
+  });
+});

@@ -15,6 +15,17 @@ const oneIsEnough = 6.5;
 /** Sentences up to which a word or two may be all there is to hear. */
 const shortIdea = 3;
 const longEnough = { two: 11, three: 8 };
+/** What the idea calls itself weighs more than what it mentions: a marketplace for lessons is a marketplace. */
+const saidOutright = 12;
+const saidKind: Record<string, string> = {
+  marketplace: 'marketplace',
+  shop: 'commerce',
+  'online shop': 'commerce',
+  'web shop': 'commerce',
+  api: 'developer-platform',
+  sdk: 'developer-platform',
+  cli: 'developer-platform',
+};
 /** Of an idea that asks for less than this, all it says may tell what it is for. */
 const fewAsked = 3;
 /** A further kind speaks along only when it fits nearly as well as the best and rests on more than one word. */
@@ -36,7 +47,8 @@ export function choose(brief: Brief, archetypes: Archetype[], analogy: Analogy |
       // A school as a place, or a nurse among others, makes no product for teaching or for care.
       const isMeant = !archetype.needs || isAbout(pieces, archetype.needs);
       const { score, signals } = isMeant ? scoreOf(archetype, pieces) : { score: 0, signals: 0 };
-      return { archetype, score: pattern + score, signals: pattern > 0 ? 2 : signals };
+      const said = signals > 0 && saidKind[brief.kind.toLowerCase()] === archetype.id ? saidOutright : 0;
+      return { archetype, score: pattern + said + score, signals: pattern > 0 ? 2 : signals };
     })
     .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
   const best = scored[0];

@@ -14,7 +14,7 @@ const priced = [
 const people = 'staff|employees?|team|crew|colleagues|drivers|workers|nurses|volunteers|people|department|practice';
 /** It is made for the house of whoever asks for it. */
 const ownUse = [
-  /\b(?:internal|in-house)\b/i,
+  /\b(?:internal|in-house|volunteers?)\b/i,
   new RegExp(String.raw`\bour (?:own )?(?:\d+ |[a-z]+ )?(?:${people})\b`, 'i'),
   /\bmy (?:patients|clients|pupils|students|guests|tenants|team|staff|family|kids|children)\b/i,
   /\bwe (?:are|have) (?:about |some )?\d+ (?:\w+ )?(?:people|members|volunteers|employees|nurses|drivers|staff)\b/i,

@@ -119,7 +119,7 @@ function tested({ tests, leaves }: Feature, words: Slots): Feature['tests'] {
   const own = {
     given: fill('[a real case of the pilot ~ a case from daily work ~ a case as it really occurs]', words),
     when: fill('the {actor} {does}', words),
-    then: fill(`[there is ${leaves} ~ ${leaves} is there ~ it leaves ${leaves}]`, words),
+    then: fill(`[there is ${leaves} ~ it leaves ${leaves}]`, words),
   };
   return [own, ...tests.slice(0, 1), ...tests.slice(1).slice(-1)];
 }

@@ -110,6 +110,8 @@ function domainNouns({ brief, known }: Plan): [string, string, string] {
     // A bare owner (`technicians'`) is no thing, and what was done to one (`thanked`) neither.
     (noun) =>
       ![unit, actor, other].includes(noun) &&
+      !noun.endsWith(` ${unit}`) &&
+      !unit.endsWith(` ${noun}`) &&
       !/\{|['’]s?$/.test(noun) &&
       !isParticiple(noun) &&
       // 'canteen ordering' is what is done with a canteen order.

@@ -89,7 +89,9 @@ export const summaryTexts: Record<string, TextWriter> = {
     const { brief, personas } = plan;
     const [main] = personas;
     const told = troubles(brief).map(sentence);
-    const pains = (main?.pains ?? []).map((pain) => suffered(pain, main?.role ?? 'user'));
+    const pains = (main?.pains ?? []).map((pain) =>
+      lowerFirst(suffered(pain, main?.role ?? 'user').replace(/^For [^:]+: /, '')),
+    );
     if (told.length > 0) {
       const silent = brief.problem.today || isTold(brief.problem);
       return `${told.join(' ')}${silent ? '' : ` ${say('[How they cope today is not described, and is asked on the first visits. ~ The idea does not say how they cope today; the first visits ask for it. ~ How they cope today is an open question for the first visits.]')}`}`;
@@ -202,5 +204,4 @@ export function troubles({ problem }: Pick<Brief, 'problem'>): string[] {
 
 const verbOf = (need: string | undefined, name: string | undefined): string =>
   need?.startsWith('to ') ? need.slice(3) : lowerFirst(name ?? '');
-export const metricName = (metric: string): string =>
-  lowerFirst(metric.split(/, (?:counted|in per cent|per)/)[0] ?? metric);
+export const metricName = (metric: string): string => lowerFirst(metric.split(', ')[0] ?? metric);

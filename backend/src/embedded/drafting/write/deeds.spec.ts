@@ -1,0 +1,31 @@
+import { planDocument } from '../plan.js';
+import { actOf, deedOf, suffered } from './deeds.js';
+
+describe('deeds', () => {
+  const plan = planDocument(
+    'An app for a rowing club. Rowers reserve boats for the evening. It sends a reminder when a boat is late.',
+    '',
+    '2026-11-21',
+  );
+  const [reserve] = plan.features;
+
+  it('are told in the words of the idea, and the rest is a proposal', () => {
+    expect(reserve && deedOf(reserve, plan)).toBe('reserve boats for the evening');
+    expect(reserve && actOf(reserve, plan)).toBe('The rower reserves boats for the evening');
+    expect(reserve?.description).toMatch(/^Rowers reserve boats for the evening\. Proposed: /);
+    expect(reserve?.tests[0]?.when).toBe('the rower reserves boats for the evening');
+  });
+
+  it('of features that the idea does not ask for are none', () => {
+    const usual = plan.features.find(({ stated }) => !stated);
+    expect(usual && actOf(usual, plan)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['Hears of it by accident', 'A rower hears of it by accident'],
+  ['Afraid to ask once too often', 'A rower is afraid to ask once too often'],
+  ['Two notes about one thing do not agree', 'For rowers: two notes about one thing do not agree'],
+])('%s', (pain, whole) => {
+  expect(suffered(pain, 'rower')).toBe(whole);
+});
