@@ -13,3 +13,8 @@ export function formatNumber(value: number): string {
 export function formatCredits(credits: number): string {
   return `${formatNumber(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
 }
+
+/** `1 document`, `12 documents`. */
+export function formatDocuments(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'document' : 'documents'}`;
+}

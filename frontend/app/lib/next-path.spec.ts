@@ -1,4 +1,4 @@
-import { nextPath, signInPath } from './next-path';
+import { billingPath, nextPath, ownPath, signInPath } from './next-path';
 
 describe('nextPath', () => {
   it('keeps our own paths', () => {
@@ -25,5 +25,11 @@ describe('nextPath', () => {
       expect(nextPath(searchParams.get('next'))).toBe(path);
       expect(searchParams.get('tab')).toBe(tab ?? null);
     }
+  });
+
+  it('is the same on the way to billing and back', () => {
+    const { searchParams } = new URL(billingPath('/app/templates/a?x=1'), 'http://x');
+    expect(ownPath(searchParams.get('return'))).toBe('/app/templates/a?x=1');
+    expect(ownPath('https://evil.example/')).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ export const FRESH = {
   shellBalance: 0,
   documents: 30_000,
   transactions: 30_000,
+  subscription: 30_000,
   estimate: 30_000,
 } as const;
 

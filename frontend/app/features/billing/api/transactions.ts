@@ -6,7 +6,7 @@ import { FRESH } from '~/lib/query-client';
 const LISTED = 10;
 const PATH = `/api/credits/transactions?limit=${LISTED}`;
 
-const transactionsQuery = () =>
+export const transactionsQuery = () =>
   queryOptions({
     queryKey: [PATH],
     queryFn: ({ signal }) => request<CreditTransaction[]>(PATH, { signal }),

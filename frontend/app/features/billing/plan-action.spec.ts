@@ -1,0 +1,16 @@
+import { planAction } from './plan-action';
+
+describe('planAction', () => {
+  it.each([
+    ['free', 'free', null, 'none'],
+    ['pro', 'free', null, 'subscribe'],
+    ['ultimate', 'pro', null, 'change'],
+    ['pro', 'pro', null, 'none'],
+    ['free', 'pro', null, 'none'],
+    ['pro', 'plus', null, 'change'],
+    ['ultimate', 'ultimate', 'pro', 'keep'],
+    ['pro', 'ultimate', 'pro', 'none'],
+  ] as const)('%s while %s, with %s to come: %s', (id, plan, pendingPlan, expected) => {
+    expect(planAction(id, { plan, pendingPlan })).toBe(expected);
+  });
+});

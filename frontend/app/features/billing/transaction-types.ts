@@ -1,0 +1,25 @@
+import type { TransactionType } from '~/lib/api/types';
+
+const LABELS: Record<TransactionType, string> = {
+  purchase: 'Purchase',
+  deduction: 'Deduction',
+  refund: 'Refund',
+  admin_adjustment: 'Adjustment',
+  subscription_grant: 'Plan credits',
+  monthly_grant: 'Monthly credits',
+  bundle: 'Bundle',
+  generation: 'Generation',
+  improve: 'AI Improve',
+  regenerate: 'Regeneration',
+  promo: 'Gift',
+};
+
+export const typeLabel = (type: TransactionType): string => LABELS[type];
+
+/** The types as a person would sort them. */
+export const TYPE_GROUPS: { label: string; types: TransactionType[] }[] = [
+  { label: 'Bought', types: ['purchase', 'bundle'] },
+  { label: 'Granted', types: ['subscription_grant', 'monthly_grant', 'promo'] },
+  { label: 'Spent', types: ['generation', 'improve', 'regenerate', 'deduction'] },
+  { label: 'Put right', types: ['refund', 'admin_adjustment'] },
+];
