@@ -52,7 +52,7 @@ export const APP_GROUPS: { title: string; links: AppLink[] }[] = [
   {
     title: 'Account',
     links: [
-      { to: '/app/billing', label: 'Credits & Billing', icon: CreditCard, also: ['/credits'] },
+      { to: '/app/billing', label: 'Credits & Billing', icon: CreditCard, also: ['/credits', '/success'] },
       { to: '/app/settings', label: 'Settings', icon: Settings, also: ['/manage-account'] },
     ],
   },

@@ -2,7 +2,17 @@ import { readSite } from '~/load-context';
 import type { Route } from './+types/robots';
 
 /** What needs an account, or is for machines, is nothing for search engines. */
-const CLOSED = ['/api/', '/app', '/dashboard', '/documents', '/credits', '/manage-account', '/project', '/run/'];
+const CLOSED = [
+  '/api/',
+  '/app',
+  '/dashboard',
+  '/documents',
+  '/credits',
+  '/success',
+  '/manage-account',
+  '/project',
+  '/run/',
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [

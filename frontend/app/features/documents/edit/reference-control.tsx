@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { ReferenceField } from '@specforge/document';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '~/components/ui/dropdown-menu';
 import { useFieldControl } from '~/components/ui/field';
-import { NativeSelect } from './native-select';
+import { NativeSelect } from '~/components/ui/native-select';
 import { listOf, textOf } from './paths';
 import { matching } from './record-options';
 import { useSectionEdit } from './section-edit';

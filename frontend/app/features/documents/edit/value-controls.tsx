@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChoiceField, DateField, DiagramField, NumberField, ProseField, TextField } from '@specforge/document';
 import { FieldInput, FieldTextarea } from '~/components/ui/field';
 import { GrowingText } from './growing-text';
-import { NativeSelect } from './native-select';
+import { NativeSelect } from '~/components/ui/native-select';
 import { textOf } from './paths';
 
 interface ControlProps<F> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { useFieldControl } from '~/components/ui/field';
+import { useFieldControl } from './field';
 import { cn } from '~/lib/cn';
 
 /** The browser's own list: a form may hold hundreds of them, and phones show it well. Takes its label from the field. */
