@@ -6,6 +6,7 @@ export default [
     index('routes/home.tsx'),
     route('templates', 'routes/templates.tsx'),
     route('templates/:templateId', 'routes/template.tsx'),
+    route('pricing', 'routes/pricing.tsx'),
     route('auth', 'routes/auth.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),

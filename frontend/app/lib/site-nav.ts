@@ -7,7 +7,10 @@ export interface SiteLink {
 }
 
 /** Links of the public header for visitors. A new public page is one line here and one in the footer's list. */
-export const VISITOR_LINKS: SiteLink[] = [{ to: '/templates', label: 'Templates' }];
+export const VISITOR_LINKS: SiteLink[] = [
+  { to: '/templates', label: 'Templates' },
+  { to: '/pricing', label: 'Pricing' },
+];
 
 /** Links of the public header for people who are signed in. */
 export const MEMBER_LINKS: SiteLink[] = [
@@ -17,7 +20,13 @@ export const MEMBER_LINKS: SiteLink[] = [
 ];
 
 export const FOOTER_GROUPS: { title: string; links: SiteLink[] }[] = [
-  { title: 'Product', links: [{ to: '/templates', label: 'Templates' }] },
+  {
+    title: 'Product',
+    links: [
+      { to: '/templates', label: 'Templates' },
+      { to: '/pricing', label: 'Pricing' },
+    ],
+  },
   {
     title: 'Legal',
     links: [

@@ -12,6 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const paths = [
     '/',
     '/templates',
+    '/pricing',
     ...templates.map(({ id }) => `/templates/${encodeURIComponent(id)}`),
     '/legal',
     ...LEGAL_PAGES.map(({ slug }) => `/legal/${slug}`),
