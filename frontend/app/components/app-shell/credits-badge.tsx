@@ -7,6 +7,9 @@ import { cn } from '~/lib/cn';
 import { formatCredits } from '~/lib/money';
 import { FRESH } from '~/lib/query-client';
 
+/** What a usual document costs. */
+const USUAL_DOCUMENT = 180;
+
 /** The balance in the app's header; also the way to billing when it could not be read. */
 export function CreditsBadge() {
   const { data, isPending, isError } = useBalance({ staleTime: FRESH.shellBalance });
@@ -31,6 +34,11 @@ export function CreditsBadge() {
         <>
           <Coins aria-hidden="true" strokeWidth={1.5} className="size-4 text-quiet" />
           {formatCredits(data.balance)}
+          {data.balance < USUAL_DOCUMENT && (
+            <span className="font-normal text-ember">
+              low<VisuallyHidden>: less than a usual document costs</VisuallyHidden>
+            </span>
+          )}
         </>
       ) : (
         <>

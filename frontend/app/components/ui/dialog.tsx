@@ -13,6 +13,9 @@ export const PANEL =
   'fixed left-1/2 top-1/2 z-50 grid grid-cols-1 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 gap-4 ' +
   'overflow-y-auto rounded-card border bg-sheet p-6 shadow-float data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
+const isMessage = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+
 interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
   title: ReactNode;
   description?: ReactNode;
@@ -28,6 +31,8 @@ export function DialogContent({ title, description, size = 'sm', className, chil
         className={cn(PANEL, size === 'lg' ? 'max-w-[44rem]' : 'max-w-[28rem]', className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...useReturnFocus()}
+        // Pressing a message is no way to close the dialog below it.
+        onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
         {...props}
       >
         <div className="grid gap-1.5 pe-8">

@@ -24,7 +24,8 @@ export function toast({ title, description, variant = 'default', action }: Toast
       <div
         role={destructive ? 'alert' : 'status'}
         className={cn(
-          'flex w-full items-start gap-3 rounded-card border bg-sheet p-4 font-sans text-sm text-ink shadow-float sm:w-[22rem]',
+          // Also while a dialog lets nothing else be pressed.
+          'pointer-events-auto flex w-full items-start gap-3 rounded-card border bg-sheet p-4 font-sans text-sm text-ink shadow-float sm:w-[22rem]',
           destructive && 'border-danger bg-danger-tint',
         )}
       >

@@ -20,11 +20,16 @@ interface CostPanelProps {
   canBuild: boolean;
   onBuild: () => void;
   onDownload: () => void;
+  /** Where a purchase leads back to. */
+  returnUrl: string;
+  /** Called before the page is left to buy credits. */
+  onLeave: () => void;
 }
 
 /** What the chosen sections cost, and the two things one can do with them. */
 export function CostPanel(props: CostPanelProps) {
   const { price, count, estimate, calculating, estimateError, starting, canBuild, onBuild, onDownload } = props;
+  const { returnUrl, onLeave } = props;
   const { user } = useAuth();
   const { credits, pounds, payable, breakdown, complexityLabel, minimum, missing } = price;
   const { base, multiplier, subtotal } = breakdown;
@@ -65,7 +70,7 @@ export function CostPanel(props: CostPanelProps) {
         </dl>
       )}
       <div className="grid gap-2.5 pt-5">
-        <WalletLine payable={payable} />
+        <WalletLine payable={payable} returnUrl={returnUrl} onLeave={onLeave} />
         {/* In narrow windows it stands in the bar at their foot. */}
         <BuildButton className="w-full max-lg:hidden" starting={starting} disabled={!canBuild} onBuild={onBuild} />
         <Button variant="secondary" size="lg" className="w-full" onClick={onDownload}>

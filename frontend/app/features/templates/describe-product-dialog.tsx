@@ -12,6 +12,10 @@ interface DescribeProductDialogProps {
   onOpenChange: (open: boolean) => void;
   /** What a run would charge; null while that is unknown. */
   payable: number | null;
+  /** Where a purchase leads back to. */
+  returnUrl: string;
+  /** Called before the page is left to buy credits. */
+  onLeave: () => void;
   starting: boolean;
   text: string;
   onTextChange: (text: string) => void;
@@ -22,7 +26,7 @@ const LONGEST_IDEA = 20_000;
 const REQUIRED = 'Please provide a description of your product';
 
 export function DescribeProductDialog(props: DescribeProductDialogProps) {
-  const { open, onOpenChange, payable, starting, text, onTextChange, onStart } = props;
+  const { open, onOpenChange, payable, starting, text, onTextChange, onStart, returnUrl, onLeave } = props;
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
 
@@ -60,9 +64,9 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
               }}
             />
           </Field>
-          <div>
+          <div className="grid gap-1">
             <p className="text-sm text-quiet">{priceInWords(payable)}</p>
-            <WalletLine payable={payable} />
+            <WalletLine payable={payable} returnUrl={returnUrl} onLeave={onLeave} />
           </div>
           <DialogFooter>
             <DialogClose asChild>

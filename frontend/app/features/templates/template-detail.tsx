@@ -7,16 +7,18 @@ import { toast } from '~/components/ui/toast';
 import { ApiError, describeError } from '~/lib/api/errors';
 import type { TemplateDetail } from '~/lib/api/types';
 import { useAuth } from '~/lib/auth';
-import { signInPath } from '~/lib/next-path';
+import { billingPath, signInPath } from '~/lib/next-path';
 import { useEstimate } from './api/estimate';
 import { categoryLabel } from './categories';
 import { BuildBar, CostPanel } from './cost-panel';
 import { DescribeProductDialog } from './describe-product-dialog';
 import { DownloadDialog, UpsellDialog } from './download-dialogs';
+import { keepDraft } from './kept-draft';
 import { SectionPicker } from './section-picker';
 import { SectionPreview } from './section-preview';
 import { shownPrice } from './shown-price';
 import { useGeneration } from './use-generation';
+import { useKeptDraft } from './use-kept-draft';
 import { useSectionSelection } from './use-section-selection';
 
 type OpenDialog = 'describe' | 'download' | 'upsell' | null;
@@ -34,11 +36,19 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
   const { user } = useAuth();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const selection = useSectionSelection(template.sections, params.get('sections')?.split(','));
+  const returnUrl = `/app/templates/${template.id}`;
+  // The public page is rendered on the server, which cannot know what this browser has kept.
+  const kept = useKeptDraft(template.id, libraryPath === '/app/templates');
+  const selection = useSectionSelection(template.sections, kept?.sections ?? params.get('sections')?.split(','));
   const estimate = useEstimate(template.id, selection.selected);
-  const generation = useGeneration(template.id);
-  const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [idea, setIdea] = useState('');
+  const [dialog, setDialog] = useState<OpenDialog>(kept?.describing ? 'describe' : null);
+  const [idea, setIdea] = useState(kept?.idea ?? '');
+  const keep = (describing: boolean) => keepDraft(template.id, { sections: selection.selected, idea, describing });
+  const generation = useGeneration(template.id, () => {
+    // The message may outlive the dialog that it belongs to.
+    keep(true);
+    void navigate(billingPath(returnUrl));
+  });
   const openOnly = (name: OpenDialog) => (open: boolean) => setDialog(open ? name : null);
 
   const build = () => {
@@ -51,7 +61,7 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
       return;
     }
     if (user) return setDialog('describe');
-    const back = `/app/templates/${template.id}?sections=${selection.selected.join(',')}`;
+    const back = `${returnUrl}?sections=${selection.selected.join(',')}`;
     void navigate(signInPath(back, 'sign-up'));
   };
 
@@ -62,7 +72,7 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
       description: 'Create a free account to download templates',
       action: {
         label: 'Sign up',
-        onClick: () => void navigate(signInPath(`/app/templates/${template.id}`, 'sign-up')),
+        onClick: () => void navigate(signInPath(returnUrl, 'sign-up')),
       },
     });
   };
@@ -112,6 +122,8 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
             estimate={user ? estimate.data : undefined}
             estimateError={estimateError}
             onDownload={download}
+            returnUrl={returnUrl}
+            onLeave={() => keep(false)}
           />
         </div>
         <SectionPreview sections={template.sections} />
@@ -125,6 +137,8 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
         open={dialog === 'describe'}
         onOpenChange={openOnly('describe')}
         payable={price.payable}
+        returnUrl={returnUrl}
+        onLeave={() => keep(true)}
         starting={generation.starting}
         text={idea}
         onTextChange={setIdea}

@@ -15,8 +15,11 @@ interface Attempt {
   projectId?: string;
 }
 
-/** Creates the project, starts the run, and goes to its page. A repeated press continues the same attempt. */
-export function useGeneration(templateId: string) {
+/**
+ * Creates the project, starts the run, and goes to its page. A repeated press continues the same attempt.
+ * `onAddCredits`: what the message about too few credits offers.
+ */
+export function useGeneration(templateId: string, onAddCredits: () => void) {
   const [starting, setStarting] = useState(false);
   const attempt = useRef<Attempt>(null);
   const navigate = useNavigate();
@@ -43,7 +46,13 @@ export function useGeneration(templateId: string) {
     } catch (error) {
       // A refusal is final for this key; only an unanswered request may be repeated under it.
       if (error instanceof ApiError && error.status < 500) current.key = crypto.randomUUID();
-      toast({ ...describeGenerationError(error), variant: 'destructive' });
+      const short = error instanceof ApiError && error.status === 402;
+      if (short) void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
+      toast({
+        ...describeGenerationError(error),
+        variant: 'destructive',
+        ...(short && { action: { label: 'Add credits', onClick: onAddCredits } }),
+      });
     } finally {
       setStarting(false);
     }

@@ -1,27 +1,26 @@
-import { Link } from 'react-router';
 import { useBalance } from '~/lib/api/balance';
-import { formatCredits, formatNumber } from '~/lib/money';
+import { formatNumber } from '~/lib/money';
+import { MissingCredits } from './missing-credits';
+
+interface WalletLineProps {
+  payable: number | null;
+  /** Where a purchase leads back to. */
+  returnUrl: string;
+  /** Called before the page is left to buy credits. */
+  onLeave: () => void;
+}
 
 /** What is in the wallet, and what a run of this price leaves in it. Nothing while that is unknown. */
-export function WalletLine({ payable }: { payable: number | null }) {
+export function WalletLine({ payable, returnUrl, onLeave }: WalletLineProps) {
   const { data: wallet } = useBalance();
   if (payable === null || payable === 0 || typeof wallet?.balance !== 'number') return null;
   const left = wallet.balance - payable;
-  if (left >= 0) {
-    return (
-      <p className="text-sm text-quiet">
-        You have {formatNumber(wallet.balance)}; {formatNumber(left)} remain.
-      </p>
-    );
+  if (left < 0) {
+    return <MissingCredits balance={wallet.balance} missing={-left} returnUrl={returnUrl} onLeave={onLeave} />;
   }
   return (
-    <p className="text-sm">
-      <span className="text-danger">
-        You have {formatCredits(wallet.balance)}, {formatNumber(-left)} too few.
-      </span>{' '}
-      <Link to="/app/billing" className="link inline-flex min-h-6 items-center">
-        Add credits
-      </Link>
+    <p className="text-sm text-quiet">
+      You have {formatNumber(wallet.balance)}; {formatNumber(left)} remain.
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '~/components/ui/dialog';
 import { Field, FieldTextarea } from '~/components/ui/field';
 import { useBalance } from '~/lib/api/balance';
 import { formatCredits, formatNumber } from '~/lib/money';
+import { billingPath } from '~/lib/next-path';
 
 interface ImproveDialogProps {
   /** The section's title; null while the dialog is closed. */
@@ -39,6 +40,7 @@ function ImproveForm({ cost, busy, onImprove }: Pick<ImproveDialogProps, 'cost' 
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const { data: wallet } = useBalance();
+  const { pathname } = useLocation();
   const short = wallet !== undefined && wallet.balance < cost;
 
   const submit = (event: FormEvent) => {
@@ -93,7 +95,7 @@ function ImproveForm({ cost, busy, onImprove }: Pick<ImproveDialogProps, 'cost' 
           <>
             {' '}
             <span className="text-danger">You have {formatNumber(wallet.balance)}.</span>{' '}
-            <Link to="/app/billing" className="link">
+            <Link to={billingPath(pathname)} className="link">
               Add credits
             </Link>
           </>

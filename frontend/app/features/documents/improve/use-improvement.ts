@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '~/components/form-error';
 import { toast } from '~/components/ui/toast';
@@ -6,6 +7,7 @@ import { balanceQuery } from '~/lib/api/balance';
 import { documentQuery } from '~/lib/api/document';
 import { ApiError } from '~/lib/api/errors';
 import type { ImprovedSection } from '~/lib/api/types';
+import { billingPath } from '~/lib/next-path';
 import { useApplySection } from '../api/document';
 import { improveSection } from '../api/improve-section';
 import { revertSection } from '../api/revert-section';
@@ -20,6 +22,11 @@ export function useImprovement(documentId: string) {
   const attempt = useRef({ content: '', key: '' });
   const queryClient = useQueryClient();
   const apply = useApplySection(documentId);
+  const navigate = useNavigate();
+  const addCredits = useCallback(
+    () => void navigate(billingPath(`/app/documents/${documentId}`)),
+    [documentId, navigate],
+  );
 
   const improve = useCallback(
     async (key: string, instructions: string) => {
@@ -44,13 +51,19 @@ export function useImprovement(documentId: string) {
         if (error instanceof ApiError && error.status === 409) {
           void queryClient.invalidateQueries({ queryKey: documentQuery(documentId).queryKey });
         }
-        toast({ title: 'Failed to improve', description: failureText(error), variant: 'destructive' });
+        const short = error instanceof ApiError && error.status === 402;
+        toast({
+          title: 'Failed to improve',
+          description: failureText(error),
+          variant: 'destructive',
+          ...(short && { action: { label: 'Add credits', onClick: addCredits } }),
+        });
       } finally {
         setBusy((all) => ({ ...all, [key]: false }));
         void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
       }
     },
-    [apply, documentId, queryClient],
+    [addCredits, apply, documentId, queryClient],
   );
 
   const keep = useCallback((key: string) => setOutcomes((all) => ({ ...all, [key]: undefined })), []);
