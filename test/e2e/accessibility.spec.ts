@@ -57,7 +57,14 @@ for (const path of APP_SCREENS) {
 
 test('full: lists, history and settings of somebody with a document', async ({ page, drafted, productUrl }) => {
   await signIn(page, drafted.account.client, productUrl);
-  for (const path of ['/app', '/app/documents', '/app/documents?view=list', '/app/billing', '/']) {
+  for (const path of [
+    '/app',
+    '/app/documents',
+    '/app/documents?view=list',
+    '/app/billing',
+    '/app/billing/history',
+    '/',
+  ]) {
     await open(page, path);
     await expectAccessible(page, `${path}, full`);
     await expectFits(page, `${path}, full`);

@@ -3,6 +3,7 @@ export const PUBLIC_SCREENS = [
   '/',
   '/templates',
   '/templates/prd-saas-starter',
+  '/pricing',
   '/auth',
   '/auth?tab=sign-up',
   '/forgot-password',
@@ -22,6 +23,8 @@ export const APP_SCREENS = [
   '/app/documents',
   '/app/documents?view=list',
   '/app/billing',
+  '/app/billing/history',
+  '/success?session_id=cs_test_of_nobody',
   '/app/settings',
 ];
 

@@ -1,0 +1,88 @@
+import { finishedDocument, readBalance } from '../support/generation.js';
+import { atCashier, expectBalance } from './support/paying.js';
+import { expect, test } from './support/scripted.js';
+
+const TEMPLATE = '/app/templates/prd-saas-starter';
+const IDEA = 'A rota for 12 lifeboat stations.';
+const SMALL = 'Buy Small, 500 credits for £5.00';
+/** The first is free, the second is not. */
+const LEFT = 275;
+
+test.beforeEach(async ({ account }) => {
+  await finishedDocument(account.client);
+  await finishedDocument(account.client);
+  expect(await readBalance(account.client)).toBe(LEFT);
+});
+
+test('what was picked and written is there again after buying, and is generated', async ({ member: page }) => {
+  await page.goto(TEMPLATE);
+  const price = page.getByRole('complementary', { name: 'What it costs' });
+  await expect(price).toContainText('You have 275 credits, 125 too few.');
+  await page.getByRole('checkbox', { name: 'Analytics' }).click();
+  await expect(price).toContainText('You have 275 credits, 100 too few.');
+  await expect(price.getByRole('button', { name: SMALL })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Build with AI' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describe Your Product' });
+  await dialog.getByLabel('Your product', { exact: true }).fill(IDEA);
+  await dialog.getByRole('button', { name: SMALL }).click();
+  await atCashier(page, 'Pay £5.00');
+  await expect(page.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+
+  await expect(page).toHaveURL(/\/app\/templates\/prd-saas-starter$/);
+  await expect(dialog.getByLabel('Your product', { exact: true })).toHaveValue(IDEA);
+  await expect(dialog).toContainText('You have 775; 400 remain.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Build with AI' }).click();
+  await dialog.getByRole('button', { name: 'Start generation' }).click();
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  await expectBalance(page, '400');
+});
+
+test('who goes back without paying finds everything as it was, without the dialog if there was none', async ({
+  member: page,
+}) => {
+  await page.goto(TEMPLATE);
+  await page.getByRole('checkbox', { name: 'Analytics' }).click();
+  const price = page.getByRole('complementary', { name: 'What it costs' });
+  await price.getByRole('button', { name: SMALL }).click();
+  await atCashier(page, 'Go back without paying');
+  await expect(page).toHaveURL(/\/app\/templates\/prd-saas-starter$/);
+  await expect(page.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the message of a refused start leads to all bundles and plans, and back', async ({ member: page }) => {
+  await page.goto(TEMPLATE);
+  await page.getByRole('button', { name: 'Build with AI' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describe Your Product' });
+  await dialog.getByLabel('Your product', { exact: true }).fill(IDEA);
+  await dialog.getByRole('button', { name: 'Start generation' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Not Enough Credits' });
+  await expect(message).toContainText(
+    'You need 400 credits to generate this document. Please add credits to continue.',
+  );
+  await message.getByRole('button', { name: 'Add credits' }).click();
+  await expect(page).toHaveURL(/\/app\/billing\?return=/);
+  await expect(page.getByRole('button', { name: 'Buy Small for £5.00' })).toBeEnabled();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(dialog.getByLabel('Your product', { exact: true })).toHaveValue(IDEA);
+});
+
+test('a member who may not buy is told who can, and a low balance shows in the header', async ({ member: page }) => {
+  await page.route('**/api/credits/balance', (route) =>
+    route.fulfill({ json: { balance: 120, estimatedPRDsRemaining: 0 } }),
+  );
+  const status = '**/api/subscription/status';
+  await page.route(status, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), canManage: false } });
+  });
+  await page.goto(TEMPLATE);
+  const price = page.getByRole('complementary', { name: 'What it costs' });
+  await expect(price).toContainText('An owner or admin of the workspace can buy.');
+  await expect(price.getByRole('button', { name: /^Buy/ })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: '120 credits' })).toContainText('low');
+});
