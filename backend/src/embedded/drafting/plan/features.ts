@@ -111,7 +111,13 @@ function proposed(asked: string, description: string): string {
     .replace(asked, '')
     .replace(/^[\s,;:.]*(?:(?:and|that|or)\s)?/, '')
     .trim();
-  return `${asked}. Proposed: ${lowerFirst(how)}`;
+  // What was cut off its subject gets one again.
+  const who = /^(?:is|has|says)\s/.test(how)
+    ? 'it '
+    : /^(?:do|are|have|can|may|see|look|know)\s/.test(how)
+      ? 'they '
+      : '';
+  return `${asked}. Proposed: ${who}${lowerFirst(how)}`;
 }
 
 /** The first check is that it can be done at all, in the words of the idea; then the ordinary case of such deeds and how they fail. */
