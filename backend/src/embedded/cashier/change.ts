@@ -31,7 +31,9 @@ export function changeSubscription(till: Till, subscription: SubscriptionShape, 
   if (!draft) {
     apply(till, subscription, plan, change);
     if (plan.prorations.length > 0) (till.state.pendingLines[subscription.id] ??= []).push(...plan.prorations);
-    till.emit('customer.subscription.updated', subscription, before);
+    if (JSON.stringify(subscription) !== JSON.stringify(before)) {
+      till.emit('customer.subscription.updated', subscription, before);
+    }
     return;
   }
 

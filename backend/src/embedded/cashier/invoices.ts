@@ -27,7 +27,11 @@ export interface InvoiceDraft {
 }
 
 export function newLine(till: Till, draft: LineDraft): InvoiceLineShape {
-  const details = { proration: draft.proration, proration_details: null, subscription: draft.subscription };
+  const details = {
+    proration: draft.proration,
+    proration_details: { credited_items: null },
+    subscription: draft.subscription,
+  };
   const item = draft.subscriptionItem;
   return {
     id: till.newId('il'),
@@ -38,7 +42,8 @@ export function newLine(till: Till, draft: LineDraft): InvoiceLineShape {
     discountable: !draft.proration,
     invoice: null,
     livemode: false,
-    metadata: {},
+    // As its subscription had them at that moment.
+    metadata: { ...(draft.subscription === null ? {} : till.state.subscriptions[draft.subscription]?.metadata) },
     parent:
       item === null
         ? {
@@ -217,8 +222,10 @@ export function markPaid(till: Till, invoice: InvoiceShape): void {
   till.emit('invoice.payment_succeeded', invoice);
 }
 
-/** What nobody is to pay any more. */
+/** What nobody is to pay any more. What it took from the customer's balance goes back. */
 export function voidInvoice(till: Till, invoice: InvoiceShape): void {
+  const customer = invoice.customer === null ? undefined : till.state.customers[invoice.customer];
+  if (customer) customer.balance += invoice.starting_balance - (invoice.ending_balance ?? 0);
   invoice.status = 'void';
   invoice.amount_remaining = 0;
   invoice.auto_advance = false;

@@ -10,6 +10,7 @@ import type { Switches } from './controls.js';
 import type { Till } from './till.js';
 
 const MAX_BODY_BYTES = 1_000_000;
+const KEEP_ALIVE_MS = 72_000;
 const ANSWERS_KEPT_SECONDS = 86_400;
 
 export interface Desk {
@@ -25,6 +26,8 @@ export async function listen(desk: Desk): Promise<{ server: Server; url: string 
   const server = createServer((request, response) => {
     respond(desk, request, response).catch((error: unknown) => fail(response, error));
   });
+  // Longer than clients keep a connection, so that none meets one that is just being closed.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };

@@ -114,6 +114,14 @@ export interface Kept {
   save(): Promise<void>;
 }
 
+function readKept(file: string, kept: string): Partial<State> {
+  try {
+    return JSON.parse(kept) as Partial<State>;
+  } catch (cause) {
+    throw new Error(`${file} cannot be read. Remove it, and the embedded cashier begins anew.`, { cause });
+  }
+}
+
 /** Reads `DATA_DIR/cashier/state.json`, or begins it. Errors: when the file cannot be read or written. */
 export async function keepState(dataDir: string): Promise<Kept> {
   const file = join(resolve(dataDir), 'cashier', 'state.json');
@@ -122,7 +130,7 @@ export async function keepState(dataDir: string): Promise<Kept> {
     if (error.code === 'ENOENT') return '{}';
     throw error;
   });
-  const state = { ...freshState(), ...(JSON.parse(kept) as Partial<State>) };
+  const state = { ...freshState(), ...readKept(file, kept) };
 
   let writing: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
