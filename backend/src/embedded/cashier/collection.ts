@@ -28,7 +28,7 @@ export function retry(till: Till, invoice: InvoiceShape, means: Means): void {
 }
 
 /** After an invoice was paid: a change that waited for it happens, and what was overdue is well again. */
-export function settled(till: Till, invoice: InvoiceShape): void {
+function settled(till: Till, invoice: InvoiceShape): void {
   const subscription = subscriptionOf(till, invoice);
   if (!subscription || subscription.status === 'canceled') return;
   if (till.state.pendingChanges[subscription.id]?.invoice === invoice.id) applyPendingChange(till, subscription);
@@ -38,7 +38,7 @@ export function settled(till: Till, invoice: InvoiceShape): void {
 }
 
 /** What a failed payment means for a subscription: overdue, or, after the last retry, over. */
-export function failed(till: Till, invoice: InvoiceShape, subscription: SubscriptionShape): void {
+function failed(till: Till, invoice: InvoiceShape, subscription: SubscriptionShape): void {
   if (subscription.status === 'canceled' || awaitsChange(till, invoice, subscription)) return;
   if (invoice.next_payment_attempt === null) {
     endSubscription(till, subscription, 'payment_failed');
@@ -48,7 +48,7 @@ export function failed(till: Till, invoice: InvoiceShape, subscription: Subscrip
   till.change('customer.subscription.updated', subscription, () => (subscription.status = 'past_due'));
 }
 
-export function subscriptionOf(till: Till, invoice: InvoiceShape): SubscriptionShape | null {
+function subscriptionOf(till: Till, invoice: InvoiceShape): SubscriptionShape | null {
   const id = invoice.parent?.subscription_details.subscription;
   return id === undefined ? null : till.find('subscriptions', id);
 }

@@ -26,7 +26,7 @@ export function advanceTo(till: Till, to: number): void {
 }
 
 /** Somebody pays an open invoice on its page, with a card that works. Errors: 400. */
-export function payInvoice(till: Till, invoice: InvoiceShape): void {
+function payInvoice(till: Till, invoice: InvoiceShape): void {
   if (invoice.status !== 'open') throw invalid(`Invoice ${invoice.id} is ${invoice.status}.`);
   collect(till, invoice, 'good');
 }

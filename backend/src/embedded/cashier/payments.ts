@@ -1,5 +1,4 @@
 import type { ChargeShape, IntentShape, RefundShape } from './shapes.js';
-import type { DefaultCard } from './state.js';
 import type { Till } from './till.js';
 import { invalid } from './errors.js';
 
@@ -14,12 +13,8 @@ interface Asked {
   metadata: Record<string, string>;
 }
 
-export function meansOf(card: DefaultCard): Means {
-  return card === 'good' ? 'good' : 'declined';
-}
-
 export function defaultMeans(till: Till, customer: string | null): Means {
-  return meansOf((customer !== null && till.state.cards[customer]) || 'good');
+  return customer !== null && till.state.cards[customer] === 'declining' ? 'declined' : 'good';
 }
 
 export function askPayment(till: Till, asked: Asked): IntentShape {

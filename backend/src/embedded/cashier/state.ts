@@ -28,13 +28,13 @@ export interface CheckoutPlan {
 }
 
 /** What is applied to a subscription once `invoice` is paid. */
-export interface PendingChange {
+interface PendingChange {
   invoice: string;
   anchor: number | null;
 }
 
 /** An answer that the same `Idempotency-Key` gets again. `at` is in real seconds. */
-export interface KeptAnswer {
+interface KeptAnswer {
   at: number;
   fingerprint: string;
   requestId: string;
@@ -43,7 +43,7 @@ export interface KeptAnswer {
 }
 
 /** A webhook that is still to be delivered. `nextAt` is in real milliseconds. */
-export interface Delivery {
+interface Delivery {
   attempts: number;
   nextAt: number;
 }

@@ -4,7 +4,7 @@ import type { EventShape, EventType } from './shapes.js';
 import type { State } from './state.js';
 
 /** The version of Stripe's API whose shapes are answered, as pinned by its client. */
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 const KINDS = {
   customers: 'customer',
