@@ -38,6 +38,14 @@ describe('goals', () => {
     expect(goal?.stated).toBe(true);
   });
 
+  it('keeps up to three that the idea states', () => {
+    const goals = goalsOf(
+      'A festival tool. Goal 1: decisions sent by 31 March. Goal 2: complaints from 700 to 150. Goal 3: returns halved.',
+    );
+    expect(goals.map(({ goal }) => goal)).toEqual(['Have decisions sent by 31 March', 'Cut complaints', 'Cut returns']);
+    expect(goals.map(({ target }) => target)).toEqual(['By 31 March', '150', 'Half of today’s figure']);
+  });
+
   it('brings what is unwelcome down, and never reaches it', () => {
     const [goal] = goalsOf('A pantry app. Success: zero expired items on the shelf.');
     expect(goal?.goal).toBe('Bring expired items on the shelf down to zero');

@@ -10,15 +10,21 @@ import type { Calendar } from './calendar.js';
 import { longDate } from './calendar.js';
 import type { Goal } from './plan.js';
 
-/** Exactly three: what the idea measures itself, then a user, a business and a quality goal of products of its kind. */
+/** Exactly three: what the idea measures itself, up to three, then a user, a business and a quality goal of its kind. */
 export function planGoals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
   const own = [...brief.measures, ...figuresOf(brief)]
-    .slice(0, 2)
+    .slice(0, 3)
     .map((measure) => statedGoal(measure, brief, known, calendar));
   const quoted = brief.measures.length === 0 ? quotedGoal(brief, known, calendar) : null;
   if (quoted) own.splice(0, own.length, quoted, ...own.slice(0, 1));
   const kinds =
-    own.length === 0 ? ['user', 'business', 'quality'] : own.length === 1 ? ['quality', 'business'] : ['quality'];
+    own.length === 0
+      ? ['user', 'business', 'quality']
+      : own.length === 1
+        ? ['quality', 'business']
+        : own.length === 2
+          ? ['quality']
+          : [];
   const proposed = kinds.flatMap((kind, at) => {
     const line = known.archetypes.flatMap(({ measures }) => measures).find((text) => text.startsWith(`${kind} |`));
     return line ? [proposedGoal(line, known, calendar, at)] : [];
@@ -76,7 +82,7 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
       ? `${baseline}, as the idea states`
       : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
     target: target
-      ? `${upperFirst(target)}${when ? ` ${lowerFirst(when)}` : ''}`
+      ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}`
       : `${proposed ?? ''} (assumed; the idea names no target)`,
     deadline: dayOf(when, calendar),
     measuredBy: fill(
@@ -118,9 +124,10 @@ function goalOf(
   place: string,
 ): string {
   if (count) return `Reach ${target} ${name}${place}`;
+  if (target !== null && /^(?:by|before)\s/.test(target)) return `Have ${name} ${target}`;
   const timed = isTimed(name, baseline ?? target);
   const the = timed ? `the time for ${name}` : withThe(name);
-  if (baseline !== null || target === null || /than today$/.test(target))
+  if (baseline !== null || target === null || /than today$|today’s figure$/.test(target))
     return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}`;
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;
   const figure = target === '0' ? 'zero' : target.replace(/^within (?=\d)/, '');
