@@ -9,7 +9,7 @@ const spans = 'seconds?|minutes?|hours?|(?:(?:working|business|calendar) )?days?
 /** `19 days`, `a day`, `three`, `zero`. */
 export const V = String.raw`(?:(?<![\d.,])${value}|(?:an?|one) (?:second|minute|hour|(?:working |business )?day|week|month|year)\b(?! after)|(?:${small}|none|nil)\b(?:\s(?:an?|per|each)\s(?:day|week|month|quarter|year|season|term|shift)\b)?)`;
 export const bound =
-  'no more than|not more than|no fewer than|no less than|not less than|not above|not over|fewer than|less than|more than|at most|at least|up to|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|below|under|above|over|within|in under|in less than|only|about|around';
+  'no longer than|not longer than|no later than|no more than|not more than|no fewer than|no less than|not less than|not above|not over|fewer than|less than|more than|at most|at least|up to|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|below|under|above|over|within|in under|in less than|only|about|around';
 export const upward = /^(?:at least|no less|no fewer|not less|more than|above|over|min)/i;
 /** `by a third`: parts that a change is told in. */
 export const part = String.raw`(?:(?:a|one) (?:third|quarter|half|fifth|tenth)|two thirds|three quarters|half)`;

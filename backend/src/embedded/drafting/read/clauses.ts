@@ -50,7 +50,13 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
     const skipped = softener.test(tokens[at] ?? '') ? 1 : 0;
     const verb = tokens[at + skipped] ?? '';
     // 'team leads approve payouts': what looks like a verb ends the name of who acts.
-    if (!isPeople(verb) && isPeople(`${subject} ${verb}`) && verbOf(tokens[at + 1] ?? '') !== null) continue;
+    if (
+      !isPeople(verb) &&
+      !takesPlural(subject) &&
+      isPeople(`${subject} ${verb}`) &&
+      verbOf(tokens[at + 1] ?? '') !== null
+    )
+      continue;
     if (
       side !== 'none' &&
       tokens.length > at + skipped &&

@@ -164,7 +164,7 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   // 'people wait 9 days'
   [
     new RegExp(
-      String.raw`\b(?:waits?|queues?)\s(?:for )?(?:about |around |up to |over )?(${value})(?:\sfor\s([^,.;]{3,40}))?`,
+      String.raw`\b(?:waits?|queues?)\s(?:for )?(?:on average |up to |about |around |up to |over )?(${value})(?:\sfor\s([^,.;]{3,40}))?`,
       'iu',
     ),
     ([, , what]) => `waiting time${what ? ` for ${tail(what)}` : ''}`,

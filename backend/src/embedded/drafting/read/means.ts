@@ -20,12 +20,19 @@ const things = [
     String.raw`\b(${lead}(?:(?<=\b(?:an?|the|our|my|her|his|their|\d+)\s)[\p{Ll}-]+\s)?(?:${surely}))(?![\p{L}-])`,
     'giu',
   ),
-  new RegExp(String.raw`\b(?:${handled})\s(${lead}(?:${perhaps}))(?![\p{L}-])`, 'giu'),
+  new RegExp(
+    String.raw`\b(?:${handled})\s(${lead}(?:(?<=\b(?:an?|the|one)\s)[\p{Ll}-]+\s)?(?:${perhaps}))(?![\p{L}-])`,
+    'giu',
+  ),
   new RegExp(
     String.raw`\b((?:an?\s|the\s|our\s|two\s)?(?:paper|printed|handwritten|shared|${makers})\s(?:[\p{Ll}-]+\s)?(?:${perhaps}|list|plan|file|sheet|calendar|form))(?![\p{L}-])`,
     'giu',
   ),
-  /\b((?:an? |the |our |several |\d+ )?(?:WhatsApp|Telegram|Signal|Facebook|Messenger|Viber|WeChat|LINE|Slack)(?: (?:groups?|chats?|messages?|channels?))?)(?![\p{L}-])/gu,
+  /\b((?:an? |the |our |several |\d+ )?(?:WhatsApp|Telegram|Signal|Facebook|Instagram|[Ii]nstagram|[Ff]acebook|Messenger|Viber|WeChat|LINE|Slack)(?: (?:groups?|chats?|messages?|channels?))?)(?![\p{L}-])/gu,
+  /\b((?:an? |the )?(?:paper|printed|handwritten) (?!and\b|or\b|in\b|on\b|by\b)[\p{Ll}-]+)(?![\p{L}-])/gu,
+  // 'writes it into the farmer's passbook'
+  /\b(?:writes?|written|enters?|notes?|copies|copy|types?|retypes?) (?:it|them|this|that|everything|each one|(?:the |their )?[\p{Ll}-]+) (?:in|into|on|onto) ((?:an?|the|his|her|their|our) (?:[\p{L}'’-]+ ){0,2}?[\p{Ll}-]+)(?=[,.;]|\s(?:and|which|that|where|but)\b|$)/gu,
+  /\b((?:an? |the |our )(?:Access|Excel|FileMaker|old|home-made) (?:database|file|tool|program|programme|sheet|plan|list))\b/gu,
   /\b((?:Google (?:Sheets?|Forms?|Calendar)|Excel|Outlook|Doodle|Dropbox|SharePoint|Access|excel|whatsapp))\b/gu,
   /\b(on paper(?! (?!and|or|but|which|that|in|by|at|every|each|today|now)\p{L}{3,})|pen and paper|by hand|in (?:her|his|their|my|somebody['’]s|people['’]s) heads?)\b/giu,
 ];
@@ -78,7 +85,7 @@ export function meansIn(sentence: string): string[] {
       ),
   );
   return apart.map(({ text }) =>
-    phrase(text).replace(/\b(?:excel|whatsapp|outlook|pdfs?)\b/g, (word) => spelt[word] ?? word),
+    phrase(text.replace(/\b(?:excel|whatsapp|outlook|pdfs?)\b/g, (word) => spelt[word] ?? word)),
   );
 }
 
@@ -105,7 +112,7 @@ function phrase(text: string): string {
     /its$/.test(head)
   )
     return own;
-  return singular(head) === head && !/^\p{Lu}\p{L}+$/u.test(own) && !/^(?:paper|fax|radio|mouth)$/.test(head)
+  return singular(head) === head && !/^\p{Lu}/u.test(head) && !/^(?:paper|fax|radio|mouth)$/.test(head)
     ? withArticle(own)
     : own;
 }

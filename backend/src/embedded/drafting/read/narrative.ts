@@ -1,8 +1,8 @@
 import { clauseIn } from './clauses.js';
 import { kindWords } from './kinds.js';
-import { isPeople } from './lexicon.js';
+import { isPeople, verbOf } from './lexicon.js';
 import { meansIn } from './means.js';
-import { headOf } from './phrases.js';
+import { todayIn } from './targets.js';
 import { tellsOldWay } from './today.js';
 
 /**
@@ -25,19 +25,24 @@ const asks = [
   /\b(?:should|shall)\b(?! (?:fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/i,
 ];
 const goalOnly = /^(?:goals?|targets?|aims?|kpis?|objectives?|success)\b/i;
+const forPeople =
+  /\b(?:want|wants|need|needs|like|should|shall)\b.*\b(?:\p{L}+s|\p{L}+er) to (?!(?:be|have|reach|fall|drop|rise|get)\b)\p{L}+/iu;
 const asking = (sentence: string): boolean =>
-  !goalOnly.test(sentence) && asks.some((pattern) => pattern.test(sentence));
+  !goalOnly.test(sentence) &&
+  asks.some((pattern) => pattern.test(sentence)) &&
+  (todayIn(sentence) === null || forPeople.test(sentence));
 
 const names = new RegExp(
   String.raw`^(?:[^,.;:]{0,40}?\b)?(?:an?|the|our|one|new|build|building) ${kinds}\b|^(?:[\p{L}\d-]+ ){0,3}?(?:app|tool|platform|portal|system|software|bot|chatbot|website|marketplace|dashboard|plugin|assistant)(?= (?:for|to|that|which|where|in|of)\b|[,.:])`,
   'iu',
 );
 const pained =
-  /\b(?:queues?|waits?|lost|loses?|forg[eo]t\w*|wrong|late|by hand|nobody|never|hours|fails?|overbooked|missing|phones?|calls?|radio|fax|paper)\b/i;
+  /\b(?:queues?|waits?|lost|loses?|forg[eo]t\w*|wrong|late|by hand|nobody|never|hours|fails?|overbooked|missing|phones?|rings?|calls?|radio|fax|paper)\b/i;
 const told =
   /\b(?:can|could|will|would|must|may|might|shall|should|want|wants|need|needs|to be able|lets?|goal|budget|target)\b/i;
 
-const marked = /^(?:right now|now|today|currently|at present|at the moment|nowadays|so far|until now|these days)\b/i;
+const marked =
+  /^(?:(?:the|our) (?:present|current|existing|old) [\p{L}-]+|right now|now|today|currently|at present|at the moment|nowadays|so far|until now|these days)\b/iu;
 
 /** Sentences told of today by where they stand; `context`: what whoever asks does anyway, which nobody asks for. */
 export interface Narrative {
@@ -53,14 +58,13 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   // Where 'right now' begins later, what stands before it is what is asked for, or what the asker does anyway.
   const now = sentences.findIndex((sentence) => marked.test(sentence));
   if (opensWithProduct && now > 1 && now < turn) return { told: [], context: [] };
-  const block = sentences.slice(opensWithProduct ? 1 : 0, turn).filter((sentence) => isHabitual(sentence));
-  if (
-    opensWithProduct &&
-    !block.some((sentence) => pained.test(sentence) || tellsOldWay(sentence) || meansIn(sentence).length > 0)
-  )
-    return { told: [], context: [] };
-  const isContext = (sentence: string): boolean =>
-    sentence === opening && !pained.test(sentence) && !tellsOldWay(sentence) && meansIn(sentence).length === 0;
+  const shows = (sentence: string): boolean =>
+    pained.test(sentence) || tellsOldWay(sentence) || meansIn(sentence).length > 0;
+  const before = sentences.slice(opensWithProduct ? 1 : 0, turn).filter((sentence) => isHabitual(sentence));
+  // Behind a product it may say what it does; from the first trouble on it tells of today.
+  const start = opensWithProduct ? before.findIndex(shows) : 0;
+  const block = start < 0 ? [] : before.slice(start);
+  const isContext = (sentence: string): boolean => sentence === opening && !shows(sentence);
   return { told: block.filter((one) => !isContext(one)), context: block.filter(isContext) };
 }
 
@@ -80,7 +84,20 @@ function isHabitual(sentence: string): boolean {
     return (
       (clause !== null && (clause.side === 'people' || clause.side === 'thing') && !clause.wished) ||
       /^(?:we|i|they)\s[a-z]+\b/i.test(part) ||
-      (isPeople(headOf(part.split(/\s(?=\p{L}+(?:s|es)\b)/u)[0] ?? '')) && meansIn(part).length > 0)
+      /\b(?:takes?|costs?|lasts?)\b/i.test(part) ||
+      somebodyActs(part)
+    );
+  });
+}
+
+/** `the operator tests fat`, `farmers do not trust the figures`: behind a word for people stands a verb. */
+function somebodyActs(part: string): boolean {
+  const words = part.split(/[^\p{L}’'-]+/u).filter(Boolean);
+  if (meansIn(part).length > 0 && words.some(isPeople)) return true;
+  return words.some((word, at) => {
+    const next = words[at + 1] ?? '';
+    return (
+      isPeople(word) && (/^(?:do|does|is|are|has|have|never|still|often|usually)$/.test(next) || verbOf(next) !== null)
     );
   });
 }

@@ -35,15 +35,22 @@ const gone = new RegExp(
   'iu',
 );
 
+const idling = new RegExp(
+  String.raw`^${NP}\s((?:stands?|sits?|lies?|stays?|runs?|is|are) (?:still|idle|empty|open|unused|down|late|closed|shut|blocked))\s(?:for )?${soft}(\d[\d.,]*\s?(?:minutes?|hours?|days?|weeks?)(?:\s(?:an?|per|each)\s\p{L}+)?)`,
+  'iu',
+);
+
 /** What is counted today and how much it is; null where it is no measure. */
 export function figureToday(text: string): Figure | null {
   const said = inDigits(text.replace(/[.!?…]+$/, '').trim());
   if (business.test(said)) return null;
-  const [, often = '', rate = '', span = ''] = happening.exec(said) ?? [];
+  const [, often = '', rate = '', each = ''] = happening.exec(said) ?? [];
   if (often)
-    return sound(often, `${rate === 'once' ? '1' : rate === 'twice' ? '2' : rate.replace(/ times$/, '')}${span}`);
-  const [, weight = '', stuff = '', how = '', each = ''] = gone.exec(said) ?? [];
-  if (weight) return sound(/%|cent/.test(weight) ? `share of ${stuff} ${how}` : `${stuff} ${how}`, `${weight}${each}`);
+    return sound(often, `${rate === 'once' ? '1' : rate === 'twice' ? '2' : rate.replace(/ times$/, '')}${each}`);
+  const [, thing = '', state = '', span = ''] = idling.exec(said) ?? [];
+  if (thing) return sound(`time that ${lowerFirst(thing)} ${state}`, span);
+  const [, weight = '', stuff = '', how = '', per = ''] = gone.exec(said) ?? [];
+  if (weight) return sound(/%|cent/.test(weight) ? `share of ${stuff} ${how}` : `${stuff} ${how}`, `${weight}${per}`);
   const own = /\s(?:takes?|took)\s/i.test(said) ? figureOf(said) : null;
   if (own) return own;
   for (const pattern of named) {

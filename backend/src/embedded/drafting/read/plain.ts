@@ -16,6 +16,7 @@ export function plainly(text: string, people: string | null = null): Plain {
   const supposed = supposing.exec(said)?.[1];
   const bare = (supposed?.replace(/\b(?:got|had) (?=an? )/g, 'could get ') ?? said)
     .replace(/^(?:want(?:s|ed)?|proposed|proposal|wish(?:es|ed)?|planned|new|in future|future):\s/i, '')
+    .replace(/^(?:i|we|they) (?:want|need|wish|would like|expect) that (?=\p{L})/iu, '')
     .replace(/^(?:it |this )?(?:should|must|could|shall) (?=(?:help|let|allow|enable) )/i, '');
   const whole =
     bare.split(glue).length < 3

@@ -2,7 +2,7 @@ import { escapePattern, joinWords, plural, stripStop, upperFirst, withArticle } 
 import type { Problem } from './brief.js';
 import { clauseIn } from './clauses.js';
 import { isHabit } from './thoughts.js';
-import { waysIn } from './means.js';
+import { meansIn, waysIn } from './means.js';
 import { todayIn } from './targets.js';
 import { oldWayIn, replacedToday, tellsOldWay } from './today.js';
 
@@ -11,7 +11,7 @@ const now =
 const painful =
   /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?<!\b(?:who|whoever|what|whatever|which|that) )(?:is|are|goe?s?) missing|late|later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody (?:knows|tells|sees)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
 const wish =
-  /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:aims?|kpis?|objectives?):|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|should|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
+  /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:aims?|kpis?|objectives?):|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|should|shall|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
 /** What somebody gets or may do is no trouble, whatever has to happen before. */
 const granted = /\b(?:gets? an? |receives? an? |sees? |can |has \d+ |have \d+ )/i;
 const given = /(?:^|\s)(?:when|if|whenever|once|unless)\s[^,;]*/gi;
@@ -92,13 +92,22 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (replacedToday(text)) return [];
   if (placed) return [{ text: upperFirst(text), whole: sentence }];
   const old = tellsOldWay(text);
+  // 'For the lost property office of a tram operator' says for whom.
+  if (!labelled && /^for\b/i.test(text) && clauseIn(text, '') === null && !text.includes(',')) return [];
   // 'Whoever does not report loses' is a rule.
   if (!labelled && /^(?:whoever|anyone who|those who|if|unless)\b/i.test(text) && !old && !now.test(text)) return [];
   // 'Growers tell us by text message what will bloom'.
+  const works =
+    /^(?:we|they|i|everyone|people) (?:(?:mostly|still|mainly|only|all) )?(?:use|work with|rely on|live with|depend on)\s/i.test(
+      text,
+    ) && meansIn(text).length > 0;
   const toldUs = old && /^[^,;:]{3,60} us\b/.test(text);
   const opensNow =
     toldUs ||
-    /^(?:now|so far|until now|up to now|today|currently|at present|at the moment|right now|nowadays)\b/i.test(text);
+    works ||
+    /^(?:(?:the|our) (?:present|current|existing|old) \p{L}+|now|so far|until now|up to now|today|currently|at present|at the moment|right now|nowadays)\b/iu.test(
+      text,
+    );
   if (
     !labelled &&
     !opensNow &&
@@ -112,6 +121,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   // 'Toy library: families borrow toys, late returns …' describes the product.
   if (
     !labelled &&
+    !opensNow &&
     !now.test(text) &&
     !/\d\s?%/.test(text) &&
     /^[^:.]{3,60}:\s/.test(text) &&
@@ -122,6 +132,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (
     !labelled &&
     !old &&
+    !opensNow &&
     !now.test(text) &&
     clauseIn(text, name ?? '') === null &&
     !/\d\s?%/.test(text) &&
@@ -148,7 +159,10 @@ const countedIn = (told: string[]): string | null =>
           sentence,
         )?.[1] ?? '',
     )
-    .find((way) => way !== '' && way.split(' ').length <= 8) ?? null;
+    .find(
+      (way) =>
+        /\p{L}{3}/u.test(way.replace(/per ?cent|minutes?|hours?|days?|weeks?/gi, '')) && way.split(' ').length <= 8,
+    ) ?? null;
 
 /** What people use now, as a noun phrase: `phone calls and a whiteboard`. */
 function copingOf(told: string[], sentences: string[]): string | null {

@@ -79,9 +79,9 @@ describe('people, things and what is done', () => {
   it.each<[idea: string, people: string[], unit: string, can: string[]]>([
     [
       'Our 85 labs in Flanders, Belgium send samples to one planner who fills 14 drums a week. The planner wants an approval flow for each drum before it leaves.',
-      ['planner', 'lab'],
+      ['lab', 'planner'],
       'drum',
-      ['planner: get an approval flow'],
+      ['lab: send samples', 'planner: get an approval flow'],
     ],
     [
       'A chain of 12 climbing walls lends out 900 harnesses. Each harness has an RFID tag and must be inspected every 6 months.',

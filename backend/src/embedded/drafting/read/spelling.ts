@@ -119,6 +119,11 @@ const led = new RegExp(
 export const inPlainForm = (text: string): string =>
   text
     .replace(led, '')
+    // 'With a simple phone each farmer should get …'
+    .replace(
+      /^(?:with|in|at|on|after|before|during|from|by|via) [^,.;]{2,50}?(?: ?\([^)]*\))?,? (?=(?:each|every|the|our|all) (?:[\p{L}-]+ ){1,3}?(?:should|must|can|will|may|has to|have to) )/iu,
+      '',
+    )
     .replace(
       /^(?:it is (?:proposed|planned|intended|suggested|foreseen|required) that|(?:the|our|my) (?:idea|plan|proposal|wish) is that)\s+(?=\p{L})/iu,
       '',

@@ -1,7 +1,7 @@
 import { isPlural, lowerFirst } from '../language.js';
 import { amountOf, bound, month, V } from './amounts.js';
 import { isVerb, looksVerbal, verbOf } from './lexicon.js';
-import { shareOf } from './named.js';
+import { bareShare, shareOf } from './named.js';
 import {
   form,
   limitOf,
@@ -26,8 +26,13 @@ export const stateForms: [RegExp, Reader][] = [
     String.raw`(?:have |see |get |reach )?(${bound})\s(${V})\s(?:of (?:the |our |all )?)?(\p{L}[\p{L} '’-]{2,70}?)`,
     (match, { wished }) => {
       const [, limit = '', to = '', name = ''] = match;
-      if (!wished || /^(?:about|around)$/i.test(limit)) return null;
-      return { name: partOf(name, to), baseline: null, target: limitOf(limit, to), better: sideOf(undefined, limit) };
+      if (!(wished || / please$/.test(match[0])) || /^(?:about|around)$/i.test(limit)) return null;
+      return {
+        name: partOf(name.replace(/ please$/, ''), to),
+        baseline: null,
+        target: limitOf(limit, to),
+        better: sideOf(undefined, limit),
+      };
     },
   ),
   // 'sold out before 17:00 in not more than 5% of days'
@@ -94,6 +99,28 @@ export const stateForms: [RegExp, Reader][] = [
           }
         : null;
     },
+  ),
+  // '60 percent should be returned', 'a search should take 2 minutes'
+  form(
+    String.raw`(?:(${bound})\s)?(${ratio}|\d[\d.,]*\s?(?:%|percent|per cent))\s(?:should|must|shall)\s(\p{L}[^,;]{2,60}?)`,
+    ([, limit, to = '', how = '']) => {
+      const name = bareShare(how.replace(/^be /, 'are '));
+      return name
+        ? { name, baseline: null, target: limitOf(limit, to), better: sideOf(undefined, limit) ?? 'higher' }
+        : null;
+    },
+  ),
+  form(
+    String.raw`((?:an? |the |each |every )?\p{L}[\p{L} '’-]{2,50}?)\s(?:should|must|shall|may|has to|have to)\s(?:only |not )?take\s(?:(${bound})\s)?(${V})`,
+    ([, what = '', limit, to = '']) =>
+      unitOfValue(amountOf(to)) === 'time' && !/^(?:it|this|that|they|we)$/i.test(what)
+        ? {
+            name: `time that ${lowerFirst(what)} ${/s$/.test(what) ? 'take' : 'takes'}`,
+            baseline: null,
+            target: limitOf(limit, to),
+            better: 'lower',
+          }
+        : null,
   ),
   // 'answer each quote in 1 day (now 4)'
   form(

@@ -37,7 +37,11 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
       'the ',
     );
     // 'fewer than 20 damaged a season': of what, it does not say.
-    if (!isSoundMeasure(name) || /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%/.test(name)) continue;
+    if (
+      !isSoundMeasure(name) ||
+      /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%|^(?:want|need|like|aim|goal|plan|target)$/.test(name)
+    )
+      continue;
     const baseline = item.baseline ?? (from ? amountOf(from) : null);
     const half = /^(half of|twice|three times) today/.exec(item.target)?.[1];
     const target =
