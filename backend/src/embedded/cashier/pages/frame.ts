@@ -56,7 +56,7 @@ export function frame(title: string, body: string): string {
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escape(title)} · SpecForge</title>
 <style>
-:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+:root{color-scheme:light dark;background:light-dark(#fff,#16130f);color:light-dark(#1c1917,#f5f0ea)}a{color:light-dark(#0b57a4,#8ec3ff)}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 article{border:1px solid #857a6f;border-radius:10px;padding:1rem;margin:1rem 0}
 h1{line-height:1.2}h2{font-size:1.2rem}h3{font-size:1rem;margin-bottom:0}
 .test{background:#7a3b00;color:#fff;border-radius:10px;padding:.75rem 1rem;font-size:1.25rem;font-weight:700}
