@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** Everything but the payments is configured, so that nothing else has to start. */
-async function supply(env: Record<string, string>): Promise<Supplied> {
+async function supply(env: Record<string, string | undefined>): Promise<Supplied> {
   const settings = readSettings({
     DATA_DIR: dataDir,
     DATABASE_URL: 'postgres://127.0.0.1/none',

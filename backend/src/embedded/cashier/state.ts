@@ -18,7 +18,7 @@ import type {
 import type { InvoiceLineShape, InvoicePaymentShape, InvoiceShape, SubscriptionShape } from './shapes.billing.js';
 
 /** Which card a customer pays with where nobody is asked: renewals, changes of plan. */
-export type DefaultCard = 'good' | 'declining';
+type DefaultCard = 'good' | 'declining';
 
 /** What a session was opened with and Stripe does not show again. */
 export interface CheckoutPlan {
