@@ -5,7 +5,7 @@ import { BalanceCard } from '~/features/billing/balance-card';
 import { BundleCards } from '~/features/billing/bundle-cards';
 import { PlanCards } from '~/features/billing/plan-cards';
 import { PurchaseNotes } from '~/features/billing/purchase-notes';
-import { SubscriptionPanel } from '~/features/billing/subscription-panel';
+import { SubscriptionPanel, SubscriptionPanelLoading } from '~/features/billing/subscription-panel';
 import { TransactionHistory } from '~/features/billing/transaction-history';
 import { WhyBuy } from '~/features/billing/why-buy';
 import { useSubscription } from '~/lib/api/subscription-status';
@@ -17,7 +17,7 @@ export const meta = () => privateMeta('Credits & Billing');
 
 export default function Credits() {
   const { user } = useAuth();
-  const { data: subscription } = useSubscription();
+  const { data: subscription, isPending } = useSubscription();
   const [search] = useSearchParams();
   const returnUrl = ownPath(search.get('return')) ?? undefined;
   if (!user) return null;
@@ -35,7 +35,11 @@ export default function Credits() {
     >
       <div className="grid grid-cols-1 gap-8">
         <BalanceCard />
-        {subscription && <SubscriptionPanel subscription={subscription} />}
+        {subscription ? (
+          <SubscriptionPanel subscription={subscription} />
+        ) : (
+          isPending && user.plan !== 'free' && <SubscriptionPanelLoading />
+        )}
         {subscription && <PurchaseNotes subscription={subscription} />}
         <PlanCards returnUrl={returnUrl} />
         <BundleCards returnUrl={returnUrl} />

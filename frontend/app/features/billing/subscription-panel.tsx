@@ -3,6 +3,8 @@ import { ConfirmDialog } from '~/components/ui/alert-dialog';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
+import { Skeleton } from '~/components/ui/skeleton';
+import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import type { SubscriptionState } from '~/lib/api/types';
 import { britishDate } from '~/lib/dates';
 import { useCancelSubscription } from './api/cancel-subscription';
@@ -38,6 +40,17 @@ export function SubscriptionPanel({ subscription }: { subscription: Subscription
         {status === 'past_due' && <p className="max-w-[52ch] text-sm text-danger">{PAST_DUE}</p>}
       </div>
       {canManage && purchasesAvailable && <Actions status={status} plan={planName(plan)} end={end} />}
+    </Card>
+  );
+}
+
+export function SubscriptionPanelLoading() {
+  return (
+    <Card role="status" className="grid gap-3 p-6">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-8 w-44" />
+      <Skeleton className="h-4 w-56" />
+      <VisuallyHidden>Loading your subscription</VisuallyHidden>
     </Card>
   );
 }

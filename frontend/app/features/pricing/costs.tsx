@@ -17,7 +17,7 @@ const COSTS = [
 /** What things cost, from the same figures that the product reckons with. */
 export function Costs() {
   return (
-    <section aria-labelledby="costs" className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+    <section aria-labelledby="costs" className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2">
       <div>
         <h2 id="costs" className="display text-3xl">
           What things cost

@@ -15,7 +15,8 @@ export function useCheckout(sessionId: string) {
     enabled: sessionId !== '',
     staleTime: 0,
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (error || data?.state !== 'processing') return false;
+      // An answer that gets lost on the way is asked for again; an address of no payment is not.
+      if (data ? data.state !== 'processing' : error) return false;
       return dataUpdateCount < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS;
     },
   });

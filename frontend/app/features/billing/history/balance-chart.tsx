@@ -17,7 +17,7 @@ export function BalanceChart({ days }: { days: BalanceDay[] }) {
     `${formatCredits(first.balance)} at first, ${formatCredits(last.balance)} now, ` +
     `${formatNumber(Math.min(...balances))} at the lowest, ${formatNumber(highest)} at the highest.`;
   return (
-    <figure className="num grid grid-cols-[auto_1fr] gap-x-3 text-xs text-quiet">
+    <figure className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-quiet">
       <div aria-hidden="true" className="flex h-48 flex-col justify-between text-end leading-none">
         <span>{formatNumber(top)}</span>
         <span>{formatNumber(top / 2)}</span>

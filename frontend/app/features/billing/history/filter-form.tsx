@@ -14,7 +14,7 @@ interface FilterFormProps {
 export function FilterForm({ filter, onChange, onClear }: FilterFormProps) {
   const chosen = Object.keys(filter).length > 0;
   return (
-    <div role="group" aria-label="Filter" className="grid gap-3 min-[400px]:grid-cols-2 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]">
+    <div role="group" aria-label="Filter" className="grid grid-cols-1 gap-3 min-[400px]:grid-cols-2 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]">
       <Field label="Type">
         <NativeSelect value={filter.type ?? ''} onChange={(event) => onChange('type', event.target.value)}>
           <option value="">All types</option>

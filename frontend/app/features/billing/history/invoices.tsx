@@ -46,7 +46,7 @@ function Body() {
     );
   }
   return (
-    <Table label="Invoices">
+    <Table label="List of invoices">
       <thead>
         <tr>
           <Th className="max-sm:hidden">Date</Th>

@@ -34,7 +34,7 @@ export function Movements() {
     <section aria-labelledby="movements">
       <div className="flex flex-wrap items-end justify-between gap-3 pb-3">
         <h2 id="movements" className="font-serif text-lg font-semibold">
-          Transactions
+          All transactions
         </h2>
         <DownloadButton filter={filter} />
       </div>
@@ -91,7 +91,7 @@ function List({ filter, onClear }: { filter: MovementFilter; onClear: () => void
   }
   return (
     <div
-      className={cn('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
+      className={cn('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
       aria-busy={isPlaceholderData}
     >
       <TransactionTable transactions={rows} />

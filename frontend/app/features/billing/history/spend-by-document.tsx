@@ -39,7 +39,7 @@ function Body() {
     );
   }
   return (
-    <Table label="Spent by document">
+    <Table label="Credits by document">
       <thead>
         <tr>
           <Th>Document</Th>
