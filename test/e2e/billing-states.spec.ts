@@ -76,6 +76,25 @@ test('failures are told in the words of the shared mapping, and the buttons work
   await expect(alert.filter({ hasText: 'Subscription Cancellation Failed' })).toContainText('technical difficulties');
 });
 
+test('while the payment page is on its way, the screen says so and takes no second press', async ({ member: page }) => {
+  // An answer without content leaves the page where it is.
+  await page.route('**/dev/cashier/pay/*', (route) => route.fulfill({ status: 204 }));
+  await page.goto(BILLING);
+  const buy = page.getByRole('button', { name: 'Buy Small for £5.00' });
+  await buy.click();
+  await expect(page.getByText('Redirecting to payment...')).toBeVisible();
+  await expect(buy).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Buy Mega for £50.00' })).toBeDisabled();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Subscribe to Pro' }).click();
+  await expect(page.getByText('Redirecting to checkout...')).toBeVisible();
+  await expect(
+    page.getByText('Setting up your subscription securely with a card payment provider', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe to Ultimate' })).toBeDisabled();
+});
+
 const checkout = (state: string) => ({
   state,
   description: 'Medium bundle: 1,100 credits',

@@ -6,7 +6,7 @@ const HISTORY = '/app/billing/history';
 test('the history is filtered by what the address says', async ({ page, drafted, productUrl }) => {
   await signIn(page, drafted.account.client, productUrl);
   await page.goto(HISTORY);
-  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row');
+  const rows = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('row');
   await expect(rows.filter({ hasText: 'Generation' })).toHaveCount(1);
   await page.getByLabel('Direction').selectOption('Out');
   await expect(page).toHaveURL(/direction=out/);
@@ -69,7 +69,34 @@ test('credits over time are a drawing with words, and a table', async ({ page, d
 test('what a document has cost leads to it', async ({ page, drafted, productUrl }) => {
   await signIn(page, drafted.account.client, productUrl);
   await page.goto(HISTORY);
-  const spend = page.getByRole('region', { name: 'Spent by document' }).last();
+  const spend = page.getByRole('region', { name: 'Credits by document' });
   await spend.getByRole('link', { name: drafted.document.title }).click();
   await expect(page).toHaveURL(new RegExp(`/app/documents/${drafted.document.id}$`));
+});
+
+test('an improvement that is refused for too few credits leads to billing, and back to the document', async ({
+  page,
+  drafted,
+  productUrl,
+}) => {
+  await signIn(page, drafted.account.client, productUrl);
+  const address = `/app/documents/${drafted.document.id}`;
+  const message = 'You need 10 credits to improve this section. Please add credits to continue.';
+  await page.route('**/improve', (route) =>
+    route.fulfill({ status: 402, json: { statusCode: 402, code: 'INSUFFICIENT_CREDITS', message, required: 10 } }),
+  );
+  await page.goto(`${address}?tab=edit`);
+  await page
+    .getByRole('button', { name: /^AI Improve/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Instructions').fill('Name the measure');
+  await dialog.getByRole('button', { name: /^Improve/ }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Failed to improve' });
+  await expect(refusal).toContainText(message);
+  await refusal.getByRole('button', { name: 'Add credits' }).click();
+  await expect(page).toHaveURL(/\/app\/billing\?return=/);
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
