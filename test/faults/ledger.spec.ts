@@ -6,6 +6,7 @@ import { createDataSource } from '../../backend/src/database/data-source.js';
 import { inTransaction } from '../../backend/src/database/in-transaction.js';
 import { createTestDatabase } from '../support/database.js';
 import { faultSeed, trials } from '../support/fault-scale.js';
+import { brokenLedgerRules } from '../support/ledger.js';
 
 const credits = new CreditsService();
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -231,3 +232,46 @@ it('moves credits between wallets in both directions at once without losing one'
   expect(sum(first?.rows ?? [])).toBe(first?.balance);
   expect(sum(second?.rows ?? [])).toBe(second?.balance);
 });
+
+/** A spend or a grant, decided by its number, so that what remains can be told beforehand. */
+async function moveAtOnce(wallets: readonly string[], count: number): Promise<void> {
+  for (const workspaceId of wallets) {
+    const gift = { workspaceId, userId: null, type: 'promo', amount: count * 5, description: 'Gift' } as const;
+    await inTransaction(dataSource, (tx) => credits.grant(tx, { ...gift, idempotencyKey: randomUUID() }));
+  }
+  await Promise.all(
+    Array.from({ length: count }, (_, n) => {
+      const movement = {
+        workspaceId: wallets[n % wallets.length] ?? '',
+        userId: null,
+        amount: 1 + (n % 5),
+        description: 'At once',
+        idempotencyKey: `at-once:${wallets[0]}:${n}`,
+      };
+      return inTransaction(dataSource, (tx) =>
+        n % 3 === 0
+          ? credits.grant(tx, { ...movement, type: 'promo' })
+          : credits.charge(tx, { ...movement, type: 'deduction' }),
+      );
+    }),
+  );
+}
+
+it.each([
+  [1, 500],
+  [trials(20, 100), trials(1000, 5000)],
+])(
+  'over %i wallets, %i spends and grants at once leave exact sums and a clean ledger',
+  async (count, movements) => {
+    const wallets = await Promise.all(Array.from({ length: count }, newWallet));
+    await moveAtOnce(wallets, movements);
+    const expected = new Map(wallets.map((id) => [id, movements * 5]));
+    for (let n = 0; n < movements; n += 1) {
+      const id = wallets[n % count] ?? '';
+      expected.set(id, (expected.get(id) ?? 0) + (n % 3 === 0 ? 1 : -1) * (1 + (n % 5)));
+    }
+    for (const [id, balance] of expected) expect((await stored(id)).balance).toBe(balance);
+    expect(await brokenLedgerRules({ dataSource })).toEqual([]);
+  },
+  300_000,
+);

@@ -1,21 +1,9 @@
+import { LEDGER_RULES } from '../../backend/src/credits/ledger-rules.js';
 import type { Sql } from './fault-world.js';
 
 /** What must hold in the whole database once nothing is going on any more; each query finds what breaks it. */
 const INVARIANTS: Record<string, string> = {
-  'a wallet holds the sum of its rows, never less than nothing': `
-    SELECT w.id, w.credit_balance, coalesce(sum(t.amount_cents), 0) AS ledger
-      FROM workspaces w LEFT JOIN credit_transactions t ON t.workspace_id = w.id
-     GROUP BY w.id HAVING w.credit_balance <> coalesce(sum(t.amount_cents), 0) OR w.credit_balance < 0`,
-  'each row of the ledger continues the one before it': `
-    SELECT * FROM (
-      SELECT id, sequence, balance_after_cents AS balance, amount_cents AS amount,
-             lag(balance_after_cents, 1, 0) OVER chain AS balance_before, lag(sequence, 1, 0) OVER chain AS sequence_before
-        FROM credit_transactions WINDOW chain AS (PARTITION BY workspace_id ORDER BY sequence)) t
-     WHERE balance <> balance_before + amount OR sequence <> sequence_before + 1`,
-  'a run holds its price once': `
-    SELECT r.id, r.credits_reserved, count(t.id) AS holds, sum(t.amount_cents) AS held
-      FROM runs r LEFT JOIN credit_transactions t ON t.run_id = r.id AND t.type = 'generation'
-     GROUP BY r.id HAVING count(t.id) <> r.retries + 1 OR coalesce(sum(t.amount_cents), 0) <> -r.credits_reserved`,
+  ...LEDGER_RULES,
   'no price is held for a run that is not there': `
     SELECT id, run_id FROM credit_transactions t
      WHERE type = 'generation' AND NOT EXISTS (SELECT 1 FROM runs r WHERE r.id = t.run_id)`,
