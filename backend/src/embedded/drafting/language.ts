@@ -46,7 +46,7 @@ export const plural = memo((noun: string): string => {
     return before + word.replace(/an$/, 'en') + tail;
   if (irregular[word] ?? irregular[lower]) return before + (irregular[word] ?? irregular[lower]) + tail;
   if (/^[A-Z0-9]+s?$/.test(word)) return before + (/s$/i.test(word) ? word : `${word}s`) + tail;
-  if (singularWord(word) !== word) return noun;
+  if (singularWord(word) !== word || pluralOnly.test(lower)) return noun;
   if (/(?:s|x|z|ch|sh)$/i.test(word)) return `${before}${word}es${tail}`;
   if (/[^aeiou]y$/i.test(word)) return `${before}${word.slice(0, -1)}ies${tail}`;
   return `${before}${word}s${tail}`;
@@ -54,6 +54,10 @@ export const plural = memo((noun: string): string => {
 
 /** `start-ups`, `check-ins`, `add-ons`. */
 const withParticle = /-(?:ups|ins|ons|offs|outs|overs|downs|bys|aways|backs|throughs)$/i;
+
+/** Plurals without a singular: `a set of clothes`. */
+const pluralOnly =
+  /^(?:goods|premises|headquarters|clothes|trousers|jeans|shorts|pyjamas|glasses|scissors|tweezers|pliers|proceeds|earnings|savings|belongings|thanks|alms|outskirts|surroundings|remains)$/;
 
 /** Singulars that end like a plural of man. */
 const notMen = /^(?:specimen|regimen|abdomen|acumen|omen|stamen|ramen|lumen|foramen|albumen|bitumen|semen|cyclamen)$/;
@@ -92,7 +96,7 @@ export const singular = memo((noun: string): string => {
 
 export const isPlural = (noun: string): boolean => {
   const head = headParts(noun)[0];
-  return singular(head) !== head || isUncountable(head);
+  return singular(head) !== head || isUncountable(head) || pluralOnly.test(lastWord(head)[1].toLowerCase());
 };
 
 interface Forms {
@@ -175,7 +179,8 @@ export const withArticle = (noun: string): string => {
   return isPlural(text) && !singularLooking(text) ? text : `${opensWithVowel(text) ? 'an' : 'a'} ${text}`;
 };
 
-const singularLooking = (noun: string): boolean => !isUncountable(noun) && singular(noun) === noun;
+const singularLooking = (noun: string): boolean =>
+  !isUncountable(noun) && singular(noun) === noun && plural(noun) !== noun;
 
 /** `a`, `a and b`, `a, b and c`. */
 export function joinWords(words: string[], conjunction = 'and'): string {

@@ -1,4 +1,5 @@
 import { infinitive, plural, singular } from '../language.js';
+import { activities } from './activities.js';
 import type { Capability } from './brief.js';
 import { afterSubject, formOf, isBarePair, phrasal, shared, thirdBefore, unlisted, type Form } from './forms.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
@@ -22,8 +23,8 @@ const particle = /^(?:off|up|out|back|down|over|in(?= (?:a|an|the|their|for|\d+)
 const qualifiers =
   /,\s(?:(?:and\s)?(?:must|should|has to|needs to|no|only|hands-free|offline|including|even)\b|[-–−+]?\d[\d.,]*\s?(?:°|%|\p{L}+(?:$|[,.]))).*$/iu;
 
-/** `plan crews, boats and landing slots around weather windows, and swap shifts` in single capabilities. */
-export function verbPhrase(raw: string, automatic: boolean, led = false): Capability[] {
+/** `plan crews, boats and landing slots around weather windows, and swap shifts` in single capabilities. `single`: its verbs were told apart before. */
+export function verbPhrase(raw: string, automatic: boolean, led = false, single = false): Capability[] {
   const text = inThirdPerson(raw)
     .trim()
     // 'tick them off' reads as 'tick off them'.
@@ -64,7 +65,15 @@ export function verbPhrase(raw: string, automatic: boolean, led = false): Capabi
     // 'see test results and return dates': what can be seen is listed on.
     const seen =
       index > 0 && /^(?:see|view|get|show|check|know)$/.test(capabilities.at(-1)?.verb ?? '') && isBarePair(part);
-    const found = seen ? 'none' : verbPart(shared(part, parts[index + 1]), index, form, automatic, led);
+    // 'read snow profiles, weather models': of a single deed, nouns that may be verbs are further things.
+    const [first = '', ...more] = part.split(' ');
+    const listed =
+      single &&
+      index > 0 &&
+      more.length > 0 &&
+      isNounish(first) &&
+      !/^(?:work|cost|launch|run|start|cut)$/i.test(first);
+    const found = seen || listed ? 'none' : verbPart(shared(part, parts[index + 1]), index, form, automatic, led);
     if (found === 'none' && index === 0) return [];
     if (found === 'none') attach(capabilities, part, text, automatic);
     else capabilities.push(...found.map((one) => standIn(one, meantBy(one, capabilities))));
@@ -229,22 +238,6 @@ const isFeatureNoun = (part: string): boolean =>
 /** `stock alerts` in a list of features are alerts; in a sentence somebody may stock them. */
 const isCompound = (rest: string): boolean =>
   lacksArticle(rest) || /^(?:alert|reminder|report|notification|record|chart|check)s$/.test(rest);
-
-/** Work that has a name of its own: verb, object and noun. */
-const activities: Record<string, [verb: string, object: string, noun: string]> = {
-  ticketing: ['sell', 'tickets', 'ticket'],
-  'seat map': ['show', 'the seat map', 'seat map'],
-  invoicing: ['send', 'invoices', 'invoice'],
-  billing: ['send', 'invoices', 'invoice'],
-  messaging: ['send', 'messages', 'message'],
-  booking: ['take', 'bookings', 'booking'],
-  bookings: ['take', 'bookings', 'booking'],
-  'waiting list': ['keep', 'a waiting list', 'waiting list'],
-  payroll: ['run', 'the payroll', 'payroll'],
-  bookkeeping: ['keep', 'the books', 'entry'],
-};
-
-export const isActivity = (text: string): boolean => text.toLowerCase() in activities;
 
 /** `Features: barcode scanning, stock alerts`. */
 export function nounList(text: string): Capability[] {

@@ -68,7 +68,7 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
 }
 
 /** `extras should upload a photo`: whoever shall do this is somebody, whatever the word. */
-const human =
+export const human =
   /^(?:upload|choose|pick|book|request|apply|sign|confirm|register|pay|reserve|rate|comment|ask|approve|invite|enter|type|write|read|decide|swap|subscribe|vote|answer)(?=\s)/i;
 
 /** `one of 18 inspectors`, `a seafarer anywhere in the world`. */

@@ -1,6 +1,8 @@
 import { lowerFirst } from '../language.js';
+import { bindingsIn, leavesOut } from './binding.js';
 import type { Limit } from './brief.js';
 import { dates } from './dates.js';
+import { isProperWord } from './lexicon.js';
 import { isOfThePast, rules, servicesIn, setAside, spanAlone, systemsIn } from './rules.js';
 import { money } from './values.js';
 
@@ -20,9 +22,17 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
       ...terms(sentence),
       ...custody(sentence),
     ];
-    return [...plain, ...rules(sentence, plain)];
+    const bound = bindingsIn(sentence).map(({ text }): Limit => ({ kind: 'other', text: quietly(text) }));
+    const said = bound.map(({ text }) => text.toLowerCase());
+    const isSaid = ({ kind, text }: Limit): boolean =>
+      kind === 'other' && said.some((other) => other.includes(text.toLowerCase()));
+    const known = [...plain.filter((limit) => !isSaid(limit)), ...bound];
+    return [...known, ...rules(sentence, known).filter((limit) => !isSaid(limit))];
   });
 }
+
+/** `Only the commander may …` stands inside a list; a name keeps its capital. */
+const quietly = (text: string): string => (isProperWord(text.split(' ')[0] ?? '') ? text : lowerFirst(text));
 
 /** '3 people, 9 months, no outside money': a span between commas is the time there is. */
 const withSpan = (sentence: string): string => {
@@ -70,6 +80,12 @@ function budgets(sentence: string): Limit[] {
     const piece = /^costs?$/i.test(word) && subject !== '' && !whole.test(subject);
     return [piece ? { kind: 'other', text: `${subject.toLowerCase()} to cost ${text}` } : { kind: 'budget', text }];
   }
+  // '210,000 euros until 30 April 2028': a sum by itself.
+  const bare = new RegExp(
+    String.raw`^((?:about |around |up to |max(?:imum|\.)? |at most |no more than )?${money})(?=[.!]?$|, | (?:until|by|from|available|in total|altogether|for (?:everything|all|it|the (?:whole|first))|is|are|must|per year|a year)\b)`,
+    'iu',
+  ).exec(sentence)?.[1];
+  if (bare) return [{ kind: 'budget', text: bare }];
   const reverse = sentence.match(
     new RegExp(String.raw`(${money})[^.;,]{0,24}\b(?:budget|to build|grant|funding)\b`, 'iu'),
   );
@@ -115,7 +131,7 @@ function custody(sentence: string): Limit[] {
       /\b(?:keep|retain|store|archive|hold|preserve)s? (?!working\b)(?:(?! and )[^,.;]){2,40}? for (?:at least |up to |no more than )?\d+ (?:days|weeks|months|years)\b|\b[\p{L}-]+ (?:is|are|be) (?:kept|retained|stored|archived) (?:for )?(?:at least |up to )?\d+ (?:days|weeks|months|years)\b/giu,
     ),
     ...sentence.matchAll(
-      /\b(?:[Ss]tore|[Kk]eep|[Hh]ost|[Hh]old|[Pp]rocess)s? (?:\p{L}+ ){0,2}data (?:only )?(?:in|within|inside) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*|\b(?:\p{L}+ )?[Dd]ata (?:(?:must|has to|should|may|can) )?(?:only )?(?:stays?|remains?|lives?|(?:is|are|be) (?:only )?(?:stored|kept|hosted|held)) (?:only )?(?:in|within|inside|on) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu,
+      /\b(?:[Ss]tore|[Kk]eep|[Hh]ost|[Hh]old|[Pp]rocess)s? (?:\p{L}+ ){0,2}data (?:only )?(?:in|within|inside) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*|\b[Ss]ervers? (?:only )?in (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*(?: only)?|\b(?:\p{L}+ )?[Dd]ata (?:(?:must|has to|should|may|can) )?(?:only )?(?:stays?|remains?|lives?|(?:is|are|be) (?:only )?(?:stored|kept|hosted|held)) (?:only )?(?:in|within|inside|on) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu,
     ),
   ];
   return found.map(([text]) => ({ kind: 'other', text: lowerFirst(text) }));
@@ -148,17 +164,25 @@ function platforms(sentence: string, name: string): Limit[] {
   ))
     // What people cope with today is no platform of the product.
     if (!told && !systems.join(' ').toLowerCase().includes(found.toLowerCase())) texts.add(properPlatform(found));
+  for (const [found] of sentence.matchAll(services))
+    if (!told && !leavesOut(sentence))
+      texts.add(serviceNames.split('|').find((one) => one.toLowerCase() === found.toLowerCase()) ?? found);
   const unreached =
     /\b(?:keeps? )?(?:work(?:s|ing)?|run(?:s|ning)?|usable)\b[^,.;]{0,40}?\bno (?:phone |mobile |cell )?(?:signal|reception|internet|coverage|network|connection)\b/iu.exec(
       sentence,
     )?.[0];
   if (unreached && !told) texts.add(`works offline (“${unreached}”)`);
   for (const [found] of sentence.matchAll(
-    /\b(?:works?|use[sd]?|usable|available|run)?\s?(?:offline|without (?:a )?(?:signal|internet|connection|network|coverage))(?: for (?:up to |at least )?\d+ (?:minutes|hours|days|weeks))?(?: (?:at|in|on|during) [\p{L} ]{2,24}?(?=$|[,.;]| and\b))?/giu,
+    /\b(?:(?:works?|used|usable|runs?) (?:in|on|at|under) [\p{L} ]{2,30}? |(?:works?|use[sd]?|usable|available|run)\s)?(?:offline|(?:also |even )?with(?:out| no) (?:an? |any )?(?:signal|reception|internet|connection|network|coverage))(?: for (?:up to |at least )?\d+ (?:minutes|hours|days|weeks))?(?: (?:at|in|on|during) [\p{L} ]{2,24}?(?=$|[,.;]| and\b))?/giu,
   ))
-    texts.add(found.trim());
+    if (!unreached?.includes(found.trim())) texts.add(found.trim());
   return [...texts].map((text) => ({ kind: 'platform', text }));
 }
+
+/** Services whose names are known however they are written. */
+const serviceNames =
+  'Stripe|PayPal|Klarna|TWINT|Mollie|iDEAL|Bizum|Vipps|MobilePay|QuickBooks|Xero|HubSpot|Google Calendar|Microsoft 365';
+const services = new RegExp(`\\b(?:${serviceNames})\\b`, 'gi');
 
 const properPlatform = (found: string): string =>
   found === found.toLowerCase()
@@ -171,7 +195,7 @@ const properPlatform = (found: string): string =>
 function performance(sentence: string): Limit[] {
   const texts = [
     ...sentence.matchAll(
-      /\b(?:latency|response times?|(?:p\d\d )?(?:page )?load(?:s|ing)? times?|answers?|responds?|loads?|opens?|works?|results?|done|ready)\s(?:[\p{L}-]+\s){0,3}?(?:under|below|within|in under|in less than|less than|at most|in)\s\d[\d.,]*\s?(?:ms|milliseconds?|s\b|seconds?|minutes?)/giu,
+      /\b(?:latency|response times?|(?:p\d\d )?(?:page )?load(?:s|ing)? times?|answers?|responds?|loads?|opens?|starts?|responses?|works?|results?|done|ready)\s(?:[\p{L}-]+\s){0,3}?(?:under|below|within|in under|in less than|less than|at most|in)\s\d[\d.,]*\s?(?:ms|milliseconds?|s\b|seconds?|minutes?)/giu,
     ),
     ...sentence.matchAll(
       /\b(?:uptime|availability)\s(?:of\s)?(?:at least\s)?\d[\d.,]*\s?%|\b\d[\d.,]*\s?%\s(?:uptime|availability)/giu,
@@ -184,7 +208,7 @@ function performance(sentence: string): Limit[] {
 }
 
 export const languageNames =
-  'Te reo Māori|Māori|Twi|Ewe|Wolof|Igbo|Xhosa|Somali|Sinhala|Khmer|Lao|Burmese|Georgian|Armenian|Kazakh|Mongolian|Icelandic|Galician|Luxembourgish|Maltese|Quechua|Kurdish|Pashto|Dari|Tigrinya|Flemish|English|French|German|Spanish|Italian|Portuguese|Dutch|Norwegian|Swedish|Danish|Finnish|Polish|Czech|Romanian|Greek|Turkish|Arabic|Hebrew|Hindi|Urdu|Bengali|Punjabi|Tamil|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Russian|Ukrainian|Welsh|Irish|Estonian|Latvian|Lithuanian|Slovenian|Slovak|Hungarian|Bulgarian|Croatian|Serbian|Albanian|Chichewa|Yoruba|Hausa|Amharic|Zulu|Catalan|Basque|Malay|Indonesian|Tagalog|Farsi|Persian|Nepali|Gaelic|Swahili';
+  'Kannada|Telugu|Marathi|Gujarati|Malayalam|Zapotec|Nahuatl|Guarani|Aymara|Sámi|Frisian|Breton|Belarusian|Macedonian|Bosnian|Azerbaijani|Uzbek|Oromo|Shona|Sesotho|Setswana|Afrikaans|Kinyarwanda|Lingala|Bemba|Romansh|Samoan|Te reo Māori|Māori|Twi|Ewe|Wolof|Igbo|Xhosa|Somali|Sinhala|Khmer|Lao|Burmese|Georgian|Armenian|Kazakh|Mongolian|Icelandic|Galician|Luxembourgish|Maltese|Quechua|Kurdish|Pashto|Dari|Tigrinya|Flemish|English|French|German|Spanish|Italian|Portuguese|Dutch|Norwegian|Swedish|Danish|Finnish|Polish|Czech|Romanian|Greek|Turkish|Arabic|Hebrew|Hindi|Urdu|Bengali|Punjabi|Tamil|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Russian|Ukrainian|Welsh|Irish|Estonian|Latvian|Lithuanian|Slovenian|Slovak|Hungarian|Bulgarian|Croatian|Serbian|Albanian|Chichewa|Yoruba|Hausa|Amharic|Zulu|Catalan|Basque|Malay|Indonesian|Tagalog|Farsi|Persian|Nepali|Gaelic|Swahili';
 function languages(sentence: string): Limit[] {
   const list = new RegExp(
     String.raw`\b(?:in|speak|speaks|speaking|reads?|languages?:?|support(?:s)?|translated into|both)\s+((?:(?:${languageNames})(?:,\s*|\s+(?:and|or|&)\s+|\s*\/\s*)?)+)(?=$|[\s.,;])(?!\s+\p{L}+s?\b(?<!and|from|by|with))`,
@@ -193,8 +217,22 @@ function languages(sentence: string): Limit[] {
   const match = sentence.match(list);
   if (new RegExp(String.raw`^(?:${languageNames})(?:(?:,\s|\sand\s)(?:${languageNames}))*\.?$`).test(sentence))
     return [{ kind: 'language', text: sentence.replace(/\.$/, '') }];
+  // 'urdu arabic bengali english': nothing but names of languages.
+  const bare = sentence
+    .split(/,(?!\d)\s|;\s/)
+    .map((part) => part.replace(/[.!]$/, '').replace(/^languages? /i, ''))
+    .find((part) =>
+      new RegExp(
+        String.raw`^(?:${languageNames})(?:(?:\s(?:and\s|or\s)?|\/|\s?&\s?)(?:${languageNames}))+$`,
+        'iu',
+      ).test(part),
+    );
+  if (!match && bare)
+    return [
+      { kind: 'language', text: bare.replace(/(?<!\p{L})(?!and\b|or\b)\p{Ll}/gu, (letter) => letter.toUpperCase()) },
+    ];
   const only = sentence.match(
-    new RegExp(String.raw`\b(${languageNames}) (?:only|UI|interface|user interface)\b`, 'u'),
+    new RegExp(String.raw`\b(${languageNames}) (?:only|first|UI|interface|user interface)\b`, 'u'),
   )?.[1];
   if (!match && only) return [{ kind: 'language', text: only }];
   return match?.[1] ? [{ kind: 'language', text: match[1].trim().replace(/[,/]\s*$/, '') }] : [];

@@ -1,6 +1,7 @@
 import { plural, singular } from '../language.js';
 import type { Brief, Capability } from './brief.js';
-import { isActivity, lacksArticle, nounList } from './capabilities.js';
+import { isActivity } from './activities.js';
+import { lacksArticle, nounList } from './capabilities.js';
 import { spelledKind } from './kinds.js';
 import { clauseIn } from './clauses.js';
 import { containers } from './unit.js';

@@ -1,5 +1,6 @@
 import { escapePattern, joinWords, plural, stripStop, upperFirst, withArticle } from '../language.js';
 import type { Problem } from './brief.js';
+import { withoutBindings } from './binding.js';
 import { clauseIn } from './clauses.js';
 import { isHabit } from './thoughts.js';
 import { meansIn, waysIn } from './means.js';
@@ -26,7 +27,10 @@ const entered = /^(?:sees?|gets?|logs?|views?|receives?|rates?|enters?|reports?|
 const named =
   /^(?:pain\w*|late|later|wast(?:e|ing)|delay\w*|errors?|mistakes?|problem|complain\w*|corrections?|downtime|break(?:down|downs)|no[- ]shows?|wrong|missed|lost)$/i;
 const hurts = (text: string, name: string): boolean => {
-  const judged = text.replace(/\bpass(?:es)? or fails?\b|\bfails? (?=an? |the |it\b|them\b)|\blate (?=fees?\b)/gi, ' ');
+  const judged = text.replace(
+    /\bpass(?:es)? or fails?\b|\bfails? (?=an? |the |it\b|them\b)|\bwhat (?:was|is|went|goes) wrong\b|\blate (?=fees?\b)/gi,
+    ' ',
+  );
   const told = granted.test(judged) ? judged.replace(given, '') : judged;
   const words = [...told.replace(reported, ' ').matchAll(new RegExp(painful.source, 'giu'))].map(([word]) => word);
   if (words.length === 0) return false;
@@ -91,6 +95,8 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
   if (replacedToday(text)) return [];
   if (placed) return [{ text: upperFirst(text), whole: sentence }];
+  // 'Bids cannot be withdrawn' is a rule, no trouble.
+  if (!labelled && withoutBindings(text) === '') return [];
   const old = tellsOldWay(text);
   // 'For the lost property office of a tram operator' says for whom.
   if (!labelled && /^for\b/i.test(text) && clauseIn(text, '') === null && !text.includes(',')) return [];
@@ -115,7 +121,14 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
       (product.test(text) && !now.test(text) && !(old && !product.test(text.split(' ').slice(0, 6).join(' ')))))
   )
     return [];
-  if (!labelled && !old && !opensNow && !hurts(text, name ?? '') && !now.test(text) && !isHabit(text, name ?? ''))
+  if (
+    !labelled &&
+    !old &&
+    !opensNow &&
+    !hurts(withoutBindings(text), name ?? '') &&
+    !now.test(text) &&
+    !isHabit(text, name ?? '')
+  )
     return [];
   if (!labelled && !old && priced.test(text) && !/\b(?:too|los[et]|losing|costs? (?:us|them))\b/i.test(text)) return [];
   // 'Toy library: families borrow toys, late returns …' describes the product.

@@ -19,8 +19,8 @@ describe('limits of every wording', () => {
         'platform: the SAP stock system',
         'other: no personal phones in the pits',
         'date: within 9 months',
-        'other: 3 people build it',
         'other: no outside money',
+        'other: 3 people build it',
       ],
     ],
     [

@@ -15,7 +15,7 @@ const troubles =
 const forbids =
   /^(?:(?:and|but|also) )?(?:there (?:are|is|must be|may be|should be|will be|can be) )?((?:no|not another|without (?:an?|any)|nothing|nobody (?:pays|sees|gets|may|can|has to|needs to)) [^,.;:]{3,70})$/i;
 const binds =
-  /^(?:(?:and|but|also) )?((?:.{0,60}? )?(?:must(?: not)?|has to|have to|may not|may only|cannot be|is not allowed|are not allowed|should never|should not|must never|needs to be) [^.;]{3,110})$/i;
+  /^(?:(?:and|but|also|so) )?((?:.{0,60}? )?(?:must(?: not)?|has to|have to|may not|may only|cannot be|is not allowed|are not allowed|should never|should not|must never|needs to be) [^.;]{3,110})$/i;
 const often =
   /^(?:.*\s)?\p{L}+ (?:every|each) (?:\d+|second|third|two|three|four|six|twelve) (?:minutes?|hours?|days?|weeks?|months?|years?)\b.*$/iu;
 const atMost =
@@ -84,6 +84,7 @@ const isDeed = (text: string): boolean => {
   const head = subject.replace(/^(?:the|all|every|each|our|a|an)\s/i, '');
   return (
     text.split(' ').length > 20 ||
+    /\b(?:must|should|have to|has to) be able to\b/i.test(text) ||
     (isPeople(head) && !/\b(?:must|may|should|has to|have to) (?:not|only|never|be)\b/i.test(text)) ||
     /^(?:we|i|they|you)$/i.test(head)
   );
@@ -105,6 +106,11 @@ const joins =
   '(?:work|works|integrat\\w+|integration|connect\\w*|sync\\w*|talk|talks|link\\w*|interfac\\w+|compatible|plug\\w*|tie\\w*|hook\\w* up|run|runs) (?:together )?(?:with|to|into|on|from)';
 const named = String.raw`(?:\p{Lu}[\p{L}\d.&-]*)`;
 
+const nearSystem = new RegExp(
+  String.raw`\b(?:from|to|in|into|with|against|via|by)\s((?:the\s)?(?:${named}\s){1,3}(?:API|register|registry|database|portal|ERP|CRM|ledger|devices?|scanners?))\b|\b(?:software|programme|program|ERP|till|back office)\s(?:is|is called|we use is|:)\s(${named}(?:\s${named})?)|\b(?:system|software|programme|program|register|till|ledger)\s((?:${named}|\p{Ll}\p{Lu}\p{L}+))(?=\s|[,.]|$)|\b(?:sent|exported|transferred|passed|posted|written|goe?s?|reported|copied)\sto\s(${named})(?=$|[,.;]|\s(?:every|and|where|each|by|at)\b)`,
+  'gu',
+);
+
 /** Systems that the product has to live with, as noun phrases: `the SAP stock system`. */
 export function systemsIn(sentence: string): string[] {
   if (isOfThePast.test(sentence)) return [];
@@ -117,13 +123,28 @@ export function systemsIn(sentence: string): string[] {
   ))
     if (/\p{Lu}/u.test(list) || new RegExp(`(?:${systems})$`, 'i').test(list)) found.push(list);
   for (const [, name = ''] of sentence.matchAll(
-    new RegExp(String.raw`\b((?:${named}\s){1,3})(?:integration|interface|connection|connector|import|export)\b`, 'gu'),
+    new RegExp(
+      String.raw`\b((?:${named}\s){1,3})(?:integration|interface|connection|connector|import|export)(?=$|[.,;:)]|\s(?:and|for|to|with|in|or|is|are|must)\b)`,
+      'gu',
+    ),
   ))
     found.push(name.trim());
   for (const [, name = ''] of sentence.matchAll(
     /\b(?:writes?|enters?|exports?|posts?|saves?|pushes|imports?|files?) [^,.;]{3,40}? (?:into|to) (\p{Lu}\p{L}+)(?=$|[,.;]| and\b)/gu,
   ))
     if (!nlp(name).has('(#Place|#Person|#Demonym)') && !isPeople(name)) found.push(name);
+  // 'the Aladhan API', 'the Xunta register', 'practice software is Vetera'.
+  for (const match of sentence.matchAll(nearSystem)) {
+    const name = match.slice(1).find(Boolean) ?? '';
+    if (!nlp(name).has('(#Place|#Person|#Demonym)') && !found.some((text) => text.includes(name.replace(/^the\s/, ''))))
+      found.push(name);
+  }
+  // 'Integrations: SAP FI for payouts, Outlook'.
+  const listed = /^(?:integrations?|interfaces?|connected to|connects to)\s?:\s(.+)$/iu.exec(
+    sentence.replace(/[.]$/, ''),
+  )?.[1];
+  for (const part of listed?.split(/,\s(?:and\s)?|;\s|\sand\s/) ?? [])
+    if (/^(?:the\s)?\p{Lu}/u.test(part)) found.push(part.replace(/\s(?:for|to|with)\s.*$/, ''));
   return found
     .map((text) =>
       text

@@ -1,8 +1,10 @@
 import { lowerFirst, plural } from '../language.js';
 import { byRole } from './actors.js';
 import { audience } from './audiences.js';
+import { withoutBindings } from './binding.js';
 import type { Audience, Capability, Limit } from './brief.js';
 import { nounList } from './capabilities.js';
+import { deedsIn } from './deeds.js';
 import type { Statement } from './labels.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { doneIn, plainly } from './plain.js';
@@ -29,11 +31,20 @@ export function readStatements(statements: Statement[], name: string, told: stri
     const part = readStatement(statement, name, told, people, before);
     const who = part.audiences[0]?.noun ?? countedPeople(statement.text);
     if (who) people = plural(who);
-    before = [...part.capabilities, ...(part.background ?? [])].findLast(({ noun }) => noun !== '') ?? before;
+    const last = part.capabilities.at(-1);
+    // 'Buyers register; the harbour master approves them': buyers are meant.
+    before =
+      last?.by && last.object === '' && last.noun === '' && part.capabilities.length === 1
+        ? { ...last, object: `the ${plural(last.by)}`, noun: last.by }
+        : ([...part.capabilities, ...(part.background ?? [])].findLast(({ noun }) => noun !== '') ?? before);
     found.push(part);
   }
   return found;
 }
+
+/** 'Goal: customers file the claim on a page, the clerk decides': what is headed so tells what they do. */
+const tellsDeeds = (text: string, name: string): boolean =>
+  (deedsIn(text, name) ?? []).filter(({ who, negated }) => who === 'people' && !negated).length > 1;
 
 const countedPeople = (text: string): string | null => {
   const who = /^(?:about |around |our )?\d[\d.,]*\s((?:[\p{L}-]+\s?){1,2}?)(?=$|[.,;]|\s(?:in|on|at|of|from)\s)/u.exec(
@@ -43,22 +54,24 @@ const countedPeople = (text: string): string | null => {
 };
 
 function readStatement(
-  { text, label }: Statement,
+  { text: whole, label }: Statement,
   name: string,
   told: string[],
   people: string | null,
   before: Capability | undefined,
 ): Found {
+  const text = withoutBindings(whole);
+  if (text === '') return { audiences: [], capabilities: [] };
   if (label === 'users') return { audiences: usersIn(text), capabilities: [] };
-  if (label === 'goal' || label === 'name') return { audiences: [], capabilities: [] };
+  if (label === 'name' || (label === 'goal' && !tellsDeeds(text, name))) return { audiences: [], capabilities: [] };
   const listed = label === 'features' || label === 'solution';
   if (listed && isNounList(text)) return { audiences: [], capabilities: nounList(text) };
   const plain = plainly(lowerStart((listed && doneIn(text)) || byRole(text, name)), people);
-  const isTold = label === 'problem' || (tells(told, text) && !plain.asked);
+  const isTold = label === 'problem' || (tells(told, whole) && !plain.asked);
   const parts: Found[] = [];
   for (const one of plain.texts) {
     const last = parts.flatMap(({ capabilities }) => capabilities).findLast(({ noun }) => noun !== '');
-    parts.push(readSentence(one, name, isTold && !/\bcan\b/.test(one), last ?? before));
+    parts.push(readSentence(one, name, isTold && !/\b(?:can|should|shall|wants)\b/.test(one), last ?? before));
   }
   const found: Found = {
     audiences: parts.flatMap(({ audiences }) => audiences),

@@ -1,5 +1,6 @@
 import { escapePattern, plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
+import { askedIn } from './asked.js';
 import { audience } from './audiences.js';
 import { lacksArticle, nounList, verbPhrase } from './capabilities.js';
 import { clauseIn, piecesOf, type Clause } from './clauses.js';
@@ -36,7 +37,10 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
   if (replacedToday(sentence) && !/\s(?:can|should|must)\b/i.test(sentence)) return { ...found, background: troubled };
   const role = sentence.match(/^as an? ([\p{L} -]{3,40}?),? (?=i\b|we\b)/iu);
   if (role?.[1]) found.audiences.push(audience(`${role[1]}`));
-  for (const { lead, text } of piecesOf(role ? sentence.slice(role[0].length) : sentence, name)) {
+  const parsed = role ? null : askedIn(sentence, name);
+  found.audiences.push(...(parsed?.audiences ?? []));
+  found.capabilities.push(...(parsed?.capabilities ?? []));
+  for (const { lead, text } of parsed ? [] : piecesOf(role ? sentence.slice(role[0].length) : sentence, name)) {
     if (aside.test(lead)) continue;
     const part = readPiece(unwrap(text), name);
     found.audiences.push(...part.audiences);

@@ -145,7 +145,7 @@ describe('names, people and units', () => {
   it.each<[idea: string, name: string, people: string[], unit: string | undefined]>([
     [
       'A rota and incident log for mountain rescue teams: team leaders schedule standby.',
-      'Mountain Rescue Rota',
+      'Standby Rota',
       ['team leader', 'mountain rescue team'],
       'standby plan',
     ],

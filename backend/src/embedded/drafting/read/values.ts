@@ -4,14 +4,14 @@ import { numberWords, plural } from '../language.js';
 
 /** `1,200`, `20 000`, `4.5`. */
 const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)`;
-const scale = String.raw`(?:k|m|mn|bn|million|thousand)\b`;
+const scale = String.raw`(?:k|m|mn|bn|million|thousand|lakh|crore)\b`;
 export const currencies =
-  'NOK|SEK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|KRW|INR|IDR|MYR|SGD|HKD|THB|PHP|VND|CAD|AUD|NZD|BRL|MXN|CLP|COP|PEN|ARS|ZAR|KES|NGN|GHS|UGX|TZS|ETB|EGP|MAD|ILS|AED|SAR|kr|kroner|kronor|yen|rupees|zloty|francs|pesos|reais|rand|shillings|euros?|pounds|dollars';
+  'NOK|SEK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|KRW|INR|IDR|MYR|SGD|HKD|THB|PHP|VND|CAD|AUD|NZD|BRL|MXN|CLP|COP|PEN|ARS|ZAR|KES|NGN|GHS|UGX|TZS|ETB|EGP|MAD|ILS|AED|SAR|kr|kroner|kronor|yen|rupees|zloty|francs|pesos|reais|reals|złoty|koruna|korunas|forints?|lei|leva|hryvnias?|lira|ringgit|baht|dirhams?|riyals?|naira|cedis?|kwacha|birr|soles|quetzales|rand|shillings|euros?|pounds|dollars';
 /** Signs before a sum: a few of one sign, a few with letters. */
 const sign = String.raw`(?:(?:US|CA|A|NZ|HK|S|R)?\$|[£€¥₹₩₺₴₦₱₫₪]|R\$|S/|Rs\.?|(?:NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|INR|KES|NGN|GHS|UGX|TZS|ZAR|AED|SAR|CLP|PEN|COP|BRL|MXN|AUD|CAD|NZD|SGD|JPY|CNY|KRW)\b)`;
 
 /** `£96,500`, `€250k`, `400,000 NOK`. */
-export const money = String.raw`(?:${sign}\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|(?:${currencies})\b))`;
+export const money = String.raw`(?:${sign}\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|zł|Kč|(?:(?:US|Canadian|Australian) )?(?:${currencies})\b))`;
 
 /** What is weighed, measured or metered. */
 export const physical =

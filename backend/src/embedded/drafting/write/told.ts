@@ -2,6 +2,7 @@ import type { KnownRow } from '../know.js';
 import { lowerFirst, singular, stripStop, upperFirst } from '../language.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Plan } from '../plan/plan.js';
+import { leavesOut } from '../read/binding.js';
 import { isVerb } from '../read/lexicon.js';
 
 /** What the idea itself says about a subject of which the knowledge has lines: it stands first, and nothing contradicts it. */
@@ -23,12 +24,9 @@ function systemsOf({ brief }: Pick<Plan, 'brief'>): string[] {
   );
 }
 
-const leavesOut =
-  /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing|we do not want|we don['’]t want|not another)\b/i;
-
 /** `no customer portal in the first version`: what the idea itself leaves out. */
 export const exclusionsOf = ({ brief }: Pick<Plan, 'brief'>): string[] =>
-  brief.limits.filter(({ kind, text }) => kind === 'other' && leavesOut.test(text)).map(({ text }) => stripStop(text));
+  brief.limits.filter(({ kind, text }) => kind === 'other' && leavesOut(text)).map(({ text }) => stripStop(text));
 
 const toKeep =
   /\b(?:keep|store|retain|archive|preserve) (?:all |every |the |their )?(\p{L}[\p{L} -]{1,30}?) for (?:at least |up to )?(\S+ (?:day|week|month|year)s?)\b/iu;

@@ -1,0 +1,186 @@
+import { infinitive, lowerFirst } from '../language.js';
+import { audience } from './audiences.js';
+import type { Audience, Capability } from './brief.js';
+import { nounList, verbPhrase } from './capabilities.js';
+import { clauseIn, human } from './clauses.js';
+import { readEvent } from './events.js';
+import { kindWords } from './kinds.js';
+import { isKnownWord, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
+import { objectOf } from './objects.js';
+import { deedsIn } from './deeds.js';
+import type { Deed } from './parse.js';
+import { isDeterminer } from './words.js';
+
+/** What the clauses of a sentence ask for: deeds of people with the product, and what the product does by itself. */
+export interface Asked {
+  audiences: Audience[];
+  capabilities: Capability[];
+}
+
+const getting = /^(?:wants?|needs?|gets?|receives?) (?!to\b|rid\b)(.+)$/iu;
+const letting = /^(?:let|help|allow|enable)s? (.+)$/iu;
+/** Makers and states: what stands behind them is no deed. */
+const lasting = /^keeps? (?:on )?\p{L}+ing\b/iu;
+const idle = /^(?:be|have|has|had|is|are|live|lives|sit|sits|work|works|run|runs|own|owns|like|likes|know|knows)$/;
+/** What a product does to people. */
+const toPeople =
+  /^(?:ask|remind|tell|alert|notify|inform|warn|invite|pay|refund|block|call|phone|contact|text|rebook|show|email|wake|greet|assign|match|skip|charge|send)$/;
+/** What is done to a thing without a word of who does it, and may be asked for. */
+const standing =
+  /^(?:store|host|build|need|require|use|lose|cost|fund|cover|know|keep|base|write|own|make|run|regulate|miss|break|waste|damage|expect|want|allow|give|put|insure|sell|touch|finance|pay)$/;
+
+/** `Recipes` begins a sentence; a name keeps its capital. */
+const lowered = (text: string): string => {
+  const [first = ''] = text.split(' ');
+  return !isProperWord(first) ||
+    isKnownWord(first) ||
+    isDeterminer(first.toLowerCase()) ||
+    /^every(?:thing|one|body)$/i.test(first)
+    ? lowerFirst(text)
+    : text;
+};
+
+const by = (capabilities: Capability[], who: Audience): Capability[] =>
+  who.noun === ''
+    ? capabilities
+    : capabilities.map((one) => (one.automatic || one.by ? one : { ...one, by: who.noun }));
+
+/** What somebody is given; other things that are needed are used. */
+const handed =
+  /\b(?:lists?|notes?|invoices?|bills?|reports?|statements?|labels?|receipts?|certificates?|figures?|summary|plans?|messages?|alerts?|warnings?|reminders?|numbers?|overview|quiz)\b/i;
+
+/** `one baking list sorted by dough and an invoice at month end`: every thing that somebody shall have. */
+const things = (list: string, own = false): Capability[] =>
+  own && !handed.test(list)
+    ? nounList(list.replace(/\s(?:before|when|if|so|because|after|until)\s.*$/i, ''))
+    : list
+        .split(/,(?!\d)\s(?:and\s)?|\sand\s(?=(?:an?|the|one|two|every|each|all)\s|\p{L}+s\b)/u)
+        .map((part) => ({ verb: 'get', ...objectOf(part.trim()), automatic: false }))
+        .filter(({ object, noun }) => object !== '' && (noun !== '' || object.split(' ').length > 1));
+
+function ofPeople({ subject, doing }: Pick<Deed, 'subject' | 'doing'>): Asked {
+  const who = audience(subject);
+  const [, got] = getting.exec(doing) ?? [];
+  const capabilities = got ? things(got, /^(?:want|need)/.test(doing)) : verbPhrase(doing, false, true, true);
+  return { audiences: who.noun === '' ? [] : [who], capabilities: by(capabilities, who) };
+}
+
+function ofProduct({ doing }: Deed, name: string): Asked {
+  const inner = letIn(doing, name);
+  if (inner) return ofPeople(inner);
+  return { audiences: [], capabilities: letting.test(doing) ? [] : verbPhrase(doing, true, true, true) };
+}
+
+/** `let the family choose a coffin`: the family chooses. */
+function letIn(doing: string, name: string): Pick<Deed, 'subject' | 'doing'> | null {
+  const [, helped] = letting.exec(doing) ?? [];
+  const clause = helped ? clauseIn(helped.replace(/^(.+?) to (?=\p{L})/u, '$1 can '), name, true) : null;
+  return clause?.side === 'people' || clause?.side === 'thing' ? clause : null;
+}
+
+/** `let the family choose a coffin, upload a photo`: what only people do is done by those it lets. */
+function handedOn(deeds: Deed[], name: string): Deed[] {
+  let inner: string | null = null;
+  return deeds.map((deed) => {
+    if (deed.who !== 'product') return deed;
+    const let_ = letIn(deed.doing, name);
+    inner = let_?.subject ?? inner;
+    return !let_ && inner !== null && human.test(deed.doing) ? { ...deed, who: 'people', subject: inner } : deed;
+  });
+}
+
+/** `each sample is scanned at every station`, `the carrier is asked automatically`. */
+function ofPassive({ subject, doing, who }: Deed): Asked {
+  const [done = '', ...rest] = doing.split(' ');
+  const verb = verbOf(done) ?? infinitive(done.toLowerCase());
+  const isAsked = who === 'people' ? toPeople.test(verb) : !standing.test(verb) && (isVerb(verb) || /ed$/.test(done));
+  if (!isAsked || /^(?:it|this|that|these|those)$/i.test(subject)) return { audiences: [], capabilities: [] };
+  const [object = ''] = subject.split(/\s(?=(?:that|which|who)\s)/);
+  const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software)\b\s?/i, '');
+  const plain = lowered(object);
+  return {
+    audiences: [],
+    capabilities: [
+      { verb, ...objectOf(plain), tail: [objectOf(plain).tail, tail].filter(Boolean).join(' '), automatic: true },
+    ],
+  };
+}
+
+/** A single verb shares the object of the one behind it: `record and edit the stories`. */
+const completed = (deeds: Deed[]): Deed[] =>
+  deeds.map((deed, at) => {
+    const next = deeds[at + 1];
+    if (deed.doing.includes(' ') || deed.passive || next?.subject !== deed.subject || next.passive) return deed;
+    const [verb = '', ...object] = next.doing.split(' ');
+    const rest = object.join(' ').replace(/^for /, '');
+    return rest !== '' && !(/^pays?$/.test(verb) && object[0] !== 'for')
+      ? { ...deed, doing: `${deed.doing} ${rest}` }
+      : deed;
+  });
+
+/** `I need a website` asks for the product itself. */
+const wanted = (list: string): Capability[] =>
+  new RegExp(`^(?:an?|the|one|some) (?:[\\p{L}-]+ ){0,3}(?:${kindWords})\\b`, 'iu').test(list)
+    ? []
+    : things(list, true);
+
+/** `Buyers register; the harbour master approves them`: those who acted before are meant. */
+const meant = (deeds: Deed[]): Deed[] =>
+  deeds.map((one, at) => {
+    // 'mark them clean': as what they are marked.
+    const deed = {
+      ...one,
+      doing: one.doing.replace(/^((?:mark|set|flag|report|book)s?) (them|it) (?=\p{L}+$)/u, '$1 $2 as '),
+    };
+    const before = deeds[at - 1];
+    const told = deeds.slice(0, at).some(({ doing }) => objectOf(doing.replace(/^\S+\s?/, '')).noun !== '');
+    return before?.who === 'people' && before.subject !== deed.subject && !told
+      ? {
+          ...deed,
+          doing: deed.doing.replace(/^(\S+) them\b/, `$1 the ${before.subject.toLowerCase().replace(/^the /, '')}`),
+        }
+      : deed;
+  });
+
+/** Null where the sentence does not parse; other ways of reading it are tried then. */
+export function askedIn(sentence: string, name: string): Asked | null {
+  const deeds = deedsIn(sentence, name);
+  if (deeds?.some(({ doing, who }) => who !== 'people' && /^(?:help|give|offer|provide|allow|enable)s?\b/.test(doing)))
+    return null;
+  if (deeds?.length === 1 && /^lets?\b/.test(deeds[0]?.doing ?? '')) return null;
+  if (!deeds || deeds.every(({ who, negated }) => who === 'thing' && negated)) return null;
+  const parts = meant(completed(handedOn(deeds, name))).map((deed): Asked => {
+    const [first = ''] = deed.doing.toLowerCase().split(' ');
+    if (deed.negated || lasting.test(deed.doing) || (idle.test(first) && !getting.test(deed.doing)))
+      return { audiences: [], capabilities: [] };
+    if (deed.passive && deed.wished && deed.who === 'thing')
+      return readEvent(`${lowered(deed.subject)} must be ${deed.doing}`) ?? { audiences: [], capabilities: [] };
+    if (deed.passive) return ofPassive(deed);
+    if (deed.subject === '') return { audiences: [], capabilities: verbPhrase(deed.doing, false, true, true) };
+    if (deed.who === 'people' || (deed.who === 'thing' && deed.wished && human.test(deed.doing))) return ofPeople(deed);
+    if (deed.who === 'product') return ofProduct(deed, name);
+    if (deed.who === 'self' && !deed.wished && deeds.some(({ who }) => who !== 'self') && !getting.test(deed.doing))
+      return { audiences: [], capabilities: verbPhrase(deed.doing, false, true, true) };
+    if (deed.who === 'self') {
+      const [, got] = getting.exec(deed.doing) ?? [];
+      return {
+        audiences: [],
+        capabilities: got ? wanted(got) : deed.wished ? verbPhrase(deed.doing, false, true, true) : [],
+      };
+    }
+    const [, handedOut] = getting.exec(deed.doing) ?? [];
+    if (handedOut) return { audiences: [], capabilities: things(handedOut, /^(?:want|need)/.test(deed.doing)) };
+    const event = readEvent(`${deed.subject} ${deed.doing}`);
+    return (
+      event ??
+      (isVerb(first)
+        ? { audiences: [], capabilities: verbPhrase(deed.doing, false, true, true) }
+        : { audiences: [], capabilities: [] })
+    );
+  });
+  const [, whom = ''] = /^[^:]{3,60}? for ((?:[\p{L}-]+ ){0,3}[\p{L}-]+):\s/u.exec(sentence) ?? [];
+  return {
+    audiences: [...parts.flatMap(({ audiences }) => audiences), ...(isPeople(whom) ? [audience(whom)] : [])],
+    capabilities: parts.flatMap(({ capabilities }) => capabilities),
+  };
+}

@@ -1,0 +1,167 @@
+import nlp from 'compromise';
+import { escapePattern, stripStop } from '../language.js';
+import { isPeople } from './lexicon.js';
+import { headOf } from './phrases.js';
+import { money } from './values.js';
+
+/**
+ * Clauses that bind the product or leave something out of it. They are quoted as they were written, and nothing is asked
+ * for by them: 'Training records stay in the provincial system' wants no training recorded.
+ */
+
+export interface Binding {
+  text: string;
+  /** What stays elsewhere, comes later or is not wanted. */
+  out: boolean;
+  /** The clause may ask for something as well: `claims up to 500 euros are paid without a second signature`. */
+  asks: boolean;
+}
+
+const few = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty)`;
+const span = String.raw`${few} (?:(?:working|business|calendar) )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|seasons?|harvests?|terms?)`;
+/** What is kept or undone after a time. */
+const timed = String.raw`(?:kept|retained|stored|archived|deleted|erased|removed|anonymised|anonymized|destroyed|wiped|blocked|closed)`;
+const approval = 'signatures?|approval|consent|permission|agreement|authorisation|authorization|confirmation|sign-off';
+
+/** A clause about the making of the product, about today, or about what is hoped for, binds nobody. */
+const hoped =
+  /\b(?:goals?|targets?|aims?|success|we (?:want|hope|expect)|currently|nowadays|these days|last (?:year|month|week)|because|must be able to|should be able to)\b|^(?:today|now|at present|at the moment|sometimes|often|usually)\b|\bfrom \d\S*(?: \S+)? to \d/i;
+
+const stays = new RegExp(
+  String.raw`^(?:and |but )?(?!we\b|they\b|it\b|he\b|she\b|which\b|that\b)(.{2,60}?) (?:will )?(?:stays?|remains?|continues?(?: to be \p{L}+)?|(?:is|are) still \p{L}+|(?:is|are|will be) (?:\p{L}+ )?(?:handled|done|made|kept|managed|calculated|planned|processed|paid|ordered|booked))(?: on paper$| (?:(?:where|as) (?:it is|they are)|as (?:before|now|today)|outside)\b| (?:in|with|at|by|through|on|inside) (.+)$)`,
+  'iu',
+);
+const asBefore = /\b(?:as (?:before|it is|they are|now|today|until now)|unchanged)$/i;
+const later =
+  /\b(?:(?:comes?|follows?|will (?:come|follow)|is|are|planned|maybe|only) (?:(?:for|in|with) )?(?:(?:a |the )?(?:second|next|later|third) (?:phase|step|version|release|stage|year)|(?:phase|version|release|stage) (?:two|three|2|3|II)|later|next year)|^[\p{L} -]{3,40} (?:comes? )?later)$/iu;
+const notPart =
+  /\b(?:(?:is|are|stays?|remains?) (?:not|n['’]t|no) (?:(?:a )?part of|in scope|included|touched|affected|replaced|wanted|planned|needed)|(?:isn['’]t|aren['’]t) (?:part of|in scope|included|touched|affected|replaced|wanted|planned|needed)|out of (?:the )?scope|(?:is|are) (?:excluded|left out|not our (?:job|business|concern)|left to)|(?:is|are) \p{L}+ elsewhere|do(?:es)? not (?:need|want) to be (?:replaced|touched|changed))\b/iu;
+const unoffered =
+  /^(?:the )?[\p{L}-]+(?: [\p{L}-]+){0,2} (?:is|are) (?:not|never) (?:sold|offered|covered|planned|included|provided|supported|considered|collected|replaced|foreseen|required|published|charged)$/iu;
+const refused =
+  /^(?:and |but |please |also )?(?:(?:we|i|they) (?:do not|don['’]t) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|nothing (?:to do with|about|for)\b)/i;
+const headed =
+  /^(?:not in scope|out of scope|not included|not part of (?:it|this)|excluded|without|not wanted)\s?:\s(.+)$/i;
+
+/** What is forbidden or reserved for somebody. */
+const forbids =
+  /\b(?:must|may|shall|should|can|could|will) (?:not|never|only)\b|\bmust\b.{2,40}\b(?:never|not)\b|\b(?:mustn['’]t|may not|cannot be|can['’]t be|can only|may only)\b|^(?:nobody|no one|no \p{L}+(?: \p{L}+)?|neither|none) (?:\S+ ){0,5}?(?:may|can|must|shall|should|is allowed|gets?|sees?)\b|^(?:nobody|no one) .*(?:\d|more than|less than|before|without|unless|twice|once)\b|\b(?:is|are) (?:not|never) (?:allowed|permitted|\p{L}+able|on \p{L}+ (?:for )?more than)\b|\b(?:never|not) (?:\p{L}+ ){0,3}(?:more than|longer than|later than|before|without|again) /iu;
+const only =
+  /^only \p{L}.{2,60}\b(?:may|can|must|sees?|is|are|gets?|who|with)\b|\b(?:is|are|be|get|gets) (?:\p{L}+ )?only (?:\p{L}+ )?(?:if|when|after|once|against|to|for|by|with|from|until)\b|\b(?:is|are) only \p{L}+ (?:\p{L}+ )?(?:if|when|after|once|against|to|by|with|from|until)\b/iu;
+const needsYes = new RegExp(
+  String.raw`\b(?:needs?|requires?) (?:the |an? |two |three |both |written |his |her |their |\p{L}+ )*(?:${approval})\b|\b(?:without|only with|only against) (?:the |an? |his |her |their |a second |written )*(?:${approval})\b`,
+  'iu',
+);
+const first =
+  /\b(?:comes?|goes?|go|ha(?:s|ve)|takes?|gets?) (?:before (?:everything|all|every|any|everybody|everyone)|priority(?: over)?|precedence)\b|\b(?:first come,? first served)\b|\b(?:goe?s?|comes?|(?:is|are) served) first$/i;
+const perEach =
+  /^(?:and |but )?(?:only |just |max\.? |maximum |at most )?(?:one|two|three|four|five|\d+) \p{L}+(?: \p{L}+)? (?:per|for each|for every|a) \p{L}+(?: \p{L}+){0,3}$/iu;
+const fades = new RegExp(
+  String.raw`\b(?:disappears?|expires?|lapses?|vanish(?:es)?|ends?|closes?) (?:automatically )?(?:after|within) ${span}|\b(?:is|are|be|get|gets) (?:\p{L}+ )?${timed} (?:for|after|within|at the latest after) (?:at least |at most |up to |no more than )?${span}`,
+  'iu',
+);
+const charged = new RegExp(
+  String.raw`\b(?:is|are) charged (?:at )?(?:\d|double|half|extra|${money})|\b(?:costs?|pays?|is|are) (?:nothing|(?:\d[\d.,]*|two|three|four) times|double|half the|free (?:of charge|for))\b`,
+  'iu',
+);
+const ahead = new RegExp(
+  String.raw`\b(?:at least|no later than|not later than|at the latest) ${span} (?:ahead|before|earlier|in advance|after)\b|\b(?:has|have|must|need|needs) (?:to )?be \p{L}+ (?:\p{L}+ ){0,5}?within ${span}`,
+  'iu',
+);
+const threshold = new RegExp(
+  String.raw`\b(?:up to|above|over|below|under|more than|less than|exceeding) (?:${money}|\d[\d.,]*\s?\p{L}+)\b.*\b(?:needs?|requires?|without|signs?|approves?|decides?|approved|signed|has to|have to|must)\b`,
+  'iu',
+);
+const conditional =
+  /^(?:if\s.{8,90}|(?:when|whenever|as soon as|once|where)\s[^,;]{3,90}(?:,\s\p{L}|\b(?:has|have) to\b|\bmust\b)).{8,}$/iu;
+/** `Refund within 3 days if we cancel`, `Dogs free, bikes £2`: notes without a verb. */
+const noted = new RegExp(
+  String.raw`\bnot \p{L}+ (?:after|within) ${span}|^(?!.*\b(?:is|are|budget|launch|live|ready|goals?|done|finished)\b)\p{L}+(?: \p{L}+){0,2} within ${span}|^\p{L}+(?: \p{L}+)? free, .{2,40}${money}$`,
+  'iu',
+);
+
+const finite = String.raw`(?:must|may|can|cannot|shall|should|stays?|remains?|has|have|is|are|needs?|costs?|pays?|comes?|gets?)`;
+/** `Findings stop the turbine; nobody may delete them`: a clause of its own binds by itself. */
+const clausesOf = (sentence: string): string[] =>
+  stripStop(sentence)
+    .split(
+      new RegExp(
+        String.raw`;\s+|\s[–—-]\s(?=no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only)\s)|,\s(?=no\s[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
+        'iu',
+      ),
+    )
+    .map((part) =>
+      part
+        .replace(/^(?:and|but|also|please)\s/i, '')
+        .replace(/^there (?:is|are|will be) (?=no )/i, '')
+        .trim(),
+    )
+    .filter((part) => part !== '');
+
+/** A place keeps data; a system or an office keeps a task. */
+const isElsewhere = (subject: string, where: string | undefined, whole: string): boolean =>
+  !isPeople(headOf(subject)) &&
+  !/\b(?:if|when|until|unless|must|should|while|data|photos?|servers?)\b/i.test(
+    whole.replace(/\bas (?:before|now)\b/i, ''),
+  ) &&
+  (where === undefined ||
+    asBefore.test(whole) ||
+    /\bstill\b/.test(whole) ||
+    (/\b(?:stays?|remains?)\b/.test(whole) &&
+      (/^(?:the |our |their )?(?:[\p{L}-]+ )*(?:system|software|programme|program|register|ledger|tool|app|department|office|team|bank|police|hands?)\b/iu.test(
+        where,
+      ) ||
+        (/^(?:the )?\p{Lu}/u.test(where) && !nlp(where).has('#Place')) ||
+        isPeople(where))));
+
+function bindingIn(clause: string): Binding | null {
+  const text = clause;
+  if (clause.split(' ').length > 30) return null;
+  const [, subject = '', where] = stays.exec(clause) ?? [];
+  if (subject && isElsewhere(subject, where, clause)) return { text, out: true, asks: false };
+  if (asBefore.test(clause) && !hoped.test(clause)) return { text, out: true, asks: false };
+  if (later.test(clause) || notPart.test(clause) || unoffered.test(clause)) return { text, out: true, asks: false };
+  if (refused.test(clause) && !/\b(?:may|can|must|without|today|currently)\b/i.test(clause.replace(/^without/i, '')))
+    return { text, out: true, asks: false };
+  if (hoped.test(clause)) return null;
+  if (forbids.test(clause) || only.test(clause) || first.test(clause) || perEach.test(clause))
+    return { text, out: false, asks: false };
+  if (fades.test(clause) || charged.test(clause) || noted.test(clause)) return { text, out: false, asks: false };
+  const from = threshold.exec(clause)?.index;
+  // What else the sentence says before it, binds nobody.
+  if (from !== undefined && !conditional.test(clause))
+    return {
+      text: clause.slice(Math.max(0, clause.lastIndexOf(', ', from) + 1)).trim(),
+      out: false,
+      asks: !needsYes.test(clause),
+    };
+  if (needsYes.test(clause) || conditional.test(clause) || ahead.test(clause))
+    return { text, out: false, asks: !needsYes.test(clause) && !ahead.test(clause) };
+  return null;
+}
+
+/** Every clause of a sentence that binds or leaves out. */
+export const bindingsIn = (sentence: string): Binding[] => {
+  const [, list] = headed.exec(stripStop(sentence)) ?? [];
+  if (list)
+    return list.split(/,\s(?:and\s)?|;\s|\sand\s/).map((part) => ({ text: `no ${part}`, out: true, asks: false }));
+  return clausesOf(sentence).flatMap((clause) => bindingIn(clause) ?? []);
+};
+
+/** What is left of a sentence to be asked for when its binding clauses are taken out; empty when nothing is. */
+export const withoutBindings = (sentence: string): string =>
+  bindingsIn(sentence)
+    .filter(({ asks }) => !asks)
+    .reduce(
+      (left, { text }) =>
+        left.replace(new RegExp(String.raw`(?:[,;]?\s(?:and|but)\s|[,;]\s)?${escapePattern(text)}`), ''),
+      headed.test(stripStop(sentence)) ? '' : sentence,
+    )
+    .replace(/^[\s,;]*(?:and|but)\s/i, '')
+    .replace(/^[\s,;.!]+$/, '');
+
+/** `Invoicing stays in DATEV`, `no chat`: said of what the product shall not do. */
+export const leavesOut = (text: string): boolean =>
+  /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing|not another)\b(?!.*\b(?:may|can|must|sees?)\b)/i.test(
+    text,
+  ) || bindingsIn(text).some(({ out }) => out);

@@ -1,0 +1,54 @@
+import { askedIn } from './asked.js';
+import { deedsIn } from './deeds.js';
+
+const deeds = (sentence: string): string[] =>
+  (deedsIn(sentence, 'product') ?? []).map(({ subject, doing }) => `${subject}: ${doing}`);
+const asked = (sentence: string): string[] =>
+  (askedIn(sentence, 'product')?.capabilities ?? []).map(({ by, automatic, verb, object }) =>
+    `${by ?? (automatic ? 'product' : 'anybody')}: ${verb} ${object}`.trim(),
+  );
+
+describe('sentences in their clauses', () => {
+  it('finds each doer behind a lead', () => {
+    expect(
+      deeds(
+        'With the app a driver scans each trolley, the customer signs on the phone, and the leader sees which are out.',
+      ),
+    ).toEqual(['a driver: scans each trolley', 'the customer: signs on the phone', 'the leader: sees which are out']);
+  });
+
+  it('keeps the doer through a list of verbs and takes nouns for no verbs', () => {
+    expect(deeds('Members see their equipment, report damage with a photo and order boots.')).toEqual([
+      'Members: see their equipment',
+      'Members: report damage with a photo',
+      'Members: order boots',
+    ]);
+    expect(asked('Pickers weigh each crate, the foreman plans rows and the clerk checks ownership.')).toEqual([
+      'picker: weigh each crate',
+      'foreman: plan rows',
+      'clerk: check ownership',
+    ]);
+  });
+
+  it('looks into wishes, and hands on what only people do', () => {
+    expect(asked("I'd like a booking page that sells tickets and puts cars on lanes.")).toEqual([
+      'product: sell tickets',
+      'product: put cars',
+    ]);
+    expect(asked('The app should let the family choose coffins, upload a photo and sign the quote.')).toEqual([
+      'family: choose coffins',
+      'family: upload a photo',
+      'family: sign the quote',
+    ]);
+  });
+
+  it('hears what is done to things and people, what is wanted, and nothing in negations', () => {
+    expect(asked('Each sample is scanned at every station.')).toEqual(['product: scan each sample']);
+    expect(asked('The carrier is asked automatically and reminded after 5 days.')).toEqual([
+      'product: ask the carrier',
+      'product: remind the carrier',
+    ]);
+    expect(asked('The manager wants a weekly report of losses.')).toEqual(['manager: get a weekly report of losses']);
+    expect(asked('Visitors do not give their name.')).toEqual([]);
+  });
+});

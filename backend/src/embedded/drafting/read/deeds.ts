@@ -1,0 +1,119 @@
+import { isPlural } from '../language.js';
+import { kindWords } from './kinds.js';
+import { isPeople } from './lexicon.js';
+import { clauseAt, clausesFrom, headWords, verbAt, type Deed } from './parse.js';
+import { isAdverb, isDeterminer, isLink, isPronoun, wordsOf, type Word } from './words.js';
+
+/** The deeds in a sentence, behind whatever leads to them: a wish, a title, a condition, a time or a place. */
+
+const want = String.raw`(?:want|need|like|imagine|propose|plan|wish for|look(?:ing)? for|ask(?:ing)? for|dream(?:ing)? of|suggest|build(?:ing)?|think(?:ing)? of|have in mind)s?`;
+const wishLead = new RegExp(
+  String.raw`^(?:(?:so |now |therefore )?(?:we|i|they|(?:the|our|my) [\p{L} -]{2,40}?)(?:['’]d| would| are| am)? (?:also )?(?:want to (?:build|make|create|offer|have)|${want}) |(?:it|this|[\p{Lu}][\p{L}]+) (?:is|shall be|should be|will be) |(?:to )?(?:build|make|create|develop|design|need|want) )?((?:an?|the|one|some|handheld|simple|something|small)(?:\s[\p{L}\d'’-]+){0,9}?|\p{Lu}\p{L}+|(?:[\p{L}-]+ ){0,3}?(?:${kindWords})|[\p{L}-]+ [\p{L}-]+s)\s(that|which|where|in which|on which|with which|through which|by which)\s(.+)$`,
+  'iu',
+);
+/** `app for mosques to publish prayer times, …`. */
+const wishFor = new RegExp(
+  String.raw`^(?:(?:we|i) ${want} )?(?:an? |the )?(?:[\p{L}-]+ ){0,3}?(?:${kindWords}) for ((?:[\p{L}’'-]+ ){1,7}?)to (.+)$`,
+  'iu',
+);
+
+/** `a booking page that sells tickets, puts cars on lanes`: what follows tells what the product does, or who does what in it. */
+function insideWish(sentence: string, name: string): Deed[] | null {
+  const [, whom = '', doing = ''] = wishFor.exec(sentence) ?? [];
+  if (whom && (isPeople(headWords(whom.trim())) || isPlural(headWords(whom.trim())))) {
+    const words = wordsOf(doing);
+    const verb = verbAt(words, 0, null);
+    return verb
+      ? clausesFrom(words, 0, { from: 0, subject: whom.trim(), verb: { ...verb, form: 'base' } }, name)
+      : null;
+  }
+  const [, thing = '', link = '', rest = ''] = wishLead.exec(sentence) ?? [];
+  const wished = /^(?:so |now |it |this |we|i|they|the|our|my) /i.test(sentence) && !sentence.startsWith(thing);
+  // 'a tool for our company that washes clothes': what follows may tell of the company.
+  const [, owner = ''] = /\sfor\s(.+)$/i.exec(thing) ?? [];
+  if (/^(?:that|which)$/i.test(link) && owner !== '' && isPeople(headWords(owner))) return null;
+  // 'Glassware that is broken': a single thing is no product.
+  if (
+    !wished &&
+    !/\s/.test(thing) &&
+    !new RegExp(`^(?:${kindWords})$`, 'i').test(thing) &&
+    /^(?:that|which)$/i.test(link)
+  )
+    return null;
+  if (!rest || (!wished && isPeople(headWords(thing))) || /\s(?:is|are|has|have|can|must|should|will)\s/.test(thing))
+    return null;
+  const words = wordsOf(rest);
+  if (!/^(?:that|which)$/i.test(link)) return clausesFrom(words, 0, null, name);
+  const [first] = words;
+  const verb = first && !isPronoun(first.lower) && !isDeterminer(first.lower) ? verbAt(words, 0, null) : null;
+  return verb ? clausesFrom(words, 0, { from: 0, subject: 'it', verb }, 'it') : null;
+}
+
+/** `Need a simple thing: register a family, lend seed`: deeds of nobody in particular. */
+function listed(sentence: string, name: string): Deed[] | null {
+  const [, title = '', rest = ''] = /^([^:]{3,80}):\s(.+)$/u.exec(sentence) ?? [];
+  if (!rest || /^(?:goals?|targets?|problem|budget|users?|rules?)$/i.test(title)) return null;
+  const words = wordsOf(rest);
+  const verb = words[0] ? verbAt(words, 0, true) : null;
+  if (verb?.form === 'base' && verb.at === 0 && !verb.negated)
+    return clausesFrom(words, 0, { from: 0, subject: '', verb }, name);
+  return clausesFrom(words, startOf(words), null, name);
+}
+
+/** A title tells for whom, and no clause begins in it: `a tool for county archives to track loans`. */
+const titled = new RegExp(
+  String.raw`^(?:(?:an?|the|our|my) )?(?:[\p{L}-]+ ){0,4}?(?:${kindWords})s? (?:for|to|of|that|which)\b`,
+  'iu',
+);
+
+/** Behind the lead that tells when or where: `with the app a driver scans`, `in the lab, …`. */
+function startOf(words: Word[]): number {
+  const { lower = '' } = words[0] ?? {};
+  const isTime =
+    /^(?:every|each)$/.test(lower) &&
+    /^(?:morning|evening|night|day|week|month|year|monday|friday|season|afternoon)$/.test(words[1]?.lower ?? '');
+  if (!isLink(lower) && !isTime && !isAdverb(lower) && !/^(?:today|currently|there|here)$/.test(lower)) return 0;
+  for (let at = 1; at < Math.min(words.length, 10); at++) {
+    if (words[at - 1]?.mark === ',') return at;
+    if (
+      at >= 2 &&
+      (isDeterminer(words[at]?.lower ?? '') || isPronoun(words[at]?.lower ?? '') || isPeople(words[at]?.lower ?? '')) &&
+      !isDeterminer(words[at - 1]?.lower ?? '') &&
+      !isLink(words[at - 1]?.lower ?? '') &&
+      clauseAt(words, at, 10)
+    )
+      return at;
+  }
+  return isAdverb(lower) ? 1 : 0;
+}
+
+/** `i run a shop and need something so mums can drop off bags`. */
+const wishSo =
+  /^(?:[^,.;]{0,90}?\b)?(?:need|want|would like|looking for|build) (?:something|an? (?:[\p{L}-]+ ){1,4}?)\s?so (?:that )?(?=\p{L}+s? )(.+)$/iu;
+
+/** Where the main clause begins behind `if haemoglobin is below 125 g/l`. */
+function afterCondition(words: Word[]): number {
+  const condition = /^(?:if|when|whenever)$/.test(words[0]?.lower ?? '') ? clauseAt(words, 1, 14) : null;
+  if (!condition) return 0;
+  for (let at = condition.verb.at + 1; at < words.length; at++)
+    if (isDeterminer(words[at]?.lower ?? '') && !isLink(words[at - 1]?.lower ?? '') && clauseAt(words, at, 9))
+      return at;
+  return 0;
+}
+
+/** The condition that stands first, and what follows it. */
+const conditioned = /^(?:if|when|whenever|as soon as|once|where)\s[^,]{3,120},\s(.+)$/i;
+
+export function deedsIn(sentence: string, name: string): Deed[] | null {
+  const text = sentence.replace(
+    /^(?:what (?:we|i) (?:want|need|imagine|have in mind) is(?: this)?|(?:the|our) (?:idea|goal|wish|plan|solution)(?: is(?: this| that)?)?)\s?[:,]?\s/i,
+    '',
+  );
+  if (/^(?:can|could|replace|help|let|what if|how) /i.test(text)) return null;
+  const wish = insideWish(text, name) ?? listed(text, name);
+  if (wish) return wish;
+  if (titled.test(text)) return null;
+  const [, main] = conditioned.exec(text) ?? [];
+  const words = wordsOf(main ?? wishSo.exec(text)?.[1] ?? text);
+  return clausesFrom(words, afterCondition(words) || startOf(words), null, name);
+}

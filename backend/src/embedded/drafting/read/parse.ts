@@ -1,0 +1,288 @@
+import { isPlural, isUncountable, plural, singular } from '../language.js';
+import { kindWords } from './kinds.js';
+import nlp from 'compromise';
+import { isNounish, isPeople } from './lexicon.js';
+import {
+  isAdverb,
+  isBe,
+  isDeterminer,
+  isDone,
+  isLink,
+  isModal,
+  isPronoun,
+  isSubordinate,
+  textOf,
+  verbForm,
+  type Word,
+} from './words.js';
+
+/** A sentence in its clauses: who does what to what. Only what parses from end to end is handed on. */
+export interface Deed {
+  subject: string;
+  who: 'people' | 'product' | 'self' | 'thing';
+  /** The verb and all that follows, without its modal: `scan each trolley at the ramp`. */
+  doing: string;
+  /** Something is done to the subject: `each sample is scanned`. */
+  passive: boolean;
+  negated: boolean;
+  /** Said as something that shall be. */
+  wished: boolean;
+}
+
+export interface Verb {
+  at: number;
+  form: 'base' | 'third' | 'passive' | 'state';
+  negated: boolean;
+  wished: boolean;
+}
+
+const breaks = (words: Word[], at: number): boolean =>
+  /[,;:]/.test(words[at - 1]?.mark ?? '') || /^(?:and|or|but|then)$/.test(words[at - 1]?.lower ?? '');
+
+/** The verb group that begins at a word: `must not be`, `is then`, `scans`. */
+/** `led`: people stand before it, so that a verb is due. */
+export function verbAt(words: Word[], at: number, many: boolean | null, led = false): Verb | null {
+  let next = at;
+  let negated = false;
+  const skip = (): void => {
+    while (/^(?:not|never)$/.test(words[next]?.lower ?? '') || (isAdverb(words[next]?.lower ?? '') && next > at)) {
+      negated ||= /^(?:not|never)$/.test(words[next]?.lower ?? '');
+      next++;
+    }
+  };
+  const { lower = '' } = words[at] ?? {};
+  const to = words[at + 1]?.lower === 'to';
+  const wishing = /^(?:wants?|needs?|has|have|wish|wishes|likes?|expects?|is|are|am)$/.test(lower) && to;
+  if (isModal(lower) || lower === 'cannot' || wishing) {
+    negated = lower === 'cannot';
+    next = at + (wishing ? 2 : 1);
+    skip();
+    if (words[next]?.lower === 'be' && words[next + 1]?.lower === 'able' && words[next + 2]?.lower === 'to') next += 3;
+    if (/^(?:have|need)$/.test(words[next]?.lower ?? '') && words[next + 1]?.lower === 'to') next += 2;
+    skip();
+    if (words[next]?.lower !== 'be') return words[next] ? { at: next, form: 'base', negated, wished: true } : null;
+    next++;
+    skip();
+    return { at: next, form: isDone(words[next]?.lower ?? '') ? 'passive' : 'state', negated, wished: true };
+  }
+  if (/^(?:do|does|don['’]t|doesn['’]t)$/.test(lower))
+    return { at: at + 1, form: 'base', negated: true, wished: false };
+  if (
+    isBe(lower) ||
+    /^(?:isn['’]t|aren['’]t)$/.test(lower) ||
+    (/^gets?$/.test(lower) && isDone(words[at + 1]?.lower ?? ''))
+  ) {
+    negated = /t$/.test(lower) && /n['’]t$/.test(lower);
+    next = at + 1;
+    skip();
+    return { at: next, form: isDone(words[next]?.lower ?? '') ? 'passive' : 'state', negated, wished: false };
+  }
+  if (isAdverb(lower)) {
+    const found = words[at + 1] ? verbAt(words, at + 1, many) : null;
+    return found && { ...found, negated: found.negated || lower === 'never' };
+  }
+  const word = words[at];
+  const form = word ? verbForm(word, words[at + 1], led) : null;
+  if (!form || (many !== null && (form === 'base') !== many)) return null;
+  return { at, form, negated: false, wished: false };
+}
+
+const isPast = (word: string): boolean =>
+  /^(?:lost|found|had|bought|got|went|came|left|gave|took|wrote|saw|hung|did|won|broke|chose|ran|met)$/.test(word) ||
+  isDone(word) ||
+  nlp(word).has('#PastTense');
+
+export const headWords = (subject: string): string =>
+  subject
+    .toLowerCase()
+    .split(
+      /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|who|that|which|whose|above|below)\s|\s(?=\p{L}+ed\s)/u,
+    )[0]
+    ?.replace(/^(?:the|an?|each|every|all|both|our|my|their|any|some|one|other|many|most|\d[\d.,]*)\s/, '') ?? '';
+
+const product = new RegExp(
+  String.raw`^(?:it|this|(?:(?:the|our|this|an?) )?(?:[\p{L}-]+ ){0,2}(?:${kindWords}|software|system|board|app)(?: (?:we|i) (?:ask for|want|need|imagine|have in mind|would like))?)$`,
+  'iu',
+);
+
+/** Things that only somebody can be meant by: `a chain of 12 climbing walls lends out`. */
+const acting = /^(?:a |the )?(?:chain|network|group|consortium|alliance|federation) of \S/i;
+
+function whoIs(subject: string, name: string): Deed['who'] {
+  const head = headWords(subject);
+  if (/^(?:i|we)$/i.test(subject)) return 'self';
+  if (/^(?:they|you|he|she|everyone|everybody|anyone|somebody|someone|who|people|users?|both)$/i.test(head))
+    return 'people';
+  if (subject.toLowerCase() === name.toLowerCase()) return 'product';
+  if (isPeople(head) || isPeople(`the ${head}`) || acting.test(subject)) return 'people';
+  return product.test(subject) ? 'product' : 'thing';
+}
+
+export interface Clause {
+  from: number;
+  subject: string;
+  verb: Verb;
+}
+
+/** The clause that begins at a word: its subject runs to the first verb that agrees with it. */
+export function clauseAt(words: Word[], from: number, reach: number): Clause | null {
+  let relative = 0;
+  let told = -2;
+  for (let at = from + 1; at < Math.min(words.length, from + reach); at++) {
+    const before = words[at - 1];
+    if (!before) return null;
+    if (before.mark && !(relative > 0)) return null;
+    const { lower = '' } = words[at] ?? {};
+    // 'people who lost a dog', 'the board we ask for'.
+    if (/^(?:who|which|whose|that|we|i)$/.test(lower)) {
+      relative++;
+      continue;
+    }
+    if (
+      isDeterminer(before.lower) &&
+      !isPronoun(before.lower) &&
+      !(at === from + 1 && /^(?:all|both|each)$/.test(before.lower))
+    )
+      continue;
+    if ((isLink(before.lower) && at - 2 !== told) || /^(?:and|or|but|not|no)$/.test(before.lower)) continue;
+    if (/^(?:where|when|how|what|whether|why|if)$/.test(lower)) return null;
+    const subject = textOf(words, from, at);
+    const head = headWords(subject);
+    const last = head.split(' ').at(-1) ?? '';
+    if (/^(?:which|what|who|whose|whether|how|where|that|why|not)$/.test(words[from]?.lower ?? '')) return null;
+    if (isLink(words[from]?.lower ?? '') || isSubordinate(words[from]?.lower ?? '') || last === '') return null;
+    const isStrong =
+      isModal(lower) ||
+      isBe(lower) ||
+      /^(?:cannot|has|have|does|do|don['’]t|doesn['’]t|gets?|isn['’]t|aren['’]t)$/.test(lower);
+    const several =
+      /\sand\s/.test(subject) || /^(?:i|we|they|you|both|all)$/.test(subject.toLowerCase()) || /^\d/.test(subject);
+    const many = several || singular(last) !== last || plural(last) === last || isUncountable(last);
+    const either =
+      isUncountable(last) || /^(?:staff|family|team|crew|board|council|committee|police|public)$/.test(last);
+    const verb = verbAt(
+      words,
+      at,
+      isStrong || either || relative > 0 ? null : many,
+      isPeople(head) || /^some(?:body|one)$/.test(head),
+    );
+    if (!verb && relative > 0 && isPast(lower)) relative--;
+    if (!verb) continue;
+    if (relative > 0) {
+      told = at;
+      relative--;
+      continue;
+    }
+    const thing = !isStrong && whoIs(subject, '') === 'thing';
+    // 'a rota and incident log for rescue teams': more often a noun.
+    if (thing && isNounish(singular(lower)) && /^(?:of|for)$/.test(words[at + 1]?.lower ?? '')) continue;
+    // 'boots and breathing masks': a list of things goes on.
+    const weak = thing && !/^(?:the|an?|each|every|all|\d|our|their|it)\b/i.test(subject);
+    const bare = weak || /ing$/.test(last);
+    if (bare && !isStrong && (words[at]?.mark !== '' || at === words.length - 1) && isNounish(singular(lower)))
+      continue;
+    if (weak && (/^\p{L}+ing\b/u.test(subject) || (from > 0 && !words[from - 1]?.mark))) return null;
+    return { from, subject, verb };
+  }
+  return null;
+}
+
+/** The same subject does something else: a verb in the form of the one before. */
+const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean): Verb | null => {
+  const start = isAdverb(words[at]?.lower ?? '') ? at + 1 : at;
+  const word = words[start];
+  if (!word) return null;
+  if (
+    isModal(word.lower) ||
+    isBe(word.lower) ||
+    (/^(?:has|have|needs?)$/.test(word.lower) && words[start + 1]?.lower === 'to')
+  )
+    return verbAt(words, start, null);
+  if (form === 'passive')
+    return isDone(word.lower) && !isPlural(words[start + 1]?.lower ?? '')
+      ? { at: start, form, negated: false, wished: false }
+      : null;
+  if (form === 'state') return null;
+  return verbForm(word, words[start + 1], near || words[at - 1]?.mark === ',') === form && !isDeterminer(word.lower)
+    ? { at: start, form, negated: false, wished: false }
+    : null;
+};
+
+const lets = /^(?:let|help|allow|enable)s?$/;
+const asking =
+  /\b(?:see|sees|know|knows|show|shows|check|checks|tell|tells|what|mark|marks|tick|ticks)\b[^,;]*\b(?:which|what|who|whose|when|where|how|whether)\b[^,;]*$/i;
+
+/** The clauses of a run of words, beginning with one whose subject may be given. */
+export function clausesFrom(words: Word[], from: number, given: Clause | null, name: string): Deed[] | null {
+  const first = given ?? clauseAt(words, from, 16);
+  if (!first) return null;
+  const deeds: Deed[] = [];
+  let current = first;
+  let end = current.verb.at + 1;
+  let aside = -1;
+  const close = (to: number): void => {
+    const { subject, verb } = current;
+    // 'gets an alert when pain is 7 or more': of what it tells, belongs to it.
+    const about = /^(?:gets?|receives?|alerts?|warns?|notif(?:y|ies)|reminds?)\b/.test(words[verb.at]?.lower ?? '');
+    let last = aside >= 0 && !(about && !/\sand\s/.test(textOf(words, aside, to))) ? aside : to;
+    while (/^(?:and|or|but|then)$/.test(words[last - 1]?.lower ?? '')) last--;
+    const doing = textOf(words, verb.at, last);
+    deeds.push({
+      subject,
+      who: whoIs(subject, name),
+      doing,
+      passive: verb.form === 'passive',
+      negated: verb.negated || verb.form === 'state',
+      wished: verb.wished,
+    });
+    aside = -1;
+  };
+  while (end <= words.length) {
+    if (end === words.length) {
+      close(end);
+      break;
+    }
+    const { lower = '' } = words[end] ?? {};
+    const so = lower === 'so' && words[end + 1]?.lower === 'that' ? clauseAt(words, end + 2, 10) : null;
+    if (so) {
+      close(end);
+      current = so;
+      end = so.verb.at + 1;
+      continue;
+    }
+    if (
+      aside < 0 &&
+      isSubordinate(lower) &&
+      lower !== 'as' &&
+      !asking.test(textOf(words, current.verb.at, end + 1)) &&
+      clauseAt(words, end + 1, 10)
+    )
+      aside = end;
+    if (breaks(words, end) && !/^(?:and|or|but|then)$/.test(lower)) {
+      const strong = /[,;:]/.test(words[end - 1]?.mark ?? '') || /[,;]/.test(words[end - 2]?.mark ?? '');
+      const inner = !strong && lets.test(words[current.verb.at]?.lower ?? '');
+      // 'and finance managers sign off': people with a verb of their own.
+      const next = clauseAt(words, end, 4);
+      const others = next?.verb.at === end + 2 && isPeople(next.subject) && isPlural(next.subject);
+      const again =
+        others || inner || (aside >= 0 && !strong)
+          ? null
+          : sameForm(words, end, current.verb.form, end - 2 === current.verb.at);
+      const opens = strong && (lower === 'where' || (lower === 'in' && words[end + 1]?.lower === 'which'));
+      const from = opens ? end + (lower === 'where' ? 1 : 2) : end;
+      const open = asking.test(textOf(words, current.verb.at, end));
+      const found = again || (aside >= 0 && !strong) ? null : clauseAt(words, from, 9);
+      const fresh = found && !(open && !strong) ? found : null;
+      if (again ?? fresh) {
+        close(end);
+        current = again
+          ? { ...current, verb: { ...again, wished: current.verb.wished || again.wished } }
+          : (fresh ?? current);
+        end = current.verb.at + 1;
+        continue;
+      }
+    }
+    end++;
+  }
+  return deeds;
+}
