@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Gives the focus back to where it was before a dialog opened. Radix does so only for dialogs with a trigger of their
- * own; those that open by state would drop it.
+ * own; those that open by state would drop it. Where that is gone meanwhile, the page's content gets it.
  */
 export function useReturnFocus() {
   const before = useRef<HTMLElement>(null);
@@ -11,9 +11,10 @@ export function useReturnFocus() {
       before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!before.current?.isConnected) return;
+      if (!before.current) return;
       event.preventDefault();
-      before.current.focus();
+      if (before.current.isConnected) before.current.focus();
+      else document.getElementById('main')?.focus({ preventScroll: true });
     },
   };
 }

@@ -50,12 +50,12 @@ function Note({ icon: Icon, title, text }: { icon: LucideIcon; title: string; te
 
 export function BalanceCard() {
   return (
-    <Card className="grid grid-cols-1 gap-6 p-6 md:grid-cols-[1fr_18rem]">
+    <Card className="grid grid-cols-1 gap-6 p-6 lg:grid-cols-[1fr_18rem]">
       <div>
         <CardTitle className="font-sans text-sm font-normal text-quiet">Credit balance</CardTitle>
         <Balance />
       </div>
-      <ul className="grid content-start gap-4 md:border-s md:ps-6">
+      <ul className="grid content-start gap-4 lg:border-s lg:ps-6">
         <Note
           icon={ShieldCheck}
           title="Secure payments"

@@ -16,7 +16,7 @@ import { isHigher, isPaid, planName } from './paid-plan';
 import type { PaidPlan } from './paid-plan';
 import { planAction } from './plan-action';
 
-const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-3';
 
 interface PlanCardsProps {
   /** Where the payment page leads back to. */

@@ -83,14 +83,15 @@ function Actions({ status, plan, end }: ActionsProps) {
       >
         Manage payment
       </Button>
-      {status === 'active' && (
-        <Button variant="ghost" disabled={busy} onClick={() => setAsking(true)}>
-          Cancel subscription
-        </Button>
-      )}
-      {status === 'cancelled' && (
-        <Button loading={resume.isPending} disabled={busy} onClick={() => resume.mutate()}>
-          Resume subscription
+      {/* One button for both, so that the focus comes back to it. */}
+      {(status === 'active' || status === 'cancelled') && (
+        <Button
+          variant={status === 'active' ? 'ghost' : 'primary'}
+          loading={resume.isPending}
+          disabled={busy}
+          onClick={() => (status === 'active' ? setAsking(true) : resume.mutate())}
+        >
+          {status === 'active' ? 'Cancel subscription' : 'Resume subscription'}
         </Button>
       )}
       <ConfirmDialog

@@ -19,7 +19,7 @@ export function WhyBuy() {
       <h2 id="why" className="font-serif text-lg font-semibold">
         Why Buy Credits
       </h2>
-      <dl className="grid gap-x-8 gap-y-4 pt-3 md:grid-cols-3">
+      <dl className="grid gap-x-8 gap-y-4 pt-3 lg:grid-cols-3">
         {REASONS.map(({ title, text }) => (
           <div key={title} className="text-sm">
             <dt className="font-medium">{title}</dt>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '~/components/ui/button';
+import { useBalance } from '~/lib/api/balance';
 import { useAuth } from '~/lib/auth';
 import type { Estimate } from '~/lib/api/types';
 import { cn } from '~/lib/cn';
@@ -104,10 +105,19 @@ export function BuildBar({ price, calculating, starting, canBuild, onBuild, clas
         <span className="text-quiet">£{price.pounds}</span>
         {price.payable === 0 && <span className="block text-success">Your first document: free</span>}
         {price.missing > 0 && <span className="block text-danger">{price.missing} more section(s) needed</span>}
+        <Shortage payable={price.payable} />
       </p>
       <BuildButton starting={starting} disabled={!canBuild} onBuild={onBuild} />
     </div>
   );
+}
+
+/** How many credits are missing, where there is room for no more than that. */
+function Shortage({ payable }: { payable: number | null }) {
+  const { data: wallet } = useBalance();
+  const missing = (payable ?? 0) - (wallet?.balance ?? 0);
+  if (typeof wallet?.balance !== 'number' || missing <= 0) return null;
+  return <span className="block text-danger">{formatNumber(missing)} credits too few</span>;
 }
 
 function Row({ label, value, tone }: { label: string; value: string; tone?: string }) {

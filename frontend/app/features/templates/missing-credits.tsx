@@ -29,7 +29,7 @@ export function MissingCredits({ balance, missing, returnUrl, onLeave }: Missing
   const bundle = smallestBundle(packages ?? [], missing);
   const mayBuy = subscription?.canManage && subscription.purchasesAvailable;
   return (
-    <div className="grid gap-2.5 text-sm">
+    <div className="grid gap-2.5 pb-1.5 text-sm">
       <p className="text-danger">
         You have {formatCredits(balance)}, {formatNumber(missing)} too few.
       </p>
