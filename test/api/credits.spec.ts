@@ -152,3 +152,148 @@ describe('a movement', () => {
     await expect(inTransaction(app.dataSource, async (tx) => credits.hold(tx, movement))).rejects.toThrow(RangeError);
   });
 });
+
+describe('the history', () => {
+  async function withMovements(): Promise<TestClient> {
+    const client = await app.newUser();
+    const wallet = await walletOf(client);
+    await inTransaction(app.dataSource, async (tx) => {
+      const about = { ...wallet, documentId: '0193a000-0000-7000-8000-000000000001' };
+      await credits.charge(tx, {
+        ...about,
+        type: 'improve',
+        amount: 10,
+        description: '=SUM(A1)',
+        idempotencyKey: newKey(),
+      });
+      await credits.charge(tx, {
+        ...about,
+        type: 'improve',
+        amount: 20,
+        description: 'Goals',
+        idempotencyKey: newKey(),
+      });
+      await credits.grant(tx, {
+        ...wallet,
+        type: 'purchase',
+        amount: 100,
+        description: 'Bundle',
+        idempotencyKey: newKey(),
+      });
+    });
+    return client;
+  }
+
+  it('is filtered by type, direction and day, and says which page comes next', async () => {
+    const client = await withMovements();
+    const amounts = async (query: string) =>
+      (await client.get<Row[]>(`/credits/transactions?${query}`)).body.map(({ amountCents }) => amountCents);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await amounts('type=improve')).toEqual([-20, -10]);
+    expect(await amounts('direction=in')).toEqual([100, 500]);
+    expect(await amounts(`from=${today}&to=${today}`)).toEqual([100, -20, -10, 500]);
+    expect(await amounts('to=2020-01-01')).toEqual([]);
+    const page = await client.get<Row[]>('/credits/transactions?direction=out&limit=1');
+    expect(page.headers.get('content-range')).toBe('transactions */*');
+    const next = /<\/api([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect((await client.get<Row[]>(next)).body.map(({ amountCents }) => amountCents)).toEqual([-10]);
+  });
+
+  it.each([
+    ['type=gift', 'type'],
+    ['direction=up', 'direction'],
+    ['from=2026-02-31', 'from'],
+    ['to=yesterday', 'to'],
+  ])('refuses %s, naming the parameter', async (query, field) => {
+    const client = await app.newUser();
+    const { status, body } = await client.get(`/credits/transactions?${query}`);
+    expect([status, body]).toEqual([400, expect.objectContaining({ details: [expect.objectContaining({ field })] })]);
+  });
+
+  it('is a spreadsheet whose cells are no formulas', async () => {
+    const client = await withMovements();
+    const answer = await client.get<string>('/credits/transactions/csv?type=improve');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const lines = String(answer.body)
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\n');
+    expect(lines).toEqual([
+      'Date (UTC),Type,Description,Credits,Balance after',
+      expect.stringMatching(/Z,improve,Goals,-20,470$/),
+      expect.stringMatching(/Z,improve,'=SUM\(A1\),-10,490$/),
+    ]);
+  });
+
+  it('shows the balance day by day and what was spent on which document', async () => {
+    const client = await withMovements();
+    const days = (await client.get<{ balance: number; received: number; spent: number }[]>('/credits/history?days=7'))
+      .body;
+    expect(days).toHaveLength(7);
+    expect(days[0]).toMatchObject({ balance: 0, received: 0, spent: 0 });
+    expect(days.at(-1)).toMatchObject({ balance: 570, received: 600, spent: 30 });
+    expect((await client.get('/credits/spend')).body).toEqual([
+      {
+        documentId: '0193a000-0000-7000-8000-000000000001',
+        title: null,
+        credits: 30,
+        movements: 2,
+        lastAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+  });
+});
+
+describe('staff', () => {
+  async function staff(role: string): Promise<TestClient> {
+    const client = await app.newUser();
+    await app.dataSource.query('UPDATE users SET staff_role = $2 WHERE id = $1', [client.userId, role]);
+    return client;
+  }
+
+  it('of finance correct a wallet, with a reason that stands in its history and in the audit log', async () => {
+    const [finance, customer] = [await staff('finance'), await app.newUser()];
+    const { workspaceId } = await walletOf(customer);
+    const sorry = { workspaceId, amount: 40, description: 'Sorry for the wait', type: 'admin_adjustment' };
+    const headers = { 'idempotency-key': 'sorry' };
+    const given = await finance.post('/admin/credit-transactions', sorry, { headers });
+    expect(given).toMatchObject({ status: 201, body: { amount: 40, balance: 540 } });
+    expect((await finance.post('/admin/credit-transactions', sorry, { headers })).body).toEqual(given.body);
+    const taken = await finance.post('/admin/credit-transactions', { ...sorry, type: 'deduction', amount: 540 });
+    expect(taken).toMatchObject({ status: 201, body: { amount: -540, balance: 0 } });
+    const more = await finance.post('/admin/credit-transactions', { ...sorry, type: 'deduction', amount: 1 });
+    expect(more).toMatchObject({ status: 402, body: { code: 'INSUFFICIENT_CREDITS' } });
+    const [first] = (await customer.get<Row[]>('/credits/transactions')).body.slice(-2);
+    expect(first).toMatchObject({ description: 'Sorry for the wait', amountCents: 40 });
+    const audit: unknown[] = await app.dataSource.query(
+      `SELECT 1 FROM audit_logs WHERE workspace_id = $1 AND action = 'credits.adjust'`,
+      [workspaceId],
+    );
+    expect(audit).toHaveLength(2);
+  });
+
+  it('grant a period once', async () => {
+    const [finance, customer] = [await staff('finance'), await app.newUser()];
+    const { workspaceId } = await walletOf(customer);
+    const period = {
+      workspaceId,
+      plan: 'pro',
+      creditsToGrant: 2000,
+      periodStart: '2027-01-31',
+      periodEnd: '2027-02-28',
+    };
+    expect((await finance.post('/admin/credit-grants', period)).body).toMatchObject({ balance: 2500 });
+    expect((await finance.post('/admin/credit-grants', period)).body).toMatchObject({ code: 'PERIOD_ALREADY_GRANTED' });
+    const backwards = await finance.post('/admin/credit-grants', { ...period, periodEnd: '2027-01-30' });
+    expect(backwards).toMatchObject({ status: 400, body: { details: [{ field: 'periodEnd' }] } });
+    const nowhere = { ...period, workspaceId: '0193a000-0000-7000-8000-000000000009' };
+    expect((await finance.post('/admin/credit-grants', nowhere)).body).toMatchObject({ code: 'WORKSPACE_NOT_FOUND' });
+  });
+
+  it.each(['support', 'content'])('of %s may not', async (role) => {
+    const client = await staff(role);
+    const { workspaceId } = await walletOf(client);
+    const body = { workspaceId, amount: 1, description: 'For me', type: 'admin_adjustment' };
+    expect((await client.post('/admin/credit-transactions', body)).status).toBe(403);
+  });
+});

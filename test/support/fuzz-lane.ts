@@ -63,6 +63,8 @@ export class FuzzLane {
   private async newMember(): Promise<Person> {
     const person = await newPerson(this.app);
     await joinTenant(this.app, this.tenant.workspaceId, person, 'admin');
+    // Of the staff as well, so that their routes are reached.
+    await this.app.dataSource.query(`UPDATE users SET staff_role = 'finance' WHERE id = $1`, [person.client.userId]);
     return person;
   }
 }

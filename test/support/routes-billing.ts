@@ -19,28 +19,37 @@ export function openCheckout(scene: Scene): Promise<string> {
 }
 
 /** A further workspace of the same members, with a plan. Afterwards webhooks rest, so that nothing moves by itself. */
-export function subscribedWorkspace(scene: Scene): Promise<string> {
-  const { app, tenant } = scene;
-  return once(subscribed, tenant.workspaceId, async () => {
-    const workspaceId = randomUUID();
-    await app.dataSource.query(`INSERT INTO workspaces (id, name, slug) VALUES ($1, 'Subscribed', $2)`, [
-      workspaceId,
-      workspaceId,
-    ]);
-    await app.dataSource.query(
-      'INSERT INTO workspace_members (workspace_id, user_id, role) SELECT $1, user_id, role FROM workspace_members WHERE workspace_id = $2',
-      [workspaceId, tenant.workspaceId],
-    );
-    await controls(scene).deliver(true);
-    await controls(scene).pay(await startPaying(scene, workspaceId, '/subscription/checkout', { planId: 'pro' }));
-    await app.cashier?.attempted();
-    await controls(scene).deliver(false);
-    const status = await tenant.owner.client.get('/subscription/status', {
-      headers: { 'x-workspace-id': workspaceId },
-    });
-    if (status.body['status'] !== 'active') throw new Error(`The plan is ${JSON.stringify(status.body)}.`);
-    return workspaceId;
-  });
+export async function subscribedWorkspace(scene: Scene): Promise<string> {
+  const { tenant } = scene;
+  const workspaceId = await once(subscribed, tenant.workspaceId, () => subscribe(scene));
+  await takeMembersOver(scene, workspaceId);
+  const headers = { 'x-workspace-id': workspaceId };
+  const status = await tenant.owner.client.get('/subscription/status', { headers });
+  if (status.body['plan'] === 'free') throw new Error(`The plan is ${JSON.stringify(status.body)}.`);
+  return workspaceId;
+}
+
+async function subscribe(scene: Scene): Promise<string> {
+  const workspaceId = randomUUID();
+  await scene.app.dataSource.query(`INSERT INTO workspaces (id, name, slug) VALUES ($1, 'Subscribed', $2)`, [
+    workspaceId,
+    workspaceId,
+  ]);
+  await takeMembersOver(scene, workspaceId);
+  await controls(scene).deliver(true);
+  await controls(scene).pay(await startPaying(scene, workspaceId, '/subscription/checkout', { planId: 'pro' }));
+  await scene.app.cashier?.attempted();
+  await controls(scene).deliver(false);
+  return workspaceId;
+}
+
+async function takeMembersOver({ app, tenant }: Scene, workspaceId: string): Promise<void> {
+  await app.dataSource.query(
+    `INSERT INTO workspace_members (workspace_id, user_id, role)
+     SELECT $1, user_id, role FROM workspace_members WHERE workspace_id = $2
+     ON CONFLICT (workspace_id, user_id) DO NOTHING`,
+    [workspaceId, tenant.workspaceId],
+  );
 }
 
 /** An event that tells of nothing of ours, signed as the provider signs. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, HttpStatus, Param, Patch, Post, Req } from '@nestjs/common';
 import type { RawBodyRequest } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Public, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
@@ -13,6 +13,7 @@ import {
   CheckoutDto,
   CheckoutParams,
   CheckoutStateDto,
+  EventOutcomeDto,
   InvoiceResponseDto,
   mapPlan,
   PlanChangeResponseDto,
@@ -22,7 +23,7 @@ import {
   SubscriptionUpdateDto,
 } from './billing.dto.js';
 import { CheckoutsService } from './checkouts.service.js';
-import { type EventOutcome, PaymentEventsService } from './payment-events.service.js';
+import { PaymentEventsService } from './payment-events.service.js';
 import { SubscriptionCheckoutService } from './subscription-checkout.service.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
@@ -120,11 +121,12 @@ export class BillingController {
   @Post('webhook')
   @HttpCode(HttpStatus.OK)
   @Public()
-  @ApiExcludeEndpoint()
+  @ApiOperation({ summary: 'Take a signed event of the payment provider' })
+  @ApiOkResponse({ type: EventOutcomeDto })
   async receiveEvent(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,
-  ): Promise<{ outcome: EventOutcome }> {
+  ): Promise<EventOutcomeDto> {
     return { outcome: await this.events.receive(request.rawBody, signature) };
   }
 }

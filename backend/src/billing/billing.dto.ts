@@ -277,3 +277,11 @@ export class InvoiceResponseDto {
   @ApiProperty({ type: String, nullable: true, description: "The provider's page of it." })
   url: string | null;
 }
+
+const EVENT_OUTCOMES = ['handled', 'repeated'] as const;
+export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+
+export class EventOutcomeDto {
+  @ApiProperty({ enum: EVENT_OUTCOMES, enumName: 'PaymentEventOutcome' })
+  outcome: EventOutcome;
+}

@@ -6,14 +6,13 @@ import { faultPoint } from '../common/fault-points.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { StripeClient } from '../integrations/stripe/stripe.client.js';
 import { withFreshFacts } from './billing-workspaces.service.js';
+import type { EventOutcome } from './billing.dto.js';
 import { billingErrors } from './billing.errors.js';
 import { type EventEffect, EventEffectsService } from './event-effects.service.js';
 
 /** How far the time of a signature may be from ours, in either direction. */
 const TOLERANCE_SECONDS = 300;
 const FIRST_NUMBER = /(?:^|,)\s*t=(\d{1,12})(?:,|$)/;
-
-export type EventOutcome = 'handled' | 'repeated';
 
 /** Events of the payment provider: each is stored once and has its effect once. */
 @Injectable()

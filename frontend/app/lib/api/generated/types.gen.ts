@@ -333,6 +333,12 @@ export type InvoiceResponseDto = {
     url: string | null;
 };
 
+export type PaymentEventOutcome = 'handled' | 'repeated';
+
+export type EventOutcomeDto = {
+    outcome: PaymentEventOutcome;
+};
+
 export type SubscriptionCheckoutDto = {
     planId: 'plus' | 'pro' | 'ultimate';
     /**
@@ -1664,6 +1670,28 @@ export type BillingListInvoicesResponses = {
 };
 
 export type BillingListInvoicesResponse = BillingListInvoicesResponses[keyof BillingListInvoicesResponses];
+
+export type BillingReceiveEventData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/billing/webhook';
+};
+
+export type BillingReceiveEventErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type BillingReceiveEventError = BillingReceiveEventErrors[keyof BillingReceiveEventErrors];
+
+export type BillingReceiveEventResponses = {
+    200: EventOutcomeDto;
+};
+
+export type BillingReceiveEventResponse = BillingReceiveEventResponses[keyof BillingReceiveEventResponses];
 
 export type SubscriptionGetStatusData = {
     body?: never;
