@@ -13,9 +13,9 @@ function Row({ transaction }: { transaction: CreditTransaction }) {
   const credit = transaction.amountCents > 0;
   return (
     <tr>
-      <Td className="whitespace-nowrap text-quiet max-sm:hidden">{britishDate(transaction.createdAt)}</Td>
-      <Td className="w-full sm:min-w-48">
-        <p className="pb-1 text-xs text-quiet sm:hidden">{britishDate(transaction.createdAt)}</p>
+      <Td className="whitespace-nowrap text-quiet max-lg:hidden">{britishDate(transaction.createdAt)}</Td>
+      <Td className="w-full lg:min-w-48">
+        <p className="pb-1 text-xs text-quiet lg:hidden">{britishDate(transaction.createdAt)}</p>
         {transaction.description}
       </Td>
       <Td className="max-sm:hidden">
@@ -24,7 +24,7 @@ function Row({ transaction }: { transaction: CreditTransaction }) {
       <Td className={cn('num text-end font-medium whitespace-nowrap', credit ? 'text-success' : 'text-ink')}>
         {transaction.amountFormatted}
       </Td>
-      <Td className="num text-end whitespace-nowrap text-quiet max-sm:hidden">
+      <Td className="num text-end whitespace-nowrap text-quiet max-lg:hidden">
         {formatCredits(transaction.balanceAfterCents)}
       </Td>
     </tr>
@@ -36,11 +36,11 @@ export function TransactionTable({ transactions }: { transactions: CreditTransac
     <Table label="Transactions">
       <thead>
         <tr>
-          <Th className="max-sm:hidden">Date</Th>
+          <Th className="max-lg:hidden">Date</Th>
           <Th>Description</Th>
           <Th className="max-sm:hidden">Type</Th>
           <Th className="text-end">Amount</Th>
-          <Th className="text-end max-sm:hidden">Balance after</Th>
+          <Th className="text-end max-lg:hidden">Balance after</Th>
         </tr>
       </thead>
       <tbody>

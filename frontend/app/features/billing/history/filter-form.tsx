@@ -14,7 +14,11 @@ interface FilterFormProps {
 export function FilterForm({ filter, onChange, onClear }: FilterFormProps) {
   const chosen = Object.keys(filter).length > 0;
   return (
-    <div role="group" aria-label="Filter" className="grid grid-cols-1 gap-3 min-[400px]:grid-cols-2 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]">
+    <div
+      role="group"
+      aria-label="Filter"
+      className="grid grid-cols-1 gap-3 min-[400px]:grid-cols-2 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]"
+    >
       <Field label="Type">
         <NativeSelect value={filter.type ?? ''} onChange={(event) => onChange('type', event.target.value)}>
           <option value="">All types</option>
@@ -52,7 +56,12 @@ export function FilterForm({ filter, onChange, onClear }: FilterFormProps) {
           onChange={(event) => onChange('to', event.target.value)}
         />
       </Field>
-      <Button variant="ghost" className="self-start min-[400px]:max-lg:col-span-2 lg:mt-6.5" disabled={!chosen} onClick={onClear}>
+      <Button
+        variant="ghost"
+        className="self-start min-[400px]:max-lg:col-span-2 lg:mt-6.5"
+        disabled={!chosen}
+        onClick={onClear}
+      >
         Clear
       </Button>
     </div>

@@ -49,7 +49,7 @@ function Body() {
     <Table label="List of invoices">
       <thead>
         <tr>
-          <Th className="max-sm:hidden">Date</Th>
+          <Th className="max-lg:hidden">Date</Th>
           <Th>Invoice</Th>
           <Th className="max-sm:hidden">Status</Th>
           <Th className="text-end">Total</Th>
@@ -61,11 +61,11 @@ function Body() {
       <tbody>
         {data.map(({ id, number, createdAt, description, totalFormatted, status, url }) => (
           <tr key={id}>
-            <Td className="whitespace-nowrap text-quiet max-sm:hidden">{britishDate(createdAt)}</Td>
+            <Td className="whitespace-nowrap text-quiet max-lg:hidden">{britishDate(createdAt)}</Td>
             <Td className="w-full">
-              <p className="pb-1 text-xs text-quiet sm:hidden">{britishDate(createdAt)}</p>
+              <p className="pb-1 text-xs text-quiet lg:hidden">{britishDate(createdAt)}</p>
               {description}
-              {number && <p className="text-xs text-quiet">{number}</p>}
+              {number && <p className="text-xs whitespace-nowrap text-quiet">{number}</p>}
             </Td>
             <Td className="max-sm:hidden">
               <Badge tone={TONES[status] ?? 'outline'}>{status}</Badge>
