@@ -85,5 +85,10 @@ async function closeOlderPages(stripe: Stripe, customer: string, newest: Stripe.
   const older = data.filter(
     ({ id, mode, created }) => mode === 'subscription' && id !== newest.id && created <= newest.created,
   );
-  for (const { id } of older) await stripe.checkout.sessions.expire(id);
+  for (const { id } of older) await stripe.checkout.sessions.expire(id).catch(ignoreClosed);
+}
+
+/** Another request may have closed the page by now, or somebody has paid it: then it is open no more. */
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError')) throw error;
 }
