@@ -143,6 +143,10 @@ describe('bundles', () => {
     await cashier.settle(failing, 'failed');
     await deliverAll(buyer);
     expect(await balance(buyer.client)).toBe(1000);
+    expect((await buyer.client.get(`/billing/checkouts/${failing}`)).body).toMatchObject({
+      state: 'failed',
+      credits: 0,
+    });
     const rows = await app.dataSource.query(
       'SELECT package_id, status FROM credit_purchases WHERE workspace_id = $1 ORDER BY 1',
       [buyer.workspaceId],

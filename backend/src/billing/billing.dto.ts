@@ -231,14 +231,15 @@ export function mapPlan(offer: PlanOffer): PlanOfferDto {
   };
 }
 
-export const CHECKOUT_STATES = ['completed', 'processing', 'open', 'expired'] as const;
+export const CHECKOUT_STATES = ['completed', 'processing', 'failed', 'open', 'expired'] as const;
 
 export class CheckoutStateDto {
   @ApiProperty({
     enum: CHECKOUT_STATES,
     enumName: 'CheckoutState',
     description:
-      'completed: paid and granted; processing: the payment is on its way to us; open: not paid yet; expired: over.',
+      'completed: paid and granted; processing: the payment is on its way to us; failed: the bank did not pay; ' +
+      'open: not paid yet; expired: over.',
   })
   state: (typeof CHECKOUT_STATES)[number];
 

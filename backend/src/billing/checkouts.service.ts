@@ -30,11 +30,13 @@ export class CheckoutsService {
     const { workspaceId } = await this.access.resolveWorkspace(actor, workspace, 'credits.read');
     const session = await this.session(sessionId);
     if (session.client_reference_id !== workspaceId) throw billingErrors.CHECKOUT_NOT_FOUND();
-    const [row]: { balance: number; bought: boolean; credits: number }[] = await this.dataSource.query(
+    const [row]: { balance: number; bought: boolean; failed: boolean; credits: number }[] = await this.dataSource.query(
       `WITH first_grant AS (
          SELECT stripe_payment_intent_id AS payment FROM credit_transactions
           WHERE workspace_id = $1 AND idempotency_key LIKE 'plan:' || $3 || ':%' ORDER BY sequence LIMIT 1)
        SELECT w.credit_balance AS balance, p.id IS NOT NULL AS bought,
+              EXISTS (SELECT 1 FROM credit_purchases c
+                       WHERE c.workspace_id = w.id AND c.stripe_session_id = $2 AND c.status = 'failed') AS failed,
               coalesce((SELECT sum(t.amount_cents) FROM credit_transactions t
                 WHERE p.id IS NOT NULL AND t.workspace_id = w.id AND t.amount_cents > 0
                   AND (t.credit_purchase_id = p.credit_purchase_id
@@ -45,7 +47,7 @@ export class CheckoutsService {
       [workspaceId, sessionId, idOf(session.subscription) ?? ''],
     );
     return {
-      state: stateOf(session, row?.bought ?? false),
+      state: stateOf(session, row),
       description: await this.describe(workspaceId, session),
       credits: row?.credits ?? 0,
       amountFormatted: `£${pounds(session.amount_total ?? 0)}`,
@@ -92,8 +94,12 @@ export class CheckoutsService {
   }
 }
 
-function stateOf({ status }: Stripe.Checkout.Session, bought: boolean): CheckoutStateDto['state'] {
-  if (bought) return 'completed';
-  if (status === 'complete') return 'processing';
+function stateOf(
+  { status }: Stripe.Checkout.Session,
+  row: { bought: boolean; failed: boolean } | undefined,
+): CheckoutStateDto['state'] {
+  if (row?.bought) return 'completed';
+  // A bank payment that failed leaves its page complete.
+  if (status === 'complete') return row?.failed ? 'failed' : 'processing';
   return status === 'expired' ? 'expired' : 'open';
 }

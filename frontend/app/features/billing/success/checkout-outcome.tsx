@@ -101,12 +101,14 @@ function Outcome({ checkout, back }: { checkout: Checkout; back: string | null }
         </>
       );
     case 'open':
+    case 'failed':
     case 'expired':
       return (
         <>
           <Message icon={CircleHelp} tone="text-quiet" title="The payment was not finished">
             <p>
               {description}, {amountFormatted}. Nothing was charged.
+              {checkout.state === 'failed' && ' Your bank did not carry out the payment; try again, or pay by card.'}
               {checkout.state === 'expired' && ' The payment page has run out; choose again to get a new one.'}
             </p>
           </Message>

@@ -249,13 +249,13 @@ export type RedirectResponseDto = {
 };
 
 /**
- * completed: paid and granted; processing: the payment is on its way to us; open: not paid yet; expired: over.
+ * completed: paid and granted; processing: the payment is on its way to us; failed: the bank did not pay; open: not paid yet; expired: over.
  */
-export type CheckoutState = 'completed' | 'processing' | 'open' | 'expired';
+export type CheckoutState = 'completed' | 'processing' | 'failed' | 'open' | 'expired';
 
 export type CheckoutStateDto = {
     /**
-     * completed: paid and granted; processing: the payment is on its way to us; open: not paid yet; expired: over.
+     * completed: paid and granted; processing: the payment is on its way to us; failed: the bank did not pay; open: not paid yet; expired: over.
      */
     state: CheckoutState;
     description: string;
