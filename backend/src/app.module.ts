@@ -12,6 +12,7 @@ import { AppLogger, loggingOptions } from './common/logging.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { CreditsModule } from './credits/credits.module.js';
+import { LedgerVerifyModule } from './credits/ledger-verify.module.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { ExportsModule } from './exports/exports.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         UsersModule,
         WorkspacesModule,
         CreditsModule,
+        LedgerVerifyModule,
         BillingModule,
         TemplatesModule,
         PricingModule,

@@ -1,3 +1,4 @@
+import { LedgerVerifyService } from '../../backend/src/credits/ledger-verify.service.js';
 import { inTransaction } from '../../backend/src/database/in-transaction.js';
 import { CreditsService, type Movement } from '../../backend/src/credits/credits.service.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -295,5 +296,29 @@ describe('staff', () => {
     const { workspaceId } = await walletOf(client);
     const body = { workspaceId, amount: 1, description: 'For me', type: 'admin_adjustment' };
     expect((await client.post('/admin/credit-transactions', body)).status).toBe(403);
+  });
+});
+
+describe('the nightly look through the ledger', () => {
+  it('finds nothing, or names the rule and the rows that break it, and keeps what it found', async () => {
+    const customer = await app.newUser();
+    const { workspaceId } = await walletOf(customer);
+    const service = app.app.get(LedgerVerifyService);
+    const cook = (pence: number) =>
+      app.dataSource.transaction(async (tx) => {
+        // Without triggers: the database does not let a balance differ.
+        await tx.query('SET LOCAL session_replication_role = replica');
+        await tx.query('UPDATE workspaces SET credit_balance = credit_balance + $2 WHERE id = $1', [
+          workspaceId,
+          pence,
+        ]);
+      });
+    expect(await service.verify()).toEqual([]);
+    await cook(1);
+    const rule = 'a wallet holds the sum of its rows, never less than nothing';
+    expect(await service.verify()).toEqual([{ rule, count: 1, rows: [{ workspaceId, balance: 501, ledger: 500 }] }]);
+    await cook(-1);
+    const kept = await app.dataSource.query('SELECT problems FROM ledger_checks ORDER BY id');
+    expect(kept).toEqual([{ problems: 0 }, { problems: 1 }]);
   });
 });

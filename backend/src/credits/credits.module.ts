@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CreditsController } from './credits.controller.js';
 import { CreditsService } from './credits.service.js';
-import { LedgerVerifyService } from './ledger-verify.service.js';
 import { StaffCreditsController } from './staff-credits.controller.js';
 import { StaffCreditsService } from './staff-credits.service.js';
 import { WalletService } from './wallet.service.js';
 
 @Module({
   controllers: [CreditsController, StaffCreditsController],
-  providers: [CreditsService, LedgerVerifyService, StaffCreditsService, WalletService],
+  providers: [CreditsService, StaffCreditsService, WalletService],
   exports: [CreditsService],
 })
 export class CreditsModule {}

@@ -219,7 +219,7 @@ function saysGoal({ verb, object, tail }: Capability, { name, target }: Measure)
   if (/^(?:become|fall|drop|rise|grow)$/.test(verb))
     return said.includes(figure) || (figure === '0' && /\bzero\b/.test(said));
   if (
-    !/^(?:get|reach|cut|reduce|bring|lower|raise|increase|keep|have|queue|wait)$/.test(verb) &&
+    !/^(?:get|use|reach|cut|reduce|bring|lower|raise|increase|keep|have|queue|wait)$/.test(verb) &&
     !name.toLowerCase().startsWith(verb)
   )
     return false;

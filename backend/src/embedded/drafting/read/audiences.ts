@@ -56,6 +56,11 @@ const countOf = (text: string): string =>
     )
     .trim();
 
+/** What is no quality of those who are counted: 'under the Act 2019 a parent' counts nobody. */
+const standsBetween =
+  /^(?:of|in|on|per|by|and|or|to|until|for|a|an|the|each|every|any|no|our|their|its|this|that|these|those|who|which|is|are|was|were|must|may|can|will|should)$/i;
+const isYear = /^(?:19|20)\d\d$/;
+
 /** Every word with the one before it and the number before that: `12 night dispatchers`. */
 function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: string; count: string | null }> {
   const tokens = [
@@ -68,7 +73,7 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
   for (const [at, word] of tokens.entries()) {
     const [first, before = ''] = [tokens[at - 2], tokens[at - 1]];
     // '30% of singers' and '12 of the nurses' count something else.
-    const near = isCount(first) && /^\p{L}/u.test(before) && !/^(?:of|in|on|per|by|and|or|to|until|for)$/i.test(before);
+    const near = isCount(first) && /^\p{L}/u.test(before) && !standsBetween.test(before) && !isYear.test(first ?? '');
     const count = isCount(before) ? before : near ? first : undefined;
     // 'in Flanders' is a place, whatever its ending.
     if (/^\p{Lu}\p{Ll}/u.test(word) && /^(?:in|at|from|of|near|across|around|to|through)$/i.test(before)) continue;
@@ -80,9 +85,15 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
 const shaping =
   /^(?:parish|dog|cat|pet|bike|bicycle|delivery|taxi|bus|ward|care|dental|primary|family|field|dairy|sheep|fruit|junior|senior|night|town|city|school|private|foster|student|site|project|office|maintenance|cleaning|kitchen|bed|harvest|boat|plant|lab|music|language|maths|math|sports|football|yoga|charity|community|hospital|clinical|line|team|warehouse|safety|quality|data|software|backend|platform|first-time|support|blood|wind|truck|factory|construction|social|lorry|forklift|bank|shift|crew|law|food|wedding|street|tour|estate|health|pool|claims|security|sales|marketing|design|engineering|product|legal|finance|operations|success|insurance|fleet|patrol|ski|social|youth|event|film|stage|forest|fire|mountain|tax|water|rail|train|flight|air|ground)$/i;
 
+/** 'Under the Data Act 2019 a customer may …': the year belongs to the law. */
+function withoutYear(audience: Audience): Audience {
+  const [, said] = /^(?:19|20)\d\d\s((?:an?|the)\s.+)$/i.exec(audience.text) ?? [];
+  return said === undefined ? audience : { ...audience, text: said, count: null };
+}
+
 /** Users the clauses did not name, and numbers for those they did. */
 export function audiencesOf(found: Audience[], sentences: string[], name: string): Audience[] {
-  const known = found.filter(({ noun }) => noun !== '');
+  const known = found.filter(({ noun }) => noun !== '').map(withoutYear);
   for (const sentence of sentences) {
     for (const { word, before, count } of wordsWithNumbers(sentence)) {
       const noun = peopleNoun(before, word, name);

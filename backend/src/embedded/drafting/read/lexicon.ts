@@ -7,7 +7,7 @@ const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 const productVerbs = words(`
   accept access add adjust advertise alert allocate analyse analyze answer apply appoint approve archive arrange ask assess assign
   attach auction authorise automate bid bill blend book borrow broadcast browse build buy calculate call cancel capture care change
-  charge chase chat check choose nudge claim clean collect comment compare complete configure confirm connect control convert cook
+  charge chase chat check choose nudge claim clean clock collect comment compare complete configure confirm connect control convert cook
   coordinate count create curate customise date decide declare deliver deploy design detect diagnose digitise dispatch display dispose
   document donate download draft draw drive earn edit email enrol enter escalate estimate evaluate exchange export extract fetch file
   fill filter find fix flag follow forecast forward fund generate get give grade grow handle hire host identify import inform
@@ -15,7 +15,7 @@ const productVerbs = words(`
   make manage map mark match measure mediate meet mentor merge message migrate monitor move name negotiate nominate notify offer
   onboard open optimise order organise organize pack park pay phone pick place plan play post practice practise predict prepare
   prescribe preserve prevent print prioritise prioritize process produce promote prove provide publish query queue quote raise rank
-  rate read rebook receive recommend reconcile record recruit recycle redeem redirect refer refill refund register reject release
+  rate read rebook receive recommend reconcile record recruit recycle redeem redirect refer refill refund refuse register reject release
   remember remind remove renew rent repair replace reply report request rescue reschedule reserve resolve respond restock return
   reuse review ride roster rotate route run safeguard save scan schedule score screen search see hear select sell send serve service set
   settle share ship show sign simulate sit skip sort source split spot start stock stop store stream study submit subscribe suggest

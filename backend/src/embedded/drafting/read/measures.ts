@@ -5,7 +5,7 @@ import { business, figureOf } from './figures.js';
 import { tidy } from './named.js';
 import { thoughtsOf } from './thoughts.js';
 import { isSoundMeasure } from './sound.js';
-import { inDigits, sizeOf, value } from './values.js';
+import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 import { inOrder, isSameGoal, targetsIn } from './targets.js';
 import { soonIn, wantedIn } from './wanted.js';
 
@@ -25,13 +25,24 @@ export function measuresOf(sentences: string[]): Measure[] {
       ...inSentence(sentence, spelt[at - 1] ?? '').filter((one) => !known.some((item) => isSameGoal(item, one))),
     ]),
   );
-  return withBaselines(found, sentences.flatMap(thoughtsOf)).filter(
-    ({ name, target }) =>
-      isSoundMeasure(name) &&
-      target !== null &&
-      // What something costs is a sum; that it shall cost 20% less is a goal.
-      (!business.test(name) || (/\bcosts?$/i.test(name) && target.includes('%'))),
-  );
+  return withBaselines(found, sentences.flatMap(thoughtsOf))
+    .map(directed)
+    .filter(
+      ({ name, target }) =>
+        isSoundMeasure(name) &&
+        target !== null &&
+        // What something costs is a sum; that it shall cost 20% less is a goal.
+        (!business.test(name) || (/\bcosts?$/i.test(name) && target.includes('%'))),
+    );
+}
+
+/** Of two figures in one unit the sizes tell the direction, whatever the words: out within 2 days instead of 6 is less. */
+function directed(measure: Measure): Measure {
+  const { baseline, target } = measure;
+  if (baseline === null || target === null || !/\d/.test(baseline) || !/\d/.test(target)) return measure;
+  const [from, to] = [sizeOf(baseline), sizeOf(target)];
+  if (unitOfValue(baseline) !== unitOfValue(target) || !Number.isFinite(from - to) || from === to) return measure;
+  return { ...measure, better: from > to ? 'lower' : 'higher' };
 }
 
 /** Arrows and signs as words, so that one pattern reads both. */
