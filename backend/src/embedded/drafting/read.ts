@@ -192,11 +192,16 @@ const problemSentences = (sentences: string[]): string[] =>
 /** A part of a sentence quoted as one of its own. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`);
 
+/** What follows in a sentence that begins with today is of today too, unless it tells a wish or the product. */
+const begunToday = /^(?:today|currently|now|at present|at the moment|so far|until now)\b/i;
+const wished = /\b(?:should|must|will|shall|wants?|wish|needs?|with|can|could|lets?|goals?|targets?|aims?|instead)\b/i;
+
 /** A sentence of which every part tells of today is quoted as it stands. */
 const wholeAgain = (told: string[], sentences: string[]): string[] => {
   const all = sentences.filter((sentence) => {
     const parts = thoughtsOf(sentence);
-    return parts.length > 1 && parts.every((part) => tells(told, part));
+    const ofToday = (part: string) => tells(told, part) || (begunToday.test(sentence) && !wished.test(part));
+    return parts.length > 1 && tells(told, parts[0] ?? '') && parts.every(ofToday);
   });
   return told.flatMap((part) => {
     const start = part.slice(0, 25).toLowerCase().replace(/[.]$/, '');

@@ -25,3 +25,10 @@ it('joiners who clock time do something', () => {
   const { capabilities } = read('Joiners clock time on a shared tablet and the owner approves quotes.');
   expect(capabilities).toContainEqual(expect.objectContaining({ verb: 'clock', object: 'time', by: 'joiner' }));
 });
+
+it('what follows in a sentence that begins with today is of today', () => {
+  const { problem } = read(
+    'Kelpline helps harvest masters plan crews. Today they ring round every evening; one trip in five leaves short-handed.',
+  );
+  expect(problem.sentences).toEqual(['Today they ring round every evening; one trip in five leaves short-handed.']);
+});

@@ -94,7 +94,11 @@ export const summaryTexts: Record<string, TextWriter> = {
     );
     if (told.length > 0) {
       const silent = brief.problem.today || isTold(brief.problem);
-      return `${told.join(' ')}${silent ? '' : ` ${say('[How they cope today is not described, and is asked on the first visits. ~ The idea does not say how they cope today; the first visits ask for it. ~ How they cope today is an open question for the first visits.]')}`}`;
+      const said = `${told.join(' ')}${silent ? '' : ` ${say('[How they cope today is not described, and is asked on the first visits. ~ The idea does not say how they cope today; the first visits ask for it. ~ How they cope today is an open question for the first visits.]')}`}`;
+      // Who is told a trouble in five words asks what it costs.
+      return said.length >= SHORTEST_TROUBLE
+        ? said
+        : `${said} ${say('[What that costs in hours or money is asked on the first visits. ~ The first visits ask what that costs in hours or money.]')}`;
     }
     return [
       brief.problem.today
@@ -201,6 +205,8 @@ export function troubles({ problem }: Pick<Brief, 'problem'>): string[] {
   );
   return told.length > 0 ? told : problem.sentences;
 }
+
+const SHORTEST_TROUBLE = 60;
 
 const verbOf = (need: string | undefined, name: string | undefined): string =>
   need?.startsWith('to ') ? need.slice(3) : lowerFirst(name ?? '');
