@@ -5,6 +5,12 @@ import type { ComplexityLevel } from './types.js';
 export const BASE_COST = 100;
 export const SECTION_COST = 20;
 export const IMPROVE_COST = 10;
+/** What a usual document costs, for telling how many a balance is good for: four sections of the simplest kind. */
+export const USUAL_DOCUMENT_COST = 180;
+
+export function documentsFor(credits: number): number {
+  return Math.floor(credits / USUAL_DOCUMENT_COST);
+}
 
 const COMPLEXITY: Record<ComplexityLevel, { label: string; multiplier: number }> = {
   1: { label: 'Simple', multiplier: 1 },

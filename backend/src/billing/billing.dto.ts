@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PLANS, pounds, type Plan } from '@specforge/document';
+import { documentsFor, PLANS, pounds, type Plan } from '@specforge/document';
 import { ValidateBoolean, ValidateChoice, ValidateText } from '../common/validators.js';
 import {
   bonusCredits,
@@ -192,8 +192,6 @@ export class CreditPackageDto {
   popular: boolean;
 }
 
-const CREDITS_PER_DOCUMENT = 180;
-
 export function mapPackage(bundle: Bundle): CreditPackageDto {
   const { id, name, description, pence, baseCredits, bonusPercentage, popular } = bundle;
   const bonus = bonusCredits(bundle);
@@ -208,7 +206,7 @@ export function mapPackage(bundle: Bundle): CreditPackageDto {
     bonusCredits: bonus,
     bonusPercentage,
     totalCredits,
-    estimatedPRDs: Math.floor(totalCredits / CREDITS_PER_DOCUMENT),
+    estimatedPRDs: documentsFor(totalCredits),
     popular,
   };
 }

@@ -12,7 +12,7 @@ import { type EventEffect, EventEffectsService } from './event-effects.service.j
 
 /** How far the time of a signature may be from ours, in either direction. */
 const TOLERANCE_SECONDS = 300;
-const FIRST_NUMBER = /(?:^|,)\s*t=(\d{1,12})(?:,|$)/;
+const SIGNED_AT = /(?:^|,)\s*t=(\d{1,12})(?:,|$)/;
 
 /** Events of the payment provider: each is stored once and has its effect once. */
 @Injectable()
@@ -79,7 +79,7 @@ export class PaymentEventsService {
 
   private async verify(payload: Buffer, signature: string): Promise<Stripe.Event> {
     // The library refuses what is too old and takes what is signed for the future.
-    const signedAt = Number(FIRST_NUMBER.exec(signature)?.[1] ?? Number.NaN);
+    const signedAt = Number(SIGNED_AT.exec(signature)?.[1] ?? Number.NaN);
     if (!(Math.abs(Date.now() / 1000 - signedAt) <= TOLERANCE_SECONDS)) throw billingErrors.WEBHOOK_REFUSED();
     try {
       return await this.stripe.readEvent(payload, signature, TOLERANCE_SECONDS);

@@ -68,16 +68,14 @@ export class SubscriptionSettlementService {
     const pendingPlan = status !== 'canceled' && next.plan !== plan ? next.plan : null;
     await tx.query(
       `INSERT INTO subscriptions (workspace_id, user_id, stripe_customer_id, stripe_subscription_id, status, plan,
-              pending_plan, billing_interval, current_period_start, current_period_end, cancel_at_period_end, paid_until,
-              paid_payment_intent_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+              pending_plan, billing_interval, current_period_start, current_period_end, cancel_at_period_end)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        ON CONFLICT (workspace_id) DO UPDATE
          SET user_id = excluded.user_id, stripe_customer_id = excluded.stripe_customer_id,
              stripe_subscription_id = excluded.stripe_subscription_id, status = excluded.status, plan = excluded.plan,
              pending_plan = excluded.pending_plan, billing_interval = excluded.billing_interval,
              current_period_start = excluded.current_period_start, current_period_end = excluded.current_period_end,
-             cancel_at_period_end = excluded.cancel_at_period_end, paid_until = excluded.paid_until,
-             paid_payment_intent_id = excluded.paid_payment_intent_id`,
+             cancel_at_period_end = excluded.cancel_at_period_end`,
       [
         workspaceId,
         facts.metadata?.userId,
@@ -90,8 +88,6 @@ export class SubscriptionSettlementService {
         facts.periodStart,
         facts.periodEnd,
         facts.ending,
-        paid?.end ?? null,
-        paid?.invoice.paymentIntentId ?? null,
       ],
     );
     await tx.query(

@@ -47,13 +47,6 @@ export class Subscription extends WorkspaceRow {
   @Column('boolean', { default: false })
   cancelAtPeriodEnd: boolean;
 
-  /** The end of what the newest payment paid for. */
-  @Column('timestamptz', { nullable: true })
-  paidUntil: Date | null;
-
-  @Column('varchar', { length: 255, nullable: true })
-  paidPaymentIntentId: string | null;
-
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }

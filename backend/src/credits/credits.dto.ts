@@ -1,10 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { pounds } from '@specforge/document';
+import { documentsFor, pounds } from '@specforge/document';
 import { ValidateChoice, ValidateDay, ValidateInteger, ValidateUuid } from '../common/validators.js';
 import { CREDIT_TRANSACTION_TYPES, type CreditTransactionType } from './credit-transaction.entity.js';
-
-/** What a usual document costs, for telling how many more a balance is good for. */
-const CREDITS_PER_DOCUMENT = 180;
 
 export class BalanceResponseDto {
   @ApiProperty({ type: 'integer', description: 'Credits; one is worth one penny.' })
@@ -15,7 +12,7 @@ export class BalanceResponseDto {
 }
 
 export function mapBalance(balance: number): BalanceResponseDto {
-  return { balance, estimatedPRDsRemaining: Math.floor(balance / CREDITS_PER_DOCUMENT) };
+  return { balance, estimatedPRDsRemaining: documentsFor(balance) };
 }
 
 export const DIRECTIONS = ['in', 'out'] as const;

@@ -1,13 +1,10 @@
 import { ForwardMigration } from './forward-migration.js';
 
-/** What payments need beside their first tables: what comes next and is paid on a subscription, and money given back. */
+/** What payments need beside their first tables: what comes next on a subscription, and money given back. */
 export class Payments1763683200007 extends ForwardMigration {
   readonly name = 'Payments1763683200007';
   protected readonly sql = `
-ALTER TABLE subscriptions
-  ADD COLUMN pending_plan plan CHECK (pending_plan <> 'free'),
-  ADD COLUMN paid_until timestamptz,
-  ADD COLUMN paid_payment_intent_id varchar(255);
+ALTER TABLE subscriptions ADD COLUMN pending_plan plan CHECK (pending_plan <> 'free');
 
 -- Goes up with everything that the payment provider told of a workspace: who asked the provider before that asks again.
 ALTER TABLE workspaces ADD COLUMN billing_revision integer NOT NULL DEFAULT 0;

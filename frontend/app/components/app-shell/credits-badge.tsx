@@ -1,3 +1,4 @@
+import { USUAL_DOCUMENT_COST } from '@specforge/document';
 import { Link } from 'react-router';
 import { CircleAlert, Coins } from 'lucide-react';
 import { Skeleton } from '~/components/ui/skeleton';
@@ -6,9 +7,6 @@ import { useBalance } from '~/lib/api/balance';
 import { cn } from '~/lib/cn';
 import { formatCredits } from '~/lib/money';
 import { FRESH } from '~/lib/query-client';
-
-/** What a usual document costs. */
-const USUAL_DOCUMENT = 180;
 
 /** The balance in the app's header; also the way to billing when it could not be read. */
 export function CreditsBadge() {
@@ -34,7 +32,7 @@ export function CreditsBadge() {
         <>
           <Coins aria-hidden="true" strokeWidth={1.5} className="size-4 text-quiet" />
           {formatCredits(data.balance)}
-          {data.balance < USUAL_DOCUMENT && (
+          {data.balance < USUAL_DOCUMENT_COST && (
             <span className="font-normal text-ember">
               low<VisuallyHidden>: less than a usual document costs</VisuallyHidden>
             </span>
