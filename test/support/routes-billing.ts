@@ -18,6 +18,17 @@ export function openCheckout(scene: Scene): Promise<string> {
   );
 }
 
+/** The workspace with a plan, and its payment. */
+export async function paidWorkspace(scene: Scene): Promise<{ workspaceId: string; paymentIntentId: string }> {
+  const workspaceId = await subscribedWorkspace(scene);
+  const [paid]: { id: string }[] = await scene.app.dataSource.query(
+    `SELECT stripe_payment_intent_id AS id FROM credit_transactions
+      WHERE workspace_id = $1 AND stripe_payment_intent_id IS NOT NULL LIMIT 1`,
+    [workspaceId],
+  );
+  return { workspaceId, paymentIntentId: paid?.id ?? '' };
+}
+
 /** A further workspace of the same members, with a plan. Afterwards webhooks rest, so that nothing moves by itself. */
 export async function subscribedWorkspace(scene: Scene): Promise<string> {
   const { tenant } = scene;

@@ -2,7 +2,7 @@ import type { WorkspaceRole } from '../../backend/src/workspaces/workspace-membe
 import type { TestApp } from './app.js';
 import { FOUR_SECTIONS, IDEA, TEMPLATE } from './generation.js';
 import { receiveMail, tokenIn } from './mails.js';
-import { openCheckout, signedEvent, subscribedWorkspace } from './routes-billing.js';
+import { openCheckout, paidWorkspace, signedEvent, subscribedWorkspace } from './routes-billing.js';
 import { copyRows, type CopyState, newPerson, type Person, type Tenant } from './routes-world.js';
 
 /** What a route needs besides its address. Everything is sent as it is written here. */
@@ -222,6 +222,11 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     status: 200,
     request: async (scene) => ({ ...(await withPlan(scene)), body: { cancelAtPeriodEnd: false } }),
   },
+  'GET /api/billing/subscription/preview': {
+    access: 'admin',
+    status: 200,
+    request: async (scene) => ({ ...(await withPlan(scene)), query: { plan: 'ultimate', billingInterval: 'yearly' } }),
+  },
   'POST /api/billing/portal': {
     access: 'admin',
     status: 200,
@@ -259,6 +264,13 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     status: 201,
     request: ({ tenant: { workspaceId } }) => ({
       body: { workspaceId, plan: 'pro', creditsToGrant: 5, ...newPeriod() },
+    }),
+  },
+  'POST /api/admin/payment-refunds': {
+    access: 'staff',
+    status: 201,
+    request: async (scene) => ({
+      body: { ...(await paidWorkspace(scene)), amountCents: 1, reason: 'A small sorry' },
     }),
   },
 

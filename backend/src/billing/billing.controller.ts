@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, HttpStatus, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, HttpStatus, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { RawBodyRequest } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -16,6 +16,8 @@ import {
   EventOutcomeDto,
   InvoiceResponseDto,
   mapPlan,
+  PlanChangePreviewDto,
+  PlanChangePreviewQuery,
   PlanChangeResponseDto,
   PlanOfferDto,
   PortalDto,
@@ -88,6 +90,20 @@ export class BillingController {
     @Body() dto: SubscriptionUpdateDto,
   ): Promise<PlanChangeResponseDto> {
     return this.subscriptions.update(actor, workspace, operationId, dto);
+  }
+
+  @Get('subscription/preview')
+  @Requires('billing.manage')
+  @TakesWorkspaceHeader()
+  @RateLimit('checkout')
+  @ApiOperation({ summary: 'What a change of plan would cost and bring' })
+  @ApiOkResponse({ type: PlanChangePreviewDto })
+  preview(
+    @CurrentActor() actor: Actor,
+    @WorkspaceHeader() workspace: string | null,
+    @Query() query: PlanChangePreviewQuery,
+  ): Promise<PlanChangePreviewDto> {
+    return this.subscriptions.preview(actor, workspace, query);
   }
 
   @Post('portal')

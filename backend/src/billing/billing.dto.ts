@@ -11,6 +11,7 @@ import {
   type PlanOffer,
   planPence,
 } from './billing-catalogue.js';
+import type { PlanChangeStart } from './plan-change-rules.js';
 import { SHOWN_STATUSES, type ShownStatus } from './subscription-states.js';
 import { BILLING_INTERVALS, type BillingInterval } from './subscription.entity.js';
 
@@ -54,12 +55,20 @@ export class SubscriptionCheckoutDto {
 export class PlanChangeDto {
   @ValidateChoice({ of: PAID_PLANS })
   newPlanId: PaidPlan;
+
+  @ValidateChoice({ of: BILLING_INTERVALS, optional: true, description: 'Default: as it is.' })
+  billingInterval?: BillingInterval;
 }
 
-export class SubscriptionUpdateDto {
-  @ValidateChoice({ of: PAID_PLANS, optional: true })
+export class PlanChangePreviewQuery {
+  @ValidateChoice({ of: PAID_PLANS, optional: true, description: 'Default: as it is.' })
   plan?: PaidPlan;
 
+  @ValidateChoice({ of: BILLING_INTERVALS, optional: true, description: 'Default: as it is.' })
+  billingInterval?: BillingInterval;
+}
+
+export class SubscriptionUpdateDto extends PlanChangePreviewQuery {
   @ValidateBoolean({ optional: true, description: 'true: end with the period that is paid; false: go on after all.' })
   cancelAtPeriodEnd?: boolean;
 }
@@ -107,6 +116,14 @@ export class SubscriptionStatusDto {
   })
   pendingPlan: Plan | null;
 
+  @ApiProperty({
+    enum: PAID_PLANS,
+    enumName: 'PaidPlan',
+    isArray: true,
+    description: 'Whose first-time bonus was had.',
+  })
+  usedBonuses: PaidPlan[];
+
   @ApiProperty({ description: 'False where no payment provider is set up: nothing can be bought.' })
   purchasesAvailable: boolean;
 
@@ -120,6 +137,28 @@ export class SubscriptionStatusDto {
 export class PlanChangeResponseDto extends RedirectResponseDto {
   @ApiProperty({ type: SubscriptionStatusDto })
   subscription: SubscriptionStatusDto;
+}
+
+const CHANGE_STARTS = ['now', 'next-period', 'none'] as const satisfies PlanChangeStart[];
+
+export class PlanChangePreviewDto {
+  @ApiProperty({ enum: CHANGE_STARTS, enumName: 'PlanChangeStart', description: 'none: it is so already.' })
+  start: PlanChangeStart;
+
+  @ApiProperty({ type: 'integer', description: 'Pence that are charged at once.' })
+  duePence: number;
+
+  @ApiProperty({ example: '£30.00' })
+  dueFormatted: string;
+
+  @ApiProperty({ type: 'integer', description: 'Credits that come at once.' })
+  credits: number;
+
+  @ApiProperty({ example: '£49.99', description: 'What each further period costs.' })
+  renewalFormatted: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When the next period begins.' })
+  renewsAt: string;
 }
 
 export class PlanOfferDto {

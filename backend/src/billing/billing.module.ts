@@ -9,10 +9,15 @@ import { MonthlyGrantsService } from './monthly-grants.service.js';
 import { PackagesController } from './packages.controller.js';
 import { PaymentEventsService } from './payment-events.service.js';
 import { PaymentReversalsService } from './payment-reversals.service.js';
+import { PlanChangesService } from './plan-changes.service.js';
 import { PlanGrantsService } from './plan-grants.service.js';
 import { PortalConfiguration } from './portal-configuration.js';
 import { PurchasesService } from './purchases.service.js';
 import { ReconciliationService } from './reconciliation.service.js';
+import { ReversalFactsService } from './reversal-facts.service.js';
+import { SecondSubscriptionsService } from './second-subscriptions.service.js';
+import { RefundsService } from './refunds.service.js';
+import { StaffBillingController } from './staff-billing.controller.js';
 import { StripePricesService } from './stripe-prices.service.js';
 import { SubscriptionCheckoutService } from './subscription-checkout.service.js';
 import { SubscriptionController } from './subscription.controller.js';
@@ -22,7 +27,7 @@ import { SubscriptionsService } from './subscriptions.service.js';
 
 @Module({
   imports: [CreditsModule],
-  controllers: [BillingController, SubscriptionController, PackagesController],
+  controllers: [BillingController, SubscriptionController, PackagesController, StaffBillingController],
   providers: [
     BillingWorkspacesService,
     CheckoutsService,
@@ -31,10 +36,14 @@ import { SubscriptionsService } from './subscriptions.service.js';
     MonthlyGrantsService,
     PaymentEventsService,
     PaymentReversalsService,
+    PlanChangesService,
     PlanGrantsService,
     PortalConfiguration,
     PurchasesService,
     ReconciliationService,
+    RefundsService,
+    ReversalFactsService,
+    SecondSubscriptionsService,
     StripePricesService,
     SubscriptionCheckoutService,
     SubscriptionFactsService,

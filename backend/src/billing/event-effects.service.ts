@@ -6,7 +6,9 @@ import { StripeClient } from '../integrations/stripe/stripe.client.js';
 import { BillingWorkspacesService } from './billing-workspaces.service.js';
 import { PaymentReversalsService } from './payment-reversals.service.js';
 import { PurchasesService } from './purchases.service.js';
-import { idOf, reversedPence } from './stripe-facts.js';
+import { ReversalFactsService } from './reversal-facts.service.js';
+import { isLive, SecondSubscriptionsService } from './second-subscriptions.service.js';
+import { idOf } from './stripe-facts.js';
 import { isMissing } from './stripe-prices.service.js';
 import { SubscriptionFactsService } from './subscription-facts.service.js';
 import { SubscriptionSettlementService } from './subscription-settlement.service.js';
@@ -27,7 +29,9 @@ export class EventEffectsService {
     private readonly purchases: PurchasesService,
     private readonly facts: SubscriptionFactsService,
     private readonly settlement: SubscriptionSettlementService,
+    private readonly seconds: SecondSubscriptionsService,
     private readonly reversals: PaymentReversalsService,
+    private readonly reversalFacts: ReversalFactsService,
   ) {}
 
   /** Asks the provider for whatever the event leaves open. */
@@ -102,10 +106,16 @@ export class EventEffectsService {
     if (!workspace) return nothing('Unknown customer');
     const state = await this.facts.ask(subscriptionId);
     if (!state) return nothing('Not one of our plans', workspace.id);
+    const other = await this.seconds.otherOf(workspace.id, state);
+    const second = other !== null && isLive(other) && isLive(state);
+    if (second) await this.seconds.giveBack(state);
     return {
       workspaceId: workspace.id,
       apply: async (tx) => {
         await this.workspaces.lock(tx, workspace);
+        if (second) return { refused: 'The workspace has another subscription', subscriptionId };
+        // It has ended, which nobody may have told yet: its place is free.
+        if (other) await this.settlement.settle(tx, workspace.id, other);
         return this.settlement.settle(tx, workspace.id, state);
       },
     };
@@ -115,18 +125,13 @@ export class EventEffectsService {
     if (paymentIntentId === null) return nothing('Not about a payment');
     const workspace = await this.workspaceOf(await this.customerOfPayment(paymentIntentId));
     if (!workspace) return nothing('Unknown customer');
-    const [charge, disputes] = await this.stripe.call(async (stripe) => {
-      const intent = await stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] });
-      const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-      return [intent.latest_charge, data] as const;
-    });
-    if (charge === null || typeof charge === 'string') return nothing('Never paid', workspace.id);
-    const reversed = reversedPence(charge, disputes);
+    const facts = await this.reversalFacts.ask(paymentIntentId);
+    if (!facts) return nothing('Never paid', workspace.id);
     return {
       workspaceId: workspace.id,
       apply: async (tx) => {
         await this.workspaces.lock(tx, workspace);
-        return this.reversals.record(tx, workspace.id, { paymentIntentId, amount: charge.amount, reversed });
+        return { ...(await this.reversals.record(tx, workspace.id, facts)) };
       },
     };
   }

@@ -25,6 +25,12 @@ interface GrantedRow {
   amount: number;
 }
 
+/** Credits of a payment that were to go back so far, and those of them that were spent already. */
+export interface ReversalOutcome {
+  creditsDue: number;
+  creditsMissing: number;
+}
+
 /**
  * Money that went back takes its credits with it, as far as they are unspent; what is missing stays on record for
  * staff. A dispute that is won gives them back. Whether the refund or the payment is told first makes no difference.
@@ -37,7 +43,7 @@ export class PaymentReversalsService {
   ) {}
 
   /** Keeps what went back and moves the credits. The caller holds the lock of the workspace. */
-  async record(tx: EntityManager, workspaceId: string, facts: ReversalFacts): Promise<Record<string, unknown>> {
+  async record(tx: EntityManager, workspaceId: string, facts: ReversalFacts): Promise<ReversalOutcome> {
     const { paymentIntentId, amount, reversed } = facts;
     if (reversed > 0) {
       await tx.query(
@@ -54,13 +60,13 @@ export class PaymentReversalsService {
   }
 
   /** Brings the credits of a payment in line with its money. To be called with every grant that names a payment. */
-  async settle(tx: EntityManager, workspaceId: string, paymentIntentId: string): Promise<Record<string, unknown>> {
+  async settle(tx: EntityManager, workspaceId: string, paymentIntentId: string): Promise<ReversalOutcome> {
     const [row]: ReversalRow[] = await tx.query(
       `SELECT amount_cents AS amount, reversed_cents AS reversed, credits_due AS due, credits_missing AS missing, revision
          FROM payment_reversals WHERE workspace_id = $1 AND stripe_payment_intent_id = $2 FOR UPDATE`,
       [workspaceId, paymentIntentId],
     );
-    if (!row) return {};
+    if (!row) return { creditsDue: 0, creditsMissing: 0 };
     const granted: GrantedRow[] = await tx.query(
       `SELECT id, user_id AS "userId", amount_cents AS amount FROM credit_transactions
         WHERE workspace_id = $1 AND stripe_payment_intent_id = $2 AND amount_cents > 0

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { CreditsService } from '../credits/credits.service.js';
 import { planOffer } from './billing-catalogue.js';
 import { PaymentReversalsService } from './payment-reversals.service.js';
@@ -9,6 +10,7 @@ import type { PlanGrant } from './plan-grants.js';
 @Injectable()
 export class PlanGrantsService {
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly credits: CreditsService,
     private readonly reversals: PaymentReversalsService,
   ) {}
@@ -19,14 +21,22 @@ export class PlanGrantsService {
     wallet: { workspaceId: string; userId: string },
     grants: readonly PlanGrant[],
   ): Promise<string[]> {
+    const fresh = await this.notYetPosted(grants, tx);
+    for (const grant of fresh) await this.postOne(tx, wallet, grant);
+    return fresh.map(({ key }) => key);
+  }
+
+  /** Those of `grants` that have not brought their credits. */
+  async notYetPosted(
+    grants: readonly PlanGrant[],
+    tx: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<PlanGrant[]> {
     const posted: { key: string }[] = await tx.query(
       'SELECT idempotency_key AS key FROM credit_transactions WHERE idempotency_key = ANY($1)',
       [grants.map(({ key }) => key)],
     );
     const known = new Set(posted.map(({ key }) => key));
-    const fresh = grants.filter(({ key }) => !known.has(key));
-    for (const grant of fresh) await this.postOne(tx, wallet, grant);
-    return fresh.map(({ key }) => key);
+    return grants.filter(({ key }) => !known.has(key));
   }
 
   private async postOne(

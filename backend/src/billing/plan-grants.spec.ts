@@ -97,3 +97,18 @@ it('a downgrade brings nothing until its first own invoice', () => {
   expect(grants([first], '2027-04-20').map(([, , credits]) => credits)).toEqual([6000, 1500]);
   expect(grants([renewed, first], '2027-05-02').map(([, , credits]) => credits)).toEqual([6000, 1500, 2000, 500]);
 });
+
+it('a year instead of months brings a first month less what came back, then its months, and its bonus', () => {
+  const first = invoice('subscription_create', line('pro', 1999, '2027-04-01', '2027-05-01'));
+  const year = invoice(
+    'subscription_update',
+    line('pro', -1000, '2027-04-16', '2027-05-01', true),
+    line('ultimateYear', 49_990, '2027-04-16', '2028-04-16'),
+  );
+  expect(grants([year, first], '2027-06-17').slice(2)).toEqual([
+    ['upgrade', 'plan-upgrade:in', Math.floor(6000 - (2000 * 1000) / 1999)],
+    ['month', 'plan:sub_1:202705', 6000],
+    ['month', 'plan:sub_1:202706', 6000],
+    ['bonus', 'first-bonus:w1:ultimate', 1500],
+  ]);
+});

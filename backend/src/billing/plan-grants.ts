@@ -50,7 +50,7 @@ export function grantsOf(
 ): PlanGrant[] {
   const grants = [...terms].reverse().flatMap((term) => {
     const update = term.invoice.reason === 'subscription_update';
-    const bought = update ? upgrade(term, planOfPrice) : months(term, terms, now);
+    const bought = update ? changed(term, terms, planOfPrice, now) : months(term, terms, now);
     return bought.length > 0 ? [...bought, ...bonus(workspaceId, term)] : [];
   });
   // A bonus belongs to the first payment that brought the plan.
@@ -60,8 +60,12 @@ export function grantsOf(
 const PERIOD_REASONS = ['subscription_create', 'subscription_cycle'];
 
 function months(term: PaidTerm, terms: readonly PaidTerm[], now: Date): PlanGrant[] {
-  const { invoice, line, priced } = term;
-  if (!PERIOD_REASONS.includes(invoice.reason) || line.proration) return [];
+  const { invoice, line } = term;
+  return PERIOD_REASONS.includes(invoice.reason) && !line.proration ? begunMonths(term, terms, now) : [];
+}
+
+function begunMonths(term: PaidTerm, terms: readonly PaidTerm[], now: Date): PlanGrant[] {
+  const { invoice, priced } = term;
   // The invoice itself brings its first month, also when it is told of late or the clocks disagree.
   return monthsOf(term, priced.interval)
     .filter(({ start }, index) => index === 0 || start <= now)
@@ -86,27 +90,50 @@ function planAt(moment: Date, term: PaidTerm, terms: readonly PaidTerm[]): Price
   return (newest ?? term).priced;
 }
 
-/** The rest of the running month at the higher plan, in the proportion in which it was paid. */
-function upgrade({ invoice, line, priced }: PaidTerm, planOfPrice: PlanOfPrice): PlanGrant[] {
+/** A change that took effect at once: to a higher plan, or from months to a year. */
+function changed(term: PaidTerm, terms: readonly PaidTerm[], planOfPrice: PlanOfPrice, now: Date): PlanGrant[] {
+  const { invoice, line, priced } = term;
   const credited = invoice.lines.find(({ amount }) => amount < 0);
   const before = credited && planOfPrice(credited.priceId);
-  if (!before || before.interval !== priced.interval) return [];
-  const difference = planOffer(priced.plan).monthlyCredits - planOffer(before.plan).monthlyCredits;
+  if (!before) return [];
+  if (before.interval === priced.interval) return difference(term, upgradeCredits(line, priced, before));
+  if (priced.interval !== 'yearly') return [];
+  const [, ...further] = begunMonths(term, terms, now);
+  return [...difference(term, firstOfYear(priced, before, -credited.amount)), ...further];
+}
+
+/** The rest of the running month at the higher plan, in the proportion in which it was paid. */
+function upgradeCredits(line: InvoiceLine, priced: PricedPlan, before: PricedPlan): number {
   const year = { start: addMonths(line.end, -12), end: line.end };
   const share = priced.interval === 'monthly' ? line.amount / priced.pence : restOfMonth(year, 'yearly', line.start);
-  const credits = Math.floor(difference * Math.min(1, share));
+  return (planOffer(priced.plan).monthlyCredits - planOffer(before.plan).monthlyCredits) * Math.min(1, share);
+}
+
+/** The first month of the year, less what was granted for the part of the month whose money came back. */
+function firstOfYear({ plan }: PricedPlan, before: PricedPlan, givenBackPence: number): number {
+  const share = Math.min(1, givenBackPence / before.pence);
+  return planOffer(plan).monthlyCredits - planOffer(before.plan).monthlyCredits * share;
+}
+
+function difference({ invoice, line, priced: { plan } }: PaidTerm, exactly: number): PlanGrant[] {
+  const credits = Math.floor(exactly);
   if (credits <= 0) return [];
   return [
     {
       kind: 'upgrade',
       key: `plan-upgrade:${invoice.id}`,
-      plan: priced.plan,
+      plan,
       credits,
-      description: `${planOffer(priced.plan).name} plan from ${spoken(line.start)}: the difference for this month`,
+      description: `${planOffer(plan).name} plan from ${spoken(line.start)}: the difference for this month`,
       periodKey: null,
       paymentIntentId: invoice.paymentIntentId,
     },
   ];
+}
+
+/** Once per workspace and plan, ever. */
+export function bonusKey(workspaceId: string, plan: PaidPlan): string {
+  return `first-bonus:${workspaceId}:${plan}`;
 }
 
 function bonus(workspaceId: string, { invoice, priced: { plan } }: PaidTerm): PlanGrant[] {
@@ -115,7 +142,7 @@ function bonus(workspaceId: string, { invoice, priced: { plan } }: PaidTerm): Pl
   return [
     {
       kind: 'bonus',
-      key: `first-bonus:${workspaceId}:${plan}`,
+      key: bonusKey(workspaceId, plan),
       plan,
       credits: firstTimeBonus,
       description: `First-time bonus of the ${name} plan`,

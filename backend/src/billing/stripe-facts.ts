@@ -49,6 +49,11 @@ export interface PaidInvoice {
 export function paidInvoice(invoice: Stripe.Invoice): PaidInvoice | null {
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   if (invoice.status !== 'paid' || subscriptionId === null || invoice.id === undefined) return null;
+  return invoiceFacts(invoice, subscriptionId);
+}
+
+/** What an invoice of a subscription says, paid or only previewed. */
+export function invoiceFacts(invoice: Stripe.Invoice, subscriptionId: string): PaidInvoice {
   const payment = invoice.payments?.data.find(({ status }) => status === 'paid');
   return {
     id: invoice.id,
@@ -85,6 +90,8 @@ export interface SubscriptionFacts {
   periodEnd: Date;
   /** It ends with its period, or at a set time. */
   ending: boolean;
+  /** It came beside another one, was ended and paid back: it brings nothing. */
+  refused: boolean;
   metadata: BillingMetadata | null;
 }
 
@@ -101,6 +108,7 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
     ending: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    refused: subscription.metadata['refused'] !== undefined,
     metadata: metadataOf(subscription.metadata),
   };
 }

@@ -35,6 +35,7 @@ export class SubscriptionSettlementService {
     now = new Date(),
   ): Promise<Record<string, unknown>> {
     const { facts, terms, planOfPrice } = state;
+    if (facts.refused) return { refused: 'It was paid back', subscriptionId: facts.id };
     const [mirror]: MirrorRow[] = await tx.query(
       `SELECT stripe_subscription_id AS "stripeSubscriptionId", status, plan, pending_plan AS "pendingPlan",
               cancel_at_period_end AS "cancelAtPeriodEnd"
@@ -43,7 +44,7 @@ export class SubscriptionSettlementService {
     );
     const { live } = subscriptionMeaning(facts.status);
     const another = mirror !== undefined && mirror.stripeSubscriptionId !== facts.id;
-    // Two at once can only come about by hand. The first one stays; nothing of the second is granted.
+    // The first one stays; nothing of a second is granted.
     if (another && live && mirror.status !== 'canceled') {
       return { refused: 'The workspace has another subscription', subscriptionId: facts.id };
     }

@@ -62,9 +62,9 @@ export class SubscriptionController {
     @CurrentActor() actor: Actor,
     @WorkspaceHeader() workspace: string | null,
     @OperationId() operationId: string,
-    @Body() { newPlanId }: PlanChangeDto,
+    @Body() { newPlanId, billingInterval }: PlanChangeDto,
   ): Promise<PlanChangeResponseDto> {
-    return this.subscriptions.update(actor, workspace, operationId, { plan: newPlanId });
+    return this.subscriptions.update(actor, workspace, operationId, { plan: newPlanId, billingInterval });
   }
 
   @Post('cancel')

@@ -11,8 +11,10 @@ import { StripeClient } from '../integrations/stripe/stripe.client.js';
 import { AccessService, type WorkspaceAccess } from '../workspaces/access.service.js';
 import { isAllowed } from '../workspaces/permissions.js';
 import type { WorkspaceSubscriptionStatus } from '../workspaces/workspace.entity.js';
-import { isHigher, type PaidPlan } from './billing-catalogue.js';
+import { PAID_PLANS, type PaidPlan } from './billing-catalogue.js';
 import type {
+  PlanChangePreviewDto,
+  PlanChangePreviewQuery,
   PlanChangeResponseDto,
   PortalDto,
   RedirectResponseDto,
@@ -22,9 +24,11 @@ import type {
 import { billingErrors } from './billing.errors.js';
 import { BillingWorkspacesService, withFreshFacts } from './billing-workspaces.service.js';
 import { CustomersService } from './customers.service.js';
+import { bonusKey } from './plan-grants.js';
+import { currentTerms, PlanChangesService } from './plan-changes.service.js';
+import type { PlanTerms } from './plan-change-rules.js';
 import { PortalConfiguration } from './portal-configuration.js';
 import { returnAddresses } from './return-addresses.js';
-import { StripePricesService } from './stripe-prices.service.js';
 import { SubscriptionFactsService, type SubscriptionState } from './subscription-facts.service.js';
 import { SubscriptionSettlementService } from './subscription-settlement.service.js';
 import { shownStatus } from './subscription-states.js';
@@ -39,6 +43,7 @@ interface StatusRow {
   billingInterval: BillingInterval | null;
   cancelAtPeriodEnd: boolean | null;
   currentPeriodEnd: Date | null;
+  bonusKeys: string[];
 }
 
 /** A workspace's plan: shown, changed, ended, resumed. */
@@ -50,7 +55,7 @@ export class SubscriptionsService {
     private readonly access: AccessService,
     private readonly stripe: StripeClient,
     private readonly customers: CustomersService,
-    private readonly prices: StripePricesService,
+    private readonly changes: PlanChangesService,
     private readonly facts: SubscriptionFactsService,
     private readonly workspaces: BillingWorkspacesService,
     private readonly settlement: SubscriptionSettlementService,
@@ -65,24 +70,24 @@ export class SubscriptionsService {
   /**
    * Changes the plan, ends it with its period, or takes either back. A higher plan is paid and given at once; a lower
    * one begins with the next period. `url`: a payment that the card's bank wants confirmed.
-   * Errors: FORBIDDEN, NOTHING_TO_CHANGE, NOT_SUBSCRIBED, SUBSCRIPTION_NOT_ACTIVE, PAYMENT_DECLINED, PAYMENTS_NOT_CONFIGURED,
-   * PAYMENT_PROVIDER_UNAVAILABLE.
+   * Errors: FORBIDDEN, NOTHING_TO_CHANGE, NOT_SUBSCRIBED, SUBSCRIPTION_NOT_ACTIVE, YEAR_IS_PAID, LOWER_PLAN_YEARLY,
+   * PAYMENT_DECLINED, PAYMENTS_NOT_CONFIGURED, PAYMENT_PROVIDER_UNAVAILABLE.
    */
   async update(
     actor: Actor,
     workspace: string | null,
     operationId: string,
-    { plan, cancelAtPeriodEnd }: SubscriptionUpdateDto,
+    { plan, billingInterval, cancelAtPeriodEnd }: SubscriptionUpdateDto,
   ): Promise<PlanChangeResponseDto> {
     const access = await this.access.resolveWorkspace(actor, workspace, 'billing.manage');
-    if (plan === undefined && cancelAtPeriodEnd === undefined) throw billingErrors.NOTHING_TO_CHANGE();
+    const changes = plan !== undefined || billingInterval !== undefined;
+    if (!changes && cancelAtPeriodEnd === undefined) throw billingErrors.NOTHING_TO_CHANGE();
     const { workspaceId } = access;
-    const subscriptionId = await this.runningSubscription(workspaceId);
-    const state = await this.facts.ask(subscriptionId);
-    if (!state) throw billingErrors.NOT_SUBSCRIBED();
-    if (!['active', 'trialing'].includes(state.facts.status)) throw billingErrors.SUBSCRIPTION_NOT_ACTIVE();
-    let url: string | null = null;
-    if (plan !== undefined) url = await this.changePlan(state, plan, operationId);
+    const state = await this.activeState(workspaceId);
+    const subscriptionId = state.facts.id;
+    const url = changes
+      ? await this.changes.apply(state, wantedTerms(state, plan, billingInterval), operationId)
+      : null;
     if (cancelAtPeriodEnd !== undefined && cancelAtPeriodEnd !== state.facts.ending) {
       await this.stripe.call((stripe) =>
         stripe.subscriptions.update(
@@ -98,10 +103,21 @@ export class SubscriptionsService {
         action: 'subscription.request',
         workspaceId,
         target: { type: 'subscription', id: subscriptionId },
-        meta: { plan, cancelAtPeriodEnd },
+        meta: { plan, billingInterval, cancelAtPeriodEnd },
       }),
     );
     return { url, subscription: await this.describe(access) };
+  }
+
+  /** What a change of plan or interval would cost and bring. Errors: as `update`. */
+  async preview(
+    actor: Actor,
+    workspace: string | null,
+    { plan, billingInterval }: PlanChangePreviewQuery,
+  ): Promise<PlanChangePreviewDto> {
+    const { workspaceId } = await this.access.resolveWorkspace(actor, workspace, 'billing.manage');
+    const state = await this.activeState(workspaceId);
+    return this.changes.preview(workspaceId, state, wantedTerms(state, plan, billingInterval));
   }
 
   /** The provider's page for cards, addresses and invoices. Errors: FORBIDDEN, NO_BILLING_ACCOUNT, as `update`. */
@@ -117,63 +133,6 @@ export class SubscriptionsService {
     return { url: session.url };
   }
 
-  private async changePlan(state: SubscriptionState, plan: PaidPlan, operationId: string): Promise<string | null> {
-    const { facts, next, terms } = state;
-    const current = terms[0]?.priced.plan ?? next.plan;
-    if (plan === next.plan && !facts.ending) return null;
-    const upgrade = isHigher(plan, current);
-    // The difference is reckoned from what was paid, so a lower plan that was to begin later is taken back first.
-    if (upgrade && next.plan !== current) await this.setPrice(state, current, `${operationId}:back`);
-    if (!upgrade) {
-      await this.setPrice(state, plan, operationId);
-      return null;
-    }
-    const price = await this.prices.planPrice(plan, next.interval);
-    const updated = await this.stripe.call((stripe) =>
-      stripe.subscriptions.update(
-        facts.id,
-        {
-          items: [{ id: facts.itemId, price, quantity: 1 }],
-          proration_behavior: 'always_invoice',
-          payment_behavior: 'pending_if_incomplete',
-          expand: ['latest_invoice'],
-        },
-        { idempotencyKey: `plan-change:${operationId}` },
-      ),
-    );
-    if (facts.ending) await this.goOn(facts.id, operationId);
-    const invoice = updated.latest_invoice;
-    if (!updated.pending_update || invoice === null || typeof invoice === 'string') return null;
-    return invoice.hosted_invoice_url ?? null;
-  }
-
-  /** Bills another plan from the next period on; what was paid stays until then. */
-  private async setPrice({ facts, next }: SubscriptionState, plan: PaidPlan, operationId: string): Promise<void> {
-    const price = await this.prices.planPrice(plan, next.interval);
-    await this.stripe.call((stripe) =>
-      stripe.subscriptions.update(
-        facts.id,
-        {
-          items: [{ id: facts.itemId, price, quantity: 1 }],
-          proration_behavior: 'none',
-          ...(facts.ending && { cancel_at_period_end: false }),
-        },
-        { idempotencyKey: `plan-later:${operationId}` },
-      ),
-    );
-  }
-
-  /** Who chooses a plan wants to have it after the period too. */
-  private async goOn(subscriptionId: string, operationId: string): Promise<void> {
-    await this.stripe.call((stripe) =>
-      stripe.subscriptions.update(
-        subscriptionId,
-        { cancel_at_period_end: false },
-        { idempotencyKey: `plan-goes-on:${operationId}` },
-      ),
-    );
-  }
-
   /** What was just changed shows at once; the event that tells of it finds nothing new. */
   private async settleNow(subscriptionId: string, workspaceId: string): Promise<void> {
     await withFreshFacts(async () => {
@@ -187,17 +146,19 @@ export class SubscriptionsService {
     });
   }
 
-  private async runningSubscription(workspaceId: string): Promise<string> {
-    const row = await this.row(workspaceId);
-    if (row.subscriptionId === null || row.status === null || row.status === 'canceled') {
-      throw billingErrors.NOT_SUBSCRIBED();
-    }
-    return row.subscriptionId;
+  /** The running subscription as it is now. Errors: NOT_SUBSCRIBED, SUBSCRIPTION_NOT_ACTIVE. */
+  private async activeState(workspaceId: string): Promise<SubscriptionState> {
+    const { subscriptionId, status } = await this.row(workspaceId);
+    const running = status !== null && status !== 'canceled';
+    const state = running && subscriptionId !== null ? await this.facts.ask(subscriptionId) : null;
+    if (!state) throw billingErrors.NOT_SUBSCRIBED();
+    if (!['active', 'trialing'].includes(state.facts.status)) throw billingErrors.SUBSCRIPTION_NOT_ACTIVE();
+    return state;
   }
 
   private async describe({ workspaceId, membership }: WorkspaceAccess): Promise<SubscriptionStatusDto> {
-    const { plan, status, workspaceStatus, currentPeriodEnd, billingInterval, pendingPlan, cancelAtPeriodEnd } =
-      await this.row(workspaceId);
+    const row = await this.row(workspaceId);
+    const { plan, status, workspaceStatus, currentPeriodEnd, billingInterval, pendingPlan, cancelAtPeriodEnd } = row;
     const running = status !== null && status !== 'canceled';
     return {
       plan,
@@ -208,6 +169,7 @@ export class SubscriptionsService {
       currentPeriodEnd: running ? (currentPeriodEnd?.toISOString() ?? null) : null,
       billingInterval: running ? billingInterval : null,
       pendingPlan: running && !cancelAtPeriodEnd ? pendingPlan : null,
+      usedBonuses: PAID_PLANS.filter((one) => row.bonusKeys.includes(bonusKey(workspaceId, one))),
       purchasesAvailable: this.stripe.configured,
       testPayments: this.stripe.testing,
       canManage: isAllowed(membership, 'billing.manage'),
@@ -219,12 +181,20 @@ export class SubscriptionsService {
       `SELECT w.subscription_plan AS plan, w.subscription_status AS "workspaceStatus",
               s.stripe_subscription_id AS "subscriptionId", s.status, s.pending_plan AS "pendingPlan",
               s.billing_interval AS "billingInterval", s.cancel_at_period_end AS "cancelAtPeriodEnd",
-              s.current_period_end AS "currentPeriodEnd"
+              s.current_period_end AS "currentPeriodEnd",
+              ARRAY(SELECT t.idempotency_key FROM credit_transactions t
+                     WHERE t.idempotency_key = ANY($2)) AS "bonusKeys"
          FROM workspaces w LEFT JOIN subscriptions s ON s.workspace_id = w.id
         WHERE w.id = $1`,
-      [workspaceId],
+      [workspaceId, PAID_PLANS.map((plan) => bonusKey(workspaceId, plan))],
     );
     if (!row) throw new Error(`Workspace ${workspaceId} is gone.`);
     return row;
   }
+}
+
+/** What is not named stays: the plan that was paid for, and its interval. */
+function wantedTerms(state: SubscriptionState, plan?: PaidPlan, interval?: BillingInterval): PlanTerms {
+  const current = currentTerms(state);
+  return { plan: plan ?? current.plan, interval: interval ?? current.interval };
 }

@@ -271,7 +271,14 @@ export type CheckoutStateDto = {
 };
 
 export type SubscriptionUpdateDto = {
+    /**
+     * Default: as it is.
+     */
     plan?: 'plus' | 'pro' | 'ultimate';
+    /**
+     * Default: as it is.
+     */
+    billingInterval?: 'monthly' | 'yearly';
     /**
      * true: end with the period that is paid; false: go on after all.
      */
@@ -282,6 +289,11 @@ export type SubscriptionStatus = 'active' | 'cancelled' | 'past_due' | 'incomple
 
 export type BillingInterval = 'monthly' | 'yearly';
 
+/**
+ * Whose first-time bonus was had.
+ */
+export type PaidPlan = 'plus' | 'pro' | 'ultimate';
+
 export type SubscriptionStatusDto = {
     plan: Plan;
     status: SubscriptionStatus;
@@ -291,6 +303,10 @@ export type SubscriptionStatusDto = {
      * The plan from the next period on, if another.
      */
     pendingPlan: Plan | null;
+    /**
+     * Whose first-time bonus was had.
+     */
+    usedBonuses: Array<PaidPlan>;
     /**
      * False where no payment provider is set up: nothing can be bought.
      */
@@ -311,6 +327,35 @@ export type PlanChangeResponseDto = {
      */
     url: string | null;
     subscription: SubscriptionStatusDto;
+};
+
+/**
+ * none: it is so already.
+ */
+export type PlanChangeStart = 'now' | 'next-period' | 'none';
+
+export type PlanChangePreviewDto = {
+    /**
+     * none: it is so already.
+     */
+    start: PlanChangeStart;
+    /**
+     * Pence that are charged at once.
+     */
+    duePence: number;
+    dueFormatted: string;
+    /**
+     * Credits that come at once.
+     */
+    credits: number;
+    /**
+     * What each further period costs.
+     */
+    renewalFormatted: string;
+    /**
+     * When the next period begins.
+     */
+    renewsAt: string;
 };
 
 export type PortalDto = {
@@ -353,6 +398,10 @@ export type SubscriptionCheckoutDto = {
 
 export type PlanChangeDto = {
     newPlanId: 'plus' | 'pro' | 'ultimate';
+    /**
+     * Default: as it is.
+     */
+    billingInterval?: 'monthly' | 'yearly';
 };
 
 export type CreditPackageId = 'small' | 'medium' | 'large' | 'mega';
@@ -380,6 +429,35 @@ export type CreditPurchaseDto = {
      * An address of this site to come back to, also when nothing was bought. Default: the billing screen.
      */
     returnUrl?: string;
+};
+
+export type PaymentRefundDto = {
+    workspaceId: string;
+    paymentIntentId: string;
+    /**
+     * Pence. Default: all that is left.
+     */
+    amountCents?: number;
+    /**
+     * Why; kept in the audit log.
+     */
+    reason: string;
+};
+
+export type PaymentRefundResponseDto = {
+    paymentIntentId: string;
+    /**
+     * Pence of this payment that went back so far.
+     */
+    refundedCents: number;
+    /**
+     * Credits of this payment that were to go back so far.
+     */
+    creditsDue: number;
+    /**
+     * Those of them that were spent already.
+     */
+    creditsMissing: number;
 };
 
 export type SectionDependencyDto = {
@@ -886,6 +964,7 @@ export type DocumentExportDto = {
  * - `INSUFFICIENT_CREDITS` (402): You need {required} credits to {purpose}. Please add credits to continue.
  * - `INTERNAL` (500): We're experiencing technical difficulties. Please try again in a few moments.
  * - `INVALID_CREDENTIALS` (401): The email address or password is not correct.
+ * - `LOWER_PLAN_YEARLY` (409): Only the same or a higher plan can be paid for a whole year now. Change to the lower plan first.
  * - `MALFORMED_REQUEST` (400): The request could not be read.
  * - `NO_BILLING_ACCOUNT` (409): Nothing was bought yet, so there is nothing to manage.
  * - `NO_SECTIONS` (400): Select at least one section.
@@ -894,11 +973,13 @@ export type DocumentExportDto = {
  * - `NOTHING_TO_CHANGE` (400): Name a plan, or say whether the plan shall end with its period.
  * - `NOTHING_TO_EXPORT` (409): Nothing of this document has been written yet, so there is nothing to export.
  * - `PAYMENT_DECLINED` (402): {reason} Please check your card in the billing portal and try again.
+ * - `PAYMENT_NOT_FOUND` (404): This workspace has no such payment.
  * - `PAYMENT_PROVIDER_UNAVAILABLE` (503): The payment provider does not answer. Nothing was charged. Please try again in a moment.
  * - `PAYMENTS_NOT_CONFIGURED` (503): Buying is not available here: no payment provider is set up. Please contact support.
  * - `PERIOD_ALREADY_GRANTED` (409): The credits of {period} were granted to this workspace before.
  * - `PLAN_TOO_LOW` (403): This template requires the {plan} plan. Please upgrade to continue.
  * - `PROJECT_NOT_FOUND` (404): The requested item could not be found.
+ * - `REFUND_REFUSED` (409): The payment provider refused to pay this back: {reason}
  * - `RESET_LINK_INVALID` (400): This link has expired or was used before. Please ask for a new one.
  * - `REVISION_NOT_FOUND` (404): There is no earlier state of this section to go back to.
  * - `RUN_NOT_ACTIVE` (409): This generation has already ended.
@@ -923,8 +1004,9 @@ export type DocumentExportDto = {
  * - `VERIFY_LINK_INVALID` (400): This link has expired or was used before. Please start the change again in your settings.
  * - `WEBHOOK_REFUSED` (400): The signature of this event is missing, wrong, or of another time.
  * - `WORKSPACE_NOT_FOUND` (404): The requested item could not be found.
+ * - `YEAR_IS_PAID` (409): This plan is paid for its year. To pay monthly, cancel it and subscribe again when the year ends.
  */
-export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_NOT_FOUND' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'PAYMENT_DECLINED' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND';
+export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_NOT_FOUND' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
 
 export type ErrorResponse = {
     statusCode: number;
@@ -1615,6 +1697,43 @@ export type BillingUpdateResponses = {
 
 export type BillingUpdateResponse = BillingUpdateResponses[keyof BillingUpdateResponses];
 
+export type BillingPreviewData = {
+    body?: never;
+    headers?: {
+        /**
+         * The workspace to work in. Without it, the personal workspace of the user.
+         */
+        'X-Workspace-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Default: as it is.
+         */
+        plan?: 'plus' | 'pro' | 'ultimate';
+        /**
+         * Default: as it is.
+         */
+        billingInterval?: 'monthly' | 'yearly';
+    };
+    url: '/api/billing/subscription/preview';
+};
+
+export type BillingPreviewErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type BillingPreviewError = BillingPreviewErrors[keyof BillingPreviewErrors];
+
+export type BillingPreviewResponses = {
+    200: PlanChangePreviewDto;
+};
+
+export type BillingPreviewResponse = BillingPreviewResponses[keyof BillingPreviewResponses];
+
 export type BillingOpenPortalData = {
     body: PortalDto;
     headers?: {
@@ -1902,6 +2021,34 @@ export type PackagesPurchaseResponses = {
 };
 
 export type PackagesPurchaseResponse = PackagesPurchaseResponses[keyof PackagesPurchaseResponses];
+
+export type StaffBillingRefundData = {
+    body: PaymentRefundDto;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/payment-refunds';
+};
+
+export type StaffBillingRefundErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type StaffBillingRefundError = StaffBillingRefundErrors[keyof StaffBillingRefundErrors];
+
+export type StaffBillingRefundResponses = {
+    201: PaymentRefundResponseDto;
+};
+
+export type StaffBillingRefundResponse = StaffBillingRefundResponses[keyof StaffBillingRefundResponses];
 
 export type TemplatesListData = {
     body?: never;

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../common/actor.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { OperationsService } from '../idempotency/operations.service.js';
+import { StripeClient, StripeRefusal } from '../integrations/stripe/stripe.client.js';
+import { BillingWorkspacesService, withFreshFacts } from './billing-workspaces.service.js';
+import { billingErrors } from './billing.errors.js';
+import { PaymentReversalsService } from './payment-reversals.service.js';
+import { ReversalFactsService } from './reversal-facts.service.js';
+import type { PaymentRefundDto, PaymentRefundResponseDto } from './staff-billing.dto.js';
+
+/** Paying back by staff: the money at the provider, the credits here. */
+@Injectable()
+export class RefundsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly stripe: StripeClient,
+    private readonly operations: OperationsService,
+    private readonly workspaces: BillingWorkspacesService,
+    private readonly reversals: PaymentReversalsService,
+    private readonly facts: ReversalFactsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Pays a payment back, in whole or in part; its credits go back as far as they are unspent. Errors:
+   * PAYMENT_NOT_FOUND, REFUND_REFUSED, PAYMENTS_NOT_CONFIGURED, PAYMENT_PROVIDER_UNAVAILABLE.
+   */
+  async refund(actor: Actor, operationId: string, dto: PaymentRefundDto): Promise<PaymentRefundResponseDto> {
+    const { workspaceId, paymentIntentId, amountCents, reason } = dto;
+    await this.requirePayment(workspaceId, paymentIntentId);
+    await this.payBack(paymentIntentId, amountCents, operationId);
+    return withFreshFacts(async () => {
+      const workspace = await this.workspaces.ofId(workspaceId);
+      const facts = await this.facts.ask(paymentIntentId);
+      if (!workspace || !facts) throw billingErrors.PAYMENT_NOT_FOUND();
+      return inTransaction(this.dataSource, async (tx) => {
+        await this.workspaces.lock(tx, workspace);
+        const { creditsDue, creditsMissing } = await this.reversals.record(tx, workspaceId, facts);
+        await this.audit.record(tx, actor, {
+          action: 'payment.refund',
+          workspaceId,
+          meta: { paymentIntentId, amountCents, reason },
+        });
+        const answer = { paymentIntentId, refundedCents: facts.reversed, creditsDue, creditsMissing };
+        await this.operations.complete(tx, operationId, answer);
+        return answer;
+      });
+    });
+  }
+
+  private async requirePayment(workspaceId: string, paymentIntentId: string): Promise<void> {
+    const known: unknown[] = await this.dataSource.query(
+      'SELECT 1 FROM credit_transactions WHERE workspace_id = $1 AND stripe_payment_intent_id = $2 LIMIT 1',
+      [workspaceId, paymentIntentId],
+    );
+    if (known.length === 0) throw billingErrors.PAYMENT_NOT_FOUND();
+  }
+
+  private async payBack(paymentIntentId: string, amount: number | undefined, operationId: string): Promise<void> {
+    try {
+      await this.stripe.call((stripe) =>
+        stripe.refunds.create(
+          { payment_intent: paymentIntentId, reason: 'requested_by_customer', ...(amount !== undefined && { amount }) },
+          { idempotencyKey: `refund:${operationId}` },
+        ),
+      );
+    } catch (error) {
+      if (error instanceof StripeRefusal) throw billingErrors.REFUND_REFUSED({ values: { reason: error.message } });
+      throw error;
+    }
+  }
+}
