@@ -25,19 +25,20 @@ export async function begin(
   await migrateDatabase(config.database.url);
   if (stopping.aborted) return;
 
-  const { createApp, StaffSeeder, ReadinessProbes, startHealthServer } = await (early ?? loadApp());
+  const { createApp, StaffSeeder, ReadinessProbes, MetricsService, startHealthServer } = await (early ?? loadApp());
   const app = await createApp(config);
   cleanup.push(() => app.close());
   const server = app.getHttpAdapter().getInstance();
   if (supplied.mailbox) serveMailbox(server, supplied.mailbox, config.http.publicUrl);
   if (supplied.cashier) serveCashierPages(server, supplied.cashier, config.http.publicUrl);
   if (stopping.aborted) return;
+  if (config.healthPort !== null) {
+    const sources = { probes: app.get(ReadinessProbes), metrics: app.get(MetricsService) };
+    const health = await startHealthServer(sources, config.http.host, config.healthPort);
+    cleanup.push(() => void health.close());
+  }
   if (config.role === 'worker' || config.role === 'scheduler') {
     await app.init();
-    if (config.healthPort !== null) {
-      const health = await startHealthServer(app.get(ReadinessProbes), config.http.host, config.healthPort);
-      cleanup.push(() => void health.close());
-    }
     console.log(`SpecForge ${config.role} is running.`);
     return;
   }
@@ -56,13 +57,15 @@ function reachable(host: string): string {
 }
 
 async function loadApp() {
-  const [{ createApp }, { StaffSeeder }, { ReadinessProbes }, { startHealthServer }] = await Promise.all([
-    import('./app.js'),
-    import('./auth/staff-seeder.js'),
-    import('./health/readiness-probes.js'),
-    import('./health/health-server.js'),
-  ]);
-  return { createApp, StaffSeeder, ReadinessProbes, startHealthServer };
+  const [{ createApp }, { StaffSeeder }, { ReadinessProbes }, { MetricsService }, { startHealthServer }] =
+    await Promise.all([
+      import('./app.js'),
+      import('./auth/staff-seeder.js'),
+      import('./health/readiness-probes.js'),
+      import('./health/metrics.service.js'),
+      import('./health/health-server.js'),
+    ]);
+  return { createApp, StaffSeeder, ReadinessProbes, MetricsService, startHealthServer };
 }
 
 function announce({ config, notes }: Supplied, port: number, staff: { email: string; password: string } | null): void {

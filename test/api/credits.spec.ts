@@ -1,6 +1,7 @@
 import { LedgerVerifyService } from '../../backend/src/credits/ledger-verify.service.js';
 import { inTransaction } from '../../backend/src/database/in-transaction.js';
 import { CreditsService, type Movement } from '../../backend/src/credits/credits.service.js';
+import { MetricsService } from '../../backend/src/health/metrics.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 
@@ -317,6 +318,10 @@ describe('the nightly look through the ledger', () => {
     await cook(1);
     const rule = 'a wallet holds the sum of its rows, never less than nothing';
     expect(await service.verify()).toEqual([{ rule, count: 1, rows: [{ workspaceId, balance: 501, ledger: 500 }] }]);
+    // Monitoring sees it.
+    const { text } = await app.app.get(MetricsService).collect();
+    expect(text).toMatch(/^specforge_ledger_problems 1$/m);
+    expect(text).toMatch(/^specforge_ledger_check_age_seconds \d/m);
     await cook(-1);
     const kept = await app.dataSource.query('SELECT problems FROM ledger_checks ORDER BY id');
     expect(kept).toEqual([{ problems: 0 }, { problems: 1 }]);

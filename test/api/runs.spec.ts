@@ -33,6 +33,15 @@ afterAll(async () => {
   await model.close();
 });
 
+interface MarginRow {
+  runId: string | null;
+  costCents: number;
+  costPence: number;
+  markedUpPence: number;
+  chargedPence: number;
+  marginPence: number;
+}
+
 describe('starting a run', () => {
   it('writes every section, makes version 1 and gives the first document for free', async () => {
     const user = await app.newUser();
@@ -87,6 +96,42 @@ describe('starting a run', () => {
       { action: 'run.start', kind: 'user', spent: null },
       { action: 'run.settle', kind: 'system', spent: 225 },
     ]);
+  });
+
+  it('staff see what each run cost and brought, and the sums of the days', async () => {
+    const user = await app.newUser();
+    await waitForEnd(user, (await startRun(user)).runId);
+    const { runId } = await startRun(user);
+    await waitForEnd(user, runId);
+    const staff = await app.newUser();
+    await app.dataSource.query(`UPDATE users SET staff_role = 'finance' WHERE id = $1`, [staff.userId]);
+    const filter = encodeURIComponent(JSON.stringify({ userId: user.userId }));
+    const { body, headers } = await staff.get<MarginRow[]>(`/admin/generation-costs?filter=${filter}`);
+    expect(headers.get('content-range')).toBe('generation-costs 0-1/2');
+    const [paid, free] = body;
+    expect([paid?.runId, paid?.chargedPence, free?.chargedPence]).toEqual([runId, 225, 0]);
+    for (const { costCents, costPence, markedUpPence, chargedPence, marginPence } of body) {
+      expect(costCents).toBeGreaterThan(0);
+      // The tests pay 80 pence for a dollar.
+      expect(costPence).toBeCloseTo(costCents * 0.8, 4);
+      expect(markedUpPence).toBeCloseTo(costPence * 1.5, 4);
+      expect(marginPence).toBeCloseTo(chargedPence - costPence, 4);
+    }
+    const [today] = (await staff.get<(MarginRow & { runs: number })[]>('/admin/margins')).body;
+    const [all]: { runs: number; charged: number }[] = await app.dataSource.query(
+      'SELECT count(run_id)::integer AS runs, sum(final_charged_cents)::integer AS charged FROM generation_costs',
+    );
+    expect(today).toMatchObject({ runs: all?.runs, chargedPence: all?.charged });
+    for (const wrong of ['filter={"userId":"me"}', 'filter={"generationType":"big"}', 'sort=["id","ASC"]']) {
+      expect((await staff.get(`/admin/generation-costs?${encodeURI(wrong)}`)).status).toBe(400);
+    }
+    for (const wrong of ['from=2027-02-01&to=2027-01-01', 'from=2020-01-01&to=2027-01-01']) {
+      expect(await staff.get(`/admin/margins?${wrong}`)).toMatchObject({
+        status: 400,
+        body: { details: [{ field: 'from' }] },
+      });
+    }
+    expect((await user.get('/admin/margins')).status).toBe(403);
   });
 
   it('adds what a chosen section requires', async () => {

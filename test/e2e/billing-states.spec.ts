@@ -5,6 +5,14 @@ import { expect, test } from './support/test.js';
 const BILLING = '/app/billing';
 const END = '2027-01-05T12:00:00.000Z';
 const PRO = { plan: 'pro', status: 'active', currentPeriodEnd: END, billingInterval: 'monthly' };
+const PREVIEW = {
+  start: 'now',
+  duePence: 2810,
+  dueFormatted: '£28.10',
+  credits: 5246,
+  renewalFormatted: '£49.99',
+  renewsAt: END,
+};
 
 test('the subscription says how it stands', async ({ member: page }) => {
   const main = page.getByRole('main');
@@ -67,9 +75,21 @@ test('failures are told in the words of the shared mapping, and the buttons work
   await standAs(page, PRO);
   await fail('**/api/subscription/change', 402, 'PAYMENT_DECLINED', 'Your card was declined.');
   await fail('**/api/subscription/cancel', 500, 'INTERNAL', 'Oh');
+  await fail('**/api/billing/subscription/preview?*', 503, 'PAYMENT_PROVIDER_UNAVAILABLE', 'Oh');
   await page.goto(BILLING);
   await page.getByRole('button', { name: 'Change to Ultimate' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Ultimate' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked.getByRole('alert')).toContainText('technical difficulties');
+  // What nobody knows the price of cannot be agreed to.
+  await expect(asked.getByRole('button', { name: 'Change to Ultimate' })).toBeDisabled();
+  await expectAccessible(page, 'billing, a change without a price');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute('**/api/billing/subscription/preview?*');
+  await page.route('**/api/billing/subscription/preview?*', (route) => route.fulfill({ json: PREVIEW }));
+  await page.getByRole('button', { name: 'Change to Ultimate' }).click();
+  await expect(asked).toContainText('charged about £28.10');
+  await expect(asked).toContainText('5,246 credits come at once');
+  await asked.getByRole('button', { name: 'Change to Ultimate' }).click();
   await expect(alert.filter({ hasText: 'Plan Change Failed' })).toContainText('Your card was declined.');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();

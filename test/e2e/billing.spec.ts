@@ -62,7 +62,7 @@ test('a plan: subscribing with the first-time bonus, a higher plan, cancelling, 
   const panel = page.getByRole('main');
   await expect(panel.getByText(/^Renews on \d+ \w+ \d{4}/)).toBeVisible();
   await page.getByRole('button', { name: 'Change to Ultimate' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('charged the difference');
+  await expect(page.getByRole('alertdialog')).toContainText(/charged about £(30\.00|29\.99), the difference/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Ultimate' }).click();
   await expect(page.getByText('Plan changed')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Ultimate plan' })).toContainText('Current plan');
@@ -86,6 +86,26 @@ test('a plan: subscribing with the first-time bonus, a higher plan, cancelling, 
     await expect(page.getByRole('article', { name: 'Free plan' })).toContainText('Current plan', { timeout: 2_000 });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Subscribe to Pro' })).toBeEnabled();
+});
+
+test('months become a year: what it costs is said before, and the bonus is not promised twice', async ({
+  member: page,
+}) => {
+  await page.goto(BILLING);
+  const pro = page.getByRole('article', { name: 'Pro plan' });
+  await expect(pro).toContainText('First-time bonus');
+  await page.getByRole('button', { name: 'Subscribe to Pro' }).click();
+  await atCashier(page, 'Pay £19.99');
+  await expect(page.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
+  await page.goto(BILLING);
+  await expect(pro).not.toContainText('First-time bonus');
+  await page.getByRole('radio', { name: 'Yearly' }).click();
+  await page.getByRole('button', { name: 'Pay Pro by the year' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/charged about £179\.9\d, a year, less what is left/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay Pro by the year' }).click();
+  await expect(page.getByText('Plan changed')).toBeVisible();
+  await expect(page.getByText('billed yearly')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toHaveCount(0);
 });
 
 test('the portal is left and comes back to billing', async ({ member: page }) => {

@@ -11,7 +11,10 @@ test('the history is filtered by what the address says', async ({ page, drafted,
   await page.getByLabel('Direction').selectOption('Out');
   await expect(page).toHaveURL(/direction=out/);
   await expect(rows).toHaveCount(2);
-  await page.getByLabel('Type').selectOption('Gift');
+  await page.getByLabel('Type').selectOption('Everything spent');
+  await expect(page).toHaveURL(/type=generation/);
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Type').selectOption('Bonus');
   const nothing = page.getByText('Nothing matches this filter').locator('..');
   await nothing.getByRole('button', { name: 'Show all transactions' }).click();
   await expect(page).toHaveURL(/history$/);

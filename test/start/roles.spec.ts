@@ -76,6 +76,11 @@ describe.each(QUEUES)('api, worker and scheduler as processes of their own, with
     expect(await Promise.all(['/api/health/live', '/api/health/ready', '/api/user'].map(answer))).toEqual([
       200, 200, 404,
     ]);
+    const metrics = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text();
+    expect(metrics).toMatch(/^specforge_runs_waiting 0$/m);
+    expect(metrics).toMatch(/^nodejs_eventloop_lag_seconds /m);
+    // Nobody has looked yet, and nought would look like a clean ledger.
+    expect(metrics).not.toMatch(/^specforge_ledger_problems /m);
 
     const { runId, documentId } = await startRun(client);
     const run = await waitForEnd(client, runId, 60_000);

@@ -120,7 +120,15 @@ export function testConfig({ dataDir, databaseUrl, mailUrl, modelUrl, cashier }:
     dataDir,
     database: { url: databaseUrl },
     redis: redis ? { url: redis } : null,
-    model: { apiKey: 'test', baseUrl: modelUrl, main: 'test-main', mini: 'test-mini', concurrency: 8, offline: true },
+    model: {
+      apiKey: 'test',
+      baseUrl: modelUrl,
+      main: 'test-main',
+      mini: 'test-mini',
+      concurrency: 8,
+      pencePerDollar: 80,
+      offline: true,
+    },
     runs: { concurrency: 4 },
     mail: { url: mailUrl, from: 'SpecForge <no-reply@specforge.test>' },
     payments: cashier

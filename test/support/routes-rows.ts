@@ -273,6 +273,16 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
       body: { ...(await paidWorkspace(scene)), amountCents: 1, reason: 'A small sorry' },
     }),
   },
+  'GET /api/admin/generation-costs': {
+    access: 'staff',
+    status: 200,
+    request: () => ({ query: { sort: '["marginPence","ASC"]', range: '[0,9]', filter: '{"generationType":"basic"}' } }),
+  },
+  'GET /api/admin/margins': {
+    access: 'staff',
+    status: 200,
+    request: () => ({ query: { from: '2026-11-01', to: '2027-06-30' } }),
+  },
 
   'GET /api/forge/templates': PUBLIC,
   'GET /api/forge/templates/:templateId': { ...PUBLIC, request: () => ({ params: { templateId: TEMPLATE } }) },

@@ -124,6 +124,20 @@ export function ValidateChoice<T extends string>(options: ChoiceOptions<T>): Pro
   return property(options, { enum: [...options.of] }, IsIn([...options.of], { message }));
 }
 
+/** One or several of a set, as a query writes them: with commas between. They arrive as a list. */
+export function ValidateChoices<T extends string>(options: ChoiceOptions<T>): PropertyDecorator {
+  const message = `$property must be one or several of ${options.of.join(', ')}, with commas between`;
+  const one = `(?:${options.of.join('|')})`;
+  return property(
+    options,
+    { type: String, pattern: `^${one}(?:,${one})*$`, example: options.of.slice(0, 2).join(',') },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value)),
+    IsIn([...options.of], { each: true, message }),
+    ArrayUnique({ message: '$property must not name anything twice' }),
+    IsArray({ message }),
+  );
+}
+
 interface TextListOptions extends Common {
   min?: number;
   max: number;

@@ -15,7 +15,7 @@ export interface Config {
   environment: 'development' | 'test' | 'production';
   role: Role;
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies };
-  /** Where a process that serves no API says whether it is well; `null`: nowhere. */
+  /** Where a process says whether it is well, and shows its metrics, to those inside; `null`: nowhere. */
   healthPort: number | null;
   /** `live`: the web app is compiled as it changes, for development. */
   site: { live: boolean };
@@ -32,6 +32,8 @@ export interface Config {
     mini: string;
     /** Calls at once per worker. */
     concurrency: number;
+    /** What a US dollar costs, in pence: models are paid in dollars, credits are pence. */
+    pencePerDollar: number;
     /** True when the embedded drafting engine answers. Screens and exports say so. */
     offline: boolean;
     /** Waits in milliseconds, where the defaults of `integrations/llm` are too long: in tests. */
@@ -105,6 +107,7 @@ export function readSettings(env: Environment, args: readonly string[] = []): Se
       main: text(env, 'OPENAI_MODEL') ?? 'gpt-5.6-terra',
       mini: text(env, 'OPENAI_MODEL_MINI') ?? 'gpt-5.6-luna',
       concurrency: integer(env, 'LLM_CONCURRENCY', 8, 1, 256),
+      pencePerDollar: integer(env, 'PENCE_PER_DOLLAR', 76, 1, 1000),
     },
     runs: { concurrency: integer(env, 'RUN_CONCURRENCY', 4, 1, 64) },
     mail: {

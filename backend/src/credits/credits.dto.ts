@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { documentsFor, pounds } from '@specforge/document';
-import { ValidateChoice, ValidateDay, ValidateInteger, ValidateUuid } from '../common/validators.js';
+import { ValidateChoice, ValidateChoices, ValidateDay, ValidateInteger, ValidateUuid } from '../common/validators.js';
 import { CREDIT_TRANSACTION_TYPES, type CreditTransactionType } from './credit-transaction.entity.js';
 
 export class BalanceResponseDto {
@@ -19,8 +19,8 @@ export const DIRECTIONS = ['in', 'out'] as const;
 
 /** Which movements: those of every member that are left out are all. */
 export class TransactionFilter {
-  @ValidateChoice({ of: CREDIT_TRANSACTION_TYPES, optional: true })
-  type?: CreditTransactionType;
+  @ValidateChoices({ of: CREDIT_TRANSACTION_TYPES, optional: true })
+  type?: CreditTransactionType[];
 
   @ValidateChoice({ of: DIRECTIONS, optional: true, description: 'in: credits that came; out: credits that went.' })
   direction?: (typeof DIRECTIONS)[number];

@@ -53,7 +53,7 @@ export class WalletService {
     const begin = first && total !== null ? total - first.sequence : null;
     const more = last !== undefined && page.length === limit && last.sequence > 1;
     const query = new URLSearchParams({ limit: String(limit), before: last?.id ?? '' });
-    for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value);
+    for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value));
     const range = begin === null ? '*' : `${begin}-${begin + page.length - 1}`;
     return {
       rows: page.map(mapTransaction),
@@ -142,7 +142,7 @@ export class WalletService {
       const known = (id: string) => `(SELECT sequence FROM credit_transactions WHERE id = ${id} AND workspace_id = $1)`;
       where((id) => `sequence < ${known(id)}`, before);
     }
-    if (type !== undefined) where((value) => `type = ${value}`, type);
+    if (type !== undefined) where((value) => `type::text = ANY(${value})`, type);
     if (direction !== undefined) conditions.push(direction === 'in' ? 'amount_cents > 0' : 'amount_cents < 0');
     if (from !== undefined) where((day) => `created_at >= ${day}::date::timestamp AT TIME ZONE 'UTC'`, from);
     if (to !== undefined) where((day) => `created_at < (${day}::date + 1)::timestamp AT TIME ZONE 'UTC'`, to);

@@ -5,6 +5,8 @@ import { PricingModule } from '../pricing/pricing.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { VersionsModule } from '../versions/versions.module.js';
 import { WritingModule } from '../writing/writing.module.js';
+import { MarginsController } from './margins.controller.js';
+import { MarginsService } from './margins.service.js';
 import { RunControlService } from './run-control.service.js';
 import { RunCreditsService } from './run-credits.service.js';
 import { RunEventsService } from './run-events.service.js';
@@ -21,8 +23,9 @@ import { RunsController } from './runs.controller.js';
 
 @Module({
   imports: [CreditsModule, DocumentsModule, PricingModule, TemplatesModule, VersionsModule, WritingModule],
-  controllers: [RunsController],
+  controllers: [RunsController, MarginsController],
   providers: [
+    MarginsService,
     RunControlService,
     RunCreditsService,
     RunEventsService,

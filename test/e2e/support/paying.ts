@@ -19,6 +19,7 @@ interface Stand {
   billingInterval: string | null;
   pendingPlan: string | null;
   purchasesAvailable: boolean;
+  usedBonuses: string[];
   testPayments: boolean;
   canManage: boolean;
 }
@@ -30,6 +31,7 @@ const FREE: Stand = {
   billingInterval: null,
   pendingPlan: null,
   purchasesAvailable: true,
+  usedBonuses: [],
   testPayments: false,
   canManage: true,
 };

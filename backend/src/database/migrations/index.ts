@@ -5,6 +5,7 @@ import { Runs1763683200004 } from './1763683200004-runs.js';
 import { Collaboration1763683200005 } from './1763683200005-collaboration.js';
 import { PinnedDocType1763683200006 } from './1763683200006-pinned-doc-type.js';
 import { Payments1763683200007 } from './1763683200007-payments.js';
+import { CostOrder1763683200008 } from './1763683200008-cost-order.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Collaboration1763683200005,
   PinnedDocType1763683200006,
   Payments1763683200007,
+  CostOrder1763683200008,
 ];

@@ -10,12 +10,14 @@ interface PlanOfferCardProps {
   interval: BillingInterval;
   /** Marks the card, for instance as the current plan. */
   mark?: string;
+  /** The bonus of a first time comes once. */
+  bonusUsed?: boolean;
   /** What can be done with it, at the foot. */
   children?: ReactNode;
 }
 
 /** What a plan costs and gives. */
-export function PlanOfferCard({ plan, interval, mark, children }: PlanOfferCardProps) {
+export function PlanOfferCard({ plan, interval, mark, bonusUsed = false, children }: PlanOfferCardProps) {
   const { name, tagline, monthlyPence, monthlyCredits, firstTimeBonus, documents, features } = plan;
   const free = monthlyPence === 0;
   const price = free ? '£0' : interval === 'yearly' ? plan.yearlyFormatted : plan.monthlyFormatted;
@@ -42,7 +44,7 @@ export function PlanOfferCard({ plan, interval, mark, children }: PlanOfferCardP
               <dt className="text-quiet">Every month</dt>
               <dd className="font-medium">{formatNumber(monthlyCredits)} credits</dd>
             </div>
-            {firstTimeBonus > 0 && (
+            {firstTimeBonus > 0 && !bonusUsed && (
               <div className="flex flex-wrap justify-between gap-x-3 text-success">
                 <dt>First-time bonus</dt>
                 <dd className="font-medium">+ {formatNumber(firstTimeBonus)} credits</dd>

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   destructive?: boolean;
   /** True while the confirmed work is under way: the dialog stays and answers nothing else. */
   busy?: boolean;
+  /** True while what is asked about is not known: it can only be cancelled. */
+  blocked?: boolean;
   /** Shown above the actions, for instance why it did not work. */
   error?: string;
   /** The dialog stays open until its owner closes it. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   destructive = false,
   busy = false,
+  blocked = false,
   error,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -52,7 +55,12 @@ export function ConfirmDialog({
                 {cancelLabel}
               </Button>
             </Radix.Cancel>
-            <Button variant={destructive ? 'destructive' : 'primary'} loading={busy} onClick={onConfirm}>
+            <Button
+              variant={destructive ? 'destructive' : 'primary'}
+              loading={busy}
+              disabled={blocked}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </DialogFooter>

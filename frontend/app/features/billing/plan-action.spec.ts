@@ -11,6 +11,15 @@ describe('planAction', () => {
     ['ultimate', 'ultimate', 'pro', 'keep'],
     ['pro', 'ultimate', 'pro', 'none'],
   ] as const)('%s while %s, with %s to come: %s', (id, plan, pendingPlan, expected) => {
-    expect(planAction(id, { plan, pendingPlan })).toBe(expected);
+    expect(planAction(id, { plan, pendingPlan, billingInterval: 'monthly' }, 'monthly')).toBe(expected);
+    expect(planAction(id, { plan, pendingPlan, billingInterval: 'yearly' }, 'yearly')).toBe(expected);
+  });
+
+  it.each([
+    ['pro', 'pro', 'pay-yearly'],
+    ['ultimate', 'pro', 'change'],
+    ['pro', 'ultimate', 'none'],
+  ] as const)('%s by the year while %s by the month: %s', (id, plan, expected) => {
+    expect(planAction(id, { plan, pendingPlan: null, billingInterval: 'monthly' }, 'yearly')).toBe(expected);
   });
 });

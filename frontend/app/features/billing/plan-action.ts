@@ -1,14 +1,27 @@
-import type { SubscriptionState } from '~/lib/api/types';
-import { isPaid } from './paid-plan';
+import type { BillingInterval, SubscriptionState } from '~/lib/api/types';
+import { isHigher, isPaid } from './paid-plan';
 
-type PlanAction = 'subscribe' | 'change' | 'keep' | 'none';
+type PlanAction = 'subscribe' | 'change' | 'keep' | 'pay-yearly' | 'none';
 
-/** What can be done with a plan's card. Free is reached by cancelling, which is asked for elsewhere. */
+type Standing = Pick<SubscriptionState, 'plan' | 'pendingPlan' | 'billingInterval'>;
+
+/**
+ * What can be done with a plan's card while prices are shown for `interval`. Free is reached by cancelling, which is
+ * asked for elsewhere.
+ */
 export function planAction(
   id: SubscriptionState['plan'],
-  { plan, pendingPlan }: Pick<SubscriptionState, 'plan' | 'pendingPlan'>,
+  { plan, pendingPlan, billingInterval }: Standing,
+  interval: BillingInterval,
 ): PlanAction {
-  if (!isPaid(id) || id === pendingPlan) return 'none';
+  if (!isPaid(id)) return 'none';
+  if (!isPaid(plan)) return 'subscribe';
+  if (interval !== billingInterval) {
+    // Months become a year at once, so only for what is no less than what was paid.
+    if (isHigher(plan, id)) return 'none';
+    return id === plan ? 'pay-yearly' : 'change';
+  }
+  if (id === pendingPlan) return 'none';
   if (id === plan) return pendingPlan ? 'keep' : 'none';
-  return isPaid(plan) ? 'change' : 'subscribe';
+  return 'change';
 }

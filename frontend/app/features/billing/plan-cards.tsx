@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { IntervalSwitch } from '~/components/offers/interval-switch';
 import { OffersLoading } from '~/components/offers/offers-loading';
 import { PlanOfferCard } from '~/components/offers/plan-offer';
-import { ConfirmDialog } from '~/components/ui/alert-dialog';
 import { Button } from '~/components/ui/button';
 import { ErrorState } from '~/components/ui/states';
 import { describeError } from '~/lib/api/errors';
 import { useSubscription } from '~/lib/api/subscription-status';
 import type { BillingInterval, PlanOffer, SubscriptionState } from '~/lib/api/types';
 import { britishDate } from '~/lib/dates';
-import { useChangePlan } from './api/change-plan';
 import { usePlans } from './api/plans';
 import { useSubscribe } from './api/subscribe';
-import { isHigher, isPaid, planName } from './paid-plan';
-import type { PaidPlan } from './paid-plan';
+import { changeLabel } from './change-words';
+import type { WantedPlan } from './change-words';
+import { isHigher, isPaid } from './paid-plan';
 import { planAction } from './plan-action';
+import { PlanChangeDialog } from './plan-change-dialog';
 
 const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-3';
 
@@ -26,10 +26,10 @@ interface PlanCardsProps {
 export function PlanCards({ returnUrl }: PlanCardsProps) {
   const plans = usePlans();
   const subscription = useSubscription();
-  const [chosen, setChosen] = useState<BillingInterval>('monthly');
-  // A change keeps the interval of the plan that is there.
+  const [chosen, setChosen] = useState<BillingInterval | null>(null);
+  // Months can become a year; a year that is paid stays one.
   const own = subscription.data && isPaid(subscription.data.plan) ? subscription.data.billingInterval : null;
-  const interval = own ?? chosen;
+  const interval = own === 'yearly' ? own : (chosen ?? own ?? 'monthly');
   const error = plans.error ?? subscription.error;
   return (
     <section aria-labelledby="plans">
@@ -37,7 +37,7 @@ export function PlanCards({ returnUrl }: PlanCardsProps) {
         <h2 id="plans" className="font-serif text-lg font-semibold">
           Plans
         </h2>
-        {subscription.data && !own && <IntervalSwitch value={chosen} onChange={setChosen} />}
+        {subscription.data && own !== 'yearly' && <IntervalSwitch value={interval} onChange={setChosen} />}
       </div>
       {plans.data && subscription.data ? (
         <Cards plans={plans.data} subscription={subscription.data} interval={interval} returnUrl={returnUrl} />
@@ -61,73 +61,60 @@ interface CardsProps extends PlanCardsProps {
 
 function Cards({ plans, subscription, interval, returnUrl }: CardsProps) {
   const { subscribe, busy: opening, subscribing } = useSubscribe();
-  const { change, busy: changing } = useChangePlan();
-  const [asked, setAsked] = useState<PaidPlan | null>(null);
-  const disabled = opening || changing || !subscription.purchasesAvailable;
+  const [wanted, setWanted] = useState<WantedPlan | null>(null);
+  const disabled = opening || !subscription.purchasesAvailable;
 
   return (
     <>
       <div className={GRID}>
         {plans.map((plan) => {
-          const action = planAction(plan.id, subscription);
+          const { id } = plan;
+          const action = subscription.canManage ? planAction(id, subscription, interval) : 'none';
           return (
-            <PlanOfferCard key={plan.id} plan={plan} interval={interval} mark={markOf(plan, subscription)}>
-              {subscription.canManage && action === 'subscribe' && isPaid(plan.id) && (
+            <PlanOfferCard
+              key={id}
+              plan={plan}
+              interval={interval}
+              mark={markOf(plan, subscription)}
+              bonusUsed={subscription.usedBonuses.some((used) => used === id)}
+            >
+              {isPaid(id) && action === 'subscribe' && (
                 <Button
                   disabled={disabled}
-                  loading={subscribing === plan.id}
+                  loading={subscribing === id}
                   aria-label={`Subscribe to ${plan.name}`}
-                  onClick={() =>
-                    isPaid(plan.id) && subscribe({ planId: plan.id, billingInterval: interval, returnUrl })
-                  }
+                  onClick={() => subscribe({ planId: id, billingInterval: interval, returnUrl })}
                 >
                   Subscribe
                 </Button>
               )}
-              {subscription.canManage && (action === 'change' || action === 'keep') && isPaid(plan.id) && (
+              {isPaid(id) && CHANGES[action] && (
                 <Button
-                  variant={isHigher(plan.id, subscription.plan) ? 'primary' : 'secondary'}
+                  variant={isHigher(id, subscription.plan) ? 'primary' : 'secondary'}
                   disabled={disabled || subscription.status === 'past_due'}
-                  loading={changing && asked === plan.id}
-                  aria-label={action === 'keep' ? `Keep ${plan.name}` : `Change to ${plan.name}`}
-                  onClick={() => isPaid(plan.id) && setAsked(plan.id)}
+                  aria-label={changeLabel({ plan: id, billingInterval: interval }, subscription)}
+                  onClick={() => setWanted({ plan: id, billingInterval: interval })}
                 >
-                  {action === 'keep' ? 'Keep' : 'Change'}
+                  {CHANGES[action]}
                 </Button>
               )}
             </PlanOfferCard>
           );
         })}
       </div>
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={asked ? confirmTitle(asked, subscription) : ''}
-        description={asked ? consequence(asked, subscription) : ''}
-        confirmLabel={asked ? confirmTitle(asked, subscription).replace('?', '') : ''}
-        busy={changing}
-        onConfirm={() => asked && change(asked, { onSettled: () => setAsked(null) })}
-      />
+      <PlanChangeDialog wanted={wanted} subscription={subscription} onClose={() => setWanted(null)} />
     </>
   );
 }
+
+const CHANGES: Partial<Record<ReturnType<typeof planAction>, string>> = {
+  change: 'Change',
+  keep: 'Keep',
+  'pay-yearly': 'Pay by the year',
+};
 
 function markOf({ id }: PlanOffer, { plan, pendingPlan, currentPeriodEnd }: SubscriptionState): string | undefined {
   if (id === plan) return 'Current plan';
   if (id === pendingPlan && currentPeriodEnd) return `From ${britishDate(currentPeriodEnd)}`;
   return undefined;
-}
-
-function confirmTitle(plan: PaidPlan, subscription: SubscriptionState): string {
-  return plan === subscription.plan ? `Keep ${planName(plan)}?` : `Change to ${planName(plan)}?`;
-}
-
-/** What a change costs and when it takes effect, in words. */
-function consequence(plan: PaidPlan, subscription: SubscriptionState): string {
-  if (plan === subscription.plan) return `${planName(plan)} goes on as before. Nothing is charged now.`;
-  if (isHigher(plan, subscription.plan)) {
-    return `It begins now. Your card is charged the difference for the rest of this period, and the credits for it come at once.`;
-  }
-  const end = subscription.currentPeriodEnd ? britishDate(subscription.currentPeriodEnd) : 'the end of the period';
-  return `Nothing is charged now. You keep ${planName(subscription.plan)} until ${end}; ${planName(plan)} begins then.`;
 }

@@ -11,15 +11,15 @@ const LABELS: Record<TransactionType, string> = {
   generation: 'Generation',
   improve: 'AI Improve',
   regenerate: 'Regeneration',
-  promo: 'Gift',
+  promo: 'Bonus',
 };
 
 export const typeLabel = (type: TransactionType): string => LABELS[type];
 
 /** The types as a person would sort them. */
-export const TYPE_GROUPS: { label: string; types: TransactionType[] }[] = [
-  { label: 'Bought', types: ['purchase', 'bundle'] },
-  { label: 'Granted', types: ['subscription_grant', 'monthly_grant', 'promo'] },
-  { label: 'Spent', types: ['generation', 'improve', 'regenerate', 'deduction'] },
-  { label: 'Put right', types: ['refund', 'admin_adjustment'] },
+export const TYPE_GROUPS: { label: string; all: string; types: TransactionType[] }[] = [
+  { label: 'Bought', all: 'Everything bought', types: ['purchase', 'bundle'] },
+  { label: 'Granted', all: 'Everything granted', types: ['subscription_grant', 'monthly_grant', 'promo'] },
+  { label: 'Spent', all: 'Everything spent', types: ['generation', 'improve', 'regenerate', 'deduction'] },
+  { label: 'Put right', all: 'Everything put right', types: ['refund', 'admin_adjustment'] },
 ];

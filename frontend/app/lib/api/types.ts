@@ -24,6 +24,7 @@ export type {
   DocumentSpendDto as DocumentSpend,
   DocumentSummaryDto as DocumentSummary,
   InvoiceResponseDto as Invoice,
+  PlanChangePreviewDto as PlanChangePreview,
   PlanChangeResponseDto as PlanChange,
   PlanOfferDto as PlanOffer,
   PriceEstimateResponseDto as Estimate,

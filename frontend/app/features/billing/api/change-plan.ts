@@ -5,18 +5,18 @@ import type { PlanChange } from '~/lib/api/types';
 import { describePaymentError } from '~/lib/payment-error';
 import { useLeaving } from '~/lib/use-leaving';
 import { planName } from '../paid-plan';
-import type { PaidPlan } from '../paid-plan';
+import type { WantedPlan } from '../change-words';
 import { useTakeSubscription } from './take-subscription';
 
-/** Changes to another paid plan; where the bank wants the payment confirmed, on a page of the payment provider. */
+/** Changes to another paid plan or interval; where the bank wants the payment confirmed, on a page of the payment provider. */
 export function useChangePlan() {
   const take = useTakeSubscription();
   const { leaving, leave } = useLeaving();
   const { mutate, isPending } = useMutation({
-    mutationFn: (newPlanId: PaidPlan) =>
+    mutationFn: ({ plan, billingInterval }: WantedPlan) =>
       request<PlanChange>('/api/subscription/change', {
         method: 'POST',
-        body: { newPlanId },
+        body: { newPlanId: plan, billingInterval },
         idempotencyKey: crypto.randomUUID(),
       }),
     onSuccess: async ({ url, subscription }) => {

@@ -24,6 +24,7 @@ export function FilterForm({ filter, onChange, onClear }: FilterFormProps) {
           <option value="">All types</option>
           {TYPE_GROUPS.map((group) => (
             <optgroup key={group.label} label={group.label}>
+              <option value={group.types.join(',')}>{group.all}</option>
               {group.types.map((type) => (
                 <option key={type} value={type}>
                   {typeLabel(type)}

@@ -1,9 +1,9 @@
-import type { TransactionType } from '~/lib/api/types';
 import { TYPE_GROUPS } from '../transaction-types';
 
 /** What is left out does not matter. Days are ISO dates. */
 export interface MovementFilter {
-  type?: TransactionType;
+  /** One type or several, with commas between. */
+  type?: string;
   direction?: 'in' | 'out';
   from?: string;
   to?: string;
@@ -18,10 +18,10 @@ function dayOf(text: string | null): string | undefined {
 
 /** The filter in an address; what it cannot mean is left out. */
 export function readFilter(search: URLSearchParams): MovementFilter {
-  const type = search.get('type') ?? '';
+  const types = (search.get('type') ?? '').split(',').filter((type) => TYPES.includes(type));
   const direction = search.get('direction');
   return {
-    ...(TYPES.includes(type) && { type: type as TransactionType }),
+    ...(types.length > 0 && { type: [...new Set(types)].join(',') }),
     ...((direction === 'in' || direction === 'out') && { direction }),
     ...(dayOf(search.get('from')) && { from: dayOf(search.get('from')) }),
     ...(dayOf(search.get('to')) && { to: dayOf(search.get('to')) }),

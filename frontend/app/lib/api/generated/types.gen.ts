@@ -769,6 +769,85 @@ export type RunResponseDto = {
     pauseRequested: boolean;
 };
 
+export type GenerationType = 'basic' | 'advanced' | 'premium_personas';
+
+export type RunMarginDto = {
+    inputTokens: number;
+    outputTokens: number;
+    calls: number;
+    /**
+     * What the models cost, in US cents.
+     */
+    costCents: number;
+    /**
+     * The same at the rate of PENCE_PER_DOLLAR. Pence, with fractions: a call of a model costs less than one.
+     */
+    costPence: number;
+    /**
+     * The cost with the markup that was recorded. Pence, with fractions: a call of a model costs less than one.
+     */
+    markedUpPence: number;
+    /**
+     * Pence of credits that were kept after refunds.
+     */
+    chargedPence: number;
+    /**
+     * Charged less cost. Pence, with fractions: a call of a model costs less than one.
+     */
+    marginPence: number;
+    id: string;
+    createdAt: string;
+    workspaceId: string;
+    userId: string;
+    projectId: string;
+    documentId: string | null;
+    /**
+     * Null for an improvement.
+     */
+    runId: string | null;
+    generationType: GenerationType;
+    /**
+     * Per cent: 150 is one and a half times the cost.
+     */
+    markupMultiplier: number;
+    /**
+     * Milliseconds.
+     */
+    generationTimeMs: number | null;
+};
+
+export type DayMarginDto = {
+    inputTokens: number;
+    outputTokens: number;
+    calls: number;
+    /**
+     * What the models cost, in US cents.
+     */
+    costCents: number;
+    /**
+     * The same at the rate of PENCE_PER_DOLLAR. Pence, with fractions: a call of a model costs less than one.
+     */
+    costPence: number;
+    /**
+     * The cost with the markup that was recorded. Pence, with fractions: a call of a model costs less than one.
+     */
+    markedUpPence: number;
+    /**
+     * Pence of credits that were kept after refunds.
+     */
+    chargedPence: number;
+    /**
+     * Charged less cost. Pence, with fractions: a call of a model costs less than one.
+     */
+    marginPence: number;
+    /**
+     * The day (UTC).
+     */
+    date: string;
+    runs: number;
+    improvements: number;
+};
+
 export type SectionStateDto = {
     state: 'empty' | 'writing' | 'done' | 'failed';
     /**
@@ -1386,7 +1465,7 @@ export type CreditsListTransactionsData = {
     };
     path?: never;
     query?: {
-        type?: 'purchase' | 'deduction' | 'refund' | 'admin_adjustment' | 'subscription_grant' | 'monthly_grant' | 'bundle' | 'generation' | 'improve' | 'regenerate' | 'promo';
+        type?: string;
         /**
          * in: credits that came; out: credits that went.
          */
@@ -1436,7 +1515,7 @@ export type CreditsExportTransactionsData = {
     };
     path?: never;
     query?: {
-        type?: 'purchase' | 'deduction' | 'refund' | 'admin_adjustment' | 'subscription_grant' | 'monthly_grant' | 'bundle' | 'generation' | 'improve' | 'regenerate' | 'promo';
+        type?: string;
         /**
          * in: credits that came; out: credits that went.
          */
@@ -2432,6 +2511,63 @@ export type RunsRetryResponses = {
 };
 
 export type RunsRetryResponse = RunsRetryResponses[keyof RunsRetryResponses];
+
+export type MarginsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        sort?: string;
+        range?: string;
+        filter?: string;
+    };
+    url: '/api/admin/generation-costs';
+};
+
+export type MarginsListErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type MarginsListError = MarginsListErrors[keyof MarginsListErrors];
+
+export type MarginsListResponses = {
+    200: Array<RunMarginDto>;
+};
+
+export type MarginsListResponse = MarginsListResponses[keyof MarginsListResponses];
+
+export type MarginsListDaysData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day (UTC). Default: 29 days before the last.
+         */
+        from?: string;
+        /**
+         * The last day (UTC). Default: today.
+         */
+        to?: string;
+    };
+    url: '/api/admin/margins';
+};
+
+export type MarginsListDaysErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type MarginsListDaysError = MarginsListDaysErrors[keyof MarginsListDaysErrors];
+
+export type MarginsListDaysResponses = {
+    200: Array<DayMarginDto>;
+};
+
+export type MarginsListDaysResponse = MarginsListDaysResponses[keyof MarginsListDaysResponses];
 
 export type DocumentsListData = {
     body?: never;
