@@ -115,8 +115,8 @@ await Promise.all([
   wanted('lint') && check('lint', 'npm', ['run', '--silent', 'lint']),
 ]);
 const projects = JEST.filter(wanted);
-if (projects.length > 0) await jest(projects);
-if (wanted('redis')) await onRedis();
+// The queues mostly wait, so that they need no core of their own.
+await Promise.all([projects.length > 0 && jest(projects), wanted('redis') && onRedis()]);
 if (wanted('e2e')) await e2e();
 
 if (skipped.length > 0) console.log(`Left out: ${skipped.join('; ')}`);

@@ -14,6 +14,7 @@ const baseURL = `http://localhost:${port}`;
 
 /** The built product as `npm start` runs it, on its own data, in a real browser. */
 export default defineConfig({
+  // Files run in the order of their names: the longest test is in the first, so that no worker waits for it at the end.
   testDir: '.',
   outputDir: join(root, 'test-results/e2e'),
   timeout: 90_000,
