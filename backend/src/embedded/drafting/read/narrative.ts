@@ -1,4 +1,5 @@
 import { clauseIn } from './clauses.js';
+import { deedsIn } from './deeds.js';
 import { kindWords } from './kinds.js';
 import { isPeople, verbOf } from './lexicon.js';
 import { meansIn } from './means.js';
@@ -13,16 +14,19 @@ import { tellsOldWay } from './today.js';
 const kinds = String.raw`(?:[\p{L}-]+ ){0,4}?(?:${kindWords}|software|solution|thing|something|page|form)`;
 /** Sentences that ask for what the product shall do. Wishes for figures alone turn nothing. */
 const asks = [
-  /\b(?:we|i|they|everyone|(?:the|our) \p{L}+(?: \p{L}+)?)(?:['’]d| would)? (?:now |also |really )?(?:want|wants|need|needs|like|love|imagine|dream|picture|wish|propose|suggest|expect)s?\b(?! (?:to (?:reduce|cut|halve|reach|double|bring|get|lower|raise|save|grow)|at (?:most|least)|(?:about |under |over )?\d))/iu,
+  /\b(?:we|i|everyone|they(?= (?:want|need|would like) (?:to|an?|something)\b)|(?:the|our) \p{L}+(?: \p{L}+)?)(?:['’]d| would)? (?:now |also |really )?(?:want|wants|need|needs|like|love|imagine|dream|picture|wish|propose|suggest|expect)s?\b(?! (?:to (?:reduce|cut|halve|reach|double|bring|get|lower|raise|save|grow)|at (?:most|least)|(?:about |under |over )?\d|(?:this|that|it|them|these|those|the \p{L}+(?: \p{L}+)?) (?:to be |to fall |to drop |to go )?(?:below|under|above|over|down|up|at|within|from|halved)\b))/iu,
   /^(?:want(?:ed)?|wish(?:ed)?|need(?:ed)?|idea|solution|in future|instead|from now on|what (?:we|i|they) (?:need|want|would like)|we[’']d like)\b/i,
-  new RegExp(String.raw`\b(?:with|in|through|using) (?:the|this|our|an?) (?:new )?(?:${kindWords}|software)\b`, 'iu'),
+  new RegExp(
+    String.raw`^(?!.*\b(?:never|not|no)\b).*\b(?:with|in|through|using) (?:the|this|our|an?) (?:new )?(?:${kindWords}|software)\b`,
+    'iu',
+  ),
   new RegExp(
     String.raw`^(?:the|this|our|an?|it is|that is) (?:new |planned |online |digital )*${kinds} (?:has to|have to|should|must|shall|will|that|which|where|in which|to|lets?|shows?|sends?|is to)\b`,
     'iu',
   ),
   new RegExp(String.raw`^(?:an?|one) ${kinds}\s?[:–—]`, 'iu'),
   /\bit is (?:proposed|planned|intended|suggested) (?:that|to)\b|\b(?:the|our|my) (?:idea|plan|proposal|wish) is\b/i,
-  /\b(?:should|shall)\b(?! (?:fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/i,
+  /(?<!\bwho )\b(?:should|shall)\b(?! (?:not have|(?:be )?(?:under|below|above|at most)|fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/i,
 ];
 const goalOnly = /^(?:goals?|targets?|aims?|kpis?|objectives?|success)\b/i;
 const forPeople =
@@ -65,8 +69,32 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   const start = opensWithProduct ? before.findIndex(shows) : 0;
   const block = start < 0 ? [] : before.slice(start);
   const isContext = (sentence: string): boolean => sentence === opening && !shows(sentence);
-  return { told: block.filter((one) => !isContext(one)), context: block.filter(isContext) };
+  const plain = block.filter((one) => !isContext(one) && !shows(one));
+  // Where little is asked for from the turn on, what people do before it is what the product is for.
+  const asked = deedsOf(sentences.slice(turn).filter((one) => !shows(one) || asking(one)));
+  const isAsked = now >= 0 || asked * 2 < deedsOf(plain);
+  return {
+    told: block.filter((one) => !isContext(one) && (shows(one) || !(isAsked || isChain(one)))),
+    context: block.filter(isContext),
+  };
 }
+
+const peopleIn = (sentence: string): string[] =>
+  (deedsIn(sentence, '') ?? []).flatMap(({ who, negated, subject }) => (who === 'people' && !negated ? [subject] : []));
+
+/** How much the sentences ask for; a wish is read with all the parts it lists. */
+const deedsOf = (sentences: string[]): number =>
+  sentences.reduce(
+    (sum, one) =>
+      sum + Math.max(peopleIn(one).length, forPeople.test(one) || asking(one) ? one.split(/,\s|\sand\s/).length : 0),
+    0,
+  );
+
+/** `Residents bring waste; caretakers weigh the bins; the crew gets the route`: one after the other, as with a product. */
+const isChain = (sentence: string): boolean => {
+  const people = peopleIn(sentence);
+  return people.length > 2 && new Set(people).size > 2;
+};
 
 /** People or 'we' do something, in the plain present; no wish, no figure of a goal, nothing the product does. */
 function isHabitual(sentence: string): boolean {
