@@ -2,6 +2,7 @@ import nlp from 'compromise';
 import { escapePattern, stripStop } from '../language.js';
 import { isPeople } from './lexicon.js';
 import { headOf } from './phrases.js';
+import { asAlways, leftForLater, rulesByForm } from './ruled.js';
 import { money } from './values.js';
 
 /**
@@ -39,7 +40,7 @@ const notPart =
 const unoffered =
   /^(?:the )?[\p{L}-]+(?: [\p{L}-]+){0,2} (?:is|are) (?:not|never) (?:sold|offered|covered|planned|included|provided|supported|considered|collected|replaced|foreseen|required|published|charged)$/iu;
 const refused =
-  /^(?:and |but |please |also )?(?:(?:we|i|they) (?:do not|don['’]t) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|nothing (?:to do with|about|for)\b)/i;
+  /^(?:and |but |please |also )?(?:(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|nothing (?:to do with|about|for)\b)/i;
 const headed =
   /^(?:not in scope|out of scope|not included|not part of (?:it|this)|excluded|without|not wanted)\s?:\s(.+)$/i;
 
@@ -119,14 +120,15 @@ function bindingIn(clause: string): Binding | null {
   if (clause.split(' ').length > 30) return null;
   const [, subject = '', where] = stays.exec(clause) ?? [];
   if (subject && isElsewhere(subject, where, clause)) return { text, out: true, asks: false };
-  if (asBefore.test(clause) && !hoped.test(clause)) return { text, out: true, asks: false };
-  if (later.test(clause) || notPart.test(clause) || unoffered.test(clause)) return { text, out: true, asks: false };
+  if ((asBefore.test(clause) || asAlways.test(clause)) && !hoped.test(clause)) return { text, out: true, asks: false };
+  if (later.test(clause) || leftForLater.test(clause) || notPart.test(clause) || unoffered.test(clause)) return { text, out: true, asks: false };
   if (refused.test(clause) && !/\b(?:may|can|must|without|today|currently)\b/i.test(clause.replace(/^without/i, '')))
     return { text, out: true, asks: false };
   if (hoped.test(clause)) return null;
   if (forbids.test(clause) || only.test(clause) || first.test(clause) || perEach.test(clause))
     return { text, out: false, asks: false };
   if (fades.test(clause) || charged.test(clause) || noted.test(clause)) return { text, out: false, asks: false };
+  if (rulesByForm(clause)) return { text, out: false, asks: false };
   const from = threshold.exec(clause)?.index;
   // What else the sentence says before it, binds nobody.
   if (from !== undefined && !conditional.test(clause))

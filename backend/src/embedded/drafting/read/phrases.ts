@@ -100,7 +100,8 @@ const canCarry = memo((word: string): boolean => {
   const lower = word.toLowerCase();
   if (lower.length < 2 || lower.length > 30 || !/^\p{L}/u.test(word) || determiners.has(lower) || passing.has(lower))
     return false;
-  if (isVerb(lower) && !isNounish(lower) && !isPeople(lower)) return false;
+  if (isPeople(lower)) return true;
+  if (isVerb(lower) && !isNounish(lower)) return false;
   const view = nlp(lower);
   return (
     !view.has('(#Adverb|#Preposition|#Conjunction|#Pronoun|#Determiner|#QuestionWord|#Auxiliary|#Modal)') &&
