@@ -68,6 +68,13 @@ export function namesOf(sentences: string[]): [name: string, role: string][] {
     ),
   ))
     keep(who, role);
+  for (const [, role = '', who = ''] of text.matchAll(
+    new RegExp(
+      String.raw`\b((?:\p{Ll}[\p{Ll}-]+\s)?\p{Ll}[\p{Ll}-]+),?\s(?:called|named|whose name is)\s(?:${courtesy})?(${proper}(?:\s${proper})?)(?=[\s,.)])`,
+      'gu',
+    ),
+  ))
+    keep(who, role);
   for (const [, who = '', role = ''] of text.matchAll(
     new RegExp(
       String.raw`(?:${courtesy})?(${proper}(?:\s${proper})?)(?:,\s(?:who is\s|is\s)?(?:the|our|my)\s|\s\((?:the\s|our\s)?)([\p{Ll} -]{3,40}?)(?=[,.)])`,

@@ -8,7 +8,7 @@ import { kindWords } from './kinds.js';
 import { isKnownWord, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
 import { objectOf } from './objects.js';
 import { deedsIn } from './deeds.js';
-import type { Deed } from './parse.js';
+import { headWords, type Deed } from './parse.js';
 import { isDeterminer } from './words.js';
 
 /** What the clauses of a sentence ask for: deeds of people with the product, and what the product does by itself. */
@@ -124,6 +124,40 @@ const wanted = (list: string): Capability[] =>
     ? []
     : things(list, true);
 
+/** `donors get a message, they choose a time`: those before are meant. */
+const said = (deeds: Deed[]): Deed[] => {
+  let last: Deed | null = null;
+  return deeds.map((one) => {
+    const stands = /^(?:they|he|she)$/i.test(one.subject) && last?.who === 'people' ? last : null;
+    const deed: Deed = stands ? { ...one, subject: stands.subject, who: 'people' } : one;
+    if (deed.who === 'people' && !/^(?:they|he|she|both|who|everyone)$/i.test(deed.subject)) last = deed;
+    return deed;
+  });
+};
+
+/** What only somebody does: `the cellar hand confirms the weight`. */
+const humanly =
+  /^(?:confirm|check|approve|fetch|collect|order|review|sign|countersign|decide|choose|enter|upload|note|write|inspect|visit|accept|reject|refuse|plan|invite|assign|hand|repair|pack|weigh|release|pick|see|arrange|answer|propose|settle|allocate|drop|wash|feed|unload|load|cook|stamp|seal|tick|count|buy|move)$/;
+const device =
+  /(?:er|or|ware|phone|net)s?$|\b(?:camera|machine|van|truck|lorry|system|gate|page|board|screen|list|form|map|model|ai|invoice|report|message|e-?mail|letter|code|robot|scale|pump|device|tool|app|box|bin|lock|door|card|bike|boat|bus|car|drone|ship|train|collar|tag|chip|clock|bell|light|link|file|database|algorithm|bot|software|price|rule|plan|day|week|month|year|it|that|this|everything|nothing)s?$/i;
+
+/** Somebody by what is done, whatever the word for them. */
+const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): boolean => {
+  const [first = ''] = doing.split(' ');
+  const head = headWords(subject);
+  return (
+    who === 'thing' &&
+    !passive &&
+    !negated &&
+    /^(?:(?:the|an?|our|each|every|one) )?[a-z]+(?: [a-z]+)?$/.test(lowerFirst(subject)) &&
+    /^(?:the|an?|our|each|every|one) /i.test(subject) &&
+    humanly.test(verbOf(first) ?? '') &&
+    doing.split(' ').length > 1 &&
+    !device.test(head) &&
+    !/ing$/.test(head)
+  );
+};
+
 /** `Buyers register; the harbour master approves them`: those who acted before are meant. */
 const meant = (deeds: Deed[]): Deed[] =>
   deeds.map((one, at) => {
@@ -149,7 +183,7 @@ export function askedIn(sentence: string, name: string): Asked | null {
     return null;
   if (deeds?.length === 1 && /^lets?\b/.test(deeds[0]?.doing ?? '')) return null;
   if (!deeds || deeds.every(({ who, negated }) => who === 'thing' && negated)) return null;
-  const parts = meant(completed(handedOn(deeds, name))).map((deed): Asked => {
+  const parts = meant(said(completed(handedOn(deeds, name)))).map((deed): Asked => {
     const [first = ''] = deed.doing.toLowerCase().split(' ');
     if (deed.negated || lasting.test(deed.doing) || (idle.test(first) && !getting.test(deed.doing)))
       return { audiences: [], capabilities: [] };
@@ -157,7 +191,8 @@ export function askedIn(sentence: string, name: string): Asked | null {
       return readEvent(`${lowered(deed.subject)} must be ${deed.doing}`) ?? { audiences: [], capabilities: [] };
     if (deed.passive) return ofPassive(deed);
     if (deed.subject === '') return { audiences: [], capabilities: verbPhrase(deed.doing, false, true, true) };
-    if (deed.who === 'people' || (deed.who === 'thing' && deed.wished && human.test(deed.doing))) return ofPeople(deed);
+    if (deed.who === 'people' || (deed.who === 'thing' && deed.wished && human.test(deed.doing)) || actsHumanly(deed))
+      return ofPeople(deed);
     if (deed.who === 'product') return ofProduct(deed, name);
     if (deed.who === 'self' && !deed.wished && deeds.some(({ who }) => who !== 'self') && !getting.test(deed.doing))
       return { audiences: [], capabilities: verbPhrase(deed.doing, false, true, true) };

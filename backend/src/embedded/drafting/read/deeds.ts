@@ -106,7 +106,7 @@ const conditioned = /^(?:if|when|whenever|as soon as|once|where)\s[^,]{3,120},\s
 
 export function deedsIn(sentence: string, name: string): Deed[] | null {
   const text = sentence.replace(
-    /^(?:what (?:we|i) (?:want|need|imagine|have in mind) is(?: this)?|(?:the|our) (?:idea|goal|wish|plan|solution)(?: is(?: this| that)?)?)\s?[:,]?\s/i,
+    /^(?:what (?:we|i) (?:want|need|imagine|have in mind) is(?: this)?|(?:the|our) (?:idea|goal|wish|plan|solution)(?: is(?: this| that)?)?|(?:so|therefore|hence|instead|now)(?=[:,]))\s?[:,]?\s/i,
     '',
   );
   if (/^(?:can|could|replace|help|let|what if|how) /i.test(text)) return null;

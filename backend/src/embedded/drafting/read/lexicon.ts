@@ -48,7 +48,7 @@ const productVerbs = words(`
   reinstate repatriate replant repossess repurpose requisition resubmit retain retrain revise revisit rinse sanitise scatter scrub seal
   segregate seize shave shortlist sieve solicit sow spay specify sprinkle stabilise sterilize stir subtract summon surrender sweep
   tabulate tackle tighten transplant trim type undertake unpack unwrap upgrade urge vacate veto weave weed whitewash widen wipe
-  withhold commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate`);
+  withhold tap countersign commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =
@@ -255,11 +255,11 @@ const personalEnding =
 
 /** Homes and groups are people only with a word before them. */
 const collective =
-  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group) leads?)$/i;
+  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group|depot|yard|workshop|kitchen|night|day|plant|warehouse|production|programme|course) leads?|(?:cellar|farm|deck|stage|stable|kitchen|factory|field|dock|ranch|hired|garage|bakery) ?hands?|(?:repair|sewing|bicycle|bike|car|print|sheltered) workshops?)$/i;
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =
-  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}office|(?:parish |management |school |executive )?board|laundry|kitchen|reception|depot|yard|call centre|call center|control centre|front desk|secretariat|warehouse|workshop|court|ward|back office|control room|registry|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
+  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}office|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|call centre|call center|control centre|front desk|secretariat|warehouse|workshop|court|ward|back office|control room|registry|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
 /** A product is an assistant too, but never several, and none of a ward or a shop. */
 const assistants =
   /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory) assistant$/i;

@@ -9,7 +9,7 @@ import { bareNoun } from './phrases.js';
 /** `shopkeepers place orders, farms confirm`: what was said before is meant. */
 export const isElliptic = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
   object === '' &&
-  /^(?:confirm|approve|accept|reject|decline|review|verify|sign|check|deliver|answer|book|collect)$/.test(verb) &&
+  /^(?:confirm|approve|accept|reject|decline|review|verify|sign|countersign|refuse|check|deliver|answer|book|collect)$/.test(verb) &&
   /^(?:$|(?:by|on|at|within|before|via|in)\b)/.test(tail);
 
 export const isPronoun = (object: string): boolean => /^(?:them|it|these|those|this|that)$/i.test(object);
