@@ -1,4 +1,5 @@
 import { singular } from '../language.js';
+import { withoutBindings } from './binding.js';
 import type { Measure } from './brief.js';
 import { business, figureOf, type Figure } from './figures.js';
 import { tidy } from './named.js';
@@ -66,7 +67,7 @@ export const pronoun = /^(?:that|this|it|these|those|them|the figure|the number|
 
 /** Targets that stand apart from the figure of today: 'spend 22 minutes per report. Should cut that to 8 minutes'. */
 export function withBaselines(measures: Measure[], sentences: string[]): Measure[] {
-  const figures = sentences.flatMap((sentence) => figureOf(inDigits(sentence)) ?? partsToday(sentence));
+  const figures = sentences.filter((sentence) => withoutBindings(sentence) !== '').flatMap((sentence) => [figureOf(inDigits(sentence)) ?? [], partsToday(sentence)].flat());
   return measures.flatMap((measure) => {
     const named = !pronoun.test(measure.name);
     if (measure.baseline !== null || measure.target === null) return named ? [measure] : [];
@@ -111,12 +112,11 @@ const startedFrom = (measure: Measure, baseline: string | null): Measure =>
 /** 'Temperature alarms reach the engineer after 47 minutes' is where alarms within 5 minutes start from. */
 function saidOf({ name, target }: Measure, sentences: string[]): string | null {
   const unit = unitOfValue(target ?? '');
-  const roots = rootsOf(name);
-  const head = roots[0] ?? '';
-  if (unit === 'other' || roots.length > 2) return null;
-  for (const sentence of sentences.map(inDigits)) {
+  const roots = rootsOf(name).filter((root) => !/^(?:tim|time|rate|number|number)$/.test(root));
+  if (unit === 'other' || roots.length === 0 || roots.length > 3) return null;
+  for (const sentence of sentences.filter((one) => withoutBindings(one) !== '').map(inDigits)) {
     const [own = '\uE000'] = /\d[\d.,]*(?: in \d+|\s?%)?/.exec(target ?? '') ?? [];
-    if (sentence.includes(own) || business.test(sentence) || !rootsOf(sentence).includes(head)) continue;
+    if (sentence.includes(own) || business.test(sentence) || !roots.some((root) => rootsOf(sentence).includes(root))) continue;
     const values = [...sentence.matchAll(new RegExp(value, 'giu'))].map(([text]) => text.trim());
     const same = values.filter((text) => unitOfValue(text) === unit);
     if (same.length === 1 && same[0]) return same[0];
@@ -150,14 +150,20 @@ const sameRoot: Record<string, string> = {
   thrown: 'wast',
   waste: 'wast',
   queue: 'wait',
+  queu: 'wait',
   broken: 'break',
   renewal: 'renew',
   attendance: 'attend',
   cancellat: 'cancel',
   cancell: 'cancel',
+  decision: 'decid',
+  decis: 'decid',
+  nothing: 'empty',
+  noth: 'empty',
+  return: 'return',
 };
 const rootsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+  (text.toLowerCase().replace(/\b(?:run|runs|ran|go|goes) over\b/g, 'overrun').match(/\p{L}{3,}/gu) ?? [])
     .filter((word) => !/^(?:share|the|that|who|per|average|are|rate|from|and|for|with|number|until)$/.test(word))
     .map((word) => singular(word).replace(/(?:ed|ing|ion|e)$/, ''))
     .map((root) => sameRoot[root] ?? root);

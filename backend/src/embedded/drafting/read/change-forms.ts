@@ -31,6 +31,16 @@ export const changeForms: [RegExp, Reader][] = [
       better: null,
     }),
   ),
+  // '25 tonnes a week collected instead of 11'
+  form(
+    String.raw`(\d[\d.,]*)\s(\p{L}+)(\s(?:an?|per|each|every)\s\p{L}+)?\s(\p{L}+(?:ed|t|n|ld|id))\s(?:instead of|rather than|not|up from|down from)\s(\d[\d.,]*)`,
+    ([, to = '', unit = '', span = '', how = '', from = '']) => ({
+      name: `${unit} ${how}`,
+      baseline: `${from} ${unit}${span}`,
+      target: `${to} ${unit}${span}`,
+      better: null,
+    }),
+  ),
   // 'Reserve within 10 minutes instead of a day', 'answers within 2 working days rather than 6'
   form(
     String.raw`(\p{L}[\p{L} '’-]{2,70}?)(?:\s(?:should|must|shall|will|to)(?:\s(?:be|take|come))?|\stakes?|\sin|\swithin|\safter|\sat)*\s(?:under |at most |less than )?(${V})\s(?:instead of|rather than|and not|not)\s(?:after |in |within )?(?:about |around |up to )?(${V})`,

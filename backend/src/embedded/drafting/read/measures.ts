@@ -32,7 +32,7 @@ export function measuresOf(sentences: string[]): Measure[] {
         isSoundMeasure(name) &&
         target !== null &&
         // What something costs is a sum; that it shall cost 20% less is a goal.
-        (!business.test(name) || (/\bcosts?$/i.test(name) && target.includes('%'))),
+        (!business.test(name) || (/\bcosts?$|^cost of /i.test(name) && /%| than today$/.test(target))),
     );
 }
 
@@ -122,6 +122,8 @@ const behindVerb = (name: string): string =>
 
 /** `5 weeks → 2`, `90 kg → 30 kg a week`: both figures have the unit of either, and count the same span. */
 function sameUnit(baseline: string, target: string): [string, string] {
+  const [, whole = ''] = /^\d+( in \d+)$/.exec(baseline) ?? [];
+  if (whole) return [baseline, /^\d+$/.test(target) ? `${target}${whole}` : target];
   const unit = /^\d[\d.,]*(\s?(?:%|(?:an?|per|each)\s\p{L}+|\p{L}+))/u.exec(baseline)?.[1];
   const [span, ours] = [target, baseline].map((text) => /\s(?:an?|per|each)\s\p{L}+$/u.exec(text)?.[0]);
   return [

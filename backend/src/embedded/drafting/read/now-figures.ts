@@ -3,6 +3,7 @@ import { amountOf, V } from './amounts.js';
 import { business, figureOf, type Figure } from './figures.js';
 import { tidy } from './named.js';
 import { isSoundMeasure } from './sound.js';
+import { toldFigure } from './told-figures.js';
 import { inDigits, physical } from './values.js';
 
 /** Figures of today in forms that only count beside a goal: `Refund time is 12 days`, `Wrong meals happen 3 times a month`. */
@@ -43,7 +44,7 @@ const idling = new RegExp(
 /** What is counted today and how much it is; null where it is no measure. */
 export function figureToday(text: string): Figure | null {
   const said = inDigits(text.replace(/[.!?…]+$/, '').trim());
-  if (business.test(said)) return null;
+  if (business.test(said)) return /\bcosts?\b/i.test(said) ? toldFigure(said) : null;
   const [, often = '', rate = '', each = ''] = happening.exec(said) ?? [];
   if (often)
     return sound(often, `${rate === 'once' ? '1' : rate === 'twice' ? '2' : rate.replace(/ times$/, '')}${each}`);
@@ -64,7 +65,11 @@ export function figureToday(text: string): Figure | null {
   const other = figureOf(said);
   if (other) return other;
   const [, number = '', what = ''] = counted.exec(said) ?? [];
-  return number && /\b(?:last|in 20\d\d|had|were|so far)\b/i.test(said) ? sound(what, number) : null;
+  const had = number && /\b(?:last|in 20\d\d|had|were|so far)\b/i.test(said) ? sound(what, number) : null;
+  const parts = had ? [] : said.split(/,(?!\d)\s|;\s/);
+  return (
+    had ?? toldFigure(said) ?? (parts.length > 1 ? (parts.map((part) => figureToday(part)).find(Boolean) ?? null) : null)
+  );
 }
 
 const sound = (name: string, figure: string): Figure | null => {

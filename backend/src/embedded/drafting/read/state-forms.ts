@@ -72,6 +72,7 @@ export const stateForms: [RegExp, Reader][] = [
       if (
         !(wished || unwelcome.test(name)) ||
         /^(?:about|around|only)$/i.test(limit) ||
+        (/^up to$/i.test(limit) && /\s(?:is|are)\s/.test(match[0])) ||
         /\s(?:is|are|has|have|will|should|must)$/.test(name)
       )
         return null;
@@ -132,6 +133,34 @@ export const stateForms: [RegExp, Reader][] = [
         : null;
     },
   ),
+  // 'the shortage covered in 24 hours'
+  form(
+    String.raw`((?:the |every |each |all |an? )?\p{L}[\p{L} '’-]{2,50}?\s(?:\p{L}+ed|sent|paid|found|made|done|sold|out|back|ready))\s(?:with)?in\s(?:under |at most |less than )?(${V})`,
+    ([, what = '', to = ''], { wished }) => {
+      const name = namedTime(what, to);
+      return wished && name !== what && unitOfValue(amountOf(to)) === 'time'
+        ? { name, baseline: null, target: `within ${amountOf(to)}`, better: 'lower' }
+        : null;
+    },
+  ),
+  // 'Time to decision: five months at most', 'Empty runs: 25 %' with its day
+  form(
+    String.raw`${NP}:?\s(${V})\s(?:at most|max(?:imum)?|tops|or less|or fewer)`,
+    ([whole = '', name = '', to = '']) =>
+      whole.includes(': ') || unwelcome.test(name)
+        ? { name, baseline: null, target: `at most ${amountOf(to)}`, better: 'lower' }
+        : null,
+  ),
+  form(String.raw`${NP}:\s(?:(${bound})\s)?(${V})`, ([, name = '', limit, to = ''], { wished }) =>
+    wished
+      ? {
+          name,
+          baseline: null,
+          target: limitOf(limit, to),
+          better: sideOf(undefined, limit) ?? (unwelcome.test(name) ? 'lower' : 'higher'),
+        }
+      : null,
+  ),
   // 'no stall without power', 'zero lost keys'
   form(
     String.raw`(?:have |see )?(?:no|zero|not one|not a single)\s(?:more )?(\p{L}[\p{L} '’-]{2,60}?)(?:\sany ?(?:more|longer)|\sat all|\sleft)?`,
@@ -149,12 +178,20 @@ export const stateForms: [RegExp, Reader][] = [
     String.raw`(?:(reach|have|get|win|sign up|sell|serve|publish)\s)?(?:(at least|more than|over)\s)?(\d[\d.,]*k?)\s(\p{L}[\p{L} '’-]{2,50}?)`,
     (match, { wished }) => {
       const [, , limit, to = '', name = ''] = match;
-      const head = name.split(/\s(?:a|per|in|on|with|from|of|for|at|each)\s/)[0] ?? '';
+      const head = (name.split(/\s(?:a|per|in|on|with|from|of|for|at|each)\s/)[0] ?? '').replace(
+        /(?<=\p{L}s) (?:done|finished|published|transcribed|signed|\p{L}+ed)$/u,
+        '',
+      );
       return wished &&
         isPlural(head.split(' ').at(-1) ?? '') &&
         unitOfValue(`${to} ${name}`) === 'other' &&
         !isVerb(name.split(' ')[0] ?? '')
-        ? { name, baseline: null, target: limitOf(limit, to), better: unwelcome.test(name) ? 'lower' : 'higher' }
+        ? {
+            name: head === name || !name.startsWith(`${head} `) || /\s(?:an?|per|in|on|with|from|of|for|at|each)\s/.test(name) ? name : `number of ${name}`,
+            baseline: null,
+            target: limitOf(limit, to),
+            better: unwelcome.test(name) ? 'lower' : 'higher',
+          }
         : null;
     },
   ),

@@ -1,9 +1,9 @@
-import { amountOf, bound, V } from './amounts.js';
+import { amountOf, bound, part, V } from './amounts.js';
 import { changeForms } from './change-forms.js';
 import { tidy } from './named.js';
 import { isSoundMeasure } from './sound.js';
 import { stateForms } from './state-forms.js';
-import { type Around, type Item, limitOf, lowering, raising, several, shall } from './target-words.js';
+import { type Around, changeOf, type Item, limitOf, lowering, raising, several, shall } from './target-words.js';
 import { sizeOf } from './values.js';
 
 const today = String.raw`(?:now|(?:they|it|that|these) (?:is|are)|(?:it|that)['’]s|today|currently|at present|last (?:year|month|season)|this year|so far|was|is|were|in 20\d\d|it is|from|down from|up from|instead of)`;
@@ -39,7 +39,7 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
     // 'fewer than 20 damaged a season': of what, it does not say.
     if (
       !isSoundMeasure(name) ||
-      /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%|^(?:want|need|like|aim|goal|plan|target)$/.test(name)
+      /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%|^(?:want|need|like|aim|goal|plan|target|please)$/.test(name)
     )
       continue;
     const baseline = item.baseline ?? (from ? amountOf(from) : null);
@@ -55,10 +55,20 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
   return null;
 }
 
+const moved = String.raw`(?:bring|get|cut|push|take|reduce|lower|raise|keep|drive|drop|shorten) (?:it|that|this|them|these|those|the (?:number|figure|time)) (?:back )?(?:down |up )?(?:to )?`;
 const wanted = new RegExp(
-  String.raw`^(?:(?:the |our |my )?(?:targets?|goals?|aims?|wanted|wish|needed)(?: (?:is|are|of))?:?\s|(?:(?:we|i|they)\s)?(?:(?:['’]d |would |should )?(?:want|like|need|aim for|promise|be at|accept)\s)?(?:it |that |this |them |these |which )?(?:at (?=\d))?(?:${shall}\s)?(?:(?:become|reach|be|take|last|fall|drop|rise|go|come|down|cut|reduced|have|get)\s)*(?:to\s|at\s|down to\s|up to\s)?)((?:${bound})\s)?(${V})(?:\s(?:from now on|from then on|soon|instead|at most|max))?$`,
+  String.raw`^(?:(?:next|this|the coming) (?:year|season|month|term|quarter),? )?(?:${moved}|(?:the |our |my )?(?:targets?|goals?|aims?|wanted|wish|needed)(?: (?:is|are|of))?:?\s|(?:(?:we|i|they)(?:['’]d)?\s)?(?:(?:would |should )?(?:want|like|need|aim for|promise|be at|accept|hope for|settle for|be happy with)\s)?(?:it |that |this |them |these |which )?(?:at (?=\d))?(?:${shall}\s)?(?:(?:become|reach|be|take|last|fall|drop|rise|go|come|down|cut|reduced|have|get)\s)*(?:to\s|at\s|down to\s|up to\s)?)((?:${bound})\s)?(${V})(?:\s(?:from now on|from then on|soon|instead|at most|max(?:imum)?|please|tops|or less|or fewer|or more|\p{L}+ing|(?:would|will|might|should) (?:also )?do|(?:is|are|would be|will be) (?:also |quite )?(?:fine|ok|okay|enough|acceptable|good|plenty|heaven|great|alright|perfect|ideal|a dream|paradise|wonderful)))?$`,
   'iu',
 );
+/** `half that by Easter`, `save a third of it`: a part of what was told before. */
+const fraction = new RegExp(
+  String.raw`^(?:to )?(halve|half|double|triple|(?:save|cut|reduce|spare) (${part}) of) (?:it|that|this|them|these|those|the (?:number|figure|time))$`,
+  'iu',
+);
+export function partTarget(text: string, baseline: string): string | null {
+  const [, word = '', by] = fraction.exec(text.replace(/[,;:]$/, '').trim()) ?? [];
+  return !word ? null : by ? changeOf(by, 'lower') : several(/^hal/i.test(word) ? 'halve' : word, baseline);
+}
 
 const only = new RegExp(
   String.raw`^(?:but |and )?(?:(?:today|now|currently|at the moment|at present|so far|last (?:year|month|season)),?\s)?(?:(?:it|they|that|this|we|there)(?:['’]s|\s(?:is|are|was|were)(?: at)?)\s)(?:only |about |around |still |now |currently )*(${V})(?:\s(?:now|today|currently|at present|at the moment))?$`,
@@ -66,6 +76,8 @@ const only = new RegExp(
 );
 /** `today it is about 25`: where the goal named before starts from. */
 export const unnamedToday = (text: string): string | null => {
+  const held = /^(?:we|i|they) (?:have|had|are at|stand at|do) (?:only |about |around |now |currently )*(\d[\d.,]*)(?: (?:now|today|so far|already))?$/i.exec(text)?.[1];
+  if (held) return held;
   const figure = /\b(?:today|now|currently|at the moment|at present|so far|last|was|were)\b/i.test(text)
     ? only.exec(text)?.[1]
     : null;

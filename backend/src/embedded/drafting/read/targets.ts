@@ -1,6 +1,6 @@
 import type { Measure } from './brief.js';
 import { figureOf } from './figures.js';
-import { formOf, unnamedTarget, unnamedToday } from './target-forms.js';
+import { formOf, partTarget, unnamedTarget, unnamedToday } from './target-forms.js';
 import type { Item } from './target-words.js';
 import { figureToday } from './now-figures.js';
 import { amountOf, bound, timesIn, V } from './amounts.js';
@@ -41,11 +41,17 @@ export function targetsIn(sentences: string[]): Measure[][] {
       if (said !== atom) wished = true;
       const own = timesIn(said);
       const bare = withoutTime(said, own ?? when).replace(/^to (?=\p{L})/u, '');
-      const start = unnamedToday(bare);
+      const start = unnamedToday(bare) ?? unnamedToday(atom);
       const last = found.at(-1);
       if (start && last?.baseline === null && last.target !== null) {
         const [from, to] = inOneUnit(start, last.target);
         Object.assign(last, { baseline: from, target: to, better: sizeOf(from) < sizeOf(to) ? 'higher' : 'lower' });
+        continue;
+      }
+      const partly = before ? partTarget(bare, before.baseline) : null;
+      if (partly && before) {
+        found.push(...made({ ...before, target: partly, better: /^(?:double|triple)/i.test(bare) ? 'higher' : 'lower', verb: '' }, own ?? when));
+        before = null;
         continue;
       }
       const target = unnamedTarget(bare, aimed || said !== atom);
@@ -54,7 +60,8 @@ export function targetsIn(sentences: string[]): Measure[][] {
         before = null;
         continue;
       }
-      const item = formOf(bare, { wished, verb }) ?? null;
+      const noted = own !== null && isVerbless(bare);
+      const item = formOf(bare, { wished: wished || noted, verb }) ?? null;
       if (item) {
         verb = item.verb;
         wished = true;
@@ -63,11 +70,16 @@ export function targetsIn(sentences: string[]): Measure[][] {
         continue;
       }
       before = figureToday(atom) ?? before;
-      if (at === atoms.length - 1) before = figureToday(atom) ?? figureOf(whole) ?? before;
+      if (at === atoms.length - 1) before = figureToday(atom) ?? figureOf(whole) ?? figureToday(whole) ?? before;
     }
   }
   return all;
 }
+
+/** `Returned forms below 5 %`, `12,000 pages done`: with its day, a note of what shall be. */
+const isVerbless = (text: string): boolean =>
+  !/^(?:we|i|they|it|there|last|only|about|around)\b|\b(?:is|are|was|were|has|have|had|takes?|took|goes?|gets?|comes?|may|can|must|cannot|costs?|went|spends?|need|needs|today|now|currently|of)\s/i.test(text) &&
+  !/\b(?:budget|deadline|launch|live|start|pilot|ready|phase|release|version)\b/i.test(text);
 
 interface Figure {
   name: string;
@@ -91,6 +103,8 @@ function made({ name, baseline, target, better }: Item, when: string | null): Me
 
 /** `12 days` and `4`, `48` and `75 percent`: both have the unit of either, and the span they are counted in. */
 export function inOneUnit(baseline: string, target: string): [string, string] {
+  const [, whole = ''] = /^\d+( in \d+)$/.exec(baseline) ?? [];
+  if (whole && /^(?:\D+ )?\d+$/.test(target)) return [baseline, `${target}${whole}`];
   if (/\d in \d/.test(`${baseline} ${target}`)) return [baseline, target];
   const unit = (text: string): string => /^[£$€]?\d[\d.,]*(\s?(?:%|[\p{L}²³].*))$/u.exec(text)?.[1] ?? '';
   const bare = (text: string): boolean => /\d[\d.,]*$/.test(text);

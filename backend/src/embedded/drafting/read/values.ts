@@ -42,6 +42,17 @@ export const inDigits = (sentence: string): string =>
       /\b(every|each) (second|third|fourth|fifth|tenth) (\p{L}{3,})\b/giu,
       (_, __: string, nth: string, thing: string) => `1 in ${ordinal[nth.toLowerCase()] ?? 2} ${plural(thing)}`,
     )
+    // '4 evenings out of 20', 'two trips of five.'
+    .replace(
+      new RegExp(
+        String.raw`\b(\d{1,3}|${small}) (\p{L}{3,}s) (?:out of (?:every )?(\d{1,3}|${small})\b(?! ?%)|of (\d{1,3}|${small})(?=$|[.,;]))`,
+        'giu',
+      ),
+      (whole, part: string, what: string, out: string | undefined, all: string | undefined) => {
+        const [one, of] = [part, out ?? all ?? ''].map((text) => Number(text) || Number(spelt(text)));
+        return one && of && one < of ? `${one} in ${of} ${what}` : whole;
+      },
+    )
     .replace(durations, (_, number: string, unit: string) => `${spelt(number)} ${unit}`)
     .replace(
       new RegExp(

@@ -1,0 +1,48 @@
+/** Clauses that rule by their form: a state that holds, a permission with a figure, what somebody needs or does not have. */
+
+const papers =
+  'reservations?|bookings?|deposits?|tickets?|licen[cs]es?|certificates?|permits?|proofs?|passwords?|guardians?|notes?|letters?|codes?|registrations?|passports?|prescriptions?|identification|ID|insurance|training|escorts?|witness(?:es)?';
+
+const forms = [
+  // 'Under-16s only with a guardian', 'Health data only the physio may see'
+  /^(?!.*\b(?:is|are|has|have|can|must|sees?)\b)[\p{L}\d][^,;:]{2,40} only (?:with|by|for|on|in|against|if|when|before|after|until|during|between)\b/iu,
+  /\bonly (?:the |our |an? )?[\p{L} -]{3,40} (?:may|can|must) (?:\p{L}+)$/iu,
+  /\b(?:is|are|be) only \p{L}+ (?:before|after|between|on|at|in|during|within|up to)\b/iu,
+  // 'Drugs are never sold', 'Parents are not asked to log in', 'Returns are weighed, not counted'
+  /\b(?:is|are) (?:never|not (?:asked|required|expected|forced|obliged|to be|for sale|shown|shared|given|passed|used|visible)) ?\p{L}*/iu,
+  /\b(?:is|are) \p{L}+(?:ed|en|t|d), not \p{L}+$/iu,
+  /\b(?:shouldn['’]t|mustn['’]t|needn['’]t|won['’]t) \p{L}/iu,
+  // 'Sacks over 12 % moisture are refused', 'Dangerous goods excluded'
+  /^(?!.*\d\s?(?:%|per ?cent)? of\b)[^,;]{3,60} (?:is|are) (?:refused|rejected|excluded|banned|forbidden|prohibited|not accepted|compulsory|obligatory|mandatory|optional|voluntary|binding|final)\b/iu,
+  /^[\p{L} -]{3,40} (?:excluded|forbidden|prohibited|not allowed|not included|not wanted|optional|mandatory|by invitation only)$/iu,
+  // 'Votes are secret', 'Entries younger than 100 years remain closed', 'dogs ride free'
+  /^[^,;:]{3,60} (?:is|are|remains?|stays?|must be|has to be|have to be) (?:secret|anonymous|confidential|private|public|closed|locked|unlimited|free(?: of charge)?)\b/iu,
+  /\b(?:rides?|travels?|enters?|goe?s?|parks?|eats?|swims?|visits?|plays?|joins?|gets? in) (?:for )?free\b|^free (?:of charge )?for\b/iu,
+  // 'Drivers must carry a valid licence', 'Pupils may hold 3 books'
+  /^[^,;:]{3,50} (?:must|has to|have to) (?:have|hold|carry|wear|own|possess|bring|be (?:at least |over |under )?\d)/iu,
+  /^[^,;:]{3,50} (?:may|can) (?:hold|have|keep|own|take|borrow|reserve|book) (?:only |up to |at most |no more than )?(?:\d+|one|two|three|four|five|six|ten) \p{L}+(?:, .*\d+)?(?: (?:at (?:a|one) time|at once|per \p{L}+|a \p{L}+))?$/iu,
+  new RegExp(
+    String.raw`^[^,;:]{3,50} (?:needs?|requires?) (?:an? |the |at least )?(?:[\p{L}-]+ ){0,2}(?:${papers})(?:$|,|\s)`,
+    'iu',
+  ),
+  // 'Two thirds of the shares must agree', 'two volunteers must agree before an entry is published'
+  /^[^,;:]{3,60} (?:must|has to|have to|needs? to) (?:agree|consent|approve)\b/iu,
+  /\bloses? (?:their|the|his|her|its) (?:slot|place|turn|deposit|right|seat|priority|spot|booking)\b/iu,
+  // 'Banks do not accept e-mail', 'Farmers own feature phones, no smartphones', 'Half the work force has no address'
+  /^[^,;:]{3,50} (?:do not|does not|don['’]t|doesn['’]t) (?:accept|have|own|use|read|speak|understand)\b/iu,
+  /^[^,;:]{3,50} (?:has|have|own) (?:only )?(?:no |simple |feature |basic |old )?(?:company |private |e-?)*(?:phones?|smartphones?|internet|mail|mail address|computers?|laptops?|tablets?|signal|electricity)\b/iu,
+  // 'Duty starts at 22:00', 'Not to be used for emergencies'
+  /^[^,;:]{3,40} (?:starts?|begins?|ends?|opens?|closes?|runs?|lasts?) (?:at|from|until|between|on) \d/iu,
+  /^not (?:to be \p{L}+|meant|intended|usable|available)\b/iu,
+  // 'Deadline each year is 30 November', 'late ones pay a fine'
+  /^(?:the )?deadline (?:is|each|every|for)\b|\bpays? an? (?:\p{L}+ )?(?:fine|fee|penalty|surcharge)\b/iu,
+];
+
+/** Whether a clause of its own rules by its form. */
+export const rulesByForm = (clause: string): boolean =>
+  clause.split(' ').length <= 22 && forms.some((form) => form.test(clause));
+
+/** `Later maybe trailers, not now`, `like always`: what comes another day or stays as it is. */
+export const leftForLater =
+  /^(?:maybe |perhaps )?later(?: on)?,? (?:maybe|perhaps|also|then|we|other|more)\b|\bnot now$|, (?:[\p{L} ]{3,30} )?later$/iu;
+export const asAlways = /\b(?:like|as) (?:always|ever|before|now|today|usual|until now)$/i;
