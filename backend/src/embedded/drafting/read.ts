@@ -16,6 +16,7 @@ import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { bareNoun, inThirdPerson, isVague } from './read/phrases.js';
 import { narrativeOf } from './read/narrative.js';
 import { placeOf } from './read/place.js';
+import { leftOver, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
 import { asExclusion } from './read/rules.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
@@ -47,7 +48,10 @@ function readEnglish(sentences: string[], today: string): Brief {
   const texts = statements.map(({ text }) => text);
   const text = texts.join(' ');
   const narrative = narrativeOf(sentences, given);
-  const problem = problemOf(problemSentences(sentences), given, narrative.told);
+  const measures = distinct(measuresOf(sentences.map(spellRight)), ({ name }) => name);
+  const thoughts = problemSentences(sentences);
+  const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
+  const problem = problemOf(thoughts, given, [...narrative.told, ...started]);
   problem.sentences = wholeAgain(problem.sentences, sentences);
   if (replaced) problem.today ??= inThirdPerson(replaced.today);
   const asking = statements.flatMap(({ text: thought, label }) =>
@@ -74,18 +78,27 @@ function readEnglish(sentences: string[], today: string): Brief {
         kind,
       );
   const found = readStatements(statements, given ?? kind, [...problem.sentences, ...narrative.context]);
+  const silent = statements.filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0).map(({ text: said }) => said);
   const asked = found.flatMap(({ capabilities }) => capabilities);
   // 'a booking system … so parents can book lessons': said in full, it is not said twice.
   const begun = (start?.capabilities ?? []).filter(
     ({ noun }) => noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb)),
   );
-  const measures = distinct(measuresOf(sentences.map(spellRight)), ({ name }) => name);
   const limits = withoutGoalDays(
     limitsOf(sentences.map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
     measures,
     today,
   );
   limits.push(...listedRules(statements, limits));
+  const isRead = (sentence: string): boolean =>
+    sentence === opening ||
+    narrative.context.includes(sentence) ||
+    (given !== null && sentence.includes(given)) ||
+    measures.some((measure) => says(sentence, measure)) ||
+    !thoughtsOf(inFull(inPlainForm(spellRight(sentence)))).every((part) => silent.includes(part) || tells(problem.sentences, part));
+  const left = leftOver(sentences, isRead, problem.sentences, limits);
+  limits.push(...left.rules);
+  problem.sentences.push(...left.troubles);
   const capabilities = distinct([...begun, ...asked], keyOf)
     .filter((one) => !measures.some((measure) => saysGoal(one, measure)))
     .slice(0, 14);
@@ -217,10 +230,17 @@ const unnamed = (text: string, name: string | null): string =>
 /** 'glider pilots' are the pilots of the idea, 'elderly residents' only some of its residents. */
 const isQualified = (noun: string): boolean => nlp(noun.split(' ')[0] ?? '').has('#Adjective');
 
+const says = (sentence: string, { target }: Measure): boolean => {
+  const [figure = '\uE000'] = /\d[\d.,]*/.exec(target ?? '') ?? [];
+  return inDigits(sentence).includes(figure);
+};
+
 /** `queue at most 10 minutes`, `become zero`: a goal once more, and nothing to do. */
 function saysGoal({ verb, object, tail }: Capability, { name, target }: Measure): boolean {
   const said = inDigits([verb, object, tail].join(' ').toLowerCase());
   const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
+  if (/^(?:bring|push|save|halve|lower|reduce|cut|shorten|get down)$/.test(verb) && figure !== '')
+    return new RegExp(`(?<![\\d.,])${escapePattern(figure)}`).test(said) || /\b(?:a third|half|a quarter)\b/.test(said);
   if (/^(?:become|fall|drop|rise|grow)$/.test(verb))
     return said.includes(figure) || (figure === '0' && /\bzero\b/.test(said));
   if (

@@ -26,7 +26,7 @@ const approval = 'signatures?|approval|consent|permission|agreement|authorisatio
 
 /** A clause about the making of the product, about today, or about what is hoped for, binds nobody. */
 const hoped =
-  /\b(?:goals?|targets?|aims?|success|we (?:want|hope|expect)|currently|nowadays|these days|last (?:year|month|week)|because|must be able to|should be able to)\b|^(?:today|now|at present|at the moment|sometimes|often|usually)\b|\bfrom \d\S*(?: \S+)? to \d/i;
+  /\b(?:goals?|targets?|aims?|success|we (?:want|hope|expect)|currently|nowadays|these days|last (?:year|month|week|season|winter|summer|time)|should not have|because|must be able to|should be able to)\b|^(?:today|now|at present|at the moment|sometimes|often|usually)\b|\bfrom \d\S*(?: \S+)? to \d/i;
 
 const stays = new RegExp(
   String.raw`^(?:and |but )?(?!we\b|they\b|it\b|he\b|she\b|which\b|that\b)(.{2,60}?) (?:will )?(?:stays?|remains?|continues?(?: to be \p{L}+)?|(?:is|are) still \p{L}+|(?:is|are|will be) (?:\p{L}+ )?(?:handled|done|made|kept|managed|calculated|planned|processed|paid|ordered|booked))(?: on paper$| (?:(?:where|as) (?:it is|they are)|as (?:before|now|today)|outside)\b| (?:in|with|at|by|through|on|inside) (.+)$)`,

@@ -26,7 +26,7 @@ const asks = [
   ),
   new RegExp(String.raw`^(?:an?|one) ${kinds}\s?[:–—]`, 'iu'),
   /\bit is (?:proposed|planned|intended|suggested) (?:that|to)\b|\b(?:the|our|my) (?:idea|plan|proposal|wish) is\b/i,
-  /(?<!\bwho )\b(?:should|shall)\b(?! (?:not have|(?:be )?(?:under|below|above|at most)|fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/i,
+  /(?<!\bwho )\b(?:should|shall)\b(?! (?:not have|cost|be (?:ready|live|forced|finished|done by|up and running)|(?:be )?(?:under|below|above|at most)|fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/i,
 ];
 const goalOnly = /^(?:goals?|targets?|aims?|kpis?|objectives?|success)\b/i;
 const forPeople =
@@ -58,7 +58,7 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   const turn = sentences.findIndex((sentence, at) => at > 0 && asking(sentence));
   const opening = sentences[0] ?? '';
   const opensWithProduct = names.test(opening) || (name !== null && opening.includes(name)) || asking(opening);
-  if (turn < 1) return { told: [], context: [] };
+  if (turn < 1) return { told: [], context: settingOf(sentences, opensWithProduct) };
   // Where 'right now' begins later, what stands before it is what is asked for, or what the asker does anyway.
   const now = sentences.findIndex((sentence) => marked.test(sentence));
   if (opensWithProduct && now > 1 && now < turn) return { told: [], context: [] };
@@ -75,12 +75,28 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   const isAsked = now >= 0 || asked * 2 < deedsOf(plain);
   return {
     told: block.filter((one) => !isContext(one) && (shows(one) || !(isAsked || isChain(one)))),
-    context: block.filter(isContext),
+    context: [...new Set([...block.filter(isContext), ...settingOf(sentences, opensWithProduct)])],
   };
 }
 
+const counted = /^(?:about |around |our |some |the |over )*\d[\d.,]*\s(?!(?:%|per ?cent|in \d)).*/i;
+const standing =
+  /^(?:we|i|our|my)\b|\d|\b(?:have to|has to|must|has|have|are|is)\b/i;
+
+/** `27 growers share one plant`, `Wineries must report to the ministry`: how things are, before it is told who does what. */
+function settingOf(sentences: string[], opensWithProduct: boolean): string[] {
+  const many = (one: string): Set<string> => new Set(peopleIn(one).map((who) => who.toLowerCase()));
+  const title = sentences.findIndex((sentence) => sentence.split(' ').length > 4);
+  return sentences.slice(0, Math.min(4, Math.max(0, title) + 2)).filter((sentence, at) => {
+    if (at === 0 ? opensWithProduct || !standing.test(sentence) : !counted.test(sentence)) return false;
+    if (asking(sentence) || many(sentence).size > 1) return false;
+    const later = sentences.slice(at + 1).flatMap((one) => [...many(one)]);
+    return later.length > 2 && new Set(later).size > 1;
+  });
+}
+
 const peopleIn = (sentence: string): string[] =>
-  (deedsIn(sentence, '') ?? []).flatMap(({ who, negated, subject }) => (who === 'people' && !negated ? [subject] : []));
+  (deedsIn(sentence, '') ?? []).flatMap(({ who, negated, subject, doing }) => (who === 'people' && !negated && !/^(?:has|have|is|are)\b/.test(doing) ? [subject] : []));
 
 /** How much the sentences ask for; a wish is read with all the parts it lists. */
 const deedsOf = (sentences: string[]): number =>
@@ -93,7 +109,7 @@ const deedsOf = (sentences: string[]): number =>
 /** `Residents bring waste; caretakers weigh the bins; the crew gets the route`: one after the other, as with a product. */
 const isChain = (sentence: string): boolean => {
   const people = peopleIn(sentence);
-  return people.length > 2 && new Set(people).size > 2;
+  return (people.length > 2 && new Set(people).size > 2) || (people.length > 3 && new Set(people).size > 1);
 };
 
 /** People or 'we' do something, in the plain present; no wish, no figure of a goal, nothing the product does. */

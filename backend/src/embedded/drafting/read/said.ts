@@ -71,7 +71,7 @@ function readStatement(
   const parts: Found[] = [];
   for (const one of plain.texts) {
     const last = parts.flatMap(({ capabilities }) => capabilities).findLast(({ noun }) => noun !== '');
-    parts.push(readSentence(one, name, isTold && !/\b(?:can|should|shall|wants)\b/.test(one), last ?? before));
+    parts.push(readSentence(one, name, isTold && !/\b(?:can|should(?! not have)|shall|wants)\b/.test(one), last ?? before));
   }
   const found: Found = {
     audiences: parts.flatMap(({ audiences }) => audiences),

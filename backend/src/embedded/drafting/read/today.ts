@@ -10,7 +10,7 @@ const ways = 'fax|phone|telephone|post|letter|hand|radio|e-?mail|text message|Wh
 /** `is booked by fax and phone`, `kept in a card index`, `hand out keys and write it in a book`, `tell us by text`. */
 const oldWays = [
   new RegExp(
-    String.raw`(?:\b(?:is|are|get|gets)|['’]s) (?:\p{L}+ ){0,2}?(?:\p{L}{3,}(?:ed|en|pt|wn|id|ld|nt)|done|made) (?:by|over|via) (?:the )?(?:fax|phone|telephone|post|letter|hand|radio|word of mouth|e-?mail|WhatsApp)\b`,
+    String.raw`(?:\b(?:is|are|get|gets)|['’]s) (?:\p{L}+ ){0,2}?(?:\p{L}{3,}(?:ed|en|pt|wn|id|ld|nt)|done|made) (?:by|over|via) (?:the )?(?:fax|phone|telephone|post|letter|hand|radio|word of mouth|e-?mail|mail|WhatsApp)\b`,
     'iu',
   ),
   new RegExp(
@@ -21,6 +21,7 @@ const oldWays = [
   /\bwe (?:do|handle|manage|organi[sz]e|coordinate|run) (?:it|this|that|everything|all of it) (?:with|by|on|in|over|through)\b/i,
   /^current [\p{L}-]+ (?:is|are)\b|\bhandwritten\b|\bphotocop(?:y|ies|ied)\b/iu,
   /^(?:they|we|i)(?: (?:usually|mostly|often|still))? (?!can\b|could\b|will\b|should\b|must\b|want\b|need\b|would\b)[a-z]+ [^,.;]{2,60} (?:by|over|via|through) (?:text messages?|SMS|WhatsApp|e-?mail|phone|fax)\b/i,
+  /\bby paper (?:vote|form|list|ballot)s?\b|\b(?:mentioned|told|passed on|agreed|reported|arranged|noted) (?:only )?(?:orally|verbally)\b/i,
   /\bon paper\b|\bby fax\b|\bpaper slips?\b/i,
   /\b(?:tells?|calls?|phones?|texts?|e-?mails?|writes? to|rings?|messages?|faxes|asks?|sends?) us\b(?! (?:to|for) (?:help|build))/i,
   /\b(?:calls?|rings?|phones?) (?:all day|all the time|every (?:day|morning|evening|hour)|constantly|non-?stop)\b/i,

@@ -1,0 +1,76 @@
+import { escapePattern } from '../language.js';
+import type { Limit, Measure } from './brief.js';
+import { isStarter } from './clean.js';
+import { deedsIn } from './deeds.js';
+import { isProperWord } from './lexicon.js';
+import { inDigits } from './values.js';
+
+/** Where a sentence belongs that says nothing by words of its own: by the figures of others, or to what is left. */
+
+/** The figure of today that a goal starts from tells of today, whatever the sentence around it. */
+export const tellsBaseline = (text: string, { baseline, target }: Measure): boolean => {
+  const [figure = ''] = /[£$€]?\d[\d.,]*(?: in \d+|\s?%|\s?\p{L}+)?/u.exec(baseline ?? '') ?? [];
+  const [aim = '\uE000'] = /\d[\d.,]*(?: in \d+|\s?%|\s?\p{L}+)?/u.exec(target ?? '') ?? [];
+  const said = inDigits(text);
+  const people = (deedsIn(text, '') ?? []).flatMap(({ who, subject }) => (who === 'people' ? [subject] : []));
+  return (
+    figure !== '' &&
+    new RegExp(`(?<![\\d.,])${escapePattern(figure)}`, 'iu').test(said) &&
+    !said.includes(aim) &&
+    new Set(people).size < 3
+  );
+};
+
+const greeting = /^(?:hi|hello|hey|dear|thanks?|thank you|please|can you|could you|what if|how about)\b|\?$/i;
+const sum = /^(?:\P{L}*\d[\d.,]*\P{L}*)+$/u;
+const hurting =
+  /\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
+
+const contentOf = (text: string): string[] => inDigits(text).toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+
+/** Whether limits said most of a sentence. */
+function covers(limits: Limit[], sentence: string): boolean {
+  const words = contentOf(sentence);
+  const said = new Set<string>();
+  for (const { kind, text } of limits) {
+    const own = contentOf(text.replace(/^[^“]*“|”[^”]*$/g, ''));
+    if (own.length === 0 || !own.every((word) => words.includes(word))) continue;
+    if (kind === 'other' || kind === 'law') return true;
+    for (const word of own) said.add(word);
+  }
+  const left = words.filter((word) => !said.has(word));
+  return said.size > 0 && (left.length <= 3 || left.length < words.length * 0.6);
+}
+
+/** Sentences that nothing was read from. They are kept as they stand, since whoever wrote them meant something. */
+export function leftOver(
+  sentences: string[],
+  read: (sentence: string) => boolean,
+  told: string[],
+  limits: Limit[],
+): { rules: Limit[]; troubles: string[] } {
+  const left = sentences.filter((sentence, at) => {
+    const bare = sentence.replace(/[.!]+$/, '');
+    const words = bare.split(' ').length;
+    return (
+      at > 0 &&
+      words > 3 &&
+      words < 40 &&
+      !greeting.test(sentence) &&
+      !sum.test(sentence) &&
+      !/:$/.test(sentence) &&
+      !read(sentence) &&
+      !told.some((one) => one.toLowerCase().includes(bare.toLowerCase().slice(0, 40))) &&
+      !covers(limits, sentence)
+    );
+  });
+  return {
+    troubles: left.filter((sentence) => hurting.test(sentence)),
+    rules: left.flatMap((sentence): Limit[] => {
+      const bare = sentence.replace(/[.!]+$/, '');
+      const [first = ''] = bare.split(' ');
+      const text = isProperWord(first) && !isStarter(first) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
+      return hurting.test(sentence) ? [] : [{ kind: 'other', text }];
+    }),
+  };
+}
