@@ -99,7 +99,7 @@ function ofPassive({ subject, doing, who }: Deed): Asked {
   const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software)\b\s?/i, '');
   const plain = lowered(object);
   return {
-    audiences: [],
+    audiences: who === 'people' ? [audience(subject)] : [],
     capabilities: [
       { verb, ...objectOf(plain), tail: [objectOf(plain).tail, tail].filter(Boolean).join(' '), automatic: true },
     ],
@@ -141,6 +141,9 @@ const humanly =
 const device =
   /(?:er|or|ware|phone|net)s?$|\b(?:camera|machine|van|truck|lorry|system|gate|page|board|screen|list|form|map|model|ai|invoice|report|message|e-?mail|letter|code|robot|scale|pump|device|tool|app|box|bin|lock|door|card|bike|boat|bus|car|drone|ship|train|collar|tag|chip|clock|bell|light|link|file|database|algorithm|bot|software|price|rule|plan|day|week|month|year|it|that|this|everything|nothing)s?$/i;
 
+/** What no device does, though its name ends like a person's. */
+const deciding = /^(?:approve|sign|countersign|decide|choose|enter|confirm|propose|visit|release|refuse|negotiate|settle)$/;
+
 /** Somebody by what is done, whatever the word for them. */
 const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): boolean => {
   const [first = ''] = doing.split(' ');
@@ -150,10 +153,10 @@ const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): boolean =
     !passive &&
     !negated &&
     /^(?:(?:the|an?|our|each|every|one) )?[a-z]+(?: [a-z]+)?$/.test(lowerFirst(subject)) &&
-    /^(?:the|an?|our|each|every|one) /i.test(subject) &&
+    (/^(?:the|an?|our|each|every|one) /i.test(subject) || deciding.test(verbOf(first) ?? '')) &&
     humanly.test(verbOf(first) ?? '') &&
     doing.split(' ').length > 1 &&
-    !device.test(head) &&
+    (!device.test(head) || (/(?:er|or)s?$/.test(head) && deciding.test(verbOf(first) ?? ''))) &&
     !/ing$/.test(head)
   );
 };
@@ -176,6 +179,8 @@ const meant = (deeds: Deed[]): Deed[] =>
       : deed;
   });
 
+const obliged = /^(?!.*\b(?:every|each)\b).*\b(?:must|has to|have to)\b/i;
+
 /** Null where the sentence does not parse; other ways of reading it are tried then. */
 export function askedIn(sentence: string, name: string): Asked | null {
   const deeds = deedsIn(sentence, name);
@@ -186,6 +191,9 @@ export function askedIn(sentence: string, name: string): Asked | null {
   const parts = meant(said(completed(handedOn(deeds, name)))).map((deed): Asked => {
     const [first = ''] = deed.doing.toLowerCase().split(' ');
     if (deed.negated || lasting.test(deed.doing) || (idle.test(first) && !getting.test(deed.doing)))
+      return { audiences: [], capabilities: [] };
+    // What must be done to a thing is a rule, unless it comes round.
+    if (deed.passive && deed.wished && deed.who === 'thing' && obliged.test(sentence))
       return { audiences: [], capabilities: [] };
     if (deed.passive && deed.wished && deed.who === 'thing')
       return readEvent(`${lowered(deed.subject)} must be ${deed.doing}`) ?? { audiences: [], capabilities: [] };

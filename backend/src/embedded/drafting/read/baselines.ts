@@ -23,7 +23,7 @@ export function plainTargets(sentence: string, when: string | null): Measure[] {
   }
   const each = sentence.match(
     new RegExp(
-      String.raw`^goals?:?\s(?:is\s)?(under\s|below\s|at most\s)?(${duration})\s(?:per|for each|each|an?)\s(\p{L}+)`,
+      String.raw`^goals?:?\s(?:is\s)?(under\s|below\s|at most\s|less than\s|within\s|no more than\s)?(${duration})\s(?:per|for each|each|an?)\s(\p{L}+)`,
       'iu',
     ),
   );

@@ -40,7 +40,7 @@ const notPart =
 const unoffered =
   /^(?:the )?[\p{L}-]+(?: [\p{L}-]+){0,2} (?:is|are) (?:not|never) (?:sold|offered|covered|planned|included|provided|supported|considered|collected|replaced|foreseen|required|published|charged)$/iu;
 const refused =
-  /^(?:and |but |please |also )?(?:(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|nothing (?:to do with|about|for)\b)/i;
+  /^(?:and |but |please |also )?(?:(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:sell|store|replace|handle|offer|cover|touch|collect|charge|host|publish|manage|process|support)\b|nothing (?:to do with|about|for)\b)/i;
 const headed =
   /^(?:not in scope|out of scope|not included|not part of (?:it|this)|excluded|without|not wanted)\s?:\s(.+)$/i;
 
@@ -48,7 +48,7 @@ const headed =
 const forbids =
   /\b(?:must|may|shall|should|can|could|will) (?:not|never|only)\b|\bmust\b.{2,40}\b(?:never|not)\b|\b(?:mustn['’]t|may not|cannot be|can['’]t be|can only|may only)\b|^(?:nobody|no one|no \p{L}+(?: \p{L}+)?|neither|none) (?:\S+ ){0,5}?(?:may|can|must|shall|should|is allowed|gets?|sees?)\b|^(?:nobody|no one) .*(?:\d|more than|less than|before|without|unless|twice|once)\b|\b(?:is|are) (?:not|never) (?:allowed|permitted|\p{L}+able|on \p{L}+ (?:for )?more than)\b|\b(?:never|not) (?:\p{L}+ ){0,3}(?:more than|longer than|later than|before|without|again) /iu;
 const only =
-  /^only \p{L}.{2,60}\b(?:may|can|must|sees?|is|are|gets?|who|with)\b|\b(?:is|are|be|get|gets) (?:\p{L}+ )?only (?:\p{L}+ )?(?:if|when|after|once|against|to|for|by|with|from|until)\b|\b(?:is|are) only \p{L}+ (?:\p{L}+ )?(?:if|when|after|once|against|to|by|with|from|until)\b/iu;
+  /(?:^|: )only \p{L}.{2,60}\b(?:may|can|must|sees?|is|are|gets?|who|with)\b|\b(?:is|are|be|get|gets) (?:\p{L}+ )?only (?:\p{L}+ )?(?:if|when|after|once|against|to|for|by|with|from|until)\b|\b(?:is|are) only \p{L}+ (?:\p{L}+ )?(?:if|when|after|once|against|to|by|with|from|until)\b/iu;
 const needsYes = new RegExp(
   String.raw`\b(?:needs?|requires?) (?:the |an? |two |three |both |written |his |her |their |\p{L}+ )*(?:${approval})\b|\b(?:without|only with|only against) (?:the |an? |his |her |their |a second |written )*(?:${approval})\b`,
   'iu',

@@ -62,6 +62,8 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
   const capabilities: Capability[] = [];
   const form = formOf((parts[0] ?? '').split(' ')[0] ?? '');
   for (const [index, part] of parts.entries()) {
+    // 'ticks symptoms, it says wait, call or go': what follows is said by somebody else.
+    if (index > 0 && /^(?:they|it|we|he|she|nobody|everyone) \p{L}/iu.test(part)) break;
     // 'see test results and return dates': what can be seen is listed on.
     const seen =
       index > 0 && /^(?:see|view|get|show|check|know)$/.test(capabilities.at(-1)?.verb ?? '') && isBarePair(part);

@@ -60,7 +60,7 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   // 'Average claim takes 23 days to close'
   [
     new RegExp(
-      String.raw`^(?:.*[,;:]\s)?((?:an? |the |one |each |our )?[\p{L}' -]{3,40}?)\s(?:now |currently |still )?takes?\s(?:our \p{L}+ team |them |us |about |around |up to |over )*(${value})(?:\sto\s(\p{L}+))?`,
+      String.raw`^(?:.*[,;:]\s)?((?:an? |the |one |each |our )?[\p{L}' -]{3,40}?)\s(?:now |currently |still )?takes?\s(?:our \p{L}+ team |them |us |me |him |her |about |around |up to |over )*(${value})(?:\sto\s(\p{L}+))?`,
       'iu',
     ),
     ([, what = '', , verb]) =>

@@ -192,7 +192,7 @@ const peopleWords = words(`
   rep csm sdr cfo ceo cto hr dm mp councillor senator voter candidate observer inspector auditor
   bookshop laundromat cooperative co-op community newsroom broadcaster publisher producer exporter importer carrier
   boatyard shipyard sawmill relative relation packer caretaker donor referee contractor purser craftsperson salesperson tradesperson sportsperson layperson
-  spokesperson chairperson sibling brother sister uncle nephew niece cousin husband wife spouse fiancé bride groom godparent
+  lady ladies boss girl boy spokesperson chairperson sibling brother sister uncle nephew niece cousin husband wife spouse fiancé bride groom godparent
   guardian foster-parent pet-owner bystander passer-by heir neighbour shepherd goatherd herdsman cowherd blacksmith locksmith
   goldsmith silversmith carpenter mason tailor butcher cobbler barber hairdresser barista bartender sommelier maid butler concierge
   usher bouncer cleric imam rabbi nun deacon bishop chaplain sexton mistress headmistress waitress actress hostess stewardess

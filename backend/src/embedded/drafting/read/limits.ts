@@ -80,6 +80,8 @@ function budgets(sentence: string): Limit[] {
     const piece = /^costs?$/i.test(word) && subject !== '' && !whole.test(subject);
     return [piece ? { kind: 'other', text: `${subject.toLowerCase()} to cost ${text}` } : { kind: 'budget', text }];
   }
+  const given = givenSum.exec(sentence)?.slice(1).find(Boolean);
+  if (given) return [{ kind: 'budget', text: given.trim() }];
   // '210,000 euros until 30 April 2028': a sum by itself.
   const bare = new RegExp(
     String.raw`^((?:about |around |up to |max(?:imum|\.)? |at most |no more than )?${money})(?=[.!]?$|, | (?:until|by|from|available|in total|altogether|for (?:everything|all|it|the (?:whole|first))|is|are|must|per year|a year)\b)`,
@@ -91,6 +93,11 @@ function budgets(sentence: string): Limit[] {
   );
   return reverse?.[1] ? [{ kind: 'budget', text: reverse[1].trim() }] : [];
 }
+/** `The city gives 7,200 EUR`, `Donor money: USD 45,000`, `18k euros all in`. */
+const givenSum = new RegExp(
+  String.raw`\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
+  'iu',
+);
 const whole =
   /^(?:it|this|that|project|build|building|development|must|should|and|to|total|running|app|platform|tool|mvp|product|service|system|not|a|of|the|we|they|our|all|cannot)$/i;
 
@@ -156,7 +163,7 @@ function platforms(sentence: string, name: string): Limit[] {
   const systems = systemsIn(sentence);
   const texts = new Set([...systems, ...servicesIn(sentence, name).filter((one) => !systems.join(' ').includes(one))]);
   const told =
-    /^(?:today|currently)\b|\b(?:we|they) (?:now )?use\b|\bon WhatsApp\b/i.test(sentence) || isOfThePast.test(sentence);
+    /^(?:today|currently)\b|\b(?:we|they) (?:now )?use\b|^(?!.*\b(?:gets?|receives?|sees?|answers?) ).*\bon WhatsApp\b/i.test(sentence) || isOfThePast.test(sentence);
   for (const [found] of sentence.matchAll(/\b(?:ios|android|iphones?|ipads?|whatsapp|sms)\b/g))
     if (!told) texts.add(properPlatform(found));
   for (const [found] of sentence.matchAll(

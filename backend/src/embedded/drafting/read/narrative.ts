@@ -1,5 +1,5 @@
 import { clauseIn } from './clauses.js';
-import { deedsIn } from './deeds.js';
+import { isChain, peopleIn } from './chains.js';
 import { kindWords } from './kinds.js';
 import { isPeople, verbOf } from './lexicon.js';
 import { meansIn } from './means.js';
@@ -26,7 +26,7 @@ const asks = [
   ),
   new RegExp(String.raw`^(?:an?|one) ${kinds}\s?[:–—]`, 'iu'),
   /\bit is (?:proposed|planned|intended|suggested) (?:that|to)\b|\b(?:the|our|my) (?:idea|plan|proposal|wish) is\b/i,
-  /(?<!\bwho )\b(?:should|shall)\b(?! (?:not have|cost|be (?:ready|live|forced|finished|done by|up and running)|(?:be )?(?:under|below|above|at most)|fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/i,
+  /(?<!\bwho )\b(?:should|shall)\b(?! (?:not have|cost|be (?:ready|live|forced|finished|done by|up and running|free|simple|easy|fast|cheap|(?!able |possible )\p{L}+[ai]ble)|(?:be )?(?:under|below|above|at most)|fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/i,
 ];
 const goalOnly = /^(?:goals?|targets?|aims?|kpis?|objectives?|success)\b/i;
 const forPeople =
@@ -95,9 +95,6 @@ function settingOf(sentences: string[], opensWithProduct: boolean): string[] {
   });
 }
 
-const peopleIn = (sentence: string): string[] =>
-  (deedsIn(sentence, '') ?? []).flatMap(({ who, negated, subject, doing }) => (who === 'people' && !negated && !/^(?:has|have|is|are)\b/.test(doing) ? [subject] : []));
-
 /** How much the sentences ask for; a wish is read with all the parts it lists. */
 const deedsOf = (sentences: string[]): number =>
   sentences.reduce(
@@ -105,12 +102,6 @@ const deedsOf = (sentences: string[]): number =>
       sum + Math.max(peopleIn(one).length, forPeople.test(one) || asking(one) ? one.split(/,\s|\sand\s/).length : 0),
     0,
   );
-
-/** `Residents bring waste; caretakers weigh the bins; the crew gets the route`: one after the other, as with a product. */
-const isChain = (sentence: string): boolean => {
-  const people = peopleIn(sentence);
-  return (people.length > 2 && new Set(people).size > 2) || (people.length > 3 && new Set(people).size > 1);
-};
 
 /** People or 'we' do something, in the plain present; no wish, no figure of a goal, nothing the product does. */
 function isHabitual(sentence: string): boolean {

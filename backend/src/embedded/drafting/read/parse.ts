@@ -262,8 +262,14 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
       const strong = /[,;:]/.test(words[end - 1]?.mark ?? '') || /[,;]/.test(words[end - 2]?.mark ?? '');
       const inner = !strong && lets.test(words[current.verb.at]?.lower ?? '');
       // 'and finance managers sign off': people with a verb of their own.
-      const next = clauseAt(words, end, 4);
-      const others = next?.verb.at === end + 2 && isPeople(next.subject) && isPlural(next.subject);
+      const next = clauseAt(words, end, 5);
+      const others =
+        next !== null &&
+        next.verb.at > end + 1 &&
+        next.verb.at < end + 4 &&
+        !isDeterminer(words[end + 1]?.lower ?? '') &&
+        isPeople(next.subject) &&
+        isPlural(next.subject);
       const again =
         others || inner || (aside >= 0 && !strong)
           ? null

@@ -1,11 +1,13 @@
 import { escapePattern, joinWords, plural, stripStop, upperFirst, withArticle } from '../language.js';
 import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
+import { isChain } from './chains.js';
 import { clauseIn } from './clauses.js';
 import { isHabit } from './thoughts.js';
 import { meansIn, waysIn } from './means.js';
 import { todayIn } from './targets.js';
 import { oldWayIn, replacedToday, tellsOldWay } from './today.js';
+import { inDigits } from './values.js';
 
 const now =
   /\b(?:today|currently|last (?:year|season|winter|summer|month|spring|autumn)|at present|at the moment|right now|these days|nowadays|until now|so far)\b/i;
@@ -98,11 +100,18 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   // 'Bids cannot be withdrawn' is a rule, no trouble.
   if (!labelled && withoutBindings(text) === '') return [];
   const old = tellsOldWay(text);
+  // 'Actors block dates they can't do, the director picks times': a row of deeds, whatever word stands in it.
+  if (!labelled && !old && !now.test(text) && !/\d\s?%|\bnever\b/.test(text) && isChain(text)) return [];
   // 'For the lost property office of a tram operator' says for whom.
   if (!labelled && /^for\b/i.test(text) && clauseIn(text, '') === null && !text.includes(',')) return [];
   // 'Whoever does not report loses' is a rule.
   if (!labelled && /^(?:whoever|anyone who|those who|if|unless)\b/i.test(text) && !old && !now.test(text)) return [];
   // 'Growers tell us by text message what will bloom'.
+  // '12 % of faults are reported twice', 'a third of the inspections were overdue'
+  const partly =
+    /^(?:about |around |only |nearly |over |some )*(?:\d[\d.,]*\s?(?:%|per ?cent) of|\d+ (?:in|out of) \d+|(?:an?|one) (?:third|quarter|half|fifth) of|half (?:of )?(?:the|our|all)|(?:most|many) of (?:the|our)) /i.test(
+      inDigits(text),
+    ) && !wish.test(text);
   const works =
     /^(?:we|they|i|everyone|people) (?:(?:mostly|still|mainly|only|all) )?(?:use|work with|rely on|live with|depend on)\s/i.test(
       text,
@@ -110,6 +119,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   const toldUs = old && /^[^,;:]{3,60} us\b/.test(text);
   const opensNow =
     toldUs ||
+    partly ||
     works ||
     /^(?:(?:the|our) (?:present|current|existing|old) \p{L}+|now|so far|until now|up to now|today|currently|at present|at the moment|right now|nowadays)\b/iu.test(
       text,

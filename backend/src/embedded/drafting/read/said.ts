@@ -61,7 +61,8 @@ function readStatement(
   before: Capability | undefined,
 ): Found {
   const text = withoutBindings(whole);
-  if (text === '') return { audiences: [], capabilities: [] };
+  // 'Tender budget CHF 180,000', 'Share of coffee above 84 points from 22 to 35 percent': sums and shares are no deeds.
+  if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text)) return { audiences: [], capabilities: [] };
   if (label === 'users') return { audiences: usersIn(text), capabilities: [] };
   if (label === 'name' || (label === 'goal' && !tellsDeeds(text, name))) return { audiences: [], capabilities: [] };
   const listed = label === 'features' || label === 'solution';

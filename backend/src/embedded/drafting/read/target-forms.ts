@@ -39,7 +39,7 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
     // 'fewer than 20 damaged a season': of what, it does not say.
     if (
       !isSoundMeasure(name) ||
-      /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%|^(?:want|need|like|aim|goal|plan|target|please)$/.test(name)
+      /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%|^(?:want|need|like|aim|goal|plan|target|please|night|day|week|month|year|season|shift|evening|term)$/.test(name)
     )
       continue;
     const baseline = item.baseline ?? (from ? amountOf(from) : null);
@@ -57,7 +57,7 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
 
 const moved = String.raw`(?:bring|get|cut|push|take|reduce|lower|raise|keep|drive|drop|shorten) (?:it|that|this|them|these|those|the (?:number|figure|time)) (?:back )?(?:down |up )?(?:to )?`;
 const wanted = new RegExp(
-  String.raw`^(?:(?:next|this|the coming) (?:year|season|month|term|quarter),? )?(?:${moved}|(?:the |our |my )?(?:targets?|goals?|aims?|wanted|wish|needed)(?: (?:is|are|of))?:?\s|(?:(?:we|i|they)(?:['’]d)?\s)?(?:(?:would |should )?(?:want|like|need|aim for|promise|be at|accept|hope for|settle for|be happy with)\s)?(?:it |that |this |them |these |which )?(?:at (?=\d))?(?:${shall}\s)?(?:(?:become|reach|be|take|last|fall|drop|rise|go|come|down|cut|reduced|have|get)\s)*(?:to\s|at\s|down to\s|up to\s)?)((?:${bound})\s)?(${V})(?:\s(?:from now on|from then on|soon|instead|at most|max(?:imum)?|please|tops|or less|or fewer|or more|\p{L}+ing|(?:would|will|might|should) (?:also )?do|(?:is|are|would be|will be) (?:also |quite )?(?:fine|ok|okay|enough|acceptable|good|plenty|heaven|great|alright|perfect|ideal|a dream|paradise|wonderful)))?$`,
+  String.raw`^(?:(?:next|this|the coming) (?:year|season|month|term|quarter),? )?(?:(?:i|we) (?:think|guess|believe|feel) (?:that )?)?(?:${moved}|(?:the |our |my )?(?:targets?|goals?|aims?|wanted|wish|needed)(?: (?:is|are|of))?:?\s|(?:(?:we|i|they)(?:['’]d)?\s)?(?:(?:would |should )?(?:want|like|need|aim for|promise|be at|accept|hope for|settle for|be happy with)\s)?(?:it |that |this |them |these |which )?(?:at (?=\d))?(?:${shall}\s)?(?:(?:become|reach|be|take|last|fall|drop|rise|go|come|down|cut|reduced|have|get)\s)*(?:to\s|at\s|down to\s|up to\s)?)((?:${bound})\s)?(${V})(?:\s(?:from now on|from then on|soon|instead|at most|max(?:imum)?|please|tops|or less|or fewer|or more|\p{L}+ing|(?:is|are|was) (?:what .{3,50}|promised)|(?:would|will|might|should) (?:also )?do|(?:is|are|would be|will be) (?:also |quite )?(?:fine|ok|okay|enough|acceptable|good|plenty|heaven|great|alright|perfect|ideal|realistic|possible|feasible|doable|achievable|reasonable|tolerable|a dream|paradise|wonderful)))?$`,
   'iu',
 );
 /** `half that by Easter`, `save a third of it`: a part of what was told before. */

@@ -15,7 +15,7 @@ import { inDigits, sizeOf, unitOfValue } from './values.js';
 const label =
   /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+)?\s*(?:[:=–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
 const wish =
-  /^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|has|have|wish|must|should|will)(?: (?:to|for|at))?\s+(?=\S)/iu;
+  /^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
 
 /** The goals of each sentence. */
 export function targetsIn(sentences: string[]): Measure[][] {
@@ -24,7 +24,11 @@ export function targetsIn(sentences: string[]): Measure[][] {
   for (const sentence of sentences) {
     const found: Measure[] = [];
     all.push(found);
-    const whole = sentence.replace(/[.!?…]+$/, '').trim();
+    const whole = sentence
+      .replace(/[.!?…]+$/, '')
+      .trim()
+      // 'Less than ten minutes per loan is the target'
+      .replace(/^([^,;:]{4,60}?) (?:is|are|would be) (?:the|our|my) (?:targets?|goals?|aims?)\b/i, 'goal: $1');
     const aimed = label.test(whole);
     const when = timesIn(whole);
     // A sentence that is the title of a list counts for its parts.

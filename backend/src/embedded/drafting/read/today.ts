@@ -22,6 +22,7 @@ const oldWays = [
   /^current [\p{L}-]+ (?:is|are)\b|\bhandwritten\b|\bphotocop(?:y|ies|ied)\b/iu,
   /^(?:they|we|i)(?: (?:usually|mostly|often|still))? (?!can\b|could\b|will\b|should\b|must\b|want\b|need\b|would\b)[a-z]+ [^,.;]{2,60} (?:by|over|via|through) (?:text messages?|SMS|WhatsApp|e-?mail|phone|fax)\b/i,
   /\bby paper (?:vote|form|list|ballot)s?\b|\b(?:mentioned|told|passed on|agreed|reported|arranged|noted) (?:only )?(?:orally|verbally)\b/i,
+  /\b(?:bookings?|ordering|orders|reporting|registration|planning|sign-ups?) (?:(?:is|are|goes|go|works?) )?(?:only |mostly |all )?by (?:phone|telephone|mail|fax|e-?mail|letter|hand|WhatsApp|text)\b/i,
   /\bon paper\b|\bby fax\b|\bpaper slips?\b/i,
   /\b(?:tells?|calls?|phones?|texts?|e-?mails?|writes? to|rings?|messages?|faxes|asks?|sends?) us\b(?! (?:to|for) (?:help|build))/i,
   /\b(?:calls?|rings?|phones?) (?:all day|all the time|every (?:day|morning|evening|hour)|constantly|non-?stop)\b/i,

@@ -25,6 +25,15 @@ const forms: Form[] = [
     String.raw`^${NP}\s(?:is|are)\s.*\band (?:it|that|this) costs? ${soft}(${money})(${each})?`,
     ([, what = '', sum = '', per = '']) => ({ name: `cost of ${lowerFirst(what)}`, baseline: `${sum}${per}` }),
   ),
+  // 'each loan costs an hour of e-mails'
+  form(String.raw`^(?:each|every|one|an?) (\p{L}[\p{L} -]{2,30}?)\s(?:costs?|takes?|needs?|eats?) (?:us |them )?${soft}(${V})`, ([, what = '', figure = '']) =>
+    unitOfValue(amountOf(figure)) === 'time' ? { name: `time per ${what}`, baseline: figure } : null,
+  ),
+  // '25 messages per night'
+  form(String.raw`^${soft}(\d[\d.,]*)\s((?:[\p{L}-]+\s)?[\p{L}-]+s)(${each})(?:,.*)?$`, ([, figure = '', what = '', per = '']) => ({
+    name: `number of ${what}`,
+    baseline: `${figure}${per}`,
+  })),
   // 'Departure delays went from 20 minutes on average'
   form(
     String.raw`^${NP}\s(?:went|ran|runs|rose|fell|began|started)\s(?:from |at |to )${soft}(${V})`,

@@ -3,7 +3,7 @@ import { numberWords, plural } from '../language.js';
 /** How ideas write sums and quantities, as parts of patterns. */
 
 /** `1,200`, `20 000`, `4.5`. */
-const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)`;
+const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)`;
 const scale = String.raw`(?:k|m|mn|bn|million|thousand|lakh|crore)\b`;
 export const currencies =
   'NOK|SEK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|KRW|INR|IDR|MYR|SGD|HKD|THB|PHP|VND|CAD|AUD|NZD|BRL|MXN|CLP|COP|PEN|ARS|ZAR|KES|NGN|GHS|UGX|TZS|ETB|EGP|MAD|ILS|AED|SAR|kr|kroner|kronor|yen|rupees|zloty|francs|pesos|reais|reals|złoty|koruna|korunas|forints?|lei|leva|hryvnias?|lira|ringgit|baht|dirhams?|riyals?|naira|cedis?|kwacha|birr|soles|quetzales|rand|shillings|euros?|pounds|dollars';
@@ -18,7 +18,7 @@ export const physical =
   'kilos?|kilograms?|kg|grams?|tonnes?|tons?|kilomet(?:er|re)s?|km|met(?:er|re)s?|miles?|lit(?:er|re)s?|gallons?|hectares?|acres?|[kMG]Wh?|square met(?:er|re)s|cubic met(?:er|re)s|sqm';
 /** `kg`, `kWh`: a unit of measure, no thing of its own. */
 export const isPhysicalUnit = (word: string): boolean => new RegExp(`^(?:${physical})$`, 'i').test(word);
-const measureUnit = String.raw`%|per cent|percent|m[²³]|(?:k|m|bn|million|thousand|${currencies}|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?|times|points?|stars?|${physical})\b`;
+const measureUnit = String.raw`%|per cent|percent|m[²³]|(?:k|m|bn|million|thousand|${currencies}|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|evenings?|nights?|afternoons?|mornings?|weeks?|months?|years?|times|points?|stars?|${physical})\b`;
 const rate = String.raw`(?:\s(?:a|per|each)\s\p{L}+[²³]?(?:\s(?:a|per)\s\p{L}+)?)?`;
 /** `1 in 6`, `12 in 100`; other forms are brought into this one before (`inDigits`). */
 export const ratio = String.raw`[1-9]\d{0,2}\s(?:in|out of)\s(?:every\s)?[1-9]\d{0,2}(?:,000|000)?(?![\d.,]*\d|\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)`;
@@ -28,7 +28,7 @@ export const value = String.raw`(?:${ratio}|(?:[£$€¥]\s?)?${digits}(?:\s?(?:
 const ordinal: Record<string, number> = { second: 2, third: 3, fourth: 4, fifth: 5, tenth: 10 };
 const small = numberWords.slice(1).join('|');
 const durations = new RegExp(
-  String.raw`\b(${numberWords.slice(2).join('|')}) (minutes?|hours?|days?|weeks?|months?|years?|per ?cent)\b(?! (?:after|of|one))`,
+  String.raw`\b(${numberWords.slice(2).join('|')}) (minutes?|hours?|days?|evenings?|nights?|afternoons?|mornings?|weeks?|months?|years?|per ?cent)\b(?! (?:after|of|one))`,
   'giu',
 );
 const spelt = (word: string): string => String(numberWords.indexOf(word.toLowerCase()));
@@ -36,11 +36,19 @@ const spelt = (word: string): string => String(numberWords.indexOf(word.toLowerC
 /** `two weeks` as `2 weeks`, `one in five` as `1 in 5`: figures in one form, so that one pattern reads both. */
 export const inDigits = (sentence: string): string =>
   sentence
-    .replace(/\b(up to|about|over|more than|takes?|queues?|waits?|than) an? (hour|day|week|month)\b/gi, '$1 1 $2')
+    .replace(/\b(up to|about|over|more than|takes?|costs?|queues?|waits?|than) an? (hour|day|week|month)\b/gi, '$1 1 $2')
     .replace(/\bhalf (?:of )?(?=(?:all|the|our|their) \p{L}+s\b)/giu, '50% of ')
     .replace(
       /\b(every|each) (second|third|fourth|fifth|tenth) (\p{L}{3,})\b/giu,
       (_, __: string, nth: string, thing: string) => `1 in ${ordinal[nth.toLowerCase()] ?? 2} ${plural(thing)}`,
+    )
+    // '1 delivery in 9 is short'
+    .replace(
+      new RegExp(String.raw`\b(?:1|one) (\p{Ll}{3,}(?<!s)) (?:in|out of) (\d{1,3}|${small}) (?=is|are|was|were|gets?|has|goes|comes|fails|\p{Ll}+s )`, 'giu'),
+      (whole, what: string, all: string) => {
+        const of = Number(all) || Number(spelt(all));
+        return of > 1 && !/^(?:minute|hour|day|week|month|year|time|person)$/.test(what) ? `1 in ${of} ${plural(what)} ` : whole;
+      },
     )
     // '4 evenings out of 20', 'two trips of five.'
     .replace(
@@ -75,7 +83,7 @@ const shareIn = (text: string): number | null => {
 export const unitOfValue = (text: string): string =>
   /%|per ?cent/i.test(text) || shareIn(text) !== null
     ? '%'
-    : /\d\s?(?:seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?)\b/i.test(
+    : /\d\s?(?:seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|evenings?|nights?|afternoons?|mornings?|weeks?|months?|years?)\b/i.test(
           text,
         )
       ? 'time'
@@ -85,7 +93,7 @@ export const unitOfValue = (text: string): string =>
           .replace(/(?<=\p{L}{3})s$/u, '') ?? 'other');
 const physicalUnit = new RegExp(String.raw`\d\s?(m[²³]|(?:${physical})\b)`, 'iu');
 
-const numberOf = (text: string): number => Number.parseFloat(text.replace(/,(?=\d{3})/g, '').replace(/[^\d.]/g, ''));
+const numberOf = (text: string): number => Number.parseFloat(text.replace(/[,'’](?=\d{3})/g, '').replace(/[^\d.]/g, ''));
 
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 /** A duration in seconds, so that '3 hours' is more than '30 minutes'; a ratio in hundredths; other values as they are. */
@@ -93,10 +101,10 @@ export function sizeOf(text: string): number {
   const share = shareIn(text);
   if (share !== null) return share;
   const unit =
-    /\d\s?(?:(?:working|business|calendar) )?(seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?)\b/i
+    /\d\s?(?:(?:working|business|calendar) )?(seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|evenings?|nights?|afternoons?|mornings?|weeks?|months?|years?)\b/i
       .exec(text)?.[1]
       ?.toLowerCase();
   if (!unit) return numberOf(text);
-  const size = /^mo/.test(unit) ? 2_592_000 : /^y/.test(unit) ? 31_536_000 : (seconds[unit.charAt(0)] ?? 1);
+  const size = /^(?:evening|night|afternoon|morning)/.test(unit) ? 14_400 : /^mo/.test(unit) ? 2_592_000 : /^y/.test(unit) ? 31_536_000 : (seconds[unit.charAt(0)] ?? 1);
   return numberOf(text) * size;
 }
