@@ -239,8 +239,8 @@ const says = (sentence: string, { target }: Measure): boolean => {
 function saysGoal({ verb, object, tail }: Capability, { name, target }: Measure): boolean {
   const said = inDigits([verb, object, tail].join(' ').toLowerCase());
   const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
-  if (/^(?:bring|push|save|halve|lower|reduce|cut|shorten|get down)$/.test(verb) && figure !== '')
-    return new RegExp(`(?<![\\d.,])${escapePattern(figure)}`).test(said) || /\b(?:a third|half|a quarter)\b/.test(said);
+  if (/^(?:bring|push|save|halve|lower|reduce|cut|shorten|get down)$/.test(verb))
+    return (figure !== '' && new RegExp(`(?<![\\d.,])${escapePattern(figure)}`).test(said)) || /\b(?:a third|half|a quarter)\b/.test(said);
   if (/^(?:become|fall|drop|rise|grow)$/.test(verb))
     return said.includes(figure) || (figure === '0' && /\bzero\b/.test(said));
   if (

@@ -6,7 +6,7 @@ import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { aboutIn, objectOf, questions } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
 import { isSoundObject } from './sound.js';
-import { isElliptic, isPronoun, meantBy, standIn } from './stand-in.js';
+import { isElliptic, isPronoun, isTowards, meantBy, standIn } from './stand-in.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
@@ -180,7 +180,7 @@ const ofSums = /^(?:pay|charge|deduct|refund|offer|earn)$/;
 
 const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   object.split(' ').length <= 9 &&
-  (object + tail !== '' || isElliptic({ verb, object, tail })) &&
+  (object + tail !== '' || isElliptic({ verb, object, tail }) || isTowards({ verb, object, tail })) &&
   !(verb === 'pay' && object === '' && /^per\b/.test(tail)) &&
   !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%|minutes?|hours?|days?|weeks?)/i.test(object) &&
   (/^(?:rate|score|grade|rank|mark|assess)$/.test(verb) || !/^from \d\S*(?: \p{L}+)? to \d/u.test(tail)) &&
@@ -197,6 +197,7 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|talk|run|survive|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
     verb,
   ) &&
+  !(/^(?:connect|sync|link)$/.test(verb) && object === '' && /^(?:with|to) .*\p{Lu}/u.test(tail)) &&
   !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&
   !(verb === 'support' && /\b(?:iOS|Android|English|languages?)\b/.test(object)) &&
   (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));

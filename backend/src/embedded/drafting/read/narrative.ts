@@ -14,7 +14,7 @@ import { tellsOldWay } from './today.js';
 const kinds = String.raw`(?:[\p{L}-]+ ){0,4}?(?:${kindWords}|software|solution|thing|something|page|form)`;
 /** Sentences that ask for what the product shall do. Wishes for figures alone turn nothing. */
 const asks = [
-  /\b(?:we|i|everyone|they(?= (?:want|need|would like) (?:to|an?|something)\b)|(?:the|our) \p{L}+(?: \p{L}+)?)(?:['’]d| would)? (?:now |also |really )?(?:want|wants|need|needs|like|love|imagine|dream|picture|wish|propose|suggest|expect)s?\b(?! (?:to (?:reduce|cut|halve|reach|double|bring|get|lower|raise|save|grow)|at (?:most|least)|(?:about |under |over )?\d|(?:this|that|it|them|these|those|the \p{L}+(?: \p{L}+)?) (?:to be |to fall |to drop |to go )?(?:below|under|above|over|down|up|at|within|from|halved)\b))/iu,
+  /\b(?:we|i|everyone|they(?= (?:want|need|would like) (?:to|an?|something)\b)|(?:the|our) \p{L}+(?: \p{L}+)?)(?:['’]d| would)? (?:now |also |really )?(?:want|wants|need|needs|like|love|imagine|dream|picture|wish|propose|suggest|expect)s?\b(?! (?:to (?:reduce|cut|halve|reach|double|bring|get|lower|raise|save|grow)|at (?:most|least)|(?:no|not) (?:more|less|longer) than|(?:less|fewer|more) than|(?:about |under |over )?\d|(?:this|that|it|them|these|those|the \p{L}+(?: \p{L}+)?) (?:to be |to fall |to drop |to go )?(?:below|under|above|over|down|up|at|within|from|halved)\b))/iu,
   /^(?:want(?:ed)?|wish(?:ed)?|need(?:ed)?|idea|solution|in future|instead|from now on|what (?:we|i|they) (?:need|want|would like)|we[’']d like)\b/i,
   new RegExp(
     String.raw`^(?!.*\b(?:never|not|no)\b).*\b(?:with|in|through|using) (?:the|this|our|an?) (?:new )?(?:${kindWords}|software)\b`,
@@ -103,6 +103,9 @@ const deedsOf = (sentences: string[]): number =>
     0,
   );
 
+/** `App: the woman ticks symptoms`. */
+const ofProduct = /^(?:(?:the|our|my) )?(?:app|idea|solution|service|platform|tool|system|plan|wish|wanted|so|instead|future)\s?:/i;
+
 /** People or 'we' do something, in the plain present; no wish, no figure of a goal, nothing the product does. */
 function isHabitual(sentence: string): boolean {
   if (
@@ -110,7 +113,7 @@ function isHabitual(sentence: string): boolean {
     !pained.test(sentence)
   )
     return false;
-  if (asking(sentence) || goalOnly.test(sentence)) return false;
+  if (asking(sentence) || goalOnly.test(sentence) || ofProduct.test(sentence)) return false;
   return sentence.split(/[,;:]\s|\s(?:and|but|while|because|so|where|when)\s/).some((part) => {
     const clause = clauseIn(
       part.replace(/^(?:each|every|in the|on|at|in)\s[^,]{2,20}?\s(?=(?:the|an?|our|we|i)\s)/i, ''),

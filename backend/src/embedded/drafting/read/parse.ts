@@ -115,6 +115,8 @@ function whoIs(subject: string, name: string): Deed['who'] {
     return 'people';
   if (subject.toLowerCase() === name.toLowerCase()) return 'product';
   if (isPeople(head) || isPeople(`the ${head}`) || acting.test(subject)) return 'people';
+  // 'an outside tester enters the result' is somebody.
+  if (/^an? (?:[\p{L}-]+ )+(?:tester|planner|builder|agent|assistant|reader)$/iu.test(subject)) return 'people';
   return product.test(subject) ? 'product' : 'thing';
 }
 

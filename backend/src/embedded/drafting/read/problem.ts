@@ -148,6 +148,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
     !now.test(text) &&
     !/\d\s?%/.test(text) &&
     /^[^:.]{3,60}:\s/.test(text) &&
+    (text.split(':')[0] ?? '').split(' ').length < 7 &&
     !/\b(?:problem|trouble|pain|mess|issue)\b/i.test(text.split(':')[0] ?? '') &&
     clauseIn(text.split(':')[0] ?? '', '') === null
   )

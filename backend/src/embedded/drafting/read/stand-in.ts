@@ -12,6 +12,15 @@ export const isElliptic = ({ verb, object, tail }: Pick<Capability, 'verb' | 'ob
   /^(?:confirm|approve|accept|reject|decline|review|verify|sign|countersign|refuse|check|deliver|answer|book|collect)$/.test(verb) &&
   /^(?:$|(?:by|on|at|within|before|via|in)\b)/.test(tail);
 
+/** `truckers bid`, `the vet listens`: for what, and to what, was said before. */
+const towardsWhat: Record<string, string> = { bid: 'for', listen: 'to', vote: 'on', apply: 'for', reply: 'to', comment: 'on' };
+export const isTowards = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
+  object === '' && tail === '' && verb in towardsWhat;
+export const withAim = (one: Capability, before: Capability | undefined): Capability =>
+  isTowards(one) && before && before.noun !== '' && !isPeople(before.noun)
+    ? { ...one, tail: `${towardsWhat[one.verb] ?? ''} the ${before.noun}`, noun: before.noun }
+    : one;
+
 export const isPronoun = (object: string): boolean => /^(?:them|it|these|those|this|that)$/i.test(object);
 /** `picks one`, `check every tenth one`, `listen to them`: the noun is said before. */
 const oneOf = /^(?:(?:an?other|this|that|the|every|each|any) (?:\p{L}+ )?)?one$/iu;

@@ -9,7 +9,7 @@ import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
-import { isElliptic, isPronoun, standIn, titled } from './stand-in.js';
+import { isElliptic, isPronoun, standIn, titled, withAim } from './stand-in.js';
 import { describing, ofThose, servedIn } from './relative.js';
 import { replacedToday } from './today.js';
 import { unwrap } from './wishes.js';
@@ -29,7 +29,7 @@ const aside = /^(?:because|while|whereas|although|but|when|whenever|if|unless|un
 export function readSentence(sentence: string, name: string, told: boolean, earlier?: Capability): Found {
   const found = { audiences: [] as Audience[], capabilities: [] as Capability[], served: [] as Audience[] };
   // 'I run a small bakery': the bakery is who it is for.
-  const owned = /^(?:i|we) (?:run|own|manage|operate|have|are) (an? [^,.;]{3,40}?)(?= in | with | and |[,.;]|$)/i.exec(
+  const owned = /^(?:(?:i|we) (?:run|own|manage|operate|have|are)|i am|i['’]m) ((?:an?|the(?: only)?) [^,.;]{3,40}?)(?= in | with | and | for |[,.;]|$)/i.exec(
     sentence,
   )?.[1];
   if (owned && isPeople(headOf(owned)) && bareNoun(owned)) found.served.push(audience(owned));
@@ -55,7 +55,7 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
       ) ??
       titled(sentence) ??
       earlier;
-    whole.push(standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before));
+    whole.push(withAim(standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before), before));
   }
   const capabilities = whole.filter(({ object, tail }) => !isPronoun(object) && object + tail !== '');
   const matter = handledIn(sentence);
