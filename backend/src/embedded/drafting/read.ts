@@ -78,7 +78,9 @@ function readEnglish(sentences: string[], today: string): Brief {
         kind,
       );
   const found = readStatements(statements, given ?? kind, [...problem.sentences, ...narrative.context]);
-  const silent = statements.filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0).map(({ text: said }) => said);
+  const silent = statements
+    .filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0)
+    .map(({ text: said }) => said);
   const asked = found.flatMap(({ capabilities }) => capabilities);
   // 'a booking system … so parents can book lessons': said in full, it is not said twice.
   const begun = (start?.capabilities ?? []).filter(
@@ -95,7 +97,9 @@ function readEnglish(sentences: string[], today: string): Brief {
     narrative.context.includes(sentence) ||
     (given !== null && sentence.includes(given)) ||
     measures.some((measure) => says(sentence, measure)) ||
-    !thoughtsOf(inFull(inPlainForm(spellRight(sentence)))).every((part) => silent.includes(part) || tells(problem.sentences, part));
+    !thoughtsOf(inFull(inPlainForm(spellRight(sentence)))).every(
+      (part) => silent.includes(part) || tells(problem.sentences, part),
+    );
   const left = leftOver(sentences, isRead, problem.sentences, limits);
   limits.push(...left.rules);
   problem.sentences.push(...left.troubles);
@@ -240,7 +244,10 @@ function saysGoal({ verb, object, tail }: Capability, { name, target }: Measure)
   const said = inDigits([verb, object, tail].join(' ').toLowerCase());
   const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
   if (/^(?:bring|push|save|halve|lower|reduce|cut|shorten|get down)$/.test(verb))
-    return (figure !== '' && new RegExp(`(?<![\\d.,])${escapePattern(figure)}`).test(said)) || /\b(?:a third|half|a quarter)\b/.test(said);
+    return (
+      (figure !== '' && new RegExp(`(?<![\\d.,])${escapePattern(figure)}`).test(said)) ||
+      /\b(?:a third|half|a quarter)\b/.test(said)
+    );
   if (/^(?:become|fall|drop|rise|grow)$/.test(verb))
     return said.includes(figure) || (figure === '0' && /\bzero\b/.test(said));
   if (

@@ -142,7 +142,8 @@ const device =
   /(?:er|or|ware|phone|net)s?$|\b(?:camera|machine|van|truck|lorry|system|gate|page|board|screen|list|form|map|model|ai|invoice|report|message|e-?mail|letter|code|robot|scale|pump|device|tool|app|box|bin|lock|door|card|bike|boat|bus|car|drone|ship|train|collar|tag|chip|clock|bell|light|link|file|database|algorithm|bot|software|price|rule|plan|day|week|month|year|it|that|this|everything|nothing)s?$/i;
 
 /** What no device does, though its name ends like a person's. */
-const deciding = /^(?:approve|sign|countersign|decide|choose|enter|confirm|propose|visit|release|refuse|negotiate|settle)$/;
+const deciding =
+  /^(?:approve|sign|countersign|decide|choose|enter|confirm|propose|visit|release|refuse|negotiate|settle)$/;
 
 /** Somebody by what is done, whatever the word for them. */
 const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): boolean => {

@@ -67,7 +67,9 @@ export const pronoun = /^(?:that|this|it|these|those|them|the figure|the number|
 
 /** Targets that stand apart from the figure of today: 'spend 22 minutes per report. Should cut that to 8 minutes'. */
 export function withBaselines(measures: Measure[], sentences: string[]): Measure[] {
-  const figures = sentences.filter((sentence) => withoutBindings(sentence) !== '').flatMap((sentence) => [figureOf(inDigits(sentence)) ?? [], partsToday(sentence)].flat());
+  const figures = sentences
+    .filter((sentence) => withoutBindings(sentence) !== '')
+    .flatMap((sentence) => [figureOf(inDigits(sentence)) ?? [], partsToday(sentence)].flat());
   return measures.flatMap((measure) => {
     const named = !pronoun.test(measure.name);
     if (measure.baseline !== null || measure.target === null) return named ? [measure] : [];
@@ -116,7 +118,8 @@ function saidOf({ name, target }: Measure, sentences: string[]): string | null {
   if (unit === 'other' || roots.length === 0 || roots.length > 3) return null;
   for (const sentence of sentences.filter((one) => withoutBindings(one) !== '').map(inDigits)) {
     const [own = '\uE000'] = /\d[\d.,]*(?: in \d+|\s?%)?/.exec(target ?? '') ?? [];
-    if (sentence.includes(own) || business.test(sentence) || !roots.some((root) => rootsOf(sentence).includes(root))) continue;
+    if (sentence.includes(own) || business.test(sentence) || !roots.some((root) => rootsOf(sentence).includes(root)))
+      continue;
     const values = [...sentence.matchAll(new RegExp(value, 'giu'))].map(([text]) => text.trim());
     const same = values.filter((text) => unitOfValue(text) === unit);
     if (same.length === 1 && same[0]) return same[0];
@@ -163,7 +166,12 @@ const sameRoot: Record<string, string> = {
   return: 'return',
 };
 const rootsOf = (text: string): string[] =>
-  (text.toLowerCase().replace(/\b(?:run|runs|ran|go|goes) over\b/g, 'overrun').match(/\p{L}{3,}/gu) ?? [])
+  (
+    text
+      .toLowerCase()
+      .replace(/\b(?:run|runs|ran|go|goes) over\b/g, 'overrun')
+      .match(/\p{L}{3,}/gu) ?? []
+  )
     .filter((word) => !/^(?:share|the|that|who|per|average|are|rate|from|and|for|with|number|until)$/.test(word))
     .map((word) => singular(word).replace(/(?:ed|ing|ion|e)$/, ''))
     .map((root) => sameRoot[root] ?? root);

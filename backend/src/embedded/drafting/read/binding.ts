@@ -121,7 +121,8 @@ function bindingIn(clause: string): Binding | null {
   const [, subject = '', where] = stays.exec(clause) ?? [];
   if (subject && isElsewhere(subject, where, clause)) return { text, out: true, asks: false };
   if ((asBefore.test(clause) || asAlways.test(clause)) && !hoped.test(clause)) return { text, out: true, asks: false };
-  if (later.test(clause) || leftForLater.test(clause) || notPart.test(clause) || unoffered.test(clause)) return { text, out: true, asks: false };
+  if (later.test(clause) || leftForLater.test(clause) || notPart.test(clause) || unoffered.test(clause))
+    return { text, out: true, asks: false };
   if (refused.test(clause) && !/\b(?:may|can|must|without|today|currently)\b/i.test(clause.replace(/^without/i, '')))
     return { text, out: true, asks: false };
   if (hoped.test(clause)) return null;

@@ -197,7 +197,6 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|talk|run|survive|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
     verb,
   ) &&
-  !(/^(?:connect|sync|link)$/.test(verb) && object === '' && /^(?:with|to) .*\p{Lu}/u.test(tail)) &&
   !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&
   !(verb === 'support' && /\b(?:iOS|Android|English|languages?)\b/.test(object)) &&
   (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));

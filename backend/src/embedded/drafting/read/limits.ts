@@ -163,7 +163,9 @@ function platforms(sentence: string, name: string): Limit[] {
   const systems = systemsIn(sentence);
   const texts = new Set([...systems, ...servicesIn(sentence, name).filter((one) => !systems.join(' ').includes(one))]);
   const told =
-    /^(?:today|currently)\b|\b(?:we|they) (?:now )?use\b|^(?!.*\b(?:gets?|receives?|sees?|answers?) ).*\bon WhatsApp\b/i.test(sentence) || isOfThePast.test(sentence);
+    /^(?:today|currently)\b|\b(?:we|they) (?:now )?use\b|^(?!.*\b(?:gets?|receives?|sees?|answers?) ).*\bon WhatsApp\b/i.test(
+      sentence,
+    ) || isOfThePast.test(sentence);
   for (const [found] of sentence.matchAll(/\b(?:ios|android|iphones?|ipads?|whatsapp|sms)\b/g))
     if (!told) texts.add(properPlatform(found));
   for (const [found] of sentence.matchAll(

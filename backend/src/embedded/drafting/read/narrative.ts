@@ -26,7 +26,7 @@ const asks = [
   ),
   new RegExp(String.raw`^(?:an?|one) ${kinds}\s?[:–—]`, 'iu'),
   /\bit is (?:proposed|planned|intended|suggested) (?:that|to)\b|\b(?:the|our|my) (?:idea|plan|proposal|wish) is\b/i,
-  /(?<!\bwho )\b(?:should|shall)\b(?! (?:not have|cost|be (?:ready|live|forced|finished|done by|up and running|free|simple|easy|fast|cheap|(?!able |possible )\p{L}+[ai]ble)|(?:be )?(?:under|below|above|at most)|fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/i,
+  /(?<!\bwho )\b(?:should|shall)\b(?! (?:not have|cost|be (?:ready|live|forced|finished|done by|up and running|free|simple|easy|fast|cheap|(?!able |possible )\p{L}+[ai]ble)|(?:be )?(?:under|below|above|at most)|fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/iu,
 ];
 const goalOnly = /^(?:goals?|targets?|aims?|kpis?|objectives?|success)\b/i;
 const forPeople =
@@ -80,8 +80,7 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
 }
 
 const counted = /^(?:about |around |our |some |the |over )*\d[\d.,]*\s(?!(?:%|per ?cent|in \d)).*/i;
-const standing =
-  /^(?:we|i|our|my)\b|\d|\b(?:have to|has to|must|has|have|are|is)\b/i;
+const standing = /^(?:we|i|our|my)\b|\d|\b(?:have to|has to|must|has|have|are|is)\b/i;
 
 /** `27 growers share one plant`, `Wineries must report to the ministry`: how things are, before it is told who does what. */
 function settingOf(sentences: string[], opensWithProduct: boolean): string[] {
@@ -104,7 +103,8 @@ const deedsOf = (sentences: string[]): number =>
   );
 
 /** `App: the woman ticks symptoms`. */
-const ofProduct = /^(?:(?:the|our|my) )?(?:app|idea|solution|service|platform|tool|system|plan|wish|wanted|so|instead|future)\s?:/i;
+const ofProduct =
+  /^(?:(?:the|our|my) )?(?:app|idea|solution|service|platform|tool|system|plan|wish|wanted|so|instead|future)\s?:/i;
 
 /** People or 'we' do something, in the plain present; no wish, no figure of a goal, nothing the product does. */
 function isHabitual(sentence: string): boolean {

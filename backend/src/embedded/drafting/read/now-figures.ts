@@ -68,7 +68,9 @@ export function figureToday(text: string): Figure | null {
   const had = number && /\b(?:last|in 20\d\d|had|were|so far)\b/i.test(said) ? sound(what, number) : null;
   const parts = had ? [] : said.split(/,(?!\d)\s|;\s/);
   return (
-    had ?? toldFigure(said) ?? (parts.length > 1 ? (parts.map((part) => figureToday(part)).find(Boolean) ?? null) : null)
+    had ??
+    toldFigure(said) ??
+    (parts.length > 1 ? (parts.map((part) => figureToday(part)).find(Boolean) ?? null) : null)
   );
 }
 

@@ -26,7 +26,10 @@ const sum = /^(?:\P{L}*\d[\d.,]*\P{L}*)+$/u;
 const hurting =
   /\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
 
-const contentOf = (text: string): string[] => inDigits(text).toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+const contentOf = (text: string): string[] =>
+  inDigits(text)
+    .toLowerCase()
+    .match(/[\p{L}\d]{3,}/gu) ?? [];
 
 /** Whether limits said most of a sentence. */
 function covers(limits: Limit[], sentence: string): boolean {

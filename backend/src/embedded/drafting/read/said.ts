@@ -62,7 +62,8 @@ function readStatement(
 ): Found {
   const text = withoutBindings(whole);
   // 'Tender budget CHF 180,000', 'Share of coffee above 84 points from 22 to 35 percent': sums and shares are no deeds.
-  if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text)) return { audiences: [], capabilities: [] };
+  if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text))
+    return { audiences: [], capabilities: [] };
   if (label === 'users') return { audiences: usersIn(text), capabilities: [] };
   if (label === 'name' || (label === 'goal' && !tellsDeeds(text, name))) return { audiences: [], capabilities: [] };
   const listed = label === 'features' || label === 'solution';
@@ -72,7 +73,9 @@ function readStatement(
   const parts: Found[] = [];
   for (const one of plain.texts) {
     const last = parts.flatMap(({ capabilities }) => capabilities).findLast(({ noun }) => noun !== '');
-    parts.push(readSentence(one, name, isTold && !/\b(?:can|should(?! not have)|shall|wants)\b/.test(one), last ?? before));
+    parts.push(
+      readSentence(one, name, isTold && !/\b(?:can|should(?! not have)|shall|wants)\b/.test(one), last ?? before),
+    );
   }
   const found: Found = {
     audiences: parts.flatMap(({ audiences }) => audiences),

@@ -9,11 +9,20 @@ import { bareNoun } from './phrases.js';
 /** `shopkeepers place orders, farms confirm`: what was said before is meant. */
 export const isElliptic = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
   object === '' &&
-  /^(?:confirm|approve|accept|reject|decline|review|verify|sign|countersign|refuse|check|deliver|answer|book|collect)$/.test(verb) &&
+  /^(?:confirm|approve|accept|reject|decline|review|verify|sign|countersign|refuse|check|deliver|answer|book|collect)$/.test(
+    verb,
+  ) &&
   /^(?:$|(?:by|on|at|within|before|via|in)\b)/.test(tail);
 
 /** `truckers bid`, `the vet listens`: for what, and to what, was said before. */
-const towardsWhat: Record<string, string> = { bid: 'for', listen: 'to', vote: 'on', apply: 'for', reply: 'to', comment: 'on' };
+const towardsWhat: Record<string, string> = {
+  bid: 'for',
+  listen: 'to',
+  vote: 'on',
+  apply: 'for',
+  reply: 'to',
+  comment: 'on',
+};
 export const isTowards = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
   object === '' && tail === '' && verb in towardsWhat;
 export const withAim = (one: Capability, before: Capability | undefined): Capability =>

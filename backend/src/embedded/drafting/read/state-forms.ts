@@ -187,7 +187,12 @@ export const stateForms: [RegExp, Reader][] = [
         unitOfValue(`${to} ${name}`) === 'other' &&
         !isVerb(name.split(' ')[0] ?? '')
         ? {
-            name: head === name || !name.startsWith(`${head} `) || /\s(?:an?|per|in|on|with|from|of|for|at|each)\s/.test(name) ? name : `number of ${name}`,
+            name:
+              head === name ||
+              !name.startsWith(`${head} `) ||
+              /\s(?:an?|per|in|on|with|from|of|for|at|each)\s/.test(name)
+                ? name
+                : `number of ${name}`,
             baseline: null,
             target: limitOf(limit, to),
             better: unwelcome.test(name) ? 'lower' : 'higher',

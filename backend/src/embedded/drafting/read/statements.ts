@@ -29,9 +29,10 @@ const aside = /^(?:because|while|whereas|although|but|when|whenever|if|unless|un
 export function readSentence(sentence: string, name: string, told: boolean, earlier?: Capability): Found {
   const found = { audiences: [] as Audience[], capabilities: [] as Capability[], served: [] as Audience[] };
   // 'I run a small bakery': the bakery is who it is for.
-  const owned = /^(?:(?:i|we) (?:run|own|manage|operate|have|are)|i am|i['’]m) ((?:an?|the(?: only)?) [^,.;]{3,40}?)(?= in | with | and | for |[,.;]|$)/i.exec(
-    sentence,
-  )?.[1];
+  const owned =
+    /^(?:(?:i|we) (?:run|own|manage|operate|have|are)|i am|i['’]m) ((?:an?|the(?: only)?) [^,.;]{3,40}?)(?= in | with | and | for |[,.;]|$)/i.exec(
+      sentence,
+    )?.[1];
   if (owned && isPeople(headOf(owned)) && bareNoun(owned)) found.served.push(audience(owned));
   const troubled = troubledIn(sentence);
   if (replacedToday(sentence) && !/\s(?:can|should|must)\b/i.test(sentence)) return { ...found, background: troubled };

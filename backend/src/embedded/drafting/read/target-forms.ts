@@ -39,7 +39,9 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
     // 'fewer than 20 damaged a season': of what, it does not say.
     if (
       !isSoundMeasure(name) ||
-      /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%|^(?:want|need|like|aim|goal|plan|target|please|night|day|week|month|year|season|shift|evening|term)$/.test(name)
+      /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%|^(?:want|need|like|aim|goal|plan|target|please|night|day|week|month|year|season|shift|evening|term)$/.test(
+        name,
+      )
     )
       continue;
     const baseline = item.baseline ?? (from ? amountOf(from) : null);
@@ -76,7 +78,10 @@ const only = new RegExp(
 );
 /** `today it is about 25`: where the goal named before starts from. */
 export const unnamedToday = (text: string): string | null => {
-  const held = /^(?:we|i|they) (?:have|had|are at|stand at|do) (?:only |about |around |now |currently )*(\d[\d.,]*)(?: (?:now|today|so far|already))?$/i.exec(text)?.[1];
+  const held =
+    /^(?:we|i|they) (?:have|had|are at|stand at|do) (?:only |about |around |now |currently )*(\d[\d.,]*)(?: (?:now|today|so far|already))?$/i.exec(
+      text,
+    )?.[1];
   if (held) return held;
   const figure = /\b(?:today|now|currently|at the moment|at present|so far|last|was|were)\b/i.test(text)
     ? only.exec(text)?.[1]

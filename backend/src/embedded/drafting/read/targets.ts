@@ -54,7 +54,12 @@ export function targetsIn(sentences: string[]): Measure[][] {
       }
       const partly = before ? partTarget(bare, before.baseline) : null;
       if (partly && before) {
-        found.push(...made({ ...before, target: partly, better: /^(?:double|triple)/i.test(bare) ? 'higher' : 'lower', verb: '' }, own ?? when));
+        found.push(
+          ...made(
+            { ...before, target: partly, better: /^(?:double|triple)/i.test(bare) ? 'higher' : 'lower', verb: '' },
+            own ?? when,
+          ),
+        );
         before = null;
         continue;
       }
@@ -82,8 +87,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
 
 /** `Returned forms below 5 %`, `12,000 pages done`: with its day, a note of what shall be. */
 const isVerbless = (text: string): boolean =>
-  !/^(?:we|i|they|it|there|last|only|about|around)\b|\b(?:is|are|was|were|has|have|had|takes?|took|goes?|gets?|comes?|may|can|must|cannot|costs?|went|spends?|need|needs|today|now|currently|of)\s/i.test(text) &&
-  !/\b(?:budget|deadline|launch|live|start|pilot|ready|phase|release|version)\b/i.test(text);
+  !/^(?:we|i|they|it|there|last|only|about|around)\b|\b(?:is|are|was|were|has|have|had|takes?|took|goes?|gets?|comes?|may|can|must|cannot|costs?|went|spends?|need|needs|today|now|currently|of)\s/i.test(
+    text,
+  ) && !/\b(?:budget|deadline|launch|live|start|pilot|ready|phase|release|version)\b/i.test(text);
 
 interface Figure {
   name: string;

@@ -26,14 +26,19 @@ const forms: Form[] = [
     ([, what = '', sum = '', per = '']) => ({ name: `cost of ${lowerFirst(what)}`, baseline: `${sum}${per}` }),
   ),
   // 'each loan costs an hour of e-mails'
-  form(String.raw`^(?:each|every|one|an?) (\p{L}[\p{L} -]{2,30}?)\s(?:costs?|takes?|needs?|eats?) (?:us |them )?${soft}(${V})`, ([, what = '', figure = '']) =>
-    unitOfValue(amountOf(figure)) === 'time' ? { name: `time per ${what}`, baseline: figure } : null,
+  form(
+    String.raw`^(?:each|every|one|an?) (\p{L}[\p{L} -]{2,30}?)\s(?:costs?|takes?|needs?|eats?) (?:us |them )?${soft}(${V})`,
+    ([, what = '', figure = '']) =>
+      unitOfValue(amountOf(figure)) === 'time' ? { name: `time per ${what}`, baseline: figure } : null,
   ),
   // '25 messages per night'
-  form(String.raw`^${soft}(\d[\d.,]*)\s((?:[\p{L}-]+\s)?[\p{L}-]+s)(${each})(?:,.*)?$`, ([, figure = '', what = '', per = '']) => ({
-    name: `number of ${what}`,
-    baseline: `${figure}${per}`,
-  })),
+  form(
+    String.raw`^${soft}(\d[\d.,]*)\s((?:[\p{L}-]+\s)?[\p{L}-]+s)(${each})(?:,.*)?$`,
+    ([, figure = '', what = '', per = '']) => ({
+      name: `number of ${what}`,
+      baseline: `${figure}${per}`,
+    }),
+  ),
   // 'Departure delays went from 20 minutes on average'
   form(
     String.raw`^${NP}\s(?:went|ran|runs|rose|fell|began|started)\s(?:from |at |to )${soft}(${V})`,
@@ -82,8 +87,7 @@ const forms: Form[] = [
   // 'queues of 25 minutes in July'
   form(
     String.raw`^${NP}\sof ${soft}(${V})(?:\s(?:in|on|at|during|every|each)\s[\p{L} ]{2,30})?$`,
-    ([, name = '', figure = '']) =>
-      unitOfValue(amountOf(figure)) === 'time' ? { name, baseline: figure } : null,
+    ([, name = '', figure = '']) => (unitOfValue(amountOf(figure)) === 'time' ? { name, baseline: figure } : null),
   ),
   // 'that drags on 14 months'
   form(
@@ -94,7 +98,9 @@ const forms: Form[] = [
   // 'reach 15 in 100'
   form(String.raw`^(\p{L}+)\s${soft}(${ratio}|\d[\d.,]*\s?%)$`, ([, verb = '', figure = '']) => {
     const base = verbOf(verb);
-    return base && !/^(?:target|aim|want|cut|reduce|need)$/.test(base) ? { name: `share ${participle(base)}`, baseline: figure } : null;
+    return base && !/^(?:target|aim|want|cut|reduce|need)$/.test(base)
+      ? { name: `share ${participle(base)}`, baseline: figure }
+      : null;
   }),
   // '4 in 20 evenings'
   form(

@@ -36,7 +36,10 @@ const spelt = (word: string): string => String(numberWords.indexOf(word.toLowerC
 /** `two weeks` as `2 weeks`, `one in five` as `1 in 5`: figures in one form, so that one pattern reads both. */
 export const inDigits = (sentence: string): string =>
   sentence
-    .replace(/\b(up to|about|over|more than|takes?|costs?|queues?|waits?|than) an? (hour|day|week|month)\b/gi, '$1 1 $2')
+    .replace(
+      /\b(up to|about|over|more than|takes?|costs?|queues?|waits?|than) an? (hour|day|week|month)\b/gi,
+      '$1 1 $2',
+    )
     .replace(/\bhalf (?:of )?(?=(?:all|the|our|their) \p{L}+s\b)/giu, '50% of ')
     .replace(
       /\b(every|each) (second|third|fourth|fifth|tenth) (\p{L}{3,})\b/giu,
@@ -44,10 +47,15 @@ export const inDigits = (sentence: string): string =>
     )
     // '1 delivery in 9 is short'
     .replace(
-      new RegExp(String.raw`\b(?:1|one) (\p{Ll}{3,}(?<!s)) (?:in|out of) (\d{1,3}|${small}) (?=is|are|was|were|gets?|has|goes|comes|fails|\p{Ll}+s )`, 'giu'),
+      new RegExp(
+        String.raw`\b(?:1|one) (\p{Ll}{3,}(?<!s)) (?:in|out of) (\d{1,3}|${small}) (?=is|are|was|were|gets?|has|goes|comes|fails|\p{Ll}+s )`,
+        'giu',
+      ),
       (whole, what: string, all: string) => {
         const of = Number(all) || Number(spelt(all));
-        return of > 1 && !/^(?:minute|hour|day|week|month|year|time|person)$/.test(what) ? `1 in ${of} ${plural(what)} ` : whole;
+        return of > 1 && !/^(?:minute|hour|day|week|month|year|time|person)$/.test(what)
+          ? `1 in ${of} ${plural(what)} `
+          : whole;
       },
     )
     // '4 evenings out of 20', 'two trips of five.'
@@ -93,7 +101,8 @@ export const unitOfValue = (text: string): string =>
           .replace(/(?<=\p{L}{3})s$/u, '') ?? 'other');
 const physicalUnit = new RegExp(String.raw`\d\s?(m[²³]|(?:${physical})\b)`, 'iu');
 
-const numberOf = (text: string): number => Number.parseFloat(text.replace(/[,'’](?=\d{3})/g, '').replace(/[^\d.]/g, ''));
+const numberOf = (text: string): number =>
+  Number.parseFloat(text.replace(/[,'’](?=\d{3})/g, '').replace(/[^\d.]/g, ''));
 
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 /** A duration in seconds, so that '3 hours' is more than '30 minutes'; a ratio in hundredths; other values as they are. */
@@ -105,6 +114,12 @@ export function sizeOf(text: string): number {
       .exec(text)?.[1]
       ?.toLowerCase();
   if (!unit) return numberOf(text);
-  const size = /^(?:evening|night|afternoon|morning)/.test(unit) ? 14_400 : /^mo/.test(unit) ? 2_592_000 : /^y/.test(unit) ? 31_536_000 : (seconds[unit.charAt(0)] ?? 1);
+  const size = /^(?:evening|night|afternoon|morning)/.test(unit)
+    ? 14_400
+    : /^mo/.test(unit)
+      ? 2_592_000
+      : /^y/.test(unit)
+        ? 31_536_000
+        : (seconds[unit.charAt(0)] ?? 1);
   return numberOf(text) * size;
 }
