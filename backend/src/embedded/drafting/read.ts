@@ -1,8 +1,8 @@
 import nlp from 'compromise';
-import { escapePattern, lowerFirst, singular } from './language.js';
+import { lowerFirst } from './language.js';
 import { byKnownRole, inFull, namesOf, withoutPersons } from './read/actors.js';
 import { audience, audiencesOf } from './read/audiences.js';
-import type { Audience, Brief, Capability, Measure } from './read/brief.js';
+import type { Audience, Brief, Capability } from './read/brief.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { kindOf } from './read/kinds.js';
@@ -16,14 +16,13 @@ import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { bareNoun, inThirdPerson, isVague } from './read/phrases.js';
 import { narrativeOf } from './read/narrative.js';
 import { placeOf } from './read/place.js';
-import { leftOver, tellsBaseline } from './read/placed.js';
+import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
 import { asExclusion } from './read/rules.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
-import { inDigits } from './read/values.js';
 import { containers, isSide, mainCapability, unitOf } from './read/unit.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
@@ -233,31 +232,6 @@ const unnamed = (text: string, name: string | null): string =>
 
 /** 'glider pilots' are the pilots of the idea, 'elderly residents' only some of its residents. */
 const isQualified = (noun: string): boolean => nlp(noun.split(' ')[0] ?? '').has('#Adjective');
-
-const says = (sentence: string, { target }: Measure): boolean => {
-  const [figure = '\uE000'] = /\d[\d.,]*/.exec(target ?? '') ?? [];
-  return inDigits(sentence).includes(figure);
-};
-
-/** `queue at most 10 minutes`, `become zero`: a goal once more, and nothing to do. */
-function saysGoal({ verb, object, tail }: Capability, { name, target }: Measure): boolean {
-  const said = inDigits([verb, object, tail].join(' ').toLowerCase());
-  const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
-  if (/^(?:bring|push|save|halve|lower|reduce|cut|shorten|get down)$/.test(verb))
-    return (
-      (figure !== '' && new RegExp(`(?<![\\d.,])${escapePattern(figure)}`).test(said)) ||
-      /\b(?:a third|half|a quarter)\b/.test(said)
-    );
-  if (/^(?:become|fall|drop|rise|grow)$/.test(verb))
-    return said.includes(figure) || (figure === '0' && /\bzero\b/.test(said));
-  if (
-    !/^(?:get|use|reach|cut|reduce|bring|lower|raise|increase|keep|have|queue|wait)$/.test(verb) &&
-    !name.toLowerCase().startsWith(verb)
-  )
-    return false;
-  if (figure === '' || !new RegExp(`(?<![\\d.,])${escapePattern(figure)}(?![\\d.,]*\\d)`).test(said)) return false;
-  return (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => said.includes(singular(word)));
-}
 
 /** Who acts stands first; organisations that only tell where stand behind the people. */
 function inOrder(audiences: Audience[], capabilities: Capability[]): Audience[] {

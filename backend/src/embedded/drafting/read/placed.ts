@@ -1,5 +1,5 @@
-import { escapePattern } from '../language.js';
-import type { Limit, Measure } from './brief.js';
+import { escapePattern, singular } from '../language.js';
+import type { Capability, Limit, Measure } from './brief.js';
 import { isStarter } from './clean.js';
 import { deedsIn } from './deeds.js';
 import { isProperWord } from './lexicon.js';
@@ -20,6 +20,32 @@ export const tellsBaseline = (text: string, { baseline, target }: Measure): bool
     new Set(people).size < 3
   );
 };
+
+/** Whether a sentence holds the figure that a goal aims at. */
+export const says = (sentence: string, { target }: Measure): boolean => {
+  const [figure = '\uE000'] = /\d[\d.,]*/.exec(target ?? '') ?? [];
+  return inDigits(sentence).includes(figure);
+};
+
+/** `queue at most 10 minutes`, `become zero`: a goal once more, and nothing to do. */
+export function saysGoal({ verb, object, tail }: Capability, { name, target }: Measure): boolean {
+  const said = inDigits([verb, object, tail].join(' ').toLowerCase());
+  const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
+  if (/^(?:bring|push|save|halve|lower|reduce|cut|shorten|get down)$/.test(verb))
+    return (
+      (figure !== '' && new RegExp(`(?<![\\d.,])${escapePattern(figure)}`).test(said)) ||
+      /\b(?:a third|half|a quarter)\b/.test(said)
+    );
+  if (/^(?:become|fall|drop|rise|grow)$/.test(verb))
+    return said.includes(figure) || (figure === '0' && /\bzero\b/.test(said));
+  if (
+    !/^(?:get|use|reach|cut|reduce|bring|lower|raise|increase|keep|have|queue|wait)$/.test(verb) &&
+    !name.toLowerCase().startsWith(verb)
+  )
+    return false;
+  if (figure === '' || !new RegExp(`(?<![\\d.,])${escapePattern(figure)}(?![\\d.,]*\\d)`).test(said)) return false;
+  return (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => said.includes(singular(word)));
+}
 
 const greeting = /^(?:hi|hello|hey|dear|thanks?|thank you|please|can you|could you|what if|how about)\b|\?$/i;
 const sum = /^(?:\P{L}*\d[\d.,]*\P{L}*)+$/u;
