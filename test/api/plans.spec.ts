@@ -180,15 +180,7 @@ describe('plans', () => {
     await buyer.subscribe();
     const [first] = (await cashier.stripe.subscriptions.list({ customer: await buyer.customer() })).data;
     // Its page was open at the provider before the product could close it.
-    const session = await cashier.stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer: await buyer.customer(),
-      line_items: [{ price: first?.items.data[0]?.price.id, quantity: 1 }],
-      subscription_data: { metadata: first?.metadata ?? {} },
-      success_url: app.url,
-      cancel_url: app.url,
-    });
-    await cashier.pay(session.url ?? '');
+    await buyer.subscribeByHand(first!);
     const before = await buyer.ledger();
     await buyer.deliverAll();
     const { data } = await cashier.stripe.subscriptions.list({ customer: await buyer.customer(), status: 'all' });
@@ -206,15 +198,7 @@ describe('plans', () => {
     await buyer.subscribe();
     const [first] = (await cashier.stripe.subscriptions.list({ customer: await buyer.customer() })).data;
     await cashier.stripe.subscriptions.cancel(first?.id ?? '');
-    const session = await cashier.stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer: await buyer.customer(),
-      line_items: [{ price: first?.items.data[0]?.price.id, quantity: 1 }],
-      subscription_data: { metadata: first?.metadata ?? {} },
-      success_url: app.url,
-      cancel_url: app.url,
-    });
-    await cashier.pay(session.url ?? '');
+    await buyer.subscribeByHand(first!);
     const events = await cashier.events();
     const told = events.filter(({ type }) => type === 'customer.subscription.created').at(-1)!;
     expect((await deliverEvent(app, cashier, told)).status).toBe(200);

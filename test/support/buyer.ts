@@ -54,6 +54,19 @@ export class Buyer {
     return session;
   }
 
+  /** Pays for another subscription like `other` on a page that the product did not open; nothing is delivered. */
+  async subscribeByHand({ items, metadata }: Stripe.Subscription): Promise<void> {
+    const session = await this.cashier.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: await this.customer(),
+      line_items: [{ price: items.data[0]?.price.id, quantity: 1 }],
+      subscription_data: { metadata },
+      success_url: this.app.url,
+      cancel_url: this.app.url,
+    });
+    await this.cashier.pay(session.url ?? '');
+  }
+
   /** Buys the small bundle and answers the payment. */
   async buyBundle(): Promise<string> {
     await this.cashier.pay(await this.openPage('/credits/purchase', { packageId: 'small' }));

@@ -4,11 +4,11 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Public, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
-import { Idempotent } from '../common/idempotent.decorator.js';
 import { OperationId } from '../common/operation-id.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { Requires } from '../workspaces/requires.decorator.js';
 import { PLAN_OFFERS } from './billing-catalogue.js';
+import { BillingAction } from './billing-action.decorator.js';
 import {
   CheckoutDto,
   CheckoutParams,
@@ -48,13 +48,7 @@ export class BillingController {
   }
 
   @Post('checkout')
-  @HttpCode(HttpStatus.OK)
-  @Requires('billing.manage')
-  @TakesWorkspaceHeader()
-  @Idempotent()
-  @RateLimit('checkout')
-  @ApiOperation({ summary: 'Open a payment page for a plan' })
-  @ApiOkResponse({ type: RedirectResponseDto })
+  @BillingAction('Open a payment page for a plan', RedirectResponseDto)
   startCheckout(
     @CurrentActor() actor: Actor,
     @WorkspaceHeader() workspace: string | null,
@@ -78,11 +72,7 @@ export class BillingController {
   }
 
   @Patch('subscription')
-  @Requires('billing.manage')
-  @TakesWorkspaceHeader()
-  @RateLimit('checkout')
-  @ApiOperation({ summary: 'Change the plan, end it with its period, or let it go on' })
-  @ApiOkResponse({ type: PlanChangeResponseDto })
+  @BillingAction('Change the plan, end it with its period, or let it go on', PlanChangeResponseDto)
   update(
     @CurrentActor() actor: Actor,
     @WorkspaceHeader() workspace: string | null,

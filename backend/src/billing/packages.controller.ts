@@ -1,11 +1,9 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Public, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
+import { CurrentActor, Public, WorkspaceHeader } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
-import { Idempotent } from '../common/idempotent.decorator.js';
 import { OperationId } from '../common/operation-id.js';
-import { RateLimit } from '../common/rate-limit.decorator.js';
-import { Requires } from '../workspaces/requires.decorator.js';
+import { BillingAction } from './billing-action.decorator.js';
 import { BUNDLES } from './billing-catalogue.js';
 import { CreditPackageDto, CreditPurchaseDto, mapPackage, RedirectResponseDto } from './billing.dto.js';
 import { PurchasesService } from './purchases.service.js';
@@ -24,13 +22,7 @@ export class PackagesController {
   }
 
   @Post('purchase')
-  @HttpCode(HttpStatus.OK)
-  @Requires('billing.manage')
-  @TakesWorkspaceHeader()
-  @Idempotent()
-  @RateLimit('checkout')
-  @ApiOperation({ summary: 'Open a payment page for a bundle' })
-  @ApiOkResponse({ type: RedirectResponseDto })
+  @BillingAction('Open a payment page for a bundle', RedirectResponseDto)
   purchase(
     @CurrentActor() actor: Actor,
     @WorkspaceHeader() workspace: string | null,

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
-import { Idempotent } from '../common/idempotent.decorator.js';
 import { OperationId } from '../common/operation-id.js';
-import { RateLimit } from '../common/rate-limit.decorator.js';
 import { Requires } from '../workspaces/requires.decorator.js';
+import { BillingAction } from './billing-action.decorator.js';
 import {
   PlanChangeDto,
   PlanChangeResponseDto,
@@ -34,13 +33,7 @@ export class SubscriptionController {
   }
 
   @Post('checkout')
-  @HttpCode(HttpStatus.OK)
-  @Requires('billing.manage')
-  @TakesWorkspaceHeader()
-  @Idempotent()
-  @RateLimit('checkout')
-  @ApiOperation({ summary: 'Open a payment page for a plan' })
-  @ApiOkResponse({ type: RedirectResponseDto })
+  @BillingAction('Open a payment page for a plan', RedirectResponseDto)
   start(
     @CurrentActor() actor: Actor,
     @WorkspaceHeader() workspace: string | null,
@@ -51,13 +44,7 @@ export class SubscriptionController {
   }
 
   @Post('change')
-  @HttpCode(HttpStatus.OK)
-  @Requires('billing.manage')
-  @TakesWorkspaceHeader()
-  @Idempotent()
-  @RateLimit('checkout')
-  @ApiOperation({ summary: 'Change to another plan' })
-  @ApiOkResponse({ type: PlanChangeResponseDto })
+  @BillingAction('Change to another plan', PlanChangeResponseDto)
   change(
     @CurrentActor() actor: Actor,
     @WorkspaceHeader() workspace: string | null,
@@ -68,13 +55,7 @@ export class SubscriptionController {
   }
 
   @Post('cancel')
-  @HttpCode(HttpStatus.OK)
-  @Requires('billing.manage')
-  @TakesWorkspaceHeader()
-  @Idempotent()
-  @RateLimit('checkout')
-  @ApiOperation({ summary: 'End the plan with the period that is paid' })
-  @ApiOkResponse({ type: PlanChangeResponseDto })
+  @BillingAction('End the plan with the period that is paid', PlanChangeResponseDto)
   cancel(
     @CurrentActor() actor: Actor,
     @WorkspaceHeader() workspace: string | null,
@@ -84,13 +65,7 @@ export class SubscriptionController {
   }
 
   @Post('resume')
-  @HttpCode(HttpStatus.OK)
-  @Requires('billing.manage')
-  @TakesWorkspaceHeader()
-  @Idempotent()
-  @RateLimit('checkout')
-  @ApiOperation({ summary: 'Let a plan go on that was to end' })
-  @ApiOkResponse({ type: PlanChangeResponseDto })
+  @BillingAction('Let a plan go on that was to end', PlanChangeResponseDto)
   resume(
     @CurrentActor() actor: Actor,
     @WorkspaceHeader() workspace: string | null,

@@ -1690,13 +1690,13 @@ export type BillingStartCheckoutData = {
     body: CheckoutDto;
     headers?: {
         /**
-         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
-         */
-        'Idempotency-Key'?: string;
-        /**
          * The workspace to work in. Without it, the personal workspace of the user.
          */
         'X-Workspace-Id'?: string;
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -1755,6 +1755,10 @@ export type BillingUpdateData = {
          * The workspace to work in. Without it, the personal workspace of the user.
          */
         'X-Workspace-Id'?: string;
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -1923,13 +1927,13 @@ export type SubscriptionStartData = {
     body: SubscriptionCheckoutDto;
     headers?: {
         /**
-         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
-         */
-        'Idempotency-Key'?: string;
-        /**
          * The workspace to work in. Without it, the personal workspace of the user.
          */
         'X-Workspace-Id'?: string;
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -1955,13 +1959,13 @@ export type SubscriptionChangeData = {
     body: PlanChangeDto;
     headers?: {
         /**
-         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
-         */
-        'Idempotency-Key'?: string;
-        /**
          * The workspace to work in. Without it, the personal workspace of the user.
          */
         'X-Workspace-Id'?: string;
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -1987,13 +1991,13 @@ export type SubscriptionCancelData = {
     body?: never;
     headers?: {
         /**
-         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
-         */
-        'Idempotency-Key'?: string;
-        /**
          * The workspace to work in. Without it, the personal workspace of the user.
          */
         'X-Workspace-Id'?: string;
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -2019,13 +2023,13 @@ export type SubscriptionResumeData = {
     body?: never;
     headers?: {
         /**
-         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
-         */
-        'Idempotency-Key'?: string;
-        /**
          * The workspace to work in. Without it, the personal workspace of the user.
          */
         'X-Workspace-Id'?: string;
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -2073,13 +2077,13 @@ export type PackagesPurchaseData = {
     body: CreditPurchaseDto;
     headers?: {
         /**
-         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
-         */
-        'Idempotency-Key'?: string;
-        /**
          * The workspace to work in. Without it, the personal workspace of the user.
          */
         'X-Workspace-Id'?: string;
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
