@@ -12,9 +12,13 @@ import { houseTail } from './setting.js';
 /** Below this a few stray words were heard, which say nothing about the kind of product. */
 const heardEnough = 3;
 const oneIsEnough = 6.5;
-/** Sentences up to which a word or two may be all there is to hear. */
-const shortIdea = 3;
-const longEnough = { two: 11, three: 8 };
+/** Words up to which one or two that tell may be all there is to hear. */
+const shortIdea = 25;
+const longEnough = { two: 13, three: 11 };
+/** A kind this loud is meant, whatever else is heard. */
+const loud = 20;
+/** Of two kinds that fit nearly alike neither is known to be meant: all lines of the wrong one would be wrong. */
+const clearly = 1.2;
 /** What the idea calls itself weighs more than what it mentions: a marketplace for lessons is a marketplace. */
 const saidOutright = 12;
 const saidKind: Record<string, string> = {
@@ -28,11 +32,9 @@ const saidKind: Record<string, string> = {
 };
 /** Of an idea that asks for less than this, all it says may tell what it is for. */
 const fewAsked = 3;
-/** A further kind speaks along only when it fits nearly as well as the best and rests on more than one word. */
-const nearEnough = 0.8;
-/** What ideas of an organisation at work turn out to be that have no field of their own. */
+/** Whose owner answers for a product that names nobody who does. */
 export const plainest = 'internal-tool';
-/** For all others, what is true of any product says more than a guess. */
+/** Where no kind is clearly heard, what is true of any product says more than a guess. */
 export const general = 'general';
 
 /** The kinds of product that the idea is of, the best first. */
@@ -40,43 +42,40 @@ export function choose(brief: Brief, archetypes: Archetype[], analogy: Analogy |
   const own = archetypes.find(({ id }) => id === general);
   // Words of another language are no signals.
   if (brief.foreign && own) return [own];
+  const scored = weighed(brief, archetypes, analogy);
+  const [best, next] = scored;
+  const isClear = (one: Weighed): boolean => one.score >= loud || one.score >= clearly * (next?.score ?? 0);
+  const isKnown = best !== undefined && isHeard(best, lengthOf(brief)) && isClear(best);
+  return [isKnown ? best.archetype : own, archetypes[0]].flatMap((kind) => kind ?? []).slice(0, 1);
+}
+
+/** How much speaks for each kind, the most first. */
+export function weighed(brief: Brief, archetypes: Archetype[], analogy: Analogy | null): Weighed[] {
   const pieces = piecesOf(brief);
-  const scored = archetypes
+  return archetypes
     .map((archetype) => {
       const pattern = patternScore(archetype, analogy);
       // A school as a place, or a nurse among others, makes no product for teaching or for care.
       const isMeant = !archetype.needs || isAbout(pieces, archetype.needs);
-      const { score, signals } = isMeant ? scoreOf(archetype, pieces) : { score: 0, signals: 0 };
+      const { score, signals, why } = isMeant ? scoreOf(archetype, pieces) : { score: 0, signals: 0, why: '' };
       const said = signals > 0 && saidKind[brief.kind.toLowerCase()] === archetype.id ? saidOutright : 0;
-      return { archetype, score: pattern + said + score, signals: pattern > 0 ? 2 : signals };
+      return { archetype, score: pattern + said + score, signals: pattern > 0 ? 2 : signals, why };
     })
     .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
-  const best = scored[0];
-  // A single word, said in passing, chooses nothing either.
-  if (!best || !isHeard(best, brief.sentences.length)) {
-    const office = archetypes.find(({ id }) => id === plainest);
-    return [isOffice(brief) ? (office ?? own) : own, archetypes[0]].flatMap((kind) => kind ?? []).slice(0, 1);
-  }
-  return scored
-    .filter(({ score, signals }, rank) => rank === 0 || (rank < 3 && signals > 1 && score >= best.score * nearEnough))
-    .map(({ archetype }) => archetype);
 }
 
 /**
  * Whether the words say what kind it is. Of a long idea a kind is heard more than once and loudly: with two words out of
  * a hundred, a canteen would become a shop, with carriers and returns.
  */
-function isHeard({ score, signals }: { score: number; signals: number }, sentences: number): boolean {
-  if (sentences > shortIdea) return signals > 2 ? score >= longEnough.three : signals > 1 && score >= longEnough.two;
+function isHeard({ score, signals }: Weighed, length: number): boolean {
+  if (length > shortIdea) return signals > 2 ? score >= longEnough.three : signals > 1 && score >= longEnough.two;
   return score >= heardEnough && (signals > 1 || score >= oneIsEnough);
 }
 
-/** A team or department that handles its own cases is an organisation at work. */
-const isOffice = ({ audiences }: Brief): boolean =>
-  audiences.length > 0 &&
-  audiences.every(({ noun }) =>
-    /\b(?:team|department|staff|employee|colleague|officer|clerk|manager|lawyer|analyst)$/.test(noun),
-  );
+const lengthOf = ({ sentences }: Brief): number => sentences.join(' ').split(' ').length;
+
+interface Weighed { archetype: Archetype; score: number; signals: number; why: string }
 
 interface Piece {
   /** Lower case, in order, with `.` where a comma or stop stands. */
@@ -143,7 +142,7 @@ function withoutPlaces(text: string, { audiences }: Brief): string {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}]+)*|[.,;:()]/gu) ?? [];
 
-function scoreOf({ signals }: Archetype, pieces: Piece[]): { score: number; signals: number } {
+function scoreOf({ signals }: Archetype, pieces: Piece[]): { score: number; signals: number; why: string } {
   // One word in several forms ('mechanic', 'mechanics') is heard once.
   const heard = new Map<string, number>();
   for (const [signal, weight] of Object.entries(signals)) {
@@ -151,7 +150,7 @@ function scoreOf({ signals }: Archetype, pieces: Piece[]): { score: number; sign
     const root = singular(signal);
     if (loudness > 0) heard.set(root, Math.max(heard.get(root) ?? 0, weight * loudness));
   }
-  return { score: [...heard.values()].reduce((sum, one) => sum + one, 0), signals: heard.size };
+  return { score: [...heard.values()].reduce((sum, one) => sum + one, 0), signals: heard.size, why: [...heard].map(([w,x])=>w+x.toFixed(1)).join(' ') };
 }
 
 /** How much a signal says in a piece: in `supplier contracts` the supplier only tells which contracts. */

@@ -53,22 +53,27 @@ export function sharedBy(
 }
 
 const withoutSlots = (text: string): string => text.replace(/\{[^}]*\}/g, ' ');
-/** Whether one of the words stands in the text; `deliver*` stands for all that begins so. */
+/**
+ * Whether one of the words stands in the text; `deliver*` stands for all that begins so, and `send .. invoice` for both in
+ * one phrase with at most three words between them.
+ */
 export const hears = (text: string, words: string[]): boolean => words.length > 0 && patternOf(words).test(text);
 
 const patterns = new Map<string[], RegExp>();
 function patternOf(words: string[]): RegExp {
   const known = patterns.get(words);
   if (known) return known;
-  const made = words.map((word) =>
-    /^[£$€]$/.test(word)
-      ? `[${word}]`
-      : `\\b${word.endsWith('*') ? `${word.slice(0, -1)}\\p{L}*` : `${word}s?`}(?!\\p{L})`,
-  );
+  const made = words.map((word) => (/^[£$€]$/.test(word) ? `[${word}]` : spelled(word)));
   const pattern = new RegExp(made.join('|'), 'iu');
   patterns.set(words, pattern);
   return pattern;
 }
+
+const spelled = (word: string): string =>
+  word
+    .split(' .. ')
+    .map((part) => (part.endsWith('*') ? `\\b${part.slice(0, -1)}\\p{L}*` : `\\b${part}s?(?!\\p{L})`))
+    .join(String.raw`\s+(?:[\p{L}\p{N}'’-]+\s+){0,3}?`);
 
 /** `[A van breaks down ~ A helper is ill]`: wordings that do not fit fall away as long as others are left. */
 const pruned = (text: string, fits: (text: string) => boolean): string =>
