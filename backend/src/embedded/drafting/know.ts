@@ -4,6 +4,7 @@ import { featureWithin, hears, keptWithin, sharedBy, withinPremises } from './kn
 import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
 import { columns, listCells } from './know/columns.js';
+import type { House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
 import { fill, type Slots } from './know/slots.js';
@@ -15,7 +16,7 @@ import { verbPhrase } from './read/capabilities.js';
 
 /** What is known about products like the brief's, in the brief's words. */
 export interface Known {
-  /** The best two or three, the best first. */
+  /** The kind it is of, alone: of a second one every other line would be wrong. */
   archetypes: Archetype[];
   actors: [main: Actor, other: Actor, admin: Actor];
   slots: Slots;
@@ -42,6 +43,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   // All of the mix is told from one side: that of the users the idea names first.
   const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
   const plain = knowledge.archetypes.find(({ id }) => id === general) ?? best;
+  const idea = brief.sentences.join(' ');
   const countries = countriesOf(brief.sentences, knowledge.premises);
   const archetypes = mixed
     .map((written) => underLaw(written, countries))
@@ -49,14 +51,13 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
       archetype.id === general
         ? archetype
         : seenFrom(
-            withinPremises(archetype, sharedBy(brief, setting, archetype.id, analogy, knowledge.premises), plain),
+            withinPremises(archetype, sharedBy(brief, setting, archetype.id, analogy, knowledge.premises), plain, idea),
             from,
           ),
     );
   const main = withAdmin(archetypes[0] ?? best, best, knowledge);
   const slots = slotsFor(brief, withRoles(main, plain, setting, knowledge), knowledge, analogy, setting);
   const shared = sharedBy(brief, setting, best.id, analogy, knowledge.premises);
-  const idea = brief.sentences.join(' ');
   const common = commonIn(knowledge, setting, brief, countries);
   const actors = actorsOf(main, plain, slots, knowledge);
   return {
@@ -100,8 +101,8 @@ function slotsFor(
   const { actor: first, other: second } = sidesNamed(brief, knowledge, analogy);
   const actor = first ?? pattern?.actor ?? sides.actor ?? main.actors[0]?.role ?? 'user';
   const wanted = second ?? pattern?.other ?? (first ? undefined : sides.other);
-  const other = wanted && !sameRole(wanted, actor) ? wanted : otherThan(actor, main);
-  const admin = inCharge(brief, [actor, other]) ?? main.actors[2]?.role ?? 'administrator';
+  const other = wanted && !sameRole(wanted, actor) ? wanted : otherThan(actor, main, setting);
+  const admin = adminOf(brief, [actor, other], main, setting);
   // Where the idea does not tell what people use today, nothing is made up for it.
   const coping = brief.problem.today ?? 'the present way';
   return {
@@ -121,6 +122,22 @@ function slotsFor(
     voice: hash(brief.sentences.join(' ')).toString(36),
   };
 }
+
+/** Who answers for the whole and is none of these two. */
+function adminOf(brief: Brief, taken: string[], main: Archetype, { house }: Setting): string {
+  const usual = main.id === general && house ? [inHouse[house]] : [];
+  const named = inCharge(brief, taken);
+  return (
+    named ??
+    [...usual, main.actors[2]?.role, 'service owner'].find(
+      (role) => role !== undefined && !taken.some((one) => sameRole(one, role)),
+    ) ??
+    'administrator'
+  );
+}
+
+/** Who answers for what such a house uses, where the idea names nobody. */
+const inHouse: Record<House, string> = { small: 'business owner', club: 'coordinator', public: 'service manager' };
 
 /** Who asks for a thing and who carries it out, by the last word of its name. */
 function sidesOf(unit: string, { sides }: Knowledge['roles']): { actor?: string; other?: string } {
@@ -149,9 +166,17 @@ function patternOf(subject: string, analogy: Analogy): { unit: string; actor: st
 const askedAndDone = (actor: string, other: string): { actor: string; other: string } =>
   /owner$/.test(actor) ? { actor: 'customer', other: 'provider' } : { actor, other };
 
-const otherThan = (actor: string, main: Archetype): string =>
-  [main.actors[1]?.role, main.actors[0]?.role].find((role) => role !== undefined && !sameRole(role, actor)) ??
-  'colleague';
+const otherThan = (actor: string, main: Archetype, { house, private: isPrivate }: Setting): string => {
+  // Whoever else is at work there is a colleague, until the idea names somebody.
+  const plainest =
+    main.id === general
+      ? [house === 'small' ? 'customer' : house === 'club' ? 'member' : isPrivate ? '' : 'colleague']
+      : [];
+  return (
+    [...plainest, main.actors[1]?.role, main.actors[0]?.role].find((role) => role && !sameRole(role, actor)) ??
+    'colleague'
+  );
+};
 
 /** Who of the people named uses the product most, and who stands on the other side. */
 function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null): { actor?: string; other?: string } {
@@ -201,6 +226,7 @@ function commonIn(
     if (!lines) {
       const all =
         (setting.sold ? undefined : knowledge.unsold[meaning]) ??
+        (setting.house ? knowledge.houses[setting.house][meaning] : undefined) ??
         (setting.private ? knowledge.private[meaning] : undefined) ??
         knowledge.common[meaning] ??
         [];

@@ -57,9 +57,9 @@ export function weighed(brief: Brief, archetypes: Archetype[], analogy: Analogy 
       const pattern = patternScore(archetype, analogy);
       // A school as a place, or a nurse among others, makes no product for teaching or for care.
       const isMeant = !archetype.needs || isAbout(pieces, archetype.needs);
-      const { score, signals, why } = isMeant ? scoreOf(archetype, pieces) : { score: 0, signals: 0, why: '' };
+      const { score, signals } = isMeant ? scoreOf(archetype, pieces) : { score: 0, signals: 0 };
       const said = signals > 0 && saidKind[brief.kind.toLowerCase()] === archetype.id ? saidOutright : 0;
-      return { archetype, score: pattern + said + score, signals: pattern > 0 ? 2 : signals, why };
+      return { archetype, score: pattern + said + score, signals: pattern > 0 ? 2 : signals };
     })
     .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
 }
@@ -75,7 +75,12 @@ function isHeard({ score, signals }: Weighed, length: number): boolean {
 
 const lengthOf = ({ sentences }: Brief): number => sentences.join(' ').split(' ').length;
 
-interface Weighed { archetype: Archetype; score: number; signals: number; why: string }
+interface Weighed {
+  archetype: Archetype;
+  score: number;
+  /** How many of its words were heard. */
+  signals: number;
+}
 
 interface Piece {
   /** Lower case, in order, with `.` where a comma or stop stands. */
@@ -142,7 +147,7 @@ function withoutPlaces(text: string, { audiences }: Brief): string {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}]+)*|[.,;:()]/gu) ?? [];
 
-function scoreOf({ signals }: Archetype, pieces: Piece[]): { score: number; signals: number; why: string } {
+function scoreOf({ signals }: Archetype, pieces: Piece[]): { score: number; signals: number } {
   // One word in several forms ('mechanic', 'mechanics') is heard once.
   const heard = new Map<string, number>();
   for (const [signal, weight] of Object.entries(signals)) {
@@ -150,7 +155,7 @@ function scoreOf({ signals }: Archetype, pieces: Piece[]): { score: number; sign
     const root = singular(signal);
     if (loudness > 0) heard.set(root, Math.max(heard.get(root) ?? 0, weight * loudness));
   }
-  return { score: [...heard.values()].reduce((sum, one) => sum + one, 0), signals: heard.size, why: [...heard].map(([w,x])=>w+x.toFixed(1)).join(' ') };
+  return { score: [...heard.values()].reduce((sum, one) => sum + one, 0), signals: heard.size };
 }
 
 /** How much a signal says in a piece: in `supplier contracts` the supplier only tells which contracts. */

@@ -1,3 +1,5 @@
+import type { House } from './house.js';
+
 /** `content/knowledge` in memory. Texts hold slots such as `{units}`; see the README there. */
 export interface Knowledge {
   archetypes: Archetype[];
@@ -6,6 +8,8 @@ export interface Knowledge {
   common: Record<string, string[]>;
   /** Lines that stand in place of the common ones of a meaning where nobody is at work. */
   private: Record<string, string[]>;
+  /** Lines that stand in place of these by who asks for it. */
+  houses: Record<House, Record<string, string[]>>;
   /** Lines that stand in place of both where nobody is charged for using the product. */
   unsold: Record<string, string[]>;
   names: NameList[];

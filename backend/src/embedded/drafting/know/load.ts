@@ -91,6 +91,11 @@ export function loadKnowledge(folder: string): Knowledge {
     archetypes,
     private: instead('private.yaml'),
     unsold: instead('unsold.yaml'),
+    houses: {
+      small: instead(join('houses', 'small.yaml')),
+      club: instead(join('houses', 'club.yaml')),
+      public: instead(join('houses', 'public.yaml')),
+    },
     actions: read<ActionGroup[]>('actions.yaml'),
     common,
     names: read<NameList[]>('names.yaml'),

@@ -1,5 +1,6 @@
 import type { Brief } from '../read/brief.js';
 import type { ActionVariant, Actor, Analogy, Archetype, Premise } from './knowledge.js';
+import { formsOf, ruledOutIn } from './ruled-out.js';
 import type { Setting } from './setting.js';
 
 /** Jobs stand in the order of the actors; the model of data needs all of its entities. */
@@ -9,7 +10,12 @@ const positional = new Set(['job', 'dataEntity', 'webhook']);
  * The archetype without what it takes for granted and the idea does not share: no vehicles where nobody drives.
  * `plain` knows what is true of any product, and steps in where a place must not stay empty.
  */
-export function withinPremises(archetype: Archetype, fits: (text: string) => boolean, plain: Archetype): Archetype {
+export function withinPremises(
+  archetype: Archetype,
+  fits: (text: string) => boolean,
+  plain: Archetype,
+  idea: string,
+): Archetype {
   if (archetype.id === plain.id) return archetype;
   const prune = (text: string): string => pruned(text, fits);
   return {
@@ -17,7 +23,9 @@ export function withinPremises(archetype: Archetype, fits: (text: string) => boo
     moment: firstFitting([prune(archetype.moment), plain.moment], fits),
     line: firstFitting([prune(archetype.line), plain.line], fits),
     actors: archetype.actors.map((actor, at) => prunedActor(actor, plain.actors[at] ?? actor, prune, fits)),
-    features: archetype.features.flatMap((feature) => featureWithin(feature, fits) ?? []),
+    features: archetype.features
+      .filter(({ needs }) => !needs || hears(idea, needs))
+      .flatMap((feature) => featureWithin(feature, fits) ?? []),
     measures: measuresOf(archetype.measures.map(prune), plain.measures, fits),
     rows: Object.fromEntries(
       Object.entries(archetype.rows).map(([meaning, lines]) => {
@@ -36,20 +44,35 @@ export function withinPremises(archetype: Archetype, fits: (text: string) => boo
 /** Tells texts that fit the idea from those that take for granted what it does not share. */
 export function sharedBy(
   { sentences }: Brief,
-  setting: Pick<Setting, 'private' | 'sold'>,
+  setting: Pick<Setting, 'private' | 'sold' | 'house'>,
   id: string,
   analogy: Analogy | null,
   premises: Premise[],
 ): (text: string) => boolean {
+  const excluded = ruledOutIn(sentences).flatMap(formsOf);
+  const isAllowed = (text: string): boolean => !hears(withoutSlots(text), excluded);
   // Who says 'Uber for dogs' shares all that goes without saying there.
-  if (analogy?.archetypes.includes(id)) return () => true;
-  const idea = sentences.join(' ').toLowerCase();
+  if (analogy?.archetypes.includes(id)) return isAllowed;
+  // `No payments` is no word about payments.
+  const idea = sentences
+    .join(' ')
+    .toLowerCase()
+    .replace(/\b(?:no|without|not for) [^.;:]+/g, ' ');
   const missing = premises.filter(
-    ({ id: name, shared, natural }) =>
-      !natural.includes(id) &&
-      (name === 'work' ? setting.private : name === 'sale' ? !setting.sold : !hears(idea, shared)),
+    ({ id: name, shared, natural }) => !natural.includes(id) && isMissing(name, setting, () => hears(idea, shared)),
   );
-  return (text) => !missing.some(({ assumes }) => hears(withoutSlots(text), assumes));
+  return (text) => isAllowed(text) && !missing.some(({ assumes }) => hears(withoutSlots(text), assumes));
+}
+
+function isMissing(
+  name: string | undefined,
+  setting: Pick<Setting, 'private' | 'sold' | 'house'>,
+  isShared: () => boolean,
+): boolean {
+  if (name === 'work') return setting.private;
+  if (name === 'sale') return !setting.sold;
+  if (name === 'departments') return setting.house === 'small' || setting.house === 'club';
+  return !isShared();
 }
 
 const withoutSlots = (text: string): string => text.replace(/\{[^}]*\}/g, ' ');

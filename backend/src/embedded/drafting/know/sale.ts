@@ -28,18 +28,25 @@ const given = [
   /\b(?:free of charge|at no cost|for free|no ads|non-?profit|nobody pays|not for sale)\b/i,
 ];
 
+/** What is made for whoever wants it; a tool, a list or a diary is made for those who ask for it. */
+const offered = /\b(?:apps?|platform|marketplace|service|saas|software|api|sdk|plugin|game|network|shop|product)\b/i;
+
 /**
  * Whether others are to pay for using it. An idea that tells a price is for sale; one that tells of its own house, or
- * that it costs nothing, is not; of all others nobody knows, and a proposal of plans does no harm.
+ * that it costs nothing, is not; of all others those are that call themselves something to be had.
  */
-export function isForSale({ sentences, problem }: Pick<Brief, 'sentences' | 'problem'>): boolean {
+export function isForSale(
+  { sentences, problem, kind }: Pick<Brief, 'sentences' | 'problem' | 'kind'>,
+  ofHouse = false,
+): boolean {
   const text = sentences.join(' ');
   // What today's way costs is no price of what shall replace it.
   const asked = sentences.filter((sentence) => !problem.sentences.includes(sentence)).join(' ');
   if (priced.some((pattern) => pattern.test(asked))) return true;
-  return !(
+  const isOwn =
+    ofHouse ||
     saysHouse(text) ||
     namedPeople(sentences).length > 0 ||
-    [...ownUse, ...given].some((pattern) => pattern.test(text))
-  );
+    [...ownUse, ...given].some((pattern) => pattern.test(text));
+  return !isOwn && offered.test(kind);
 }

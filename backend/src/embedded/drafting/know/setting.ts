@@ -1,6 +1,7 @@
 import { plural, singular, upperFirst, withArticle } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import type { Knowledge } from './knowledge.js';
+import { houseOf, type House } from './house.js';
 import { hears } from './premises.js';
 import { isForSale } from './sale.js';
 import { sideOfRole } from './sides.js';
@@ -11,6 +12,8 @@ export interface Setting {
   private: boolean;
   /** Others pay for using it, or may one day; where it is for the asker's own house, or free, nothing is sold. */
   sold: boolean;
+  /** Who asks for it, where that decides who has a say. */
+  house: House | null;
   /** What the sentences of the knowledge call a site: `depot`, `school`; `group` where nobody works. */
   site: string;
 }
@@ -57,7 +60,13 @@ export function settingOf(brief: Brief, kind: string, { premises, roles }: Knowl
       const side = sideOfRole(noun);
       return side === 'serving' || side === 'running' || noun.toLowerCase() in roles.organisations;
     });
-  return { private: !atWork, sold: isForSale(brief), site: siteOf(text, kind) ?? (atWork ? 'site' : 'group') };
+  const house = houseOf(brief);
+  return {
+    private: !atWork,
+    sold: isForSale(brief, house !== null),
+    house,
+    site: siteOf(text, kind) ?? (atWork ? 'site' : 'group'),
+  };
 }
 
 /** Places the idea counts. Where a kind of product has sites of its own, as of customers or devices, they stay that. */

@@ -9,7 +9,10 @@ import { peopleOf, personNamed, toldBy, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
 import { goalsOf, goalsServed } from './served.js';
 
-const wanted = 9;
+/** What templates ask for at the least. */
+const needed = 7;
+/** What nobody asked for is proposed sparingly, and only by a kind of product that is clearly meant. */
+const proposals = 2;
 
 /** What the idea asks for, in its own words, then what products of this kind cannot do without. */
 export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number): Feature[] {
@@ -18,15 +21,20 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   const features = stated(asked, brief, known, seed);
   const verbs = new Set(asked.map(({ verb }) => verb));
   const offered = inTurn(known.archetypes.map(({ id, features: own }) => (id === general ? turned(own, seed) : own)));
-  const lacking = [...offered, ...usual(known, seed)].filter(
+  const lacking = [...offered, ...anywhere(known, seed), ...usual(known, seed)].filter(
     (template) => !template.verbs.some((verb) => verbs.has(verb)),
   );
-  for (const template of lacking) {
-    if (features.length >= Math.max(wanted, Math.min(10, asked.length + 3))) break;
-    features.push(fromTemplate(template, known.slots, template.name, template.who, false));
+  const told = features.length;
+  const proposed = Math.min(proposals, known.archetypes[0]?.id === general ? 0 : offered.length);
+  const wanted = Math.min(Math.max(needed, told + proposed), Math.max(needed, most));
+  for (const template of lacking.slice(0, Math.max(0, wanted - told))) {
+    const feature = fromTemplate(template, known.slots, template.name, template.who, false);
+    features.push({
+      ...feature,
+      description: `Proposed, not asked for in the idea. ${feature.description}`,
+    });
   }
-  const told = features.filter(({ stated: own }) => own).length;
-  const musts = Math.max(4, Math.min(told, 6), told === 0 ? Math.ceil(features.length * 0.55) : 0);
+  const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.max(2, Math.min(told, 6));
   const served = goalsServed(features, goals, known.slots);
   return features.map((feature, at) => ({
     ...feature,
@@ -44,6 +52,14 @@ export function spareFeatures({ known, features, goals }: Pick<Plan, 'known' | '
     .filter(({ name }) => !taken.has(name.toLowerCase()));
   return spare.map((feature) => ({ ...feature, priority: 'could', goals: goalsOf(feature, goals, known.slots) }));
 }
+
+/** What is right wherever somebody sees to something. */
+const anywhere = ({ knowledge, archetypes, fitted }: Known, seed: number): FeatureTemplate[] =>
+  archetypes.some(({ id }) => id === general)
+    ? []
+    : turned(knowledge.archetypes.find(({ id }) => id === general)?.features ?? [], seed).flatMap(
+        (feature) => fitted(feature) ?? [],
+      );
 
 /** What any product needs and this one can use. Two plans take it in different orders, so that they differ. */
 const usual = ({ knowledge, fitted }: Known, seed: number): FeatureTemplate[] =>
