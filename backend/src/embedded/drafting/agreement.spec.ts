@@ -4,8 +4,8 @@ import { coreTemplates, draftDocument, textsOf } from './drafting.testing.js';
 type Rows = Record<string, unknown>[];
 const template = (id: string) => coreTemplates.find((core) => core.id === id)!;
 const idea =
-  'Bootbank: 12 rowing clubs on the Vistula share 85 boats. 30 boatmen write bookings in a paper log; 3 in 20 boats are ' +
-  'booked twice. Members book a boat, report damage and pay a deposit. Clubs try it for four months first.';
+  'Bootbank: 12 boathouses on the Vistula share 85 boats. 30 boatmen write bookings in a paper log; 3 in 20 boats are ' +
+  'booked twice. Rowers book a boat, report damage and pay a deposit. Boathouses try the service for four months first, then pay €40 a month.';
 
 describe('one document', () => {
   const { data } = draftDocument(template('prd-saas-starter'), idea);

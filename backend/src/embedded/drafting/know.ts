@@ -1,6 +1,7 @@
 import type { ActionVariant, Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
 import { choose, general, plainest } from './know/choose.js';
-import { featureWithin, hears, keptWithin, sharedBy, withinPremises } from './know/premises.js';
+import { featureWithin, hears, sharedBy, withinPremises } from './know/premises.js';
+import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
 import { columns, listCells } from './know/columns.js';
@@ -58,8 +59,8 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const main = withAdmin(archetypes[0] ?? best, best, knowledge);
   const slots = slotsFor(brief, withRoles(main, plain, setting, knowledge), knowledge, analogy, setting);
   const shared = sharedBy(brief, setting, best.id, analogy, knowledge.premises);
-  const common = commonIn(knowledge, setting, brief, countries);
-  const actors = actorsOf(main, plain, slots, knowledge);
+  const common = commonIn(knowledge, setting, brief, countries, slots);
+  const actors = actorsOf(main, plain, slots, knowledge, brief);
   return {
     archetypes,
     actors,
@@ -204,37 +205,6 @@ export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
   });
   // 'users at a clinic' and 'clinics' are one side, not two.
   return named.filter((role, at) => named.findIndex((before) => sameRole(before, role)) === at);
-}
-
-/** What any product needs, by meaning, as far as it fits where this one is used. */
-function commonIn(
-  knowledge: Knowledge,
-  setting: Setting,
-  brief: Brief,
-  countries: Set<string>,
-): (meaning: string) => string[] {
-  const fits = sharedBy(
-    brief,
-    setting,
-    '',
-    null,
-    knowledge.premises.filter(({ everywhere }) => everywhere),
-  );
-  const found = new Map<string, string[]>();
-  return (meaning) => {
-    let lines = found.get(meaning);
-    if (!lines) {
-      const all =
-        (setting.sold ? undefined : knowledge.unsold[meaning]) ??
-        (setting.house ? knowledge.houses[setting.house][meaning] : undefined) ??
-        (setting.private ? knowledge.private[meaning] : undefined) ??
-        knowledge.common[meaning] ??
-        [];
-      const lawful = meaning === 'obligation' ? all.map((line) => lawIn(line, countries)) : all;
-      found.set(meaning, (lines = keptWithin(lawful, fits)));
-    }
-    return lines;
-  };
 }
 
 function rowsFor(meaning: string, archetypes: Archetype[], common: string[], slots: Slots): KnownRow[] {

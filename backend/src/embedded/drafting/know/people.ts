@@ -1,4 +1,4 @@
-import { singular } from '../language.js';
+import { joinWords, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import { general } from './choose.js';
 import type { Actor, Archetype, Knowledge, Person } from './knowledge.js';
@@ -60,14 +60,34 @@ const textsOf = ({ does, context, goals, pains, success }: Person): Omit<Actor, 
 });
 
 /** The three people of a product of this kind, told in the words of the idea. */
-export function actorsOf(main: Archetype, plain: Archetype, slots: Slots, knowledge: Knowledge): [Actor, Actor, Actor] {
+export function actorsOf(
+  main: Archetype,
+  plain: Archetype,
+  slots: Slots,
+  knowledge: Knowledge,
+  brief: Brief,
+): [Actor, Actor, Actor] {
   const people = main.actors.map((actor, at) =>
-    personOf(slots[places[at] ?? ''] ?? '', actor, plain.actors[at] ?? actor, main.id, knowledge),
+    doing(
+      slots[places[at] ?? ''] ?? '',
+      personOf(slots[places[at] ?? ''] ?? '', actor, plain.actors[at] ?? actor, main.id, knowledge),
+      main.id,
+      brief,
+    ),
   );
   // Two people of one kind, such as two managers, are not told twice in the same words.
   return people.map((actor, at) =>
     fillActor(people.findIndex(({ does }) => does === actor.does) < at ? (plain.actors[at] ?? actor) : actor, slots),
   ) as [Actor, Actor, Actor];
+}
+
+/** Where the kind is not known, people do what the idea says they do. */
+function doing(role: string, actor: Actor, kind: string, { capabilities }: Brief): Actor {
+  const deeds = capabilities
+    .filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, role))
+    .slice(0, 3)
+    .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
+  return kind !== general || deeds.length === 0 ? actor : { ...actor, does: `${upperFirst(joinWords(deeds))}.` };
 }
 
 function fillActor(actor: Actor, slots: Slots): Actor {

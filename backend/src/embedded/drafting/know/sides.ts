@@ -46,6 +46,14 @@ export function seenFrom(archetype: Archetype, side: Side | null): Archetype {
   return archetype;
 }
 
+/** Lines that were written for staff as those who use it most, where those are the people served. */
+export function seenFromWork(lines: string[], actor: string, other: string): string[] {
+  const works = sideOfRole(other) === 'serving' || sideOfRole(other) === 'running';
+  return sideOfRole(actor) === 'served' && works
+    ? turnTexts(lines, { actor: 'other', other: 'actor', admin: 'admin' })
+    : lines;
+}
+
 type Places = Record<FeatureTemplate['who'], FeatureTemplate['who']>;
 
 function turned(archetype: Archetype, places: Places, order: number[]): Archetype {
