@@ -67,27 +67,25 @@ export function actorsOf(
   knowledge: Knowledge,
   brief: Brief,
 ): [Actor, Actor, Actor] {
-  const people = main.actors.map((actor, at) =>
-    doing(
-      slots[places[at] ?? ''] ?? '',
-      personOf(slots[places[at] ?? ''] ?? '', actor, plain.actors[at] ?? actor, main.id, knowledge),
-      main.id,
-      brief,
-    ),
-  );
+  const people = main.actors.map((actor, at) => {
+    const role = slots[places[at] ?? ''] ?? '';
+    const usual = plain.actors[at] ?? actor;
+    const person = personOf(role, actor, usual, main.id, knowledge);
+    return person.does === usual.does ? doing(role, person, brief) : person;
+  });
   // Two people of one kind, such as two managers, are not told twice in the same words.
   return people.map((actor, at) =>
     fillActor(people.findIndex(({ does }) => does === actor.does) < at ? (plain.actors[at] ?? actor) : actor, slots),
   ) as [Actor, Actor, Actor];
 }
 
-/** Where the kind is not known, people do what the idea says they do. */
-function doing(role: string, actor: Actor, kind: string, { capabilities }: Brief): Actor {
+/** People of whom nothing else is known do what the idea says they do. */
+function doing(role: string, actor: Actor, { capabilities }: Brief): Actor {
   const deeds = capabilities
     .filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, role))
     .slice(0, 3)
     .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
-  return kind !== general || deeds.length === 0 ? actor : { ...actor, does: `${upperFirst(joinWords(deeds))}.` };
+  return deeds.length === 0 ? actor : { ...actor, does: `${upperFirst(joinWords(deeds))}.` };
 }
 
 function fillActor(actor: Actor, slots: Slots): Actor {
