@@ -331,7 +331,7 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
     functions,
     ({ after }) => {
       const all = ids(after, 'requirements');
-      expect(all[all.indexOf('FR-003') + 1]).toBe('FR-008');
+      expect(all[all.indexOf('FR-003') + 1]).toBe('FR-007');
     },
   ],
   [
@@ -374,7 +374,7 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
     functions,
     ({ after }) =>
       expect(rows(after, 'requirements').at(-1)).toMatchObject({
-        id: 'FR-008',
+        id: 'FR-007',
         name: 'Crews can sign off shifts with a PIN',
       }),
   ],

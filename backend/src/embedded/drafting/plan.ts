@@ -1,6 +1,5 @@
 import { know } from './know.js';
 import { knowledge } from './know/load.js';
-import type { Knowledge } from './know/knowledge.js';
 import { hash, stripStop } from './language.js';
 import { calendarOf } from './plan/calendar.js';
 import { planFeatures } from './plan/features.js';
@@ -12,7 +11,7 @@ import { wholeCapabilities } from './plan/whole.js';
 import { readIdea } from './read.js';
 
 /** Decides a whole document from the idea, what its author added and the day, and from nothing else. */
-export function planDocument(idea: string, userInput: string, today: string, from: Knowledge = knowledge()): Plan {
+export function planDocument(idea: string, userInput: string, today: string): Plan {
   const read = readIdea(`${idea}\n\n${userInput}`, today);
   // A limit that ends its sentence must not end ours.
   const brief = {
@@ -20,7 +19,7 @@ export function planDocument(idea: string, userInput: string, today: string, fro
     limits: read.limits.map((limit) => ({ ...limit, text: stripStop(limit.text) })),
     capabilities: wholeCapabilities(read),
   };
-  const known = know(brief, from);
+  const known = know(brief, knowledge());
   const calendar = calendarOf(brief, today);
   const seed = hash(idea);
   const goals = planGoals(brief, known, calendar);

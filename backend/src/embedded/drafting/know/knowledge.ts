@@ -1,3 +1,4 @@
+import type { ObjectClass } from '../plan/sense.js';
 import type { House } from './house.js';
 
 /** `content/knowledge` in memory. Texts hold slots such as `{units}`; see the README there. */
@@ -104,6 +105,8 @@ export interface ActionVariant extends Omit<FeatureTemplate, 'name' | 'verbs' | 
   only?: string[];
   /** Whether it fits what a person does or what the product does by itself; both where it is silent. */
   by?: 'person' | 'product';
+  /** What it may be done to, where the verb means something else with other objects. */
+  of?: ObjectClass[];
 }
 
 export interface NameList {

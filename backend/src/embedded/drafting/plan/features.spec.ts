@@ -1,6 +1,7 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
 import { kindOf } from './kinds.js';
+import { classOf } from './sense.js';
 
 const idea =
   'Foresters plan cuttings. Rangers photograph damage from their phone, ward clerks approve payments up to €300 and finance managers sign off anything above that. It must keep working in the valley with no signal, keep photos for 6 years and connect to Forstwin 7. Wardens message a ranger.';
@@ -46,5 +47,38 @@ describe('features the idea asks for', () => {
   it('are never told alike', () => {
     const texts = plan.features.map(({ description }) => description.replace(/^\S+ .*?[;,:]/, ''));
     expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+describe('a verb', () => {
+  const plan = planDocument(
+    'Wardens book hours on a project, book a boat for Saturday and withdraw a permit. Anglers report catches, report a leak with a photo and see who holds a permit. The system logs the water level.',
+    '',
+    today,
+  );
+  const how = (name: RegExp): string => plan.features.find((one) => name.test(one.name))?.description ?? '';
+
+  it('means what its object allows, and nothing special where that is not sure', () => {
+    expect(how(/^Book a boat/)).toMatch(/confirm|number/);
+    expect(how(/^Book hours/)).not.toMatch(/steps|confirmation/);
+    expect(how(/^Report a leak/)).toMatch(/under a minute|until it is closed|number|look up/);
+    expect(how(/^Report catches/)).not.toMatch(/until it is closed|parcel|under a minute/);
+    expect(how(/^Withdraw/)).toMatch(/state|follows|consequence/i);
+    expect(how(/^Log/)).not.toMatch(/wardens|anglers/i);
+  });
+
+  it('is judged by the last word of the object', () => {
+    const of = (object: string, noun: string) => classOf({ object, noun });
+    expect(of('the fee of 10 lei', 'fee')).toBe('sum');
+    expect(of('up to £300', '')).toBe('sum');
+    expect(of('drivers', 'driver')).toBe('person');
+    expect(of('a signed contract', 'signed contract')).toBe('document');
+    expect(of('who owes what', '')).toBe('none');
+    expect(of('a kayak', 'kayak')).toBe('thing');
+  });
+
+  it('that the idea does not ask for is proposed twice at most', () => {
+    expect(plan.features.filter(({ stated }) => !stated).length).toBeLessThanOrEqual(2);
+    expect(new Set(plan.features.map(({ event }) => event.name)).size).toBe(plan.features.length);
   });
 });

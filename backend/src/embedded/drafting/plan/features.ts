@@ -7,10 +7,11 @@ import type { Brief, Capability } from '../read/brief.js';
 import { kindOf } from './kinds.js';
 import { peopleOf, personNamed, toldBy, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
+import { classOf } from './sense.js';
 import { goalsOf, goalsServed } from './served.js';
 
-/** What templates ask for at the least. */
-const needed = 7;
+/** What a list of features needs to be one. */
+const fewest = 5;
 /** What nobody asked for is proposed sparingly, and only by a kind of product that is clearly meant. */
 const proposals = 2;
 
@@ -20,19 +21,15 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
   const features = stated(asked, brief, known, seed);
   const verbs = new Set(asked.map(({ verb }) => verb));
-  const offered = inTurn(known.archetypes.map(({ id, features: own }) => (id === general ? turned(own, seed) : own)));
-  const lacking = [...offered, ...anywhere(known, seed), ...usual(known, seed)].filter(
+  const lacking = [...ofKinds(known, seed), ...usual(known, seed)].filter(
     (template) => !template.verbs.some((verb) => verbs.has(verb)),
   );
   const told = features.length;
-  const proposed = Math.min(proposals, known.archetypes[0]?.id === general ? 0 : offered.length);
-  const wanted = Math.min(Math.max(needed, told + proposed), Math.max(needed, most));
-  for (const template of lacking.slice(0, Math.max(0, wanted - told))) {
+  const enough = Math.max(fewest, Math.min(most, told + (known.archetypes[0]?.id === general ? 0 : proposals)));
+  for (const template of lacking) {
+    if (features.length >= enough) break;
     const feature = fromTemplate(template, known.slots, template.name, template.who, false);
-    features.push({
-      ...feature,
-      description: `Proposed, not asked for in the idea. ${feature.description}`,
-    });
+    if (!features.some(({ event }) => event.name === feature.event.name)) features.push(feature);
   }
   const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.max(2, Math.min(told, 6));
   const served = goalsServed(features, goals, known.slots);
@@ -53,20 +50,19 @@ export function spareFeatures({ known, features, goals }: Pick<Plan, 'known' | '
   return spare.map((feature) => ({ ...feature, priority: 'could', goals: goalsOf(feature, goals, known.slots) }));
 }
 
-/** What is right wherever somebody sees to something. */
-const anywhere = ({ knowledge, archetypes, fitted }: Known, seed: number): FeatureTemplate[] =>
-  archetypes.some(({ id }) => id === general)
-    ? []
-    : turned(knowledge.archetypes.find(({ id }) => id === general)?.features ?? [], seed).flatMap(
-        (feature) => fitted(feature) ?? [],
-      );
+const ofKinds = ({ archetypes }: Known, seed: number): FeatureTemplate[] =>
+  inTurn(archetypes.map(({ id, features: own }) => (id === general ? turned(own, seed) : own)));
 
 /** What any product needs and this one can use. Two plans take it in different orders, so that they differ. */
-const usual = ({ knowledge, fitted }: Known, seed: number): FeatureTemplate[] =>
-  turned(
-    knowledge.features.flatMap((feature) => fitted(feature) ?? []),
-    seed,
+function usual({ knowledge, fitted }: Known, seed: number): FeatureTemplate[] {
+  const plain = knowledge.archetypes.find(({ id }) => id === general)?.features ?? [];
+  return [plain, knowledge.features].flatMap((some) =>
+    turned(
+      some.flatMap((feature) => fitted(feature) ?? []),
+      seed,
+    ),
   );
+}
 
 const turned = <T>(list: T[], seed: number): T[] => {
   const start = seed % Math.max(1, list.length);
@@ -92,7 +88,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
   const used = new Set<string>();
   const features = capabilities.slice(0, most).map((capability) => {
     const special = kindOf(capability);
-    const noun = ownNoun(capability.noun);
+    const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
     const own = { ...capabilitySlots(known.slots, { ...capability, noun }, thirdPerson), ...special?.slots };
     const person = personNamed(capability.by, people);
     const variant = pick(waysOf(capability, special?.kind, known), used, seed);
@@ -150,10 +146,11 @@ function tested({ tests, leaves }: Feature, words: Slots): Feature['tests'] {
 function waysOf(capability: Capability, kind: ActionGroup['kind'], { knowledge, fitted }: Known): ActionVariant[] {
   const { verb, object, tail, automatic } = capability;
   const does = automatic ? 'product' : 'person';
+  const of = classOf(capability);
   const ways = (groups: ActionGroup[], told: (group: ActionGroup, way: ActionVariant) => boolean): ActionVariant[] =>
     groups.flatMap((group) =>
       group.variants
-        .filter((way) => (way.by ?? does) === does && told(group, way))
+        .filter((way) => doneBy(way, does) === does && (way.of?.includes(of) ?? true) && told(group, way))
         .flatMap((way) => fitted(way, [verb, object, tail].join(' ')) ?? []),
     );
   const ofKind = (wanted: ActionGroup['kind']): ActionVariant[] =>
@@ -172,6 +169,10 @@ function waysOf(capability: Capability, kind: ActionGroup['kind'], { knowledge, 
     ...ofKind('plain'),
   ];
 }
+
+/** A way that is told of people is none in which the product does it by itself. */
+const doneBy = (way: ActionVariant, does: 'person' | 'product'): 'person' | 'product' =>
+  way.by ?? (/\{actors?\}/i.test(way.does) ? 'person' : does);
 
 /** A way that the plan has not taken yet, the fitting ones before the plain; two features are never told alike. */
 function pick(ways: ActionVariant[], used: Set<string>, seed: number): ActionVariant {
@@ -192,6 +193,11 @@ function featureName({ verb, object, tail }: Capability): string {
 
 /** `technicians' weekly round` -> `weekly round`: whose it is, is no part of the thing; a bare owner is no thing. */
 const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['’])(?:\s+|$)/, '');
+
+/** Whoever is warned is not what is sent. */
+const tellsSomebody = (capability: Capability): boolean =>
+  /^(?:notify|alert|remind|warn|tell|inform|chase|nudge|message|email|text)$/.test(capability.verb) &&
+  classOf(capability) !== 'message';
 
 function fromTemplate(
   template: Omit<FeatureTemplate, 'name' | 'verbs' | 'who'>,
@@ -220,7 +226,7 @@ function fromTemplate(
       return { given, when, then };
     }),
     edge: upperFirst(say(template.edge)),
-    event: { name: slugify(event, '_'), trigger, properties },
+    event: { name: slugify(event, '_').replace(/\b([a-z]+)_\1_/, '$1_'), trigger, properties },
     goals: [],
     stated: isStated,
   };

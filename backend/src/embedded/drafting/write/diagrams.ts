@@ -196,7 +196,11 @@ export const diagramTexts: Record<string, TextWriter> = {
   'currentState.process': ({ say, plan }) =>
     course(
       say('{A unit} comes up'),
-      [plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits', ...deedsIn(plan)],
+      [
+        plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits',
+        'Those it concerns hear of it',
+        'It is looked up later',
+      ],
       say('{Unit} settled'),
     ),
 

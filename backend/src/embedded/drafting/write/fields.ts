@@ -187,4 +187,5 @@ const nameOf = ({ personas }: Plan): string =>
   (personas[0]?.role ?? 'name')
     .normalize('NFKD')
     .replace(/[^A-Za-z]+/g, '.')
+    .replace(/^\.|\.$/g, '')
     .toLowerCase() || 'name';

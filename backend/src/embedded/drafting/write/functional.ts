@@ -181,9 +181,7 @@ export const functionalLists: Record<string, ListWriter> = {
           `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
         ),
         `2. ${actOf(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
-        '3. The system [checks rights, rules and the revision. ~ makes sure of rights, rules and the revision. ~ holds it against rights, rules and the last revision.]',
-        `4. [The result: ~ What follows: ~ The outcome:] ${feature.leaves}.`,
-        '5. The system [tells those concerned and writes the change into the history. ~ enters the change into the history and informs whom it touches. ~ keeps the change in the history and sends word to those it concerns.]',
+        `3. The system [checks rights and rules and keeps it with name and time: ~ stores it with name and time if rights and rules allow: ~ holds it against rights and rules, and keeps it:] ${feature.leaves}.`,
       ],
       alternatives: feature.tests
         .slice(1, 3)
@@ -192,7 +190,7 @@ export const functionalLists: Record<string, ListWriter> = {
             `${step + 2}a. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.${step === 1 ? ' Back to 1.' : ''}`,
         ),
       postcondition: say(
-        `[The result is kept; ~ All of it is stored; ~ Nothing of it is lost;] the history has one entry more, and ${feature.event.name} was counted once.`,
+        `[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(feature.leaves)}; ${feature.event.name} was counted once.`,
       ),
       requirements: refs('functionalRequirement', at),
     })),

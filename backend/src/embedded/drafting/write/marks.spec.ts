@@ -27,4 +27,14 @@ describe('what an idea says', () => {
       expect(marks.filter((mark) => !mentions(said, mark))).toEqual([]);
     }
   });
+
+  it('stands in one place where no section says it by itself', () => {
+    const idea = varied[4] ?? '';
+    for (const template of coreTemplates) {
+      const told = textsOf(draftDocument(template, idea).data).filter((text) =>
+        text.includes('Also stated in the idea:'),
+      );
+      expect(told.length).toBeLessThanOrEqual(1);
+    }
+  });
 });

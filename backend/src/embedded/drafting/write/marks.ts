@@ -5,37 +5,8 @@ import { fitProse } from './fit.js';
 import { lists } from './lists.js';
 import { texts } from './texts.js';
 
-/** Where a fact of the idea belongs when no field has said it: sections in order of preference, by what it speaks of. */
-const homes: [pattern: RegExp, keys: string[]][] = [
-  [
-    /\b(?:budget|costs?|funding|price|pays?|paid|fees?|deposits?|revenue)\b|[€£$¥]/i,
-    ['cost-benefit', 'accounts-and-plans', 'scope-features', 'business-scope', 'system-context'],
-  ],
-  [
-    /\b(?:first (?:release|version)|launch|pilot|go live|try it|trial|rollout|deadline|season)\b/i,
-    ['release-planning', 'transition-plan', 'system-context'],
-  ],
-  [
-    /\b(?:today|currently|now|problem|lost|loses?|late|waste|takes|manual|by hand|still|hard|spreadsheet|paper)\b/i,
-    ['current-state', 'executive-summary', 'system-context'],
-  ],
-  [
-    /\b(?:languages?|offline|signal|phones?|devices?|works? with|connect|integrat\w*|sap|api)\b/i,
-    ['technical-requirements', 'scope-features', 'business-scope', 'system-context'],
-  ],
-  [
-    /\b(?:must|law|gdpr|act|comply|before|may not|never|only)\b/i,
-    ['scope-features', 'business-scope', 'system-context', 'technical-requirements', 'risk-assessment'],
-  ],
-  [
-    /\b(?:goal|target|success|reduce|increase|cut|raise|want (?:to|under|at)|down to|up to|from \d|aim)/i,
-    ['strategic-goals', 'analytics-plan', 'system-context'],
-  ],
-  [
-    /\b(?:users?|customers?|for|people|patients?|owners?|teams?|members?|staff)\b/i,
-    ['user-personas', 'stakeholder-planning', 'actors-and-permissions'],
-  ],
-];
+/** Where facts stand that no section says: together in the first of these that the document has, not one here and one there. */
+const homes = ['executive-summary', 'system-context', 'current-state', 'user-personas', 'actors-and-permissions'];
 
 /** What certain sections always say, whoever else has to: a sentence that stands there needs no second home. */
 const certain: Record<string, { lists: string[]; texts: string[] }> = {
@@ -45,6 +16,8 @@ const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'functional-requirements': { lists: ['functionalRequirement'], texts: [] },
   'strategic-goals': { lists: ['goal'], texts: [] },
   'current-state': { lists: ['pain'], texts: ['currentState.description'] },
+  'user-personas': { lists: [], texts: ['audience.overview'] },
+  'actors-and-permissions': { lists: ['actor'], texts: [] },
 };
 
 /**
@@ -84,16 +57,9 @@ export function mentions(text: string, mark: string): boolean {
 
 const marksIn = (text: string, marks: string[]): string[] => marks.filter((mark) => mentions(text, mark));
 
-/** How many quotations a section takes before they go to its neighbours. */
-const share = 3;
-const usual = [
-  'executive-summary',
-  'system-context',
-  'current-state',
-  'scope-features',
-  'user-personas',
-  'strategic-goals',
-];
+/** How many letters of quotations a section takes before the rest goes to the next, and how many lines a list does. */
+const share = (key: string): number => (key === 'executive-summary' ? 500 : 250);
+const lines = 3;
 /** Sections of the shipped templates that hold neither prose nor lists. */
 const roomless = new Set(['business-rules', 'messages-and-errors']);
 
@@ -103,11 +69,11 @@ function homesOf(draft: Draft): Map<string, string[]> {
   const said = surelySaid(draft);
   const keys = Object.keys(block.sections).filter((key) => !roomless.has(key));
   const homed = new Map<string, string[]>();
-  const free = (key: string): boolean => keys.includes(key) && (homed.get(key)?.length ?? 0) < share;
+  const order = [...homes.filter((key) => keys.includes(key)), ...keys];
+  const held = (key: string): number => (homed.get(key) ?? []).join(' ').length;
   for (const text of plan.brief.sentences) {
     if (marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark))) continue;
-    const wanted = [...homes.flatMap(([pattern, some]) => (pattern.test(text) ? some : [])), ...usual, ...keys];
-    const home = wanted.find(free) ?? keys[0] ?? block.section?.key;
+    const home = order.find((key) => held(key) === 0 || held(key) + text.length <= share(key)) ?? block.section?.key;
     if (home) homed.set(home, [...(homed.get(home) ?? []), text]);
   }
   return homed;
@@ -128,12 +94,12 @@ function carry(data: Record<string, unknown>, missing: string[], fields: Field[]
     if (rest.length === 0) break;
     const max = field.maxLength ?? 6000;
     const base = String(carried[field.name] ?? '');
-    const share: string[] = [];
-    const lead = 'The idea adds: ';
+    const told: string[] = [];
+    const lead = 'Also stated in the idea: ';
     // Half of a field stays for its own subject.
-    while (rest[0] && lead.length + [...share, rest[0]].join(' ').length <= max / 2) share.push(rest.shift() ?? '');
-    if (share.length === 0) continue;
-    const added = lead + share.join(' ');
+    while (rest[0] && lead.length + [...told, rest[0]].join(' ').length <= max / 2) told.push(rest.shift() ?? '');
+    if (told.length === 0) continue;
+    const added = lead + told.join(' ');
     carried[field.name] = `${fitProse(base, max - added.length - 2)}\n\n${added}`;
   }
   const bullets = fields.filter(({ kind, meaning }) => kind === 'bullets' && meaning !== 'scope.in');
@@ -141,8 +107,8 @@ function carry(data: Record<string, unknown>, missing: string[], fields: Field[]
   // One quotation a list reads well; more, and lists about something else, only for what would be lost otherwise.
   for (const [some, limit] of [
     [fit, 1],
-    [fit, share],
-    [bullets, share],
+    [fit, lines],
+    [bullets, lines],
   ] as const) {
     for (const field of some) {
       if (rest.length === 0 || field.kind !== 'bullets') break;

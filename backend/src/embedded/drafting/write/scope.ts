@@ -4,12 +4,15 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import { exclusionsOf, isPrice } from './told.js';
 
+/** What the idea does not ask for says so. */
+const unasked = 'A proposal: the idea does not ask for it.';
+
 export const scopeLists: Record<string, ListWriter> = {
   feature: ({ plan, slots }) =>
     plan.features.map((feature) => ({
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
-      description: feature.description,
+      description: feature.stated || feature.id ? feature.description : `${feature.description} ${unasked}`,
       priority: feature.priority,
       asA: slots[feature.side] ?? '',
       iWant: feature.need,

@@ -1,7 +1,7 @@
 import { joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
-import { actOf, deedOf, deedsOf } from './deeds.js';
+import { actOf, deedsOf } from './deeds.js';
 import type { ListWriter, Row, TextWriter } from './draft.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
@@ -17,33 +17,7 @@ export const workLists: Record<string, ListWriter> = {
       'Unknown; those who do it are asked',
       'Not in the idea; seen on a working day',
     ];
-    const told = plan.brief.problem.today !== null;
-    const deeds = plan.features.flatMap((feature): Row[] => {
-      const deed = deedOf(feature, plan);
-      return deed
-        ? [
-            {
-              step: upperFirst(deed),
-              actor: upperFirst(say(`{${feature.side}}`)),
-              tool: way(told && feature.side === 'actor', say),
-              time: 'Not measured',
-            },
-          ]
-        : [];
-    });
-    return [
-      {
-        step: say('{A unit} comes up'),
-        actor: say('{Actor}'),
-        tool: way(told, say),
-        time: 'Not measured',
-      },
-      ...deeds.slice(0, 4),
-      { step: 'Tell those it concerns', actor: say('{Actor}'), tool: 'Not told', time: 'Not measured' },
-      { step: 'Look up later what was done', actor: say('{Admin}'), tool: 'Not told', time: 'Not measured' },
-    ]
-      .slice(0, Math.max(4, deeds.length + 1))
-      .map((row, at) => ({ ...row, problem: unseen[at % unseen.length] }));
+    return stepsToday(plan, say).map((row, at) => ({ ...row, problem: unseen[at % unseen.length] }));
   },
 
   processChange: (draft) => {
@@ -58,7 +32,7 @@ export const workLists: Record<string, ListWriter> = {
         const isOpen = today.includes('{coping}') && !plan.brief.problem.today;
         return [
           {
-            today: isOpen ? say('Not told; seen on the visits before {prototypeDate}') : `${say(today)} (assumed)`,
+            today: isOpen ? `Not told for “${feature.name}”; asked on the first visits` : `${say(today)} (assumed)`,
             tomorrow: `${feature.name}: ends with ${feature.leaves}`,
             who: upperFirst(say(`{${feature.side}}`)),
             effect: `Counts towards ${idOf('goal', feature.goals[0] ?? 0, draft) || 'the objective'} (${metricName(plan.goals[feature.goals[0] ?? 0]?.metric ?? '')})`,
@@ -112,8 +86,24 @@ export const workLists: Record<string, ListWriter> = {
     })),
 };
 
-const way = (told: boolean, say: (text: string) => string): string =>
-  told ? fitText(upperFirst(say('{coping}')), 80) : 'Not told';
+/** What any such work begins and ends with, and what people use for it as far as the idea says so. Nothing new is a step of it. */
+function stepsToday({ brief }: Plan, say: (text: string) => string): Row[] {
+  const coping = brief.problem.today;
+  const step = (text: string, actor: string): Row => ({
+    step: say(text),
+    actor: say(actor),
+    tool: 'Not told',
+    time: 'Not measured',
+  });
+  return [
+    step('{A unit} comes up', '{Actor}'),
+    coping
+      ? { ...step('It is seen to with {coping}', '{Actor}'), tool: fitText(upperFirst(coping), 80) }
+      : step('It is noted and passed on', 'Not told'),
+    step('Those it concerns hear of it', 'Not told'),
+    step('It is looked up later', 'Not told'),
+  ];
+}
 
 /** What they will do with it, in the words of the idea; where it has none, that is an open point. */
 function starts({ side }: Plan['personas'][number], plan: Plan): string {
@@ -129,9 +119,16 @@ export const workTexts: Record<string, TextWriter> = {
     const told = troubles(brief).slice(0, 2).map(stripStop);
     const isDescribed = brief.problem.today !== null || isTold(brief.problem);
     return [
-      told.length > 0
-        ? `[The requester puts it this way: ~ In the words of the idea: ~ What the idea tells:] “${told.join('. ')}.”`
-        : '',
+      // The pains below quote what the idea tells of it.
+      brief.problem.today
+        ? say(
+            '[{Units} are seen to with {coping} today. ~ Today the tool for {units} is {coping}. ~ For {units} people use {coping} today.]',
+          )
+        : told.length > 0
+          ? say(
+              '[What the idea tells of today stands under the pains below. ~ The idea tells of today what the pains below quote. ~ The pains below hold what the idea tells of today.]',
+            )
+          : '',
       isDescribed
         ? ''
         : say(
