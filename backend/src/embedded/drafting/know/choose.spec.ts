@@ -184,4 +184,36 @@ describe('evidence', () => {
       'Canteen orders for three schools. Parents choose meals a week ahead. Kitchen staff see the counts. Teachers tick who ate. The office types paper forms into Excel.';
     expect(kinds(canteen)).toEqual(['general']);
   });
+
+  it('knows who checks, consents, mends and takes part', () => {
+    const kindOf = (idea: string): string | undefined => kinds(idea)[0];
+    expect(
+      kindOf(
+        'Council clerks check each invoice of 80 snow ploughing firms against the routes they drove. Overcharged sums are disputed and recovered; the auditor sees how much came back.',
+      ),
+    ).toBe('audit');
+    expect(
+      kindOf(
+        'Nurses vaccinate 3,000 miners each autumn. Every miner gives or refuses consent, answers health questions and the nurse notes the batch number.',
+      ),
+    ).toBe('consent');
+    expect(
+      kindOf(
+        'Our workshop mends accordions. A customer leaves an instrument, gets an estimate and is told when the repair is ready for pick-up.',
+      ),
+    ).toBe('workshop');
+    expect(
+      kindOf(
+        'Members of a kayak club sign up for outings, the organiser sees who is coming and cancels when the wind is too strong; attendance is kept for the club.',
+      ),
+    ).toBe('events');
+  });
+
+  it('leaves the field to what is true of any product when two kinds are heard alike', () => {
+    expect(
+      kinds(
+        'Nurses of a hospital check gloves. They note which box is open, a porter brings new ones, and the storekeeper sees how many were used on each floor.',
+      ),
+    ).toEqual(['general']);
+  });
 });

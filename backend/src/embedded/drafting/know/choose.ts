@@ -14,7 +14,9 @@ const heardEnough = 3;
 const oneIsEnough = 6.5;
 /** Words up to which one or two that tell may be all there is to hear. */
 const shortIdea = 25;
-const longEnough = { two: 13, three: 11 };
+const longEnough = { one: 99, two: 13, three: 11 };
+/** What an idea begins with is what it is; less else has to speak for it then. */
+const opensWith = { one: 12, two: 9, three: 8 };
 /** A kind this loud is meant, whatever else is heard. */
 const loud = 20;
 /** Of two kinds that fit nearly alike neither is known to be meant: all lines of the wrong one would be wrong. */
@@ -58,8 +60,11 @@ export function weighed(brief: Brief, archetypes: Archetype[], analogy: Analogy 
       // A school as a place, or a nurse among others, makes no product for teaching or for care.
       const isMeant = !archetype.needs || isAbout(pieces, archetype.needs);
       const { score, signals } = isMeant ? scoreOf(archetype, pieces) : { score: 0, signals: 0 };
+      const opens = pieces.some(
+        ({ from, words }) => from === 'opening' && hears(words.join(' '), archetype.needs ?? []),
+      );
       const said = signals > 0 && saidKind[brief.kind.toLowerCase()] === archetype.id ? saidOutright : 0;
-      return { archetype, score: pattern + said + score, signals: pattern > 0 ? 2 : signals };
+      return { archetype, score: pattern + said + score, signals: pattern > 0 ? 2 : signals, opens };
     })
     .sort((a, b) => b.score - a.score || a.archetype.id.localeCompare(b.archetype.id));
 }
@@ -68,8 +73,10 @@ export function weighed(brief: Brief, archetypes: Archetype[], analogy: Analogy 
  * Whether the words say what kind it is. Of a long idea a kind is heard more than once and loudly: with two words out of
  * a hundred, a canteen would become a shop, with carriers and returns.
  */
-function isHeard({ score, signals }: Weighed, length: number): boolean {
-  if (length > shortIdea) return signals > 2 ? score >= longEnough.three : signals > 1 && score >= longEnough.two;
+function isHeard({ score, signals, opens }: Weighed, length: number): boolean {
+  const enough = opens ? opensWith : longEnough;
+  if (length > shortIdea)
+    return score >= (signals > 2 ? enough.three : signals > 1 ? enough.two : signals > 0 ? enough.one : Infinity);
   return score >= heardEnough && (signals > 1 || score >= oneIsEnough);
 }
 
@@ -80,6 +87,8 @@ interface Weighed {
   score: number;
   /** How many of its words were heard. */
   signals: number;
+  /** The idea begins with it. */
+  opens: boolean;
 }
 
 interface Piece {
@@ -110,7 +119,7 @@ function piecesOf(brief: Brief): Piece[] {
   // 'KPI: …' labels a note; it does not make a product one of figures.
   const thoughts = statementsOf(brief.sentences)
     .flatMap(({ text }) => thoughtsOf(text))
-    .filter((text) => !ruledOut.test(text))
+    .filter((text) => !ruledOut.test(text) && !saysNot.test(text))
     .map((text) => withoutPlaces(text, brief));
   const told = brief.problem.sentences.join(' ').toLowerCase();
   const isTold = (text: string): boolean => told.includes(text.slice(0, 25).toLowerCase());
@@ -125,6 +134,10 @@ function piecesOf(brief: Brief): Piece[] {
       const from = text === opening ? 'opening' : isTold(text) ? 'told' : 'said';
       return { words: wordsIn(from === 'opening' ? text : withoutLimits(text, brief)), weight: weights[from], from };
     }),
+    // What the idea calls itself, wherever it says so.
+    ...(brief.kind === 'product'
+      ? []
+      : [{ words: wordsIn(brief.kind), weight: weights.opening, from: 'opening' } as const]),
     ...asked,
     ...brief.audiences.slice(0, 2).map(({ noun }): Piece => ({ words: wordsIn(noun), weight: 1.2, from: 'who' })),
   ];
@@ -134,6 +147,7 @@ const weights = { opening: 1.5, said: 1, told: 0.5 };
 
 /** `No personal medical data`, `no money involved`: what it is not. */
 const ruledOut = /^(?:no|not|never|without)\s/i;
+const saysNot = /\b(?:is|are) not (?:involved|concerned|part of|in it|wanted|needed)\b/i;
 
 /** What the product has to keep to says how it is made and not what it is for. */
 const withoutLimits = (text: string, { limits }: Brief): string =>

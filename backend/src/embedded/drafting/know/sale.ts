@@ -29,7 +29,7 @@ const given = [
 ];
 
 /** What is made for whoever wants it; a tool, a list or a diary is made for those who ask for it. */
-const offered = /\b(?:apps?|platform|marketplace|service|saas|software|api|sdk|plugin|game|network|shop|product)\b/i;
+const offered = /\b(?:apps?|platform|marketplace|service|saas|software|api|sdk|plugin|game|network|shop)\b/i;
 
 /**
  * Whether others are to pay for using it. An idea that tells a price is for sale; one that tells of its own house, or
