@@ -169,6 +169,26 @@ describe('money that goes back', () => {
     });
     expect((await buyer.client.post('/admin/payment-refunds', body)).status).toBe(403);
   });
+
+  it('staff pay back what has brought no credits yet', async () => {
+    const buyer = await Buyer.of(app, cashier);
+    await buyer.subscribe();
+    await buyer.client.patch('/billing/subscription', { billingInterval: 'yearly' });
+    await buyer.deliverAll();
+    const { data } = await cashier.stripe.invoices.list({
+      customer: await buyer.customer(),
+      limit: 1,
+      expand: ['data.payments'],
+    });
+    const paymentIntentId = String(data[0]?.payments?.data[0]?.payment.payment_intent);
+    const staff = await financeStaff();
+    const answer = await staff.post('/admin/payment-refunds', {
+      workspaceId: buyer.workspaceId,
+      paymentIntentId,
+      reason: 'Meant the other plan',
+    });
+    expect(answer).toMatchObject({ status: 201, body: { refundedCents: 17_991, creditsDue: 0 } });
+  });
 });
 
 describe('events', () => {

@@ -1,3 +1,5 @@
+import { SubscriptionFactsService } from '../../backend/src/billing/subscription-facts.service.js';
+import { SubscriptionSettlementService } from '../../backend/src/billing/subscription-settlement.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Buyer, deliverEvent } from '../support/buyer.js';
 import { CashierControls } from '../support/cashier.js';
@@ -95,11 +97,12 @@ describe('plans', () => {
     const [paid] = (await buyer.client.get<{ totalFormatted: string }[]>('/billing/invoices')).body;
     expect(paid?.totalFormatted).toBe('£30.00');
 
-    // A lower plan waits; the way back up is reckoned from what was paid.
+    // A lower plan waits, and has to be taken back before anything is paid at once.
     await buyer.client.post('/subscription/change', { newPlanId: 'pro' });
-    expect(await preview('plan=ultimate')).toMatchObject({ start: 'next-period', duePence: 0 });
-    await buyer.client.post('/subscription/change', { newPlanId: 'plus' });
-    expect(await preview('plan=ultimate&billingInterval=yearly')).toMatchObject({ dueFormatted: '£449.91' });
+    expect(await preview('plan=ultimate')).toMatchObject({ start: 'next-period', renewalFormatted: '£49.99' });
+    expect(await preview('plan=ultimate&billingInterval=yearly')).toMatchObject({ code: 'CHANGE_WAITING' });
+    await buyer.client.post('/subscription/change', { newPlanId: 'ultimate' });
+    expect(await preview('billingInterval=yearly')).toMatchObject({ start: 'now', dueFormatted: '£449.91' });
   });
 
   it('months become a year at once; the other way waits for the end of the year', async () => {
@@ -141,6 +144,16 @@ describe('plans', () => {
     expect(answer.status === 402 || typeof (answer.body as { url?: unknown }).url === 'string').toBe(true);
     expect(await buyer.status()).toMatchObject({ plan: 'pro' });
     expect(await buyer.balance()).toBe(3000);
+  });
+
+  it('an upgrade that is not paid leaves a plan that was to end as it was', async () => {
+    const buyer = await Buyer.of(app, cashier);
+    await buyer.subscribe();
+    await buyer.client.post('/subscription/cancel');
+    await cashier.card(await buyer.customer(), 'declining');
+    await buyer.client.post('/subscription/change', { newPlanId: 'ultimate' });
+    await buyer.deliverAll();
+    expect(await buyer.status()).toMatchObject({ plan: 'pro', status: 'cancelled' });
   });
 
   it('a renewal that fails brings nothing until it is paid', async () => {
@@ -191,6 +204,43 @@ describe('plans', () => {
     expect((await cashier.stripe.refunds.list()).data.filter(({ amount }) => amount === 1999)).toHaveLength(1);
     expect(await buyer.status()).toMatchObject({ plan: 'pro', status: 'active' });
     expect(await buyer.ledger()).toEqual(before);
+  });
+
+  it('a second one whose giving back was cut off is ended and paid back by its next event', async () => {
+    const buyer = await Buyer.of(app, cashier);
+    await buyer.subscribe();
+    const customer = await buyer.customer();
+    const [first] = (await cashier.stripe.subscriptions.list({ customer })).data;
+    await buyer.subscribeByHand(first!);
+    const second = (await cashier.stripe.subscriptions.list({ customer })).data.find(({ id }) => id !== first?.id);
+    // The process died after the mark; meanwhile the first one ended.
+    await cashier.stripe.subscriptions.update(second?.id ?? '', { metadata: { refused: 'second' } });
+    await cashier.stripe.subscriptions.cancel(first?.id ?? '');
+    const before = await buyer.ledger();
+    await buyer.deliverAll();
+    await buyer.deliverAll();
+    expect((await cashier.stripe.subscriptions.list({ customer })).data).toEqual([]);
+    const charges = (await cashier.stripe.refunds.list()).data.filter(({ amount }) => amount === 1999);
+    expect(charges.length).toBeGreaterThanOrEqual(1);
+    expect(await buyer.ledger()).toEqual(before);
+    expect(await buyer.status()).toMatchObject({ plan: 'free', status: 'inactive' });
+  });
+
+  it("a first attempt that is not paid stands in nobody's way", async () => {
+    const buyer = await Buyer.of(app, cashier);
+    await buyer.subscribe();
+    const [paid] = (await cashier.stripe.subscriptions.list({ customer: await buyer.customer() })).data;
+    const state = await app.app.get(SubscriptionFactsService).ask(paid?.id ?? '');
+    // The cashier's pages know no bank that wants a confirmation which never comes.
+    const open = { ...state!, facts: { ...state!.facts, id: 'sub_open', status: 'incomplete' }, terms: [] };
+    const other = await Buyer.of(app, cashier);
+    const settled = await app.dataSource.transaction((tx) =>
+      app.app.get(SubscriptionSettlementService).settle(tx, other.workspaceId, open),
+    );
+    expect(settled).toMatchObject({ waiting: 'incomplete' });
+    await other.subscribe('ultimate');
+    expect(await other.status()).toMatchObject({ plan: 'ultimate', status: 'active' });
+    expect(await other.balance()).toBe(500 + 6000 + 1500);
   });
 
   it('a new one takes the place of one that has ended, also when its end is told later', async () => {

@@ -19,6 +19,10 @@ export const billingErrors = defineErrors({
     status: 409,
     message: 'Only the same or a higher plan can be paid for a whole year now. Change to the lower plan first.',
   },
+  CHANGE_WAITING: {
+    status: 409,
+    message: 'A change to a lower plan is waiting for the next period. Keep your plan first, then change it.',
+  },
   NO_BILLING_ACCOUNT: { status: 409, message: 'Nothing was bought yet, so there is nothing to manage.' },
   CHECKOUT_NOT_FOUND: { status: 404, message: 'This payment could not be found.' },
   PAYMENT_NOT_FOUND: { status: 404, message: 'This workspace has no such payment.' },

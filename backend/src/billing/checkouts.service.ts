@@ -36,7 +36,10 @@ export class CheckoutsService {
           WHERE workspace_id = $1 AND idempotency_key LIKE 'plan:' || $3 || ':%' ORDER BY sequence LIMIT 1)
        SELECT w.credit_balance AS balance, p.id IS NOT NULL AS bought,
               EXISTS (SELECT 1 FROM credit_purchases c
-                       WHERE c.workspace_id = w.id AND c.stripe_session_id = $2 AND c.status = 'failed') AS failed,
+                       WHERE c.workspace_id = w.id AND c.stripe_session_id = $2 AND c.status = 'failed')
+                OR EXISTS (SELECT 1 FROM payment_events e
+                       WHERE e.workspace_id = w.id AND e.result_data ->> 'subscriptionId' = $3
+                         AND e.result_data ? 'refused') AS failed,
               coalesce((SELECT sum(t.amount_cents) FROM credit_transactions t
                 WHERE p.id IS NOT NULL AND t.workspace_id = w.id AND t.amount_cents > 0
                   AND (t.credit_purchase_id = p.credit_purchase_id

@@ -90,6 +90,7 @@ export class EventEffectsService {
       workspaceId,
       apply: async (tx) => {
         const result = await effect.apply(tx);
+        if ('refused' in result) return result;
         await tx.query(
           `INSERT INTO purchases (workspace_id, user_id, type, stripe_session_id, amount_cents)
            VALUES ($1, $2, $3, $4, $5) ON CONFLICT (stripe_session_id) DO NOTHING`,
@@ -107,13 +108,14 @@ export class EventEffectsService {
     const state = await this.facts.ask(subscriptionId);
     if (!state) return nothing('Not one of our plans', workspace.id);
     const other = await this.seconds.otherOf(workspace.id, state);
-    const second = other !== null && isLive(other) && isLive(state);
+    const second = state.facts.refused || (other !== null && isLive(other) && isLive(state));
+    // Again with every event, until it is over: a first attempt may have failed, and a payment may arrive late.
     if (second) await this.seconds.giveBack(state);
     return {
       workspaceId: workspace.id,
       apply: async (tx) => {
         await this.workspaces.lock(tx, workspace);
-        if (second) return { refused: 'The workspace has another subscription', subscriptionId };
+        if (second) return { refused: 'The workspace had another subscription', subscriptionId };
         // It has ended, which nobody may have told yet: its place is free.
         if (other) await this.settlement.settle(tx, workspace.id, other);
         return this.settlement.settle(tx, workspace.id, state);

@@ -24,3 +24,11 @@ it('a year of the same or a higher plan begins now; the other ways are refused w
   expect(() => startOfChange(standing(ultimate), yearly(pro))).toThrow(/whole year/);
   expect(() => startOfChange(standing(yearly(pro)), pro)).toThrow(/paid for its year/);
 });
+
+it('what is paid at once waits until a lower plan that was to come is taken back', () => {
+  const plus: PlanTerms = { plan: 'plus', interval: 'monthly' };
+  for (const wanted of [ultimate, yearly(pro)]) {
+    expect(() => startOfChange(standing(pro, plus), wanted)).toThrow(/waiting/);
+  }
+  expect(startOfChange(standing(pro, plus), pro)).toBe('next-period');
+});

@@ -21,15 +21,16 @@ interface Standing {
 export type PlanChangeStart = 'now' | 'next-period' | 'none';
 
 /**
- * When a change begins. Errors: YEAR_IS_PAID, LOWER_PLAN_YEARLY: another interval begins a new period at once, which
- * cannot be told apart from taking back what was paid.
+ * When a change begins. Errors: YEAR_IS_PAID, LOWER_PLAN_YEARLY: another interval begins a new period at once;
+ * CHANGE_WAITING: what is paid at once is reckoned from what is billed now, so a lower plan that waits is taken back first.
  */
 export function startOfChange({ current, next, ending }: Standing, wanted: PlanTerms): PlanChangeStart {
-  if (wanted.interval !== current.interval) {
-    if (wanted.interval === 'monthly') throw billingErrors.YEAR_IS_PAID();
-    if (isHigher(current.plan, wanted.plan)) throw billingErrors.LOWER_PLAN_YEARLY();
+  const anew = wanted.interval !== current.interval;
+  if (anew && wanted.interval === 'monthly') throw billingErrors.YEAR_IS_PAID();
+  if (anew && isHigher(current.plan, wanted.plan)) throw billingErrors.LOWER_PLAN_YEARLY();
+  if (anew || isHigher(wanted.plan, current.plan)) {
+    if (next.plan !== current.plan) throw billingErrors.CHANGE_WAITING();
     return 'now';
   }
-  if (wanted.plan === next.plan && !ending) return 'none';
-  return isHigher(wanted.plan, current.plan) ? 'now' : 'next-period';
+  return wanted.plan === next.plan && !ending ? 'none' : 'next-period';
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { pounds } from '@specforge/document';
-import type Stripe from 'stripe';
 import { StripeClient } from '../integrations/stripe/stripe.client.js';
 import { planPence } from './billing-catalogue.js';
 import type { PlanChangePreviewDto } from './billing.dto.js';
-import { startOfChange, type PlanTerms } from './plan-change-rules.js';
+import { type PlanChangeStart, type PlanTerms, startOfChange } from './plan-change-rules.js';
 import { grantsOf, paidTerms } from './plan-grants.js';
 import { PlanGrantsService } from './plan-grants.service.js';
-import { invoiceFacts, type PaidInvoice } from './stripe-facts.js';
+import { invoiceFacts } from './stripe-facts.js';
 import { StripePricesService } from './stripe-prices.service.js';
 import type { SubscriptionState } from './subscription-facts.service.js';
 
@@ -21,21 +20,29 @@ export class PlanChangesService {
   ) {}
 
   /**
-   * Answers the page on which a bank wants the payment confirmed, if it does. Errors: YEAR_IS_PAID, LOWER_PLAN_YEARLY,
-   * PAYMENT_DECLINED.
+   * Answers the page on which a bank wants the payment confirmed, if it does. Errors: those of
+   * `startOfChange`, PAYMENT_DECLINED.
    */
   async apply(state: SubscriptionState, wanted: PlanTerms, operationId: string): Promise<string | null> {
-    const { facts, next } = state;
-    const current = currentTerms(state);
-    const start = startOfChange({ current, next, ending: facts.ending }, wanted);
+    const { facts } = state;
+    const start = startOf(state, wanted);
     if (start === 'none') return null;
-    // The difference is reckoned from what was paid, so a lower plan that was to begin later is taken back first.
-    if (start === 'now' && next.plan !== current.plan) await this.billLater(state, current, `${operationId}:back`);
+    const price = await this.priceOf(state, wanted);
     if (start === 'next-period') {
-      await this.billLater(state, wanted, operationId);
+      // Who chooses a plan wants to have it after the period too.
+      await this.stripe.call((stripe) =>
+        stripe.subscriptions.update(
+          facts.id,
+          {
+            items: [{ id: facts.itemId, price, quantity: 1 }],
+            proration_behavior: 'none',
+            ...(facts.ending && { cancel_at_period_end: false }),
+          },
+          { idempotencyKey: `plan-later:${operationId}` },
+        ),
+      );
       return null;
     }
-    const price = await this.prices.planPrice(wanted.plan, wanted.interval);
     const updated = await this.stripe.call((stripe) =>
       stripe.subscriptions.update(
         facts.id,
@@ -48,21 +55,26 @@ export class PlanChangesService {
         { idempotencyKey: `plan-change:${operationId}` },
       ),
     );
+    if (updated.pending_update) {
+      // Not paid yet: what was to end still ends.
+      const invoice = updated.latest_invoice;
+      return invoice === null || typeof invoice === 'string' ? null : (invoice.hosted_invoice_url ?? null);
+    }
     if (facts.ending) await this.goOn(facts.id, operationId);
-    const invoice = updated.latest_invoice;
-    if (!updated.pending_update || invoice === null || typeof invoice === 'string') return null;
-    return invoice.hosted_invoice_url ?? null;
+    return null;
   }
 
-  /** What a change would cost and bring. Errors: YEAR_IS_PAID, LOWER_PLAN_YEARLY. */
+  /** What a change would cost and bring. Errors: those of `startOfChange`. */
   async preview(workspaceId: string, state: SubscriptionState, wanted: PlanTerms): Promise<PlanChangePreviewDto> {
-    const { facts, next, planOfPrice } = state;
-    const start = startOfChange({ current: currentTerms(state), next, ending: facts.ending }, wanted);
-    const renewal = `£${pounds(planPence(wanted.plan, wanted.interval))}`;
-    const later = { start, duePence: 0, dueFormatted: '£0.00', credits: 0, renewalFormatted: renewal };
-    if (start !== 'now') return { ...later, renewsAt: facts.periodEnd.toISOString() };
-    const price = await this.prices.planPrice(wanted.plan, wanted.interval);
+    const { facts, planOfPrice } = state;
+    const start = startOf(state, wanted);
+    const price = await this.priceOf(state, wanted);
     const priced = await this.prices.planOfPrice(price);
+    const renewalFormatted = `£${pounds(priced?.pence ?? planPence(wanted.plan, wanted.interval))}`;
+    if (start !== 'now') {
+      const renewsAt = facts.periodEnd.toISOString();
+      return { start, duePence: 0, dueFormatted: '£0.00', credits: 0, renewalFormatted, renewsAt };
+    }
     const invoice = await this.stripe.call((stripe) =>
       stripe.invoices.createPreview({
         subscription: facts.id,
@@ -72,38 +84,27 @@ export class PlanChangesService {
         },
       }),
     );
-    const { due, paid } = asPaid(invoice, state);
     const known = (id: string) => (id === price ? priced : planOfPrice(id));
-    const [term] = paidTerms([paid], known);
+    // A preview calls itself "upcoming", whatever it is that comes.
+    const [term] = paidTerms([{ ...invoiceFacts(invoice, facts.id), reason: 'subscription_update' }], known);
     const bought = term ? grantsOf(workspaceId, [term], known, term.start) : [];
     const fresh = await this.grants.notYetPosted(bought);
     return {
       start,
-      duePence: due,
-      dueFormatted: `£${pounds(due)}`,
+      duePence: invoice.amount_due,
+      dueFormatted: `£${pounds(invoice.amount_due)}`,
       credits: fresh.reduce((sum, { credits }) => sum + credits, 0),
-      renewalFormatted: renewal,
+      renewalFormatted,
       renewsAt: (term?.end ?? facts.periodEnd).toISOString(),
     };
   }
 
-  /** Bills another plan from the next period on; what was paid stays until then. */
-  private async billLater({ facts, next }: SubscriptionState, { plan }: PlanTerms, operationId: string): Promise<void> {
-    const price = await this.prices.planPrice(plan, next.interval);
-    await this.stripe.call((stripe) =>
-      stripe.subscriptions.update(
-        facts.id,
-        {
-          items: [{ id: facts.itemId, price, quantity: 1 }],
-          proration_behavior: 'none',
-          ...(facts.ending && { cancel_at_period_end: false }),
-        },
-        { idempotencyKey: `plan-later:${operationId}` },
-      ),
-    );
+  /** Who keeps or takes back what is paid for keeps its price too, whatever is asked for it today. */
+  private async priceOf({ terms: [paid] }: SubscriptionState, { plan, interval }: PlanTerms): Promise<string> {
+    const same = paid && paid.priced.plan === plan && paid.priced.interval === interval;
+    return same ? paid.line.priceId : this.prices.planPrice(plan, interval);
   }
 
-  /** Who chooses a plan wants to have it after the period too. */
   private async goOn(subscriptionId: string, operationId: string): Promise<void> {
     await this.stripe.call((stripe) =>
       stripe.subscriptions.update(
@@ -121,25 +122,7 @@ export function currentTerms({ terms, next }: SubscriptionState): PlanTerms {
   return { plan, interval };
 }
 
-/**
- * The invoice that a change would bring, as if it were paid. While a lower plan waits for the next period, the preview
- * gives back at its price; the change itself takes that plan back first and gives back at the price that was paid.
- */
-function asPaid(invoice: Stripe.Invoice, state: SubscriptionState): { due: number; paid: PaidInvoice } {
-  const { facts, next, terms } = state;
-  const paidTerm = terms[0];
-  const read = invoiceFacts(invoice, facts.id);
-  if (!paidTerm || paidTerm.priced.plan === next.plan) return { due: invoice.amount_due, paid: read };
-  const lines = read.lines.map((line) =>
-    line.amount < 0
-      ? {
-          ...line,
-          priceId: paidTerm.line.priceId,
-          amount: Math.round((line.amount * paidTerm.priced.pence) / next.pence),
-        }
-      : line,
-  );
-  const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
-  const due = Math.max(0, invoice.amount_due + sum(lines) - sum(read.lines));
-  return { due, paid: { ...read, lines } };
+function startOf(state: SubscriptionState, wanted: PlanTerms): PlanChangeStart {
+  const { facts, next } = state;
+  return startOfChange({ current: currentTerms(state), next, ending: facts.ending }, wanted);
 }

@@ -64,30 +64,45 @@ function months(term: PaidTerm, terms: readonly PaidTerm[], now: Date): PlanGran
   return PERIOD_REASONS.includes(invoice.reason) && !line.proration ? begunMonths(term, terms, now) : [];
 }
 
+/**
+ * The months that have begun. One that lies after an upgrade within its year brings the difference too, as bought by the
+ * payment of that upgrade: if that goes back, the difference goes with it.
+ */
 function begunMonths(term: PaidTerm, terms: readonly PaidTerm[], now: Date): PlanGrant[] {
   const { invoice, priced } = term;
+  const { name, monthlyCredits } = planOffer(priced.plan);
   // The invoice itself brings its first month, also when it is told of late or the clocks disagree.
   return monthsOf(term, priced.interval)
     .filter(({ start }, index) => index === 0 || start <= now)
-    .map((month) => {
-      const { plan } = planAt(month.start, term, terms);
-      const { name, monthlyCredits } = planOffer(plan);
-      return {
-        kind: 'month',
-        key: `plan:${invoice.subscriptionId}:${periodKey(month.start)}`,
-        plan,
+    .flatMap(({ start, end }) => [
+      {
+        kind: 'month' as const,
+        key: `plan:${invoice.subscriptionId}:${periodKey(start)}`,
+        plan: priced.plan,
         credits: monthlyCredits,
-        description: `${name} plan, ${spoken(month.start)} to ${spoken(month.end)}`,
-        periodKey: periodKey(month.start),
+        description: `${name} plan, ${spoken(start)} to ${spoken(end)}`,
+        periodKey: periodKey(start),
         paymentIntentId: invoice.paymentIntentId,
-      };
-    });
+      },
+      ...upgradesBefore(start, term, terms).flatMap((upgrade, index, all) =>
+        difference(
+          upgrade,
+          planOffer(upgrade.priced.plan).monthlyCredits -
+            planOffer((all[index - 1] ?? term).priced.plan).monthlyCredits,
+          start,
+        ),
+      ),
+    ]);
 }
 
-/** A month of a year may begin after an upgrade within that year. */
-function planAt(moment: Date, term: PaidTerm, terms: readonly PaidTerm[]): PricedPlan {
-  const newest = terms.find(({ start, end }) => term.start < start && start <= moment && moment < end);
-  return (newest ?? term).priced;
+/** Upgrades within the year of `term` that had taken effect by `moment`, the oldest first. */
+function upgradesBefore(moment: Date, term: PaidTerm, terms: readonly PaidTerm[]): PaidTerm[] {
+  return terms
+    .filter(
+      ({ start, end, priced }) =>
+        term.start < start && start <= moment && moment < end && end <= term.end && priced.interval === 'yearly',
+    )
+    .reverse();
 }
 
 /** A change that took effect at once: to a higher plan, or from months to a year. */
@@ -98,7 +113,7 @@ function changed(term: PaidTerm, terms: readonly PaidTerm[], planOfPrice: PlanOf
   if (!before) return [];
   if (before.interval === priced.interval) return difference(term, upgradeCredits(line, priced, before));
   if (priced.interval !== 'yearly') return [];
-  const [, ...further] = begunMonths(term, terms, now);
+  const further = begunMonths(term, terms, now).filter(({ periodKey: month }) => month !== periodKey(term.start));
   return [...difference(term, firstOfYear(priced, before, -credited.amount)), ...further];
 }
 
@@ -115,16 +130,17 @@ function firstOfYear({ plan }: PricedPlan, before: PricedPlan, givenBackPence: n
   return planOffer(plan).monthlyCredits - planOffer(before.plan).monthlyCredits * share;
 }
 
-function difference({ invoice, line, priced: { plan } }: PaidTerm, exactly: number): PlanGrant[] {
+/** `month`: the start of a later month of the same year; without it, what is left of the running one. */
+function difference({ invoice, line, priced: { plan } }: PaidTerm, exactly: number, month?: Date): PlanGrant[] {
   const credits = Math.floor(exactly);
   if (credits <= 0) return [];
   return [
     {
       kind: 'upgrade',
-      key: `plan-upgrade:${invoice.id}`,
+      key: `plan-upgrade:${invoice.id}${month ? `:${periodKey(month)}` : ''}`,
       plan,
       credits,
-      description: `${planOffer(plan).name} plan from ${spoken(line.start)}: the difference for this month`,
+      description: `${planOffer(plan).name} plan: the difference for the month from ${spoken(month ?? line.start)}`,
       periodKey: null,
       paymentIntentId: invoice.paymentIntentId,
     },

@@ -8,8 +8,11 @@ import { OperationsService } from '../idempotency/operations.service.js';
 import { StripeClient, StripeRefusal } from '../integrations/stripe/stripe.client.js';
 import { BillingWorkspacesService, withFreshFacts } from './billing-workspaces.service.js';
 import { billingErrors } from './billing.errors.js';
+import { CustomersService } from './customers.service.js';
 import { PaymentReversalsService } from './payment-reversals.service.js';
 import { ReversalFactsService } from './reversal-facts.service.js';
+import { idOf } from './stripe-facts.js';
+import { isMissing } from './stripe-prices.service.js';
 import type { PaymentRefundDto, PaymentRefundResponseDto } from './staff-billing.dto.js';
 
 /** Paying back by staff: the money at the provider, the credits here. */
@@ -19,6 +22,7 @@ export class RefundsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly stripe: StripeClient,
     private readonly operations: OperationsService,
+    private readonly customers: CustomersService,
     private readonly workspaces: BillingWorkspacesService,
     private readonly reversals: PaymentReversalsService,
     private readonly facts: ReversalFactsService,
@@ -32,6 +36,14 @@ export class RefundsService {
   async refund(actor: Actor, operationId: string, dto: PaymentRefundDto): Promise<PaymentRefundResponseDto> {
     const { workspaceId, paymentIntentId, amountCents, reason } = dto;
     await this.requirePayment(workspaceId, paymentIntentId);
+    // First who wants it and why: whatever dies from here on, the event will bring the rest.
+    await inTransaction(this.dataSource, (tx) =>
+      this.audit.record(tx, actor, {
+        action: 'payment.refund',
+        workspaceId,
+        meta: { paymentIntentId, amountCents, reason },
+      }),
+    );
     await this.payBack(paymentIntentId, amountCents, operationId);
     return withFreshFacts(async () => {
       const workspace = await this.workspaces.ofId(workspaceId);
@@ -40,11 +52,6 @@ export class RefundsService {
       return inTransaction(this.dataSource, async (tx) => {
         await this.workspaces.lock(tx, workspace);
         const { creditsDue, creditsMissing } = await this.reversals.record(tx, workspaceId, facts);
-        await this.audit.record(tx, actor, {
-          action: 'payment.refund',
-          workspaceId,
-          meta: { paymentIntentId, amountCents, reason },
-        });
         const answer = { paymentIntentId, refundedCents: facts.reversed, creditsDue, creditsMissing };
         await this.operations.complete(tx, operationId, answer);
         return answer;
@@ -52,12 +59,16 @@ export class RefundsService {
     });
   }
 
+  /** A payment of the workspace, also one that has brought no credits yet. */
   private async requirePayment(workspaceId: string, paymentIntentId: string): Promise<void> {
-    const known: unknown[] = await this.dataSource.query(
-      'SELECT 1 FROM credit_transactions WHERE workspace_id = $1 AND stripe_payment_intent_id = $2 LIMIT 1',
-      [workspaceId, paymentIntentId],
-    );
-    if (known.length === 0) throw billingErrors.PAYMENT_NOT_FOUND();
+    const customer = await this.customers.find(workspaceId);
+    try {
+      const intent = await this.stripe.call((stripe) => stripe.paymentIntents.retrieve(paymentIntentId));
+      if (customer !== null && idOf(intent.customer) === customer) return;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    throw billingErrors.PAYMENT_NOT_FOUND();
   }
 
   private async payBack(paymentIntentId: string, amount: number | undefined, operationId: string): Promise<void> {

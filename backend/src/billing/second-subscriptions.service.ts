@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { StripeClient, StripeRefusal } from '../integrations/stripe/stripe.client.js';
+import { isMissing } from './stripe-prices.service.js';
 import { SubscriptionFactsService, type SubscriptionState } from './subscription-facts.service.js';
 import { subscriptionMeaning } from './subscription-states.js';
 
@@ -30,11 +31,26 @@ export class SecondSubscriptionsService {
   }
 
   /** Ends a subscription at once and pays back what was paid for it. To be repeated until it goes through. */
-  async giveBack({ facts: { id }, terms }: SubscriptionState): Promise<void> {
-    await this.stripe.call((stripe) => stripe.subscriptions.update(id, { metadata: { refused: 'second' } }));
+  async giveBack(state: SubscriptionState): Promise<void> {
+    const { facts, terms } = state;
+    if (!facts.refused) {
+      await this.stripe.call((stripe) => stripe.subscriptions.update(facts.id, { metadata: { refused: 'second' } }));
+    }
     for (const { invoice } of terms) await this.refund(invoice.paymentIntentId);
-    await this.stripe.call((stripe) => stripe.subscriptions.cancel(id));
-    this.logger.warn({ subscriptionId: id, payments: terms.length }, 'A second subscription was ended and paid back.');
+    if (isLive(state)) await this.end(facts.id);
+    this.logger.warn(
+      { subscriptionId: facts.id, payments: terms.length },
+      'A second subscription is ended and paid back',
+    );
+  }
+
+  private async end(subscriptionId: string): Promise<void> {
+    try {
+      await this.stripe.call((stripe) => stripe.subscriptions.cancel(subscriptionId));
+    } catch (error) {
+      // One that has ended meanwhile is not found any more.
+      if (!isMissing(error)) throw error;
+    }
   }
 
   private async refund(paymentIntentId: string | null): Promise<void> {

@@ -16,6 +16,8 @@ interface MirrorRow {
   cancelAtPeriodEnd: boolean;
 }
 
+const FIRST_PAYMENT_OPEN = ['incomplete', 'incomplete_expired'];
+
 /**
  * Writes what a subscription is and posts what its payments have bought. It starts from the whole state and never from
  * a single event, so that events may come late, twice, and in any order.
@@ -35,7 +37,9 @@ export class SubscriptionSettlementService {
     now = new Date(),
   ): Promise<Record<string, unknown>> {
     const { facts, terms, planOfPrice } = state;
-    if (facts.refused) return { refused: 'It was paid back', subscriptionId: facts.id };
+    if (facts.refused) return { refused: 'It came beside another one', subscriptionId: facts.id };
+    // Until its first payment is through it is nobody's plan, and stands in nobody's way.
+    if (FIRST_PAYMENT_OPEN.includes(facts.status)) return { waiting: facts.status, subscriptionId: facts.id };
     const [mirror]: MirrorRow[] = await tx.query(
       `SELECT stripe_subscription_id AS "stripeSubscriptionId", status, plan, pending_plan AS "pendingPlan",
               cancel_at_period_end AS "cancelAtPeriodEnd"

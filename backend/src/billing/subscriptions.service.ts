@@ -71,7 +71,7 @@ export class SubscriptionsService {
    * Changes the plan, ends it with its period, or takes either back. A higher plan is paid and given at once; a lower
    * one begins with the next period. `url`: a payment that the card's bank wants confirmed.
    * Errors: FORBIDDEN, NOTHING_TO_CHANGE, NOT_SUBSCRIBED, SUBSCRIPTION_NOT_ACTIVE, YEAR_IS_PAID, LOWER_PLAN_YEARLY,
-   * PAYMENT_DECLINED, PAYMENTS_NOT_CONFIGURED, PAYMENT_PROVIDER_UNAVAILABLE.
+   * CHANGE_WAITING, PAYMENT_DECLINED, PAYMENTS_NOT_CONFIGURED, PAYMENT_PROVIDER_UNAVAILABLE.
    */
   async update(
     actor: Actor,
@@ -88,7 +88,8 @@ export class SubscriptionsService {
     const url = changes
       ? await this.changes.apply(state, wantedTerms(state, plan, billingInterval), operationId)
       : null;
-    if (cancelAtPeriodEnd !== undefined && cancelAtPeriodEnd !== state.facts.ending) {
+    // A change of plan may have let it go on.
+    if (cancelAtPeriodEnd !== undefined && (changes || cancelAtPeriodEnd !== state.facts.ending)) {
       await this.stripe.call((stripe) =>
         stripe.subscriptions.update(
           subscriptionId,

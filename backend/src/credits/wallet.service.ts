@@ -83,11 +83,11 @@ export class WalletService {
                 sum(amount_cents) FILTER (WHERE amount_cents > 0) AS received,
                 -sum(amount_cents) FILTER (WHERE amount_cents < 0) AS spent
            FROM credit_transactions
-          WHERE workspace_id = $1 AND created_at >= (SELECT min(day) FROM days) AT TIME ZONE 'UTC'
+          WHERE workspace_id = $1 AND created_at >= (SELECT min(day)::timestamp FROM days) AT TIME ZONE 'UTC'
           GROUP BY 1),
        before AS (
          SELECT balance_after_cents AS balance FROM credit_transactions
-          WHERE workspace_id = $1 AND created_at < (SELECT min(day) FROM days) AT TIME ZONE 'UTC'
+          WHERE workspace_id = $1 AND created_at < (SELECT min(day)::timestamp FROM days) AT TIME ZONE 'UTC'
           ORDER BY sequence DESC LIMIT 1)
        SELECT to_char(d.day, 'YYYY-MM-DD') AS date, coalesce(m.received, 0)::integer AS received,
               coalesce(m.spent, 0)::integer AS spent,

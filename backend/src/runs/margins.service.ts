@@ -103,7 +103,8 @@ export class MarginsService {
               sum(c.final_charged_cents)::float AS "chargedPence",
               round(sum(c.final_charged_cents - ${COST_PENCE}), 6)::float AS "marginPence"
          FROM generation_costs c
-        WHERE c.created_at >= $2::date AT TIME ZONE 'UTC' AND c.created_at < ($3::date + 1) AT TIME ZONE 'UTC'
+        WHERE c.created_at >= $2::date::timestamp AT TIME ZONE 'UTC'
+          AND c.created_at < ($3::date + 1)::timestamp AT TIME ZONE 'UTC'
         GROUP BY 1 ORDER BY 1 DESC`,
       [this.config.model.pencePerDollar, first, last],
     );

@@ -106,7 +106,7 @@ function preview(till: Till, subscription: SubscriptionShape, wanted: Parameters
     subscription,
   };
   const invoice = draftInvoice(till, draft);
-  return { ...invoice, id: `upcoming_${invoice.id}` };
+  return { ...invoice, id: `upcoming_${invoice.id}`, billing_reason: 'upcoming' };
 }
 
 function nextLines(till: Till, subscription: SubscriptionShape, items: SubscriptionItemShape[]): InvoiceLineShape[] {

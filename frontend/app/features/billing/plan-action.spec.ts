@@ -10,6 +10,7 @@ describe('planAction', () => {
     ['pro', 'plus', null, 'change'],
     ['ultimate', 'ultimate', 'pro', 'keep'],
     ['pro', 'ultimate', 'pro', 'none'],
+    ['ultimate', 'pro', 'plus', 'none'],
   ] as const)('%s while %s, with %s to come: %s', (id, plan, pendingPlan, expected) => {
     expect(planAction(id, { plan, pendingPlan, billingInterval: 'monthly' }, 'monthly')).toBe(expected);
     expect(planAction(id, { plan, pendingPlan, billingInterval: 'yearly' }, 'yearly')).toBe(expected);

@@ -16,6 +16,8 @@ export function planAction(
 ): PlanAction {
   if (!isPaid(id)) return 'none';
   if (!isPaid(plan)) return 'subscribe';
+  // Paid at once is only what nothing else waits for: that is taken back first, by keeping the plan.
+  if (pendingPlan && (interval !== billingInterval || isHigher(id, plan))) return 'none';
   if (interval !== billingInterval) {
     // Months become a year at once, so only for what is no less than what was paid.
     if (isHigher(plan, id)) return 'none';
