@@ -51,7 +51,7 @@ export function writeField(field: Field, draft: Draft): unknown {
 
 function rowsOf(meaning: string, draft: Draft, min: number, field: Field): Row[] {
   const rows = lists[meaning]?.(draft) ?? draft.known(meaning);
-  return rows.length >= Math.max(min, 1) || rows.length > 0 ? rows : fallbackRows(field, draft, min);
+  return rows.length >= Math.max(min, 1) ? rows : [...rows, ...fallbackRows(field, draft, min).slice(rows.length)];
 }
 
 function textOf(meaning: string, draft: Draft, field: Field): string {

@@ -1,5 +1,6 @@
 import { escapePattern } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { verbOf } from '../read/lexicon.js';
 
 const sums =
   /[€£$¥]\s?\d[\d.,]*\d?(?:\s?(?:k|m|million))?|\d[\d.,]* (?:euros?|pounds|dollars|EUR|GBP|USD|CHF|NOK|SEK|DKK)\b/;
@@ -16,7 +17,7 @@ export function wholeCapabilities({
   sentences,
 }: Pick<Brief, 'capabilities' | 'sentences'>): Capability[] {
   let sum = '';
-  return capabilities.map((capability) => {
+  return capabilities.filter(isSound).map((capability) => {
     const say = (text: string): string =>
       sum
         ? text.replace(/\b(above|over|beyond|below|under|more than|less than) (?:that|this|it)\b/, `$1 ${sum}`)
@@ -24,13 +25,23 @@ export function wholeCapabilities({
     const { verb, object, tail } = capability;
     const told = {
       ...capability,
-      object: theirs(say(object)),
-      tail: say(tail).replace(second, '') || kept(verb, object, tail, sentences),
+      object: theirs(say(object)).replace(nextSentence, ''),
+      tail: say(tail).replace(nextSentence, '').replace(second, '') || kept(verb, object, tail, sentences),
     };
     sum = sums.exec(`${told.object} ${told.tail}`)?.[0] ?? sum;
     return told;
   });
 }
+
+/** `at 6 a.m. Skippers announce …`: a stop that was taken for one of a shortening. */
+const nextSentence = /(?<=\p{L}\.) \p{Lu}\p{Ll}+ .*$/u;
+
+/** `use scans the disinfectant`, `use a tool to raise`: where nothing but `use` was found for what somebody does, it is no deed. */
+const isSound = ({ verb, object, noun, tail }: Capability): boolean =>
+  !(
+    verb === 'use' &&
+    (/ to \p{L}/u.test(`${object} ${tail}`) || noun === '' || verbOf(object.split(' ')[0] ?? '') !== null)
+  );
 
 /** `each shop enters its order` is told of shops: whose it is follows the number of those who do it. */
 const theirs = (object: string): string => object.replace(/^(?:its|his or her|his|her)\b/i, 'their');

@@ -2,6 +2,7 @@ import { joinWords, lowerFirst, plural, stripStop, upperFirst } from '../languag
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
+import { systemRules } from './systems.js';
 import { exclusionsOf, isPrice } from './told.js';
 
 /** What the idea does not ask for says so. */
@@ -76,6 +77,7 @@ export const scopeLists: Record<string, ListWriter> = {
       ...says('budget', (text) => `Money: ${text}; set by the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
       ...says('platform', (text) => `Platform: ${text}; stated by the requester`),
+      ...systemRules(plan),
       ...says('language', (text) => `Languages: ${text} from the first release`),
       ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
       ...says('other', (text) =>

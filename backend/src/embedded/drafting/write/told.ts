@@ -1,28 +1,10 @@
 import type { KnownRow } from '../know.js';
 import { lowerFirst, singular, stripStop, upperFirst } from '../language.js';
-import { kindOf } from '../plan/kinds.js';
 import type { Plan } from '../plan/plan.js';
 import { leavesOut } from '../read/binding.js';
-import { isVerb } from '../read/lexicon.js';
+import { systemsOf } from './systems.js';
 
 /** What the idea itself says about a subject of which the knowledge has lines: it stands first, and nothing contradicts it. */
-
-const devices =
-  /\b(?:ios|iphones?|ipads?|android|windows|mac(?:os)?|linux|chrome|safari|browsers?|web|phones?|tablets?|laptops?|desktop|app stores?|sms|offline|e-?mail)\b/i;
-
-/** Systems that the idea names and that data are exchanged with. */
-function systemsOf({ brief }: Pick<Plan, 'brief'>): string[] {
-  const asked = brief.capabilities.flatMap((capability) => kindOf(capability)?.slots['system'] ?? []);
-  const limits = brief.limits
-    .filter(({ kind, text }) => kind === 'platform' && !devices.test(text))
-    .map(({ text }) =>
-      isVerb(text.split(' ')[0] ?? '') ? text.replace(/^\S+ (?:(?:to|with|into|from) )?/, '') : text,
-    );
-  const named = [...asked, ...limits].filter((text) => /\p{Lu}/u.test(text) && text.split(' ').length <= 5);
-  return named.filter(
-    (text, at) => !named.slice(0, at).some((before) => before.includes(text) || text.includes(before)),
-  );
-}
 
 /** `no customer portal in the first version`: what the idea itself leaves out. */
 export const exclusionsOf = ({ brief }: Pick<Plan, 'brief'>): string[] =>
@@ -97,7 +79,7 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
 }
 
 const exchangeWith = (name: string): KnownRow => ({
-  name,
+  name: upperFirst(name),
   purpose: 'Named in the idea; which data it needs is settled with its owner',
   direction: 'both',
   method: 'To be agreed with its owner',

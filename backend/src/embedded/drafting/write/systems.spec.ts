@@ -1,0 +1,32 @@
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
+import { systemRules, systemsOf } from './systems.js';
+
+const systems = (idea: string): string[] => systemsOf(planDocument(idea, '', today));
+
+describe('systems that an idea names', () => {
+  it('are heard wherever data go to them, come from them or stay in them', () => {
+    expect(
+      systems(
+        'Nurses order drugs for the ward. Data comes from KWS. Interface to SAP and to the autoclave Getinge. Findings stay in Nephro7.',
+      ),
+    ).toEqual(expect.arrayContaining(['KWS', 'SAP', 'autoclave Getinge', 'Nephro7']));
+  });
+
+  it('are no towns, people, languages or devices', () => {
+    expect(
+      systems(
+        'Drivers collect parcels from Rotterdam on Android phones. Mrs. Okafor checks hours in March. Reports are written in English. Complaints stay on paper.',
+      ),
+    ).toEqual([]);
+  });
+
+  it('that stay are a constraint', () => {
+    const plan = planDocument(
+      'Fitters record meters. The office releases readings to Agresso. Agresso stays.',
+      '',
+      today,
+    );
+    expect(systemRules(plan).length + plan.brief.limits.filter(({ text }) => /Agresso/.test(text)).length).toBe(1);
+  });
+});

@@ -1,0 +1,77 @@
+import nlp from 'compromise';
+import { escapePattern, memo } from '../language.js';
+import { namedPeople } from '../know/named.js';
+import { kindOf } from '../plan/kinds.js';
+import type { Plan } from '../plan/plan.js';
+import { isKnownWord, isVerb } from '../read/lexicon.js';
+
+const devices =
+  /\b(?:ios|iphones?|ipads?|android|windows|mac(?:os)?|linux|chrome|safari|browsers?|web|phones?|tablets?|laptops?|desktop|app stores?|sms|offline|e-?mail|english|qr|pdfs?|gps)\b/i;
+const name = String.raw`(?:\p{Ll}-)?\p{Lu}[\p{L}\d.+-]*[\p{L}\d+](?:[ ]\p{Lu}[\p{L}\d.+-]*(?=[ ,.;:)]|$)){0,2}`;
+/** `the till system Cegid`, `our WMS Logipick`, `Google Calendar and Mailchimp`. */
+const some = String.raw`((?:(?:the|our|an?|their)\s)?(?:\p{Ll}+\s){0,2}?${name}(?:(?:,|\sand|,\sand)\s(?:(?:to|with|from)\s)?(?:(?:the|our|an?)\s)?(?:\p{Ll}+\s){0,2}?${name})*)`;
+/** What only another system can do with data: be joined to, hand over, take in, hold them or go on as it is. */
+const heard = [
+  String.raw`\b(?:[Ii]nterfaces?|connect\w*|link\w*|[Ii]ntegrat\w+|sync\w*)\s(?:\S+\s)?(?:to|with|into)\s${some}`,
+  String.raw`\b(?:import|export|releas|submit|transfer|typ|enter|copi|cop[iy]|writ|book|push|load|feed|order|collect|fetch|receiv|read)\w*\s(?:\S+\s){0,4}?(?:to|into|in|from)\s${some}`,
+  String.raw`\b(?:[Dd]ata|records?|figures|files|documents?|hours|prices|findings)\s(?:\S+\s)?(?:from|in|against)\s${some}`,
+  String.raw`\b(?:stays?|remains?|kept|held)\sin\s${some}`,
+  String.raw`\b(?:check\w*|compar\w*|match\w*)\s(?:\S+\s){1,3}?(?:against|with)\s${some}`,
+  String.raw`\b(?:pay\w*|settle|deposits?)\s(?:\S+\s){0,4}?(?:with|by|via|through)\s${some}`,
+].map((pattern) => new RegExp(pattern, 'gu'));
+const stays = new RegExp(
+  String.raw`(?:^|[;,]\s|\bThe\s)((?:\p{Ll}+\s){0,2}?${name})\s(?:stays|remains|gets the|receives)\b`,
+  'gu',
+);
+
+const months = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+const isElsewhere = memo(
+  (text: string): boolean => months.test(text) || nlp(text).has('(#Place|#WeekDay|#Demonym|#Person)'),
+);
+
+/** Systems that the idea names and that data are exchanged with, whatever the sentence around them is about. */
+export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>): string[] {
+  const asked = brief.capabilities.flatMap((capability) => kindOf(capability)?.slots['system'] ?? []);
+  const limits = brief.limits
+    .filter(({ kind, text }) => kind === 'platform' && !devices.test(text))
+    .map(({ text }) =>
+      isVerb(text.split(' ')[0] ?? '') ? text.replace(/^\S+ (?:(?:to|with|into|from) )?/, '') : text,
+    );
+  const told = brief.sentences.flatMap((sentence) => [
+    ...heard.flatMap((pattern) => [...sentence.matchAll(pattern)].map(([, text = '']) => text)),
+    // What opens a sentence is written large all the same.
+    ...[...sentence.matchAll(stays)].flatMap(([, text = '']) => (isKnownWord(text.toLowerCase()) ? [] : [text])),
+  ]);
+  const people = namedPeople(brief.sentences).map(({ name: who }) => who);
+  const laws = brief.limits.filter(({ kind }) => kind === 'law').map(({ text }) => text);
+  const named = [...asked, ...told, ...limits]
+    .flatMap((text) => text.split(/,\s(?:and\s)?|\sand\s/))
+    .map((text) => text.replace(/^(?:(?:to|with|into|from|in|and)\s)?(?:(?:the|our|an?|their)\s)?/, '').trim())
+    .filter(
+      (text) =>
+        /\p{Lu}/u.test(text) &&
+        text.split(' ').length <= 5 &&
+        !devices.test(text) &&
+        !isElsewhere(text) &&
+        ![...people, ...laws, brief.place ?? '', brief.name].some((other) => other.includes(text)) &&
+        !personas.some(({ role }) => new RegExp(`\\b${escapePattern(role)}s?\\b`, 'i').test(text)),
+    );
+  return named.filter(
+    (text, at) =>
+      named.findIndex((one) => one.toLowerCase() === text.toLowerCase()) === at &&
+      !named.some((one) => one.length > text.length && one.includes(text)),
+  );
+}
+
+/** `Agresso stays in use`, for those that no rule or platform of the idea names already. */
+export function systemRules(plan: Pick<Plan, 'brief' | 'personas'>): string[] {
+  const { limits, sentences } = plan.brief;
+  return systemsOf(plan)
+    .filter((system) => !limits.some(({ text }) => text.includes(system)))
+    .map((system) => {
+      const keeps = new RegExp(`${escapePattern(system)} (?:stays|remains)\\b`, 'u');
+      return sentences.some((text) => keeps.test(text))
+        ? `System: ${system} stays in use; stated by the requester`
+        : `System: data are exchanged with ${system}, which the idea names; how is settled with its owner`;
+    });
+}
