@@ -7,6 +7,8 @@ export default [
     route('templates', 'routes/templates.tsx'),
     route('templates/:templateId', 'routes/template.tsx'),
     route('pricing', 'routes/pricing.tsx'),
+    route('learn', 'routes/learn.tsx'),
+    route('learn/:article', 'routes/learn-article.tsx'),
     route('auth', 'routes/auth.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
@@ -35,6 +37,7 @@ export default [
     route('manage-account', 'routes/settings.tsx', { id: 'manage-account' }),
   ]),
 
+  route('learn/rss.xml', 'routes/learn-rss.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/not-found.tsx'),

@@ -10,6 +10,7 @@ export interface SiteLink {
 export const VISITOR_LINKS: SiteLink[] = [
   { to: '/templates', label: 'Templates' },
   { to: '/pricing', label: 'Pricing' },
+  { to: '/learn', label: 'Learn' },
 ];
 
 /** Links of the public header for people who are signed in. */
@@ -25,6 +26,7 @@ export const FOOTER_GROUPS: { title: string; links: SiteLink[] }[] = [
     links: [
       { to: '/templates', label: 'Templates' },
       { to: '/pricing', label: 'Pricing' },
+      { to: '/learn', label: 'Learn' },
     ],
   },
   {

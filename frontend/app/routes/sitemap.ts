@@ -1,10 +1,9 @@
+import { ARTICLES } from '~/features/learn/articles.server';
 import { LEGAL_PAGES } from '~/features/legal/pages.server';
+import { escapeXml } from '~/lib/escape-xml';
 import type { TemplateSummary } from '~/lib/api/types';
 import { fetchPublic, readSite } from '~/load-context';
 import type { Route } from './+types/sitemap';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 
 /** Every public page that is to be found. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -14,6 +13,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     '/templates',
     '/pricing',
     ...templates.map(({ id }) => `/templates/${encodeURIComponent(id)}`),
+    '/learn',
+    ...ARTICLES.map(({ slug }) => `/learn/${slug}`),
     '/legal',
     ...LEGAL_PAGES.map(({ slug }) => `/legal/${slug}`),
   ];

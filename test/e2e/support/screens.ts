@@ -4,6 +4,8 @@ export const PUBLIC_SCREENS = [
   '/templates',
   '/templates/prd-saas-starter',
   '/pricing',
+  '/learn',
+  '/learn/what-is-a-prd-complete-guide',
   '/auth',
   '/auth?tab=sign-up',
   '/forgot-password',
