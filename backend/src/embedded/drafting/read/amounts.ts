@@ -1,5 +1,5 @@
 import { numberWords } from '../language.js';
-import { value } from './values.js';
+import { money, value } from './values.js';
 
 /** Figures as goals write them: with words for small numbers, for one of a unit, for none and for parts of a whole. */
 
@@ -7,7 +7,7 @@ const small = numberWords.slice(0, 13).join('|');
 const spans = 'seconds?|minutes?|hours?|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?';
 
 /** `19 days`, `a day`, `three`, `zero`. */
-export const V = String.raw`(?:(?<![\d.,])${value}|(?:an?|one) (?:second|minute|hour|(?:working |business )?day|week|month|year)\b(?! after)|(?:${small}|none|nil)\b(?:\s(?:an?|per|each)\s(?:day|week|month|quarter|year|season|term|shift)\b)?)`;
+export const V = String.raw`(?:(?<![\d.,])${money}(?:\s(?:an?|per|each|every)\s\p{L}+)?|(?<![\d.,])${value}|(?:an?|one) (?:second|minute|hour|(?:working |business )?day|week|month|year)\b(?! after)|(?:${small}|none|nil)\b(?:\s(?:an?|per|each)\s(?:day|week|month|quarter|year|season|term|shift)\b)?)`;
 export const bound =
   'no longer than|not longer than|no later than|no more than|not more than|no fewer than|no less than|not less than|not above|not over|fewer than|less than|more than|at most|at least|up to|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|below|under|above|over|within|in under|in less than|only|about|around';
 export const upward = /^(?:at least|no less|no fewer|not less|more than|above|over|min)/i;
@@ -40,7 +40,7 @@ const spanned = new RegExp(
 export function timesIn(text: string): string | null {
   const shut = text.replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length));
   const day = times.exec(shut)?.[0];
-  if (day && !/^(?:from|for)\b/i.test(day)) return day;
+  if (day && !/^(?:from|for)\b(?!.*\b(?:season|harvest|term|campaign|edition|year)$)/i.test(day)) return day;
   const spanText = spanned.exec(shut)?.[0];
   return spanText ?? null;
 }

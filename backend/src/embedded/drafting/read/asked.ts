@@ -59,10 +59,13 @@ const things = (list: string, own = false): Capability[] =>
         .filter(({ object, noun }) => object !== '' && (noun !== '' || object.split(' ').length > 1));
 
 function ofPeople({ subject, doing }: Pick<Deed, 'subject' | 'doing'>): Asked {
-  const who = audience(subject);
+  // 'patients or their relatives get': both do.
+  const [, one = '', other = ''] = /^(.+?) (?:and|or) (?:the |their |our |an? )?(.+)$/iu.exec(subject) ?? [];
+  const second = other && isPeople(headWords(one)) && isPeople(headWords(other)) ? audience(other) : null;
+  const who = audience(second ? one : subject);
   const [, got] = getting.exec(doing) ?? [];
   const capabilities = got ? things(got, /^(?:want|need)/.test(doing)) : verbPhrase(doing, false, true, true);
-  return { audiences: who.noun === '' ? [] : [who], capabilities: by(capabilities, who) };
+  return { audiences: [who, ...(second ? [second] : [])].filter(({ noun }) => noun !== ''), capabilities: by(capabilities, who) };
 }
 
 function ofProduct({ doing }: Deed, name: string): Asked {

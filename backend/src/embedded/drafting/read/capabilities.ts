@@ -52,6 +52,7 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
   const parts = text
     .replace(stop, '')
     .replace(condition, '')
+    .replace(/,?\s(?:and|or|but)$/i, '')
     .replace(/,\s(?:charging|including|such as|especially)\b.*$/i, '')
     .trim()
     .split(
@@ -194,7 +195,7 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   !/\bage \d/.test(object) &&
   (ofSums.test(verb) || !/\d\s?%/.test(object)) &&
   // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
-  !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|talk|run|survive|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
+  !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|talk|run|survive|do|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
     verb,
   ) &&
   !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&

@@ -48,7 +48,7 @@ const productVerbs = words(`
   reinstate repatriate replant repossess repurpose requisition resubmit retain retrain revise revisit rinse sanitise scatter scrub seal
   segregate seize shave shortlist sieve solicit sow spay specify sprinkle stabilise sterilize stir subtract summon surrender sweep
   tabulate tackle tighten transplant trim type undertake unpack unwrap upgrade urge vacate veto weave weed whitewash widen wipe
-  withhold tap countersign commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate`);
+  withhold tap countersign note announce link mix elect grant award dispute milk commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =
@@ -62,7 +62,7 @@ const nounish =
   exercise feed film finance fish fit gift guard guess guide hire hold hunt index judge lease lift loan lock master mill mine number
   order paint pause pay pitch plant pool preview price punch rent research reward sale sample seat sell shoot spin spray stake
   structure demand stamp staff pin pair crop dose style supply tag talk target taste tear tender trade value watch win zoom save sum audit chair hatch interview mail mount patch patrol plough polish pump purchase seal stack sweep
-  transplant trim type upgrade veto weed format scrap fell pass shadow vet`);
+  note link mix grant award dispute milk transplant trim type upgrade veto weed format scrap fell pass shadow vet`);
 
 /** Whether a word can be what somebody does: listed, or a verb to the dictionary and no noun by its form. */
 export const looksVerbal = memo((word: string): boolean => {
@@ -162,7 +162,7 @@ export const isKnownWord = (word: string): boolean => {
 /** `choir`, `care home`, `shop`: people only together. */
 export const isGroup = (noun: string): boolean =>
   collective.test(noun) ||
-  /\b(?:team|crew|council|company|business|firm|shop|club|agency|school|clinic|hospital|farm|household|family|organi[sz]ation|charity|union|municipality|ministry|restaurant|café|cafe|hotel|bakery|brewery|retailer|store|studio|gym|practice|pharmacy|lab|laboratory|university|college|church|parish|association|cooperative|choir|band|orchestra|library|theatre|cinema|factory|museum|group|community|bank|insurer)$/i.test(
+  /\b(?:team|crew|council|company|business|firm|shop|club|agency|school|kindergarten|nursery|preschool|daycare|clinic|hospital|farm|household|family|organi[sz]ation|charity|union|municipality|ministry|restaurant|café|cafe|hotel|bakery|brewery|retailer|store|studio|gym|practice|pharmacy|lab|laboratory|university|college|church|parish|association|cooperative|choir|band|orchestra|library|theatre|cinema|factory|museum|group|community|bank|insurer)$/i.test(
     singular(noun),
   );
 
@@ -190,7 +190,7 @@ const peopleWords = words(`
   guild orchestra troupe squad league federation syndicate congregation parishioner trustee treasurer fixer deputy vendor adjuster
   buddy carer caregiver kid toddler baby freelancer founder peer gamer streamer mod mum mom dad aunt crew beekeeper gardener
   rep csm sdr cfo ceo cto hr dm mp councillor senator voter candidate observer inspector auditor
-  bookshop laundromat cooperative co-op community newsroom broadcaster publisher producer exporter importer carrier
+  kindergarten preschool daycare bookshop laundromat cooperative co-op community newsroom broadcaster publisher producer exporter importer carrier
   boatyard shipyard sawmill relative relation packer caretaker donor referee contractor purser craftsperson salesperson tradesperson sportsperson layperson
   lady ladies boss girl boy spokesperson chairperson sibling brother sister uncle nephew niece cousin husband wife spouse fiancé bride groom godparent
   guardian foster-parent pet-owner bystander passer-by heir neighbour shepherd goatherd herdsman cowherd blacksmith locksmith
@@ -255,11 +255,11 @@ const personalEnding =
 
 /** Homes and groups are people only with a word before them. */
 const collective =
-  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group|depot|yard|workshop|kitchen|night|day|plant|warehouse|production|programme|course) leads?|(?:cellar|farm|deck|stage|stable|kitchen|factory|field|dock|ranch|hired|garage|bakery) ?hands?|(?:repair|sewing|bicycle|bike|car|print|sheltered) workshops?)$/i;
+  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group|depot|yard|workshop|kitchen|night|day|plant|warehouse|production|programme|course|shelter|camp|ward|unit|site|station|section|event|pilot|field|class|studio|office|lab|stage) leads?|(?:cellar|farm|deck|stage|stable|kitchen|factory|field|dock|ranch|hired|garage|bakery) ?hands?|(?:repair|sewing|bicycle|bike|car|print|sheltered) workshops?)$/i;
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =
-  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}office|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|call centre|call center|control centre|front desk|secretariat|warehouse|workshop|court|ward|back office|control room|registry|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
+  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}office|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|front desk|registry|control tower)|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
 /** A product is an assistant too, but never several, and none of a ward or a shop. */
 const assistants =
   /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory) assistant$/i;

@@ -95,7 +95,7 @@ function budgets(sentence: string): Limit[] {
 }
 /** `The city gives 7,200 EUR`, `Donor money: USD 45,000`, `18k euros all in`. */
 const givenSum = new RegExp(
-  String.raw`\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
+  String.raw`\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?|(?:has |have )?approved|(?:has |have )?promised)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
   'iu',
 );
 const whole =
@@ -103,6 +103,8 @@ const whole =
 
 /** `12% commission`, `Price: £39 per site per month`: terms of business. They bind the product and measure nothing. */
 function terms(sentence: string): Limit[] {
+  // Fines are paid for what goes wrong.
+  if (/\b(?:fines|penalties|compensation)\b/i.test(sentence)) return [];
   const per = String.raw`(?:\s(?:a|per)\s\p{L}+){0,2}(?:\s(?:in|for)\s(?:the\s)?\p{Lu}[\p{L}]+)?`;
   const share = sentence.match(
     /\b(?:(?:take|keep|charge|earn)s?\s(?:an?\s)?)?(\d[\d.,]*\s?%\s(?:commission|fee|cut|margin|of (?:each|every) (?:booking|order|sale)))/iu,
@@ -160,7 +162,7 @@ function conditions(sentence: string): Limit[] {
 }
 
 function platforms(sentence: string, name: string): Limit[] {
-  const systems = systemsIn(sentence);
+  const systems = /^(?:not|no)\b[^:;]*$/i.test(sentence) ? [] : systemsIn(sentence);
   const texts = new Set([...systems, ...servicesIn(sentence, name).filter((one) => !systems.join(' ').includes(one))]);
   const told =
     /^(?:today|currently)\b|\b(?:we|they) (?:now )?use\b|^(?!.*\b(?:gets?|receives?|sees?|answers?) ).*\bon WhatsApp\b/i.test(
@@ -174,7 +176,7 @@ function platforms(sentence: string, name: string): Limit[] {
     // What people cope with today is no platform of the product.
     if (!told && !systems.join(' ').toLowerCase().includes(found.toLowerCase())) texts.add(properPlatform(found));
   for (const [found] of sentence.matchAll(services))
-    if (!told && !leavesOut(sentence))
+    if (!told && !leavesOut(sentence) && !/^ideal$/.test(found.toLowerCase() === found ? found : ''))
       texts.add(serviceNames.split('|').find((one) => one.toLowerCase() === found.toLowerCase()) ?? found);
   const unreached =
     /\b(?:keeps? )?(?:work(?:s|ing)?|run(?:s|ning)?|usable)\b[^,.;]{0,40}?\bno (?:phone |mobile |cell )?(?:signal|reception|internet|coverage|network|connection)\b/iu.exec(

@@ -44,7 +44,7 @@ const idling = new RegExp(
 /** What is counted today and how much it is; null where it is no measure. */
 export function figureToday(text: string): Figure | null {
   const said = inDigits(text.replace(/[.!?…]+$/, '').trim());
-  if (business.test(said)) return /\bcosts?\b/i.test(said) ? toldFigure(said) : null;
+  if (business.test(said)) return /\bcosts?\b|\b(?:in|on) (?:fines|penalties|compensation|overtime|repairs|fuel|postage)\b/i.test(said) ? toldFigure(said) : null;
   const [, often = '', rate = '', each = ''] = happening.exec(said) ?? [];
   if (often)
     return sound(often, `${rate === 'once' ? '1' : rate === 'twice' ? '2' : rate.replace(/ times$/, '')}${each}`);

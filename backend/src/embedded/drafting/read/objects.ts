@@ -6,9 +6,14 @@ export const questions = 'which|what|who|whose|when|where|how|why|whether';
 
 /** What a verb is done to, the noun at its heart, and what is said around it. */
 export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
+  const [, limit = '', counted = ''] = /^(up to |at most |at least )((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s.*)$/iu.exec(text) ?? [];
+  if (counted && !/^\S+ (?:minutes?|hours?|days?|weeks?|months?|years?|%)\b/i.test(counted)) {
+    const inner = objectOf(counted);
+    return { ...inner, object: `${limit}${inner.object}` };
+  }
   const split = text.match(
     new RegExp(
-      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?:when|if|once|as soon as)(?=\s)|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+$|at(?! least| most)\s.+|(?<=\p{L}\s)(?:each|every) (?:other )?(?:\p{L}+day|day|week|month|year|morning|afternoon|evening|night|hour|shift|term|season|quarter|spring|summer|autumn|winter)(?:\s.*)?))$`,
+      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?:when|if|once|as soon as)(?=\s)|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+$|at(?! least| most)\s.+|(?<=\p{L}\s)(?:each|every) (?:(?:other|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|few) )?(?:\p{L}+day|day|week|month|year|morning|afternoon|evening|night|hour|minute|shift|term|season|quarter|spring|summer|autumn|winter)s?(?:\s.*)?))$`,
       'iu',
     ),
   );

@@ -65,6 +65,9 @@ export function verbAt(words: Word[], at: number, many: boolean | null, led = fa
     skip();
     return { at: next, form: isDone(words[next]?.lower ?? '') ? 'passive' : 'state', negated, wished: true };
   }
+  // 'does the invoices' is done, 'does not know' is not.
+  if (/^(?:do|does)$/.test(lower) && /^(?:an?|the|her|his|their|all)$/.test(words[at + 1]?.lower ?? ''))
+    return { at, form: lower === 'does' ? 'third' : 'base', negated: false, wished: false };
   if (/^(?:do|does|don['’]t|doesn['’]t)$/.test(lower))
     return { at: at + 1, form: 'base', negated: true, wished: false };
   if (
@@ -166,7 +169,7 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
       words,
       at,
       isStrong || either || relative > 0 ? null : many,
-      isPeople(head) || /^some(?:body|one)$/.test(head),
+      isPeople(head) || isPeople(`the ${head}`) || /^some(?:body|one)$/.test(head),
     );
     if (!verb && relative > 0 && isPast(lower)) relative--;
     if (!verb) continue;
@@ -205,10 +208,27 @@ const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean):
       ? { at: start, form, negated: false, wished: false }
       : null;
   if (form === 'state') return null;
+  // 'beds and water every two hours'
+  if (isNounish(word.lower) && /^(?:each|every)$/.test(words[start + 1]?.lower ?? '') && /^(?:\d.*|two|three|four|six|day|hour|week|month|morning|evening|year)$/.test(words[start + 2]?.lower ?? ''))
+    return null;
   return verbForm(word, words[start + 1], near || words[at - 1]?.mark === ',') === form && !isDeterminer(word.lower)
     ? { at: start, form, negated: false, wished: false }
     : null;
 };
+
+/** The clause behind a time or an event that stands before it. */
+function behindTime(words: Word[], from: number): Clause | null {
+  if (!/^(?:after|before|at|during|on|in)$/.test(words[from]?.lower ?? '')) return null;
+  for (let at = from + 2; at < Math.min(words.length, from + 6); at++) {
+    const [before, here] = [words[at - 1], words[at]];
+    if (!before || !here || before.mark) return null;
+    if (isDeterminer(before.lower) || isLink(before.lower)) continue;
+    const plural = words.slice(at, at + 2).some(({ lower }) => isPeople(lower) && isPlural(lower));
+    const clause = isDeterminer(here.lower) || plural ? clauseAt(words, at, 6) : null;
+    if (clause && isPeople(headWords(clause.subject))) return clause;
+  }
+  return null;
+}
 
 const lets = /^(?:let|help|allow|enable)s?$/;
 const asking =
@@ -278,6 +298,14 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
           : sameForm(words, end, current.verb.form, end - 2 === current.verb.at);
       const opens = strong && (lower === 'where' || (lower === 'in' && words[end + 1]?.lower === 'which'));
       const from = opens ? end + (lower === 'where' ? 1 : 2) : end;
+      // 'and after the cruise the chief scientist uploads the report'
+      const led = isLink(lower) ? behindTime(words, end) : null;
+      if (led) {
+        close(end);
+        current = led;
+        end = led.verb.at + 1;
+        continue;
+      }
       const open = asking.test(textOf(words, current.verb.at, end));
       const found = again || (aside >= 0 && !strong) ? null : clauseAt(words, from, 9);
       const fresh = found && !(open && !strong) ? found : null;

@@ -1,4 +1,6 @@
+import { plural, singular } from '../language.js';
 import { kindWords } from './kinds.js';
+import { isPeople, isVerb } from './lexicon.js';
 
 /** Slips that are frequent and have one reading. Only what is read is mended; quotations keep the author's spelling. */
 const slips: Record<string, string> = {
@@ -118,7 +120,21 @@ const led = new RegExp(
 /** Turns of phrase in the form that clauses are read from; what is quoted keeps its own. */
 export const inPlainForm = (text: string): string =>
   text
+    .replace(/\s&\s(?=\p{Ll})/gu, ' and ')
+    // 'app where learner move the lesson, instructor see his day'
+    .replace(
+      /(?<=^|(?:where|that|so|and|want)\s|,\s)([a-z]{3,}) (?=([a-z]+) (?:an?|the|his|her|their|it|them|all)\b)/giu,
+      (whole, who: string, verb: string) =>
+        isPeople(who) && singular(who) === who && plural(who) !== who && isVerb(verb) && !isPeople(verb) && !isVerb(who)
+          ? `${plural(who)} `
+          : whole,
+    )
     .replace(led, '')
+    // 'does a six-question check'
+    .replace(
+      /\bdo(es)? (?=(?:an?|the|his|her|their) (?:[\p{L}\d-]+ ){0,2}(?:check|test|round|inspection|count|survey|review|assessment|interview|training|repair|audit|examination|walk-through)s?\b)/giu,
+      (_, third: string | undefined) => (third ? 'carries out ' : 'carry out '),
+    )
     // 'With a simple phone each farmer should get …'
     .replace(
       /^(?:with|in|at|on|after|before|during|from|by|via) [^,.;]{2,50}?(?: ?\([^)]*\))?,? (?=(?:each|every|the|our|all) (?:[\p{L}-]+ ){1,3}?(?:should|must|can|will|may|has to|have to) )/iu,

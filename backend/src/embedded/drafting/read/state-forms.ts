@@ -26,7 +26,8 @@ export const stateForms: [RegExp, Reader][] = [
     String.raw`(?:have |see |get |reach )?(${bound})\s(${V})\s(?:of (?:the |our |all )?)?(\p{L}[\p{L} '’-]{2,70}?)`,
     (match, { wished }) => {
       const [, limit = '', to = '', name = ''] = match;
-      if (!(wished || / please$/.test(match[0])) || /^(?:about|around)$/i.test(limit)) return null;
+      if (!(wished || / please$/.test(match[0])) || /^(?:about|around)$/i.test(limit) || /\s(?:is|are|gets?)\s/.test(name))
+        return null;
       return {
         name: partOf(name.replace(/ please$/, ''), to),
         baseline: null,
@@ -96,7 +97,7 @@ export const stateForms: [RegExp, Reader][] = [
             name,
             baseline: null,
             target: limitOf(limit, to.replace(/ of$/, '')),
-            better: sideOf(undefined, limit) ?? 'higher',
+            better: sideOf(undefined, limit) ?? (unwelcome.test(how) ? 'lower' : 'higher'),
           }
         : null;
     },

@@ -263,6 +263,8 @@ function readVerbs(text: string): Found | null {
     );
   const automatic = bare !== text && !/^to\b/i.test(text);
   const [first = ''] = bare.split(/[\s,]/);
+  // 'Research vessel time' is a title.
+  if (isNounish(first) && bare.split(' ').length < 4 && !/\b(?:an?|the|it|them)\b|s$/i.test(bare)) return null;
   if (
     isNounish(first) &&
     lacksArticle(

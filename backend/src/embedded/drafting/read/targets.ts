@@ -15,12 +15,13 @@ import { inDigits, sizeOf, unitOfValue } from './values.js';
 const label =
   /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+)?\s*(?:[:=–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
 const wish =
-  /^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
+  /^(?:(?:it )?would be (?:nice|good|great|lovely|ideal) if |please )|^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
 
 /** The goals of each sentence. */
 export function targetsIn(sentences: string[]): Measure[][] {
   const all: Measure[][] = [];
   let before: Figure | null = null;
+  const earlier: Figure[] = [];
   for (const sentence of sentences) {
     const found: Measure[] = [];
     all.push(found);
@@ -64,8 +65,11 @@ export function targetsIn(sentences: string[]): Measure[][] {
         continue;
       }
       const target = unnamedTarget(bare, aimed || said !== atom);
-      if (target && before) {
-        found.push(...joined(before, target, own ?? when));
+      // The figure that counts in the unit of the target is meant, though another was told since.
+      const meant = target ? (earlier.slice(-3).findLast(({ baseline }) => sameKind(baseline, target)) ?? before) : null;
+      if (target && before && meant) {
+        found.push(...joined(meant, target, own ?? when));
+        earlier.length = 0;
         before = null;
         continue;
       }
@@ -78,7 +82,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
         before = null;
         continue;
       }
-      before = figureToday(atom) ?? before;
+      const figure = figureToday(atom);
+      if (figure) earlier.push(figure);
+      before = figure ?? before;
       if (at === atoms.length - 1) before = figureToday(atom) ?? figureOf(whole) ?? figureToday(whole) ?? before;
     }
   }
@@ -90,6 +96,11 @@ const isVerbless = (text: string): boolean =>
   !/^(?:we|i|they|it|there|last|only|about|around)\b|\b(?:is|are|was|were|has|have|had|takes?|took|goes?|gets?|comes?|may|can|must|cannot|costs?|went|spends?|need|needs|today|now|currently|of)\s/i.test(
     text,
   ) && !/\b(?:budget|deadline|launch|live|start|pilot|ready|phase|release|version)\b/i.test(text);
+
+const sameKind = (baseline: string, target: string): boolean => {
+  const [from, to] = inOneUnit(baseline, target);
+  return unitOfValue(from) === unitOfValue(to) && unitOfValue(to) !== 'other';
+};
 
 interface Figure {
   name: string;

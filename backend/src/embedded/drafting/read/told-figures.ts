@@ -39,6 +39,11 @@ const forms: Form[] = [
       baseline: `${figure}${per}`,
     }),
   ),
+  // 'We pay about PLN 60,000 in fines a year'
+  form(
+    String.raw`^(?:we|they|i|the \p{L}+) (?:pay|spend|lose)s? ${soft}(${money})(${each})? (?:in|for|on) (\p{L}[\p{L} -]{2,30}?)(${each})?(?:\s(?:for|because|on|in)\s.*)?$`,
+    ([, sum = '', per = '', what = '', other = '']) => ({ name: what, baseline: `${sum}${per}${other}` }),
+  ),
   // 'Departure delays went from 20 minutes on average'
   form(
     String.raw`^${NP}\s(?:went|ran|runs|rose|fell|began|started)\s(?:from |at |to )${soft}(${V})`,
@@ -54,7 +59,7 @@ const forms: Form[] = [
   ),
   // '180 meals a day go in the bin'
   form(
-    String.raw`(?:^|\s)${soft}(\d[\d.,]*)\s((?:[\p{L}'’-]+\s){0,2}?[\p{L}'’-]+s)(${each})\s(\p{L}+(?:\s[^,;.]{2,50})?)$`,
+    String.raw`(?:^|\s)${soft}(\d[\d.,]*)\s((?:[\p{L}'’-]+\s){0,2}?[\p{L}'’-]+s)(${each})\s(\p{L}+(?:\s[^,;.]{2,90})?)$`,
     ([, figure = '', what = '', per = '', how = '']) => {
       const share = shareOf(what, how);
       return share ? { name: share.replace(/^share/, 'number'), baseline: `${figure}${per}` } : null;

@@ -33,9 +33,30 @@ const durations = new RegExp(
 );
 const spelt = (word: string): string => String(numberWords.indexOf(word.toLowerCase()));
 
+const sizes: Record<string, number> = {
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+const larger = new RegExp(
+  String.raw`\b(${Object.keys(sizes).join('|')})(?:[- ](one|two|three|four|five|six|seven|eight|nine))?\b(?!-)`,
+  'gi',
+);
+
 /** `two weeks` as `2 weeks`, `one in five` as `1 in 5`: figures in one form, so that one pattern reads both. */
 export const inDigits = (sentence: string): string =>
   sentence
+    .replace(larger, (whole, tens: string, ones: string | undefined) => {
+      const size = sizes[tens.toLowerCase()] ?? 0;
+      return ones ? String(size + Number(spelt(ones))) : size ? String(size) : whole;
+    })
+    .replace(/\bhalf (?=(?:gets?|is|are|goes?|go|of (?:it|them)) )/giu, '50% ')
     .replace(
       /\b(up to|about|over|more than|takes?|costs?|queues?|waits?|than) an? (hour|day|week|month)\b/gi,
       '$1 1 $2',

@@ -58,6 +58,7 @@ export const isBe = (word: string): boolean => /^(?:is|are|was|were)$/.test(word
 /** What can stand right behind a verb but not behind a noun that only looks like one. */
 const opensObject = (next: string): boolean =>
   next === '' ||
+  /^['‘“"]/.test(next) ||
   isDeterminer(next) ||
   isPronoun(next) ||
   /^(?:who|where|when|whether|if|and|or|up|out|off|down|back|in|on|at|by|with|from|for|to|into|per|within|online|again)$/.test(
@@ -88,7 +89,7 @@ export function verbForm(word: Word, next: Word | undefined, listed = false): 'b
     isAdverb(following) ||
     (!isNounish(base) && !(isVerb(following) && !isNounish(following))) ||
     (following !== '' && (isPlural(following) || (!third && isUncountable(following)))) ||
-    (listed && !isVerb(following) && /^[a-z]{3,}$/.test(following) && !isNounish(following) && !isLink(following)) ||
+    (listed && !isVerb(following) && /^[a-z-]{3,}$/.test(following) && !isNounish(following) && !isLink(following)) ||
     /^\p{Lu}/u.test(next?.text ?? '');
   return fits ? (third ? 'third' : 'base') : null;
 }
