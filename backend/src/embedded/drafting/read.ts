@@ -3,6 +3,7 @@ import { lowerFirst } from './language.js';
 import { byKnownRole, inFull, namesOf, withoutPersons } from './read/actors.js';
 import { audience, audiencesOf } from './read/audiences.js';
 import type { Audience, Brief, Capability } from './read/brief.js';
+import { withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { kindOf } from './read/kinds.js';
@@ -113,7 +114,7 @@ function readEnglish(sentences: string[], today: string): Brief {
     ],
     // Whom the product is for stands before whom the trouble of today is about.
     [
-      ...texts.filter((sentence) => !tells(problem.sentences, sentence)),
+      ...texts.filter((sentence) => !tells(problem.sentences, sentence)).map(withoutBindings),
       ...texts.filter((sentence) => tells(problem.sentences, sentence)),
     ],
     given ?? '\uE000',

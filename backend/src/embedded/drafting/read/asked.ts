@@ -101,6 +101,12 @@ function ofPassive({ subject, doing, who }: Deed): Asked {
   const [object = ''] = subject.split(/\s(?=(?:that|which|who)\s)/);
   const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software)\b\s?/i, '');
   const plain = lowered(object);
+  // 'prices are fixed by the school': the school fixes them.
+  const [, doer = '', behind = ''] = /^by ((?:the|an?|our|each|every) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=$|\s)(.*)$/iu.exec(tail) ?? [];
+  if (doer && who !== 'people' && isPeople(headWords(doer))) {
+    const acting = audience(doer);
+    return { audiences: [acting], capabilities: by([{ verb, ...objectOf(plain), tail: behind.trim(), automatic: false }], acting) };
+  }
   return {
     audiences: who === 'people' ? [audience(subject)] : [],
     capabilities: [
@@ -161,7 +167,7 @@ const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): boolean =
     humanly.test(verbOf(first) ?? '') &&
     doing.split(' ').length > 1 &&
     (!device.test(head) || (/(?:er|or)s?$/.test(head) && deciding.test(verbOf(first) ?? ''))) &&
-    !/ing$/.test(head)
+    !/(?:ing|ed)$/.test(head)
   );
 };
 

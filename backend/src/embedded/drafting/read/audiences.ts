@@ -1,4 +1,4 @@
-import { infinitive, lowerFirst, plural, singular } from '../language.js';
+import { escapePattern, infinitive, lowerFirst, plural, singular } from '../language.js';
 import type { Audience } from './brief.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { asGroup, bareNoun, prepositions } from './phrases.js';
@@ -95,7 +95,8 @@ function withoutYear(audience: Audience): Audience {
 /** Users the clauses did not name, and numbers for those they did. */
 export function audiencesOf(found: Audience[], sentences: string[], name: string): Audience[] {
   const known = found.filter(({ noun }) => noun !== '').map(withoutYear);
-  for (const sentence of sentences) {
+  const acting = known.length;
+  for (const [at, sentence] of sentences.entries()) {
     for (const { word, before, count } of wordsWithNumbers(sentence)) {
       const noun = peopleNoun(before, word, name);
       if (!noun) continue;
@@ -112,7 +113,9 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
       const counted = count ? `${lowerFirst(count)} ${plural(noun)}` : null;
       const same = known.find((entry) => isSame(entry.noun, noun));
       if (same) same.count ??= counted;
-      else known.push({ noun, text: plural(noun), count: counted });
+      // Whoever is only mentioned on the way is nobody the product is for.
+      else if (at === 0 || counted !== null || acting < 3 || new RegExp(`\\bfor (?:the |our |all )?(?:\\p{L}+ )?${escapePattern(word)}\\b`, 'iu').test(sentence))
+        known.push({ noun, text: plural(noun), count: counted });
     }
   }
   if (known.length === 0) known.push(...sentences.flatMap(doersIn).slice(0, 1));

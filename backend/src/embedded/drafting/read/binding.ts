@@ -78,7 +78,7 @@ const conditional =
   /^(?:if\s.{8,90}|(?:when|whenever|as soon as|once|where)\s[^,;]{3,90}(?:,\s\p{L}|\b(?:has|have) to\b|\bmust\b)).{8,}$/iu;
 /** `Refund within 3 days if we cancel`, `Dogs free, bikes £2`: notes without a verb. */
 const noted = new RegExp(
-  String.raw`\bnot \p{L}+ (?:after|within) ${span}|^(?!.*\b(?:is|are|budget|launch|live|ready|goals?|done|finished)\b)\p{L}+(?: \p{L}+){0,2} within ${span}|^\p{L}+(?: \p{L}+)? free, .{2,40}${money}$`,
+  String.raw`\bnot \p{L}+ (?:after|within) ${span}|^(?!.*\b(?:is|are|budget|launch|live|ready|goals?|done|finished)\b)\p{L}+(?: \p{L}+){0,2} within ${span}(?=$|,? (?:of|after|if|or|from|when)\b)|^\p{L}+(?: \p{L}+)? free, .{2,40}${money}$`,
   'iu',
 );
 

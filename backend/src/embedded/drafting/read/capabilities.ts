@@ -95,6 +95,8 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
   const [first = '', ...rest] = part
     .replace(/^(?:to|then|also|automatically|can|will|must|should|even|easily|quickly)\s+/i, '')
     .split(/\s+/);
+  // 'places not taken by eight' are places.
+  if (rest[0] === 'not') return 'none';
   const own = formOf(first);
   const joined =
     !/^up to\b/i.test(rest.join(' ')) &&

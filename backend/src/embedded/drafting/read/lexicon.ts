@@ -48,7 +48,7 @@ const productVerbs = words(`
   reinstate repatriate replant repossess repurpose requisition resubmit retain retrain revise revisit rinse sanitise scatter scrub seal
   segregate seize shave shortlist sieve solicit sow spay specify sprinkle stabilise sterilize stir subtract summon surrender sweep
   tabulate tackle tighten transplant trim type undertake unpack unwrap upgrade urge vacate veto weave weed whitewash widen wipe
-  withhold tap countersign note announce link mix elect grant award dispute milk commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate`);
+  withhold tap countersign hand note announce link mix elect grant award dispute milk commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =
@@ -62,7 +62,7 @@ const nounish =
   exercise feed film finance fish fit gift guard guess guide hire hold hunt index judge lease lift loan lock master mill mine number
   order paint pause pay pitch plant pool preview price punch rent research reward sale sample seat sell shoot spin spray stake
   structure demand stamp staff pin pair crop dose style supply tag talk target taste tear tender trade value watch win zoom save sum audit chair hatch interview mail mount patch patrol plough polish pump purchase seal stack sweep
-  note link mix grant award dispute milk transplant trim type upgrade veto weed format scrap fell pass shadow vet`);
+  note hand link mix grant award dispute milk transplant trim type upgrade veto weed format scrap fell pass shadow vet`);
 
 /** Whether a word can be what somebody does: listed, or a verb to the dictionary and no noun by its form. */
 export const looksVerbal = memo((word: string): boolean => {
@@ -201,7 +201,7 @@ const peopleWords = words(`
   alumna alumnus expert consultant brigade therapist psychologist physio paramedic medic orderly sonographer optician hygienist
   optometrist dietician dietitian doula surgeon cyclist rider jockey diver climber hiker skier rower sailor crewman deckhand
   fisherman skipper stevedore docker trucker courier postman dispatcher conductor signaller pilot navigator astronaut cadet
-  soldier officer sergeant conscript reservist firefighter lifeguard ranger forester logger lumberjack miner driller
+  soldier officer sergeant conscript reservist firefighter lifeguard ranger forester lumberjack miner driller
   welder fitter joiner plasterer roofer tiler glazier bricklayer scaffolder rigger surveyor planner draughtsman
   comedian clown juggler magician dancer acrobat puppeteer drummer pianist organist violinist trumpeter
   peasant smallholder grower vintner winemaker cheesemaker brewer distiller miller stallholder vendor hawker peddler
@@ -248,14 +248,14 @@ const notPeople = words(`
   adder otter hamster badger beaver spider grasshopper lobster plover warbler woodpecker kingfisher flier flyer poster sticker leader-board
   sampler primer thinner cleaner-fluid lacquer mortar rafter gutter shutter girder boulder pier tier chair stair binder divider
   eraser cleaver tweezer plier hanger airer loner letter-opener cruiser lighter tug-boat freighter carrier-bag parcel-locker
-  checker finder matcher see three guarantee refund door odor error tenor minor major senior junior interior exterior superior prior anchor`);
+  logger checker finder matcher see three guarantee refund door odor error tenor minor major senior junior interior exterior superior prior anchor`);
 
 const personalEnding =
   /(?:(?:declar|account|assist|attend|consult|applic|particip|ten|inhabit|occup|merch|serge|serv|migr|immigr|defend|claim|registr|inform|inf|combat|contest|deb(?:ut)|pedest)ant|(?:loy|rain|fug|tend|fer|min|ust|ent|cens|pay|view|evacu|invit|appoint|lectur)ee)$/;
 
 /** Homes and groups are people only with a word before them. */
 const collective =
-  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group|depot|yard|workshop|kitchen|night|day|plant|warehouse|production|programme|course|shelter|camp|ward|unit|site|station|section|event|pilot|field|class|studio|office|lab|stage) leads?|(?:cellar|farm|deck|stage|stable|kitchen|factory|field|dock|ranch|hired|garage|bakery) ?hands?|(?:repair|sewing|bicycle|bike|car|print|sheltered) workshops?)$/i;
+  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group|depot|yard|workshop|kitchen|night|day|plant|warehouse|production|programme|course|shelter|camp|ward|unit|site|station|section|event|pilot|field|class|studio|office|lab|stage) leads?|(?:cellar|farm|deck|stage|stable|kitchen|factory|field|dock|ranch|hired|garage|bakery) ?hands?|(?:deputy|department|section|team|unit|division|year|ward|shift|kitchen) heads?|(?:repair|sewing|bicycle|bike|car|print|sheltered) workshops?)$/i;
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =

@@ -95,7 +95,7 @@ function budgets(sentence: string): Limit[] {
 }
 /** `The city gives 7,200 EUR`, `Donor money: USD 45,000`, `18k euros all in`. */
 const givenSum = new RegExp(
-  String.raw`\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?|(?:has |have )?approved|(?:has |have )?promised)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
+  String.raw`^(?:cap|ceiling|limit|maximum|at most|sum)[: ]+(?:of |is )?(${money})|^(?:the )?(?:\p{Lu}{2,}|(?:[\p{L}-]+ )?(?:city|council|foundation|ministry|union|state|fund|donor|parish|sponsor|government|district|canton|region)) (?:pays|covers|spends) (${money})(?=[.!]?$|, )|\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?|(?:has |have )?approved|(?:has |have )?promised)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
   'iu',
 );
 const whole =
@@ -140,7 +140,7 @@ function custody(sentence: string): Limit[] {
       /\b(?:keep|retain|store|archive|hold|preserve)s? (?!working\b)(?:(?! and )[^,.;]){2,40}? for (?:at least |up to |no more than )?\d+ (?:days|weeks|months|years)\b|\b[\p{L}-]+ (?:is|are|be) (?:kept|retained|stored|archived) (?:for )?(?:at least |up to )?\d+ (?:days|weeks|months|years)\b/giu,
     ),
     ...sentence.matchAll(
-      /\b(?:[Ss]tore|[Kk]eep|[Hh]ost|[Hh]old|[Pp]rocess)s? (?:\p{L}+ ){0,2}data (?:only )?(?:in|within|inside) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*|\b[Ss]ervers? (?:only )?in (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*(?: only)?|\b(?:\p{L}+ )?[Dd]ata (?:(?:must|has to|should|may|can) )?(?:only )?(?:stays?|remains?|lives?|(?:is|are|be) (?:only )?(?:stored|kept|hosted|held)) (?:only )?(?:in|within|inside|on) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu,
+      /\b(?:[Ss]tore|[Kk]eep|[Hh]ost|[Hh]old|[Pp]rocess)s? (?:\p{L}+ ){0,2}data (?:only )?(?:in|within|inside) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*|\b[Hh]ost(?:ed|ing) (?:only )?in (?:the )?\p{Lu}\p{L}+|\b[Ss]ervers? (?:only )?in (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*(?: only)?|\b(?:\p{L}+ )?[Dd]ata (?:(?:must|has to|should|may|can) )?(?:only )?(?:stays?|remains?|lives?|(?:is|are|be) (?:only )?(?:stored|kept|hosted|held)) (?:only )?(?:in|within|inside|on) (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu,
     ),
   ];
   return found.map(([text]) => ({ kind: 'other', text: lowerFirst(text) }));

@@ -99,7 +99,7 @@ export const headWords = (subject: string): string =>
   subject
     .toLowerCase()
     .split(
-      /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|within|around|aged|during|who|that|which|whose|above|below)\s|\s(?=\p{L}+ed\s)/u,
+      /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|within|around|aged|during|per|who|that|which|whose|above|below)\s|\s(?=\p{L}+ed\s)/u,
     )[0]
     ?.replace(/^(?:the|an?|each|every|all|both|our|my|their|any|some|one|other|many|most|\d[\d.,]*)\s/, '') ?? '';
 

@@ -9,8 +9,8 @@ import { inDigits } from './values.js';
 
 /** The figure of today that a goal starts from tells of today, whatever the sentence around it. */
 export const tellsBaseline = (text: string, { baseline, target }: Measure): boolean => {
-  const [figure = ''] = /[£$€]?\d[\d.,]*(?: in \d+|\s?%|\s?\p{L}+)?/u.exec(baseline ?? '') ?? [];
-  const [aim = '\uE000'] = /\d[\d.,]*(?: in \d+|\s?%|\s?\p{L}+)?/u.exec(target ?? '') ?? [];
+  const [figure = ''] = /[£$€]?\d[\d.,]*(?: in \d+|\s?%|\s?(?!(?:an?|per|each|every)\b)\p{L}+)?/u.exec(baseline ?? '') ?? [];
+  const [aim = '\uE000'] = /\d[\d.,]*(?: in \d+|\s?%|\s?(?!(?:an?|per|each|every)\b)\p{L}+)?/u.exec(target ?? '') ?? [];
   const said = inDigits(text);
   const people = (deedsIn(text, '') ?? []).flatMap(({ who, subject }) => (who === 'people' ? [subject] : []));
   return (
@@ -31,6 +31,9 @@ export const says = (sentence: string, { target }: Measure): boolean => {
 export function saysGoal({ verb, object, tail }: Capability, { name, target }: Measure): boolean {
   const said = inDigits([verb, object, tail].join(' ').toLowerCase());
   const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
+  // 'Doses thrown away: 9 %' counts doses.
+  const words = [verb, object].join(' ').toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  if (words.length > 1 && !/^time to\b/.test(name) && words.every((word) => name.toLowerCase().includes(word))) return true;
   if (/^(?:bring|push|save|halve|lower|reduce|cut|shorten|get down)$/.test(verb))
     return (
       (figure !== '' && new RegExp(`(?<![\\d.,])${escapePattern(figure)}`).test(said)) ||

@@ -1,11 +1,12 @@
 /** Clauses that rule by their form: a state that holds, a permission with a figure, what somebody needs or does not have. */
 
 const papers =
-  'reservations?|bookings?|deposits?|tickets?|licen[cs]es?|certificates?|permits?|proofs?|passwords?|guardians?|notes?|letters?|codes?|registrations?|passports?|prescriptions?|identification|ID|insurance|training|escorts?|witness(?:es)?';
+  '(?:health |club |key )?cards?|passe?s|badges?|helmets?|vests?|masks?|visas?|reservations?|bookings?|deposits?|tickets?|licen[cs]es?|certificates?|permits?|proofs?|passwords?|guardians?|notes?|letters?|codes?|registrations?|passports?|prescriptions?|identification|ID|insurance|training|escorts?|witness(?:es)?';
 
 const forms = [
   // 'Under-16s only with a guardian', 'Health data only the physio may see'
   /^(?!.*\b(?:is|are|has|have|can|must|sees?)\b)[\p{L}\d][^,;:]{2,40} only (?:with|by|for|on|in|against|if|when|before|after|until|during|between)\b/iu,
+  /^[\p{L} -]{3,30} only$/u,
   /\bonly (?:the |our |an? )?[\p{L} -]{3,40} (?:may|can|must) (?:\p{L}+)$/iu,
   /\b(?:is|are|be) only \p{L}+ (?:before|after|between|on|at|in|during|within|up to)\b/iu,
   // 'Drugs are never sold', 'Parents are not asked to log in', 'Returns are weighed, not counted'

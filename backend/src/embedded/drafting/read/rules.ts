@@ -130,7 +130,7 @@ export function systemsIn(sentence: string): string[] {
   ))
     found.push(name.trim());
   for (const [, name = ''] of sentence.matchAll(
-    /\b(?:writes?|enters?|exports?|posts?|saves?|pushes|imports?|files?) [^,.;]{3,40}? (?:into|to) (\p{Lu}\p{L}+)(?=$|[,.;]| and\b)/gu,
+    /\b(?:writes?|enters?|exports?|posts?|saves?|pushes|imports?|files?) (?:[^,.;]{3,40}? )?(?:into|to) (\p{Lu}\p{L}+)(?=$|[,.;]| and\b)/gu,
   ))
     if (!nlp(name).has('(#Place|#Person|#Demonym)') && !isPeople(name)) found.push(name);
   // 'the Aladhan API', 'the Xunta register', 'practice software is Vetera'.
@@ -195,5 +195,5 @@ export function setAside(sentence: string): string | null {
 export const asExclusion = (sentence: string): string =>
   sentence.replace(
     /^(?!.*\b(?:if|when|that|which)\b)([^,;:.]{3,80}?) (?:is|are|stays?|remains?) (?:not (?:part of (?:it|this|the (?:product|project|scope|first (?:version|release)))|included|in scope|needed|wanted)|out of scope|excluded)(?=[.;,]|$)/iu,
-    (_, what: string) => `No ${lowerFirst(what).replace(/\sand\s/, ' or ')}`,
+    (_, what: string) => `No ${lowerFirst(what).replace(/\sthemselves$/, '').replace(/\sand\s/, ' or ')}`,
   );

@@ -6,7 +6,7 @@ import { stateForms } from './state-forms.js';
 import { type Around, changeOf, type Item, limitOf, lowering, raising, several, shall } from './target-words.js';
 import { sizeOf } from './values.js';
 
-const today = String.raw`(?:now|(?:they|it|that|these) (?:is|are)|(?:it|that)['’]s|today|currently|at present|last (?:year|month|season)|this year|so far|was|is|were|in 20\d\d|it is|from|down from|up from|instead of)`;
+const today = String.raw`(?:now|(?:they|it|that|these) (?:is|are)|(?:it|that)['’]s|today|currently|at present|last (?:year|month|season|winter|summer|spring|autumn|week|term)|this year|so far|was|is|were|in 20\d\d|it is|from|down from|up from|instead of)`;
 const inBrackets = new RegExp(
   String.raw`\s?\((?:it (?:is|was) )?(?:${today}[:,]?\s)*(?:about |around |up to )?(${V})(?:\s(?:in (?:the )?)?[\p{L}\d ]{2,30})?\)`,
   'iu',
@@ -59,16 +59,17 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
 
 const moved = String.raw`(?:bring|get|cut|push|take|reduce|lower|raise|keep|drive|drop|shorten) (?:it|that|this|them|these|those|the (?:number|figure|time)) (?:back )?(?:down |up )?(?:to )?`;
 const wanted = new RegExp(
-  String.raw`^(?:(?:next|this|the coming) (?:year|season|month|term|quarter),? )?(?:(?:i|we) (?:think|guess|believe|feel) (?:that )?)?(?:${moved}|(?:the |our |my )?(?:targets?|goals?|aims?|wanted|wish|needed)(?: (?:is|are|of))?:?\s|(?:(?:we|i|they)(?:['’]d)?\s)?(?:(?:would |should )?(?:want|like|need|aim for|promise|be at|accept|hope for|settle for|be happy with)\s)?(?:it |that |this |them |these |which )?(?:at (?=\d))?(?:${shall}\s)?(?:(?:become|reach|be|take|last|fall|drop|rise|go|come|down|cut|reduced|have|get)\s)*(?:to\s|at\s|down to\s|up to\s)?)((?:${bound})\s)?(${V})(?:\s(?:from now on|from then on|soon|instead|at most|max(?:imum)?|please|tops|or less|or fewer|or more|\p{L}+ing|late|lost|empty|wrong|missing|unpaid|unused|\p{L}+ed|(?:is|are|was) (?:what .{3,50}|promised)|(?:would|will|might|should) (?:also )?do|(?:would|will|might|should) be (?:\p{L}+ )?\p{L}+|(?:is|are) (?:also |quite )?(?:fine|ok|okay|enough|acceptable|good|plenty|heaven|great|alright|perfect|ideal|realistic|possible|feasible|doable|achievable|reasonable|tolerable|a dream|paradise|wonderful)))?$`,
+  String.raw`^(?:(?:next|this|the coming) (?:year|season|month|term|quarter),? )?(?:(?:i|we) (?:think|guess|believe|feel) (?:that )?)?(?:${moved}|(?:the |our |my )?(?:targets?|goals?|aims?|wanted|wish|needed)(?: (?:is|are|of))?:?\s|(?:(?:we|i|they)(?:['’]d)?\s)?(?:(?:would |should )?(?:want|like|need|aim for|promise|be at|accept|be (?:proud|happy|glad|content) (?:to (?:get|come|be)(?: down)?(?: to| at)|with)|hope for|settle for|be happy with)\s)?(?:it |that |this |them |these |which )?(?:at (?=\d))?(?:${shall}\s)?(?:(?:become|reach|be|take|last|fall|drop|rise|go|come|down|cut|reduced|have|get)\s)*(?:to\s|at\s|down to\s|up to\s)?)((?:${bound})\s)?(${V})(?:\s(?:this|next|the coming) (?:year|season|month|winter|summer|term))?(?:\s(?:from now on|from then on|soon|instead|at most|max(?:imum)?|please|tops|or less|or fewer|or more|\p{L}+ing|late|lost|empty|wrong|missing|unpaid|unused|\p{L}+ed|(?:is|are|was) (?:what .{3,50}|promised)|(?:would|will|might|should) (?:also )?do|(?:would|will|might|should) be (?:\p{L}+ )?\p{L}+|(?:is|are) (?:also |quite )?(?:fine|ok|okay|enough|acceptable|good|plenty|heaven|great|alright|perfect|ideal|realistic|possible|feasible|doable|achievable|reasonable|tolerable|a dream|paradise|wonderful)))?$`,
   'iu',
 );
 /** `half that by Easter`, `save a third of it`: a part of what was told before. */
 const fraction = new RegExp(
-  String.raw`^(?:to )?(halve|half|double|triple|(?:save|cut|reduce|spare) (${part}) of) (?:it|that|this|them|these|those|the (?:number|figure|time))$`,
+  String.raw`^(?:to )?(halve|half|double|triple|(?:save|cut|reduce|spare) (${part}) of) (?:it|that|this|them|these|those|the (?:number|figure|time))$|^(?:to )?(cut|bring|reduce) (?:it|that|this|them) (?:in half|by half)$`,
   'iu',
 );
 export function partTarget(text: string, baseline: string): string | null {
-  const [, word = '', by] = fraction.exec(text.replace(/[,;:]$/, '').trim()) ?? [];
+  const [, whole = '', by, cut] = fraction.exec(text.replace(/[,;:]$/, '').trim()) ?? [];
+  const word = cut ? 'halve' : whole;
   return !word ? null : by ? changeOf(by, 'lower') : several(/^hal/i.test(word) ? 'halve' : word, baseline);
 }
 

@@ -5,6 +5,7 @@ import type { Item } from './target-words.js';
 import { figureToday } from './now-figures.js';
 import { amountOf, bound, timesIn, V } from './amounts.js';
 import { figuresIn } from './baselines.js';
+import { tidy } from './named.js';
 import { inDigits, sizeOf, unitOfValue } from './values.js';
 
 /**
@@ -34,6 +35,11 @@ export function targetsIn(sentences: string[]): Measure[][] {
     const when = timesIn(whole);
     // A sentence that is the title of a list counts for its parts.
     const atoms = apart(whole.replace(label, ''));
+    const years = byYears(whole);
+    if (years) {
+      found.push(...made(years, /in 20\d\d$/.exec(whole)?.[0] ?? when));
+      continue;
+    }
     const spent = becoming(whole, sentences);
     if (spent) {
       found.push(...made(spent, when));
@@ -153,6 +159,18 @@ const withoutTime = (text: string, when: string | null): string =>
         .replace(/\s+([,;)])/g, '$1')
         .trim();
 
+/** `Doses thrown away: 9 % in 2026, 3 % in 2029`. */
+function byYears(sentence: string): Item | null {
+  const [, name = '', from = '', first = '', to = '', second = ''] = yearly.exec(sentence) ?? [];
+  return name && first < second
+    ? { name: tidy(name), baseline: amountOf(from), target: amountOf(to), better: null, verb: '' }
+    : null;
+}
+const yearly = new RegExp(
+  String.raw`^(\p{L}[\p{L} '’-]{3,50}?)[:,]? (${V}) in (20\d\d)[,;]? (?:and )?(${V}) (?:in|by) (20\d\d)$`,
+  'iu',
+);
+
 /** `Ten hours should become three`: what took ten was told before. */
 function becoming(sentence: string, sentences: string[]): Item | null {
   const [, from = '', to = ''] = turned.exec(sentence) ?? [];
@@ -172,7 +190,7 @@ const turned = new RegExp(
 function apart(sentence: string): string[] {
   const held: string[] = [];
   const shut = sentence.replace(/\([^)]*\)/g, (inside) => `\uE001${held.push(inside) - 1}\uE002`);
-  const parts = shut.split(/(\s?[;–—]\s+|,(?!\d)\s(?:and\s|but\s|so\s)?|\s(?:and|but|while)\s(?=[^,;]*))/);
+  const parts = shut.split(/(\s?[;–—]\s+|\s-\s|,(?!\d)\s(?:and\s|but\s|so\s)?|\s(?:and|but|while)\s(?=[^,;]*))/);
   const atoms: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {
     const part = parts[at] ?? '';

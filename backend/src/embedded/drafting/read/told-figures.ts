@@ -44,6 +44,16 @@ const forms: Form[] = [
     String.raw`^(?:we|they|i|the \p{L}+) (?:pay|spend|lose)s? ${soft}(${money})(${each})? (?:in|for|on) (\p{L}[\p{L} -]{2,30}?)(${each})?(?:\s(?:for|because|on|in)\s.*)?$`,
     ([, sum = '', per = '', what = '', other = '']) => ({ name: what, baseline: `${sum}${per}${other}` }),
   ),
+  // 'throw 2 tonnes of clothing away each year'
+  form(
+    String.raw`\b(?:throw|throws|give|gives|put|puts) ${soft}(${V}) of (\p{L}[\p{L} -]{2,30}?) (away|out)(${each})?`,
+    ([, figure = '', what = '', how = '', per = '']) => ({ name: `${what} thrown ${how}`, baseline: `${figure}${per}` }),
+  ),
+  // 'items do not come back (about 90 in 600)'
+  form(String.raw`^(\p{L}+s) (\p{L}[\p{L} '’-]{2,40}?) \(${soft}(${V})(${each})?\)`, ([, what = '', how = '', figure = '', per = '']) => {
+    const name = shareOf(what, how.replace(/^don['’]t\b/, 'do not'));
+    return name ? { name: / in \d/.test(figure) ? name : name.replace(/^share/, 'number'), baseline: / in \d/.test(figure) ? figure : `${figure}${per}` } : null;
+  }),
   // 'Departure delays went from 20 minutes on average'
   form(
     String.raw`^${NP}\s(?:went|ran|runs|rose|fell|began|started)\s(?:from |at |to )${soft}(${V})`,

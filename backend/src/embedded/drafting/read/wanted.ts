@@ -23,7 +23,7 @@ const figureFirst = new RegExp(
 
 /** 'Reports should reach the lift company in under 2 minutes', 'orders must be packed within 2 hours'. */
 const soon = new RegExp(
-  String.raw`^(?:the |our |all )?([\p{L}][\p{L} -]{2,40}s) (?:should|must|have to|need to) (reach|get to|arrive at|be [a-z]+(?:ed|en|t|id|ld))((?: (?:the|a|an|our|their) [\p{L} -]{2,40}?)?) ((?:in |with)?(?:under|in|less than|at most)|after(?: at most)?) (${value})`,
+  String.raw`^(?:the |our |all )?([\p{L}][\p{L} -]{2,40}s) (?:should|must|have to|need to) (reach|get to|arrive at|be [a-z]+(?:ed|en|t|id|ld))((?: (?:the|a|an|our|their|some(?=one|body)) ?[\p{L} -]{2,40}?)?) ((?:in |with)?(?:under|in|less than|at most)|after(?: at most)?) (${value})`,
   'iu',
 );
 

@@ -89,6 +89,7 @@ export function verbForm(word: Word, next: Word | undefined, listed = false): 'b
     isAdverb(following) ||
     (!isNounish(base) && !(isVerb(following) && !isNounish(following))) ||
     (following !== '' && (isPlural(following) || (!third && isUncountable(following)))) ||
+    (listed && third && isLink(following)) ||
     (listed && !isVerb(following) && /^[a-z-]{3,}$/.test(following) && !isNounish(following) && !isLink(following)) ||
     /^\p{Lu}/u.test(next?.text ?? '');
   return fits ? (third ? 'third' : 'base') : null;
