@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { escapePattern, stripStop } from '../language.js';
+import { escapePattern, memo, stripStop } from '../language.js';
 import { isPeople } from './lexicon.js';
 import { headOf } from './phrases.js';
 import { asAlways, leftForLater, rulesByForm } from './ruled.js';
@@ -147,15 +147,15 @@ function bindingIn(clause: string): Binding | null {
 }
 
 /** Every clause of a sentence that binds or leaves out. */
-export const bindingsIn = (sentence: string): Binding[] => {
+export const bindingsIn = memo((sentence: string): Binding[] => {
   const [, list] = headed.exec(stripStop(sentence)) ?? [];
   if (list)
     return list.split(/,\s(?:and\s)?|;\s|\sand\s/).map((part) => ({ text: `no ${part}`, out: true, asks: false }));
   return clausesOf(sentence).flatMap((clause) => bindingIn(clause) ?? []);
-};
+});
 
 /** What is left of a sentence to be asked for when its binding clauses are taken out; empty when nothing is. */
-export const withoutBindings = (sentence: string): string =>
+export const withoutBindings = memo((sentence: string): string =>
   bindingsIn(sentence)
     .filter(({ asks }) => !asks)
     .reduce(
@@ -164,7 +164,7 @@ export const withoutBindings = (sentence: string): string =>
       headed.test(stripStop(sentence)) ? '' : sentence,
     )
     .replace(/^[\s,;]*(?:and|but)\s/i, '')
-    .replace(/^[\s,;.!]+$/, '');
+    .replace(/^[\s,;.!]+$/, ''));
 
 /** `Invoicing stays in DATEV`, `no chat`: said of what the product shall not do. */
 export const leavesOut = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../language.js';
+import { lowerFirst, memo } from '../language.js';
 import { amountOf, V } from './amounts.js';
 import { business, figureOf, type Figure } from './figures.js';
 import { tidy } from './named.js';
@@ -42,7 +42,7 @@ const idling = new RegExp(
 );
 
 /** What is counted today and how much it is; null where it is no measure. */
-export function figureToday(text: string): Figure | null {
+export const figureToday = memo((text: string): Figure | null => {
   const said = inDigits(text.replace(/[.!?…]+$/, '').trim());
   if (business.test(said)) return /\bcosts?\b|\b(?:in|on) (?:fines|penalties|compensation|overtime|repairs|fuel|postage)\b/i.test(said) ? toldFigure(said) : null;
   const [, often = '', rate = '', each = ''] = happening.exec(said) ?? [];
@@ -72,7 +72,7 @@ export function figureToday(text: string): Figure | null {
     toldFigure(said) ??
     (parts.length > 1 ? (parts.map((part) => figureToday(part)).find(Boolean) ?? null) : null)
   );
-}
+});
 
 const sound = (name: string, figure: string): Figure | null => {
   const bare = tidy(name.replace(/\s(?:rate )?(?:is|are)$/, ''));

@@ -1,7 +1,7 @@
 import { escapePattern, singular } from '../language.js';
 import type { Capability, Limit, Measure } from './brief.js';
 import { isStarter } from './clean.js';
-import { deedsIn } from './deeds.js';
+import { peopleIn } from './chains.js';
 import { isProperWord } from './lexicon.js';
 import { inDigits } from './values.js';
 
@@ -12,12 +12,11 @@ export const tellsBaseline = (text: string, { baseline, target }: Measure): bool
   const [figure = ''] = /[£$€]?\d[\d.,]*(?: in \d+|\s?%|\s?(?!(?:an?|per|each|every)\b)\p{L}+)?/u.exec(baseline ?? '') ?? [];
   const [aim = '\uE000'] = /\d[\d.,]*(?: in \d+|\s?%|\s?(?!(?:an?|per|each|every)\b)\p{L}+)?/u.exec(target ?? '') ?? [];
   const said = inDigits(text);
-  const people = (deedsIn(text, '') ?? []).flatMap(({ who, subject }) => (who === 'people' ? [subject] : []));
   return (
     figure !== '' &&
     new RegExp(`(?<![\\d.,])${escapePattern(figure)}`, 'iu').test(said) &&
     !said.includes(aim) &&
-    new Set(people).size < 3
+    new Set(peopleIn(text)).size < 3
   );
 };
 

@@ -1,3 +1,4 @@
+import { numberWords } from '../language.js';
 import { amountOf, bound, part, V } from './amounts.js';
 import { changeForms } from './change-forms.js';
 import { tidy } from './named.js';
@@ -15,8 +16,15 @@ const inBrackets = new RegExp(
 /** `an app to cut waste` */
 const wished = new RegExp(String.raw`^.*\s(?:to|that|which|will|should|must|can)\s(?:${lowering}|${raising})s?\s`, 'i');
 
+/** Without a figure or a word for one there is no goal to be read. */
+const sized = new RegExp(
+  String.raw`\d|\b(?:${numberWords.join('|')}|no|not|none|nil|half|halved?|doubled?|tripled?|twice|third|quarter|fewer|less|more|by|before)\b`,
+  'i',
+);
+
 /** The goal that a part of a sentence tells, today's figure from its brackets. */
 export function formOf(text: string, around: Around): Item | null {
+  if (!sized.test(text)) return null;
   const from = inBrackets.exec(text)?.[1];
   const whole = text
     .replace(/\s?\([^)]*\)/g, '')

@@ -1,3 +1,4 @@
+import { memo } from '../language.js';
 import type { Measure } from './brief.js';
 import { figureOf } from './figures.js';
 import { formOf, partTarget, unnamedTarget, unnamedToday } from './target-forms.js';
@@ -161,6 +162,7 @@ const withoutTime = (text: string, when: string | null): string =>
 
 /** `Doses thrown away: 9 % in 2026, 3 % in 2029`. */
 function byYears(sentence: string): Item | null {
+  if (!/ in 20\d\d.* 20\d\d$/.test(sentence)) return null;
   const [, name = '', from = '', first = '', to = '', second = ''] = yearly.exec(sentence) ?? [];
   return name && first < second
     ? { name: tidy(name), baseline: amountOf(from), target: amountOf(to), better: null, verb: '' }
@@ -212,7 +214,7 @@ const figured = new RegExp(
 const opensTail = /^(?:by|from|in|within|per|to(?! \p{L}{3}))\s/iu;
 
 /** What a sentence with a goal says of today: 'Refund time is 12 days, we want 4' its first part, '' where it is all goal; null where it has none. */
-export function todayIn(sentence: string): string | null {
+export const todayIn = memo((sentence: string): string | null => {
   const goals = (text: string): number => targetsIn([inDigits(text)]).flat().length;
   if (!/\d|\b(?:zero|halve|halved|double|half|third|all of)\b/i.test(sentence) || goals(sentence) === 0) return null;
   for (const { index } of [...sentence.matchAll(/[,;–]\s|\s(?:and|but)\s/g)].reverse()) {
@@ -226,7 +228,7 @@ export function todayIn(sentence: string): string | null {
       return `${part}.`;
   }
   return '';
-}
+});
 
 /** As the sentence tells them. */
 export const inOrder = (sentence: string, measures: Measure[]): Measure[] =>
