@@ -32,7 +32,7 @@ const times = new RegExp(
   'iu',
 );
 const spanned = new RegExp(
-  String.raw`\b(?:within|in|after|over|during) (?:the )?(?:(?:first|next|coming) )?(?:(?:an?|one|two|three|four|five|six|nine|twelve|\d+) )?(?:years?|months?|weeks?|quarters?|seasons?|terms?|semesters?|harvests?)(?: (?:one|two|of (?:launch|use|operation)))?(?=$|[\s,.;)])(?! (?:rather|instead|not)\b)`,
+  String.raw`\b(?:within|in|after|over|during) (?:the )?(?:(?:first|second|third|next|coming) )?(?:(?:an?|one|two|three|four|five|six|nine|twelve|\d+) )?(?:years?|months?|weeks?|quarters?|seasons?|terms?|semesters?|harvests?)(?: (?:one|two|of (?:launch|use|operation)))?(?=$|[\s,.;)])(?! (?:rather|instead|not)\b)`,
   'iu',
 );
 

@@ -11,6 +11,7 @@ const nobody =
 export function audience(raw: string): Audience {
   const phrase = raw
     .trim()
+    .replace(/^(?:about |around |some |over |nearly )?(?:an?|two|three|four|five|six|seven|eight|nine|ten|several) (?:thousand|hundred|dozen) (?=\p{L})/iu, '')
     .replace(/^((?:an?|the|our|each|every) )?(?:outside|inside) (?=\p{L}+$)/iu, '$1')
     .replace(/^one of (?:the |our )?(?=\d|\p{L})/iu, '')
     .replace(/\s(?:anywhere|everywhere|worldwide)\b.*$/i, '')

@@ -185,7 +185,7 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   object.split(' ').length <= 9 &&
   (object + tail !== '' || isElliptic({ verb, object, tail }) || isTowards({ verb, object, tail })) &&
   !(verb === 'pay' && object === '' && /^per\b/.test(tail)) &&
-  !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%|minutes?|hours?|days?|weeks?)/i.test(object) &&
+  !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%(?! deposit)|minutes?|hours?|days?|weeks?)/i.test(object) &&
   (/^(?:rate|score|grade|rank|mark|assess)$/.test(verb) || !/^from \d\S*(?: \p{L}+)? to \d/u.test(tail)) &&
   !/^(?:(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
   !(verb === 'target' && /^\d/.test(object)) &&

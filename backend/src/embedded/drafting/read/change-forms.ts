@@ -137,6 +137,16 @@ export const changeForms: [RegExp, Reader][] = [
       return { name, baseline: null, target: changeOf(by, better), better };
     },
   ),
+  // 'Wrong orders must become zero'
+  form(
+    String.raw`${NP}\s(?:must|should|shall|has to|have to|will|need to|needs to) (?:become|reach|come to|go to) (?:(${bound})\s)?(${V})`,
+    ([, name = '', limit, to = '']) => ({
+      name,
+      baseline: null,
+      target: limitOf(limit, to),
+      better: amountOf(to) === '0' ? 'lower' : (sideOf(undefined, limit) ?? (unwelcome.test(name) ? 'lower' : 'higher')),
+    }),
+  ),
   // 'emails down to 150', 'bring the wait down to 1 week', 'raise utilisation to 70 percent'
   form(
     String.raw`${CHANGE}${NP}\s(?:${shall}\s)?(?:(?:falls?|drops?|goes|go|comes?|rises?|grows?|cut|reduced|raised|lowered|brought|reach(?:es)?)\s)?(down to|up to|to|below|under|above|reach|at)\s(?:(${bound})\s)?(${V})`,

@@ -259,7 +259,7 @@ const collective =
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =
-  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}office|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|front desk|registry|control tower)|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
+  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}(?:office|department)|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|front desk|registry|control tower)|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
 /** A product is an assistant too, but never several, and none of a ward or a shop. */
 const assistants =
   /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory) assistant$/i;

@@ -14,7 +14,7 @@ import { tellsOldWay } from './today.js';
 const kinds = String.raw`(?:[\p{L}-]+ ){0,4}?(?:${kindWords}|software|solution|thing|something|page|form)`;
 /** Sentences that ask for what the product shall do. Wishes for figures alone turn nothing. */
 const asks = [
-  /\b(?:we|i|everyone|they(?= (?:want|need|would like) (?:to|an?|something)\b)|(?:the|our) \p{L}+(?: \p{L}+)?)(?:['’]d| would)? (?:now |also |really )?(?:want|wants|need|needs|like|love|imagine|dream|picture|wish|propose|suggest|expect)s?\b(?! (?:to (?:reduce|cut|halve|reach|double|bring|get|lower|raise|save|grow)|at (?:most|least)|(?:no|not) (?:more|less|longer) than|(?:less|fewer|more) than|(?:about |under |over )?\d|(?:this|that|it|them|these|those|the \p{L}+(?: \p{L}+)?) (?:to be |to fall |to drop |to go )?(?:below|under|above|over|down|up|at|within|from|halved)\b))/iu,
+  /\b(?:we|i|everyone|they(?= (?:want|need|would like) (?:to|an?|something)\b)|(?:the|our) \p{L}+(?: \p{L}+)?)(?:['’]d| would)? (?:now |also |really )?(?:want|wants|need|needs|like|love|imagine|dream|picture|wish|propose|suggest|expect)s?\b(?! (?:to (?:reduce|cut|halve|reach|double|bring|get|lower|raise|save|grow)|in the \d|for the \d|by \d|at (?:most|least)|(?:no|not) (?:more|less|longer) than|(?:less|fewer|more) than|(?:about |under |over )?\d|(?:this|that|it|them|these|those|the \p{L}+(?: \p{L}+)?) (?:to be |to fall |to drop |to go )?(?:below|under|above|over|down|up|at|within|from|halved)\b))/iu,
   /^(?:want(?:ed)?|wish(?:ed)?|need(?:ed)?|idea|solution|in future|instead|from now on|what (?:we|i|they) (?:need|want|would like)|we[’']d like)\b/i,
   new RegExp(
     String.raw`^(?!.*\b(?:never|not|no)\b).*\b(?:with|in|through|using) (?:the|this|our|an?) (?:new )?(?:${kindWords}|software)\b`,
@@ -74,7 +74,7 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   const asked = deedsOf(sentences.slice(turn).filter((one) => !shows(one) || asking(one)));
   const isAsked = now >= 0 || asked * 2 < deedsOf(plain);
   return {
-    told: block.filter((one) => !isContext(one) && (shows(one) || !(isAsked || isChain(one)))),
+    told: block.filter((one) => !isContext(one) && (isChain(one) ? marked.test(one) || tellsOldWay(one) || pained.test(one.replace(/\bmissing\b/, '')) : shows(one) || !isAsked)),
     context: [...new Set([...block.filter(isContext), ...settingOf(sentences, opensWithProduct)])],
   };
 }

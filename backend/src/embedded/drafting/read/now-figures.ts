@@ -76,5 +76,6 @@ export const figureToday = memo((text: string): Figure | null => {
 
 const sound = (name: string, figure: string): Figure | null => {
   const bare = tidy(name.replace(/\s(?:rate )?(?:is|are)$/, ''));
-  return isSoundMeasure(bare) ? { name: bare, baseline: amountOf(figure) } : null;
+  const whole = [bare, `number of ${bare}`].find(isSoundMeasure);
+  return whole && (whole === bare || /^\p{L}+s (?:done|made|held|\p{L}+ed)\b/u.test(bare)) ? { name: whole, baseline: amountOf(figure) } : null;
 };

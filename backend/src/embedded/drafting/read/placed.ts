@@ -84,7 +84,7 @@ export function leftOver(
     const bare = sentence.replace(/[.!]+$/, '');
     const words = bare.split(' ').length;
     return (
-      at > 0 &&
+      (at > 0 || /\b(?:must|has to|have to)\b/i.test(sentence)) &&
       words > 3 &&
       words < 40 &&
       !greeting.test(sentence) &&

@@ -134,6 +134,16 @@ export const stateForms: [RegExp, Reader][] = [
         : null;
     },
   ),
+  // 'answering a request within one day'
+  form(
+    String.raw`(\p{L}+ing)((?:\s[\p{L} '’-]{2,50}?)?)\s(?:with)?in\s(?:under |at most |less than )?(${V})`,
+    ([, doing = '', what = '', to = ''], { wished }) => {
+      const verb = verbOf(doing);
+      return wished && verb && unitOfValue(amountOf(to)) === 'time'
+        ? { name: `time to ${verb}${what}`, baseline: null, target: `within ${amountOf(to)}`, better: 'lower' }
+        : null;
+    },
+  ),
   // 'the shortage covered in 24 hours'
   form(
     String.raw`((?:the |every |each |all |an? )?\p{L}[\p{L} '’-]{2,50}?\s(?:\p{L}+ed|sent|paid|found|made|done|sold|out|back|ready))\s(?:with)?in\s(?:under |at most |less than )?(${V})`,

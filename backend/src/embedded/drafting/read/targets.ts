@@ -7,7 +7,7 @@ import { figureToday } from './now-figures.js';
 import { amountOf, bound, timesIn, V } from './amounts.js';
 import { figuresIn } from './baselines.js';
 import { tidy } from './named.js';
-import { inDigits, sizeOf, unitOfValue } from './values.js';
+import { inDigits, money, sizeOf, unitOfValue } from './values.js';
 
 /**
  * Goals read item by item: a sentence is parted at its commas and 'and's, and every part is a goal by its own form, or
@@ -36,7 +36,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
     const when = timesIn(whole);
     // A sentence that is the title of a list counts for its parts.
     const atoms = apart(whole.replace(label, ''));
-    const years = byYears(whole);
+    const years = byYears(whole) ?? fromNow(whole);
     if (years) {
       found.push(...made(years, /in 20\d\d$/.exec(whole)?.[0] ?? when));
       continue;
@@ -76,8 +76,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
       const meant = target ? (earlier.slice(-3).findLast(({ baseline }) => sameKind(baseline, target)) ?? before) : null;
       if (target && before && meant) {
         found.push(...joined(meant, target, own ?? when));
-        earlier.length = 0;
-        before = null;
+        earlier.splice(earlier.indexOf(meant), earlier.includes(meant) ? 1 : 0);
+        wished = true;
+        before = earlier.at(-1) ?? null;
         continue;
       }
       const noted = own !== null && isVerbless(bare);
@@ -104,9 +105,10 @@ const isVerbless = (text: string): boolean =>
     text,
   ) && !/\b(?:budget|deadline|launch|live|start|pilot|ready|phase|release|version)\b/i.test(text);
 
+const ofMoney = new RegExp(`^(?:\\D+ )?${money}`, 'iu');
 const sameKind = (baseline: string, target: string): boolean => {
   const [from, to] = inOneUnit(baseline, target);
-  return unitOfValue(from) === unitOfValue(to) && unitOfValue(to) !== 'other';
+  return unitOfValue(from) === unitOfValue(to) && (unitOfValue(to) !== 'other' || (ofMoney.test(from) && ofMoney.test(to)));
 };
 
 interface Figure {
@@ -159,6 +161,16 @@ const withoutTime = (text: string, when: string | null): string =>
         .replace(/\s+/g, ' ')
         .replace(/\s+([,;)])/g, '$1')
         .trim();
+
+/** `Moves registered in time: 40 % now, 90 % after the second season`. */
+function fromNow(sentence: string): Item | null {
+  const [, name = '', from = '', to = ''] = present.exec(sentence) ?? [];
+  return name ? { name: tidy(name), baseline: amountOf(from), target: amountOf(to), better: null, verb: '' } : null;
+}
+const present = new RegExp(
+  String.raw`^(\p{L}[\p{L} '’-]{3,60}?):? (${V}) (?:now|today|currently|at present)[,;] (?:and |then )?(${V})(?: (?:in|by|after|within|from) .{3,40})?$`,
+  'iu',
+);
 
 /** `Doses thrown away: 9 % in 2026, 3 % in 2029`. */
 function byYears(sentence: string): Item | null {

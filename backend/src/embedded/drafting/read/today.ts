@@ -4,7 +4,7 @@ import { headOf } from './phrases.js';
 /** How people cope today, where an idea tells it without saying 'today'. */
 
 const sheets =
-  'spreadsheets?|Excel(?: (?:plan|sheet|file|list)s?)?|(?:Excel|Access|Word) (?:file|list|sheet|plan|table|database)s?|card index|index cards|wall calendars?|paper calendars?|calendars? on the wall|whiteboards?|blackboards?|notebooks?|ledgers?|binders?|paper (?:slip|map|form|list|sheet|book|card|diary|note|plan|file|log|timetable|inspection sheet)s?|key cabinet|pigeonholes?|carbon copies|sticky notes?|pin ?boards?|notice ?boards?';
+  'postcards?|paper pads?|receipt pads?|spreadsheets?|Excel(?: (?:plan|sheet|file|list)s?)?|(?:Excel|Access|Word) (?:file|list|sheet|plan|table|database)s?|card index|index cards|wall calendars?|paper calendars?|calendars? on the wall|whiteboards?|blackboards?|notebooks?|ledgers?|binders?|paper (?:slip|map|form|list|sheet|book|card|diary|note|plan|file|log|timetable|inspection sheet)s?|key cabinet|pigeonholes?|carbon copies|sticky notes?|pin ?boards?|notice ?boards?';
 const ways = 'fax|phone|telephone|post|letter|hand|radio|e-?mail|text message|WhatsApp|word of mouth|SMS|pen and paper';
 
 /** `is booked by fax and phone`, `kept in a card index`, `hand out keys and write it in a book`, `tell us by text`. */
@@ -23,6 +23,8 @@ const oldWays = [
   /^(?:they|we|i)(?: (?:usually|mostly|often|still))? (?!can\b|could\b|will\b|should\b|must\b|want\b|need\b|would\b)[a-z]+ [^,.;]{2,60} (?:by|over|via|through) (?:text messages?|SMS|WhatsApp|e-?mail|phone|fax)\b/i,
   /\bby paper (?:vote|form|list|ballot)s?\b|\b(?:mentioned|told|passed on|agreed|reported|arranged|noted) (?:only )?(?:orally|verbally)\b/i,
   /\b(?:bookings?|ordering|orders|reporting|registration|planning|sign-ups?) (?:(?:is|are|goes|go|works?) )?(?:only |mostly |all )?by (?:phone|telephone|mail|fax|e-?mail|letter|hand|WhatsApp|text)\b/i,
+  /^(?:most|many|some|everyone|everybody|people|we|they|all)(?: (?:of (?:us|them)|still))? do (?:it|this|that) (?:on|by|with|in|over) /i,
+  /\b(?:hangs?|is pinned|are pinned|stuck) (?:up )?(?:on|to) (?:an?|the) (?:wall|board|door|fridge)\b/i,
   /\bon paper\b|\bby fax\b|\bpaper slips?\b/i,
   /\b(?:tells?|calls?|phones?|texts?|e-?mails?|writes? to|rings?|messages?|faxes|asks?|sends?) us\b(?! (?:to|for) (?:help|build))/i,
   /\b(?:calls?|rings?|phones?) (?:all day|all the time|every (?:day|morning|evening|hour)|constantly|non-?stop)\b/i,

@@ -54,6 +54,17 @@ const forms: Form[] = [
     const name = shareOf(what, how.replace(/^don['’]t\b/, 'do not'));
     return name ? { name: / in \d/.test(figure) ? name : name.replace(/^share/, 'number'), baseline: / in \d/.test(figure) ? figure : `${figure}${per}` } : null;
   }),
+  // 'We lose tools worth 11,000 euros each year'
+  form(
+    String.raw`\b(?:lose|loses|waste|wastes|miss) (\p{L}[\p{L} -]{2,30}?) worth ${soft}(${money})(${each})?`,
+    ([, what = '', sum = '', per = '']) => ({ name: `value of ${what} lost`, baseline: `${sum}${per}` }),
+  ),
+  // 'Assigning takes the desk two hours every evening'
+  form(
+    String.raw`^${NP}\stakes? (?:the|our|my|an?) [\p{L} -]{3,20}? ${soft}(${V})`,
+    ([, what = '', figure = '']) =>
+      unitOfValue(amountOf(figure)) === 'time' ? { name: `time that ${lowerFirst(what)} takes`, baseline: figure } : null,
+  ),
   // 'Departure delays went from 20 minutes on average'
   form(
     String.raw`^${NP}\s(?:went|ran|runs|rose|fell|began|started)\s(?:from |at |to )${soft}(${V})`,
