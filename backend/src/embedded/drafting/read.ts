@@ -93,9 +93,7 @@ function readEnglish(sentences: string[], today: string): Brief {
   );
   limits.push(...listedRules(statements, limits));
   const isRead = (sentence: string): boolean =>
-    (narrative.context.includes(sentence)
-      ? !/\b(?:must|has to|have to)\b/i.test(sentence)
-      : sentence === opening) ||
+    (narrative.context.includes(sentence) ? !/\b(?:must|has to|have to)\b/i.test(sentence) : sentence === opening) ||
     (given !== null && sentence.includes(given)) ||
     measures.some((measure) => says(sentence, measure)) ||
     !thoughtsOf(inFull(inPlainForm(spellRight(sentence)))).every(

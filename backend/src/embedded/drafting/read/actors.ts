@@ -37,8 +37,14 @@ const bareName = new RegExp(
   'gu',
 );
 
+const called = new RegExp(
+  String.raw`\b(\p{Ll}[\p{Ll}-]+),? (?:called|named|whose name is) ${fullName}(?=[\s,.)])`,
+  'gu',
+);
+
 const withRoles = (text: string): string =>
   text
+    .replace(called, (whole, role: string) => (isPeople(role) ? role : whole))
     .replace(explained, (whole, start: string, one: string | undefined, other: string | undefined, verb: string) => {
       const role = (one ?? other ?? '').trim();
       return isPeople(headOf(role)) && acts(verb) ? `${start}the ${role} ` : whole;

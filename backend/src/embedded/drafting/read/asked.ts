@@ -65,7 +65,10 @@ function ofPeople({ subject, doing }: Pick<Deed, 'subject' | 'doing'>): Asked {
   const who = audience(second ? one : subject);
   const [, got] = getting.exec(doing) ?? [];
   const capabilities = got ? things(got, /^(?:want|need)/.test(doing)) : verbPhrase(doing, false, true, true);
-  return { audiences: [who, ...(second ? [second] : [])].filter(({ noun }) => noun !== ''), capabilities: by(capabilities, who) };
+  return {
+    audiences: [who, ...(second ? [second] : [])].filter(({ noun }) => noun !== ''),
+    capabilities: by(capabilities, who),
+  };
 }
 
 function ofProduct({ doing }: Deed, name: string): Asked {
@@ -102,10 +105,14 @@ function ofPassive({ subject, doing, who }: Deed): Asked {
   const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software)\b\s?/i, '');
   const plain = lowered(object);
   // 'prices are fixed by the school': the school fixes them.
-  const [, doer = '', behind = ''] = /^by ((?:the|an?|our|each|every) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=$|\s)(.*)$/iu.exec(tail) ?? [];
+  const [, doer = '', behind = ''] =
+    /^by ((?:the|an?|our|each|every) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=$|\s)(.*)$/iu.exec(tail) ?? [];
   if (doer && who !== 'people' && isPeople(headWords(doer))) {
     const acting = audience(doer);
-    return { audiences: [acting], capabilities: by([{ verb, ...objectOf(plain), tail: behind.trim(), automatic: false }], acting) };
+    return {
+      audiences: [acting],
+      capabilities: by([{ verb, ...objectOf(plain), tail: behind.trim(), automatic: false }], acting),
+    };
   }
   return {
     audiences: who === 'people' ? [audience(subject)] : [],

@@ -11,7 +11,10 @@ const nobody =
 export function audience(raw: string): Audience {
   const phrase = raw
     .trim()
-    .replace(/^(?:about |around |some |over |nearly )?(?:an?|two|three|four|five|six|seven|eight|nine|ten|several) (?:thousand|hundred|dozen) (?=\p{L})/iu, '')
+    .replace(
+      /^(?:about |around |some |over |nearly )?(?:an?|two|three|four|five|six|seven|eight|nine|ten|several) (?:thousand|hundred|dozen) (?=\p{L})/iu,
+      '',
+    )
     .replace(/^((?:an?|the|our|each|every) )?(?:outside|inside) (?=\p{L}+$)/iu, '$1')
     .replace(/^one of (?:the |our )?(?=\d|\p{L})/iu, '')
     .replace(/\s(?:anywhere|everywhere|worldwide)\b.*$/i, '')
@@ -115,7 +118,12 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
       const same = known.find((entry) => isSame(entry.noun, noun));
       if (same) same.count ??= counted;
       // Whoever is only mentioned on the way is nobody the product is for.
-      else if (at === 0 || counted !== null || acting < 3 || new RegExp(`\\bfor (?:the |our |all )?(?:\\p{L}+ )?${escapePattern(word)}\\b`, 'iu').test(sentence))
+      else if (
+        at === 0 ||
+        counted !== null ||
+        acting < 3 ||
+        new RegExp(`\\bfor (?:the |our |all )?(?:\\p{L}+ )?${escapePattern(word)}\\b`, 'iu').test(sentence)
+      )
         known.push({ noun, text: plural(noun), count: counted });
     }
   }

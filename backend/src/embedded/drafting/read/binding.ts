@@ -32,7 +32,8 @@ const stays = new RegExp(
   String.raw`^(?:and |but )?(?!we\b|they\b|it\b|he\b|she\b|which\b|that\b)(.{2,60}?) (?:will )?(?:stays?|remains?|continues?(?: to be \p{L}+)?|(?:is|are) still \p{L}+|(?:is|are|will be) (?:\p{L}+ )?(?:handled|done|made|kept|managed|calculated|planned|processed|paid|ordered|booked))(?: on paper$| (?:(?:where|as) (?:it is|they are)|as (?:before|now|today)|outside)\b| (?:in|with|at|by|through|on|inside) (.+)$)`,
   'iu',
 );
-const staysPut = /^(?!we\b|they\b|it\b|he\b|she\b)[^,;:]{3,50} (?:stays?|remains?)(?: for (?:those|people|anyone|everyone) .+)?$/iu;
+const staysPut =
+  /^(?!we\b|they\b|it\b|he\b|she\b)[^,;:]{3,50} (?:stays?|remains?)(?: for (?:those|people|anyone|everyone) .+)?$/iu;
 const asBefore = /\b(?:as (?:before|it is|they are|now|today|until now)|unchanged)$/i;
 const later =
   /\b(?:(?:comes?|follows?|will (?:come|follow)|is|are|planned|maybe|only) (?:(?:for|in|with) )?(?:(?:a |the )?(?:second|next|later|third) (?:phase|step|version|release|stage|year)|(?:phase|version|release|stage) (?:two|three|2|3|II)|later|next year)|^[\p{L} -]{3,40} (?:comes? )?later)$/iu;
@@ -164,7 +165,8 @@ export const withoutBindings = memo((sentence: string): string =>
       headed.test(stripStop(sentence)) ? '' : sentence,
     )
     .replace(/^[\s,;]*(?:and|but)\s/i, '')
-    .replace(/^[\s,;.!]+$/, ''));
+    .replace(/^[\s,;.!]+$/, ''),
+);
 
 /** `Invoicing stays in DATEV`, `no chat`: said of what the product shall not do. */
 export const leavesOut = (text: string): boolean =>

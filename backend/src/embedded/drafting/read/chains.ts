@@ -5,7 +5,8 @@ import { deedsIn } from './deeds.js';
 export const peopleIn = memo((sentence: string): string[] =>
   (deedsIn(sentence, '') ?? []).flatMap(({ who, negated, subject, doing }) =>
     who === 'people' && !negated && !/^(?:has|have|is|are)\b/.test(doing) ? [subject] : [],
-  ));
+  ),
+);
 
 /** `Residents bring waste; caretakers weigh the bins; the crew gets the route`: one after the other, as with a product. */
 export const isChain = (sentence: string): boolean => {

@@ -144,7 +144,8 @@ export const changeForms: [RegExp, Reader][] = [
       name,
       baseline: null,
       target: limitOf(limit, to),
-      better: amountOf(to) === '0' ? 'lower' : (sideOf(undefined, limit) ?? (unwelcome.test(name) ? 'lower' : 'higher')),
+      better:
+        amountOf(to) === '0' ? 'lower' : (sideOf(undefined, limit) ?? (unwelcome.test(name) ? 'lower' : 'higher')),
     }),
   ),
   // 'emails down to 150', 'bring the wait down to 1 week', 'raise utilisation to 70 percent'

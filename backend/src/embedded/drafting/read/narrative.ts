@@ -74,7 +74,13 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   const asked = deedsOf(sentences.slice(turn).filter((one) => !shows(one) || asking(one)));
   const isAsked = now >= 0 || asked * 2 < deedsOf(plain);
   return {
-    told: block.filter((one) => !isContext(one) && (isChain(one) ? marked.test(one) || tellsOldWay(one) || pained.test(one.replace(/\bmissing\b/, '')) : shows(one) || !isAsked)),
+    told: block.filter(
+      (one) =>
+        !isContext(one) &&
+        (isChain(one)
+          ? marked.test(one) || tellsOldWay(one) || pained.test(one.replace(/\bmissing\b/, ''))
+          : shows(one) || !isAsked),
+    ),
     context: [...new Set([...block.filter(isContext), ...settingOf(sentences, opensWithProduct)])],
   };
 }

@@ -44,7 +44,10 @@ const idling = new RegExp(
 /** What is counted today and how much it is; null where it is no measure. */
 export const figureToday = memo((text: string): Figure | null => {
   const said = inDigits(text.replace(/[.!?…]+$/, '').trim());
-  if (business.test(said)) return /\bcosts?\b|\b(?:in|on) (?:fines|penalties|compensation|overtime|repairs|fuel|postage)\b/i.test(said) ? toldFigure(said) : null;
+  if (business.test(said))
+    return /\bcosts?\b|\b(?:in|on) (?:fines|penalties|compensation|overtime|repairs|fuel|postage)\b/i.test(said)
+      ? toldFigure(said)
+      : null;
   const [, often = '', rate = '', each = ''] = happening.exec(said) ?? [];
   if (often)
     return sound(often, `${rate === 'once' ? '1' : rate === 'twice' ? '2' : rate.replace(/ times$/, '')}${each}`);
@@ -77,5 +80,7 @@ export const figureToday = memo((text: string): Figure | null => {
 const sound = (name: string, figure: string): Figure | null => {
   const bare = tidy(name.replace(/\s(?:rate )?(?:is|are)$/, ''));
   const whole = [bare, `number of ${bare}`].find(isSoundMeasure);
-  return whole && (whole === bare || /^\p{L}+s (?:done|made|held|\p{L}+ed)\b/u.test(bare)) ? { name: whole, baseline: amountOf(figure) } : null;
+  return whole && (whole === bare || /^\p{L}+s (?:done|made|held|\p{L}+ed)\b/u.test(bare))
+    ? { name: whole, baseline: amountOf(figure) }
+    : null;
 };

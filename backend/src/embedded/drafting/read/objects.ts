@@ -6,7 +6,9 @@ export const questions = 'which|what|who|whose|when|where|how|why|whether';
 
 /** What a verb is done to, the noun at its heart, and what is said around it. */
 export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
-  const [, limit = '', counted = ''] = /^(up to |at most |at least )((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s.*)$/iu.exec(text) ?? [];
+  const [, limit = '', counted = ''] =
+    /^(up to |at most |at least )((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s.*)$/iu.exec(text) ??
+    [];
   if (counted && !/^\S+ (?:minutes?|hours?|days?|weeks?|months?|years?|%)\b/i.test(counted)) {
     const inner = objectOf(counted);
     return { ...inner, object: `${limit}${inner.object}` };

@@ -209,7 +209,11 @@ const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean):
       : null;
   if (form === 'state') return null;
   // 'beds and water every two hours'
-  if (isNounish(word.lower) && /^(?:each|every)$/.test(words[start + 1]?.lower ?? '') && /^(?:\d.*|two|three|four|six|day|hour|week|month|morning|evening|year)$/.test(words[start + 2]?.lower ?? ''))
+  if (
+    isNounish(word.lower) &&
+    /^(?:each|every)$/.test(words[start + 1]?.lower ?? '') &&
+    /^(?:\d.*|two|three|four|six|day|hour|week|month|morning|evening|year)$/.test(words[start + 2]?.lower ?? '')
+  )
     return null;
   return verbForm(word, words[start + 1], near || words[at - 1]?.mark === ',') === form && !isDeterminer(word.lower)
     ? { at: start, form, negated: false, wished: false }

@@ -9,7 +9,8 @@ import { inDigits } from './values.js';
 
 /** The figure of today that a goal starts from tells of today, whatever the sentence around it. */
 export const tellsBaseline = (text: string, { baseline, target }: Measure): boolean => {
-  const [figure = ''] = /[£$€]?\d[\d.,]*(?: in \d+|\s?%|\s?(?!(?:an?|per|each|every)\b)\p{L}+)?/u.exec(baseline ?? '') ?? [];
+  const [figure = ''] =
+    /[£$€]?\d[\d.,]*(?: in \d+|\s?%|\s?(?!(?:an?|per|each|every)\b)\p{L}+)?/u.exec(baseline ?? '') ?? [];
   const [aim = '\uE000'] = /\d[\d.,]*(?: in \d+|\s?%|\s?(?!(?:an?|per|each|every)\b)\p{L}+)?/u.exec(target ?? '') ?? [];
   const said = inDigits(text);
   return (
@@ -31,8 +32,13 @@ export function saysGoal({ verb, object, tail }: Capability, { name, target }: M
   const said = inDigits([verb, object, tail].join(' ').toLowerCase());
   const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
   // 'Doses thrown away: 9 %' counts doses.
-  const words = [verb, object].join(' ').toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  if (words.length > 1 && !/^time to\b/.test(name) && words.every((word) => name.toLowerCase().includes(word))) return true;
+  const words =
+    [verb, object]
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? [];
+  if (words.length > 1 && !/^time to\b/.test(name) && words.every((word) => name.toLowerCase().includes(word)))
+    return true;
   if (/^(?:bring|push|save|halve|lower|reduce|cut|shorten|get down)$/.test(verb))
     return (
       (figure !== '' && new RegExp(`(?<![\\d.,])${escapePattern(figure)}`).test(said)) ||

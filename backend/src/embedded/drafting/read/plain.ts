@@ -221,7 +221,10 @@ function toldTo(text: string): string[] | null {
   // 'gets told when a tool is overdue and can lock the account': the second is their own deed.
   const [, told = rest, own = ''] = /^(.*?),? and ((?:can|may|must|should) .+)$/iu.exec(rest) ?? [];
   const verb = word === 'woken' ? 'wake' : (verbOf(word) ?? infinitive(word.toLowerCase()));
-  return [`it ${thirdPerson(verb)} ${lowerFirst(who.replace(/^(?:[Tt]he|[Oo]ur|[Aa]ll) /, 'the '))}${told}`, ...(own ? [`${who} ${own}`] : [])];
+  return [
+    `it ${thirdPerson(verb)} ${lowerFirst(who.replace(/^(?:[Tt]he|[Oo]ur|[Aa]ll) /, 'the '))}${told}`,
+    ...(own ? [`${who} ${own}`] : []),
+  ];
 }
 
 /** `the school office needs a bill per family at the end of the month`. */

@@ -195,5 +195,8 @@ export function setAside(sentence: string): string | null {
 export const asExclusion = (sentence: string): string =>
   sentence.replace(
     /^(?!.*\b(?:if|when|that|which)\b)([^,;:.]{3,80}?) (?:is|are|stays?|remains?) (?:not (?:part of (?:it|this|the (?:product|project|scope|first (?:version|release)))|included|in scope|needed|wanted)|out of scope|excluded)(?=[.;,]|$)/iu,
-    (_, what: string) => `No ${lowerFirst(what).replace(/\sthemselves$/, '').replace(/\sand\s/, ' or ')}`,
+    (_, what: string) =>
+      `No ${lowerFirst(what)
+        .replace(/\sthemselves$/, '')
+        .replace(/\sand\s/, ' or ')}`,
   );

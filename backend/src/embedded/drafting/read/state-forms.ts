@@ -26,7 +26,11 @@ export const stateForms: [RegExp, Reader][] = [
     String.raw`(?:have |see |get |reach )?(${bound})\s(${V})\s(?:of (?:the |our |all )?)?(\p{L}[\p{L} '’-]{2,70}?)`,
     (match, { wished }) => {
       const [, limit = '', to = '', name = ''] = match;
-      if (!(wished || / please$/.test(match[0])) || /^(?:about|around)$/i.test(limit) || /\s(?:is|are|gets?)\s/.test(name))
+      if (
+        !(wished || / please$/.test(match[0])) ||
+        /^(?:about|around)$/i.test(limit) ||
+        /\s(?:is|are|gets?)\s/.test(name)
+      )
         return null;
       return {
         name: partOf(name.replace(/ please$/, ''), to),

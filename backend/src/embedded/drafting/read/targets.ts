@@ -1,5 +1,6 @@
 import { memo } from '../language.js';
 import type { Measure } from './brief.js';
+import { withoutBindings } from './binding.js';
 import { figureOf } from './figures.js';
 import { formOf, partTarget, unnamedTarget, unnamedToday } from './target-forms.js';
 import type { Item } from './target-words.js';
@@ -73,7 +74,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
       }
       const target = unnamedTarget(bare, aimed || said !== atom);
       // The figure that counts in the unit of the target is meant, though another was told since.
-      const meant = target ? (earlier.slice(-3).findLast(({ baseline }) => sameKind(baseline, target)) ?? before) : null;
+      const meant = target
+        ? (earlier.slice(-3).findLast(({ baseline }) => sameKind(baseline, target)) ?? before)
+        : null;
       if (target && before && meant) {
         found.push(...joined(meant, target, own ?? when));
         earlier.splice(earlier.indexOf(meant), earlier.includes(meant) ? 1 : 0);
@@ -90,6 +93,8 @@ export function targetsIn(sentences: string[]): Measure[][] {
         before = null;
         continue;
       }
+      // A span that rules is no figure of today.
+      if (withoutBindings(sentence) === '') continue;
       const figure = figureToday(atom);
       if (figure) earlier.push(figure);
       before = figure ?? before;
@@ -108,7 +113,9 @@ const isVerbless = (text: string): boolean =>
 const ofMoney = new RegExp(`^(?:\\D+ )?${money}`, 'iu');
 const sameKind = (baseline: string, target: string): boolean => {
   const [from, to] = inOneUnit(baseline, target);
-  return unitOfValue(from) === unitOfValue(to) && (unitOfValue(to) !== 'other' || (ofMoney.test(from) && ofMoney.test(to)));
+  return (
+    unitOfValue(from) === unitOfValue(to) && (unitOfValue(to) !== 'other' || (ofMoney.test(from) && ofMoney.test(to)))
+  );
 };
 
 interface Figure {

@@ -67,7 +67,8 @@ const rounds =
   /^(?:we|they|i) \p{L}+ [^,;]{2,60} every (?:(?:\d+|two|three|four|six|second|other) )?(?:days?|weeks?|months?)\b/iu;
 
 /** `Adjusters handle 45 claims a day`: a habit with its figure, told of people as they are. */
-export function isHabit(text: string, name: string): boolean {
+export function isHabit(sentence: string, name: string): boolean {
+  const text = sentence.replace(/\s?\([^)]*\)/g, '');
   const numbered = often.test(text) || rounds.test(text);
   // What somebody pays is a price, no habit.
   if (new RegExp(money, 'u').test(text)) return false;

@@ -17,7 +17,7 @@ const oldWays = [
     String.raw`\b(?:in|on|from|with|using|into|at) (?:(?:an?|the|one|two|three|our|my|her|his|their|old|shared|printed|paper|wall|pocket|exercise|handwritten|big|small|\d+) ){0,4}(?:${sheets})\b`,
     'iu',
   ),
-  /\b(?:writes?|written|notes?|noted|enters?|entered|logs?|logged|kept|signs?|signed|records?|recorded|lists?|listed|carry|carries) (?:\p{L}+ ){0,4}(?:in|into|on) (?:an?|the|one) (?:book|note ?book|paper|diary|list|card)\b/iu,
+  /\b(?:writes?|written|notes?|noted|enters?|entered|logs?|logged|kept|signs?|signed|records?|recorded|lists?|listed|carry|carries|put|puts) (?:\p{L}+ ){0,4}(?:in|into|on) (?:an?|the|one) (?:chart|book|note ?book|paper|diary|list|card)\b/iu,
   /\bwe (?:do|handle|manage|organi[sz]e|coordinate|run) (?:it|this|that|everything|all of it) (?:with|by|on|in|over|through)\b/i,
   /^current [\p{L}-]+ (?:is|are)\b|\bhandwritten\b|\bphotocop(?:y|ies|ied)\b/iu,
   /^(?:they|we|i)(?: (?:usually|mostly|often|still))? (?!can\b|could\b|will\b|should\b|must\b|want\b|need\b|would\b)[a-z]+ [^,.;]{2,60} (?:by|over|via|through) (?:text messages?|SMS|WhatsApp|e-?mail|phone|fax)\b/i,

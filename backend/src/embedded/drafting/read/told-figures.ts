@@ -47,23 +47,32 @@ const forms: Form[] = [
   // 'throw 2 tonnes of clothing away each year'
   form(
     String.raw`\b(?:throw|throws|give|gives|put|puts) ${soft}(${V}) of (\p{L}[\p{L} -]{2,30}?) (away|out)(${each})?`,
-    ([, figure = '', what = '', how = '', per = '']) => ({ name: `${what} thrown ${how}`, baseline: `${figure}${per}` }),
+    ([, figure = '', what = '', how = '', per = '']) => ({
+      name: `${what} thrown ${how}`,
+      baseline: `${figure}${per}`,
+    }),
   ),
   // 'items do not come back (about 90 in 600)'
-  form(String.raw`^(\p{L}+s) (\p{L}[\p{L} '’-]{2,40}?) \(${soft}(${V})(${each})?\)`, ([, what = '', how = '', figure = '', per = '']) => {
-    const name = shareOf(what, how.replace(/^don['’]t\b/, 'do not'));
-    return name ? { name: / in \d/.test(figure) ? name : name.replace(/^share/, 'number'), baseline: / in \d/.test(figure) ? figure : `${figure}${per}` } : null;
-  }),
+  form(
+    String.raw`^(\p{L}+s) (\p{L}[\p{L} '’-]{2,40}?) \(${soft}(${V})(${each})?\)`,
+    ([, what = '', how = '', figure = '', per = '']) => {
+      const name = shareOf(what, how.replace(/^don['’]t\b/, 'do not'));
+      return name
+        ? {
+            name: / in \d/.test(figure) ? name : name.replace(/^share/, 'number'),
+            baseline: / in \d/.test(figure) ? figure : `${figure}${per}`,
+          }
+        : null;
+    },
+  ),
   // 'We lose tools worth 11,000 euros each year'
   form(
     String.raw`\b(?:lose|loses|waste|wastes|miss) (\p{L}[\p{L} -]{2,30}?) worth ${soft}(${money})(${each})?`,
     ([, what = '', sum = '', per = '']) => ({ name: `value of ${what} lost`, baseline: `${sum}${per}` }),
   ),
   // 'Assigning takes the desk two hours every evening'
-  form(
-    String.raw`^${NP}\stakes? (?:the|our|my|an?) [\p{L} -]{3,20}? ${soft}(${V})`,
-    ([, what = '', figure = '']) =>
-      unitOfValue(amountOf(figure)) === 'time' ? { name: `time that ${lowerFirst(what)} takes`, baseline: figure } : null,
+  form(String.raw`^${NP}\stakes? (?:the|our|my|an?) [\p{L} -]{3,20}? ${soft}(${V})`, ([, what = '', figure = '']) =>
+    unitOfValue(amountOf(figure)) === 'time' ? { name: `time that ${lowerFirst(what)} takes`, baseline: figure } : null,
   ),
   // 'Departure delays went from 20 minutes on average'
   form(
