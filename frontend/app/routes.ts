@@ -7,6 +7,7 @@ export default [
     route('templates', 'routes/templates.tsx'),
     route('templates/:templateId', 'routes/template.tsx'),
     route('pricing', 'routes/pricing.tsx'),
+    route('how-it-works', 'routes/how-it-works.tsx'),
     route('learn', 'routes/learn.tsx'),
     route('learn/:article', 'routes/learn-article.tsx'),
     route('auth', 'routes/auth.tsx'),

@@ -10,6 +10,7 @@ export interface SiteLink {
 export const VISITOR_LINKS: SiteLink[] = [
   { to: '/templates', label: 'Templates' },
   { to: '/pricing', label: 'Pricing' },
+  { to: '/how-it-works', label: 'How It Works' },
   { to: '/learn', label: 'Learn' },
 ];
 
@@ -26,6 +27,7 @@ export const FOOTER_GROUPS: { title: string; links: SiteLink[] }[] = [
     links: [
       { to: '/templates', label: 'Templates' },
       { to: '/pricing', label: 'Pricing' },
+      { to: '/how-it-works', label: 'How It Works' },
       { to: '/learn', label: 'Learn' },
     ],
   },

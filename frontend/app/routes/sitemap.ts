@@ -13,6 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     '/templates',
     '/pricing',
     ...templates.map(({ id }) => `/templates/${encodeURIComponent(id)}`),
+    '/how-it-works',
     '/learn',
     ...ARTICLES.map(({ slug }) => `/learn/${slug}`),
     '/legal',

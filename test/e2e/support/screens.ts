@@ -4,6 +4,7 @@ export const PUBLIC_SCREENS = [
   '/templates',
   '/templates/prd-saas-starter',
   '/pricing',
+  '/how-it-works',
   '/learn',
   '/learn/what-is-a-prd-complete-guide',
   '/auth',
