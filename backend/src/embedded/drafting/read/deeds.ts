@@ -1,7 +1,8 @@
 import { isPlural } from '../language.js';
 import { kindWords } from './kinds.js';
 import { isPeople } from './lexicon.js';
-import { clauseAt, clausesFrom, headWords, verbAt, type Deed } from './parse.js';
+import { clauseAt, clausesFrom, headWords, type Deed } from './parse.js';
+import { verbAt } from './verb-group.js';
 import { isAdverb, isDeterminer, isLink, isPronoun, wordsOf, type Word } from './words.js';
 
 /** The deeds in a sentence, behind whatever leads to them: a wish, a title, a condition, a time or a place. */

@@ -12,7 +12,7 @@ import { bareNoun, headOf, prepositions } from './phrases.js';
 import { isElliptic, isPronoun, standIn, titled, withAim } from './stand-in.js';
 import { describing, ofThose, servedIn } from './relative.js';
 import { replacedToday } from './today.js';
-import { unwrap } from './wishes.js';
+import { toless, unwrap } from './wishes.js';
 
 export interface Found {
   audiences: Audience[];
@@ -113,13 +113,6 @@ function readHelp(text: string, name: string): Found | null {
   const capabilities = purpose ? verbPhrase(purpose, false) : nounList(parted[2].replace(/\s+and\s+/g, ', '));
   return by(parted[1], capabilities);
 }
-
-/** `farmers to receive advice` -> `farmers receive advice`, so that subject and verb meet. */
-const toless = (text: string): string =>
-  text.replace(/^(?:the\s+|all\s+|every\s+)?(.+?)\s+to\s+(?=(\p{L}+))/iu, (whole, who: string, verb: string) =>
-    isVerb(verb) && who.split(' ').length < 14 && !hasVerb(who.split(' ')) ? `${who} can ` : whole,
-  );
-const hasVerb = ([, ...words]: string[]): boolean => words.some((word) => isVerb(word) && !isNounish(word));
 
 /** `a tool that …`, `an app where …`, `something to …`, `a way for school groups to …`. */
 function readThing(text: string, name: string): Found | null {

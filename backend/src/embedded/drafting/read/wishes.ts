@@ -1,3 +1,5 @@
+import { isNounish, isVerb } from './lexicon.js';
+
 /** How ideas begin before they say anything: `I want an app …`, `Can we build …`. */
 const wishes = [
   /^(?:can you |please |could you )*(?:write|draft|create|generate|make|prepare)(?: me)? (?:an? |the )?(?:PRD|BRD|FRD|MRD|spec(?:ification)?|requirements?(?: document)?|document|brief)s? (?:for|about|of)\s+/i,
@@ -19,3 +21,10 @@ export function unwrap(text: string): string {
   for (const wish of wishes) bare = bare.replace(wish, '');
   return bare.trim();
 }
+
+/** `farmers to receive advice` -> `farmers receive advice`, so that subject and verb meet. */
+export const toless = (text: string): string =>
+  text.replace(/^(?:the\s+|all\s+|every\s+)?(.+?)\s+to\s+(?=(\p{L}+))/iu, (whole, who: string, verb: string) =>
+    isVerb(verb) && who.split(' ').length < 14 && !hasVerb(who.split(' ')) ? `${who} can ` : whole,
+  );
+const hasVerb = ([, ...words]: string[]): boolean => words.some((word) => isVerb(word) && !isNounish(word));

@@ -1,0 +1,60 @@
+import { isAdverb, isBe, isDone, isModal, verbForm, type Word } from './words.js';
+
+/** A verb with what helps it: `must not be scanned`. */
+export interface Verb {
+  at: number;
+  form: 'base' | 'third' | 'passive' | 'state';
+  negated: boolean;
+  wished: boolean;
+}
+
+/** The verb group that begins at a word: `must not be`, `is then`, `scans`. */
+/** `led`: people stand before it, so that a verb is due. */
+export function verbAt(words: Word[], at: number, many: boolean | null, led = false): Verb | null {
+  let next = at;
+  let negated = false;
+  const skip = (): void => {
+    while (/^(?:not|never)$/.test(words[next]?.lower ?? '') || (isAdverb(words[next]?.lower ?? '') && next > at)) {
+      negated ||= /^(?:not|never)$/.test(words[next]?.lower ?? '');
+      next++;
+    }
+  };
+  const { lower = '' } = words[at] ?? {};
+  const to = words[at + 1]?.lower === 'to';
+  const wishing = /^(?:wants?|needs?|has|have|wish|wishes|likes?|expects?|is|are|am)$/.test(lower) && to;
+  if (isModal(lower) || lower === 'cannot' || wishing) {
+    negated = lower === 'cannot';
+    next = at + (wishing ? 2 : 1);
+    skip();
+    if (words[next]?.lower === 'be' && words[next + 1]?.lower === 'able' && words[next + 2]?.lower === 'to') next += 3;
+    if (/^(?:have|need)$/.test(words[next]?.lower ?? '') && words[next + 1]?.lower === 'to') next += 2;
+    skip();
+    if (words[next]?.lower !== 'be') return words[next] ? { at: next, form: 'base', negated, wished: true } : null;
+    next++;
+    skip();
+    return { at: next, form: isDone(words[next]?.lower ?? '') ? 'passive' : 'state', negated, wished: true };
+  }
+  // 'does the invoices' is done, 'does not know' is not.
+  if (/^(?:do|does)$/.test(lower) && /^(?:an?|the|her|his|their|all)$/.test(words[at + 1]?.lower ?? ''))
+    return { at, form: lower === 'does' ? 'third' : 'base', negated: false, wished: false };
+  if (/^(?:do|does|don['’]t|doesn['’]t)$/.test(lower))
+    return { at: at + 1, form: 'base', negated: true, wished: false };
+  if (
+    isBe(lower) ||
+    /^(?:isn['’]t|aren['’]t)$/.test(lower) ||
+    (/^gets?$/.test(lower) && isDone(words[at + 1]?.lower ?? ''))
+  ) {
+    negated = /t$/.test(lower) && /n['’]t$/.test(lower);
+    next = at + 1;
+    skip();
+    return { at: next, form: isDone(words[next]?.lower ?? '') ? 'passive' : 'state', negated, wished: false };
+  }
+  if (isAdverb(lower)) {
+    const found = words[at + 1] ? verbAt(words, at + 1, many) : null;
+    return found && { ...found, negated: found.negated || lower === 'never' };
+  }
+  const word = words[at];
+  const form = word ? verbForm(word, words[at + 1], led) : null;
+  if (!form || (many !== null && (form === 'base') !== many)) return null;
+  return { at, form, negated: false, wished: false };
+}
