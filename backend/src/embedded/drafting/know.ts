@@ -1,6 +1,6 @@
 import type { ActionVariant, Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
 import { choose, general, plainest } from './know/choose.js';
-import { featureWithin, hears, sharedBy, withinPremises } from './know/premises.js';
+import { allowed, featureWithin, hears, sharedBy, withinPremises } from './know/premises.js';
 import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
@@ -50,9 +50,14 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     .map((written) => underLaw(written, countries))
     .map((archetype) =>
       archetype.id === general
-        ? archetype
+        ? allowed(archetype, sharedBy(brief, setting, general, analogy, []))
         : seenFrom(
-            withinPremises(archetype, sharedBy(brief, setting, archetype.id, analogy, knowledge.premises), plain, idea),
+            withinPremises(
+              archetype,
+              sharedBy(brief, setting, archetype.id, analogy, knowledge.premises),
+              plain,
+              analogy?.archetypes.includes(archetype.id) ? null : idea,
+            ),
             from,
           ),
     );

@@ -53,3 +53,14 @@ describe('what an idea rules out', () => {
     expect(JSON.stringify([archetype?.features, archetype?.rows['risk']])).not.toMatch(/\bpayments?\b|\bchats?\b/i);
   });
 });
+
+describe('lines with a gate', () => {
+  const risks = (idea: string): string => JSON.stringify(know(brief(idea), knowledge()).archetypes[0]?.rows['risk']);
+
+  it('are for ideas that hold the word, and lose the gate', () => {
+    const shop = 'A web shop that sells spare parts for looms. Customers order online and pay by card; ';
+    expect(risks(`${shop}parcels leave each noon.`)).toMatch(/carrier/i);
+    expect(risks(`${shop}they fetch it at the mill.`)).not.toMatch(/carrier/i);
+    expect(risks(`${shop}parcels leave each noon.`)).not.toMatch(/"</);
+  });
+});

@@ -3,6 +3,25 @@ import type { ActionVariant, Actor, Analogy, Archetype, Premise } from './knowle
 import { formsOf, ruledOutIn } from './ruled-out.js';
 import type { Setting } from './setting.js';
 
+/** What is true of any product, without what this idea rules out. */
+export const allowed = (archetype: Archetype, fits: (text: string) => boolean): Archetype => ({
+  ...archetype,
+  features: archetype.features.flatMap((feature) => featureWithin(feature, fits) ?? []),
+  rows: Object.fromEntries(
+    Object.entries(archetype.rows).map(([meaning, lines]) => [
+      meaning,
+      positional.has(meaning) ? lines : kept(lines, fits),
+    ]),
+  ),
+});
+
+/** `<appl*, permit> …`: a line for ideas in which one of these words is heard; null for all others. */
+function ungated(line: string, idea: string | null): string | null {
+  const [gate = '', words = ''] = /^<([^>]*)>\s*/.exec(line) ?? [];
+  const wanted = words.split(',').map((word) => word.trim());
+  return gate === '' || idea === null || hears(idea, wanted) ? line.slice(gate.length) : null;
+}
+
 /** Jobs stand in the order of the actors; the model of data needs all of its entities. */
 const positional = new Set(['job', 'dataEntity', 'webhook']);
 
@@ -14,7 +33,8 @@ export function withinPremises(
   archetype: Archetype,
   fits: (text: string) => boolean,
   plain: Archetype,
-  idea: string,
+  /** Null where a pattern is named, which asks for all that goes with it. */
+  idea: string | null,
 ): Archetype {
   if (archetype.id === plain.id) return archetype;
   const prune = (text: string): string => pruned(text, fits);
@@ -24,11 +44,12 @@ export function withinPremises(
     line: firstFitting([prune(archetype.line), plain.line], fits),
     actors: archetype.actors.map((actor, at) => prunedActor(actor, plain.actors[at] ?? actor, prune, fits)),
     features: archetype.features
-      .filter(({ needs }) => !needs || hears(idea, needs))
+      .filter(({ needs }) => !needs || idea === null || hears(idea, needs))
       .flatMap((feature) => featureWithin(feature, fits) ?? []),
     measures: measuresOf(archetype.measures.map(prune), plain.measures, fits),
     rows: Object.fromEntries(
-      Object.entries(archetype.rows).map(([meaning, lines]) => {
+      Object.entries(archetype.rows).map(([meaning, gated]) => {
+        const lines = gated.flatMap((line) => ungated(line, idea) ?? []);
         const clean = lines.map(prune);
         if (!positional.has(meaning)) return [meaning, kept(clean, fits)];
         const instead = plain.rows[meaning] ?? [];
