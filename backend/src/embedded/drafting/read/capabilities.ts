@@ -181,7 +181,7 @@ export function lacksArticle(object: string): boolean {
 /** A share or a sum may be what is paid. */
 const ofSums = /^(?:pay|charge|deduct|refund|offer|earn)$/;
 
-const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
+const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boolean =>
   object.split(' ').length <= 9 &&
   (object + tail !== '' || isElliptic({ verb, object, tail }) || isTowards({ verb, object, tail })) &&
   !(verb === 'pay' && object === '' && /^per\b/.test(tail)) &&
@@ -202,6 +202,9 @@ const isWorthwhile = ({ object, verb, tail }: Capability): boolean =>
   ) &&
   !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&
   !(verb === 'support' && /\b(?:iOS|Android|English|languages?)\b/.test(object)) &&
+  // What the product has to use, binds it.
+  !(automatic && verb === 'use') &&
+  !/^nothing\b/i.test(object) &&
   (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));
 
 /** `which pupils have overdue books, and when …`: what people want to see at a glance. */

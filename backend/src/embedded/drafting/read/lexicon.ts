@@ -190,7 +190,7 @@ const peopleWords = words(`
   guild orchestra troupe squad league federation syndicate congregation parishioner trustee treasurer fixer deputy vendor adjuster
   buddy carer caregiver kid toddler baby freelancer founder peer gamer streamer mod mum mom dad aunt crew beekeeper gardener
   rep csm sdr cfo ceo cto hr dm mp councillor senator voter candidate observer inspector auditor
-  kindergarten preschool daycare bookshop laundromat cooperative co-op community newsroom broadcaster publisher producer exporter importer carrier
+  kindergarten preschool daycare supermarket colleague bookshop laundromat cooperative co-op community newsroom broadcaster publisher producer exporter importer carrier
   boatyard shipyard sawmill relative relation packer caretaker donor referee contractor purser craftsperson salesperson tradesperson sportsperson layperson
   lady ladies boss girl boy spokesperson chairperson sibling brother sister uncle nephew niece cousin husband wife spouse fiancé bride groom godparent
   guardian foster-parent pet-owner bystander passer-by heir neighbour shepherd goatherd herdsman cowherd blacksmith locksmith
