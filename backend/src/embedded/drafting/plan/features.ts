@@ -2,7 +2,7 @@ import { general } from '../know/choose.js';
 import { capabilitySlots, patternCapabilities, type Known } from '../know.js';
 import type { ActionGroup, ActionVariant, FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
-import { joinWords, lowerFirst, slugify, thirdPerson, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { kindOf } from './kinds.js';
 import { peopleOf, personNamed, toldBy, type Side } from './people.js';
@@ -129,7 +129,7 @@ function proposed(asked: string, description: string): string {
     : /^(?:do|are|have|can|may|see|look|know)\s/.test(how)
       ? 'they '
       : '';
-  return `${asked}. Proposed: ${who}${lowerFirst(how)}`;
+  return `${sentence(asked)} Proposed: ${who}${lowerFirst(how)}`;
 }
 
 /** The first check is that it can be done at all, in the words of the idea; then the ordinary case of such deeds and how they fail. */

@@ -2,7 +2,8 @@ import type { Known } from '../know.js';
 import { namedRoles } from '../know.js';
 import { sameRole } from '../know/people.js';
 import type { Slots } from '../know/slots.js';
-import { plural } from '../language.js';
+import { escapePattern, plural } from '../language.js';
+import { leavesOut } from '../read/binding.js';
 import type { Brief } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 
@@ -24,12 +25,18 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
   const named = namedRoles(brief, knowledge).filter(
     (role) => brief.audiences.some(({ noun }) => noun === role) || acting.some((by) => role.startsWith(`${by} `)),
   );
-  for (const role of [...named, ...acting]) {
+  for (const role of [...named.filter((one) => acting.includes(one) || isSpokenOf(one, brief)), ...acting]) {
     const side = further[people.length - 3];
     if (side && isPeople(role) && !people.some((known) => sameRole(known.role, role))) people.push({ side, role });
   }
   return people;
 }
+
+/** Whether the idea says more of them than what they may not do, and whose things are meant. */
+const isSpokenOf = (role: string, { sentences }: Pick<Brief, 'sentences'>): boolean =>
+  sentences.some(
+    (text) => !leavesOut(text) && new RegExp(`\\b${escapePattern(role)}(?:e?s)?(?!['’\\p{L}])`, 'iu').test(text),
+  ) || !sentences.some((text) => new RegExp(`\\b${escapePattern(role)}`, 'i').test(text));
 
 /** Who does what the idea says somebody does: the main user where it names nobody, undefined where they have no place. */
 export const personNamed = (by: string | undefined, people: Person[]): Person | undefined =>

@@ -239,7 +239,7 @@ export const functionalTexts: Record<string, TextWriter> = {
 
 /** `let singers see the rehearsal dates`, or what the product does by itself. */
 const shallDo = (asked: string, say: (text: string) => string): string =>
-  asked.startsWith(`${say('{Product}')} `) ? shall(asked, say) : `let ${lowerFirst(asked)}`;
+  asked.startsWith(`${say('{Product}')} `) ? shall(asked, say) : `let ${lowerFirst(asked).replace(/^let /, '')}`;
 
 /** What the system does, to be read after `The system shall`: its own verb where the sentence has one. */
 function shall(description: string, say: (text: string) => string): string {

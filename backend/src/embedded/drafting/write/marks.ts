@@ -6,7 +6,15 @@ import { lists } from './lists.js';
 import { texts } from './texts.js';
 
 /** Where facts stand that no section says: together in the first of these that the document has, not one here and one there. */
-const homes = ['executive-summary', 'system-context', 'current-state', 'user-personas', 'actors-and-permissions'];
+const homes = [
+  'executive-summary',
+  'system-context',
+  'current-state',
+  'user-personas',
+  'technical-requirements',
+  'platform-integration',
+  'test-strategy',
+];
 
 /** What certain sections always say, whoever else has to: a sentence that stands there needs no second home. */
 const certain: Record<string, { lists: string[]; texts: string[] }> = {
@@ -17,7 +25,6 @@ const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'strategic-goals': { lists: ['goal'], texts: [] },
   'current-state': { lists: ['pain'], texts: ['currentState.description'] },
   'user-personas': { lists: [], texts: ['audience.overview'] },
-  'actors-and-permissions': { lists: ['actor'], texts: [] },
 };
 
 /**
@@ -73,7 +80,12 @@ function homesOf(draft: Draft): Map<string, string[]> {
   const held = (key: string): number => (homed.get(key) ?? []).join(' ').length;
   for (const text of plan.brief.sentences) {
     if (marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark))) continue;
-    const home = order.find((key) => held(key) === 0 || held(key) + text.length <= share(key)) ?? block.section?.key;
+    const fits = (key: string): boolean => held(key) + text.length <= share(key);
+    // A section of lists alone takes one sentence, and more only when all have theirs.
+    const home =
+      order.find((key) => held(key) === 0 || (homes.includes(key) && fits(key))) ??
+      order.find(fits) ??
+      block.section?.key;
     if (home) homed.set(home, [...(homed.get(home) ?? []), text]);
   }
   return homed;
