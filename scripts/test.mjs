@@ -50,7 +50,8 @@ async function jest(projects, env = {}, name = (project) => project) {
       '--json',
       `--outputFile=${report}`,
       '--reporters=default',
-      '--maxWorkers=2',
+      // One more than the cores of a small machine: the suites of faults and starts mostly wait.
+      '--maxWorkers=3',
       '--forceExit=false',
     ],
     { env: { ...env, ...(long && { FAULT_SCALE: 'full' }) } },

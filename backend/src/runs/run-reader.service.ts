@@ -123,6 +123,7 @@ function mapRun(row: RunRow, rows: SectionRow[], template: Template, slots: numb
   const count = (...states: RunSectionState[]) => rows.filter(({ state }) => states.includes(state)).length;
   return {
     id: row.id,
+    revision: Number(row.seq),
     projectId: row.projectId,
     documentId: row.documentId,
     documentTitle: row.documentTitle,

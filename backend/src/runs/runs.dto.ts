@@ -101,6 +101,9 @@ export class RunResponseDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
+  @ApiProperty({ type: 'integer', description: 'Goes up with every change: of two answers, the higher one is newer.' })
+  revision: number;
+
   @ApiProperty({ format: 'uuid' })
   projectId: string;
 

@@ -4,10 +4,16 @@ import { balanceQuery } from '~/lib/api/balance';
 import { request } from '~/lib/api/client';
 import { DOCUMENTS_PATH } from '~/lib/api/documents';
 import type { Run } from '~/lib/api/types';
+import { newerRun } from './newer-run';
 
 export const runPath = (id: string) => `/api/runs/${id}`;
 
-export const runQuery = (id: string) => queryOptions<Run>({ queryKey: [runPath(id)], staleTime: 0 });
+export const runQuery = (id: string) =>
+  queryOptions<Run>({
+    queryKey: [runPath(id)],
+    staleTime: 0,
+    structuralSharing: (before, after) => newerRun(before as Run | undefined, after as Run),
+  });
 
 /** How often to ask where the event stream does not come through, in milliseconds. */
 const POLL_MS = 2_000;

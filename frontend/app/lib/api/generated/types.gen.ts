@@ -727,6 +727,10 @@ export type RunProgressDto = {
 
 export type RunResponseDto = {
     id: string;
+    /**
+     * Goes up with every change: of two answers, the higher one is newer.
+     */
+    revision: number;
     projectId: string;
     documentId: string;
     documentTitle: string;
