@@ -269,7 +269,7 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
     },
   ],
   [
-    'Name the measure for each goal, and say who is responsible for it',
+    'Say who is responsible for each goal',
     goals,
     ({ after }) => {
       for (const goal of rows(after, 'goals')) expect(JSON.stringify(goal)).toContain('owner: ');

@@ -5,9 +5,10 @@ import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
 import { columns, listCells } from './know/columns.js';
-import type { House } from './know/house.js';
+import { houseOf, type House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
+import { spokenOf } from './know/spoken.js';
 import { fill, type Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
@@ -45,6 +46,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
   const plain = knowledge.archetypes.find(({ id }) => id === general) ?? best;
   const idea = brief.sentences.join(' ');
+  const isSpokenOf = spokenOf(idea, plain, knowledge.common);
   const countries = countriesOf(brief.sentences, knowledge.premises);
   const archetypes = mixed
     .map((written) => underLaw(written, countries))
@@ -57,6 +59,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
               sharedBy(brief, setting, archetype.id, analogy, knowledge.premises),
               plain,
               analogy?.archetypes.includes(archetype.id) ? null : idea,
+              analogy?.archetypes.includes(archetype.id) ? undefined : isSpokenOf,
             ),
             from,
           ),
@@ -205,6 +208,8 @@ function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null)
 export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
   const named = brief.audiences.map(({ noun }: Audience) => {
     const lower = noun.toLowerCase();
+    // Whoever asks for their own club means its members.
+    if (/(?:^|\s)club$/.test(lower) && houseOf(brief) === 'club') return 'member';
     const role = roles.organisations[lower] ?? roles.organisations[lower.split(/[\s-]/).at(-1) ?? ''];
     return role ? `${noun} ${role}` : noun;
   });

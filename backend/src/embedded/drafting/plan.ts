@@ -4,6 +4,7 @@ import { hash, stripStop } from './language.js';
 import { calendarOf } from './plan/calendar.js';
 import { planFeatures } from './plan/features.js';
 import { planGoals } from './plan/goals.js';
+import { mediumOf } from './plan/medium.js';
 import { planPersonas } from './plan/personas.js';
 import type { Plan } from './plan/plan.js';
 import { termsOf } from './plan/terms.js';
@@ -18,6 +19,7 @@ export function planDocument(idea: string, userInput: string, today: string): Pl
     ...read,
     limits: read.limits.map((limit) => ({ ...limit, text: stripStop(limit.text) })),
     capabilities: wholeCapabilities(read),
+    problem: { ...read.problem, today: mediumOf(read.problem.today) },
   };
   const known = know(brief, knowledge());
   const calendar = calendarOf(brief, today);

@@ -148,7 +148,13 @@ const dates = Object.fromEntries(
 
 describe('premises', () => {
   const brief = readIdea('Choir leaders plan rehearsals and see who is coming.', '2026-11-21');
-  const shares = sharedBy(brief, { private: false, sold: true, house: null }, 'scheduling', null, knowledge().premises);
+  const shares = sharedBy(
+    brief,
+    { private: false, sold: true, house: null, site: 'site' },
+    'scheduling',
+    null,
+    knowledge().premises,
+  );
 
   it.each([
     'A vehicle breaks down',

@@ -2,7 +2,7 @@ import type { Brief } from '../read/brief.js';
 import type { Knowledge } from './knowledge.js';
 import { lawIn } from './law.js';
 import { keptWithin, sharedBy } from './premises.js';
-import type { Setting } from './setting.js';
+import { isAlone, type Setting } from './setting.js';
 import { seenFromWork } from './sides.js';
 import type { Slots } from './slots.js';
 
@@ -33,7 +33,11 @@ export function commonIn(
         (setting.sold ? undefined : knowledge.unsold[meaning]) ??
         inHouseOf(setting, meaning) ??
         (setting.private ? knowledge.private[meaning] : undefined) ??
-        knowledge.common[meaning] ??
+        (setting.private || isAlone(setting) ? knowledge.alone[meaning] : undefined) ??
+        // Written for staff as those who use it most, but for what is told of a feature of the idea.
+        knowledge.common[meaning]?.flatMap((line) =>
+          /\{F\d\}/.test(line) ? [line] : seenFromWork([line], actor, other),
+        ) ??
         [];
       const lawful = meaning === 'obligation' ? all.map((line) => lawIn(line, countries)) : all;
       found.set(meaning, (lines = keptWithin(lawful, fits)));

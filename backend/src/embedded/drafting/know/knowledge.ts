@@ -13,6 +13,8 @@ export interface Knowledge {
   houses: Record<House, Record<string, string[]>>;
   /** Lines that stand in place of both where nobody is charged for using the product. */
   unsold: Record<string, string[]>;
+  /** For one house without others beside it, in place of the common ones. */
+  alone: Record<string, string[]>;
   names: NameList[];
   /** What any product needs, for plans that are still short. */
   features: FeatureTemplate[];

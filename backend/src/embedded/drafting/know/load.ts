@@ -96,6 +96,7 @@ export function loadKnowledge(folder: string): Knowledge {
       club: instead(join('houses', 'club.yaml')),
       public: instead(join('houses', 'public.yaml')),
     },
+    alone: instead(join('houses', 'alone.yaml')),
     actions: read<ActionGroup[]>('actions.yaml'),
     common,
     names: read<NameList[]>('names.yaml'),

@@ -1,7 +1,7 @@
 import type { Brief } from '../read/brief.js';
 import type { ActionVariant, Actor, Analogy, Archetype, Premise } from './knowledge.js';
 import { formsOf, ruledOutIn } from './ruled-out.js';
-import type { Setting } from './setting.js';
+import { isAlone, type Setting } from './setting.js';
 
 /** What is true of any product, without what this idea rules out. */
 export const allowed = (archetype: Archetype, fits: (text: string) => boolean): Archetype => ({
@@ -22,6 +22,9 @@ function ungated(line: string, idea: string | null): string | null {
   return gate === '' || idea === null || hears(idea, wanted) ? line.slice(gate.length) : null;
 }
 
+/** What such products usually assume, leave out and guard: said only where the idea speaks of it. */
+const doubtful = new Set(['assumption', 'nonGoal', 'guardrail', 'tradeoff', 'antiPersona', 'metric', 'hypothesis']);
+
 /** Jobs stand in the order of the actors; the model of data needs all of its entities. */
 const positional = new Set(['job', 'dataEntity', 'webhook']);
 
@@ -35,6 +38,8 @@ export function withinPremises(
   plain: Archetype,
   /** Null where a pattern is named, which asks for all that goes with it. */
   idea: string | null,
+  /** Whether the idea gives cause for a line that only products of the kind have. */
+  isSpokenOf: (line: string) => boolean = () => true,
 ): Archetype {
   if (archetype.id === plain.id) return archetype;
   const prune = (text: string): string => pruned(text, fits);
@@ -46,16 +51,20 @@ export function withinPremises(
     features: archetype.features
       .filter(({ needs }) => !needs || idea === null || hears(idea, needs))
       .flatMap((feature) => featureWithin(feature, fits) ?? []),
-    measures: measuresOf(archetype.measures.map(prune), plain.measures, fits),
+    measures: measuresOf(archetype.measures.map(prune), plain.measures, (line) => fits(line) && isSpokenOf(line)),
     rows: Object.fromEntries(
       Object.entries(archetype.rows).map(([meaning, gated]) => {
-        const lines = gated.flatMap((line) => ungated(line, idea) ?? []);
+        const lines = gated
+          .flatMap((line) => ungated(line, idea) ?? [])
+          .filter((line) => !doubtful.has(meaning) || isSpokenOf(line));
         const clean = lines.map(prune);
         if (!positional.has(meaning)) return [meaning, kept(clean, fits)];
         const instead = plain.rows[meaning] ?? [];
         return [
           meaning,
-          meaning === 'job' ? clean.map((line, at) => (fits(line) ? line : (instead[at] ?? line))) : lines,
+          meaning === 'webhook'
+            ? lines
+            : clean.map((line, at) => (fits(line) && isSpokenOf(line) ? line : (instead[at] ?? line))),
         ];
       }),
     ),
@@ -64,14 +73,18 @@ export function withinPremises(
 
 /** Tells texts that fit the idea from those that take for granted what it does not share. */
 export function sharedBy(
-  { sentences }: Brief,
-  setting: Pick<Setting, 'private' | 'sold' | 'house'>,
+  { sentences, problem }: Brief,
+  setting: Pick<Setting, 'private' | 'sold' | 'house' | 'site'>,
   id: string,
   analogy: Analogy | null,
   premises: Premise[],
 ): (text: string) => boolean {
   const excluded = ruledOutIn(sentences).flatMap(formsOf);
-  const isAllowed = (text: string): boolean => !hears(withoutSlots(text), excluded);
+  // Of today's means nothing can be said that the idea does not name, and out of talk nothing can be loaded.
+  const today = problem.today ?? '';
+  const holds = (text: string): boolean =>
+    !/\{coping\}/i.test(text) || (today !== '' && (keepsRecords.test(today) || !asRecords.test(text)));
+  const isAllowed = (text: string): boolean => !hears(withoutSlots(text), excluded) && holds(text);
   // Who says 'Uber for dogs' shares all that goes without saying there.
   if (analogy?.archetypes.includes(id)) return isAllowed;
   // `No payments` is no word about payments.
@@ -85,13 +98,19 @@ export function sharedBy(
   return (text) => isAllowed(text) && !missing.some(({ assumes }) => hears(withoutSlots(text), assumes));
 }
 
+const keepsRecords =
+  /\b(?:excel|access|google|sheets?|spreadsheets?|lists?|books?|files?|folders?|databases?|calendars?|registers?|cards?|diar(?:y|ies)|ledgers?|forms?|documents?|tables?|binders?|software|system)\b/i;
+const asRecords =
+  /\b(?:export\w*|loads?|loaded|tak(?:en?|ing) (?:over|from)|taken|columns?|final look|hands off|read as|as they stand|stay in|keeps|from) \{coping\}|\{coping\} (?:on a screen|in a usable)|(?:second|column of|habit of) \{coping\}|\b(?:taken over|exported|loaded|a machine)\b/i;
+
 function isMissing(
   name: string | undefined,
-  setting: Pick<Setting, 'private' | 'sold' | 'house'>,
+  setting: Pick<Setting, 'private' | 'sold' | 'house' | 'site'>,
   isShared: () => boolean,
 ): boolean {
   if (name === 'work') return setting.private;
   if (name === 'sale') return !setting.sold;
+  if (name === 'sites') return isAlone(setting);
   if (name === 'departments') return setting.house === 'small' || setting.house === 'club';
   return !isShared();
 }

@@ -61,11 +61,12 @@ export function settingOf(brief: Brief, kind: string, { premises, roles }: Knowl
       return side === 'serving' || side === 'running' || noun.toLowerCase() in roles.organisations;
     });
   const house = houseOf(brief);
+  const sold = isForSale(brief, house !== null);
   return {
     private: !atWork,
-    sold: isForSale(brief, house !== null),
+    sold,
     house,
-    site: siteOf(text, kind) ?? (atWork ? 'site' : 'group'),
+    site: siteOf(text, kind) ?? (!atWork ? 'group' : sold || severalPlaces.test(text) ? 'site' : alone),
   };
 }
 
@@ -76,15 +77,35 @@ function siteOf(text: string, kind: string): string | null {
   return place === '' || tooWide.has(place) ? null : place;
 }
 
+/** What stands for a site where an idea tells of one house alone. */
+const alone = 'team';
+const severalPlaces = new RegExp(
+  String.raw`\b(?:sites?|places|branches|locations|regions|districts|countries|customers|${many})(?![\p{L}-])`,
+  'iu',
+);
+export const isAlone = ({ site }: Pick<Setting, 'site'>): boolean => site === alone;
+
+/** A house alone has no first site among others, and nobody who leads one. */
+const inPilot = (text: string): string =>
+  text
+    .replace(
+      /\b(at|in|on) (?:the|a|one|each|that|their) (?:first |pilot )?sites?\b(?! (?:lead|manager))/gi,
+      (whole, at: string) => (/^\p{Lu}/u.test(at) ? 'In the pilot' : 'in the pilot'),
+    )
+    .replace(/\b(?:first|pilot) sites?\b/gi, (whole) => (/^\p{Lu}/u.test(whole) ? 'Pilot group' : 'pilot group'))
+    .replace(/\ball sites\b/gi, 'everything')
+    .replace(/\bsite of the pilot\b/gi, 'pilot group');
+
 /** Puts the idea's own word for a site into a sentence that was written for any. */
 export function atSite(text: string, site: string): string {
   if (site === 'site' || !/site/i.test(text)) return text;
+  if (site === alone) text = inPilot(text);
   const word = (own: string, at: string): string => (/^S/.test(at) ? upperFirst(own) : own);
   return text.replace(
     /(?<![\p{L}{/-])(?<!\bon )(an? )?(sites?)(?:(?= (lead|manager)\b)|)(?![\p{L}-])/giu,
     (whole, article: string | undefined, found: string, role: string | undefined) => {
-      if (role && site === 'group') return `${article ?? ''}${word('pilot', found)}`;
-      const own = /s$/i.test(found) ? plural(site) : site;
+      if (role && (site === 'group' || site === alone)) return `${article ?? ''}${word('pilot', found)}`;
+      const own = /s$/i.test(found) && site !== alone ? plural(site) : site;
       if (!article) return word(own, found);
       const named = withArticle(own);
       return /^A/.test(article) ? upperFirst(named) : named;

@@ -4,12 +4,15 @@ import { dates } from '../read/dates.js';
 const day = 86_400_000;
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The nearest working day not after (or, with `forward`, not before) a day. */
+/** The nearest working day not after (or, with `forward`, not before) a day; between the years nobody works. */
 export function workingDay(date: string, forward = true): string {
   let time = Date.parse(date);
-  while ([0, 6].includes(new Date(time).getUTCDay())) time += forward ? day : -day;
+  while (isFree(new Date(time))) time += forward ? day : -day;
   return iso(time);
 }
+
+const isFree = (date: Date): boolean =>
+  [0, 6].includes(date.getUTCDay()) || /-(?:12-(?:2[4-9]|3[01])|01-01)$/.test(iso(date.getTime()));
 
 export const addDays = (date: string, days: number): string => iso(Date.parse(date) + days * day);
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);

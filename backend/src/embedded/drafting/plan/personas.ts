@@ -52,7 +52,7 @@ function furtherPersona(person: Person, name: string, people: Person[], brief: B
     const said = brief.sentences.find((text) => new RegExp(`\\b${escapePattern(person.role)}s?\\b`, 'i').test(text));
     return {
       ...rest,
-      does: said ? `In the words of the idea: “${said}”` : 'Named in the idea; what they do with it is an open point',
+      does: said ? `Named in the idea: “${said}”` : 'Named in the idea; what they do with it is an open point',
       goals: ['See what concerns them without asking', 'Be told once, at the right moment'],
       pains: ['Hears of a change late or not at all (assumed)', 'Has to ask several people for one answer (assumed)'],
       success: '“I knew what I needed to know, and had not asked anybody.”',

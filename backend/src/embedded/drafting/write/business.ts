@@ -5,20 +5,27 @@ import { checkSentence } from './checks.js';
 import { deedOf } from './deeds.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { idOf } from './references.js';
+import { unasked } from './scope.js';
+import { exclusionsOf } from './told.js';
+
+const fewestNeeds = 6;
 
 /** What a change is for: needs, options, money and how its benefit is followed. */
 export const businessLists: Record<string, ListWriter> = {
   businessRequirement: ({ plan, known, say }) => [
     ...plan.features.slice(0, 8).map((feature): Row => ({
       statement: needOf(feature, plan, say),
-      rationale: sentence(upperFirst(asThey(feature.so))),
+      rationale: [sentence(upperFirst(asThey(feature.so))), feature.stated || feature.id ? '' : unasked]
+        .filter(Boolean)
+        .join(' '),
       priority: feature.priority === 'later' ? 'wont' : feature.priority,
       stakeholder: undefined,
       objective: refs('goal', feature.goals[0] ?? 0),
       fit: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
     })),
+    // What nobody asked for fills the list to what it needs.
     ...known('requirement')
-      .slice(0, 4)
+      .slice(0, Math.max(0, fewestNeeds - plan.features.length))
       .map((row): Row => ({
         statement: say(`{Product} must ${lowerFirst(stripStop(String(row['statement'])))}.`),
         rationale: sentence(String(row['rationale'])),
@@ -41,6 +48,11 @@ export const businessLists: Record<string, ListWriter> = {
       })),
 
   option: ({ known }) => known('option'),
+  // Nobody has asked for these yet: what the idea rules out says it all.
+  rejectedRequirement: ({ plan, known }) => {
+    const ruledOut = exclusionsOf(plan).map((text): Row => ({ text: `${upperFirst(text)}: the idea says so` }));
+    return ruledOut.length > 0 ? ruledOut : known('rejectedRequirement').slice(0, 1);
+  },
   cost: ({ plan, known }) => {
     const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
     const rows = known('cost');
@@ -97,7 +109,9 @@ export const businessTexts: Record<string, TextWriter> = {
           '’',
         )}”: of all options, it alone is expected to ${lowerFirst(plan.goals[0]?.goal ?? 'reach the first objective')}${fixed.length ? ` and to keep to ${joinWords(fixed)} set` : ''}.`,
       say(
-        '[Doing nothing goes on with {coping} and its price; stricter rules for the present way of working help for a few weeks; a standard product bends {actors} to its own idea of {units}. ~ To wait is to go on paying for {coping}; stricter rules last some weeks; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing about {coping}, new rules wear off within weeks, and standard software has its own idea of {units}.]',
+        plan.brief.problem.today
+          ? '[Doing nothing goes on with {coping} and its price; stricter rules for the present way of working help for a few weeks; a standard product bends {actors} to its own idea of {units}. ~ To wait is to go on paying for {coping}; stricter rules last some weeks; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing about {coping}, new rules wear off within weeks, and standard software has its own idea of {units}.]'
+          : '[Doing nothing leaves all as it is; stricter rules help for a few weeks; a standard product bends {actors} to its own idea of {units}. ~ To wait changes nothing; stricter rules last some weeks; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing, new rules wear off within weeks, and standard software has its own idea of {units}.]',
       ),
       `The scores are a proposal of this draft (assumed) and the weights decide. If ${joinWords(['the interface to the existing system stays closed', 'the pilot site is not found'], 'or')}, the second-best option is taken up again.`,
     ].join(' ');

@@ -1,6 +1,7 @@
-import { lowerFirst, sentence, upperFirst } from '../language.js';
+import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { ListWriter, Row, TextWriter } from './draft.js';
 import { suffered } from './deeds.js';
+import { isTold } from '../read/problem.js';
 import { troubles } from './summary.js';
 import { causesOf } from './today.js';
 
@@ -13,7 +14,7 @@ export const changeLists: Record<string, ListWriter> = {
       .map((text): Row => ({
         pain: sentence(text),
         affected: say('{who}').replace(/^./, (letter) => letter.toUpperCase()),
-        cause: causes.next(text),
+        cause: 'Not told; asked of those who suffer',
         cost: /\d/.test(text)
           ? '[The figure is stated in the idea; what it means in money is still to be worked out ~ Given as a figure in the idea, not yet as money ~ The idea has the figure; its price is to be found]'
           : 'Not counted yet',
@@ -26,14 +27,10 @@ export const changeLists: Record<string, ListWriter> = {
         .slice(0, 2)
         .filter((pain) => !seen.has(pain) && seen.add(pain))
         .map((pain): Row => ({
-          pain: sentence(suffered(pain, persona.role)),
+          pain: `${stripStop(suffered(pain, persona.role))} (assumed).`,
           affected: upperFirst(say(`{${persona.side}s}`)),
-          cause: causes.next(pain),
-          cost: say(
-            persona.side === 'other'
-              ? 'Trust of {others}; hard to put in money'
-              : `[Hours of {${persona.side}s} each week, not counted yet ~ Time of {${persona.side}s}, still to be counted ~ Working hours of {${persona.side}s}; nobody counts them yet]`,
-          ),
+          cause: causes.next(),
+          cost: 'Not counted yet',
           evidence:
             '[Assumption from comparable work; to be observed on site ~ Seen in comparable work, assumed here until the visits ~ Not yet observed; comparable work suggests it]',
         })),
@@ -43,13 +40,20 @@ export const changeLists: Record<string, ListWriter> = {
   },
 };
 
+const openCause =
+  '[Not told in the idea. ~ The idea does not say what lies behind it. ~ The idea gives no cause.] [Two days of watching before {prototypeDate} have to show it, and until then no cause is assumed. ~ It is looked for on the visits that end by {prototypeDate}; until then every cause is a guess. ~ The visits before {prototypeDate} ask those concerned, and nothing is built on a guess until then.]';
+
 export const changeTexts: Record<string, TextWriter> = {
-  'problem.rootCause': ({ say }) =>
-    say(
-      'Assumed until the visits: [the single troubles have one thing in common: the present state of {a unit} exists only as the sum of several memories. ~ behind all of it lies the same fact: nobody can look up how {a unit} stands, since it stands in several heads. ~ one cause runs through every complaint: the state of {a unit} is spread over several people and written nowhere.] [Whoever needs it has to ask, and whoever changes it has to think of everybody concerned. ~ Who wants to know must ask; who changes something must remember whom to tell. ~ Each question costs a call, and each change relies on someone remembering whom it touches.] [No rule says which record counts, so each person trusts their own. ~ As no record counts more than another, everybody believes their own. ~ Which record counts is not agreed, so all of them do.] [Without one binding state, more effort in {coping} only produces more versions. ~ Working harder with {coping} adds versions, not certainty. ~ More care with {coping} does not help: it yields one more version.]',
-    ),
+  'problem.rootCause': ({ plan, say }) =>
+    !isTold(plan.brief.problem) || plan.brief.problem.today === null
+      ? say(openCause)
+      : say(
+          'Not told in the idea. [Assumed until the visits: the state of {a unit} stands in {coping}, where not everybody concerned reads it. ~ To be checked on the visits (assumed): who is concerned by {a unit} does not see {coping}. ~ A guess for the visits (assumed): what {coping} says of {a unit} does not reach all whom it concerns.] [The first visits show whether that is the cause, or another. ~ Whether that is so, or something else lies behind it, is seen on the first visits. ~ What else may lie behind it is asked of those who suffer from it.]',
+        ),
   'problem.costOfInaction': ({ plan, say }) =>
-    say(
-      `Another year of {coping}: the goal to ${lowerFirst(plan.goals[0]?.goal ?? 'do better')} [stays out of reach, each new {actor} adds a version of the truth, and proof for {law} is gathered by hand. ~ is missed again, every {actor} who joins brings one more version, and {law} is proved by searching. ~ moves a year away; {actors} go on comparing versions, and whoever asks about {law} waits for days.]`,
-    ),
+    plan.brief.problem.today === null
+      ? `The goal to ${lowerFirst(plan.goals[0]?.goal ?? 'do better')} is not reached, and what the pains above tell goes on. What that costs has not been counted.`
+      : say(
+          `Another year of {coping}: the goal to ${lowerFirst(plan.goals[0]?.goal ?? 'do better')} [stays out of reach, and what the pains above tell goes on. ~ is missed again, with the pains above. ~ moves a year away, and the pains above go on as long.]`,
+        ),
 };

@@ -162,7 +162,9 @@ export const deliveryLists: Record<string, ListWriter> = {
           `Working software for one site: ${joinWords(features.slice(0, third + 1).map(({ name }) => lowerFirst(name)))}.`,
         ),
         acceptance: say(
-          '[One week of {units} without falling back to {coping} ~ {Coping} not needed for a week of {units} ~ A week of {units} for which nobody touched {coping}]',
+          plan.brief.problem.today === null
+            ? 'A week of {units} that are in {product} and nowhere else'
+            : '[One week of {units} without falling back to {coping} ~ {Coping} not needed for a week of {units} ~ A week of {units} for which nobody touched {coping}]',
         ),
         dueDate: calendar.pilot,
         owner: 'Engineering lead',
@@ -258,14 +260,16 @@ export const deliveryTexts: Record<string, TextWriter> = {
     ].join(' ');
   },
 
-  'release.rollback': ({ say, known }) => {
+  'release.rollback': ({ plan, say, known }) => {
     const guard = known('guardrail')[0];
     return [
       say(
         `[The {admin} and the engineering lead decide, either of them alone, when ~ Either the {admin} or the engineering lead may call it, without asking the other, when ~ It is called by the {admin} or the engineering lead, whoever sees it first, when] the guardrail is broken (${lowerFirst(String(guard?.['metric'] ?? 'a guardrail'))}: ${lowerFirst(String(guard?.['limit'] ?? 'its limit'))}) or {a unit} is lost.`,
       ),
       say(
-        '[One switch sends {actors} back to a read-only view and the printed list within ten minutes; work goes on with {coping}. ~ Within ten minutes a single switch makes everything read-only; {actors} have the printed list and {coping}. ~ It takes one switch and ten minutes: {actors} see but no longer change, and work goes on with {coping} and the printed list.]',
+        plan.brief.problem.today === null
+          ? '[One switch sends {actors} back to a read-only view and the printed list within ten minutes. ~ Within ten minutes a single switch makes everything read-only; {actors} have the printed list.]'
+          : '[One switch sends {actors} back to a read-only view and the printed list within ten minutes; work goes on with {coping}. ~ Within ten minutes a single switch makes everything read-only; {actors} have the printed list and {coping}. ~ It takes one switch and ten minutes: {actors} see but no longer change, and work goes on with {coping} and the printed list.]',
       ),
       say(
         '[What was entered since the last good state is kept, listed by person and offered again after the repair. ~ Entries made since the last good state are not lost: each person gets theirs back to confirm. ~ Nothing entered in between disappears; after the repair everybody is shown their own part again.]',

@@ -133,7 +133,7 @@ export const functionalLists: Record<string, ListWriter> = {
             '[The product idea; condition and refusal are proposed (assumed) ~ The product idea, as far as the statement goes; the rest is proposed (assumed) ~ The statement is the idea’s; how it is accepted is a proposal (assumed)]',
           )
         : say(
-            '[Practice in comparable products (assumed); to be confirmed by the {admin} ~ Assumed from comparable products; the {admin} confirms it ~ Usual in such products (assumed); the {admin} has the word]',
+            'Proposed, not asked for in the idea; [to be confirmed by the {admin} ~ the {admin} confirms it ~ the {admin} has the word]',
           ),
     })),
 
@@ -232,7 +232,7 @@ export const functionalTexts: Record<string, TextWriter> = {
   'system.purpose': ({ plan, say }) => {
     const [goal] = plan.goals;
     return say(
-      `{Product} records, checks and passes on {units} for {who}, in place of {coping}. [It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] to ${lowerFirst(goal?.goal ?? 'be of use')}. Today: ${lowerFirst(goal?.baseline ?? 'not measured')}; target: ${lowerFirst(goal?.target ?? 'to be set')}. [It decides nothing by itself that a person answers for. ~ What a person answers for, a person decides. ~ It prepares decisions and leaves them to those who answer for them.]`,
+      `{Product} records, checks and passes on {units} for {who}${plan.brief.problem.today ? ', in place of {coping}' : ''}. [It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] to ${lowerFirst(goal?.goal ?? 'be of use')}. Today: ${lowerFirst(goal?.baseline ?? 'not measured')}; target: ${lowerFirst(goal?.target ?? 'to be set')}. [It decides nothing by itself that a person answers for. ~ What a person answers for, a person decides. ~ It prepares decisions and leaves them to those who answer for them.]`,
     );
   },
 };

@@ -4,8 +4,18 @@ import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft
 import { sidePlace } from './scope.js';
 import { troubles } from './summary.js';
 
+const guessed = (text: string): string => (/\(assumed/.test(text) ? text : `${stripStop(text)} (assumed)`);
+
 export const peopleLists: Record<string, ListWriter> = {
-  persona: ({ plan }) => plan.personas.map((persona) => ({ ...persona, role: sentence(persona.does) })),
+  persona: ({ plan }) =>
+    plan.personas.map((persona) => ({
+      ...persona,
+      role: sentence(persona.does),
+      context: persona.id ? persona.context : guessed(persona.context),
+      // What the idea does not tell is kept to what a list needs.
+      goals: persona.goals.slice(0, 2),
+      pains: persona.id ? persona.pains : persona.pains.slice(0, 2).map(guessed),
+    })),
 
   // The three jobs of a kind of product stand in the order of its actors; those of a second kind are of other people.
   job: ({ plan, known, slots }) => {

@@ -5,8 +5,10 @@ import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import { systemRules } from './systems.js';
 import { exclusionsOf, isPrice } from './told.js';
 
-/** What the idea does not ask for says so. */
-const unasked = 'A proposal: the idea does not ask for it.';
+/** What the idea does not ask for says so wherever it is described. */
+export const unasked = 'Proposed, not asked for in the idea.';
+/** The same behind a name. */
+export const markOf = ({ stated, id }: Pick<Feature, 'stated' | 'id'>): string => (stated || id ? '' : ' (proposed)');
 
 export const scopeLists: Record<string, ListWriter> = {
   feature: ({ plan, slots }) =>
@@ -47,14 +49,12 @@ export const scopeLists: Record<string, ListWriter> = {
     );
     const whole = (feature: Feature): string =>
       say(
-        `${feature.name}, for ${feature.by ? plural(feature.by) : `{${feature.side}s}`}: ends with ${feature.leaves}`,
+        `${feature.name}${markOf(feature)}, for ${feature.by ? plural(feature.by) : `{${feature.side}s}`}: ends with ${feature.leaves}`,
       );
     return lines(
       ...must.map(whole),
-      ...(should.length > 2 ? [`After these: ${joinWords(should.map(({ name }) => `“${name}”`))}`] : should.map(whole)),
-      could.length
-        ? say(`If time is left before {launchDate}: ${joinWords(could.map(({ name }) => `“${name}”`))}`)
-        : '',
+      ...(should.length > 2 ? [`After these: ${joinWords(should.map(quoted))}`] : should.map(whole)),
+      could.length ? say(`If time is left before {launchDate}: ${joinWords(could.map(quoted))}`) : '',
     );
   },
   'scope.out': (draft) => [...leftOut(draft), ...draft.known('scopeOut')],
@@ -62,7 +62,7 @@ export const scopeLists: Record<string, ListWriter> = {
     ...plan.features.filter(({ priority }) => priority === 'later').map(({ name }) => ({ text: name })),
     ...rows('scopeLater'),
   ],
-  nonGoal: ({ known: rows }) => rows('nonGoal'),
+  nonGoal: (draft) => [...leftOut(draft).slice(0, 1), ...draft.known('nonGoal')].slice(0, 3),
 
   constraint: ({ plan, say }) => {
     const { limits } = plan.brief;
@@ -146,7 +146,9 @@ function journey({ plan, say, slots }: Draft): Row[] {
       step: say('{A unit} comes up'),
       persona: refs('persona', 0),
       outcome: say(
-        `[It is known to one {actor}, until now through ~ One {actor} knows of it; up to now by] ${slots['coping']}`,
+        plan.brief.problem.today
+          ? `[It is known to one {actor}, until now through ~ One {actor} knows of it; up to now by] ${slots['coping']}`
+          : '[It is known to one {actor} ~ One {actor} knows of it]',
       ),
     },
     ...must.map((feature): Row => ({
@@ -161,6 +163,8 @@ function journey({ plan, say, slots }: Draft): Row[] {
 /** What the idea itself rules out comes before what others usually leave for later. */
 const leftOut = ({ plan }: Draft): Row[] =>
   lines(...exclusionsOf(plan).map((text) => `${upperFirst(text)}: the idea says so`));
+
+const quoted = (feature: Feature): string => `“${feature.name}”${markOf(feature)}`;
 
 /** `“A”, “B” and “C”`. */
 export const quotedNames = (features: Feature[], count: number): string =>

@@ -11,6 +11,7 @@ import {
   withArticle,
   withThe,
 } from '../language.js';
+import { general } from '../know/choose.js';
 import { longDate } from '../plan/calendar.js';
 import { isTold } from '../read/problem.js';
 import type { Brief, Capability } from '../read/brief.js';
@@ -150,20 +151,25 @@ export const summaryTexts: Record<string, TextWriter> = {
     );
   },
 
-  'strategy.context': ({ plan, say, known }) => {
+  'strategy.context': ({ plan, say }) => {
     const { brief, calendar } = plan;
     const law = brief.limits.find(({ kind }) => kind === 'law');
     const waiting = calendar.limit
       ? `The day is set from outside (${brief.limits.find(({ day }) => day === calendar.limit)?.text ?? ''}): [there is no second chance this year. ~ it does not move for a late start. ~ whoever decides late loses scope, not days.]`
-      : say(
-          '[Nothing outside forces the date; what waiting costs is another quarter of {coping}, with the goal to {g1} put off as long. ~ No outside day presses; the price of waiting is a further quarter with {coping} and without reaching the first goal: to {g1}. ~ The date is free. Each quarter of delay is one more of {coping}, and the first goal, to {g1}, moves back with it.]',
-        );
+      : brief.problem.today === null
+        ? say(
+            '[The idea sets no day; the dates here are proposals. ~ No day is set from outside, so the dates of this document are proposals. ~ The date is free, and the dates here are proposed.]',
+          )
+        : say(
+            '[Nothing outside forces the date; what waiting costs is another quarter of {coping}, with the goal to {g1} put off as long. ~ No outside day presses; the price of waiting is a further quarter with {coping} and without reaching the first goal: to {g1}. ~ The date is free. Each quarter of delay is one more of {coping}, and the first goal, to {g1}, moves back with it.]',
+          );
     return [
-      ...plan.known.archetypes.slice(0, 1).map(({ moment }) => say(moment)),
+      // What presses is told by whoever has the trouble; a kind of product knows it only where it is clearly meant.
+      ...plan.known.archetypes.filter(({ id }) => id !== general).map(({ moment }) => say(moment)),
       waiting,
       law
         ? `${upperFirst(law.text)} [is in force whatever is decided here, so it shapes the first design and not a later one. ~ holds from the first day, so the first design has to fit it. ~ waits for no release: whatever is built first has to respect it.]`
-        : String(known('moment')[0]?.['text'] ?? ''),
+        : '',
     ]
       .filter(Boolean)
       .join(' ');

@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { escapePattern, memo } from '../language.js';
+import { escapePattern, memo, stripStop } from '../language.js';
 import { namedPeople } from '../know/named.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Plan } from '../plan/plan.js';
@@ -72,6 +72,6 @@ export function systemRules(plan: Pick<Plan, 'brief' | 'personas'>): string[] {
       const keeps = new RegExp(`${escapePattern(system)} (?:stays|remains)\\b`, 'u');
       return sentences.some((text) => keeps.test(text))
         ? `System: ${system} stays in use; stated by the requester`
-        : `System: data are exchanged with ${system}, which the idea names; how is settled with its owner`;
+        : `System: data are exchanged with ${stripStop(system)}, which the idea names; how is settled with its owner`;
     });
 }

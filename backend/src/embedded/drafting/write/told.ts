@@ -120,7 +120,9 @@ function asksFor(line: string, { brief }: Plan): boolean {
 function withPeople(rows: KnownRow[], { personas }: Plan): KnownRow[] {
   const own = personas.slice(3).map(({ role, does }): KnownRow => ({
     name: upperFirst(role),
-    interest: `Named in the idea: ${lowerFirst(does)}`,
+    interest: /^Named in the idea/.test(does)
+      ? 'Not told; asked in the first talks'
+      : `Named in the idea: ${lowerFirst(does)}`,
     influence: 'medium',
     support: 'neutral',
     concern: 'That the new way adds a step to their part (assumed)',

@@ -6,7 +6,7 @@ import type { ListWriter, Row, TextWriter } from './draft.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
 import { metricName, troubles } from './summary.js';
-import { takeWay, waysToday } from './today.js';
+import { markOf } from './scope.js';
 
 /** Work as it is and as it shall be: what the idea tells of it, and where it is silent, that it has to be seen. */
 export const workLists: Record<string, ListWriter> = {
@@ -20,25 +20,33 @@ export const workLists: Record<string, ListWriter> = {
     return stepsToday(plan, say).map((row, at) => ({ ...row, problem: unseen[at % unseen.length] }));
   },
 
+  // How each single thing is done today an idea hardly ever tells; what it tells stands once, the rest is open once.
   processChange: (draft) => {
     const { plan, say } = draft;
-    const left = [...waysToday];
+    const { brief } = plan;
+    const told = [
+      ...(brief.problem.today ? [say('{Units} are seen to with {coping}')] : []),
+      ...troubles(brief)
+        .filter((text) => text.length <= 136)
+        .map((text) => `“${stripStop(text)}”`),
+    ];
+    const open = [
+      'Not told in the idea; watched on the first visits',
+      'Not told either',
+      '[As above ~ The same]',
+      'To be watched',
+      'Open',
+      'Seen on the visits',
+    ];
     const asked = plan.features.filter(({ stated }) => stated);
     return [...asked, ...plan.features.filter(({ stated }) => !stated)]
       .slice(0, Math.max(3, Math.min(6, asked.length)))
-      .flatMap((feature) => {
-        const today = takeWay([feature.name, feature.leaves], left);
-        if (!today) return [];
-        const isOpen = today.includes('{coping}') && !plan.brief.problem.today;
-        return [
-          {
-            today: isOpen ? `Not told for “${feature.name}”; asked on the first visits` : `${say(today)} (assumed)`,
-            tomorrow: `${feature.name}: ends with ${feature.leaves}`,
-            who: upperFirst(say(`{${feature.side}}`)),
-            effect: `Counts towards ${idOf('goal', feature.goals[0] ?? 0, draft) || 'the objective'} (${metricName(plan.goals[feature.goals[0] ?? 0]?.metric ?? '')})`,
-          },
-        ];
-      });
+      .map((feature, at) => ({
+        today: told[at] ?? open[at - told.length] ?? 'Open',
+        tomorrow: `${feature.name}${markOf(feature)}: ends with ${feature.leaves}`,
+        who: upperFirst(say(`{${feature.side}}`)),
+        effect: `Counts towards ${idOf('goal', feature.goals[0] ?? 0, draft) || 'the objective'} (${metricName(plan.goals[feature.goals[0] ?? 0]?.metric ?? '')})`,
+      }));
   },
 
   roleChange: ({ plan, say }) =>
@@ -47,11 +55,7 @@ export const workLists: Record<string, ListWriter> = {
       stops:
         at === 0 && plan.brief.problem.today
           ? say('[Using {coping} for it ~ Keeping {units} with {coping} ~ Relying on {coping}]')
-          : ([
-              'Not told in the idea; asked on the first visits',
-              say('Asking how {units} stand (assumed)'),
-              'Gathering figures by hand (assumed)',
-            ][at] ?? 'Asking for the facts of each case (assumed)'),
+          : (['Not told; asked with them', 'Not told either', 'Open as well'][at] ?? 'Open'),
       starts: starts(persona, plan),
       support:
         [

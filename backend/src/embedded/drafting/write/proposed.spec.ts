@@ -1,0 +1,85 @@
+import { today } from '../drafting.testing.js';
+import { knowledge } from '../know/load.js';
+import { mediumOf } from '../plan/medium.js';
+import { planDocument } from '../plan.js';
+import { workingDay } from '../plan/calendar.js';
+import { businessLists } from './business.js';
+import type { Draft, Row } from './draft.js';
+import { scopeLists } from './scope.js';
+import { workLists } from './work.js';
+
+const draftFor = (idea: string): Draft => {
+  const plan = planDocument(idea, '', today);
+  return {
+    plan,
+    slots: plan.known.slots,
+    say: (text: string) => text,
+    known: () => [],
+    choose: (_: string, options: readonly string[]) => options[0],
+    block: { dependencies: [], targets: {} },
+  } as unknown as Draft;
+};
+const rows = (list: ((draft: Draft) => Row[]) | undefined, draft: Draft): string =>
+  (list?.(draft) ?? []).map((row) => JSON.stringify(row)).join('\n');
+
+describe('what the idea does not ask for', () => {
+  const draft = draftFor('Ferry crews log landings. Harbour clerks check the log sheets each evening.');
+  const proposed = draft.plan.features.filter(({ stated }) => !stated);
+
+  it('is marked wherever it is described', () => {
+    expect(proposed.length).toBeGreaterThan(0);
+    for (const [lists, meaning, mark] of [
+      [scopeLists, 'feature', /Proposed, not asked for in the idea\./g],
+      [scopeLists, 'scope.in', /\(proposed\)/g],
+      [businessLists, 'businessRequirement', /Proposed, not asked for in the idea\./g],
+    ] as const)
+      expect(rows(lists[meaning], draft).match(mark)).toHaveLength(proposed.length);
+  });
+
+  it('is no way of today: what is not told is told once to be open', () => {
+    const today = (workLists['processChange']?.(draft) ?? []).map((row) => String(row['today']));
+    expect(today.filter((text) => /^Not told in the idea/.test(text))).toHaveLength(1);
+    expect(today.join()).not.toMatch(/assumed/);
+  });
+});
+
+describe('means of today', () => {
+  it('are things, and not that there are none', () => {
+    expect(mediumOf('work by hand')).toBeNull();
+    expect(mediumOf('a whiteboard, phone calls and work by hand')).toBe('a whiteboard and phone calls');
+    expect(mediumOf('Excel')).toBe('Excel');
+  });
+
+  it('stand in no line where the idea names none', () => {
+    const { known } = planDocument('Bakers in Ghent plan their orders for flour.', '', today);
+    const lines = ['stakeholder', 'nonGoal', 'assumption'].flatMap((meaning) =>
+      known.rows(meaning, { ...known.slots, coping: 'MEANS', ...words }),
+    );
+    expect(JSON.stringify(lines)).not.toContain('MEANS');
+  });
+});
+
+describe('a house without others beside it', () => {
+  it('has no first site and no next one', () => {
+    const { known } = planDocument('We are a joinery with twelve employees who note their hours on paper.', '', today);
+    expect(known.setting.site).toBe('team');
+    const lines = ['scenario', 'transition.approach', 'recommendationCondition'].flatMap((meaning) =>
+      known.rows(meaning, { ...known.slots, ...words }),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(/\bsites?\b/);
+    expect(Object.keys(knowledge().alone)).toContain('scenario');
+  });
+});
+
+describe('a working day', () => {
+  it('lies between no years', () => {
+    expect(workingDay('2026-12-24')).toBe('2027-01-04');
+    expect(workingDay('2027-01-01', false)).toBe('2026-12-23');
+  });
+});
+
+const words = Object.fromEntries(
+  'law metric1 Metric1 n1 n1s n2s f1 f2 g1 nameA nameB who inPlace budget decisionDate prototypeDate pilotDate launchDate reviewDate readingDate'
+    .split(' ')
+    .map((name) => [name, name]),
+);
