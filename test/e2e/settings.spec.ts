@@ -84,7 +84,7 @@ test('other devices are seen and signed out, one or all', async ({ member: page,
 
   await page.goto('/app/settings');
   const other = page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' });
-  await expect(page.getByText('This device')).toHaveCount(1);
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
   await other.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
   await expect(page.getByText('Firefox on Windows has been signed out.')).toBeVisible();
   await expect(other).toHaveCount(0);
