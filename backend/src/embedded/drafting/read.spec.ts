@@ -137,7 +137,7 @@ const ideas: [idea: string, expected: Expected][] = [
     'What if landlords could verify tenants in 24 hours instead of two weeks?',
     {
       audiences: ['landlord', 'tenant'],
-      can: ['verify tenants in 24 hours'],
+      can: ['verify tenants in 24 hours instead of two weeks'],
       measures: [['time to verify tenants', '2 weeks', '24 hours']],
       unit: 'tenant check',
     },
@@ -148,7 +148,7 @@ const ideas: [idea: string, expected: Expected][] = [
   ],
   [
     'Fleet of 90 e-scooters in Tallinn: swap batteries when below 15%, report vandalism, show riders free scooters',
-    { can: ['swap batteries', 'report vandalism', 'show riders free scooters'], place: 'in Tallinn' },
+    { can: ['swap batteries when below 15%', 'report vandalism', 'show riders free scooters'], place: 'in Tallinn' },
   ],
   [
     'We need barcode checks at each step, a second signature by tablet and a full audit trail.',

@@ -3,7 +3,7 @@ import { lowerFirst } from './language.js';
 import { byKnownRole, inFull, namesOf, withoutPersons } from './read/actors.js';
 import { audience, audiencesOf } from './read/audiences.js';
 import type { Audience, Brief, Capability } from './read/brief.js';
-import { withoutBindings } from './read/binding.js';
+import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { kindOf } from './read/kinds.js';
@@ -125,7 +125,8 @@ function readEnglish(sentences: string[], today: string): Brief {
       one.by;
   const background = found.flatMap((part) => part.background ?? []);
   const unit = unitOf(capabilities, background, start?.noun || null, analogy, text) ?? entryOf(kind);
-  const place = placeOf(text, given ?? '\uE000');
+  // Systems that keep something are no places.
+  const place = placeOf(texts.filter((one) => !leavesOut(one)).join(' '), given ?? '\uE000');
   return {
     name:
       given ??

@@ -1,8 +1,8 @@
 import nlp from 'compromise';
-import { lowerFirst } from '../language.js';
+import { lowerFirst, singular } from '../language.js';
 import { isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
-import { isKnownWord, isPeople, isProperWord, looksVerbal, verbOf } from './lexicon.js';
+import { isGroup, isKnownWord, isPeople, isProperWord, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { headOf, prepositions } from './phrases.js';
 
 /** Persons whom an idea names act by what they are: `Ana Silva, the market manager, approves …` is the market manager. */
@@ -107,8 +107,14 @@ export const byRole = (text: string, name: string): string =>
   withRoles(text).replace(
     bareName,
     (whole, start: string, title: string | undefined, who: string, verb: string, next: string) =>
-      acts(verb) && who !== name && (title !== undefined || isPersonal(who, next)) ? `${start}somebody ` : whole,
+      acts(verb) && !ofSeveral(verb, next) && who !== name && (title !== undefined || isPersonal(who, next))
+        ? `${start}somebody `
+        : whole,
   );
+
+/** `Village clubs request a set`: the plural before a verb acts itself. */
+const ofSeveral = (word: string, next: string): boolean =>
+  /^[a-z]+s$/.test(word) && isVerb(next) && (isPeople(singular(word)) || isGroup(singular(word)));
 
 const flows = new RegExp(`^(?:${prepositions})?$`, 'i');
 /** A first name, or a word that no dictionary and no map knows and that does something to a thing. */

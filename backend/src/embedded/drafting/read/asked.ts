@@ -105,9 +105,8 @@ function ofPassive({ subject, doing, who }: Deed): Asked {
   const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software)\b\s?/i, '');
   const plain = lowered(object);
   // 'prices are fixed by the school': the school fixes them.
-  const [, doer = '', behind = ''] =
-    /^by ((?:the|an?|our|each|every) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=$|\s)(.*)$/iu.exec(tail) ?? [];
-  if (doer && who !== 'people' && isPeople(headWords(doer))) {
+  const [doer = '', behind = ''] = doerIn(tail);
+  if (doer && who !== 'people') {
     const acting = audience(doer);
     return {
       audiences: [acting],
@@ -122,6 +121,16 @@ function ofPassive({ subject, doing, who }: Deed): Asked {
   };
 }
 
+/** `by the stable manager every Friday`: the longest name of people, and what follows it. */
+function doerIn(tail: string): string[] {
+  const [by_ = '', article = '', ...words] = tail.split(' ');
+  if (!/^by$/i.test(by_) || !/^(?:the|an?|our|each|every)$/i.test(article)) return [];
+  const long = [3, 2, 1].find(
+    (count) => words.length >= count && isPeople(headWords(`${article} ${words.slice(0, count).join(' ')}`)),
+  );
+  return long ? [`${article} ${words.slice(0, long).join(' ')}`, words.slice(long).join(' ')] : [];
+}
+
 /** A single verb shares the object of the one behind it: `record and edit the stories`. */
 const completed = (deeds: Deed[]): Deed[] =>
   deeds.map((deed, at) => {
@@ -129,6 +138,8 @@ const completed = (deeds: Deed[]): Deed[] =>
     if (deed.doing.includes(' ') || deed.passive || next?.subject !== deed.subject || next.passive) return deed;
     const [verb = '', ...object] = next.doing.split(' ');
     const rest = object.join(' ').replace(/^for /, '');
+    // 'confirms or offers another date': what is confirmed was said before.
+    if (/^(?:another|an? (?:other|new|different|alternative)) /i.test(rest)) return deed;
     return rest !== '' && !(/^pays?$/.test(verb) && object[0] !== 'for')
       ? { ...deed, doing: `${deed.doing} ${rest}` }
       : deed;

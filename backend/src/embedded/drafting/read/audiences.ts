@@ -17,6 +17,7 @@ export function audience(raw: string): Audience {
     )
     .replace(/^((?:an?|the|our|each|every) )?(?:outside|inside) (?=\p{L}+$)/iu, '$1')
     .replace(/^one of (?:the |our )?(?=\d|\p{L})/iu, '')
+    .replace(/^((?:an?|the) )?(?:nearest|closest|next) (?=\p{L}+(?:$|\s))/iu, '$1')
     .replace(/\s(?:anywhere|everywhere|worldwide)\b.*$/i, '')
     .replace(/\s(?:who|that|which|whose)(?:\s.*)?$/i, '')
     .replace(/\s(?:on demand|in need)\b.*$/i, '')

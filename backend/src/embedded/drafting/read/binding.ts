@@ -29,7 +29,7 @@ const hoped =
   /\b(?:goals?|targets?|aims?|success|we (?:want|hope|expect)|currently|nowadays|these days|last (?:year|month|week|season|winter|summer|time)|should not have|because|must be able to|should be able to)\b|^(?:today|now|at present|at the moment|sometimes|often|usually)\b|\bfrom \d\S*(?: \S+)? to \d/i;
 
 const stays = new RegExp(
-  String.raw`^(?:and |but )?(?!we\b|they\b|it\b|he\b|she\b|which\b|that\b)(.{2,60}?) (?:will )?(?:stays?|remains?|continues?(?: to be \p{L}+)?|(?:is|are) still \p{L}+|(?:is|are|will be) (?:\p{L}+ )?(?:handled|done|made|kept|managed|calculated|planned|processed|paid|ordered|booked))(?: on paper$| (?:(?:where|as) (?:it is|they are)|as (?:before|now|today)|outside)\b| (?:in|with|at|by|through|on|inside) (.+)$)`,
+  String.raw`^(?:and |but )?(?!we\b|they\b|it\b|he\b|she\b|which\b|that\b)(.{2,60}?) (?:will )?(?:stays?|remains?|continues?(?: to be \p{L}+)?|(?:is|are) still \p{L}+|(?:is|are|will be) (?:\p{L}+ )?(?:handled|done|made|kept|managed|calculated|planned|processed|paid|ordered|booked|left))(?: on paper$| (?:(?:where|as) (?:it is|they are)|as (?:before|now|today)|outside)\b| (?:in|with|at|by|through|on|inside) (.+)$)`,
   'iu',
 );
 const staysPut =
@@ -110,12 +110,17 @@ const isElsewhere = (subject: string, where: string | undefined, whole: string):
   (where === undefined ||
     asBefore.test(whole) ||
     /\bstill\b/.test(whole) ||
-    (/\b(?:stays?|remains?)\b/.test(whole) &&
+    (/\b(?:stays?|remains?|continues?|left)\b/.test(whole) &&
       (/^(?:the |our |their )?(?:[\p{L}-]+ )*(?:system|software|programme|program|register|ledger|tool|app|department|office|team|bank|police|hands?)\b/iu.test(
         where,
       ) ||
-        (/^(?:the )?\p{Lu}/u.test(where) && !nlp(where).has('#Place')) ||
+        (/^(?:the )?\p{Ll}?\p{Lu}/u.test(where) && !nlp(where).has('#Place')) ||
         isPeople(where))));
+
+/** `the driver confirms each drop unless the shop is closed` is a deed with its condition. */
+const tailed = /(?<=\p{L} \p{L}+ .{6,}),?\s(?:if|unless|when|whenever|until)\s.*$/iu;
+
+const obliged = /\b(?:must|has to|have to|needs?|should|is|are)\b/i;
 
 function bindingIn(clause: string): Binding | null {
   const text = clause;
@@ -133,7 +138,7 @@ function bindingIn(clause: string): Binding | null {
   if (forbids.test(clause) || only.test(clause) || first.test(clause) || perEach.test(clause))
     return { text, out: false, asks: false };
   if (fades.test(clause) || charged.test(clause) || noted.test(clause)) return { text, out: false, asks: false };
-  if (rulesByForm(clause)) return { text, out: false, asks: false };
+  if (rulesByForm(clause.replace(tailed, ''))) return { text, out: false, asks: false };
   const from = threshold.exec(clause)?.index;
   // What else the sentence says before it, binds nobody.
   if (from !== undefined && !conditional.test(clause))
@@ -143,7 +148,7 @@ function bindingIn(clause: string): Binding | null {
       asks: !needsYes.test(clause),
     };
   if (needsYes.test(clause) || conditional.test(clause) || ahead.test(clause))
-    return { text, out: false, asks: !needsYes.test(clause) && !ahead.test(clause) };
+    return { text, out: false, asks: !needsYes.test(clause) && !(ahead.test(clause) && obliged.test(clause)) };
   return null;
 }
 

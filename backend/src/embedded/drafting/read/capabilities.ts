@@ -1,12 +1,13 @@
 import { infinitive, plural, singular } from '../language.js';
 import { activities } from './activities.js';
 import type { Capability } from './brief.js';
+import { addCondition, conditionIn } from './conditions.js';
 import { afterSubject, formOf, isBarePair, phrasal, shared, thirdBefore, unlisted, type Form } from './forms.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { aboutIn, objectOf, questions } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
-import { isSoundObject } from './sound.js';
-import { isElliptic, isPronoun, isTowards, meantBy, standIn } from './stand-in.js';
+import { isPronoun, meantBy, standIn } from './stand-in.js';
+import { isWorthwhile, stops } from './worthwhile.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
@@ -14,6 +15,7 @@ const stop =
 /** 'see when they are fixed' is a question and stays; 'swap batteries when they are low' ends before its condition. */
 const condition =
   /(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?|gets?|receives?|sends?)(?:\s[^\s,]+){0,3}),?\swhen(?! to)\b.*$/i;
+const reason = /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|,?\s(?:so that|so they|so|because|while|whose|but)\b).*$/iu;
 const asks = new RegExp(
   String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?|(?:see|know|find out|check|understand|learn|say|ask)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
   'iu',
@@ -32,6 +34,10 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       /\b(\p{L}+) (them|it|these|those) (off|up|out|back|down|over|in)(?=$|[\s,])(?! (?:an?|the|their|one)\b)/giu,
       '$1 $3 $2',
     )
+    .replace(
+      /^(hand|give|lend|send|take|bring|put|pick|drop|sign|fill|print|carry|write|switch|turn|shut|pass|read)(s?) ((?:the|an?|their|each|every) (?:\p{L}+ )?\p{L}+) (out|back|up|down|off|on|in|away)(?=$|,|\s(?:and|to|for|at|by|from|if|when)\b)/iu,
+      '$1$2 $4 $3',
+    )
     .replace(/\bbefore and after (?=\p{L})/giu, 'before-and-after ')
     .replace(qualifiers, '')
     .replace(/^(?:easily|quickly|automatically|simply|better|also|just|then|to)\s+/i, '')
@@ -49,9 +55,11 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
     return questionsIn(asking[1], toldIn(text)).map((one) =>
       !automatic && /^says?\s/i.test(text) ? { ...one, verb: 'enter' } : one,
     );
-  const parts = text
-    .replace(stop, '')
-    .replace(condition, '')
+  const reasoned = text.replace(reason, '');
+  const cut = reasoned.replace(stop, '').replace(condition, '');
+  const bare = cut.replace(/(?<=\p{L}) only$/iu, '');
+  const when = conditionIn(reasoned.slice(bare.length));
+  const parts = bare
     .replace(/,?\s(?:and|or|but)$/i, '')
     .replace(/,\s(?:charging|including|such as|especially)\b.*$/i, '')
     .trim()
@@ -70,18 +78,28 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       index > 0 && /^(?:see|view|get|show|check|know)$/.test(capabilities.at(-1)?.verb ?? '') && isBarePair(part);
     // 'read snow profiles, weather models': of a single deed, nouns that may be verbs are further things.
     const [first = '', ...more] = part.split(' ');
+    // Behind a question or a tail no further thing can follow: 'write what they did and order parts'.
+    const before = capabilities.at(-1);
+    const ended =
+      before !== undefined && (before.tail !== '' || new RegExp(`^(?:${questions})\\s`).test(before.object));
     const listed =
       single &&
       index > 0 &&
+      !ended &&
       more.length > 0 &&
       isNounish(first) &&
       !/^(?:work|cost|launch|run|start|cut)$/i.test(first);
-    const found = seen || listed ? 'none' : verbPart(shared(part, parts[index + 1]), index, form, automatic, led);
+    const found =
+      seen || listed
+        ? 'none'
+        : verbPart(shared(part, parts[index + 1]), index, form, automatic, led || (single && ended));
     if (found === 'none' && index === 0) return [];
     if (found === 'none') attach(capabilities, part, text, automatic);
     else capabilities.push(...found.map((one) => standIn(one, meantBy(one, capabilities))));
   }
-  return capabilities.filter(isWorthwhile);
+  const worth = capabilities.filter((one) => isWorthwhile(one) || (when !== '' && stops(one)));
+  if (worth.at(-1) === capabilities.at(-1)) addCondition(worth, when);
+  return worth;
 }
 
 /** Nouns only with another noun before them: 'reserve a box and pay for it'. */
@@ -177,35 +195,6 @@ export function lacksArticle(object: string): boolean {
     bareNoun(bare) !== ''
   );
 }
-
-/** A share or a sum may be what is paid. */
-const ofSums = /^(?:pay|charge|deduct|refund|offer|earn)$/;
-
-const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boolean =>
-  object.split(' ').length <= 9 &&
-  (object + tail !== '' || isElliptic({ verb, object, tail }) || isTowards({ verb, object, tail })) &&
-  !(verb === 'pay' && object === '' && /^per\b/.test(tail)) &&
-  !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%(?! deposit)|minutes?|hours?|days?|weeks?)/i.test(object) &&
-  (/^(?:rate|score|grade|rank|mark|assess)$/.test(verb) || !/^from \d\S*(?: \p{L}+)? to \d/u.test(tail)) &&
-  !/^(?:(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
-  !(verb === 'target' && /^\d/.test(object)) &&
-  (isSoundObject(object) || (verb === 'pay' && /^\p{Lu}{3} \d[\d.,]*$/u.test(object))) &&
-  !/^\d[\d.,]*$/.test(object) &&
-  !/^(?:at|to|below|under|over|above) (?:\d[\d.,]*\s?(?:%|per ?cent)|half\b)(?! of\b)/i.test(tail) &&
-  !(verb === 'stop' && /^\w+ing\b/.test(object)) &&
-  !/^(?:you|so|[£$€]\d.*)$/i.test(object) &&
-  !/\bage \d/.test(object) &&
-  (ofSums.test(verb) || !/\d\s?%/.test(object)) &&
-  // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
-  !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|talk|run|survive|do|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
-    verb,
-  ) &&
-  !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&
-  !(verb === 'support' && /\b(?:iOS|Android|English|languages?)\b/.test(object)) &&
-  // What the product has to use, binds it.
-  !(automatic && verb === 'use') &&
-  !/^nothing\b/i.test(object) &&
-  (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));
 
 /** `which pupils have overdue books, and when …`: what people want to see at a glance. */
 function questionsIn(text: string, by: string | null = null): Capability[] {

@@ -21,7 +21,11 @@ export const formOf = (word: string): Form =>
 /** `accept or decline an offered plot`: the first verb has the object of the second. */
 export const shared = (part: string, next = ''): string => {
   const [verb = '', ...object] = next.split(' ');
-  const alone = !part.includes(' ') && object.length > 0 && formOf(part) === formOf(verb);
+  const alone =
+    !part.includes(' ') &&
+    !/^(?:another|other|new|different)$/i.test(object[0] ?? '') &&
+    object.length > 0 &&
+    formOf(part) === formOf(verb);
   const base = verbOf(part);
   return alone &&
     base &&

@@ -1,3 +1,5 @@
+import { verbOf } from './lexicon.js';
+
 /** What products call themselves. */
 const words =
   'marketplace|platform|app|application|tool|service|e-service|system|dashboard|portal|website|web page|site|queue|planner|scheduler|tracker|assistant|chatbot|bot|copilot|api|sdk|library|plugin|extension|device|sensor|wearable|network|community|forum|newsletter|podcast|store|shop|game|course|register|registry|directory|database|calculator|simulator|engine|agent|hub|exchange|board|calendar|wallet|terminal|kiosk|product|solution|software|cli|framework|workspace|inbox|crm|erp|kit|monitor|reader|scanner|builder|generator|editor|club|subscription|subscription box|helpdesk|intranet|logbook|rota|lock|collar|tester|workflow|audit trail|escape room|programme|program|language model|toolkit|wiki|journal|diary|map|finder|add-on|saas|copilot';
@@ -41,6 +43,10 @@ export function kindOf(text: string): string {
   return english[best.kind] ?? best.kind;
 }
 
+/** What is done to a product to get it. */
+const making =
+  /^(?:want|need|build|make|create|develop|design|imagine|plan|propose|like|get|have|offer|use|launch|start|set up|open|run|provide|suggest|see|help|give|deliver|sell|work|try|look|think)$/;
+
 function scoreOf(kind: string, many: boolean, before: string, after: string): number {
   const phrase = /(?:^|[.:;!?,–—-]\s*|\s)((?:[\p{L}'’/&-]+\s+){0,5})$/u.exec(before)?.[1] ?? '';
   const opens = /^[\p{L}\s'’/&-]*$/u.test(before) && before.trim().split(/\s+/).length <= 4;
@@ -63,6 +69,10 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
     /^,?\s(?:with\s)?\d[\d.,]*\s\p{L}/u.test(after)
   )
     return -1;
+  // 'volunteers check a device': what is worked with.
+  const [, doing = ''] = /(\p{L}+)\s(?:an?|one)\s(?:[\p{L}'’/&-]+\s){0,3}$/iu.exec(before) ?? [];
+  const base = verbOf(doing);
+  if (ambiguous.test(kind) && base && !making.test(base)) return -1;
   let score = ambiguous.test(kind) ? 0 : 2;
   if (named) score += 3;
   if (opens && !owned) score += 2;

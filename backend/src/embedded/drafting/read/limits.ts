@@ -2,7 +2,8 @@ import { lowerFirst } from '../language.js';
 import { bindingsIn, leavesOut } from './binding.js';
 import type { Limit } from './brief.js';
 import { dates } from './dates.js';
-import { isProperWord } from './lexicon.js';
+import { isPeople, isProperWord } from './lexicon.js';
+import { headOf } from './phrases.js';
 import { isOfThePast, rules, servicesIn, setAside, spanAlone, systemsIn } from './rules.js';
 import { money } from './values.js';
 
@@ -22,7 +23,11 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
       ...terms(sentence),
       ...custody(sentence),
     ];
-    const bound = bindingsIn(sentence).map(({ text }): Limit => ({ kind: 'other', text: quietly(text) }));
+    const bound = bindingsIn(sentence)
+      .map(({ text }): Limit => ({ kind: 'other', text: quietly(text) }))
+      .filter(({ text }) => !plain.some((one) => one.kind === 'platform' && one.text.includes(text)))
+      .filter(({ text }) => !plain.some((one) => one.kind === 'budget' && text.startsWith(one.text.toLowerCase())))
+      .filter(({ text }) => !plain.some((one) => one.kind === 'language' && text === `${one.text} only`));
     const said = bound.map(({ text }) => text.toLowerCase());
     const isSaid = ({ kind, text }: Limit): boolean =>
       kind === 'other' && said.some((other) => other.includes(text.toLowerCase()));
@@ -88,6 +93,13 @@ function budgets(sentence: string): Limit[] {
     'iu',
   ).exec(sentence)?.[1];
   if (bare) return [{ kind: 'budget', text: bare }];
+  // 'Portuguese only, tablets on the counter, 30,000 euros': one note of several.
+  const noted = sentence
+    .replace(/[.!]+$/, '')
+    .split(/,(?!\d)\s(?:and\s)?|;\s/)
+    .find((part) => new RegExp(`^(?:about |around |up to |at most )?${money}(?: (?:a|per) year)?$`, 'iu').test(part));
+  if (noted && !/\b(?:is|are|was|were|has|have|had|costs?|pays?|lost|can|must|should|will)\b/i.test(sentence))
+    return [{ kind: 'budget', text: noted }];
   const reverse = sentence.match(
     new RegExp(String.raw`(${money})[^.;,]{0,24}\b(?:budget|to build|grant|funding)\b`, 'iu'),
   );
@@ -178,17 +190,46 @@ function platforms(sentence: string, name: string): Limit[] {
   for (const [found] of sentence.matchAll(services))
     if (!told && !leavesOut(sentence) && !/^ideal$/.test(found.toLowerCase() === found ? found : ''))
       texts.add(serviceNames.split('|').find((one) => one.toLowerCase() === found.toLowerCase()) ?? found);
-  const unreached =
-    /\b(?:keeps? )?(?:work(?:s|ing)?|run(?:s|ning)?|usable)\b[^,.;]{0,40}?\bno (?:phone |mobile |cell )?(?:signal|reception|internet|coverage|network|connection)\b/iu.exec(
-      sentence,
-    )?.[0];
+  const unreached = offline(sentence) ?? unserved(sentence);
   if (unreached && !told) texts.add(`works offline (“${unreached}”)`);
   for (const [found] of sentence.matchAll(
     /\b(?:(?:works?|used|usable|runs?) (?:in|on|at|under) [\p{L} ]{2,30}? |(?:works?|use[sd]?|usable|available|run)\s)?(?:offline|(?:also |even )?with(?:out| no) (?:an? |any )?(?:signal|reception|internet|connection|network|coverage))(?: for (?:up to |at least )?\d+ (?:minutes|hours|days|weeks))?(?: (?:at|in|on|during) [\p{L} ]{2,24}?(?=$|[,.;]| and\b))?/giu,
   ))
     if (!unreached?.includes(found.trim())) texts.add(found.trim());
-  return [...texts].map((text) => ({ kind: 'platform', text }));
+  // What stays in a system is left out, whatever the system's name.
+  const outside = bindingsIn(sentence).flatMap(({ out, text }) => (out ? [text] : []));
+  return [...texts]
+    .filter((text) => !outside.some((kept) => kept.includes(text)))
+    .map((text) => ({ kind: 'platform', text }));
 }
+
+/** The whole clause that asks for use without a network: `it must work when the phone has no signal in the basement`. */
+const offline = (sentence: string): string | undefined => {
+  const clause = sentence
+    .replace(/[.!]+$/, '')
+    .split(
+      /[;:]\s+|,\s(?:and |but )?(?=(?:it|the|this|must|should|has to)\b)|\s(?:and|but)\s(?=(?:it|the app|must|should|has to)\b)/i,
+    )
+    .find((part) =>
+      /\b(?:work(?:s|ing)?|run(?:s|ning)?|usable)\b.*?\b(?:(?:no |without (?:an? |any )?(?=phone|mobile|cell))(?:phone |mobile |cell )?(?:signal|reception|internet|coverage|network|connection)|(?:internet|network|connection|signal|reception|wi-?fi) (?:is|goes|drops|breaks) (?:down|out|off|lost|gone|away|bad|weak|overloaded|jammed|missing|dead))\b/iu.test(
+        part,
+      ),
+    );
+  return clause && clause.split(' ').length <= 20 ? lowerFirst(clause.trim()) : undefined;
+};
+
+/** `The greenhouses have no reception`, `the reception in cellars is bad`. */
+const unserved = (sentence: string): string | undefined => {
+  const [clause = '', thing = ''] =
+    /^(?:the |our |some |many )?([\p{L}-]+(?: [\p{L}-]+){0,3}?) (?:has|have) (?:often )?(?:no|bad|poor|weak|hardly any) (?:(?:phone|mobile|radio|internet) )?(?:reception|signal|coverage|internet|network)(?: [^,;.]{2,40})?(?=[.]?$)/iu.exec(
+      sentence,
+    ) ??
+    /^(?:the )?((?:(?:phone|mobile|internet) )?(?:reception|signal|coverage|network)) (?:[^,;.]{2,40} )?is (?:often |mostly )?(?:bad|poor|weak|missing|patchy)(?=[.]?$)/iu.exec(
+      sentence,
+    ) ??
+    [];
+  return clause && !isPeople(headOf(thing)) ? lowerFirst(clause) : undefined;
+};
 
 /** Services whose names are known however they are written. */
 const serviceNames =
@@ -215,11 +256,27 @@ function performance(sentence: string): Limit[] {
       /\bbatter(?:y|ies)\s(?:must|should|has to|will)?\s?lasts?\s[^,.;]*?\d+\s(?:days?|weeks?|months?|years?)/giu,
     ),
   ];
-  return texts.map(([text]) => ({ kind: 'performance', text: lowerFirst(text) }));
+  // 'The midwife answers within 30 minutes' tells of people.
+  const ofPeople = (at: number): boolean =>
+    isPeople(
+      headOf(
+        (
+          sentence
+            .slice(0, at)
+            .split(/[,;:]\s/)
+            .at(-1) ?? ''
+        )
+          .trim()
+          .replace(/^(?:the|an?|each|every|our) /i, ''),
+      ),
+    );
+  return texts
+    .filter(({ index }) => !ofPeople(index))
+    .map(([text]) => ({ kind: 'performance', text: lowerFirst(text) }));
 }
 
 export const languageNames =
-  'Kannada|Telugu|Marathi|Gujarati|Malayalam|Zapotec|Nahuatl|Guarani|Aymara|Sámi|Frisian|Breton|Belarusian|Macedonian|Bosnian|Azerbaijani|Uzbek|Oromo|Shona|Sesotho|Setswana|Afrikaans|Kinyarwanda|Lingala|Bemba|Romansh|Samoan|Te reo Māori|Māori|Twi|Ewe|Wolof|Igbo|Xhosa|Somali|Sinhala|Khmer|Lao|Burmese|Georgian|Armenian|Kazakh|Mongolian|Icelandic|Galician|Luxembourgish|Maltese|Quechua|Kurdish|Pashto|Dari|Tigrinya|Flemish|English|French|German|Spanish|Italian|Portuguese|Dutch|Norwegian|Swedish|Danish|Finnish|Polish|Czech|Romanian|Greek|Turkish|Arabic|Hebrew|Hindi|Urdu|Bengali|Punjabi|Tamil|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Russian|Ukrainian|Welsh|Irish|Estonian|Latvian|Lithuanian|Slovenian|Slovak|Hungarian|Bulgarian|Croatian|Serbian|Albanian|Chichewa|Yoruba|Hausa|Amharic|Zulu|Catalan|Basque|Malay|Indonesian|Tagalog|Farsi|Persian|Nepali|Gaelic|Swahili';
+  'Valencian|Sotho|Tswana|Kikuyu|Luo|Fula|Bambara|Malagasy|Tibetan|Faroese|Greenlandic|Kannada|Telugu|Marathi|Gujarati|Malayalam|Zapotec|Nahuatl|Guarani|Aymara|Sámi|Frisian|Breton|Belarusian|Macedonian|Bosnian|Azerbaijani|Uzbek|Oromo|Shona|Sesotho|Setswana|Afrikaans|Kinyarwanda|Lingala|Bemba|Romansh|Samoan|Te reo Māori|Māori|Twi|Ewe|Wolof|Igbo|Xhosa|Somali|Sinhala|Khmer|Lao|Burmese|Georgian|Armenian|Kazakh|Mongolian|Icelandic|Galician|Luxembourgish|Maltese|Quechua|Kurdish|Pashto|Dari|Tigrinya|Flemish|English|French|German|Spanish|Italian|Portuguese|Dutch|Norwegian|Swedish|Danish|Finnish|Polish|Czech|Romanian|Greek|Turkish|Arabic|Hebrew|Hindi|Urdu|Bengali|Punjabi|Tamil|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Russian|Ukrainian|Welsh|Irish|Estonian|Latvian|Lithuanian|Slovenian|Slovak|Hungarian|Bulgarian|Croatian|Serbian|Albanian|Chichewa|Yoruba|Hausa|Amharic|Zulu|Catalan|Basque|Malay|Indonesian|Tagalog|Farsi|Persian|Nepali|Gaelic|Swahili';
 function languages(sentence: string): Limit[] {
   const list = new RegExp(
     String.raw`\b(?:in|speak|speaks|speaking|reads?|languages?:?|support(?:s)?|translated into|both)\s+((?:(?:${languageNames})(?:,\s*|\s+(?:and|or|&)\s+|\s*\/\s*)?)+)(?=$|[\s.,;])(?!\s+\p{L}+s?\b(?<!and|from|by|with))`,
@@ -227,6 +284,14 @@ function languages(sentence: string): Limit[] {
   );
   const match = sentence.match(list);
   if (new RegExp(String.raw`^(?:${languageNames})(?:(?:,\s|\sand\s)(?:${languageNames}))*\.?$`).test(sentence))
+    return [{ kind: 'language', text: sentence.replace(/\.$/, '') }];
+  // 'Slovenian for pickers, English for florists'
+  if (
+    new RegExp(
+      String.raw`^(?:(?:${languageNames}) for (?:the |our )?[\p{L}-]+(?: [\p{L}-]+)?(?:,? and |, |\.?$))+$`,
+      'u',
+    ).test(sentence)
+  )
     return [{ kind: 'language', text: sentence.replace(/\.$/, '') }];
   // 'urdu arabic bengali english': nothing but names of languages.
   const bare = sentence

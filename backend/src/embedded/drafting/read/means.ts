@@ -34,7 +34,7 @@ const things = [
   /\b(?:writes?|written|enters?|notes?|copies|copy|types?|retypes?) (?:it|them|this|that|everything|each one|(?:the |their )?[\p{Ll}-]+) (?:in|into|on|onto) ((?:an?|the|his|her|their|our) (?:[\p{L}'’-]+ ){0,2}?[\p{Ll}-]+)(?=[,.;]|\s(?:and|which|that|where|but)\b|$)/gu,
   /\b((?:an? |the |our )(?:Access|Excel|FileMaker|old|home-made) (?:database|file|tool|program|programme|sheet|plan|list))\b/gu,
   /\b((?:Google (?:Sheets?|Forms?|Calendar)|Excel|Outlook|Doodle|Dropbox|SharePoint|Access|excel|whatsapp))\b/gu,
-  /\b(on paper(?! (?!and|or|but|which|that|in|by|at|every|each|today|now)\p{L}{3,})|pen and paper|by hand|in (?:her|his|their|my|somebody['’]s|people['’]s) heads?)\b/giu,
+  /\b(on paper(?! (?!and|or|but|which|that|in|by|at|every|each|today|now)\p{L}{3,})|pen and paper)\b/giu,
 ];
 const channels: [RegExp, string][] = [
   [
@@ -55,9 +55,15 @@ const channels: [RegExp, string][] = [
 ];
 const said: Record<string, string> = {
   'on paper': 'paper',
-  'by hand': 'work by hand',
   'pen and paper': 'pen and paper',
 };
+
+const medium = new RegExp(
+  String.raw`(?<![\p{L}-])(?:${surely}|${perhaps}|${makers}|spreadsheets?|papers?|phones?|telephones?|calls?|e-?mails?|mails?|fax(?:es)?|radios?|[\p{L}-]*books?|[\p{L}-]*boards?|calendars?|planners?|groups?|chats?|messages?|texts?|SMS|pens?|pencils?|chalk|logs?|systems?|software|apps?|tools?|program(?:me)?s?|websites?|portals?|pages?|machines?|terminals?|scanners?|cabinets?|stickers?|tags?|vouchers?|stamps?|pads?|posters?|archives?|drives?|tapes?|recordings?|photos?|photocopies|timetables?|rotas?|rosters?|checklists?|tills?|receipts?|coupons?|tickets?|tokens?|post|word of mouth|memory sticks?|hotlines?|answering machines?)(?![\p{L}])|(?<=.)\p{Lu}\p{L}+|^\p{Lu}`,
+  'u',
+);
+/** Only a tool or a medium can stand where a sentence tells what people work with. */
+export const isMeans = (text: string): boolean => medium.test(text);
 
 /** The means of one sentence, in the order they are told, as noun phrases. */
 export function meansIn(sentence: string): string[] {
@@ -97,11 +103,9 @@ const spelt: Record<string, string> = {
   pdfs: 'PDFs',
 };
 
-/** `our list` -> the list, `spreadsheet` -> a spreadsheet, `on paper` -> paper, `in her head` -> one person's memory. */
+/** `our list` -> the list, `spreadsheet` -> a spreadsheet, `on paper` -> paper. */
 function phrase(text: string): string {
   const bare = text.trim();
-  if (/^in (?:her|his|my|somebody)\b.*head/i.test(bare)) return 'one person’s memory';
-  if (/^in (?:their|people)\b.*head/i.test(bare)) return 'what people remember';
   const known = said[bare.toLowerCase()];
   if (known) return known;
   const own = bare.replace(/^(?:our|my|her|his|their|its|each) /i, 'the ');

@@ -26,7 +26,7 @@ const asks = [
   ),
   new RegExp(String.raw`^(?:an?|one) ${kinds}\s?[:–—]`, 'iu'),
   /\bit is (?:proposed|planned|intended|suggested) (?:that|to)\b|\b(?:the|our|my) (?:idea|plan|proposal|wish) is\b/i,
-  /(?<!\bwho )\b(?:should|shall)\b(?! (?:not have|cost|be (?:ready|live|forced|finished|done by|up and running|free|simple|easy|fast|cheap|(?!able |possible )\p{L}+[ai]ble)|(?:be )?(?:under|below|above|at most)|fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/iu,
+  /(?<!\bwho )\b(?:should|shall)\b(?! (?:not have|cost|be (?:ready|live|forced|finished|done by|up and running|free|simple|easy|fast|cheap|(?!able |possible )\p{L}+[ai]ble)|(?:be )?(?:under|below|above|at most|at least|fewer|less|more|no more|half)\b|(?:also |still |even |always )*(?:work|run|function|be (?:usable|available)|load|respond)\b|fall|drop|rise|(?:take|be|cost|last) \d|be (?:under|below|above|\d)|become|not exceed))/iu,
 ];
 const goalOnly = /^(?:goals?|targets?|aims?|kpis?|objectives?|success)\b/i;
 const forPeople =

@@ -27,7 +27,13 @@ const happening = new RegExp(
   'iu',
 );
 const counted = new RegExp(
-  String.raw`^(?:(?:last (?:year|month|season|quarter|week|term)|in 20\d\d|at present|today|now),?\s)?(?:(?:\p{L}+ ){1,3}(?:cost|caused|brought|gave) (?:us |them )?)?(?:we |they |there )?(?:had |have |were |are |got )?${soft}(\d[\d.,]*|${'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'})\s(\p{L}[\p{L} '’-]{2,60}?)(?:\s(?:last (?:year|month|season|quarter|week|term)|in 20\d\d|now|today|so far|at present))?$`,
+  String.raw`^(?:(?:last (?:year|month|season|quarter|week|term)|in 20\d\d|at present|today|now),?\s)?(?:(?:\p{L}+ ){1,3}(?:cost|caused|brought|gave|found|counted|recorded|registered|noted) (?:us |them )?)?(?:we |they |there )?(?:had |have |were |are |got )?${soft}(\d[\d.,]*|${'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'})\s(\p{L}[\p{L} '’-]{2,60}?)(?:\s(?:last (?:year|month|season|quarter|week|term)|in 20\d\d|now|today|so far|at present))?$`,
+  'iu',
+);
+
+/** `19 kayaks were stolen in 2026`, `21 devices were not ready last year`. */
+const befell = new RegExp(
+  String.raw`^(?:.*\b(?:and|but) )?(?:last year |in 20\d\d )?${soft}(\d[\d.,]*)\s((?:[\p{L}-]+ ){0,2}?\p{L}+s)\s(were|got|went|came back|are|get|go)\s((?:not |too )?\p{L}+(?: (?:late|open|again|away|off|unseen))?)(?:\s(?:last (?:year|month|season|quarter|week|term)|in 20\d\d|(?:an?|per|every|each) (?:year|month|week|season)))$`,
   'iu',
 );
 
@@ -65,6 +71,8 @@ export const figureToday = memo((text: string): Figure | null => {
       if (found) return found;
     }
   }
+  const [, many = '', things = '', befalls = '', what_ = ''] = befell.exec(said) ?? [];
+  if (many) return sound(`number of ${things} that ${befalls.toLowerCase()} ${what_}`, many);
   const other = figureOf(said);
   if (other) return other;
   const [, number = '', what = ''] = counted.exec(said) ?? [];

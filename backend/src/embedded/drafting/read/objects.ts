@@ -15,7 +15,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
   }
   const split = text.match(
     new RegExp(
-      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?:when|if|once|as soon as)(?=\s)|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+$|at(?! least| most)\s.+|(?<=\p{L}\s)(?:each|every) (?:(?:other|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|few) )?(?:\p{L}+day|day|week|month|year|morning|afternoon|evening|night|hour|minute|shift|term|season|quarter|spring|summer|autumn|winter)s?(?:\s.*)?))$`,
+      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?:when|if|once|as soon as)(?=\s)|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+(?:\s.+)?$|at(?! least| most)\s.+|at (?:least|most) (?:an?|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:minutes?|hours?|days?|weeks?|months?)(?:\s.+)?|(?<=\p{L}\s)(?:once|twice|(?:\d+|three|four|five|six) times) (?:an?|per|each|every) \p{L}+(?:\s.+)?|(?<=\p{L}\s)(?:each|every) (?:(?:other|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|few) )?(?:\p{L}+day|day|week|month|year|morning|afternoon|evening|night|hour|minute|shift|term|season|quarter|spring|summer|autumn|winter)s?(?:\s.*)?))$`,
       'iu',
     ),
   );
@@ -24,7 +24,9 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
   );
   const adverb = trailing && /(?:^|\s)(?:an?|the|their|one|every|each|its)$/i.test(trailing[1] ?? '') ? null : trailing;
   const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
-  const object = (use ? (use[1] ?? '') : text).trim();
+  const whole = (use ? (use[1] ?? '') : text).trim();
+  // 'a batch only after the lab has signed'
+  const [, object = whole, strictly = ''] = (use?.[2] && /^(.+) (only)$/i.exec(whole)) || [];
   // 'roll back automatically within 5 minutes'
   if (use && /^\p{L}{4,}ly$/u.test(object)) return { object: '', noun: '', tail: text.trim() };
   const asked = new RegExp(`^(?:${questions})\\s(?:many\\s|much\\s)?(.*)$`, 'i').exec(text);
@@ -35,7 +37,11 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
     noun: /^(?:whoever|whatever|paid|told|notified|alerted|reminded|matched|started)\b/i.test(object)
       ? ''
       : bareNoun(object),
-    tail: (use?.[2] ?? '').trim().replace(/\s(?:even|also|only|too)$/i, ''),
+    tail: [strictly, use?.[2] ?? '']
+      .filter(Boolean)
+      .join(' ')
+      .trim()
+      .replace(/\s(?:even|also|only|too)$/i, ''),
   };
 }
 

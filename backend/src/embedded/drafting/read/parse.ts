@@ -1,4 +1,5 @@
 import { isPlural, isUncountable, plural, singular } from '../language.js';
+import { opensCondition } from './conditions.js';
 import { kindWords } from './kinds.js';
 import nlp from 'compromise';
 import { isNounish, isPeople } from './lexicon.js';
@@ -193,7 +194,8 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
     const { subject, verb } = current;
     // 'gets an alert when pain is 7 or more': of what it tells, belongs to it.
     const about = /^(?:gets?|receives?|alerts?|warns?|notif(?:y|ies)|reminds?)\b/.test(words[verb.at]?.lower ?? '');
-    let last = aside >= 0 && !(about && !/\sand\s/.test(textOf(words, aside, to))) ? aside : to;
+    const kept = about ? !/\sand\s/.test(textOf(words, aside, to)) : opensCondition(words[aside]?.lower ?? '');
+    let last = aside >= 0 && !kept ? aside : to;
     while (/^(?:and|or|but|then)$/.test(words[last - 1]?.lower ?? '')) last--;
     const doing = textOf(words, verb.at, last);
     deeds.push({

@@ -7,7 +7,7 @@ import { isNounish, isPeople, isVerb } from './lexicon.js';
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
 export const prepositions =
-  'aged|around|for|from|to|in|on|at(?! least| most)|with|without|by|across|between|into|about|during|over|under|through|per|within|near|against|before|after|as|along|onto|inside|outside|behind|above|below|among|amongst|beyond|beside|via|using|based|of their|instead of|until|past|like|up to|according to|next to|close to|depending on';
+  'aged|around|for|from|to|in|on|at(?! least| most)|with|without|by|across|between|into|about|during|over|under|through|per|within|near|against|before|after|as|along|onto|inside|outside|behind|above|below|among|amongst|beyond|beside|via|using|based|of their|instead of|out of|until|past|like|up to|according to|next to|close to|depending on';
 
 /** `residents of Ghent` -> `residents`: what stands before the first preposition. */
 export const headOf = (phrase: string): string =>
@@ -33,7 +33,7 @@ const passing = words(`
   empty spare unused surplus final important relevant personal daily weekly monthly yearly annual overdue late broken lost nearby
   local available late old modern smart digital online mobile beautiful proper unique short long regular suitable favourite
   favorite shared affordable independent corporate reliable safe secure private accurate latest late clear same current amateur retired busy
-  happy healthy fresh used second-hand extra additional mid-size mid-sized medium-sized major main total overall everyday average suspicious`);
+  happy healthy today fresh used second-hand extra additional mid-size mid-sized medium-sized major main total overall everyday average suspicious`);
 
 /** Adverbs and times after an object: `fees | monthly`, `tickets | faster`. */
 const trailing = words(`
@@ -67,7 +67,7 @@ export function bareNoun(object: string): string {
     .trim();
   const tokens = head.split(/[\s/]+/).filter(Boolean);
   // 'every swap': after its article a word is a thing, whatever else it can be.
-  const article = /^(?:an?|the|every|each|any|one|their|its)$/i.test(tokens[0] ?? '') && tokens.length === 2;
+  const article = /^(?:an?|the|every|each|any|one|their|its)$/i.test(tokens[0] ?? '');
   while (tokens.length > 0 && isBefore(tokens[0] ?? '', tokens.length) && !/^real estate/i.test(tokens.join(' ')))
     tokens.shift();
   while (tokens.length > 0 && isAfter(tokens.at(-1) ?? '', tokens.length)) tokens.pop();
@@ -76,7 +76,7 @@ export function bareNoun(object: string): string {
     (word, at) => at < tokens.length - 1 && ((isPeople(word) && singular(word) !== word) || isOwner(word)),
   );
   const last = tokens.slice(asked + 1).slice(-3);
-  return canCarry(last.at(-1) ?? '') || (article && /^[a-z]{3,}$/.test(last[0] ?? '') && isVerb(last[0] ?? ''))
+  return canCarry(last.at(-1) ?? '') || (article && last.length === 1 && isThing(last[0] ?? ''))
     ? singular(last.join(' '))
     : '';
 }
@@ -86,6 +86,13 @@ const isBefore = (word: string, left: number): boolean =>
   /^[~±+≈]?[£$€¥]?\d[\d.,–:-]*[km%]?$/i.test(word) ||
   (left > 1 && passing.has(word.toLowerCase())) ||
   (left > 1 && /ly$/.test(word) && isAdverb(word));
+
+/** `a grave`, `a swap`: a verb or an adjective elsewhere; one that can only be an adjective is none. */
+const isThing = (word: string): boolean =>
+  /^[a-z]{3,}$/.test(word) &&
+  !passing.has(word) &&
+  (isVerb(word) || !/(?:est|er|ed|en|ing|ous|ful|ble|al|ive|ic|ly|y|one|same|other|less)$/.test(word)) &&
+  (isVerb(word) || nlp(word).has('#Adjective'));
 
 /** `tomorrow's crew plan` is a crew plan; a children's book stays one. */
 const isOwner = (word: string): boolean => /['’]s$/.test(word) && !/^(?:child|wom|m)r?en['’]s$/i.test(word);

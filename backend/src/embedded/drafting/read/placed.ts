@@ -28,7 +28,7 @@ export const says = (sentence: string, { target }: Measure): boolean => {
 };
 
 /** `queue at most 10 minutes`, `become zero`: a goal once more, and nothing to do. */
-export function saysGoal({ verb, object, tail }: Capability, { name, target }: Measure): boolean {
+export function saysGoal({ verb, object, tail, by }: Capability, { name, target }: Measure): boolean {
   const said = inDigits([verb, object, tail].join(' ').toLowerCase());
   const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
   // 'Doses thrown away: 9 %' counts doses.
@@ -37,7 +37,7 @@ export function saysGoal({ verb, object, tail }: Capability, { name, target }: M
       .join(' ')
       .toLowerCase()
       .match(/\p{L}{3,}/gu) ?? [];
-  if (words.length > 1 && !/^time to\b/.test(name) && words.every((word) => name.toLowerCase().includes(word)))
+  if (!by && words.length > 1 && !/^time to\b/.test(name) && words.every((word) => name.toLowerCase().includes(word)))
     return true;
   if (/^(?:bring|push|save|halve|lower|reduce|cut|shorten|get down)$/.test(verb))
     return (

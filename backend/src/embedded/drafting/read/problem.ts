@@ -4,7 +4,7 @@ import { withoutBindings } from './binding.js';
 import { isChain } from './chains.js';
 import { clauseIn } from './clauses.js';
 import { isHabit } from './thoughts.js';
-import { meansIn, waysIn } from './means.js';
+import { isMeans, meansIn, waysIn } from './means.js';
 import { todayIn } from './targets.js';
 import { oldWayIn, replacedToday, tellsOldWay } from './today.js';
 import { inDigits } from './values.js';
@@ -27,12 +27,14 @@ const priced = /\b(?:commission|subscription|fees?|prices?)\b|\bpays? [£$€¥]
 /** People who see, log or get something, though it be pain or waste, use the product. */
 const entered = /^(?:sees?|gets?|logs?|views?|receives?|rates?|enters?|reports?|records?|tracks?|checks?|follows?)\b/i;
 const named =
-  /^(?:pain\w*|late|later|wast(?:e|ing)|delay\w*|errors?|mistakes?|problem|complain\w*|corrections?|downtime|break(?:down|downs)|no[- ]shows?|wrong|missed|lost)$/i;
+  /^(?:pain\w*|late|later|wast(?:e|ing)|delay\w*|errors?|mistakes?|problem|complain\w*|corrections?|downtime|break(?:down|downs)|no[- ]shows?|wrong|missed|lost|fail(?:s|ed)?)$/i;
 const hurts = (text: string, name: string): boolean => {
-  const judged = text.replace(
-    /\bpass(?:es)? or fails?\b|\bfails? (?=an? |the |it\b|them\b)|\bwhat (?:was|is|went|goes) wrong\b|\blate (?=fees?\b)/gi,
-    ' ',
-  );
+  const judged = text
+    .replace(/[,;]\s(?:otherwise|or else)\s.*$/i, '')
+    .replace(
+      /\bpass(?:es)? or fails?\b|\bfails? (?=an? |the |it\b|them\b)|\bwhat (?:was|is|went|goes) wrong\b|\blate (?=fees?\b)/gi,
+      ' ',
+    );
   const told = granted.test(judged) ? judged.replace(given, '') : judged;
   const words = [...told.replace(reported, ' ').matchAll(new RegExp(painful.source, 'giu'))].map(([word]) => word);
   if (words.length === 0) return false;
@@ -54,18 +56,19 @@ export function problemOf(sentences: string[], name: string | null, placed: stri
     ),
   );
   const full = told.map(({ text }) => text);
+  const wholes = told.map(({ whole }) => whole);
   return {
     sentences: full,
-    today:
-      countedIn(told.map(({ whole }) => whole)) ??
-      waysIn(told.map(({ whole }) => whole)) ??
-      copingOf(
-        told.map(({ whole }) => whole),
-        sentences,
-      ) ??
-      joinedWays(told.map(({ whole }) => whole)) ??
-      sentences.map(replacedToday).find(Boolean) ??
-      null,
+    today: [
+      () => countedIn(wholes),
+      () => waysIn(wholes),
+      () => copingOf(wholes, sentences),
+      () => joinedWays(wholes),
+      () => sentences.map(replacedToday).find(Boolean) ?? null,
+    ].reduce<string | null>((known, find) => {
+      const way = known ?? find();
+      return way !== null && isMeans(way) ? way : null;
+    }, null),
   };
 }
 
@@ -78,6 +81,9 @@ interface Told {
   text: string;
   whole: string;
 }
+
+/** `One in thirty is our`: what is left when the goal is taken out. */
+const cutOff = /\s(?:is|are|was|be|our|my|their|the|an?|of|to|and|or|as|at|by)[.,;]?$/i;
 
 /** `placed`: where it stands, it can only tell of today. */
 function tellsOf(sentence: string, name: string | null, placed: boolean): Told[] {
@@ -93,7 +99,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   const figure = aimless && product.test(aimless) ? (aimless.split(/[:,;]\s/).at(-1) ?? '') : aimless;
   const before = (figure ?? plain).replace(turn, '').trim();
   const text = stripStop(before) === stripStop(plain) ? plain : `${stripStop(before).replace(/[,;]+$/, '')}.`;
-  if (text.split(' ').length < 3) return [];
+  if (text.split(' ').length < 3 || cutOff.test(text)) return [];
   if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
   if (replacedToday(text)) return [];
   if (placed) return [{ text: upperFirst(text), whole: sentence }];
@@ -175,8 +181,8 @@ const uses =
 const keeps =
   /\b(?:keeps?|juggles?|has|have|runs?|kept in|kept on|tracked in|noted in|written in|recorded in)\s((?:an? |\d+ )?(?:[\p{L}-]+ )?(?:paper|notebooks?|spreadsheets?|whiteboards?|binders?|ledgers?|card index)[^.;]*?)(?=;|\.|$| in \d{4})/iu;
 const means =
-  /\b(?:(?:\d+ )?(?:shared |paper |printed )?spreadsheets?|Excel(?: (?:sheet|file|list|table)s?)?|Google (?:Sheets?|Forms?|Calendar)|(?:shared )?(?:Outlook|Gmail)(?: (?:inbox|calendar|mailbox|folder))?|shared (?:inbox|mailbox|drive|calendar|folder)|photocopied (?:\p{L}+ )?(?:sheets?|forms?|lists?)|(?:wall|paper) (?:calendars?|planners?)|clipboards?|card index|carbon copies|paper notebooks?|whiteboards?|phone calls?|(?:\d+ )?carrier portals|printed (?:sheets?|lists?|forms?|schedules?)|paper (?:forms?|lists?|diaries|logs?|sheets?|books?|cards?)|on paper|pen and paper|WhatsApp(?: groups?)?|Facebook(?: groups?)?|Word (?:files|documents)|PDFs|e-?mails?|sticky notes?|text messages?|word of mouth|notebooks?|fax(?:es)?|by phone|by hand)\b/giu;
-const spoken: Record<string, string> = { 'on paper': 'paper', 'by phone': 'phone calls', 'by hand': 'work by hand' };
+  /\b(?:(?:\d+ )?(?:shared |paper |printed )?spreadsheets?|Excel(?: (?:sheet|file|list|table)s?)?|Google (?:Sheets?|Forms?|Calendar)|(?:shared )?(?:Outlook|Gmail)(?: (?:inbox|calendar|mailbox|folder))?|shared (?:inbox|mailbox|drive|calendar|folder)|photocopied (?:\p{L}+ )?(?:sheets?|forms?|lists?)|(?:wall|paper) (?:calendars?|planners?)|clipboards?|card index|carbon copies|paper notebooks?|whiteboards?|phone calls?|(?:\d+ )?carrier portals|printed (?:sheets?|lists?|forms?|schedules?)|paper (?:forms?|lists?|diaries|logs?|sheets?|books?|cards?)|on paper|pen and paper|WhatsApp(?: groups?)?|Facebook(?: groups?)?|Word (?:files|documents)|PDFs|e-?mails?|sticky notes?|text messages?|word of mouth|notebooks?|fax(?:es)?|by phone)\b/giu;
+const spoken: Record<string, string> = { 'on paper': 'paper', 'by phone': 'phone calls' };
 
 /** `Today it is 60 phone calls a week`. */
 const countedIn = (told: string[]): string | null =>

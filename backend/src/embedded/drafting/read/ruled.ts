@@ -28,7 +28,7 @@ const forms = [
     'iu',
   ),
   // 'Two thirds of the shares must agree', 'two volunteers must agree before an entry is published'
-  /^[^,;:]{3,60} (?:must|has to|have to|needs? to) (?:agree|consent|approve)\b/iu,
+  /^[^,;:]{3,60} (?:must|has to|have to|needs? to) (?:agree|consent|approve)\b(?! (?:an?|the|each|every|all|their)\b)/iu,
   /\bloses? (?:their|the|his|her|its) (?:slot|place|turn|deposit|right|seat|priority|spot|booking)\b/iu,
   // 'Banks do not accept e-mail', 'Farmers own feature phones, no smartphones', 'Half the work force has no address'
   /^[^,;:]{3,50} (?:do not|does not|don['’]t|doesn['’]t) (?:accept|have|own|use|read|speak|understand)\b/iu,

@@ -59,7 +59,7 @@ describe('limits of every wording', () => {
         'other: keep records for 10 years',
         'other: store data in Germany',
         'other: 6% commission',
-        'platform: works offline (“keep working in the yard with no signal”)',
+        'platform: works offline (“it must keep working in the yard with no signal”)',
       ],
     ],
     ['Approvals of changes. Two fraud cases cost us $74,000 in 2025. There is no overview of them.', []],

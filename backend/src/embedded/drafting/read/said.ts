@@ -8,6 +8,7 @@ import { deedsIn } from './deeds.js';
 import type { Statement } from './labels.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { doneIn, plainly } from './plain.js';
+import { scheduleIn } from './schedule.js';
 import { inPlainForm, spellRight } from './spelling.js';
 import { readSentence, type Found } from './statements.js';
 
@@ -60,7 +61,8 @@ function readStatement(
   people: string | null,
   before: Capability | undefined,
 ): Found {
-  const text = withoutBindings(whole);
+  const { text, rate, isRollout } = scheduleIn(withoutBindings(whole));
+  if (isRollout) return { audiences: [], capabilities: [] };
   // 'Tender budget CHF 180,000', 'Share of coffee above 84 points from 22 to 35 percent': sums and shares are no deeds.
   if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text))
     return { audiences: [], capabilities: [] };
@@ -74,7 +76,13 @@ function readStatement(
   for (const one of plain.texts) {
     const last = parts.flatMap(({ capabilities }) => capabilities).findLast(({ noun }) => noun !== '');
     parts.push(
-      readSentence(one, name, isTold && !/\b(?:can|should(?! not have)|shall|wants)\b/.test(one), last ?? before),
+      readSentence(
+        one,
+        name,
+        isTold && !/\b(?:can|should(?! not have)|shall|wants)\b/.test(one),
+        // What stands in the condition is meant, not what was said before.
+        /^(?:if|when|whenever)\s/i.test(one) ? undefined : (last ?? before),
+      ),
     );
   }
   const found: Found = {
@@ -83,6 +91,8 @@ function readStatement(
     capabilities: parts.flatMap(({ capabilities }) => capabilities),
     background: parts.flatMap(({ background }) => background ?? []),
   };
+  const last = found.capabilities.at(-1);
+  if (last && rate) last.tail = `${last.tail} (${rate})`.trim();
   if (!listed || found.capabilities.length > 0) return found;
   return { ...found, capabilities: nounList(text) };
 }

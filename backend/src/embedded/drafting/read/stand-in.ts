@@ -9,10 +9,10 @@ import { bareNoun } from './phrases.js';
 /** `shopkeepers place orders, farms confirm`: what was said before is meant. */
 export const isElliptic = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
   object === '' &&
-  /^(?:confirm|approve|accept|reject|decline|review|verify|sign|countersign|refuse|check|deliver|answer|book|collect)$/.test(
+  /^(?:confirm|approve|accept|reject|decline|review|verify|sign|countersign|refuse|check|deliver|answer|book|collect|cancel)$/.test(
     verb,
   ) &&
-  /^(?:$|(?:by|on|at|within|before|via|in)\b)/.test(tail);
+  /^(?:$|(?:by|on|at|within|before|via|in|until|up to)\b)/.test(tail);
 
 /** `truckers bid`, `the vet listens`: for what, and to what, was said before. */
 const towardsWhat: Record<string, string> = {
@@ -38,6 +38,8 @@ const towards = /^(for|to|on|with|at|of|about|from|in) (?:them|it)(?=$|\s)/i;
 const elliptic = /^(?:confirm|approve|accept|reject|decline)$/;
 const requests: Record<string, string> = {
   request: 'request',
+  ask: 'request',
+  apply: 'application',
   book: 'booking',
   reserve: 'booking',
   invite: 'invitation',
@@ -62,7 +64,8 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
   if (before?.by && before.by !== one.by && /^(?:them|him|her)$/i.test(one.object) && personal.test(one.verb))
     return { ...one, object: `the ${plural(before.by)}`, noun: before.by };
   // 'clerks request an interpreter, interpreters accept': the request is accepted.
-  const asked = before && isPeople(meant) && elliptic.test(one.verb) ? requests[before.verb] : undefined;
+  const sought = before?.object === '' ? bareNoun(before.tail.replace(/^for (?=an? )/, '')) : '';
+  const asked = before && isPeople(meant || sought) && elliptic.test(one.verb) ? requests[before.verb] : undefined;
   if (asked && (isPronoun(one.object) || one.object === '')) return { ...one, object: `the ${asked}`, noun: asked };
   if (before?.by && before.by !== one.by && /^them$/i.test(one.object) && Object.values(requests).includes(before.noun))
     return { ...one, object: `the ${plural(before.by)}`, noun: before.by };
@@ -87,7 +90,7 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
     };
   const behind = before?.object === '' ? before.tail.replace(/^(?:for|to|of)\s/, '') : '';
   if (isPronoun(one.object) && behind !== '' && behind !== before?.tail)
-    return { ...one, object: behind, noun: bareNoun(behind) };
+    return { ...one, object: bareNoun(behind) ? `the ${bareNoun(behind)}` : behind, noun: bareNoun(behind) };
   const stands =
     before?.object && !isPronoun(before.object) && !new RegExp(`^(?:${questions})\\b`, 'i').test(before.object);
   if (!isPronoun(one.object) || !before || !stands) return one;

@@ -4,6 +4,7 @@ import { askedIn } from './asked.js';
 import { audience } from './audiences.js';
 import { lacksArticle, nounList, verbPhrase } from './capabilities.js';
 import { clauseIn, piecesOf, type Clause } from './clauses.js';
+import { addCondition, conditionIn } from './conditions.js';
 import { readEvent } from './events.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
@@ -42,7 +43,10 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
   found.audiences.push(...(parsed?.audiences ?? []));
   found.capabilities.push(...(parsed?.capabilities ?? []));
   for (const { lead, text } of parsed ? [] : piecesOf(role ? sentence.slice(role[0].length) : sentence, name)) {
-    if (aside.test(lead)) continue;
+    if (aside.test(lead)) {
+      addCondition(found.capabilities, conditionIn(`${lead} ${text}`));
+      continue;
+    }
     const part = readPiece(unwrap(text), name);
     found.audiences.push(...part.audiences);
     found.capabilities.push(...(part.capabilities.length ? part.capabilities : neededIn(text)));
@@ -52,7 +56,10 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
   for (const one of found.capabilities) {
     const before =
       whole.findLast(
-        ({ object }) => object !== '' && !isPronoun(object) && !/^(?:who|what|which|when|where|how)\b/.test(object),
+        ({ object, tail }) =>
+          (object === '' ? /^(?:for|to|of) an? /.test(tail) : true) &&
+          !isPronoun(object) &&
+          !/^(?:who|what|which|when|where|how)\b/.test(object),
       ) ??
       titled(sentence) ??
       earlier;

@@ -32,7 +32,11 @@ export function targetsIn(sentences: string[]): Measure[][] {
       .replace(/[.!?…]+$/, '')
       .trim()
       // 'Less than ten minutes per loan is the target'
-      .replace(/^([^,;:]{4,60}?) (?:is|are|would be) (?:the|our|my) (?:targets?|goals?|aims?)\b/i, 'goal: $1');
+      .replace(/^([^,;:]{4,60}?) (?:is|are|would be) (?:the|our|my) (?:targets?|goals?|aims?)\b/i, 'goal: $1')
+      .replace(
+        /(?<=[;,]\s)([^,;:]{4,60}?) (?:is|are|would be) (?:the|our|my) (?:targets?|goals?|aims?)\b/i,
+        'we want $1',
+      );
     const aimed = label.test(whole);
     const when = timesIn(whole);
     // A sentence that is the title of a list counts for its parts.
@@ -50,7 +54,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
     let verb = '';
     let wished = aimed || (atoms.length === 1 && when !== null && /^\d/.test(whole));
     for (const [at, atom] of atoms.entries()) {
-      const said = atom.replace(wish, '');
+      const said = atom.replace(wish, '').replace(/\b(must|should|may) not be (more|less) than\b/i, '$1 be no $2 than');
       if (said !== atom) wished = true;
       const own = timesIn(said);
       const bare = withoutTime(said, own ?? when).replace(/^to (?=\p{L})/u, '');
@@ -84,12 +88,13 @@ export function targetsIn(sentences: string[]): Measure[][] {
         before = earlier.at(-1) ?? null;
         continue;
       }
-      const noted = own !== null && isVerbless(bare);
+      const noted = (own !== null || nextTime.test(bare)) && isVerbless(bare);
       const item = formOf(bare, { wished: wished || noted, verb }) ?? null;
       if (item) {
         verb = item.verb;
         wished = true;
-        found.push(...made(item, own ?? when));
+        const [, next] = / (next (?:year|season|month|term|quarter))$/.exec(item.name) ?? [];
+        found.push(...made(next ? { ...item, name: item.name.slice(0, -next.length - 1) } : item, own ?? next ?? when));
         before = null;
         continue;
       }
@@ -103,6 +108,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
   }
   return all;
 }
+
+const nextTime =
+  /^(?:at most|no more than|not more than|fewer than|less than|under|below) \d.* next (?:year|season|month|term|quarter)$/i;
 
 /** `Returned forms below 5 %`, `12,000 pages done`: with its day, a note of what shall be. */
 const isVerbless = (text: string): boolean =>
@@ -128,7 +136,7 @@ function joined({ name, baseline }: Figure, target: string, when: string | null)
   const plain = (text: string): string =>
     /^time per /.test(name) ? text.replace(/\s(?:an?|per|each)\s\p{L}+$/u, '') : text;
   const [from, to] = inOneUnit(plain(baseline), plain(target));
-  if (unitOfValue(from) !== unitOfValue(to) && to !== '0') return [];
+  if ((unitOfValue(from) !== unitOfValue(to) && to !== '0') || ofMoney.test(from) !== ofMoney.test(to)) return [];
   return made({ name, baseline: from, target: to, better: null, verb: '' }, when);
 }
 
@@ -239,7 +247,7 @@ export const todayIn = memo((sentence: string): string | null => {
   for (const { index } of [...sentence.matchAll(/[,;–]\s|\s(?:and|but)\s/g)].reverse()) {
     const part = sentence.slice(0, index);
     if (
-      /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half)\b/i.test(part) &&
+      /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half)\b/i.test(inDigits(part)) &&
       !wish.test(part) &&
       !label.test(part) &&
       goals(part) === 0

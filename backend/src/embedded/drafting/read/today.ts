@@ -5,7 +5,7 @@ import { headOf } from './phrases.js';
 
 const sheets =
   'postcards?|paper pads?|receipt pads?|spreadsheets?|Excel(?: (?:plan|sheet|file|list)s?)?|(?:Excel|Access|Word) (?:file|list|sheet|plan|table|database)s?|card index|index cards|wall calendars?|paper calendars?|calendars? on the wall|whiteboards?|blackboards?|notebooks?|ledgers?|binders?|paper (?:slip|map|form|list|sheet|book|card|diary|note|plan|file|log|timetable|inspection sheet)s?|key cabinet|pigeonholes?|carbon copies|sticky notes?|pin ?boards?|notice ?boards?';
-const ways = 'fax|phone|telephone|post|letter|hand|radio|e-?mail|text message|WhatsApp|word of mouth|SMS|pen and paper';
+const ways = 'fax|phone|telephone|post|letter|radio|e-?mail|text message|WhatsApp|word of mouth|SMS|pen and paper';
 
 /** `is booked by fax and phone`, `kept in a card index`, `hand out keys and write it in a book`, `tell us by text`. */
 const oldWays = [
@@ -71,7 +71,6 @@ export function oldWayIn(sentence: string): string | null {
 const single: Record<string, string> = {
   phone: 'phone calls',
   telephone: 'phone calls',
-  hand: 'work by hand',
   letter: 'letters',
   'text message': 'text messages',
   sms: 'text messages',
@@ -80,10 +79,7 @@ const single: Record<string, string> = {
 };
 const spoken = (means: string): string =>
   single[means.toLowerCase()] ??
-  means
-    .replace(/\b(?:by|over|via) (?:the )?/gi, '')
-    .replace(/\bhand\b/i, 'work by hand')
-    .replace(/\btext message\b/i, 'text messages');
+  means.replace(/\b(?:by|over|via) (?:the )?/gi, '').replace(/\btext message\b/i, 'text messages');
 
 /** `students lose track of apprenticeship logbooks`, `12% of bags are mixed up`: the trouble is about this thing. */
 export function troubledThing(sentence: string): string | null {

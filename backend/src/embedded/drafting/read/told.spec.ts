@@ -12,7 +12,7 @@ describe('what is told of today', () => {
     [
       'SpecScan: our legal team reviews 900 supplier contracts a year by hand, 4 hours each. The tool should flag missing clauses.',
       ['Our legal team reviews 900 supplier contracts a year by hand, 4 hours each.'],
-      'work by hand',
+      null,
     ],
     [
       'A copilot for adjusters that summarises reports. Adjusters handle 45 claims a day and spend 22 minutes per report.',

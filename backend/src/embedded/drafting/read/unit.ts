@@ -5,6 +5,17 @@ import { isStarter } from './clean.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
+import {
+  handledBy,
+  isFitting,
+  isOneOfSeveral,
+  isQuantity,
+  isOwned,
+  isPlaceHeld,
+  isPlaceWord,
+  owns,
+  withoutState,
+} from './unit-marks.js';
 import { isPhysicalUnit } from './values.js';
 
 /** Things that stand by themselves when they are planned: a planned shift is a shift, planned crews are a crew plan. */
@@ -12,7 +23,7 @@ const selfStanding =
   /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty)$/;
 /** What products handle beside their real matter. */
 const side =
-  /^(?:photo|picture|video|barcode|tag|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|blocker|flow|workflow|process|procedure|approval)$/;
+  /^(?:photo|picture|video|barcode|tag|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|total|sum|average|share|value|figure|warning|blocker|flow|workflow|process|procedure|approval)$/;
 /** Lists named for what stands in them. */
 export const containers: Record<string, string> = {
   rota: 'shift',
@@ -56,7 +67,14 @@ export function unitOf(
   const asked = mainCapability(capabilities, text);
   const told = mainCapability(background, text);
   // 'reviews 900 contracts … 1.5 hours per contract': spoken of twice, it is the matter itself.
-  if (told && asked && !compound && timesSaid(told.noun, text) > 1 && timesSaid(asked.noun, text) < 2)
+  if (
+    told &&
+    asked &&
+    !compound &&
+    !isSide(told.noun.split(' ').at(-1) ?? '') &&
+    timesSaid(told.noun, text) > 1 &&
+    timesSaid(asked.noun, text) < 2
+  )
     return unitFrom(told, text);
   const capability = asked ?? (compound ? null : told);
   if (
@@ -86,7 +104,9 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
   for (const [at, capability] of capabilities.entries()) {
     const { automatic, tail, verb } = capability;
     // 'an approval flow for each drum' is about drums.
-    const each = /^(?:for|of|on) (?:each|every) (.+)$/i.exec(tail)?.[1];
+    const each =
+      /^(?:for|of|on) (?:each|every) (.+)$/i.exec(tail)?.[1] ??
+      /\s(?:of|for) (?:each|every) (.+)$/i.exec(capability.object)?.[1];
     const matter = /^(?:reminder|notification|alert|message)$/.test(capability.noun)
       ? /^(?:for|about|of|on) (.+)$/i.exec(tail)?.[1]
       : undefined;
@@ -94,12 +114,12 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
     const around =
       reminded && !isPeople(reminded)
         ? reminded
-        : each && side.test(capability.noun.split(' ').at(-1) ?? '')
+        : each && (side.test(capability.noun.split(' ').at(-1) ?? '') || isQuantity(capability.noun))
           ? bareNoun(each)
           : '';
     const noun =
       around ||
-      capability.noun ||
+      withoutState(capability.noun, capabilities) ||
       (capability.object === '' && /^(?:on|for|from|to)\s/.test(tail) ? bareNoun(tail.replace(/^\S+\s/, '')) : '');
     if (
       noun === '' ||
@@ -122,13 +142,24 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       (side.test(head) ? 3 : 0) -
       (isPeople(noun) ? 2 : 0) -
       // 'a confirmed stock': sentences count the unit.
-      (isUncountable(noun) ? 2 : 0) +
+      (isUncountable(noun) ? 2 : 0) -
+      // What is only looked at was made from something else.
+      (!around && /^(?:see|view|know|show|watch|get|receive)$/.test(verb) ? 1.5 : 0) -
+      (isPlaceHeld(noun, lower) ? 4 : 0) -
+      (isFitting(noun) ? 2.5 : 0) -
+      (isOneOfSeveral(noun, lower) ? 2 : 0) -
+      (isQuantity(noun) ? 3 : 0) -
+      (isOwned(capability.object, noun) ? 2 : 0) +
+      (owns(noun, capabilities) ? 1.5 : 0) +
+      (handledBy(noun, capabilities) - 1) * 0.5 +
       (around ? 1.5 : 0);
     if (!best || score > best.score) best = { capability: { ...capability, noun }, score };
   }
   // 'plan home visits, confirm a visit': the fuller name says what kind of visit.
   const chosen = best?.capability.noun.toLowerCase() ?? '';
-  const fuller = capabilities.find(({ noun }) => noun.toLowerCase().endsWith(` ${chosen}`));
+  const fuller = capabilities.find(
+    ({ noun }) => noun.toLowerCase().endsWith(` ${chosen}`) && withoutState(noun, capabilities) === noun,
+  );
   if (best && fuller && !chosen.includes(' ')) return fuller;
   // Nobody builds a product about texts and photos alone: its kind knows better.
   return best && !isSide(best.capability.noun) ? best.capability : null;
@@ -142,6 +173,9 @@ const timesSaid = (noun: string, text: string): number => {
 function unitFrom({ verb, noun }: Capability, text: string): string {
   const short = noun.split(' ').slice(-2).join(' ');
   const head = short.split(' ').at(-1) ?? '';
+  // Bread cannot be counted, what is noted of it can.
+  if (isUncountable(short) && /^(?:enter|record|log|note|count|measure|report|write down|weigh)$/.test(verb))
+    return `${short} entry`;
   if (containers[head]) return containers[head] ?? head;
   if (isPeople(short) && /^(?:match|connect|find|hire|book|meet|link|recruit)$/.test(verb))
     return `${short} ${verb === 'book' || verb === 'hire' ? 'booking' : 'match'}`;
@@ -247,6 +281,8 @@ function commonest(text: string): string | null {
       isPeople(noun) ||
       isVague(noun) ||
       isPhysicalUnit(noun) ||
+      isFitting(noun) ||
+      isPlaceWord(noun) ||
       isStarter(word) ||
       (isVerb(word) && !isNounish(word))
     )

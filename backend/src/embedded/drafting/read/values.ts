@@ -8,7 +8,7 @@ const scale = String.raw`(?:k|m|mn|bn|million|thousand|lakh|crore)\b`;
 export const currencies =
   'NOK|SEK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|KRW|INR|IDR|MYR|SGD|HKD|THB|PHP|VND|CAD|AUD|NZD|BRL|MXN|CLP|COP|PEN|ARS|ZAR|KES|NGN|GHS|UGX|TZS|ETB|EGP|MAD|ILS|AED|SAR|kr|kroner|kronor|yen|rupees|zloty|francs|pesos|reais|reals|złoty|koruna|korunas|forints?|lei|leva|hryvnias?|lira|ringgit|baht|dirhams?|riyals?|naira|cedis?|kwacha|birr|soles|quetzales|rand|shillings|euros?|pounds|dollars';
 /** Signs before a sum: a few of one sign, a few with letters. */
-const sign = String.raw`(?:(?:US|CA|A|NZ|HK|S|R)?\$|[£€¥₹₩₺₴₦₱₫₪]|R\$|S/|Rs\.?|(?:NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|INR|KES|NGN|GHS|UGX|TZS|ZAR|AED|SAR|CLP|PEN|COP|BRL|MXN|AUD|CAD|NZD|SGD|JPY|CNY|KRW)\b)`;
+const sign = String.raw`(?:(?:US|CA|A|NZ|HK|S|R)?\$|[£€¥₹₩₺₴₦₱₫₪]|R\$|S/|Rs\.?|(?:NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|INR|KES|NGN|GHS|UGX|TZS|ZAR|AED|SAR|CLP|PEN|COP|BRL|MXN|AUD|CAD|NZD|SGD|JPY|CNY|KRW|ISK|BGN|TRY|UAH|IDR|MYR|HKD|THB|PHP|VND|ETB|EGP|MAD|ILS)\b|R(?=\s?\d[\d.,]*\s?(?:million|m\b|k\b|thousand)|\s?\d{1,3}[ ,.]\d{3}))`;
 
 /** `£96,500`, `€250k`, `400,000 NOK`. */
 export const money = String.raw`(?:${sign}\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|zł|Kč|(?:(?:US|Canadian|Australian) )?(?:${currencies})\b))`;
@@ -25,7 +25,19 @@ export const ratio = String.raw`[1-9]\d{0,2}\s(?:in|out of)\s(?:every\s)?[1-9]\d
 /** `18%`, `3 hours a day`, `45 minutes`, `4.5 stars`, `1 in 6`. */
 export const value = String.raw`(?:${ratio}|(?:[£$€¥]\s?)?${digits}(?:\s?(?:${measureUnit}))?${rate})`;
 
-const ordinal: Record<string, number> = { second: 2, third: 3, fourth: 4, fifth: 5, tenth: 10 };
+const ordinal: Record<string, number> = {
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  twelfth: 12,
+  twentieth: 20,
+};
 const small = numberWords.slice(1).join('|');
 const durations = new RegExp(
   String.raw`\b(${numberWords.slice(2).join('|')}) (minutes?|hours?|days?|evenings?|nights?|afternoons?|mornings?|weeks?|months?|years?|per ?cent)\b(?! (?:after|of|one))`,
@@ -63,8 +75,9 @@ export const inDigits = (sentence: string): string =>
     )
     .replace(/\bhalf (?:of )?(?=(?:all|the|our|their) \p{L}+s\b)/giu, '50% of ')
     .replace(
-      /\b(every|each) (second|third|fourth|fifth|tenth) (\p{L}{3,})\b/giu,
-      (_, __: string, nth: string, thing: string) => `1 in ${ordinal[nth.toLowerCase()] ?? 2} ${plural(thing)}`,
+      /\b(every|each) (second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth|\d{1,2}th) (?!(?:day|week|month|year|hour|minute|time|shift|season)\b)(\p{L}{3,})\b/giu,
+      (_, __: string, nth: string, thing: string) =>
+        `1 in ${ordinal[nth.toLowerCase()] ?? (Number.parseInt(nth, 10) || 2)} ${plural(thing)}`,
     )
     // '1 delivery in 9 is short'
     .replace(

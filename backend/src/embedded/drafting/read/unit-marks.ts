@@ -1,0 +1,62 @@
+import nlp from 'compromise';
+import { escapePattern, numberWords, plural, singular } from '../language.js';
+import type { Capability } from './brief.js';
+import { isPeople } from './lexicon.js';
+
+/** What tells for or against a noun as the thing that is kept a record of. */
+
+const places =
+  /^(?:site|shop|branch|location|store|depot|hall|building|beach|school|clinic|practice|office|station|warehouse|hospital|restaurant|hotel|plant|factory|centre|center|floor|town|village|city|region|district|country|company|canteen|kitchen|studio|garage|yard|campus|outlet|salon|club|gym|museum|library|lab|laboratory|theatre|cinema|farm|stable|court|beach)$/;
+export const isPlaceWord = (noun: string): boolean => places.test(noun);
+/** Where the firm is: `eleven storage sites around Lyon`, `one per site`; what is done there is its matter. */
+export const isPlaceHeld = (noun: string, text: string): boolean => {
+  const head = noun.toLowerCase().split(' ').at(-1) ?? '';
+  const many = escapePattern(plural(head));
+  return (
+    places.test(head) &&
+    new RegExp(
+      String.raw`\b(?:\d+|${numberWords.slice(1).join('|')}|dozen|our|all) (?:[\p{L}-]+ ){0,3}?${many}\b|\b(?:per|at each|in each|in every|at every) ${escapePattern(head)}\b`,
+      'u',
+    ).test(text)
+  );
+};
+
+/** `damaged kayaks` beside `a kayak` are kayaks in a state. */
+export function withoutState(noun: string, capabilities: Capability[]): string {
+  const [, head = ''] = /^\p{L}+(?:ed|en|ck|ing) (\p{L}+)$/u.exec(noun) ?? [];
+  return head !== '' &&
+    nlp(noun.split(' ')[0] ?? '').has('(#Adjective|#PastTense|#Participle)') &&
+    capabilities.some((one) => one.noun === head)
+    ? head
+    : noun;
+}
+
+/** What is mounted or carried to do something else with. */
+export const isFitting = (noun: string): boolean =>
+  /(?:^| )(?:gate|door|lock|controller|scanner|camera|sensor|barrier|tablet|phone|smartphone|screen|plate|keypad|router|device|printer|terminal|button|switch|reader|antenna|wristband|app|page|website)$/i.test(
+    noun,
+  );
+
+/** `a drill or a ladder`: each is only an instance of what is lent. */
+export const isOneOfSeveral = (noun: string, text: string): boolean => {
+  const head = escapePattern(noun.toLowerCase());
+  return new RegExp(String.raw`\ban? ${head} or an? \p{L}|\ban? (?:[\p{L}-]+ ){1,2}or an? ${head}\b`, 'u').test(text);
+};
+
+/** What is measured of a thing is no thing by itself. */
+export const isQuantity = (noun: string): boolean =>
+  /(?:^| )(?:temperature|weight|height|length|gravity|pressure|speed|level|value|volume|moisture|humidity|amount|quantity|size|reading|distance|time|hours|mileage|dose)$/i.test(
+    noun,
+  );
+
+/** `their unit's gate` belongs to a unit. */
+const ownerIn = (object: string): string =>
+  singular(/(?:^|\s)(\p{L}+)(?:['’]s|s['’]) \p{L}/u.exec(object)?.[1]?.toLowerCase() ?? '');
+export const isOwned = (object: string, noun: string): boolean => {
+  const owner = ownerIn(object);
+  return owner !== '' && owner !== noun && !isPeople(owner);
+};
+export const owns = (noun: string, capabilities: Capability[]): boolean =>
+  capabilities.some(({ object }) => ownerIn(object) === noun.toLowerCase());
+export const handledBy = (noun: string, capabilities: Capability[]): number =>
+  Math.min(3, new Set(capabilities.filter((one) => one.noun === noun).map(({ verb }) => verb)).size || 1);

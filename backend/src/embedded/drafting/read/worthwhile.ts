@@ -1,0 +1,40 @@
+import type { Capability } from './brief.js';
+import { isSoundObject } from './sound.js';
+import { isElliptic, isTowards } from './stand-in.js';
+
+/** Which readings of a phrase are deeds that a product can serve. */
+
+/** A share or a sum may be what is paid. */
+const ofSums = /^(?:pay|charge|deduct|refund|offer|earn)$/;
+
+export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boolean =>
+  object.split(' ').length <= 9 &&
+  (object + tail !== '' || isElliptic({ verb, object, tail }) || isTowards({ verb, object, tail })) &&
+  !(verb === 'pay' && object === '' && /^per\b/.test(tail)) &&
+  !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%(?! deposit)|minutes?|hours?|days?|weeks?)/i.test(object) &&
+  (/^(?:rate|score|grade|rank|mark|assess)$/.test(verb) || !/^from \d\S*(?: \p{L}+)? to \d/u.test(tail)) &&
+  !/^(?:(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
+  !(verb === 'target' && /^\d/.test(object)) &&
+  (isSoundObject(object) || (verb === 'pay' && /^\p{Lu}{3} \d[\d.,]*$/u.test(object))) &&
+  !/^\d[\d.,]*$/.test(object) &&
+  !/^(?:at|to|below|under|over|above) (?:\d[\d.,]*\s?(?:%|per ?cent)|half\b)(?! of\b)/i.test(tail) &&
+  !(verb === 'stop' && /^\w+ing\b/.test(object)) &&
+  !/^(?:you|so|[£$€]\d.*)$/i.test(object) &&
+  !/\bage \d/.test(object) &&
+  (ofSums.test(verb) || !/\d\s?%/.test(object)) &&
+  // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
+  !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|talk|run|survive|do|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
+    verb,
+  ) &&
+  !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&
+  !(verb === 'support' && /\b(?:iOS|Android|English|languages?)\b/.test(object)) &&
+  // 'It opens on 1 May' is a date.
+  !(automatic && object === '' && /^(?:open|begin|close|end)$/.test(verb)) &&
+  // What the product has to use, binds it.
+  !(automatic && verb === 'use') &&
+  !/^nothing\b/i.test(object) &&
+  (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));
+
+/** `stop a donation when haemoglobin is low`: on its condition, stopping is a deed. */
+export const stops = ({ verb, object, automatic }: Capability): boolean =>
+  verb === 'stop' && !automatic && /^(?:an?|the) \p{L}+$/u.test(object);
