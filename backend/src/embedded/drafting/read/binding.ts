@@ -104,6 +104,8 @@ const clausesOf = (sentence: string): string[] =>
 /** A place keeps data; a system or an office keeps a task. */
 const isElsewhere = (subject: string, where: string | undefined, whole: string): boolean =>
   !isPeople(headOf(subject)) &&
+  // 'Parents report that a child stays at home' is a deed.
+  !/\s(?:that|who|which|when|if)\s/i.test(subject) &&
   !/\b(?:if|when|until|unless|must|should|while|data|photos?|servers?)\b/i.test(
     whole.replace(/\bas (?:before|now)\b/i, ''),
   ) &&

@@ -35,7 +35,7 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       '$1 $3 $2',
     )
     .replace(
-      /^(hand|give|lend|send|take|bring|put|pick|drop|sign|fill|print|carry|write|switch|turn|shut|pass|read)(s?) ((?:the|an?|their|each|every) (?:\p{L}+ )?\p{L}+) (out|back|up|down|off|on|in|away)(?=$|,|\s(?:and|to|for|at|by|from|if|when)\b)/iu,
+      /^(hand|give|lend|send|take|bring|put|pick|drop|sign|fill|print|carry|write|switch|turn|shut|pass|read)(s?) ((?:the|an?|their|each|every) (?:\p{L}+ )?\p{L}+) (?!up to )(out|back|up|down|off|on|in|away)(?=$|,|\s(?:and|to|for|at|by|from|if|when)\b)/iu,
       '$1$2 $4 $3',
     )
     .replace(/\bbefore and after (?=\p{L})/giu, 'before-and-after ')

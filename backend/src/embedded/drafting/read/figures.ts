@@ -222,7 +222,7 @@ const onlyMoney = new RegExp(String.raw`^\D*${money}\D*$`, 'u');
 
 /** A figure of today with what it counts, or null. Sums of business count nothing. */
 export const figureOf = memo((sentence: string): Figure | null => {
-  const parts = candidatesIn(withoutWhole(sentence));
+  const parts = candidatesIn(withoutWhole(sentence.replace(/\s(?:although|even though|though)\s[^,.;]*/i, '')));
   const exact = patterns.slice(0, -1);
   for (const part of parts) {
     const found = countOf(part) ?? figureBy(exact, part);

@@ -232,6 +232,7 @@ const notPeople = words(`
   pillar mower blower mixer dryer washer freezer cooler heater boiler toaster burner lighter starter gutter fridge-freezer drummer-machine
   tester meter thermometer odometer speedometer barometer laser teleporter adapter converter amplifier speaker-system headliner
   radiator reactor generator compressor refrigerator escalator conveyor incubator ventilator alternator calculator capacitor
+  extractor shredder extruder dehydrator humidifier purifier sterilizer steriliser autoclave harvester strimmer trimmer sprayer chipper mower
   resistor actuator projector detector connector excavator carburettor defibrillator respirator simulator regulator separator
   accelerator rotor tanker freighter liner trawler digger bunker pointer blister plaster cylinder transformer transponder
   transmitter hanger jumper slipper sneaker hammer marker buffer bumper cooker hoover dishwasher tumbler beaker chiller sprinkler

@@ -89,7 +89,7 @@ function budgets(sentence: string): Limit[] {
   if (given) return [{ kind: 'budget', text: given.trim() }];
   // '210,000 euros until 30 April 2028': a sum by itself.
   const bare = new RegExp(
-    String.raw`^((?:about |around |up to |max(?:imum|\.)? |at most |no more than )?${money})(?=[.!]?$|, | (?:until|by|from|available|in total|altogether|for (?:everything|all|it|the (?:whole|first))|is|are|must|per year|a year)\b)`,
+    String.raw`^((?:about |around |up to |max(?:imum|\.)? |at most |no more than |not more than )?${money})(?=[.!]?$|, | (?:until|by|from|available|in total|altogether|for (?:everything|all|it|the (?:whole|first))|is|are|must|per year|a year)\b)`,
     'iu',
   ).exec(sentence)?.[1];
   if (bare) return [{ kind: 'budget', text: bare }];

@@ -33,7 +33,7 @@ const counted = new RegExp(
 
 /** `19 kayaks were stolen in 2026`, `21 devices were not ready last year`. */
 const befell = new RegExp(
-  String.raw`^(?:.*\b(?:and|but) )?(?:last year |in 20\d\d )?${soft}(\d[\d.,]*)\s((?:[\p{L}-]+ ){0,2}?\p{L}+s)\s(were|got|went|came back|are|get|go)\s((?:not |too )?\p{L}+(?: (?:late|open|again|away|off|unseen))?)(?:\s(?:last (?:year|month|season|quarter|week|term)|in 20\d\d|(?:an?|per|every|each) (?:year|month|week|season)))$`,
+  String.raw`^(?:.*\b(?:and|but) )?(?:last year |in 20\d\d )?${soft}(\d[\d.,]*)\s((?:[\p{L}-]+ ){0,2}?\p{L}+s)\s(were|got|went|came back|had to be|are|get|go)\s((?:not |too )?\p{L}+(?: (?:late|open|again|away|off|unseen|for|\p{L}+ly))?)(?:\s(?:last (?:year|month|season|quarter|week|term)|in 20\d\d|(?:an?|per|every|each) (?:year|month|week|season)))$`,
   'iu',
 );
 

@@ -1,7 +1,7 @@
 import { escapePattern, joinWords, plural, stripStop, upperFirst, withArticle } from '../language.js';
 import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
-import { isChain } from './chains.js';
+import { isChain, peopleIn } from './chains.js';
 import { clauseIn } from './clauses.js';
 import { isHabit } from './thoughts.js';
 import { isMeans, meansIn, waysIn } from './means.js';
@@ -110,6 +110,16 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   const old = tellsOldWay(text);
   // 'Actors block dates they can't do, the director picks times': a row of deeds, whatever word stands in it.
   if (!labelled && !old && !now.test(text) && !/\d\s?%|\bnever\b/.test(text) && isChain(text)) return [];
+  // 'Members pay in, the treasurer writes it into the ledger and two key holders confirm': what stands in a book by it.
+  if (
+    !labelled &&
+    !now.test(text) &&
+    isChain(text) &&
+    new Set(peopleIn(text)).size > 2 &&
+    !hurts(text, name ?? '') &&
+    !/\bus\b/.test(text)
+  )
+    return [];
   // 'For the lost property office of a tram operator' says for whom.
   if (!labelled && /^for\b/i.test(text) && clauseIn(text, '') === null && !text.includes(',')) return [];
   // 'Whoever does not report loses' is a rule.

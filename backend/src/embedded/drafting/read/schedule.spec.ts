@@ -106,3 +106,41 @@ describe('what stays elsewhere, and use without a network', () => {
     expect(idea.capabilities).toHaveLength(1);
   });
 });
+
+describe('what a sentence is about', () => {
+  it.each<[sentence: string, deeds: string[]]>([
+    [
+      'Clerks ask for an interpreter, interpreters accept within two hours.',
+      ['ask for an interpreter', 'accept the request within two hours'],
+    ],
+    [
+      'Tenants book the laundry room and cancel until one hour before.',
+      ['book the laundry room', 'cancel the laundry room until one hour before'],
+    ],
+    ['The storekeeper hands the tool out.', ['hand out the tool']],
+    [
+      'The officer sees which groups have not met and visits them.',
+      ['see which groups have not met', 'visit the groups'],
+    ],
+    ['Florists order bunches online, three times a week.', ['order bunches online three times a week']],
+  ])('%s', (sentence, deeds) => {
+    expect(can(`A service. ${sentence}`)).toEqual(deeds);
+  });
+
+  it.each<[idea: string, measure: string[]]>([
+    [
+      'Now 21 devices were not ready in 2026; it must not be more than 4 in 2027.',
+      ['number of devices that were not ready', '21', 'no more than 4'],
+    ],
+    ['Inspectors found 37 gaps in 2026. Fewer than 5 gaps next year.', ['gaps', '37', 'fewer than 5']],
+    [
+      'Every sixth tool comes back late, and we would be happy with one in twenty.',
+      ['share of tools that come back late', '1 in 6', '1 in 20'],
+    ],
+  ])('%s', (idea, measure) => {
+    const [{ name, baseline, target } = { name: '', baseline: '', target: '' }] = read(
+      `A tool for clerks to log checks. ${idea}`,
+    ).measures;
+    expect([name, baseline, target]).toEqual(measure);
+  });
+});

@@ -43,8 +43,13 @@ export function isSoundNoun(noun: string): boolean {
 export function isSoundMeasure(name: string): boolean {
   const words = name.split(' ');
   if (name.length < 4 || words.length > 16 || opensWrong.test(name) || /^\P{L}/u.test(name)) return false;
+  if (currency.test(name)) return false;
   // 'share of it', 'minutes': of what is not said.
-  if (/^(?:share of )?(?:it|them|this|that|minutes?|hours?|days?|weeks?|months?|seconds?)(?:\s|$)/i.test(name))
+  if (
+    /^(?:share of )?(?:it|them|this|that|numbers?$|figures?$|minutes?|hours?|days?|weeks?|months?|seconds?)(?:\s|$)/i.test(
+      name,
+    )
+  )
     return false;
   const behind = /^(?:the )?(?:average )?(?:share|time|part|number) (?:of [^,]+? )?(?:that|who|until)\s(.+)$/.exec(
     name,

@@ -91,6 +91,9 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
   const behind = before?.object === '' ? before.tail.replace(/^(?:for|to|of)\s/, '') : '';
   if (isPronoun(one.object) && behind !== '' && behind !== before?.tail)
     return { ...one, object: bareNoun(behind) ? `the ${bareNoun(behind)}` : behind, noun: bareNoun(behind) };
+  // 'sees which groups have not met and visits them'
+  if (isPronoun(one.object) && before && meant !== '' && new RegExp(`^(?:${questions})\\b`, 'i').test(before.object))
+    return { ...one, object: `the ${/^(?:it|this|that)$/i.test(one.object) ? meant : plural(meant)}`, noun: meant };
   const stands =
     before?.object && !isPronoun(before.object) && !new RegExp(`^(?:${questions})\\b`, 'i').test(before.object);
   if (!isPronoun(one.object) || !before || !stands) return one;

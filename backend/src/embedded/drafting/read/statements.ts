@@ -42,24 +42,26 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
   const parsed = role ? null : askedIn(sentence, name);
   found.audiences.push(...(parsed?.audiences ?? []));
   found.capabilities.push(...(parsed?.capabilities ?? []));
+  let acted = false;
   for (const { lead, text } of parsed ? [] : piecesOf(role ? sentence.slice(role[0].length) : sentence, name)) {
     if (aside.test(lead)) {
-      addCondition(found.capabilities, conditionIn(`${lead} ${text}`));
+      if (acted) addCondition(found.capabilities, conditionIn(`${lead} ${text}`));
       continue;
     }
     const part = readPiece(unwrap(text), name);
     found.audiences.push(...part.audiences);
-    found.capabilities.push(...(part.capabilities.length ? part.capabilities : neededIn(text)));
+    acted = part.capabilities.length > 0;
+    found.capabilities.push(...(acted ? part.capabilities : neededIn(text)));
   }
   found.served.push(...found.capabilities.flatMap(({ tail }) => servedIn(tail)));
   const whole: Capability[] = [];
   for (const one of found.capabilities) {
     const before =
       whole.findLast(
-        ({ object, tail }) =>
+        ({ object, tail, noun }) =>
           (object === '' ? /^(?:for|to|of) an? /.test(tail) : true) &&
           !isPronoun(object) &&
-          !/^(?:who|what|which|when|where|how)\b/.test(object),
+          (noun !== '' || !/^(?:who|what|which|when|where|how)\b/.test(object)),
       ) ??
       titled(sentence) ??
       earlier;

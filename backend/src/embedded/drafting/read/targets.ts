@@ -82,7 +82,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
         ? (earlier.slice(-3).findLast(({ baseline }) => sameKind(baseline, target)) ?? before)
         : null;
       if (target && before && meant) {
-        found.push(...joined(meant, target, own ?? when));
+        // '31 cars were towed in 2026, that should drop to 5': the year is the figure's.
+        const past = when !== null && /^in 20\d\d$/.test(when) && atoms.slice(0, at).some((one) => one.includes(when));
+        found.push(...joined(meant, target, own ?? (past ? null : when)));
         earlier.splice(earlier.indexOf(meant), earlier.includes(meant) ? 1 : 0);
         wished = true;
         before = earlier.at(-1) ?? null;

@@ -19,6 +19,7 @@ const oldWays = [
   ),
   /\b(?:writes?|written|notes?|noted|enters?|entered|logs?|logged|kept|signs?|signed|records?|recorded|lists?|listed|carry|carries|put|puts) (?:\p{L}+ ){0,4}(?:in|into|on) (?:an?|the|one) (?:chart|book|note ?book|paper|diary|list|card)\b/iu,
   /\bwe (?:do|handle|manage|organi[sz]e|coordinate|run) (?:it|this|that|everything|all of it) (?:with|by|on|in|over|through)\b/i,
+  /\b(?:comes?|arrives?|goe?s?|runs?) (?:in )?(?:all |only |mostly )?(?:by|over|via|through) (?:the )?(?:letters?|post|phone|telephone|fax(?:es)?|radio|e-?mails?|WhatsApp|text messages?)\b|\b(?:is|are) (?:agreed|arranged|ordered|reported|booked|discussed|settled|passed on) on the phone\b/iu,
   /^current [\p{L}-]+ (?:is|are)\b|\bhandwritten\b|\bphotocop(?:y|ies|ied)\b/iu,
   /^(?:they|we|i)(?: (?:usually|mostly|often|still))? (?!can\b|could\b|will\b|should\b|must\b|want\b|need\b|would\b)[a-z]+ [^,.;]{2,60} (?:by|over|via|through) (?:text messages?|SMS|WhatsApp|e-?mail|phone|fax)\b/i,
   /\bby paper (?:vote|form|list|ballot)s?\b|\b(?:mentioned|told|passed on|agreed|reported|arranged|noted) (?:only )?(?:orally|verbally)\b/i,

@@ -126,7 +126,7 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       /[\d£$€%]/.test(noun) ||
       isPhysicalUnit(noun) ||
       // Whom one writes to is not what the product is about.
-      (isPeople(noun) && /^(?:message|ask|call|contact|text|notify|remind|alert|tell|phone)$/.test(verb)) ||
+      (isPeople(noun) && /^(?:warn|inform|message|ask|call|contact|text|notify|remind|alert|tell|phone)$/.test(verb)) ||
       (isVague(noun) && !(noun === 'part' && /^(?:order|request|pick|stock|store|send|replace)$/.test(verb)))
     )
       continue;
@@ -147,6 +147,7 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       (!around && /^(?:see|view|know|show|watch|get|receive)$/.test(verb) ? 1.5 : 0) -
       (isPlaceHeld(noun, lower) ? 4 : 0) -
       (isFitting(noun) ? 2.5 : 0) -
+      (/^(?:describe|explain|tell|mention|say)$/.test(verb) ? 2 : 0) -
       (isOneOfSeveral(noun, lower) ? 2 : 0) -
       (isQuantity(noun) ? 3 : 0) -
       (isOwned(capability.object, noun) ? 2 : 0) +

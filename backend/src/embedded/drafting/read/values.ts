@@ -6,9 +6,9 @@ import { numberWords, plural } from '../language.js';
 const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)`;
 const scale = String.raw`(?:k|m|mn|bn|million|thousand|lakh|crore)\b`;
 export const currencies =
-  'NOK|SEK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|KRW|INR|IDR|MYR|SGD|HKD|THB|PHP|VND|CAD|AUD|NZD|BRL|MXN|CLP|COP|PEN|ARS|ZAR|KES|NGN|GHS|UGX|TZS|ETB|EGP|MAD|ILS|AED|SAR|kr|kroner|kronor|yen|rupees|zloty|francs|pesos|reais|reals|złoty|koruna|korunas|forints?|lei|leva|hryvnias?|lira|ringgit|baht|dirhams?|riyals?|naira|cedis?|kwacha|birr|soles|quetzales|rand|shillings|euros?|pounds|dollars';
+  'OMR|KWD|BHD|QAR|JOD|TND|RSD|MKD|GEL|AMD|AZN|KZT|UZS|LKR|BDT|NPR|PKR|BWP|ZMW|MWK|RWF|XOF|XAF|DOP|UYU|BOB|NOK|SEK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|KRW|INR|IDR|MYR|SGD|HKD|THB|PHP|VND|CAD|AUD|NZD|BRL|MXN|CLP|COP|PEN|ARS|ZAR|KES|NGN|GHS|UGX|TZS|ETB|EGP|MAD|ILS|AED|SAR|kr|kroner|kronor|yen|rupees|zloty|francs|pesos|reais|reals|złoty|koruna|korunas|forints?|lei|leva|hryvnias?|lira|ringgit|baht|dirhams?|riyals?|naira|cedis?|kwacha|birr|soles|quetzales|rand|shillings|euros?|pounds|dollars';
 /** Signs before a sum: a few of one sign, a few with letters. */
-const sign = String.raw`(?:(?:US|CA|A|NZ|HK|S|R)?\$|[£€¥₹₩₺₴₦₱₫₪]|R\$|S/|Rs\.?|(?:NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|INR|KES|NGN|GHS|UGX|TZS|ZAR|AED|SAR|CLP|PEN|COP|BRL|MXN|AUD|CAD|NZD|SGD|JPY|CNY|KRW|ISK|BGN|TRY|UAH|IDR|MYR|HKD|THB|PHP|VND|ETB|EGP|MAD|ILS)\b|R(?=\s?\d[\d.,]*\s?(?:million|m\b|k\b|thousand)|\s?\d{1,3}[ ,.]\d{3}))`;
+const sign = String.raw`(?:(?:US|CA|A|NZ|HK|S|R)?\$|[£€¥₹₩₺₴₦₱₫₪]|R\$|S/|Rs\.?|(?:NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|INR|KES|NGN|GHS|UGX|TZS|ZAR|AED|SAR|CLP|PEN|COP|BRL|MXN|AUD|CAD|NZD|SGD|JPY|CNY|KRW|ISK|BGN|TRY|UAH|IDR|MYR|HKD|THB|PHP|VND|ETB|EGP|MAD|ILS|OMR|KWD|BHD|QAR|JOD|TND|RSD|MKD|GEL|AMD|AZN|KZT|UZS|LKR|BDT|NPR|PKR|BWP|ZMW|MWK|RWF|XOF|XAF|DOP|UYU|BOB)\b|R(?=\s?\d[\d.,]*\s?(?:million|m\b|k\b|thousand)|\s?\d{1,3}[ ,.]\d{3}))`;
 
 /** `£96,500`, `€250k`, `400,000 NOK`. */
 export const money = String.raw`(?:${sign}\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|zł|Kč|(?:(?:US|Canadian|Australian) )?(?:${currencies})\b))`;

@@ -28,6 +28,9 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   ) &&
   !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&
   !(verb === 'support' && /\b(?:iOS|Android|English|languages?)\b/.test(object)) &&
+  !(verb === 'take' && /^(?:part|place|care|turns)$/i.test(object)) &&
+  !(verb === 'get' && /^\p{L}{3,}ed$/u.test(object)) &&
+  !(automatic && /^everything$/i.test(object)) &&
   // 'It opens on 1 May' is a date.
   !(automatic && object === '' && /^(?:open|begin|close|end)$/.test(verb)) &&
   // What the product has to use, binds it.
