@@ -23,7 +23,20 @@ function ungated(line: string, idea: string | null): string | null {
 }
 
 /** What such products usually assume, leave out and guard: said only where the idea speaks of it. */
-const doubtful = new Set(['assumption', 'nonGoal', 'guardrail', 'tradeoff', 'antiPersona', 'metric', 'hypothesis']);
+const doubtful = new Set([
+  'assumption',
+  'nonGoal',
+  'guardrail',
+  'tradeoff',
+  'antiPersona',
+  'metric',
+  'hypothesis',
+  'scopeOut',
+  'scopeLater',
+  'differentiator',
+  'accessNeed',
+  'rejectedRequirement',
+]);
 
 /** Jobs stand in the order of the actors; the model of data needs all of its entities. */
 const positional = new Set(['job', 'dataEntity', 'webhook']);
@@ -43,15 +56,16 @@ export function withinPremises(
 ): Archetype {
   if (archetype.id === plain.id) return archetype;
   const prune = (text: string): string => pruned(text, fits);
+  const isSupported = (text: string): boolean => fits(text) && isSpokenOf(text);
   return {
     ...archetype,
-    moment: firstFitting([prune(archetype.moment), plain.moment], fits),
+    moment: firstFitting([prune(archetype.moment), plain.moment], isSupported),
     line: firstFitting([prune(archetype.line), plain.line], fits),
-    actors: archetype.actors.map((actor, at) => prunedActor(actor, plain.actors[at] ?? actor, prune, fits)),
+    actors: archetype.actors.map((actor, at) => prunedActor(actor, plain.actors[at] ?? actor, prune, isSupported)),
     features: archetype.features
       .filter(({ needs }) => !needs || idea === null || hears(idea, needs))
       .flatMap((feature) => featureWithin(feature, fits) ?? []),
-    measures: measuresOf(archetype.measures.map(prune), plain.measures, (line) => fits(line) && isSpokenOf(line)),
+    measures: measuresOf(archetype.measures.map(prune), plain.measures, isSupported),
     rows: Object.fromEntries(
       Object.entries(archetype.rows).map(([meaning, gated]) => {
         const lines = gated
@@ -62,9 +76,7 @@ export function withinPremises(
         const instead = plain.rows[meaning] ?? [];
         return [
           meaning,
-          meaning === 'webhook'
-            ? lines
-            : clean.map((line, at) => (fits(line) && isSpokenOf(line) ? line : (instead[at] ?? line))),
+          meaning === 'webhook' ? lines : clean.map((line, at) => (isSupported(line) ? line : (instead[at] ?? line))),
         ];
       }),
     ),

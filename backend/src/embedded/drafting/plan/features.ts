@@ -14,6 +14,7 @@ import { goalsOf, goalsServed } from './served.js';
 const fewest = 5;
 /** What nobody asked for is proposed sparingly, and only by a kind of product that is clearly meant. */
 const proposals = 2;
+const clearlyAsked = 3;
 
 /** What the idea asks for, in its own words, then what products of this kind cannot do without. */
 export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number): Feature[] {
@@ -21,9 +22,12 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
   const features = stated(asked, brief, known, seed);
   const verbs = new Set(asked.map(({ verb }) => verb));
-  const lacking = [...ofKinds(known, seed), ...usual(known, seed)].filter(
-    (template) => !template.verbs.some((verb) => verbs.has(verb)),
-  );
+  // What an idea of one or two features is for is hardly known: what any product needs is then the safer proposal.
+  const likely =
+    asked.length < clearlyAsked
+      ? [...usual(known, seed), ...ofKinds(known, seed)]
+      : [...ofKinds(known, seed), ...usual(known, seed)];
+  const lacking = likely.filter((template) => !template.verbs.some((verb) => verbs.has(verb)));
   const told = features.length;
   const enough = Math.max(fewest, Math.min(most, told + (known.archetypes[0]?.id === general ? 0 : proposals)));
   for (const template of lacking) {
@@ -31,7 +35,7 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     const feature = fromTemplate(template, known.slots, template.name, template.who, false);
     if (!features.some(({ event }) => event.name === feature.event.name)) features.push(feature);
   }
-  const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.max(2, Math.min(told, 6));
+  const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.min(told, 6);
   const served = goalsServed(features, goals, known.slots);
   return features.map((feature, at) => ({
     ...feature,

@@ -13,8 +13,8 @@ export function planPersonas(brief: Brief, known: Known): Persona[] {
   const { coping = '' } = known.slots;
   const habits = [
     brief.problem.today ? upperFirst(coping) : 'Not told in the idea',
-    `Word from the ${known.slots['actor'] ?? 'colleague'}, or a question to them (assumed)`,
-    'Figures put together by hand when somebody asks (assumed)',
+    brief.problem.today ? 'Not told; asked with them' : 'Not told either',
+    'Open as well',
   ];
   return people.map((person, at) => {
     const actor = known.actors[at];

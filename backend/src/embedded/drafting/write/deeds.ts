@@ -33,9 +33,9 @@ export function suffered(pain: string, role: string): string {
   const plain = stripStop(pain);
   const [first = '', second = ''] = plain.split(' ');
   const subject = `For ${plural(role)}:`;
-  if (/^(?:afraid|unsure|uncertain|late|tired|unable)$/i.test(first))
+  if (/^(?:afraid|unsure|uncertain|late|tired|unable|asked|interrupted|chased|called|told)$/i.test(first))
     return `${upperFirst(withOne(role))} is ${lowerFirst(plain)}`;
-  return /^\p{Lu}\p{Ll}+s$/u.test(first) && opensObject.test(second)
+  return /^\p{Lu}\p{Ll}*s$/u.test(first) && opensObject.test(second)
     ? `${upperFirst(withOne(role))} ${lowerFirst(plain)}`
     : `${subject} ${lowerFirst(plain)}`;
 }

@@ -55,7 +55,7 @@ export const workLists: Record<string, ListWriter> = {
       stops:
         at === 0 && plan.brief.problem.today
           ? say('[Using {coping} for it ~ Keeping {units} with {coping} ~ Relying on {coping}]')
-          : (['Not told; asked with them', 'Not told either', 'Open as well'][at] ?? 'Open'),
+          : (['Not told; asked with them', 'Not told either'][plan.brief.problem.today ? at - 1 : at] ?? 'Open'),
       starts: starts(persona, plan),
       support:
         [
