@@ -170,6 +170,29 @@ describe('money that goes back', () => {
     expect((await buyer.client.post('/admin/payment-refunds', body)).status).toBe(403);
   });
 
+  it('what had been spent by then is missing, and staff see it', async () => {
+    const buyer = await Buyer.of(app, cashier);
+    const paymentIntentId = await buyer.buyBundle();
+    const staff = await financeStaff();
+    const { workspaceId } = buyer;
+    const taken = { workspaceId, amount: 900, description: 'Spent meanwhile', type: 'deduction' };
+    expect((await staff.post('/admin/credit-transactions', taken)).status).toBe(201);
+    await staff.post('/admin/payment-refunds', { workspaceId, paymentIntentId, reason: 'Bought by mistake' });
+    expect(await buyer.balance()).toBe(0);
+    const filter = (value: object) => encodeURIComponent(JSON.stringify(value));
+    const { body, headers } = await staff.get(
+      `/admin/payment-reversals?filter=${filter({ workspaceId, missing: 'true' })}`,
+    );
+    expect(body).toMatchObject([
+      { workspaceId, paymentIntentId, amountCents: 500, reversedCents: 500, creditsDue: 500, creditsMissing: 400 },
+    ]);
+    expect(headers.get('content-range')).toBe('payment-reversals 0-0/1');
+    for (const wrong of [{ workspaceId: 'mine' }, { missing: 'no' }]) {
+      expect((await staff.get(`/admin/payment-reversals?filter=${filter(wrong)}`)).status).toBe(400);
+    }
+    expect((await buyer.client.get('/admin/payment-reversals')).status).toBe(403);
+  });
+
   it('staff pay back what has brought no credits yet', async () => {
     const buyer = await Buyer.of(app, cashier);
     await buyer.subscribe();

@@ -273,6 +273,11 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
       body: { ...(await paidWorkspace(scene)), amountCents: 1, reason: 'A small sorry' },
     }),
   },
+  'GET /api/admin/payment-reversals': {
+    access: 'staff',
+    status: 200,
+    request: () => ({ query: { sort: '["creditsMissing","DESC"]', range: '[0,9]', filter: '{"missing":"true"}' } }),
+  },
   'GET /api/admin/generation-costs': {
     access: 'staff',
     status: 200,

@@ -15,6 +15,7 @@ import { PortalConfiguration } from './portal-configuration.js';
 import { PurchasesService } from './purchases.service.js';
 import { ReconciliationService } from './reconciliation.service.js';
 import { ReversalFactsService } from './reversal-facts.service.js';
+import { ReversalListService } from './reversal-list.service.js';
 import { SecondSubscriptionsService } from './second-subscriptions.service.js';
 import { RefundsService } from './refunds.service.js';
 import { StaffBillingController } from './staff-billing.controller.js';
@@ -43,6 +44,7 @@ import { SubscriptionsService } from './subscriptions.service.js';
     ReconciliationService,
     RefundsService,
     ReversalFactsService,
+    ReversalListService,
     SecondSubscriptionsService,
     StripePricesService,
     SubscriptionCheckoutService,

@@ -34,3 +34,32 @@ export class PaymentRefundResponseDto {
   @ApiProperty({ type: 'integer', description: 'Those of them that were spent already.' })
   creditsMissing: number;
 }
+
+export class PaymentReversalDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  workspaceId: string;
+
+  @ApiProperty()
+  paymentIntentId: string;
+
+  @ApiProperty({ type: 'integer', description: 'Pence that were paid.' })
+  amountCents: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pence that went back.' })
+  reversedCents: number;
+
+  @ApiProperty({ type: 'integer', description: 'Credits that were to go back.' })
+  creditsDue: number;
+
+  @ApiProperty({ type: 'integer', description: 'Those of them that were spent already.' })
+  creditsMissing: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}

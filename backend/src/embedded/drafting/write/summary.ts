@@ -134,7 +134,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       );
     const each = askedBy(plan.brief.capabilities) ?? `{actors} ${joinWords(asked)}`;
     return say(
-      `[One place where ~ {Product} lets ~ A single record in which] ${each}, ${plan.brief.problem.today ? '[so that they no longer depend on {coping}. ~ and nobody has to rely on {coping} alone. ~ without falling back on {coping}.]' : '[in one place. ~ and everybody concerned sees the same.]'}`,
+      `[One place where ~ {Product} lets ~ A single record in which] ${each}, ${plan.brief.problem.today ? '[so that they no longer depend on {coping}. ~ and nobody has to rely on {coping} alone. ~ without falling back on {coping}.]' : '[for all who take part. ~ and everybody concerned sees the same.]'}`,
     );
   },
 

@@ -460,6 +460,30 @@ export type PaymentRefundResponseDto = {
     creditsMissing: number;
 };
 
+export type PaymentReversalDto = {
+    id: string;
+    workspaceId: string;
+    paymentIntentId: string;
+    /**
+     * Pence that were paid.
+     */
+    amountCents: number;
+    /**
+     * Pence that went back.
+     */
+    reversedCents: number;
+    /**
+     * Credits that were to go back.
+     */
+    creditsDue: number;
+    /**
+     * Those of them that were spent already.
+     */
+    creditsMissing: number;
+    createdAt: string;
+    updatedAt: string;
+};
+
 export type SectionDependencyDto = {
     /**
      * Key of the other section.
@@ -2137,6 +2161,32 @@ export type StaffBillingRefundResponses = {
 };
 
 export type StaffBillingRefundResponse = StaffBillingRefundResponses[keyof StaffBillingRefundResponses];
+
+export type StaffBillingListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        sort?: string;
+        range?: string;
+        filter?: string;
+    };
+    url: '/api/admin/payment-reversals';
+};
+
+export type StaffBillingListErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type StaffBillingListError = StaffBillingListErrors[keyof StaffBillingListErrors];
+
+export type StaffBillingListResponses = {
+    200: Array<PaymentReversalDto>;
+};
+
+export type StaffBillingListResponse = StaffBillingListResponses[keyof StaffBillingListResponses];
 
 export type TemplatesListData = {
     body?: never;
