@@ -10,7 +10,10 @@ export const billingErrors = defineErrors({
     status: 409,
     message: 'Only an active plan can be changed or cancelled. Please check your payment in the billing portal.',
   },
-  NOTHING_TO_CHANGE: { status: 400, message: 'Name a plan, or say whether the plan shall end with its period.' },
+  NOTHING_TO_CHANGE: {
+    status: 400,
+    message: 'Name a plan or how often it is paid, or say whether the plan shall end with its period.',
+  },
   YEAR_IS_PAID: {
     status: 409,
     message: 'This plan is paid for its year. To pay monthly, cancel it and subscribe again when the year ends.',

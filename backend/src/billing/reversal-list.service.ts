@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { commonErrors } from '../common/common.errors.js';
-import { type ListQueryDto, type ListRules, listHeaders, parseListQuery } from '../common/list-query.js';
+import {
+  choiceFilter,
+  type ListQueryDto,
+  type ListRules,
+  listHeaders,
+  parseListQuery,
+  UUID_FILTER,
+} from '../common/list-query.js';
 import type { PaymentReversalDto } from './staff-billing.dto.js';
 
 const RULES: ListRules<'workspaceId' | 'missing'> = {
@@ -15,8 +21,8 @@ const RULES: ListRules<'workspaceId' | 'missing'> = {
   defaultSort: ['createdAt', 'DESC'],
   tieBreak: 'r.id',
   filterable: ['workspaceId', 'missing'],
+  checks: { workspaceId: UUID_FILTER, missing: choiceFilter(['true']) },
 };
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Payments that went back, for staff: what was taken with them, and what was spent by then. */
 @Injectable()
@@ -27,10 +33,8 @@ export class ReversalListService {
   async list(query: ListQueryDto): Promise<{ rows: PaymentReversalDto[]; headers: Record<string, string> }> {
     const { orderBy, limit, offset, filter } = parseListQuery(query, RULES);
     const { workspaceId = null, missing } = filter;
-    if (workspaceId !== null && !UUID.test(workspaceId)) throw wrongFilter('workspaceId', 'must be a UUID');
-    if (missing !== undefined && missing !== 'true') throw wrongFilter('missing', 'must be true');
     const found = `payment_reversals r
-        WHERE ($1::uuid IS NULL OR r.workspace_id = $1)${missing === 'true' ? ' AND r.credits_missing > 0' : ''}`;
+        WHERE ($1::uuid IS NULL OR r.workspace_id = $1)${missing ? ' AND r.credits_missing > 0' : ''}`;
     const rows: PaymentReversalDto[] = await this.dataSource.query(
       `SELECT r.id, r.workspace_id AS "workspaceId", r.stripe_payment_intent_id AS "paymentIntentId",
               r.amount_cents AS "amountCents", r.reversed_cents AS "reversedCents", r.credits_due AS "creditsDue",
@@ -44,10 +48,4 @@ export class ReversalListService {
     const page = { limit, offset, count: rows.length, total: all?.total ?? 0 };
     return { rows, headers: listHeaders('payment-reversals', '/api/admin/payment-reversals', query, page) };
   }
-}
-
-function wrongFilter(name: string, allowed: string) {
-  return commonErrors.VALIDATION_FAILED({
-    details: [{ field: `filter.${name}`, message: `filter.${name} ${allowed}` }],
-  });
 }

@@ -3,6 +3,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { commonErrors } from './common.errors.js';
 import { refuseUnsafeText } from './unsafe-text.js';
+import { isUuid } from './uuid.js';
 
 export const CONTENT_RANGE = 'Content-Range';
 
@@ -33,6 +34,18 @@ export function ApiListQuery(): MethodDecorator {
   );
 }
 
+/** `allowed` ends the sentence that begins with the filter's name. */
+export interface FilterCheck {
+  allows: (text: string) => boolean;
+  allowed: string;
+}
+
+export const UUID_FILTER: FilterCheck = { allows: isUuid, allowed: 'must be a UUID' };
+
+export function choiceFilter(choices: readonly string[]): FilterCheck {
+  return { allows: (text) => choices.includes(text), allowed: `must be one of ${choices.join(', ')}` };
+}
+
 /** What a list allows: names that clients may use, and the SQL each stands for. */
 export interface ListRules<Filter extends string> {
   /** Column of the answer -> SQL expression. */
@@ -41,6 +54,8 @@ export interface ListRules<Filter extends string> {
   /** A unique expression that makes the order total: the id column. */
   tieBreak: string;
   filterable: readonly Filter[];
+  /** What the text of a filter has to be, where not any text will do. */
+  checks?: Partial<Record<Filter, FilterCheck>>;
   /** Rows in one answer at most, default 100. */
   maxRows?: number;
   defaultRows?: number;
@@ -66,7 +81,7 @@ export function parseListQuery<Filter extends string>(
     orderBy: `${rules.sortable[column]} ${order}, ${rules.tieBreak} ${order}`,
     limit: last - first + 1,
     offset: first,
-    filter: parseFilter(query.filter, rules.filterable),
+    filter: parseFilter(query.filter, rules),
   };
 }
 
@@ -130,17 +145,22 @@ function parseRange(text: string | undefined, maxRows: number, defaultRows: numb
   return [first, last];
 }
 
-function parseFilter<F extends string>(text: string | undefined, allowed: readonly F[]): Partial<Record<F, string>> {
+function parseFilter<F extends string>(
+  text: string | undefined,
+  { filterable, checks }: ListRules<F>,
+): Partial<Record<F, string>> {
   if (text === undefined) return {};
   const value = parseJson(text);
-  const message = `filter must be an object with texts under any of ${allowed.join(', ')}`;
+  const message = `filter must be an object with texts under any of ${filterable.join(', ')}`;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('filter', message);
   const filter: Partial<Record<F, string>> = {};
   for (const [name, wanted] of Object.entries(value)) {
-    const known = allowed.find((candidate) => candidate === name);
+    const known = filterable.find((candidate) => candidate === name);
     if (!known || typeof wanted !== 'string' || wanted.length > 200) throw invalid('filter', message);
     // The door saw only the JSON text, in which such characters are escaped.
     refuseUnsafeText(wanted, `filter.${known}`);
+    const check = checks?.[known];
+    if (check && !check.allows(wanted)) throw invalid(`filter.${known}`, `filter.${known} ${check.allowed}`);
     filter[known] = wanted;
   }
   return filter;

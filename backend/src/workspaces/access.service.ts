@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../common/actor.js';
 import type { CodedError } from '../common/coded-error.js';
 import { commonErrors } from '../common/common.errors.js';
+import { isUuid } from '../common/uuid.js';
 import { markAccessChecked } from './access-check.js';
 import { isAllowed, type MembershipRights, type Permission } from './permissions.js';
 import { accessErrors } from './workspaces.errors.js';
@@ -100,8 +101,6 @@ interface FoundRow extends MembershipRights {
   status: string;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * The one place that decides who may touch what. Every method is one query that joins the session, the row and the
  * actor's membership, so that a session ended a moment ago opens nothing, and a row in somebody else's workspace
@@ -164,7 +163,7 @@ export class AccessService {
               JOIN workspaces w ON w.id = t.workspace_id AND w.deleted_at IS NULL)
            ON m.user_id = s.user_id AND ${target.where}${notDeleted}
         WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > now()`,
-      [actor.sessionId, actor.userId, UUID.test(id) ? id : null],
+      [actor.sessionId, actor.userId, isUuid(id) ? id : null],
     );
     const [row] = rows;
     if (!row) throw commonErrors.AUTHENTICATION_REQUIRED();

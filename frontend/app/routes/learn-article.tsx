@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { ArticleList } from '~/features/learn/article-list';
-import { ARTICLES, cardOf } from '~/features/learn/articles.server';
+import { cardOf, readArticles } from '~/features/learn/articles.server';
 import { articleData } from '~/features/learn/structured-data';
 import { TableOfContents } from '~/features/learn/table-of-contents';
 import { britishDate } from '~/lib/dates';
@@ -9,11 +9,12 @@ import { pageMeta, publicUrlOf } from '~/lib/page-meta';
 import type { Route } from './+types/learn-article';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const index = ARTICLES.findIndex(({ slug }) => slug === params.article);
-  const article = ARTICLES[index];
+  const articles = readArticles();
+  const index = articles.findIndex(({ slug }) => slug === params.article);
+  const article = articles[index];
   if (!article) throw data(null, { status: 404 });
-  const related = article.related.flatMap((slug) => ARTICLES.find((other) => other.slug === slug) ?? []);
-  const next = ARTICLES[index + 1];
+  const related = article.related.flatMap((slug) => articles.find((other) => other.slug === slug) ?? []);
+  const next = articles[index + 1];
   return { article, related: related.map(cardOf), next: next ? cardOf(next) : null };
 }
 

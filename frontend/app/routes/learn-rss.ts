@@ -1,4 +1,4 @@
-import { ARTICLES } from '~/features/learn/articles.server';
+import { readArticles } from '~/features/learn/articles.server';
 import { escapeXml } from '~/lib/escape-xml';
 import { PRODUCT } from '~/lib/page-meta';
 import { readSite } from '~/load-context';
@@ -7,7 +7,7 @@ import type { Route } from './+types/learn-rss';
 /** The guides for feed readers, the newest first. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = readSite(context);
-  const items = [...ARTICLES]
+  const items = [...readArticles()]
     .sort((one, other) => other.published.localeCompare(one.published))
     .map(({ slug, title, description, published }) => {
       const link = escapeXml(`${publicUrl}/learn/${slug}`);

@@ -1,8 +1,7 @@
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
-import { TOPICS } from '~/features/learn/article';
 import { ArticleList } from '~/features/learn/article-list';
-import { ARTICLES, cardOf } from '~/features/learn/articles.server';
-import { TOPIC_TITLES } from '~/features/learn/topics';
+import { cardOf, readArticles } from '~/features/learn/articles.server';
+import { TOPIC_TITLES, TOPICS } from '~/features/learn/topics';
 import { pageMeta } from '~/lib/page-meta';
 import type { Route } from './+types/learn';
 
@@ -10,7 +9,7 @@ const DESCRIPTION =
   'Guides to writing requirements: PRDs, goals with a baseline, user stories, acceptance criteria, and what engineers need to build from them.';
 
 export function loader() {
-  return { articles: ARTICLES.map(cardOf) };
+  return { articles: readArticles().map(cardOf) };
 }
 
 export const meta: Route.MetaFunction = (args) => [

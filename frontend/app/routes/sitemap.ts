@@ -1,4 +1,4 @@
-import { ARTICLES } from '~/features/learn/articles.server';
+import { readArticles } from '~/features/learn/articles.server';
 import { LEGAL_PAGES } from '~/features/legal/pages.server';
 import { escapeXml } from '~/lib/escape-xml';
 import type { TemplateSummary } from '~/lib/api/types';
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...templates.map(({ id }) => `/templates/${encodeURIComponent(id)}`),
     '/how-it-works',
     '/learn',
-    ...ARTICLES.map(({ slug }) => `/learn/${slug}`),
+    ...readArticles().map(({ slug }) => `/learn/${slug}`),
     '/legal',
     ...LEGAL_PAGES.map(({ slug }) => `/legal/${slug}`),
   ];

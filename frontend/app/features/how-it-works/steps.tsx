@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BASE_COST, complexityMultiplier, SECTION_COST } from '@specforge/document';
+import { BASE_COST, priceOfRun, SECTION_COST } from '@specforge/document';
 import { Check, Circle, LoaderCircle, Lock } from 'lucide-react';
 import { SAMPLE } from '~/features/home/sample';
 
@@ -11,14 +11,17 @@ interface Step {
 }
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
-const FACTOR = complexityMultiplier(2);
+const LEVEL = 2;
 const PICKED = [
   { title: 'Goals and measures', required: true },
   { title: 'Users and their jobs', required: true },
   { title: 'Functional requirements', required: false },
   { title: 'Risks, assumptions', required: false },
 ];
-const PRICE = (BASE_COST + SECTION_COST * PICKED.length) * FACTOR;
+const PRICE = priceOfRun(
+  LEVEL,
+  PICKED.map(({ title }) => title),
+);
 
 const STEPS: Step[] = [
   {
@@ -42,9 +45,9 @@ const STEPS: Step[] = [
         </ul>
         <p className="num mt-4 flex justify-between border-t pt-3 font-sans text-sm">
           <span className="text-quiet">
-            ({BASE_COST} + {PICKED.length} × {SECTION_COST}) × {FACTOR}
+            ({BASE_COST} + {PICKED.length} × {SECTION_COST}) × {PRICE.breakdown.multiplier}
           </span>
-          <span className="font-semibold">{PRICE} credits</span>
+          <span className="font-semibold">{PRICE.credits} credits</span>
         </p>
       </Sheet>
     ),

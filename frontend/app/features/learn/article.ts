@@ -1,9 +1,7 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
-
-export const TOPICS = ['basics', 'writing', 'engineering', 'comparing'] as const;
-export type Topic = (typeof TOPICS)[number];
+import { type Topic, TOPICS } from './topics';
 
 /** What stands above the text of a guide in `content/articles`. */
 interface FrontMatter {

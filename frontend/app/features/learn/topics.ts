@@ -1,4 +1,6 @@
-import type { Topic } from './article';
+/** In this order on the page. Apart from the parser, which no browser needs. */
+export const TOPICS = ['basics', 'writing', 'engineering', 'comparing'] as const;
+export type Topic = (typeof TOPICS)[number];
 
 export const TOPIC_TITLES: Record<Topic, { title: string; text: string }> = {
   basics: { title: 'Begin here', text: 'What the document is, and how a first one comes about.' },
