@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startRedis } from '../../scripts/redis.mjs';
 import { startTrialRun, waitForEnds, waitForStored, writeSlowly } from '../support/fault-runs.js';
 import { type FaultWorld, startFaultWorld } from '../support/fault-world.js';
@@ -8,6 +9,8 @@ const EXIT_MS = 20 * SECONDS;
 /** A start waits a moment for the queue and then leaves the run to be found. */
 const ANSWER_MS = 5 * SECONDS;
 const GOES_ON_MS = 10 * SECONDS;
+/** Clients ask for a lost Redis less and less often; by now they would be silent for longer than a farewell lasts. */
+const AWAY_MS = 20 * SECONDS;
 
 let world: FaultWorld | null = null;
 const redis = await startRedis();
@@ -30,6 +33,7 @@ afterAll(async () => {
     const before = [await startTrialRun(user), await startTrialRun(user)];
     await waitForStored(sql, before, (stored) => stored.every(({ step }) => step === 'writing'), GOES_ON_MS);
     await redis.stop();
+    const away = sleep(AWAY_MS);
 
     const asked = performance.now();
     const later = await startTrialRun(user);
@@ -40,6 +44,7 @@ afterAll(async () => {
     expect([api.exit, worker.exit]).toEqual([null, null]);
     expect(await brokenInvariants(sql)).toEqual([]);
 
+    await away;
     for (const one of [worker, api]) void one.kill('SIGTERM');
     for (const one of [worker, api]) expect(await one.end(EXIT_MS)).toMatchObject({ code: 0 });
   },
