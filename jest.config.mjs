@@ -23,7 +23,7 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{document,backend}/src/**/*.spec.ts', '<rootDir>/frontend/app/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{document,backend}/src/**/*.spec.ts', '<rootDir>/{frontend/app,checks}/**/*.spec.ts'],
     },
     { ...withDatabase, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
     // The files that run once more with the queues on Redis.

@@ -6,6 +6,7 @@ const PROJECTS = [
   'backend/tsconfig.json',
   'test/tsconfig.json',
   'bench/tsconfig.json',
+  'checks/tsconfig.json',
   'frontend/tsconfig.json',
 ];
 

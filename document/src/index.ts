@@ -26,6 +26,8 @@ export type { RecordEntry } from './record-list.js';
 export { acceptAnswer, adoptEdits } from './records.js';
 export type { AnswerContext, IdentityContext } from './records.js';
 export { referencedIds } from './reference-values.js';
+export { parseSearchContent } from './search-content.js';
+export type { SearchContent, TemplateFaq } from './search-content.js';
 export * from './selection.js';
 export { validateStructuredPrd } from './structured-prd-rules.js';
 export type { StructuredPrd } from './structured-prd-rules.js';

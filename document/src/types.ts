@@ -1,3 +1,5 @@
+import type { SearchContent } from './search-content.js';
+
 /**
  * The vocabulary of SpecForge: a template lists sections, a section lists typed fields, and from the
  * fields alone follow the model's JSON Schema, validation, the edit form, every view and every export.
@@ -196,6 +198,8 @@ export interface Template {
   /** For the author of the draft: what this kind of document is for, who reads it, how it should sound. */
   purpose: string;
   sections: TemplateSection[];
+  /** What search engines and visitors read; absent where nobody has written it. */
+  search?: SearchContent;
 }
 
 /* ── Values ─────────────────────────────────────────────────────────────── */

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   ContentError,
+  parseSearchContent,
   parseSectionDefinition,
   parseTemplate,
+  type SearchContent,
   type SectionDefinition,
   type Template,
 } from '@specforge/document';
@@ -39,13 +42,27 @@ export async function readTemplateContent(directory = CONTENT_DIRECTORY): Promis
     requireFileName(file, name, 'key', section.key);
     sections.set(section.key, section);
   }
+  const search = await readSearchContent(directory);
   const templates: Template[] = [];
   for (const { file, name, value } of await readYamlFolder(join(directory, 'templates'))) {
     const template = checked(file, () => parseTemplate(value, sections));
     requireFileName(file, name, 'id', template.id);
-    templates.push(template);
+    const found = search.get(template.id);
+    templates.push(found ? { ...template, search: found } : template);
+    search.delete(template.id);
+  }
+  const [stray] = search.keys();
+  if (stray !== undefined) {
+    throw new ContentFileError(join(directory, 'search', `${stray}.yaml`), `there is no template '${stray}'`);
   }
   return { sections, templates };
+}
+
+/** What search engines read of each template, by its id. Errors: ContentFileError. */
+async function readSearchContent(directory: string): Promise<Map<string, SearchContent>> {
+  const folder = join(directory, 'search');
+  const files = existsSync(folder) ? await readYamlFolder(folder) : [];
+  return new Map(files.map(({ file, name, value }) => [name, checked(file, () => parseSearchContent(name, value))]));
 }
 
 /** Reads one YAML file as plain data. Errors: ContentFileError with line and column. */

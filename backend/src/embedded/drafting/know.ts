@@ -80,7 +80,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
       variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
         ? null
         : featureWithin(variant, shared),
-    rows: (meaning, words) => rowsFor(meaning, archetypes, common(meaning), words),
+    rows: (meaning, words) => rowsFor(meaning, archetypes, common(meaning), words, knowledge.columns),
   };
 }
 
@@ -217,7 +217,13 @@ export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
   return named.filter((role, at) => named.findIndex((before) => sameRole(before, role)) === at);
 }
 
-function rowsFor(meaning: string, archetypes: Archetype[], common: string[], slots: Slots): KnownRow[] {
+function rowsFor(
+  meaning: string,
+  archetypes: Archetype[],
+  common: string[],
+  slots: Slots,
+  ownColumns: Knowledge['columns'],
+): KnownRow[] {
   const lists = archetypes.map(({ rows }) => rows[meaning] ?? []);
   const turns = Math.max(0, ...lists.map((list) => list.length));
   const own: string[] = [];
@@ -231,11 +237,11 @@ function rowsFor(meaning: string, archetypes: Archetype[], common: string[], slo
   const start = common.length ? hash(`${slots['product']} ${meaning}`) % common.length : 0;
   // Ordered lists such as severities say so by starting with their own marker and are never rotated.
   const turned = common[0]?.startsWith('=') ? common : [...common.slice(start), ...common.slice(0, start)];
-  return [...own, ...turned].map((line) => parseRow(meaning, line.replace(/^=\s*/, ''), slots));
+  return [...own, ...turned].map((line) => parseRow(meaning, line.replace(/^=\s*/, ''), slots, ownColumns));
 }
 
-export function parseRow(meaning: string, line: string, slots: Slots): KnownRow {
-  const names = columns[meaning] ?? ['text'];
+export function parseRow(meaning: string, line: string, slots: Slots, ownColumns: Knowledge['columns'] = {}): KnownRow {
+  const names = ownColumns[meaning] ?? columns[meaning] ?? ['text'];
   const cells = line.split('|').map((cell) => cell.trim());
   return Object.fromEntries(
     names.map((name, at) => {

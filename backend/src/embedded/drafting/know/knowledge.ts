@@ -7,6 +7,8 @@ export interface Knowledge {
   actions: ActionGroup[];
   /** Lines and texts that any product needs, by meaning. */
   common: Record<string, string[]>;
+  /** The cells of lines that only one template asks for, by meaning. */
+  columns: Record<string, string[]>;
   /** Lines that stand in place of the common ones of a meaning where nobody is at work. */
   private: Record<string, string[]>;
   /** Lines that stand in place of these by who asks for it. */

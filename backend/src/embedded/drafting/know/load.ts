@@ -61,7 +61,7 @@ export function loadKnowledge(folder: string): Knowledge {
   const read = <T>(file: string): T =>
     (parsed.get(join(folder, file)) ?? parse(readFileSync(join(folder, file), 'utf8'))) as T;
   const yaml = (path: string): string[] =>
-    readdirSync(join(folder, path))
+    (existsSync(join(folder, path)) ? readdirSync(join(folder, path)) : [])
       .filter((file) => file.endsWith('.yaml'))
       .sort();
   const archetypes = yaml('.')
@@ -82,6 +82,11 @@ export function loadKnowledge(folder: string): Knowledge {
     checkRows(file, rows);
     for (const [meaning, lines] of Object.entries(rows)) common[meaning] = [...(common[meaning] ?? []), ...lines];
   }
+  const own = ownOfTemplates(yaml('templates').map((file) => ({ file, ...read<OfTemplate>(join('templates', file)) })));
+  for (const meaning of Object.keys(own.rows)) {
+    if (common[meaning])
+      throw new Error(`content/knowledge/templates: ${meaning} has lines in content/knowledge/common`);
+  }
   const instead = (file: string): Record<string, string[]> => {
     const rows = read<Record<string, string[]>>(file);
     checkRows(file, rows);
@@ -98,7 +103,8 @@ export function loadKnowledge(folder: string): Knowledge {
     },
     alone: instead(join('houses', 'alone.yaml')),
     actions: read<ActionGroup[]>('actions.yaml'),
-    common,
+    common: { ...common, ...own.rows },
+    columns: own.columns,
     names: read<NameList[]>('names.yaml'),
     features: read<FeatureTemplate[]>('features.yaml'),
     roles: read('roles.yaml'),
@@ -114,8 +120,34 @@ export function loadKnowledge(folder: string): Knowledge {
   };
 }
 
-function checkRows(file: string, rows: Record<string, string[]>) {
-  for (const [meaning, lines] of Object.entries(rows)) checkCells(file, meaning, lines, columns[meaning]?.length ?? 1);
+/** What one template asks for and no other. */
+interface OfTemplate {
+  columns?: Record<string, string[]>;
+  rows: Record<string, string[]>;
+}
+
+function ownOfTemplates(files: readonly (OfTemplate & { file: string })[]): Required<OfTemplate> {
+  const all: Required<OfTemplate> = { columns: {}, rows: {} };
+  for (const { file, columns: own = {}, rows } of files) {
+    for (const meaning of Object.keys(own)) {
+      if (columns[meaning]) throw new Error(`content/knowledge/templates/${file}: ${meaning} has its columns already`);
+      if (!rows[meaning]) throw new Error(`content/knowledge/templates/${file}: ${meaning} has columns but no lines`);
+    }
+    for (const meaning of Object.keys(rows)) {
+      if (all.rows[meaning])
+        throw new Error(`content/knowledge/templates/${file}: ${meaning} has lines in another file`);
+    }
+    checkRows(`templates/${file}`, rows, own);
+    Object.assign(all.columns, own);
+    Object.assign(all.rows, rows);
+  }
+  return all;
+}
+
+function checkRows(file: string, rows: Record<string, string[]>, own: Record<string, string[]> = {}) {
+  for (const [meaning, lines] of Object.entries(rows)) {
+    checkCells(file, meaning, lines, (own[meaning] ?? columns[meaning])?.length ?? 1);
+  }
 }
 
 function checkCells(file: string, what: string, lines: string[], cells: number) {

@@ -1,0 +1,46 @@
+import type { Field, SectionData, Template } from '@specforge/document';
+import { blockFor, draftDocument } from '#backend/embedded/drafting/drafting.testing.js';
+import { lists } from '#backend/embedded/drafting/write/lists.js';
+import { texts } from '#backend/embedded/drafting/write/texts.js';
+import { isAnswered } from '#backend/embedded/drafting/write.js';
+import { draftOf } from '#backend/embedded/drafting/write/context.js';
+
+/** Meanings of fields that hold something of their own; the parts of a list are answered with it. */
+const meaningsOf = (template: Template): { section: string; field: Field }[] =>
+  template.sections.flatMap(({ key, fields }) => fields.map((field) => ({ section: key, field })));
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0 || value.every(isEmpty);
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
+function emptyFields(template: Template, data: Readonly<Record<string, SectionData>>): string[] {
+  return meaningsOf(template)
+    .filter(({ section, field }) => !field.optional && isEmpty(data[section]?.[field.name]))
+    .map(({ section, field }) => `${section}.${field.name} is empty in the draft`);
+}
+
+/** What is wrong with a template as the embedded engine drafts it, whole, from this idea. */
+export function draftProblems(template: Template, idea: string): string[] {
+  const { sections, data, problems } = draftDocument(template, idea);
+  const [first] = template.sections;
+  if (!first) return ['has no sections'];
+  const draft = draftOf(blockFor(template, first, template.sections, idea, {}));
+  const unanswered = meaningsOf(template)
+    .filter(({ field }) => !isAnswered(field.meaning, draft))
+    .map(({ section, field }) => `${section}.${field.name}: no knowledge of '${field.meaning}'`);
+  const short = meaningsOf(template)
+    .filter(({ field }) => field.kind === 'table' || field.kind === 'records' || field.kind === 'bullets')
+    .filter(({ field: { meaning } }) => !(meaning in lists) && isAnswered(meaning, draft))
+    .filter(({ field }) => 'min' in field && draft.known(field.meaning).length < (field.min ?? 0))
+    .map(({ section, field }) => `${section}.${field.name}: fewer lines of knowledge than its min`);
+  const gaps = sections.length === template.sections.length ? [] : ['not every section was drafted'];
+  return [...unanswered, ...short, ...gaps, ...problems, ...emptyFields(template, data)];
+}
+
+/** Lines of a template's own that nobody will ever read, because the engine works out these meanings by itself. */
+export function idleLines(meanings: readonly string[]): string[] {
+  return meanings
+    .filter((meaning) => meaning in lists || meaning in texts)
+    .map((meaning) => `the engine works out '${meaning}' by itself, so its lines are never used`);
+}
