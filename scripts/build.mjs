@@ -38,7 +38,7 @@ const PARTS = [
   {
     name: 'frontend',
     label: 'web app',
-    sources: ['frontend', 'document/src', 'content/legal'],
+    sources: ['frontend', 'document/src', 'content/legal', 'content/articles'],
     result: 'frontend/build/server/index.js',
     command: ['react-router', ['build']],
     cwd: at('frontend'),

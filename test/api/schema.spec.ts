@@ -72,6 +72,7 @@ const WITHOUT_WORKSPACE = [
   'payment_events',
   'rate_limit_store',
   'refresh_tokens',
+  'seeded_content',
   'sessions',
   'template_downloads',
   'template_versions',

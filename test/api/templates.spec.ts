@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Template } from '@specforge/document';
-import { readTemplateContent } from '../../backend/src/templates/content-files.js';
+import { contentFingerprint, readTemplateContent } from '../../backend/src/templates/content-files.js';
+import { SeededContent } from '../../backend/src/templates/seeded-content.entity.js';
 import { TemplateSeedingService } from '../../backend/src/templates/template-seeding.service.js';
 import type { TemplateDetailDto, TemplateSummaryDto } from '../../backend/src/templates/templates.dto.js';
 import { TemplatesService } from '../../backend/src/templates/templates.service.js';
@@ -79,6 +83,24 @@ describe('seeding', () => {
   it('adds nothing the second time', async () => {
     expect(await seed(shipped)).toEqual({ added: [], updated: [] });
     expect(await versions('brd-basic')).toEqual([{ version: 1, source: 'shipped' }]);
+  });
+
+  it('reads the files only when they are others than last time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'specforge-content-'));
+    const seeding = app.app.get(TemplateSeedingService);
+    const seeded = app.dataSource.getRepository(SeededContent);
+    expect(await seeded.findOneBy({ name: 'templates' })).toMatchObject({ fingerprint: await contentFingerprint() });
+    try {
+      for (const name of ['sections', 'templates']) await mkdir(join(folder, name));
+      await writeFile(join(folder, 'templates', 'unreadable.yaml'), 'id: [');
+      await expect(seeding.seedShipped(folder)).rejects.toThrow('unreadable.yaml');
+      await seeded.update({ name: 'templates' }, { fingerprint: await contentFingerprint(folder) });
+      expect(await seeding.seedShipped(folder)).toEqual({ added: [], updated: [] });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    expect(await seeding.seedShipped()).toEqual({ added: [], updated: [] });
+    expect(await seeded.findOneBy({ name: 'templates' })).toMatchObject({ fingerprint: await contentFingerprint() });
   });
 
   it('makes changed content the next version, which shows at once, while the old one stays readable', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import 'reflect-metadata';
 import pg from 'pg';
+import { createDataSource } from '../../backend/src/database/data-source.js';
 import { migrateDatabase } from '../../backend/src/database/migrate.js';
+import { TemplateSeedingService } from '../../backend/src/templates/template-seeding.service.js';
 
 const TEMPLATE = 'migrated';
 /** Any constant: test files that start together make the template one after the other. */
@@ -17,6 +20,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
       const draft = `${TEMPLATE}_${randomUUID().slice(0, 8)}`;
       await client.query(`CREATE DATABASE "${draft}"`);
       await migrateDatabase(databaseUrl(draft));
+      await seedTemplates(databaseUrl(draft));
       await client.query(`ALTER DATABASE "${draft}" RENAME TO "${TEMPLATE}"`);
     }
     await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
@@ -27,6 +31,16 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
     url: databaseUrl(name),
     drop: () => withClient(server, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)),
   };
+}
+
+/** Shipped templates are read and checked once for all test files. */
+async function seedTemplates(url: string): Promise<void> {
+  const dataSource = await createDataSource(url);
+  try {
+    await new TemplateSeedingService(dataSource, { role: 'all' }).seedShipped();
+  } finally {
+    await dataSource.destroy();
+  }
 }
 
 function serverUrl(): string {

@@ -28,6 +28,7 @@ import { GenerationCost } from '../runs/generation-cost.entity.js';
 import { RunSection } from '../runs/run-section.entity.js';
 import { Run } from '../runs/run.entity.js';
 import { Share } from '../shares/share.entity.js';
+import { SeededContent } from '../templates/seeded-content.entity.js';
 import { TemplateDownload } from '../templates/template-download.entity.js';
 import { TemplateVersion } from '../templates/template-version.entity.js';
 import { Template } from '../templates/template.entity.js';
@@ -55,6 +56,7 @@ export const entities = [
   Template,
   TemplateVersion,
   TemplateDownload,
+  SeededContent,
   Project,
   Document,
   DocumentSection,

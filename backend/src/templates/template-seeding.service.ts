@@ -7,7 +7,8 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { newId } from '../database/columns.js';
 import { inTransaction } from '../database/in-transaction.js';
-import { readTemplateContent } from './content-files.js';
+import { contentFingerprint, readTemplateContent } from './content-files.js';
+import { SeededContent } from './seeded-content.entity.js';
 import { TemplateVersion, type TemplateSource } from './template-version.entity.js';
 import { Template, type TemplateVisibility } from './template.entity.js';
 
@@ -20,6 +21,7 @@ export interface SeedingResult {
 
 /** Two processes that start at once seed one after the other. The number only has to be no one else's. */
 const SEEDING_LOCK = 728_301_174;
+const SEEDED_AS = 'templates';
 
 /**
  * Brings shipped templates into the database. Idempotent: content that was seeded last time makes no version.
@@ -32,22 +34,26 @@ export class TemplateSeedingService implements OnApplicationBootstrap {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.role === 'all' || this.config.role === 'api') await this.seedShipped();
   }
 
-  /** Errors: ContentFileError. */
+  /** Reads the files only when they are others than last time. Errors: ContentFileError. */
   async seedShipped(directory?: string): Promise<SeedingResult> {
+    const fingerprint = await contentFingerprint(directory);
+    const known = await this.dataSource.manager.existsBy(SeededContent, { name: SEEDED_AS, fingerprint });
+    if (known) return { added: [], updated: [] };
     const { templates } = await readTemplateContent(directory);
-    return this.seed(templates);
+    return this.seed(templates, fingerprint);
   }
 
-  async seed(templates: readonly TemplateContent[]): Promise<SeedingResult> {
+  async seed(templates: readonly TemplateContent[], fingerprint?: string): Promise<SeedingResult> {
     const result = await inTransaction(this.dataSource, async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [SEEDING_LOCK]);
+      if (fingerprint) await tx.upsert(SeededContent, { name: SEEDED_AS, fingerprint }, ['name']);
       const found: SeedingResult = { added: [], updated: [] };
       for (const content of templates) {
         const change = await this.seedOne(tx, content);

@@ -6,6 +6,7 @@ import { Collaboration1763683200005 } from './1763683200005-collaboration.js';
 import { PinnedDocType1763683200006 } from './1763683200006-pinned-doc-type.js';
 import { Payments1763683200007 } from './1763683200007-payments.js';
 import { CostOrder1763683200008 } from './1763683200008-cost-order.js';
+import { SeededContent1763683200009 } from './1763683200009-seeded-content.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   PinnedDocType1763683200006,
   Payments1763683200007,
   CostOrder1763683200008,
+  SeededContent1763683200009,
 ];
