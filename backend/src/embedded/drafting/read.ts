@@ -19,6 +19,7 @@ import { narrativeOf } from './read/narrative.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
+import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
@@ -32,16 +33,18 @@ export function readIdea(idea: string, today: string): Brief {
   return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today);
 }
 
-function readEnglish(sentences: string[], today: string): Brief {
-  const replaced = replacedIn(inPlainForm(sentences[0] ?? ''));
+function readEnglish(written: string[], today: string): Brief {
+  const labelled = statementsOf(written)
+    .find(({ text, label }) => label === 'name' && text.split(' ').length <= 4)
+    ?.text.replace(/[.]$/, '');
+  const given = labelled ?? namedBy(written, givenName(withoutPersons(written)));
+  const sentences = given === null ? written : withBareName(written, given);
+  const said = given === null ? sentences : besideName(sentences, given);
+  const replaced = replacedIn(inPlainForm(said[0] ?? ''));
   const names = namesOf(sentences);
-  const meant = (replaced ? [replaced.wish, ...sentences.slice(1)] : sentences).map((sentence) =>
+  const meant = (replaced ? [replaced.wish, ...said.slice(1)] : said).map((sentence) =>
     byKnownRole(inPlainForm(spellRight(sentence)), names),
   );
-  const labelled = statementsOf(meant).find(
-    ({ text: name, label }) => label === 'name' && name.split(' ').length <= 4,
-  )?.text;
-  const given = labelled?.replace(/[.]$/, '') ?? givenName(withoutPersons(sentences));
   const statements = statementsOf(meant).flatMap(({ text, label }) =>
     thoughtsOf(inFull(text)).map((thought): Statement => ({ text: unnamed(thought, given), label })),
   );

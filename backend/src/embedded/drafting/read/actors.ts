@@ -23,7 +23,7 @@ const explained = new RegExp(
 );
 /** `the museum director, Dr Lena Hartmann, decides`. */
 const named = new RegExp(
-  String.raw`\b([Tt]he|[Oo]ur|[Mm]y)\s((?:\p{L}+\s){0,2}\p{L}+),\s${fullName},\s(?=(\p{Ll}+)\b)`,
+  String.raw`\b([Tt]he|[Oo]ur|[Mm]y)\s((?:[\p{L}'’-]+\s){0,4}[\p{L}-]+),\s${fullName},\s(?=(\p{Ll}+)\b)`,
   'gu',
 );
 /** `market manager Ana Silva approves`, `the treasurer Rui Costa collects`. */
@@ -50,7 +50,7 @@ const withRoles = (text: string): string =>
       return isPeople(headOf(role)) && acts(verb) ? `${start}the ${role} ` : whole;
     })
     .replace(named, (whole, _: string, role: string, verb: string) =>
-      isPeople(role) && acts(verb) ? `the ${role} ` : whole,
+      isPeople(headOf(role)) && acts(verb) ? `the ${role.replace(/^[\p{L}-]+['’]s\s/u, '')} ` : whole,
     )
     .replace(titledName, (whole, start: string, role: string, verb: string) =>
       isPeople(role) && !/^(?:father|sister|brother|uncle|aunt|mother)$/i.test(role) && acts(verb)

@@ -1,5 +1,5 @@
 import { infinitive, lowerFirst } from '../language.js';
-import { audience } from './audiences.js';
+import { actor, audience } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
 import { nounList, verbPhrase } from './capabilities.js';
 import { clauseIn, human } from './clauses.js';
@@ -62,7 +62,7 @@ function ofPeople({ subject, doing }: Pick<Deed, 'subject' | 'doing'>): Asked {
   // 'patients or their relatives get': both do.
   const [, one = '', other = ''] = /^(.+?) (?:and|or) (?:the |their |our |an? )?(.+)$/iu.exec(subject) ?? [];
   const second = other && isPeople(headWords(one)) && isPeople(headWords(other)) ? audience(other) : null;
-  const who = audience(second ? one : subject);
+  const who = actor(second ? one : subject);
   const [, got] = getting.exec(doing) ?? [];
   const capabilities = got ? things(got, /^(?:want|need)/.test(doing)) : verbPhrase(doing, false, true, true);
   return {
@@ -96,6 +96,13 @@ function handedOn(deeds: Deed[], name: string): Deed[] {
 }
 
 /** `each sample is scanned at every station`, `the carrier is asked automatically`. */
+/** What only a product does: `so that the next order can be suggested`. */
+const computed =
+  /^(?:suggest|calculate|compute|predict|forecast|estimate|recommend|display|highlight|translate|transcribe|summarise)$/;
+/** What is done by hand, though nobody is named who does it. */
+const manual =
+  /^(?:count|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|sign|hand|taste|fill|return|sort|stack|label|deposit|fetch|visit|approve|confirm|examine|photograph)/;
+
 function ofPassive({ subject, doing, who }: Deed): Asked {
   const [done = '', ...rest] = doing.split(' ');
   const verb = verbOf(done) ?? infinitive(done.toLowerCase());
@@ -107,16 +114,21 @@ function ofPassive({ subject, doing, who }: Deed): Asked {
   // 'prices are fixed by the school': the school fixes them.
   const [doer = '', behind = ''] = doerIn(tail);
   if (doer && who !== 'people') {
-    const acting = audience(doer);
+    const acting = actor(doer);
     return {
       audiences: [acting],
       capabilities: by([{ verb, ...objectOf(plain), tail: behind.trim(), automatic: false }], acting),
     };
   }
   return {
-    audiences: who === 'people' ? [audience(subject)] : [],
+    audiences: who === 'people' ? [actor(subject)] : [],
     capabilities: [
-      { verb, ...objectOf(plain), tail: [objectOf(plain).tail, tail].filter(Boolean).join(' '), automatic: true },
+      {
+        verb,
+        ...objectOf(plain),
+        tail: [objectOf(plain).tail, tail].filter(Boolean).join(' '),
+        automatic: !manual.test(verb),
+      },
     ],
   };
 }
@@ -164,27 +176,28 @@ const said = (deeds: Deed[]): Deed[] => {
 
 /** What only somebody does: `the cellar hand confirms the weight`. */
 const humanly =
-  /^(?:confirm|check|approve|fetch|collect|order|review|sign|countersign|decide|choose|enter|upload|note|write|inspect|visit|accept|reject|refuse|plan|invite|assign|hand|repair|pack|weigh|release|pick|see|arrange|answer|propose|settle|allocate|drop|wash|feed|unload|load|cook|stamp|seal|tick|count|buy|move)$/;
+  /^(?:confirm|check|approve|fetch|collect|order|review|sign|countersign|decide|choose|enter|upload|note|write|inspect|visit|accept|reject|refuse|plan|invite|assign|hand|repair|pack|weigh|release|pick|see|arrange|answer|propose|settle|allocate|drop|wash|feed|unload|load|cook|stamp|seal|tick|count|buy|move|say|agree|answer)$/;
 const device =
   /(?:er|or|ware|phone|net)s?$|\b(?:camera|machine|van|truck|lorry|system|gate|page|board|screen|list|form|map|model|ai|invoice|report|message|e-?mail|letter|code|robot|scale|pump|device|tool|app|box|bin|lock|door|card|bike|boat|bus|car|drone|ship|train|collar|tag|chip|clock|bell|light|link|file|database|algorithm|bot|software|price|rule|plan|day|week|month|year|it|that|this|everything|nothing)s?$/i;
 
 /** What no device does, though its name ends like a person's. */
 const deciding =
-  /^(?:approve|sign|countersign|decide|choose|enter|confirm|propose|visit|release|refuse|negotiate|settle)$/;
+  /^(?:approve|sign|countersign|decide|choose|enter|confirm|propose|visit|release|refuse|negotiate|settle|say|agree|answer)$/;
 
 /** Somebody by what is done, whatever the word for them. */
 const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): boolean => {
   const [first = ''] = doing.split(' ');
   const head = headWords(subject);
+  const verb = verbOf(first) ?? infinitive(first.toLowerCase());
   return (
     who === 'thing' &&
     !passive &&
     !negated &&
     /^(?:(?:the|an?|our|each|every|one) )?[a-z]+(?: [a-z]+)?$/.test(lowerFirst(subject)) &&
-    (/^(?:the|an?|our|each|every|one) /i.test(subject) || deciding.test(verbOf(first) ?? '')) &&
-    humanly.test(verbOf(first) ?? '') &&
+    (/^(?:the|an?|our|each|every|one) /i.test(subject) || deciding.test(verb)) &&
+    humanly.test(verb) &&
     doing.split(' ').length > 1 &&
-    (!device.test(head) || (/(?:er|or)s?$/.test(head) && deciding.test(verbOf(first) ?? ''))) &&
+    (!device.test(head) || (/(?:er|or)s?$/.test(head) && deciding.test(verb))) &&
     !/(?:ing|ed)$/.test(head)
   );
 };
@@ -223,6 +236,9 @@ export function askedIn(sentence: string, name: string): Asked | null {
     // What must be done to a thing is a rule, unless it comes round.
     if (deed.passive && deed.wished && deed.who === 'thing' && obliged.test(sentence))
       return { audiences: [], capabilities: [] };
+    const worked = verbOf(first) ?? '';
+    if (deed.passive && deed.wished && deed.who === 'thing' && computed.test(worked))
+      return { audiences: [], capabilities: [{ verb: worked, ...objectOf(lowered(deed.subject)), automatic: true }] };
     if (deed.passive && deed.wished && deed.who === 'thing')
       return readEvent(`${lowered(deed.subject)} must be ${deed.doing}`) ?? { audiences: [], capabilities: [] };
     if (deed.passive) return ofPassive(deed);

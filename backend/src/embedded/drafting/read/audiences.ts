@@ -1,7 +1,7 @@
 import { escapePattern, infinitive, lowerFirst, plural, singular } from '../language.js';
 import type { Audience } from './brief.js';
 import { isPeople, isProperWord } from './lexicon.js';
-import { asGroup, bareNoun, prepositions } from './phrases.js';
+import { asGroup, bareNoun, headOf, prepositions } from './phrases.js';
 
 const counting = String.raw`(?:(?:about|around|over|some|nearly|up to|more than|approx\.?|approximately|at least)\s+)?(?:(?<![\d:.,])\d[\d.,]*[km]?(?:\s?[–-]\s?\d[\d.,]*)?(?:\s(?:million|thousand|billion))?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty)(?=\s))`;
 const nobody =
@@ -17,9 +17,11 @@ export function audience(raw: string): Audience {
     )
     .replace(/^((?:an?|the|our|each|every) )?(?:outside|inside) (?=\p{L}+$)/iu, '$1')
     .replace(/^one of (?:the |our )?(?=\d|\p{L})/iu, '')
+    .replace(/^(?:we['’]re|we are|i['’]m|i am) (?=an? )/iu, '')
     .replace(/^((?:an?|the) )?(?:nearest|closest|next) (?=\p{L}+(?:$|\s))/iu, '$1')
     .replace(/\s(?:anywhere|everywhere|worldwide)\b.*$/i, '')
     .replace(/\s(?:who|that|which|whose)(?:\s.*)?$/i, '')
+    .replace(/(?<=\p{L}s) (?:waiting|living|working|standing|staying|coming|seeking|travelling) .*$/iu, '')
     .replace(/\s(?:on demand|in need)\b.*$/i, '')
     .replace(/\swith (?:about |around |over )?\d.*$/i, '')
     .replace(/\s(?:on|by|via|through)\s(?:the\s)?(?:web|phone|mobile|internet|video call)\b.*$/i, '')
@@ -39,6 +41,20 @@ export function audience(raw: string): Audience {
   const bare = bareNoun(head.replace(new RegExp(`^${counting}\\s+`, 'i'), ''));
   const noun = nobody.test(bare) || bare.split(' ').length > 4 ? '' : quieten(bare);
   return { noun, text: quietStart(text), count: counted ? countOf(counted) : null };
+}
+
+/** Places and departments that act through those who work there. */
+const staffed =
+  /(?:^|\s)(?:office|department|kitchen|reception|desk|cent(?:re|er)|hall|depot|yard|warehouse|store|workshop|laundry|canteen|tower|weighbridge|registry|secretariat|ward|court|room|lab|laboratory|clinic|hospital|pharmacy|school|kindergarten|nursery|library|museum|theatre|shop|bakery|hotel|restaurant|caf[eé]|company|firm|agency|(?:county|city|district|borough) council|ministry|municipality|authority|association|cooperative|co-op|university|college|studio|brewery|factory|plant|mill|garage|bank|station|branch|compliance|administration|dispatch|housekeeping|purchasing|procurement|logistics|accounting|accounts|finance|payroll|maintenance|production|quality control|customer service)$/i;
+
+/** Who acts in a clause: `the kitchen sees one list` is its staff, since there is one kitchen and no kitchen sees. */
+export function actor(subject: string): Audience {
+  const who = audience(subject);
+  const last = headOf(subject.trim()).split(' ').at(-1)?.toLowerCase() ?? '';
+  const single = !/^(?:an?|each|every|any|one of|\d)\b/i.test(subject.trim()) && who.noun.toLowerCase().endsWith(last);
+  if (!single || !staffed.test(who.noun) || /\sof\s/.test(who.noun)) return who;
+  const noun = `${who.noun} staff`;
+  return { noun, text: noun, count: null };
 }
 
 /** `Site managers on …` stands inside sentences. */
@@ -139,7 +155,9 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
           !(found.some((one) => one.noun === noun) && isMany(text, noun) && /^(?:an?|the) /.test(other.text)),
       ),
   );
-  return merged(longest).slice(0, 6);
+  // The studio whose staff act is no user beside them.
+  const staff = longest.flatMap(({ noun }) => /^(.+) staff$/.exec(noun)?.[1] ?? []);
+  return merged(longest.filter(({ noun }) => !staff.some((place) => isSame(place, noun)))).slice(0, 6);
 }
 
 const isMany = (text: string, noun: string): boolean => new RegExp(`(?:^|\\s)${plural(noun)}(?:\\s|$)`, 'i').test(text);

@@ -14,13 +14,13 @@ const stop =
   /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|(?<!\b(?:alert|warning|reminder|notice|message|notification) )if|(?:after|until)(?! (?:the (?:first|last|end)|\d+|noon|midnight|\p{L}+day|an?|one|two|three)\b)|based on|thanks to)\b|,\s(?:with|so|where|which|who (?:has|have|is|are|was|were))\b).*$/iu;
 /** 'see when they are fixed' is a question and stays; 'swap batteries when they are low' ends before its condition. */
 const condition =
-  /(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?|gets?|receives?|sends?)(?:\s[^\s,]+){0,3}),?\swhen(?! to)\b.*$/i;
+  /(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?|gets?|receives?|sends?)(?:\s[^\s,]+){0,3})(?<!\b(?:mark|note|record|report|enter|confirm|tick off|say)s?),?\swhen(?! to)\b.*$/i;
 const reason = /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|,?\s(?:so that|so they|so|because|while|whose|but)\b).*$/iu;
 const asks = new RegExp(
   String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?|(?:see|know|find out|check|understand|learn|say|ask)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
   'iu',
 );
-const particle = /^(?:off|up|out|back|down|over|in(?= (?:a|an|the|their|for|\d+)\b)|away)$/;
+const particle = /^(?:off|up|out|back|down|over|away)$/;
 /** What follows in a list but is no further thing to do: '-25 °C, gloves, must work in Polish', '140 labs'. */
 const qualifiers =
   /,\s(?:(?:and\s)?(?:must|should|has to|needs to|no|only|hands-free|offline|including|even)\b|[-–−+]?\d[\d.,]*\s?(?:°|%|\p{L}+(?:$|[,.]))).*$/iu;
@@ -119,7 +119,7 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
   const joined =
     !/^up to\b/i.test(rest.join(' ')) &&
     (particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? ''));
-  const entering = /^(?:fill|hand|sign|type|check)$/i.test(first) && rest[0] === 'in';
+  const entering = /^(?:fill|hand|send|bring|turn|phone|mail|sign|type|check)s?$/i.test(first) && rest[0] === 'in';
   const with_ = joined || entering ? rest.shift() : undefined;
   const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);
   const unknown =

@@ -5,7 +5,7 @@ const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
 /** What people do with a product, in the base form. A closed list parses ideas better than a general tagger does. */
 const productVerbs = words(`
-  accept access add adjust advertise alert allocate analyse analyze answer apply appoint approve archive arrange ask assess assign
+  agree   accept access add adjust advertise alert allocate analyse analyze answer apply appoint approve archive arrange ask assess assign
   attach auction authorise automate bid bill blend book borrow broadcast browse build buy calculate call cancel capture care change
   charge chase chat check choose nudge claim clean clock collect comment compare complete configure confirm connect control convert cook
   coordinate count create curate customise date decide declare deliver deploy design detect diagnose digitise dispatch display dispose
@@ -176,6 +176,7 @@ const british = (verb: string): string =>
   verb.replace(/^(organ|priorit|summar|author|digit|custom|optim)ize$/, '$1ise').replace(/^analyze$/, 'analyse');
 
 const peopleWords = words(`
+  umpire dj son daughter husband brother sister uncle nephew niece cousin godparent comrade rabbi imam nun sexton verger usher
   people person staff crew team nurse doctor patient parent child kid student pupil council company business firm shop club family
   customer client guest host freelancer agency school clinic hospital farm tenant resident citizen volunteer household
   organisation organization charity union municipality ministry start-up startup restaurant café cafe hotel bakery brewery
@@ -256,11 +257,11 @@ const personalEnding =
 
 /** Homes and groups are people only with a word before them. */
 const collective =
-  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group|depot|yard|workshop|kitchen|night|day|plant|warehouse|production|programme|course|shelter|camp|ward|unit|site|station|section|event|pilot|field|class|studio|office|lab|stage) leads?|(?:cellar|farm|deck|stage|stable|kitchen|factory|field|dock|ranch|hired|garage|bakery) ?hands?|(?:deputy|department|section|team|unit|division|year|ward|shift|kitchen) heads?|(?:repair|sewing|bicycle|bike|car|print|sheltered) workshops?)$/i;
+  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group|depot|yard|workshop|kitchen|night|day|plant|warehouse|production|programme|course|shelter|camp|ward|unit|site|station|section|event|pilot|field|class|studio|office|lab|stage|beach|hall|studio|floor|wing|harvest|ride|race|trip|regional|area|technical|clinical|volunteer|crew) leads?|(?:stock|quality|credit|traffic|finance|financial|flight|document|cost|production|fleet|inventory) controllers?|(?:cellar|farm|deck|stage|stable|kitchen|factory|field|dock|ranch|hired|garage|bakery) ?hands?|(?:deputy|department|section|team|unit|division|year|ward|shift|kitchen) heads?|(?:repair|sewing|bicycle|bike|car|print|sheltered) workshops?)$/i;
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =
-  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}(?:office|department)|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|front desk|registry|control tower)|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
+  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}(?:office|department)|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|(?:front|service|help|information|check-in) desk|registry|(?:control|guard|watch) tower|(?:press|town|exhibition) hall)|weighbridge|compliance|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
 /** A product is an assistant too, but never several, and none of a ward or a shop. */
 const assistants =
   /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory) assistant$/i;

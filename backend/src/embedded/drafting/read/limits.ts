@@ -26,15 +26,27 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
     const bound = bindingsIn(sentence)
       .map(({ text }): Limit => ({ kind: 'other', text: quietly(text) }))
       .filter(({ text }) => !plain.some((one) => one.kind === 'platform' && one.text.includes(text)))
+      // 'must export to our SAP system' names the system, and nothing else binds.
+      .filter(({ text }) => !plain.some((one) => one.kind === 'platform' && isOnlySystem(text, one.text)))
       .filter(({ text }) => !plain.some((one) => one.kind === 'budget' && text.startsWith(one.text.toLowerCase())))
       .filter(({ text }) => !plain.some((one) => one.kind === 'language' && text === `${one.text} only`));
     const said = bound.map(({ text }) => text.toLowerCase());
     const isSaid = ({ kind, text }: Limit): boolean =>
       kind === 'other' && said.some((other) => other.includes(text.toLowerCase()));
     const known = [...plain.filter((limit) => !isSaid(limit)), ...bound];
-    return [...known, ...rules(sentence, known).filter((limit) => !isSaid(limit))];
+    const namesSystem = ({ text }: Limit): boolean =>
+      plain.some((one) => one.kind === 'platform' && isOnlySystem(text, one.text));
+    return [...known, ...rules(sentence, known).filter((limit) => !isSaid(limit) && !namesSystem(limit))];
   });
 }
+
+const isOnlySystem = (rule: string, system: string): boolean => {
+  const [, named = ''] =
+    /^(?:it )?(?:must|has to|should) (?:export|connect|link|write|sync|talk|import|work|integrate) (?:to|with|into|from) (?:the|our|their|my) (.+)$/iu.exec(
+      rule,
+    ) ?? [];
+  return named !== '' && system.toLowerCase().endsWith(named.toLowerCase());
+};
 
 /** `Only the commander may …` stands inside a list; a name keeps its capital. */
 const quietly = (text: string): string => (isProperWord(text.split(' ')[0] ?? '') ? text : lowerFirst(text));

@@ -38,7 +38,7 @@ export function givenName(sentences: string[]): string | null {
     .join(' ')
     .match(
       new RegExp(
-        String.raw`\b(?:called|named|name it|name is|codenamed|titled|known as|working title:?)\s+["'“‘]?(${word}(?:\s${word}){0,2})`,
+        String.raw`(?<!\b(?:sheet|list|file|folder|group|notebook|spreadsheet|binder|database|book|channel),?\s)\b(?:called|named|name it|name is|codenamed|titled|known as|working title:?)\s+["'“‘]?(${word}(?:\s${word}){0,2})`,
         'u',
       ),
     );

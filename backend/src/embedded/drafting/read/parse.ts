@@ -43,7 +43,7 @@ export const headWords = (subject: string): string =>
   subject
     .toLowerCase()
     .split(
-      /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|within|around|aged|during|per|who|that|which|whose|above|below)\s|\s(?=\p{L}+ed\s)/u,
+      /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|within|around|aged|during|per|who|that|which|whose|above|below)\s|\s(?=(?:\p{L}+ed|waiting|living|working|standing|staying|coming|seeking)\s)/u,
     )[0]
     ?.replace(/^(?:the|an?|each|every|all|both|our|my|their|any|some|one|other|many|most|\d[\d.,]*)\s/, '') ?? '';
 
@@ -55,13 +55,16 @@ const product = new RegExp(
 /** Things that only somebody can be meant by: `a chain of 12 climbing walls lends out`. */
 const acting = /^(?:a |the )?(?:chain|network|group|consortium|alliance|federation) of \S/i;
 
+/** The head of a department is no head. */
+const chief = /^(?:the |our |an? )?(?:deputy )?(?:head|chair|chief)s? of \p{L}/iu;
+
 function whoIs(subject: string, name: string): Deed['who'] {
   const head = headWords(subject);
   if (/^(?:i|we)$/i.test(subject)) return 'self';
   if (/^(?:they|you|he|she|everyone|everybody|anyone|somebody|someone|who|people|users?|both)$/i.test(head))
     return 'people';
   if (subject.toLowerCase() === name.toLowerCase()) return 'product';
-  if (isPeople(head) || isPeople(`the ${head}`) || acting.test(subject)) return 'people';
+  if (isPeople(head) || isPeople(`the ${head}`) || acting.test(subject) || chief.test(subject)) return 'people';
   // 'an outside tester enters the result' is somebody.
   if (/^an? (?:[\p{L}-]+ )+(?:tester|planner|builder|agent|assistant|reader)$/iu.test(subject)) return 'people';
   return product.test(subject) ? 'product' : 'thing';
@@ -152,6 +155,9 @@ const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean):
       ? { at: start, form, negated: false, wished: false }
       : null;
   if (form === 'state') return null;
+  // 'record mowing, rolling and pitch repairs': a list of what is done goes on.
+  if (isNounish(word.lower) && /ing$/.test(words[start - 2]?.lower ?? '') && words[start - 1]?.lower === 'and')
+    return null;
   // 'beds and water every two hours'
   if (
     isNounish(word.lower) &&

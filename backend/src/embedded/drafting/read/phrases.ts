@@ -120,6 +120,8 @@ const isAdverb = memo((word: string): boolean => nlp(word).has('#Adverb'));
 /** The author's `my`, `our` and `us` as the document says them. */
 export const inThirdPerson = (text: string): string =>
   text
+    // 'our accountant's ledger' is the accountant's, nobody else's.
+    .replace(/\b(?:my|our|your) (?=(?:\p{Ll}+ )?\p{Ll}+(?:['’]s|s['’]) )/giu, 'the ')
     .replace(/\b(?:my|our|your)\b/gi, 'their')
     .replace(/\b(?:me|us|myself|ourselves|yourself)\b/g, 'them')
     .replace(/\b(?:I|we) (?=\p{L}+)/gu, 'they ')

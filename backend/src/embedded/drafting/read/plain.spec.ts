@@ -83,7 +83,7 @@ describe('who does what, in every manner of saying it', () => {
     ],
     [
       'Inmates collect bags on Monday, guards sign for them, the laundry returns them by Thursday.',
-      ['inmate: collect bags on Monday', 'guard: sign for the bags', 'laundry: return bags by Thursday'],
+      ['inmate: collect bags on Monday', 'guard: sign for the bags', 'laundry staff: return bags by Thursday'],
       null,
     ],
     [

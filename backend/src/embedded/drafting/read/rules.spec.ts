@@ -4,6 +4,17 @@ import type { Brief } from './brief.js';
 const read = (idea: string): Brief => readIdea(idea, '2026-11-21');
 const limits = (idea: string): string[] => read(idea).limits.map(({ kind, text }) => `${kind}: ${text}`);
 
+describe('a system of somebody else', () => {
+  it('is named with whose it is', () => {
+    const { limits, capabilities } = readIdea(
+      "Skippers log catches. Must export to our auditor's Mizar ERP.",
+      '2026-06-10',
+    );
+    expect(limits).toEqual([{ kind: 'platform', text: "the auditor's Mizar ERP" }]);
+    expect(capabilities.at(-1)).toMatchObject({ verb: 'export', tail: "to the auditor's Mizar ERP" });
+  });
+});
+
 describe('limits of every wording', () => {
   it('hears what is left out, also when it is said of the thing', () => {
     expect(limits('An app for vets to book rooms. Payments and referrals are not part of it.')).toEqual([
@@ -91,9 +102,9 @@ describe('people, things and what is done', () => {
     ],
     [
       'Fitters at 12 depots order parts, the store picks them and a van brings them overnight.',
-      ['fitter', 'store'],
+      ['fitter', 'store staff'],
       'part',
-      ['fitter: order parts', 'store: pick parts'],
+      ['fitter: order parts', 'store staff: pick parts'],
     ],
     [
       'Walking groups in the Eifel. Members find a walk and put themselves on a waiting list.',

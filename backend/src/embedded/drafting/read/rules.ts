@@ -1,6 +1,7 @@
 import nlp from 'compromise';
 import { lowerFirst } from '../language.js';
 import type { Limit } from './brief.js';
+import { isStarter } from './clean.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { money } from './values.js';
 
@@ -111,6 +112,11 @@ const nearSystem = new RegExp(
   'gu',
 );
 
+const ownedSystem = new RegExp(
+  String.raw`\b(?:to|into|with|from)\s((?:the|our|their|my|his|her)\s(?:[\p{Ll}-]+\s)?[\p{Ll}-]+['’]s?)\s((?:${named}(?:\s|(?=[.,;)]|$))){1,3}(?:system|software|register|portal|database)?)`,
+  'gu',
+);
+
 /** Systems that the product has to live with, as noun phrases: `the SAP stock system`. */
 export function systemsIn(sentence: string): string[] {
   if (isOfThePast.test(sentence)) return [];
@@ -128,7 +134,7 @@ export function systemsIn(sentence: string): string[] {
       'gu',
     ),
   ))
-    found.push(name.trim());
+    if (!isStarter(name.trim())) found.push(name.trim());
   for (const [, name = ''] of sentence.matchAll(
     /\b(?:writes?|enters?|exports?|posts?|saves?|pushes|imports?|files?) (?:[^,.;]{3,40}? )?(?:into|to) (\p{Lu}\p{L}+)(?=$|[,.;]| and\b)/gu,
   ))
@@ -139,6 +145,17 @@ export function systemsIn(sentence: string): string[] {
     if (!nlp(name).has('(#Place|#Person|#Demonym)') && !found.some((text) => text.includes(name.replace(/^the\s/, ''))))
       found.push(name);
   }
+  // 'to our accountant's Primavera ERP': whose it is belongs to it.
+  for (const [, owner = '', name = ''] of sentence.matchAll(ownedSystem))
+    if (!nlp(name).has('(#Place|#Person|#Demonym|#Month|#WeekDay)')) {
+      const whole = `${owner} ${name.trim()}`;
+      found.splice(
+        0,
+        found.length,
+        ...found.filter((text) => !whole.includes(text)),
+        ...(found.some((text) => text.includes(whole)) ? [] : [whole]),
+      );
+    }
   // 'Integrations: SAP FI for payouts, Outlook'.
   const listed = /^(?:integrations?|interfaces?|connected to|connects to)\s?:\s(.+)$/iu.exec(
     sentence.replace(/[.]$/, ''),
@@ -149,7 +166,7 @@ export function systemsIn(sentence: string): string[] {
     .map((text) =>
       text
         .replace(/^(?:needs?|with|and)\s/i, '')
-        .replace(/^(?:our|their)\s/i, 'the ')
+        .replace(/^(?:our|their|my|his|her)\s/i, 'the ')
         .replace(/[.]$/, '')
         .trim(),
     )

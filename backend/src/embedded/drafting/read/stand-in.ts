@@ -9,7 +9,7 @@ import { bareNoun } from './phrases.js';
 /** `shopkeepers place orders, farms confirm`: what was said before is meant. */
 export const isElliptic = ({ verb, object, tail }: Pick<Capability, 'verb' | 'object' | 'tail'>): boolean =>
   object === '' &&
-  /^(?:confirm|approve|accept|reject|decline|review|verify|sign|countersign|refuse|check|deliver|answer|book|collect|cancel)$/.test(
+  /^(?:confirm|approve|accept|reject|decline|review|verify|sign|countersign|refuse|check|deliver|answer|book|order|reserve|collect|cancel)$/.test(
     verb,
   ) &&
   /^(?:$|(?:by|on|at|within|before|via|in|until|up to)\b)/.test(tail);

@@ -1,7 +1,7 @@
 import { escapePattern, plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
 import { askedIn } from './asked.js';
-import { audience } from './audiences.js';
+import { actor, audience } from './audiences.js';
 import { lacksArticle, nounList, verbPhrase } from './capabilities.js';
 import { clauseIn, piecesOf, type Clause } from './clauses.js';
 import { addCondition, conditionIn } from './conditions.js';
@@ -301,7 +301,7 @@ function byPeople(subject: string, doing: string): Found {
 
 /** Users without a name ('people', 'we') do it, but are no audience that a document could speak of. */
 function by(subject: string, capabilities: Capability[]): Found {
-  const who = audience(subject);
+  const who = actor(subject);
   if (who.noun === '') return { audiences: [], capabilities };
   return { audiences: [who], capabilities: capabilities.map((one) => own(one, who.noun)) };
 }

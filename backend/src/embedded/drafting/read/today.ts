@@ -37,9 +37,13 @@ export const tellsOldWay = (text: string): boolean => oldWays.some((way) => way.
 const replaced =
   /^(?:please |(?:can|could) (?:we|you) |(?:we|i) (?:want|need|would like|have) to |we['’]d like to |it (?:should|must|will) |to )?(?:replac(?:e|es|ing)|get rid of|getting rid of|do away with|move away from|abolish|retire|ditch|kill|scrap|abandon)\s(?:all )?((?:the|our|my|their|an?|this|that|these|those)?\s?[^,.;:?!]{3,60}?)(?=$|[,.;:?!]|\s(?:by|before|in|until|with|for|to|and|that|which|because|so|at|on)\s)/i;
 
+/** `Anker replaces the paper list` */
+const ownName =
+  /^(?:\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,2}|[Ii]t|[Tt]his|[Tt]he (?:app|tool|system)) (?=replaces )/u;
+
 /** `Replace the Excel plan by March`, `Can we get rid of the key cabinet?`: what there is now, and nothing asked for. */
 export function replacedToday(sentence: string): string | null {
-  const what = replaced.exec(sentence.trim())?.[1]?.trim();
+  const what = replaced.exec(sentence.trim().replace(ownName, ''))?.[1]?.trim();
   return what && !isPeople(headOf(what.replace(/^(?:the|our|my|their|an?)\s/i, '')))
     ? what.replace(/^(?:our|my) /i, 'the ')
     : null;

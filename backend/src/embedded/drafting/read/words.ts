@@ -61,7 +61,7 @@ const opensObject = (next: string): boolean =>
   /^['‘“"]/.test(next) ||
   isDeterminer(next) ||
   isPronoun(next) ||
-  /^(?:who|where|when|whether|if|and|or|up|out|off|down|back|in|on|at|by|with|from|for|to|into|per|within|online|again)$/.test(
+  /^(?:who|where|when|whether|if|and|or|up|out|off|down|back|in|on|at|by|with|from|for|to|into|per|within|until|before|after|online|again)$/.test(
     next,
   );
 
@@ -75,7 +75,7 @@ export function verbForm(word: Word, next: Word | undefined, listed = false): 'b
   if (/^(?:want|need|get|receive|help|let|give|offer|allow|enable|provide)s?$/.test(lower))
     return third ? 'third' : 'base';
   const base = third ? verbOf(lower) : isVerb(lower) ? lower : null;
-  if (/^(?:come|go|arrive|happen|belong|appear|depend)(?:s|es)?$/.test(lower)) return third ? 'third' : 'base';
+  if (/^(?:come|go|arrive|happen|belong|appear|depend|say)(?:s|es)?$/.test(lower)) return third ? 'third' : 'base';
   if (phrasal.test(lower.replace(/e?s$/, '')) && /^(?:up|out|off|down|in|over|back)$/.test(following))
     return /s$/.test(lower) ? 'third' : 'base';
   if (base === null)
@@ -89,7 +89,7 @@ export function verbForm(word: Word, next: Word | undefined, listed = false): 'b
     isAdverb(following) ||
     (!isNounish(base) && !(isVerb(following) && !isNounish(following))) ||
     (following !== '' && (isPlural(following) || (!third && isUncountable(following)))) ||
-    (listed && third && isLink(following)) ||
+    (listed && third && (isLink(following) || isNounish(following))) ||
     (listed && !isVerb(following) && /^[a-z-]{3,}$/.test(following) && !isNounish(following) && !isLink(following)) ||
     /^\p{Lu}/u.test(next?.text ?? '');
   return fits ? (third ? 'third' : 'base') : null;
