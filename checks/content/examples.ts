@@ -1,15 +1,17 @@
 // `npm run content:example`: drafts each template, by the embedded engine, from the idea in `content/examples/{id}.md`,
-// and writes the document below it. Ids after it choose templates.
-import { writeFileSync } from 'node:fs';
+// into `content/examples/{id}.json`, and as Markdown, to be read, into `test-results/examples`. Ids choose templates.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksToMarkdown, documentBlocks } from '@specforge/document';
 import { blockFor, draftDocument } from '#backend/embedded/drafting/drafting.testing.js';
 import { draftTitle } from '#backend/embedded/drafting/draft.js';
 import { CONTENT_DIRECTORY, readTemplateContent } from '#backend/templates/content-files.js';
-import { stringify } from 'yaml';
+import type { TemplateExample } from '#backend/templates/example-files.js';
 import { exampleIdea } from './texts.ts';
 
+const FOR_READERS = 'test-results/examples';
 const chosen = process.argv.slice(2);
+mkdirSync(FOR_READERS, { recursive: true });
 const { templates } = await readTemplateContent();
 for (const template of templates) {
   const idea = exampleIdea(template.id);
@@ -22,8 +24,9 @@ for (const template of templates) {
     continue;
   }
   const title = draftTitle(blockFor(template, first, template.sections, idea, {}));
-  const body = blocksToMarkdown(documentBlocks({ title, subtitle: '', notice: '', sections, data }));
-  const front = stringify({ title, version: template.version, idea }, { lineWidth: 118 });
-  writeFileSync(join(CONTENT_DIRECTORY, 'examples', `${template.id}.md`), `---\n${front}---\n\n${body.trim()}\n`);
-  console.log(`content/examples/${template.id}.md`);
+  const example: TemplateExample = { title, idea, version: template.version, data };
+  writeFileSync(join(CONTENT_DIRECTORY, 'examples', `${template.id}.json`), `${JSON.stringify(example, null, 1)}\n`);
+  const file = join(FOR_READERS, `${template.id}.md`);
+  writeFileSync(file, blocksToMarkdown(documentBlocks({ title, subtitle: '', notice: '', sections, data })));
+  console.log(file);
 }

@@ -74,15 +74,19 @@ export function ownMeanings(templateId: string): string[] {
   }
 }
 
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n?/;
-
 /** The idea that a template's example is drafted from, or null where none is written yet. */
 export function exampleIdea(templateId: string): string | null {
-  try {
-    const source = readFileSync(join(CONTENT_DIRECTORY, 'examples', `${templateId}.md`), 'utf8');
-    const { idea } = parse(FRONT_MATTER.exec(source)?.[1] ?? '') as { idea?: unknown };
-    return typeof idea === 'string' ? idea.trim() : null;
-  } catch {
-    return null;
+  for (const [ending, start] of [
+    ['yaml', 0],
+    ['md', 4],
+  ] as const) {
+    try {
+      const source = readFileSync(join(CONTENT_DIRECTORY, 'examples', `${templateId}.${ending}`), 'utf8');
+      const { idea } = parse(source.slice(start).split('\n---')[0] ?? '') as { idea?: unknown };
+      if (typeof idea === 'string') return idea.trim();
+    } catch {
+      continue;
+    }
   }
+  return null;
 }

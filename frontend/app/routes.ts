@@ -6,6 +6,7 @@ export default [
     index('routes/home.tsx'),
     route('templates', 'routes/templates.tsx'),
     route('templates/:templateId', 'routes/template.tsx'),
+    route('templates/:templateId/example', 'routes/template-example.tsx'),
     route('pricing', 'routes/pricing.tsx'),
     route('how-it-works', 'routes/how-it-works.tsx'),
     route('learn', 'routes/learn.tsx'),

@@ -5,7 +5,11 @@ import type { Template } from '@specforge/document';
 import { contentFingerprint, readTemplateContent } from '../../backend/src/templates/content-files.js';
 import { SeededContent } from '../../backend/src/templates/seeded-content.entity.js';
 import { TemplateSeedingService } from '../../backend/src/templates/template-seeding.service.js';
-import type { TemplateDetailDto, TemplateSummaryDto } from '../../backend/src/templates/templates.dto.js';
+import type {
+  TemplateDetailDto,
+  TemplateExampleDto,
+  TemplateSummaryDto,
+} from '../../backend/src/templates/templates.dto.js';
 import { TemplatesService } from '../../backend/src/templates/templates.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { checkWordFile } from '../support/ooxml.js';
@@ -76,6 +80,29 @@ describe('GET /forge/templates/{id}', () => {
       404,
       expect.objectContaining({ code: 'TEMPLATE_NOT_FOUND', message: 'Template not found' }),
     ]);
+  });
+});
+
+describe('GET /forge/templates/{id}/example', () => {
+  it('shows the finished document of a template, escaped, and its opening with the template', async () => {
+    const { status, body } = await app.client().get<TemplateExampleDto>('/forge/templates/rfc/example');
+    expect(status).toBe(200);
+    const template = (await find('rfc')).body;
+    expect(body.sections.map(({ key }) => key)).toEqual(template.sections.map(({ key }) => key));
+    for (const { html, title } of body.sections) {
+      expect(html).toContain(`${title}</h2>`);
+      expect(html).not.toMatch(/<script|undefined/);
+    }
+    expect(template.example).toEqual({ title: body.title, idea: body.idea, opening: body.sections[0]?.html });
+  });
+
+  it('tells a template without one from none', async () => {
+    const missing = await app.client().get('/forge/templates/no-such/example');
+    expect([missing.status, missing.body]).toEqual([404, expect.objectContaining({ code: 'TEMPLATE_NOT_FOUND' })]);
+    await seed([{ ...changed('rfc', 'Without example'), id: 'without-example' }]);
+    const none = await app.client().get('/forge/templates/without-example/example');
+    expect([none.status, none.body]).toEqual([404, expect.objectContaining({ code: 'EXAMPLE_NOT_FOUND' })]);
+    expect((await find('without-example')).body.example).toBeNull();
   });
 });
 

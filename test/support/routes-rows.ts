@@ -291,6 +291,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
 
   'GET /api/forge/templates': PUBLIC,
   'GET /api/forge/templates/:templateId': { ...PUBLIC, request: () => ({ params: { templateId: TEMPLATE } }) },
+  'GET /api/forge/templates/:templateId/example': { ...PUBLIC, request: () => ({ params: { templateId: TEMPLATE } }) },
   'GET /api/forge/templates/:templateId/download': {
     access: 'signedIn',
     status: 200,

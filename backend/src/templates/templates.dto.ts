@@ -10,10 +10,13 @@ import {
   type DocType,
   type Field,
   type Plan,
+  type SearchContent,
+  type TemplateFaq,
   type TemplatePricing,
   type TemplateSection,
 } from '@specforge/document';
 import { IsString } from 'class-validator';
+import type { RenderedExample } from './examples.service.js';
 import type { PublishedTemplate } from './templates.service.js';
 
 /** `templateId` of a path. One of another form is one that does not exist. */
@@ -150,9 +153,82 @@ export class TemplatePricingDto implements TemplatePricing {
   sectionCosts: Record<string, number>;
 }
 
+export class TemplateFaqDto implements TemplateFaq {
+  @ApiProperty()
+  question: string;
+
+  @ApiProperty()
+  answer: string;
+}
+
+export class SearchContentDto implements SearchContent {
+  @ApiProperty({ example: 'mobile app PRD template' })
+  targetKeyword: string;
+
+  @ApiProperty({ description: 'Title of the page, at most 60 characters.' })
+  seoTitle: string;
+
+  @ApiProperty({ description: 'At most 155 characters.' })
+  metaDescription: string;
+
+  @ApiProperty()
+  whatItIs: string;
+
+  @ApiProperty({ type: [String] })
+  benefits: string[];
+
+  @ApiProperty({ type: [String], description: 'Steps, in order.' })
+  howToUse: string[];
+
+  @ApiProperty({ type: [TemplateFaqDto] })
+  faqs: TemplateFaqDto[];
+
+  @ApiProperty({ type: [String] })
+  relatedTemplateIds: string[];
+}
+
+class ExampleSectionDto {
+  @ApiProperty()
+  key: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ description: 'Escaped; headings from the second level on.' })
+  html: string;
+}
+
+class ExampleOpeningDto {
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ description: 'The idea that it was drafted from.' })
+  idea: string;
+}
+
+export class TemplateExampleDto extends ExampleOpeningDto implements RenderedExample {
+  @ApiProperty({ type: [ExampleSectionDto] })
+  sections: ExampleSectionDto[];
+}
+
+export class ExamplePreviewDto extends ExampleOpeningDto {
+  @ApiProperty({ description: 'Its first section, as HTML.' })
+  opening: string;
+}
+
 export class TemplateDetailDto extends TemplateBaseDto {
   @ApiProperty({ description: 'What this kind of document is for, who reads it, how it should sound.' })
   purpose: string;
+
+  @ApiProperty({
+    type: SearchContentDto,
+    nullable: true,
+    description: 'What search engines and visitors read; null where nobody has written it.',
+  })
+  search: SearchContentDto | null;
+
+  @ApiProperty({ type: ExamplePreviewDto, nullable: true })
+  example: ExamplePreviewDto | null;
 
   @ApiProperty({ type: TemplatePricingDto })
   pricing: TemplatePricingDto;
@@ -173,10 +249,12 @@ export function mapTemplateSummary({ template }: PublishedTemplate): TemplateSum
   };
 }
 
-export function mapTemplateDetail({ template }: PublishedTemplate): TemplateDetailDto {
+export function mapTemplateDetail({ template }: PublishedTemplate, example: RenderedExample | null): TemplateDetailDto {
   return {
     ...mapBase(template),
     purpose: template.purpose,
+    search: template.search ?? null,
+    example: example && { title: example.title, idea: example.idea, opening: example.sections[0]?.html ?? '' },
     pricing: templatePricing(template),
     sections: template.sections,
   };

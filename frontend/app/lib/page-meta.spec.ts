@@ -35,6 +35,18 @@ describe('pageMeta', () => {
     expect(structuredData(pageMeta(SOURCE, { ...PAGE, type: 'article' }))).toEqual([]);
   });
 
+  it('says where a page stands, from home to itself', () => {
+    const trail = [{ label: 'Learn', to: '/learn' }, { label: 'A guide' }];
+    const tags = pageMeta(SOURCE, { ...PAGE, path: '/learn/a-guide', trail });
+    expect(structuredData(tags).find((data) => data['@type'] === 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://docs.example/' },
+        { position: 2, name: 'Learn', item: 'https://docs.example/learn' },
+        { position: 3, name: 'A guide', item: 'https://docs.example/learn/a-guide' },
+      ],
+    });
+  });
+
   it("adds a page's own structured data", () => {
     const own = { '@type': 'CreativeWork', name: 'A template' };
     expect(structuredData(pageMeta(SOURCE, { ...PAGE, jsonLd: own })).at(-1)).toEqual(own);

@@ -9,8 +9,12 @@ interface PageMeta {
   path?: string;
   noindex?: boolean;
   type?: 'website' | 'article';
+  /** Where it stands, below the home page; the last is the page itself. */
+  trail?: readonly { label: string; to?: string }[];
   /** Beside what every page of its type carries. */
-  jsonLd?: Record<string, unknown>;
+  jsonLd?: Record<string, unknown> | Record<string, unknown>[];
+  /** The title stands alone, where the product's name would make it too long for a result. */
+  titleAlone?: boolean;
 }
 
 /** What a route's `meta` is given; only the root's data is read. */
@@ -39,9 +43,23 @@ function webSite(publicUrl: string) {
   };
 }
 
+function breadcrumbList(publicUrl: string, path: string, trail: NonNullable<PageMeta['trail']>) {
+  const steps = [{ label: 'Home', to: '/' }, ...trail];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: publicUrl + (to ?? path),
+    })),
+  };
+}
+
 /** Title, description, canonical address, social tags and structured data of a page. */
 export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
-  const title = page.title === PRODUCT ? PRODUCT : `${page.title} | ${PRODUCT}`;
+  const title = page.titleAlone || page.title === PRODUCT ? page.title : `${page.title} | ${PRODUCT}`;
   const publicUrl = publicUrlOf(source);
   const tags: MetaDescriptor[] = [
     { title },
@@ -64,7 +82,8 @@ export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
   }
   if (page.noindex) tags.push({ name: 'robots', content: 'noindex' });
   if (page.type !== 'article') tags.push({ 'script:ld+json': webSite(publicUrl) });
-  if (page.jsonLd) tags.push({ 'script:ld+json': page.jsonLd });
+  if (page.path && page.trail) tags.push({ 'script:ld+json': breadcrumbList(publicUrl, page.path, page.trail) });
+  for (const data of [page.jsonLd ?? []].flat()) tags.push({ 'script:ld+json': data });
   return tags;
 }
 

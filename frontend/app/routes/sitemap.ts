@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     '/',
     '/templates',
     '/pricing',
-    ...templates.map(({ id }) => `/templates/${encodeURIComponent(id)}`),
+    ...templates.flatMap(({ id }) => [`/templates/${id}`, `/templates/${id}/example`]),
     '/how-it-works',
     '/learn',
     ...readArticles().map(({ slug }) => `/learn/${slug}`),

@@ -1,13 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { libraryTemplate } from '~/features/templates/shown-template';
 import { TemplateLibrary } from '~/features/templates/template-library';
 import type { TemplateSummary } from '~/lib/api/types';
 import { pageMeta } from '~/lib/page-meta';
 import { fetchPublic } from '../load-context';
 import type { Route } from './+types/templates';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return fetchPublic<TemplateSummary[]>(context, '/api/forge/templates', request.signal);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const templates = await fetchPublic<TemplateSummary[]>(context, '/api/forge/templates', request.signal);
+  return templates.map(libraryTemplate);
 }
 
 /** Search and filter work on what is here already. */
@@ -20,6 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'Requirements document templates with sections you choose: download them blank, or have every section drafted.',
     path: '/templates',
+    trail: [{ label: 'Templates' }],
   });
 
 export default function Templates({ loaderData }: Route.ComponentProps) {

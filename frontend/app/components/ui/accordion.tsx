@@ -1,30 +1,30 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Accordion as Radix } from 'radix-ui';
+import { useId } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { cn } from '~/lib/cn';
 
-export const Accordion = Radix.Root;
-
-interface AccordionItemProps extends Omit<ComponentProps<typeof Radix.Item>, 'title'> {
-  title: ReactNode;
+export interface Question {
+  question: string;
+  answer: string;
 }
 
-export function AccordionItem({ title, className, children, ...props }: AccordionItemProps) {
+/** Questions of which one is open at a time. It is the browser's own, so that it also works before scripts arrive. */
+export function Accordion({ questions, className }: { questions: readonly Question[]; className?: string }) {
+  const group = useId();
   return (
-    <Radix.Item className={cn('border-b', className)} {...props}>
-      <Radix.Header>
-        <Radix.Trigger className="group flex w-full items-center justify-between gap-4 py-4 text-start font-medium hover:text-ember">
-          {title}
-          <ChevronDown
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="size-5 shrink-0 text-quiet transition-transform duration-150 group-data-[state=open]:rotate-180"
-          />
-        </Radix.Trigger>
-      </Radix.Header>
-      <Radix.Content className="overflow-hidden text-quiet data-[state=closed]:animate-close data-[state=open]:animate-open">
-        <div className="max-w-[72ch] pb-5">{children}</div>
-      </Radix.Content>
-    </Radix.Item>
+    <div className={cn('border-t', className)}>
+      {questions.map(({ question, answer }) => (
+        <details key={question} name={group} className="group border-b">
+          <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4 font-medium hover:text-ember [&::-webkit-details-marker]:hidden">
+            {question}
+            <ChevronDown
+              aria-hidden="true"
+              strokeWidth={1.5}
+              className="size-5 shrink-0 text-quiet transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <p className="max-w-[72ch] pb-5 text-quiet">{answer}</p>
+        </details>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Accordion, AccordionItem } from '~/components/ui/accordion';
+import { Accordion } from '~/components/ui/accordion';
 
 const QUESTIONS = [
   {
@@ -35,13 +35,7 @@ export function Questions() {
         <h2 id="questions" className="display text-3xl">
           Asked before the first document
         </h2>
-        <Accordion type="single" collapsible className="max-w-3xl border-t">
-          {QUESTIONS.map(({ question, answer }) => (
-            <AccordionItem key={question} value={question} title={question}>
-              {answer}
-            </AccordionItem>
-          ))}
-        </Accordion>
+        <Accordion questions={QUESTIONS} className="max-w-3xl" />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
+import { frameTables } from '~/lib/frame-tables';
 import { type Topic, TOPICS } from './topics';
 
 /** What stands above the text of a guide in `content/articles`. */
@@ -47,18 +48,23 @@ export function parseArticle(slug: string, source: string): Article {
   if (!TOPICS.includes(matter.topic)) throw new Error(`${slug}: topic must be one of ${TOPICS.join(', ')}`);
   const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
   const headings: Heading[] = [];
-  const html = micromark(body, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
-    .replace(/<h2>(.*?)<\/h2>/g, (_, inner: string) => {
+  const html = micromark(body, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }).replace(
+    /<h2>(.*?)<\/h2>/g,
+    (_, inner: string) => {
       const text = inner.replace(/<[^>]+>/g, '');
       const id = idOf(text, headings);
       headings.push({ id, text: decode(text) });
       return `<h2 id="${id}">${inner}</h2>`;
-    })
-    // Wide tables and long lines scroll by themselves, and by keyboard.
-    .replaceAll('<table>', '<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
-    .replaceAll('<pre>', '<pre tabindex="0">');
-  return { slug, ...matter, words, readingTime: Math.max(1, Math.round(words / WORDS_A_MINUTE)), headings, html };
+    },
+  );
+  return {
+    slug,
+    ...matter,
+    words,
+    readingTime: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    headings,
+    html: frameTables(html),
+  };
 }
 
 function idOf(text: string, others: readonly Heading[]): string {

@@ -1,11 +1,11 @@
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/states';
-import type { TemplateSummary } from '~/lib/api/types';
 import { nearTemplates, offeredTags } from './filter-templates';
+import type { LibraryTemplate } from './shown-template';
 import { TemplateCard } from './template-card';
 
 interface NothingFoundProps {
-  templates: TemplateSummary[];
+  templates: LibraryTemplate[];
   search: string;
   gridClass: string;
   /** Looks for another text in every category; an empty one shows all. */

@@ -3,10 +3,10 @@ import { dependencyCounts } from '@specforge/document';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
-import type { TemplateDetail } from '~/lib/api/types';
+import type { ShownTemplate } from './shown-template';
 import type { SectionSelection } from './use-section-selection';
 
-type Section = TemplateDetail['sections'][number];
+type Section = ShownTemplate['sections'][number];
 
 interface SectionPickerProps {
   sections: Section[];

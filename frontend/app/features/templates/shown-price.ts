@@ -1,6 +1,7 @@
 import { minimumSections, priceOfRun } from '@specforge/document';
 import type { ComplexityLevel, RunPrice } from '@specforge/document';
-import type { Estimate, TemplateDetail } from '~/lib/api/types';
+import type { Estimate } from '~/lib/api/types';
+import type { ShownTemplate } from './shown-template';
 
 export interface ShownPrice {
   credits: number;
@@ -18,7 +19,7 @@ export interface ShownPrice {
 
 /** The price of a selection: the server's where it has been asked, else the same formula. */
 export function shownPrice(
-  template: Pick<TemplateDetail, 'complexityLevel' | 'sections'>,
+  template: Pick<ShownTemplate, 'complexityLevel' | 'sections'>,
   selected: readonly string[],
   estimate: Estimate | null | undefined,
 ): ShownPrice {

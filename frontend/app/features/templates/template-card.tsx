@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { Badge, DocTypeBadge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { useAuth } from '~/lib/auth';
-import type { TemplateSummary } from '~/lib/api/types';
 import { categoryLabel } from './categories';
+import type { LibraryTemplate } from './shown-template';
 
-export function TemplateCard({ template }: { template: TemplateSummary }) {
+export function TemplateCard({ template }: { template: LibraryTemplate }) {
   const { user } = useAuth();
-  const { id, name, description, docType, category, requiredPlan, sections } = template;
+  const { id, name, description, docType, category, requiredPlan, sectionCount } = template;
   const to = user ? `/app/templates/${id}` : `/templates/${id}`;
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border bg-sheet p-5">
@@ -19,7 +19,7 @@ export function TemplateCard({ template }: { template: TemplateSummary }) {
       <h2 className="font-serif text-xl leading-snug font-semibold break-words">{name}</h2>
       <p className="text-sm text-quiet">{description}</p>
       <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-sm text-quiet tabular-nums">
-        <span>{sections.length} sections</span>
+        <span>{sectionCount} sections</span>
         <span>Base cost: 100 credits</span>
       </p>
       <Button asChild className="w-full">

@@ -5,9 +5,12 @@ import { Badge, DocTypeBadge } from '~/components/ui/badge';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { toast } from '~/components/ui/toast';
 import { ApiError, describeError } from '~/lib/api/errors';
-import type { TemplateDetail } from '~/lib/api/types';
 import { useAuth } from '~/lib/auth';
 import { billingPath, signInPath } from '~/lib/next-path';
+import { ExamplePreview } from './about/example-preview';
+import { RelatedTemplates, type RelatedTemplate } from './about/related-templates';
+import { searchContentOf } from './about/search-defaults';
+import { TemplateAbout } from './about/template-about';
 import { useEstimate } from './api/estimate';
 import { categoryLabel } from './categories';
 import { BuildBar, CostPanel } from './cost-panel';
@@ -17,6 +20,7 @@ import { keepDraft } from './kept-draft';
 import { SectionPicker } from './section-picker';
 import { SectionPreview } from './section-preview';
 import { shownPrice } from './shown-price';
+import type { ShownTemplate } from './shown-template';
 import { useGeneration } from './use-generation';
 import { useKeptDraft } from './use-kept-draft';
 import { useSectionSelection } from './use-section-selection';
@@ -27,12 +31,13 @@ const UPSELL_DELAY_MS = 300;
 const GENERATE_DELAY_MS = 200;
 
 interface TemplateDetailViewProps {
-  template: TemplateDetail;
+  template: ShownTemplate;
+  related: readonly RelatedTemplate[];
   /** Where the template list of this side of the house is. */
   libraryPath: '/templates' | '/app/templates';
 }
 
-export function TemplateDetailView({ template, libraryPath }: TemplateDetailViewProps) {
+export function TemplateDetailView({ template, related, libraryPath }: TemplateDetailViewProps) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -126,8 +131,13 @@ export function TemplateDetailView({ template, libraryPath }: TemplateDetailView
             onLeave={() => keep(false)}
           />
         </div>
-        <SectionPreview sections={template.sections} />
+        <div className="grid gap-12">
+          <SectionPreview sections={template.sections} />
+          {template.example && <ExamplePreview id={template.id} example={template.example} />}
+          <TemplateAbout name={template.name} content={searchContentOf(template)} />
+        </div>
       </div>
+      <RelatedTemplates templates={related} />
       <BuildBar
         {...building}
         className="sticky bottom-0 z-10 -mx-4 mt-8 sm:-mx-8 lg:hidden [@media(max-height:420px)]:static"

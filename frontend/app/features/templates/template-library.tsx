@@ -5,22 +5,22 @@ import { Select } from '~/components/ui/select';
 import { Skeleton } from '~/components/ui/skeleton';
 import { ErrorState } from '~/components/ui/states';
 import { describeError } from '~/lib/api/errors';
-import type { TemplateSummary } from '~/lib/api/types';
-import { useTemplates } from './api/templates';
+import { useLibrary } from './api/templates';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './categories';
 import { filterTemplates } from './filter-templates';
 import { NothingFound } from './nothing-found';
+import type { LibraryTemplate } from './shown-template';
 import { TemplateCard } from './template-card';
 
 const GRID = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
 /** Search, filter and cards. What is searched and filtered lives in the address. */
-export function TemplateLibrary({ initial }: { initial?: TemplateSummary[] }) {
+export function TemplateLibrary({ initial }: { initial?: LibraryTemplate[] }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
   const asked = params.get('category');
   const category = CATEGORY_OPTIONS.find(({ value }) => value === asked)?.value ?? ALL_CATEGORIES;
-  const { data, error, isPending, refetch } = useTemplates(initial);
+  const { data, error, isPending, refetch } = useLibrary(initial);
 
   const set = (name: string, value: string, empty: string) =>
     setParams(
@@ -57,9 +57,9 @@ export function TemplateLibrary({ initial }: { initial?: TemplateSummary[] }) {
         />
       </div>
 
-      {isPending ? (
+      {isPending && !data ? (
         <TemplatesLoading />
-      ) : error && !data ? (
+      ) : !data ? (
         <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
       ) : (
         <>

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TemplateDetail, TemplateSummary } from '~/lib/api/types';
+import { libraryTemplate, type LibraryTemplate } from '../shown-template';
 
 export const TEMPLATES_PATH = '/api/forge/templates';
 
@@ -8,11 +9,18 @@ export const templatesQuery = () => queryOptions<TemplateSummary[]>({ queryKey: 
 export const templateQuery = (id: string) =>
   queryOptions<TemplateDetail>({ queryKey: [`${TEMPLATES_PATH}/${encodeURIComponent(id)}`] });
 
-/** `initial`: what a public page's loader has read already. */
-export function useTemplates(initial?: TemplateSummary[]) {
-  return useQuery({ ...templatesQuery(), initialData: initial });
+export function useTemplates() {
+  return useQuery(templatesQuery());
 }
 
-export function useTemplate(id: string, initial?: TemplateDetail) {
-  return useQuery({ ...templateQuery(id), initialData: initial });
+const asLibrary = (templates: TemplateSummary[]) => templates.map(libraryTemplate);
+
+/** The cards of the library. `initial`: what a public page's loader has read already; then nothing is asked for. */
+export function useLibrary(initial?: LibraryTemplate[]) {
+  const found = useQuery({ ...templatesQuery(), select: asLibrary, enabled: !initial });
+  return { ...found, data: initial ?? found.data };
+}
+
+export function useTemplate(id: string) {
+  return useQuery(templateQuery(id));
 }

@@ -515,6 +515,43 @@ export type TemplateSummaryDto = {
     sections: Array<SectionSummaryDto>;
 };
 
+export type TemplateFaqDto = {
+    question: string;
+    answer: string;
+};
+
+export type SearchContentDto = {
+    targetKeyword: string;
+    /**
+     * Title of the page, at most 60 characters.
+     */
+    seoTitle: string;
+    /**
+     * At most 155 characters.
+     */
+    metaDescription: string;
+    whatItIs: string;
+    benefits: Array<string>;
+    /**
+     * Steps, in order.
+     */
+    howToUse: Array<string>;
+    faqs: Array<TemplateFaqDto>;
+    relatedTemplateIds: Array<string>;
+};
+
+export type ExamplePreviewDto = {
+    title: string;
+    /**
+     * The idea that it was drafted from.
+     */
+    idea: string;
+    /**
+     * Its first section, as HTML.
+     */
+    opening: string;
+};
+
 export type TemplatePricingDto = {
     /**
      * Credits of every document before the multiplier.
@@ -597,8 +634,31 @@ export type TemplateDetailDto = {
      * What this kind of document is for, who reads it, how it should sound.
      */
     purpose: string;
+    /**
+     * What search engines and visitors read; null where nobody has written it.
+     */
+    search: SearchContentDto | null;
+    example: ExamplePreviewDto | null;
     pricing: TemplatePricingDto;
     sections: Array<TemplateSectionDto>;
+};
+
+export type ExampleSectionDto = {
+    key: string;
+    title: string;
+    /**
+     * Escaped; headings from the second level on.
+     */
+    html: string;
+};
+
+export type TemplateExampleDto = {
+    title: string;
+    /**
+     * The idea that it was drafted from.
+     */
+    idea: string;
+    sections: Array<ExampleSectionDto>;
 };
 
 export type PriceEstimateDto = {
@@ -1063,6 +1123,7 @@ export type DocumentExportDto = {
  * - `DOCUMENT_NOT_FOUND` (404): This document doesn't exist or you don't have permission to view it.
  * - `DUPLICATE_SECTION` (400): The section '{key}' is named twice.
  * - `EMAIL_TAKEN` (409): An account with this email address already exists.
+ * - `EXAMPLE_NOT_FOUND` (404): This template has no example yet
  * - `FORBIDDEN` (403): You don't have permission to perform this action.
  * - `IDEMPOTENCY_IN_PROGRESS` (409): The first request with this Idempotency-Key is still running. Please try again in a moment.
  * - `IDEMPOTENCY_KEY_INVALID` (400): Idempotency-Key must be 1 to 200 visible characters without spaces.
@@ -1078,7 +1139,7 @@ export type DocumentExportDto = {
  * - `NO_SECTIONS` (400): Select at least one section.
  * - `NOT_FOUND` (404): The requested item could not be found.
  * - `NOT_SUBSCRIBED` (409): This workspace has no paid plan. Subscribe to one first.
- * - `NOTHING_TO_CHANGE` (400): Name a plan, or say whether the plan shall end with its period.
+ * - `NOTHING_TO_CHANGE` (400): Name a plan or how often it is paid, or say whether the plan shall end with its period.
  * - `NOTHING_TO_EXPORT` (409): Nothing of this document has been written yet, so there is nothing to export.
  * - `PAYMENT_DECLINED` (402): {reason} Please check your card in the billing portal and try again.
  * - `PAYMENT_NOT_FOUND` (404): This workspace has no such payment.
@@ -1114,7 +1175,7 @@ export type DocumentExportDto = {
  * - `WORKSPACE_NOT_FOUND` (404): The requested item could not be found.
  * - `YEAR_IS_PAID` (409): This plan is paid for its year. To pay monthly, cancel it and subscribe again when the year ends.
  */
-export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_NOT_FOUND' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
+export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_NOT_FOUND' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
 
 export type ErrorResponse = {
     statusCode: number;
@@ -2233,6 +2294,30 @@ export type TemplatesGetResponses = {
 };
 
 export type TemplatesGetResponse = TemplatesGetResponses[keyof TemplatesGetResponses];
+
+export type TemplatesExampleData = {
+    body?: never;
+    path: {
+        templateId: string;
+    };
+    query?: never;
+    url: '/api/forge/templates/{templateId}/example';
+};
+
+export type TemplatesExampleErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type TemplatesExampleError = TemplatesExampleErrors[keyof TemplatesExampleErrors];
+
+export type TemplatesExampleResponses = {
+    200: TemplateExampleDto;
+};
+
+export type TemplatesExampleResponse = TemplatesExampleResponses[keyof TemplatesExampleResponses];
 
 export type PricingEstimateData = {
     body: PriceEstimateDto;
