@@ -4,6 +4,7 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence } from './checks.js';
 import { deedOf } from './deeds.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { factNeighbours, factVolumes } from './fact-lines.js';
 import { idOf } from './references.js';
 import { unasked } from './scope.js';
 import { exclusionsOf } from './told.js';
@@ -48,6 +49,15 @@ export const businessLists: Record<string, ListWriter> = {
       })),
 
   option: ({ known }) => known('option'),
+  volume: (draft) => {
+    const counted = factVolumes(draft);
+    // What is not counted has to be, and one line says so.
+    return counted.length > 0 ? [...counted, ...draft.known('volume').slice(0, 1)] : draft.known('volume');
+  },
+  relatedProject: (draft) => {
+    const own = factNeighbours(draft);
+    return own.length > 0 ? own : draft.known('relatedProject');
+  },
   // Nobody has asked for these yet: what the idea rules out says it all.
   rejectedRequirement: ({ plan, known }) => {
     const ruledOut = exclusionsOf(plan).map((text): Row => ({ text: `${upperFirst(text)}: the idea says so` }));

@@ -37,7 +37,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         name: say(`{Actors} can click through a first {unit}`),
         date: calendar.prototype,
         scope: [
-          ...names(first).slice(0, 3),
+          ...names(first).slice(0, 4),
           say(
             '[Clickable prototype with real names and dates ~ A prototype to click through, filled with real cases ~ Prototype with the names and dates of a real week]',
           ),

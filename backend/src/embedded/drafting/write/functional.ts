@@ -1,9 +1,10 @@
 import { asThey, escapePattern, infinitive, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
-import type { Feature } from '../plan/plan.js';
+import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
-import { actOf } from './deeds.js';
+import { actOf, deedOf } from './deeds.js';
 import { label } from './diagrams.js';
 import { type ListWriter, type TextWriter, refs } from './draft.js';
+import { countOf } from './fact-lines.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
@@ -86,7 +87,7 @@ export const functionalLists: Record<string, ListWriter> = {
       name: upperFirst(persona.role),
       kind: 'person',
       description: persona.does,
-      volume: volumeOf(plan.brief.audiences, persona.role) ?? say('To be counted at the first site'),
+      volume: volumeOf(persona.role, plan) ?? say('To be counted at the first site'),
       access:
         persona.side === 'other'
           ? 'Phone, sign-in by link'
@@ -120,7 +121,7 @@ export const functionalLists: Record<string, ListWriter> = {
       name: feature.name,
       actor: refs('actor', sidePlace(feature, plan)),
       statement: feature.asked ? shallDo(feature.asked, say) : shall(feature.description, say),
-      trigger: actOf(feature, plan)
+      trigger: deedOf(feature, plan)
         ? say(
             `[{A ${feature.side}} opens the place for it ~ {A ${feature.side}} calls it up ~ {A ${feature.side}} begins it]`,
           )
@@ -279,7 +280,7 @@ const refusalSentence = (feature: Feature): string | undefined => {
   const refusal = refusalOf(feature);
   return refusal && sentence(`Given ${lowerFirst(stripStop(refusal.given))}: ${lowerFirst(refusal.then)}`);
 };
-function volumeOf(audiences: { noun: string; count: string | null }[], role: string): string | null {
-  const counted = audiences.find(({ noun, count }) => count && role.includes(noun));
-  return counted?.count ? `${upperFirst(counted.count)}, as stated in the idea` : null;
+function volumeOf(role: string, plan: Plan): string | null {
+  const counted = countOf(role, plan);
+  return counted ? `${upperFirst(counted)}, as stated in the idea` : null;
 }

@@ -73,7 +73,7 @@ export const measureLists: Record<string, ListWriter> = {
   baseline: (draft) =>
     draft.plan.goals.map((goal, at) => ({
       measure: named(shortName(goal.metric), idOf('goal', at, draft)),
-      value: goal.baseline.split(/[;,]/)[0] ?? goal.baseline,
+      value: goal.baseline.split(/[;,]\s/)[0] ?? goal.baseline,
       source: /as the idea states/.test(goal.baseline)
         ? 'Stated in the idea; the report behind it is still to be named'
         : draft.say(sourceOf(goal.baseline)),

@@ -2,6 +2,7 @@ import { joinWords, lowerFirst, plural, stripStop, upperFirst } from '../languag
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
+import { isBound } from './fact-lines.js';
 import { systemRules } from './systems.js';
 import { exclusionsOf, isPrice } from './told.js';
 
@@ -81,11 +82,13 @@ export const scopeLists: Record<string, ListWriter> = {
       ...says('language', (text) => `Languages: ${text} from the first release`),
       ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
       ...says('other', (text) =>
-        exclusionsOf(plan).includes(text)
-          ? `Left out: ${text}; stated by the requester`
-          : isPrice(text, plan)
-            ? `Price: ${text}; stated by the requester`
-            : `Rule: ${text}; stated by the requester`,
+        isBound(text, plan) && !/\p{L}{3}/u.test(text)
+          ? ''
+          : exclusionsOf(plan).includes(text)
+            ? `Left out: ${text}; stated by the requester`
+            : isPrice(text, plan)
+              ? `Price: ${text}; stated by the requester`
+              : `Rule: ${text}; stated by the requester`,
       ),
     ];
     return lines(
@@ -113,9 +116,12 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
       say(
         `[What lies before (why {a unit} comes up at all) and after (money, personnel and archives) stays where it is today. ~ Why {a unit} comes up at all is decided elsewhere, and so is what follows it: pay, personnel, archives. ~ It does not reach back to the cause, nor forward into accounts, personnel files or archives.]`,
       ),
-      say(
-        `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
-      ),
+      // How much it is for says more than how it was chosen.
+      plan.facts.counts.length > 0
+        ? `It is for ${joinWords(plan.facts.counts.map(({ text }) => text))}.`
+        : say(
+            `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
+          ),
     ].join(' ');
   },
 };

@@ -3,7 +3,8 @@ import { isVerb } from '../read/lexicon.js';
 import { refusalOf } from './checks.js';
 import type { Plan } from '../plan/plan.js';
 import { exclusionsOf, isPrice } from './told.js';
-import { type ListWriter, type Row, lines, refs } from './draft.js';
+import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
+import { factDependencies, factRisks, isBound } from './fact-lines.js';
 
 /** `it must keep working in the yard with no signal`: said by a feature of the same words. */
 const isFeature = (text: string, { features }: Plan): boolean =>
@@ -43,7 +44,10 @@ export const technicalLists: Record<string, ListWriter> = {
   requirement: ({ plan, known, say }) => [
     ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {
       // What is left out is no duty, nor is a price; what a feature does already is not asked for twice.
-      if (kind === 'other' && (exclusionsOf(plan).includes(text) || isPrice(text, plan) || isFeature(text, plan)))
+      if (
+        kind === 'other' &&
+        (exclusionsOf(plan).includes(text) || isPrice(text, plan) || isFeature(text, plan) || isBound(text, plan))
+      )
         return [];
       if (kind === 'platform' && /offline|without/i.test(text))
         return [
@@ -127,19 +131,8 @@ export const technicalLists: Record<string, ListWriter> = {
       })),
     ...known('obligation'),
   ],
-  dependency: ({ plan, known, say }) => [
-    ...plan.brief.limits
-      .filter(({ kind }) => kind === 'law')
-      .slice(0, 1)
-      .map(({ text }): Row => ({
-        item: `List of duties under ${text}`,
-        from: 'Legal counsel',
-        ifLate: say(
-          '[Rules are built after the stricter reading and may have to be loosened ~ The stricter reading is built, at the risk of having to soften it ~ Until then the strict reading holds, even where a milder one would do]',
-        ),
-      })),
-    ...known('dependency'),
-  ],
+  dependency: (draft) => [...factDependencies(draft), ...usualDependencies(draft)],
+  risk: (draft) => [...factRisks(draft), ...draft.known('risk')],
 
   testCase: ({ plan, known }) => {
     const cases: Row[] = [];
@@ -181,3 +174,17 @@ export const technicalLists: Record<string, ListWriter> = {
 
   personalData: ({ known }) => known('personalData'),
 };
+
+const usualDependencies = ({ plan, known, say }: Draft): Row[] => [
+  ...plan.brief.limits
+    .filter(({ kind }) => kind === 'law')
+    .slice(0, 1)
+    .map(({ text }): Row => ({
+      item: `List of duties under ${text}`,
+      from: 'Legal counsel',
+      ifLate: say(
+        '[Rules are built after the stricter reading and may have to be loosened ~ The stricter reading is built, at the risk of having to soften it ~ Until then the strict reading holds, even where a milder one would do]',
+      ),
+    })),
+  ...known('dependency'),
+];

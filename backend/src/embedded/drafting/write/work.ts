@@ -3,6 +3,7 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { actOf, deedsOf } from './deeds.js';
 import type { ListWriter, Row, TextWriter } from './draft.js';
+import { countOf, stepFor } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
 import { metricName, troubles } from './summary.js';
@@ -11,6 +12,8 @@ import { markOf } from './scope.js';
 /** Work as it is and as it shall be: what the idea tells of it, and where it is silent, that it has to be seen. */
 export const workLists: Record<string, ListWriter> = {
   processStep: ({ plan, say }) => {
+    const told = toldSteps(plan);
+    if (told.length > 0) return told;
     const unseen = [
       'Not told; watched on the first visits',
       say('Open: to be asked on the visits before {prototypeDate}'),
@@ -24,12 +27,15 @@ export const workLists: Record<string, ListWriter> = {
   processChange: (draft) => {
     const { plan, say } = draft;
     const { brief } = plan;
-    const told = [
-      ...(brief.problem.today ? [say('{Units} are seen to with {coping}')] : []),
-      ...troubles(brief)
-        .filter((text) => text.length <= 136)
-        .map((text) => `“${stripStop(text)}”`),
-    ];
+    const isStepwise = plan.facts.steps.length > 0;
+    const told = isStepwise
+      ? []
+      : [
+          ...(brief.problem.today ? [say('{Units} are seen to with {coping}')] : []),
+          ...troubles(brief)
+            .filter((text) => text.length <= 136)
+            .map((text) => `“${stripStop(text)}”`),
+        ];
     const open = [
       'Not told in the idea; watched on the first visits',
       'Not told either',
@@ -42,7 +48,7 @@ export const workLists: Record<string, ListWriter> = {
     return [...asked, ...plan.features.filter(({ stated }) => !stated)]
       .slice(0, Math.max(3, Math.min(6, asked.length)))
       .map((feature, at) => ({
-        today: told[at] ?? open[at - told.length] ?? 'Open',
+        today: stepFor(feature, plan) ?? told[at] ?? (isStepwise ? 'Not told' : (open[at - told.length] ?? 'Open')),
         tomorrow: `${feature.name}${markOf(feature)}: ends with ${feature.leaves}`,
         who: upperFirst(say(`{${feature.side}}`)),
         effect: `Counts towards ${idOf('goal', feature.goals[0] ?? 0, draft) || 'the objective'} (${metricName(plan.goals[feature.goals[0] ?? 0]?.metric ?? '')})`,
@@ -69,8 +75,7 @@ export const workLists: Record<string, ListWriter> = {
   affectedArea: ({ plan, say }) =>
     plan.personas.map((persona, at) => ({
       area: upperFirst(say(`{${persona.side}s}`)),
-      people:
-        plan.brief.audiences.find(({ noun, count }) => count && noun === persona.role)?.count ?? 'not counted yet',
+      people: countOf(persona.role, plan) ?? 'not counted yet',
       change:
         [
           say(
@@ -89,6 +94,32 @@ export const workLists: Record<string, ListWriter> = {
         ][at] ?? 'A case of their own to try it with',
     })),
 };
+
+/** The steps that the idea tells, and that what follows them is not told. */
+export function toldSteps({ facts }: Plan): Row[] {
+  const own = facts.steps
+    .filter(({ text }) => text.length <= 118)
+    .slice(0, 6)
+    .map(({ text, who, tool, wrong }): Row => ({
+      step: upperFirst(text),
+      actor: upperFirst(who),
+      tool: tool ? upperFirst(tool) : 'Not told',
+      time: 'Not measured',
+      problem: wrong && wrong.length <= 136 ? `“${upperFirst(wrong)}”` : 'Not told',
+    }));
+  return own.length === 0
+    ? []
+    : [
+        ...own,
+        {
+          step: 'What follows until it is done',
+          actor: 'Not told',
+          tool: 'Not told',
+          time: 'Not measured',
+          problem: 'Not told; watched on the first visits',
+        },
+      ];
+}
 
 /** What any such work begins and ends with, and what people use for it as far as the idea says so. Nothing new is a step of it. */
 function stepsToday({ brief }: Plan, say: (text: string) => string): Row[] {
@@ -120,6 +151,11 @@ function starts({ side }: Plan['personas'][number], plan: Plan): string {
 export const workTexts: Record<string, TextWriter> = {
   'currentState.description': ({ plan, say }) => {
     const { brief } = plan;
+    const steps = toldSteps(plan).filter(({ actor }) => actor !== 'Not told');
+    if (steps.length > 0)
+      return say(
+        `In the words of the idea: ${steps.map((row) => `“${String(row['step'])}”`).join('; ')}. [Not told, and seen on two visits before {prototypeDate}: the steps between, and how long each takes. ~ Two visits before {prototypeDate} show the steps between and the time of each. ~ How long each step takes, and what lies between, is seen on two visits before {prototypeDate}.]`,
+      );
     const told = troubles(brief).slice(0, 2).map(stripStop);
     const isDescribed = brief.problem.today !== null || isTold(brief.problem);
     return [
