@@ -2,6 +2,7 @@ import { know } from './know.js';
 import { knowledge } from './know/load.js';
 import { hash, stripStop } from './language.js';
 import { calendarOf } from './plan/calendar.js';
+import { factsOf, withConditions, withoutAsked } from './plan/facts.js';
 import { planFeatures } from './plan/features.js';
 import { planGoals } from './plan/goals.js';
 import { mediumOf } from './plan/medium.js';
@@ -17,23 +18,25 @@ export function planDocument(idea: string, userInput: string, today: string): Pl
   // A limit that ends its sentence must not end ours.
   const brief = {
     ...read,
-    limits: read.limits.map((limit) => ({ ...limit, text: stripStop(limit.text) })),
-    capabilities: wholeCapabilities(read),
+    limits: withoutAsked(read).map((limit) => ({ ...limit, text: stripStop(limit.text) })),
+    capabilities: withConditions(wholeCapabilities(read), read.limits),
     problem: { ...read.problem, today: mediumOf(read.problem.today) },
   };
   const known = know(brief, knowledge());
   const calendar = calendarOf(brief, today);
   const seed = hash(idea);
-  const goals = planGoals(brief, known, calendar);
+  const facts = factsOf(brief);
+  const goals = planGoals(brief, known, calendar, facts);
   return {
     brief,
     known,
     calendar,
     terms: termsOf(brief, known.setting.private),
+    facts,
     seed,
     personas: planPersonas(brief, known),
     goals,
-    features: planFeatures(brief, known, goals, seed),
+    features: planFeatures(brief, known, goals, seed, facts),
     nouns: brief.nouns,
   };
 }

@@ -97,7 +97,7 @@ export function loadKnowledge(folder: string): Knowledge {
     private: instead('private.yaml'),
     unsold: instead('unsold.yaml'),
     houses: {
-      large: instead(join('houses', 'large.yaml')),
+      small: instead(join('houses', 'small.yaml')),
       club: instead(join('houses', 'club.yaml')),
       public: instead(join('houses', 'public.yaml')),
     },

@@ -4,6 +4,8 @@ import type { ActionGroup, ActionVariant, FeatureTemplate } from '../know/knowle
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { type Facts, mostMusts } from './facts.js';
+import { boundTests } from './fact-tests.js';
 import { kindOf } from './kinds.js';
 import { peopleOf, personNamed, toldBy, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
@@ -17,10 +19,13 @@ const proposals = 2;
 const clearlyAsked = 3;
 
 /** What the idea asks for, in its own words, then what products of this kind cannot do without. */
-export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number): Feature[] {
+export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number, facts: Facts): Feature[] {
   const asked =
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
-  const features = stated(asked, brief, known, seed);
+  const features = stated(asked, brief, known, seed).map((feature, at) => ({
+    ...feature,
+    tests: boundTests(feature, at, facts, known.slots),
+  }));
   const verbs = new Set(asked.map(({ verb }) => verb));
   // What an idea of one or two features is for is hardly known: what any product needs is then the safer proposal.
   const likely =
@@ -35,7 +40,7 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     const feature = fromTemplate(template, known.slots, template.name, template.who, false);
     if (!features.some(({ event }) => event.name === feature.event.name)) features.push(feature);
   }
-  const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.min(told, 6);
+  const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.min(told, mostMusts);
   const served = goalsServed(features, goals, known.slots);
   return features.map((feature, at) => ({
     ...feature,

@@ -2,13 +2,14 @@ import { know } from '../know.js';
 import { knowledge } from '../know/load.js';
 import { readIdea } from '../read.js';
 import { calendarOf, daysBetween } from './calendar.js';
+import { factsOf } from './facts.js';
 import { planGoals } from './goals.js';
 import type { Goal } from './plan.js';
 
 const today = '2026-11-21';
 function goalsOf(idea: string): Goal[] {
   const brief = readIdea(idea, today);
-  return planGoals(brief, know(brief, knowledge()), calendarOf(brief, today));
+  return planGoals(brief, know(brief, knowledge()), calendarOf(brief, today), factsOf(brief));
 }
 
 describe('goals', () => {

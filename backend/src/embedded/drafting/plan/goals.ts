@@ -2,19 +2,24 @@ import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
 import { lowerFirst, upperFirst, withThe } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
-import { figuresIn } from '../read/baselines.js';
 import { dates } from '../read/dates.js';
 import { unitOfValue } from '../read/values.js';
-import { unwelcome, welcome } from '../read/worth.js';
 import type { Calendar } from './calendar.js';
 import { longDate } from './calendar.js';
+import type { Facts } from './facts.js';
 import type { Goal } from './plan.js';
+import { type Figured, countable, figuresOf, withToldBaseline } from './trouble-goals.js';
 
-/** Exactly three: what the idea measures itself, up to three, then a user, a business and a quality goal of its kind. */
-export function planGoals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
-  const own = [...brief.measures, ...figuresOf(brief)]
-    .slice(0, 3)
-    .map((measure) => statedGoal(measure, brief, known, calendar));
+/** Exactly three: what the idea measures itself, then the troubles it tells, and only then what products of its kind aim at. */
+export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts: Facts): Goal[] {
+  const measures = brief.measures.map((measure) => withToldBaseline(measure, facts));
+  const told = [
+    ...[...measures, ...figuresOf({ ...brief, measures }, facts)].map((measure) =>
+      statedGoal(measure, brief, known, calendar),
+    ),
+    ...countable(facts).map((trouble) => countedGoal(trouble, known, calendar)),
+  ];
+  const own = told.slice(0, 3);
   const quoted = brief.measures.length === 0 ? quotedGoal(brief, known, calendar) : null;
   if (quoted) own.splice(0, own.length, quoted, ...own.slice(0, 1));
   const kinds =
@@ -32,44 +37,19 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar): Goal[
   return [...own, ...proposed].slice(0, 3);
 }
 
-interface Figured extends Measure {
-  /** The idea gives the figure of today but no target. */
-  proposed?: string;
+/** `regulars leave without their broa`: nobody has counted it, and it shall happen half as often. */
+function countedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goal {
+  const cases = `the cases in which ${lowerFirst(trouble)}`;
+  return {
+    goal: `Halve ${cases}`,
+    metric: upperFirst(`${cases}, counted each week`),
+    baseline: `Not counted so far; counted by hand in the fortnight before ${longDate(calendar.pilot)}`,
+    target: 'Half of the first count (assumed; the idea names no target)',
+    deadline: calendar.reading,
+    measuredBy: fill('Tally of each working day, read by the {admin} once a month', slots),
+    stated: false,
+  };
 }
-
-/** Figures of the problem as measures: `62% of invoices are paid late` is a baseline that asks for a target. */
-function figuresOf(brief: Brief): Figured[] {
-  if (brief.measures.length > 0) return [];
-  const figures = [...brief.problem.sentences, ...brief.sentences].flatMap(figuresIn);
-  const distinct = figures.filter(
-    ({ name }, at) =>
-      figures.findIndex((other) => other.name === name) === at && (unwelcome.test(name) || welcome.test(name)),
-  );
-  return distinct.slice(0, 2).map(({ name, baseline }) => {
-    const better = unwelcome.test(name) ? 'lower' : 'higher';
-    return { name, baseline, target: null, when: null, better, proposed: proposedFor(baseline, better) };
-  });
-}
-
-function proposedFor(baseline: string, better: Measure['better']): string {
-  const [, part, of] = /^(\d+) in (\d+)$/.exec(baseline)?.map(Number) ?? [];
-  // '1 in 8' halved is '1 in 16'.
-  if (part && of) {
-    const [kept, all] =
-      better === 'lower' ? (part % 2 ? [part, of * 2] : [part / 2, of]) : [Math.min(of, part + 1), of];
-    return `${kept} in ${all}`;
-  }
-  const [number = ''] = baseline.match(/\d+(?:[.,]\d+)*/) ?? [];
-  const now = Number(number.replace(',', '.'));
-  const wanted = better === 'lower' ? now / 2 : baseline.includes('%') ? Math.min(95, now * 1.5) : now * 1.5;
-  return amount(baseline, number, wanted);
-}
-
-/** `2 weeks` halved is `1 week`. */
-const amount = (baseline: string, number: string, value: number): string =>
-  baseline.replace(number, trim(value)).replace(/^1 (\p{L}+?)s\b/u, '1 $1');
-
-const trim = (value: number): string => String(Math.round(value * 10) / 10);
 
 function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: Calendar): Goal {
   const { name, baseline, target, better, when, proposed } = measure;

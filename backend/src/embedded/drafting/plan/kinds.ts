@@ -4,8 +4,8 @@ import { isPeople } from '../read/lexicon.js';
 
 type Kind = Exclude<ActionGroup['kind'], 'plain' | undefined>;
 
-const noConnection =
-  /\b(?:no|without|poor|weak|bad|patchy|limited) (?:(?:an?|any|mobile|phone|internet|network|data|reliable) )*(?:signal|connection|connectivity|internet|network|coverage|reception|wi-?fi|4g|5g)\b|\boffline\b/i;
+export const noConnection =
+  /\b(?:no|without|poor|weak|bad|patchy|limited) (?:(?:an?|any|mobile|phone|internet|network|data|reliable) )*(?:signal|connection|connectivity|internet|network|coverage|reception|wi-?fi|4g|5g)\b|\b(?:internet|network|signal|connection|wi-?fi|reception|coverage) (?:is (?:down|out|gone|off|dead|missing|away)|goes (?:down|away|off)|drops|fails|breaks)\b|\boffline\b/iu;
 const span =
   /\bfor (?:at least |up to |a maximum of )?((?:\d+|an?|one|two|three|four|five|six|seven|eight|ten|twelve) (?:day|week|month|year)s?)\b/i;
 const system =

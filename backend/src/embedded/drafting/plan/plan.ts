@@ -1,6 +1,7 @@
 import type { Known } from '../know.js';
 import type { Brief } from '../read/brief.js';
 import type { Calendar } from './calendar.js';
+import type { Facts } from './facts.js';
 import type { Side } from './people.js';
 import type { Terms } from './terms.js';
 
@@ -13,6 +14,7 @@ export interface Plan {
   known: Known;
   calendar: Calendar;
   terms: Terms;
+  facts: Facts;
   /** Picks between phrasings, the same for the same idea. */
   seed: number;
   personas: Persona[];

@@ -211,7 +211,9 @@ function platforms(sentence: string, name: string): Limit[] {
   // What stays in a system is left out, whatever the system's name.
   const outside = bindingsIn(sentence).flatMap(({ out, text }) => (out ? [text] : []));
   return [...texts]
-    .filter((text) => !outside.some((kept) => kept.includes(text)))
+    .filter(
+      (text) => !outside.some((kept) => kept.includes(text)) && !/^(?:must|shall|should|will|can|may)$/i.test(text),
+    )
     .map((text) => ({ kind: 'platform', text }));
 }
 
@@ -223,7 +225,7 @@ const offline = (sentence: string): string | undefined => {
       /[;:]\s+|,\s(?:and |but )?(?=(?:it|the|this|must|should|has to)\b)|\s(?:and|but)\s(?=(?:it|the app|must|should|has to)\b)/i,
     )
     .find((part) =>
-      /\b(?:work(?:s|ing)?|run(?:s|ning)?|usable)\b.*?\b(?:(?:no |without (?:an? |any )?(?=phone|mobile|cell))(?:phone |mobile |cell )?(?:signal|reception|internet|coverage|network|connection)|(?:internet|network|connection|signal|reception|wi-?fi) (?:is|goes|drops|breaks) (?:down|out|off|lost|gone|away|bad|weak|overloaded|jammed|missing|dead))\b/iu.test(
+      /\b(?:work(?:s|ing)?|run(?:s|ning)?|usable|go(?:es)? on|continue[sd]?)\b.*?\b(?:(?:no |without (?:an? |any )?(?=phone|mobile|cell))(?:phone |mobile |cell )?(?:signal|reception|internet|coverage|network|connection)|(?:internet|network|connection|signal|reception|wi-?fi) (?:is|goes|drops|breaks) (?:down|out|off|lost|gone|away|bad|weak|overloaded|jammed|missing|dead))\b/iu.test(
         part,
       ),
     );

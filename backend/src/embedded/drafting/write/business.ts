@@ -4,18 +4,21 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence } from './checks.js';
 import { deedOf } from './deeds.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { factNeighbours, factVolumes } from './fact-lines.js';
 import { idOf } from './references.js';
 import { unasked } from './scope.js';
 import { exclusionsOf } from './told.js';
 
-const fewestNeeds = 3;
+const fewestNeeds = 6;
 
 /** What a change is for: needs, options, money and how its benefit is followed. */
 export const businessLists: Record<string, ListWriter> = {
   businessRequirement: ({ plan, known, say }) => [
     ...plan.features.slice(0, 8).map((feature): Row => ({
       statement: needOf(feature, plan, say),
-      rationale: feature.stated ? '' : [sentence(upperFirst(asThey(feature.so))), feature.id ? '' : unasked].join(' '),
+      rationale: [sentence(upperFirst(asThey(feature.so))), feature.stated || feature.id ? '' : unasked]
+        .filter(Boolean)
+        .join(' '),
       priority: feature.priority === 'later' ? 'wont' : feature.priority,
       stakeholder: undefined,
       objective: refs('goal', feature.goals[0] ?? 0),
@@ -38,7 +41,7 @@ export const businessLists: Record<string, ListWriter> = {
       .slice(0, 5)
       .map((row, at) => ({
         option: refs('option', at),
-        score: (known('option').length === 3 ? [42, 58, 81] : [42, 58, 64, 81, 55])[at] ?? 50,
+        score: [42, 58, 64, 81, 55][at] ?? 50,
         reason: `${sentence(String(row['strength']))} Against it: ${lowerFirst(String(row['weakness']))}.`.replace(
           '..',
           '.',
@@ -46,6 +49,15 @@ export const businessLists: Record<string, ListWriter> = {
       })),
 
   option: ({ known }) => known('option'),
+  volume: (draft) => {
+    const counted = factVolumes(draft);
+    // What is not counted has to be, and one line says so.
+    return counted.length > 0 ? [...counted, ...draft.known('volume').slice(0, 1)] : draft.known('volume');
+  },
+  relatedProject: (draft) => {
+    const own = factNeighbours(draft);
+    return own.length > 0 ? own : draft.known('relatedProject');
+  },
   // Nobody has asked for these yet: what the idea rules out says it all.
   rejectedRequirement: ({ plan, known }) => {
     const ruledOut = exclusionsOf(plan).map((text): Row => ({ text: `${upperFirst(text)}: the idea says so` }));
@@ -107,9 +119,11 @@ export const businessTexts: Record<string, TextWriter> = {
           '’',
         )}”: of all options, it alone is expected to ${lowerFirst(plan.goals[0]?.goal ?? 'reach the first objective')}${fixed.length ? ` and to keep to ${joinWords(fixed)} set` : ''}.`,
       say(
-        '[Doing nothing leaves {metric1} where it is; a standard product bends {actors} to its own idea of {units}. ~ To wait changes nothing in {metric1}; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing, and standard software has its own idea of {units}.]',
+        plan.brief.problem.today
+          ? '[Doing nothing goes on with {coping} and its price; stricter rules for the present way of working help for a few weeks; a standard product bends {actors} to its own idea of {units}. ~ To wait is to go on paying for {coping}; stricter rules last some weeks; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing about {coping}, new rules wear off within weeks, and standard software has its own idea of {units}.]'
+          : '[Doing nothing leaves all as it is; stricter rules help for a few weeks; a standard product bends {actors} to its own idea of {units}. ~ To wait changes nothing; stricter rules last some weeks; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing, new rules wear off within weeks, and standard software has its own idea of {units}.]',
       ),
-      'The scores are a proposal of this draft (assumed), and the weights decide.',
+      `The scores are a proposal of this draft (assumed) and the weights decide. If ${joinWords(['the interface to the existing system stays closed', 'the pilot site is not found'], 'or')}, the second-best option is taken up again.`,
     ].join(' ');
   },
 };

@@ -1,20 +1,35 @@
-import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
-import type { ListWriter, Row, TextWriter } from './draft.js';
-import { suffered } from './deeds.js';
+import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
+import type { Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
+import { money } from '../read/values.js';
+import { suffered } from './deeds.js';
+import type { ListWriter, Row, TextWriter } from './draft.js';
+import { fitText } from './fit.js';
 import { troubles } from './summary.js';
+import { causesOf } from './today.js';
 
 /** What a business requirements document adds: work as it is, work as it shall be, needs, options and money. */
 export const changeLists: Record<string, ListWriter> = {
   pain: ({ plan, say }) => {
-    const told = troubles(plan.brief)
-      .slice(0, 2)
-      .map((text): Row => ({
-        pain: sentence(text),
-        affected: say('{who}').replace(/^./, (letter) => letter.toUpperCase()),
-        evidence:
-          '[Statement in the product idea; the report behind it is to be named ~ The idea says so; where it was measured is to be named ~ Said by the requester; its source is still missing]',
-      }));
+    const causes = causesOf(say);
+    const told = painsOf(plan).map(({ text, who, cause }, at): Row => ({
+      pain: upperFirst(stripStop(text)),
+      affected: who ? upperFirst(who) : upperFirst(say('{who}')),
+      cause: cause
+        ? `“${fitText(upperFirst(stripStop(cause)), 170)}”`
+        : at === 0
+          ? 'Not told; asked of those who suffer'
+          : 'Not told either',
+      cost:
+        costIn(text) ??
+        (/\d/.test(text)
+          ? '[The figure is stated in the idea; what it means in money is still to be worked out ~ Given as a figure in the idea, not yet as money ~ The idea has the figure; its price is to be found]'
+          : 'Not counted yet'),
+      evidence:
+        '[Statement in the product idea; the report behind it is to be named ~ The idea says so; where it was measured is to be named ~ Said by the requester; its source is still missing]',
+    }));
+    // Beside what the idea tells nothing has to be assumed.
+    if (told.length > 1) return told;
     const seen = new Set<string>();
     const observed = plan.personas.slice(0, 3).flatMap((persona) =>
       persona.pains
@@ -23,14 +38,35 @@ export const changeLists: Record<string, ListWriter> = {
         .map((pain): Row => ({
           pain: `${stripStop(suffered(pain, persona.role))} (assumed).`,
           affected: upperFirst(say(`{${persona.side}s}`)),
+          cause: causes.next(),
+          cost: 'Not counted yet',
           evidence:
             '[Assumption from comparable work; to be observed on site ~ Seen in comparable work, assumed here until the visits ~ Not yet observed; comparable work suggests it]',
         })),
     );
-    // What is only assumed stands in where the idea tells of no trouble, and nowhere else.
-    return told.length > 0 ? told : observed.slice(0, 2);
+    // What is only assumed fills the list and does not lead it.
+    return [...told, ...observed].slice(0, Math.max(3, told.length + 1));
   },
 };
+
+/** What goes wrong, clause by clause; the sentences of the idea where no clause tells it by itself. */
+const painsOf = ({ facts, brief }: Plan): { text: string; who: string | null; cause: string | null }[] =>
+  facts.troubles.length > 0
+    ? facts.troubles.filter(({ text }) => text.length <= 158).slice(0, 5)
+    : troubles(brief)
+        .slice(0, 2)
+        .map((text) => ({ text, who: null, cause: null }));
+
+const sum = new RegExp(
+  String.raw`(?<![\p{L}\d])(${money})(?:[^,;.]*?\s((?:an?|per|each|every) (?:hour|day|night|week|month|season|year)))?`,
+  'u',
+);
+
+/** `140 euros a day`: where the idea has the price itself. */
+function costIn(text: string): string | null {
+  const [, amount = '', often = ''] = sum.exec(text) ?? [];
+  return amount ? `${[amount, often].filter(Boolean).join(' ')}, as the idea states` : null;
+}
 
 const openCause =
   '[Not told in the idea. ~ The idea does not say what lies behind it. ~ The idea gives no cause.] [Two days of watching before {prototypeDate} have to show it, and until then no cause is assumed. ~ It is looked for on the visits that end by {prototypeDate}; until then every cause is a guess. ~ The visits before {prototypeDate} ask those concerned, and nothing is built on a guess until then.]';
@@ -45,7 +81,9 @@ export const changeTexts: Record<string, TextWriter> = {
   'problem.costOfInaction': ({ plan, say }) =>
     plan.brief.problem.today === null
       ? `The goal to ${lowerFirst(plan.goals[0]?.goal ?? 'do better')} is not reached, and what the pains above tell goes on. What that costs has not been counted.`
-      : say(
-          `Another year of {coping}: the goal to ${lowerFirst(plan.goals[0]?.goal ?? 'do better')} [stays out of reach, and what the pains above tell goes on. ~ is missed again, with the pains above. ~ moves a year away, and the pains above go on as long.]`,
-        ),
+      : plan.facts.troubles[0]
+        ? `Another year of what the idea tells: ${joinWords(plan.facts.troubles.slice(0, 2).map(({ text }) => `“${upperFirst(text)}”`))}.`
+        : say(
+            `Another year of {coping}: the goal to ${lowerFirst(plan.goals[0]?.goal ?? 'do better')} [stays out of reach, and what the pains above tell goes on. ~ is missed again, with the pains above. ~ moves a year away, and the pains above go on as long.]`,
+          ),
 };

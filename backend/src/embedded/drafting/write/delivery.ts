@@ -3,7 +3,6 @@ import { addDays, longDate, workingDay } from '../plan/calendar.js';
 import type { Plan } from '../plan/plan.js';
 import { type Check, checkSentence } from './checks.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
-import { isSmall } from './enough.js';
 import { questions } from './questions.js';
 import { quotedNames } from './scope.js';
 
@@ -19,7 +18,7 @@ export const deliveryLists: Record<string, ListWriter> = {
     const names = (some: typeof place): string[] => some.map(({ feature }) => feature.name);
     return [
       {
-        name: 'Scope agreed and first visits done',
+        name: say('Scope signed and first visits done'),
         date: calendar.decision,
         scope: [
           say(
@@ -30,7 +29,7 @@ export const deliveryLists: Record<string, ListWriter> = {
           ),
         ],
         exit: say(
-          '[The {admin} has said yes to scope and cost, and the notes of two visits are there ~ Notes of two visits, and a yes of the {admin} to scope and cost ~ A yes to scope and cost, and what two visits showed is written down]',
+          '[Minutes of two visits and a signed scope are filed ~ The scope is signed, and the notes of two visits are on file ~ Two sets of visit notes and one signature under the scope]',
         ),
         features: [],
       },
@@ -38,7 +37,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         name: say(`{Actors} can click through a first {unit}`),
         date: calendar.prototype,
         scope: [
-          ...names(first).slice(0, 3),
+          ...names(first).slice(0, 4),
           say(
             '[Clickable prototype with real names and dates ~ A prototype to click through, filled with real cases ~ Prototype with the names and dates of a real week]',
           ),
@@ -51,7 +50,7 @@ export const deliveryLists: Record<string, ListWriter> = {
       {
         name: say('The first site works with {product}'),
         date: calendar.pilot,
-        scope: second.length > 0 ? names(second).slice(0, 6) : [say('Work with real {units}')],
+        scope: [...names(second).slice(0, 5), say('Import of the first {n1s}')].slice(0, 6),
         exit: say(
           '[A whole week of {units} runs in {product} and nowhere else ~ For one full week no {unit} is kept anywhere but in {product} ~ One week passes with every {unit} in {product} only]',
         ),
@@ -96,7 +95,7 @@ export const deliveryLists: Record<string, ListWriter> = {
     const many = main?.count;
     const weeks = (from: string, to: string): string =>
       `${Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 604_800_000))} weeks`;
-    const steps = [
+    return [
       {
         stage: 'Team only',
         audience: say(
@@ -138,8 +137,6 @@ export const deliveryLists: Record<string, ListWriter> = {
         ),
       },
     ];
-    // Among few people there is one trial, and then everybody.
-    return isSmall({ plan }) && !plan.known.setting.sold ? steps.filter((_, at) => at % 2 === 1) : steps;
   },
 
   question: (draft) => questions(draft),

@@ -196,7 +196,13 @@ export const diagramTexts: Record<string, TextWriter> = {
   'currentState.process': ({ say, plan }) =>
     course(
       say('{A unit} comes up'),
-      [plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits'],
+      plan.facts.steps.length > 0
+        ? plan.facts.steps.slice(0, 6).map(({ text }) => upperFirst(text))
+        : [
+            plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits',
+            'Those it concerns hear of it',
+            'It is looked up later',
+          ],
       say('{Unit} settled'),
     ),
 
@@ -206,7 +212,7 @@ export const diagramTexts: Record<string, TextWriter> = {
     return course(
       say('{A unit} comes up'),
       (deeds.length > 0 ? deeds : [first?.name ?? 'It is entered']).map((deed) => `New: ${lowerFirst(deed)}`),
-      say('{Unit} settled'),
+      upperFirst(first?.leaves ?? say('{Unit} settled')),
       'What it needs is there?',
     );
   },

@@ -2,6 +2,7 @@ import { upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import { factFields, factParameters } from './fact-lines.js';
 import { sidePlace } from './scope.js';
 import { rulesScreen, screens } from './screens.js';
 
@@ -58,7 +59,8 @@ export const fieldLists: Record<string, ListWriter> = {
     return [...general, ...told];
   },
 
-  dataField: (draft) => fieldRows(draft),
+  dataField: (draft) => [...factFields(draft), ...fieldRows(draft)],
+  parameter: (draft) => [...factParameters(draft), ...draft.known('parameter')],
   inputField: (draft) => {
     const { say, slots } = draft;
     const rules = screens(draft).findIndex(({ name }) => name === rulesScreen);

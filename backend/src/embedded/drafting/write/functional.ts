@@ -1,9 +1,10 @@
 import { asThey, escapePattern, infinitive, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
-import type { Feature } from '../plan/plan.js';
+import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
-import { actOf } from './deeds.js';
+import { actOf, deedOf } from './deeds.js';
 import { label } from './diagrams.js';
 import { type ListWriter, type TextWriter, refs } from './draft.js';
+import { countOf } from './fact-lines.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
@@ -86,7 +87,7 @@ export const functionalLists: Record<string, ListWriter> = {
       name: upperFirst(persona.role),
       kind: 'person',
       description: persona.does,
-      volume: volumeOf(plan.brief.audiences, persona.role) ?? say('To be counted at the first site'),
+      volume: volumeOf(persona.role, plan) ?? say('To be counted at the first site'),
       access:
         persona.side === 'other'
           ? 'Phone, sign-in by link'
@@ -120,7 +121,7 @@ export const functionalLists: Record<string, ListWriter> = {
       name: feature.name,
       actor: refs('actor', sidePlace(feature, plan)),
       statement: feature.asked ? shallDo(feature.asked, say) : shall(feature.description, say),
-      trigger: actOf(feature, plan)
+      trigger: deedOf(feature, plan)
         ? say(
             `[{A ${feature.side}} opens the place for it ~ {A ${feature.side}} calls it up ~ {A ${feature.side}} begins it]`,
           )
@@ -181,7 +182,7 @@ export const functionalLists: Record<string, ListWriter> = {
           `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
         ),
         `2. ${actOf(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
-        `3. The system [checks rights and rules and keeps it with name and time ~ stores it with name and time if rights and rules allow ~ holds it against rights and rules, and keeps it]${feature.stated ? '' : `: ${feature.leaves}`}.`,
+        `3. The system [checks rights and rules and keeps it with name and time: ~ stores it with name and time if rights and rules allow: ~ holds it against rights and rules, and keeps it:] ${feature.leaves}.`,
       ],
       alternatives: feature.tests
         .slice(1, 3)
@@ -190,9 +191,7 @@ export const functionalLists: Record<string, ListWriter> = {
             `${step + 2}a. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.${step === 1 ? ' Back to 1.' : ''}`,
         ),
       postcondition: say(
-        feature.stated
-          ? `${feature.event.name} was counted once.`
-          : `[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(feature.leaves)}; ${feature.event.name} was counted once.`,
+        `[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(feature.leaves)}; ${feature.event.name} was counted once.`,
       ),
       requirements: refs('functionalRequirement', at),
     })),
@@ -223,7 +222,7 @@ export const functionalTexts: Record<string, TextWriter> = {
       `  A->>S: ${plain(feature?.name ?? 'acts')}`,
       '  S->>S: check rights, rules, revision',
       '  alt everything fits',
-      `    S-->>A: ${plain(feature?.stated ? 'stored, with name and time' : (feature?.leaves ?? 'done'))}`,
+      `    S-->>A: ${plain(feature?.leaves ?? 'done')}`,
       '    S->>O: notice with one thing to do',
       '    O-->>S: answer',
       '  else a rule is broken',
@@ -281,7 +280,7 @@ const refusalSentence = (feature: Feature): string | undefined => {
   const refusal = refusalOf(feature);
   return refusal && sentence(`Given ${lowerFirst(stripStop(refusal.given))}: ${lowerFirst(refusal.then)}`);
 };
-function volumeOf(audiences: { noun: string; count: string | null }[], role: string): string | null {
-  const counted = audiences.find(({ noun, count }) => count && role.includes(noun));
-  return counted?.count ? `${upperFirst(counted.count)}, as stated in the idea` : null;
+function volumeOf(role: string, plan: Plan): string | null {
+  const counted = countOf(role, plan);
+  return counted ? `${upperFirst(counted)}, as stated in the idea` : null;
 }

@@ -43,8 +43,9 @@ export const lists: Record<string, ListWriter> = Object.fromEntries(
       (draft: Draft): Row[] => {
         const found = made.get(draft);
         if (found) return found;
+        const { voice = '', site = 'site' } = draft.slots;
         const rows = write(draft).map((row) =>
-          Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, chooseInCell(cell, draft.slots)])),
+          Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, chooseInCell(cell, voice, site)])),
         );
         made.set(draft, rows);
         return rows;

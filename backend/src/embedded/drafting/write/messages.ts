@@ -3,6 +3,7 @@ import type { Feature } from '../plan/plan.js';
 import { refusalOf, ruleKind } from './checks.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import { factMessages, factNotices } from './fact-lines.js';
 
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
@@ -34,47 +35,12 @@ export const messageLists: Record<string, ListWriter> = {
     { from: 'Stopped', to: 'Confirmed', actor: say('{Actor}'), condition: 'New time agreed' },
   ],
 
-  notification: ({ plan, say }) => [
-    {
-      event: say('{A unit} was confirmed'),
-      recipient: say('{Others}'),
-      channel: 'Push, then text message',
-      text: say(
-        '[A {unit} that concerns you is confirmed. Please answer yes or no. ~ Confirmed: {a unit} you are part of. Yes or no is enough. ~ {A unit} with your name in it now counts. Can you do it?]',
-      ),
-    },
-    {
-      event: say('A confirmed {unit} was changed or withdrawn'),
-      recipient: say('{Others}'),
-      channel: 'Push, then text message',
-      text: say(
-        '[What you were told about {a unit} has changed. The old and the new state stand below. ~ Please look again: {a unit} that concerns you is no longer as it was. ~ {A unit} changed after you had answered. Please answer once more.]',
-      ),
-    },
-    {
-      event: say('{A other} did not answer in time'),
-      recipient: say('{Actors}'),
-      channel: 'In the app',
-      text: say(
-        '[No answer has come for this {unit}. The name and a number to ring stand below. ~ Still without an answer: one {unit}, with whom to ring. ~ One {other} has not replied; you see here which {unit} waits for it.]',
-      ),
-    },
-    ...plan.features
-      .filter(({ stated, side }) => stated && side !== 'admin')
-      .slice(0, 3)
-      .map((feature): Row => ({
-        event: `“${label(feature.name, 60)}” was finished`,
-        recipient: upperFirst(say(feature.side === 'actor' ? '{others} it concerns' : '{actors} it concerns')),
-        channel: 'In the app',
-        text: say(
-          `[{A ${feature.side}} has finished “${feature.name}”. Open it to see what came of it. ~ “${feature.name}” is done, by {a ${feature.side}}. The result is one tap away. ~ Done by {a ${feature.side}}: “${feature.name}”. Have a look at the result.]`,
-        ),
-      })),
-  ],
+  notification: (draft) => [...factNotices(draft), ...usualNotices(draft)],
 
   uiMessage: (draft) => {
     const { plan, known, say } = draft;
     return [
+      ...factMessages(draft),
       ...known('microcopy')
         .slice(0, 4)
         .map((row): Row => shownMessage(row, draft)),
@@ -116,6 +82,44 @@ export const messageLists: Record<string, ListWriter> = {
     ...known('auditEvent'),
   ],
 };
+
+const usualNotices = ({ plan, say }: Draft): Row[] => [
+  {
+    event: say('{A unit} was confirmed'),
+    recipient: say('{Others}'),
+    channel: 'Push, then text message',
+    text: say(
+      '[A {unit} that concerns you is confirmed. Please answer yes or no. ~ Confirmed: {a unit} you are part of. Yes or no is enough. ~ {A unit} with your name in it now counts. Can you do it?]',
+    ),
+  },
+  {
+    event: say('A confirmed {unit} was changed or withdrawn'),
+    recipient: say('{Others}'),
+    channel: 'Push, then text message',
+    text: say(
+      '[What you were told about {a unit} has changed. The old and the new state stand below. ~ Please look again: {a unit} that concerns you is no longer as it was. ~ {A unit} changed after you had answered. Please answer once more.]',
+    ),
+  },
+  {
+    event: say('{A other} did not answer in time'),
+    recipient: say('{Actors}'),
+    channel: 'In the app',
+    text: say(
+      '[No answer has come for this {unit}. The name and a number to ring stand below. ~ Still without an answer: one {unit}, with whom to ring. ~ One {other} has not replied; you see here which {unit} waits for it.]',
+    ),
+  },
+  ...plan.features
+    .filter(({ stated, side }) => stated && side !== 'admin')
+    .slice(0, 3)
+    .map((feature): Row => ({
+      event: `“${label(feature.name, 60)}” was finished`,
+      recipient: upperFirst(say(feature.side === 'actor' ? '{others} it concerns' : '{actors} it concerns')),
+      channel: 'In the app',
+      text: say(
+        `[{A ${feature.side}} has finished “${feature.name}”. Open it to see what came of it. ~ “${feature.name}” is done, by {a ${feature.side}}. The result is one tap away. ~ Done by {a ${feature.side}}: “${feature.name}”. Have a look at the result.]`,
+      ),
+    })),
+];
 
 /** A message of the knowledge: its own words say whether it warns, refuses, asks or tells. */
 function shownMessage(row: Row, { say }: Draft): Row {

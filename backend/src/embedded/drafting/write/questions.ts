@@ -2,11 +2,13 @@ import { fill } from '../know/slots.js';
 import { plural } from '../language.js';
 import { addDays, workingDay } from '../plan/calendar.js';
 import type { Draft, Row } from './draft.js';
+import { factQuestions } from './fact-lines.js';
 
 type Owner = 'Product' | 'Design' | 'Engineering' | 'Legal';
 
 /** What nobody has said yet: gaps of the idea first, then what experience says will be asked. */
-export function questions({ plan, slots, known }: Draft): Row[] {
+export function questions(draft: Draft): Row[] {
+  const { plan, slots, known } = draft;
   const { brief, calendar } = plan;
   const { analogy } = plan.known;
   const gaps: [boolean, string, Owner, string][] = [
@@ -79,7 +81,14 @@ export function questions({ plan, slots, known }: Draft): Row[] {
     owner: row['owner'] as Owner,
     consequence: String(row['consequence']),
   }));
-  const mixed = [...raised.slice(0, 4), ...asked.slice(0, 4), ...raised.slice(4), ...asked.slice(4)].slice(0, 8);
+  // What the idea itself leaves open comes before what is asked of any product.
+  const own = factQuestions(draft) as typeof raised;
+  const mixed = [
+    ...own.slice(0, 4),
+    ...raised.slice(0, 4),
+    ...asked.slice(0, Math.max(1, 4 - own.length)),
+    ...raised.slice(4),
+  ].slice(0, 8);
   const [from, to] = [calendar.decision, calendar.pilot];
   return mixed.map((question, at) => ({ ...question, dueDate: spread(from, to, at, mixed.length) }));
 }

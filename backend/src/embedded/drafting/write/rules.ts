@@ -2,6 +2,7 @@ import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature } from '../plan/plan.js';
 import { checkSentence, refusalOf, ruleKind, type Check } from './checks.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import { factRules, isBound } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { exclusionsOf } from './told.js';
 
@@ -9,17 +10,22 @@ import { exclusionsOf } from './told.js';
 export const ruleLists: Record<string, ListWriter> = {
   businessRule: (draft) => {
     const { plan } = draft;
-    const own = plan.brief.limits.flatMap(({ kind, text }) =>
-      kind === 'other' && !exclusionsOf(plan).includes(text) ? ideaRule(text, draft) : [],
-    );
+    const own = [
+      ...factRules(draft),
+      ...plan.brief.limits.flatMap(({ kind, text }) =>
+        kind === 'other' && !exclusionsOf(plan).includes(text) && !isBound(text, plan) ? ideaRule(text, draft) : [],
+      ),
+    ];
     const required = draft
       .known('requirement')
       // What the system has to withstand is a quality, no rule.
       .filter(({ statement }) => ruleKind(String(statement)) !== 'decision')
       .slice(0, own.length > 2 ? 0 : 2)
       .map((row, at) => requiredRule(row, at, draft));
+    // What has a limit of its own says no by that.
+    const bound = [...plan.facts.cutOffs, ...plan.facts.thresholds].map(({ capability }) => capability);
     const refusals = limits(plan.features.slice(0, 10)).flatMap(({ feature, at, check }) =>
-      refusalRule(feature, check, at, draft),
+      bound.includes(at) ? [] : refusalRule(feature, check, at, draft),
     );
     return [...own, ...required, ...refusals.slice(0, Math.max(3, 7 - own.length - required.length))];
   },

@@ -2,6 +2,7 @@ import { joinWords, lowerFirst, plural, stripStop, upperFirst } from '../languag
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
+import { isBound } from './fact-lines.js';
 import { systemRules } from './systems.js';
 import { exclusionsOf, isPrice } from './told.js';
 
@@ -37,7 +38,7 @@ export const scopeLists: Record<string, ListWriter> = {
     })),
 
   journey: (draft) => journey(draft),
-  edgeCase: ({ plan }) => lines(...plan.features.map(({ edge }) => edge)).map((row) => ({ ...row, stock: 'edgeCase' })),
+  edgeCase: ({ plan }) => lines(...plan.features.map(({ edge }) => edge)),
   laterStory: ({ known: rows, say }) => [
     ...rows('scopeLater').map(({ text }) => ({ text: say(`Asked for later: ${lowerFirst(String(text))}`) })),
   ],
@@ -48,7 +49,9 @@ export const scopeLists: Record<string, ListWriter> = {
       plan.features.filter(({ priority }) => priority === level),
     );
     const whole = (feature: Feature): string =>
-      say(`${feature.name}${markOf(feature)}, for ${feature.by ? plural(feature.by) : `{${feature.side}s}`}`);
+      say(
+        `${feature.name}${markOf(feature)}, for ${feature.by ? plural(feature.by) : `{${feature.side}s}`}: ends with ${feature.leaves}`,
+      );
     return lines(
       ...must.map(whole),
       ...(should.length > 2 ? [`After these: ${joinWords(should.map(quoted))}`] : should.map(whole)),
@@ -79,11 +82,13 @@ export const scopeLists: Record<string, ListWriter> = {
       ...says('language', (text) => `Languages: ${text} from the first release`),
       ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
       ...says('other', (text) =>
-        exclusionsOf(plan).includes(text)
-          ? `Left out: ${text}; stated by the requester`
-          : isPrice(text, plan)
-            ? `Price: ${text}; stated by the requester`
-            : `Rule: ${text}; stated by the requester`,
+        isBound(text, plan) && !/\p{L}{3}/u.test(text)
+          ? ''
+          : exclusionsOf(plan).includes(text)
+            ? `Left out: ${text}; stated by the requester`
+            : isPrice(text, plan)
+              ? `Price: ${text}; stated by the requester`
+              : `Rule: ${text}; stated by the requester`,
       ),
     ];
     return lines(
@@ -109,8 +114,14 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
         `{Product} ${start} {a unit} comes up for {a actor}, and ends when everybody concerned knows what became of it; its heart is “${first?.name ?? ''}”.`,
       ),
       say(
-        `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
+        `[What lies before (why {a unit} comes up at all) and after (money, personnel and archives) stays where it is today. ~ Why {a unit} comes up at all is decided elsewhere, and so is what follows it: pay, personnel, archives. ~ It does not reach back to the cause, nor forward into accounts, personnel files or archives.]`,
       ),
+      // How much it is for says more than how it was chosen.
+      plan.facts.counts.length > 0
+        ? `It is for ${joinWords(plan.facts.counts.map(({ text }) => text))}.`
+        : say(
+            `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
+          ),
     ].join(' ');
   },
 };
@@ -133,24 +144,25 @@ export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Pl
     personas.findIndex((persona) => persona.side === side),
   );
 
-function journey({ plan, say }: Draft): Row[] {
+function journey({ plan, say, slots }: Draft): Row[] {
   const must = plan.features.filter(({ side }) => side !== 'admin').slice(0, 5);
   const admin = plan.features.find(({ side }) => side === 'admin');
-  const told = plan.features.some(({ stated }) => stated);
-  // How a step of the idea ends the idea hardly ever tells.
-  const outcome = ({ leaves }: Feature): string | undefined => (told ? undefined : upperFirst(leaves));
   return [
     {
       step: say('{A unit} comes up'),
       persona: refs('persona', 0),
-      outcome: told ? undefined : say('[It is known to one {actor} ~ One {actor} knows of it]'),
+      outcome: say(
+        plan.brief.problem.today
+          ? `[It is known to one {actor}, until now through ~ One {actor} knows of it; up to now by] ${slots['coping']}`
+          : '[It is known to one {actor} ~ One {actor} knows of it]',
+      ),
     },
     ...must.map((feature): Row => ({
       step: feature.name,
       persona: refs('persona', sidePlace(feature, plan)),
-      outcome: outcome(feature),
+      outcome: upperFirst(feature.leaves),
     })),
-    ...(admin ? [{ step: admin.name, persona: refs('persona', 2), outcome: outcome(admin) }] : []),
+    ...(admin ? [{ step: admin.name, persona: refs('persona', 2), outcome: upperFirst(admin.leaves) }] : []),
   ];
 }
 

@@ -67,13 +67,13 @@ export const summaryTexts: Record<string, TextWriter> = {
       .filter(({ kind }) => kind === 'budget' || kind === 'law')
       .map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
     const stated = goal?.stated
-      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${withThe(metricName(goal.metric))} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(',')[0]} `}to ${lowerFirst(goal.target)}.`
+      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${withThe(metricName(goal.metric))} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(', ')[0]} `}to ${lowerFirst(goal.target)}.`
       : '';
     return [
       [oneLine(draft), brief.problem.today ? say(change) : '', stated].filter(Boolean).join(' '),
       [
         say(
-          `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${numberWord(musts)} of them [indispensable, beginning with ~ needed from the first day, above all ~ indispensable, among them] ${quotedNames(plan.features, 2)}.`,
+          `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${musts === plan.features.length ? 'all' : numberWord(musts)} of them [indispensable, beginning with ~ needed from the first day, above all ~ indispensable, among them] ${quotedNames(plan.features, 2)}.`,
         ),
         say(
           '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ The way there: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} click through a prototype on {prototypeDate}, work in the pilot from {pilotDate}, and everyone else follows on {launchDate}.]',

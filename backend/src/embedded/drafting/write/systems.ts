@@ -1,6 +1,7 @@
 import nlp from 'compromise';
 import { escapePattern, memo, stripStop } from '../language.js';
 import { namedPeople } from '../know/named.js';
+import { partsOf } from '../plan/fact-clauses.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Plan } from '../plan/plan.js';
 import { isKnownWord, isVerb } from '../read/lexicon.js';
@@ -17,6 +18,8 @@ const heard = [
   String.raw`\b(?:[Dd]ata|records?|figures|files|documents?|hours|prices|findings)\s(?:\S+\s)?(?:from|in|against)\s${some}`,
   String.raw`\b(?:stays?|remains?|kept|held)\sin\s${some}`,
   String.raw`\b(?:check\w*|compar\w*|match\w*)\s(?:\S+\s){1,3}?(?:against|with)\s${some}`,
+  String.raw`(?:^|[,;:]\s(?:and\s)?)(${name})\sfor\s(?:the\s|our\s)?(?:[\p{Ll}-]+|SMS)(?=[\s,.;]|$)`,
+  String.raw`\b(?:talks?|speaks?|reports?)\s(?:to|with)\s${some}`,
   String.raw`\b(?:pay\w*|settle|deposits?)\s(?:\S+\s){0,4}?(?:with|by|via|through)\s${some}`,
 ].map((pattern) => new RegExp(pattern, 'gu'));
 const stays = new RegExp(
@@ -47,12 +50,15 @@ export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>)
   const named = [...asked, ...told, ...limits]
     .flatMap((text) => text.split(/,\s(?:and\s)?|\sand\s/))
     .map((text) => text.replace(/^(?:(?:to|with|into|from|in|and)\s)?(?:(?:the|our|an?|their)\s)?/, '').trim())
+    // Whose it is, is no part of its name.
+    .map((text) => text.replace(/^\p{Ll}+['’]s (?=\S)/u, ''))
     .filter(
       (text) =>
         /\p{Lu}/u.test(text) &&
         text.split(' ').length <= 5 &&
         !devices.test(text) &&
         !isElsewhere(text) &&
+        !(/^\p{Lu}\p{Ll}+$/u.test(text) && isKnownWord(text.toLowerCase())) &&
         ![...people, ...laws, brief.place ?? '', brief.name].some((other) => other.includes(text)) &&
         !personas.some(({ role }) => new RegExp(`\\b${escapePattern(role)}s?\\b`, 'i').test(text)),
     );
@@ -61,6 +67,32 @@ export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>)
       named.findIndex((one) => one.toLowerCase() === text.toLowerCase()) === at &&
       !named.some((one) => one.length > text.length && one.includes(text)),
   );
+}
+
+export interface SystemFact {
+  name: string;
+  direction: 'in' | 'out' | 'both';
+  /** The words of the idea around it. */
+  said: string;
+  /** Whose it is: `accountant`. */
+  owner: string | null;
+}
+
+const goesOut =
+  /\b(?:exports?|send|sends|sent|transfers?|hands?|push\w*|posts?|books?|writes?|feeds?|submits?|releases?|reports?|go|goes)\b[^.;]*\b(?:to|into|in)\b/i;
+const comesIn =
+  /\b(?:imports?|reads?|takes?|pulls?|fetch\w*|receives?|loads?|gets?|comes?|collects?|checks?)\b[^.;]*\b(?:from|against)\b/i;
+
+/** A system with what the idea says of it. */
+export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[] {
+  return systemsOf(plan).map((name) => {
+    const sentence = plan.brief.sentences.find((text) => text.includes(name)) ?? name;
+    const said = partsOf(sentence).find(({ text }) => text.includes(name))?.text ?? sentence;
+    const before = said.slice(0, said.indexOf(name));
+    const [, owner = null] =
+      new RegExp(`(\\p{L}+)['’]s (?:\\p{Ll}+ )?${escapePattern(name)}`, 'u').exec(sentence) ?? [];
+    return { name, said, owner, direction: goesOut.test(before) ? 'out' : comesIn.test(before) ? 'in' : 'both' };
+  });
 }
 
 /** `Agresso stays in use`, for those that no rule or platform of the idea names already. */

@@ -3,34 +3,14 @@ import { isVerb } from '../read/lexicon.js';
 import { refusalOf } from './checks.js';
 import type { Plan } from '../plan/plan.js';
 import { exclusionsOf, isPrice } from './told.js';
-import { type ListWriter, type Row, lines, refs } from './draft.js';
+import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
+import { factDependencies, factRisks, isBound } from './fact-lines.js';
 
 /** `it must keep working in the yard with no signal`: said by a feature of the same words. */
 const isFeature = (text: string, { features }: Plan): boolean =>
   features.some(({ name, stated }) => stated && text.toLowerCase().includes(name.toLowerCase()));
 
 const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLowerCase() ?? '');
-
-/** What such a product runs on where the idea names nothing. */
-const usualPlatforms = (say: (text: string) => string, spoken: boolean): Row[] =>
-  lines(
-    say(
-      '[Current and previous version of Chrome, Safari, Firefox and Edge on laptops of {admins} ~ Laptops of {admins}: Chrome, Edge, Firefox and Safari in their last two versions ~ For {admins}, any laptop with one of the two latest versions of Edge, Chrome, Safari or Firefox]',
-    ),
-    say(
-      '[Phones of {actors} from the last five years, iOS and Android, in the browser and on the home screen ~ What {actors} carry: iPhones and Android phones up to five years old, as a web page or from the home screen ~ Android and iOS phones of {actors}, none older than five years, with or without a place on the home screen]',
-    ),
-    say(
-      '[Screens from 360 pixels wide; older browsers get a page that says what to update ~ No screen narrower than 360 pixels; a browser that is too old is told what to install ~ Layouts from 360 pixels up; an outdated browser is met with one helpful page]',
-    ),
-    ...(spoken
-      ? []
-      : [
-          say(
-            '[One language at launch, dates and numbers in the local form; a second language needs no code ~ A single language to begin with; texts lie apart from the code, so that another can follow ~ At launch one language with local dates and numbers, prepared for more]',
-          ),
-        ]),
-  ).map((row) => ({ ...row, stock: 'platform' }));
 
 export const technicalLists: Record<string, ListWriter> = {
   platform: ({ plan, say }) => {
@@ -39,13 +19,35 @@ export const technicalLists: Record<string, ListWriter> = {
     const languages = limits
       .filter(({ kind }) => kind === 'language')
       .map(({ text }) => `Languages: ${text}; texts are kept apart from code`);
-    return lines(...own, ...languages).concat(usualPlatforms(say, languages.length > 0));
+    return lines(
+      ...own,
+      ...languages,
+      say(
+        '[Current and previous version of Chrome, Safari, Firefox and Edge on laptops of {admins} ~ Laptops of {admins}: Chrome, Edge, Firefox and Safari in their last two versions ~ For {admins}, any laptop with one of the two latest versions of Edge, Chrome, Safari or Firefox]',
+      ),
+      say(
+        '[Phones of {actors} from the last five years, iOS and Android, in the browser and on the home screen ~ What {actors} carry: iPhones and Android phones up to five years old, as a web page or from the home screen ~ Android and iOS phones of {actors}, none older than five years, with or without a place on the home screen]',
+      ),
+      say(
+        '[Screens from 360 pixels wide; older browsers get a page that says what to update ~ No screen narrower than 360 pixels; a browser that is too old is told what to install ~ Layouts from 360 pixels up; an outdated browser is met with one helpful page]',
+      ),
+      ...(languages.length
+        ? []
+        : [
+            say(
+              '[One language at launch, dates and numbers in the local form; a second language needs no code ~ A single language to begin with; texts lie apart from the code, so that another can follow ~ At launch one language with local dates and numbers, prepared for more]',
+            ),
+          ]),
+    );
   },
 
   requirement: ({ plan, known, say }) => [
     ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {
       // What is left out is no duty, nor is a price; what a feature does already is not asked for twice.
-      if (kind === 'other' && (exclusionsOf(plan).includes(text) || isPrice(text, plan) || isFeature(text, plan)))
+      if (
+        kind === 'other' &&
+        (exclusionsOf(plan).includes(text) || isPrice(text, plan) || isFeature(text, plan) || isBound(text, plan))
+      )
         return [];
       if (kind === 'platform' && /offline|without/i.test(text))
         return [
@@ -129,19 +131,8 @@ export const technicalLists: Record<string, ListWriter> = {
       })),
     ...known('obligation'),
   ],
-  dependency: ({ plan, known, say }) => [
-    ...plan.brief.limits
-      .filter(({ kind }) => kind === 'law')
-      .slice(0, 1)
-      .map(({ text }): Row => ({
-        item: `List of duties under ${text}`,
-        from: 'Legal counsel',
-        ifLate: say(
-          '[Rules are built after the stricter reading and may have to be loosened ~ The stricter reading is built, at the risk of having to soften it ~ Until then the strict reading holds, even where a milder one would do]',
-        ),
-      })),
-    ...known('dependency'),
-  ],
+  dependency: (draft) => [...factDependencies(draft), ...usualDependencies(draft)],
+  risk: (draft) => [...factRisks(draft), ...draft.known('risk')],
 
   testCase: ({ plan, known }) => {
     const cases: Row[] = [];
@@ -183,3 +174,17 @@ export const technicalLists: Record<string, ListWriter> = {
 
   personalData: ({ known }) => known('personalData'),
 };
+
+const usualDependencies = ({ plan, known, say }: Draft): Row[] => [
+  ...plan.brief.limits
+    .filter(({ kind }) => kind === 'law')
+    .slice(0, 1)
+    .map(({ text }): Row => ({
+      item: `List of duties under ${text}`,
+      from: 'Legal counsel',
+      ifLate: say(
+        '[Rules are built after the stricter reading and may have to be loosened ~ The stricter reading is built, at the risk of having to soften it ~ Until then the strict reading holds, even where a milder one would do]',
+      ),
+    })),
+  ...known('dependency'),
+];

@@ -2,7 +2,8 @@ import type { KnownRow } from '../know.js';
 import { lowerFirst, singular, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { leavesOut } from '../read/binding.js';
-import { systemsOf } from './systems.js';
+import { factPeople } from './fact-lines.js';
+import { type SystemFact, systemFacts, systemsOf } from './systems.js';
 
 /** What the idea itself says about a subject of which the knowledge has lines: it stands first, and nothing contradicts it. */
 
@@ -61,7 +62,7 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
   switch (meaning) {
     case 'integration':
       return [
-        ...systemsOf(plan).map(exchangeWith),
+        ...systemFacts(plan).map(exchangeWith),
         ...distinct.filter((row) => !systemsOf(plan).includes(headOf(row))),
       ];
     case 'scopeOut':
@@ -78,12 +79,12 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
   }
 }
 
-const exchangeWith = (name: string): KnownRow => ({
+const exchangeWith = ({ name, direction, said, owner }: SystemFact): KnownRow => ({
   name: upperFirst(name),
-  purpose: 'Named in the idea; which data it needs is settled with its owner',
-  direction: 'both',
-  method: 'To be agreed with its owner',
-  data: 'records to be agreed',
+  purpose: said.length <= 130 ? `In the words of the idea: “${upperFirst(stripStop(said))}”` : 'Named in the idea',
+  direction,
+  method: `A file or an interface, to be agreed with ${owner ? `the ${owner}` : 'its owner'}`,
+  data: 'data to be agreed',
   auth: 'service account',
   failure: 'Transfers wait and are repeated; after the third failure a person is told',
 });
@@ -117,7 +118,8 @@ function asksFor(line: string, { brief }: Plan): boolean {
 }
 
 /** Whoever the idea lets act has a stake; those the knowledge does not know are told by what they do. */
-function withPeople(rows: KnownRow[], { personas }: Plan): KnownRow[] {
+function withPeople(rows: KnownRow[], plan: Plan): KnownRow[] {
+  const { personas } = plan;
   const own = personas.slice(3).map(({ role, does }): KnownRow => ({
     name: upperFirst(role),
     interest: /^Named in the idea/.test(does)
@@ -130,6 +132,6 @@ function withPeople(rows: KnownRow[], { personas }: Plan): KnownRow[] {
   }));
   const isPerson = (row: KnownRow): boolean =>
     personas.some(({ role }) => singular(headOf(row)).toLowerCase() === role.toLowerCase());
-  // Copies, since whoever the plan names is not only usual.
-  return [...rows.filter(isPerson).map((row) => ({ ...row })), ...own, ...rows.filter((row) => !isPerson(row))];
+  const named = factPeople(plan) as KnownRow[];
+  return [...rows.filter(isPerson), ...named, ...own, ...rows.filter((row) => !isPerson(row))];
 }

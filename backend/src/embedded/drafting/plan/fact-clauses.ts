@@ -1,0 +1,179 @@
+import nlp from 'compromise';
+import { lowerFirst, memo, stripStop, upperFirst } from '../language.js';
+import { clauseIn } from '../read/clauses.js';
+import { isKnownWord, isNounish, isPeople, isVerb } from '../read/lexicon.js';
+import { meansIn } from '../read/means.js';
+import { unwelcome } from '../read/worth.js';
+
+/** What the idea tells of today, clause by clause: what people do, and what goes wrong with it. */
+
+export interface Told {
+  /** As it stands in the idea, without the word that joined it: `about 1 in 12 lines is wrong`. */
+  text: string;
+  /** What led to it, in the words of the idea; null where nothing says so. */
+  cause: string | null;
+}
+
+export interface Trouble extends Told {
+  /** People who are its subject: `regulars`. */
+  who: string | null;
+}
+
+export interface Step extends Told {
+  /** `shop managers`, `Dona Rosa` */
+  who: string;
+  /** `a notebook` */
+  tool: string | null;
+  /** The trouble that is told right behind it. */
+  wrong: string | null;
+}
+
+const joint =
+  /(;\s+(?:and\s|but\s|so\s)?|\s[–—]\s|,?\s(?:so that|so|and so|which means(?: that)?|and|but|while|then)\s|,\s(?:then\s)?)/i;
+const opening =
+  /^(?:(?:today|currently|now|at present|so far|on average|typically|usually|mostly|often|sometimes|about|around|nearly|almost|roughly|some|up to|then|there)[,]?\s|(?:every|each|once an?|last|in|on|at) (?:the )?(?:other |first )?(?:\p{L}+day|day|week|month|year|morning|evening|night|season|summer|winter|spring|autumn|shift|term|average|peak times|weekends?|harvest)s?,?\s)+/iu;
+const finite =
+  /^(?!(?:to|for|with|without|by|from|of|in|on|at|because|which|who|that|not)\s)(?:[\p{L}\d.,%'’€£$/°-]+\s){1,9}?(?:is|are|was|were|gets?|goes|go|went|has|have|had|comes?|came|stays?|remains?|takes?|took|costs?|cannot|can['’]t|do|does|never|leaves?|arrives?|disappears?|runs?|sits?|lies?|ends?)\s[\p{L}\d]/iu;
+
+/** Whether a piece of a sentence says something by itself, so that it may be quoted without the rest. */
+const standsAlone = memo((piece: string): boolean => {
+  if (/^there (?:is|are|was|were) \S/i.test(piece)) return true;
+  const bare = piece.replace(opening, '').trim();
+  const words = bare.split(/\s+/);
+  const [first = '', second = ''] = words;
+  // 'each costs 45 minutes': what it means stands before.
+  if (
+    words.length < 3 ||
+    /^(?:which|who|that|whose|where|when|if|to|or|each|it|this|they|these|those|both)$/i.test(first)
+  )
+    return false;
+  // 'and writes it down', 'and sends e-mails': the subject stands in front of the joint.
+  if (isVerb(first) && !isNounish(first) && !isPeople(first)) return false;
+  if (/^(?:is|are|was|were|has|have|had|gets?|goes|go|does|do|can|cannot|then)$/i.test(first)) return false;
+  if (
+    /^[a-z]+s$/.test(first) &&
+    /^(?:the|an?|it|them|their|his|her|its|this|that|everything|in|on|by|to)$/i.test(second)
+  )
+    return false;
+  if (clauseIn(bare, '') !== null || finite.test(bare)) return true;
+  return nlp(bare).has('^#Determiner? #Adjective? #Noun+ (#PresentTense|#PastTense|#Copula|#Modal)');
+});
+
+interface Part {
+  text: string;
+  /** `so`, `and`: what joined it to the one before. */
+  joined: string;
+}
+
+/** The clauses of a sentence, each of which can be quoted alone; what cannot stays with the one before it. */
+export function partsOf(sentence: string): Part[] {
+  const pieces = stripStop(sentence).split(joint);
+  const parts: Part[] = [];
+  for (let at = 0; at < pieces.length; at += 2) {
+    const text = (pieces[at] ?? '').trim();
+    const glue = pieces[at - 1] ?? '';
+    const last = parts.at(-1);
+    if (last && !standsAlone(text)) last.text += `${glue}${text}`;
+    else if (text !== '')
+      parts.push({
+        text,
+        joined: glue
+          .replace(/[,;\s–—]+/g, ' ')
+          .trim()
+          .toLowerCase(),
+      });
+  }
+  return parts;
+}
+
+const hard =
+  /\b(?:nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult|slow(?:ly)?|angry|annoyed|argu\w*|fines?|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver)\w*)\b|n['’]t\b/i;
+const weak =
+  /\b(?:on time|at the same time|opening times?|time ?(?:sheets?|tables?|slots?)|return(?:s|ed)? to|waiting (?:room|list))\b/gi;
+
+export const isTrouble = (text: string): boolean => {
+  // 'Cancellations after 8:00 are charged' is a rule.
+  if (/\b(?:must|may|should|shall|(?:is|are) (?:charged|allowed|free))\b/i.test(text)) return false;
+  const said = text.replace(weak, ' ');
+  return unwelcome.test(said) || hard.test(said);
+};
+
+/** Who has, is or suffers something takes no step of the work. */
+const idle =
+  /^(?:is|are|was|were|has|have|had|waits?|loses?|complains?|leaves?|forgets?|miss(?:es)?|gets?|knows?|needs?|wants?|likes?|runs?|owns?|offers?|serves?|lives?|works?|employs?|earns?)\b/i;
+
+/** `Dona Rosa writes it …`: names that no word of the language explains, or a first name alone. */
+const person = /^(\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+){0,2})\s(\p{Ll}+(?:s|ed))\s\p{L}/u;
+const isPersonal = (name: string): boolean => {
+  const words = name.split(' ');
+  return words.length > 1
+    ? words.every((word) => !isKnownWord(word.toLowerCase()) || nlp(word).has('#Person'))
+    : nlp(name).has('#FirstName') && !isKnownWord(name.toLowerCase());
+};
+
+const byHand =
+  /^(?:writes|copies|types|phones|rings|calls|asks|walks|drives|remembers|knows|forgets|decides|keeps|notes|counts|draws)$/;
+
+/** `Dona Rosa`, where a clause begins with somebody who is called so. */
+export function personIn(clause: string): string | null {
+  const [, name = '', verb = ''] = person.exec(clause.replace(opening, '')) ?? [];
+  // A single unknown name that writes or phones is no machine.
+  const works = byHand.test(verb) && !name.includes(' ') && !isKnownWord(name.toLowerCase()) && !isPeople(name);
+  return name !== '' && (isPersonal(name) || works) ? name : null;
+}
+
+function doerOf(text: string): { who: string; doing: string } | null {
+  const bare = text.replace(opening, '');
+  const name = personIn(text);
+  if (name) return { who: name, doing: bare.slice(name.length).trim() };
+  const clause = clauseIn(bare, '');
+  return clause?.side === 'people' &&
+    !clause.wished &&
+    !/^(?:i|we|you|they|people|who|one|everyone|it)$/i.test(clause.subject)
+    ? { who: clause.subject.replace(/^(?:the|our|my|their|all|each|every|an?)\s/i, ''), doing: clause.doing }
+    : null;
+}
+
+/** `regulars leave without …`: what only people do is told of people, whatever the word for them. */
+const endures =
+  /^(?:our |the |some |many |most )?((?:\p{L}+ )?\p{L}+s) (?:leave|wait|sit|stand|complain|ring|call|lose|miss|forget|give up|go home|queue|quarrel|do not know|don['’]t know|hear|drive|walk)\b/iu;
+
+const sufferer = (text: string, doer: string | undefined): string | null => {
+  const who = personIn(text) ? undefined : (doer ?? endures.exec(text.replace(opening, ''))?.[1]);
+  return who ? lowerFirst(who) : null;
+};
+
+const counted = /\d|\b(?:one in|half of|a (?:third|quarter|fifth)|never|nobody|forgets?|loses?|lost)\b/i;
+
+/** What goes wrong and what is done today, in the order the idea tells it. */
+export function toldToday(sentences: string[]): { troubles: Trouble[]; steps: Step[] } {
+  const troubles: Trouble[] = [];
+  const steps: Step[] = [];
+  for (const sentence of sentences) {
+    let before: Part | null = null;
+    let lastCause: string | null = null;
+    for (const part of partsOf(sentence)) {
+      const doer = doerOf(part.text);
+      const tool = meansIn(part.text)[0] ?? null;
+      const bad = isTrouble(part.text);
+      const step = doer !== null && !idle.test(doer.doing) && (!bad || tool !== null);
+      // What follows with 'and' has the same cause.
+      const led: string | null = before && /^(?:and )?so\b|^which means/.test(part.joined) ? before.text : null;
+      const cause: string | null = led ?? (part.joined === 'and' ? lastCause : null);
+      lastCause = cause;
+      if (step) steps.push({ text: part.text, cause, who: doer.who, tool, wrong: null });
+      // What is done by hand hurts only where it says how much, or that it is forgotten.
+      if (bad && (!step || counted.test(part.text))) {
+        troubles.push({ text: part.text, cause, who: sufferer(part.text, doer?.who) });
+        const last = steps.at(-1);
+        // What is told right behind a step went wrong in it.
+        if (last && !step && before?.text === last.text) last.wrong = part.text;
+      }
+      before = part;
+    }
+  }
+  return { troubles, steps };
+}
+
+/** A clause of the idea as a sentence of its own. */
+export const asSentence = (text: string): string => `${upperFirst(stripStop(text))}.`;

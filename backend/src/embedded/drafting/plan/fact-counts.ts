@@ -1,0 +1,60 @@
+import { isPlural, numberWords } from '../language.js';
+import type { Brief } from '../read/brief.js';
+import { isTrouble, partsOf } from './fact-clauses.js';
+
+/** How many there are of something today, in the words of the idea. */
+export interface Count {
+  /** `6 shops`, `2,400 crates a night` */
+  text: string;
+  /** `shops`, `central kitchen` */
+  noun: string;
+  /** `6`, `one`, `2,400 a night` */
+  number: string;
+}
+
+const number = String.raw`\d{1,3}(?:[.,’' ]\d{3})+|\d+|${numberWords.slice(1).join('|')}|twenty|thirty|forty|fifty`;
+const each = String.raw`(?:\s(?:an?|per|each|every)\s(?:hour|day|night|evening|morning|shift|week|month|season|term|year))`;
+const counted = new RegExp(
+  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|after|before|every|for|version|per|chapter|level|step|phase|number|no\.|of) )(?:about |around |some |nearly |over )?\b(${number})\s(?=((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
+  'giu',
+);
+const rate = new RegExp(`^${each}`, 'iu');
+const ends =
+  /^(?:and|or|in|at|on|with|of|across|for|from|to|who|that|which|by|is|are|was|were|has|have|an?|the|per|each|every)$/i;
+const unfit =
+  /\b(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|seconds?|times|euros?|pounds|dollars|francs|kroner|kronor|rupees|lakh|crore|million|billion|thousand|percent|per ?cent|cents?|degrees?|[kcm]?m|km|kg|metres?|meters?|kilometres?|tonnes?|litres?|January|February|March|April|May|June|July|August|September|October|November|December|o['’]clock|pm|am|stars?|languages?|ways?|things?|people|of|out|in|to|and|or|place|page|click|tap|hand|more|less|digits?|grams?)\b/i;
+const aimed =
+  /\b(?:goals?|targets?|aims?|success|budget|costs?|launch|live|want|within|reduce|cut|should|must|can|grant|spend)\b|[€£$]/i;
+
+export function countsOf(brief: Pick<Brief, 'sentences' | 'capabilities' | 'measures'>): Count[] {
+  const asked = brief.capabilities.map(({ object, tail }) => `${object} ${tail}`.toLowerCase());
+  const found = brief.sentences.flatMap((sentence) =>
+    partsOf(sentence).flatMap(({ text }) => (aimed.test(text) || isTrouble(text) ? [] : countsIn(text, asked))),
+  );
+  return found.filter(({ noun }, at) => found.findIndex((one) => one.noun === noun) === at).slice(0, 4);
+}
+
+/** `vaccine depots`: as far as the first word that can be the thing itself; of one, as far as the phrase goes. */
+function headed(words: string[], one: boolean): string[] {
+  const end = words.findIndex((word) => ends.test(word));
+  const phrase = end < 0 ? words : words.slice(0, end);
+  const last = one ? phrase.length - 1 : phrase.findIndex(isPlural);
+  return phrase.slice(0, Math.min(last + 1, 3));
+}
+
+function countsIn(text: string, asked: string[]): Count[] {
+  if (/\bfrom \S+ (?:\S+ )?to \d/i.test(text)) return [];
+  const found = [...text.matchAll(counted)].flatMap((match): Count[] => {
+    const [, value = '', phrase = ''] = match;
+    const one = /^(?:1|one)$/i.test(value);
+    const noun = headed(phrase.split(' '), one).join(' ');
+    const whole = `${value} ${noun}`;
+    if (noun === '' || unfit.test(noun) || asked.some((part) => part.includes(whole.toLowerCase()))) return [];
+    const often =
+      rate.exec(text.slice(match.index + match[0].toLowerCase().indexOf(value.toLowerCase()) + whole.length))?.[0] ??
+      '';
+    return [{ text: whole + often, noun, number: value + often }];
+  });
+  // 'one shop' by itself is a way of speaking; beside other counts it is one.
+  return found.some(({ number: value }) => !/^(?:1|one)$/i.test(value)) ? found : [];
+}

@@ -1,0 +1,154 @@
+import { escapePattern, stripStop } from '../language.js';
+import { partsOf } from './fact-clauses.js';
+import { leavesOut } from '../read/binding.js';
+import type { Brief, Capability } from '../read/brief.js';
+import { money } from '../read/values.js';
+
+/** Times of day by which something has to be done, and values beyond which something has to happen. */
+
+interface Bound {
+  /** The words of the idea in which it stands. */
+  said: string;
+  /** Position of what the idea asks for, where the limit belongs to it. */
+  capability: number | null;
+}
+
+export interface CutOff extends Bound {
+  /** `19:30` */
+  time: string;
+  /** The minute before, in which all is well, and the one after. */
+  early: string;
+  late: string;
+  /** `by 19:30` */
+  phrase: string;
+}
+
+export interface Threshold extends Bound {
+  /** `above`, `below` */
+  side: 'above' | 'below';
+  /** `8 °C` */
+  value: string;
+  /** `temperature`; `value` where the unit tells nothing. */
+  what: string;
+  unit: string;
+  /** The first value beyond it. */
+  beyond: string;
+  /** `above 8 °C` */
+  phrase: string;
+}
+
+const clock = String.raw`(\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?(?:[ap]\.m\.?(?!\p{L})|[ap]m\b|o['’]clock|h\b)|noon|midnight)`;
+const cutOff = new RegExp(
+  String.raw`\b(?:by|until|till|before|no later than|not later than|at the latest (?:at|by))\s(?:the evening before at\s)?${clock}`,
+  'iu',
+);
+
+function minuteFrom(time: string, by: number): string {
+  const named: Record<string, string> = { noon: '12:00', midnight: '24:00' };
+  const [, hour = '0', sign = '', minute = '00', half = ''] =
+    /^(\d{1,2})(?:([:.])(\d{2}))?(.*)$/.exec(named[time.toLowerCase()] ?? time) ?? [];
+  const total = Number(hour) * 60 + Number(minute) + by;
+  const turned = (total + 1440) % 1440;
+  const clockHour = /m/i.test(half) ? Math.floor(turned / 60) || 12 : Math.floor(turned / 60);
+  return `${clockHour}${sign || ':'}${String(turned % 60).padStart(2, '0')}${/m/i.test(half) ? half : ''}`;
+}
+
+const textOf = ({ verb, object, tail }: Capability): string => [verb, object, tail].filter(Boolean).join(' ');
+
+type Source = Pick<Brief, 'capabilities' | 'sentences' | 'problem' | 'measures'>;
+const aimed =
+  /\b(?:goals?|targets?|aims?|success|budget|grant|launch\w*|go live|live (?:by|before|on)|in use|from \d|today|currently|last (?:year|month|season))\b/i;
+
+/** Where a limit may stand: in what is asked for, and in rules; what is aimed at and what it may cost are told elsewhere. */
+function places({ capabilities, sentences, problem, measures }: Source): Bound[] {
+  const asked = capabilities.map((one, at) => ({ said: textOf(one), capability: at }));
+  const clauses = sentences
+    .filter((text) => !problem.sentences.some((told) => text.includes(stripStop(told))))
+    .flatMap((text) => partsOf(text).map((part) => part.text))
+    .filter((text) => !aimed.test(text) && !measures.some(({ target }) => target !== null && text.includes(target)));
+  const rest = clauses.filter((text) => text.split(' ').length > 3 && text.length <= 180 && !leavesOut(text));
+  return [...asked, ...rest.map((said) => ({ said, capability: nearest(said, capabilities) }))];
+}
+
+/** What the idea asks for in this very clause. */
+function nearest(said: string, capabilities: Capability[]): number | null {
+  const at = capabilities.findIndex(({ verb, noun }) => noun !== '' && said.includes(noun) && said.includes(verb));
+  return at < 0 ? null : at;
+}
+
+/** Each limit once, where it was found first. */
+const once = <T extends { phrase: string }>(found: T[]): T[] =>
+  found.filter(({ phrase }, at) => found.findIndex((one) => one.phrase.toLowerCase() === phrase.toLowerCase()) === at);
+
+export function cutOffsOf(brief: Source): CutOff[] {
+  return once(
+    places(brief).flatMap((place): CutOff[] => {
+      const [phrase = '', said = ''] = cutOff.exec(place.said) ?? [];
+      // The stop that ends a sentence ends this one as well.
+      const time = said.replace(/(?<=[ap]\.m)$/i, '.');
+      // What has to be done before eight is late at eight.
+      const late = minuteFrom(time, /^before\b/i.test(phrase) ? 0 : 1);
+      return time ? [{ ...place, time, phrase, early: minuteFrom(time, -1), late }] : [];
+    }),
+  );
+}
+
+const measured: [unit: string, what: string][] = [
+  ['°\\s?[CF]|degrees(?: (?:Celsius|Fahrenheit))?', 'temperature'],
+  ['mbar|bar|psi|hPa|kPa', 'pressure'],
+  ['km/h|mph|m/s|knots', 'speed'],
+  ['dB', 'noise level'],
+  ['ppm|ppb|mmol/l|mg/dl|mg/l|µg/m³|g/l', 'concentration'],
+  ['lux', 'light level'],
+  ['kW|W|kWh', 'power'],
+  ['V|volts', 'voltage'],
+  ['kg|tonnes?|g|lb', 'weight'],
+  ['cm|mm|metres|meters', 'level'],
+  ['%|per cent', 'share'],
+  ['minutes?|hours?|days?|weeks?', 'duration'],
+];
+const units = measured.map(([unit]) => unit).join('|');
+const amount = String.raw`(?:${money}|(?:minus |-|−)?\d[\d.,]*\s?(?:${units})(?![\p{L}]))`;
+const high =
+  'above|over|more than|higher than|warmer than|hotter than|heavier than|louder than|longer than|older than|later than|exceeds?|exceeding|beyond';
+const low = 'below|under|less than|lower than|colder than|lighter than|shorter than';
+const beyond = new RegExp(String.raw`\b(${high}|${low})\s(${amount})`, 'giu');
+
+/** The next value a reader would try: a tenth for what is measured, one for sums and shares. */
+function next(value: string, by: 1 | -1): string {
+  const [number = ''] = value.match(/\d+(?:[.,]\d+)*/) ?? [];
+  const whole = Number(number.replace(/,(?=\d{3})/g, '').replace(',', '.'));
+  if (Number.isNaN(whole)) return value;
+  const sign = /^(?:minus |-|−)/.test(value) ? -1 : 1;
+  const fine = /[°]|bar|mmol|pH/.test(value) ? 0.1 : 1;
+  const moved = Math.round((whole + by * sign * fine) * 100) / 100;
+  return value.replace(number, moved >= 1000 ? moved.toLocaleString('en') : String(moved));
+}
+
+export function thresholdsOf(brief: Source): Threshold[] {
+  return once(
+    places(brief).flatMap((place) =>
+      [...place.said.matchAll(beyond)].map(([phrase, word = '', value = '']): Threshold => {
+        const side = new RegExp(`^(?:${high})$`, 'i').test(word) ? 'above' : 'below';
+        const [unit = '', what = new RegExp(money, 'u').test(value) ? 'amount' : 'value'] =
+          measured.find(([one]) => new RegExp(String.raw`\d\s?(?:${one})(?![\p{L}])`, 'u').test(value)) ?? [];
+        return {
+          ...place,
+          side,
+          value,
+          what,
+          unit: unit ? (new RegExp(`(?:${unit})$`, 'u').exec(value)?.[0] ?? '') : '',
+          phrase,
+          beyond: next(value, side === 'above' ? 1 : -1),
+        };
+      }),
+    ),
+  );
+}
+
+/** `enter the order on a tablet`: what has to be done, without its limit. */
+export const without = (text: string, phrase: string): string =>
+  text
+    .replace(new RegExp(String.raw`,?\s?${escapePattern(phrase)}\b,?`, 'u'), '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();

@@ -1,0 +1,75 @@
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
+import { readIdea } from '../read.js';
+import { partsOf } from './fact-clauses.js';
+import { type Facts, factsOf } from './facts.js';
+
+const facts = (idea: string): Facts => factsOf(readIdea(idea, today));
+
+describe('clauses of a sentence', () => {
+  it('part where each can be quoted alone, and nowhere else', () => {
+    const parts = (text: string): string[] => partsOf(text).map((part) => part.text);
+    expect(parts('The night porter writes it down; half of the notes are lost, so guests wait at the desk.')).toEqual([
+      'The night porter writes it down',
+      'half of the notes are lost',
+      'guests wait at the desk',
+    ]);
+    expect(parts('There are 9 wrong bags a day and each costs an hour.')).toHaveLength(1);
+    expect(parts('Clerks sort, stamp and file the forms.')).toHaveLength(1);
+  });
+});
+
+describe('facts of an idea', () => {
+  it('are steps with who does them and troubles with what led to them', () => {
+    const { steps, troubles } = facts(
+      'Today farmers phone the mill; Signora Bianchi notes the load in a ledger and about 1 in 9 loads is forgotten, so lorries wait in the yard. A tool where farmers announce a load.',
+    );
+    expect(steps.map(({ who, tool, wrong }) => [who, tool, wrong])).toEqual([
+      ['farmers', 'phone calls', null],
+      ['Signora Bianchi', 'a ledger', 'about 1 in 9 loads is forgotten'],
+    ]);
+    expect(troubles.map(({ text, cause }) => [text, cause])).toEqual([
+      ['about 1 in 9 loads is forgotten', null],
+      ['lorries wait in the yard', 'about 1 in 9 loads is forgotten'],
+    ]);
+  });
+
+  it('are counts of today, and no figures of goals, times or troubles', () => {
+    expect(
+      facts(
+        'A hospice group with 4 houses and one pharmacy, 1,300 boxes a month. Nurses order drugs. 30 orders a week are wrong. Goal: 5 within 6 months, 20,000 euros.',
+      ).counts.map(({ text }) => text),
+    ).toEqual(['4 houses', 'one pharmacy', '1,300 boxes a month']);
+  });
+
+  it('are times of day with the minute before and after', () => {
+    expect(
+      facts('A canteen tool. Teachers order meals by 9:15. Cooks see the list before 10 a.m.').cutOffs.map(
+        ({ early, late }) => [early, late],
+      ),
+    ).toEqual([
+      ['9:14', '9:16'],
+      ['9:59 a.m.', '10:00 a.m.'],
+    ]);
+  });
+
+  it('are limits of values with the first value beyond', () => {
+    expect(
+      facts(
+        'A cellar monitor. The brewer is called when a tank is above 14 °C. Invoices over €2,000 need a second signature.',
+      ).thresholds.map(({ what, value, beyond }) => [what, value, beyond]),
+    ).toEqual([
+      ['temperature', '14 °C', '14.1 °C'],
+      ['amount', '€2,000', '€2,001'],
+    ]);
+  });
+
+  it('make work without a network a feature', () => {
+    const plan = planDocument(
+      'Foresters record trees and print lists. It must work when the phone has no signal in the valley.',
+      '',
+      today,
+    );
+    expect(plan.features.map(({ name }) => name)).toContain('Work when the phone has no signal in the valley');
+  });
+});

@@ -1,0 +1,96 @@
+import { escapePattern, singular } from '../language.js';
+import type { Brief, Measure } from '../read/brief.js';
+import { figuresIn } from '../read/baselines.js';
+import { unwelcome, welcome } from '../read/worth.js';
+import type { Facts } from './facts.js';
+
+export interface Figured extends Measure {
+  /** The idea gives the figure of today but no target. */
+  proposed?: string;
+}
+
+const each = String.raw`(?:\s(?:an?|per|each|every)\s(?:hour|day|night|evening|shift|week|month|season|term|year))?`;
+
+/** The number in front of what a goal counts: `9` misroutings `a night`. */
+function countedIn(text: string, name: string): string | null {
+  const words = name.split(' ').slice(-2).join(' ');
+  const found = new RegExp(
+    String.raw`(?<![\d.,])(\d[\d.,]*\d|\d)\s(?:\p{L}+\s)?${escapePattern(words)}(${each})`,
+    'iu',
+  ).exec(text);
+  return found?.[1] ? `${found[1]}${found[2] ?? ''}` : null;
+}
+
+/** A goal without a figure of today takes the one that the idea tells as its trouble. */
+export function withToldBaseline(measure: Measure, { troubles }: Facts): Measure {
+  if (measure.baseline !== null) return measure;
+  const baseline = troubles.map(({ text }) => countedIn(text, measure.name)).find((found) => found !== null);
+  return baseline ? { ...measure, baseline } : measure;
+}
+
+const there = new RegExp(
+  String.raw`^there (?:is|are|were) (?:about |around |up to )?(\d[\d.,]*)\s((?:\p{L}+\s){0,2}?\p{L}+s)(${each})`,
+  'iu',
+);
+
+/** Figures of the problem as measures: `62% of invoices are paid late` is a baseline that asks for a target. */
+export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
+  const taken = brief.measures.flatMap(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`));
+  const alone = brief.measures.length === 0;
+  const texts = [
+    ...(alone ? brief.problem.sentences : []),
+    ...troubles.map(({ text }) => text),
+    ...(alone ? brief.sentences : []),
+  ];
+  const figures = texts.flatMap((text) => {
+    const [, number = '', what = '', often = ''] = there.exec(text) ?? [];
+    return number ? [{ name: `number of ${what}`, baseline: `${number}${often}` }] : figuresIn(text);
+  });
+  const distinct = figures.filter(
+    ({ name, baseline }, at) =>
+      figures.findIndex((other) => other.name === name || other.baseline === baseline) === at &&
+      (unwelcome.test(name) || welcome.test(name) || troubles.some(({ text }) => text.includes(baseline))) &&
+      !numbersIn(baseline).some((number) => taken.includes(number)) &&
+      !brief.measures.some((measure) => sameThing(measure.name, name)),
+  );
+  return distinct.slice(0, 2).map(({ name, baseline }) => {
+    const better = unwelcome.test(name) || !welcome.test(name) ? 'lower' : 'higher';
+    return { name, baseline, target: null, when: null, better, proposed: proposedFor(baseline, better) };
+  });
+}
+
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+const headOf = (name: string): string => singular(name.toLowerCase().split(' ').at(-1) ?? '');
+const sameThing = (one: string, other: string): boolean => headOf(one) === headOf(other) || other.includes(one);
+
+/** Troubles that the idea tells without a figure and that can be counted: `regulars leave without their broa`. */
+export const countable = ({ troubles }: Facts): string[] =>
+  troubles
+    .map(({ text }) => text)
+    .filter(
+      (text) =>
+        !/\d|[,;:()]|\b(?:one|half|a third|a quarter|it|this|that|they|them|these|those|we|our|us|i|he|she|nobody|no one|there)\b/i.test(
+          text,
+        ) && text.length <= 80,
+    );
+
+function proposedFor(baseline: string, better: Measure['better']): string {
+  const [, part, of] = /^(\d+) in (\d+)$/.exec(baseline)?.map(Number) ?? [];
+  // '1 in 8' halved is '1 in 16'.
+  if (part && of) {
+    const [kept, all] =
+      better === 'lower' ? (part % 2 ? [part, of * 2] : [part / 2, of]) : [Math.min(of, part + 1), of];
+    return `${kept} in ${all}`;
+  }
+  const [number = ''] = baseline.match(/\d+(?:[.,]\d+)*/) ?? [];
+  const now = Number(number.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
+  const wanted = better === 'lower' ? now / 2 : baseline.includes('%') ? Math.min(95, now * 1.5) : now * 1.5;
+  return amount(baseline, number, wanted);
+}
+
+/** `2 weeks` halved is `1 week`. */
+const amount = (baseline: string, number: string, value: number): string =>
+  baseline.replace(number, trim(value)).replace(/^1 (\p{L}+?)s\b/u, '1 $1');
+
+const trim = (value: number): string =>
+  value >= 1000 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 10) / 10);

@@ -1,0 +1,271 @@
+import { lowerFirst, plural, singular, stripStop, upperFirst } from '../language.js';
+import { asSentence } from '../plan/fact-clauses.js';
+import type { CutOff, Threshold } from '../plan/fact-limits.js';
+import { without } from '../plan/fact-limits.js';
+import type { Plan } from '../plan/plan.js';
+import { kindOf } from '../plan/kinds.js';
+import { deedOf } from './deeds.js';
+import { type Draft, type Row, refs } from './draft.js';
+import { fitText } from './fit.js';
+import { systemFacts } from './systems.js';
+
+/** The lines that the facts of an idea give to the lists in which a reader looks for them. */
+
+const own = 'Product idea, in its own words';
+
+/** `Shop managers enter the order on a tablet`: what has to be done in time, without the time. */
+function deedIn({ said, phrase, capability }: CutOff, plan: Plan): string {
+  const feature = capability === null ? undefined : plan.features[capability];
+  return without(stripStop(feature?.asked ?? upperFirst(said)), phrase);
+}
+
+const isKept = (plan: Plan, { said }: { said: string }): boolean =>
+  plan.features.some(({ asked }) => asked?.includes(said));
+
+export const factRules = ({ plan, say }: Draft): Row[] => [
+  ...plan.facts.cutOffs.map((cutOff): Row => ({
+    name: fitText(`Deadline ${cutOff.time}: ${lowerFirst(deedIn(cutOff, plan))}`, 90),
+    kind: 'timing',
+    statement: `${asSentence(wholeOf(cutOff, plan))} What comes after ${cutOff.time} is late.`,
+    example: say(
+      `At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept, marked and shown to the {other} (assumed).`,
+    ),
+    exception: say(
+      `Open: whether and by whom something late may still be let through after ${cutOff.time}; the {admin} decides`,
+    ),
+    source: own,
+    requirements: cutOff.capability === null ? undefined : refs('functionalRequirement', cutOff.capability),
+  })),
+  ...plan.facts.thresholds.map((threshold): Row => ({
+    name: fitText(`Limit ${threshold.value}: ${threshold.what} ${threshold.phrase}`, 90),
+    kind: threshold.what === 'duration' ? 'timing' : 'constraint',
+    statement: `“${fitText(stripStop(upperFirst(threshold.said)), 230)}.”`,
+    example: `${upperFirst(threshold.what)} of ${threshold.beyond}: the rule applies. Exactly ${threshold.value}: it does not (assumed).`,
+    exception: null,
+    source: own,
+    requirements: threshold.capability === null ? undefined : refs('functionalRequirement', threshold.capability),
+  })),
+];
+
+const wholeOf = (bound: CutOff | Threshold, plan: Plan): string => {
+  const feature = bound.capability === null ? undefined : plan.features[bound.capability];
+  return feature?.asked && isKept(plan, bound) ? feature.asked : bound.said;
+};
+
+/** Whether a rule of the idea is told by one of its limits already. */
+export const isBound = (text: string, { facts }: Plan): boolean =>
+  [...facts.cutOffs, ...facts.thresholds].some(
+    (bound) =>
+      bound.said.toLowerCase().includes(text.toLowerCase()) ||
+      ('value' in bound && text.replace(/\s/g, '') === bound.value.replace(/\s/g, '')) ||
+      (text.length <= 200 && text.includes(bound.phrase)),
+  );
+
+/** What is still open about a fact, with who has to answer. */
+export function factQuestions(draft: Draft): Row[] {
+  const { plan, say } = draft;
+  const offline = isOffline(plan);
+  return [
+    ...plan.facts.cutOffs.slice(0, 2).map(({ time, late }) => ({
+      question: say(
+        `What happens to {a unit} that comes at ${late}: is it refused, taken for the next time, or let through by somebody?`,
+      ),
+      owner: 'Product',
+      consequence: say(`What comes after ${time} is kept, marked as late and shown to the {other}`),
+    })),
+    ...systemFacts(plan)
+      .slice(0, 2)
+      .map(({ name, direction }) => ({
+        question: `Which file or interface does ${name} offer for ${direction === 'in' ? 'reading its data' : direction === 'out' ? 'taking data in' : 'exchange'}, and who gives a test account?`,
+        owner: 'Engineering',
+        consequence: `Planned with a file that is ${direction === 'in' ? 'read from' : 'handed to'} ${name} once a day`,
+      })),
+    ...(offline && plan.facts.cutOffs[0]
+      ? [
+          {
+            question: `Is something in time that was entered before ${plan.facts.cutOffs[0].time} without a connection and arrives after it?`,
+            owner: 'Product',
+            consequence: 'The time of the entry counts, not the time at which it arrives',
+          },
+        ]
+      : offline
+        ? [
+            {
+              question:
+                'For how long does it have to go on without a connection, and what must be on the device by then?',
+              owner: 'Engineering',
+              consequence: 'Planned for one working day with the data of that day',
+            },
+          ]
+        : []),
+    ...plan.facts.thresholds
+      .filter(({ what }) => what !== 'duration')
+      .slice(0, 1)
+      .map(({ value, what, side }) => ({
+        question: `Is ${value} itself still allowed, and how long may the ${what} stay ${side} it before somebody has to act?`,
+        owner: 'Product',
+        consequence: `Exactly ${value} is allowed, and the first value ${side} it counts`,
+      })),
+  ];
+}
+
+export const isOffline = ({ brief }: Plan): boolean =>
+  brief.capabilities.some((one) => kindOf(one)?.kind === 'offline');
+
+/** What could go wrong with what the idea itself demands. */
+export function factRisks({ plan, say }: Draft): Row[] {
+  const [system] = systemFacts(plan);
+  return [
+    ...(isOffline(plan)
+      ? [
+          {
+            risk: 'What was entered without a connection collides with what was changed elsewhere meanwhile',
+            cause: 'The idea asks for work without a connection, and two places then hold different states',
+            likelihood: 'medium',
+            impact: 'high',
+            effect: say('{Units} are doubled, lost or late when the connection is back'),
+            owner: 'Engineering lead',
+            earlySign: 'Entries of the pilot arrive later than they were made',
+            mitigation: say(
+              'Switch the network off for an hour on two days of the pilot, and compare both lists of {units}',
+            ),
+            contingency: say('Both versions are kept, and the {admin} chooses'),
+          },
+        ]
+      : []),
+    ...(system
+      ? [
+          {
+            risk: `${system.name} cannot be connected in the way that is planned`,
+            cause: system.owner
+              ? `It is run by the ${system.owner}, and nobody has asked for its file format yet`
+              : 'Nobody has asked its owner for an interface or a file format yet',
+            likelihood: 'medium',
+            impact: 'medium',
+            effect: say(`Data for ${system.name} are typed by hand after {launchDate}`),
+            owner: 'Engineering lead',
+            earlySign: say('No sample file by {prototypeDate}'),
+            mitigation: `Ask for a sample file and a test account before anything is built for ${system.name}`,
+            contingency: `A plain file with the data, loaded into ${system.name} by hand`,
+          },
+        ]
+      : []),
+  ];
+}
+
+export const factDependencies = ({ plan }: Draft): Row[] =>
+  systemFacts(plan)
+    .slice(0, 3)
+    .map(({ name, owner }) => ({
+      item: `Test account for ${name}, with its file format or interface description`,
+      from: owner ? upperFirst(owner) : `Owner of ${name}`,
+      ifLate: `The connection is tried with a made-up file, and tested with ${name} later`,
+    }));
+
+/** `6 shops` as a volume: the number of the idea, and what it leaves open. */
+export const factVolumes = ({ plan }: Draft): Row[] =>
+  plan.facts.counts.map(({ noun, number }) => ({
+    item: upperFirst(noun),
+    today: `${upperFirst(number)}, as the idea states`,
+    peak: /\s(?:an?|per|each|every)\s/.test(number) ? 'Not told; to be counted' : 'The same',
+    growth: 'Not told',
+  }));
+
+/** How many there are of these, when the idea counts them. */
+export const countOf = (role: string, { facts, brief }: Plan): string | null =>
+  brief.audiences.find(({ noun, count }) => count && noun === role && count.endsWith(plural(role)))?.count ??
+  facts.counts.find(({ noun }) => singular(noun).toLowerCase() === role.toLowerCase() || noun === plural(role))?.text ??
+  null;
+
+/** People whom the idea calls by their name and who have no other place among those with a stake. */
+export const factPeople = ({ facts, personas }: Plan): Row[] =>
+  facts.people
+    .filter(({ name }) => !personas.some((persona) => persona.name.includes(name)))
+    .map(({ name, deed }) => ({
+      name,
+      interest: `Does today what this is about: “${upperFirst(stripStop(deed))}”`,
+      influence: 'high',
+      support: 'neutral',
+      concern: 'That what is known by heart today counts for nothing (assumed)',
+      engagement:
+        'Shows the team a working day before anything is drawn, and tries the prototype with cases of that day',
+    }));
+
+/** A field and what it accepts, for a value that the idea limits. */
+export const factFields = ({ plan, say }: Draft): Row[] =>
+  plan.facts.thresholds
+    .filter(({ what }) => what !== 'duration' && what !== 'value')
+    .map(({ what, unit, value, beyond, side }) => ({
+      entity: refs('dataEntity', 0),
+      field: what,
+      type: 'number',
+      required: 'yes',
+      validation: say(`${unit ? `In ${unit}; ` : ''}${side} ${value} the rule of the idea applies`),
+      example: beyond,
+    }));
+
+export const factParameters = ({ plan, say }: Draft): Row[] => [
+  ...plan.facts.cutOffs.map((cutOff) => ({
+    name: fitText(`Deadline: ${lowerFirst(deedIn(cutOff, plan))}`, 80),
+    value: cutOff.time,
+    range: 'Any time of day',
+    changedBy: say('{Admin}'),
+  })),
+  ...plan.facts.thresholds.map(({ what, side, value }) => ({
+    name: `Limit of the ${what}: ${side}`,
+    value,
+    range: 'Not told',
+    changedBy: say('{Admin}'),
+  })),
+];
+
+/** Who hears of it when a limit is passed. */
+export const factNotices = ({ plan, say }: Draft): Row[] => [
+  ...plan.facts.cutOffs.slice(0, 2).map(({ time }) => ({
+    event: say(`{A unit} comes after ${time}`),
+    recipient: say('{Actor} and {other}'),
+    channel: 'In the app',
+    text: say(`After ${time}: this {unit} is marked as late.`),
+  })),
+  ...plan.facts.thresholds
+    .filter(({ what }) => what !== 'duration')
+    .slice(0, 2)
+    .map(({ what, phrase, beyond, said }) => ({
+      event: `${upperFirst(what)} ${phrase}`,
+      recipient: say('Whoever the rule names, else the {admin}'),
+      channel: /\bSMS\b/.test(said) ? 'SMS' : /\b(?:ring|call|phone)/i.test(said) ? 'Phone' : 'In the app',
+      text: `${upperFirst(what)} ${beyond}, which is ${phrase}. Please look at it.`,
+    })),
+];
+
+/** What people read who come too late. */
+export const factMessages = ({ plan }: Draft): Row[] =>
+  plan.facts.cutOffs.slice(0, 2).map(({ time, capability }) => ({
+    when: `Something is sent after ${time}`,
+    kind: 'warning',
+    text: `It is past ${time}. Your entry is kept and marked as late.`,
+    nextStep: 'Leave it as it is, or ask whether it still counts',
+    requirement: capability === null ? undefined : refs('functionalRequirement', capability),
+  }));
+
+/** What the idea leaves to a system that is there: it begins where that ends. */
+export const factNeighbours = ({ plan, say }: Draft): Row[] =>
+  systemFacts(plan).map(({ name, direction }) => ({
+    text: say(
+      direction === 'out'
+        ? `${name}: takes data from {product}`
+        : direction === 'in'
+          ? `${name}: gives data to {product}`
+          : `${name}: exchanges data with {product}`,
+    ),
+  }));
+
+/** Features of the idea that the persons of a step take over: `the same who phone today`. */
+export const stepFor = (feature: Plan['features'][number], plan: Plan): string | null => {
+  const role = plan.personas.find(({ side }) => side === feature.side)?.role;
+  // Nobody says which of two deeds takes the place of the one step.
+  const first = plan.features.find((one) => one.side === feature.side && deedOf(one, plan));
+  if (!role || first !== feature) return null;
+  const step = plan.facts.steps.find(({ who }) => singular(who).toLowerCase() === role.toLowerCase());
+  return step ? `“${upperFirst(step.text)}”` : null;
+};
