@@ -1,6 +1,7 @@
 // Builds what is out of date: the document package, the backend, the web app.
 import { pathToFileURL } from 'node:url';
 import { existsSync } from 'node:fs';
+import { compressFiles } from './compress.mjs';
 import { at, fingerprint, isFresh, markFresh, runOrExit } from './run.mjs';
 
 const SETTINGS = ['package-lock.json', '.swcrc', 'tsconfig.base.json', 'nest-cli.json'];
@@ -43,6 +44,7 @@ const PARTS = [
     command: ['react-router', ['build']],
     cwd: at('frontend'),
     env: { NODE_ENV: 'production' },
+    finish: () => compressFiles(at('frontend/build/client')),
   },
 ];
 
@@ -60,6 +62,7 @@ export async function buildStale({ only, mayFail = false } = {}) {
       mayFail,
     });
     if (!built) return false;
+    part.finish?.();
     markFresh(part.name, print);
   }
   return true;

@@ -19,6 +19,7 @@ import { ExportsModule } from './exports/exports.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LlmModule } from './integrations/llm/llm.module.js';
 import { MailModule } from './integrations/mail/mail.module.js';
+import { NotificationsModule } from './integrations/notifications/notifications.module.js';
 import { QueueModule } from './integrations/queue/queue.module.js';
 import { StripeModule } from './integrations/stripe/stripe.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         TypeOrmModule.forRoot(dataSourceOptions(config.database.url)),
         ...(config.role === 'all' || config.role === 'scheduler' ? [ScheduleModule.forRoot()] : []),
         QueueModule,
+        NotificationsModule,
         MailModule,
         LlmModule,
         StripeModule,

@@ -1,3 +1,4 @@
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
@@ -10,11 +11,14 @@ import { AppLogger, requestId } from './common/logging.js';
 import { refuseUnsafeText } from './common/unsafe-text.js';
 import { validationPipe } from './common/validation.pipe.js';
 import type { Config, TrustedProxies } from './config/config.js';
+import { Notifications } from './integrations/notifications/notifications.service.js';
 import { serveApiDescription } from './openapi.js';
 import { mountSite } from './site/site.js';
 
 const MAX_BODY_BYTES = 2_000_000;
 const MAX_PATH_SEGMENT = 500;
+const COMPRESSED = /^(?:application\/json|text\/(?:html|plain|markdown|csv)|application\/xml|image\/svg\+xml)\b/;
+const SHORTEST_COMPRESSED_BYTES = 2_000;
 
 /** The whole application, ready to listen (or, in the roles `worker` and `scheduler`, to be initialised). */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
@@ -47,6 +51,12 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     route.errorHandler ??= answerError;
   });
   await app.register(fastifyCookie);
+  // Event streams must not wait for a block to fill; files of the web app are compressed already.
+  await app.register(fastifyCompress, {
+    customTypes: COMPRESSED,
+    threshold: SHORTEST_COMPRESSED_BYTES,
+    globalDecompression: false,
+  });
   await app.register(fastifyHelmet, {
     // Pages set their own policy, with a nonce; the API answers no pages but its reference.
     contentSecurityPolicy: {
@@ -63,7 +73,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     refuseUnsafeText(request.params, 'path');
   });
   serveApiDescription(app);
-  await mountSite(server, config);
+  await mountSite(server, config, app.get(Notifications));
   return app;
 }
 

@@ -10,7 +10,7 @@ import { JobQueue } from '../integrations/queue/job-queue.js';
 import { AccessService, type RunAccess } from '../workspaces/access.service.js';
 import { RunCreditsService } from './run-credits.service.js';
 import { runLifeCycle } from './run-life-cycle.js';
-import { CHANNELS } from './run-notifications.js';
+import { CHANNELS } from '../integrations/notifications/notifications.service.js';
 import { RunReaderService } from './run-reader.service.js';
 import { RunSettlementService } from './run-settlement.service.js';
 import type { RunStatus } from './run.enumerations.js';

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../common/database-availability.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { AccessService } from '../workspaces/access.service.js';
-import { RunNotifications } from './run-notifications.js';
+import { Notifications } from '../integrations/notifications/notifications.service.js';
 import { RunReaderService, type RunSnapshot } from './run-reader.service.js';
 import { runTiming } from './run-timing.js';
 
@@ -32,7 +32,7 @@ export class RunEventsService {
     @Inject(CONFIG) config: Config,
     private readonly access: AccessService,
     private readonly reader: RunReaderService,
-    private readonly notifications: RunNotifications,
+    private readonly notifications: Notifications,
   ) {
     this.pollMs = runTiming(config).pollMs;
   }

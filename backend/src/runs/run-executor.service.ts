@@ -16,7 +16,7 @@ import { withPatience } from './database-patience.js';
 import { type ExecutionTools, RunExecution, type StopReason } from './run-execution.js';
 import { type Lease, LeaseLost, RunLeaseService, type Wishes } from './run-lease.service.js';
 import { RunLoaderService } from './run-loader.service.js';
-import { RunNotifications } from './run-notifications.js';
+import { Notifications } from '../integrations/notifications/notifications.service.js';
 import { RunSettlementService } from './run-settlement.service.js';
 import { RunStoreService } from './run-store.service.js';
 import { type RunTiming, runTiming } from './run-timing.js';
@@ -41,7 +41,7 @@ export class RunExecutorService implements OnApplicationBootstrap, BeforeApplica
     private readonly loader: RunLoaderService,
     private readonly store: RunStoreService,
     private readonly settlement: RunSettlementService,
-    private readonly notifications: RunNotifications,
+    private readonly notifications: Notifications,
     llm: LlmClient,
     sections: SectionWriter,
     titles: TitleWriter,

@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { CHANNELS } from './run-notifications.js';
+import { CHANNELS } from '../integrations/notifications/notifications.service.js';
 import { runTiming } from './run-timing.js';
 
 /** The right to work on a run. `attempt` fences off a worker that lost it without noticing. */

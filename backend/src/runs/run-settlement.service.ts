@@ -11,7 +11,7 @@ import { addUsage, noUsage, type LlmUsage } from '../integrations/llm/llm.types.
 import { recordGenerationCost } from '../writing/generation-costs.js';
 import { type Lease, LeaseLost, RunLeaseService } from './run-lease.service.js';
 import { endingEvent, runLifeCycle } from './run-life-cycle.js';
-import { CHANNELS } from './run-notifications.js';
+import { CHANNELS } from '../integrations/notifications/notifications.service.js';
 import { RunCreditsService } from './run-credits.service.js';
 import type { RunSectionState, RunStatus } from './run.enumerations.js';
 import { settle, type Settlement } from './settlement.js';

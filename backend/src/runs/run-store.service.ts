@@ -10,7 +10,7 @@ import { readRecordIds } from '../documents/record-projection.js';
 import type { LlmUsage } from '../integrations/llm/llm.types.js';
 import { SECTION_FAILURES, type SectionFailureCode } from '../writing/section-failures.js';
 import { type Lease, RunLeaseService } from './run-lease.service.js';
-import { CHANNELS } from './run-notifications.js';
+import { CHANNELS } from '../integrations/notifications/notifications.service.js';
 import type { RunStep } from './run.enumerations.js';
 
 export interface RunDocument {

@@ -8,7 +8,7 @@ import { JobQueue } from '../integrations/queue/job-queue.js';
 import { VersionsService } from '../versions/versions.service.js';
 import { RunExecutorService } from './run-executor.service.js';
 import { runLifeCycle } from './run-life-cycle.js';
-import { CHANNELS } from './run-notifications.js';
+import { CHANNELS } from '../integrations/notifications/notifications.service.js';
 import { LONGEST_PAUSE_DAYS } from './run-timing.js';
 
 const SCHEDULE_MS = 10_000;

@@ -13,7 +13,6 @@ import { RunEventsService } from './run-events.service.js';
 import { RunExecutorService } from './run-executor.service.js';
 import { RunLeaseService } from './run-lease.service.js';
 import { RunLoaderService } from './run-loader.service.js';
-import { RunNotifications } from './run-notifications.js';
 import { RunReaderService } from './run-reader.service.js';
 import { RunSettlementService } from './run-settlement.service.js';
 import { RunStartService } from './run-start.service.js';
@@ -32,7 +31,6 @@ import { RunsController } from './runs.controller.js';
     RunExecutorService,
     RunLeaseService,
     RunLoaderService,
-    RunNotifications,
     RunReaderService,
     RunSettlementService,
     RunStartService,

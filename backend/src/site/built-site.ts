@@ -22,6 +22,7 @@ export async function builtSite(server: FastifyInstance): Promise<Site | null> {
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders(reply, path) {
       void reply.header('Cache-Control', path.includes('/assets/') ? HASHED_FILE_CACHE : 'public, max-age=3600');
     },

@@ -6,8 +6,11 @@ import { type RouterContextProvider, type ServerBuild, createRequestHandler } fr
 import { commonErrors } from '../common/common.errors.js';
 import { sendError } from '../common/error.filter.js';
 import type { Config } from '../config/config.js';
+import type { Notifications } from '../integrations/notifications/notifications.service.js';
 import { builtSite } from './built-site.js';
+import { type KeptPage, contentSecurityPolicy } from './kept-page.js';
 import { liveSite } from './live-site.js';
+import { isPublicPage, PageCache } from './page-cache.js';
 
 /** What the host needs of the web app: its files are served by then, this renders a page. */
 export interface Site {
@@ -19,32 +22,53 @@ export interface Site {
 export interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: ServerBuild['entry']['module'] & {
-      createLoadContext(site: { apiOrigin: string; publicUrl: string; nonce: string }): RouterContextProvider;
+      createLoadContext(site: { apiOrigin: string; publicUrl: string; nonce?: string }): RouterContextProvider;
     };
   };
 }
 
 /**
  * Serves the web app: its files as they are, every other path through its server rendering, and unknown API paths
- * as a coded 404.
+ * as a coded 404. Public pages are rendered once and kept.
  */
-export async function mountSite(server: FastifyInstance, config: Config): Promise<void> {
+export async function mountSite(server: FastifyInstance, config: Config, notifications: Notifications): Promise<void> {
   const site = config.site.live ? await liveSite(server) : await builtSite(server);
+  const cache = new PageCache(notifications);
   server.all('/*', async (request, reply) => {
     if (!site || /^\/api(\/|\?|$)/.test(request.url)) return sendError(reply, request, commonErrors.NOT_FOUND());
-    const build = await site.build();
+    const render = async (nonce?: string, asked = toWebRequest(request, config)): Promise<Response> => {
+      const build = await site.build();
+      const { publicUrl } = config.http;
+      const context = build.entry.module.createLoadContext({ apiOrigin: ownOrigin(server, config), publicUrl, nonce });
+      return createRequestHandler(build, site.mode)(asked, context);
+    };
+    if (site.mode === 'production' && request.method === 'GET' && isPublicPage(request.url)) {
+      // For everybody, so nothing of whoever asks first may show in it.
+      const anybody = () => render(undefined, new Request(new URL(request.url, config.http.publicUrl)));
+      return sendKept(request, reply, await cache.get(request.url, anybody));
+    }
     const nonce = randomBytes(16).toString('base64');
-    const context = build.entry.module.createLoadContext({
-      apiOrigin: ownOrigin(server, config),
-      publicUrl: config.http.publicUrl,
-      nonce,
-    });
-    const response = await createRequestHandler(build, site.mode)(toWebRequest(request, config), context);
-    if (site.mode === 'production') reply.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+    const response = await render(nonce);
+    if (site.mode === 'production') reply.header('Content-Security-Policy', contentSecurityPolicy(`'nonce-${nonce}'`));
     // The compiler adds scripts and styles of its own to the page.
     else reply.raw.removeHeader('Content-Security-Policy');
     return sendPage(reply, response);
   });
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  void reply
+    .status(page.status)
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Content-Security-Policy', page.policy)
+    .header('Cache-Control', 'no-cache')
+    .header('Vary', 'Accept-Encoding')
+    .header('ETag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(page.gzip);
+  return reply.header('Content-Encoding', 'identity').send(page.identity);
 }
 
 /** Loaders ask the API over loopback, whatever address the world sees. */
@@ -77,20 +101,4 @@ function sendPage(reply: FastifyReply, response: Response): FastifyReply {
   if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'no-cache');
   if (!response.body) return reply.send();
   return reply.send(Readable.fromWeb(response.body as ReadableStream));
-}
-
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    // Radix positions what floats through style attributes, CodeMirror adds its own style element.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

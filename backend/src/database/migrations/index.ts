@@ -7,6 +7,7 @@ import { PinnedDocType1763683200006 } from './1763683200006-pinned-doc-type.js';
 import { Payments1763683200007 } from './1763683200007-payments.js';
 import { CostOrder1763683200008 } from './1763683200008-cost-order.js';
 import { SeededContent1763683200009 } from './1763683200009-seeded-content.js';
+import { TemplateNotices1763683200010 } from './1763683200010-template-notices.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Payments1763683200007,
   CostOrder1763683200008,
   SeededContent1763683200009,
+  TemplateNotices1763683200010,
 ];

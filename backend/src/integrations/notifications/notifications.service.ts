@@ -8,25 +8,28 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import pg from 'pg';
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { CONFIG } from '../../config/config.module.js';
 
-/** `progress`: a run or its sections changed. `control`: somebody wants it to pause, go on or stop. */
-export const CHANNELS = { progress: 'run_progress', control: 'run_control' } as const;
+/**
+ * `progress`: a run or its sections changed. `control`: somebody wants it to pause, go on or stop. Both carry the run's
+ * id and nothing else. `templates`: some template changed; the database says so by itself.
+ */
+export const CHANNELS = { progress: 'run_progress', control: 'run_control', templates: 'templates_changed' } as const;
 type Channel = keyof typeof CHANNELS;
 
 const LONGEST_RECONNECT_MS = 5_000;
 
 /**
- * The one connection of this process that listens to PostgreSQL for runs; a notification carries the run's id and
- * nothing else. Whoever waits for one also looks by itself now and then, so a lost notification costs only time.
+ * The one connection of this process that listens to PostgreSQL. Whoever waits for one also looks by itself now and then, so a lost notification costs only time.
  */
 @Injectable()
-export class RunNotifications implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(RunNotifications.name);
+export class Notifications implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Notifications.name);
   private readonly listeners = new EventEmitter().setMaxListeners(0);
   private readonly stopping = new AbortController();
   private client: pg.Client | null = null;
+  private connected = false;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
@@ -39,9 +42,14 @@ export class RunNotifications implements OnApplicationBootstrap, BeforeApplicati
     await this.client?.end().catch(() => undefined);
   }
 
-  /** Calls `hear` after each change of a run, and whenever notifications may have been missed. Answers how to stop. */
-  subscribe(channel: Channel, runId: string, hear: () => void): () => void {
-    const name = `${CHANNELS[channel]}:${runId}`;
+  /** Whether changes are heard of at present. */
+  get listening(): boolean {
+    return this.connected;
+  }
+
+  /** Calls `hear` after each change, and whenever notifications may have been missed. Answers how to stop. */
+  subscribe(channel: Channel, key: string, hear: () => void): () => void {
+    const name = `${CHANNELS[channel]}:${key}`;
     this.listeners.on(name, hear);
     return () => void this.listeners.off(name, hear);
   }
@@ -53,7 +61,8 @@ export class RunNotifications implements OnApplicationBootstrap, BeforeApplicati
           pause = 100;
         });
       } catch (error) {
-        if (!this.stopping.signal.aborted) this.logger.warn(`Listening for runs was interrupted: ${String(error)}`);
+        if (!this.stopping.signal.aborted)
+          this.logger.warn(`Listening to the database was interrupted: ${String(error)}`);
       }
       await sleep(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
@@ -76,11 +85,13 @@ export class RunNotifications implements OnApplicationBootstrap, BeforeApplicati
     try {
       await client.connect();
       for (const channel of Object.values(CHANNELS)) await client.query(`LISTEN ${channel}`);
+      this.connected = true;
       connected();
       // What happened while nobody listened is unknown: everybody looks once.
       for (const name of this.listeners.eventNames()) this.listeners.emit(name);
       await gone;
     } finally {
+      this.connected = false;
       this.client = null;
       await client.end().catch(() => undefined);
     }
