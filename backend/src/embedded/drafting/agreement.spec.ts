@@ -24,14 +24,14 @@ describe('one document', () => {
   it('knows one trial, one set of plans and one time to take a step back', () => {
     const account = textsOf(data['accounts-and-plans']).join('\n');
     expect(account).not.toMatch(/\b(?:30|thirty) days (?:free|without a plan|to try)|trial (?:of|lasts) 30 days/i);
-    expect(account.match(/four months/gi)?.length).toBeGreaterThanOrEqual(3);
+    expect(account.match(/four months/gi)?.length).toBeGreaterThanOrEqual(2);
     const plans = (data['accounts-and-plans']?.['plans'] as Rows).map(({ plan }) => String(plan));
     for (const plan of plans) expect(account).toContain(`${plan}`);
     expect(text).not.toMatch(/(?:undone|taken? back|withdrawn) (?:for|within|in its first) ten minutes/);
   });
 
   it('signs things when they exist', () => {
-    const brd = draftDocument(template('brd-basic'), idea).data;
+    const brd = draftDocument(template('brd-basic'), `${idea} The company has 1,200 employees.`).data;
     const signOffs = brd['stakeholder-planning']?.['signOffs'] as Rows;
     const milestones = brd['transition-plan']?.['milestones'] as Rows;
     const [scope, prototype, pilot] = milestones.map(({ date }) => String(date));

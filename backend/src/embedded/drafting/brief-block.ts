@@ -64,9 +64,9 @@ export interface BriefDependency {
 /**
  * The records (or, for the criteria prefix of stories, the criteria) that a reference may name: key of the owning
  * section; the field's meaning (for a criteria prefix, the stories field's meaning followed by `.criterion`); how many
- * records that field takes at most, so that no id above it exists in a fresh draft.
+ * records that field takes at most, so that no id above it exists in a fresh draft, and how many it needs.
  */
-export type BriefTarget = [section: string, meaning: string, max: number];
+export type BriefTarget = [section: string, meaning: string, max: number, min?: number];
 
 const fence = '```';
 
@@ -96,7 +96,7 @@ export function briefTargets(sections: { key: string; fields: Field[] }[]): Reco
     for (const field of fields) {
       if (field.kind !== 'records' && field.kind !== 'stories') continue;
       const max = field.max ?? 40;
-      targets[field.prefix] = [key, field.meaning, max];
+      targets[field.prefix] = [key, field.meaning, max, field.min ?? 0];
       if (field.kind === 'stories') {
         targets[field.criteriaPrefix] = [key, `${field.meaning}.criterion`, max * (field.maxCriteria ?? 6)];
       }

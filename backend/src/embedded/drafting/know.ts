@@ -5,6 +5,7 @@ import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
 import { columns, listCells } from './know/columns.js';
+import { frameOf } from './know/frame.js';
 import { houseOf, type House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
@@ -127,6 +128,7 @@ function slotsFor(
     coping,
     does: '',
     site: setting.site,
+    frame: frameOf(setting),
     undo: termsOf(brief, setting.private).undo,
     voice: hash(brief.sentences.join(' ')).toString(36),
   };

@@ -1,12 +1,13 @@
 import type { CellField, Field, RecordsField, StoriesField, TableField } from '@specforge/document';
 import type { BriefBlock } from './brief-block.js';
 import { autoCell } from './write/auto.js';
+import { enough, enoughRecords, isSmall, isStock } from './write/enough.js';
 import { lists } from './write/lists.js';
 import { texts } from './write/texts.js';
 import { fallbackRows, fallbackText } from './write/fallback.js';
 import type { Cell, CriterionCell, Draft, Ref, Row } from './write/draft.js';
 import { fitProse, fitText, oneLine } from './write/fit.js';
-import { ownIds, referTo, roomyCount } from './write/references.js';
+import { ownIds, referTo } from './write/references.js';
 import { keepMarks } from './write/marks.js';
 
 /** Whether the engine has an answer of its own for a meaning, rather than the fallback for sections it has never seen. */
@@ -29,7 +30,7 @@ export function writeField(field: Field, draft: Draft): unknown {
       return writeRows(field, draft);
     case 'bullets': {
       const rows = rowsOf(field.meaning, draft, field.min ?? 0, field);
-      const kept = some(rows, field, field.max ?? 20);
+      const kept = enough(rows, field, field.max ?? 20, draft);
       return kept.map((row) => fitText(lineOf(row), 300));
     }
     case 'prose': {
@@ -58,6 +59,7 @@ function textOf(meaning: string, draft: Draft, field: Field): string {
   const written = texts[meaning]?.(draft);
   if (written !== undefined) return written;
   const rows = draft.known(meaning);
+  if ('optional' in field && field.optional && isSmall(draft) && rows.every(isStock)) return '';
   const [first] = rows;
   if (!first) return fallbackText(field, draft);
   return lineOf(rows[draft.plan.seed % rows.length] ?? first);
@@ -72,42 +74,10 @@ function lineOf(row: Row): string {
   return oneLine(next ? `${head}: ${next}` : (head ?? ''));
 }
 
-/** Lists that other sections count, or whose rows stand in groups: nothing is left out for comfort. */
-const complete = new Set(['scope.in', 'permission']);
-
-/** Lines of the knowledge that make one whole, one after the other or one beside the other. */
-const whole = new Set([
-  'accessRole',
-  'activationStep',
-  'criterion',
-  'cutoverStep',
-  'defectSeverity',
-  'environment',
-  'obligation',
-  'personalData',
-  'planLimit',
-  'price',
-  'scenario',
-  'testLevel',
-]);
-
-/**
- * As many things as serve the reader: of what the plan has worked out not quite to the brim, and of what is only usual
- * for such products little more than the section asks for, since each of it has to be checked.
- */
-function some<T>(rows: T[], { meaning, min = 0 }: { meaning: string; min?: number | undefined }, max: number): T[] {
-  if (complete.has(meaning)) return rows.slice(0, max);
-  const more = meaning in lists || whole.has(meaning) ? 4 : min > 2 ? 1 : 2;
-  return rows.slice(0, Math.max(min, Math.min(max, Math.ceil(max * 0.75), min + more)));
-}
-
 function writeRows(field: RecordsField | TableField | StoriesField, draft: Draft): unknown[] {
   const all = rowsOf(field.meaning, draft, field.min ?? 0, field);
   const max = field.max ?? (field.kind === 'table' ? 50 : 40);
-  const rows =
-    field.kind === 'table'
-      ? some(all, field, max)
-      : all.slice(0, Math.max(field.min ?? 0, roomyCount(max, field.meaning)));
+  const rows = field.kind === 'table' ? enough(all, field, max, draft) : enoughRecords(all, field, max, draft);
   const parts = field.kind === 'table' ? field.columns : field.fields;
   let criterion = 0;
   return rows.map((row, at) => {

@@ -132,7 +132,7 @@ export function addItems(data: Values, fields: Field[], draft: Draft, wish: Wish
     const items = itemsIn(data, field);
     const fresh = wish.about
       ? [itemAbout(wish.about, items, draft)]
-      : unused(writeField({ ...field, min: 0, max: 20 }, draft), items);
+      : unused(writeField({ ...field, min: 0, max: 20 }, { ...draft, everything: true }), items);
     return { ...data, [field.name]: [...items, ...fresh.slice(0, room).map((item) => fitText(item, 300))] };
   }
   if (!isRowField(field)) return data;
@@ -165,7 +165,7 @@ const moreOf = (draft: Draft): Draft => ({
 });
 
 const rowsOfPlan = (field: RowField, draft: Draft): RowValue[] =>
-  writeField({ ...field, min: 0, max: 40 } as RowField, draft) as RowValue[];
+  writeField({ ...field, min: 0, max: 40 } as RowField, { ...draft, everything: true }) as RowValue[];
 const unused = (value: unknown, items: string[]): string[] =>
   (Array.isArray(value) ? (value as string[]) : []).filter((item) => !items.includes(item));
 const titleOf = (row: RowValue, field: RowField): string => String(row[titlePart(field).name] ?? '').toLowerCase();

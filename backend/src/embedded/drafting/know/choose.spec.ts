@@ -86,8 +86,8 @@ describe('where it is used', () => {
     expect(slots['site']).toBe('group');
     expect(atSite('Site lead', 'group')).toBe('Pilot lead');
     const said = ['stakeholder', 'question', 'integration', 'policyRule', 'authRule'].flatMap((meaning) =>
-      rows(meaning, { ...slots, law: 'the law', n1s: 'names', nameB: 'Ann', ...dates }).flatMap((row) =>
-        Object.values(row),
+      rows(meaning, { ...slots, law: 'the law', n1s: 'names', nameB: 'Ann', F1: 'x', metric1: 'y', ...dates }).flatMap(
+        (row) => Object.values(row),
       ),
     );
     expect(said.join('\n')).not.toMatch(/works council|union|staff|colleague|employer/i);

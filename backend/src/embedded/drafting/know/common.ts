@@ -14,8 +14,13 @@ export function commonIn(
   countries: Set<string>,
   { actor = '', other = '' }: Slots,
 ): (meaning: string) => string[] {
-  const inHouseOf = ({ house }: Setting, meaning: string): string[] | undefined => {
-    const lines = house ? knowledge.houses[house][meaning] : undefined;
+  const inHouseOf = ({ house, large }: Setting, meaning: string): string[] | undefined => {
+    const lines =
+      house === 'club' || house === 'public'
+        ? knowledge.houses[house][meaning]
+        : large
+          ? knowledge.houses.large[meaning]
+          : undefined;
     return lines && seenFromWork(lines, actor, other);
   };
   const fits = sharedBy(

@@ -1,6 +1,6 @@
 import { know } from '../know.js';
 import { readIdea } from '../read.js';
-import { houseOf } from './house.js';
+import { houseOf, isLarge } from './house.js';
 import { knowledge } from './load.js';
 import { ruledOutIn } from './ruled-out.js';
 
@@ -30,8 +30,23 @@ describe('who asks for it', () => {
         ...Object.fromEntries(['decision', 'prototype', 'pilot'].map((name) => [`${name}Date`, '1 May 2027'])),
       })
       .map(({ name }) => String(name));
-    expect(names.length).toBeGreaterThan(3);
+    expect(names.length).toBeGreaterThan(2);
     expect(names.join('\n')).not.toMatch(/finance|sites|systems|council/i);
+  });
+});
+
+describe('departments and officers', () => {
+  it.each([
+    ['Family bakery chain with 6 shops; managers order bread for tomorrow. Budget 18,000 euros.', false],
+    ['I sell honey and want to know who ordered what.', false],
+    ['An app in which joggers compare routes. Budget €60k.', false],
+    ['Our hospital tracks beds.', true],
+    ['Drivers of our 420 depots report damage.', true],
+    ['We have 2,300 employees, and expenses are sent on paper.', true],
+    ['A register of bridges. Budget 1.2 million euros.', true],
+    ['A register of boats. Budget 400,000 NOK.', false],
+  ])('%s: %s', (idea, large) => {
+    expect(isLarge(brief(idea))).toBe(large);
   });
 });
 

@@ -32,12 +32,60 @@ const isShop = new RegExp(
 );
 const isSmall =
   /\b(?:small|tiny|family(?:-run| business| firm)|(?:one|two|three|four|five)[- ]person|self-employed|sole trader)\b/i;
+/** `Family bakery chain`, `our family-run nursery`: a household is no family of this kind. */
+const isFamily =
+  /\bfamily(?:-run|-owned)?\s(?:[\p{L}-]+\s){0,2}(?:business|firm|company|chain|bakery|farm|hotel|restaurant|shop|shops|workshop|dairy|winery|brewery|nursery)\b|\bfamily-(?:run|owned)\b/iu;
 const hired = /\b(?:employees?|staff|compan(?:y|ies)|corporation|group|chain)\b/i;
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const few = 15;
 const counts = new RegExp(String.raw`\b(\d+|${numbers.join('|')})\s(?:[\p{L}-]+\s)?([\p{L}-]+)`, 'giu');
 const many =
   /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|several|our) (?:\w+ )?(?:sites|branches|locations|shops|stores|studios|workshops|garages|practices|clinics|depots|hotels|farms|restaurants)\b/i;
+
+const isCorporate = alternatives(
+  `corporations? multinational conglomerate enterprises airline insurer insurance\\scompany ministry federal\\s\\p{L}+ national\\s(?:health|police|rail)\\p{L}* universit(?:y|ies) hospitals?
+  health\\s(?:board|trust|authority) hospital\\sgroup bank group\\sof\\scompanies utility\\scompany railway stock\\sexchange car\\smaker`,
+);
+const corporate = new RegExp(
+  String.raw`^(?:an?\s|the\s|our\s)?(?:[\p{L}-]+\s){0,3}(?:${isCorporate})\b|\b(?:our|we are an?|at an?|at our|for our|for an?)\s(?:[\p{L}-]+\s){0,3}(?:${isCorporate})\b`,
+  'iu',
+);
+const departments =
+  /\b(?:works council|board of directors|head office|headquarters|(?:hr|finance|legal|it|procurement|purchasing|compliance|controlling|internal audit) department|department of|data protection officer|business units?|subsidiar(?:y|ies))\b/i;
+const workforce =
+  /\b(\d[\d.,]*)\s(?:(?:field|office|warehouse|care|shop|factory|full-time|part-time|permanent|own)\s)?(?:employees|staff|workers|nurses|doctors|drivers|engineers|agents|technicians|civil servants|officers|clerks|people work)\b/gi;
+const places =
+  /\b(\d[\d.,]*)\s(?:own\s)?(?:[\p{L}-]+\s)?(?:sites|branches|locations|shops|stores|warehouses|plants|clinics|depots|hotels|restaurants|offices|stations|factories|schools)\b/giu;
+
+const highest = (text: string, pattern: RegExp): number =>
+  Math.max(0, ...[...text.matchAll(pattern)].map(([, count = '']) => Number(count.replace(/[.,]/g, ''))));
+
+/**
+ * Whether the idea shows an organisation with departments, officers and boards: by its name, its numbers or the sum it
+ * means to spend. Where nothing does, a few people see to all of it.
+ */
+export function isLarge({ sentences, limits }: Pick<Brief, 'sentences' | 'limits'>): boolean {
+  const text = sentences.join(' ');
+  if (corporate.test(text) || departments.test(text)) return true;
+  const money = limits.find(({ kind }) => kind === 'budget')?.text ?? '';
+  return highest(text, workforce) >= 100 || highest(text, places) >= 30 || sumOf(money) >= 250_000;
+}
+
+/** `80,000 euros`, `€1.2 million`, `400k`: the sum as a number. */
+function sumOf(money: string): number {
+  const [, digits = '', scale = ''] =
+    /(\d[\d.,' ]*)\s?(k\b|thousand|m\b|mn\b|million|bn\b|billion)?/i.exec(money) ?? [];
+  const plain = /[.,]\d{1,2}$/.test(digits.trim())
+    ? digits.replace(/,(?=\d{1,2}$)/, '.')
+    : digits.replace(/[.,' ]/g, '');
+  const factor = /^(?:k|thousand)/i.test(scale) ? 1e3 : /^m/i.test(scale) ? 1e6 : /^b/i.test(scale) ? 1e9 : 1;
+  const worth = /\b(?:NOK|SEK|DKK|CZK|ZAR|MXN|PLN|kr|krone[rn]|kronor|zloty|rand)\b/i.test(money)
+    ? 0.1
+    : /\b(?:JPY|yen|INR|rupees|KES|NGN|HUF|PHP|CLP|ARS|rubles)\b|[₹¥₦]/i.test(money)
+      ? 0.01
+      : 1;
+  return Number.parseFloat(plain) * factor * worth || 0;
+}
 
 export function houseOf({ sentences, audiences }: Pick<Brief, 'sentences' | 'audiences'>): House | null {
   const text = sentences.join(' ');
@@ -47,6 +95,7 @@ export function houseOf({ sentences, audiences }: Pick<Brief, 'sentences' | 'aud
     /\b(?:resident|citizen|applicant|pupil|school nurse|prisoner)$/.test(noun),
   );
   if (isBody.test(opening) || (serves && isBody.test(text))) return 'public';
+  if (isFamily.test(opening)) return 'small';
   if (many.test(text)) return null;
   const staff = staffOf(text);
   if (staff !== null) return staff <= few ? 'small' : null;

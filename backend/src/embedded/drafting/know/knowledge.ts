@@ -12,7 +12,7 @@ export interface Knowledge {
   /** Lines that stand in place of the common ones of a meaning where nobody is at work. */
   private: Record<string, string[]>;
   /** Lines that stand in place of these by who asks for it. */
-  houses: Record<House, Record<string, string[]>>;
+  houses: Record<Exclude<House, 'small'> | 'large', Record<string, string[]>>;
   /** Lines that stand in place of both where nobody is charged for using the product. */
   unsold: Record<string, string[]>;
   /** For one house without others beside it, in place of the common ones. */

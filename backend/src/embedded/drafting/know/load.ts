@@ -97,7 +97,7 @@ export function loadKnowledge(folder: string): Knowledge {
     private: instead('private.yaml'),
     unsold: instead('unsold.yaml'),
     houses: {
-      small: instead(join('houses', 'small.yaml')),
+      large: instead(join('houses', 'large.yaml')),
       club: instead(join('houses', 'club.yaml')),
       public: instead(join('houses', 'public.yaml')),
     },

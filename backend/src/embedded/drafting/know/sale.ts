@@ -12,6 +12,10 @@ const priced = [
 ];
 
 const people = 'staff|employees?|team|crew|colleagues|drivers|workers|nurses|volunteers|people|department|practice';
+/** A sum a day that is lost, saved or aimed at is no price. */
+const trouble =
+  /^(?:goals?|targets?|aims?|success|budget)\b|\b(?:waste[ds]?|wasting|thrown away|los(?:e|es|t|ing|ses)|spoil\w*|damages?|saves?|saving|savings)\b/i;
+
 /** It is made for the house of whoever asks for it. */
 const ownUse = [
   /\b(?:internal|in-house|volunteers?)\b/i,
@@ -41,7 +45,9 @@ export function isForSale(
 ): boolean {
   const text = sentences.join(' ');
   // What today's way costs is no price of what shall replace it.
-  const asked = sentences.filter((sentence) => !problem.sentences.includes(sentence)).join(' ');
+  const asked = sentences
+    .filter((sentence) => !problem.sentences.includes(sentence) && !trouble.test(sentence))
+    .join(' ');
   if (priced.some((pattern) => pattern.test(asked))) return true;
   const isOwn =
     ofHouse ||

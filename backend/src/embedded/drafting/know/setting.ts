@@ -1,7 +1,7 @@
 import { plural, singular, upperFirst, withArticle } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import type { Knowledge } from './knowledge.js';
-import { houseOf, type House } from './house.js';
+import { houseOf, isLarge, type House } from './house.js';
 import { hears } from './premises.js';
 import { isForSale } from './sale.js';
 import { sideOfRole } from './sides.js';
@@ -14,6 +14,8 @@ export interface Setting {
   sold: boolean;
   /** Who asks for it, where that decides who has a say. */
   house: House | null;
+  /** It shows an organisation with departments; where nothing does, few people do all of it. */
+  large: boolean;
   /** What the sentences of the knowledge call a site: `depot`, `school`; `group` where nobody works. */
   site: string;
 }
@@ -66,6 +68,7 @@ export function settingOf(brief: Brief, kind: string, { premises, roles }: Knowl
     private: !atWork,
     sold,
     house,
+    large: isLarge(brief),
     site: siteOf(text, kind) ?? (!atWork ? 'group' : sold || severalPlaces.test(text) ? 'site' : alone),
   };
 }

@@ -1,5 +1,7 @@
-import { hash } from '../language.js';
+import { hash, upperFirst } from '../language.js';
+import { inFrame } from '../know/frame.js';
 import { atSite } from '../know/setting.js';
+import type { Slots } from '../know/slots.js';
 import type { Cell } from './draft.js';
 
 /**
@@ -13,8 +15,11 @@ export function chooseAlternatives(text: string, voice: string): string {
   });
 }
 
-export function chooseInCell(cell: Cell, voice: string, site: string): Cell {
-  const say = (text: string): string => atSite(chooseAlternatives(text, voice), site);
+export function chooseInCell(cell: Cell, { voice = '', site = 'site', frame = '', admin = '' }: Slots): Cell {
+  const say = (text: string): string =>
+    inFrame(atSite(chooseAlternatives(text, voice), site), frame).replace(/\{(a)dmin\}/gi, (_, letter: string) =>
+      letter === 'A' ? upperFirst(admin) : admin,
+    );
   if (typeof cell === 'string') return say(cell);
   if (!Array.isArray(cell)) return cell;
   return cell.map((item: unknown) => (typeof item === 'string' ? say(item) : item)) as Cell;

@@ -9,16 +9,14 @@ import { idOf } from './references.js';
 import { unasked } from './scope.js';
 import { exclusionsOf } from './told.js';
 
-const fewestNeeds = 6;
+const fewestNeeds = 3;
 
 /** What a change is for: needs, options, money and how its benefit is followed. */
 export const businessLists: Record<string, ListWriter> = {
   businessRequirement: ({ plan, known, say }) => [
     ...plan.features.slice(0, 8).map((feature): Row => ({
       statement: needOf(feature, plan, say),
-      rationale: [sentence(upperFirst(asThey(feature.so))), feature.stated || feature.id ? '' : unasked]
-        .filter(Boolean)
-        .join(' '),
+      rationale: feature.stated ? '' : [sentence(upperFirst(asThey(feature.so))), feature.id ? '' : unasked].join(' '),
       priority: feature.priority === 'later' ? 'wont' : feature.priority,
       stakeholder: undefined,
       objective: refs('goal', feature.goals[0] ?? 0),
@@ -41,7 +39,7 @@ export const businessLists: Record<string, ListWriter> = {
       .slice(0, 5)
       .map((row, at) => ({
         option: refs('option', at),
-        score: [42, 58, 64, 81, 55][at] ?? 50,
+        score: (known('option').length === 3 ? [42, 58, 81] : [42, 58, 64, 81, 55])[at] ?? 50,
         reason: `${sentence(String(row['strength']))} Against it: ${lowerFirst(String(row['weakness']))}.`.replace(
           '..',
           '.',
@@ -119,11 +117,9 @@ export const businessTexts: Record<string, TextWriter> = {
           '’',
         )}”: of all options, it alone is expected to ${lowerFirst(plan.goals[0]?.goal ?? 'reach the first objective')}${fixed.length ? ` and to keep to ${joinWords(fixed)} set` : ''}.`,
       say(
-        plan.brief.problem.today
-          ? '[Doing nothing goes on with {coping} and its price; stricter rules for the present way of working help for a few weeks; a standard product bends {actors} to its own idea of {units}. ~ To wait is to go on paying for {coping}; stricter rules last some weeks; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing about {coping}, new rules wear off within weeks, and standard software has its own idea of {units}.]'
-          : '[Doing nothing leaves all as it is; stricter rules help for a few weeks; a standard product bends {actors} to its own idea of {units}. ~ To wait changes nothing; stricter rules last some weeks; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing, new rules wear off within weeks, and standard software has its own idea of {units}.]',
+        '[Doing nothing leaves {metric1} where it is; a standard product bends {actors} to its own idea of {units}. ~ To wait changes nothing in {metric1}; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing, and standard software has its own idea of {units}.]',
       ),
-      `The scores are a proposal of this draft (assumed) and the weights decide. If ${joinWords(['the interface to the existing system stays closed', 'the pilot site is not found'], 'or')}, the second-best option is taken up again.`,
+      'The scores are a proposal of this draft (assumed), and the weights decide.',
     ].join(' ');
   },
 };

@@ -6,30 +6,18 @@ import { suffered } from './deeds.js';
 import type { ListWriter, Row, TextWriter } from './draft.js';
 import { fitText } from './fit.js';
 import { troubles } from './summary.js';
-import { causesOf } from './today.js';
 
 /** What a business requirements document adds: work as it is, work as it shall be, needs, options and money. */
 export const changeLists: Record<string, ListWriter> = {
   pain: ({ plan, say }) => {
-    const causes = causesOf(say);
-    const told = painsOf(plan).map(({ text, who, cause }, at): Row => ({
+    const told = painsOf(plan).map(({ text, who, cause }): Row => ({
       pain: upperFirst(stripStop(text)),
       affected: who ? upperFirst(who) : upperFirst(say('{who}')),
-      cause: cause
-        ? `“${fitText(upperFirst(stripStop(cause)), 170)}”`
-        : at === 0
-          ? 'Not told; asked of those who suffer'
-          : 'Not told either',
-      cost:
-        costIn(text) ??
-        (/\d/.test(text)
-          ? '[The figure is stated in the idea; what it means in money is still to be worked out ~ Given as a figure in the idea, not yet as money ~ The idea has the figure; its price is to be found]'
-          : 'Not counted yet'),
+      cause: cause ? `“${fitText(upperFirst(stripStop(cause)), 170)}”` : undefined,
+      cost: costIn(text),
       evidence:
         '[Statement in the product idea; the report behind it is to be named ~ The idea says so; where it was measured is to be named ~ Said by the requester; its source is still missing]',
     }));
-    // Beside what the idea tells nothing has to be assumed.
-    if (told.length > 1) return told;
     const seen = new Set<string>();
     const observed = plan.personas.slice(0, 3).flatMap((persona) =>
       persona.pains
@@ -38,14 +26,12 @@ export const changeLists: Record<string, ListWriter> = {
         .map((pain): Row => ({
           pain: `${stripStop(suffered(pain, persona.role))} (assumed).`,
           affected: upperFirst(say(`{${persona.side}s}`)),
-          cause: causes.next(),
-          cost: 'Not counted yet',
           evidence:
             '[Assumption from comparable work; to be observed on site ~ Seen in comparable work, assumed here until the visits ~ Not yet observed; comparable work suggests it]',
         })),
     );
-    // What is only assumed fills the list and does not lead it.
-    return [...told, ...observed].slice(0, Math.max(3, told.length + 1));
+    // What is only assumed stands in where the idea tells of no trouble, and nowhere else.
+    return told.length > 0 ? told : observed.slice(0, 2);
   },
 };
 

@@ -33,7 +33,10 @@ export function draftOf(block: BriefBlock): Draft {
     slots,
     say,
     choose: (place, options) => options[hash(`${slots['voice'] ?? ''} ${place}`) % options.length] ?? options[0],
-    known: (meaning) => withTold(meaning, plan.known.rows(meaning, slots), plan),
+    known: (meaning) => {
+      const rows = plan.known.rows(meaning, slots);
+      return withTold(meaning, rows, plan).map((row) => (rows.includes(row) ? { ...row, stock: meaning } : row));
+    },
   };
 }
 

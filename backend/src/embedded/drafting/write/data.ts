@@ -2,6 +2,7 @@ import { upperFirst } from '../language.js';
 import { camel } from './diagrams.js';
 import { keptFor } from './told.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { isSmall } from './enough.js';
 
 const columnTypes = new Set(
   'uuid text date time timestamp number integer decimal boolean reference json enum duration money point bytes'.split(
@@ -109,7 +110,7 @@ export function entities(draft: Draft): Row[] {
       keyFields: [
         'site: reference, required',
         'state: draft, confirmed, in progress, done, withdrawn',
-        'starts at: time with zone',
+        'due on: date',
         'reason: text, when withdrawn or changed late',
         'revision: integer, grows with each change',
       ],
@@ -167,7 +168,11 @@ export function entities(draft: Draft): Row[] {
       retention:
         '[Contact erased 30 days after leaving; name stays in history ~ 30 days after leaving the contact goes, the name in the history remains ~ Name for as long as the history, contact until 30 days after leaving]',
     },
-    ...known.filter(({ name }) => !taken.has(String(name).toLowerCase())),
+    ...known
+      .filter(({ name }) => !taken.has(String(name).toLowerCase()))
+      .slice(0, isSmall(draft) ? (own.length > 0 ? 0 : 1) : 9)
+      // What is left of them belongs to the model, and fields and relations point to it.
+      .map((row): Row => ({ ...row, stock: undefined })),
     {
       name: 'Change',
       purpose: say('Who changed what about {a unit}, when and why.'),

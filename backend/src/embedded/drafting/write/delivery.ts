@@ -3,6 +3,7 @@ import { addDays, longDate, workingDay } from '../plan/calendar.js';
 import type { Plan } from '../plan/plan.js';
 import { type Check, checkSentence } from './checks.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
+import { isSmall } from './enough.js';
 import { questions } from './questions.js';
 import { quotedNames } from './scope.js';
 
@@ -18,7 +19,7 @@ export const deliveryLists: Record<string, ListWriter> = {
     const names = (some: typeof place): string[] => some.map(({ feature }) => feature.name);
     return [
       {
-        name: say('Scope signed and first visits done'),
+        name: 'Scope agreed and first visits done',
         date: calendar.decision,
         scope: [
           say(
@@ -29,7 +30,7 @@ export const deliveryLists: Record<string, ListWriter> = {
           ),
         ],
         exit: say(
-          '[Minutes of two visits and a signed scope are filed ~ The scope is signed, and the notes of two visits are on file ~ Two sets of visit notes and one signature under the scope]',
+          '[The {admin} has said yes to scope and cost, and the notes of two visits are there ~ Notes of two visits, and a yes of the {admin} to scope and cost ~ A yes to scope and cost, and what two visits showed is written down]',
         ),
         features: [],
       },
@@ -50,7 +51,7 @@ export const deliveryLists: Record<string, ListWriter> = {
       {
         name: say('The first site works with {product}'),
         date: calendar.pilot,
-        scope: [...names(second).slice(0, 5), say('Import of the first {n1s}')].slice(0, 6),
+        scope: second.length > 0 ? names(second).slice(0, 6) : [say('Work with real {units}')],
         exit: say(
           '[A whole week of {units} runs in {product} and nowhere else ~ For one full week no {unit} is kept anywhere but in {product} ~ One week passes with every {unit} in {product} only]',
         ),
@@ -95,7 +96,7 @@ export const deliveryLists: Record<string, ListWriter> = {
     const many = main?.count;
     const weeks = (from: string, to: string): string =>
       `${Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 604_800_000))} weeks`;
-    return [
+    const steps = [
       {
         stage: 'Team only',
         audience: say(
@@ -137,6 +138,8 @@ export const deliveryLists: Record<string, ListWriter> = {
         ),
       },
     ];
+    // Among few people there is one trial, and then everybody.
+    return isSmall({ plan }) && !plan.known.setting.sold ? steps.filter((_, at) => at % 2 === 1) : steps;
   },
 
   question: (draft) => questions(draft),

@@ -198,11 +198,7 @@ export const diagramTexts: Record<string, TextWriter> = {
       say('{A unit} comes up'),
       plan.facts.steps.length > 0
         ? plan.facts.steps.slice(0, 6).map(({ text }) => upperFirst(text))
-        : [
-            plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits',
-            'Those it concerns hear of it',
-            'It is looked up later',
-          ],
+        : [plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits'],
       say('{Unit} settled'),
     ),
 
@@ -212,7 +208,7 @@ export const diagramTexts: Record<string, TextWriter> = {
     return course(
       say('{A unit} comes up'),
       (deeds.length > 0 ? deeds : [first?.name ?? 'It is entered']).map((deed) => `New: ${lowerFirst(deed)}`),
-      upperFirst(first?.leaves ?? say('{Unit} settled')),
+      say('{Unit} settled'),
       'What it needs is there?',
     );
   },

@@ -14,7 +14,10 @@ export interface CriterionCell {
   then: string;
 }
 export type Cell = string | number | null | undefined | string[] | Ref[] | CriterionCell[];
-/** One thing of a list: its attributes by the last part of their meaning (`risk.cause` -> `cause`). */
+/**
+ * One thing of a list: its attributes by the last part of their meaning (`risk.cause` -> `cause`). `stock` is set on what
+ * is only usual for such products, and of which a section takes no more than it needs.
+ */
 export type Row = Record<string, Cell>;
 
 /** Everything that an answer is written from. */
@@ -28,6 +31,8 @@ export interface Draft {
   choose<T>(place: string, options: readonly [T, ...T[]]): T;
   /** Lines of the knowledge for a meaning, already filled. */
   known(meaning: string): Row[];
+  /** An author asks for more than a draft gives by itself: what is only usual counts as well. */
+  everything?: boolean;
 }
 
 export type ListWriter = (draft: Draft) => Row[];

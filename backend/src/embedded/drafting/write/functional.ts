@@ -182,7 +182,7 @@ export const functionalLists: Record<string, ListWriter> = {
           `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
         ),
         `2. ${actOf(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
-        `3. The system [checks rights and rules and keeps it with name and time: ~ stores it with name and time if rights and rules allow: ~ holds it against rights and rules, and keeps it:] ${feature.leaves}.`,
+        `3. The system [checks rights and rules and keeps it with name and time ~ stores it with name and time if rights and rules allow ~ holds it against rights and rules, and keeps it]${feature.stated ? '' : `: ${feature.leaves}`}.`,
       ],
       alternatives: feature.tests
         .slice(1, 3)
@@ -191,7 +191,9 @@ export const functionalLists: Record<string, ListWriter> = {
             `${step + 2}a. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.${step === 1 ? ' Back to 1.' : ''}`,
         ),
       postcondition: say(
-        `[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(feature.leaves)}; ${feature.event.name} was counted once.`,
+        feature.stated
+          ? `${feature.event.name} was counted once.`
+          : `[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(feature.leaves)}; ${feature.event.name} was counted once.`,
       ),
       requirements: refs('functionalRequirement', at),
     })),
@@ -222,7 +224,7 @@ export const functionalTexts: Record<string, TextWriter> = {
       `  A->>S: ${plain(feature?.name ?? 'acts')}`,
       '  S->>S: check rights, rules, revision',
       '  alt everything fits',
-      `    S-->>A: ${plain(feature?.leaves ?? 'done')}`,
+      `    S-->>A: ${plain(feature?.stated ? 'stored, with name and time' : (feature?.leaves ?? 'done'))}`,
       '    S->>O: notice with one thing to do',
       '    O-->>S: answer',
       '  else a rule is broken',

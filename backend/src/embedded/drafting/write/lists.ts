@@ -43,9 +43,8 @@ export const lists: Record<string, ListWriter> = Object.fromEntries(
       (draft: Draft): Row[] => {
         const found = made.get(draft);
         if (found) return found;
-        const { voice = '', site = 'site' } = draft.slots;
         const rows = write(draft).map((row) =>
-          Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, chooseInCell(cell, voice, site)])),
+          Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, chooseInCell(cell, draft.slots)])),
         );
         made.set(draft, rows);
         return rows;

@@ -1,10 +1,30 @@
 import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
-import type { Feature } from '../plan/plan.js';
+import type { Feature, Plan } from '../plan/plan.js';
 import { nearestGoal } from '../plan/served.js';
-import { lines, refs, type Draft, type ListWriter, type TextWriter } from './draft.js';
+import { lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
+import { isSmall } from './enough.js';
 import { idOf } from './references.js';
 import { metricName } from './summary.js';
+
+/** Whether people have to be won for it: who is told to use it at work comes by himself. */
+const invites = ({ known }: Pick<Plan, 'known'>): boolean =>
+  known.setting.sold || known.setting.private || known.setting.large;
+
+const usual = (say: (text: string) => string): Row[] => [
+  {
+    name: 'first_value_reached',
+    trigger: say('Server, when {a actor} has finished a first {unit} without help from the team'),
+    properties: 'days_since_invitation: number, helped: boolean',
+    feature: refs('feature', 0),
+  },
+  {
+    name: 'session_started',
+    trigger: 'Browser, when a signed-in person returns after 30 minutes or more',
+    properties: 'role: string, device: string',
+    feature: [],
+  },
+];
 
 export const measureLists: Record<string, ListWriter> = {
   goal: ({ plan }) =>
@@ -24,7 +44,7 @@ export const measureLists: Record<string, ListWriter> = {
       ...plan.goals
         .map((goal, at) => ({
           name: named(shortName(goal.metric), idOf('goal', at, draft)),
-          definition: `${sentence(goal.metric)} Source: ${lowerFirst(stripStop(goal.measuredBy))}.`,
+          definition: sentence(goal.measuredBy),
           // The day of the goal stands once, not also in the words of the idea.
           target: `${stripStop(goal.target).replace(/ \(assumed.*$| by [^,;]*\b20\d\d\b.*$/, '')} by ${longDate(goal.deadline)}`,
           goal: refs('goal', at),
@@ -44,22 +64,17 @@ export const measureLists: Record<string, ListWriter> = {
       properties: feature.event.properties,
       feature: refs('feature', plan.features.indexOf(feature)),
     })),
-    {
-      name: 'first_value_reached',
-      trigger: say('Server, when {a actor} has finished a first {unit} without help from the team'),
-      properties: 'days_since_invitation: number, helped: boolean',
-      feature: refs('feature', 0),
-    },
-    {
-      name: 'session_started',
-      trigger: 'Browser, when a signed-in person returns after 30 minutes or more',
-      properties: 'role: string, device: string',
-      feature: [],
-    },
+    ...(invites(plan) ? usual(say) : []),
   ],
 
   funnelStep: ({ plan, say }) => {
     const [first, second, third] = withEvents(plan.features);
+    if (!invites(plan))
+      return lines(
+        ...(first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : []),
+        ...(second ? [`Relied on it: ${lowerFirst(second.name)} in the same week (${second.event.name})`] : []),
+        ...(third ? [`Stayed: ${lowerFirst(third.name)} in the fourth week (${third.event.name})`] : []),
+      );
     return lines(
       say('Invited: an invitation to {a actor} was delivered (invitation_delivered)'),
       'Came: opened the invitation and signed in (session_started)',
@@ -106,10 +121,12 @@ export const measureTexts: Record<string, TextWriter> = {
         '[{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and taken back within {undo}. ~ Not counted: {units} of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
       ),
       say(
-        `Today's value: ${lowerFirst(goal?.baseline ?? '')}. [The window closes on Sunday at midnight where the {actors} are. ~ A week ends on Sunday at midnight, local time of the {actors}. ~ Weeks run from Monday to Sunday in the time zone of the {actors}.]`,
+        `Today's value: ${lowerFirst(goal?.baseline ?? '')}. [Weeks run from Monday to Sunday. ~ A week begins on Monday.]`,
       ),
-      sign,
-    ].join(' ');
+      isSmall({ plan }) ? '' : sign,
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
 };
 

@@ -1,3 +1,4 @@
+import { general } from '../know/choose.js';
 import { parseRow } from '../know.js';
 import { asThey, joinWords, lowerFirst, numberWord, plural, sentence, stripStop, upperFirst } from '../language.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
@@ -13,8 +14,8 @@ export const peopleLists: Record<string, ListWriter> = {
       role: sentence(persona.does),
       context: persona.id ? persona.context : guessed(persona.context),
       // What the idea does not tell is kept to what a list needs.
-      goals: persona.goals.slice(0, 2),
-      pains: persona.id ? persona.pains : persona.pains.slice(0, 2).map(guessed),
+      goals: persona.id ? persona.goals : persona.goals.slice(0, 1),
+      pains: persona.id ? persona.pains : persona.pains.slice(0, 1).map(guessed),
     })),
 
   // The three jobs of a kind of product stand in the order of its actors; those of a second kind are of other people.
@@ -29,12 +30,10 @@ export const peopleLists: Record<string, ListWriter> = {
         outcome: upperFirst(asThey(feature.so)),
         persona: refs('persona', sidePlace(feature, plan)),
       }));
-    return [
-      ...(own.length >= 3 ? own : known('job'))
-        .slice(0, 3)
-        .map((row, at): Row => ({ ...row, persona: refs('persona', at) })),
-      ...asked,
-    ];
+    // Jobs of no certain kind of product are those of everybody: they stand in where the idea asks for too little.
+    const usual =
+      plan.known.archetypes[0]?.id === general && asked.length > 1 ? [] : own.length >= 3 ? own : known('job');
+    return [...usual.slice(0, 3).map((row, at): Row => ({ ...row, persona: refs('persona', at) })), ...asked];
   },
 
   evidence: ({ plan, say }) => {
@@ -45,16 +44,7 @@ export const peopleLists: Record<string, ListWriter> = {
     const counted = brief.audiences
       .filter(({ count }) => count)
       .map(({ count }) => `The idea counts ${count}; the list behind that number is not attached yet`);
-    return lines(
-      ...told,
-      ...counted,
-      say(
-        '[Assumption: how a working day of {a actor} runs is known from comparable work, not from visits; five visits are planned before {prototypeDate} ~ Assumption: the day of {a actor} is pictured from similar work; five visits before {prototypeDate} put it to the test ~ Assumption: nobody has yet spent a day with {a actor} for this draft; five such days are due before {prototypeDate}]',
-      ),
-      say(
-        '[Assumption: {others} share the interest of {actors}; three short interviews with {others} belong to the same visits ~ Assumption: what helps {actors} helps {others} too; three talks with {others} during the visits show whether it does ~ Assumption: {others} want the same as {actors}; three of them are asked on the same visits]',
-      ),
-    );
+    return [...lines(...told, ...counted), ...usualEvidence(say)];
   },
 
   segment: ({ plan, say }) => {
@@ -76,6 +66,17 @@ export const peopleLists: Record<string, ListWriter> = {
         );
   },
 };
+
+/** What nobody has asked yet: needed only where the idea itself rests on nothing. */
+const usualEvidence = (say: (text: string) => string): Row[] =>
+  lines(
+    say(
+      '[Assumption: how a working day of {a actor} runs is known from comparable work, not from visits; five visits are planned before {prototypeDate} ~ Assumption: the day of {a actor} is pictured from similar work; five visits before {prototypeDate} put it to the test ~ Assumption: nobody has yet spent a day with {a actor} for this draft; five such days are due before {prototypeDate}]',
+    ),
+    say(
+      '[Assumption: {others} share the interest of {actors}; three short interviews with {others} belong to the same visits ~ Assumption: what helps {actors} helps {others} too; three talks with {others} during the visits show whether it does ~ Assumption: {others} want the same as {actors}; three of them are asked on the same visits]',
+    ),
+  ).map((row) => ({ ...row, stock: 'evidence' }));
 
 export const peopleTexts: Record<string, TextWriter> = {
   'audience.overview': ({ plan, say }) => {

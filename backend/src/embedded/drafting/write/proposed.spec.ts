@@ -36,10 +36,10 @@ describe('what the idea does not ask for', () => {
       expect(rows(lists[meaning], draft).match(mark)).toHaveLength(proposed.length);
   });
 
-  it('is no way of today: what is not told is told once to be open', () => {
-    const today = (workLists['processChange']?.(draft) ?? []).map((row) => String(row['today']));
-    expect(today.filter((text) => /^Not told in the idea/.test(text))).toHaveLength(1);
-    expect(today.join()).not.toMatch(/assumed/);
+  it('is no way of today: what is not told is not made up', () => {
+    const today = (workLists['processChange']?.(draft) ?? []).map((row) => String(row['today'] ?? ''));
+    expect(today.length).toBeGreaterThan(1);
+    expect(today.join()).not.toMatch(/assumed|not told/i);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReferenceField } from '@specforge/document';
 import { finishedRecords } from '../finished-records.js';
+import { enoughRecords } from './enough.js';
 import { lists } from './lists.js';
 import type { Draft, Ref, Row } from './draft.js';
 
@@ -8,13 +9,6 @@ export const ownIds = (prefix: string, at: number, row: Row): string =>
   typeof row['id'] === 'string' && row['id'].startsWith(`${prefix}-`)
     ? row['id']
     : `${prefix}-${String(at + 1).padStart(3, '0')}`;
-
-/**
- * How many records a draft gives to a list of at most `max`: its reader wants to add one without taking one out. Nobody
- * whom the idea names is left out for that.
- */
-export const roomyCount = (max: number, meaning: string): number =>
-  meaning === 'persona' || meaning === 'actor' ? max : max >= 6 ? max - 2 : max >= 4 ? max - 1 : max;
 
 interface Target {
   id: string;
@@ -34,11 +28,12 @@ export function targetsOf(prefix: string, draft: Draft): Target[] {
   if (finished) return finished.map((record) => ({ id: String(record['id']), title: titleOf(record as Row) }));
   const target = targets[prefix];
   if (!target) return [];
-  const [, meaning, max] = target;
+  const [, meaning, max, min = 0] = target;
   const rows = lists[meaning]?.(draft) ?? draft.known(meaning);
-  return rows
-    .slice(0, roomyCount(max, meaning))
-    .map((row, at) => ({ id: ownIds(prefix, at, row), title: titleOf(row) }));
+  return enoughRecords(rows, { meaning, min }, max, draft).map((row, at) => ({
+    id: ownIds(prefix, at, row),
+    title: titleOf(row),
+  }));
 }
 
 const titleOf = (row: Row): string =>

@@ -38,7 +38,7 @@ export const scopeLists: Record<string, ListWriter> = {
     })),
 
   journey: (draft) => journey(draft),
-  edgeCase: ({ plan }) => lines(...plan.features.map(({ edge }) => edge)),
+  edgeCase: ({ plan }) => lines(...plan.features.map(({ edge }) => edge)).map((row) => ({ ...row, stock: 'edgeCase' })),
   laterStory: ({ known: rows, say }) => [
     ...rows('scopeLater').map(({ text }) => ({ text: say(`Asked for later: ${lowerFirst(String(text))}`) })),
   ],
@@ -49,9 +49,7 @@ export const scopeLists: Record<string, ListWriter> = {
       plan.features.filter(({ priority }) => priority === level),
     );
     const whole = (feature: Feature): string =>
-      say(
-        `${feature.name}${markOf(feature)}, for ${feature.by ? plural(feature.by) : `{${feature.side}s}`}: ends with ${feature.leaves}`,
-      );
+      say(`${feature.name}${markOf(feature)}, for ${feature.by ? plural(feature.by) : `{${feature.side}s}`}`);
     return lines(
       ...must.map(whole),
       ...(should.length > 2 ? [`After these: ${joinWords(should.map(quoted))}`] : should.map(whole)),
@@ -114,14 +112,11 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
         `{Product} ${start} {a unit} comes up for {a actor}, and ends when everybody concerned knows what became of it; its heart is “${first?.name ?? ''}”.`,
       ),
       say(
-        `[What lies before (why {a unit} comes up at all) and after (money, personnel and archives) stays where it is today. ~ Why {a unit} comes up at all is decided elsewhere, and so is what follows it: pay, personnel, archives. ~ It does not reach back to the cause, nor forward into accounts, personnel files or archives.]`,
+        // How much it is for says more than how it was chosen.
+        plan.facts.counts.length > 0
+          ? `It is for ${joinWords(plan.facts.counts.map(({ text }) => text))}.`
+          : `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
       ),
-      // How much it is for says more than how it was chosen.
-      plan.facts.counts.length > 0
-        ? `It is for ${joinWords(plan.facts.counts.map(({ text }) => text))}.`
-        : say(
-            `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
-          ),
     ].join(' ');
   },
 };
@@ -144,25 +139,24 @@ export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Pl
     personas.findIndex((persona) => persona.side === side),
   );
 
-function journey({ plan, say, slots }: Draft): Row[] {
+function journey({ plan, say }: Draft): Row[] {
   const must = plan.features.filter(({ side }) => side !== 'admin').slice(0, 5);
   const admin = plan.features.find(({ side }) => side === 'admin');
+  const told = plan.features.some(({ stated }) => stated);
+  // How a step of the idea ends the idea hardly ever tells.
+  const outcome = ({ leaves }: Feature): string | undefined => (told ? undefined : upperFirst(leaves));
   return [
     {
       step: say('{A unit} comes up'),
       persona: refs('persona', 0),
-      outcome: say(
-        plan.brief.problem.today
-          ? `[It is known to one {actor}, until now through ~ One {actor} knows of it; up to now by] ${slots['coping']}`
-          : '[It is known to one {actor} ~ One {actor} knows of it]',
-      ),
+      outcome: told ? undefined : say('[It is known to one {actor} ~ One {actor} knows of it]'),
     },
     ...must.map((feature): Row => ({
       step: feature.name,
       persona: refs('persona', sidePlace(feature, plan)),
-      outcome: upperFirst(feature.leaves),
+      outcome: outcome(feature),
     })),
-    ...(admin ? [{ step: admin.name, persona: refs('persona', 2), outcome: upperFirst(admin.leaves) }] : []),
+    ...(admin ? [{ step: admin.name, persona: refs('persona', 2), outcome: outcome(admin) }] : []),
   ];
 }
 

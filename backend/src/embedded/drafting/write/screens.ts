@@ -38,7 +38,7 @@ export function screens(draft: Draft): Row[] {
       ? say(`Where {${feature.side}s} ${asThey(feature.need.slice(3)).replace(/^be /, 'are ')}.`)
       : sentence(upperFirst(feature.gain)),
     content: [
-      `Outcome: ${feature.leaves}`,
+      ...(feature.stated ? [] : [`Outcome: ${feature.leaves}`]),
       say(
         at % 2
           ? '[What was decided before, with names ~ Earlier decisions and who made them ~ Who decided what, most recent first]'

@@ -12,6 +12,27 @@ const isFeature = (text: string, { features }: Plan): boolean =>
 
 const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLowerCase() ?? '');
 
+/** What such a product runs on where the idea names nothing. */
+const usualPlatforms = (say: (text: string) => string, spoken: boolean): Row[] =>
+  lines(
+    say(
+      '[Current and previous version of Chrome, Safari, Firefox and Edge on laptops of {admins} ~ Laptops of {admins}: Chrome, Edge, Firefox and Safari in their last two versions ~ For {admins}, any laptop with one of the two latest versions of Edge, Chrome, Safari or Firefox]',
+    ),
+    say(
+      '[Phones of {actors} from the last five years, iOS and Android, in the browser and on the home screen ~ What {actors} carry: iPhones and Android phones up to five years old, as a web page or from the home screen ~ Android and iOS phones of {actors}, none older than five years, with or without a place on the home screen]',
+    ),
+    say(
+      '[Screens from 360 pixels wide; older browsers get a page that says what to update ~ No screen narrower than 360 pixels; a browser that is too old is told what to install ~ Layouts from 360 pixels up; an outdated browser is met with one helpful page]',
+    ),
+    ...(spoken
+      ? []
+      : [
+          say(
+            '[One language at launch, dates and numbers in the local form; a second language needs no code ~ A single language to begin with; texts lie apart from the code, so that another can follow ~ At launch one language with local dates and numbers, prepared for more]',
+          ),
+        ]),
+  ).map((row) => ({ ...row, stock: 'platform' }));
+
 export const technicalLists: Record<string, ListWriter> = {
   platform: ({ plan, say }) => {
     const { limits } = plan.brief;
@@ -19,26 +40,7 @@ export const technicalLists: Record<string, ListWriter> = {
     const languages = limits
       .filter(({ kind }) => kind === 'language')
       .map(({ text }) => `Languages: ${text}; texts are kept apart from code`);
-    return lines(
-      ...own,
-      ...languages,
-      say(
-        '[Current and previous version of Chrome, Safari, Firefox and Edge on laptops of {admins} ~ Laptops of {admins}: Chrome, Edge, Firefox and Safari in their last two versions ~ For {admins}, any laptop with one of the two latest versions of Edge, Chrome, Safari or Firefox]',
-      ),
-      say(
-        '[Phones of {actors} from the last five years, iOS and Android, in the browser and on the home screen ~ What {actors} carry: iPhones and Android phones up to five years old, as a web page or from the home screen ~ Android and iOS phones of {actors}, none older than five years, with or without a place on the home screen]',
-      ),
-      say(
-        '[Screens from 360 pixels wide; older browsers get a page that says what to update ~ No screen narrower than 360 pixels; a browser that is too old is told what to install ~ Layouts from 360 pixels up; an outdated browser is met with one helpful page]',
-      ),
-      ...(languages.length
-        ? []
-        : [
-            say(
-              '[One language at launch, dates and numbers in the local form; a second language needs no code ~ A single language to begin with; texts lie apart from the code, so that another can follow ~ At launch one language with local dates and numbers, prepared for more]',
-            ),
-          ]),
-    );
+    return lines(...own, ...languages).concat(usualPlatforms(say, languages.length > 0));
   },
 
   requirement: ({ plan, known, say }) => [

@@ -133,5 +133,11 @@ function withPeople(rows: KnownRow[], plan: Plan): KnownRow[] {
   const isPerson = (row: KnownRow): boolean =>
     personas.some(({ role }) => singular(headOf(row)).toLowerCase() === role.toLowerCase());
   const named = factPeople(plan) as KnownRow[];
-  return [...rows.filter(isPerson), ...named, ...own, ...rows.filter((row) => !isPerson(row))];
+  // Copies, since whoever the plan names is not only usual.
+  return [
+    ...rows.filter(isPerson).map((row) => ({ ...row })),
+    ...named,
+    ...own,
+    ...rows.filter((row) => !isPerson(row)),
+  ];
 }

@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, plural, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { actOf, deedsOf } from './deeds.js';
@@ -11,16 +11,20 @@ import { markOf } from './scope.js';
 
 /** Work as it is and as it shall be: what the idea tells of it, and where it is silent, that it has to be seen. */
 export const workLists: Record<string, ListWriter> = {
+  // An idea hardly ever tells one step from the next: what it tells of today is one row, and the visits add the others.
   processStep: ({ plan, say }) => {
     const told = toldSteps(plan);
     if (told.length > 0) return told;
-    const unseen = [
-      'Not told; watched on the first visits',
-      say('Open: to be asked on the visits before {prototypeDate}'),
-      'Unknown; those who do it are asked',
-      'Not in the idea; seen on a working day',
+    const coping = plan.brief.problem.today;
+    return [
+      coping
+        ? {
+            step: say('[{Units} are seen to with {coping} ~ {Coping} for {units} ~ {Units}, by way of {coping}]'),
+            actor: say('{Actor}'),
+            tool: fitText(upperFirst(coping), 80),
+          }
+        : { step: say('{Units} are seen to in the way that the first visits show'), actor: say('{Actor}') },
     ];
-    return stepsToday(plan, say).map((row, at) => ({ ...row, problem: unseen[at % unseen.length] }));
   },
 
   // How each single thing is done today an idea hardly ever tells; what it tells stands once, the rest is open once.
@@ -36,116 +40,69 @@ export const workLists: Record<string, ListWriter> = {
             .filter((text) => text.length <= 136)
             .map((text) => `“${stripStop(text)}”`),
         ];
-    const open = [
-      'Not told in the idea; watched on the first visits',
-      'Not told either',
-      '[As above ~ The same]',
-      'To be watched',
-      'Open',
-      'Seen on the visits',
-    ];
     const asked = plan.features.filter(({ stated }) => stated);
     return [...asked, ...plan.features.filter(({ stated }) => !stated)]
       .slice(0, Math.max(3, Math.min(6, asked.length)))
       .map((feature, at) => ({
-        today: stepFor(feature, plan) ?? told[at] ?? (isStepwise ? 'Not told' : (open[at - told.length] ?? 'Open')),
-        tomorrow: `${feature.name}${markOf(feature)}: ends with ${feature.leaves}`,
+        today: stepFor(feature, plan) ?? told[at],
+        tomorrow: `${feature.name}${markOf(feature)}`,
         who: upperFirst(say(`{${feature.side}}`)),
         effect: `Counts towards ${idOf('goal', feature.goals[0] ?? 0, draft) || 'the objective'} (${metricName(plan.goals[feature.goals[0] ?? 0]?.metric ?? '')})`,
       }));
   },
 
   roleChange: ({ plan, say }) =>
-    plan.personas.map((persona, at) => ({
+    active(plan).map((persona, at) => ({
       role: upperFirst(persona.role),
       stops:
         at === 0 && plan.brief.problem.today
           ? say('[Using {coping} for it ~ Keeping {units} with {coping} ~ Relying on {coping}]')
-          : (['Not told; asked with them', 'Not told either'][plan.brief.problem.today ? at - 1 : at] ?? 'Open'),
+          : undefined,
       starts: starts(persona, plan),
       support:
-        [
-          '[Two short sessions on real cases and a colleague to ask ~ A colleague who knows it, and two short sessions on own cases ~ Two sessions with real cases; afterwards somebody near to ask]',
-          '[A walk-through on the own phone, ten minutes ~ Ten minutes of being shown it on their own phone ~ One walk-through, on their phone, in ten minutes]',
-          '[One hour on rules and figures; authority to change limits ~ The say over limits, and an hour on what the figures mean ~ An hour on figures and rules, and the right to move limits]',
-        ][at] ??
-        '[A quarter of an hour on a case of their own ~ One case of their own, done together ~ A short walk-through with a case of theirs]',
+        at === 0
+          ? '[Two short sessions on real cases and a colleague to ask ~ A colleague who knows it, and two short sessions on own cases ~ Two sessions with real cases; afterwards somebody near to ask]'
+          : undefined,
     })),
 
   affectedArea: ({ plan, say }) =>
-    plan.personas.map((persona, at) => ({
-      area: upperFirst(say(`{${persona.side}s}`)),
-      people: countOf(persona.role, plan) ?? 'not counted yet',
+    active(plan).map((persona, at) => ({
+      area: upperFirst(plural(persona.role)),
+      people: countOf(persona.role, plan),
       change:
-        [
-          say(
-            `[They see to {units} in one place${plan.brief.problem.today ? ' instead of with {coping}' : ''} ~ One place for {units}${plan.brief.problem.today ? ', and no need of {coping} for it' : ' and for all who are concerned'} ~ {Units} are seen to in one place, with one state for all]`,
-          ),
-          say(
-            '[How {units} stand can be looked up instead of being asked ~ They look up how {units} stand ~ They need not ask how {units} stand]',
-          ),
-          '[They decide from figures that can be traced to single cases ~ Figures for decisions come with the cases behind them ~ Decisions rest on figures whose cases can be opened]',
-        ][at] ?? 'The part of their work that the idea names is done here',
-      readiness:
-        [
-          '[Time for two sessions before the pilot ~ Two sessions, in good time ahead of the pilot ~ Freed for two sessions before it starts]',
-          '[A device to use it on, and ten minutes to be shown ~ Ten minutes at the start, on a device they have ~ A first look at it, on a device they may use]',
-          'Agreement on what is counted and how',
-        ][at] ?? 'A case of their own to try it with',
+        at === 0
+          ? say(
+              `[They see to {units} in one place${plan.brief.problem.today ? ' instead of with {coping}' : ''} ~ One place for {units}${plan.brief.problem.today ? ', and no need of {coping} for it' : ' and for all who are concerned'} ~ {Units} are seen to in one place, with one state for all]`,
+            )
+          : (starts(persona, plan) ??
+            say(
+              '[How {units} stand can be looked up instead of being asked ~ They look up how {units} stand ~ They need not ask how {units} stand]',
+            )),
     })),
 };
 
-/** The steps that the idea tells, and that what follows them is not told. */
-export function toldSteps({ facts }: Plan): Row[] {
-  const own = facts.steps
+/** The steps that the idea tells. */
+export const toldSteps = ({ facts }: Plan): Row[] =>
+  facts.steps
     .filter(({ text }) => text.length <= 118)
     .slice(0, 6)
     .map(({ text, who, tool, wrong }): Row => ({
       step: upperFirst(text),
       actor: upperFirst(who),
-      tool: tool ? upperFirst(tool) : 'Not told',
-      time: 'Not measured',
-      problem: wrong && wrong.length <= 136 ? `“${upperFirst(wrong)}”` : 'Not told',
+      tool: tool ? upperFirst(tool) : undefined,
+      problem: wrong && wrong.length <= 136 ? `“${upperFirst(wrong)}”` : undefined,
     }));
-  return own.length === 0
-    ? []
-    : [
-        ...own,
-        {
-          step: 'What follows until it is done',
-          actor: 'Not told',
-          tool: 'Not told',
-          time: 'Not measured',
-          problem: 'Not told; watched on the first visits',
-        },
-      ];
+
+/** Those of whom the idea tells what they do with it; the two it is for where it tells of nobody. */
+function active(plan: Plan): Plan['personas'] {
+  const named = plan.personas.filter(({ side }, at) => at === 0 || deedsOf(side, plan).length > 0);
+  return named.length > 1 ? named : plan.personas.slice(0, 2);
 }
 
-/** What any such work begins and ends with, and what people use for it as far as the idea says so. Nothing new is a step of it. */
-function stepsToday({ brief }: Plan, say: (text: string) => string): Row[] {
-  const coping = brief.problem.today;
-  const step = (text: string, actor: string): Row => ({
-    step: say(text),
-    actor: say(actor),
-    tool: 'Not told',
-    time: 'Not measured',
-  });
-  return [
-    step('{A unit} comes up', '{Actor}'),
-    coping
-      ? { ...step('It is seen to with {coping}', '{Actor}'), tool: fitText(upperFirst(coping), 80) }
-      : step('It is noted and passed on', 'Not told'),
-    step('Those it concerns hear of it', 'Not told'),
-    step('It is looked up later', 'Not told'),
-  ];
-}
-
-/** What they will do with it, in the words of the idea; where it has none, that is an open point. */
-function starts({ side }: Plan['personas'][number], plan: Plan): string {
+/** What they will do with it, in the words of the idea, where it has some. */
+function starts({ side }: Plan['personas'][number], plan: Plan): string | undefined {
   const deeds = deedsOf(side, plan);
-  return deeds.length > 0
-    ? fitText(upperFirst(joinWords(deeds.slice(0, 3))), 140)
-    : '[Open; agreed with them on the first visits ~ Not told; settled together with them ~ To be found out with them]';
+  return deeds.length > 0 ? fitText(upperFirst(joinWords(deeds.slice(0, 3))), 140) : undefined;
 }
 
 export const workTexts: Record<string, TextWriter> = {

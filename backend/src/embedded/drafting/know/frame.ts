@@ -1,0 +1,60 @@
+import type { Setting } from './setting.js';
+
+/** How many share the work: an organisation with departments, a few who sell what they make, or a few for themselves. */
+export type Frame = 'large' | 'sold' | 'own';
+
+/** A public body of any size has the officers that the law asks of it. */
+export const frameOf = ({ large, sold, house }: Pick<Setting, 'large' | 'sold' | 'house'>): Frame =>
+  large || house === 'public' ? 'large' : sold ? 'sold' : 'own';
+
+const owner = String.raw`(?:product (?:owner|manager|lead)|project lead)`;
+const builder = String.raw`(?:engineering|technical) lead|lead developer`;
+const designer = String.raw`design lead|lead designer|product designer`;
+const privacy = String.raw`(?:data protection|privacy) (?:officer|lead|adviser)`;
+
+/** A group of departments is one cell of a table; alone it is whoever answers for the whole. */
+const departments: [cell: RegExp, own: string, sold: string][] = [
+  [/^(?:Product|Legal|Finance|Legal counsel)$/, '{Admin}', 'Product owner'],
+  [/^(?:Engineering|Information technology)$/, 'Developer', 'Developer'],
+  [/^Design$/, 'Designer', 'Designer'],
+];
+
+/**
+ * Puts the roles of an organisation into those that few people have: who pays for it and who builds it. A template of the
+ * knowledge, its slots still open.
+ */
+export function inFrame(text: string, frame: string): string {
+  if (frame !== 'own' && frame !== 'sold') return text;
+  const [, own, sold] = departments.find(([cell]) => cell.test(text)) ?? [];
+  if (own !== undefined && sold !== undefined) return frame === 'own' ? own : sold;
+  if (!anyRole.test(text)) return text;
+  const told = text
+    .replace(
+      /(?:, |; | and | or )(?:the )?(?:staff representatives|legal counsel|works council)\b|, with staff representatives|, with data protection/gi,
+      '',
+    )
+    .replace(/\b(?:legal counsel|finance), (?=\p{L})/giu, '')
+    .replace(/\blegal counsel\b/gi, (found) => cased(found, 'a lawyer'))
+    .replace(role(builder), (found) => cased(found, 'developer'))
+    .replace(role(designer), (found) => cased(found, 'designer'));
+  if (frame === 'sold')
+    return told
+      .replace(role(privacy), (found) => cased(found, 'product owner'))
+      .replace(/\b(p)roject lead\b/gi, '$1roduct owner');
+  return once(told.replace(role(`${owner}|${privacy}`), (found) => cased(found, '{admin}')));
+}
+
+const role = (words: string): RegExp => new RegExp(String.raw`\b(?:${words})\b`, 'gi');
+const anyRole = new RegExp(
+  String.raw`\b(?:${owner}|${builder}|${designer}|${privacy}|legal counsel|finance|staff representatives|works council)\b`,
+  'i',
+);
+const cased = (found: string, words: string): string =>
+  /^\p{Lu}/u.test(found) ? words.replace(/^\{?\p{L}/u, (letter) => letter.toUpperCase()) : words;
+
+const pair =
+  /(\{admin\})(?: and|,| with| or)(?: the)? \{admin\}(?: together)?(?: (sign|agree|look|read|take|decide|meet)\b)?/gi;
+
+/** One person is not named twice in a row, and does alone what two did together. */
+const once = (text: string): string =>
+  text.replace(pair, (_, first: string, verb: string | undefined) => (verb ? `${first} ${verb}s` : first));

@@ -1,0 +1,56 @@
+import type { Draft, Row } from './draft.js';
+
+/** Lists that other sections count, whose rows stand in groups, or which the idea sets: nothing is left out for comfort. */
+const complete = new Set(['constraint', 'scope.in', 'permission']);
+
+/** Lines of the knowledge that make one whole, one after the other or one beside the other. */
+const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity', 'environment', 'price', 'scenario']);
+
+/** Lists of which a reader expects some to choose from. */
+const choice: Record<string, number> = { nonGoal: 1, risk: 2 };
+
+interface Wanted {
+  meaning: string;
+  min?: number | undefined;
+}
+
+/** Nothing shows a large organisation: each line that is only usual would be one more to delete. */
+export const isSmall = ({ plan }: Pick<Draft, 'plan'>): boolean => !plan.known.setting.large;
+
+/** What is only usual, and nothing that the idea says itself. */
+export const isStock = ({ stock }: Row): boolean => stock !== undefined;
+
+/**
+ * As many things as serve the reader: of what the plan has worked out not quite to the brim, and of what is only usual
+ * for such products what the section asks for and no more, since each of it has to be checked.
+ */
+export function enough(
+  rows: Row[],
+  { meaning, min = 0 }: Wanted,
+  max: number,
+  draft: Pick<Draft, 'plan' | 'everything'>,
+  most = Math.ceil(max * 0.75),
+): Row[] {
+  if (complete.has(meaning) || draft.everything) return rows.slice(0, max);
+  const own = rows.filter((row) => !isStock(row)).length;
+  const usual =
+    whole.has(meaning) && min > 0 ? 5 : Math.max(0, min + (choice[meaning] ?? 0) - own) + (isSmall(draft) ? 0 : 2);
+  let stock = 0;
+  const kept = rows.filter((row) => !isStock(row) || ++stock <= usual);
+  return kept.slice(0, Math.max(min, Math.min(max, most)));
+}
+
+/**
+ * How many records a draft gives to a list of at most `max`: its reader wants to add one without taking one out. Nobody
+ * whom the idea names is left out for that.
+ */
+const roomyCount = (max: number, meaning: string): number =>
+  meaning === 'persona' || meaning === 'actor' ? max : max >= 6 ? max - 2 : max >= 4 ? max - 1 : max;
+
+/** The same for records, which other sections point to. */
+export const enoughRecords = (
+  rows: Row[],
+  wanted: Wanted,
+  max: number,
+  draft: Pick<Draft, 'plan' | 'everything'>,
+): Row[] => enough(rows, wanted, max, draft, roomyCount(max, wanted.meaning));
