@@ -60,12 +60,15 @@ export const changeForms: [RegExp, Reader][] = [
         : null,
   ),
   // 'halve lost trolleys', 'officer time for slips halved'
-  form(String.raw`(halve|double|triple)\s${NP}`, ([, word = '', name = '']) => ({
-    name,
-    baseline: null,
-    target: several(word, null),
-    better: /^halve/i.test(word) ? 'lower' : 'higher',
-  })),
+  form(
+    String.raw`(halve|double|triple)\s(?!\p{L}+s (?:may|must|should|shall|are|happen))${NP}`,
+    ([, word = '', name = '']) => ({
+      name,
+      baseline: null,
+      target: several(word, null),
+      better: /^halve/i.test(word) ? 'lower' : 'higher',
+    }),
+  ),
   form(String.raw`${NP}\s(?:${shall}\s)?(halved|doubled|tripled|cut in half)`, ([, name = '', word = '']) => ({
     name,
     baseline: null,

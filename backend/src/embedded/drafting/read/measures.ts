@@ -4,6 +4,7 @@ import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines
 import { business, figureOf } from './figures.js';
 import { tidy } from './named.js';
 import { thoughtsOf } from './thoughts.js';
+import { withPairs } from './paired.js';
 import { isSoundMeasure } from './sound.js';
 import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 import { inOrder, isSameGoal, targetsIn } from './targets.js';
@@ -25,7 +26,8 @@ export function measuresOf(sentences: string[]): Measure[] {
       ...inSentence(sentence, spelt[at - 1] ?? '').filter((one) => !known.some((item) => isSameGoal(item, one))),
     ]),
   );
-  return withBaselines(found, sentences.flatMap(thoughtsOf))
+  const read = withBaselines(found, sentences.flatMap(thoughtsOf)).filter(({ target }) => target !== null);
+  return withPairs(sentences, read)
     .map(directed)
     .filter(
       ({ name, target }) =>
@@ -49,6 +51,11 @@ function directed(measure: Measure): Measure {
 const spell = (sentence: string): string =>
   inDigits(sentence)
     .replace(new RegExp(String.raw`(?<!from )(${value})\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'), 'from $1 to $2')
+    // '8% no-shows → 3%'
+    .replace(
+      new RegExp(String.raw`(?<=^|[,;] )(${value})\s([\p{L}][\p{L} -]{2,40}?)\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'),
+      '$2 from $1 to $3',
+    )
     .replace(
       /^(?:kpis?|success(?: metrics?| measures?| criteria)?|goals?|targets?|objectives?|north star)\s?[:–-]\s*/i,
       'goal: ',

@@ -10,7 +10,7 @@ const isAuxiliary = (word: string): boolean => /^(?:is|are|was|were|has|have|had
 /** `bouquets` and `wilt before delivery`: what follows tells what they do. */
 const isPredicate = (how: string): boolean => {
   const [first = '', next = ''] = how.split(' ');
-  if (isVerbal(first) || /^(?:never|do|don['’]t|not|still|only)$/i.test(first)) return true;
+  if (isVerbal(first) || /^(?:never|do|don['’]t|not|still|only|cannot|can['’]t)$/i.test(first)) return true;
   // 'wilt before delivery': an unlisted word between a plural and a preposition can only be its verb.
   return (
     new RegExp(`^(?:${prepositions}|too|late|early|\\p{L}+ly)$`, 'iu').test(next) &&

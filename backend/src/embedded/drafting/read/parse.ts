@@ -78,6 +78,8 @@ export interface Clause {
 
 /** The clause that begins at a word: its subject runs to the first verb that agrees with it. */
 export function clauseAt(words: Word[], from: number, reach: number): Clause | null {
+  // 'and let athletes move a lesson': a helper is no part of who acts.
+  if (lets.test(words[from]?.lower ?? '')) return null;
   let relative = 0;
   let told = -2;
   for (let at = from + 1; at < Math.min(words.length, from + reach); at++) {

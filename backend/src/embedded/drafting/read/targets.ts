@@ -1,4 +1,4 @@
-import { memo } from '../language.js';
+import { lowerFirst, memo } from '../language.js';
 import type { Measure } from './brief.js';
 import { withoutBindings } from './binding.js';
 import { figureOf } from './figures.js';
@@ -41,7 +41,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
     const when = timesIn(whole);
     // A sentence that is the title of a list counts for its parts.
     const atoms = apart(whole.replace(label, ''));
-    const years = byYears(whole) ?? fromNow(whole);
+    const years = byYears(whole) ?? fromNow(whole.replace(label, ''));
     if (years) {
       found.push(...made(years, /in 20\d\d$/.exec(whole)?.[0] ?? when));
       continue;
@@ -181,9 +181,23 @@ const withoutTime = (text: string, when: string | null): string =>
 
 /** `Moves registered in time: 40 % now, 90 % after the second season`. */
 function fromNow(sentence: string): Item | null {
+  // 'From sign-off to report 1 day, now 6'
+  const [, what = '', aim = '', start = ''] = reached.exec(sentence) ?? [];
+  if (what && /\d/.test(aim))
+    return {
+      name: /^from\b/i.test(what) ? `time ${lowerFirst(what)}` : tidy(what),
+      baseline: amountOf(start),
+      target: amountOf(aim),
+      better: null,
+      verb: '',
+    };
   const [, name = '', from = '', to = ''] = present.exec(sentence) ?? [];
   return name ? { name: tidy(name), baseline: amountOf(from), target: amountOf(to), better: null, verb: '' } : null;
 }
+const reached = new RegExp(
+  String.raw`^(\p{L}[\p{L} '’-]{3,60}?):? (${V}),? (?:now|today|currently|at present)(?: it is| it['’]s)? (${V})$`,
+  'iu',
+);
 const present = new RegExp(
   String.raw`^(\p{L}[\p{L} '’-]{3,60}?):? (${V}) (?:now|today|currently|at present)[,;] (?:and |then )?(${V})(?: (?:in|by|after|within|from) .{3,40})?$`,
   'iu',
@@ -213,7 +227,7 @@ function becoming(sentence: string, sentences: string[]): Item | null {
   return figure ? { ...figure, target: amountOf(to), better: null, verb: '' } : null;
 }
 const turned = new RegExp(
-  String.raw`^(?:the |those |these )?(${V})\s(?:should|must|shall|have to|are to|is to|will)\s(?:become|be|fall to|drop to|go down to|turn into)\s(?:(?:${bound})\s)?(${V})$`,
+  String.raw`^(?:and |but )?(?:the |those |these )?(${V})(?::|\s(?:should|must|shall|have to|are to|is to|will)\s(?:become|be|fall to|drop to|go down to|turn into))\s(?:(?:${bound})\s)?(${V})$`,
   'iu',
 );
 

@@ -1,0 +1,58 @@
+import { measuresOf } from './measures.js';
+
+const goals = (...sentences: string[]) =>
+  measuresOf(sentences).map(({ name, baseline, target }) => [name, baseline, target]);
+
+describe('a goal in a few words beside the figure it starts from', () => {
+  it.each<[told: string, aim: string, found: [name: string, baseline: string, target: string][]]>([
+    ['1 in 30 never gets the right keys.', 'Wrong keys: 1 in 800.', [['wrong keys', '1 in 30', '1 in 800']]],
+    [
+      'We threw away 7,000 euros of glue in May.',
+      'Losses under 900 euros.',
+      [['losses', '7,000 euros', 'under 900 euros']],
+    ],
+    [
+      'It takes 21 days until a lock runs again.',
+      'Locks back in 4 days.',
+      [['time until locks are back', '21 days', '4 days']],
+    ],
+    ['Today the desk rings around, 40 calls until a diver says yes.', '6 calls at most.', [['calls', '40', 'at most 6']]],
+    ['The desk answers 70 such letters every day.', 'Letters down to 12 a day.', [['letters', '70 a day', '12 a day']]],
+    ['In the last count 31 keys were missing.', 'Next count: none.', [['number of keys that were missing', '31', '0']]],
+    [
+      'Masts were understaffed on 14 nights last year.',
+      'Understaffed nights: at most 2.',
+      [['understaffed nights', '14 nights', 'at most 2 nights']],
+    ],
+    ['2 in 10 are never filled in.', 'Aim: 9 in 10 filled in.', [['share that is filled in', '8 in 10', '9 in 10']]],
+    [
+      'One crate in 12 goes to the wrong quay.',
+      'We would be glad with one in two hundred.',
+      [['share of crates that go to the wrong quay', '1 in 12', '1 in 200']],
+    ],
+    [
+      'A diver spends 9 hours a week writing the same things.',
+      'And the 9 hours: three.',
+      [['time spent writing the same things', '9 hours a week', '3 hours a week']],
+    ],
+  ])('%s %s', (told, aim, found) => {
+    expect(goals(told, aim)).toEqual(found);
+  });
+
+  it.each<[sentences: string[]]>([
+    // Thresholds, sizes and rules are no figures to be changed.
+    [['The officer sees pumps down for more than 7 days.', 'Pumps back in 10 days.']],
+    [['The fair has 120 stalls.', 'No stall without a licence.']],
+    [['Guests book 3 boats a day.', 'Deposits under 40 euros.']],
+    [['Double rooms may not be shared.']],
+  ])('%j', (sentences) => {
+    expect(goals(...sentences)).toEqual([]);
+  });
+
+  it('reads a target that is told before its figure of today', () => {
+    expect(goals('Goals: from sign-off to report 2 days, now 9.')).toEqual([
+      ['time from sign-off to report', '9 days', '2 days'],
+    ]);
+    expect(goals('9% no-shows → 4%.')).toEqual([['no-shows', '9%', '4%']]);
+  });
+});
