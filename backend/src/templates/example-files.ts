@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionData } from '@specforge/document';
 import { CONTENT_DIRECTORY } from './content-files.js';
@@ -16,6 +16,12 @@ export interface TemplateExample {
 
 /** Ids are file names here, and come from addresses. */
 const SAFE_ID = /^[a-z0-9-]+$/;
+
+/** The templates that an example is shipped for. */
+export async function idsWithExample(directory = CONTENT_DIRECTORY): Promise<Set<string>> {
+  const files = await readdir(join(directory, 'examples')).catch(() => []);
+  return new Set(files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length)));
+}
 
 /** The shipped example of a template, or null where there is none. */
 export async function readExample(templateId: string, directory = CONTENT_DIRECTORY): Promise<TemplateExample | null> {

@@ -125,6 +125,9 @@ class TemplateBaseDto {
 }
 
 export class TemplateSummaryDto extends TemplateBaseDto {
+  @ApiProperty({ description: 'Whether a finished document of it can be looked at.' })
+  hasExample: boolean;
+
   @ApiProperty({ type: [SectionSummaryDto] })
   sections: SectionSummaryDto[];
 }
@@ -237,9 +240,10 @@ export class TemplateDetailDto extends TemplateBaseDto {
   sections: TemplateSection[];
 }
 
-export function mapTemplateSummary({ template }: PublishedTemplate): TemplateSummaryDto {
+export function mapTemplateSummary({ template }: PublishedTemplate, hasExample: boolean): TemplateSummaryDto {
   return {
     ...mapBase(template),
+    hasExample,
     sections: template.sections.map(({ key, title, description, dependsOn }) => ({
       key,
       title,

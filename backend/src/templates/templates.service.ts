@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Template } from '@specforge/document';
 import { DataSource, type EntityManager } from 'typeorm';
+import { idsWithExample } from './example-files.js';
 import { mapTemplateSummary } from './templates.dto.js';
 import { templateErrors } from './templates.errors.js';
 
@@ -93,12 +94,15 @@ export class TemplatesService {
         ORDER BY t.id`,
     );
     const published = rows.map((row) => this.remember(row));
+    const withExample = await idsWithExample();
     const byName = [...published].sort((a, b) => a.template.name.localeCompare(b.template.name, 'en-GB'));
     return {
       // From the rows that were read, not from the check before them: a version published in between is seen next time.
       fingerprint: published.map(({ versionId }) => versionId).join(','),
       byId: new Map(byName.map((one) => [one.template.id, one])),
-      summaries: Buffer.from(JSON.stringify(byName.map(mapTemplateSummary))),
+      summaries: Buffer.from(
+        JSON.stringify(byName.map((one) => mapTemplateSummary(one, withExample.has(one.template.id)))),
+      ),
     };
   }
 

@@ -14,6 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: 'Sign In',
     description: 'Sign in to SpecForge, or create an account and start with 500 free credits. No card required.',
     path: '/auth',
+    trail: [{ label: 'Sign In' }],
     noindex: true,
   });
 

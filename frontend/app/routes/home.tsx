@@ -58,7 +58,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'From an idea to a document that people can build from',
+    title: 'SpecForge: from an idea to a requirements document',
+    titleAlone: true,
     description:
       'SpecForge writes product, business and functional requirements documents from templates. See the price first; 500 free credits, no card required.',
     path: '/',

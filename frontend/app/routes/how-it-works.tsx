@@ -12,6 +12,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'From a template and a paragraph to a requirements document: pick sections, see the price, watch it being written, change it, export it.',
     path: '/how-it-works',
+    trail: [{ label: 'How it works' }],
   });
 
 export default function HowItWorks() {

@@ -18,6 +18,8 @@ export function loader({ params }: Route.LoaderArgs) {
   return { article, related: related.map(cardOf), next: next ? cardOf(next) : null };
 }
 
+const trailOf = (title: string) => [{ label: 'Learn', to: '/learn' }, { label: title }];
+
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   if (!loaderData) return [];
@@ -26,7 +28,9 @@ export const meta: Route.MetaFunction = (args) => {
     ...pageMeta(args, {
       title: article.seoTitle,
       description: article.description,
+      titleAlone: true,
       path: `/learn/${article.slug}`,
+      trail: trailOf(article.title),
       type: 'article',
       jsonLd: articleData(publicUrlOf(args), article),
     }),
@@ -40,7 +44,7 @@ export default function LearnArticle({ loaderData }: Route.ComponentProps) {
   const { title, author, published, readingTime, headings, html } = article;
   return (
     <div className="mx-auto max-w-6xl px-5 py-10 sm:py-14">
-      <Breadcrumbs trail={[{ label: 'Learn', to: '/learn' }, { label: title }]} />
+      <Breadcrumbs trail={trailOf(title)} />
       <header className="max-w-3xl pt-5 pb-10">
         <h1 className="display text-3xl text-balance sm:text-4xl">{title}</h1>
         <p className="pt-3 text-lg text-quiet">{article.description}</p>

@@ -5,6 +5,7 @@ import { TOPIC_TITLES, TOPICS } from '~/features/learn/topics';
 import { pageMeta } from '~/lib/page-meta';
 import type { Route } from './+types/learn';
 
+const TRAIL = [{ label: 'Learn' }];
 const DESCRIPTION =
   'Guides to writing requirements: PRDs, goals with a baseline, user stories, acceptance criteria, and what engineers need to build from them.';
 
@@ -13,14 +14,14 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: 'Learn to write requirements', description: DESCRIPTION, path: '/learn' }),
+  ...pageMeta(args, { title: 'Learn to write requirements', description: DESCRIPTION, path: '/learn', trail: TRAIL }),
   { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'SpecForge guides', href: '/learn/rss.xml' },
 ];
 
 export default function Learn({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-3xl px-5 py-10 sm:py-16">
-      <Breadcrumbs trail={[{ label: 'Learn' }]} />
+      <Breadcrumbs trail={TRAIL} />
       <h1 className="display pt-4 text-4xl">Learn to write requirements</h1>
       <p className="pt-3 text-lg text-quiet">
         What we know about documents that people decide and build from, with examples that you can take apart.

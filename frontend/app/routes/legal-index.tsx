@@ -13,6 +13,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: 'Legal',
     description: 'The privacy policy, terms of service and cookie policy of SpecForge, in plain words.',
     path: '/legal',
+    trail: [{ label: 'Legal' }],
   });
 
 export default function LegalIndex({ loaderData }: Route.ComponentProps) {

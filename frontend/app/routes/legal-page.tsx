@@ -10,19 +10,25 @@ export function loader({ params }: Route.LoaderArgs) {
   return page;
 }
 
+/** The rest of a summary is too long for a result. */
+const firstSentence = (summary: string) => summary.replace(/(?<=\.) .*$/, '');
+
+const trailOf = (title: string) => [{ label: 'Legal', to: '/legal' }, { label: title }];
+
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData
     ? pageMeta(args, {
         title: args.loaderData.title,
-        description: args.loaderData.summary,
+        description: firstSentence(args.loaderData.summary),
         path: `/legal/${args.loaderData.slug}`,
+        trail: trailOf(args.loaderData.title),
       })
     : [];
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="mx-auto max-w-3xl px-5 py-10 sm:py-16">
-      <Breadcrumbs trail={[{ label: 'Legal', to: '/legal' }, { label: loaderData.title }]} />
+      <Breadcrumbs trail={trailOf(loaderData.title)} />
       <h1 className="display pt-4 pb-6 text-3xl">{loaderData.title}</h1>
       <div className="prose" dangerouslySetInnerHTML={{ __html: loaderData.html }} />
     </article>

@@ -11,6 +11,7 @@ import { fetchPublic } from '~/load-context';
 import type { Route } from './+types/pricing';
 
 const PATH = '/pricing';
+const TRAIL = [{ label: 'Pricing' }];
 const DESCRIPTION =
   'Pay for the documents you generate: 500 free credits, first core document free, no card required. Plans from £19.99 a month, credit bundles from £5.';
 
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: 'Pricing',
     description: DESCRIPTION,
     path: PATH,
+    trail: TRAIL,
     jsonLd: loaderData && productData(publicUrlOf(args) + PATH, DESCRIPTION, loaderData.plans, loaderData.bundles),
   });
 };
@@ -38,7 +40,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-10 sm:py-14">
-      <Breadcrumbs trail={[{ label: 'Pricing' }]} />
+      <Breadcrumbs trail={TRAIL} />
       <div className="max-w-2xl pt-5 pb-8">
         <h1 className="display text-4xl">Pricing</h1>
         <p className="pt-3 text-lg text-quiet">

@@ -12,7 +12,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     '/',
     '/templates',
     '/pricing',
-    ...templates.flatMap(({ id }) => [`/templates/${id}`, `/templates/${id}/example`]),
+    ...templates.flatMap(({ id, hasExample }) => [
+      `/templates/${id}`,
+      ...(hasExample ? [`/templates/${id}/example`] : []),
+    ]),
     '/how-it-works',
     '/learn',
     ...readArticles().map(({ slug }) => `/learn/${slug}`),

@@ -512,6 +512,10 @@ export type TemplateSummaryDto = {
     complexityLevel: 1 | 2 | 3 | 4;
     version: string;
     tags: Array<string>;
+    /**
+     * Whether a finished document of it can be looked at.
+     */
+    hasExample: boolean;
     sections: Array<SectionSummaryDto>;
 };
 
