@@ -4,7 +4,7 @@ import { structuredDataProblems } from '../support/structured-data.js';
 
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 155;
-const SHORTEST_DESCRIPTION = 50;
+const SHORTEST_DESCRIPTION = 40;
 const AT_ONCE = 4;
 
 interface Page {
@@ -14,6 +14,7 @@ interface Page {
   description: string;
   headings: number;
   canonical: string | undefined;
+  image: string | undefined;
   noindex: boolean;
   data: unknown[];
   /** Addresses within the site, fragments included. */
@@ -36,6 +37,7 @@ async function visit(path: string): Promise<Page> {
     description: attribute('meta[name="description"]', 'content') ?? '',
     headings: root.querySelectorAll('h1').length,
     canonical: attribute('link[rel="canonical"]', 'href'),
+    image: attribute('meta[property="og:image"]', 'content'),
     noindex: attribute('meta[name="robots"]', 'content')?.includes('noindex') ?? false,
     data: root
       .querySelectorAll('script[type="application/ld+json"]')
@@ -128,6 +130,22 @@ describe('the public site, without scripts', () => {
     expect(
       shown.filter((page) => page.canonical !== own(page)).map(({ path, canonical }) => [path, canonical]),
     ).toEqual([]);
+  });
+
+  it('names a picture of its own to be shared with, and the picture is there', async () => {
+    const images = shownPages().map(({ path, image }) => [path, image]);
+    expect(images).toEqual(
+      images.map(([path]) => [path, `${app.config.http.publicUrl}/share${path === '/' ? '/home' : path}.png`]),
+    );
+    for (const path of ['/home', '/templates/brd-basic', '/learn/what-is-a-prd-complete-guide']) {
+      const response = await fetch(`${app.url}/share${path}.png`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+    for (const path of ['/templates/no-such', '/app', '/..%2fsecret', '/x']) {
+      expect((await fetch(`${app.url}/share${path}.png`)).status).toBe(404);
+    }
   });
 
   it('describes itself in terms of schema.org, with breadcrumbs below home', () => {

@@ -11,6 +11,7 @@ import { builtSite } from './built-site.js';
 import { type KeptPage, contentSecurityPolicy } from './kept-page.js';
 import { liveSite } from './live-site.js';
 import { isPublicPage, PageCache } from './page-cache.js';
+import { serveShareImages } from './share-images.js';
 
 /** What the host needs of the web app: its files are served by then, this renders a page. */
 export interface Site {
@@ -34,21 +35,24 @@ export interface SiteBuild extends ServerBuild {
 export async function mountSite(server: FastifyInstance, config: Config, notifications: Notifications): Promise<void> {
   const site = config.site.live ? await liveSite(server) : await builtSite(server);
   const cache = new PageCache(notifications);
+  const render = async (site: Site, asked: Request, nonce?: string): Promise<Response> => {
+    const build = await site.build();
+    const { publicUrl } = config.http;
+    const context = build.entry.module.createLoadContext({ apiOrigin: ownOrigin(server, config), publicUrl, nonce });
+    return createRequestHandler(build, site.mode)(asked, context);
+  };
+  // For everybody, so nothing of whoever asks first may show in it.
+  const publicPage = (site: Site, path: string) =>
+    cache.get(path, () => render(site, new Request(new URL(path, config.http.publicUrl))));
+
+  if (site) serveShareImages(server, (path) => publicPage(site, path));
   server.all('/*', async (request, reply) => {
     if (!site || /^\/api(\/|\?|$)/.test(request.url)) return sendError(reply, request, commonErrors.NOT_FOUND());
-    const render = async (nonce?: string, asked = toWebRequest(request, config)): Promise<Response> => {
-      const build = await site.build();
-      const { publicUrl } = config.http;
-      const context = build.entry.module.createLoadContext({ apiOrigin: ownOrigin(server, config), publicUrl, nonce });
-      return createRequestHandler(build, site.mode)(asked, context);
-    };
     if (site.mode === 'production' && request.method === 'GET' && isPublicPage(request.url)) {
-      // For everybody, so nothing of whoever asks first may show in it.
-      const anybody = () => render(undefined, new Request(new URL(request.url, config.http.publicUrl)));
-      return sendKept(request, reply, await cache.get(request.url, anybody));
+      return sendKept(request, reply, await publicPage(site, request.url));
     }
     const nonce = randomBytes(16).toString('base64');
-    const response = await render(nonce);
+    const response = await render(site, toWebRequest(request, config), nonce);
     if (site.mode === 'production') reply.header('Content-Security-Policy', contentSecurityPolicy(`'nonce-${nonce}'`));
     // The compiler adds scripts and styles of its own to the page.
     else reply.raw.removeHeader('Content-Security-Policy');

@@ -57,6 +57,18 @@ function breadcrumbList(publicUrl: string, path: string, trail: NonNullable<Page
   };
 }
 
+/** The server draws it from the page itself. */
+function shareImage(publicUrl: string, path: string, title: string): MetaDescriptor[] {
+  const image = `${publicUrl}/share${path === '/' ? '/home' : path}.png`;
+  return [
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:image', content: image },
+  ];
+}
+
 /** Title, description, canonical address, social tags and structured data of a page. */
 export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
   const title = page.titleAlone || page.title === PRODUCT ? page.title : `${page.title} | ${PRODUCT}`;
@@ -66,7 +78,7 @@ export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     { property: 'og:site_name', content: PRODUCT },
     { property: 'og:type', content: page.type ?? 'website' },
-    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
   ];
   if (page.description) {
@@ -79,6 +91,7 @@ export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
   if (page.path) {
     const url = publicUrl + page.path;
     tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
+    if (!page.noindex) tags.push(...shareImage(publicUrl, page.path, page.title));
   }
   if (page.noindex) tags.push({ name: 'robots', content: 'noindex' });
   if (page.type !== 'article') tags.push({ 'script:ld+json': webSite(publicUrl) });
