@@ -12,7 +12,7 @@ const UNUSED: Config = {
   role: 'api',
   http: { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:3000', trustProxy: false },
   healthPort: null,
-  site: { live: false },
+  site: { live: false, analyticsUrl: null },
   dataDir: tmpdir(),
   database: { url: 'postgres://unused@127.0.0.1/unused' },
   redis: null,

@@ -8,6 +8,8 @@ export interface SiteContext {
   publicUrl: string;
   /** Put on every inline script when the host sends a content security policy with a nonce. */
   nonce?: string;
+  /** Where views of pages are counted, of people who agreed; null where they are not. */
+  analyticsUrl: string | null;
 }
 
 const siteContext = createContext<SiteContext>();

@@ -11,6 +11,7 @@ import { PublicShell } from './components/public-shell';
 import { RouteChange } from './components/route-change';
 import { Toaster } from './components/ui/toast';
 import { TooltipProvider } from './components/ui/tooltip';
+import { PageViews } from './features/analytics/page-views';
 import { AuthProvider } from './lib/auth';
 import { PRODUCT, privateMeta } from './lib/page-meta';
 import { createQueryClient } from './lib/query-client';
@@ -23,8 +24,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, nonce } = readSite(context);
-  return { publicUrl, nonce };
+  const { publicUrl, nonce, analyticsUrl } = readSite(context);
+  return { publicUrl, nonce, analyticsUrl };
 }
 
 /** Nothing in it changes while the app is open. */
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
+  const analyticsUrl = useRouteLoaderData<typeof loader>('root')?.analyticsUrl;
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
@@ -67,6 +69,7 @@ function Providers({ children }: { children: ReactNode }) {
           <NavigationProgress />
           {children}
           <Toaster />
+          {analyticsUrl && <PageViews endpoint={analyticsUrl} />}
           <RouteChange />
         </TooltipProvider>
       </AuthProvider>

@@ -38,12 +38,13 @@ test('history without transactions', async ({ member: page }) => {
 
 test('a search that finds no template', async ({ page }) => {
   await page.goto('/templates');
-  await expect(page.getByText('3 template(s) available')).toBeVisible();
+  const all = await page.getByText(/^\d+ template\(s\) available$/).textContent();
+  expect(Number.parseInt(all ?? '')).toBeGreaterThan(50);
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('zebra');
   const state = around(page, 'No templates found matching your criteria.');
   await expect(state).toContainText('Try adjusting your search or filters');
   await expectOneNextAction(state, 'Show all templates', page, /\/templates$/);
-  await expect(page.getByText('3 template(s) available')).toBeVisible();
+  await expect(page.getByText(all ?? '', { exact: true })).toBeVisible();
 });
 
 test('a page of the list that is no longer there', async ({ member: page }) => {
@@ -58,14 +59,15 @@ test('a search with a slip is offered what comes near', async ({ page }) => {
   await page.goto('/templates?q=subscripton');
   await expect(page.getByText('0 template(s) available')).toBeVisible();
   const near = page.getByRole('region', { name: 'Close matches' });
-  await expect(near.getByRole('link')).toHaveCount(1);
   await near.getByRole('link', { name: 'Build with AI: SaaS Product Starter PRD' }).click();
   await expect(page).toHaveURL(/\/templates\/prd-saas-starter$/);
 });
 
 test('a search for something else is offered the tags there are', async ({ page }) => {
   await page.goto('/templates?q=zebra');
-  await page.getByRole('group', { name: 'Tags' }).getByRole('button', { name: 'saas', exact: true }).click();
-  await expect(page).toHaveURL(/\?q=saas$/);
-  await expect(page.getByText('1 template(s) available')).toBeVisible();
+  const tag = page.getByRole('group', { name: 'Tags' }).getByRole('button').first();
+  const name = (await tag.textContent()) ?? '';
+  await tag.click();
+  await expect(page.getByRole('searchbox', { name: 'Search templates' })).toHaveValue(name);
+  await expect(page).toHaveURL(new RegExp(`\\?q=${encodeURIComponent(name).replaceAll('%20', '(?:%20|\\+)')}$`));
 });

@@ -43,6 +43,7 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ANALYTICS_URL: `${baseURL}/collect`,
       ADMIN_PASSWORD: 'staff-password-for-tests',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

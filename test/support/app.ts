@@ -116,7 +116,7 @@ export function testConfig({ dataDir, databaseUrl, mailUrl, modelUrl, cashier }:
     role: 'all',
     http: { host: '127.0.0.1', port: 0, publicUrl: PUBLIC_URL, trustProxy: false },
     healthPort: null,
-    site: { live: false },
+    site: { live: false, analyticsUrl: null },
     dataDir,
     database: { url: databaseUrl },
     redis: redis ? { url: redis } : null,

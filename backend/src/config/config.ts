@@ -17,8 +17,11 @@ export interface Config {
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies };
   /** Where a process says whether it is well, and shows its metrics, to those inside; `null`: nowhere. */
   healthPort: number | null;
-  /** `live`: the web app is compiled as it changes, for development. */
-  site: { live: boolean };
+  /**
+   * `live`: the web app is compiled as it changes, for development. `analyticsUrl`: where views of pages are counted,
+   * of people who agreed; `null`: nowhere.
+   */
+  site: { live: boolean; analyticsUrl: string | null };
   /** Absolute path. */
   dataDir: string;
   database: { url: string };
@@ -98,7 +101,10 @@ export function readSettings(env: Environment, args: readonly string[] = []): Se
       trustProxy: trustedProxies(env),
     },
     healthPort: text(env, 'HEALTH_PORT') === undefined ? null : integer(env, 'HEALTH_PORT', 0, 0, 65_535),
-    site: { live: environment !== 'production' && flag(env, 'SITE_LIVE', false) },
+    site: {
+      live: environment !== 'production' && flag(env, 'SITE_LIVE', false),
+      analyticsUrl: url(env, 'ANALYTICS_URL', ['http:', 'https:']) ?? null,
+    },
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     database: wrap(url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
     redis: wrap(url(env, 'REDIS_URL', ['redis:', 'rediss:'])),

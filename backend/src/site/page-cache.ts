@@ -27,7 +27,11 @@ export class PageCache {
   /** Grows with every change, so that a page whose rendering began before it is not kept after it. */
   private change = 0;
 
-  constructor(private readonly notifications: Notifications) {
+  /** `connectTo`: an address beside our own that pages may call. */
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly connectTo: string | null,
+  ) {
     notifications.subscribe('templates', '', () => this.forget());
   }
 
@@ -48,7 +52,7 @@ export class PageCache {
   private async render(path: string, render: () => Promise<Response>): Promise<KeptPage> {
     const before = this.change;
     const response = await render();
-    const page = await keepPage(await response.text(), response.status);
+    const page = await keepPage(await response.text(), response.status, this.connectTo);
     if (page.status === 200 && before === this.change) this.pages.set(path, page);
     return page;
   }

@@ -23,7 +23,12 @@ export interface Site {
 export interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: ServerBuild['entry']['module'] & {
-      createLoadContext(site: { apiOrigin: string; publicUrl: string; nonce?: string }): RouterContextProvider;
+      createLoadContext(site: {
+        apiOrigin: string;
+        publicUrl: string;
+        nonce?: string;
+        analyticsUrl: string | null;
+      }): RouterContextProvider;
     };
   };
 }
@@ -34,11 +39,17 @@ export interface SiteBuild extends ServerBuild {
  */
 export async function mountSite(server: FastifyInstance, config: Config, notifications: Notifications): Promise<void> {
   const site = config.site.live ? await liveSite(server) : await builtSite(server);
-  const cache = new PageCache(notifications);
+  const cache = new PageCache(notifications, config.site.analyticsUrl);
   const render = async (site: Site, asked: Request, nonce?: string): Promise<Response> => {
     const build = await site.build();
     const { publicUrl } = config.http;
-    const context = build.entry.module.createLoadContext({ apiOrigin: ownOrigin(server, config), publicUrl, nonce });
+    const { analyticsUrl } = config.site;
+    const context = build.entry.module.createLoadContext({
+      apiOrigin: ownOrigin(server, config),
+      publicUrl,
+      nonce,
+      analyticsUrl,
+    });
     return createRequestHandler(build, site.mode)(asked, context);
   };
   // For everybody, so nothing of whoever asks first may show in it.
@@ -53,7 +64,8 @@ export async function mountSite(server: FastifyInstance, config: Config, notific
     }
     const nonce = randomBytes(16).toString('base64');
     const response = await render(site, toWebRequest(request, config), nonce);
-    if (site.mode === 'production') reply.header('Content-Security-Policy', contentSecurityPolicy(`'nonce-${nonce}'`));
+    if (site.mode === 'production')
+      reply.header('Content-Security-Policy', contentSecurityPolicy(`'nonce-${nonce}'`, config.site.analyticsUrl));
     // The compiler adds scripts and styles of its own to the page.
     else reply.raw.removeHeader('Content-Security-Policy');
     return sendPage(reply, response);

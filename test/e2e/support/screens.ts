@@ -3,6 +3,7 @@ export const PUBLIC_SCREENS = [
   '/',
   '/templates',
   '/templates/prd-saas-starter',
+  '/templates/prd-saas-starter/example',
   '/pricing',
   '/how-it-works',
   '/learn',

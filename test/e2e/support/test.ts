@@ -7,6 +7,8 @@ interface TestFixtures {
   account: Account;
   /** A page on which `account` is signed in. Nothing is open on it yet. */
   member: Page;
+  /** Whether the visitor is asked if their page views may be counted; else they have said no before. */
+  asked: boolean;
 }
 
 interface WorkerFixtures {
@@ -19,8 +21,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   productUrl: [({ playwright: _ }, use, worker) => use(worker.project.use.baseURL ?? ''), { scope: 'worker' }],
   baseURL: ({ productUrl }, use) => use(productUrl),
   account: async ({ productUrl }, use) => use(await newAccount(productUrl)),
-  page: async ({ page }, use) => {
+  asked: [false, { option: true }],
+  page: async ({ page, asked }, use) => {
     const errors: string[] = [];
+    // The question stands in the way of every other journey.
+    if (!asked) await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'denied'));
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
     await use(page);
     expect(errors, 'script errors').toEqual([]);

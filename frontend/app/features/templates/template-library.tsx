@@ -78,7 +78,7 @@ export function TemplateLibrary({ initial }: { initial?: LibraryTemplate[] }) {
           ) : (
             <ul className={GRID}>
               {found.map((template) => (
-                <li key={template.id}>
+                <li key={template.id} data-template>
                   <TemplateCard template={template} />
                 </li>
               ))}
