@@ -1,7 +1,7 @@
 import { ideas, today } from './drafting.testing.js';
 import { adopt } from './plan/adopt.js';
 import { daysBetween, workingDay } from './plan/calendar.js';
-import { mostMusts } from './plan/facts.js';
+import { mostMusts } from './plan/musts.js';
 import { spareFeatures } from './plan/features.js';
 import { planDocument } from './plan.js';
 import type { BriefBlock } from './brief-block.js';

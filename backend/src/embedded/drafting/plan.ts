@@ -2,7 +2,8 @@ import { know } from './know.js';
 import { knowledge } from './know/load.js';
 import { hash, stripStop } from './language.js';
 import { calendarOf } from './plan/calendar.js';
-import { factsOf, withConditions, withoutAsked } from './plan/facts.js';
+import { withAlarms } from './plan/fact-alarms.js';
+import { bindingLimits, factsOf, withConditions } from './plan/facts.js';
 import { planFeatures } from './plan/features.js';
 import { planGoals } from './plan/goals.js';
 import { mediumOf } from './plan/medium.js';
@@ -15,17 +16,18 @@ import { readIdea } from './read.js';
 /** Decides a whole document from the idea, what its author added and the day, and from nothing else. */
 export function planDocument(idea: string, userInput: string, today: string): Plan {
   const read = readIdea(`${idea}\n\n${userInput}`, today);
+  const capabilities = withConditions(withAlarms(wholeCapabilities(read), read), read);
+  const facts = factsOf({ ...read, capabilities });
   // A limit that ends its sentence must not end ours.
   const brief = {
     ...read,
-    limits: withoutAsked(read).map((limit) => ({ ...limit, text: stripStop(limit.text) })),
-    capabilities: withConditions(wholeCapabilities(read), read.limits),
+    limits: bindingLimits({ ...read, capabilities }, facts).map((limit) => ({ ...limit, text: stripStop(limit.text) })),
+    capabilities,
     problem: { ...read.problem, today: mediumOf(read.problem.today) },
   };
   const known = know(brief, knowledge());
   const calendar = calendarOf(brief, today);
   const seed = hash(idea);
-  const facts = factsOf(brief);
   const goals = planGoals(brief, known, calendar, facts);
   return {
     brief,

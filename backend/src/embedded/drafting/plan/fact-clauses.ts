@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { lowerFirst, memo, stripStop, upperFirst } from '../language.js';
+import { lowerFirst, memo, numberWords, stripStop, upperFirst } from '../language.js';
 import { clauseIn } from '../read/clauses.js';
 import { isKnownWord, isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { meansIn } from '../read/means.js';
@@ -31,14 +31,19 @@ export interface Step extends Told {
 const joint =
   /(;\s+(?:and\s|but\s|so\s)?|\s[–—]\s|,?\s(?:so that|so|and so|which means(?: that)?|and|but|while|then)\s|,\s(?:then\s)?)/i;
 const opening =
-  /^(?:(?:today|currently|now|at present|so far|on average|typically|usually|mostly|often|sometimes|about|around|nearly|almost|roughly|some|up to|then|there)[,]?\s|(?:every|each|once an?|last|in|on|at) (?:the )?(?:other |first )?(?:\p{L}+day|day|week|month|year|morning|evening|night|season|summer|winter|spring|autumn|shift|term|average|peak times|weekends?|harvest)s?,?\s)+/iu;
+  /^(?:(?:today|currently|now|at present|so far|twice|once|on average|typically|usually|mostly|often|sometimes|about|around|nearly|almost|roughly|some|up to|then|there|last (?:year|month|season))[,]?\s|at \d+ (?:in the (?:morning|evening)|at night|o['’]clock|[ap]\.?m\.?),?\s|(?:every|each|once an?|last|in|on|at) (?:the )?(?:other |first )?(?:\p{L}+day|day|week|month|year|morning|evening|night|season|summer|winter|spring|autumn|shift|term|average|peak times|weekends?|harvest)s?,?\s)+/iu;
 const finite =
   /^(?!(?:to|for|with|without|by|from|of|in|on|at|because|which|who|that|not)\s)(?:[\p{L}\d.,%'’€£$/°-]+\s){1,9}?(?:is|are|was|were|gets?|goes|go|went|has|have|had|comes?|came|stays?|remains?|takes?|took|costs?|cannot|can['’]t|do|does|never|leaves?|arrives?|disappears?|runs?|sits?|lies?|ends?)\s[\p{L}\d]/iu;
 
+/** `6 in 100 samples carry the wrong animal`: nothing but a clause goes on so long behind a share. */
+const figured =
+  /^(?:\d[\d.,]*\s?%|\d+ (?:in|out of) \d+|a (?:third|quarter|half)|half)\s(?:of )?(?:[\p{L}'’-]+\s){2,}[\p{L}'’-]+/iu;
+
 /** Whether a piece of a sentence says something by itself, so that it may be quoted without the rest. */
 const standsAlone = memo((piece: string): boolean => {
-  if (/^there (?:is|are|was|were) \S/i.test(piece)) return true;
   const bare = piece.replace(opening, '').trim();
+  if (/^(?:there (?:is|are|was|were)|there['’]s) \S/i.test(piece.replace(/^at \d+ (?:in the \p{L}+|at night) /iu, '')))
+    return true;
   const words = bare.split(/\s+/);
   const [first = '', second = ''] = words;
   // 'each costs 45 minutes': what it means stands before.
@@ -55,9 +60,17 @@ const standsAlone = memo((piece: string): boolean => {
     /^(?:the|an?|it|them|their|his|her|its|this|that|everything|in|on|by|to)$/i.test(second)
   )
     return false;
-  if (clauseIn(bare, '') !== null || finite.test(bare)) return true;
+  if (clauseIn(bare, '') !== null || finite.test(bare) || figured.test(bare) || plainDeed(bare) !== null) return true;
+  if (personIn(piece) !== null) return true;
   return nlp(bare).has('^#Determiner? #Adjective? #Noun+ (#PresentTense|#PastTense|#Copula|#Modal)');
 });
+
+/** `Vets fax the request`: between people and a thing with its article stands what they do, listed or not. */
+function plainDeed(text: string): { subject: string; doing: string } | null {
+  const [, subject = '', doing = ''] =
+    /^((?:[\p{L}-]+\s){0,2}?[\p{L}-]+s)\s([a-z]+\s(?:the|an?|their|it|us|them|our|each|every)\b.*)$/iu.exec(text) ?? [];
+  return subject !== '' && isPeople(subject) ? { subject, doing } : null;
+}
 
 interface Part {
   text: string;
@@ -73,7 +86,8 @@ export function partsOf(sentence: string): Part[] {
     const text = (pieces[at] ?? '').trim();
     const glue = pieces[at - 1] ?? '';
     const last = parts.at(-1);
-    if (last && !standsAlone(text)) last.text += `${glue}${text}`;
+    const apart = /^;/.test(glue) && text.split(' ').length > 5 && !isVerb(text.split(' ')[0] ?? '');
+    if (last && !apart && !standsAlone(text)) last.text += `${glue}${text}`;
     else if (text !== '')
       parts.push({
         text,
@@ -87,7 +101,7 @@ export function partsOf(sentence: string): Part[] {
 }
 
 const hard =
-  /\b(?:nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult|slow(?:ly)?|angry|annoyed|argu\w*|fines?|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver)\w*)\b|n['’]t\b/i;
+  /\b(?:nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult|slow(?:ly)?|angry|annoyed|argu\w*|fine[ds]?|spends? \d|spends? (?:about|around|up to|over)|(?:twice|once|\d+ times|three times) (?:last|this|in|an?) \w+|forget|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver)\w*)\b|n['’]t\b/i;
 const weak =
   /\b(?:on time|at the same time|opening times?|time ?(?:sheets?|tables?|slots?)|return(?:s|ed)? to|waiting (?:room|list))\b/gi;
 
@@ -102,8 +116,12 @@ export const isTrouble = (text: string): boolean => {
 const idle =
   /^(?:is|are|was|were|has|have|had|waits?|loses?|complains?|leaves?|forgets?|miss(?:es)?|gets?|knows?|needs?|wants?|likes?|runs?|owns?|offers?|serves?|lives?|works?|employs?|earns?)\b/i;
 
+const handwork =
+  /^(?:types?|writes?|copies|copy|phones?|enters?|sends?|prints?|calls?|carries|carry|collects?|checks?|reads?|notes?|fills?|draws?|signs?|sorts?|counts?|weighs?)\b/i;
+
 /** `Dona Rosa writes it …`: names that no word of the language explains, or a first name alone. */
-const person = /^(\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+){0,2})\s(\p{Ll}+(?:s|ed))\s\p{L}/u;
+const person =
+  /^(?:(?:our|the|my)\s(?:\p{Ll}+\s){1,2}?)?(\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+){0,2})\s(\p{Ll}+(?:s|ed))\s\p{L}/u;
 const isPersonal = (name: string): boolean => {
   const words = name.split(' ');
   return words.length > 1
@@ -116,7 +134,14 @@ const byHand =
 
 /** `Dona Rosa`, where a clause begins with somebody who is called so. */
 export function personIn(clause: string): string | null {
-  const [, name = '', verb = ''] = person.exec(clause.replace(opening, '')) ?? [];
+  const bare = clause.replace(opening, '');
+  const [whole = '', name = '', verb = ''] = person.exec(bare) ?? [];
+  // 'our assistant Ingrid'
+  const role = whole
+    .slice(0, whole.indexOf(name))
+    .replace(/^(?:our|the|my)\s/i, '')
+    .trim();
+  if (role !== '') return isPeople(role) ? name : null;
   // A single unknown name that writes or phones is no machine.
   const works = byHand.test(verb) && !name.includes(' ') && !isKnownWord(name.toLowerCase()) && !isPeople(name);
   return name !== '' && (isPersonal(name) || works) ? name : null;
@@ -125,14 +150,17 @@ export function personIn(clause: string): string | null {
 function doerOf(text: string): { who: string; doing: string } | null {
   const bare = text.replace(opening, '');
   const name = personIn(text);
-  if (name) return { who: name, doing: bare.slice(name.length).trim() };
+  if (name) return { who: name, doing: bare.slice(bare.indexOf(name) + name.length).trim() };
   const clause = clauseIn(bare, '');
-  return clause?.side === 'people' &&
-    !clause.wished &&
-    !/^(?:i|we|you|they|people|who|one|everyone|it)$/i.test(clause.subject)
-    ? { who: clause.subject.replace(/^(?:the|our|my|their|all|each|every|an?)\s/i, ''), doing: clause.doing }
-    : null;
+  const told = clause?.side === 'people' && !clause.wished ? clause : plainDeed(bare);
+  if (!told || /^(?:we|you|they|who|one|everyone|it)$/i.test(told.subject)) return null;
+  return { who: told.subject === 'I' ? 'The requester' : told.subject.replace(uncounted, ''), doing: told.doing };
 }
+
+const uncounted = new RegExp(
+  String.raw`^(?:(?:the|our|my|their|all|each|every|an?)\s)?(?:(?:\d+|${numberWords.slice(1).join('|')})\s)?`,
+  'i',
+);
 
 /** `regulars leave without …`: what only people do is told of people, whatever the word for them. */
 const endures =
@@ -143,20 +171,32 @@ const sufferer = (text: string, doer: string | undefined): string | null => {
   return who ? lowerFirst(who) : null;
 };
 
-const counted = /\d|\b(?:one in|half of|a (?:third|quarter|fifth)|never|nobody|forgets?|loses?|lost)\b/i;
+const counted =
+  /\d\s?%|\bper ?cent\b|\b(?:\d+|one|two) in (?:\d+|\p{L}+)\b|\b(?:half of|a (?:third|quarter|fifth)|never|nobody|forgets?|loses?|lost|wrong)\b/iu;
+
+const wished = /\b(?:should|must|shall|will|want|wants|need to|needs to|['’]d like|would like|goals?|targets?|aim)\b/i;
+
+/** The sentences of the idea in which today is told: whole, since what stands beside a trouble is of today as well. */
+const wholeOf = (told: string[], sentences: string[]): string[] => [
+  ...new Set(
+    told.map(
+      (part) => sentences.find((sentence) => sentence.toLowerCase().includes(stripStop(part).toLowerCase())) ?? part,
+    ),
+  ),
+];
 
 /** What goes wrong and what is done today, in the order the idea tells it. */
-export function toldToday(sentences: string[]): { troubles: Trouble[]; steps: Step[] } {
+export function toldToday(told: string[], sentences: string[]): { troubles: Trouble[]; steps: Step[] } {
   const troubles: Trouble[] = [];
   const steps: Step[] = [];
-  for (const sentence of sentences) {
+  for (const sentence of wholeOf(told, sentences)) {
     let before: Part | null = null;
     let lastCause: string | null = null;
-    for (const part of partsOf(sentence)) {
+    for (const part of partsOf(sentence).filter(({ text }) => !wished.test(text))) {
       const doer = doerOf(part.text);
-      const tool = meansIn(part.text)[0] ?? null;
+      const tool = meansIn(part.text.replace(/\bon board\b/gi, ' '))[0] ?? null;
       const bad = isTrouble(part.text);
-      const step = doer !== null && !idle.test(doer.doing) && (!bad || tool !== null);
+      const step = doer !== null && !idle.test(doer.doing) && (!bad || tool !== null || handwork.test(doer.doing));
       // What follows with 'and' has the same cause.
       const led: string | null = before && /^(?:and )?so\b|^which means/.test(part.joined) ? before.text : null;
       const cause: string | null = led ?? (part.joined === 'and' ? lastCause : null);
@@ -167,7 +207,7 @@ export function toldToday(sentences: string[]): { troubles: Trouble[]; steps: St
         troubles.push({ text: part.text, cause, who: sufferer(part.text, doer?.who) });
         const last = steps.at(-1);
         // What is told right behind a step went wrong in it.
-        if (last && !step && before?.text === last.text) last.wrong = part.text;
+        if (last && !step && before?.text === last.text && /^(?:and|but)\b/.test(part.joined)) last.wrong = part.text;
       }
       before = part;
     }

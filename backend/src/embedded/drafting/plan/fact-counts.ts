@@ -1,6 +1,7 @@
 import { isPlural, numberWords } from '../language.js';
 import type { Brief } from '../read/brief.js';
-import { isTrouble, partsOf } from './fact-clauses.js';
+import { isPeople } from '../read/lexicon.js';
+import { type Step, type Trouble, isTrouble, partsOf } from './fact-clauses.js';
 
 /** How many there are of something today, in the words of the idea. */
 export interface Count {
@@ -15,7 +16,7 @@ export interface Count {
 const number = String.raw`\d{1,3}(?:[.,’' ]\d{3})+|\d+|${numberWords.slice(1).join('|')}|twenty|thirty|forty|fifty`;
 const each = String.raw`(?:\s(?:an?|per|each|every)\s(?:hour|day|night|evening|morning|shift|week|month|season|term|year))`;
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|after|before|every|for|version|per|chapter|level|step|phase|number|no\.|of) )(?:about |around |some |nearly |over )?\b(${number})\s(?=((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
+  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|after|before|every|version|per|chapter|level|step|phase|number|no\.|of) )(?:about |around |some |nearly |over )?\b(${number})\s(?=((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
   'giu',
 );
 const rate = new RegExp(`^${each}`, 'iu');
@@ -26,10 +27,19 @@ const unfit =
 const aimed =
   /\b(?:goals?|targets?|aims?|success|budget|costs?|launch|live|want|within|reduce|cut|should|must|can|grant|spend)\b|[€£$]/i;
 
-export function countsOf(brief: Pick<Brief, 'sentences' | 'capabilities' | 'measures'>): Count[] {
+export function countsOf(
+  brief: Pick<Brief, 'sentences' | 'capabilities'>,
+  { troubles, steps }: { troubles: Trouble[]; steps: Step[] },
+): Count[] {
   const asked = brief.capabilities.map(({ object, tail }) => `${object} ${tail}`.toLowerCase());
   const found = brief.sentences.flatMap((sentence) =>
-    partsOf(sentence).flatMap(({ text }) => (aimed.test(text) || isTrouble(text) ? [] : countsIn(text, asked))),
+    partsOf(sentence).flatMap(({ text }) =>
+      aimed.test(text) ||
+      troubles.some((told) => told.text === text) ||
+      (isTrouble(text) && !steps.some((told) => told.text === text))
+        ? []
+        : countsIn(text, asked),
+    ),
   );
   return found.filter(({ noun }, at) => found.findIndex((one) => one.noun === noun) === at).slice(0, 4);
 }
@@ -49,7 +59,12 @@ function countsIn(text: string, asked: string[]): Count[] {
     const one = /^(?:1|one)$/i.test(value);
     const noun = headed(phrase.split(' '), one).join(' ');
     const whole = `${value} ${noun}`;
-    if (noun === '' || unfit.test(noun) || asked.some((part) => part.includes(whole.toLowerCase()))) return [];
+    if (
+      noun === '' ||
+      unfit.test(noun) ||
+      (!isPeople(noun) && asked.some((part) => part.includes(whole.toLowerCase())))
+    )
+      return [];
     const often =
       rate.exec(text.slice(match.index + match[0].toLowerCase().indexOf(value.toLowerCase()) + whole.length))?.[0] ??
       '';

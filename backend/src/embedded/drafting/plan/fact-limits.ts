@@ -38,8 +38,14 @@ export interface Threshold extends Bound {
 }
 
 const clock = String.raw`(\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?(?:[ap]\.m\.?(?!\p{L})|[ap]m\b|o['’]clock|h\b)|noon|midnight)`;
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** `by the 25th`, `until Thursday`: the day itself is in time, the next one late. */
+const dayLimit = new RegExp(
+  String.raw`\b(?:by|until|till|before|no later than|not later than)\s(the \d{1,2}(?:st|nd|rd|th)(?! (?:of )?(?:\p{Lu}|century|time))|(?:every |each )?(?:${dayNames.join('|')})(?!\s(?:\d|at|noon|morning|evening)))`,
+  'u',
+);
 const cutOff = new RegExp(
-  String.raw`\b(?:by|until|till|before|no later than|not later than|at the latest (?:at|by))\s(?:the evening before at\s)?${clock}`,
+  String.raw`\b(?:by|until|till|before|no later than|not later than|at the latest (?:at|by))\s((?:\p{L}+day\s(?:at\s)?)?)${clock}`,
   'iu',
 );
 
@@ -57,7 +63,7 @@ const textOf = ({ verb, object, tail }: Capability): string => [verb, object, ta
 
 type Source = Pick<Brief, 'capabilities' | 'sentences' | 'problem' | 'measures'>;
 const aimed =
-  /\b(?:goals?|targets?|aims?|success|budget|grant|launch\w*|go live|live (?:by|before|on)|in use|from \d|today|currently|last (?:year|month|season))\b/i;
+  /\b(?:goals?|targets?|aims?|success|budget|grant|launch\w*|go live|live (?:by|before|on)|in use|from \d|costs?|prices?|fees?|pays?|saves?|less than \d[\d.,]* (?:minutes|hours)|today|currently|last (?:year|month|season))\b/i;
 
 /** Where a limit may stand: in what is asked for, and in rules; what is aimed at and what it may cost are told elsewhere. */
 function places({ capabilities, sentences, problem, measures }: Source): Bound[] {
@@ -67,28 +73,36 @@ function places({ capabilities, sentences, problem, measures }: Source): Bound[]
     .flatMap((text) => partsOf(text).map((part) => part.text))
     .filter((text) => !aimed.test(text) && !measures.some(({ target }) => target !== null && text.includes(target)));
   const rest = clauses.filter((text) => text.split(' ').length > 3 && text.length <= 180 && !leavesOut(text));
-  return [...asked, ...rest.map((said) => ({ said, capability: nearest(said, capabilities) }))];
-}
-
-/** What the idea asks for in this very clause. */
-function nearest(said: string, capabilities: Capability[]): number | null {
-  const at = capabilities.findIndex(({ verb, noun }) => noun !== '' && said.includes(noun) && said.includes(verb));
-  return at < 0 ? null : at;
+  return [...asked, ...rest.map((said) => ({ said, capability: null }))];
 }
 
 /** Each limit once, where it was found first. */
 const once = <T extends { phrase: string }>(found: T[]): T[] =>
   found.filter(({ phrase }, at) => found.findIndex((one) => one.phrase.toLowerCase() === phrase.toLowerCase()) === at);
 
+const ordinal = (day: number): string =>
+  `the ${day}${/1\d$/.test(String(day)) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th')}`;
+
+function dayIn(place: Bound): CutOff[] {
+  const [phrase = '', time = ''] = dayLimit.exec(place.said) ?? [];
+  if (!time) return [];
+  const number = Number(/\d+/.exec(time)?.[0] ?? 0);
+  const at = dayNames.findIndex((name) => time.endsWith(name));
+  const day = (by: number): string =>
+    number > 0 ? ordinal(Math.max(1, number + by)) : (dayNames[(at + by + 7) % 7] ?? time);
+  const before = /^before\b/i.test(phrase);
+  return [{ ...place, time, phrase, early: day(before ? -1 : 0), late: day(before ? 0 : 1) }];
+}
+
 export function cutOffsOf(brief: Source): CutOff[] {
   return once(
     places(brief).flatMap((place): CutOff[] => {
-      const [phrase = '', said = ''] = cutOff.exec(place.said) ?? [];
+      const [phrase = '', day = '', said = ''] = cutOff.exec(place.said) ?? [];
       // The stop that ends a sentence ends this one as well.
-      const time = said.replace(/(?<=[ap]\.m)$/i, '.');
+      const hour = said.replace(/(?<=[ap]\.m)$/i, '.');
+      const [early = '', late = ''] = [-1, /^before\b/i.test(phrase) ? 0 : 1].map((by) => day + minuteFrom(hour, by));
       // What has to be done before eight is late at eight.
-      const late = minuteFrom(time, /^before\b/i.test(phrase) ? 0 : 1);
-      return time ? [{ ...place, time, phrase, early: minuteFrom(time, -1), late }] : [];
+      return hour ? [{ ...place, time: day + hour, phrase, early, late }] : dayIn(place);
     }),
   );
 }
@@ -110,7 +124,7 @@ const measured: [unit: string, what: string][] = [
 const units = measured.map(([unit]) => unit).join('|');
 const amount = String.raw`(?:${money}|(?:minus |-|−)?\d[\d.,]*\s?(?:${units})(?![\p{L}]))`;
 const high =
-  'above|over|more than|higher than|warmer than|hotter than|heavier than|louder than|longer than|older than|later than|exceeds?|exceeding|beyond';
+  'passes|above|over|more than|higher than|warmer than|hotter than|heavier than|louder than|longer than|older than|later than|exceeds?|exceeding|beyond';
 const low = 'below|under|less than|lower than|colder than|lighter than|shorter than';
 const beyond = new RegExp(String.raw`\b(${high}|${low})\s(${amount})`, 'giu');
 
@@ -120,8 +134,8 @@ function next(value: string, by: 1 | -1): string {
   const whole = Number(number.replace(/,(?=\d{3})/g, '').replace(',', '.'));
   if (Number.isNaN(whole)) return value;
   const sign = /^(?:minus |-|−)/.test(value) ? -1 : 1;
-  const fine = /[°]|bar|mmol|pH/.test(value) ? 0.1 : 1;
-  const moved = Math.round((whole + by * sign * fine) * 100) / 100;
+  const places = /[.,](\d{1,2})$/.exec(number)?.[1]?.length ?? (/°|bar|\/l|pH/.test(value) ? 1 : 0);
+  const moved = Number((whole + by * sign * 10 ** -places).toFixed(places));
   return value.replace(number, moved >= 1000 ? moved.toLocaleString('en') : String(moved));
 }
 

@@ -1,6 +1,6 @@
 import type { Slots } from '../know/slots.js';
 import { fill } from '../know/slots.js';
-import { lowerFirst, stripStop } from '../language.js';
+import { stripStop } from '../language.js';
 import type { Facts } from './facts.js';
 import { type CutOff, type Threshold, without } from './fact-limits.js';
 import type { Feature } from './plan.js';
@@ -9,10 +9,12 @@ type Test = Feature['tests'][number];
 
 /** The checks of a feature that has a limit of its own: right before it and right behind it, instead of the usual ones. */
 export function boundTests(feature: Feature, at: number, { cutOffs, thresholds }: Facts, slots: Slots): Test[] {
-  const cutOff = cutOffs.find(({ capability }) => capability === at);
+  const cutOff = cutOffs.find(({ capability, phrase }) => capability === at || feature.asked?.includes(phrase));
   if (cutOff) return timed(feature, cutOff, slots);
-  const threshold = thresholds.find(({ capability, what }) => capability === at && what !== 'duration');
-  return threshold ? measured(feature, threshold) : feature.tests;
+  const own = thresholds.filter(({ capability }) => capability === at);
+  const [only] = own;
+  if (!only) return feature.tests;
+  return own.every(({ what }) => what === 'duration') ? lasted(feature, only) : measured(feature, own);
 }
 
 function timed({ tests }: Feature, { phrase, time, early, late }: CutOff, slots: Slots): Test[] {
@@ -25,22 +27,67 @@ function timed({ tests }: Feature, { phrase, time, early, late }: CutOff, slots:
       given: `it is ${late}`,
       when,
       then: fill(
-        `it does not count as in time: it is kept, marked as late and shown to the {other} (assumed, until the question on ${time} is answered)`,
+        `it does not count as in time: it is kept and marked as late (assumed, until the question on ${time} is answered)`,
         slots,
       ),
     },
   ];
 }
 
-function measured({ asked = '', name }: Feature, { what, value, beyond, side, phrase }: Threshold): Test[] {
+function lasted({ asked = '', name }: Feature, { phrase, value, beyond }: Threshold): Test[] {
   return [
-    { given: `${a(what)} of ${beyond}`, when: 'it comes in', then: `“${stripStop(asked || name)}” happens` },
     {
-      given: `${a(what)} of exactly ${value}`,
-      when: 'it comes in',
-      then: `nothing of the kind happens: ${value} is not ${side} the limit (“${lowerFirst(phrase)}”)`,
+      given: `the figure is ${beyond}`,
+      when: 'it is looked at',
+      then: deedOf(stripStop(asked || name), phrase),
+    },
+    {
+      given: `the figure is ${value}`,
+      when: 'it is looked at',
+      then: `nothing happens yet: the limit is “${phrase}”`,
     },
   ];
+}
+
+/** Beyond each limit it happens, on it it does not; where it has to last, only when it has lasted. */
+function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
+  const lasting = own.find(({ what }) => what === 'duration');
+  const limits = own.filter(({ what }) => what !== 'duration').slice(0, 2);
+  const [first] = limits;
+  const happens = deedOf(stripStop(asked || name), first?.phrase ?? '');
+  const long = lasting ? ` for ${lasting.beyond}` : '';
+  return [
+    ...limits.map(({ what, beyond }) => ({
+      given: `${a(what)} of ${beyond}${long}`,
+      when: 'it comes in',
+      then: happens,
+    })),
+    ...(first
+      ? [
+          {
+            given: `${a(first.what)} of exactly ${first.value}${long}`,
+            when: 'it comes in',
+            then: `nothing happens: the limit is “${first.phrase}”`,
+          },
+        ]
+      : []),
+    ...(first && lasting && limits.length === 1
+      ? [
+          {
+            given: `${a(first.what)} of ${first.beyond} for ${lasting.value}`,
+            when: 'it comes in',
+            then: `nothing happens yet: the limit is “${lasting.phrase}”`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** `the product warns the technician`, without the condition that is given. */
+function deedOf(asked: string, phrase: string): string {
+  const before = asked.slice(0, Math.max(0, asked.indexOf(phrase)));
+  const deed = before.replace(/\s(?:when|whenever|about|if|once|as soon as)\s.*$/i, '');
+  return deed !== before && deed.split(' ').length > 2 ? deed : `“${asked}” happens`;
 }
 
 const a = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -1,11 +1,10 @@
 import type { Brief, Capability, Limit } from '../read/brief.js';
 import { type Step, type Trouble, personIn, toldToday } from './fact-clauses.js';
 import { type Count, countsOf } from './fact-counts.js';
+import { stripStop } from '../language.js';
 import { kindOf, noConnection } from './kinds.js';
+import { mostMusts } from './musts.js';
 import { type CutOff, type Threshold, cutOffsOf, thresholdsOf } from './fact-limits.js';
-
-/** How many of the things that an idea asks for are indispensable, as long as nobody has ranked them. */
-export const mostMusts = 7;
 
 /**
  * What the idea states as a fact, each of a kind that has its places in a document: a trouble is a pain and a goal, a
@@ -22,7 +21,7 @@ export interface Facts {
 }
 
 export function factsOf(brief: Brief): Facts {
-  const { troubles, steps } = toldToday(brief.problem.sentences);
+  const { troubles, steps } = toldToday(brief.problem.sentences, brief.sentences);
   const people = [...steps, ...troubles].flatMap(({ text }) => {
     const name = personIn(text);
     return name ? [{ name, deed: text }] : [];
@@ -30,19 +29,31 @@ export function factsOf(brief: Brief): Facts {
   return {
     troubles,
     steps,
-    counts: countsOf(brief),
+    counts: countsOf(brief, { troubles, steps }),
     cutOffs: cutOffsOf(brief),
     thresholds: thresholdsOf(brief),
     people: people.filter(({ name }, at) => people.findIndex((one) => one.name === name) === at),
   };
 }
 
+/** `Poolside has no wifi`, where the idea does not speak of today's trouble. */
+const unconnected = ({ sentences, problem }: Pick<Brief, 'sentences' | 'problem'>): boolean =>
+  sentences.some(
+    (text) =>
+      /\bno (?:\p{L}+ )?(?:signal|connection|internet|network|coverage|reception|wi-?fi|4G|5G)\b/iu.test(text) &&
+      !problem.sentences.some((told) => text.includes(stripStop(told))),
+  );
+
 /** `must work when the shop's internet is down`: a duty to be built and tested like any other that is asked for. */
-export function withConditions(capabilities: Capability[], limits: Limit[]): Capability[] {
-  const offline = limits.find(({ kind, text }) => kind === 'platform' && /\boffline\b/i.test(text));
-  if (!offline || capabilities.length === 0 || capabilities.some((one) => kindOf(one)?.kind === 'offline'))
-    return capabilities;
-  const [, said = ''] = /“[^”]*?\b((?:when|while|if|without|even|during|in) [^”]{6,70})”/i.exec(offline.text) ?? [];
+export function withConditions(
+  capabilities: Capability[],
+  brief: Pick<Brief, 'limits' | 'sentences' | 'problem'>,
+): Capability[] {
+  const offline = brief.limits.find(({ kind, text }) => kind === 'platform' && /\boffline\b/i.test(text));
+  if (!offline && !unconnected(brief)) return capabilities;
+  if (capabilities.length === 0 || capabilities.some((one) => kindOf(one)?.kind === 'offline')) return capabilities;
+  const [, said = ''] =
+    /“[^”]*?\b((?:when|while|if|without|even|during|in) [^”]{6,70})”/i.exec(offline?.text ?? '') ?? [];
   const tail = noConnection.test(said) ? said : 'without a connection';
   const works: Capability = { verb: 'work', object: '', noun: '', tail, automatic: true };
   // What holds for all of it is no afterthought.
@@ -57,8 +68,24 @@ const plainly = (text: string): string =>
     .replace(/[\s.]+/g, ' ')
     .trim();
 
-/** The limits without those that only say again what is asked for: `Must export to our ERP` is a feature. */
-export const withoutAsked = ({ capabilities, limits }: Pick<Brief, 'capabilities' | 'limits'>): Limit[] => {
+const binds =
+  /\b(?:must|may|can|cannot|shall|should|has to|have to|needs?|only|no|not|nobody|never|always|within|at (?:most|least)|with(?:out)?|keeps?|free|pays?|if|when|until|before|after|than|above|below|over|under|stays?|remains?)\b/i;
+
+/**
+ * The limits that bind: `Must export to our ERP` is a feature, `no wifi at the pool` as well, and `38 technicians in
+ * Madrid` tells how many there are.
+ */
+export function bindingLimits(
+  { capabilities, limits }: Pick<Brief, 'capabilities' | 'limits'>,
+  { counts }: Facts,
+): Limit[] {
   const asked = capabilities.map(({ verb, object, tail }) => plainly([verb, object, tail].filter(Boolean).join(' ')));
-  return limits.filter(({ kind, text }) => kind !== 'other' || !asked.includes(plainly(text)));
-};
+  const goesOn = capabilities.some((one) => kindOf(one)?.kind === 'offline');
+  return limits.filter(
+    ({ kind, text }) =>
+      kind !== 'other' ||
+      (!asked.includes(plainly(text)) &&
+        !(goesOn && noConnection.test(text) && text.length < 60) &&
+        !(!binds.test(text) && counts.some((count) => text.toLowerCase().includes(count.text.toLowerCase())))),
+  );
+}

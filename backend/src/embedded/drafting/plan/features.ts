@@ -4,9 +4,10 @@ import type { ActionGroup, ActionVariant, FeatureTemplate } from '../know/knowle
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
-import { type Facts, mostMusts } from './facts.js';
+import type { Facts } from './facts.js';
 import { boundTests } from './fact-tests.js';
 import { kindOf } from './kinds.js';
+import { mostMusts } from './musts.js';
 import { peopleOf, personNamed, toldBy, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
 import { classOf } from './sense.js';

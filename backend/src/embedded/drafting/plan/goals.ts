@@ -8,16 +8,16 @@ import type { Calendar } from './calendar.js';
 import { longDate } from './calendar.js';
 import type { Facts } from './facts.js';
 import type { Goal } from './plan.js';
-import { type Figured, countable, figuresOf, withToldBaseline } from './trouble-goals.js';
+import { type Figured, countable, figuresOf, quotable, withToldBaseline } from './trouble-goals.js';
 
 /** Exactly three: what the idea measures itself, then the troubles it tells, and only then what products of its kind aim at. */
 export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts: Facts): Goal[] {
   const measures = brief.measures.map((measure) => withToldBaseline(measure, facts));
+  const figured = figuresOf({ ...brief, measures }, facts);
   const told = [
-    ...[...measures, ...figuresOf({ ...brief, measures }, facts)].map((measure) =>
-      statedGoal(measure, brief, known, calendar),
-    ),
+    ...[...measures, ...figured].map((measure) => statedGoal(measure, brief, known, calendar)),
     ...countable(facts).map((trouble) => countedGoal(trouble, known, calendar)),
+    ...quotable(facts, [...measures, ...figured]).map((trouble) => halvedGoal(trouble, known, calendar)),
   ];
   const own = told.slice(0, 3);
   const quoted = brief.measures.length === 0 ? quotedGoal(brief, known, calendar) : null;
@@ -35,6 +35,20 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
     return line ? [proposedGoal(line, known, calendar, at)] : [];
   });
   return [...own, ...proposed].slice(0, 3);
+}
+
+/** A figure that no pattern takes apart is quoted, as aims are. */
+function halvedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goal {
+  const words = `“${upperFirst(trouble)}”`;
+  return {
+    goal: `Halve what the idea tells of today: ${words}`,
+    metric: 'The figure of that sentence, counted by the same rule in every report',
+    baseline: `As the idea tells it: ${words}`,
+    target: 'Half of that figure (assumed; the idea names no target)',
+    deadline: calendar.reading,
+    measuredBy: fill('Monthly report on this figure, drawn from {product} and read by the {admin}', slots),
+    stated: false,
+  };
 }
 
 /** `regulars leave without their broa`: nobody has counted it, and it shall happen half as often. */

@@ -66,12 +66,34 @@ const sameThing = (one: string, other: string): boolean => headOf(one) === headO
 /** Troubles that the idea tells without a figure and that can be counted: `regulars leave without their broa`. */
 export const countable = ({ troubles }: Facts): string[] =>
   troubles
-    .map(({ text }) => text)
+    .map(worst)
     .filter(
       (text) =>
         !/\d|[,;:()]|\b(?:one|half|a third|a quarter|it|this|that|they|them|these|those|we|our|us|i|he|she|nobody|no one|there)\b/i.test(
           text,
         ) && text.length <= 80,
+    );
+
+/** `People write their name down and forget to …`: what is forgotten is the trouble. */
+function worst({ text, who }: Facts['troubles'][number]): string {
+  const [, second = ''] =
+    / and ((?:often |then |sometimes )?(?:forget|lose|miss|leave|never|do not|don['’]t|cannot)s? .+)$/iu.exec(text) ??
+    [];
+  return who && second && text.toLowerCase().startsWith(who) ? `${who} ${second}` : text;
+}
+
+/** Troubles with a figure that none of these measures has taken. */
+export const quotable = ({ troubles }: Facts, measures: Measure[]): string[] =>
+  troubles
+    .map(({ text }) => text.replace(/\s(?:because|since|as)\s.*$/i, ''))
+    .filter(
+      (text) =>
+        /\d/.test(text.replace(/\bat \d[\d:.]*/gi, '')) &&
+        text.length <= 90 &&
+        !/\b(?:it|this|that|they|them|each)\b/i.test(text) &&
+        !numbersIn(text).some((number) =>
+          measures.some(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`).includes(number)),
+        ),
     );
 
 function proposedFor(baseline: string, better: Measure['better']): string {

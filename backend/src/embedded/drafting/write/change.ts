@@ -12,7 +12,7 @@ export const changeLists: Record<string, ListWriter> = {
   pain: ({ plan, say }) => {
     const told = painsOf(plan).map(({ text, who, cause }): Row => ({
       pain: upperFirst(stripStop(text)),
-      affected: who ? upperFirst(who) : upperFirst(say('{who}')),
+      affected: who ? upperFirst(who) : `${upperFirst(say('{who}'))} (assumed)`,
       cause: cause ? `“${fitText(upperFirst(stripStop(cause)), 170)}”` : undefined,
       cost: costIn(text),
       evidence:
@@ -51,7 +51,14 @@ const sum = new RegExp(
 /** `140 euros a day`: where the idea has the price itself. */
 function costIn(text: string): string | null {
   const [, amount = '', often = ''] = sum.exec(text) ?? [];
-  return amount ? `${[amount, often].filter(Boolean).join(' ')}, as the idea states` : null;
+  // 'each correction costs us 35 minutes'
+  const [, time = ''] =
+    /\bcosts? (?:us |them )?(?:about |around )?(\d[\d.,]* (?:minutes|hours|days)[^,;]*)$/i.exec(text) ?? [];
+  return amount
+    ? `${[amount, often].filter(Boolean).join(' ')}, as the idea states`
+    : time
+      ? `${time} each time, as the idea states`
+      : null;
 }
 
 const openCause =

@@ -1,5 +1,6 @@
 import { upperFirst } from '../language.js';
 import { camel } from './diagrams.js';
+import { isTimed } from './timed.js';
 import { keptFor } from './told.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { isSmall } from './enough.js';
@@ -110,7 +111,7 @@ export function entities(draft: Draft): Row[] {
       keyFields: [
         'site: reference, required',
         'state: draft, confirmed, in progress, done, withdrawn',
-        'due on: date',
+        isTimed(plan) ? 'starts at: time with zone' : 'entered at: time',
         'reason: text, when withdrawn or changed late',
         'revision: integer, grows with each change',
       ],

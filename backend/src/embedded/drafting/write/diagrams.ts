@@ -2,6 +2,7 @@ import { lowerFirst, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { deedOf } from './deeds.js';
 import type { Draft, TextWriter } from './draft.js';
+import { isTimed } from './timed.js';
 
 /** A label inside Mermaid quotes: no quotes, brackets or line ends of its own, and not too long for a box. */
 export const label = (text: string, max = 44): string => {
@@ -178,7 +179,7 @@ export const diagramTexts: Record<string, TextWriter> = {
   'account.lifecycle': ({ say, plan }) =>
     (plan.known.setting.sold ? soldAccount : ownAccount).map((line) => say(line)).join('\n'),
 
-  'object.states': ({ say }) =>
+  'object.states': ({ plan, say }) =>
     [
       'stateDiagram-v2',
       `  [*] --> Draft: ${word(say('{actor} starts {a unit}'))}`,
@@ -188,7 +189,7 @@ export const diagramTexts: Record<string, TextWriter> = {
       `  Confirmed --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
       '  InProgress --> Done: result recorded',
       '  InProgress --> Stopped: cannot be finished',
-      '  Stopped --> Confirmed: new time agreed',
+      `  Stopped --> Confirmed: ${isTimed(plan) ? 'new time agreed' : 'cause settled'}`,
       '  Done --> [*]',
       '  Withdrawn --> [*]',
     ].join('\n'),

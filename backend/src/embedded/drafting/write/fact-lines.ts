@@ -1,4 +1,4 @@
-import { lowerFirst, plural, singular, stripStop, upperFirst } from '../language.js';
+import { isPlural, lowerFirst, participle, plural, singular, stripStop, upperFirst } from '../language.js';
 import { asSentence } from '../plan/fact-clauses.js';
 import type { CutOff, Threshold } from '../plan/fact-limits.js';
 import { without } from '../plan/fact-limits.js';
@@ -14,7 +14,7 @@ import { systemFacts } from './systems.js';
 const own = 'Product idea, in its own words';
 
 /** `Shop managers enter the order on a tablet`: what has to be done in time, without the time. */
-function deedIn({ said, phrase, capability }: CutOff, plan: Plan): string {
+export function deedIn({ said, phrase, capability }: CutOff, plan: Plan): string {
   const feature = capability === null ? undefined : plan.features[capability];
   return without(stripStop(feature?.asked ?? upperFirst(said)), phrase);
 }
@@ -27,9 +27,7 @@ export const factRules = ({ plan, say }: Draft): Row[] => [
     name: fitText(`Deadline ${cutOff.time}: ${lowerFirst(deedIn(cutOff, plan))}`, 90),
     kind: 'timing',
     statement: `${asSentence(wholeOf(cutOff, plan))} What comes after ${cutOff.time} is late.`,
-    example: say(
-      `At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept, marked and shown to the {other} (assumed).`,
-    ),
+    example: say(`At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept and marked (assumed).`),
     exception: say(
       `Open: whether and by whom something late may still be let through after ${cutOff.time}; the {admin} decides`,
     ),
@@ -63,15 +61,13 @@ export const isBound = (text: string, { facts }: Plan): boolean =>
 
 /** What is still open about a fact, with who has to answer. */
 export function factQuestions(draft: Draft): Row[] {
-  const { plan, say } = draft;
+  const { plan } = draft;
   const offline = isOffline(plan);
   return [
-    ...plan.facts.cutOffs.slice(0, 2).map(({ time, late }) => ({
-      question: say(
-        `What happens to {a unit} that comes at ${late}: is it refused, taken for the next time, or let through by somebody?`,
-      ),
+    ...plan.facts.cutOffs.slice(0, 2).map((cutOff) => ({
+      question: lateQuestion(cutOff, plan),
       owner: 'Product',
-      consequence: say(`What comes after ${time} is kept, marked as late and shown to the {other}`),
+      consequence: `What comes after ${cutOff.time} is kept and marked as late`,
     })),
     ...systemFacts(plan)
       .slice(0, 2)
@@ -107,6 +103,29 @@ export function factQuestions(draft: Draft): Row[] {
         consequence: `Exactly ${value} is allowed, and the first value ${side} it counts`,
       })),
   ];
+}
+
+/** Whether people keep it or miss it, rather than the product. */
+export const isOfPeople = ({ capability }: CutOff, { brief }: Plan): boolean =>
+  capability !== null && brief.capabilities[capability]?.automatic === false;
+
+/** `the order that is entered`: what comes too late, by its own deed. */
+export function lateThing({ capability }: CutOff, { brief }: Plan): string | null {
+  const {
+    verb = '',
+    object = '',
+    noun = '',
+  } = (capability === null ? undefined : brief.capabilities[capability]) ?? {};
+  return object !== '' && noun !== '' && !/\s/.test(verb)
+    ? `${object.replace(/^their\b/, 'the')} that ${isPlural(noun.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${participle(verb)}`
+    : null;
+}
+
+function lateQuestion(cutOff: CutOff, plan: Plan): string {
+  const thing = isOfPeople(cutOff, plan) ? lateThing(cutOff, plan) : null;
+  return thing
+    ? `What happens to ${thing} after ${cutOff.time}: refused, taken for the next time, or let through, and by whom?`
+    : `What happens when this is missed, and who hears of it: “${fitText(stripStop(upperFirst(cutOff.said)), 110)}”?`;
 }
 
 export const isOffline = ({ brief }: Plan): boolean =>
@@ -190,63 +209,6 @@ export const factPeople = ({ facts, personas }: Plan): Row[] =>
       engagement:
         'Shows the team a working day before anything is drawn, and tries the prototype with cases of that day',
     }));
-
-/** A field and what it accepts, for a value that the idea limits. */
-export const factFields = ({ plan, say }: Draft): Row[] =>
-  plan.facts.thresholds
-    .filter(({ what }) => what !== 'duration' && what !== 'value')
-    .map(({ what, unit, value, beyond, side }) => ({
-      entity: refs('dataEntity', 0),
-      field: what,
-      type: 'number',
-      required: 'yes',
-      validation: say(`${unit ? `In ${unit}; ` : ''}${side} ${value} the rule of the idea applies`),
-      example: beyond,
-    }));
-
-export const factParameters = ({ plan, say }: Draft): Row[] => [
-  ...plan.facts.cutOffs.map((cutOff) => ({
-    name: fitText(`Deadline: ${lowerFirst(deedIn(cutOff, plan))}`, 80),
-    value: cutOff.time,
-    range: 'Any time of day',
-    changedBy: say('{Admin}'),
-  })),
-  ...plan.facts.thresholds.map(({ what, side, value }) => ({
-    name: `Limit of the ${what}: ${side}`,
-    value,
-    range: 'Not told',
-    changedBy: say('{Admin}'),
-  })),
-];
-
-/** Who hears of it when a limit is passed. */
-export const factNotices = ({ plan, say }: Draft): Row[] => [
-  ...plan.facts.cutOffs.slice(0, 2).map(({ time }) => ({
-    event: say(`{A unit} comes after ${time}`),
-    recipient: say('{Actor} and {other}'),
-    channel: 'In the app',
-    text: say(`After ${time}: this {unit} is marked as late.`),
-  })),
-  ...plan.facts.thresholds
-    .filter(({ what }) => what !== 'duration')
-    .slice(0, 2)
-    .map(({ what, phrase, beyond, said }) => ({
-      event: `${upperFirst(what)} ${phrase}`,
-      recipient: say('Whoever the rule names, else the {admin}'),
-      channel: /\bSMS\b/.test(said) ? 'SMS' : /\b(?:ring|call|phone)/i.test(said) ? 'Phone' : 'In the app',
-      text: `${upperFirst(what)} ${beyond}, which is ${phrase}. Please look at it.`,
-    })),
-];
-
-/** What people read who come too late. */
-export const factMessages = ({ plan }: Draft): Row[] =>
-  plan.facts.cutOffs.slice(0, 2).map(({ time, capability }) => ({
-    when: `Something is sent after ${time}`,
-    kind: 'warning',
-    text: `It is past ${time}. Your entry is kept and marked as late.`,
-    nextStep: 'Leave it as it is, or ask whether it still counts',
-    requirement: capability === null ? undefined : refs('functionalRequirement', capability),
-  }));
 
 /** What the idea leaves to a system that is there: it begins where that ends. */
 export const factNeighbours = ({ plan, say }: Draft): Row[] =>

@@ -2,9 +2,14 @@ import { upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
-import { factFields, factParameters } from './fact-lines.js';
+import { deedOf } from './deeds.js';
+import { factFields, factInputs, factParameters } from './fact-forms.js';
+import { isTimed } from './timed.js';
 import { sidePlace } from './scope.js';
 import { rulesScreen, screens } from './screens.js';
+
+/** Rights that the idea itself gives; fewer of them say too little of who may do what. */
+const enough = 3;
 
 /** What people type, what is stored of it, and who may do so. */
 export const fieldLists: Record<string, ListWriter> = {
@@ -39,28 +44,38 @@ export const fieldLists: Record<string, ListWriter> = {
         ['see, export', null],
       ],
     ];
-    const general = objects.flatMap((object, row) =>
-      (rights[row] ?? []).map(([actions, condition], at) => ({
-        actor: refs('actor', at),
-        object,
-        actions,
-        condition: condition === null ? null : say(condition),
-      })),
-    );
-    // What the idea lets anybody but the main user do is a right of their own.
+    // What the idea lets anybody do is a right of its own; where it tells enough of them, no others are made up.
     const told = plan.features
-      .filter(({ stated, side }) => stated && side !== 'actor')
+      .filter(({ stated, asked, side }) => stated && asked && (side !== 'actor' || deedOf({ asked, side }, plan)))
       .map((feature) => ({
         actor: refs('actor', sidePlace(feature, plan)),
         object: `“${feature.name}”`,
         actions: 'see, do',
         condition: 'as the idea states',
       }));
-    return [...general, ...told];
+    const shown = told.length >= enough ? objects.slice(3, 4) : objects;
+    const general = shown.flatMap((object) =>
+      (rights[objects.indexOf(object)] ?? []).map(([actions, condition], at) => ({
+        actor: refs('actor', at),
+        object,
+        actions,
+        condition: condition === null ? null : say(condition),
+      })),
+    );
+    return told.length >= enough
+      ? [...told, ...general]
+      : [...general, ...told.filter((row) => row.actor[0]?.at !== 0)];
   },
 
   dataField: (draft) => [...factFields(draft), ...fieldRows(draft)],
-  parameter: (draft) => [...factParameters(draft), ...draft.known('parameter')],
+  parameter: (draft) => {
+    const own = factParameters(draft);
+    // How far ahead and how late something may be changed is asked only of what takes place at a time.
+    const usual = draft
+      .known('parameter')
+      .filter(({ value }) => isTimed(draft.plan) || !/^(?:92|2 hours before)/.test(String(value)));
+    return [...own, ...usual.slice(0, own.length > 1 ? 1 : usual.length)];
+  },
   inputField: (draft) => {
     const { say, slots } = draft;
     const rules = screens(draft).findIndex(({ name }) => name === rulesScreen);
@@ -71,7 +86,8 @@ export const fieldLists: Record<string, ListWriter> = {
       required,
       rule: say(rule),
     });
-    return [
+    const own = factInputs(draft);
+    const rows = [
       on(
         1,
         'Day and hour',
@@ -131,6 +147,13 @@ export const fieldLists: Record<string, ListWriter> = {
             ),
           ]),
     ];
+    // What the idea has people enter stands first; what only other products ask for gives way.
+    const fitting = rows.filter(
+      ({ field }) =>
+        (isTimed(draft.plan) || !/^(?:Day and hour|Day)$/.test(String(field))) &&
+        (own.length < 2 || /^(?:Note|Reason|Site|Search|Limit|Valid from)$/.test(String(field))),
+    );
+    return [...own, ...fitting];
   },
 };
 

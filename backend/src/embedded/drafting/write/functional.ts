@@ -215,12 +215,13 @@ export const functionalTexts: Record<string, TextWriter> = {
   },
   'useCase.sequence': ({ plan, say }) => {
     const [feature] = plan.features;
+    const side = feature?.side ?? 'actor';
     const plain = (text: string): string => label(text, 70).replace(/[:;()#]/g, '');
     return [
       'sequenceDiagram',
-      `  actor A as ${plain(say('{Actor}'))}`,
+      `  actor A as ${plain(upperFirst(say(`{${side}}`)))}`,
       `  participant S as ${plain(say('{Product}'))}`,
-      `  actor O as ${plain(say('{Other}'))}`,
+      `  actor O as ${plain(say(side === 'other' ? '{Actor}' : '{Other}'))}`,
       `  A->>S: ${plain(feature?.name ?? 'acts')}`,
       '  S->>S: check rights, rules, revision',
       '  alt everything fits',

@@ -3,11 +3,13 @@ import type { Feature } from '../plan/plan.js';
 import { refusalOf, ruleKind } from './checks.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
-import { factMessages, factNotices } from './fact-lines.js';
+import { deedOf } from './deeds.js';
+import { factMessages, factNotices } from './fact-forms.js';
+import { isTimed } from './timed.js';
 
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
-  stateChange: ({ say }) => [
+  stateChange: ({ plan, say }) => [
     {
       from: 'Draft',
       to: 'Confirmed',
@@ -21,8 +23,9 @@ export const messageLists: Record<string, ListWriter> = {
       from: 'Confirmed',
       to: 'In progress',
       actor: say('{Other}'),
-      condition:
-        '[From 60 minutes before the start; on the spot or by phone ~ Not earlier than an hour before the start, there or by phone ~ In the last hour before the start, at the place or on the phone]',
+      condition: isTimed(plan)
+        ? '[From 60 minutes before the start; on the spot or by phone ~ Not earlier than an hour before the start, there or by phone ~ In the last hour before the start, at the place or on the phone]'
+        : 'Somebody has begun with it',
     },
     {
       from: 'Confirmed',
@@ -32,10 +35,20 @@ export const messageLists: Record<string, ListWriter> = {
     },
     { from: 'In progress', to: 'Done', actor: say('{Other}'), condition: 'Result recorded' },
     { from: 'In progress', to: 'Stopped', actor: say('{Actor} or {other}'), condition: 'Cause chosen from the list' },
-    { from: 'Stopped', to: 'Confirmed', actor: say('{Actor}'), condition: 'New time agreed' },
+    {
+      from: 'Stopped',
+      to: 'Confirmed',
+      actor: say('{Actor}'),
+      condition: isTimed(plan) ? 'New time agreed' : 'The cause is settled',
+    },
   ],
 
-  notification: (draft) => [...factNotices(draft), ...usualNotices(draft)],
+  notification: (draft) => {
+    const own = [...factNotices(draft), ...deedNotices(draft)];
+    return own.length > 1 && !isTimed(draft.plan)
+      ? own
+      : [...factNotices(draft), ...usualNotices(draft), ...deedNotices(draft)];
+  },
 
   uiMessage: (draft) => {
     const { plan, known, say } = draft;
@@ -83,7 +96,25 @@ export const messageLists: Record<string, ListWriter> = {
   ],
 };
 
-const usualNotices = ({ plan, say }: Draft): Row[] => [
+/** Who only looks something up has nothing to tell others. */
+const looking = /^(?:see|view|check|get|receive|read|find|search|look|browse|open|compare|know|learn|have|use)\b/i;
+
+/** What others hear of: the deeds of the idea that change something. */
+const deedNotices = ({ plan, say }: Draft): Row[] =>
+  plan.features
+    .filter((feature) => feature.stated && feature.side !== 'admin' && !looking.test(deedOf(feature, plan) ?? 'see'))
+    .slice(0, 3)
+    .map((feature): Row => ({
+      event: `“${label(feature.name, 60)}” was finished`,
+      recipient: upperFirst(say(feature.side === 'actor' ? '{others} it concerns' : '{actors} it concerns')),
+      channel: 'In the app',
+      text: say(
+        `[{A ${feature.side}} has finished “${feature.name}”. Open it to see what came of it. ~ “${feature.name}” is done, by {a ${feature.side}}. The result is one tap away. ~ Done by {a ${feature.side}}: “${feature.name}”. Have a look at the result.]`,
+      ),
+    }));
+
+/** What is told around something that takes place at a time and has to be answered. */
+const usualNotices = ({ say }: Draft): Row[] => [
   {
     event: say('{A unit} was confirmed'),
     recipient: say('{Others}'),
@@ -108,17 +139,6 @@ const usualNotices = ({ plan, say }: Draft): Row[] => [
       '[No answer has come for this {unit}. The name and a number to ring stand below. ~ Still without an answer: one {unit}, with whom to ring. ~ One {other} has not replied; you see here which {unit} waits for it.]',
     ),
   },
-  ...plan.features
-    .filter(({ stated, side }) => stated && side !== 'admin')
-    .slice(0, 3)
-    .map((feature): Row => ({
-      event: `“${label(feature.name, 60)}” was finished`,
-      recipient: upperFirst(say(feature.side === 'actor' ? '{others} it concerns' : '{actors} it concerns')),
-      channel: 'In the app',
-      text: say(
-        `[{A ${feature.side}} has finished “${feature.name}”. Open it to see what came of it. ~ “${feature.name}” is done, by {a ${feature.side}}. The result is one tap away. ~ Done by {a ${feature.side}}: “${feature.name}”. Have a look at the result.]`,
-      ),
-    })),
 ];
 
 /** A message of the knowledge: its own words say whether it warns, refuses, asks or tells. */

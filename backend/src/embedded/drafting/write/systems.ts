@@ -19,6 +19,7 @@ const heard = [
   String.raw`\b(?:stays?|remains?|kept|held)\sin\s${some}`,
   String.raw`\b(?:check\w*|compar\w*|match\w*)\s(?:\S+\s){1,3}?(?:against|with)\s${some}`,
   String.raw`(?:^|[,;:]\s(?:and\s)?)(${name})\sfor\s(?:the\s|our\s)?(?:[\p{Ll}-]+|SMS)(?=[\s,.;]|$)`,
+  String.raw`\b(?:[Dd]ata|[Rr]ecords?|[Rr]esults?|[Ff]igures|[Ff]iles|[Hh]ours|[Oo]rders|[Ii]nvoices?|[Ll]ists?|[Pp]rices|[Pp]ayments?)\s(?:\p{Ll}+\s){0,2}?(?:goes|go|comes|come|is sent|are sent|flows?)\s(?:\p{Ll}+\s)?(?:to|into|from)\s${some}`,
   String.raw`\b(?:talks?|speaks?|reports?)\s(?:to|with)\s${some}`,
   String.raw`\b(?:pay\w*|settle|deposits?)\s(?:\S+\s){0,4}?(?:with|by|via|through)\s${some}`,
 ].map((pattern) => new RegExp(pattern, 'gu'));

@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, plural, sentence, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, numberWord, plural, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { actOf, deedsOf } from './deeds.js';
@@ -108,10 +108,11 @@ function starts({ side }: Plan['personas'][number], plan: Plan): string | undefi
 export const workTexts: Record<string, TextWriter> = {
   'currentState.description': ({ plan, say }) => {
     const { brief } = plan;
-    const steps = toldSteps(plan).filter(({ actor }) => actor !== 'Not told');
-    if (steps.length > 0)
+    const steps = plan.facts.steps.length;
+    // The steps stand below, in the words of the idea.
+    if (steps > 0)
       return say(
-        `In the words of the idea: ${steps.map((row) => `“${String(row['step'])}”`).join('; ')}. [Not told, and seen on two visits before {prototypeDate}: the steps between, and how long each takes. ~ Two visits before {prototypeDate} show the steps between and the time of each. ~ How long each step takes, and what lies between, is seen on two visits before {prototypeDate}.]`,
+        `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, which ${steps === 1 ? 'stands' : 'stand'} below in its own words. [Not told, and seen on two visits before {prototypeDate}: what lies between, and how long it takes. ~ Two visits before {prototypeDate} show what lies between and how long it takes. ~ How long it takes, and what lies between, is seen on two visits before {prototypeDate}.]`,
       );
     const told = troubles(brief).slice(0, 2).map(stripStop);
     const isDescribed = brief.problem.today !== null || isTold(brief.problem);
