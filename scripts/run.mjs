@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,14 +15,18 @@ export const pinnedNode = () => (existsSync(join(bin, 'node')) ? join(bin, 'node
 
 export const environment = (extra = {}) => ({ ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}`, ...extra });
 
-/** Runs a command to its end. Resolves to its exit code; a command ended by a signal counts as 1. */
-export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
+/**
+ * Runs a command to its end. Resolves to its exit code; a command ended by a signal counts as 1. `background`: it takes
+ * what others leave of the processor.
+ */
+export function run(command, args, { env = {}, quiet = false, cwd = root, background = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: environment(env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     child.stdout?.on('data', (part) => (output += part));
     child.stderr?.on('data', (part) => (output += part));

@@ -1,5 +1,7 @@
-// Types of every workspace, two compilers at a time.
+// Types of every workspace. By the native compiler, in a fifth of the time; ESLint and Nest need the one before it.
 import { at, run } from './run.mjs';
+
+const COMPILER = at('node_modules/typescript-native/bin/tsc');
 
 const PROJECTS = [
   'document/tsconfig.json',
@@ -16,16 +18,14 @@ if (typegen.code !== 0) {
   process.exit(1);
 }
 let failed = false;
-const waiting = [...PROJECTS];
-await Promise.all(
-  [1, 2].map(async () => {
-    for (let project = waiting.shift(); project; project = waiting.shift()) {
-      const { code, output } = await run('tsc', ['--noEmit', '--pretty', 'false', '-p', project], { quiet: true });
-      if (code !== 0) {
-        failed = true;
-        console.error(output);
-      }
-    }
-  }),
-);
+// One after the other: each uses every core by itself.
+for (const project of PROJECTS) {
+  const { code, output } = await run('node', [COMPILER, '--noEmit', '--pretty', 'false', '-p', project], {
+    quiet: true,
+  });
+  if (code !== 0) {
+    failed = true;
+    console.error(output);
+  }
+}
 process.exit(failed ? 1 : 0);
