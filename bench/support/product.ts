@@ -20,15 +20,18 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** `RATE_LIMITS` are off; everything else is as shipped. */
-export async function startProduct({ modelUrl }: { modelUrl?: string } = {}): Promise<Product> {
+/** `RATE_LIMITS` are off; everything else is as shipped. On a chosen port it also knows its public address. */
+export async function startProduct({
+  modelUrl,
+  port = 0,
+}: { modelUrl?: string; port?: number } = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'specforge-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const server = spawn(process.execPath, [join(ROOT, 'backend/dist/main.js')], {
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
       JWT_SECRET,
