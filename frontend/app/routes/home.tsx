@@ -5,7 +5,8 @@ import { PriceNote } from '~/features/home/price-note';
 import type { PriceExample } from '~/features/home/price-note';
 import { Questions } from '~/features/home/questions';
 import { Readers } from '~/features/home/readers';
-import { TemplateWall } from '~/features/home/template-wall';
+import { type FirstPage, type Shelf, TemplateWall } from '~/features/home/template-wall';
+import { CATEGORIES } from '~/features/templates/categories';
 import type { TemplateSummary } from '~/lib/api/types';
 import { pageMeta } from '~/lib/page-meta';
 import { fetchPublic } from '~/load-context';
@@ -18,8 +19,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 const SAMPLE_LEVEL: ComplexityLevel = 2;
-const CORE = ['PRD', 'BRD', 'FRD'];
-const SHOWN = 6;
+const CORE = ['prd-saas-starter', 'brd-basic', 'frd-webapp'];
 
 function priceExample(template: TemplateSummary | undefined): PriceExample | null {
   if (!template) return null;
@@ -36,10 +36,28 @@ function priceExample(template: TemplateSummary | undefined): PriceExample | nul
   };
 }
 
-/** The three that most people come for stand first. */
-function coreFirst(templates: TemplateSummary[]): TemplateSummary[] {
-  const rank = ({ docType }: TemplateSummary) => (CORE.includes(docType) ? CORE.indexOf(docType) : CORE.length);
-  return templates.toSorted((a, b) => rank(a) - rank(b));
+/** One first page of each category, the three that most people come for first, with what a page shows of it. */
+function firstPages(templates: TemplateSummary[]): FirstPage[] {
+  const rank = ({ id }: TemplateSummary) => (CORE.includes(id) ? CORE.indexOf(id) : CORE.length);
+  const sorted = templates.toSorted((a, b) => rank(a) - rank(b));
+  const first = CATEGORIES.flatMap(({ value }) => sorted.find(({ category }) => category === value) ?? []);
+  return first
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ id, name, description, docType, sections }) => ({
+      id,
+      name,
+      description,
+      docType,
+      headings: sections.map(({ title }) => title),
+    }));
+}
+
+function shelves(templates: TemplateSummary[]): Shelf[] {
+  return CATEGORIES.map(({ value, label }) => ({
+    value,
+    label,
+    templates: templates.filter(({ category }) => category === value).map(({ id, name }) => ({ id, name })),
+  })).filter((shelf) => shelf.templates.length > 0);
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -49,9 +67,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   const multiplier = complexityMultiplier(SAMPLE_LEVEL);
   return {
-    templates: coreFirst(templates).slice(0, SHOWN),
+    pages: firstPages(templates),
+    shelves: shelves(templates),
     count: templates.length,
-    example: priceExample(templates.find(({ docType }) => docType === 'PRD')),
+    example: priceExample(templates.find(({ id }) => id === CORE[0]) ?? templates[0]),
     samplePrice: { base: BASE_COST * multiplier, perSection: SECTION_COST * multiplier },
   };
 }
@@ -69,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero templates={loaderData.count} price={loaderData.samplePrice} />
-      <TemplateWall templates={loaderData.templates} />
+      <TemplateWall pages={loaderData.pages} shelves={loaderData.shelves} count={loaderData.count} />
       <PriceNote example={loaderData.example} />
       <Readers />
       <Questions />

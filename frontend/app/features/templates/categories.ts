@@ -13,10 +13,10 @@ export const CATEGORY_LABELS: Record<Category, string> = {
 
 export const ALL_CATEGORIES = 'all';
 
-export const CATEGORY_OPTIONS = [
-  { value: ALL_CATEGORIES, label: 'All Categories' },
-  ...Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label })),
-];
+/** In the order in which they are offered. */
+export const CATEGORIES = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label }));
+
+export const CATEGORY_OPTIONS = [{ value: ALL_CATEGORIES, label: 'All Categories' }, ...CATEGORIES];
 
 export function categoryLabel(category: string): string {
   return Object.hasOwn(CATEGORY_LABELS, category) ? CATEGORY_LABELS[category as Category] : category;
