@@ -1,13 +1,15 @@
 import type { Setting } from './setting.js';
 
 /** How many share the work: an organisation with departments, a few who sell what they make, or a few for themselves. */
-export type Frame = 'large' | 'sold' | 'own';
+type Frame = 'large' | 'sold' | 'own';
 
 /** A public body of any size has the officers that the law asks of it. */
 export const frameOf = ({ large, sold, house }: Pick<Setting, 'large' | 'sold' | 'house'>): Frame =>
   large || house === 'public' ? 'large' : sold ? 'sold' : 'own';
 
 const owner = String.raw`(?:product (?:owner|manager|lead)|project lead)`;
+/** Whoever leads a place: among few people that is no other person than whoever pays. */
+const leads = String.raw`(?:pilot|local|site|group|team) (?:lead|manager)`;
 const builder = String.raw`(?:engineering|technical) lead|lead developer`;
 const designer = String.raw`design lead|lead designer|product designer`;
 const privacy = String.raw`(?:data protection|privacy) (?:officer|lead|adviser)`;
@@ -41,19 +43,19 @@ export function inFrame(text: string, frame: string): string {
     return told
       .replace(role(privacy), (found) => cased(found, 'product owner'))
       .replace(/\b(p)roject lead\b/gi, '$1roduct owner');
-  return once(told.replace(role(`${owner}|${privacy}`), (found) => cased(found, '{admin}')));
+  return once(told.replace(role(`${owner}|${privacy}|${leads}`), (found) => cased(found, '{admin}')));
 }
 
 const role = (words: string): RegExp => new RegExp(String.raw`\b(?:${words})\b`, 'gi');
 const anyRole = new RegExp(
-  String.raw`\b(?:${owner}|${builder}|${designer}|${privacy}|legal counsel|finance|staff representatives|works council)\b`,
+  String.raw`\b(?:${leads}|${owner}|${builder}|${designer}|${privacy}|legal counsel|finance|staff representatives|works council)\b`,
   'i',
 );
 const cased = (found: string, words: string): string =>
   /^\p{Lu}/u.test(found) ? words.replace(/^\{?\p{L}/u, (letter) => letter.toUpperCase()) : words;
 
 const pair =
-  /(\{admin\})(?: and|,| with| or)(?: the)? \{admin\}(?: together)?(?: (sign|agree|look|read|take|decide|meet)\b)?/gi;
+  /(?:\bboth (?:the )?)?(\{admin\})(?: and|,| with| or)(?: the)? \{admin\}(?: together)?(?: (sign|agree|look|read|take|decide|meet)\b)?/gi;
 
 /** One person is not named twice in a row, and does alone what two did together. */
 const once = (text: string): string =>

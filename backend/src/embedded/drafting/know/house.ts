@@ -9,7 +9,7 @@ export type House = 'small' | 'club' | 'public';
 const alternatives = (words: string): string => words.trim().split(/\s+/).join('|');
 
 const clubs = alternatives(
-  'choirs? clubs? associations? societ(?:y|ies) charit(?:y|ies) congregations? orchestras? allotments? scouts? amateur food\\sbanks? brass\\sbands? theatre\\sgroups?',
+  'volunteer\\s(?:[\\p{L}-]+\\s)?(?:brigades?|crews?|rescue|groups?) choirs? clubs? associations? societ(?:y|ies) charit(?:y|ies) congregations? orchestras? allotments? scouts? amateur food\\sbanks? brass\\sbands? theatre\\sgroups?',
 );
 const bodies = alternatives(
   `councils? municipalit(?:y|ies) town\\soffices? town\\shalls? city ministry authorit(?:y|ies) schools? kindergartens? universit(?:y|ies)
@@ -21,7 +21,7 @@ const shops = alternatives(
 );
 
 /** Of a club or a body only where it is theirs: an auditor of municipalities is not one of them. */
-const isClub = new RegExp(String.raw`\b(?:${clubs})\b`, 'i');
+const isClub = new RegExp(String.raw`\b(?:${clubs})\b`, 'iu');
 const isBody = new RegExp(
   String.raw`^(?:an?\s|the\s|our\s)?(?:[\p{L}-]+\s){0,2}(?:${bodies})\b|\b(?:our|the|of an?|at an?|in an?|at our|my)\s(?:[\p{L}-]+\s){0,2}(?:${bodies})\b`,
   'iu',
@@ -35,6 +35,9 @@ const isSmall =
 /** `Family bakery chain`, `our family-run nursery`: a household is no family of this kind. */
 const isFamily =
   /\bfamily(?:-run|-owned)?\s(?:[\p{L}-]+\s){0,2}(?:business|firm|company|chain|bakery|farm|hotel|restaurant|shop|shops|workshop|dairy|winery|brewery|nursery)\b|\bfamily-(?:run|owned)\b/iu;
+/** Somebody who speaks of their own trade, or says that nobody works beside them. */
+const worksAlone =
+  /\b(?:i|we both) work alone\b|\b(?:self-employed|sole trader|one-(?:man|woman|person) (?:business|firm|shop|workshop|company)|on my own as an?)\b|\bI(?: am|'m|’m) an? (?:[\p{L}-]+ ){0,2}(?:tuner|tailor|potter|farrier|beekeeper|plumber|electrician|gardener|photographer|hairdresser|baker|butcher|carpenter|joiner|florist|midwife|physiotherapist|masseur|coach|tutor|translator|bookkeeper|painter|mason|roofer|tiler|cobbler|shoemaker|saddler|luthier|watchmaker|locksmith|chimney sweep|vet|dentist|notary|winemaker|farmer|baker)\b/iu;
 const hired = /\b(?:employees?|staff|compan(?:y|ies)|corporation|group|chain)\b/i;
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const few = 15;
@@ -95,7 +98,7 @@ export function houseOf({ sentences, audiences }: Pick<Brief, 'sentences' | 'aud
     /\b(?:resident|citizen|applicant|pupil|school nurse|prisoner)$/.test(noun),
   );
   if (isBody.test(opening) || (serves && isBody.test(text))) return 'public';
-  if (isFamily.test(opening)) return 'small';
+  if (isFamily.test(opening) || worksAlone.test(text)) return 'small';
   if (many.test(text)) return null;
   const staff = staffOf(text);
   if (staff !== null) return staff <= few ? 'small' : null;

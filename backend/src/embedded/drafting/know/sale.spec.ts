@@ -12,6 +12,8 @@ describe('what is sold', () => {
     ['We run a small chain of four saunas and want one till.', false],
     ['Internal tool for the blasting crew of a quarry.', false],
     ['App for our rowing club, free, no ads.', false],
+    ['Our brigade has 38 members: they say yes, and a warning comes 60 days before.', false],
+    ['Family bakery with 6 shops. Waste costs 140 euros a day. Goal: waste down to 60 euros a day.', false],
     ['Our quarry master, Ole Berg, wants to see who is on the ledge.', false],
     ['Renters book a boat; cancelling is free until a day before and the rest is 20 euro per hour.', true],
   ])('%s: %s', (idea, expected) => {

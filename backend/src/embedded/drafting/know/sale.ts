@@ -2,7 +2,7 @@ import type { Brief } from '../read/brief.js';
 import { namedPeople } from './named.js';
 import { saysHouse } from './setting.js';
 
-const money = String.raw`(?:[€£$¥]\s?[\d.,]+|[\d.,]+\s?(?:[€£$¥]|euros?|dollars?|pounds?|francs?|kroner|[A-Z]{3}\b))`;
+const money = String.raw`(?:[€£$¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$¥]|euros?|dollars?|pounds?|francs?|kroner|[A-Z]{3}\b))`;
 /** Somebody pays for using it: a price for a period or a head, or a word that only sellers say. */
 const priced = [
   new RegExp(String.raw`${money}\s?(?:k\s)?(?:per|an?|each|every|/|monthly|yearly)\b`, 'i'),

@@ -56,22 +56,34 @@ const tooWide = new Set(['company', 'organisation', 'firm', 'bus', 'tram', 'trai
 
 export function settingOf(brief: Brief, kind: string, { premises, roles }: Knowledge): Setting {
   const text = brief.sentences.join(' ');
+  const house = houseOf(brief);
   const atWork =
+    house === 'small' ||
+    brief.audiences.some(({ noun }) => trade.test(noun)) ||
     hears(text, premises.find(({ id }) => id === 'work')?.shared ?? []) ||
     brief.audiences.some(({ noun }) => {
       const side = sideOfRole(noun);
       return side === 'serving' || side === 'running' || noun.toLowerCase() in roles.organisations;
     });
-  const house = houseOf(brief);
   const sold = isForSale(brief, house !== null);
+  // Staff who send out what families order do not make a family an organisation.
+  const isPrivate = !atWork || (sold && house === null && atHome.test(brief.audiences[0]?.noun ?? ''));
   return {
-    private: !atWork,
+    private: isPrivate,
     sold,
     house,
     large: isLarge(brief),
-    site: siteOf(text, kind) ?? (!atWork ? 'group' : sold || severalPlaces.test(text) ? 'site' : alone),
+    site: siteOf(text, kind) ?? (isPrivate ? 'group' : sold || severalPlaces.test(text) ? 'site' : alone),
   };
 }
+
+/** People who are paid for what they do. */
+const trade =
+  /\b(?:clerk|steward(?:ess)?|handler|inspector|operator|technician|worker|foreman|attendant|guard|cook|waiter|waitress|cashier|receptionist|secretary|dispatcher|mechanic|welder|electrician|surveyor|adjuster|teller|bookkeeper|warehouseman|fitter|porter|conductor)s?$/i;
+
+/** Who buys for himself. */
+const atHome =
+  /\b(?:parent|famil(?:y|ie)|household|child|kid|hobbyist|collector|reader|gamer|traveller|runner|cyclist|pet owner|dog owner|home ?owner|renter)s?$/i;
 
 /** Places the idea counts. Where a kind of product has sites of its own, as of customers or devices, they stay that. */
 function siteOf(text: string, kind: string): string | null {

@@ -145,7 +145,11 @@ function proposed(asked: string, description: string): string {
 /** The first check is that it can be done at all, in the words of the idea; then the ordinary case of such deeds and how they fail. */
 function tested({ tests, leaves }: Feature, words: Slots): Feature['tests'] {
   const own = {
-    given: fill('[a real case of the pilot ~ a case from daily work ~ a case as it really occurs]', words),
+    // Not the same words for all of them.
+    given: fill('[a real case of the pilot ~ a case from daily work ~ a case as it really occurs]', {
+      ...words,
+      voice: `${words['voice'] ?? ''} ${leaves}`,
+    }),
     when: fill('the {actor} {does}', words),
     then: fill(`[there is ${leaves} ~ it leaves ${leaves}]`, words),
   };

@@ -21,6 +21,8 @@ const spans: Record<
   researchStep: ['today', 'pilot'],
 };
 
+const decided = /\b(?:a yes to|the decision on this|order to begin|signed scope|signature under)\b/i;
+
 /** What is signed can be signed when it exists: the moment is heard from what it is about, the first that fits. */
 const signedAt: [about: RegExp, moment: 'decision' | 'prototype' | 'pilot' | 'launch'][] = [
   [/\b(?:prototype|draft|screens?|the way through|tried without)\b/i, 'prototype'],
@@ -45,6 +47,8 @@ export function autoCell(part: Part, row: Row, at: number, count: number, draft:
   if (part.kind !== 'date') return undefined;
   const { calendar } = draft.plan;
   if (entity === 'signOff') return signOffDay(row, calendar);
+  // The yes to the document is due on one day, wherever it is asked for.
+  if (entity === 'dependency' && decided.test(String(row['item'] ?? ''))) return calendar.decision;
   const [from, to] = spans[entity] ?? ['decision', 'launch'];
   const start = from === 'today' ? addDays(calendar.today, 3) : calendar[from];
   const days = Math.max(count, daysBetween(start, calendar[to]));

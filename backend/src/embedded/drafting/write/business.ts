@@ -5,6 +5,8 @@ import { checkSentence } from './checks.js';
 import { deedOf } from './deeds.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { factNeighbours, factVolumes } from './fact-lines.js';
+import { isSmall } from './enough.js';
+import { paybackOf } from './payback.js';
 import { idOf } from './references.js';
 import { unasked } from './scope.js';
 import { exclusionsOf } from './told.js';
@@ -99,8 +101,9 @@ export const businessLists: Record<string, ListWriter> = {
 
 export const businessTexts: Record<string, TextWriter> = {
   'finance.payback': ({ plan, say }) =>
+    paybackOf(plan) ??
     say(
-      `Not computed: benefits rest on ${lowerFirst(plan.goals[0]?.metric.split(',')[0] ?? '')}, whose value today is not yet priced; finance sets it by ${longDate(plan.calendar.pilot)}.`,
+      `Not computed: benefits rest on ${lowerFirst(plan.goals[0]?.metric.split(',')[0] ?? '')}, whose value today is not yet priced; ${isSmall({ plan }) ? 'the {admin}' : 'finance'} sets it by ${longDate(plan.calendar.pilot)}.`,
     ),
   recommendation: ({ plan, known, say }) => {
     const options = known('option');

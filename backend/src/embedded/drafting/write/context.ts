@@ -23,8 +23,19 @@ function planOf({ idea, userInput, today }: BriefBlock): Plan {
   return plan;
 }
 
+/** What a document needs at least that has no list of features of its own. */
+const fewest = 3;
+
+/** Proposals fill a list of features to what it needs; a document without one takes what the idea asks for. */
+function asked(plan: Plan, { targets }: BriefBlock): Plan {
+  if (Object.values(targets).some(([, meaning]) => meaning === 'feature') || plan.known.setting.large) return plan;
+  const stated = plan.features.filter((feature) => feature.stated).length;
+  const count = Math.max(fewest, stated);
+  return stated === 0 || count >= plan.features.length ? plan : { ...plan, features: plan.features.slice(0, count) };
+}
+
 export function draftOf(block: BriefBlock): Draft {
-  const plan = adopt(planOf(block), block);
+  const plan = adopt(asked(planOf(block), block), block);
   const slots = slotsOf(plan);
   const say = (template: string): string => fill(template, slots);
   return {
@@ -40,19 +51,23 @@ export function draftOf(block: BriefBlock): Draft {
   };
 }
 
+const longName = 6;
+const places = ['the first', 'the second', 'the third'];
+
 /** The words that any sentence may ask for, beside those of `know`. */
 function slotsOf(plan: Plan): Slots {
   const { brief, calendar, features, goals, personas, known, terms } = plan;
   const nouns = domainNouns(plan);
+  const names = shortNames(features);
   const numbered: Slots = {};
-  for (let at = 0; at < 8; at++)
-    numbered[`f${at + 1}`] = lowerFirst((features[at % features.length] ?? features[0])?.name ?? '');
+  for (let at = 0; at < 8; at++) numbered[`f${at + 1}`] = lowerFirst(names[at % names.length] ?? '');
   goals.forEach((goal, at) => {
     numbered[`g${at + 1}`] = lowerFirst(goal.goal);
-    numbered[`metric${at + 1}`] = withThe(
-      // What follows a comma tells how it is counted and would tear other sentences apart.
-      lowerFirst(goal.metric.split(', ')[0] ?? goal.metric),
-    );
+    // What follows a comma tells how it is counted and would tear other sentences apart.
+    const metric = lowerFirst(goal.metric.split(', ')[0] ?? goal.metric);
+    // A long name is said where the goal stands and not in every sentence.
+    numbered[`metric${at + 1}`] =
+      metric.split(' ').length > longName ? `${places[at] ?? 'that'} goal` : withThe(metric);
     numbered[`target${at + 1}`] = lowerFirst(goal.target.replace(/ \(assumed.*\)$/, ''));
   });
   nouns.forEach((noun, at) => {
@@ -88,6 +103,22 @@ function slotsOf(plan: Plan): Slots {
     // Whatever else a kind has to keep to: sentences with this slot speak of data about people.
     law: law ?? 'data protection law',
   };
+}
+
+const cutBefore =
+  / (?:by|on|at|to|for|with|when|in|from|until|per|as|before|after|during|into|so|via|through|within|without)\s/i;
+
+/** `Enter the order by 19:30 on a tablet` is `Enter the order` wherever it is only meant: its name stands in the list of features. */
+function shortNames(features: Pick<Plan['features'][number], 'name'>[]): string[] {
+  const short = features.map(({ name }) => {
+    if (name.split(' ').length < 5) return name;
+    const [first = '', second = ''] = name.split(' ');
+    const rest = name.slice(first.length + second.length + 1);
+    return `${first} ${second}${rest.split(cutBefore)[0] ?? rest}`;
+  });
+  return features.map(({ name }, at) =>
+    short.filter((other) => other === short[at]).length > 1 ? name : (short[at] ?? name),
+  );
 }
 
 /** One of these people outside their portrait: the person the idea names, else `a gardener`; nobody is made up there. */

@@ -110,8 +110,10 @@ export function entities(draft: Draft): Row[] {
       ),
       keyFields: [
         'site: reference, required',
-        'state: draft, confirmed, in progress, done, withdrawn',
-        isTimed(plan) ? 'starts at: time with zone' : 'entered at: time',
+        isSmall(draft)
+          ? 'state: draft, confirmed, done, withdrawn'
+          : 'state: draft, confirmed, in progress, done, withdrawn',
+        isTimed(plan) ? 'starts at: date and time' : 'entered at: time',
         'reason: text, when withdrawn or changed late',
         'revision: integer, grows with each change',
       ],

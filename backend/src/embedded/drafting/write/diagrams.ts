@@ -1,7 +1,8 @@
 import { lowerFirst, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { deedOf } from './deeds.js';
-import type { Draft, TextWriter } from './draft.js';
+import type { Draft, Row, TextWriter } from './draft.js';
+import { isSmall, isStock } from './enough.js';
 import { isTimed } from './timed.js';
 
 /** A label inside Mermaid quotes: no quotes, brackets or line ends of its own, and not too long for a box. */
@@ -57,11 +58,14 @@ const ownAccount = [
   '  Erased --> [*]',
 ];
 
-const integrationsOf = (draft: Draft): string[] =>
-  draft
-    .known('integration')
-    .slice(0, 3)
-    .map((row) => String(row['name']));
+const integrationsOf = (draft: Draft): string[] => systemsIn(draft).map((row) => String(row['name']));
+
+/** Among few people those that the idea names; where it names none, the first of the usual ones. */
+function systemsIn(draft: Draft): Row[] {
+  const rows = draft.known('integration');
+  const own = rows.filter((row) => !isStock(row));
+  return (isSmall(draft) ? (own.length > 0 ? own : rows.slice(0, 1)) : rows).slice(0, 3);
+}
 
 export const diagramTexts: Record<string, TextWriter> = {
   'architecture.context': (draft) => {
@@ -77,7 +81,7 @@ export const diagramTexts: Record<string, TextWriter> = {
       `  S -->|"figures, history"| M`,
       ...outside.map(
         (name, at) =>
-          `  S <-->|"${label(String(draft.known('integration')[at]?.['data'] ?? 'data'), 36)}"| X${at + 1}[("${label(name)}")]`,
+          `  S <-->|"${label(String(systemsIn(draft)[at]?.['data'] ?? 'data'), 36)}"| X${at + 1}[("${label(name)}")]`,
       ),
     ].join('\n');
   },
@@ -146,7 +150,7 @@ export const diagramTexts: Record<string, TextWriter> = {
 
   integrationFlow: (draft) => {
     const names = integrationsOf(draft);
-    const rows = draft.known('integration');
+    const rows = systemsIn(draft);
     return [
       'flowchart LR',
       `  P["${label(draft.say('{Product}'))}"] --- Q[["Outbox: waits and repeats"]]`,
@@ -180,19 +184,31 @@ export const diagramTexts: Record<string, TextWriter> = {
     (plan.known.setting.sold ? soldAccount : ownAccount).map((line) => say(line)).join('\n'),
 
   'object.states': ({ plan, say }) =>
-    [
-      'stateDiagram-v2',
-      `  [*] --> Draft: ${word(say('{actor} starts {a unit}'))}`,
-      `  Draft --> Confirmed: ${word(say('{actor} confirms'))}`,
-      '  Draft --> Withdrawn: author withdraws',
-      `  Confirmed --> InProgress: ${word(say('{other} starts'))}`,
-      `  Confirmed --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
-      '  InProgress --> Done: result recorded',
-      '  InProgress --> Stopped: cannot be finished',
-      `  Stopped --> Confirmed: ${isTimed(plan) ? 'new time agreed' : 'cause settled'}`,
-      '  Done --> [*]',
-      '  Withdrawn --> [*]',
-    ].join('\n'),
+    (isSmall({ plan })
+      ? [
+          'stateDiagram-v2',
+          `  [*] --> Draft: ${word(say('{actor} starts {a unit}'))}`,
+          '  Draft --> Confirmed: nothing is missing',
+          '  Draft --> Withdrawn: taken back',
+          '  Confirmed --> Done: carried out',
+          `  Confirmed --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
+          '  Done --> [*]',
+          '  Withdrawn --> [*]',
+        ]
+      : [
+          'stateDiagram-v2',
+          `  [*] --> Draft: ${word(say('{actor} starts {a unit}'))}`,
+          `  Draft --> Confirmed: ${word(say('{actor} confirms'))}`,
+          '  Draft --> Withdrawn: author withdraws',
+          `  Confirmed --> InProgress: ${word(say('{other} starts'))}`,
+          `  Confirmed --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
+          '  InProgress --> Done: result recorded',
+          '  InProgress --> Stopped: cannot be finished',
+          `  Stopped --> Confirmed: ${isTimed(plan) ? 'new time agreed' : 'cause settled'}`,
+          '  Done --> [*]',
+          '  Withdrawn --> [*]',
+        ]
+    ).join('\n'),
 
   'currentState.process': ({ say, plan }) =>
     course(

@@ -4,6 +4,7 @@ import { entities } from './data.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { deedOf } from './deeds.js';
 import { factFields, factInputs, factParameters } from './fact-forms.js';
+import { isSmall } from './enough.js';
 import { isTimed } from './timed.js';
 import { sidePlace } from './scope.js';
 import { rulesScreen, screens } from './screens.js';
@@ -53,7 +54,9 @@ export const fieldLists: Record<string, ListWriter> = {
         actions: 'see, do',
         condition: 'as the idea states',
       }));
-    const shown = told.length >= enough ? objects.slice(3, 4) : objects;
+    // Among few people the rights over each single list are settled when it is built.
+    const usual = isSmall({ plan }) ? objects.slice(0, 1) : objects;
+    const shown = told.length >= enough ? objects.slice(3, 4) : usual;
     const general = shown.flatMap((object) =>
       (rights[objects.indexOf(object)] ?? []).map(([actions, condition], at) => ({
         actor: refs('actor', at),
@@ -88,13 +91,7 @@ export const fieldLists: Record<string, ListWriter> = {
     });
     const own = factInputs(draft);
     const rows = [
-      on(
-        1,
-        'Day and hour',
-        'date and time',
-        'sometimes',
-        'Where it has one: not in the past, in the time zone of the site',
-      ),
+      on(1, 'Day and hour', 'date and time', 'sometimes', 'Where it has one: not in the past'),
       on(
         1,
         say('{N1}'),
@@ -153,7 +150,7 @@ export const fieldLists: Record<string, ListWriter> = {
         (isTimed(draft.plan) || !/^(?:Day and hour|Day)$/.test(String(field))) &&
         (own.length < 2 || /^(?:Note|Reason|Site|Search|Limit|Valid from)$/.test(String(field))),
     );
-    return [...own, ...fitting];
+    return [...own, ...fitting.map((row): Row => ({ ...row, stock: 'inputField' }))];
   },
 };
 
@@ -197,13 +194,13 @@ function fieldOf(key: string, entity: string, { plan, say }: Draft): Row {
 const fieldKinds: [heard: RegExp, type: string, validation: string, example: string][] = [
   [/\b(?:name|title|number)\b.*: text\b|: text, unique/, 'text', '2 to 80 characters', '<entity> 12'],
   [/\breason\b/, 'text', '10 to 300 characters', 'Not possible on that day'],
-  [/\btime with zone|\btimestamp\b/, 'time with zone', 'Not more than 92 days ahead', '<day>T07:30+01:00'],
+  [/\bdate and time|\btime with zone|\btimestamp\b/, 'date and time', 'Not more than 92 days ahead', '<day> 07:30'],
   [/\b(?:e-?mail|phone|contact)\b/, 'e-mail or phone', 'Verified by a code before first use', '<mail>'],
-  [/\breference\b/, 'reference', 'Must exist, and be open to the author', 'Site 1'],
+  [/\breference\b/, 'reference', 'One that exists', 'Site 1'],
   [/\byes or no\b/, 'yes or no', 'Cannot be switched off while in use in a confirmed {unit}', 'yes'],
   [/\b(?:integer|number|count|minutes|amount|score)\b/, 'number', 'Not negative', '4'],
   [/\bdate\b/, 'date', 'A start lies before its end', '<day>'],
-  [/\btime\b/, 'time with zone', 'Given by the system', '<day>T07:30+01:00'],
+  [/\btime\b/, 'date and time', 'Given by the system', '<day> 07:30'],
   [/\b(?:person|author)\b/, 'person', 'Somebody with a right for the site', '{NameA}'],
   [/\blist\b/, 'list', 'At least one', '{actor}'],
 ];

@@ -3,22 +3,14 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
 import { actOf, deedOf } from './deeds.js';
 import { label } from './diagrams.js';
-import { type ListWriter, type TextWriter, refs } from './draft.js';
+import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
+import { isSmall, isStock } from './enough.js';
 import { sidePlace, storyTitle } from './scope.js';
+import { accessOf, signInTold } from './sign-in.js';
 
-/** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
-export const functionalLists: Record<string, ListWriter> = {
-  term: ({ say, plan, known }) => [
-    {
-      term: say('{Unit}'),
-      meaning: say(
-        '[The single thing that is planned, carried out and counted in {product}; it has exactly one state at any time. ~ What {product} counts: one of them, in one state at a time, from its start to its end. ~ The thing this document is about; {product} knows exactly one state for each.]',
-      ),
-      notToConfuse: say(
-        '[a wish for {a unit}, which has no date yet ~ the mere wish for one, as yet without a date ~ something only asked for and not yet dated]',
-      ),
-    },
+const usualTerms = (say: (text: string) => string): Row[] =>
+  [
     {
       term: say('{Actor}'),
       meaning: say(
@@ -68,6 +60,21 @@ export const functionalLists: Record<string, ListWriter> = {
       ),
       notToConfuse: 'deleted, which is not possible',
     },
+  ].map((row) => ({ ...row, stock: 'term' }));
+
+/** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
+export const functionalLists: Record<string, ListWriter> = {
+  term: ({ say, plan, known }) => [
+    {
+      term: say('{Unit}'),
+      meaning: say(
+        '[The single thing that is planned, carried out and counted in {product}; it has exactly one state at any time. ~ What {product} counts: one of them, in one state at a time, from its start to its end. ~ The thing this document is about; {product} knows exactly one state for each.]',
+      ),
+      notToConfuse: say(
+        '[a wish for {a unit}, which has no date yet ~ the mere wish for one, as yet without a date ~ something only asked for and not yet dated]',
+      ),
+    },
+    ...usualTerms(say),
     ...known('term'),
     ...(plan.brief.limits.some(({ kind }) => kind === 'law')
       ? [
@@ -87,21 +94,16 @@ export const functionalLists: Record<string, ListWriter> = {
       name: upperFirst(persona.role),
       kind: 'person',
       description: persona.does,
-      volume: volumeOf(persona.role, plan) ?? say('To be counted at the first site'),
-      access:
-        persona.side === 'other'
-          ? 'Phone, sign-in by link'
-          : persona.side === 'admin'
-            ? 'Laptop, second factor required'
-            : 'Phone and laptop, personal account',
+      volume: volumeOf(persona.role, plan),
+      access: accessOf(persona, plan),
     })),
     ...known('integration')
+      .filter((row) => !isSmall({ plan }) || !isStock(row))
       .slice(0, 2)
       .map((row) => ({
         name: row['name'] ?? '',
         kind: 'system',
         description: `Outside system: ${lowerFirst(String(row['purpose'] ?? ''))}`,
-        volume: 'As its owner allows',
         access: row['auth'] ?? 'service account',
       })),
     {
@@ -110,8 +112,6 @@ export const functionalLists: Record<string, ListWriter> = {
       description: say(
         `[Starts reminders, limits and nightly checks of ~ Sets off reminders, deadlines and the nightly check of ~ What happens by itself: reminders, time limits and the nightly look at] ${slots['units']}.`,
       ),
-      volume: 'Every minute',
-      access: 'inside the system',
     },
   ],
 
@@ -121,22 +121,23 @@ export const functionalLists: Record<string, ListWriter> = {
       name: feature.name,
       actor: refs('actor', sidePlace(feature, plan)),
       statement: feature.asked ? shallDo(feature.asked, say) : shall(feature.description, say),
-      trigger: deedOf(feature, plan)
-        ? say(
-            `[{A ${feature.side}} opens the place for it ~ {A ${feature.side}} calls it up ~ {A ${feature.side}} begins it]`,
-          )
-        : `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
+      // When people do what the idea lets them do is theirs to choose.
+      trigger: deedOf(feature, plan) ? undefined : `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
       refusal: refusalSentence(feature) ?? untold[at % untold.length] ?? '',
       priority: feature.priority === 'later' ? 'could' : feature.priority,
       acceptance: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
       source: feature.stated
-        ? say(
-            '[The product idea; condition and refusal are proposed (assumed) ~ The product idea, as far as the statement goes; the rest is proposed (assumed) ~ The statement is the idea’s; how it is accepted is a proposal (assumed)]',
-          )
+        ? 'The product idea'
         : say(
             'Proposed, not asked for in the idea; [to be confirmed by the {admin} ~ the {admin} confirms it ~ the {admin} has the word]',
           ),
     })),
+
+  // A rule of the idea about signing in leaves no room for the usual one.
+  authRule: ({ plan, known }) => {
+    const told = signInTold(plan).map((text): Row => ({ text: `“${text}”` }));
+    return told.length > 0 ? [...told, ...known('authRule').slice(1)] : known('authRule');
+  },
 
   functionGroup: ({ plan, say }) => [
     {
@@ -173,31 +174,40 @@ export const functionalLists: Record<string, ListWriter> = {
     plan.features.slice(0, 6).map((feature, at) => ({
       name: useCaseName(feature),
       actor: refs('actor', sidePlace(feature, plan)),
-      trigger: say(wish(feature)),
-      precondition: say(
-        `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}}; ~ There is a session of {a ${feature.side}};] ${feature.asked ? 'what it needs is there' : lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
-      ),
-      mainFlow: [
-        say(
-          `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
-        ),
-        `2. ${actOf(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
-        `3. The system [checks rights and rules and keeps it with name and time ~ stores it with name and time if rights and rules allow ~ holds it against rights and rules, and keeps it]${feature.stated ? '' : `: ${feature.leaves}`}.`,
-      ],
+      trigger: feature.asked ? undefined : say(wish(feature)),
+      precondition: feature.asked
+        ? undefined
+        : say(
+            `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}}; ~ There is a session of {a ${feature.side}};] ${lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
+          ),
+      mainFlow: feature.asked ? askedCourse(feature, plan) : usualCourse(feature, plan, say),
       alternatives: feature.tests
         .slice(1, 3)
         .map(
           ({ given, when, then }, step) =>
-            `${step + 2}a. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.${step === 1 ? ' Back to 1.' : ''}`,
-        ),
-      postcondition: say(
-        feature.stated
-          ? `${feature.event.name} was counted once.`
-          : `[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(feature.leaves)}; ${feature.event.name} was counted once.`,
-      ),
+            `${step + (feature.asked ? 1 : 2)}a. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.`,
+        )
+        .slice(0, feature.asked && !deedOf(feature, plan) ? 1 : 2),
+      postcondition: feature.asked
+        ? undefined
+        : say(`[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(stripStop(feature.leaves))}.`),
       requirements: refs('functionalRequirement', at),
     })),
 };
+
+/** What the idea says is done, and that it is kept: the rest of the course would be made up. */
+const askedCourse = (feature: Feature, plan: Plan): string[] => [
+  `1. ${actOf(feature, plan) ?? sentence(feature.asked ?? feature.name).replace(/[.]$/, '')}.`,
+  ...(deedOf(feature, plan) ? ['2. The system keeps it.'] : []),
+];
+
+const usualCourse = (feature: Feature, plan: Plan, say: (text: string) => string): string[] => [
+  say(
+    `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
+  ),
+  `2. ${actOf(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
+  `3. The system [checks rights and rules and keeps it with name and time ~ stores it with name and time if rights and rules allow ~ holds it against rights and rules, and keeps it]: ${feature.leaves}.`,
+];
 
 export const functionalTexts: Record<string, TextWriter> = {
   'useCase.map': ({ plan, say, slots }) => {

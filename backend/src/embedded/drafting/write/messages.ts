@@ -4,60 +4,73 @@ import { refusalOf, ruleKind } from './checks.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { deedOf } from './deeds.js';
+import { isSmall } from './enough.js';
 import { factMessages, factNotices } from './fact-forms.js';
 import { isTimed } from './timed.js';
 
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
-  stateChange: ({ plan, say }) => [
-    {
-      from: 'Draft',
-      to: 'Confirmed',
-      actor: say('{Actor}'),
-      condition: say(
-        '[All required fields filled; no open conflict or an override with a reason ~ Nothing required is missing, and every conflict is settled or overridden with a reason ~ Complete, and free of conflicts unless one was overridden with a reason]',
-      ),
-    },
-    { from: 'Draft', to: 'Withdrawn', actor: 'Author', condition: 'At any time; no reason needed' },
-    {
-      from: 'Confirmed',
-      to: 'In progress',
-      actor: say('{Other}'),
-      condition: isTimed(plan)
-        ? '[From 60 minutes before the start; on the spot or by phone ~ Not earlier than an hour before the start, there or by phone ~ In the last hour before the start, at the place or on the phone]'
-        : 'Somebody has begun with it',
-    },
-    {
-      from: 'Confirmed',
-      to: 'Withdrawn',
-      actor: say('{Actor} or {admin}'),
-      condition: 'Reason given; everybody concerned is told',
-    },
-    { from: 'In progress', to: 'Done', actor: say('{Other}'), condition: 'Result recorded' },
-    { from: 'In progress', to: 'Stopped', actor: say('{Actor} or {other}'), condition: 'Cause chosen from the list' },
-    {
-      from: 'Stopped',
-      to: 'Confirmed',
-      actor: say('{Actor}'),
-      condition: isTimed(plan) ? 'New time agreed' : 'The cause is settled',
-    },
-  ],
+  stateChange: ({ plan, say }) =>
+    isSmall({ plan })
+      ? fewStates(say)
+      : [
+          {
+            from: 'Draft',
+            to: 'Confirmed',
+            actor: say('{Actor}'),
+            condition: say(
+              '[All required fields filled; no open conflict or an override with a reason ~ Nothing required is missing, and every conflict is settled or overridden with a reason ~ Complete, and free of conflicts unless one was overridden with a reason]',
+            ),
+          },
+          { from: 'Draft', to: 'Withdrawn', actor: 'Author', condition: 'At any time; no reason needed' },
+          {
+            from: 'Confirmed',
+            to: 'In progress',
+            actor: say('{Other}'),
+            condition: isTimed(plan)
+              ? '[From 60 minutes before the start; on the spot or by phone ~ Not earlier than an hour before the start, there or by phone ~ In the last hour before the start, at the place or on the phone]'
+              : 'Somebody has begun with it',
+          },
+          {
+            from: 'Confirmed',
+            to: 'Withdrawn',
+            actor: say('{Actor} or {admin}'),
+            condition: 'Reason given; everybody concerned is told',
+          },
+          { from: 'In progress', to: 'Done', actor: say('{Other}'), condition: 'Result recorded' },
+          {
+            from: 'In progress',
+            to: 'Stopped',
+            actor: say('{Actor} or {other}'),
+            condition: 'Cause chosen from the list',
+          },
+          {
+            from: 'Stopped',
+            to: 'Confirmed',
+            actor: say('{Actor}'),
+            condition: isTimed(plan) ? 'New time agreed' : 'The cause is settled',
+          },
+        ],
 
   notification: (draft) => {
     const own = [...factNotices(draft), ...deedNotices(draft)];
     return own.length > 1 && !isTimed(draft.plan)
       ? own
-      : [...factNotices(draft), ...usualNotices(draft), ...deedNotices(draft)];
+      : [
+          ...factNotices(draft),
+          ...usualNotices(draft).map((row): Row => ({ ...row, stock: 'notification' })),
+          ...deedNotices(draft),
+        ];
   },
 
   uiMessage: (draft) => {
     const { plan, known, say } = draft;
     return [
       ...factMessages(draft),
+      ...plan.features.slice(0, 8).flatMap((feature, at) => refusalMessage(feature, at, draft)),
       ...known('microcopy')
         .slice(0, 4)
-        .map((row): Row => shownMessage(row, draft)),
-      ...plan.features.slice(0, 8).flatMap((feature, at) => refusalMessage(feature, at, draft)),
+        .map((row): Row => ({ ...shownMessage(row, draft), stock: 'uiMessage' })),
       {
         when: say('{A unit} was confirmed'),
         kind: 'success',
@@ -65,6 +78,7 @@ export const messageLists: Record<string, ListWriter> = {
           '[Confirmed. Everyone concerned with this {unit} has been told. ~ Done: the {unit} counts, and those it touches know. ~ The {unit} is confirmed, and word has gone out.]',
         ),
         nextStep: 'None; the page shows the new state',
+        stock: 'uiMessage',
         requirement: refs('functionalRequirement', 0),
       },
       {
@@ -74,6 +88,7 @@ export const messageLists: Record<string, ListWriter> = {
           '[This {unit} concerns others, who will be told. Withdraw it all the same? ~ Withdraw this {unit}? Those who have answered hear of it at once. ~ Others count on this {unit}. Do you want to withdraw it and tell them?]',
         ),
         nextStep: 'Give a reason and withdraw it, or leave it as it is',
+        stock: 'uiMessage',
         requirement: undefined,
       },
     ];
@@ -91,6 +106,7 @@ export const messageLists: Record<string, ListWriter> = {
       records: 'Field, old and new value, person',
       visibleTo: say('{Admin}'),
       retention: '24 months',
+      stock: 'auditEvent',
     },
     ...known('auditEvent'),
   ],
@@ -112,6 +128,14 @@ const deedNotices = ({ plan, say }: Draft): Row[] =>
         `[{A ${feature.side}} has finished “${feature.name}”. Open it to see what came of it. ~ “${feature.name}” is done, by {a ${feature.side}}. The result is one tap away. ~ Done by {a ${feature.side}}: “${feature.name}”. Have a look at the result.]`,
       ),
     }));
+
+/** The life of a thing among few people; the diagram of it has the same steps. */
+const fewStates = (say: (text: string) => string): Row[] => [
+  { from: 'Draft', to: 'Confirmed', actor: say('{Actor}'), condition: 'Nothing that it needs is missing' },
+  { from: 'Draft', to: 'Withdrawn', actor: say('{Actor}'), condition: 'At any time' },
+  { from: 'Confirmed', to: 'Done', actor: say('{Actor} or {other}'), condition: 'It has been carried out' },
+  { from: 'Confirmed', to: 'Withdrawn', actor: say('{Actor} or {admin}'), condition: 'A reason is given' },
+];
 
 /** What is told around something that takes place at a time and has to be answered. */
 const usualNotices = ({ say }: Draft): Row[] => [
@@ -184,6 +208,7 @@ function refusalMessage(feature: Feature, at: number, { say }: Draft): Row[] {
       kind: 'error',
       text: `[“${feature.name}” was not finished: ${why}. Nothing else was changed. ~ This did not go through: ${why}. Everything else is as before. ~ Not done, since there is a reason: ${why}. What was there before still stands.]`,
       nextStep,
+      stock: 'uiMessage',
       requirement: refs('functionalRequirement', at),
     },
   ];

@@ -13,9 +13,10 @@ export const peopleLists: Record<string, ListWriter> = {
       ...persona,
       role: sentence(persona.does),
       context: persona.id ? persona.context : guessed(persona.context),
+      today: /^(?:Not told|Open)/.test(String(persona.today)) ? undefined : persona.today,
       // What the idea does not tell is kept to what a list needs.
       goals: persona.id ? persona.goals : persona.goals.slice(0, 1),
-      pains: persona.id ? persona.pains : persona.pains.slice(0, 1).map(guessed),
+      pains: persona.id ? persona.pains : [],
     })),
 
   // The three jobs of a kind of product stand in the order of its actors; those of a second kind are of other people.
@@ -44,7 +45,7 @@ export const peopleLists: Record<string, ListWriter> = {
     const counted = brief.audiences
       .filter(({ count }) => count)
       .map(({ count }) => `The idea counts ${count}; the list behind that number is not attached yet`);
-    return [...lines(...told, ...counted), ...usualEvidence(say)];
+    return told.length > 0 ? lines(...told) : [...lines(...counted.slice(0, 1)), ...usualEvidence(say)];
   },
 
   segment: ({ plan, say }) => {

@@ -21,7 +21,7 @@ export const ruleLists: Record<string, ListWriter> = {
       // What the system has to withstand is a quality, no rule.
       .filter(({ statement }) => ruleKind(String(statement)) !== 'decision')
       .slice(0, own.length > 2 ? 0 : 2)
-      .map((row, at) => requiredRule(row, at, draft));
+      .map(requiredRule);
     // What has a limit of its own says no by that.
     const bound = [...plan.facts.cutOffs, ...plan.facts.thresholds].map(({ capability }) => capability);
     const refusals = limits(plan.features.slice(0, 10)).flatMap(({ feature, at, check }) =>
@@ -51,19 +51,14 @@ function ideaRule(text: string, { say, plan }: Draft): Row[] {
   ];
 }
 
-function requiredRule(row: Row, at: number, { say }: Draft): Row {
+function requiredRule(row: Row): Row {
   const statement = lowerFirst(stripStop(String(row['statement'])));
   return {
     name: fitText(upperFirst(statement), 90),
     kind: ruleKind(statement),
     statement: `The system must ${statement}.`,
-    example: say(
-      /\b(?:history|changes?|record)\b/.test(statement)
-        ? '[{NameA} changes {a unit} at 16:40 and again at 16:42: both changes are found in its history. ~ Two changes by {nameA} within two minutes leave two entries, not one. ~ At 16:40 {nameA} moves {a unit}, at 16:42 back: the history shows both.]'
-        : at === 0
-          ? '[To be taken from the first pilot week, with values and result. ~ The first pilot week gives the example, values included. ~ Still missing; a real case of the first pilot week fills it.]'
-          : '[None is known from practice yet; {nameA} is asked for one. ~ {NameA} is asked for a case with its values. ~ Open: a case with values, to be had from {nameA}.]',
-    ),
+    example: undefined,
+    stock: 'businessRule',
     exception: null,
     source: `Technical requirement: ${lowerFirst(stripStop(String(row['rationale'])))}`,
     requirements: undefined,
@@ -86,10 +81,9 @@ function refusalRule(feature: Feature, refusal: Check | undefined, at: number, {
       name: fitText(`${feature.name}: ${stripStop(refusal.given)}`, 90),
       kind,
       statement: sentence(checkSentence(refusal)),
-      example: say(
-        '[Values come from the first real case (open). ~ Open: values of a real case are still to be had. ~ A case with its values is taken from the pilot.]',
-      ),
+      example: undefined,
       exception: null,
+      stock: 'businessRule',
       source: say('Proposed; {admin} to confirm'),
       requirements: refs('functionalRequirement', at),
     },

@@ -114,7 +114,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
       say(
         // How much it is for says more than how it was chosen.
         plan.facts.counts.length > 0
-          ? `It is for ${joinWords(plan.facts.counts.map(({ text }) => text))}.`
+          ? `It is for ${joinWords(plan.facts.counts.map(({ text }) => lowerFirst(text)))}.`
           : `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
       ),
     ].join(' ');

@@ -2,6 +2,7 @@ import { asThey, lowerFirst, sentence, upperFirst } from '../language.js';
 import { refusalOf } from './checks.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import { isSmall } from './enough.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 export const screenLists: Record<string, ListWriter> = {
@@ -37,16 +38,21 @@ export function screens(draft: Draft): Row[] {
     purpose: feature.need.startsWith('to ')
       ? say(`Where {${feature.side}s} ${asThey(feature.need.slice(3)).replace(/^be /, 'are ')}.`)
       : sentence(upperFirst(feature.gain)),
-    content: [
-      ...(feature.stated ? [] : [`Outcome: ${feature.leaves}`]),
-      say(
-        at % 2
-          ? '[What was decided before, with names ~ Earlier decisions and who made them ~ Who decided what, most recent first]'
-          : '[State, owner and time of the last change ~ Where it stands, who has it, since when ~ Present state, last change and its author]',
-      ),
-    ],
-    actions: [feature.stated ? feature.name : asThey(storyTitle(feature)), at % 2 ? 'Take back' : 'Ask a question'],
-    states: `Refused: ${lowerFirst(refusalOf(feature)?.then ?? 'the reason is named and nothing is lost')}. ${at % 2 ? 'Loading: outlines in place, no jumps.' : 'Empty: one sentence and the first step.'}`,
+    // What it shows and offers beside the deed itself the idea does not say.
+    content: feature.stated
+      ? []
+      : [
+          `Outcome: ${feature.leaves}`,
+          say(
+            at % 2
+              ? '[What was decided before, with names ~ Earlier decisions and who made them ~ Who decided what, most recent first]'
+              : '[State, owner and time of the last change ~ Where it stands, who has it, since when ~ Present state, last change and its author]',
+          ),
+        ],
+    actions: feature.stated ? [] : [asThey(storyTitle(feature)), at % 2 ? 'Take back' : 'Ask a question'],
+    states: feature.stated
+      ? undefined
+      : `Refused: ${lowerFirst(refusalOf(feature)?.then ?? 'the reason is named and nothing is lost')}. ${at % 2 ? 'Loading: outlines in place, no jumps.' : 'Empty: one sentence and the first step.'}`,
     features: refs('feature', at + 1),
     actor: refs('actor', sidePlace(feature, plan)),
   }));
@@ -67,18 +73,22 @@ export function screens(draft: Draft): Row[] {
     },
     // Before the last ones, which fall to the limit of a short list.
     ...byFeature.slice(0, 4),
-    {
-      name: rulesScreen,
-      purpose: say(
-        '[The {admin} sets who may do what and which limits hold. ~ Rights and limits, in the hands of the {admin}. ~ Where the {admin} invites people and moves limits.]',
-      ),
-      content: ['People with roles and sites', 'Limits with their effect last week'],
-      actions: ['Invite', 'Change a limit', 'Export'],
-      states:
-        '[Nothing to set yet: three sensible defaults, explained. ~ First visit: three defaults with a sentence on each. ~ Untouched: the limits that hold by default, and why.]',
-      features: [],
-      actor: refs('actor', 2),
-    },
+    ...(isSmall(draft)
+      ? []
+      : [
+          {
+            name: rulesScreen,
+            purpose: say(
+              '[The {admin} sets who may do what and which limits hold. ~ Rights and limits, in the hands of the {admin}. ~ Where the {admin} invites people and moves limits.]',
+            ),
+            content: ['People with roles and sites', 'Limits with their effect last week'],
+            actions: ['Invite', 'Change a limit', 'Export'],
+            states:
+              '[Nothing to set yet: three sensible defaults, explained. ~ First visit: three defaults with a sentence on each. ~ Untouched: the limits that hold by default, and why.]',
+            features: [],
+            actor: refs('actor', 2),
+          },
+        ]),
     ...byFeature.slice(4),
   ].slice(0, 9);
 }

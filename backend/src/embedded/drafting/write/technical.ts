@@ -146,7 +146,7 @@ export const technicalLists: Record<string, ListWriter> = {
           title: `${feature.name}: the ordinary case`,
           kind: 'functional',
           setup: upperFirst(happy.given),
-          steps: [`Sign in as the role of the story`, upperFirst(happy.when)],
+          steps: ['Sign in', upperFirst(happy.when)],
           expected: upperFirst(happy.then),
           covers: refs('feature', at).concat(refs('story', at)),
         });

@@ -120,11 +120,11 @@ function asksFor(line: string, { brief }: Plan): boolean {
 /** Whoever the idea lets act has a stake; those the knowledge does not know are told by what they do. */
 function withPeople(rows: KnownRow[], plan: Plan): KnownRow[] {
   const { personas } = plan;
-  const own = personas.slice(3).map(({ role, does }): KnownRow => ({
+  // Of whom the idea tells nothing but that they exist nothing is made up.
+  const active = personas.slice(3).filter(({ does }) => !/^Named in the idea/.test(does));
+  const own = active.map(({ role, does }): KnownRow => ({
     name: upperFirst(role),
-    interest: /^Named in the idea/.test(does)
-      ? 'Not told; asked in the first talks'
-      : `Named in the idea: ${lowerFirst(does)}`,
+    interest: `Named in the idea: ${lowerFirst(does)}`,
     influence: 'medium',
     support: 'neutral',
     concern: 'That the new way adds a step to their part (assumed)',
