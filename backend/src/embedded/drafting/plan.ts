@@ -3,7 +3,7 @@ import { knowledge } from './know/load.js';
 import { hash, stripStop } from './language.js';
 import { calendarOf } from './plan/calendar.js';
 import { withAlarms } from './plan/fact-alarms.js';
-import { bindingLimits, factsOf, withConditions } from './plan/facts.js';
+import { bindingLimits, factsOf, toldBefore, withConditions, withoutTold } from './plan/facts.js';
 import { planFeatures } from './plan/features.js';
 import { planGoals } from './plan/goals.js';
 import { mediumOf } from './plan/medium.js';
@@ -15,7 +15,13 @@ import { readIdea } from './read.js';
 
 /** Decides a whole document from the idea, what its author added and the day, and from nothing else. */
 export function planDocument(idea: string, userInput: string, today: string): Plan {
-  const read = readIdea(`${idea}\n\n${userInput}`, today);
+  const plain = readIdea(`${idea}\n\n${userInput}`, today);
+  const told = toldBefore(plain);
+  const read = {
+    ...plain,
+    capabilities: plain.problem.sentences.length > 0 ? plain.capabilities : withoutTold(plain, told),
+    problem: { ...plain.problem, sentences: told },
+  };
   const capabilities = withConditions(withAlarms(wholeCapabilities(read), read), read);
   const facts = factsOf({ ...read, capabilities });
   // A limit that ends its sentence must not end ours.

@@ -1,4 +1,4 @@
-import { infinitive, lowerFirst, stripStop } from '../language.js';
+import { infinitive, lowerFirst, participle, stripStop } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { personIn } from './fact-clauses.js';
@@ -65,6 +65,14 @@ export function withAlarms(
   let all = capabilities;
   for (const { said, phrase } of thresholdsOf({ ...brief, capabilities: [] })) {
     if (all.some(({ object, tail }) => `${object} ${tail}`.includes(phrase))) continue;
+    // 'below 60 °C the box is refused': the condition of what is asked for already.
+    const deed = all.findIndex(
+      ({ verb, noun, tail }) => tail === '' && noun !== '' && said.includes(`${noun} is ${participle(verb)}`),
+    );
+    if (deed >= 0) {
+      all = all.map((one, at) => (at === deed ? { ...one, tail: phrase } : one));
+      continue;
+    }
     const tail = conditionOf(stripStop(said), phrase);
     const warned = warnedIn(said);
     if (!tail || !warned || tail.length > 110) continue;

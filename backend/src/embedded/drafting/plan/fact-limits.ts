@@ -72,7 +72,10 @@ function places({ capabilities, sentences, problem, measures }: Source): Bound[]
     .filter((text) => !problem.sentences.some((told) => text.includes(stripStop(told))))
     .flatMap((text) => partsOf(text).map((part) => part.text))
     .filter((text) => !aimed.test(text) && !measures.some(({ target }) => target !== null && text.includes(target)));
-  const rest = clauses.filter((text) => text.split(' ').length > 3 && text.length <= 180 && !leavesOut(text));
+  // Of a long sentence only the piece in which the limit stands.
+  const rest = clauses
+    .flatMap((text) => (text.length <= 180 ? [text] : text.split(/[:;]\s|,\s(?!\d)/)))
+    .filter((text) => text.split(' ').length > 3 && !leavesOut(text));
   return [...asked, ...rest.map((said) => ({ said, capability: null }))];
 }
 

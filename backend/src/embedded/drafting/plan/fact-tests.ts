@@ -87,7 +87,9 @@ function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
 function deedOf(asked: string, phrase: string): string {
   const before = asked.slice(0, Math.max(0, asked.indexOf(phrase)));
   const deed = before.replace(/\s(?:when|whenever|about|if|once|as soon as)\s.*$/i, '');
-  return deed !== before && deed.split(' ').length > 2 ? deed : `“${asked}” happens`;
+  // 'refuses the box below 60 °C' says it all before its limit.
+  const alone = deed !== before || asked.endsWith(phrase);
+  return alone && deed.trim().split(' ').length > 2 ? deed.trim() : `“${asked}” happens`;
 }
 
 const a = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -72,4 +72,38 @@ describe('facts of an idea', () => {
     );
     expect(plan.features.map(({ name }) => name)).toContain('Work when the phone has no signal in the valley');
   });
+
+  it('tell today before anything is wished for, and ask for none of it', () => {
+    const plan = planDocument(
+      'A cooperative near Faro: 18 beekeepers. Every beekeeper keeps his treatments in a school notebook and two members were fined 900 euros in 2025. We want an app: beekeepers record treatments, the vet approves products, the inspector gets a list.',
+      '',
+      today,
+    );
+    expect(plan.facts.steps[0]?.who).toBe('beekeeper');
+    expect(plan.features.map(({ name }) => name).join()).not.toMatch(/notebook/);
+    expect(plan.goals[0]?.goal).toMatch(/fined 900 euros/i);
+  });
+
+  it('are the target of a figure that has another name there', () => {
+    const plan = planDocument(
+      'A canteen. Teachers report numbers by e-mail, so about 310 meals a day are thrown away. Teachers should confirm the number. Waste from 310 to 90 meals a day by June 2028.',
+      '',
+      today,
+    );
+    expect([plan.goals[0]?.baseline, plan.goals[0]?.target]).toEqual([
+      expect.stringContaining('310 a day'),
+      expect.stringContaining('90'),
+    ]);
+  });
+
+  it('are warnings with a limit, checked on either side of it', () => {
+    const plan = planDocument(
+      'A silo monitor. Sensors send the moisture. The miller is warned when a silo is above 15 % moisture. Workers note loads.',
+      '',
+      today,
+    );
+    const tests = plan.features.flatMap((feature) => feature.tests.map(({ given }) => given)).join('; ');
+    expect(tests).toContain('16 %');
+    expect(tests).toContain('exactly 15 %');
+  });
 });

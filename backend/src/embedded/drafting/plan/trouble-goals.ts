@@ -1,4 +1,4 @@
-import { escapePattern, singular } from '../language.js';
+import { escapePattern, plural, singular } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
 import { unwelcome, welcome } from '../read/worth.js';
@@ -43,20 +43,57 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
     ...(alone ? brief.sentences : []),
   ];
   const figures = texts.flatMap((text) => {
+    const one = oneIn.exec(text);
+    if (one) {
+      const [, part = '', what = '', of = '', how = ''] = one;
+      return [
+        { name: `share of ${plural(what)} that ${asMany(how)}`, baseline: `${part.replace(/^one$/i, '1')} in ${of}` },
+      ];
+    }
     const [, number = '', what = '', often = ''] = there.exec(text) ?? [];
     return number ? [{ name: `number of ${what}`, baseline: `${number}${often}` }] : figuresIn(text);
   });
   const distinct = figures.filter(
     ({ name, baseline }, at) =>
       figures.findIndex((other) => other.name === name || other.baseline === baseline) === at &&
-      (unwelcome.test(name) || welcome.test(name) || troubles.some(({ text }) => text.includes(baseline))) &&
+      (unwelcome.test(name) ||
+        welcome.test(name) ||
+        troubles.some(({ text }) => text.includes(baseline) || oneIn.test(text))) &&
       !numbersIn(baseline).some((number) => taken.includes(number)) &&
       !brief.measures.some((measure) => sameThing(measure.name, name)),
   );
   return distinct.slice(0, 2).map(({ name, baseline }) => {
     const better = unwelcome.test(name) || !welcome.test(name) ? 'lower' : 'higher';
+    const wanted = targetFor(baseline, brief.sentences);
+    if (wanted) return { name, baseline, better, ...wanted };
     return { name, baseline, target: null, when: null, better, proposed: proposedFor(baseline, better) };
   });
+}
+
+/** `one order in 20 is misheard` */
+const oneIn =
+  /^(?:about |around |roughly )?(one|\d+) (\p{L}+) in (\d+) ((?:is|are|gets?|goes|has|comes|arrives) [^,;()]{3,60})/iu;
+const asMany = (how: string): string =>
+  how
+    .replace(/^is\b/, 'are')
+    .replace(/^has\b/, 'have')
+    .replace(/^goes\b/, 'go')
+    .replace(/^(get|come|arrive)s\b/, '$1')
+    .trim();
+
+/** `Waste from 410 to 150 meals a day by June`: the target of whatever starts from 410, whatever it is called there. */
+function targetFor(baseline: string, sentences: string[]): { target: string; when: string | null } | null {
+  const [from = ''] = numbersIn(baseline);
+  if (from === '' || / in \d/.test(baseline)) return null;
+  const moved = new RegExp(
+    String.raw`\bfrom ${escapePattern(from)}\b[^,;.]{0,20}? to (?:under |below |about |at most )?(\d+(?:[.,]\d+)*)(?!\d)[^,;.]*?(\b(?:by|within|before|until|in) [^,;]+)?$`,
+    'iu',
+  );
+  for (const sentence of sentences) {
+    const [, to = '', when] = moved.exec(sentence.replace(/[.!]+$/, '')) ?? [];
+    if (to !== '') return { target: baseline.replace(from, to), when: when ?? null };
+  }
+  return null;
 }
 
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
@@ -69,7 +106,7 @@ export const countable = ({ troubles }: Facts): string[] =>
     .map(worst)
     .filter(
       (text) =>
-        !/\d|[,;:()]|\b(?:one|half|a third|a quarter|it|this|that|they|them|these|those|we|our|us|i|he|she|nobody|no one|there)\b/i.test(
+        !/\d|[,;:()]|\b(?:last|two|three|four|five|six|seven|eight|nine|ten|twelve|one|half|a third|a quarter|it|this|that|they|them|these|those|we|our|us|i|he|she|nobody|no one|there)\b/i.test(
           text,
         ) && text.length <= 80,
     );
@@ -88,9 +125,9 @@ export const quotable = ({ troubles }: Facts, measures: Measure[]): string[] =>
     .map(({ text }) => text.replace(/\s(?:because|since|as)\s.*$/i, ''))
     .filter(
       (text) =>
-        /\d/.test(text.replace(/\bat \d[\d:.]*/gi, '')) &&
+        /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text.replace(/\bat \d[\d:.]*/gi, '')) &&
         text.length <= 90 &&
-        !/\b(?:it|this|that|they|them|each)\b/i.test(text) &&
+        !/\b(?:it|this|that|they|them)\b/i.test(text) &&
         !numbersIn(text).some((number) =>
           measures.some(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`).includes(number)),
         ),

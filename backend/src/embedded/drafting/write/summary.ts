@@ -117,7 +117,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     const place = plan.brief.place && !main?.text.includes(plan.brief.place) ? ` ${plan.brief.place}` : '';
     const deeds = deedsOf('actor', plan).slice(0, 2);
     if (main)
-      return `${upperFirst(main.text)}${place}: ${deeds.length > 0 ? `[those who ~ the people who ~ they] ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`;
+      return `${upperFirst(/^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}: ${deeds.length > 0 ? `[those who ~ the people who ~ they] ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`;
     return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
   },
 
