@@ -128,6 +128,12 @@ function writePart(part: Part, row: Row, at: number, count: number, draft: Draft
   return writeCell(part, cell, row, at, draft, entity);
 }
 
+/** Where few people share the work, a choice of departments still wants one: a developer stands for engineering. */
+function departmentOf(wanted: string, options: string[]): string | undefined {
+  if (wanted === '' || !options.includes('Engineering')) return undefined;
+  return /^developer$/i.test(wanted) ? 'Engineering' : /^designer$/i.test(wanted) ? 'Design' : 'Product';
+}
+
 function writeCell(part: CellField, cell: Cell, row: Row, at: number, draft: Draft, entity: string): unknown {
   switch (part.kind) {
     case 'reference': {
@@ -137,7 +143,8 @@ function writeCell(part: CellField, cell: Cell, row: Row, at: number, draft: Dra
     case 'choice': {
       const options = part.options.map(({ value }) => value);
       const wanted = String(cell ?? '');
-      const found = options.find((value) => value.toLowerCase() === wanted.toLowerCase());
+      const found =
+        options.find((value) => value.toLowerCase() === wanted.toLowerCase()) ?? departmentOf(wanted, options);
       return (
         found ?? (part.optional ? null : options.includes('medium') ? 'medium' : (options[at % options.length] ?? null))
       );

@@ -127,6 +127,7 @@ export const quotable = ({ troubles }: Facts, measures: Measure[]): string[] =>
       (text) =>
         /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text.replace(/\bat \d[\d:.]*/gi, '')) &&
         text.length <= 90 &&
+        !/[()]/.test(text) &&
         !/\b(?:it|this|that|they|them)\b/i.test(text) &&
         !numbersIn(text).some((number) =>
           measures.some(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`).includes(number)),

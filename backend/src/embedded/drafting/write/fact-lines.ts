@@ -117,7 +117,7 @@ export function lateThing({ capability }: CutOff, { brief }: Plan): string | nul
     noun = '',
   } = (capability === null ? undefined : brief.capabilities[capability]) ?? {};
   return object !== '' && noun !== '' && !/\s/.test(verb)
-    ? `${object.replace(/^their\b/, 'the')} that ${isPlural(noun.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${participle(verb)}`
+    ? `${object.replace(/^their\b/, 'the')} that ${isPlural(object.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${participle(verb)}`
     : null;
 }
 

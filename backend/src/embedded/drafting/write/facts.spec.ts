@@ -1,4 +1,5 @@
-import { blockFor, coreTemplates, today } from '../drafting.testing.js';
+import { blockFor, coreTemplates, library, today } from '../drafting.testing.js';
+import { writeField } from '../write.js';
 import { draftOf } from './context.js';
 import type { Draft } from './draft.js';
 import { lists } from './lists.js';
@@ -49,6 +50,13 @@ describe('facts of the idea are used', () => {
     ['risk', 'without a connection'],
   ])('%s of an idea about a laundry says %s', (meaning, fact) => {
     expect(said(meaning, laundry)).toMatch(typeof fact === 'string' ? new RegExp(fact.replace(/[()]/g, '\\$&')) : fact);
+  });
+
+  it('asks whoever can answer, also where few people share the work', () => {
+    const field = library.get('risk-assessment')?.fields.find(({ name }) => name === 'questions');
+    const rows = field ? (writeField(field, laundry) as { question: string; owner: string }[]) : [];
+    expect(rows.find(({ question }) => question.includes('Visma'))?.owner).toBe('Engineering');
+    expect(rows.find(({ question }) => question.includes('10:30'))?.owner).toBe('Product');
   });
 
   it('assumes no pains where the idea has its own', () => {

@@ -57,6 +57,9 @@ export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>)
       (text) =>
         /\p{Lu}/u.test(text) &&
         text.split(' ').length <= 5 &&
+        !/\b(?:by|before|until|after|within|during)\b|\b(?:Thanksgiving|Christmas|Easter|Ramadan|Diwali|New Year)\b/.test(
+          text,
+        ) &&
         !devices.test(text) &&
         !isElsewhere(text) &&
         !(/^\p{Lu}\p{Ll}+$/u.test(text) && isKnownWord(text.toLowerCase())) &&
