@@ -1,13 +1,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONTENT_DIRECTORY, ContentFileError, readTemplateContent } from './content-files.js';
+import { CONTENT_DIRECTORY, ContentFileError, contentFingerprint, readTemplateContent } from './content-files.js';
 
 let directory: string;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'specforge-content-'));
-  for (const folder of ['sections', 'templates'])
-    await cp(join(CONTENT_DIRECTORY, folder), join(directory, folder), { recursive: true });
+  await cp(join(CONTENT_DIRECTORY, 'sections'), join(directory, 'sections'), { recursive: true });
+  for (const folder of ['templates', 'search']) {
+    await cp(join(CONTENT_DIRECTORY, folder, 'brd-basic.yaml'), join(directory, folder, 'brd-basic.yaml'));
+  }
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
@@ -36,6 +38,18 @@ describe('readTemplateContent', () => {
     const { message } = await refusal();
     expect(message).toContain(join(directory, 'templates', 'brd-basic.yaml'));
     expect(message).toContain('docType: must be one of PRD, BRD, FRD, TDD, RFC');
+  });
+
+  it('refuses search content that belongs to no template', async () => {
+    await cp(join(directory, 'search', 'brd-basic.yaml'), join(directory, 'search', 'brd-other.yaml'));
+    expect((await refusal()).message).toContain("there is no template 'brd-other'");
+  });
+
+  it('has another fingerprint when any file has changed, and the same when none has', async () => {
+    const before = await contentFingerprint(directory);
+    expect(await contentFingerprint(directory)).toBe(before);
+    await change('search/brd-basic.yaml', (text) => `${text}# changed\n`);
+    expect(await contentFingerprint(directory)).not.toBe(before);
   });
 
   it('says where YAML cannot be read', async () => {

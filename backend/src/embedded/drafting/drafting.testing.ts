@@ -24,9 +24,9 @@ import { draftSection } from './draft.js';
 /** Whole documents for tests, drafted from the shipped content the way a run does it: section by section. */
 
 const content = join(dirname(fileURLToPath(import.meta.url)), '../../../../content');
-const yaml = (folder: string): unknown[] =>
+const yaml = (folder: string, ids?: readonly string[]): unknown[] =>
   readdirSync(join(content, folder))
-    .filter((file) => file.endsWith('.yaml'))
+    .filter((file) => file.endsWith('.yaml') && (!ids || ids.includes(file.slice(0, -'.yaml'.length))))
     .map((file) => parse(readFileSync(join(content, folder, file), 'utf8')) as unknown);
 
 export const library: ReadonlyMap<string, SectionDefinition> = new Map(
@@ -35,12 +35,13 @@ export const library: ReadonlyMap<string, SectionDefinition> = new Map(
     return [section.key, section];
   }),
 );
-export const templates: Template[] = yaml('templates').map((entry) => parseTemplate(entry, library));
+const CORE = ['prd-saas-starter', 'brd-basic', 'frd-webapp'];
+
+/** All of them: a second to read. */
+export const shippedTemplates = (): Template[] => yaml('templates').map((entry) => parseTemplate(entry, library));
 
 /** The three shipped templates that drafts are judged by, and one document made of the whole library. */
-export const coreTemplates: Template[] = [
-  ...templates.filter(({ id }) => ['prd-saas-starter', 'brd-basic', 'frd-webapp'].includes(id)),
-];
+export const coreTemplates: Template[] = yaml('templates', CORE).map((entry) => parseTemplate(entry, library));
 const [like] = coreTemplates;
 if (!like) throw new Error('content/templates holds none of the core templates');
 export const wholeLibrary: Template = {
