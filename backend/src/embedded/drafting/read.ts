@@ -11,6 +11,7 @@ import { statementsOf, type Statement } from './read/labels.js';
 import { isGroup, isPeople } from './read/lexicon.js';
 import { withoutGoalDays } from './read/dates.js';
 import { limitsOf } from './read/limits.js';
+import { waysIn } from './read/means.js';
 import { measuresOf } from './read/measures.js';
 import { givenName, patternName, provisionalName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
@@ -104,9 +105,13 @@ function readEnglish(written: string[], today: string): Brief {
     );
   const left = leftOver(sentences, isRead, problem.sentences, limits);
   limits.push(...left.rules);
+  problem.sentences = problem.sentences.filter(
+    (one) => !left.troubles.some((trouble) => trouble.toLowerCase().includes(one.toLowerCase().replace(/[.]$/, ''))),
+  );
   problem.sentences.push(...left.troubles);
+  problem.today ??= waysIn(left.troubles);
   const capabilities = distinct([...begun, ...asked], keyOf)
-    .filter((one) => !measures.some((measure) => saysGoal(one, measure)))
+    .filter((one) => one.object !== given && !measures.some((measure) => saysGoal(one, measure)))
     .slice(0, 14);
   const audiences = audiencesOf(
     [
@@ -216,18 +221,25 @@ const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.re
 const begunToday = /^(?:today|currently|now|at present|at the moment|so far|until now)\b/i;
 const wished = /\b(?:should|must|will|shall|wants?|wish|needs?|with|can|could|lets?|goals?|targets?|aims?|instead)\b/i;
 
+/** `the chief walks to the office; on average it takes 34 days`: what is said of it tells of the part before. */
+const ofBefore =
+  /^(?:and )?(?:(?:on average|usually|often|sometimes|mostly),? )?(?:it|this|that) (?:takes|costs|lasts|happens|means)\b/i;
+
 /** A sentence of which every part tells of today is quoted as it stands. */
 const wholeAgain = (told: string[], sentences: string[]): string[] => {
   const all = sentences.filter((sentence) => {
     const parts = thoughtsOf(sentence);
-    const ofToday = (part: string) => tells(told, part) || (begunToday.test(sentence) && !wished.test(part));
-    return parts.length > 1 && tells(told, parts[0] ?? '') && parts.every(ofToday);
+    const ofToday = (part: string, at: number): boolean =>
+      tells(told, part) ||
+      (begunToday.test(sentence) && !wished.test(part)) ||
+      (!wished.test(part) && ofBefore.test(parts[at + 1] ?? '') && tells(told, parts[at + 1] ?? ''));
+    return parts.length > 1 && ofToday(parts[0] ?? '', 0) && parts.every(ofToday);
   });
-  return told.flatMap((part) => {
+  const whole = (part: string): string | undefined => {
     const start = part.slice(0, 25).toLowerCase().replace(/[.]$/, '');
-    const whole = all.find((sentence) => sentence.toLowerCase().includes(start));
-    return !whole ? [part] : whole.toLowerCase().startsWith(start) ? [whole] : [];
-  });
+    return all.find((sentence) => sentence.toLowerCase().includes(start));
+  };
+  return told.map((part) => whole(part) ?? part).filter((one, at, every) => every.indexOf(one) === at);
 };
 
 /** `SpecScan: our team reviews …` without its name. */

@@ -46,6 +46,7 @@ export const irregular: Record<string, string> = {
   goose: 'geese',
   criterion: 'criteria',
   series: 'series',
+  customs: 'customs',
   species: 'species',
   ox: 'oxen',
   thief: 'thieves',

@@ -108,6 +108,22 @@ describe('every deed with its doer and its condition', () => {
         'product: suggest the next concert',
       ],
     ],
+    [
+      'A lock board. It would help if skippers could reserve a berth, owners sign and pay online, and my deck hand saw which chains stick.',
+      ['skipper: reserve a berth', 'owner: sign a berth', 'owner: pay online', 'deck hand: see which chains stick'],
+    ],
+    [
+      'A lock board. We should like skippers to announce a barge, the pilot to tell each an hour and customs to get a list at six.',
+      ['skipper: announce a barge', 'pilot: tell each an hour', 'customs staff: get a list at six'],
+    ],
+    [
+      'A berth app which reads the tide table, tells a skipper within 10 minutes if the gate opens, and lets him book a berth.',
+      [
+        'product: read the tide table',
+        'product: tell a skipper within 10 minutes if the gate opens',
+        'skipper: book a berth',
+      ],
+    ],
   ])('%s', (idea, can) => {
     const { capabilities, audiences } = readIdea(idea, '2026-11-21');
     expect(

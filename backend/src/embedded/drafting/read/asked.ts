@@ -147,7 +147,14 @@ function doerIn(tail: string): string[] {
 const completed = (deeds: Deed[]): Deed[] =>
   deeds.map((deed, at) => {
     const next = deeds[at + 1];
-    if (deed.doing.includes(' ') || deed.passive || next?.subject !== deed.subject || next.passive) return deed;
+    if (
+      deed.doing.includes(' ') ||
+      letting.test(next?.doing ?? '') ||
+      deed.passive ||
+      next?.subject !== deed.subject ||
+      next.passive
+    )
+      return deed;
     const [verb = '', ...object] = next.doing.split(' ');
     const rest = object.join(' ').replace(/^for /, '');
     // 'confirms or offers another date': what is confirmed was said before.

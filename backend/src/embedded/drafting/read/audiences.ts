@@ -1,3 +1,4 @@
+import nlp from 'compromise';
 import { escapePattern, infinitive, lowerFirst, plural, singular } from '../language.js';
 import type { Audience } from './brief.js';
 import { isPeople, isProperWord } from './lexicon.js';
@@ -45,7 +46,7 @@ export function audience(raw: string): Audience {
 
 /** Places and departments that act through those who work there. */
 const staffed =
-  /(?:^|\s)(?:office|department|kitchen|reception|desk|cent(?:re|er)|hall|depot|yard|warehouse|store|workshop|laundry|canteen|tower|weighbridge|registry|secretariat|ward|court|room|lab|laboratory|clinic|hospital|pharmacy|school|kindergarten|nursery|library|museum|theatre|shop|bakery|hotel|restaurant|caf[eé]|company|firm|agency|(?:county|city|district|borough) council|ministry|municipality|authority|association|cooperative|co-op|university|college|studio|brewery|factory|plant|mill|garage|bank|station|branch|compliance|administration|dispatch|housekeeping|purchasing|procurement|logistics|accounting|accounts|finance|payroll|maintenance|production|quality control|customer service)$/i;
+  /(?:^|\s)(?:office|department|kitchen|reception|desk|cent(?:re|er)|hall|depot|yard|(?:ware|bake|pack|brew|slaughter)house|store|workshop|laundry|canteen|tower|weighbridge|registry|secretariat|ward|court|room|lab|laboratory|clinic|hospital|pharmacy|school|kindergarten|nursery|library|museum|theatre|shop|bakery|hotel|restaurant|caf[eé]|company|firm|agency|(?:county|city|district|borough) council|ministry|municipality|authority|association|cooperative|co-op|university|college|studio|brewery|factory|plant|mill|garage|bank|station|branch|compliance|customs|administration|dispatch|housekeeping|purchasing|procurement|logistics|accounting|accounts|finance|payroll|maintenance|production|quality control|customer service)$/i;
 
 /** Who acts in a clause: `the kitchen sees one list` is its staff, since there is one kitchen and no kitchen sees. */
 export function actor(subject: string): Audience {
@@ -98,6 +99,7 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
     const near = isCount(first) && /^\p{L}/u.test(before) && !standsBetween.test(before) && !isYear.test(first ?? '');
     const count = isCount(before) ? before : near ? first : undefined;
     // 'in Flanders' is a place, whatever its ending.
+    if (at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && nlp(word).has('#Place')) continue;
     if (/^\p{Lu}\p{Ll}/u.test(word) && /^(?:in|at|from|of|near|across|around|to|through)$/i.test(before)) continue;
     if (/^\p{L}{3,}/u.test(word)) yield { word, before: isCount(before) ? '' : before, count: count ?? null };
   }

@@ -1,6 +1,7 @@
 import { infinitive, plural, singular } from '../language.js';
 import { activities } from './activities.js';
 import type { Capability } from './brief.js';
+import { clauseIn } from './clauses.js';
 import { addCondition, conditionIn } from './conditions.js';
 import { afterSubject, formOf, isBarePair, phrasal, shared, thirdBefore, unlisted, type Form } from './forms.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
@@ -29,9 +30,11 @@ const qualifiers =
 export function verbPhrase(raw: string, automatic: boolean, led = false, single = false): Capability[] {
   const text = inThirdPerson(raw)
     .trim()
+    // 'see if somebody is missing' asks; it sets no condition.
+    .replace(/\b(see|check|know|find out|learn)(s?) if\b/giu, '$1$2 whether')
     // 'tick them off' reads as 'tick off them'.
     .replace(
-      /\b(\p{L}+) (them|it|these|those) (off|up|out|back|down|over|in)(?=$|[\s,])(?! (?:an?|the|their|one)\b)/giu,
+      /\b(\p{L}+) (them|it|these|those) (off|up|out|back|down|over|in(?!\s(?!(?:on|at|by|before|after|when|if)\b)\p{L}))(?=$|[\s,])(?! (?:an?|the|their|one)\b)/giu,
       '$1 $3 $2',
     )
     .replace(
@@ -246,6 +249,8 @@ export function nounList(text: string): Capability[] {
         part &&
         part.split(' ').length <= 6 &&
         !/\p{Lu}\p{L}+ (?:integration|interface)$/u.test(part) &&
+        // 'when a singer falls ill, the director enters the role': who does something is no thing.
+        clauseIn(part, '')?.side !== 'people' &&
         !/^[\d£$€]|\bonly$|^(?:offline|launch|budget|gdpr|hipaa)\b|\b20\d\d\b/i.test(part),
     )
     .flatMap((part): Capability[] => {

@@ -17,7 +17,7 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   // '1 in 8 incidents is traced to …', 'one in five payslips needs a correction'
   [
     new RegExp(
-      String.raw`\b(?:about |around |nearly )?(${ratio}) (?:of )?(?:all |our |the )?((?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+s) ([\p{L}]+(?:\s[^,.;]{2,60})?)`,
+      String.raw`\b(?:about |around |nearly )?(${ratio}) (?:of )?(?:all |our |the )?((?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+s) ([\p{L}]+(?:n['’]t)?(?:\s[^,.;]{2,60})?)`,
       'iu',
     ),
     ([, , what = '', how = '']) => shareOf(what, how),
@@ -98,6 +98,12 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     ),
     ([, verb = '', , what = '']) => `${what} ${done(verb)}`,
     2,
+  ],
+  // 'a farmer loses 9 days a season'
+  [
+    /\b(?:loses?|losing|lost) (?:about |around |up to |over )?(\d[\d.,]*\s?(?:minutes?|hours?|days?|weeks?)(?:\s(?:an?|per|each|every)\s\p{L}+)?)(?=$|[,.;]|\s(?:because|through|to|by|on|with|for|when)\b)/iu,
+    ([, figure = '']) => `${/minutes|hours|days|weeks/.exec(figure)?.[0] ?? 'time'} lost`,
+    1,
   ],
   // '62% of invoices are paid late'
   [

@@ -29,19 +29,25 @@ const things = [
     'giu',
   ),
   /\b((?:an? |the |our |several |\d+ )?(?:WhatsApp|Telegram|Signal|Facebook|Instagram|[Ii]nstagram|[Ff]acebook|Messenger|Viber|WeChat|LINE|Slack)(?: (?:groups?|chats?|messages?|channels?))?)(?![\p{L}-])/gu,
-  /\b((?:an? |the )?(?:paper|printed|handwritten) (?!and\b|or\b|in\b|on\b|by\b)[\p{Ll}-]+)(?![\p{L}-])/gu,
+  /\b((?:an? |the )?(?:paper|printed|handwritten) (?!and\b|or\b|in\b|on\b|by\b|today\b|now\b|currently\b|at\b)[\p{Ll}-]+)(?![\p{L}-])/gu,
   // 'writes it into the farmer's passbook'
   /\b(?:writes?|written|enters?|notes?|copies|copy|types?|retypes?) (?:it|them|this|that|everything|each one|(?:the |their )?[\p{Ll}-]+) (?:in|into|on|onto) ((?:an?|the|his|her|their|our) (?:[\p{L}'’-]+ ){0,2}?[\p{Ll}-]+)(?=[,.;]|\s(?:and|which|that|where|but)\b|$)/gu,
+  // 'a sheet is taped to the door', 'every order is a slip'
+  new RegExp(
+    String.raw`(?:^|[,;]\s|\b(?:at present|at the moment|today|currently|now|so far),?\s)((?:an?|the)\s(?:[\p{Ll}-]+\s)?(?:${perhaps}))\s(?:is|gets|hangs|lies)\s(?:taped|pinned|stuck|hung|nailed|passed|handed|sent|filled|signed|on|in)\b`,
+    'giu',
+  ),
+  /\bon (the back of (?:an?|the) [\p{Ll}-]+(?: (?!now\b|today\b|and\b|which\b|by\b)[\p{Ll}-]+)?)(?=[,.;]|\s(?:and|now|which|by)\b|$)/giu,
   /\b((?:an? |the |our )(?:Access|Excel|FileMaker|old|home-made) (?:database|file|tool|program|programme|sheet|plan|list))\b/gu,
   /\b((?:Google (?:Sheets?|Forms?|Calendar)|Excel|Outlook|Doodle|Dropbox|SharePoint|Access|excel|whatsapp))\b/gu,
   /\b(on paper(?! (?!and|or|but|which|that|in|by|at|every|each|today|now)\p{L}{3,})|pen and paper)\b/giu,
 ];
 const channels: [RegExp, string][] = [
   [
-    /\b(?:phones?|rings?|telephones?|calls?) (?:up |round |back )?(?:the|an?|our|us|each|every|all|one|him|her|them|around|in|\d+)\b|\b(?:by|over|via|on) (?:the )?(?:phone|telephone)\b|\bphone calls?\b|\bcalls? us\b|\band phone\b|\bphones? (?:all day|around)\b/iu,
+    /\b(?:phoned|called) in\b|\b(?:phones?|rings?|telephones?) for\b|\b(?:phones?|rings?|telephones?|calls?) (?:up |round |back )?(?:the|an?|our|us|each|every|all|one|him|her|them|around|in|\d+)\b|\b(?:by|over|via|on) (?:the )?(?:phone|telephone)\b|\bphone calls?\b|\bcalls? us\b|\band phone\b|\bphones? (?:all day|around)\b/iu,
     'phone calls',
   ],
-  [/\b(?:by|over|via|on) (?:the )?radio\b|\bradio(?:e?s)? (?:the|an?|them|him|her)\b/iu, 'radio'],
+  [/\bVHF\b|\b(?:by|over|via|on) (?:the )?radio\b|\bradio(?:e?s)? (?:the|an?|them|him|her)\b/iu, 'radio'],
   [
     /\b(?:by|via|over) (?:e-?mail|mail)\b|\be-?mails? (?:the|an?|us|them|each)\b|\b(?:write|writes|send|sends|answer|answers|had|by)(?: \p{L}+)? (?:\d+ )?e-?mails?\b|\be-?mails? (?:back and forth|from)\b/iu,
     'e-mails',

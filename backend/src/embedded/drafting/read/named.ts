@@ -35,7 +35,12 @@ export const bareShare = (how: string): string => {
 
 /** `singers` and `miss the change` make a share of singers who miss it. */
 export const shareOf = (what: string, how: string): string => {
-  if (isAuxiliary(what.split(' ')[0] ?? '') || !isPredicate(how)) return '';
+  if (
+    isAuxiliary(what.split(' ')[0] ?? '') ||
+    /^(?:goes|comes|does|leaves|arrives|stays)$/i.test(what) ||
+    !isPredicate(how)
+  )
+    return '';
   const many = plural(singular(what.replace(/^(?:our|the|all)\s/i, '')));
   const verb = how
     .trim()

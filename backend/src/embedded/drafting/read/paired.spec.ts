@@ -16,7 +16,11 @@ describe('a goal in a few words beside the figure it starts from', () => {
       'Locks back in 4 days.',
       [['time until locks are back', '21 days', '4 days']],
     ],
-    ['Today the desk rings around, 40 calls until a diver says yes.', '6 calls at most.', [['calls', '40', 'at most 6']]],
+    [
+      'Today the desk rings around, 40 calls until a diver says yes.',
+      '6 calls at most.',
+      [['calls', '40', 'at most 6']],
+    ],
     ['The desk answers 70 such letters every day.', 'Letters down to 12 a day.', [['letters', '70 a day', '12 a day']]],
     ['In the last count 31 keys were missing.', 'Next count: none.', [['number of keys that were missing', '31', '0']]],
     [

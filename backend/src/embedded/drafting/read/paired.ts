@@ -165,6 +165,18 @@ const forms: [pattern: RegExp, read: (match: RegExpExecArray) => Omit<Aim, 'at' 
     new RegExp(String.raw`^((?:${bound})\s)?(\d+ in \d+|\d[\d.,]*\s?%)\s(\p{L}+(?:ed|en)(?: (?:in|up|out|back|off|on time|in time))?)$`, 'iu'),
     ([, limit = '', figure = '', name = '']) => ({ name: `share that is ${name}`, limit, figure }),
   ],
+  // '1 in 10 at most', 'contract says 12', 'allowed are 4'
+  [
+    new RegExp(String.raw`^(${V}),? (?:at most|max(?:imum)?|or less|or fewer|tops)$`, 'iu'),
+    ([, figure = '']) => ({ name: '', limit: 'at most', figure }),
+  ],
+  [
+    new RegExp(
+      String.raw`^(?:(?:the |our )?(?:contract|law|rule|norm|standard|agreement) (?:says|allows|demands|foresees|asks for)|(?:allowed|permitted|accepted) (?:is|are)) ((?:${bound})\s)?(${V})$`,
+      'iu',
+    ),
+    ([, limit = '', figure = '']) => ({ name: '', limit, figure }),
+  ],
   // 'That has to stop: not more than one', 'none this year'
   [new RegExp(String.raw`^((?:${bound})\s)(${V})(?: please)?$`, 'iu'), ([, limit = '', figure = '']) => ({ name: '', limit, figure })],
   [/^(none|zero|nil)(?: (?:this|next) (?:year|season|month))?$/iu, () => ({ name: '', limit: '', figure: '0' })],

@@ -113,7 +113,7 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
       /\sand\s/.test(subject) || /^(?:i|we|they|you|both|all)$/.test(subject.toLowerCase()) || /^\d/.test(subject);
     const many = several || singular(last) !== last || plural(last) === last || isUncountable(last);
     const either =
-      isUncountable(last) || /^(?:staff|family|team|crew|board|council|committee|police|public)$/.test(last);
+      isUncountable(last) || /^(?:staff|family|team|crew|board|council|committee|police|public|customs)$/.test(last);
     const verb = verbAt(
       words,
       at,

@@ -48,7 +48,8 @@ export function saysGoal({ verb, object, tail, by }: Capability, { name, target 
     return said.includes(figure) || (figure === '0' && /\bzero\b/.test(said));
   if (
     !/^(?:get|use|reach|cut|reduce|bring|lower|raise|increase|keep|have|queue|wait)$/.test(verb) &&
-    !name.toLowerCase().startsWith(verb)
+    !name.toLowerCase().startsWith(verb) &&
+    !name.toLowerCase().endsWith(` ${verb}`)
   )
     return false;
   if (figure === '' || !new RegExp(`(?<![\\d.,])${escapePattern(figure)}(?![\\d.,]*\\d)`).test(said)) return false;

@@ -14,7 +14,13 @@ export interface Plain {
 export function plainly(text: string, people: string | null = null): Plain {
   const said = named(stripStop(text.trim()).replace(/\s\+\s/g, ', '), people);
   const supposed = supposing.exec(said)?.[1];
-  const bare = (supposed?.replace(/\b(?:got|had) (?=an? )/g, 'could get ') ?? said)
+  const bare = (
+    supposed
+      ?.replace(/\b(?:got|had) (?=an? )/g, 'could get ')
+      .replace(/\b(saw|knew) (?=(?:which|who|what|when|where|how|the|an?)\b)/g, (verb) =>
+        verb.startsWith('saw') ? 'could see ' : 'could know ',
+      ) ?? said
+  )
     .replace(/^(?:want(?:s|ed)?|proposed|proposal|wish(?:es|ed)?|planned|new|in future|future):\s/i, '')
     .replace(/^(?:i|we|they) (?:want|need|wish|would like|expect) that (?=\p{L})/iu, '')
     .replace(/^(?:it |this )?(?:should|must|could|shall) (?=(?:help|let|allow|enable) )/i, '');
@@ -24,7 +30,7 @@ export function plainly(text: string, people: string | null = null): Plain {
       : bare.split(/,?\sand\sthat\s(?=(?:the|an?|our|each|every|all)\s|\p{L}+s\s)/u).flatMap(apart);
   if (whole.length > 1) {
     const parts = whole.map((part) => plainly(part));
-    return { texts: parts.flatMap((part) => part.texts), asked: true };
+    return { texts: parts.flatMap((part) => part.texts), asked: parts.some(({ asked }) => asked) };
   }
   const texts =
     storyIn(bare) ??
@@ -38,7 +44,8 @@ export function plainly(text: string, people: string | null = null): Plain {
 }
 
 /** `What if every tenant could see …`. */
-const supposing = /^(?:what if|how about if|imagine(?: that| if)?)\s(.+)$/iu;
+const supposing =
+  /^(?:what if|how about if|imagine(?: that| if)?|(?:it|that) would (?:help|be (?:an? )?(?:good|great|nice|useful|ideal|lovely|help))(?: (?:a lot|us|me))? if)\s(.+)$/iu;
 
 /** `they decide`, `help them comment`: by the name of those spoken of before. */
 const named = (text: string, people: string | null): string =>
@@ -89,7 +96,10 @@ const notVerb = /^(?:the|an?|our|their|his|her|its|this|that|each|every|all|one|
 const itemOf = (part: string, pattern: RegExp): Item | null => {
   const [, who = '', doing = '', verb = ''] = pattern.exec(part) ?? [];
   // The assistant is a person where it has to do something.
-  const somebody = isPeople(headOf(who.trim())) || /^(?:the|an?|each|every) assistant$/i.test(who.trim());
+  const somebody =
+    isPeople(headOf(who.trim())) ||
+    isPeople(`the ${headOf(who.trim())}`) ||
+    /^(?:the|an?|each|every) assistant$/i.test(who.trim());
   // Between people and what they do, 'to' can only stand before a verb.
   const acts =
     pattern === gerunds
@@ -116,11 +126,11 @@ function itemsOf(list: string, pattern: RegExp): Item[] {
 
 function listIn(text: string): string[] | null {
   const [, lead = '', verb = '', list = ''] =
-    /^((?:can (?:we|you) )?[^,;:]{0,80}?)\b(wants?|needs?|would like|['’]d like|expects?|asks?|lets?|letting|allows?|allowing|enables?|enabling|helps?|helping)\s(.+)$/iu.exec(
+    /^((?:can (?:we|you) )?[^,;:]{0,80}?)\b(wants?|needs?|(?:would|should) (?:like|love)|['’]d (?:like|love)|expects?|asks?|lets?|letting|allows?|allowing|enables?|enabling|helps?|helping)\s(.+)$/iu.exec(
       text,
     ) ?? [];
   if (!list) return null;
-  const wishes = /^(?:want|need|would|['’]d|expect|ask)/i.test(verb);
+  const wishes = /^(?:want|need|would|should|['’]d|expect|ask)/i.test(verb);
   const items = itemsOf(list, purposed);
   const straight = items.length > 0 || wishes ? items : itemsOf(list, bareVerb);
   const [first, ...rest] = straight;
@@ -235,7 +245,7 @@ function gettingIn(text: string): string[] | null {
     ) ?? [];
   const noun = thing ? bareNoun(headOf(thing)) : '';
   return who &&
-    isPeople(headOf(who)) &&
+    (isPeople(headOf(who)) || isPeople(`the ${headOf(who)}`)) &&
     noun !== '' &&
     !isVague(noun) &&
     !/\s(?:to|who|that|which|where|and)\s/i.test(thing) &&

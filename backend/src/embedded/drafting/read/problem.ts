@@ -10,9 +10,9 @@ import { oldWayIn, replacedToday, tellsOldWay } from './today.js';
 import { inDigits } from './values.js';
 
 const now =
-  /\b(?:today|currently|(?<!\bthe )last (?:year|season|winter|summer|month|spring|autumn)|at present|at the moment|right now|these days|nowadays|until now|so far)\b/i;
+  /\b(?:today|currently|(?<!\bthe )last (?:year|season|winter|summer|month|spring|autumn)|at present|at the moment|right now|these days|nowadays|until now|so far)\b|\p{L} now(?=[.;]|$)/iu;
 const painful =
-  /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?<!\b(?:who|whoever|what|whatever|which|that) )(?:is|are|goe?s?) missing|late|(?:hours|days|weeks|months) later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody \p{L}+s\b|no (?:proof|overview|record|control|trace)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
+  /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?<!\b(?:who|whoever|what|whatever|which|that) )(?:is|are|goe?s?) missing|late|(?:hours|days|weeks|months) later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody \p{L}+s\b|no (?:proof|overview|record|control|trace)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|needs? (?:about |around )?(?:\d+|two|three|four|five|six|ten|half an?) (?:full |whole )?(?:minutes|hours?|days?|weeks?)|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
 const wish =
   /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:aims?|kpis?|objectives?):|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|(?<!\bwho )should(?! not have)|shall|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
 /** What somebody gets or may do is no trouble, whatever has to happen before. */
@@ -100,14 +100,23 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   const before = (figure ?? plain).replace(turn, '').trim();
   const text = stripStop(before) === stripStop(plain) ? plain : `${stripStop(before).replace(/[,;]+$/, '')}.`;
   if (text.split(' ').length < 3 || cutOff.test(text)) return [];
+  // 'Half of the outages': what is left of a goal tells nothing, no more than 'today it is 50'.
+  if (
+    text !== plain &&
+    text.split(' ').length < 6 &&
+    clauseIn(text.replace(/[.]$/, ''), '') === null &&
+    !/\b(?:is|are|was|were)\b/.test(text)
+  )
+    return [];
+  if (/^(?:today|now|currently) (?:it|that)(?: is|['’]s) [^ ]+[.]?$/i.test(text)) return [];
   if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
   if (replacedToday(text)) return [];
   if (placed) return [{ text: upperFirst(text), whole: sentence }];
   // 'Bids cannot be withdrawn' is a rule, no trouble.
-  if (!labelled && withoutBindings(text) === '') return [];
+  const old = tellsOldWay(text);
+  if (!labelled && !old && !now.test(text) && withoutBindings(text) === '') return [];
   // 'We cannot spend more than 8,000 euros' is a budget.
   if (!labelled && /\b(?:cannot|can['’]t|must not|may not) (?:spend|cost|pay|afford)\b.*\d/i.test(text)) return [];
-  const old = tellsOldWay(text);
   // 'Actors block dates they can't do, the director picks times': a row of deeds, whatever word stands in it.
   if (!labelled && !old && !now.test(text) && !/\d\s?%|\bnever\b/.test(text) && isChain(text)) return [];
   // 'Members pay in, the treasurer writes it into the ledger and two key holders confirm': what stands in a book by it.

@@ -43,6 +43,8 @@ const handedOver = [
     String.raw`\b(?:call(?:ing)? (?:it|this|the (?:app|tool|product|system|platform))|(?:is|be) (?:to be )?(?:called|named)|(?:its|the|working|product|project) (?:name|title)(?: is|:)|codename:?)\s${plain}(?=[.,;:!?)]|\s(?:and|for|because|since|as|but|so|[–—-])\s|$)`,
     'u',
   ),
+  // 'Let's call it Rain comes on': to the end of its sentence
+  new RegExp(String.raw`\bcall it (\p{Lu}[\p{L}\p{N}’'&-]*(?: [\p{L}\p{N}’'&-]+){0,3})[.!]?$`, 'u'),
   // '(name: Moss)', '(working title Moss)'
   new RegExp(
     String.raw`\((?:[Ww]orking |[Pp]roduct |[Pp]roject )?(?:[Nn]ame|[Tt]itle|[Cc]alled|[Nn]amed)(?: is)?:?\s${plain}\)`,
@@ -82,11 +84,15 @@ export function besideName(sentences: string[], name: string): string[] {
   const said = escapePattern(name);
   const aside = new RegExp(String.raw`^(${said}) [–—-] (for [^–—]{3,60}) [–—-] (?=\p{Ll})`, 'u');
   const where = new RegExp(String.raw`^${said} is (?:the place |a place )?where (?=\p{L})`, 'u');
+  const called = new RegExp(
+    String.raw`,? (?:working title|code-?name|called|named|known as):? ${said}(?=$|[\s,.:;])`,
+    'giu',
+  );
   const left = sentences.filter((sentence) => !onlyNames(sentence, name));
   return (left.length > 0 ? left : sentences).flatMap((sentence) => {
     const [whole, , whom = ''] = aside.exec(sentence) ?? [];
     if (whole) return [`${name} is ${whom}.`, `${name} ${sentence.slice(whole.length)}`];
-    return [sentence.replace(where, '')];
+    return [sentence.replace(where, '').replace(called, '')];
   });
 }
 

@@ -130,6 +130,11 @@ export const inPlainForm = (text: string): string =>
           : whole,
     )
     .replace(led, '')
+    // 'tells a farmer … and lets him book': the farmer books.
+    .replace(
+      /\b((?:tell|inform|alert|remind|notify|notifie|show|warn|ask)s? ((?:an?|the|each|every) \p{Ll}+)\b[^;.]*?\b(?:let|allow|help)s?) (?:him|her|them)\b/giu,
+      (whole, lead: string, who: string) => (isPeople(who) ? `${lead} ${who.replace(/^\p{L}+/u, 'the')}` : whole),
+    )
     // 'does a six-question check'
     .replace(
       /\bdo(es)? (?=(?:an?|the|his|her|their) (?:[\p{L}\d-]+ ){0,2}(?:check|test|round|inspection|count|survey|review|assessment|interview|training|repair|audit|examination|walk-through)s?\b)/giu,

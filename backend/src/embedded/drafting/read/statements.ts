@@ -279,7 +279,9 @@ function readVerbs(text: string): Found | null {
     return null;
   // 'walking groups for …' are groups; nobody walks them.
   if (
-    /^\p{L}+ing (?:groups?|clubs?|services?|lessons?|class(?:es)?|courses?|tours?|events?|trips?|teams?)\b/iu.test(bare)
+    /^\p{L}+ing (?:groups?|clubs?|schools?|halls?|centres?|stables?|shops?|pools?|camps?|compan(?:y|ies)|firms?|services?|lessons?|class(?:es)?|courses?|tours?|events?|trips?|teams?)\b/iu.test(
+      bare,
+    )
   )
     return null;
   if (/ing$/.test(first) && new RegExp(`\\b(?:${kindWords})$`, 'i').test(headOf(bare))) return null;

@@ -97,6 +97,9 @@ export const doneTo = (verb: string): string => {
 /** What a time is taken for: `time to reserve`, `time until results are out`. */
 export function namedTime(what: string, figure: string): string {
   if (unitOfValue(amountOf(figure)) !== 'time') return what;
+  const [, asked = '', done = ''] =
+    /^(.+?) (?:should|must|shall|has to|have to|needs? to) be (\p{L}+)$/u.exec(what) ?? [];
+  if (asked) return `time until ${lowerFirst(asked)} ${isPlural(asked.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${done}`;
   const [first = ''] = what.split(' ');
   if (isVerb(first) && !isNounish(first)) return `time to ${lowerFirst(what)}`;
   if (isVerb(first) && !what.includes(' ')) return `time to ${lowerFirst(what)}`;

@@ -221,3 +221,20 @@ describe('another language', () => {
       expect(read(idea).foreign).toBe(false);
   });
 });
+
+describe('the way of today in a sentence that also counts', () => {
+  it.each<[said: string, today: string | null]>([
+    ["900 keys are listed in a card index and on average 4 keys a week can't be found.", 'a card index'],
+    ['Orders are phoned in and noted on the back of the tide table.', 'phone calls and the back of the tide table'],
+    ['Attempts are written on the back of the maps now.', 'the back of the maps'],
+    ['Every order is a slip on a nail; 1 in 40 gets lost.', 'a slip'],
+    ['Mates write down who rowed which boat in a book.', 'a book'],
+    ['At present a sheet is taped to the gate.', 'a sheet'],
+    ['If a lock jams, the pilot walks to the office; on average it takes 34 days until it runs again.', null],
+  ])('%s', (said, today) => {
+    const { problem, capabilities, limits } = readIdea(`A harbour tool. Divers scan a hull. ${said}`, '2026-06-10');
+    expect(problem).toEqual({ sentences: [said], today });
+    expect(capabilities.map(({ verb }) => verb)).toEqual(['scan']);
+    expect(limits).toEqual([]);
+  });
+});

@@ -64,6 +64,7 @@ const larger = new RegExp(
 /** `two weeks` as `2 weeks`, `one in five` as `1 in 5`: figures in one form, so that one pattern reads both. */
 export const inDigits = (sentence: string): string =>
   sentence
+    .replace(/\b(?:full|whole|entire) (?=(?:hours|days|weeks|months)\b)/gi, '')
     .replace(new RegExp(String.raw`\b(an?|${small}) hundred\b(?! and)`, 'giu'), (_, many: string) =>
       String(100 * (/^an?$/i.test(many) ? 1 : numberWords.indexOf(many.toLowerCase()))),
     )
