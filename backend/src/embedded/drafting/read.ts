@@ -26,6 +26,7 @@ import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
+import { wholeAgain } from './read/whole-again.js';
 import { containers, isSide, mainCapability, unitOf } from './read/unit.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
@@ -216,31 +217,6 @@ const problemSentences = (sentences: string[]): string[] =>
 
 /** A part of a sentence quoted as one of its own. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`);
-
-/** What follows in a sentence that begins with today is of today too, unless it tells a wish or the product. */
-const begunToday = /^(?:today|currently|now|at present|at the moment|so far|until now)\b/i;
-const wished = /\b(?:should|must|will|shall|wants?|wish|needs?|with|can|could|lets?|goals?|targets?|aims?|instead)\b/i;
-
-/** `the chief walks to the office; on average it takes 34 days`: what is said of it tells of the part before. */
-const ofBefore =
-  /^(?:and )?(?:(?:on average|usually|often|sometimes|mostly),? )?(?:it|this|that) (?:takes|costs|lasts|happens|means)\b/i;
-
-/** A sentence of which every part tells of today is quoted as it stands. */
-const wholeAgain = (told: string[], sentences: string[]): string[] => {
-  const all = sentences.filter((sentence) => {
-    const parts = thoughtsOf(sentence);
-    const ofToday = (part: string, at: number): boolean =>
-      tells(told, part) ||
-      (begunToday.test(sentence) && !wished.test(part)) ||
-      (!wished.test(part) && ofBefore.test(parts[at + 1] ?? '') && tells(told, parts[at + 1] ?? ''));
-    return parts.length > 1 && ofToday(parts[0] ?? '', 0) && parts.every(ofToday);
-  });
-  const whole = (part: string): string | undefined => {
-    const start = part.slice(0, 25).toLowerCase().replace(/[.]$/, '');
-    return all.find((sentence) => sentence.toLowerCase().includes(start));
-  };
-  return told.map((part) => whole(part) ?? part).filter((one, at, every) => every.indexOf(one) === at);
-};
 
 /** `SpecScan: our team reviews …` without its name. */
 const unnamed = (text: string, name: string | null): string =>

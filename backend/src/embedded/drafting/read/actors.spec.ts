@@ -117,6 +117,10 @@ describe('every deed with its doer and its condition', () => {
       ['skipper: announce a barge', 'pilot: tell each an hour', 'customs staff: get a list at six'],
     ],
     [
+      "A lock board. The water master confirms swaps, the town's harbour department gets the figures, the fire service may hand over calls.",
+      ['water master: confirm swaps', 'harbour department staff: get the figures', 'fire service: hand over calls'],
+    ],
+    [
       'A berth app which reads the tide table, tells a skipper within 10 minutes if the gate opens, and lets him book a berth.',
       [
         'product: read the tide table',

@@ -24,7 +24,7 @@ const lasting = /^keeps? (?:on )?\p{L}+ing\b/iu;
 const idle = /^(?:be|have|has|had|is|are|live|lives|sit|sits|work|works|run|runs|own|owns|like|likes|know|knows)$/;
 /** What a product does to people. */
 const toPeople =
-  /^(?:ask|remind|tell|alert|notify|inform|warn|invite|pay|refund|block|call|phone|contact|text|rebook|show|email|wake|greet|assign|match|skip|charge|send)$/;
+  /^(?:ask|remind|tell|alert|notify|inform|warn|invite|pay|refund|block|call|phone|contact|text|alarm|page|message|rebook|show|email|wake|greet|assign|match|skip|charge|send)$/;
 /** What is done to a thing without a word of who does it, and may be asked for. */
 const standing =
   /^(?:store|host|build|need|require|use|lose|cost|fund|cover|know|keep|base|write|own|make|run|regulate|miss|break|waste|damage|expect|want|allow|give|put|insure|sell|touch|finance|pay)$/;

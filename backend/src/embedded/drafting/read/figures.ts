@@ -143,7 +143,7 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   // '1 in 6 is sent back', '70% stopped coming': of whom or what stands elsewhere
   [
     new RegExp(
-      String.raw`(?:^|[,;:(]\s?|\b(?:and|but|about|around|nearly|over|almost|some|that|still)\s)(${ratio}|\d[\d.,]*\s?(?:%|per ?cent))\s(?:of (?:them|these|those|all) )?((?:is|are|was|were|has|have|had|gets?|got|don['’]t|[a-z]+)\s[^,;.]{2,70}|[a-z]+ed)`,
+      String.raw`(?:^|[,;:(]\s?|\b(?:and|but|about|around|nearly|over|almost|some|that|still|only|just)\s)(${ratio}|\d[\d.,]*\s?(?:%|per ?cent))\s(?:of (?:them|these|those|all) )?((?:is|are|was|were|has|have|had|gets?|got|don['’]t|[a-z]+)\s[^,;.]{2,70}|[a-z]+ed)`,
       'iu',
     ),
     ([, , how = '']) => bareShare(how),

@@ -4,7 +4,7 @@ import type { Limit } from './brief.js';
 import { dates } from './dates.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { headOf } from './phrases.js';
-import { isOfThePast, rules, servicesIn, setAside, spanAlone, systemsIn } from './rules.js';
+import { isOfThePast, isOnlySystem, rules, servicesIn, setAside, spanAlone, systemsIn } from './rules.js';
 import { money } from './values.js';
 
 /** Everything that binds the product. `told`: sentences about today, of which only laws and dates bind. */
@@ -39,14 +39,6 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
     return [...known, ...rules(sentence, known).filter((limit) => !isSaid(limit) && !namesSystem(limit))];
   });
 }
-
-const isOnlySystem = (rule: string, system: string): boolean => {
-  const [, named = ''] =
-    /^(?:it )?(?:must|has to|should) (?:export|connect|link|write|sync|talk|import|work|integrate) (?:to|with|into|from) (?:the|our|their|my) (.+)$/iu.exec(
-      rule,
-    ) ?? [];
-  return named !== '' && system.toLowerCase().endsWith(named.toLowerCase());
-};
 
 /** `Only the commander may …` stands inside a list; a name keeps its capital. */
 const quietly = (text: string): string => (isProperWord(text.split(' ')[0] ?? '') ? text : lowerFirst(text));

@@ -1,6 +1,6 @@
 import nlp from 'compromise';
 import { lowerFirst, plural, singular } from '../language.js';
-import { isPeople } from './lexicon.js';
+import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { prepositions } from './phrases.js';
 import { actsAs } from './sound.js';
 
@@ -30,7 +30,10 @@ export const bareShare = (how: string): string => {
     .replace(/ (?:last|this|each|every) (?:year|month|week|season|quarter)$/, '');
   // 'do not show up': people, of whom the idea speaks elsewhere.
   if (/^(?:do not|never) /i.test(said)) return `share of those who ${said}`;
-  return isVerbal(said.split(' ')[0] ?? '') ? `share that ${said}` : '';
+  const [first = ''] = said.split(' ');
+  // 'only 40% find somebody': in the plural, those are people.
+  if (isVerb(first) && !isNounish(first)) return `share of those who ${said}`;
+  return isVerbal(first) ? `share that ${said}` : '';
 };
 
 /** `singers` and `miss the change` make a share of singers who miss it. */

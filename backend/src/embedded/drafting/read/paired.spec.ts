@@ -39,6 +39,18 @@ describe('a goal in a few words beside the figure it starts from', () => {
       'And the 9 hours: three.',
       [['time spent writing the same things', '9 hours a week', '3 hours a week']],
     ],
+    [
+      'A hull is cleaned after 9 hours on average.',
+      'Within 3 hours, please.',
+      [['time until a hull is cleaned', '9 hours', 'within 3 hours']],
+    ],
+    ['Pilots wait 21 days for the visit.', 'In future: 8.', [['waiting time for the visit', '21 days', '8 days']]],
+    ['1 in 7 berths is booked twice.', 'Double bookings: zero.', [['double bookings', '1 in 7', '0']]],
+    [
+      'Letters hang on a board, only 30% find a crew.',
+      "We'd like 65%.",
+      [['share of those who find a crew', '30%', '65%']],
+    ],
   ])('%s %s', (told, aim, found) => {
     expect(goals(told, aim)).toEqual(found);
   });
@@ -57,6 +69,10 @@ describe('a goal in a few words beside the figure it starts from', () => {
     expect(goals('Goals: from sign-off to report 2 days, now 9.')).toEqual([
       ['time from sign-off to report', '9 days', '2 days'],
     ]);
+    expect(goals('Typing errors now 7 in 100, at most 2.')).toEqual([
+      ['typing errors', '7 in 100', 'at most 2 in 100'],
+    ]);
+    expect(goals("3 complaints a month are OK, it's 14.")).toEqual([['complaints', '14 a month', 'at most 3 a month']]);
     expect(goals('9% no-shows → 4%.')).toEqual([['no-shows', '9%', '4%']]);
   });
 });

@@ -42,6 +42,8 @@ const isPast = (word: string): boolean =>
 export const headWords = (subject: string): string =>
   subject
     .toLowerCase()
+    // 'the city's leisure department' is a department.
+    .replace(/^(?:the |our |each |an? )?\p{L}+['’]s (?=\p{L})/u, 'the ')
     .split(
       /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|within|around|aged|during|per|who|that|which|whose|above|below)\s|\s(?=(?:\p{L}+ed|waiting|living|working|standing|staying|coming|seeking)\s)/u,
     )[0]
@@ -122,6 +124,16 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
     );
     if (!verb && relative > 0 && isPast(lower)) relative--;
     if (!verb) continue;
+    // 'the water master confirms': who is meant is said to its end.
+    if (
+      verb.at === at &&
+      !isStrong &&
+      isPeople(lower) &&
+      /[^s]s$/.test(words[at + 1]?.lower ?? '') &&
+      words[at]?.mark === '' &&
+      verbForm(words[at + 1] ?? words[at]!, words[at + 2], true) === 'third'
+    )
+      continue;
     if (relative > 0) {
       told = at;
       relative--;

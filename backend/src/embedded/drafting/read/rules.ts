@@ -217,3 +217,12 @@ export const asExclusion = (sentence: string): string =>
         .replace(/\sthemselves$/, '')
         .replace(/\sand\s/, ' or ')}`,
   );
+
+/** `must export to our SAP system` names the system, and nothing else binds. */
+export const isOnlySystem = (rule: string, system: string): boolean => {
+  const [, named = ''] =
+    /^(?:it )?(?:must|has to|should) (?:export|connect|link|write|sync|talk|import|work|integrate) (?:to|with|into|from) (?:the|our|their|my) (.+)$/iu.exec(
+      rule,
+    ) ?? [];
+  return named !== '' && system.toLowerCase().endsWith(named.toLowerCase());
+};

@@ -92,7 +92,9 @@ export const unnamedToday = (text: string): string | null => {
       text,
     )?.[1];
   if (held) return held;
-  const figure = /\b(?:today|now|currently|at the moment|at present|so far|last|was|were)\b/i.test(text)
+  const figure = /\b(?:today|now|currently|at the moment|at present|so far|last|was|were)\b|^it(?:['’]s| is) /i.test(
+    text,
+  )
     ? only.exec(text)?.[1]
     : null;
   return figure ? amountOf(figure) : null;

@@ -1,5 +1,6 @@
-import { lowerFirst, memo } from '../language.js';
+import { memo } from '../language.js';
 import type { Measure } from './brief.js';
+import { byYears, fromNow } from './now-and-then.js';
 import { withoutBindings } from './binding.js';
 import { figureOf } from './figures.js';
 import { formOf, partTarget, unnamedTarget, unnamedToday } from './target-forms.js';
@@ -7,7 +8,6 @@ import type { Item } from './target-words.js';
 import { figureToday } from './now-figures.js';
 import { amountOf, bound, timesIn, V } from './amounts.js';
 import { figuresIn } from './baselines.js';
-import { tidy } from './named.js';
 import { inDigits, money, sizeOf, unitOfValue } from './values.js';
 
 /**
@@ -186,43 +186,6 @@ const withoutTime = (text: string, when: string | null): string =>
         .replace(/\s+/g, ' ')
         .replace(/\s+([,;)])/g, '$1')
         .trim();
-
-/** `Moves registered in time: 40 % now, 90 % after the second season`. */
-function fromNow(sentence: string): Item | null {
-  // 'From sign-off to report 1 day, now 6'
-  const [, what = '', aim = '', start = ''] = reached.exec(sentence) ?? [];
-  if (what && /\d/.test(aim))
-    return {
-      name: /^from\b/i.test(what) ? `time ${lowerFirst(what)}` : tidy(what),
-      baseline: amountOf(start),
-      target: amountOf(aim),
-      better: null,
-      verb: '',
-    };
-  const [, name = '', from = '', to = ''] = present.exec(sentence) ?? [];
-  return name ? { name: tidy(name), baseline: amountOf(from), target: amountOf(to), better: null, verb: '' } : null;
-}
-const reached = new RegExp(
-  String.raw`^(\p{L}[\p{L} '’-]{3,60}?):? (${V}),? (?:now|today|currently|at present)(?: it is| it['’]s)? (${V})$`,
-  'iu',
-);
-const present = new RegExp(
-  String.raw`^(\p{L}[\p{L} '’-]{3,60}?):? (${V}) (?:now|today|currently|at present)[,;] (?:and |then )?(${V})(?: (?:in|by|after|within|from) .{3,40})?$`,
-  'iu',
-);
-
-/** `Doses thrown away: 9 % in 2026, 3 % in 2029`. */
-function byYears(sentence: string): Item | null {
-  if (!/ in 20\d\d.* 20\d\d$/.test(sentence)) return null;
-  const [, name = '', from = '', first = '', to = '', second = ''] = yearly.exec(sentence) ?? [];
-  return name && first < second
-    ? { name: tidy(name), baseline: amountOf(from), target: amountOf(to), better: null, verb: '' }
-    : null;
-}
-const yearly = new RegExp(
-  String.raw`^(\p{L}[\p{L} '’-]{3,50}?)[:,]? (${V}) in (20\d\d)[,;]? (?:and )?(${V}) (?:in|by) (20\d\d)$`,
-  'iu',
-);
 
 /** `Ten hours should become three`: what took ten was told before. */
 function becoming(sentence: string, sentences: string[]): Item | null {

@@ -17,7 +17,7 @@ const oldWays = [
     String.raw`\b(?:in|on|from|with|using|into|at) (?:(?:an?|the|one|two|three|our|my|her|his|their|old|shared|printed|paper|wall|pocket|exercise|handwritten|big|small|\d+) ){0,4}(?:${sheets})\b`,
     'iu',
   ),
-  /\b(?:writes?|written|notes?|noted|enters?|entered|logs?|logged|kept|signs?|signed|records?|recorded|lists?|listed|carry|carries|put|puts) (?:\p{L}+ ){0,6}(?:in|into|on) (?:an?|the|one) (?:chart|book|note ?book|paper|diary|list|card)\b/iu,
+  /\b(?:writes?|written|notes?|noted|enters?|entered|logs?|logged|kept|signs?|signed|records?|recorded|lists?|listed|carry|carries|put|puts) (?:\p{L}+ ){0,6}(?:in|into|on) (?:an?|the|one) (?:chart|book|note ?book|paper|diary|list|card|(?:[\p{Ll}-]+ )?(?:form|slip|pad))\b/iu,
   /\bwe (?:do|handle|manage|organi[sz]e|coordinate|run) (?:it|this|that|everything|all of it) (?:with|by|on|in|over|through)\b/i,
   /\b(?:comes?|arrives?|goe?s?|runs?) (?:in )?(?:all |only |mostly )?(?:by|over|via|through) (?:the )?(?:letters?|post|phone|telephone|fax(?:es)?|radio|e-?mails?|WhatsApp|text messages?)\b|\b(?:is|are) (?:agreed|arranged|ordered|reported|booked|discussed|settled|passed on) on the phone\b/iu,
   /^current [\p{L}-]+ (?:is|are)\b|\bhandwritten\b|\bphotocop(?:y|ies|ied)\b/iu,

@@ -22,6 +22,11 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !/^(?:you|so|[£$€]\d.*)$/i.test(object) &&
   !/\bage \d/.test(object) &&
   (ofSums.test(verb) || !/\d\s?%/.test(object)) &&
+  // Whether and where the product is brought in is decided before there is one.
+  !(
+    verb === 'decide' &&
+    /\b(?:roll-?out|pilot|launch|go-live|budget|purchase|introduction|supplier|starts?)\b/i.test(`${object} ${tail}`)
+  ) &&
   // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
   !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|talk|run|survive|do|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
     verb,
@@ -35,7 +40,7 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !(automatic && object === '' && /^(?:open|begin|close|end)$/.test(verb)) &&
   // What the product has to use, binds it.
   !(automatic && verb === 'use') &&
-  !/^nothing\b/i.test(object) &&
+  !/^(?:nothing|nobody|no one)\b/i.test(object) &&
   (object !== '' || !/^(?:use|make|give|get|set|let|keep|turn|take|have|build|create|buy|send|add)$/.test(verb));
 
 /** `stop a donation when haemoglobin is low`: on its condition, stopping is a deed. */
