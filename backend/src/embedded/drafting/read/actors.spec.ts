@@ -138,6 +138,19 @@ describe('every deed with its doer and its condition', () => {
     expect(audiences.map(({ noun }) => noun)).not.toContain('stretcher');
   });
 
+  it('counts nobody by a share or a rate', () => {
+    const { audiences } = readIdea(
+      'Ward tool. Nurses see 14 patients per shift and 3 porters. 2 in 9 visitors leave without an answer.',
+      '2026-11-21',
+    );
+    expect(Object.fromEntries(audiences.map(({ noun, count }) => [noun, count]))).toEqual({
+      nurse: null,
+      patient: null,
+      porter: '3 porters',
+      visitor: null,
+    });
+  });
+
   it('sees no trouble in what somebody gets when something happens', () => {
     const { problem } = readIdea(
       'Tyre tool. Mechanics get a work order when a tyre loses 10% pressure. Officers visit the stall and pass or fail it.',

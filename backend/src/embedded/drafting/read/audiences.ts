@@ -41,7 +41,12 @@ export function audience(raw: string): Audience {
     .match(new RegExp(String.raw`\b(${counting}\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2})`, 'iu'))?.[1];
   const bare = bareNoun(head.replace(new RegExp(`^${counting}\\s+`, 'i'), ''));
   const noun = nobody.test(bare) || bare.split(' ').length > 4 ? '' : quieten(bare);
-  return { noun, text: quietStart(text), count: counted ? countOf(counted) : null };
+  const [, behind = ''] = counted ? text.split(counted) : [];
+  return {
+    noun,
+    text: quietStart(text),
+    count: counted && !perTime.test(behind.trim().split(' ').slice(0, 2).join(' ')) ? countOf(counted) : null,
+  };
 }
 
 /** Places and departments that act through those who work there. */
@@ -82,6 +87,7 @@ const countOf = (text: string): string =>
 /** What is no quality of those who are counted: 'under the Act 2019 a parent' counts nobody. */
 const standsBetween =
   /^(?:of|in|on|per|by|and|or|to|until|for|a|an|the|each|every|any|no|our|their|its|this|that|these|those|who|which|is|are|was|were|must|may|can|will|should)$/i;
+const perTime = /^(?:per|each|every) \p{L}|^an? (?:shift|tour|trip|course|class|boat|room)$/iu;
 const isYear = /^(?:19|20)\d\d$/;
 
 /** Every word with the one before it and the number before that: `12 night dispatchers`. */
@@ -97,7 +103,11 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
     const [first, before = ''] = [tokens[at - 2], tokens[at - 1]];
     // '30% of singers' and '12 of the nurses' count something else.
     const near = isCount(first) && /^\p{L}/u.test(before) && !standsBetween.test(before) && !isYear.test(first ?? '');
-    const count = isCount(before) ? before : near ? first : undefined;
+    // '2 in 9 visitors' are a part of them all, whatever their number.
+    const isPart = /^(?:in|of)$/i.test(first ?? '') && isCount(tokens[at - 3]);
+    // '14 patients per shift' are so many in a shift, and nobody knows how many in all.
+    const isRate = perTime.test(tokens.slice(at + 1, at + 3).join(' '));
+    const count = isPart || isRate ? undefined : isCount(before) ? before : near ? first : undefined;
     // 'in Flanders' is a place, whatever its ending.
     if (at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && nlp(word).has('#Place')) continue;
     if (/^\p{Lu}\p{Ll}/u.test(word) && /^(?:in|at|from|of|near|across|around|to|through)$/i.test(before)) continue;

@@ -44,6 +44,12 @@ describe('a goal in a few words beside the figure it starts from', () => {
       'Within 3 hours, please.',
       [['time until a hull is cleaned', '9 hours', 'within 3 hours']],
     ],
+    [
+      '3 in 8 guests leave without a berth.',
+      'Fewer than 1 in 30 should.',
+      [['share of guests who leave without a berth', '3 in 8', 'fewer than 1 in 30']],
+    ],
+    ['It costs us £4,700 in repairs.', '£900 would be OK.', [['spending on repairs', '£4,700', '£900']]],
     ['Pilots wait 21 days for the visit.', 'In future: 8.', [['waiting time for the visit', '21 days', '8 days']]],
     ['1 in 7 berths is booked twice.', 'Double bookings: zero.', [['double bookings', '1 in 7', '0']]],
     [

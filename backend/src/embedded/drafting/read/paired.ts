@@ -61,7 +61,7 @@ function plainName({ clause, counted, unit }: Told): string {
   if (unit === 'time' && what)
     return `time until ${lowerFirst(what)} ${isPlural(what.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${done}`;
   const [, spent = ''] = /\bcosts? (?:us |them )?\S+(?: \p{L}+)? (?:in|for) (\p{L}+(?: \p{L}+)?)$/iu.exec(clause) ?? [];
-  if (unit === 'money') return spent ? `cost of ${spent}` : '';
+  if (unit === 'money') return spent ? `spending on ${spent}` : '';
   return unit === 'other' && counted !== '' ? `number of ${plural(counted)}` : '';
 }
 
