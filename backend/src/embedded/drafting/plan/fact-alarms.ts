@@ -19,6 +19,8 @@ const passedOn = new RegExp(
   String.raw`\b(?:must|has to|have to|should|is|are) (?:be )?(?:phoned|reported|told|sent|passed on|called through) (?:at once |immediately )?to ${someone}${stop}`,
   'iu',
 );
+const receives =
+  /([\p{L}-]+)\s(?:gets?|receives?)\s(?:an?|the)\s(?:[\p{L}-]+\s)?(?:alert|alarm|warning|message|SMS)\b/iu;
 const sent = new RegExp(
   String.raw`\b(?:an? |the )?(?:alarm|alert|warning|message|SMS)\s(?:goes|is sent|comes|reaches)\s(?:to )?${someone}${stop}`,
   'iu',
@@ -47,7 +49,14 @@ function conditionOf(said: string, phrase: string): string | null {
 function warnedIn(said: string): { verb: string; whom: string } | null {
   const [, verb = 'warn', first = ''] = active.exec(said) ?? [];
   // 'ring the doctor's phone' warns the doctor.
-  const whom = (first || sent.exec(said)?.[1] || passedOn.exec(said)?.[1] || passive.exec(said)?.[1] || '')
+  const whom = (
+    first ||
+    sent.exec(said)?.[1] ||
+    passedOn.exec(said)?.[1] ||
+    receives.exec(said)?.[1] ||
+    passive.exec(said)?.[1] ||
+    ''
+  )
     .replace(/['’]s (?:mobile |cell )?(?:phone|pager|inbox)$/i, '')
     .trim();
   const head = whom.split(/\s(?:on|of|in|at|for|from|with)\s/)[0] ?? '';

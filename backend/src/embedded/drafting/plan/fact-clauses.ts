@@ -29,9 +29,9 @@ export interface Step extends Told {
 }
 
 const joint =
-  /(;\s+(?:and\s|but\s|so\s)?|\s[–—]\s|,?\s(?:so that|so|and so|which means(?: that)?|and|but|while|then)\s|,\s(?:then\s)?)/i;
+  /(;\s+(?:and\s|but\s|so\s)?|\s[–—]\s|,?\s(?:so that|so|and so|which means(?: that)?|and|but|while)\s|,\s(?:then\s)?)/i;
 const opening =
-  /^(?:(?:today|currently|now|at present|so far|twice|once|on average|typically|usually|mostly|often|sometimes|about|around|nearly|almost|roughly|some|up to|then|there|last (?:year|month|season))[,]?\s|at \d+ (?:in the (?:morning|evening)|at night|o['’]clock|[ap]\.?m\.?),?\s|(?:every|each|once an?|last|in|on|at) (?:the )?(?:other |first )?(?:\p{L}+day|day|week|month|year|morning|evening|night|season|summer|winter|spring|autumn|shift|term|average|peak times|weekends?|harvest)s?,?\s)+/iu;
+  /^(?:(?:by then|today|currently|now|at present|so far|twice|once|on average|typically|usually|mostly|often|sometimes|about|around|nearly|almost|roughly|some|up to|then|there|last (?:year|month|season))[,]?\s|at \d+ (?:in the (?:morning|evening)|at night|o['’]clock|[ap]\.?m\.?),?\s|(?:every|each|once an?|last|in|on|at) (?:the )?(?:other |first )?(?:\p{L}+day|day|week|month|year|morning|evening|night|season|summer|winter|spring|autumn|shift|term|average|peak times|weekends?|harvest)s?,?\s)+/iu;
 const finite =
   /^(?!(?:to|for|with|without|by|from|of|in|on|at|because|which|who|that|not)\s)(?:[\p{L}\d.,%'’€£$/°-]+\s){1,9}?(?:is|are|was|were|gets?|goes|go|went|has|have|had|comes?|came|stays?|remains?|takes?|took|costs?|cannot|can['’]t|do|does|never|leaves?|arrives?|disappears?|runs?|sits?|lies?|ends?)\s[\p{L}\d]/iu;
 
@@ -101,7 +101,7 @@ export function partsOf(sentence: string): Part[] {
 }
 
 const hard =
-  /\b(?:nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult|slow(?:ly)?|angry|annoyed|argu\w*|fine[ds]?|spends? \d|spends? (?:about|around|up to|over)|(?:twice|once|\d+ times|three times) (?:last|this|in|an?) \w+|forget|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver|hear|understood|spel|typ|laid|direct)\w*|only (?:\d+|one|two|three|four|five|six|half)|(?:one|\d+) \w+ in \d+|\d+ (?:in|out of) \d+)\b|n['’]t\b/i;
+  /\b(?:nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult|slow(?:ly)?|angry|annoyed|argu\w*|fine[ds]?|spends? \d|spends? (?:about|around|up to|over)|(?:twice|once|\d+ times|three times) (?:last|this|in|an?) \w+|forget|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|(?:promised|sold|booked|entered|paid|charged|counted|ordered) twice|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver|hear|understood|spel|typ|laid|direct)\w*|only (?:\d+|one|two|three|four|five|six|half)|(?:one|\d+) \w+ in \d+|\d+ (?:in|out of) \d+)\b|n['’]t\b/i;
 const weak =
   /\b(?:on time|at the same time|opening times?|time ?(?:sheets?|tables?|slots?)|return(?:s|ed)? to|waiting (?:room|list))\b/gi;
 
