@@ -9,6 +9,8 @@ export interface Knowledge {
   common: Record<string, string[]>;
   /** The cells of lines that only one template asks for, by meaning. */
   columns: Record<string, string[]>;
+  /** The meanings of lines that stand in `templates`: what one template asks for and no other. */
+  ofTemplates: ReadonlySet<string>;
   /** Lines that stand in place of the common ones of a meaning where nobody is at work. */
   private: Record<string, string[]>;
   /** Lines that stand in place of these by who asks for it. */

@@ -105,6 +105,7 @@ export function loadKnowledge(folder: string): Knowledge {
     actions: read<ActionGroup[]>('actions.yaml'),
     common: { ...common, ...own.rows },
     columns: own.columns,
+    ofTemplates: new Set(Object.keys(own.rows)),
     names: read<NameList[]>('names.yaml'),
     features: read<FeatureTemplate[]>('features.yaml'),
     roles: read('roles.yaml'),

@@ -1,4 +1,6 @@
-import { coreTemplates, draftDocument, textsOf, today } from '../drafting.testing.js';
+import type { Field } from '@specforge/document';
+import { draftSection } from '../draft.js';
+import { blockFor, coreTemplates, draftDocument, textsOf, today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 import { mentions } from './marks.js';
 
@@ -36,5 +38,26 @@ describe('what an idea says', () => {
       );
       expect(told.length).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('stands only where facts of any subject are expected', () => {
+    const [template] = coreTemplates;
+    const [section] = template?.sections ?? [];
+    if (!template || !section) throw new Error('no template');
+    const field = (kind: 'bullets' | 'prose', name: string, meaning: string): Field =>
+      ({ kind, name, label: name, hint: 'Say it.', meaning }) as Field;
+    const fields = [
+      field('prose', 'summary', 'summary'),
+      field('bullets', 'steps', 'useCase.mainFlow'),
+      field('prose', 'consent', 'mailConsent.relation'),
+      field('bullets', 'first', 'tsdUntouched'),
+    ];
+    const own = { ...section, key: 'executive-summary', fields };
+    const told = (list: Field[]): string[] =>
+      textsOf(draftSection(blockFor(template, { ...own, fields: list }, [own], varied[4] ?? '', {}))).filter((text) =>
+        /Stated: |Also stated/.test(text),
+      );
+    expect(told(fields)).toHaveLength(1);
+    expect(told(fields.slice(1))).toEqual([]);
   });
 });

@@ -6,15 +6,23 @@ import { lists } from './lists.js';
 import { texts } from './texts.js';
 
 /** Where facts stand that no section says: together in the first of these that the document has, not one here and one there. */
-const homes = [
-  'executive-summary',
-  'system-context',
-  'current-state',
-  'user-personas',
+const homes = ['executive-summary', 'system-context', 'current-state', 'user-personas'];
+/** Sections of a template's own that are made for what has no other place. */
+const titledHome =
+  /\b(?:summary|context|overview|background|introduction|position|assumptions|open (?:points|questions)|notes?)\b/i;
+/** Then these. */
+const further = [
   'technical-requirements',
   'platform-integration',
+  'strategic-goals',
+  'risk-assessment',
+  'stakeholder-planning',
+  'client-management',
   'test-strategy',
 ];
+/** Texts and lists in which a reader expects facts of any subject. */
+const forAnything =
+  /^(?:summary|strategy\.context|currentState\.description|riskPosture|stakeholderContext|system\.purpose|(?:.+\.)?(?:background|notes?)|(?:audience|technical)\.overview|integrationOverview|test\.approach|evidence|constraint|technicalConstraint)$/;
 
 /** What certain sections always say, whoever else has to: a sentence that stands there needs no second home. */
 const certain: Record<string, { lists: string[]; texts: string[] }> = {
@@ -39,7 +47,15 @@ export function keepMarks(data: Record<string, unknown>, draft: Draft): Record<s
   const missing = (homesOf(draft).get(key) ?? []).filter((text) =>
     marksIn(text, plan.brief.marks).some((mark) => !mentions(said, mark)),
   );
-  return missing.length === 0 ? data : carry(data, missing, block.section?.fields ?? []);
+  if (missing.length === 0) return data;
+  // What a template says in lines of its own is meant as it stands there.
+  const { ofTemplates } = plan.known.knowledge;
+  const fields = block.section?.fields ?? [];
+  return carry(
+    data,
+    missing,
+    fields.filter(({ meaning }) => forAnything.test(meaning) && !ofTemplates.has(meaning)),
+  );
 }
 
 /** What the sections of this document are sure to say, from their texts and lists that never fall to a limit. */
@@ -67,34 +83,39 @@ const marksIn = (text: string, marks: string[]): string[] => marks.filter((mark)
 /** How many letters of quotations a section takes before the rest goes to the next, and how many lines a list does. */
 const share = (key: string): number => (key === 'executive-summary' ? 500 : 250);
 const lines = 3;
-/** Sections of the shipped templates that hold neither prose nor lists. */
-const roomless = new Set(['business-rules', 'messages-and-errors']);
+/** How many letters it can take when all have their share. */
+const roomIn: Record<string, number> = {
+  'executive-summary': 600,
+  'strategic-goals': 450,
+  'technical-requirements': 900,
+  'system-context': 420,
+};
+const usualRoom = 350;
 
 /** Which section answers for which sentence. A function of the idea and the sections alone, the same for all of them. */
 function homesOf(draft: Draft): Map<string, string[]> {
   const { plan, block } = draft;
   const said = surelySaid(draft);
-  const keys = Object.keys(block.sections).filter((key) => !roomless.has(key));
   const homed = new Map<string, string[]>();
-  const order = [...homes.filter((key) => keys.includes(key)), ...keys];
+  const named = (keys: string[]): string[] => keys.filter((key) => key in block.sections);
+  const titled = Object.keys(block.sections).filter(
+    (key) => ![...homes, ...further].includes(key) && titledHome.test(block.sections[key] ?? ''),
+  );
+  const order = [...named(homes), ...titled, ...named(further)];
   const held = (key: string): number => (homed.get(key) ?? []).join(' ').length;
   for (const text of plan.brief.sentences) {
     if (marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark))) continue;
     const fits = (key: string): boolean => held(key) + text.length <= share(key);
-    // A section of lists alone takes one sentence, and more only when all have theirs.
     const home =
-      order.find((key) => held(key) === 0 || (homes.includes(key) && fits(key))) ??
-      order.find(fits) ??
-      block.section?.key;
+      order.find((key) => held(key) === 0 || fits(key)) ??
+      order.find((key) => held(key) + text.length <= (roomIn[key] ?? usualRoom)) ??
+      order.toSorted((one, other) => (roomIn[other] ?? usualRoom) - (roomIn[one] ?? usualRoom))[0];
     if (home) homed.set(home, [...(homed.get(home) ?? []), text]);
   }
   return homed;
 }
 
 const quoted = 'Stated: ';
-/** Lists that a quotation would make say something else: it is no ability, no exclusion and no way to sign in. */
-const unfit = /^(?:scope|nonGoal|authRule|antiPersona)/;
-
 /** Puts quotations where there is room: first into prose, which gives up its last sentences for them, then into lists. */
 function carry(data: Record<string, unknown>, missing: string[], fields: Field[]): Record<string, unknown> {
   const carried = { ...data };
@@ -108,21 +129,20 @@ function carry(data: Record<string, unknown>, missing: string[], fields: Field[]
     const base = String(carried[field.name] ?? '');
     const told: string[] = [];
     const lead = 'Also stated in the idea: ';
-    // Half of a field stays for its own subject.
-    while (rest[0] && lead.length + [...told, rest[0]].join(' ').length <= max / 2) told.push(rest.shift() ?? '');
+    // A good part of a field stays for its own subject; what is too long for this one may fit another.
+    rest = rest.filter((quote) => {
+      const fits = lead.length + [...told, quote].join(' ').length <= max * 0.66;
+      if (fits) told.push(quote);
+      return !fits;
+    });
     if (told.length === 0) continue;
     const added = lead + told.join(' ');
     carried[field.name] = `${fitProse(base, max - added.length - 2)}\n\n${added}`;
   }
-  const bullets = fields.filter(({ kind, meaning }) => kind === 'bullets' && meaning !== 'scope.in');
-  const fit = bullets.filter(({ meaning }) => !unfit.test(meaning));
-  // One quotation a list reads well; more, and lists about something else, only for what would be lost otherwise.
-  for (const [some, limit] of [
-    [fit, 1],
-    [fit, lines],
-    [bullets, lines],
-  ] as const) {
-    for (const field of some) {
+  const bullets = fields.filter(({ kind }) => kind === 'bullets');
+  // One quotation a list reads well; more only for what would be lost otherwise.
+  for (const limit of [1, lines, 2 * lines]) {
+    for (const field of bullets) {
       if (rest.length === 0 || field.kind !== 'bullets') break;
       const all = (carried[field.name] as string[] | undefined) ?? [];
       const [own, there] = [
