@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { know, parseRow, type Known } from './know.js';
+import { know, type Known } from './know.js';
+import { parseRow } from './know/rows.js';
 import { knowledge } from './know/load.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { fill } from './know/slots.js';

@@ -4,13 +4,13 @@ import { allowed, featureWithin, hears, sharedBy, withinPremises } from './know/
 import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
-import { columns, listCells } from './know/columns.js';
 import { frameOf } from './know/frame.js';
 import { houseOf, type House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
+import { type KnownRow, rowsFor } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
-import { fill, type Slots } from './know/slots.js';
+import type { Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
 import { termsOf } from './plan/terms.js';
@@ -25,6 +25,8 @@ export interface Known {
   slots: Slots;
   /** Lines for a meaning, filled: those of the archetypes in turn, then what any product needs. */
   rows(meaning: string, slots: Slots): KnownRow[];
+  /** The common lines for a meaning, whether they fit the idea or not. */
+  usual(meaning: string, slots: Slots): KnownRow[];
   knowledge: Knowledge;
   analogy: Analogy | null;
   setting: Setting;
@@ -34,7 +36,6 @@ export interface Known {
    */
   fitted: <T extends ActionVariant>(variant: T, asked?: string) => T | null;
 }
-export type KnownRow = Record<string, string | string[]>;
 
 /** Scores the archetypes against the brief, mixes the best and puts them in the brief's words. */
 export function know(brief: Brief, knowledge: Knowledge): Known {
@@ -82,6 +83,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
         ? null
         : featureWithin(variant, shared),
     rows: (meaning, words) => rowsFor(meaning, archetypes, common(meaning), words, knowledge.columns),
+    usual: (meaning, words) => rowsFor(meaning, [], knowledge.common[meaning] ?? [], words, knowledge.columns),
   };
 }
 
@@ -217,40 +219,6 @@ export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
   });
   // 'users at a clinic' and 'clinics' are one side, not two.
   return named.filter((role, at) => named.findIndex((before) => sameRole(before, role)) === at);
-}
-
-function rowsFor(
-  meaning: string,
-  archetypes: Archetype[],
-  common: string[],
-  slots: Slots,
-  ownColumns: Knowledge['columns'],
-): KnownRow[] {
-  const lists = archetypes.map(({ rows }) => rows[meaning] ?? []);
-  const turns = Math.max(0, ...lists.map((list) => list.length));
-  const own: string[] = [];
-  // The best archetype speaks first and most; the others add what it leaves out.
-  for (let turn = 0; turn < turns; turn++) {
-    for (const [rank, list] of lists.entries()) {
-      const line = list[turn];
-      if (line !== undefined && (rank === 0 || turn < 2)) own.push(line);
-    }
-  }
-  const start = common.length ? hash(`${slots['product']} ${meaning}`) % common.length : 0;
-  // Ordered lists such as severities say so by starting with their own marker and are never rotated.
-  const turned = common[0]?.startsWith('=') ? common : [...common.slice(start), ...common.slice(0, start)];
-  return [...own, ...turned].map((line) => parseRow(meaning, line.replace(/^=\s*/, ''), slots, ownColumns));
-}
-
-export function parseRow(meaning: string, line: string, slots: Slots, ownColumns: Knowledge['columns'] = {}): KnownRow {
-  const names = ownColumns[meaning] ?? columns[meaning] ?? ['text'];
-  const cells = line.split('|').map((cell) => cell.trim());
-  return Object.fromEntries(
-    names.map((name, at) => {
-      const cell = cells[at] ?? '';
-      return [name, listCells.has(name) ? cell.split(';').map((part) => fill(part.trim(), slots)) : fill(cell, slots)];
-    }),
-  );
 }
 
 /** What 'Uber for dogs' asks for, as capabilities. */

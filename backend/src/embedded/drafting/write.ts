@@ -52,7 +52,19 @@ export function writeField(field: Field, draft: Draft): unknown {
 
 function rowsOf(meaning: string, draft: Draft, min: number, field: Field): Row[] {
   const rows = lists[meaning]?.(draft) ?? draft.known(meaning);
-  return rows.length >= Math.max(min, 1) ? rows : [...rows, ...fallbackRows(field, draft, min).slice(rows.length)];
+  const wanted = Math.max(min, 1);
+  if (rows.length >= wanted) return rows;
+  const usual = [...rows, ...usualRows(meaning, rows, draft)];
+  return usual.length >= wanted ? usual : [...usual, ...fallbackRows(field, draft, min).slice(usual.length)];
+}
+
+/** What the knowledge has beyond what surely fits the idea: better than nothing where a section asks for more. */
+function usualRows(meaning: string, rows: Row[], draft: Draft): Row[] {
+  const said = new Set(rows.map(lineOf));
+  return draft
+    .usual(meaning)
+    .filter((row) => !said.has(lineOf(row)))
+    .map((row) => (typeof row['text'] === 'string' ? { ...row, text: `${row['text']} (assumed)` } : row));
 }
 
 function textOf(meaning: string, draft: Draft, field: Field): string {
@@ -62,7 +74,10 @@ function textOf(meaning: string, draft: Draft, field: Field): string {
   if ('optional' in field && field.optional && isSmall(draft) && rows.every(isStock)) return '';
   const [first] = rows;
   if (!first) return fallbackText(field, draft);
-  return lineOf(rows[draft.plan.seed % rows.length] ?? first);
+  const row = rows[draft.plan.seed % rows.length] ?? first;
+  // The lines of a drawing and the paragraphs of a text are a part of them.
+  const keepsLines = field.kind === 'diagram' || field.kind === 'prose';
+  return keepsLines && typeof row['text'] === 'string' ? row['text'].trim() : lineOf(row);
 }
 
 const attributeOf = (meaning: string): string => meaning.slice(meaning.lastIndexOf('.') + 1);
@@ -115,7 +130,8 @@ function writePart(part: Part, row: Row, at: number, count: number, draft: Draft
     : attributeOf(part.meaning);
   const cell = row[attribute] ?? autoCell(part, row, at, count, draft, entity);
   if (part.kind === 'bullets') {
-    const items = (Array.isArray(cell) ? cell : [cell]).filter(
+    // A line of the knowledge parts its lists by semicolons, whatever the cell is called.
+    const items = (Array.isArray(cell) ? cell : typeof cell === 'string' ? cell.split(/;\s+/) : [cell]).filter(
       (item): item is string => typeof item === 'string' && item !== '',
     );
     const filled =

@@ -17,11 +17,32 @@ const spans: Record<
   content: ['pilot', 'review'],
   dependency: ['decision', 'pilot'],
   gtmTarget: ['launch', 'reading'],
+  contentPiece: ['pilot', 'review'],
+  creatorPiece: ['pilot', 'review'],
   launchStep: ['pilot', 'review'],
+  pageExperimentStep: ['launch', 'review'],
   researchStep: ['today', 'pilot'],
 };
 
 const decided = /\b(?:a yes to|the decision on this|order to begin|signed scope|signature under)\b/i;
+
+/** What only begins when the product is in use, told by the words of its section or list. */
+const follows =
+  /\b(?:after|afterwards|aftercare|follow-?ups?|warranty|retention|upkeep|keeping|maintenance|reviews?|retrospective|lessons)\b/i;
+/** A shop or a host reviews before the launch, and a person before a yes. */
+const precedes =
+  /\b(?:(?:listing|store|release|design|code|legal),? review|review and (?:release|price)|after the decision)\b/i;
+
+const wordsOf = (name: string): string => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[.-]/g, ' ');
+
+function spanOf(part: Part, draft: Draft, entity: string): (typeof spans)[string] {
+  const own = spans[entity];
+  if (own) return own;
+  const { key = '', title = '' } = draft.block.section ?? {};
+  const about = `${wordsOf(key)}. ${title}. ${wordsOf(part.meaning)}. ${part.label}`;
+  const isLater = follows.test(about) && !precedes.test(`${about}. ${part.hint}`);
+  return isLater ? ['launch', 'review'] : ['decision', 'launch'];
+}
 
 /** What is signed can be signed when it exists: the moment is heard from what it is about, the first that fits. */
 const signedAt: [about: RegExp, moment: 'decision' | 'prototype' | 'pilot' | 'launch'][] = [
@@ -49,7 +70,7 @@ export function autoCell(part: Part, row: Row, at: number, count: number, draft:
   if (entity === 'signOff') return signOffDay(row, calendar);
   // The yes to the document is due on one day, wherever it is asked for.
   if (entity === 'dependency' && decided.test(String(row['item'] ?? ''))) return calendar.decision;
-  const [from, to] = spans[entity] ?? ['decision', 'launch'];
+  const [from, to] = spanOf(part, draft, entity);
   const start = from === 'today' ? addDays(calendar.today, 3) : calendar[from];
   const days = Math.max(count, daysBetween(start, calendar[to]));
   const date = workingDay(addDays(start, Math.round((days * (at + 0.5)) / count)));

@@ -48,6 +48,8 @@ export function draftOf(block: BriefBlock): Draft {
       const rows = plan.known.rows(meaning, slots);
       return withTold(meaning, rows, plan).map((row) => (rows.includes(row) ? { ...row, stock: meaning } : row));
     },
+    usual: (meaning) =>
+      withTold(meaning, plan.known.usual(meaning, slots), plan).map((row) => ({ ...row, stock: meaning })),
   };
 }
 

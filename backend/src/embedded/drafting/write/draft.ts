@@ -31,6 +31,8 @@ export interface Draft {
   choose<T>(place: string, options: readonly [T, ...T[]]): T;
   /** Lines of the knowledge for a meaning, already filled. */
   known(meaning: string): Row[];
+  /** The common lines for a meaning, also those that take for granted what the idea does not say. */
+  usual(meaning: string): Row[];
   /** An author asks for more than a draft gives by itself: what is only usual counts as well. */
   everything?: boolean;
 }

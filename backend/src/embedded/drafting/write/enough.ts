@@ -12,7 +12,11 @@ const choice: Record<string, number> = { nonGoal: 1, risk: 2 };
 interface Wanted {
   meaning: string;
   min?: number | undefined;
+  /** A list that may be left out; of any other a reader expects a few lines, be they only usual. */
+  optional?: boolean | undefined;
 }
+
+const FEW = 2;
 
 /** Nothing shows a large organisation: each line that is only usual would be one more to delete. */
 export const isSmall = ({ plan }: Pick<Draft, 'plan'>): boolean => !plan.known.setting.large;
@@ -26,15 +30,18 @@ export const isStock = ({ stock }: Row): boolean => stock !== undefined;
  */
 export function enough(
   rows: Row[],
-  { meaning, min = 0 }: Wanted,
+  { meaning, min = 0, optional = false }: Wanted,
   max: number,
   draft: Pick<Draft, 'plan' | 'everything'>,
   most = Math.ceil(max * 0.75),
 ): Row[] {
   if (complete.has(meaning) || draft.everything) return rows.slice(0, max);
   const own = rows.filter((row) => !isStock(row)).length;
+  const least = optional ? 0 : Math.max(0, FEW - own);
   const usual =
-    whole.has(meaning) && min > 0 ? 5 : Math.max(0, min + (choice[meaning] ?? 0) - own) + (isSmall(draft) ? 0 : 2);
+    whole.has(meaning) && (min > 0 || !optional)
+      ? 5
+      : Math.max(least, Math.max(0, min + (choice[meaning] ?? 0) - own) + (isSmall(draft) ? 0 : FEW));
   let stock = 0;
   const kept = rows.filter((row) => !isStock(row) || ++stock <= usual);
   return kept.slice(0, Math.max(min, Math.min(max, most)));
@@ -53,4 +60,4 @@ export const enoughRecords = (
   wanted: Wanted,
   max: number,
   draft: Pick<Draft, 'plan' | 'everything'>,
-): Row[] => enough(rows, wanted, max, draft, roomyCount(max, wanted.meaning));
+): Row[] => enough(rows, { ...wanted, optional: true }, max, draft, roomyCount(max, wanted.meaning));

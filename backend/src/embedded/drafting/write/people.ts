@@ -1,5 +1,5 @@
 import { general } from '../know/choose.js';
-import { parseRow } from '../know.js';
+import { parseRow } from '../know/rows.js';
 import { asThey, joinWords, lowerFirst, numberWord, plural, sentence, stripStop, upperFirst } from '../language.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { sidePlace } from './scope.js';

@@ -15,6 +15,7 @@ const draftFor = (idea: string): Draft => {
     slots: plan.known.slots,
     say: (text: string) => text,
     known: () => [],
+    usual: () => [],
     choose: (_: string, options: readonly string[]) => options[0],
     block: { dependencies: [], targets: {} },
   } as unknown as Draft;

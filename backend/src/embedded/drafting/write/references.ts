@@ -36,11 +36,13 @@ export function targetsOf(prefix: string, draft: Draft): Target[] {
   }));
 }
 
-const titleOf = (row: Row): string =>
-  Object.values(row)
-    .filter((cell): cell is string => typeof cell === 'string')
-    .slice(0, 2)
-    .join(' ');
+/** What a row says; ids and where it comes from say nothing of what it is about. */
+const textsOf = (row: Row): string[] =>
+  Object.entries(row).flatMap(([name, cell]) =>
+    typeof cell === 'string' && !/^(?:uid|id|stock)$/.test(name) ? [cell] : [],
+  );
+
+const titleOf = (row: Row): string => textsOf(row).slice(0, 2).join(' ');
 
 /** Ids for a reference: the planned ones as far as they exist, else those that speak of the same thing. */
 export function referTo(
@@ -84,11 +86,7 @@ const stems = (text: string): Set<string> =>
 
 /** The target that shares most telling words with the row, if it shares at least two. */
 function nearest(row: Row, targets: Target[]): Target | null {
-  const own = stems(
-    Object.values(row)
-      .filter((cell): cell is string => typeof cell === 'string')
-      .join(' '),
-  );
+  const own = stems(textsOf(row).join(' '));
   const scored = targets.map((target) => ({
     target,
     score: [...stems(target.title)].filter((stem) => own.has(stem)).length,

@@ -39,9 +39,8 @@ export const scopeLists: Record<string, ListWriter> = {
 
   journey: (draft) => journey(draft),
   edgeCase: ({ plan }) => lines(...plan.features.map(({ edge }) => edge)).map((row) => ({ ...row, stock: 'edgeCase' })),
-  laterStory: ({ known: rows, say }) => [
-    ...rows('scopeLater').map(({ text }) => ({ text: say(`Asked for later: ${lowerFirst(String(text))}`) })),
-  ],
+  laterStory: (draft) =>
+    putOff(draft).map(({ text }) => ({ text: draft.say(`Asked for later: ${lowerFirst(String(text))}`) })),
 
   // Every feature of the release, so that the count of the summary is the count found here.
   'scope.in': ({ plan, say }) => {
@@ -57,9 +56,9 @@ export const scopeLists: Record<string, ListWriter> = {
     );
   },
   'scope.out': (draft) => [...leftOut(draft), ...draft.known('scopeOut')],
-  'scope.later': ({ known: rows, plan }) => [
-    ...plan.features.filter(({ priority }) => priority === 'later').map(({ name }) => ({ text: name })),
-    ...rows('scopeLater'),
+  'scope.later': (draft) => [
+    ...draft.plan.features.filter(({ priority }) => priority === 'later').map(({ name }) => ({ text: name })),
+    ...putOff(draft),
   ],
   nonGoal: (draft) => [...leftOut(draft).slice(0, 1), ...draft.known('nonGoal')].slice(0, 3),
 
@@ -158,6 +157,17 @@ function journey({ plan, say }: Draft): Row[] {
     })),
     ...(admin ? [{ step: admin.name, persona: refs('persona', 2), outcome: outcome(admin) }] : []),
   ];
+}
+
+/** What others usually leave for later; where nothing of that fits the idea, what the pilot will tell. */
+function putOff({ known, say }: Draft): Row[] {
+  const usual = known('scopeLater');
+  if (usual.length > 0) return usual;
+  return lines(
+    say(
+      '[What the pilot shows to be missing and {actors} can do without for a while (assumed) ~ Wishes from the pilot that can wait for a second release (assumed) ~ Whatever {actors} ask for in the pilot and do not need from the first day (assumed)]',
+    ),
+  ).map((row) => ({ ...row, stock: 'scopeLater' }));
 }
 
 /** What the idea itself rules out comes before what others usually leave for later. */

@@ -1,4 +1,4 @@
-import type { KnownRow } from '../know.js';
+import type { KnownRow } from '../know/rows.js';
 import { lowerFirst, singular, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { leavesOut } from '../read/binding.js';
@@ -55,15 +55,16 @@ const headOf = (row: KnownRow): string => {
 /** Lines of the knowledge, each thing once, without what the idea says otherwise, and with what it says itself. */
 export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRow[] {
   const seen = new Set<string>();
+  // A choice or somebody's name may open several rows; only those alike in all cells say a thing twice.
   const distinct = rows.filter((row) => {
-    const head = headOf(row).toLowerCase();
-    return Object.keys(row).length < 2 || (!seen.has(head) && seen.add(head));
+    const whole = JSON.stringify(row).toLowerCase();
+    return Object.keys(row).length < 2 || (!seen.has(whole) && seen.add(whole));
   });
   switch (meaning) {
     case 'integration':
       return [
         ...systemFacts(plan).map(exchangeWith),
-        ...distinct.filter((row) => !systemsOf(plan).includes(headOf(row))),
+        ...onceNamed(distinct).filter((row) => !systemsOf(plan).includes(headOf(row))),
       ];
     case 'scopeOut':
     case 'scopeLater':
@@ -78,6 +79,10 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
       return distinct;
   }
 }
+
+/** A system is one, whatever is told of it twice. */
+const onceNamed = (rows: KnownRow[]): KnownRow[] =>
+  rows.filter((row, at) => rows.findIndex((other) => headOf(other).toLowerCase() === headOf(row).toLowerCase()) === at);
 
 const exchangeWith = ({ name, direction, said, owner }: SystemFact): KnownRow => ({
   name: upperFirst(name),

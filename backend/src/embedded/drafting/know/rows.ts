@@ -1,0 +1,47 @@
+import { hash } from '../language.js';
+import { columns, listCells } from './columns.js';
+import type { Archetype, Knowledge } from './knowledge.js';
+import { fill, type Slots } from './slots.js';
+
+/** A line of the knowledge, its cells by name. */
+export type KnownRow = Record<string, string | string[]>;
+
+/** Lines for a meaning, filled: those of the kinds in turn, then what any product needs. */
+export function rowsFor(
+  meaning: string,
+  archetypes: Archetype[],
+  common: string[],
+  slots: Slots,
+  ownColumns: Knowledge['columns'],
+): KnownRow[] {
+  const lists = archetypes.map(({ rows }) => rows[meaning] ?? []);
+  const turns = Math.max(0, ...lists.map((list) => list.length));
+  const own: string[] = [];
+  // The best archetype speaks first and most; the others add what it leaves out.
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [rank, list] of lists.entries()) {
+      const line = list[turn];
+      if (line !== undefined && (rank === 0 || turn < 2)) own.push(line);
+    }
+  }
+  const known = new Set(own.map(headOf));
+  const others = common.filter((line) => !line.includes('|') || !known.has(headOf(line)));
+  const start = others.length ? hash(`${slots['product']} ${meaning}`) % others.length : 0;
+  // Ordered lists such as severities say so by starting with their own marker and are never rotated.
+  const turned = others[0]?.startsWith('=') ? others : [...others.slice(start), ...others.slice(0, start)];
+  return [...own, ...turned].map((line) => parseRow(meaning, line.replace(/^=\s*/, ''), slots, ownColumns));
+}
+
+/** What a line is about: where a kind of product has one of the same name, the common one would say it again. */
+const headOf = (line: string): string => (line.split('|')[0] ?? '').replace(/^=/, '').trim().toLowerCase();
+
+export function parseRow(meaning: string, line: string, slots: Slots, ownColumns: Knowledge['columns'] = {}): KnownRow {
+  const names = ownColumns[meaning] ?? columns[meaning] ?? ['text'];
+  const cells = line.split('|').map((cell) => cell.trim());
+  return Object.fromEntries(
+    names.map((name, at) => {
+      const cell = cells[at] ?? '';
+      return [name, listCells.has(name) ? cell.split(';').map((part) => fill(part.trim(), slots)) : fill(cell, slots)];
+    }),
+  );
+}
