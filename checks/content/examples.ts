@@ -1,4 +1,4 @@
-// `npm run content:example`: drafts each template, by the embedded engine, from the idea in `content/examples/{id}.md`,
+// `npm run content:example`: drafts each template, by the embedded engine, from the idea in `content/examples/{id}.yaml`,
 // into `content/examples/{id}.json`, and as Markdown, to be read, into `test-results/examples`. Ids choose templates.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

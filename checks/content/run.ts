@@ -41,7 +41,7 @@ function check(template: Template): string[] {
     ...searchProblems(template),
     ...spellingProblems(ownTexts(template.id)),
     ...idleLines(ownMeanings(template.id)),
-    ...(idea === null ? [`content/examples/${template.id}.md has no idea`] : draftProblems(template, idea)),
+    ...(idea === null ? [`content/examples/${template.id}.yaml has no idea`] : draftProblems(template, idea)),
   ];
 }
 

@@ -76,17 +76,11 @@ export function ownMeanings(templateId: string): string[] {
 
 /** The idea that a template's example is drafted from, or null where none is written yet. */
 export function exampleIdea(templateId: string): string | null {
-  for (const [ending, start] of [
-    ['yaml', 0],
-    ['md', 4],
-  ] as const) {
-    try {
-      const source = readFileSync(join(CONTENT_DIRECTORY, 'examples', `${templateId}.${ending}`), 'utf8');
-      const { idea } = parse(source.slice(start).split('\n---')[0] ?? '') as { idea?: unknown };
-      if (typeof idea === 'string') return idea.trim();
-    } catch {
-      continue;
-    }
+  try {
+    const source = readFileSync(join(CONTENT_DIRECTORY, 'examples', `${templateId}.yaml`), 'utf8');
+    const { idea } = parse(source) as { idea?: unknown };
+    return typeof idea === 'string' ? idea.trim() : null;
+  } catch {
+    return null;
   }
-  return null;
 }
