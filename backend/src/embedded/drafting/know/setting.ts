@@ -111,6 +111,9 @@ const inPilot = (text: string): string =>
     .replace(/\ball sites\b/gi, 'everything')
     .replace(/\bsite of the pilot\b/gi, 'pilot group');
 
+/** Where several are counted there is more than the one house. */
+const severalOf = /\b(?:two|three|four|five|six|ten|several|both|more|other|further|few|many|\d+) $/i;
+
 /** Puts the idea's own word for a site into a sentence that was written for any. */
 export function atSite(text: string, site: string): string {
   if (site === 'site' || !/site/i.test(text)) return text;
@@ -118,9 +121,10 @@ export function atSite(text: string, site: string): string {
   const word = (own: string, at: string): string => (/^S/.test(at) ? upperFirst(own) : own);
   return text.replace(
     /(?<![\p{L}{/-])(?<!\bon )(an? )?(sites?)(?:(?= (lead|manager)\b)|)(?![\p{L}-])/giu,
-    (whole, article: string | undefined, found: string, role: string | undefined) => {
+    (whole, article: string | undefined, found: string, role: string | undefined, at: number) => {
       if (role && (site === 'group' || site === alone)) return `${article ?? ''}${word('pilot', found)}`;
-      const own = /s$/i.test(found) && site !== alone ? plural(site) : site;
+      const isMany = /s$/i.test(found) && (site !== alone || severalOf.test(text.slice(0, at)));
+      const own = isMany ? plural(site) : site;
       if (!article) return word(own, found);
       const named = withArticle(own);
       return /^A/.test(article) ? upperFirst(named) : named;

@@ -146,6 +146,8 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
       const counted = count ? `${lowerFirst(count)} ${plural(noun)}` : null;
       const same = known.find((entry) => isSame(entry.noun, noun));
       if (same) same.count ??= counted;
+      // Who says how large the house is, or as what others stand to it, names nobody who uses the product.
+      else if (isSize(sentence, word, counted !== null) || asWhat(word).test(sentence)) continue;
       // Whoever is only mentioned on the way is nobody the product is for.
       else if (
         at === 0 ||
@@ -171,6 +173,15 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
   const staff = longest.flatMap(({ noun }) => /^(.+) staff$/.exec(noun)?.[1] ?? []);
   return merged(longest.filter(({ noun }) => !staff.some((place) => isSame(place, noun)))).slice(0, 6);
 }
+
+const isSize = (sentence: string, word: string, counted: boolean): boolean =>
+  counted &&
+  /^(?:employees|staff|workers|colleagues)$/i.test(word) &&
+  new RegExp(String.raw`\b(?:with|of|has|have|employs?) ${counting}\s+(?:\p{L}+ )?${word}\b`, 'iu').test(sentence);
+
+/** `40 pharmacies as customers`: the pharmacies are named already. */
+const asWhat = (word: string): RegExp =>
+  new RegExp(String.raw`\p{L} as (?:our |its |their )?${escapePattern(word)}\b`, 'iu');
 
 const isMany = (text: string, noun: string): boolean => new RegExp(`(?:^|\\s)${plural(noun)}(?:\\s|$)`, 'i').test(text);
 
