@@ -4,7 +4,7 @@ import { autoCell } from './write/auto.js';
 import { enough, enoughRecords, isSmall, isStock } from './write/enough.js';
 import { lists } from './write/lists.js';
 import { texts } from './write/texts.js';
-import { fallbackRows, fallbackText } from './write/fallback.js';
+import { fallbackRows, fallbackText, openCell } from './write/fallback.js';
 import type { Cell, CriterionCell, Draft, Ref, Row } from './write/draft.js';
 import { fitProse, fitText, oneLine } from './write/fit.js';
 import { ownIds, referTo } from './write/references.js';
@@ -137,7 +137,7 @@ function writePart(part: Part, row: Row, at: number, count: number, draft: Draft
     const filled =
       items.length >= (part.min ?? 0)
         ? items
-        : [...items, ...Array.from({ length: (part.min ?? 0) - items.length }, () => fallbackText(part, draft))];
+        : [...items, ...Array.from({ length: (part.min ?? 0) - items.length }, () => openCell(draft))];
     return filled.slice(0, part.max ?? 20).map((item) => fitText(item, 300));
   }
   if (part.kind === 'prose') return fitProse(String(cell ?? ''), part.maxLength ?? 6000);
@@ -179,7 +179,7 @@ function writeCell(part: CellField, cell: Cell, row: Row, at: number, draft: Dra
           : draft.plan.calendar.launch;
     case 'text': {
       const text = oneLine(Array.isArray(cell) ? cell.map(String).join('; ') : String(cell ?? ''));
-      if (text === '') return part.optional ? null : fitText(fallbackText(part, draft), part.maxLength ?? 200);
+      if (text === '') return part.optional ? null : fitText(openCell(draft), part.maxLength ?? 200);
       return fitText(text, part.maxLength ?? 200);
     }
   }

@@ -127,7 +127,10 @@ function withoutYear(audience: Audience): Audience {
 
 /** Users the clauses did not name, and numbers for those they did. */
 export function audiencesOf(found: Audience[], sentences: string[], name: string): Audience[] {
-  const known = found.filter(({ noun }) => noun !== '').map(withoutYear);
+  // 'Pilot at two sites' is a trial; people who fly are told of as pilots, or as one who does something.
+  const isTrial = ({ noun, text }: Audience): boolean =>
+    noun === 'pilot' && /^(?:an? |the )?pilot (?:at|in|on|with|by|from|until)\b/i.test(text);
+  const known = found.filter((one) => one.noun !== '' && !isTrial(one)).map(withoutYear);
   const acting = known.length;
   for (const [at, sentence] of sentences.entries()) {
     for (const { word, before, count } of wordsWithNumbers(sentence)) {

@@ -13,6 +13,11 @@ describe('a house and its size', () => {
     ['The wholesaler has 40 pharmacies as customers. Pharmacists order refills.', 'customer'],
   ])('names nobody who uses the product: %s', (idea, nobody) => expect(peopleOf(idea)).not.toContain(nobody));
 
+  it('is tried in a pilot, which is nobody', () => {
+    expect(peopleOf('Cleaners count rooms on a phone. Budget is £26,000. Pilot at two sites.')).not.toContain('pilot');
+    expect(peopleOf('Pilots at two airfields report birds.')).toContain('pilot');
+  });
+
   it('leaves those who do', () => {
     expect(peopleOf('Staff of a library with 12 employees lend tablets.')).toContain('staff');
     expect(peopleOf('Employees book desks. Customers of the house park there.')).toContain('employee');

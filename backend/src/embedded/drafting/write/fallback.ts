@@ -14,6 +14,9 @@ export function fallbackText(field: Part, { plan, say }: Draft): string {
   return `${sentence(`${field.label}: to be settled by the product owner, starting from “${about?.name ?? say('{product}')}”`)} ${say(`What is certain so far: {product} serves {actors}, and ${subject} has to fit that (assumed).`)}`;
 }
 
+/** A cell that has to hold something and of which the idea tells nothing: an open point with a day, and no subject made up. */
+export const openCell = ({ say }: Draft): string => say('Open: asked by {prototypeDate}');
+
 export function fallbackRows(field: Field, draft: Draft, min: number): Row[] {
   const { plan, say } = draft;
   const count = Math.max(min, 2);

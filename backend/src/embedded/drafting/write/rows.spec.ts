@@ -56,6 +56,11 @@ describe('what stands in a line of the knowledge', () => {
       writeField(records('own', { kind: 'bullets' }), knowing({ name: 'A day', part: 'Get up; wash, eat; leave' })),
     ).toEqual([{ id: 'OWN-001', name: 'A day', part: ['Get up', 'wash, eat', 'leave'] }]));
 
+  it('leaves a cell open that has to hold something, without a subject made up for it', () => {
+    const [row] = writeField(records('own', { kind: 'text' }), knowing({ name: 'A day' })) as { part: string }[];
+    expect(row?.part).toMatch(/^Open: asked by \d+ \w+ 20\d\d$/);
+  });
+
   it('is a duplicate only when all its cells are', () => {
     const rows = ['must | Save', 'must | Load', 'Must | save'].map((line) =>
       parseRow('own', line, {}, { own: ['level', 'what'] }),
