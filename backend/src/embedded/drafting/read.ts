@@ -1,11 +1,13 @@
 import nlp from 'compromise';
 import { lowerFirst } from './language.js';
-import { byKnownRole, inFull, namesOf, withoutPersons } from './read/actors.js';
+import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/actors.js';
 import { audience, audiencesOf } from './read/audiences.js';
-import type { Audience, Brief, Capability } from './read/brief.js';
+import type { Audience, Brief, Capability, Limit } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
+import { spentBy } from './read/funds.js';
+import { asGoal, isHope } from './read/hopes.js';
 import { kindOf } from './read/kinds.js';
 import { statementsOf, type Statement } from './read/labels.js';
 import { isGroup, isPeople } from './read/lexicon.js';
@@ -52,8 +54,11 @@ function readEnglish(written: string[], today: string): Brief {
   );
   const texts = statements.map(({ text }) => text);
   const text = texts.join(' ');
-  const narrative = narrativeOf(sentences, given);
-  const measures = distinct(measuresOf(sentences.map(spellRight)), ({ name }) => name);
+  const roles = sentences.map((sentence) => byRole(byKnownRole(sentence, names), given ?? ''));
+  const inNames = (told: string[]): string[] => told.map((one) => sentences[roles.indexOf(one)] ?? one);
+  const placed = narrativeOf(roles, given);
+  const narrative = { told: inNames(placed.told), context: inNames(placed.context) };
+  const measures = distinct(measuresOf(sentences.map(spellRight).map(asGoal)), ({ name }) => name);
   const thoughts = problemSentences(sentences);
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
   const problem = problemOf(thoughts, given, [...narrative.told, ...started]);
@@ -82,7 +87,8 @@ function readEnglish(written: string[], today: string): Brief {
           .replace(/\sbut\s(?=for\b)/i, ' '),
         kind,
       );
-  const found = readStatements(statements, given ?? kind, [...problem.sentences, ...narrative.context]);
+  const told = problem.sentences.flatMap((one) => [one, byKnownRole(one, names)]);
+  const found = readStatements(statements, given ?? kind, [...told, ...narrative.context]);
   const silent = statements
     .filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0)
     .map(({ text: said }) => said);
@@ -101,6 +107,8 @@ function readEnglish(written: string[], today: string): Brief {
     (narrative.context.includes(sentence) ? !/\b(?:must|has to|have to)\b/i.test(sentence) : sentence === opening) ||
     (given !== null && sentence.includes(given)) ||
     measures.some((measure) => says(sentence, measure)) ||
+    spentBy(sentence, today) !== null ||
+    (isHope(sentence) && measuresOf([asGoal(sentence)]).length > 0) ||
     !thoughtsOf(inFull(inPlainForm(spellRight(sentence)))).every(
       (part) => silent.includes(part) || tells(problem.sentences, part),
     );
@@ -114,10 +122,13 @@ function readEnglish(written: string[], today: string): Brief {
   const capabilities = distinct([...begun, ...asked], keyOf)
     .filter((one) => one.object !== given && !measures.some((measure) => saysGoal(one, measure)))
     .slice(0, 14);
+  const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');
   const audiences = audiencesOf(
     [
       ...doersOf(problem.sentences),
-      ...found.flatMap((part) => part.audiences),
+      // Who shall act with the product stands before whoever only acts today.
+      ...found.flatMap((part, at) => (isToday(at) ? [] : part.audiences)),
+      ...found.flatMap((part, at) => (isToday(at) ? part.audiences : [])),
       ...found.flatMap((part) => part.served ?? []),
     ],
     // Whom the product is for stands before whom the trouble of today is about.
@@ -159,7 +170,7 @@ function readEnglish(written: string[], today: string): Brief {
     ),
     capabilities,
     problem,
-    limits: distinct(limits, (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
+    limits: distinct(withNames(limits, names), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
     measures,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
@@ -257,6 +268,13 @@ const doersOf = (told: string[]): Audience[] =>
     )
     .filter(isPeople)
     .map((who) => audience(lowerFirst(who)));
+
+/** `Priya must see …` keeps the capital of her name inside a list. */
+const withNames = (limits: Limit[], names: [name: string, role: string][]): Limit[] =>
+  limits.map((limit) => {
+    const name = names.find(([one]) => limit.text.startsWith(`${lowerFirst(one)} `))?.[0];
+    return name ? { ...limit, text: `${name}${limit.text.slice(name.length)}` } : limit;
+  });
 
 const keyOf = ({ verb, object, tail }: Capability): string => `${verb} ${(object || tail).toLowerCase()}`;
 

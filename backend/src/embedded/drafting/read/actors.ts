@@ -95,10 +95,16 @@ export function namesOf(sentences: string[]): [name: string, role: string][] {
 export const byKnownRole = (text: string, names: [name: string, role: string][]): string =>
   names.reduce(
     (all, [name, role]) =>
-      all.replace(
-        new RegExp(String.raw`(?<=^|[,;:]\s|\s(?:and|that|so|where|then|lets?|but)\s)${name}\s(?=(\p{Ll}+))`, 'gu'),
-        (whole, verb: string) => (acts(verb) ? `the ${role} ` : whole),
-      ),
+      all
+        // 'hand the boxes to Chidi'
+        .replace(
+          new RegExp(String.raw`(?<=\s(?:to|with|by|from)\s)${name}(?=[\s,;.]|$)(?!\s\p{Lu})`, 'gu'),
+          `the ${role}`,
+        )
+        .replace(
+          new RegExp(String.raw`(?<=^|[,;:]\s|\s(?:and|that|so|where|then|lets?|but)\s)${name}\s(?=(\p{Ll}+))`, 'gu'),
+          (whole, verb: string) => (acts(verb) ? `the ${role} ` : whole),
+        ),
     text,
   );
 
@@ -128,9 +134,13 @@ const isPersonal = (who: string, next: string): boolean => {
 const ofHands =
   /^(?:schedules|plans|books|checks|writes|keeps|reads|delivers|collects|sells|teaches|cuts|takes|approves|signs)$/;
 /** Sentences in which no person can be taken for the product: whoever has a role, or acts by hand in a later one. */
-export const withoutPersons = (sentences: string[]): string[] =>
-  sentences.map((sentence, at) => {
-    const told = withRoles(sentence);
+export const withoutPersons = (sentences: string[]): string[] => {
+  const persons = personsIn(sentences);
+  return sentences.map((sentence, at) => {
+    const told = persons.reduce(
+      (all, name) => all.replace(new RegExp(String.raw`(?<!\p{L})${name}(?!\p{L})`, 'gu'), 'somebody'),
+      withRoles(sentence),
+    );
     return at === 0
       ? told
       : told.replace(
@@ -139,6 +149,28 @@ export const withoutPersons = (sentences: string[]): string[] =>
             title !== undefined || (ofHands.test(verb) && isPersonal(who, next)) ? `${start}somebody ` : whole,
         );
   });
+};
+
+/** What only somebody does, or is asked to: no product rings round, forgets, or gets an alert. */
+const inPerson = new RegExp(
+  String.raw`${begins}(${proper})\s(?:(?:rings|phones|drives|walks|forgets|decides|knows|sees|gets|types|wants|thinks|hopes|sits|carries)\b|(?:should|must|can|needs to|wants to|has to|would like to)\s(?:see|get|know|decide|ring|phone|choose|be told|be asked)\b)`,
+  'gu',
+);
+const ofProduct = String.raw`(?:\s(?:lets|helps|gives|sends|reminds|matches|tracks|is an? (?:[\p{L}-]+ ){0,3}?(?:${kindWords}))\b|:|\s[–—-]\s)`;
+
+/** Names with a role beside them, and first names that act as somebody does; none that also act as a product. */
+function personsIn(sentences: string[]): string[] {
+  const [opening = ''] = sentences;
+  const acting = sentences.flatMap((sentence) =>
+    [...sentence.matchAll(inPerson)].flatMap(([, , who = '']) =>
+      nlp(who).has('#FirstName') && !opening.startsWith(who) ? [who] : [],
+    ),
+  );
+  const text = sentences.join(' ');
+  return [...new Set([...namesOf(sentences).map(([name]) => name), ...acting])].filter(
+    (name) => !new RegExp(`(?<!\\p{L})${name}${ofProduct}`, 'u').test(text),
+  );
+}
 
 /** `to Refood, whose volunteers confirm`, `approve up to £500 …; anything above that`: said in full. */
 export const inFull = (text: string): string =>

@@ -13,7 +13,7 @@ const aim =
   /(?:^|[,;]\s(?:and |but |so )?)(?:(?:we|i|they)(?:['’]d| would)? (?:want|like|need|aim for|expect)s?(?: to (?:see|have|get|reach))?|(?:the |our )?(?:goals?|targets?|aims?|objectives?|success)(?: (?:is|are|means|would be|looks like))?)(?::| that)?\s/iu;
 
 const zero =
-  /^(?:and )?(zero|no|nil|0) (?:more )?([\p{L}][\p{L}'’ -]{3,60}?)( any ?(?:more|longer)| left| at all)?(?: (?:by|in|within|after|on|at)\s.*)?$/iu;
+  /^(?:and )?(zero|no|nil|0) (?:more )?([\p{L}][\p{L}'’ -]{3,60}?)( any ?(?:more|longer)| left| at all)?(?: (?:by|in|within|after|on|at|this|next)\s.*)?$/iu;
 const doneWithin = new RegExp(
   String.raw`^(?:that )?(?:the |all |our |every |each |an? )?([\p{L}][\p{L}'’ -]{2,40}?) (?:(?:is|are|be|to be|gets?|should be|must be) )?([a-z]+(?:ed|en|id|nt|lt|ut|ld)|done|made) (?:with)?in (?:under |less than |at most )?(${value})(?=$|[,.;]|\s(?:by|of|from|after)\b)`,
   'iu',
@@ -67,6 +67,7 @@ const betterOf = (said: string, stuff: string): Measure['better'] =>
 const isCounted = (name: string): boolean => {
   const head =
     name
+      .replace(/ \p{Ll}+ed(?: (?:twice|late|wrong|again))?$/u, '')
       .split(/ (?:of|in|on|at|for|to|from|per|with) /)[0]
       ?.split(' ')
       .at(-1) ?? '';

@@ -2,6 +2,7 @@ import { infinitive, plural, singular } from '../language.js';
 import { activities } from './activities.js';
 import type { Capability } from './brief.js';
 import { clauseIn } from './clauses.js';
+import { freeAnswers, holdAnswers, purposeIn } from './answers.js';
 import { addCondition, conditionIn } from './conditions.js';
 import { afterSubject, formOf, isBarePair, phrasal, shared, thirdBefore, unlisted, type Form } from './forms.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
@@ -61,15 +62,15 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
   const reasoned = text.replace(reason, '');
   const cut = reasoned.replace(stop, '').replace(condition, '');
   const bare = cut.replace(/(?<=\p{L}) only$/iu, '');
-  const when = conditionIn(reasoned.slice(bare.length));
-  const parts = bare
+  const when = conditionIn(reasoned.slice(bare.length)) || purposeIn(text.slice(bare.length));
+  const parts = holdAnswers(bare)
     .replace(/,?\s(?:and|or|but)$/i, '')
     .replace(/,\s(?:charging|including|such as|especially)\b.*$/i, '')
     .trim()
     .split(
       /,(?!\d)\s*(?:(?:and|or|then)\s+)?|\s+(?:and|or|&|\+)\s+(?!(?:more|less|fewer|over|above|below|under|later|earlier|longer|older|younger|so)\b)/i,
     )
-    .map((part) => part.trim())
+    .map((part) => freeAnswers(part.trim()))
     .filter(Boolean);
   const capabilities: Capability[] = [];
   const form = formOf((parts[0] ?? '').split(' ')[0] ?? '');

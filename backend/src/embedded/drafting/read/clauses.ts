@@ -40,6 +40,11 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
     const subject = tokens.slice(0, at).join(' ');
     if (/[,;:]$/.test(tokens[at - 1] ?? '')) return null;
     const rest = tokens.slice(at).join(' ');
+    // 'a 6,000 euro grant': between an article with a figure and what follows stands no verb.
+    if (measured.test(subject)) continue;
+    // 'helpers who shelve books': what stands behind a verb that nobody listed is what it is done to.
+    if (/^who$/i.test(tokens[at - 2] ?? '') && /[^s]s$/.test(tokens[at] ?? '') && !/s$/.test(tokens[at - 1] ?? ''))
+      continue;
     const side = sideOf(subject, name);
     const should = modal.exec(rest)?.[0];
     if (should && side !== 'none') {
@@ -66,6 +71,9 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
   }
   return null;
 }
+
+/** `a 6,000 euro`, `the 20 litre`: a noun is still to come. */
+export const measured = /(?:^|\s)(?:an?|the|our|only) \d[\d.,]*[- ](?!.*s$)\p{L}+$/iu;
 
 /** `extras should upload a photo`: whoever shall do this is somebody, whatever the word. */
 export const human =

@@ -3,6 +3,7 @@ import { bindingsIn, leavesOut } from './binding.js';
 import type { Limit } from './brief.js';
 import { dates } from './dates.js';
 import { isPeople, isProperWord } from './lexicon.js';
+import { fundIn, spentBy } from './funds.js';
 import { headOf } from './phrases.js';
 import { isOfThePast, isOnlySystem, rules, servicesIn, setAside, spanAlone, systemsIn } from './rules.js';
 import { money } from './values.js';
@@ -10,7 +11,8 @@ import { money } from './values.js';
 /** Everything that binds the product. `told`: sentences about today, of which only laws and dates bind. */
 export function limitsOf(sentences: string[], today: string, name = '', told: string[] = []): Limit[] {
   return sentences.flatMap((sentence) => {
-    const always = [...laws(sentence), ...dates(withSpan(sentence), today)];
+    const spent = spentBy(sentence, today);
+    const always = [...laws(sentence), ...(spent ? [spent] : dates(withSpan(sentence), today))];
     if (told.includes(sentence)) return [...always, ...ages(sentence), ...terms(sentence)];
     const plain = [
       ...always,
@@ -29,6 +31,8 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
       // 'must export to our SAP system' names the system, and nothing else binds.
       .filter(({ text }) => !plain.some((one) => one.kind === 'platform' && isOnlySystem(text, one.text)))
       .filter(({ text }) => !plain.some((one) => one.kind === 'budget' && text.startsWith(one.text.toLowerCase())))
+      // 'No budget apart from a grant of 800 pounds' says what there is.
+      .filter(({ text }) => !besides.test(text) || !plain.some((one) => one.kind === 'budget'))
       .filter(({ text }) => !plain.some((one) => one.kind === 'language' && text === `${one.text} only`));
     const said = bound.map(({ text }) => text.toLowerCase());
     const isSaid = ({ kind, text }: Limit): boolean =>
@@ -39,6 +43,8 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
     return [...known, ...rules(sentence, known).filter((limit) => !isSaid(limit) && !namesSystem(limit))];
   });
 }
+
+const besides = /^(?:there is )?no (?:[\p{L}-]+ ){1,4}?(?:apart from|beyond|besides|except|other than)\s/iu;
 
 /** `Only the commander may …` stands inside a list; a name keeps its capital. */
 const quietly = (text: string): string => (isProperWord(text.split(' ')[0] ?? '') ? text : lowerFirst(text));
@@ -89,7 +95,7 @@ function budgets(sentence: string): Limit[] {
     const piece = /^costs?$/i.test(word) && subject !== '' && !whole.test(subject);
     return [piece ? { kind: 'other', text: `${subject.toLowerCase()} to cost ${text}` } : { kind: 'budget', text }];
   }
-  const given = givenSum.exec(sentence)?.slice(1).find(Boolean);
+  const given = fundIn(sentence) ?? givenSum.exec(sentence)?.slice(1).find(Boolean);
   if (given) return [{ kind: 'budget', text: given.trim() }];
   // '210,000 euros until 30 April 2028': a sum by itself.
   const bare = new RegExp(

@@ -1,4 +1,5 @@
 import { isPlural, isUncountable, plural, singular } from '../language.js';
+import { measured } from './clauses.js';
 import { opensCondition } from './conditions.js';
 import { kindWords } from './kinds.js';
 import nlp from 'compromise';
@@ -101,8 +102,9 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
     )
       continue;
     if ((isLink(before.lower) && at - 2 !== told) || /^(?:and|or|but|not|no)$/.test(before.lower)) continue;
-    if (/^(?:where|when|how|what|whether|why|if)$/.test(lower)) return null;
+    if (/^(?:where|when|how|what|whether|why|if|so)$/.test(lower)) return null;
     const subject = textOf(words, from, at);
+    if (measured.test(subject)) continue;
     const head = headWords(subject);
     const last = head.split(' ').at(-1) ?? '';
     if (/^(?:which|what|who|whose|whether|how|where|that|why|not)$/.test(words[from]?.lower ?? '')) return null;
@@ -122,6 +124,13 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
       isStrong || either || relative > 0 ? null : many,
       isPeople(head) || isPeople(`the ${head}`) || /^some(?:body|one)$/.test(head),
     );
+    // 'helpers who shelve books': right behind 'who' stands its verb, listed or not, and then what it is done to.
+    if (told === at - 1 && verb?.form !== 'passive' && !isStrong) continue;
+    if (!verb && relative > 0 && before.lower === 'who' && /^[a-z]+$/.test(lower) && !isAdverb(lower)) {
+      told = at;
+      relative--;
+      continue;
+    }
     if (!verb && relative > 0 && isPast(lower)) relative--;
     if (!verb) continue;
     // 'the water master confirms': who is meant is said to its end.
@@ -170,7 +179,11 @@ const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean):
       : null;
   if (form === 'state') return null;
   // 'record mowing, rolling and pitch repairs': a list of what is done goes on.
-  if (isNounish(word.lower) && /ing$/.test(words[start - 2]?.lower ?? '') && words[start - 1]?.lower === 'and')
+  if (
+    isNounish(word.lower) &&
+    /(?<!even|morn)ing$/.test(words[start - 2]?.lower ?? '') &&
+    words[start - 1]?.lower === 'and'
+  )
     return null;
   // 'beds and water every two hours'
   if (
@@ -264,7 +277,7 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
       const again =
         others || inner || (aside >= 0 && !strong)
           ? null
-          : sameForm(words, end, current.verb.form, end - 2 === current.verb.at);
+          : sameForm(words, end, current.verb.form, end - 2 === current.verb.at || (strong && deeds.length > 0));
       const opens = strong && (lower === 'where' || (lower === 'in' && words[end + 1]?.lower === 'which'));
       const from = opens ? end + (lower === 'where' ? 1 : 2) : end;
       // 'and after the cruise the chief scientist uploads the report'

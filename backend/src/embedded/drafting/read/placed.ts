@@ -2,6 +2,7 @@ import { escapePattern, singular } from '../language.js';
 import type { Capability, Limit, Measure } from './brief.js';
 import { isStarter } from './clean.js';
 import { peopleIn } from './chains.js';
+import { isHope } from './hopes.js';
 import { isProperWord } from './lexicon.js';
 import { inDigits } from './values.js';
 
@@ -103,12 +104,12 @@ export function leftOver(
     );
   });
   return {
-    troubles: left.filter((sentence) => hurting.test(sentence)),
+    troubles: left.filter((sentence) => hurting.test(sentence) && !isHope(sentence)),
     rules: left.flatMap((sentence): Limit[] => {
       const bare = sentence.replace(/[.!]+$/, '');
       const [first = ''] = bare.split(' ');
       const text = isProperWord(first) && !isStarter(first) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
-      return hurting.test(sentence) ? [] : [{ kind: 'other', text }];
+      return hurting.test(sentence) && !isHope(sentence) ? [] : [{ kind: 'other', text }];
     }),
   };
 }

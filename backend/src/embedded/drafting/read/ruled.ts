@@ -18,7 +18,7 @@ const forms = [
   /^[\p{L} -]{3,40} (?:excluded|forbidden|prohibited|not allowed|not included|not wanted|optional|mandatory|by invitation only)$/iu,
   /^(?!.*\d\s?(?:%|per ?cent)? of\b)[^,;]{3,40} (?:older|younger|longer|shorter|heavier|larger|smaller|more|less) than [^,;]{2,20} (?:is|are) \p{L}+/iu,
   // 'Votes are secret', 'Entries younger than 100 years remain closed', 'dogs ride free'
-  /^[^,;:]{3,60} (?:is|are|remains?|stays?|must be|has to be|have to be) (?:secret|anonymous|confidential|private|public|closed|locked|unlimited|free(?: of charge)?)\b/iu,
+  /^[^,;:]{3,60}(?<!\b(?:who|whoever|which|that|what|anyone|somebody)) (?:is|are|remains?|stays?|must be|has to be|have to be) (?:secret|anonymous|confidential|private|public|closed|locked|unlimited|free(?: of charge)?)\b/iu,
   /\b(?:rides?|travels?|enters?|goe?s?|parks?|eats?|swims?|visits?|plays?|joins?|gets? in) (?:for )?free\b|^free (?:of charge )?for\b/iu,
   // 'Drivers must carry a valid licence', 'Pupils may hold 3 books'
   /^[^,;:]{3,50} (?:must|has to|have to) (?:have|hold|carry|wear|own|possess|bring|be (?:at least |over |under )?\d)/iu,

@@ -61,7 +61,7 @@ const opensObject = (next: string): boolean =>
   /^['‘“"]/.test(next) ||
   isDeterminer(next) ||
   isPronoun(next) ||
-  /^(?:who|where|when|whether|if|and|or|up|out|off|down|back|in|on|at|by|with|from|for|to|into|per|within|until|before|after|online|again)$/.test(
+  /^(?:who|whoever|whatever|where|when|whether|if|and|or|up|out|off|down|back|in|on|at|by|with|from|for|to|into|per|within|until|before|after|online|again)$/.test(
     next,
   );
 
