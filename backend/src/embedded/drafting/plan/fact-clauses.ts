@@ -174,6 +174,9 @@ const sufferer = (text: string, doer: string | undefined): string | null => {
 const counted =
   /\d\s?%|\bper ?cent\b|\b(?:\d+|one|two) in (?:\d+|\p{L}+)\b|\b(?:half of|a (?:third|quarter|fifth)|never|nobody|forgets?|loses?|lost|wrong)\b/iu;
 
+/** `31 trips were missed because nobody saw a change` */
+const because = /^([^,;]{8,}?),? because (?!of\b)(\S+ \S+ \S.*)$/iu;
+
 const wished = /\b(?:should|must|shall|will|want|wants|need to|needs to|['’]d like|would like|goals?|targets?|aim)\b/i;
 
 /** The sentences of the idea in which today is told: whole, since what stands beside a trouble is of today as well. */
@@ -204,7 +207,12 @@ export function toldToday(told: string[], sentences: string[]): { troubles: Trou
       if (step) steps.push({ text: part.text, cause, who: doer.who, tool, wrong: null });
       // What is done by hand hurts only where it says how much, or that it is forgotten.
       if (bad && (!step || counted.test(part.text))) {
-        troubles.push({ text: part.text, cause, who: sufferer(part.text, doer?.who) });
+        const [, effect = '', reason = ''] = because.exec(part.text) ?? [];
+        troubles.push(
+          effect !== '' && isTrouble(effect)
+            ? { text: effect, cause: reason, who: sufferer(effect, doer?.who) }
+            : { text: part.text, cause, who: sufferer(part.text, doer?.who) },
+        );
         const last = steps.at(-1);
         // What is told right behind a step went wrong in it.
         if (last && !step && before?.text === last.text && /^(?:and|but)\b/.test(part.joined)) last.wrong = part.text;

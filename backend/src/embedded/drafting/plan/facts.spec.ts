@@ -34,6 +34,13 @@ describe('facts of an idea', () => {
     ]);
   });
 
+  it('name as a cause what the idea gives as the reason', () => {
+    const { troubles } = facts(
+      'Last year 31 trips were missed because nobody saw a change. A tool where drivers see trips.',
+    );
+    expect(troubles).toMatchObject([{ text: 'Last year 31 trips were missed', cause: 'nobody saw a change' }]);
+  });
+
   it('are counts of today, and no figures of goals, times or troubles', () => {
     expect(
       facts(

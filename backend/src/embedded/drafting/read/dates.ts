@@ -133,4 +133,7 @@ export function withoutGoalDays(limits: Limit[], measures: Measure[], today: str
   return limits.filter((limit) => !isGoal(limit) || launches.some((day) => daysBetween(day, limit.day ?? today) < 60));
 }
 
+/** Money that is gone in half a year has to have paid for a launch before. */
+export const isNear = ({ day = '' }: Limit, today: string): boolean => daysBetween(today, day) < 200;
+
 const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / 86_400_000;

@@ -21,6 +21,11 @@ describe('money that is given', () => {
     expect(spentBy(`${said}.`, today)?.text).toBe(rule);
   });
 
+  it('that is gone soon has paid for a launch before', () => {
+    const { limits } = readIdea('Wardens book keys. A 4,000 euro grant must be spent by 1 December 2026.', today);
+    expect(limits.map(({ kind }) => kind)).toContain('date');
+  });
+
   it('is a limit with its day, and no deed', () => {
     const { capabilities, limits } = readIdea(
       'Wardens book keys. No money for this beyond a 4,000 euro grant that must be spent by 30 June 2028.',

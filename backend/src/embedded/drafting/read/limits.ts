@@ -1,7 +1,7 @@
 import { lowerFirst } from '../language.js';
 import { bindingsIn, leavesOut } from './binding.js';
 import type { Limit } from './brief.js';
-import { dates } from './dates.js';
+import { dates, isNear } from './dates.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { fundIn, spentBy } from './funds.js';
 import { headOf } from './phrases.js';
@@ -12,7 +12,8 @@ import { money } from './values.js';
 export function limitsOf(sentences: string[], today: string, name = '', told: string[] = []): Limit[] {
   return sentences.flatMap((sentence) => {
     const spent = spentBy(sentence, today);
-    const always = [...laws(sentence), ...(spent ? [spent] : dates(withSpan(sentence), today))];
+    const days = dates(withSpan(sentence), today);
+    const always = [...laws(sentence), ...(spent ? [spent, ...days.filter((day) => isNear(day, today))] : days)];
     if (told.includes(sentence)) return [...always, ...ages(sentence), ...terms(sentence)];
     const plain = [
       ...always,
