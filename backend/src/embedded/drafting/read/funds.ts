@@ -7,11 +7,14 @@ import { money } from './values.js';
 const given = String.raw`(?:grants?|donations?|funds?|funding|gifts?|subsid(?:y|ies)|sponsorship|bursary|legacy|endowment|awards?|loans?)`;
 const kind = String.raw`(?:[\p{Ll}-]+ )?${given}(?: from (?:the |our )?\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*)?`;
 const sum = new RegExp(String.raw`\b(?:[Aa]n? |[Tt]he |[Oo]ur |only )+(${money}) (${kind})\b`, 'u');
-const ofSum = new RegExp(String.raw`\b(?:an?|the|our) ((${kind}) of (${money}))(?=[\s,.;])`, 'u');
+const ofSum = new RegExp(String.raw`\b(?:[Aa]n?|[Tt]he|[Oo]ur) ((${kind}) of (${money}))(?=[\s,.;])`, 'u');
 const granted = new RegExp(String.raw`\b(?:granted|gave|donated|promised|awarded) (?:us )?(${money})(?=[\s,.;])`, 'u');
 
 const spending =
   /\b((?:must|has to|have to|needs? to|is to|are to|may only|can only) be|to be|(?=usable|available)) ?(spent|used|used up|drawn down|claimed|paid out|usable|available) (?=(?:by|before|until|no later than) )/u;
+
+/** Whether a sentence tells of money and when it is spent, whatever else it seems to tell. */
+export const tellsFund = (sentence: string): boolean => fundIn(sentence) !== null && spending.test(sentence);
 
 /** The sum that is given, as a budget. */
 export function fundIn(sentence: string): string | null {

@@ -16,6 +16,10 @@ describe('money that is given', () => {
       'There is a fund of £9,000 for this, to be spent before 1 May 2027',
       'the fund of £9,000 is to be spent before 1 May 2027',
     ],
+    [
+      'A gift of 2,000 pounds, to be used by 30 April 2028, is all',
+      'the gift of 2,000 pounds is to be used by 30 April 2028',
+    ],
     ['The city gave us 4 million naira; it opens by 1 May 2027', undefined],
   ])('%s', (said, rule) => {
     expect(spentBy(`${said}.`, today)?.text).toBe(rule);
@@ -78,6 +82,10 @@ describe('persons, answers and purposes', () => {
   it('who act by hand are no product, though nobody says what they are', () => {
     const told = 'Members share a pump. Margaret rings everyone when it is dry. Margaret should get a warning.';
     expect(readIdea(told, today).name).not.toBe('Margaret');
+  });
+
+  it('are several where the idea speaks of them', () => {
+    expect(readIdea('Fiona, the ice maker, phones skips. Skips should book a sheet.', today).name).not.toBe('Skips');
   });
 
   it('with a role are met wherever they stand', () => {

@@ -24,7 +24,7 @@ export function givenName(sentences: string[]): string | null {
         'u',
       ),
     );
-    if (led?.[1] && isName(bare(led[1]))) return bare(led[1]);
+    if (led?.[1] && isName(bare(led[1])) && !isSpokenOf(led[1], all)) return bare(led[1]);
     // 'DockLine for the port': a word with a capital inside is a name, 'Uber for the elderly' is a likeness.
     const coined = /^(\p{Lu}\p{Ll}+\p{Lu}\p{L}+) for (?:the|our|an?) /u.exec(plain)?.[1];
     if (coined) return coined;
@@ -65,6 +65,10 @@ export function givenName(sentences: string[]): string | null {
   );
   return camel?.[1] ?? null;
 }
+
+/** `Skips should book` beside `phones skips`: several of those whom the idea speaks of. */
+const isSpokenOf = (word: string, text: string): boolean =>
+  /^\p{Lu}\p{Ll}+s$/u.test(word) && new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(text);
 
 /** Without the closing mark of a quotation. */
 const bare = (name: string): string => name.replace(/['’](?=$)/, '');

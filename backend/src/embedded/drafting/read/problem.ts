@@ -3,6 +3,7 @@ import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
 import { isChain, peopleIn } from './chains.js';
 import { clauseIn } from './clauses.js';
+import { tellsFund } from './funds.js';
 import { isHope } from './hopes.js';
 import { isHabit } from './thoughts.js';
 import { isMeans, meansIn, waysIn } from './means.js';
@@ -100,7 +101,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   const figure = aimless && product.test(aimless) ? (aimless.split(/[:,;]\s/).at(-1) ?? '') : aimless;
   const before = (figure ?? plain).replace(turn, '').trim();
   const text = stripStop(before) === stripStop(plain) ? plain : `${stripStop(before).replace(/[,;]+$/, '')}.`;
-  if (text.split(' ').length < 3 || cutOff.test(text) || isHope(plain)) return [];
+  if (text.split(' ').length < 3 || cutOff.test(text) || isHope(plain) || tellsFund(plain)) return [];
   // 'Half of the outages': what is left of a goal tells nothing, no more than 'today it is 50'.
   if (
     text !== plain &&

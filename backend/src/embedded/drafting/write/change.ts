@@ -64,13 +64,22 @@ function costIn(text: string): string | null {
 const openCause =
   '[Not told in the idea. ~ The idea does not say what lies behind it. ~ The idea gives no cause.] [Two days of watching before {prototypeDate} have to show it, and until then no cause is assumed. ~ It is looked for on the visits that end by {prototypeDate}; until then every cause is a guess. ~ The visits before {prototypeDate} ask those concerned, and nothing is built on a guess until then.]';
 
+/** What the idea itself says lies behind a trouble. */
+const reasonTold = ({ facts }: Plan, say: (text: string) => string): string | null => {
+  const told = facts.troubles.find(({ cause }) => cause !== null);
+  return told?.cause
+    ? `The idea gives a reason for “${upperFirst(stripStop(told.text))}”: “${lowerFirst(stripStop(told.cause))}”. ${say('[The first visits show whether more lies behind it. ~ Whether there are others is asked on the visits. ~ It is to be confirmed on site.]')}`
+    : null;
+};
+
 export const changeTexts: Record<string, TextWriter> = {
   'problem.rootCause': ({ plan, say }) =>
-    !isTold(plan.brief.problem) || plan.brief.problem.today === null
+    reasonTold(plan, say) ??
+    (!isTold(plan.brief.problem) || plan.brief.problem.today === null
       ? say(openCause)
       : say(
           'Not told in the idea. [Assumed until the visits: the state of {a unit} stands in {coping}, where not everybody concerned reads it. ~ To be checked on the visits (assumed): who is concerned by {a unit} does not see {coping}. ~ A guess for the visits (assumed): what {coping} says of {a unit} does not reach all whom it concerns.] [The first visits show whether that is the cause, or another. ~ Whether that is so, or something else lies behind it, is seen on the first visits. ~ What else may lie behind it is asked of those who suffer from it.]',
-        ),
+        )),
   'problem.costOfInaction': ({ plan, say }) =>
     plan.brief.problem.today === null
       ? `The goal to ${lowerFirst(plan.goals[0]?.goal ?? 'do better')} is not reached, and what the pains above tell goes on. What that costs has not been counted.`
