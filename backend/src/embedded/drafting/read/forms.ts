@@ -39,8 +39,13 @@ export const shared = (part: string, next = ''): string => {
 const opensThing =
   /^(?:an?|the|their|his|her|its|every|each|all|it|them|\d|who|which|what)\b|^(?:\S+ ){0,3}?\p{L}+s\b/iu;
 
+/** `text whoever is free`: a text is a thing, unless it is known who gets it. */
+export const isTexting = (word: string, next: string): boolean =>
+  word.toLowerCase() === 'text' && /^(?:whoever|them|him|her|us|everyone|everybody|anyone|all|the|those)$/i.test(next);
+
 /** The product's own verbs may be any: `puts a collar on each cow`. */
 export function unlisted(word: string, rest: string, index: number, form: Form, led: boolean): string | null {
+  if (isTexting(word, rest.split(' ')[0] ?? '')) return 'text';
   if (((led && index === 0) || (index > 0 && form === 'base' && opensThing.test(rest))) && isBareVerb(word))
     return word.toLowerCase();
   const own = led && index === 0 && /^[a-z]+s$/.test(word) && nlp(word).has('#Verb');

@@ -48,7 +48,7 @@ const productVerbs = words(`
   reinstate repatriate replant repossess repurpose requisition resubmit retain retrain revise revisit rinse sanitise scatter scrub seal
   segregate seize shave shortlist sieve solicit sow spay specify sprinkle stabilise sterilize stir subtract summon surrender sweep
   tabulate tackle tighten transplant trim type undertake unpack unwrap upgrade urge vacate veto weave weed whitewash widen wipe
-  withhold tap countersign text hand ring note announce link mix elect grant award dispute milk commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate`);
+  withhold tap countersign hand ring note announce link mix elect grant award dispute milk commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =
@@ -62,7 +62,7 @@ const nounish =
   exercise feed film finance fish fit gift guard guess guide hire hold hunt index judge lease lift loan lock master mill mine number
   order paint pause pay pitch plant pool preview price punch rent research reward sale sample seat sell shoot spin spray stake
   structure demand stamp staff pin pair crop dose style supply tag talk target taste tear tender trade value watch win zoom save sum audit chair hatch interview mail mount patch patrol plough polish pump purchase seal stack sweep
-  text note hand ring link mix grant award dispute milk transplant trim type upgrade veto weed format scrap fell pass shadow vet`);
+  note hand ring link mix grant award dispute milk transplant trim type upgrade veto weed format scrap fell pass shadow vet`);
 
 /** Whether a word can be what somebody does: listed, or a verb to the dictionary and no noun by its form. */
 export const looksVerbal = memo((word: string): boolean => {

@@ -1,6 +1,6 @@
 import nlp from 'compromise';
 import { isPlural, isUncountable, memo } from '../language.js';
-import { phrasal } from './forms.js';
+import { isTexting, phrasal } from './forms.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 
 /** The words of a sentence and what part each can play in its clauses. */
@@ -78,6 +78,7 @@ export function verbForm(word: Word, next: Word | undefined, listed = false): 'b
   if (/^(?:come|go|arrive|happen|belong|appear|depend|say)(?:s|es)?$/.test(lower)) return third ? 'third' : 'base';
   if (phrasal.test(lower.replace(/e?s$/, '')) && /^(?:up|out|off|down|in|over|back)$/.test(following))
     return /s$/.test(lower) ? 'third' : 'base';
+  if (isTexting(lower, following)) return 'base';
   if (base === null)
     return (third ? isPresent(lower) : isInfinitive(lower)) && (isDeterminer(following) || isPronoun(following))
       ? third
