@@ -10,7 +10,6 @@ import { NavigationProgress } from './components/navigation-progress';
 import { PublicShell } from './components/public-shell';
 import { RouteChange } from './components/route-change';
 import { Toaster } from './components/ui/toast';
-import { TooltipProvider } from './components/ui/tooltip';
 import { PageViews } from './features/analytics/page-views';
 import { AuthProvider } from './lib/auth';
 import { PRODUCT, privateMeta } from './lib/page-meta';
@@ -65,13 +64,11 @@ function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <TooltipProvider>
-          <NavigationProgress />
-          {children}
-          <Toaster />
-          {analyticsUrl && <PageViews endpoint={analyticsUrl} />}
-          <RouteChange />
-        </TooltipProvider>
+        <NavigationProgress />
+        {children}
+        <Toaster />
+        {analyticsUrl && <PageViews endpoint={analyticsUrl} />}
+        <RouteChange />
       </AuthProvider>
     </QueryClientProvider>
   );

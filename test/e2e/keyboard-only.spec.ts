@@ -64,6 +64,8 @@ test('the main job by keyboard alone, with the focus always in sight', async ({ 
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await press(page, page.getByRole('banner').getByRole('link', { name: 'New Document' }));
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search templates' }));
+  await page.keyboard.type('SaaS Product');
   await press(page, page.getByRole('link', { name: 'Build with AI: SaaS Product Starter PRD' }));
   await press(page, page.getByRole('button', { name: 'Deselect All' }));
   for (const section of ['Goals and measures', 'Users and their jobs', 'User stories']) {

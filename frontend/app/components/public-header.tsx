@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Menu } from 'lucide-react';
 import { Button } from '~/components/ui/button';
-import { Sheet } from '~/components/ui/sheet';
 import { Skeleton } from '~/components/ui/skeleton';
 import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import { useAuth } from '~/lib/auth';
@@ -10,7 +9,12 @@ import { MEMBER_LINKS, VISITOR_LINKS } from '~/lib/site-nav';
 import type { SiteLink } from '~/lib/site-nav';
 import { HeaderBalance } from './header-balance';
 import { Wordmark } from './mark';
-import { UserMenu } from './user-menu';
+
+// Most visitors open neither: what floats over a page comes when it is asked for.
+const loadSheet = () => import('~/components/ui/sheet');
+const Sheet = lazy(() => loadSheet().then((sheet) => ({ default: sheet.Sheet })));
+const preloadSheet = () => void loadSheet().catch(() => undefined);
+const UserMenu = lazy(() => import('./user-menu').then((menu) => ({ default: menu.UserMenu })));
 
 const NAV_LINK =
   'inline-flex min-h-9 items-center rounded-control px-3 text-sm text-quiet transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium';
@@ -30,7 +34,9 @@ function Account() {
     return (
       <>
         <HeaderBalance />
-        <UserMenu />
+        <Suspense fallback={<Skeleton className="size-8 rounded-full" />}>
+          <UserMenu />
+        </Suspense>
       </>
     );
   }
@@ -64,6 +70,7 @@ function Account() {
 export function PublicHeader() {
   const { user } = useAuth();
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
   const links = user ? MEMBER_LINKS : VISITOR_LINKS;
   return (
     <header className="sticky top-0 z-30 border-b bg-paper">
@@ -71,7 +78,12 @@ export function PublicHeader() {
         <button
           type="button"
           aria-label="Open menu"
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setOpen(true);
+            setOpened(true);
+          }}
+          onPointerEnter={preloadSheet}
+          onFocus={preloadSheet}
           className="-ms-2 grid size-10 place-items-center rounded-control hover:bg-soft md:hidden"
         >
           <Menu aria-hidden="true" strokeWidth={1.5} className="size-5" />
@@ -86,23 +98,27 @@ export function PublicHeader() {
           <Account />
         </div>
       </div>
-      <Sheet open={open} onOpenChange={setOpen} title="Menu">
-        <div className="flex min-h-[4.5rem] items-center border-b px-5">
-          <Wordmark />
-        </div>
-        <nav aria-label="Main" className="grid gap-1 p-3">
-          <Links links={[{ to: '/', label: 'Home' }, ...links]} onPick={() => setOpen(false)} />
-        </nav>
-        {!user && (
-          <div className="border-t p-4">
-            <Button asChild className="min-h-11 w-full">
-              <Link to="/auth?tab=sign-up" onClick={() => setOpen(false)}>
-                Get Started - 500 Free Credits
-              </Link>
-            </Button>
-          </div>
-        )}
-      </Sheet>
+      {opened && (
+        <Suspense>
+          <Sheet open={open} onOpenChange={setOpen} title="Menu">
+            <div className="flex min-h-[4.5rem] items-center border-b px-5">
+              <Wordmark />
+            </div>
+            <nav aria-label="Main" className="grid gap-1 p-3">
+              <Links links={[{ to: '/', label: 'Home' }, ...links]} onPick={() => setOpen(false)} />
+            </nav>
+            {!user && (
+              <div className="border-t p-4">
+                <Button asChild className="min-h-11 w-full">
+                  <Link to="/auth?tab=sign-up" onClick={() => setOpen(false)}>
+                    Get Started - 500 Free Credits
+                  </Link>
+                </Button>
+              </div>
+            )}
+          </Sheet>
+        </Suspense>
+      )}
     </header>
   );
 }

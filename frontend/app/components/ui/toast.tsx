@@ -1,81 +1,60 @@
-import type { ReactNode } from 'react';
-import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { CircleAlert, X } from 'lucide-react';
-import { cn } from '~/lib/cn';
-import { useMedia } from '~/lib/use-media';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ToastOptions } from './toast-view';
 
-const DISPLAY_MS = 5_000;
+/** What shows messages is loaded when somebody does something, since only then there is anything to say. */
+const load = () => import('./toast-view');
+/** For screens on which something will be said sooner or later, also without a network. */
+export const preloadToasts = (): void => void load().catch(() => undefined);
+const FIRST_DEEDS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-interface ToastOptions {
-  title: string;
-  description?: ReactNode;
-  variant?: 'default' | 'destructive';
-  action?: { label: string; onClick: () => void };
-}
-
-let current: string | number | undefined;
+/** Said before there was a place to show it; the latest only, as there is one at a time. */
+let waiting: ToastOptions | null = null;
+let place: { ask(): void } | null = null;
+let show: ((options: ToastOptions) => void) | null = null;
 
 /** Shows a message for five seconds. There is one at a time: the new one takes the place of the old. */
-export function toast({ title, description, variant = 'default', action }: ToastOptions): void {
-  if (current !== undefined) sonner.dismiss(current);
-  const destructive = variant === 'destructive';
-  current = sonner.custom(
-    (id) => (
-      <div
-        role={destructive ? 'alert' : 'status'}
-        className={cn(
-          // Also while a dialog lets nothing else be pressed.
-          'pointer-events-auto flex w-full items-start gap-3 rounded-card border bg-sheet p-4 font-sans text-sm text-ink shadow-float sm:w-[22rem]',
-          destructive && 'border-danger bg-danger-tint',
-        )}
-      >
-        {destructive && (
-          <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0 text-danger" />
-        )}
-        <div className="grid min-w-0 flex-1 gap-0.5">
-          <p className={cn('font-semibold', destructive && 'text-danger')}>{title}</p>
-          {description && <div className={cn(!destructive && 'text-quiet')}>{description}</div>}
-          {action && (
-            <button
-              type="button"
-              className="link mt-1 min-h-6 justify-self-start font-medium"
-              onClick={() => {
-                sonner.dismiss(id);
-                action.onClick();
-              }}
-            >
-              {action.label}
-            </button>
-          )}
-        </div>
-        <button
-          type="button"
-          aria-label="Dismiss message"
-          onClick={() => sonner.dismiss(id)}
-          className="-m-1.5 grid size-7 shrink-0 place-items-center rounded-control text-quiet hover:text-ink"
-        >
-          <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        </button>
-      </div>
-    ),
-    { duration: DISPLAY_MS },
-  );
+export function toast(options: ToastOptions): void {
+  if (show) return show(options);
+  waiting = options;
+  place?.ask();
 }
 
-/** Narrow windows have the buttons of what was just done at their foot, so messages come from above. */
-const NARROW = '(max-width: 639px)';
-const BELOW_BAR_PX = 72;
-
+/** Stands once in the page, where messages appear. */
 export function Toaster() {
-  const narrow = useMedia(NARROW);
-  return (
-    <Sonner
-      visibleToasts={1}
-      duration={DISPLAY_MS}
-      position={narrow ? 'top-center' : 'bottom-right'}
-      mobileOffset={{ top: BELOW_BAR_PX }}
-      gap={8}
-      toastOptions={{ className: 'w-full' }}
-    />
-  );
+  const [View, setView] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const forget = () => {
+      for (const deed of FIRST_DEEDS) window.removeEventListener(deed, ask);
+    };
+    const ask = () => {
+      load().then(
+        ({ ToastView }) => {
+          forget();
+          setView(() => ToastView);
+        },
+        // Without a network; the next deed asks again.
+        () => undefined,
+      );
+    };
+    place = { ask };
+    for (const deed of FIRST_DEEDS) window.addEventListener(deed, ask, { passive: true });
+    if (waiting) ask();
+    return () => {
+      place = null;
+      forget();
+    };
+  }, []);
+  // The view listens for messages once it is there.
+  useEffect(() => {
+    if (!View) return;
+    void load().then(
+      (view) => {
+        show = view.show;
+        if (waiting) view.show(waiting);
+        waiting = null;
+      },
+      () => undefined,
+    );
+  }, [View]);
+  return View && <View />;
 }

@@ -11,13 +11,13 @@ import { filterTemplates } from './filter-templates';
 import { NothingFound } from './nothing-found';
 import type { LibraryTemplate } from './shown-template';
 import { TemplateCard } from './template-card';
+import { useSearchText } from './use-search-text';
 
 const GRID = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
 /** Search, filter and cards. What is searched and filtered lives in the address. */
 export function TemplateLibrary({ initial }: { initial?: LibraryTemplate[] }) {
   const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
   const asked = params.get('category');
   const category = CATEGORY_OPTIONS.find(({ value }) => value === asked)?.value ?? ALL_CATEGORIES;
   const { data, error, isPending, refetch } = useLibrary(initial);
@@ -33,6 +33,8 @@ export function TemplateLibrary({ initial }: { initial?: LibraryTemplate[] }) {
       { replace: true, preventScrollReset: true },
     );
 
+  const searched = useSearchText(params.get('q') ?? '', (text) => set('q', text, ''));
+  const search = searched.text;
   const found = filterTemplates(data ?? [], search, category);
   return (
     <div className="grid gap-6">
@@ -45,7 +47,7 @@ export function TemplateLibrary({ initial }: { initial?: LibraryTemplate[] }) {
             placeholder="Search templates..."
             className="ps-9"
             value={search}
-            onChange={(event) => set('q', event.target.value, '')}
+            onChange={(event) => searched.type(event.target.value)}
           />
         </div>
         <Select
@@ -71,9 +73,10 @@ export function TemplateLibrary({ initial }: { initial?: LibraryTemplate[] }) {
               templates={data}
               search={search}
               gridClass={GRID}
-              onSearch={(text) =>
-                setParams(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })
-              }
+              onSearch={(text) => {
+                searched.settle(text);
+                setParams(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true });
+              }}
             />
           ) : (
             <ul className={GRID}>
