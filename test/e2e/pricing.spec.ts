@@ -12,7 +12,7 @@ test('a visitor reads every price, and is led to sign up and on to what they cho
   await expect(pro).toContainText('£199.90 a year');
   await expect(page.getByRole('article', { name: 'Mega bundle' })).toContainText('6,250 credits');
   await expect(page.getByRole('row').filter({ hasText: 'Standard' })).toContainText('225');
-  await page.getByRole('button', { name: 'Do I need a subscription?' }).click();
+  await page.getByText('Do I need a subscription?').click();
   await expect(page.getByText('All of them can be used for everything.')).toBeVisible();
   await pro.getByRole('link', { name: 'Choose Pro' }).click();
   await expect(page).toHaveURL(/\/auth\?tab=sign-up&next=%2Fapp%2Fbilling$/);
