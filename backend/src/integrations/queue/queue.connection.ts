@@ -4,12 +4,21 @@ import type { Config } from '../../config/config.js';
 
 export const WORK_QUEUE = 'work';
 
+/** How each connection to Redis is told to try once more and then no longer. */
+const lastAttempts = new WeakMap<object, () => void>();
+
 /**
  * Where the queue lives: Redis where `REDIS_URL` is set, else the `bullmq` schema of the database.
  * Both speak the same Queue and Worker API, whose option type only knows Redis.
  */
 export function queueConnection({ redis, database }: Pick<Config, 'redis' | 'database'>): ConnectionOptions {
-  if (redis) return { url: redis.url, maxRetriesPerRequest: null, retryStrategy: retryDelayMs };
+  if (redis) {
+    let last = false;
+    const retryStrategy = (attempt: number) => (last ? null : Math.min(attempt * 200, LONGEST_RETRY_MS));
+    const connection = { url: redis.url, maxRetriesPerRequest: null, retryStrategy };
+    lastAttempts.set(connection, () => (last = true));
+    return connection;
+  }
   setDefaultBackendFactory(createPostgresBackend);
   const postgres = { connectionString: database.url, schema: 'bullmq', migrate: true };
   return postgres satisfies object as ConnectionOptions;
@@ -17,22 +26,32 @@ export function queueConnection({ redis, database }: Pick<Config, 'redis' | 'dat
 
 const FAREWELL_MS = 5_000;
 const LONGEST_RETRY_MS = 2_000;
+const LAST_ATTEMPT_MS = LONGEST_RETRY_MS + 1_000;
 
-/**
- * How long to wait before the next attempt to reach Redis. Always shorter than the farewell: a connection is given up
- * in an attempt only. Dropped between two, it would wait for an end that never comes.
- */
-function retryDelayMs(attempt: number): number {
-  return Math.min(attempt * 200, LONGEST_RETRY_MS);
+interface Ending {
+  opts: { connection?: ConnectionOptions };
+  close(): Promise<void>;
+  disconnect(): Promise<void>;
 }
 
 /**
- * Closes a queue or worker. A Redis that is away would be waited for, however long: then the connection is dropped,
- * and with it what waits for an answer.
+ * Closes a queue or worker. A Redis that is away would be waited for, however long: then the next attempt to reach it
+ * is the last, and what waits for an answer gets none. Dropped between two attempts, the connection would wait for an
+ * end that never comes.
  */
-export async function closeInTime(end: { close(): Promise<void>; disconnect(): Promise<void> }): Promise<void> {
+export async function closeInTime(end: Ending): Promise<void> {
   const closed = end.close();
-  const late = sleep(FAREWELL_MS, 'late' as const, { ref: false });
-  if ((await Promise.race([closed, late])) !== 'late') return;
-  for (const ending of [closed, end.disconnect()]) ending.catch(() => undefined);
+  if (await settles(closed, FAREWELL_MS)) return closed;
+  closed.catch(() => undefined);
+  if (end.opts.connection) lastAttempts.get(end.opts.connection)?.();
+  if (await settles(closed, LAST_ATTEMPT_MS)) return;
+  end.disconnect().catch(() => undefined);
+}
+
+async function settles(work: Promise<void>, withinMs: number): Promise<boolean> {
+  const settled = work.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, sleep(withinMs, false, { ref: false })]);
 }

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Queue } from 'bullmq';
+import { closeInTime, queueConnection } from '../../backend/src/integrations/queue/queue.connection.js';
+import { startRedis } from '../../scripts/redis.mjs';
+
+const SECONDS = 1000;
+/** Redis has been asked for often enough by then that attempts are as far apart as they get. */
+const AWAY_MS = 5 * SECONDS;
+const CLOSED_MS = 12 * SECONDS;
+
+const redis = await startRedis();
+
+(redis ? it : it.skip)(
+  'a queue that Redis left with work in it closes in time, and lets go of what waited',
+  async () => {
+    if (!redis) throw new Error('There is no Redis.');
+    const connection = queueConnection({ redis: { url: redis.url }, database: { url: '' } });
+    const queue = new Queue('away', { connection });
+    queue.on('error', () => undefined);
+    await queue.waitUntilReady();
+    await redis.stop();
+    const added = queue.add('work', {}).then(
+      () => 'added',
+      () => 'given up',
+    );
+    await sleep(AWAY_MS);
+
+    const started = performance.now();
+    await closeInTime(queue);
+    // The framework closes it once more and waits for that.
+    await queue.close();
+    expect(performance.now() - started).toBeLessThan(CLOSED_MS);
+    expect(await added).toBe('given up');
+  },
+  60 * SECONDS,
+);
