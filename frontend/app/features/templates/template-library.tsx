@@ -48,6 +48,7 @@ export function TemplateLibrary({ initial }: { initial?: LibraryTemplate[] }) {
             className="ps-9"
             value={search}
             onChange={(event) => searched.type(event.target.value)}
+            onBlur={searched.flush}
           />
         </div>
         <Select

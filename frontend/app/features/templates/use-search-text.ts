@@ -11,10 +11,12 @@ export function useSearchText(inAddress: string, write: (text: string) => void) 
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef(inAddress);
 
   const settle = (settled: string) => {
     clearTimeout(timer.current);
     written.current = settled;
+    typed.current = settled;
     setText(settled);
   };
 
@@ -23,13 +25,18 @@ export function useSearchText(inAddress: string, write: (text: string) => void) 
   }, [inAddress]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** Before anything else is pressed: written later, it would take back where that leads. */
+  const flush = () => {
+    clearTimeout(timer.current);
+    if (typed.current === written.current) return;
+    written.current = typed.current;
+    write(typed.current);
+  };
   const type = (next: string) => {
     setText(next);
+    typed.current = next;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      written.current = next;
-      write(next);
-    }, PAUSE_MS);
+    timer.current = setTimeout(flush, PAUSE_MS);
   };
-  return { text, type, settle };
+  return { text, type, settle, flush };
 }
