@@ -1,10 +1,8 @@
 // (f) The public site: Lighthouse as a phone on a slow line, and how many pages a second are served.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { startForked } from './support/forked.ts';
+import { freePort } from './support/free-port.ts';
 import { type Visit, visitPages } from './support/lighthouse.ts';
 import { startProduct } from './support/product.ts';
 import { type Figure, inNumber, median, report } from './support/report.ts';
@@ -79,7 +77,7 @@ function score(what: string, value: number, least: number): Figure {
 async function served(): Promise<Figure[]> {
   const url = product.url + TEMPLATE;
   const { headers, body } = await read(url);
-  const peer = await startPeer(headers, body);
+  const peer = await startForked('same-bytes.process.ts', { headers, body: body.toString('base64') });
   try {
     await load(url, KEPT_REQUESTS);
     await load(peer.url, KEPT_REQUESTS);
@@ -130,20 +128,6 @@ function read(url: string): Promise<{ headers: Record<string, string>; body: Buf
   });
 }
 
-async function startPeer(headers: Record<string, string>, body: Buffer) {
-  const file = fileURLToPath(new URL('support/same-bytes.process.ts', import.meta.url));
-  const child = fork(file, [JSON.stringify({ headers, body: body.toString('base64') })], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [url] = (await once(child, 'message')) as [string];
-  return {
-    url,
-    stop: async () => {
-      if (child.exitCode === null && child.kill()) await once(child, 'exit');
-    },
-  };
-}
-
 /** Pages a second. */
 async function load(url: string, amount: number): Promise<number> {
   const started = performance.now();
@@ -151,13 +135,4 @@ async function load(url: string, amount: number): Promise<number> {
   const wrong = result.errors + result.non2xx + result.timeouts;
   if (wrong > 0) throw new Error(`${url}: ${wrong} requests went wrong.`);
   return (amount / (performance.now() - started)) * 1000;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return free;
 }

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#backend/embedded/postgres.js';
 import { startBareServer } from './support/bare-server.ts';
+import { freePort } from './support/free-port.ts';
 import { JWT_SECRET, ROOT } from './support/product.ts';
 import { memoryOfTree } from './support/process-tree.ts';
 import { type Figure, inNumber, inTime, median, report } from './support/report.ts';
@@ -128,15 +128,6 @@ async function bareMemory() {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function megabytes(bytes: number): string {

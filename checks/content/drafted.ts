@@ -1,4 +1,5 @@
-import type { Field, SectionData, Template } from '@specforge/document';
+import { type Field, listRecords, type SectionData, type Template, validateSection } from '@specforge/document';
+import type { TemplateExample } from '#backend/templates/example-files.js';
 import { blockFor, draftDocument } from '#backend/embedded/drafting/drafting.testing.js';
 import { lists } from '#backend/embedded/drafting/write/lists.js';
 import { texts } from '#backend/embedded/drafting/write/texts.js';
@@ -36,6 +37,24 @@ export function draftProblems(template: Template, idea: string): string[] {
     .map(({ section, field }) => `${section}.${field.name}: fewer lines of knowledge than its min`);
   const gaps = sections.length === template.sections.length ? [] : ['not every section was drafted'];
   return [...unanswered, ...short, ...gaps, ...problems, ...emptyFields(template, data)];
+}
+
+/** What is wrong with the example as it is shipped: it may have been drafted for other sections than there are now. */
+export function exampleProblems(template: Template, example: TemplateExample | null): string[] {
+  if (!example) return ['has no example: `npm run content:example` drafts it'];
+  const { data, version } = example;
+  const outdated = version === template.version ? [] : [`the example was drafted for version ${version}`];
+  const ids = template.sections.flatMap((section) =>
+    listRecords(section, data[section.key] ?? null).map(({ id }) => id),
+  );
+  const invalid = template.sections.flatMap((section) => {
+    const own = data[section.key];
+    if (!own) return [`the example has no ${section.key}`];
+    return validateSection(section, own, ids).map(
+      ({ field, message }) => `example, ${section.key}.${field}: ${message}`,
+    );
+  });
+  return [...outdated, ...invalid];
 }
 
 /** Lines of a template's own that nobody will ever read, because the engine works out these meanings by itself. */

@@ -1,8 +1,9 @@
 // `npm run content:check`: reads every template, its search content and its example, has the embedded engine draft it,
 // and says what is wrong. Ids after it choose templates. Ends with 1 when something is.
 import { readTemplateContent } from '#backend/templates/content-files.js';
+import { readExample } from '#backend/templates/example-files.js';
 import type { Template } from '@specforge/document';
-import { draftProblems, idleLines } from './drafted.ts';
+import { draftProblems, exampleProblems, idleLines } from './drafted.ts';
 import { likenesses } from './likeness.ts';
 import { readingLevel } from './reading-level.ts';
 import { misspelt } from './spelling.ts';
@@ -35,13 +36,14 @@ function searchProblems({ id, search }: Template): string[] {
     .map((other) => `related template ${other} does not exist`);
 }
 
-function check(template: Template): string[] {
+async function check(template: Template): Promise<string[]> {
   const idea = exampleIdea(template.id);
   return [
     ...searchProblems(template),
     ...spellingProblems(ownTexts(template.id)),
     ...idleLines(ownMeanings(template.id)),
     ...(idea === null ? [`content/examples/${template.id}.yaml has no idea`] : draftProblems(template, idea)),
+    ...exampleProblems(template, await readExample(template.id)),
   ];
 }
 
@@ -59,7 +61,7 @@ for (const template of wanted) {
   const own = template.sections.filter(({ key }) => !sections.has(key)).length;
   const cells = [`${template.sections.length} (${own})`, String(words), grade.toFixed(1), sentence.toFixed(1)];
   console.log(template.id.padEnd(28), cells.map((cell, at) => cell.padStart([7, 10, 6, 17][at] ?? 8)).join(' '));
-  tell(template.id, check(template));
+  tell(template.id, await check(template));
   if (sentence > LONGEST_SENTENCE)
     tell(template.id, [`sentences have ${sentence.toFixed(1)} words, more than ${LONGEST_SENTENCE}`]);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_DIRECTORY } from '#backend/templates/content-files.js';
 import { parse } from 'yaml';
@@ -48,39 +48,30 @@ function collect(value: unknown, place: string, into: Text[], key = ''): void {
   }
 }
 
+/** A YAML file below `content/` as plain data, or null where there is none. */
+function readYaml(path: string): Record<string, unknown> | null {
+  const file = join(CONTENT_DIRECTORY, path);
+  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : null;
+}
+
 /** Every text of a YAML file below `content/`; none when there is no such file. */
 export function textsOfFile(path: string): Text[] {
-  const found: Text[] = [];
-  let source: string;
-  try {
-    source = readFileSync(join(CONTENT_DIRECTORY, path), 'utf8');
-  } catch {
-    return [];
-  }
-  const value = parse(source) as Record<string, unknown>;
+  const value = readYaml(path);
+  if (!value) return [];
   // The names of cells, in knowledge.
   if (path.startsWith('knowledge/')) delete value['columns'];
+  const found: Text[] = [];
   collect(value, `${path}: `, found);
   return found;
 }
 
 /** The meanings that a template brings lines of its own for. */
 export function ownMeanings(templateId: string): string[] {
-  try {
-    const source = readFileSync(join(CONTENT_DIRECTORY, 'knowledge/templates', `${templateId}.yaml`), 'utf8');
-    return Object.keys((parse(source) as { rows?: Record<string, unknown> }).rows ?? {});
-  } catch {
-    return [];
-  }
+  return Object.keys(readYaml(`knowledge/templates/${templateId}.yaml`)?.['rows'] ?? {});
 }
 
 /** The idea that a template's example is drafted from, or null where none is written yet. */
 export function exampleIdea(templateId: string): string | null {
-  try {
-    const source = readFileSync(join(CONTENT_DIRECTORY, 'examples', `${templateId}.yaml`), 'utf8');
-    const { idea } = parse(source) as { idea?: unknown };
-    return typeof idea === 'string' ? idea.trim() : null;
-  } catch {
-    return null;
-  }
+  const idea = readYaml(`examples/${templateId}.yaml`)?.['idea'];
+  return typeof idea === 'string' ? idea.trim() : null;
 }

@@ -3,7 +3,9 @@ import { Link, NavLink } from 'react-router';
 import { Menu } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { Skeleton } from '~/components/ui/skeleton';
+import { toast } from '~/components/ui/toast';
 import { VisuallyHidden } from '~/components/ui/visually-hidden';
+import { describeError } from '~/lib/api/errors';
 import { useAuth } from '~/lib/auth';
 import { MEMBER_LINKS, VISITOR_LINKS } from '~/lib/site-nav';
 import type { SiteLink } from '~/lib/site-nav';
@@ -72,16 +74,22 @@ export function PublicHeader() {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const links = user ? MEMBER_LINKS : VISITOR_LINKS;
+  const openMenu = () => {
+    loadSheet().then(
+      () => {
+        setOpened(true);
+        setOpen(true);
+      },
+      (error: unknown) => toast({ ...describeError(error), variant: 'destructive' }),
+    );
+  };
   return (
     <header className="sticky top-0 z-30 border-b bg-paper">
       <div className="mx-auto flex min-h-[4.5rem] max-w-[90rem] items-center gap-2 px-4 sm:px-8 lg:px-14">
         <button
           type="button"
           aria-label="Open menu"
-          onClick={() => {
-            setOpen(true);
-            setOpened(true);
-          }}
+          onClick={openMenu}
           onPointerEnter={preloadSheet}
           onFocus={preloadSheet}
           className="-ms-2 grid size-10 place-items-center rounded-control hover:bg-soft md:hidden"

@@ -21,7 +21,8 @@ type Channel = keyof typeof CHANNELS;
 const LONGEST_RECONNECT_MS = 5_000;
 
 /**
- * The one connection of this process that listens to PostgreSQL. Whoever waits for one also looks by itself now and then, so a lost notification costs only time.
+ * The one connection of this process that listens to PostgreSQL. A notification may be lost: whoever waits for a run also
+ * looks by itself now and then, and whoever keeps something until it changes asks `listening` first.
  */
 @Injectable()
 export class Notifications implements OnApplicationBootstrap, BeforeApplicationShutdown {

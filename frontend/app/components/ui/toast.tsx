@@ -1,8 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ToastOptions } from './toast-view';
 
 /** What shows messages is loaded when somebody does something, since only then there is anything to say. */
 const load = () => import('./toast-view');
+type View = Awaited<ReturnType<typeof load>>;
+
 /** For screens on which something will be said sooner or later, also without a network. */
 export const preloadToasts = (): void => void load().catch(() => undefined);
 const FIRST_DEEDS = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -21,16 +23,16 @@ export function toast(options: ToastOptions): void {
 
 /** Stands once in the page, where messages appear. */
 export function Toaster() {
-  const [View, setView] = useState<ComponentType | null>(null);
+  const [view, setView] = useState<View | null>(null);
   useEffect(() => {
     const forget = () => {
       for (const deed of FIRST_DEEDS) window.removeEventListener(deed, ask);
     };
     const ask = () => {
       load().then(
-        ({ ToastView }) => {
+        (loaded) => {
           forget();
-          setView(() => ToastView);
+          setView(loaded);
         },
         // Without a network; the next deed asks again.
         () => undefined,
@@ -44,17 +46,15 @@ export function Toaster() {
       forget();
     };
   }, []);
-  // The view listens for messages once it is there.
+  // What is said is heard only by a view that is there already, and by none that is gone.
   useEffect(() => {
-    if (!View) return;
-    void load().then(
-      (view) => {
-        show = view.show;
-        if (waiting) view.show(waiting);
-        waiting = null;
-      },
-      () => undefined,
-    );
-  }, [View]);
-  return View && <View />;
+    if (!view) return undefined;
+    show = view.show;
+    if (waiting) view.show(waiting);
+    waiting = null;
+    return () => {
+      show = null;
+    };
+  }, [view]);
+  return view && <view.ToastView />;
 }

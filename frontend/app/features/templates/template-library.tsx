@@ -20,7 +20,7 @@ export function TemplateLibrary({ initial }: { initial?: LibraryTemplate[] }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('category');
   const category = CATEGORY_OPTIONS.find(({ value }) => value === asked)?.value ?? ALL_CATEGORIES;
-  const { data, error, isPending, refetch } = useLibrary(initial);
+  const { data, error, refetch } = useLibrary(initial);
 
   const set = (name: string, value: string, empty: string) =>
     setParams(
@@ -60,10 +60,10 @@ export function TemplateLibrary({ initial }: { initial?: LibraryTemplate[] }) {
         />
       </div>
 
-      {isPending && !data ? (
-        <TemplatesLoading />
-      ) : !data ? (
+      {error && !data ? (
         <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <TemplatesLoading />
       ) : (
         <>
           <p role="status" className="text-sm text-quiet">

@@ -1,13 +1,16 @@
-// Checks the shipped templates and has each drafted: `npm run content:check`, or `-- <template ids>`.
+// What is done with the shipped templates, `check` or `examples`; ids after it choose templates.
 import { at, run } from './run.mjs';
 import { ensureInstalled } from './install.mjs';
+
+const PROGRAMS = { check: 'run.ts', examples: 'examples.ts' };
 
 await ensureInstalled();
 const { buildStale } = await import('./build.mjs');
 await buildStale({ only: ['document', 'backend'] });
+const [what, ...ids] = process.argv.slice(2);
 const { code } = await run('node', [
   '--disable-warning=ExperimentalWarning',
-  at('checks/content/run.ts'),
-  ...process.argv.slice(2),
+  at('checks/content', PROGRAMS[what]),
+  ...ids,
 ]);
 process.exit(code ?? 2);
