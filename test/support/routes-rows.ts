@@ -69,6 +69,10 @@ const withRun =
     const { runId } = await copyRows(app, tenant, state);
     return { params: { runId } };
   };
+const withVersion = async (scene: Scene): Promise<RouteRequest> => {
+  const { params } = await withDocument()(scene);
+  return { params: { ...params, version: '1' } };
+};
 const withSection = async ({ app, tenant }: Scene): Promise<RouteRequest & { data: unknown; revision: number }> => {
   const { documentId } = await copyRows(app, tenant);
   const [section]: { data: unknown; revision: number }[] = await app.dataSource.query(
@@ -356,6 +360,50 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   'DELETE /api/documents/:documentId': { access: 'editor', status: 204, request: withDocument() },
   'POST /api/documents/:documentId/restore': { access: 'editor', status: 200, request: withDocument('deleted') },
   'GET /api/documents/:documentId/versions': { access: 'viewer', status: 200, request: withDocument() },
+  'GET /api/documents/:documentId/versions/:version': { access: 'viewer', status: 200, request: withVersion },
+  'PATCH /api/documents/:documentId/versions/:version': {
+    access: 'editor',
+    status: 200,
+    request: async (scene) => ({ ...(await withVersion(scene)), body: { name: 'Sent to client' } }),
+  },
+  'POST /api/documents/:documentId/versions/:version/restore': {
+    access: 'editor',
+    status: 200,
+    request: async (scene) => {
+      const { params, data, revision } = await withSection(scene);
+      const changed = {
+        ...(data as object),
+        context: 'Crews lose their rest and planners lose their evenings to calls.',
+      };
+      const path = `/documents/${params?.['documentId']}/sections/${SECTION}`;
+      await scene.tenant.owner.client.patch(path, { data: changed, revision });
+      return { params: { ...params, version: '1' } };
+    },
+  },
+  'GET /api/documents/:documentId/difference': {
+    access: 'viewer',
+    status: 200,
+    request: async (scene) => ({ ...(await withDocument()(scene)), query: { from: '1', to: '1' } }),
+  },
+  'GET /api/documents/:documentId/look': { access: 'viewer', status: 200, request: withDocument() },
+  'PUT /api/documents/:documentId/look': {
+    access: 'viewer',
+    status: 204,
+    request: async (scene) => ({ ...(await withDocument()(scene)), body: { revisions: { [SECTION]: 1 } } }),
+  },
+  'GET /api/documents/:documentId/look/difference': {
+    access: 'viewer',
+    status: 200,
+    request: async (scene) => {
+      const { params } = await withDocument()(scene);
+      await scene.app.dataSource.query(
+        `INSERT INTO document_looks (document_id, user_id, workspace_id, version, section_revisions)
+         SELECT document_id, $2, workspace_id, version, section_revisions FROM prd_versions WHERE document_id = $1`,
+        [params?.['documentId'], scene.person.client.userId],
+      );
+      return { params };
+    },
+  },
   'POST /api/documents/:documentId/export': {
     access: 'editor',
     status: 200,

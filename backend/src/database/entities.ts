@@ -36,6 +36,7 @@ import { UserAccount } from '../users/user-account.entity.js';
 import { User } from '../users/user.entity.js';
 import { PrdVariant } from '../variants/prd-variant.entity.js';
 import { VariantSet } from '../variants/variant-set.entity.js';
+import { DocumentLook } from '../versions/document-look.entity.js';
 import { PrdDiff } from '../versions/prd-diff.entity.js';
 import { PrdVersion } from '../versions/prd-version.entity.js';
 import { WorkspaceInvitation } from '../workspaces/workspace-invitation.entity.js';
@@ -67,6 +68,7 @@ export const entities = [
   GenerationCost,
   PrdVersion,
   PrdDiff,
+  DocumentLook,
   VariantSet,
   PrdVariant,
   CreditPurchase,

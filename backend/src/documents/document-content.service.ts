@@ -96,6 +96,13 @@ export class DocumentContentService {
     return { document, ...this.findSection(document, key) };
   }
 
+  /** Locks the document and all of its sections for a change. Errors: DOCUMENT_NOT_FOUND. */
+  async loadWholeForChange(tx: EntityManager, workspaceId: string, id: string): Promise<LoadedDocument> {
+    await tx.query('SELECT 1 FROM documents WHERE id = $1 AND workspace_id = $2 FOR NO KEY UPDATE', [id, workspaceId]);
+    await tx.query('SELECT 1 FROM document_sections WHERE document_id = $1 ORDER BY key FOR UPDATE', [id]);
+    return this.load(tx, workspaceId, id);
+  }
+
   /** Errors: SECTION_NOT_FOUND. */
   findSection(document: LoadedDocument, key: string): { section: TemplateSection; row: SectionRow } {
     const section = document.outline.find((candidate) => candidate.key === key);
@@ -133,7 +140,7 @@ export class DocumentContentService {
     tx: EntityManager,
     workspaceId: string,
     id: string,
-    change: Pick<VersionEntry, 'actor' | 'origin' | 'aiPrompt' | 'changelogSummary'>,
+    change: Pick<VersionEntry, 'actor' | 'origin' | 'aiPrompt' | 'restoredVersion'>,
   ): Promise<number> {
     await tx.query('UPDATE documents SET updated_at = now() WHERE id = $1', [id]);
     const document = await this.load(tx, workspaceId, id);
@@ -143,6 +150,7 @@ export class DocumentContentService {
       projectId: document.projectId,
       workspaceId,
       title: document.title,
+      outline: document.outline,
       sections: new Map(
         document.sections.flatMap(({ key, data, revision }) => (data ? [[key, { data, revision }] as const] : [])),
       ),

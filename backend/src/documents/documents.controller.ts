@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
 import { ApiListQuery, ListQueryDto } from '../common/list-query.js';
+import { VersionParams } from '../versions/versions.dto.js';
 import { Requires } from '../workspaces/requires.decorator.js';
 import {
   DocumentParams,
@@ -11,14 +12,19 @@ import {
   DocumentSummaryDto,
   DocumentUpdateDto,
   SectionStateDto,
+  VersionRestoredDto,
 } from './documents.dto.js';
 import { DocumentsService } from './documents.service.js';
+import { VersionRestoreService } from './version-restore.service.js';
 
 @ApiTags('documents')
 @ApiExtraModels(SectionStateDto)
 @Controller('documents')
 export class DocumentsController {
-  constructor(private readonly documents: DocumentsService) {}
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly versions: VersionRestoreService,
+  ) {}
 
   @Get()
   @Requires('document.read')
@@ -76,5 +82,17 @@ export class DocumentsController {
   @ApiOkResponse({ type: DocumentResponseDto })
   restore(@CurrentActor() actor: Actor, @Param() { documentId }: DocumentParams): Promise<DocumentResponseDto> {
     return this.documents.restore(actor, documentId);
+  }
+
+  @Post(':documentId/versions/:version/restore')
+  @HttpCode(HttpStatus.OK)
+  @Requires('document.edit')
+  @ApiOperation({ summary: 'Put an earlier version back, as a new one' })
+  @ApiOkResponse({ type: VersionRestoredDto })
+  restoreVersion(
+    @CurrentActor() actor: Actor,
+    @Param() { documentId, version }: VersionParams,
+  ): Promise<VersionRestoredDto> {
+    return this.versions.restore(actor, documentId, version);
   }
 }

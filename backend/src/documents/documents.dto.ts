@@ -102,6 +102,14 @@ export class DocumentResponseDto extends DocumentHeadDto {
   missingParts: string[] | null;
 }
 
+export class VersionRestoredDto {
+  @ApiProperty({ description: 'Number of the new version.' })
+  version: number;
+
+  @ApiProperty({ type: [String], description: 'Keys of the sections that were changed.' })
+  sections: string[];
+}
+
 export function mapDocument(
   document: LoadedDocument,
   { runId, version }: { runId: string | null; version: number },

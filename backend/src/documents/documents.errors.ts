@@ -17,6 +17,11 @@ export const documentErrors = defineErrors({
     status: 400,
     message: 'Some of the content does not fit this section. Please check the marked fields.',
   },
+  DOCUMENT_BEING_WRITTEN: {
+    status: 409,
+    message: 'This document is still being written. Please wait until the generation has finished.',
+  },
+  NOTHING_TO_RESTORE: { status: 409, message: 'The document already reads like this version.' },
   REVISION_NOT_FOUND: { status: 404, message: 'There is no earlier state of this section to go back to.' },
   IMPROVE_FAILED: { status: 422, message: '{reason} You have not been charged.' },
   IMPROVE_UNAVAILABLE: { status: 503, message: '{reason} You have not been charged.' },

@@ -11,6 +11,7 @@ import { ImprovementHoldsService } from './improvement-holds.service.js';
 import { SectionEditsService } from './section-edits.service.js';
 import { SectionImproveService } from './section-improve.service.js';
 import { SectionsController } from './sections.controller.js';
+import { VersionRestoreService } from './version-restore.service.js';
 
 @Module({
   imports: [CreditsModule, TemplatesModule, VersionsModule, WritingModule],
@@ -22,6 +23,7 @@ import { SectionsController } from './sections.controller.js';
     ImprovementHoldsService,
     SectionEditsService,
     SectionImproveService,
+    VersionRestoreService,
   ],
   exports: [DocumentContentService, ImprovementHoldsService],
 })

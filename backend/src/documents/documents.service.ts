@@ -92,7 +92,17 @@ export class DocumentsService {
   /** Errors: DOCUMENT_NOT_FOUND. */
   async rename(actor: Actor, documentId: string, { title }: DocumentUpdateDto): Promise<DocumentResponseDto> {
     const { workspaceId } = await this.access.requireDocument(actor, 'document.edit', documentId);
-    await this.dataSource.query('UPDATE documents SET title = $2 WHERE id = $1', [documentId, title]);
+    await inTransaction(this.dataSource, async (tx) => {
+      const [before]: { title: string; hasVersion: boolean }[] = await tx.query(
+        `SELECT title, EXISTS (SELECT 1 FROM prd_versions WHERE document_id = $1) AS "hasVersion"
+           FROM documents WHERE id = $1 AND workspace_id = $2 FOR NO KEY UPDATE`,
+        [documentId, workspaceId],
+      );
+      if (before?.title === title) return;
+      await tx.query('UPDATE documents SET title = $2 WHERE id = $1', [documentId, title]);
+      // Before the first version there is nothing to compare with: that one will have the new title.
+      if (before?.hasVersion) await this.content.recordVersion(tx, workspaceId, documentId, { actor, origin: 'edit' });
+    });
     return this.read(workspaceId, documentId);
   }
 

@@ -40,7 +40,6 @@ export class SectionEditsService {
       return this.keep(tx, document, section, data, {
         actor,
         origin: 'edit',
-        changelogSummary: `Edited ${section.title}`,
       });
     });
   }
@@ -62,7 +61,6 @@ export class SectionEditsService {
       return this.keep(tx, document, section, data, {
         actor,
         origin: 'undo',
-        changelogSummary: `Put ${section.title} back`,
       });
     });
   }
@@ -72,7 +70,7 @@ export class SectionEditsService {
     document: LoadedDocument,
     section: TemplateSection,
     data: SectionData,
-    change: { actor: Actor; origin: 'edit' | 'undo'; changelogSummary: string },
+    change: { actor: Actor; origin: 'edit' | 'undo' },
   ): Promise<SectionResponseDto> {
     const { revision } = await this.content.write(tx, document, section, data, change.actor);
     const wasLast = document.sections.every((row) => row.key === section.key || row.data !== null);

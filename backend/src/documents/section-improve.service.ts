@@ -134,9 +134,8 @@ export class SectionImproveService {
     if (updated === 0) throw failure('MODEL_TIMEOUT');
     const version = await this.content.recordVersion(tx, workspaceId, documentId, {
       actor,
-      origin: 'model',
+      origin: 'improvement',
       aiPrompt: instructions,
-      changelogSummary: `Improved ${section.title} with AI`,
     });
     await recordGenerationCost(tx, {
       workspaceId,

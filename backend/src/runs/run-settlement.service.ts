@@ -194,8 +194,7 @@ export class RunSettlementService {
     if (delivered > 0) {
       const version = await this.content.recordVersion(tx, run.workspaceId, run.documentId, {
         actor: { kind: 'system', process: 'run' },
-        origin: 'model',
-        changelogSummary: run.retries === 0 ? 'First draft' : 'Missing sections written',
+        origin: 'generation',
       });
       if (version === 1) await countUsage(tx, run);
     }

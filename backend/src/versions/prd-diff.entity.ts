@@ -8,7 +8,7 @@ import { PrdVersion } from './prd-version.entity.js';
 export const DIFF_TYPES = ['addition', 'deletion', 'modification'] as const;
 export type DiffType = (typeof DIFF_TYPES)[number];
 
-/** One difference between two versions of a document. */
+/** One difference between two versions of a document: a requirement that was added, removed or changed, or a field. */
 @Entity('prd_diffs')
 export class PrdDiff extends WorkspaceRow {
   @ForeignKey(() => Project, { onDelete: 'CASCADE' })
@@ -31,7 +31,7 @@ export class PrdDiff extends WorkspaceRow {
   @Column('integer')
   position: number;
 
-  /** `section-key`, `section-key.field` or `section-key.field.{uid}.attribute`. */
+  /** `section-key`, `section-key.field`, `section-key.field.{uid}` of a record, or `$title`. */
   @Column('varchar', { length: 300 })
   sectionPath: string;
 

@@ -12,6 +12,10 @@ export const VERSION_STATUSES = ['draft', 'active', 'archived'] as const;
 /** draft while being edited, active the newest finished, archived the rest. */
 export type VersionStatus = (typeof VERSION_STATUSES)[number];
 
+export const VERSION_ORIGINS = ['generation', 'improvement', 'edit', 'undo', 'restore'] as const;
+/** How a version came about: a run, AI Improve, a person's saves, an improvement taken back, an earlier version put back. */
+export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
+
 /** A document as it was. At most one version of a document is a draft, and at most one active. */
 @Entity('prd_versions')
 export class PrdVersion extends WorkspaceRow {
@@ -30,9 +34,22 @@ export class PrdVersion extends WorkspaceRow {
   @EnumColumn('version_status', VERSION_STATUSES, { default: 'draft' })
   status: VersionStatus;
 
+  @EnumColumn('version_origin', VERSION_ORIGINS, { default: 'edit' })
+  origin: VersionOrigin;
+
+  /** The document's title then. */
   @Column('varchar', { length: 255 })
   title: string;
 
+  /** What somebody called it: `Sent to client`. */
+  @Column('varchar', { length: 120, nullable: true })
+  name: string | null;
+
+  /** Number of the version that was put back; set for `restore` only. */
+  @Column('integer', { nullable: true })
+  restoredVersion: number | null;
+
+  /** What it changed, written from the difference to the version before. */
   @Column('text', { nullable: true })
   changelogSummary: string | null;
 

@@ -5,6 +5,7 @@ const now = new Date('2026-11-21T10:10:00Z');
 const draft = {
   status: 'draft' as const,
   isAiGenerated: false,
+  name: null,
   createdBy: 'ada',
   createdAt: new Date('2026-11-21T10:00:01Z'),
 };
@@ -15,7 +16,8 @@ describe('extendsVersion', () => {
     expect(extendsVersion({ ...draft, createdAt: new Date('2026-11-21T10:00:00Z') }, 'ada', now)).toBe(false);
   });
 
-  it('begins the next version for another person, after the model, and at first', () => {
+  it('begins the next version for another person, after the model, after a name was given, and at first', () => {
+    expect(extendsVersion({ ...draft, name: 'Sent to client' }, 'ada', now)).toBe(false);
     expect(extendsVersion(draft, 'grace', now)).toBe(false);
     expect(extendsVersion({ ...draft, isAiGenerated: true }, 'ada', now)).toBe(false);
     expect(extendsVersion({ ...draft, status: 'active' }, 'ada', now)).toBe(false);

@@ -15,16 +15,20 @@ export const EDITING_WINDOW_MS = 10 * 60 * 1000;
 interface NewestVersion {
   status: VersionStatus;
   isAiGenerated: boolean;
+  name: string | null;
   createdBy: string | null;
   createdAt: Date;
 }
 
-/** Whether a save belongs to the newest version or begins the next one. */
+/**
+ * Whether a save belongs to the newest version or begins the next one. One that was given a name stays what was named.
+ */
 export function extendsVersion(newest: NewestVersion | null, userId: string, now: Date): boolean {
   return (
     newest !== null &&
     newest.status === 'draft' &&
     !newest.isAiGenerated &&
+    newest.name === null &&
     newest.createdBy === userId &&
     now.getTime() - newest.createdAt.getTime() < EDITING_WINDOW_MS
   );

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TemplatesModule } from '../templates/templates.module.js';
+import { DocumentLooksController } from './document-looks.controller.js';
+import { DocumentLooksService } from './document-looks.service.js';
+import { VersionDifferencesService } from './version-differences.service.js';
 import { VersionsController } from './versions.controller.js';
 import { VersionsService } from './versions.service.js';
 
 @Module({
-  controllers: [VersionsController],
-  providers: [VersionsService],
+  imports: [TemplatesModule],
+  controllers: [VersionsController, DocumentLooksController],
+  providers: [VersionsService, VersionDifferencesService, DocumentLooksService],
   exports: [VersionsService],
 })
 export class VersionsModule {}

@@ -1,13 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { SectionData } from '@specforge/document';
-import { DataSource, type EntityManager } from 'typeorm';
+import { listRecords, type SectionData, summariseChanges } from '@specforge/document';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { type Actor, actorUserId } from '../common/actor.js';
+import { type ListQueryDto, type ListRules, listHeaders, parseListQuery } from '../common/list-query.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { AccessService } from '../workspaces/access.service.js';
-import { PrdVersion, type VersionStatus } from './prd-version.entity.js';
+import { DocumentLooksService } from './document-looks.service.js';
+import { PrdVersion, type VersionOrigin, type VersionStatus } from './prd-version.entity.js';
+import { differenceOf, type Outline, VersionDifferencesService } from './version-differences.service.js';
 import { EDITING_WINDOW_MS, extendsVersion, versionLifeCycle } from './version-life-cycle.js';
-import { mapVersion, type VersionResponseDto } from './versions.dto.js';
+import { mapVersion, VERSION_COLUMNS, type VersionDetailDto, type VersionResponseDto } from './versions.dto.js';
+import type { VersionRow } from './versions.dto.js';
+import { versionErrors } from './versions.errors.js';
+
+const LIST_RULES: ListRules<never> = {
+  sortable: { version: 'v.version' },
+  defaultSort: ['version', 'DESC'],
+  tieBreak: 'v.id',
+  filterable: [],
+  defaultRows: 50,
+};
 
 /** A document as it stands after a change, and whose change it was. */
 export interface VersionEntry {
@@ -19,10 +32,13 @@ export interface VersionEntry {
   sections: ReadonlyMap<string, { data: SectionData; revision: number }>;
   prdJson: Record<string, unknown> | null;
   actor: Actor;
-  /** `edit`: a person's save, which joins those of the last ten minutes. `model`: written by AI. `undo`: stands alone. */
-  origin: 'edit' | 'model' | 'undo';
+  /** The chosen sections of the document, by which it is compared with the version before. */
+  outline: Outline;
+  /** Saves of a person join those of the last ten minutes; everything else stands alone. */
+  origin: VersionOrigin;
   aiPrompt?: string | null;
-  changelogSummary: string;
+  /** For `restore`: the number of the version that was put back. */
+  restoredVersion?: number;
 }
 
 @Injectable()
@@ -30,38 +46,64 @@ export class VersionsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly access: AccessService,
+    private readonly differences: VersionDifferencesService,
+    private readonly looks: DocumentLooksService,
   ) {}
 
-  /** Newest first. Errors: DOCUMENT_NOT_FOUND. */
-  async list(actor: Actor, documentId: string): Promise<VersionResponseDto[]> {
+  /** Newest first unless asked otherwise. Errors: DOCUMENT_NOT_FOUND. */
+  async list(
+    actor: Actor,
+    documentId: string,
+    query: ListQueryDto,
+  ): Promise<{ rows: VersionResponseDto[]; headers: Record<string, string> }> {
     const { workspaceId } = await this.access.requireDocument(actor, 'version.read', documentId);
-    const versions = await this.dataSource.manager.find(PrdVersion, {
-      select: {
-        id: true,
-        version: true,
-        status: true,
-        title: true,
-        changelogSummary: true,
-        isAiGenerated: true,
-        createdAt: true,
-        createdBy: true,
-      },
-      where: { documentId, workspaceId },
-      order: { version: 'DESC' },
-      take: 200,
-    });
-    return versions.map(mapVersion);
+    const { orderBy, limit, offset } = parseListQuery(query, LIST_RULES);
+    const rows: VersionRow[] = await this.dataSource.query(
+      `SELECT ${VERSION_COLUMNS} FROM prd_versions v LEFT JOIN users u ON u.id = v.created_by
+        WHERE v.document_id = $1 AND v.workspace_id = $2 ORDER BY ${orderBy} LIMIT $3 OFFSET $4`,
+      [documentId, workspaceId, limit, offset],
+    );
+    const [all]: { total: number }[] = await this.dataSource.query(
+      'SELECT count(*)::integer AS total FROM prd_versions WHERE document_id = $1 AND workspace_id = $2',
+      [documentId, workspaceId],
+    );
+    const page = { limit, offset, count: rows.length, total: all?.total ?? 0 };
+    const headers = listHeaders('versions', `/api/documents/${documentId}/versions`, query, page);
+    return { rows: rows.map(mapVersion), headers };
+  }
+
+  /** A version with its content. Errors: DOCUMENT_NOT_FOUND, VERSION_NOT_FOUND. */
+  async get(actor: Actor, documentId: string, version: number): Promise<VersionDetailDto> {
+    const { workspaceId } = await this.access.requireDocument(actor, 'version.read', documentId);
+    const [found]: (VersionRow & Pick<VersionDetailDto, 'sections'>)[] = await this.dataSource.query(
+      `SELECT ${VERSION_COLUMNS}, v.sections FROM prd_versions v LEFT JOIN users u ON u.id = v.created_by
+        WHERE v.document_id = $1 AND v.workspace_id = $2 AND v.version = $3`,
+      [documentId, workspaceId, version],
+    );
+    if (!found) throw versionErrors.VERSION_NOT_FOUND();
+    const { sections, ...row } = found;
+    return { ...mapVersion(row), sections };
+  }
+
+  /** Gives a version a name, or takes it away. Errors: DOCUMENT_NOT_FOUND, VERSION_NOT_FOUND. */
+  async rename(actor: Actor, documentId: string, version: number, name: string): Promise<VersionResponseDto> {
+    const { workspaceId } = await this.access.requireDocument(actor, 'document.edit', documentId);
+    await this.dataSource.query(
+      'UPDATE prd_versions SET name = $4 WHERE document_id = $1 AND workspace_id = $2 AND version = $3',
+      [documentId, workspaceId, version, name || null],
+    );
+    const { sections: _, ...found } = await this.get(actor, documentId, version);
+    return found;
   }
 
   /**
-   * Records a change of the document: makes its next version, or extends the one its author is editing. Answers the
-   * version's number. The caller holds the document's row lock, so that numbers follow each other.
+   * Records a change of the document: makes its next version, or extends the one its author is editing, and keeps what
+   * it changed. Answers the version's number. The caller holds the document's row lock, so that numbers follow each
+   * other.
    */
   async record(tx: EntityManager, entry: VersionEntry): Promise<number> {
-    const newest = await tx.findOne(PrdVersion, {
-      where: { documentId: entry.documentId },
-      order: { version: 'DESC' },
-    });
+    const { documentId, projectId, workspaceId, origin } = entry;
+    const newest = await tx.findOne(PrdVersion, { where: { documentId }, order: { version: 'DESC' } });
     const content = {
       title: entry.title,
       sections: Object.fromEntries([...entry.sections].map(([key, { data }]) => [key, data])),
@@ -69,26 +111,39 @@ export class VersionsService {
       prdJson: entry.prdJson,
     };
     const userId = actorUserId(entry.actor);
-    if (newest && entry.origin === 'edit' && userId !== null && extendsVersion(newest, userId, new Date())) {
-      const changelogSummary = joinSummaries(newest.changelogSummary, entry.changelogSummary);
-      await tx.save(PrdVersion, Object.assign(newest, content, { changelogSummary }));
-      return newest.version;
+    const extended =
+      newest && origin === 'edit' && userId !== null && extendsVersion(newest, userId, new Date()) ? newest : null;
+    const previous = extended ? await this.findBefore(tx, documentId, extended.version) : newest;
+    const changes = previous && differenceOf(entry.outline, previous, content);
+    const changelogSummary = changes
+      ? (summariseChanges(entry.outline, changes) ?? 'No change to the text')
+      : firstSummary(entry);
+    const seen = newest?.sectionRevisions;
+    const version = extended ?? new PrdVersion();
+    if (!extended) {
+      const status: VersionStatus = origin === 'edit' ? 'draft' : 'active';
+      await this.closeOlder(tx, documentId, status);
+      Object.assign(version, {
+        documentId,
+        projectId,
+        workspaceId,
+        version: (newest?.version ?? 0) + 1,
+        status,
+        origin,
+        restoredVersion: entry.restoredVersion ?? null,
+        name: null,
+        actorKind: entry.actor.kind,
+        createdBy: userId,
+        isAiGenerated: origin === 'generation' || origin === 'improvement',
+        aiPrompt: entry.aiPrompt ?? null,
+      });
     }
-    const status: VersionStatus = entry.origin === 'edit' ? 'draft' : 'active';
-    await this.closeOlder(tx, entry.documentId, status);
-    const version = Object.assign(new PrdVersion(), content, {
-      documentId: entry.documentId,
-      projectId: entry.projectId,
-      workspaceId: entry.workspaceId,
-      version: (newest?.version ?? 0) + 1,
-      status,
-      changelogSummary: entry.changelogSummary,
-      actorKind: entry.actor.kind,
-      createdBy: userId,
-      isAiGenerated: entry.origin === 'model',
-      aiPrompt: entry.aiPrompt ?? null,
-    });
-    await tx.save(PrdVersion, version);
+    await tx.save(PrdVersion, Object.assign(version, content, { changelogSummary }));
+    if (previous && changes) {
+      const pair = { workspaceId, projectId, documentId, fromVersionId: previous.id, toVersionId: version.id };
+      await this.differences.keep(tx, pair, changes);
+    }
+    if (userId !== null && seen) await this.looks.follow(tx, documentId, userId, seen, version);
     return version.version;
   }
 
@@ -129,6 +184,10 @@ export class VersionsService {
     return drafts.length;
   }
 
+  private findBefore(tx: EntityManager, documentId: string, version: number): Promise<PrdVersion | null> {
+    return tx.findOne(PrdVersion, { where: { documentId, version: LessThan(version) }, order: { version: 'DESC' } });
+  }
+
   /** Makes room: at most one version of a document is a draft, and at most one active. */
   private async closeOlder(tx: EntityManager, documentId: string, incoming: VersionStatus): Promise<void> {
     const hasDraft = await tx.existsBy(PrdVersion, { documentId, status: 'draft' });
@@ -151,8 +210,11 @@ export class VersionsService {
   }
 }
 
-/** `Edited Goals` and `Edited Risks` are `Edited Goals; Edited Risks`, each once. */
-function joinSummaries(before: string | null, more: string): string {
-  const parts = before ? before.split('; ') : [];
-  return parts.includes(more) ? parts.join('; ') : [...parts, more].join('; ');
+/** `First draft: 6 sections, 42 numbered entries`. */
+function firstSummary({ outline, sections }: VersionEntry): string {
+  const entries = outline.flatMap((section) => listRecords(section, sections.get(section.key)?.data ?? null));
+  const count = (number: number, noun: string, many: string) => `${number} ${number === 1 ? noun : many}`;
+  const written = count(sections.size, 'section', 'sections');
+  const numbered = entries.length > 0 ? `, ${count(entries.length, 'numbered entry', 'numbered entries')}` : '';
+  return `First draft: ${written}${numbered}`;
 }

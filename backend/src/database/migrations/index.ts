@@ -8,6 +8,7 @@ import { Payments1763683200007 } from './1763683200007-payments.js';
 import { CostOrder1763683200008 } from './1763683200008-cost-order.js';
 import { SeededContent1763683200009 } from './1763683200009-seeded-content.js';
 import { TemplateNotices1763683200010 } from './1763683200010-template-notices.js';
+import { VersionNames1763683200020 } from './1763683200020-version-names.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CostOrder1763683200008,
   SeededContent1763683200009,
   TemplateNotices1763683200010,
+  VersionNames1763683200020,
 ];

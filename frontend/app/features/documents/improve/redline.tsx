@@ -1,4 +1,5 @@
-import type { FieldDifference, Run } from './difference';
+import type { Run } from '@specforge/document';
+import type { FieldDifference } from './difference';
 
 /** Both states in one text: what went is struck through, what came is underlined. */
 export function Redline({ differences }: { differences: FieldDifference[] }) {

@@ -1020,6 +1020,17 @@ export type DocumentUpdateDto = {
     title: string;
 };
 
+export type VersionRestoredDto = {
+    /**
+     * Number of the new version.
+     */
+    version: number;
+    /**
+     * Keys of the sections that were changed.
+     */
+    sections: Array<string>;
+};
+
 export type SectionUpdateDto = {
     /**
      * One value per field of the section. New records leave out uid and id.
@@ -1094,6 +1105,11 @@ export type SectionImproveResponseDto = {
     balance: number;
 };
 
+export type VersionAuthorDto = {
+    id: string;
+    name: string;
+};
+
 export type VersionResponseDto = {
     id: string;
     /**
@@ -1101,14 +1117,164 @@ export type VersionResponseDto = {
      */
     version: number;
     status: 'draft' | 'active' | 'archived';
+    /**
+     * The document's title then.
+     */
     title: string;
+    /**
+     * What somebody called it.
+     */
+    name: string | null;
+    /**
+     * How it came about.
+     */
+    origin: 'generation' | 'improvement' | 'edit' | 'undo' | 'restore';
+    /**
+     * Number of the version that was put back, for `restore`.
+     */
+    restoredVersion: number | null;
+    /**
+     * What it changed, from the difference to the one before.
+     */
     changelogSummary: string | null;
     isAiGenerated: boolean;
+    /**
+     * The instructions of an improvement.
+     */
+    aiPrompt: string | null;
     createdAt: string;
     /**
-     * The user; null for the system.
+     * Whose change it was; null for a run.
      */
-    createdBy: string | null;
+    author: VersionAuthorDto | null;
+};
+
+export type VersionDetailDto = {
+    id: string;
+    /**
+     * 1, 2, 3 … within the document.
+     */
+    version: number;
+    status: 'draft' | 'active' | 'archived';
+    /**
+     * The document's title then.
+     */
+    title: string;
+    /**
+     * What somebody called it.
+     */
+    name: string | null;
+    /**
+     * How it came about.
+     */
+    origin: 'generation' | 'improvement' | 'edit' | 'undo' | 'restore';
+    /**
+     * Number of the version that was put back, for `restore`.
+     */
+    restoredVersion: number | null;
+    /**
+     * What it changed, from the difference to the one before.
+     */
+    changelogSummary: string | null;
+    isAiGenerated: boolean;
+    /**
+     * The instructions of an improvement.
+     */
+    aiPrompt: string | null;
+    createdAt: string;
+    /**
+     * Whose change it was; null for a run.
+     */
+    author: VersionAuthorDto | null;
+    /**
+     * Data of every section that was written then, by key.
+     */
+    sections: {
+        [key: string]: {
+            [key: string]: unknown;
+        };
+    };
+};
+
+export type VersionUpdateDto = {
+    /**
+     * What to call it: `Sent to client`. An empty text takes the name away.
+     */
+    name: string;
+};
+
+export type DifferenceRunDto = {
+    text: string;
+    kind: 'same' | 'removed' | 'added';
+};
+
+export type ChangedPartDto = {
+    label: string;
+    /**
+     * Both texts in one, word by word.
+     */
+    runs: Array<DifferenceRunDto>;
+};
+
+export type ChangeDto = {
+    /**
+     * `section`, `section.field`, `section.field.{uid}` for a record, or `$title`.
+     */
+    path: string;
+    type: 'addition' | 'deletion' | 'modification';
+    title: string;
+    /**
+     * What changed, as a sentence.
+     */
+    sentence: string;
+    /**
+     * Null for the title of the document.
+     */
+    sectionKey: string | null;
+    sectionTitle: string | null;
+    parts: Array<ChangedPartDto>;
+};
+
+export type DifferenceResponseDto = {
+    from: VersionResponseDto;
+    to: VersionResponseDto;
+    /**
+     * All of it in one line; null when nothing differs.
+     */
+    summary: string | null;
+    /**
+     * In the order of the document.
+     */
+    changes: Array<ChangeDto>;
+};
+
+export type DocumentLookDto = {
+    /**
+     * The newest version at the last look; null before it.
+     */
+    seenVersion: number | null;
+    seenAt: string | null;
+    /**
+     * Whether anything was changed since, by somebody else or by a run.
+     */
+    changed: boolean;
+    /**
+     * What changed, in one line.
+     */
+    summary: string | null;
+    /**
+     * Names of the others who changed it.
+     */
+    authors: Array<string>;
+};
+
+export type DocumentLookMarkDto = {
+    /**
+     * The revision of every written section that was seen, by key.
+     */
+    revisions: {
+        [key: string]: unknown;
+    };
 };
 
 export type DocumentExportDto = {
@@ -1124,6 +1290,7 @@ export type DocumentExportDto = {
  * - `CHANGE_WAITING` (409): A change to a lower plan is waiting for the next period. Keep your plan first, then change it.
  * - `CHECKOUT_NOT_FOUND` (404): This payment could not be found.
  * - `CURRENT_PASSWORD_WRONG` (400): The current password is not correct.
+ * - `DOCUMENT_BEING_WRITTEN` (409): This document is still being written. Please wait until the generation has finished.
  * - `DOCUMENT_NOT_FOUND` (404): This document doesn't exist or you don't have permission to view it.
  * - `DUPLICATE_SECTION` (400): The section '{key}' is named twice.
  * - `EMAIL_TAKEN` (409): An account with this email address already exists.
@@ -1145,6 +1312,7 @@ export type DocumentExportDto = {
  * - `NOT_SUBSCRIBED` (409): This workspace has no paid plan. Subscribe to one first.
  * - `NOTHING_TO_CHANGE` (400): Name a plan or how often it is paid, or say whether the plan shall end with its period.
  * - `NOTHING_TO_EXPORT` (409): Nothing of this document has been written yet, so there is nothing to export.
+ * - `NOTHING_TO_RESTORE` (409): The document already reads like this version.
  * - `PAYMENT_DECLINED` (402): {reason} Please check your card in the billing portal and try again.
  * - `PAYMENT_NOT_FOUND` (404): This workspace has no such payment.
  * - `PAYMENT_PROVIDER_UNAVAILABLE` (503): The payment provider does not answer. Nothing was charged. Please try again in a moment.
@@ -1175,11 +1343,12 @@ export type DocumentExportDto = {
  * - `UNKNOWN_SECTION` (400): This template has no section '{key}'.
  * - `VALIDATION_FAILED` (400): Please check your input and try again.
  * - `VERIFY_LINK_INVALID` (400): This link has expired or was used before. Please start the change again in your settings.
+ * - `VERSION_NOT_FOUND` (404): This document has no such version.
  * - `WEBHOOK_REFUSED` (400): The signature of this event is missing, wrong, or of another time.
  * - `WORKSPACE_NOT_FOUND` (404): The requested item could not be found.
  * - `YEAR_IS_PAID` (409): This plan is paid for its year. To pay monthly, cancel it and subscribe again when the year ends.
  */
-export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_NOT_FOUND' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
+export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_BEING_WRITTEN' | 'DOCUMENT_NOT_FOUND' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'NOTHING_TO_RESTORE' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'VERSION_NOT_FOUND' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
 
 export type ErrorResponse = {
     statusCode: number;
@@ -2845,6 +3014,34 @@ export type DocumentsRestoreResponses = {
 
 export type DocumentsRestoreResponse = DocumentsRestoreResponses[keyof DocumentsRestoreResponses];
 
+export type DocumentsRestoreVersionData = {
+    body?: never;
+    path: {
+        documentId: string;
+        /**
+         * Its number within the document.
+         */
+        version: number;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/versions/{version}/restore';
+};
+
+export type DocumentsRestoreVersionErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type DocumentsRestoreVersionError = DocumentsRestoreVersionErrors[keyof DocumentsRestoreVersionErrors];
+
+export type DocumentsRestoreVersionResponses = {
+    200: VersionRestoredDto;
+};
+
+export type DocumentsRestoreVersionResponse = DocumentsRestoreVersionResponses[keyof DocumentsRestoreVersionResponses];
+
 export type SectionsSaveData = {
     body: SectionUpdateDto;
     path: {
@@ -2931,7 +3128,11 @@ export type VersionsListData = {
     path: {
         documentId: string;
     };
-    query?: never;
+    query?: {
+        sort?: string;
+        range?: string;
+        filter?: string;
+    };
     url: '/api/documents/{documentId}/versions';
 };
 
@@ -2949,6 +3150,167 @@ export type VersionsListResponses = {
 };
 
 export type VersionsListResponse = VersionsListResponses[keyof VersionsListResponses];
+
+export type VersionsGetData = {
+    body?: never;
+    path: {
+        documentId: string;
+        /**
+         * Its number within the document.
+         */
+        version: number;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/versions/{version}';
+};
+
+export type VersionsGetErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type VersionsGetError = VersionsGetErrors[keyof VersionsGetErrors];
+
+export type VersionsGetResponses = {
+    200: VersionDetailDto;
+};
+
+export type VersionsGetResponse = VersionsGetResponses[keyof VersionsGetResponses];
+
+export type VersionsRenameData = {
+    body: VersionUpdateDto;
+    path: {
+        documentId: string;
+        /**
+         * Its number within the document.
+         */
+        version: number;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/versions/{version}';
+};
+
+export type VersionsRenameErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type VersionsRenameError = VersionsRenameErrors[keyof VersionsRenameErrors];
+
+export type VersionsRenameResponses = {
+    200: VersionResponseDto;
+};
+
+export type VersionsRenameResponse = VersionsRenameResponses[keyof VersionsRenameResponses];
+
+export type VersionsCompareData = {
+    body?: never;
+    path: {
+        documentId: string;
+    };
+    query: {
+        /**
+         * Number of the earlier version.
+         */
+        from: number;
+        /**
+         * Number of the later version.
+         */
+        to: number;
+    };
+    url: '/api/documents/{documentId}/difference';
+};
+
+export type VersionsCompareErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type VersionsCompareError = VersionsCompareErrors[keyof VersionsCompareErrors];
+
+export type VersionsCompareResponses = {
+    200: DifferenceResponseDto;
+};
+
+export type VersionsCompareResponse = VersionsCompareResponses[keyof VersionsCompareResponses];
+
+export type DocumentLooksGetData = {
+    body?: never;
+    path: {
+        documentId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/look';
+};
+
+export type DocumentLooksGetErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type DocumentLooksGetError = DocumentLooksGetErrors[keyof DocumentLooksGetErrors];
+
+export type DocumentLooksGetResponses = {
+    200: DocumentLookDto;
+};
+
+export type DocumentLooksGetResponse = DocumentLooksGetResponses[keyof DocumentLooksGetResponses];
+
+export type DocumentLooksMarkData = {
+    body: DocumentLookMarkDto;
+    path: {
+        documentId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/look';
+};
+
+export type DocumentLooksMarkErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type DocumentLooksMarkError = DocumentLooksMarkErrors[keyof DocumentLooksMarkErrors];
+
+export type DocumentLooksMarkResponses = {
+    204: void;
+};
+
+export type DocumentLooksMarkResponse = DocumentLooksMarkResponses[keyof DocumentLooksMarkResponses];
+
+export type DocumentLooksDifferenceData = {
+    body?: never;
+    path: {
+        documentId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/look/difference';
+};
+
+export type DocumentLooksDifferenceErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type DocumentLooksDifferenceError = DocumentLooksDifferenceErrors[keyof DocumentLooksDifferenceErrors];
+
+export type DocumentLooksDifferenceResponses = {
+    200: DifferenceResponseDto;
+};
+
+export type DocumentLooksDifferenceResponse = DocumentLooksDifferenceResponses[keyof DocumentLooksDifferenceResponses];
 
 export type ExportsExportDocumentData = {
     body: DocumentExportDto;

@@ -1,0 +1,35 @@
+import { inWords } from './version-change-words.js';
+import { isRecordList, placeOf, type SectionShape, TITLE_PATH, type VersionChange } from './version-places.js';
+
+const MOST_NAMED = 4;
+const MOST_PHRASES = 5;
+
+/**
+ * One line that says what a version changed: `Added FR-012 Offline mode; changed FR-003 and G-001; edited Context in
+ * Goals`. Null when nothing did.
+ */
+export function summariseChanges(sections: readonly SectionShape[], changes: readonly VersionChange[]): string | null {
+  const groups = new Map<string, string[]>();
+  for (const change of changes) {
+    const [verb, what] = phraseOf(sections, change);
+    groups.set(verb, [...(groups.get(verb) ?? []), what]);
+  }
+  const phrases = [...groups].map(([verb, items]) => `${verb} ${inWords([...new Set(items)], MOST_NAMED)}`);
+  const left = phrases.length - MOST_PHRASES;
+  const said = [...phrases.slice(0, MOST_PHRASES), ...(left > 0 ? [`${left} more`] : [])].join('; ');
+  return said === '' ? null : said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** The verb, and what it was done to: an added record with its title, others by their id. */
+function phraseOf(sections: readonly SectionShape[], { path, type, title, after }: VersionChange): [string, string] {
+  if (path === TITLE_PATH) return ['renamed the document to', `“${String(after)}”`];
+  const { section, field, uid } = placeOf(sections, path);
+  if (!field) return [type === 'deletion' ? 'emptied' : 'wrote', section.title];
+  if (isRecordList(field) && uid === undefined) return ['reordered', field.label];
+  if (isRecordList(field)) {
+    if (type === 'addition') return ['added', title.length <= 60 ? title : `${title.slice(0, 59)}…`];
+    return [type === 'deletion' ? 'removed' : 'changed', title.split(' ')[0] ?? title];
+  }
+  const where = field.label === section.title ? field.label : `${field.label} in ${section.title}`;
+  return [type === 'deletion' ? 'emptied' : type === 'addition' ? 'filled in' : 'edited', where];
+}
