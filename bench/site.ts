@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 import { startForked } from './support/forked.ts';
 import { freePort } from './support/free-port.ts';
 import { type Visit, visitPages } from './support/lighthouse.ts';
+import { scriptBytesOnceUsed } from './support/used-page.ts';
 import { startProduct } from './support/product.ts';
 import { type Figure, inNumber, median, report } from './support/report.ts';
 
@@ -39,6 +40,7 @@ async function visited(): Promise<Figure[]> {
     PAGES.map((path) => product.url + path),
     VISITS,
   );
+  const used = await scriptBytesOnceUsed(PAGES.map((path) => product.url + path));
   return PAGES.flatMap((path) => {
     const found = visits.get(product.url + path) ?? [];
     const middle = (pick: (visit: Visit) => number) => median(found.map(pick));
@@ -53,11 +55,17 @@ async function visited(): Promise<Figure[]> {
       ),
       score(`${path}: accessibility, best practices, SEO, the least`, rest, 100),
       {
-        what: `${path}: scripts as sent`,
+        what: `${path}: scripts before it is used`,
         measured: inNumber(middle(({ scriptBytes }) => scriptBytes) / 1000, 'kB'),
         against: inNumber(MAX_SCRIPT_BYTES / 1000, 'kB'),
         ratio: middle(({ scriptBytes }) => scriptBytes) / MAX_SCRIPT_BYTES,
         limit: { atMost: 1 },
+      },
+      {
+        what: `${path}: scripts once it is used`,
+        measured: inNumber((used.get(product.url + path) ?? 0) / 1000, 'kB'),
+        against: inNumber(MAX_SCRIPT_BYTES / 1000, 'kB'),
+        ratio: (used.get(product.url + path) ?? 0) / MAX_SCRIPT_BYTES,
       },
       {
         what: `${path}: layout shift`,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
@@ -12,6 +12,7 @@ import { RouteChange } from './components/route-change';
 import { Toaster } from './components/ui/toast';
 import { PageViews } from './features/analytics/page-views';
 import { AuthProvider } from './lib/auth';
+import { FIRST_USE_SCRIPT, READY_EVENT } from './lib/first-use';
 import { PRODUCT, privateMeta } from './lib/page-meta';
 import { createQueryClient } from './lib/query-client';
 import { THEME_SCRIPT } from './lib/theme';
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Scripts />
+        <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_USE_SCRIPT }} />
       </body>
     </html>
   );
@@ -60,6 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
+  useEffect(() => {
+    window.dispatchEvent(new Event(READY_EVENT));
+  }, []);
   const analyticsUrl = useRouteLoaderData<typeof loader>('root')?.analyticsUrl;
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -28,5 +28,12 @@ export async function builtSite(server: FastifyInstance): Promise<Site | null> {
     },
   });
   const build = (await import(pathToFileURL(file).href)) as SiteBuild;
-  return { build: () => Promise.resolve(build), mode: 'production' };
+  return { build: () => Promise.resolve(build), styles: await readStyles(), mode: 'production' };
+}
+
+async function readStyles(): Promise<Map<string, string>> {
+  const folder = join(BUILD, 'client/assets');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const read = async (name: string) => [`/assets/${name}`, await readFile(join(folder, name), 'utf8')] as const;
+  return new Map(await Promise.all(names.map(read)));
 }

@@ -22,6 +22,7 @@ export async function liveSite(server: FastifyInstance): Promise<Site> {
   server.addHook('onClose', () => vite.close());
   return {
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild,
+    styles: new Map(),
     mode: 'development',
   };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Notifications } from '../integrations/notifications/notifications.service.js';
 import { type KeptPage, keepPage } from './kept-page.js';
+import { lightPage } from './light-page.js';
 
 const MAX_PAGES = 500;
 const MAX_BYTES = 64_000_000;
@@ -27,10 +28,11 @@ export class PageCache {
   /** Grows with every change, so that a page whose rendering began before it is not kept after it. */
   private change = 0;
 
-  /** `connectTo`: an address beside our own that pages may call. */
+  /** `connectTo`: an address beside our own that pages may call. `styles`: the built style sheets by address. */
   constructor(
     private readonly notifications: Notifications,
     private readonly connectTo: string | null,
+    private readonly styles: ReadonlyMap<string, string>,
   ) {
     notifications.subscribe('templates', '', () => this.forget());
   }
@@ -52,7 +54,8 @@ export class PageCache {
   private async render(path: string, render: () => Promise<Response>): Promise<KeptPage> {
     const before = this.change;
     const response = await render();
-    const page = await keepPage(await response.text(), response.status, this.connectTo);
+    const html = lightPage(await response.text(), this.styles, this.connectTo !== null);
+    const page = await keepPage(html, response.status, this.connectTo);
     if (page.status === 200 && before === this.change) this.pages.set(path, page);
     return page;
   }

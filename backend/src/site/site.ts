@@ -16,6 +16,8 @@ import { serveShareImages } from './share-images.js';
 /** What the host needs of the web app: its files are served by then, this renders a page. */
 export interface Site {
   build(): Promise<SiteBuild>;
+  /** The built style sheets by address: `/assets/root-1a2b.css`. */
+  styles: ReadonlyMap<string, string>;
   mode: 'production' | 'development';
 }
 
@@ -39,7 +41,7 @@ export interface SiteBuild extends ServerBuild {
  */
 export async function mountSite(server: FastifyInstance, config: Config, notifications: Notifications): Promise<void> {
   const site = config.site.live ? await liveSite(server) : await builtSite(server);
-  const cache = new PageCache(notifications, config.site.analyticsUrl);
+  const cache = new PageCache(notifications, config.site.analyticsUrl, site?.styles ?? new Map());
   const render = async (site: Site, asked: Request, nonce?: string): Promise<Response> => {
     const build = await site.build();
     const { publicUrl } = config.http;

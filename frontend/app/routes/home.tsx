@@ -10,7 +10,7 @@ import { CATEGORIES } from '~/features/templates/categories';
 import type { TemplateSummary } from '~/lib/api/types';
 import { pageMeta } from '~/lib/page-meta';
 import { fetchPublic } from '~/load-context';
-import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url';
+import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { Route } from './+types/home';
 
 /** The headline is set in it. */

@@ -1,4 +1,4 @@
-import { ToggleGroup } from 'radix-ui';
+import { Segmented } from '~/components/ui/segmented';
 import type { BillingInterval } from '~/lib/api/types';
 
 const CHOICES: { value: BillingInterval; label: string }[] = [
@@ -14,23 +14,7 @@ interface IntervalSwitchProps {
 export function IntervalSwitch({ value, onChange }: IntervalSwitchProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ToggleGroup.Root
-        type="single"
-        aria-label="How often you pay"
-        value={value}
-        onValueChange={(chosen) => chosen && onChange(chosen as BillingInterval)}
-        className="inline-flex w-fit gap-0.5 rounded-lg border bg-paper p-0.5"
-      >
-        {CHOICES.map((choice) => (
-          <ToggleGroup.Item
-            key={choice.value}
-            value={choice.value}
-            className="inline-flex min-h-8 items-center rounded-control px-3 text-sm text-quiet hover:text-ink data-[state=on]:bg-soft data-[state=on]:font-medium data-[state=on]:text-ink"
-          >
-            {choice.label}
-          </ToggleGroup.Item>
-        ))}
-      </ToggleGroup.Root>
+      <Segmented label="How often you pay" options={CHOICES} value={value} onChange={onChange} />
       <p className="text-sm text-quiet">A year costs ten months.</p>
     </div>
   );

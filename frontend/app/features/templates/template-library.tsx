@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Search } from 'lucide-react';
 import { Input } from '~/components/ui/input';
-import { Select } from '~/components/ui/select';
+import { NativeSelect } from '~/components/ui/native-select';
 import { Skeleton } from '~/components/ui/skeleton';
 import { ErrorState } from '~/components/ui/states';
 import { describeError } from '~/lib/api/errors';
@@ -51,13 +51,18 @@ export function TemplateLibrary({ initial }: { initial?: LibraryTemplate[] }) {
             onBlur={searched.flush}
           />
         </div>
-        <Select
+        <NativeSelect
           aria-label="Category"
           className="sm:w-60"
-          options={CATEGORY_OPTIONS}
           value={category}
-          onValueChange={(value) => set('category', value, ALL_CATEGORIES)}
-        />
+          onChange={(event) => set('category', event.target.value, ALL_CATEGORIES)}
+        >
+          {CATEGORY_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
       </div>
 
       {error && !data ? (

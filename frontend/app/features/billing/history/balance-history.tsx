@@ -1,6 +1,6 @@
-import { ToggleGroup } from 'radix-ui';
 import { useSearchParams } from 'react-router';
 import { Card } from '~/components/ui/card';
+import { Segmented } from '~/components/ui/segmented';
 import { Skeleton } from '~/components/ui/skeleton';
 import { ErrorState } from '~/components/ui/states';
 import { Table, Td, Th } from '~/components/ui/table';
@@ -13,6 +13,7 @@ import { useBalanceDays } from '../api/balance-days';
 import { BalanceChart } from './balance-chart';
 
 const SPANS = [30, 90, 365];
+const SPAN_OPTIONS = SPANS.map((days) => ({ value: String(days), label: `${days} days` }));
 
 /** Credits over time, as a drawing and as a table. */
 export function BalanceHistory() {
@@ -35,23 +36,7 @@ export function BalanceHistory() {
         <h2 id="over-time" className="font-serif text-lg font-semibold">
           Credits over time
         </h2>
-        <ToggleGroup.Root
-          type="single"
-          aria-label="Days shown"
-          value={String(span)}
-          onValueChange={choose}
-          className="inline-flex w-fit gap-0.5 rounded-lg border bg-paper p-0.5"
-        >
-          {SPANS.map((days) => (
-            <ToggleGroup.Item
-              key={days}
-              value={String(days)}
-              className="num inline-flex min-h-8 items-center rounded-control px-3 text-sm text-quiet hover:text-ink data-[state=on]:bg-soft data-[state=on]:font-medium data-[state=on]:text-ink"
-            >
-              {days} days
-            </ToggleGroup.Item>
-          ))}
-        </ToggleGroup.Root>
+        <Segmented label="Days shown" options={SPAN_OPTIONS} value={String(span)} onChange={choose} className="num" />
       </div>
       <Card>
         <Body span={span ?? 30} />
