@@ -25,32 +25,28 @@ test.describe('a public page is complete without scripts', () => {
 });
 
 test('what is pressed, typed and chosen before the scripts have arrived counts', async ({ page }) => {
-  const held: (() => void)[] = [];
-  const hold = () =>
-    page.route('**/assets/*.js', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.continue();
-    });
-  const release = async () => {
-    await page.unroute('**/assets/*.js');
-    for (const go of held.splice(0)) go();
-  };
-
-  await hold();
+  let asked = 0;
+  let gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    asked += 1;
+    await gate.promise;
+    await route.continue();
+  });
   await page.goto('/pricing');
   await page.getByRole('radio', { name: 'Yearly' }).click();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => asked).toBeGreaterThan(0);
   await expect(page.getByText('£199.90 a year')).toHaveCount(0);
-  await release();
+  gate.resolve();
   await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
   await expect(page.getByText('£199.90 a year')).toBeVisible();
 
-  await hold();
+  asked = 0;
+  gate = Promise.withResolvers<void>();
   await page.goto('/templates');
   await page.getByLabel('Category').selectOption('business-strategy');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => asked).toBeGreaterThan(0);
   await page.getByRole('searchbox').fill('pitch');
-  await release();
+  gate.resolve();
   await expect(page).toHaveURL(/category=business-strategy/);
   await expect(page).toHaveURL(/q=pitch/);
   await expect(page.getByRole('searchbox')).toHaveValue('pitch');

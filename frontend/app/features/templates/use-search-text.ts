@@ -12,6 +12,11 @@ export function useSearchText(inAddress: string, write: (text: string) => void) 
   const written = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef(inAddress);
+  // Meanwhile the address may have changed in another part, which the writer of then does not know.
+  const latest = useRef(write);
+  useEffect(() => {
+    latest.current = write;
+  }, [write]);
 
   const settle = (settled: string) => {
     clearTimeout(timer.current);
@@ -30,7 +35,7 @@ export function useSearchText(inAddress: string, write: (text: string) => void) 
     clearTimeout(timer.current);
     if (typed.current === written.current) return;
     written.current = typed.current;
-    write(typed.current);
+    latest.current(typed.current);
   };
   const type = (next: string) => {
     setText(next);
