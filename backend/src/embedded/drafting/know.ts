@@ -113,7 +113,11 @@ function slotsFor(
   const { actor: first, other: second } = sidesNamed(brief, knowledge, analogy);
   const actor = first ?? pattern?.actor ?? sides.actor ?? main.actors[0]?.role ?? 'user';
   const wanted = second ?? pattern?.other ?? (first ? undefined : sides.other);
-  const other = wanted && !sameRole(wanted, actor) ? wanted : otherThan(actor, main, setting);
+  // Whose customers are organisations has colleagues of their own beside them.
+  const isCustomer =
+    setting.house === 'small' && (brief.audiences[0]?.noun.toLowerCase() ?? '') in knowledge.roles.organisations;
+  const other =
+    wanted && !sameRole(wanted, actor) ? wanted : isCustomer ? 'colleague' : otherThan(actor, main, setting);
   const admin = adminOf(brief, [actor, other], main, setting);
   // Where the idea does not tell what people use today, nothing is made up for it.
   const coping = brief.problem.today ?? 'the present way';
@@ -194,7 +198,7 @@ const otherThan = (actor: string, main: Archetype, { house, private: isPrivate }
 /** Who of the people named uses the product most, and who stands on the other side. */
 function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null): { actor?: string; other?: string } {
   const [first, second] = namedRoles(brief, knowledge);
-  const noun = brief.audiences[0]?.noun ?? '';
+  const noun = audiencesActingFirst(brief)[0]?.noun ?? '';
   // 'get parts from 300 dealers', 'Duolingo … teachers record lessons': these serve somebody who is not named.
   const source = new RegExp(`^from (?:[\\d.,]+ )?${escapePattern(plural(noun))}\\b`, 'i');
   const drawnFrom = noun !== '' && brief.capabilities.some(({ tail }) => source.test(tail));
@@ -210,7 +214,7 @@ function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null)
 
 /** The idea's users as people: who acts for a parish council is its clerk. */
 export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
-  const named = brief.audiences.map(({ noun }: Audience) => {
+  const named = audiencesActingFirst(brief).map(({ noun }: Audience) => {
     const lower = noun.toLowerCase();
     // Whoever asks for their own club means its members.
     if (/(?:^|\s)club$/.test(lower) && houseOf(brief) === 'club') return 'member';
@@ -219,6 +223,15 @@ export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
   });
   // 'users at a clinic' and 'clinics' are one side, not two.
   return named.filter((role, at) => named.findIndex((before) => sameRole(before, role)) === at);
+}
+
+/** A federation for which it is made stands behind its volunteers, where those do the work and it does nothing. */
+function audiencesActingFirst({ audiences, capabilities }: Pick<Brief, 'audiences' | 'capabilities'>): Audience[] {
+  const [first] = audiences;
+  const acts = ({ noun }: Audience): boolean => capabilities.some(({ by }) => by !== undefined && sameRole(by, noun));
+  if (!first || isPeople(first.noun) || acts(first)) return audiences;
+  const [acting, others] = [audiences.filter(acts), audiences.filter((one) => !acts(one))];
+  return acting.length > 1 ? [...acting, ...others] : audiences;
 }
 
 /** What 'Uber for dogs' asks for, as capabilities. */

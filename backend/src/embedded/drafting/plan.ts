@@ -10,7 +10,7 @@ import { mediumOf } from './plan/medium.js';
 import { planPersonas } from './plan/personas.js';
 import type { Plan } from './plan/plan.js';
 import { termsOf } from './plan/terms.js';
-import { wholeCapabilities } from './plan/whole.js';
+import { byUs, wholeCapabilities } from './plan/whole.js';
 import { readIdea } from './read.js';
 
 /** Decides a whole document from the idea, what its author added and the day, and from nothing else. */
@@ -22,7 +22,8 @@ export function planDocument(idea: string, userInput: string, today: string): Pl
     capabilities: plain.problem.sentences.length > 0 ? plain.capabilities : withoutTold(plain, told),
     problem: { ...plain.problem, sentences: told },
   };
-  const capabilities = withConditions(withAlarms(wholeCapabilities(read), read), read);
+  const whole = { ...read, capabilities: byUs(read) };
+  const capabilities = withConditions(withAlarms(wholeCapabilities(whole), read), read);
   const facts = factsOf({ ...read, capabilities });
   // A limit that ends its sentence must not end ours.
   const brief = {

@@ -8,6 +8,7 @@ import { fallbackRows, fallbackText, openCell } from './write/fallback.js';
 import type { Cell, CriterionCell, Draft, Ref, Row } from './write/draft.js';
 import { fitProse, fitText, oneLine } from './write/fit.js';
 import { ownIds, referTo } from './write/references.js';
+import { proseWithout, ruledOutSaid, withoutRuledOut } from './write/guard.js';
 import { keepMarks } from './write/marks.js';
 
 /** Whether the engine has an answer of its own for a meaning, rather than the fallback for sections it has never seen. */
@@ -51,10 +52,10 @@ export function writeField(field: Field, draft: Draft): unknown {
 }
 
 function rowsOf(meaning: string, draft: Draft, min: number, field: Field): Row[] {
-  const rows = lists[meaning]?.(draft) ?? draft.known(meaning);
+  const rows = withoutRuledOut(meaning, lists[meaning]?.(draft) ?? draft.known(meaning), draft);
+  if (rows.length >= Math.max(min, 1) || (min === 0 && rows.length === 0)) return rows;
   const wanted = Math.max(min, 1);
-  if (rows.length >= wanted) return rows;
-  const usual = [...rows, ...usualRows(meaning, rows, draft)];
+  const usual = [...rows, ...withoutRuledOut(meaning, usualRows(meaning, rows, draft), draft)];
   return usual.length >= wanted ? usual : [...usual, ...fallbackRows(field, draft, min).slice(usual.length)];
 }
 
@@ -68,12 +69,21 @@ function usualRows(meaning: string, rows: Row[], draft: Draft): Row[] {
 }
 
 function textOf(meaning: string, draft: Draft, field: Field): string {
+  const text = plainTextOf(meaning, draft, field);
+  if (field.kind === 'diagram') return text;
+  const told = proseWithout(text, draft);
+  const least = 'minLength' in field ? (field.minLength ?? 1) : 1;
+  if (told === text || told.length >= least) return told;
+  return 'optional' in field && field.optional ? '' : ruledOutSaid(draft);
+}
+
+function plainTextOf(meaning: string, draft: Draft, field: Field): string {
   const written = texts[meaning]?.(draft);
   if (written !== undefined) return written;
   const rows = draft.known(meaning);
   if ('optional' in field && field.optional && isSmall(draft) && rows.every(isStock)) return '';
   const [first] = rows;
-  if (!first) return fallbackText(field, draft);
+  if (!first) return draft.usual(meaning).length > 0 ? ruledOutSaid(draft) : fallbackText(field, draft);
   const row = rows[draft.plan.seed % rows.length] ?? first;
   // The lines of a drawing and the paragraphs of a text are a part of them.
   const keepsLines = field.kind === 'diagram' || field.kind === 'prose';

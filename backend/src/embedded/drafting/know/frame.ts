@@ -59,4 +59,9 @@ const pair =
 
 /** One person is not named twice in a row, and does alone what two did together. */
 const once = (text: string): string =>
-  text.replace(pair, (_, first: string, verb: string | undefined) => (verb ? `${first} ${verb}s` : first));
+  text
+    .replace(pair, (_, first: string, verb: string | undefined) => (verb ? `${first} ${verb}s` : first))
+    .replace(
+      /(\{admin\}) (change|keep|hold|own|meet|go|try|talk) ([^.]*?)(?: jointly| together)?(?=[,.])/gi,
+      '$1 $2s $3',
+    );

@@ -37,7 +37,7 @@ const isFamily =
   /\bfamily(?:-run|-owned)?\s(?:[\p{L}-]+\s){0,2}(?:business|firm|company|chain|bakery|farm|hotel|restaurant|shop|shops|workshop|dairy|winery|brewery|nursery)\b|\bfamily-(?:run|owned)\b/iu;
 /** Somebody who speaks of their own trade, or says that nobody works beside them. */
 const worksAlone =
-  /\b(?:i|we both) work alone\b|\b(?:self-employed|sole trader|one-(?:man|woman|person) (?:business|firm|shop|workshop|company)|on my own as an?)\b|\bI(?: am|'m|’m) an? (?:[\p{L}-]+ ){0,2}(?:tuner|tailor|potter|farrier|beekeeper|plumber|electrician|gardener|photographer|hairdresser|baker|butcher|carpenter|joiner|florist|midwife|physiotherapist|masseur|coach|tutor|translator|bookkeeper|painter|mason|roofer|tiler|cobbler|shoemaker|saddler|luthier|watchmaker|locksmith|chimney sweep|vet|dentist|notary|winemaker|farmer|baker)\b/iu;
+  /\b(?:i|we both) work alone\b|\b(?:self-employed|as a freelance(?:r)?|sole trader|one-(?:man|woman|person) (?:business|firm|shop|workshop|company)|on my own as an?)\b|\bI(?: am|'m|’m) an? (?:[\p{L}-]+ ){0,2}(?:tuner|tailor|potter|farrier|beekeeper|plumber|electrician|gardener|photographer|hairdresser|baker|butcher|carpenter|joiner|florist|midwife|physiotherapist|masseur|coach|tutor|translator|bookkeeper|painter|mason|roofer|tiler|cobbler|shoemaker|saddler|luthier|watchmaker|locksmith|chimney sweep|vet|dentist|notary|winemaker|farmer|baker)\b/iu;
 const hired = /\b(?:employees?|staff|compan(?:y|ies)|corporation|group|chain)\b/i;
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const few = 15;
@@ -49,16 +49,19 @@ const isCorporate = alternatives(
   `corporations? multinational conglomerate enterprises airline insurer insurance\\scompany ministry federal\\s\\p{L}+ national\\s(?:health|police|rail)\\p{L}* universit(?:y|ies) hospitals?
   health\\s(?:board|trust|authority) hospital\\sgroup bank group\\sof\\scompanies utility\\scompany railway stock\\sexchange car\\smaker`,
 );
+/** What stands before its name, and no sentence about an app where students of a university meet. */
+const before = String.raw`(?:(?!(?:for|where|that|which|so|with|to|in|of|app|tool|website|site|system|platform)\s)[\p{L}-]+\s){0,3}`;
 const corporate = new RegExp(
-  String.raw`^(?:an?\s|the\s|our\s)?(?:[\p{L}-]+\s){0,3}(?:${isCorporate})\b|\b(?:our|we are an?|at an?|at our|for our|for an?)\s(?:[\p{L}-]+\s){0,3}(?:${isCorporate})\b`,
+  String.raw`^(?:an?\s|the\s|our\s)?${before}(?:${isCorporate})\b(?!\s(?:students?|staff|nurses?|porters?|clinic|project|spin-off)\b)|\b(?:our|we are an?|at an?|at our|for our|for an?)\s${before}(?:${isCorporate})\b`,
   'iu',
 );
 const departments =
   /\b(?:works council|board of directors|head office|headquarters|(?:hr|finance|legal|it|procurement|purchasing|compliance|controlling|internal audit) department|department of|data protection officer|business units?|subsidiar(?:y|ies))\b/i;
 const workforce =
   /\b(\d[\d.,]*)\s(?:(?:field|office|warehouse|care|shop|factory|full-time|part-time|permanent|own)\s)?(?:employees|staff|workers|nurses|doctors|drivers|engineers|agents|technicians|civil servants|officers|clerks|people work)\b/gi;
+/** Places of its own: the restaurants that order from a farm do not make the farm large. */
 const places =
-  /\b(\d[\d.,]*)\s(?:own\s)?(?:[\p{L}-]+\s)?(?:sites|branches|locations|shops|stores|warehouses|plants|clinics|depots|hotels|restaurants|offices|stations|factories|schools)\b/giu;
+  /\b(?:our|all|across|at|run|runs|operates?|own|owns|have|has|chain|chain of|network of|group of)\s(?:(?:our|all|the)\s)?(\d[\d.,]*)\s(?:own\s)?(?:[\p{L}-]+\s)?(?:sites|branches|locations|shops|stores|warehouses|plants|clinics|depots|hotels|restaurants|offices|stations|factories|schools)\b/giu;
 
 const highest = (text: string, pattern: RegExp): number =>
   Math.max(0, ...[...text.matchAll(pattern)].map(([, count = '']) => Number(count.replace(/[.,]/g, ''))));
@@ -67,11 +70,14 @@ const highest = (text: string, pattern: RegExp): number =>
  * Whether the idea shows an organisation with departments, officers and boards: by its name, its numbers or the sum it
  * means to spend. Where nothing does, a few people see to all of it.
  */
-export function isLarge({ sentences, limits }: Pick<Brief, 'sentences' | 'limits'>): boolean {
+export function isLarge({ sentences, limits, audiences }: Pick<Brief, 'sentences' | 'limits' | 'audiences'>): boolean {
   const text = sentences.join(' ');
-  if (corporate.test(text) || departments.test(text)) return true;
+  if (departments.test(text)) return true;
   const money = limits.find(({ kind }) => kind === 'budget')?.text ?? '';
-  return highest(text, workforce) >= 100 || highest(text, places) >= 30 || sumOf(money) >= 250_000;
+  const sum = sumOf(money);
+  if ((sum > 0 && sum < modest) || /^(?:small|club)$/.test(houseOf({ sentences, audiences }) ?? '')) return false;
+  if (corporate.test(sentences[0] ?? '') || corporate.test(text)) return true;
+  return highest(text, workforce) >= 100 || highest(text, places) >= 30 || sum >= 250_000;
 }
 
 /** `80,000 euros`, `€1.2 million`, `400k`: the sum as a number. */
@@ -90,6 +96,21 @@ function sumOf(money: string): number {
   return Number.parseFloat(plain) * factor * worth || 0;
 }
 
+/** Up to this nobody pays a team with departments. */
+const modest = 40_000;
+
+/** Somebody who works with their family or a handful of others: `my husband, me and four seasonal hands`. */
+const isHandful = (text: string): boolean =>
+  (/\b(?:my (?:husband|wife|partner|brother|sister|father|mother|son|daughter|cousin|parents)|the two of us|(?:two|three|four|[2-4]) (?:sisters|brothers|friends|partners))\b/i.test(
+    text,
+  ) &&
+    ownTrade.test(text)) ||
+  /\bwe are (?:only |just )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-5]|[2-9])(?: (?:people|of us|women|men|persons))?\s*(?:[.,;:]|and\b)/i.test(
+    text,
+  );
+const ownTrade =
+  /\b(?:we|i)\b[^.;:]{0,30}\s(?:grow|make|bake|brew|sell|repair|restore|rent|hire|breed|raise|farm|build|clean|deliver|fish|produce|roast|tune|print|keep|run|own|teach|train|cook|cater|press|weave|sew|publish|service)\b/i;
+
 export function houseOf({ sentences, audiences }: Pick<Brief, 'sentences' | 'audiences'>): House | null {
   const text = sentences.join(' ');
   const opening = sentences[0] ?? '';
@@ -98,7 +119,7 @@ export function houseOf({ sentences, audiences }: Pick<Brief, 'sentences' | 'aud
     /\b(?:resident|citizen|applicant|pupil|school nurse|prisoner)$/.test(noun),
   );
   if (isBody.test(opening) || (serves && isBody.test(text))) return 'public';
-  if (isFamily.test(opening) || worksAlone.test(text)) return 'small';
+  if (isFamily.test(opening) || worksAlone.test(text) || isHandful(text)) return 'small';
   if (many.test(text)) return null;
   const staff = staffOf(text);
   if (staff !== null) return staff <= few ? 'small' : null;

@@ -71,7 +71,7 @@ export function actorsOf(
     const role = slots[places[at] ?? ''] ?? '';
     const usual = plain.actors[at] ?? actor;
     const person = personOf(role, actor, usual, main.id, knowledge);
-    return person.does === usual.does ? doing(role, person, brief) : person;
+    return doing(role, person, brief);
   });
   // Two people of one kind, such as two managers, are not told twice in the same words.
   return people.map((actor, at) =>
@@ -79,10 +79,10 @@ export function actorsOf(
   ) as [Actor, Actor, Actor];
 }
 
-/** People of whom nothing else is known do what the idea says they do. */
+/** Where the idea says what people do with it, nothing else is said of them. */
 function doing(role: string, actor: Actor, { capabilities }: Brief): Actor {
   const deeds = capabilities
-    .filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, role))
+    .filter(({ by, automatic }) => by !== undefined && !automatic && (sameRole(by, role) || role.startsWith(`${by} `)))
     .slice(0, 3)
     .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
   return deeds.length === 0 ? actor : { ...actor, does: `${upperFirst(joinWords(deeds))}.` };

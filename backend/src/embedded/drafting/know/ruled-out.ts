@@ -3,6 +3,9 @@ import { singular } from '../language.js';
 /** Where an idea says what it is not: from `no` at the head of a clause to its end. */
 const clauses =
   /(?:^|[.;:,(]\s*|\b(?:and|but|with|there is|there are|needs?|wants?)\s)(?:no|not for|we do not want|we don't want|nobody wants)\s+([^.;:()]+)/giu;
+/** What somebody must do without: heard only for what has names of its own, since `goes without lunch` rules out nothing. */
+const doesWithout =
+  /\b(?:without (?:needing |having to (?:create |have |make |open |install )?)?|(?:(?:do|does|must|should|shall|will|may|need)(?: not|n['’]t)|cannot|never|(?:nobody|no one)(?: (?:should|must|shall|may|will|can))?|not) (?:(?:has|have|need|needs|want|wants)(?: to)? )?(?:(?:create|have|make|open|install|set up|use|take|give|enter|need) )?)(?:an? |any |their |his |her )?((?:online |mobile |user )?[\p{L}-]+(?: (?:in|up)\b)?)/giu;
 /** Clauses that tell of today or of a lack, or that rule something with it: `no signal`, `no double bookings`, `never sends`. */
 const notThis =
   /^(?:more|longer|later|less|one|signal|network|connection|internet|wifi|coverage|reception|reliable|idea|double|bus|help|time|matter|way|record|overview|such|single|doubt|trace|proof|two|anything|without|leaving|asking|having|being|paper|mistake|error|budget|money for)\b/i;
@@ -38,13 +41,72 @@ export function ruledOutIn(sentences: string[]): string[] {
       .map((word, at, all) => (at === all.length - 1 ? singular(word) : word))
       .join(' '),
   );
-  return [...new Set(things)].filter((thing) => /^[\p{L} '-]{3,}$/u.test(thing) && !anyLine.has(thing));
+  const soft = sentences.flatMap((sentence) =>
+    [...sentence.matchAll(doesWithout)].flatMap(([, thing = '']) => meantBy(thing.toLowerCase()) ?? []),
+  );
+  return [...new Set([...things.map((thing) => meantBy(thing) ?? thing), ...soft])].filter(
+    (thing) => /^[\p{L} '-]{2,}$/u.test(thing) && (!anyLine.has(thing) || thing in akin),
+  );
 }
 
-/** `payment` also rules out `pay by card`, `chat` also `chatting`. */
-export const formsOf = (thing: string): string[] => [thing, ...(akin[thing] ?? [])];
+/** `registration`, `log in` and `passwords` are all about an account; undefined for what has one name only. */
+function meantBy(phrase: string): string | undefined {
+  const word = singular(phrase.replace(/^(?:online|mobile|user|native|phone) /, ''));
+  return word in akin && /^(?:account|app|payment|email|internet|photo|picture|gps|location|chat|cloud|ai)$/.test(word)
+    ? word
+    : otherNames[word];
+}
+
+const otherNames: Record<string, string> = {
+  login: 'account',
+  'log-in': 'account',
+  'log in': 'account',
+  logging: 'account',
+  'sign in': 'account',
+  'sign up': 'account',
+  'sign-up': 'account',
+  'sign-in': 'account',
+  register: 'account',
+  registering: 'account',
+  registration: 'account',
+  password: 'account',
+  pay: 'payment',
+  'e-mail': 'email',
+  camera: 'photo',
+  tracking: 'tracking',
+};
+
+/** `payment` also rules out `pay by card`, `chat` also `chatting`; of `app` and `account` only what cannot be meant otherwise. */
+export const formsOf = (thing: string): string[] => [...(anyLine.has(thing) ? [] : [thing]), ...(akin[thing] ?? [])];
 
 const akin: Record<string, string[]> = {
+  account: [
+    'account',
+    'sign-in',
+    'sign in',
+    'signs in',
+    'signed in',
+    'signing in',
+    'sign-up',
+    'log in',
+    'login',
+    'password',
+    'second factor',
+    'second proof',
+    'session',
+    'openid connect',
+    'leaver',
+    'invitation',
+    'invite',
+    'one-time link',
+  ],
+  app: ['app store', 'native app', 'download', 'installed', 'install', 'home screen', 'in the app'],
+  internet: ['online', 'internet'],
+  reminder: ['remind*'],
+  notification: ['notification', 'notice', 'push'],
+  export: ['export*'],
+  ranking: ['ranking', 'league table', 'ranked'],
+  score: ['score', 'ranking', 'ranked'],
   payment: ['pay', 'paid by', 'paying', 'payout', 'invoice', 'card details', 'refund'],
   money: ['payment', 'pay', 'payout', 'invoice', 'refund', 'price', 'fee'],
   shop: ['checkout', 'basket', 'order', 'payment'],
@@ -57,7 +119,6 @@ const akin: Record<string, string[]> = {
   gps: ['position', 'gps'],
   email: ['e-mail', 'mail'],
   advertising: ['advert', 'sponsor'],
-  ranking: ['ranking', 'league table', 'ranked'],
   'video call': ['video'],
   visitor: ['visitor'],
   minor: ['minor', 'guardian', 'parental'],

@@ -19,6 +19,9 @@ const trouble =
 /** It is made for the house of whoever asks for it. */
 const ownUse = [
   /\b(?:internal|in-house|volunteers?)\b/i,
+  // Who tells of their own work or people asks for themselves; who builds something for others speaks of what they make.
+  /\bI(?: am|'m|’m)? (?!want|would|need|have an idea|plan|think)\p{L}+/u,
+  /\b(?:our|my) (?!(?:app|platform|product|users?|customers?|marketplace|software|service|goal|aim|budget|first|target|price|pricing|revenue|company sells|idea|api|sdk|plugin|game|network|shop)s?\b)\p{L}+/iu,
   new RegExp(String.raw`\bour (?:own )?(?:\d+ |[a-z]+ )?(?:${people})\b`, 'i'),
   /\bmy (?:patients|clients|pupils|students|guests|tenants|team|staff|family|kids|children)\b/i,
   /\bwe (?:are|have) (?:about |some )?\d+ (?:\w+ )?(?:people|members|volunteers|employees|nurses|drivers|staff)\b/i,
@@ -33,7 +36,8 @@ const given = [
 ];
 
 /** What is made for whoever wants it; a tool, a list or a diary is made for those who ask for it. */
-const offered = /\b(?:apps?|platform|marketplace|service|saas|software|api|sdk|plugin|game|network|shop)\b/i;
+const offered =
+  /\b(?:apps?|platform|marketplace|saas|software|api|sdk|plugin|game|social network|web shop|online shop)\b/i;
 
 /**
  * Whether others are to pay for using it. An idea that tells a price is for sale; one that tells of its own house, or

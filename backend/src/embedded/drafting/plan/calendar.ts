@@ -1,4 +1,4 @@
-import type { Brief } from '../read/brief.js';
+import type { Brief, Limit } from '../read/brief.js';
 import { dates } from '../read/dates.js';
 
 const day = 86_400_000;
@@ -40,7 +40,7 @@ export interface Calendar {
 /** Milestones between today and the launch; the launch keeps the idea's date where it names one. */
 export function calendarOf(brief: Brief, today: string): Calendar {
   const tried = pilotDayOf(brief, today);
-  const days = brief.limits.flatMap((limit) => (limit.kind === 'date' && limit.day ? [limit.day] : [])).sort();
+  const days = brief.limits.flatMap((limit) => (limit.kind === 'date' ? lastDay(limit) : [])).sort();
   // The day of the pilot binds the pilot; the launch keeps to the next one.
   const limit = launchDayOf(brief, today) ?? days.find((date) => date > (tried ?? today)) ?? null;
   const goalDay = goalDayOf(brief, today);
@@ -60,6 +60,7 @@ export function calendarOf(brief: Brief, today: string): Calendar {
     const [before = today, current = today] = [order[step - 1], order[step]];
     if (current <= before) order[step] = workingDay(addDays(before, 1));
   }
+  if (limit) keepBefore(limit, order, today);
   const [decision = today, prototype = today, pilot = today, opened = today] = order;
   const left = goalDay && goalDay > opened ? daysBetween(opened, goalDay) : null;
   const review = workingDay(addDays(opened, left ? Math.max(1, Math.min(42, Math.floor(left / 2))) : 42));
@@ -77,6 +78,20 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   };
 }
 
+/** Where little time is left the milestones move together: none of them lies behind the day that is set. */
+function keepBefore(limit: string, order: string[], today: string): void {
+  let end = limit;
+  for (let step = order.length - 1; step >= 0; step--) {
+    const last = workingDay(end, false);
+    if ((order[step] ?? today) > last && last > today) order[step] = last;
+    end = addDays(order[step] ?? today, -1);
+  }
+}
+
+/** `before 1 December` leaves the day itself out. */
+export const lastDay = ({ text, day }: Pick<Limit, 'text' | 'day'>): string[] =>
+  day === undefined ? [] : [/^(?:is |be |ready )?before\b/i.test(text) && /\d/.test(text) ? addDays(day, -1) : day];
+
 const clausesOf = (sentences: readonly string[]): string[] =>
   sentences.flatMap((text) => text.split(/,\s(?!20\d\d)|;\s|\s(?:and|then)\s/));
 
@@ -92,7 +107,7 @@ function pilotDayOf({ sentences }: Brief, today: string): string | null {
 function launchDayOf({ sentences }: Brief, today: string): string | null {
   const days = clausesOf(sentences)
     .filter((clause) => /\b(?:launch(?:e[ds])?|(?:go|goes|going)? ?live|released?|opens?|ready)\b/i.test(clause))
-    .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
+    .flatMap((clause) => dates(clause, today).flatMap(lastDay));
   return days.find((date) => date > today) ?? null;
 }
 

@@ -151,7 +151,7 @@ function tested({ tests, leaves }: Feature, words: Slots): Feature['tests'] {
       voice: `${words['voice'] ?? ''} ${leaves}`,
     }),
     when: fill('the {actor} {does}', words),
-    then: fill(`[there is ${leaves} ~ it leaves ${leaves}]`, words),
+    then: fill(`[the result is ${leaves} ~ what comes of it is ${leaves}]`, words),
   };
   return [own, ...tests.slice(0, 1), ...tests.slice(1).slice(-1)];
 }

@@ -27,7 +27,9 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
   );
   for (const role of [...named.filter((one) => acting.includes(one) || isSpokenOf(one, brief)), ...acting]) {
     const side = further[people.length - 3];
-    if (side && isPeople(role) && !people.some((known) => sameRole(known.role, role))) people.push({ side, role });
+    // A support team and its members are one.
+    const isKnown = people.some((known) => sameRole(known.role, role) || known.role.startsWith(`${role} `));
+    if (side && isPeople(role) && !isKnown) people.push({ side, role });
   }
   return people;
 }

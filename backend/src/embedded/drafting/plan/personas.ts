@@ -1,5 +1,6 @@
 import type { Known } from '../know.js';
 import { nameFor, namedPeople } from '../know/named.js';
+import { sameRole } from '../know/people.js';
 import { escapePattern, gerund, hash, joinWords, thirdPerson, upperFirst } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import { peopleOf, personNamed, type Person } from './people.js';
@@ -16,7 +17,7 @@ export function planPersonas(brief: Brief, known: Known): Persona[] {
     brief.problem.today ? 'Not told; asked with them' : 'Not told either',
     'Open as well',
   ];
-  return people.map((person, at) => {
+  const personas = people.map((person, at): Persona => {
     const actor = known.actors[at];
     // Beside people whom the idea names nobody is made up.
     const first = nameFor(person.role, named) ?? (named.length > 0 ? '' : (names[at] ?? ''));
@@ -34,6 +35,10 @@ export function planPersonas(brief: Brief, known: Known): Persona[] {
       success: `“${upperFirst(actor.success)}”`,
     };
   });
+  // A list of people has room for four or five: those whom the idea lets act come before who only answers for it.
+  const isIdle = ({ side, role }: Persona): boolean =>
+    side === 'admin' && !brief.capabilities.some(({ by }) => by !== undefined && sameRole(by, role));
+  return personas.length > 4 ? [...personas.filter((one) => !isIdle(one)), ...personas.filter(isIdle)] : personas;
 }
 
 /** Somebody of whom nothing is known but what the idea lets them do: told by that, and what is guessed says so. */

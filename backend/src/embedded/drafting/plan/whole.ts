@@ -1,3 +1,4 @@
+import { houseOf } from '../know/house.js';
 import { escapePattern } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { verbOf } from '../read/lexicon.js';
@@ -30,6 +31,22 @@ export function wholeCapabilities({
     };
     sum = sums.exec(`${told.object} ${told.tail}`)?.[0] ?? sum;
     return told;
+  });
+}
+
+/** `where we see one packing list per van`: done by those who ask for it, and by none of the people they name. */
+export function byUs(brief: Pick<Brief, 'capabilities' | 'sentences' | 'audiences'>): Capability[] {
+  const house = houseOf(brief);
+  const us = house === 'small' ? 'business owner' : house === 'club' ? 'coordinator' : 'team member';
+  return brief.capabilities.map((capability) => {
+    const { verb, object, by, automatic } = capability;
+    const [first = ''] = object.split(' ');
+    if (by !== undefined || automatic || first === '' || brief.audiences.length === 0) return capability;
+    const said = new RegExp(
+      `\\b(?:we|I) (?:(?:can|could|may|must|should|then|also|just) )*${escapePattern(verb)} ${escapePattern(first)}\\b`,
+      'u',
+    );
+    return brief.sentences.some((text) => said.test(text)) ? { ...capability, by: us } : capability;
   });
 }
 

@@ -1,9 +1,10 @@
-import { asThey, joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { asThey, joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence } from './checks.js';
 import { deedOf } from './deeds.js';
-import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
+import { lists } from './lists.js';
 import { factNeighbours, factVolumes } from './fact-lines.js';
 import { isSmall } from './enough.js';
 import { paybackOf } from './payback.js';
@@ -15,26 +16,31 @@ const fewestNeeds = 3;
 
 /** What a change is for: needs, options, money and how its benefit is followed. */
 export const businessLists: Record<string, ListWriter> = {
-  businessRequirement: ({ plan, known, say }) => [
-    ...plan.features.slice(0, 8).map((feature): Row => ({
-      statement: needOf(feature, plan, say),
-      rationale: feature.stated ? '' : [sentence(upperFirst(asThey(feature.so))), feature.id ? '' : unasked].join(' '),
-      priority: feature.priority === 'later' ? 'wont' : feature.priority,
-      stakeholder: undefined,
-      objective: refs('goal', feature.goals[0] ?? 0),
-      fit: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
-    })),
-    // What nobody asked for fills the list to what it needs.
-    ...known('requirement')
-      .slice(0, Math.max(0, fewestNeeds - plan.features.length))
-      .map((row): Row => ({
-        statement: say(`{Product} must ${lowerFirst(stripStop(String(row['statement'])))}.`),
-        rationale: sentence(String(row['rationale'])),
-        priority: row['priority'],
-        objective: undefined,
-        fit: '[Shown on ten cases drawn at random in the pilot ~ Ten random cases of the pilot bear it out ~ Holds in ten cases picked at random during the pilot]',
+  businessRequirement: (draft) => {
+    const { plan, known, say } = draft;
+    return [
+      ...plan.features.slice(0, 8).map((feature): Row => ({
+        statement: needOf(feature, plan, say),
+        rationale: feature.stated
+          ? ''
+          : [sentence(upperFirst(asThey(feature.so))), feature.id ? '' : unasked].join(' '),
+        priority: feature.priority === 'later' ? 'wont' : feature.priority,
+        stakeholder: askedBy(feature, draft),
+        objective: refs('goal', feature.goals[0] ?? 0),
+        fit: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
       })),
-  ],
+      // What nobody asked for fills the list to what it needs.
+      ...known('requirement')
+        .slice(0, Math.max(0, fewestNeeds - plan.features.length))
+        .map((row): Row => ({
+          statement: say(`{Product} must ${lowerFirst(stripStop(String(row['statement'])))}.`),
+          rationale: sentence(String(row['rationale'])),
+          priority: row['priority'],
+          objective: undefined,
+          fit: '[Shown on ten cases drawn at random in the pilot ~ Ten random cases of the pilot bear it out ~ Holds in ten cases picked at random during the pilot]',
+        })),
+    ];
+  },
 
   optionScore: ({ known }) =>
     known('option')
@@ -59,9 +65,13 @@ export const businessLists: Record<string, ListWriter> = {
     return own.length > 0 ? own : draft.known('relatedProject');
   },
   // Nobody has asked for these yet: what the idea rules out says it all.
-  rejectedRequirement: ({ plan, known }) => {
+  rejectedRequirement: ({ plan, known, block }) => {
     const ruledOut = exclusionsOf(plan).map((text): Row => ({ text: `${upperFirst(text)}: the idea says so` }));
-    return ruledOut.length > 0 ? ruledOut : known('rejectedRequirement').slice(0, 1);
+    // Where the line of the scope is drawn it stands already.
+    const isSaid = Object.keys(block.sections).some((key) =>
+      /^(?:business-scope|scope-features|system-context)$/.test(key),
+    );
+    return isSaid ? [] : ruledOut.length > 0 ? ruledOut : known('rejectedRequirement').slice(0, 1);
   },
   cost: ({ plan, known }) => {
     const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
@@ -87,14 +97,19 @@ export const businessLists: Record<string, ListWriter> = {
       };
     }),
   adoptionMeasure: ({ plan, say, known }) => [
-    {
-      measure: say(
-        '[Share of all {units} that are entered here and nowhere else ~ How many of all {units} exist here only ~ {Units} that were entered here alone, as a share of all]',
-      ),
-      target: '95% (assumed)',
-      date: plan.calendar.launch,
-      owner: say('{Admin}'),
-    },
+    // A goal may count the same thing, with a target of its own.
+    ...(plan.goals.some(({ metric }) => /\b(?:alone|only|nowhere else)\b/i.test(metric))
+      ? []
+      : [
+          {
+            measure: say(
+              '[Share of all {units} that are entered here and nowhere else ~ How many of all {units} exist here only ~ {Units} that were entered here alone, as a share of all]',
+            ),
+            target: '95% (assumed)',
+            date: plan.calendar.launch,
+            owner: say('{Admin}'),
+          },
+        ]),
     ...known('adoptionMeasure'),
   ],
 };
@@ -103,7 +118,7 @@ export const businessTexts: Record<string, TextWriter> = {
   'finance.payback': ({ plan, say }) =>
     paybackOf(plan) ??
     say(
-      `Not computed: benefits rest on ${lowerFirst(plan.goals[0]?.metric.split(',')[0] ?? '')}, whose value today is not yet priced; ${isSmall({ plan }) ? 'the {admin}' : 'finance'} sets it by ${longDate(plan.calendar.pilot)}.`,
+      `Not computed: benefits rest on {metric1}, whose value today is not yet priced; ${isSmall({ plan }) ? 'the {admin}' : 'finance'} sets it by ${longDate(plan.calendar.pilot)}.`,
     ),
   recommendation: ({ plan, known, say }) => {
     const options = known('option');
@@ -126,6 +141,15 @@ export const businessTexts: Record<string, TextWriter> = {
     ].join(' ');
   },
 };
+
+/** Whose need it is, among the people of the document; nobody where they have no place there. */
+function askedBy({ side }: Feature, draft: Draft): Ref[] {
+  const role = draft.plan.personas.find((persona) => persona.side === side)?.role ?? '';
+  const at = (lists['stakeholder']?.(draft) ?? draft.known('stakeholder')).findIndex(
+    ({ name }) => singular(String(name)).toLowerCase() === role.toLowerCase(),
+  );
+  return refs('stakeholder', at);
+}
 
 /** `Parents must be able to note allergies.` in the words of the idea, else what is needed. */
 function needOf(feature: Feature, plan: Plan, say: (text: string) => string): string {

@@ -8,6 +8,7 @@ import { longDate } from '../plan/calendar.js';
 import { peopleOf, peopleSlots } from '../plan/people.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Draft } from './draft.js';
+import { withoutRuledOut } from './guard.js';
 import { withTold } from './told.js';
 
 const plans = new Map<string, Plan>();
@@ -46,7 +47,9 @@ export function draftOf(block: BriefBlock): Draft {
     choose: (place, options) => options[hash(`${slots['voice'] ?? ''} ${place}`) % options.length] ?? options[0],
     known: (meaning) => {
       const rows = plan.known.rows(meaning, slots);
-      return withTold(meaning, rows, plan).map((row) => (rows.includes(row) ? { ...row, stock: meaning } : row));
+      const told = withTold(meaning, rows, plan).map((row) => (rows.includes(row) ? { ...row, stock: meaning } : row));
+      // Other lists count these by their place, so what is ruled out is gone before anybody counts.
+      return told.filter((row) => !('stock' in row) || withoutRuledOut('', [row], { plan }).length > 0);
     },
     usual: (meaning) =>
       withTold(meaning, plan.known.usual(meaning, slots), plan).map((row) => ({ ...row, stock: meaning })),
@@ -90,7 +93,10 @@ function slotsOf(plan: Plan): Slots {
     planC: terms.plans[2],
     nameA: oneOf(personas[0], plan),
     nameB: oneOf(personas[1], plan),
-    nameC: oneOf(personas[2], plan),
+    nameC: oneOf(
+      personas.find(({ side }) => side === 'admin'),
+      plan,
+    ),
     who: whoOf(plan),
     inPlace: brief.place ? ` ${brief.place}` : '',
     decisionDate: longDate(calendar.decision),

@@ -96,7 +96,8 @@ export const dataTexts: Record<string, TextWriter> = {
 /** The nouns that everything hangs on: the unit, the idea's own things, the people, then what such products keep. */
 export function entities(draft: Draft): Row[] {
   const { say, slots, plan } = draft;
-  const own = [slots['n1'], slots['n2']].filter(
+  // Of the second thing of a small idea nothing is known but its name.
+  const own = (isSmall(draft) ? [slots['n1']] : [slots['n1'], slots['n2']]).filter(
     (noun): noun is string => Boolean(noun) && plan.nouns.includes(noun ?? ''),
   );
   const known = draft.known('dataEntity');

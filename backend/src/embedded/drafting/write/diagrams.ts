@@ -44,12 +44,15 @@ const soldAccount = [
   '  Frozen --> Deleted: 90 days and two notices',
   '  Deleted --> [*]',
 ];
+/** A card on file and a paid period belong to what is paid for by the month. */
+const isSubscribed = ({ brief }: Pick<Plan, 'brief'>): boolean =>
+  /\b(?:subscri\w+|trial|paid plans?|(?:per|a|each|every) (?:\p{L}+ (?:per|and|a) )?(?:month|year)|monthly|yearly|annual)\b/iu.test(
+    brief.sentences.join(' '),
+  );
 /** Where nothing is sold an account is a person who comes and goes. */
 const ownAccount = [
   'stateDiagram-v2',
-  '  [*] --> Invited: {admin} invites a person',
-  '  Invited --> Active: first sign-in',
-  '  Invited --> Ended: 14 days without a sign-in',
+  '  [*] --> Active: first use',
   '  Active --> Paused: {admin} pauses it',
   '  Paused --> Active: {admin} opens it again',
   '  Active --> Ended: person leaves',
@@ -181,7 +184,7 @@ export const diagramTexts: Record<string, TextWriter> = {
     ].join('\n'),
 
   'account.lifecycle': ({ say, plan }) =>
-    (plan.known.setting.sold ? soldAccount : ownAccount).map((line) => say(line)).join('\n'),
+    (plan.known.setting.sold && isSubscribed(plan) ? soldAccount : ownAccount).map((line) => say(line)).join('\n'),
 
   'object.states': ({ plan, say }) =>
     (isSmall({ plan })

@@ -19,16 +19,16 @@ const bullets = (meaning: string, more: object = {}): Field => ({
 });
 
 describe('how much of what is only usual a small idea gets', () => {
-  it('is a few lines of a list that has to be there, and none of one that may be left out', () => {
-    expect(enough(usual, { meaning: 'own' }, 20, draft)).toHaveLength(2);
+  it('is what a list needs, and nothing in one that may stay empty', () => {
+    expect(enough(usual, { meaning: 'own', min: 2 }, 20, draft)).toHaveLength(2);
+    expect(enough(usual, { meaning: 'own' }, 20, draft)).toHaveLength(0);
     expect(enough(usual, { meaning: 'own', optional: true }, 20, draft)).toHaveLength(0);
   });
 
   it('is less where the idea says something itself', () =>
-    expect(enough([{ text: 'Told' }, ...usual], { meaning: 'own' }, 20, draft).map(({ text }) => text)).toEqual([
-      'Told',
-      'One',
-    ]));
+    expect(enough([{ text: 'Told' }, ...usual], { meaning: 'own', min: 2 }, 20, draft).map(({ text }) => text)).toEqual(
+      ['Told', 'One'],
+    ));
 
   it('is nothing made up where lines of the knowledge take more for granted than the idea says', () => {
     const short = { ...draft, known: () => usual.slice(0, 1), usual: () => usual };
@@ -36,9 +36,11 @@ describe('how much of what is only usual a small idea gets', () => {
   });
 
   it.each([...library.values()].map(({ key, fields }) => [key, fields] as const))(
-    'leaves no list empty: %s',
+    'leaves no list empty that needs something: %s',
     (_, fields) => {
-      const lists = fields.filter(({ kind, optional }) => (kind === 'bullets' || kind === 'table') && !optional);
+      const lists = fields.filter(
+        (field) => (field.kind === 'bullets' || field.kind === 'table') && (field.min ?? 0) > 0,
+      );
       const empty = lists.filter((field) => (writeField(field, draft) as unknown[]).length === 0);
       expect(empty.map(({ meaning }) => meaning)).toEqual([]);
       expect(JSON.stringify(lists.map((field) => writeField(field, draft)))).not.toContain(

@@ -9,14 +9,15 @@ const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity
 /** Lists of which a reader expects some to choose from. */
 const choice: Record<string, number> = { nonGoal: 1, risk: 2 };
 
+/** Of lists that a section may do without, those of which a reader expects a line all the same. */
+const expected: Record<string, number> = { obligation: 1 };
+
 interface Wanted {
   meaning: string;
   min?: number | undefined;
   /** A list that may be left out; of any other a reader expects a few lines, be they only usual. */
   optional?: boolean | undefined;
 }
-
-const FEW = 2;
 
 /** Nothing shows a large organisation: each line that is only usual would be one more to delete. */
 export const isSmall = ({ plan }: Pick<Draft, 'plan'>): boolean => !plan.known.setting.large;
@@ -37,11 +38,12 @@ export function enough(
 ): Row[] {
   if (complete.has(meaning) || draft.everything) return rows.slice(0, max);
   const own = rows.filter((row) => !isStock(row)).length;
-  const least = optional ? 0 : Math.max(0, FEW - own);
+  // A list that needs nothing holds what the idea gives: there is no heading over an empty one.
+  const least = Math.max(0, (optional || min > 0 ? 0 : (expected[meaning] ?? 0)) - own);
   const usual =
-    whole.has(meaning) && (min > 0 || !optional)
+    whole.has(meaning) && min > 0
       ? 5
-      : Math.max(least, Math.max(0, min + (choice[meaning] ?? 0) - own) + (isSmall(draft) ? 0 : FEW));
+      : Math.max(least, Math.max(0, min + (choice[meaning] ?? 0) - own) + (isSmall(draft) || min === 0 ? 0 : 1));
   let stock = 0;
   const kept = rows.filter((row) => !isStock(row) || ++stock <= usual);
   return kept.slice(0, Math.max(min, Math.min(max, most)));

@@ -16,7 +16,7 @@ const said = (meaning: string, on: Draft): string =>
   JSON.stringify(lists[meaning]?.(on) ?? texts[meaning]?.(on) ?? on.known(meaning));
 
 const laundry = draft(
-  "A hotel laundry in Bergen with 3 hotels and one washing hall. Every morning floor managers phone the hall; Fru Solberg writes the bags on a whiteboard and about 1 in 15 bags is missing, so guests wait without towels. Floor managers should book their bags by 10:30, drivers tick off bags at the door, and the hall sees one list per machine. Must work when the hall has no network. It has to export to our bookkeeper's Visma. Budget 200,000 NOK.",
+  "A hotel laundry in Bergen with 3 hotels. Every morning floor managers phone the hall; Fru Solberg writes the bags on a whiteboard and about 1 in 15 bags is missing, so guests wait without towels. Floor managers should book their bags by 10:30, drivers tick off bags at the door, and the hall sees one list per machine. Must work when the hall has no network. It has to export to our bookkeeper's Visma. Budget 200,000 NOK.",
 );
 const cellar = draft(
   'A cheese cellar in Emmental. Cellar hands read the hygrometer and note it in a book; nobody looks at night. Sensors send the humidity. The app warns the cheese master when a room is above 96 % humidity. Data from Siemens Desigo. There are 12 spoiled wheels a month.',
@@ -39,7 +39,7 @@ describe('facts of the idea are used', () => {
     ['question', '10:30'],
     ['uiMessage', '10:30'],
     ['parameter', '10:30'],
-    ['scope.boundary', '3 hotels and one washing hall'],
+    ['scope.boundary', '3 hotels'],
     ['volume', '3, as the idea states'],
     ['integration', 'Visma'],
     ['question', 'Visma'],

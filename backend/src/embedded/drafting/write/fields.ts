@@ -52,11 +52,11 @@ export const fieldLists: Record<string, ListWriter> = {
         actor: refs('actor', sidePlace(feature, plan)),
         object: `“${feature.name}”`,
         actions: 'see, do',
-        condition: 'as the idea states',
+        condition: null,
       }));
     // Among few people the rights over each single list are settled when it is built.
     const usual = isSmall({ plan }) ? objects.slice(0, 1) : objects;
-    const shown = told.length >= enough ? objects.slice(3, 4) : usual;
+    const shown = told.length >= enough ? (isSmall({ plan }) ? [] : objects.slice(3, 4)) : usual;
     const general = shown.flatMap((object) =>
       (rights[objects.indexOf(object)] ?? []).map(([actions, condition], at) => ({
         actor: refs('actor', at),
@@ -150,7 +150,10 @@ export const fieldLists: Record<string, ListWriter> = {
         (isTimed(draft.plan) || !/^(?:Day and hour|Day)$/.test(String(field))) &&
         (own.length < 2 || /^(?:Note|Reason|Site|Search|Limit|Valid from)$/.test(String(field))),
     );
-    return [...own, ...fitting.map((row): Row => ({ ...row, stock: 'inputField' }))];
+    // What suits any entry goes before what may not suit this one.
+    const suits = ({ field }: Row): boolean => /^(?:Note|Reason|Search|Answer)$/.test(String(field));
+    const ordered = [...fitting.filter(suits), ...fitting.filter((row) => !suits(row))];
+    return [...own, ...ordered.map((row): Row => ({ ...row, stock: 'inputField' }))];
   },
 };
 

@@ -1,12 +1,22 @@
-import { asThey, escapePattern, infinitive, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import {
+  asThey,
+  escapePattern,
+  infinitive,
+  joinWords,
+  lowerFirst,
+  sentence,
+  stripStop,
+  upperFirst,
+} from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
-import { actOf, deedOf } from './deeds.js';
+import { actOf, deedOf, deedsOf } from './deeds.js';
 import { label } from './diagrams.js';
-import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
 import { isSmall, isStock } from './enough.js';
 import { sidePlace, storyTitle } from './scope.js';
+import { looking } from './messages.js';
 import { accessOf, signInTold } from './sign-in.js';
 
 const usualTerms = (say: (text: string) => string): Row[] =>
@@ -62,6 +72,12 @@ const usualTerms = (say: (text: string) => string): Row[] =>
     },
   ].map((row) => ({ ...row, stock: 'term' }));
 
+/** Systems that stand among the actors: those the idea names, and with a large house the usual ones. */
+const systemsAmongActors = ({ plan, known }: Draft): Row[] =>
+  known('integration')
+    .filter((row) => !isSmall({ plan }) || !isStock(row))
+    .slice(0, 2);
+
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
 export const functionalLists: Record<string, ListWriter> = {
   term: ({ say, plan, known }) => [
@@ -74,6 +90,13 @@ export const functionalLists: Record<string, ListWriter> = {
         '[a wish for {a unit}, which has no date yet ~ the mere wish for one, as yet without a date ~ something only asked for and not yet dated]',
       ),
     },
+    ...plan.personas
+      .filter(({ side }) => deedsOf(side, plan).length > 0)
+      .map(({ role, side }) => ({
+        term: upperFirst(role),
+        meaning: `Whoever can ${joinWords(deedsOf(side, plan).slice(0, 3))}.`,
+        notToConfuse: null,
+      })),
     ...usualTerms(say),
     ...known('term'),
     ...(plan.brief.limits.some(({ kind }) => kind === 'law')
@@ -89,31 +112,31 @@ export const functionalLists: Record<string, ListWriter> = {
       : []),
   ],
 
-  actor: ({ say, plan, slots, known }) => [
-    ...plan.personas.map((persona) => ({
-      name: upperFirst(persona.role),
-      kind: 'person',
-      description: persona.does,
-      volume: volumeOf(persona.role, plan),
-      access: accessOf(persona, plan),
-    })),
-    ...known('integration')
-      .filter((row) => !isSmall({ plan }) || !isStock(row))
-      .slice(0, 2)
-      .map((row) => ({
+  actor: (draft) => {
+    const { say, plan, slots } = draft;
+    return [
+      ...plan.personas.map((persona) => ({
+        name: upperFirst(persona.role),
+        kind: 'person',
+        description: persona.does,
+        volume: volumeOf(persona.role, plan),
+        access: accessOf(persona, plan),
+      })),
+      ...systemsAmongActors(draft).map((row) => ({
         name: row['name'] ?? '',
         kind: 'system',
         description: `Outside system: ${lowerFirst(String(row['purpose'] ?? ''))}`,
         access: row['auth'] ?? 'service account',
       })),
-    {
-      name: 'Clock',
-      kind: 'time',
-      description: say(
-        `[Starts reminders, limits and nightly checks of ~ Sets off reminders, deadlines and the nightly check of ~ What happens by itself: reminders, time limits and the nightly look at] ${slots['units']}.`,
-      ),
-    },
-  ],
+      {
+        name: 'Clock',
+        kind: 'time',
+        description: say(
+          `[Sets off what happens by itself with ~ What happens by itself at its time with] ${slots['units']}.`,
+        ),
+      },
+    ];
+  },
 
   functionalRequirement: ({ plan, say }) =>
     plan.features.slice(0, 14).map((feature, at) => ({
@@ -139,36 +162,42 @@ export const functionalLists: Record<string, ListWriter> = {
     return told.length > 0 ? [...told, ...known('authRule').slice(1)] : known('authRule');
   },
 
-  functionGroup: ({ plan, say }) => [
-    {
-      group: say('Work on {units}'),
-      purpose: say(
-        `[Everything {actors} do from the first wish to a confirmed {unit}. ~ From the first thought of {a unit} until it binds: the work of {actors}. ~ What {actors} enter, change and confirm.]`,
-      ),
-      actor: refs('actor', 0),
-    },
-    {
-      group: say('What {others} see and answer'),
-      purpose: say(
-        '[Notices, answers and the view on a phone. ~ What reaches {others}, how they reply, and what a phone shows them. ~ The side of {others}: being told, answering, looking it up.]',
-      ),
-      actor: refs('actor', 1),
-    },
-    {
-      group: 'Rules and figures',
-      purpose: say(
-        `[Limits, people, and the figures behind the goal to ~ Who may do what, within which limits, and the reading of the goal to ~ People, limits and the way to see whether we] ${lowerFirst(plan.goals[0]?.goal ?? 'reach the goals')}.`,
-      ),
-      actor: refs('actor', 2),
-    },
-    {
-      group: 'Exchange with other systems',
-      purpose: say(
-        '[Bringing in {n1s} and handing on results, with repeats and a log. ~ {N1s} come in, results go out; failures repeat and are logged. ~ Import of {n1s}, export of results, each with a log and a second try.]',
-      ),
-      actor: refs('actor', plan.personas.length),
-    },
-  ],
+  functionGroup: (draft) => {
+    const { plan, say } = draft;
+    return [
+      {
+        group: say('Work on {units}'),
+        purpose: say(
+          `[Everything {actors} do from the first wish to a confirmed {unit}. ~ From the first thought of {a unit} until it binds: the work of {actors}. ~ What {actors} enter, change and confirm.]`,
+        ),
+        actor: refs('actor', 0),
+      },
+      {
+        group: say('What {others} see and answer'),
+        purpose: say(
+          '[Notices, answers and the view on a phone. ~ What reaches {others}, how they reply, and what a phone shows them. ~ The side of {others}: being told, answering, looking it up.]',
+        ),
+        actor: refs('actor', sidePlace({ side: 'other' }, plan)),
+      },
+      {
+        group: 'Rules and figures',
+        purpose: say(
+          `[Limits, people, and the figures behind the goal to ~ Who may do what, within which limits, and the reading of the goal to ~ People, limits and the way to see whether we] ${lowerFirst(plan.goals[0]?.goal ?? 'reach the goals')}.`,
+        ),
+        actor: refs('actor', sidePlace({ side: 'admin' }, plan)),
+      },
+      // Only where another system has a place among the actors.
+      ...(systemsAmongActors(draft).length > 0
+        ? [
+            {
+              group: 'Exchange with other systems',
+              purpose: `What goes to and comes from ${joinWords(systemsAmongActors(draft).map(({ name }) => String(name)))}.`,
+              actor: refs('actor', plan.personas.length),
+            },
+          ]
+        : []),
+    ];
+  },
 
   useCase: ({ plan, say }) =>
     plan.features.slice(0, 6).map((feature, at) => ({
@@ -181,8 +210,10 @@ export const functionalLists: Record<string, ListWriter> = {
             `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}}; ~ There is a session of {a ${feature.side}};] ${lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
           ),
       mainFlow: feature.asked ? askedCourse(feature, plan) : usualCourse(feature, plan, say),
+      // How it says no stands with the requirement.
       alternatives: feature.tests
         .slice(1, 3)
+        .filter((test) => test !== refusalOf(feature))
         .map(
           ({ given, when, then }, step) =>
             `${step + (feature.asked ? 1 : 2)}a. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.`,
@@ -198,7 +229,9 @@ export const functionalLists: Record<string, ListWriter> = {
 /** What the idea says is done, and that it is kept: the rest of the course would be made up. */
 const askedCourse = (feature: Feature, plan: Plan): string[] => [
   `1. ${actOf(feature, plan) ?? sentence(feature.asked ?? feature.name).replace(/[.]$/, '')}.`,
-  ...(deedOf(feature, plan) ? ['2. The system keeps it.'] : []),
+  ...(deedOf(feature, plan)
+    ? [looking.test(feature.name) ? '2. The system shows it.' : '2. The system keeps it.']
+    : []),
 ];
 
 const usualCourse = (feature: Feature, plan: Plan, say: (text: string) => string): string[] => [
@@ -239,7 +272,7 @@ export const functionalTexts: Record<string, TextWriter> = {
       '    S->>O: notice with one thing to do',
       '    O-->>S: answer',
       '  else a rule is broken',
-      `    S-->>A: ${plain((feature && refusalOf(feature)?.then) ?? 'refused with the reason')}`,
+      `    S-->>A: ${plain(((feature && refusalOf(feature)?.then) ?? 'refused with the reason').split(/[:;(]/)[0] ?? '')}`,
       '  end',
     ].join('\n');
   },

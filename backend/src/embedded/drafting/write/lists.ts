@@ -1,4 +1,5 @@
 import { chooseInCell } from './alternatives.js';
+import { accountLists } from './accounts.js';
 import { apiLists } from './api.js';
 import { businessLists } from './business.js';
 import { changeLists } from './change.js';
@@ -17,6 +18,7 @@ import { technicalLists } from './technical.js';
 import { workLists } from './work.js';
 
 const writers: Record<string, ListWriter> = {
+  ...accountLists,
   ...scopeLists,
   ...peopleLists,
   ...measureLists,

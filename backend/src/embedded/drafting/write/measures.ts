@@ -1,4 +1,4 @@
-import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { lowerFirst, sentence, stripStop, upperFirst, withThe } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { nearestGoal } from '../plan/served.js';
@@ -115,7 +115,7 @@ export const measureTexts: Record<string, TextWriter> = {
     ]);
     return [
       say(
-        `[Counted are all {units} of the period at sites that take part; the value is ~ Every {unit} of the period at a site that takes part goes in; what comes out is ~ The base is all {units} of the sites that take part, in the period; read from it:] ${metricName(goal?.metric ?? '')}.`,
+        `[Counted are all {units} of the period at sites that take part; the value is ~ Every {unit} of the period at a site that takes part goes in; what comes out is ~ The base is all {units} of the sites that take part, in the period; read from it:] ${withThe(metricName(goal?.metric ?? ''))}.`,
       ),
       say(
         '[{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and taken back within {undo}. ~ Not counted: {units} of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',

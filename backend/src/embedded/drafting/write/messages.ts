@@ -1,6 +1,4 @@
-import { asThey, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
-import type { Feature } from '../plan/plan.js';
-import { refusalOf, ruleKind } from './checks.js';
+import { upperFirst } from '../language.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { deedOf } from './deeds.js';
@@ -64,10 +62,9 @@ export const messageLists: Record<string, ListWriter> = {
   },
 
   uiMessage: (draft) => {
-    const { plan, known, say } = draft;
+    const { known, say } = draft;
     return [
       ...factMessages(draft),
-      ...plan.features.slice(0, 8).flatMap((feature, at) => refusalMessage(feature, at, draft)),
       ...known('microcopy')
         .slice(0, 4)
         .map((row): Row => ({ ...shownMessage(row, draft), stock: 'uiMessage' })),
@@ -113,7 +110,8 @@ export const messageLists: Record<string, ListWriter> = {
 };
 
 /** Who only looks something up has nothing to tell others. */
-const looking = /^(?:see|view|check|get|receive|read|find|search|look|browse|open|compare|know|learn|have|use)\b/i;
+export const looking =
+  /^(?:see|view|check|get|receive|read|find|search|look|browse|open|compare|know|learn|have|use|follow|track|watch|monitor)\b/i;
 
 /** What others hear of: the deeds of the idea that change something. */
 const deedNotices = ({ plan, say }: Draft): Row[] =>
@@ -187,29 +185,4 @@ function shownMessage(row: Row, { say }: Draft): Row {
     information: 'None needed',
   }[kind];
   return { when: row['moment'], kind, text, nextStep: offered ? upperFirst(offered) : usual, requirement: undefined };
-}
-
-/** What a person reads when a feature says no. A check tells what the system does; the message says why, and what is left. */
-function refusalMessage(feature: Feature, at: number, { say }: Draft): Row[] {
-  const refusal = refusalOf(feature);
-  const kind = refusal && ruleKind(`${refusal.given} ${refusal.when} ${refusal.then}`);
-  // Only who lacks a right or left something out is stopped by what they did; the rest happens behind their back.
-  if (!refusal || (kind !== 'authorisation' && kind !== 'constraint')) return [];
-  const why = lowerFirst(stripStop(asThey(refusal.given)));
-  const nextStep =
-    kind === 'authorisation'
-      ? say(
-          '[Ask the {admin}, who is named in the message ~ The message names the {admin} to turn to ~ Turn to the {admin}; the name is given]',
-        )
-      : '[Complete what is missing and send again ~ Change what is marked and try once more ~ Mend the marked entry, then repeat]';
-  return [
-    {
-      when: sentence(`${upperFirst(stripStop(refusal.given))}; ${lowerFirst(refusal.when)}`),
-      kind: 'error',
-      text: `[“${feature.name}” was not finished: ${why}. Nothing else was changed. ~ This did not go through: ${why}. Everything else is as before. ~ Not done, since there is a reason: ${why}. What was there before still stands.]`,
-      nextStep,
-      stock: 'uiMessage',
-      requirement: refs('functionalRequirement', at),
-    },
-  ];
 }

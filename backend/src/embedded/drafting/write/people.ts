@@ -34,7 +34,14 @@ export const peopleLists: Record<string, ListWriter> = {
     // Jobs of no certain kind of product are those of everybody: they stand in where the idea asks for too little.
     const usual =
       plan.known.archetypes[0]?.id === general && asked.length > 1 ? [] : own.length >= 3 ? own : known('job');
-    return [...usual.slice(0, 3).map((row, at): Row => ({ ...row, persona: refs('persona', at) })), ...asked];
+    const sides = ['actor', 'other', 'admin'] as const;
+    return [
+      ...usual.slice(0, 3).map((row, at): Row => ({
+        ...row,
+        persona: refs('persona', sidePlace({ side: sides[at] ?? 'actor' }, plan)),
+      })),
+      ...asked,
+    ];
   },
 
   evidence: ({ plan, say }) => {
@@ -83,7 +90,9 @@ export const peopleTexts: Record<string, TextWriter> = {
   'audience.overview': ({ plan, say }) => {
     const { brief, personas } = plan;
     const counts = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
-    const further = personas.slice(3).map(({ role }) => plural(role));
+    const further = personas
+      .filter(({ side }) => !/^(?:actor|other|admin)$/.test(side))
+      .map(({ role }) => plural(role));
     const known = counts.length
       ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
       : say(
@@ -91,7 +100,7 @@ export const peopleTexts: Record<string, TextWriter> = {
         );
     return [
       say(
-        `[${upperFirst(numberWord(personas.length))} groups meet in {product}. {Actors} use it every day and the design is decided for them; {others} are on the receiving end and must not be harmed; {admins} pay or release it and can block it. ~ {Product} has ${numberWord(personas.length)} kinds of people. It is made for {actors}, who open it daily. {Others} feel what is decided in it and must be no worse off. {Admins} release the money and can stop it. ~ Daily work in {product} belongs to {actors}, and where tastes differ, theirs count. {Others} live with the outcome; {admins} answer for cost and rules and have the last word.]`,
+        `[${upperFirst(numberWord(personas.length))} groups meet in {product}. The design is decided for {actors}; {others} have their own part in it; the {admin} answers for it. ~ {Product} has ${numberWord(personas.length)} kinds of people. It is made for {actors} first. What it does for them must not be a burden for {others}. The {admin} answers for the whole. ~ Where tastes differ in {product}, those of {actors} count. {Others} take part in it; the {admin} answers for cost and rules.]`,
       ),
       known,
       further.length ? `${upperFirst(joinWords(further))} have a part of their own in it, as the idea states.` : '',

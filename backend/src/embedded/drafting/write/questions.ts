@@ -86,7 +86,8 @@ export function questions(draft: Draft): Row[] {
   const mixed = [
     ...own.slice(0, 4),
     ...raised.slice(0, 4),
-    ...asked.slice(0, Math.max(1, 4 - own.length)),
+    // Those of any product only where the idea leaves little open.
+    ...asked.slice(0, Math.max(0, 3 - own.length - raised.length)),
     ...raised.slice(4),
   ].slice(0, 8);
   const [from, to] = [calendar.decision, calendar.pilot];

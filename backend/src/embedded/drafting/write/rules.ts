@@ -6,6 +6,9 @@ import { factRules, isBound } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { exclusionsOf } from './told.js';
 
+/** How a feature says no stands with the feature: here only as far as a section of rules needs some. */
+const fewestRules = 3;
+
 /** What holds whatever a screen looks like: what the idea rules, what the system must never break, and when a feature says no. */
 export const ruleLists: Record<string, ListWriter> = {
   businessRule: (draft) => {
@@ -27,12 +30,12 @@ export const ruleLists: Record<string, ListWriter> = {
     const refusals = limits(plan.features.slice(0, 10)).flatMap(({ feature, at, check }) =>
       bound.includes(at) ? [] : refusalRule(feature, check, at, draft),
     );
-    return [...own, ...required, ...refusals.slice(0, Math.max(3, 7 - own.length - required.length))];
+    return [...own, ...required, ...refusals.slice(0, Math.max(0, fewestRules - own.length - required.length))];
   },
 };
 
 /** A rule in the idea's own words; what it means in a case is asked and not made up. */
-function ideaRule(text: string, { say, plan }: Draft): Row[] {
+function ideaRule(text: string, { plan }: Draft): Row[] {
   if (!/\b(?:must|may|cannot|can|never|only|no|not|nobody|without|at most|at least|within|always)\b/i.test(text))
     return [];
   const said = plan.brief.sentences.find((sentence) => sentence.toLowerCase().includes(text.toLowerCase()));
@@ -41,9 +44,7 @@ function ideaRule(text: string, { say, plan }: Draft): Row[] {
       name: fitText(upperFirst(stripStop(text)), 90),
       kind: ruleKind(text),
       statement: `“${fitText(stripStop(said && said.length <= 240 ? said : upperFirst(text)), 250)}.”`,
-      example: say(
-        '[A real case is asked of {nameA} before {prototypeDate}. ~ Open: a case with its values, to be had from {nameA}. ~ To be filled with a case of the first visits.]',
-      ),
+      example: undefined,
       exception: null,
       source: 'Product idea, in its own words',
       requirements: undefined,

@@ -3,7 +3,7 @@ import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import { isBound } from './fact-lines.js';
-import { systemRules } from './systems.js';
+import { systemRules, systemsOf } from './systems.js';
 import { exclusionsOf, isPrice } from './told.js';
 
 /** What the idea does not ask for says so wherever it is described. */
@@ -62,35 +62,42 @@ export const scopeLists: Record<string, ListWriter> = {
   ],
   nonGoal: (draft) => [...leftOut(draft).slice(0, 1), ...draft.known('nonGoal')].slice(0, 3),
 
-  constraint: ({ plan, say }) => {
+  constraint: ({ plan, say, block }) => {
     const { limits } = plan.brief;
+    const saysOutside = block.section?.fields.some(({ meaning }) => meaning === 'scope.out') ?? false;
     const says = (kind: string, write: (text: string, day?: string) => string): string[] =>
       limits.filter((limit) => limit.kind === kind).map(({ text, day }) => write(text, day));
     const found = [
       ...says(
         'date',
         (text, day) =>
-          `Date: ${text}${day && !text.includes(longDate(day)) ? `, that is by ${longDate(day)}` : ''}; set by the idea`,
+          `Date: ${text}${day && !text.includes(longDate(day)) ? `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}` : ''}; set by the idea`,
       ),
       ...says('budget', (text) => `Money: ${text}; set by the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
-      ...says('platform', (text) => `Platform: ${text}; stated by the requester`),
-      ...systemRules(plan),
-      ...says('language', (text) => `Languages: ${text} from the first release`),
-      ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
       ...says('other', (text) =>
         isBound(text, plan) && !/\p{L}{3}/u.test(text)
           ? ''
           : exclusionsOf(plan).includes(text)
-            ? `Left out: ${text}; stated by the requester`
+            ? // Beside a list of what is left out it would be said twice.
+              saysOutside
+              ? ''
+              : `Left out: ${text}; stated by the requester`
             : isPrice(text, plan)
               ? `Price: ${text}; stated by the requester`
               : `Rule: ${text}; stated by the requester`,
       ),
+      ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
+      ...says('language', (text) => `Languages: ${text} from the first release`),
+      ...says('platform', (text) =>
+        systemsOf(plan).some((name) => text.includes(name)) ? '' : `Platform: ${text}; stated by the requester`,
+      ),
+      // Beside a list of what it touches they would be said twice.
+      ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') ? [] : systemRules(plan)),
     ];
     return lines(
       ...found,
-      ...(found.length < 2
+      ...(found.filter(Boolean).length < 1
         ? [
             say(
               '[No fixed date or sum is stated for {product}; both are open questions (see the questions) ~ Neither a day nor a sum is given for {product}; both stand among the questions ~ Money and date of {product} are open and asked for in the questions]',
@@ -105,6 +112,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
   'scope.boundary': ({ plan, say, choose }) => {
     const [first] = plan.features;
     const last = plan.features.filter(({ priority }) => priority === 'must').at(-1) ?? first;
+    const counted = plan.brief.audiences.flatMap(({ count }) => (count ? [lowerFirst(count)] : []));
     const start = choose('boundary', ['begins when', 'takes over when', 'sets in at the moment when']);
     return [
       say(
@@ -112,8 +120,8 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
       ),
       say(
         // How much it is for says more than how it was chosen.
-        plan.facts.counts.length > 0
-          ? `It is for ${joinWords(plan.facts.counts.map(({ text }) => lowerFirst(text)))}.`
+        counted.length > 0
+          ? `It is for ${joinWords(counted)}.`
           : `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
       ),
     ].join(' ');
@@ -155,7 +163,7 @@ function journey({ plan, say }: Draft): Row[] {
       persona: refs('persona', sidePlace(feature, plan)),
       outcome: outcome(feature),
     })),
-    ...(admin ? [{ step: admin.name, persona: refs('persona', 2), outcome: outcome(admin) }] : []),
+    ...(admin ? [{ step: admin.name, persona: refs('persona', sidePlace(admin, plan)), outcome: outcome(admin) }] : []),
   ];
 }
 
@@ -172,7 +180,11 @@ function putOff({ known, say }: Draft): Row[] {
 
 /** What the idea itself rules out comes before what others usually leave for later. */
 const leftOut = ({ plan }: Draft): Row[] =>
-  lines(...exclusionsOf(plan).map((text) => `${upperFirst(text)}: the idea says so`));
+  lines(
+    ...exclusionsOf(plan).map(
+      (text) => `${upperFirst(text.replace(/^without (?:an? |any )?/i, 'no '))}: the idea says so`,
+    ),
+  );
 
 const quoted = (feature: Feature): string => `“${feature.name}”${markOf(feature)}`;
 

@@ -86,7 +86,7 @@ export function screens(draft: Draft): Row[] {
             states:
               '[Nothing to set yet: three sensible defaults, explained. ~ First visit: three defaults with a sentence on each. ~ Untouched: the limits that hold by default, and why.]',
             features: [],
-            actor: refs('actor', 2),
+            actor: refs('actor', sidePlace({ side: 'admin' }, plan)),
           },
         ]),
     ...byFeature.slice(4),

@@ -52,7 +52,7 @@ export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>)
     .flatMap((text) => text.split(/,\s(?:and\s)?|\sand\s/))
     .map((text) => text.replace(/^(?:(?:to|with|into|from|in|and)\s)?(?:(?:the|our|an?|their)\s)?/, '').trim())
     // Whose it is, is no part of its name.
-    .map((text) => text.replace(/^\p{Ll}+['’]s (?=\S)/u, ''))
+    .map((text) => text.replace(/^\p{Ll}+['’]s (?=\S)/u, '').replace(/[.,;:]+$/, ''))
     .filter(
       (text) =>
         /\p{Lu}/u.test(text) &&

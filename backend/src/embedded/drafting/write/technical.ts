@@ -59,6 +59,7 @@ export const technicalLists: Record<string, ListWriter> = {
             ),
             rationale: `The idea asks for it: “${text}”`,
             priority: 'must',
+            feature: [],
           },
         ];
       if (kind === 'platform')
@@ -68,6 +69,7 @@ export const technicalLists: Record<string, ListWriter> = {
             statement: opensWithVerb(text) ? text : `work with ${text}`,
             rationale: 'Named in the idea',
             priority: 'must',
+            feature: [],
           },
         ];
       if (kind === 'language')
@@ -76,6 +78,7 @@ export const technicalLists: Record<string, ListWriter> = {
             statement: `speak ${text}, chosen per person, in every screen and notice`,
             rationale: 'Named in the idea',
             priority: 'must',
+            feature: [],
           },
         ];
       if (kind === 'other')
@@ -83,8 +86,9 @@ export const technicalLists: Record<string, ListWriter> = {
           {
             // 'keep photos for 6 years' is a duty in its own words.
             statement: opensWithVerb(text) ? text : `respect the rule “${text}” at the first step where it matters`,
-            rationale: 'Named in the idea; proof to be agreed with legal counsel',
+            rationale: 'Named in the idea',
             priority: 'must',
+            feature: [],
           },
         ];
       return [];
@@ -146,7 +150,7 @@ export const technicalLists: Record<string, ListWriter> = {
           title: `${feature.name}: the ordinary case`,
           kind: 'functional',
           setup: upperFirst(happy.given),
-          steps: ['Sign in', upperFirst(happy.when)],
+          steps: [upperFirst(happy.when)],
           expected: upperFirst(happy.then),
           covers: refs('feature', at).concat(refs('story', at)),
         });

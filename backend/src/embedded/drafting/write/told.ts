@@ -41,6 +41,17 @@ const priceOf = ({ brief }: Pick<Plan, 'brief'>): string | null =>
       : [],
   )[0] ?? null;
 
+/** What the idea says of who pays for using it and how much, in its own words. */
+export const priceSaid = (plan: Pick<Plan, 'brief'>): string | null =>
+  priceOf(plan) ??
+  plan.brief.limits.find(
+    ({ kind, text }) => kind === 'other' && pays.test(text) && /\d|\bfree\b/i.test(text) && text.length <= 110,
+  )?.text ??
+  null;
+
+const pays =
+  /\b(?:pays?|commission|we (?:keep|take|charge|earn)|free (?:for|of charge|to)|subscriptions?|membership|fees?|prices?)\b/i;
+
 export const isPrice = (text: string, plan: Pick<Plan, 'brief'>): boolean => {
   const price = priceOf(plan);
   return price !== null && text.includes(price);
@@ -126,7 +137,9 @@ function asksFor(line: string, { brief }: Plan): boolean {
 function withPeople(rows: KnownRow[], plan: Plan): KnownRow[] {
   const { personas } = plan;
   // Of whom the idea tells nothing but that they exist nothing is made up.
-  const active = personas.slice(3).filter(({ does }) => !/^Named in the idea/.test(does));
+  const active = personas.filter(
+    ({ side, does }) => !/^(?:actor|other|admin)$/.test(side) && !/^Named in the idea/.test(does),
+  );
   const own = active.map(({ role, does }): KnownRow => ({
     name: upperFirst(role),
     interest: `Named in the idea: ${lowerFirst(does)}`,

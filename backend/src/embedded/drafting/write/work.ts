@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, numberWord, plural, sentence, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, numberWord, plural, sentence, stripStop, upperFirst, withThe } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { actOf, deedsOf } from './deeds.js';
@@ -32,14 +32,8 @@ export const workLists: Record<string, ListWriter> = {
     const { plan, say } = draft;
     const { brief } = plan;
     const isStepwise = plan.facts.steps.length > 0;
-    const told = isStepwise
-      ? []
-      : [
-          ...(brief.problem.today ? [say('{Units} are seen to with {coping}')] : []),
-          ...troubles(brief)
-            .filter((text) => text.length <= 136)
-            .map((text) => `“${stripStop(text)}”`),
-        ];
+    // Which trouble belongs to which feature the idea does not say.
+    const told = !isStepwise && brief.problem.today ? [say('{Units} are seen to with {coping}')] : [];
     const asked = plan.features.filter(({ stated }) => stated);
     return [...asked, ...plan.features.filter(({ stated }) => !stated)]
       .slice(0, Math.max(3, Math.min(6, asked.length)))
@@ -61,7 +55,7 @@ export const workLists: Record<string, ListWriter> = {
       starts: starts(persona, plan),
       support:
         at === 0
-          ? '[Two short sessions on real cases and a colleague to ask ~ A colleague who knows it, and two short sessions on own cases ~ Two sessions with real cases; afterwards somebody near to ask]'
+          ? '[A short introduction on real cases and somebody to ask ~ Somebody who knows it, and a first try on own cases ~ A first try with real cases; afterwards somebody to ask]'
           : undefined,
     })),
 
@@ -147,7 +141,7 @@ export const workTexts: Record<string, TextWriter> = {
     return [
       ...told,
       plan.brief.problem.today ? say('[Nobody needs {coping} for it any more. ~ It no longer takes {coping}.]') : '',
-      `[Whether it works is seen in ~ It has worked when one figure has moved: ~ The test of it is] ${metricName(goal?.metric ?? 'the first goal')}.`,
+      `[Whether it works is seen in ~ It has worked when one figure has moved: ~ The test of it is] ${withThe(metricName(goal?.metric ?? 'the first goal'))}.`,
     ]
       .filter(Boolean)
       .join(' ');

@@ -1,0 +1,46 @@
+import { joinWords, upperFirst } from '../language.js';
+import { deedsOf } from './deeds.js';
+import { lines, type ListWriter } from './draft.js';
+import { fitText } from './fit.js';
+import { priceSaid } from './told.js';
+
+/** Who may do what in an account, and what its use costs, as far as the idea says so. */
+export const accountLists: Record<string, ListWriter> = {
+  accessRole: ({ plan, known, say }) => {
+    const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
+    if (acting.length === 0) return known('accessRole');
+    const mayNot = say(
+      '[Act in the place of another role ~ Take on what belongs to another role ~ Do what is the part of others]',
+    );
+    const idle = plan.personas.find(({ side }) => side === 'admin' && deedsOf(side, plan).length === 0);
+    return [
+      ...acting.map(({ role, side }) => ({
+        role: upperFirst(role),
+        may: fitText(upperFirst(joinWords(deedsOf(side, plan).slice(0, 4))), 200),
+        mayNot,
+      })),
+      ...(idle ? [{ role: upperFirst(idle.role), may: 'Give and take roles', mayNot }] : []),
+    ];
+  },
+
+  price: ({ plan, known, say }) => {
+    const told = priceSaid(plan);
+    if (!told) return known('price');
+    return [
+      {
+        plan: 'As the idea states',
+        amount: fitText(`“${told}”`, 120),
+        includes: '[The whole first release ~ Everything in scope ~ Every feature of this document]',
+        audience: say('{Actors}, {others} and whoever else the idea names'),
+      },
+    ];
+  },
+
+  activationStep: ({ plan, known, say }) =>
+    plan.known.setting.sold
+      ? lines(
+          say('[Comes to {product} for the first time ~ Opens {product} for the first time]'),
+          say('[Does “{F1}” once, with a real case ~ Uses “{F1}” for something real]'),
+        ).map((row) => ({ ...row, stock: 'activationStep' }))
+      : known('activationStep'),
+};

@@ -1,0 +1,76 @@
+import { formsOf, ruledOutIn } from '../know/ruled-out.js';
+import { hears } from '../know/premises.js';
+import type { Plan } from '../plan/plan.js';
+import type { Cell, Draft, Row } from './draft.js';
+import { exclusionsOf } from './told.js';
+
+/** Lists that say themselves what is left out, or hold the idea's own words. */
+const tellsOfIt =
+  /^(?:constraint|scope\.(?:in|out|later)|nonGoal|rejectedRequirement|goal|feature|story|question|assumption|functionalRequirement|businessRequirement|pain)$/;
+
+/** Records that others count by their place: they lose what is ruled out, and stay. */
+const pointedTo = /^(?:dataEntity|screen|event|testCase|useCase|actor|persona|option|milestone|integration)$/;
+
+/** What stands in quotation marks is said by the idea, or names a feature of it. */
+const unquoted = (text: string): string => text.replace(/“[^”]*”/g, ' ');
+
+const known = new WeakMap<object, string[]>();
+
+/** The words of what the idea rules out, and of what is the same by another name. */
+function excluded({ brief }: Pick<Plan, 'brief'>): string[] {
+  const found = known.get(brief);
+  if (found) return found;
+  const words = [...new Set(ruledOutIn(brief.sentences).flatMap(formsOf))];
+  known.set(brief, words);
+  return words;
+}
+
+/** Whether a line takes for granted what the idea rules out, whoever wrote it. */
+export const contradicts = (text: string, plan: Pick<Plan, 'brief'>): boolean => hears(unquoted(text), excluded(plan));
+
+const textsIn = (cell: Cell): string[] =>
+  typeof cell === 'string'
+    ? [cell]
+    : Array.isArray(cell)
+      ? cell.filter((item): item is string => typeof item === 'string')
+      : [];
+
+/** Rows without what the idea rules out. */
+export function withoutRuledOut(meaning: string, rows: Row[], { plan }: { plan: Pick<Plan, 'brief'> }): Row[] {
+  if (tellsOfIt.test(meaning) || excluded(plan).length === 0) return rows;
+  const isFine = (text: string): boolean => !contradicts(text, plan);
+  return rows.flatMap((row) => {
+    const cells = Object.values(row).flatMap(textsIn);
+    if (cells.every(isFine)) return [row];
+    if (!pointedTo.test(meaning)) return [];
+    return [Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, without(cell, isFine)]))];
+  });
+}
+
+const without = (cell: Cell, isFine: (text: string) => boolean): Cell =>
+  typeof cell === 'string'
+    ? isFine(cell)
+      ? cell
+      : undefined
+    : Array.isArray(cell) && cell.every((item) => typeof item === 'string')
+      ? cell.filter(isFine)
+      : cell;
+
+/** A text without the sentences that speak of what the idea rules out. */
+export function proseWithout(text: string, { plan }: Pick<Draft, 'plan'>): string {
+  if (excluded(plan).length === 0 || !contradicts(text, plan)) return text;
+  return text
+    .split(/(?<=[.!?”]) (?=[\p{Lu}“])/u)
+    .filter((sentence) => !contradicts(sentence, plan))
+    .join(' ');
+}
+
+/** What stands where nothing else is left to say: the idea's own word on it. */
+export function ruledOutSaid({ plan, say }: Pick<Draft, 'plan' | 'say'>): string {
+  const said =
+    exclusionsOf(plan).find((text) => ruledOutIn([text]).length > 0) ??
+    plan.brief.sentences.find((text) => text.length < 120 && ruledOutIn([text]).length > 0);
+  return said
+    ? say(`The idea says “${said.replace(/[.]$/, '')}”; what takes its place is asked by {prototypeDate}.`)
+    : say('Open: asked by {prototypeDate}.');
+}
