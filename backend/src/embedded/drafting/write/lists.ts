@@ -15,10 +15,12 @@ import { ruleLists } from './rules.js';
 import { scopeLists } from './scope.js';
 import { screenLists } from './screens.js';
 import { technicalLists } from './technical.js';
+import { termLists } from './terms.js';
 import { workLists } from './work.js';
 
 const writers: Record<string, ListWriter> = {
   ...accountLists,
+  ...termLists,
   ...scopeLists,
   ...peopleLists,
   ...measureLists,
