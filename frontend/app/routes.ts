@@ -30,6 +30,8 @@ export default [
     route('app/documents', 'routes/my-documents.tsx', { id: 'app-documents' }),
     route('documents', 'routes/my-documents.tsx', { id: 'documents' }),
     route('app/documents/:documentId', 'routes/document.tsx'),
+    route('app/documents/:documentId/versions/:version', 'routes/document-version.tsx'),
+    route('app/documents/:documentId/compare', 'routes/document-compare.tsx'),
     route('app/billing', 'routes/credits.tsx', { id: 'app-billing' }),
     route('credits', 'routes/credits.tsx', { id: 'credits' }),
     route('app/billing/history', 'routes/credit-history.tsx', { id: 'app-billing-history' }),

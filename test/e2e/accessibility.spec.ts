@@ -83,10 +83,10 @@ for (const screen of ['read', 'edit', 'source', 'run'] as const) {
   });
 }
 
-test('loading and error: a document and a run', async ({ page, drafted, productUrl }) => {
+test('loading and error: a document, its versions and a run', async ({ page, drafted, productUrl }) => {
   await signIn(page, drafted.account.client, productUrl);
-  const [document = '', , , run = ''] = documentScreens(drafted.document);
-  for (const path of [document, run]) {
+  const [document = '', , , ...others] = documentScreens(drafted.document);
+  for (const path of [document, ...others]) {
     await page.route(DATA, () => undefined);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: /^Loading the/ })).toBeAttached();
@@ -117,8 +117,8 @@ test('while it is not known yet who is signed in, and when that cannot be found 
 test('menus, drawers and dialogs', async ({ page, drafted, productUrl }) => {
   await signIn(page, drafted.account.client, productUrl);
   await open(page, `/app/documents/${drafted.document.id}`);
-  await page.getByRole('button', { name: 'History' }).click();
-  await expectAccessible(page, 'history drawer');
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await expectAccessible(page, 'versions panel');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Rename document' }).click();
   await expectAccessible(page, 'rename dialog');

@@ -38,4 +38,6 @@ export const documentScreens = ({ id, runId }: { id: string; runId: string | nul
   `/app/documents/${id}?tab=edit`,
   `/app/documents/${id}?tab=source`,
   `/app/runs/${runId}`,
+  `/app/documents/${id}/versions/1`,
+  `/app/documents/${id}/compare`,
 ];

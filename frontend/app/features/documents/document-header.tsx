@@ -67,12 +67,12 @@ export function DocumentTitle({ document }: { document: DocumentDetail }) {
 
 interface ToolbarProps {
   onContents: () => void;
-  onHistory: () => void;
+  onVersions: () => void;
   onExport: () => void;
 }
 
 /** Stays in sight: the three views and what can be done with the whole document. */
-export function DocumentToolbar({ onContents, onHistory, onExport }: ToolbarProps) {
+export function DocumentToolbar({ onContents, onVersions, onExport }: ToolbarProps) {
   return (
     <div className="sticky top-15 z-10 flex min-h-14 items-center gap-2 border-b bg-paper px-3 py-1.5 sm:px-6 print:hidden">
       <button type="button" aria-label="Contents" className={`${QUIET_BUTTON} lg:hidden`} onClick={onContents}>
@@ -90,9 +90,10 @@ export function DocumentToolbar({ onContents, onHistory, onExport }: ToolbarProp
         </TabsTrigger>
       </TabsList>
       <div className="ms-auto flex items-center gap-1.5 sm:gap-2">
-        <button type="button" aria-label="History" className={QUIET_BUTTON} onClick={onHistory}>
+        <Button variant="ghost" className="min-h-9 max-sm:px-2" onClick={onVersions}>
           <History aria-hidden="true" strokeWidth={1.5} />
-        </button>
+          <span className="max-sm:sr-only">Versions</span>
+        </Button>
         <Button className="min-h-9 max-sm:px-2.5" onClick={onExport}>
           <Download aria-hidden="true" strokeWidth={1.5} />
           <span className="max-sm:sr-only">Export</span>

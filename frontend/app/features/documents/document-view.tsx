@@ -11,7 +11,7 @@ import { Contents } from './contents';
 import { DocumentTitle, DocumentToolbar, DocumentTrail } from './document-header';
 import { ExportDialog } from './export-dialog';
 import { GenerationAnnouncer } from './generation-announcer';
-import { VersionList } from './history';
+import { HistoryMargin } from './history';
 import { useImprovement } from './improve/use-improvement';
 import { LeaveGuard } from './leave-guard';
 import { ReadTab } from './read/read-tab';
@@ -19,9 +19,11 @@ import { goToSection } from './section-link';
 import { useActiveSection } from './use-active-section';
 import { useKeepPlace, useDocumentTab, useOpenAtHash } from './use-document-tab';
 import { useDrafts } from './use-drafts';
+import { UnseenChanges } from './versions/unseen-changes';
 
 const EditTab = lazy(() => import('./edit/edit-tab'));
 const SourceTab = lazy(() => import('./source/source-tab'));
+const VersionsPanel = lazy(() => import('./versions/versions-panel'));
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
 const MARGIN_FROM = '(min-width: 1440px)';
@@ -35,7 +37,12 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
   useKeepPlace(tab, active, active === keys[0]);
   useOpenAtHash();
   const [exporting, setExporting] = useState(false);
-  const [drawer, setDrawer] = useState<'contents' | 'history' | null>(null);
+  const [drawer, setDrawer] = useState<'contents' | 'versions' | null>(null);
+  const [versionsOpened, setVersionsOpened] = useState(false);
+  const openVersions = () => {
+    setVersionsOpened(true);
+    setDrawer('versions');
+  };
   const hasMargin = useMedia(MARGIN_FROM);
   const navigate = useNavigate();
 
@@ -61,10 +68,11 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
         <DocumentTitle document={document} />
         <DocumentToolbar
           onContents={() => setDrawer('contents')}
-          onHistory={() => setDrawer('history')}
+          onVersions={openVersions}
           onExport={() => setExporting(true)}
         />
         <GenerationAnnouncer document={document} />
+        <UnseenChanges document={document} />
         <div
           id="desk"
           onFocus={keepFocusClear}
@@ -79,7 +87,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
               {tab === 'read' && (
                 <div className="min-[1440px]:grid min-[1440px]:grid-cols-[minmax(0,1fr)_13rem] min-[1440px]:gap-6">
                   <ReadTab document={document} />
-                  {hasMargin && <HistoryMargin documentId={document.id} />}
+                  {hasMargin && <HistoryMargin documentId={document.id} onAll={openVersions} />}
                 </div>
               )}
               {tab === 'edit' && <EditTab document={document} work={work} improvement={improvement} />}
@@ -92,17 +100,17 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
         <DrawerTitle>Contents</DrawerTitle>
         <div className="min-h-0 overflow-y-auto px-3 pb-6">{contents}</div>
       </Sheet>
-      <Sheet
-        open={drawer === 'history'}
-        onOpenChange={(open) => !open && setDrawer(null)}
-        title="History"
-        className="start-auto end-0 border-s border-e-0 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
-      >
-        <DrawerTitle>History</DrawerTitle>
-        <div className="min-h-0 overflow-y-auto px-5 pb-6">
-          <VersionList documentId={document.id} open={drawer === 'history'} />
-        </div>
-      </Sheet>
+      {/* Stays once it was opened, so that closing it can be seen. */}
+      {versionsOpened && (
+        <Suspense>
+          <VersionsPanel
+            documentId={document.id}
+            newest={document.version}
+            open={drawer === 'versions'}
+            onOpenChange={(open) => setDrawer(open ? 'versions' : null)}
+          />
+        </Suspense>
+      )}
       <ExportDialog
         document={document}
         unsaved={work.unsaved.length > 0}
@@ -125,16 +133,6 @@ function DrawerTitle({ children }: { children: string }) {
     <p className="px-5 pt-4 pb-3 font-serif text-lg font-semibold" aria-hidden="true">
       {children}
     </p>
-  );
-}
-
-function HistoryMargin({ documentId }: { documentId: string }) {
-  return (
-    <aside aria-label="History" className="print:hidden">
-      <div className="sticky top-36 max-h-[calc(100dvh-10rem)] overflow-y-auto">
-        <VersionList documentId={documentId} open limit={6} />
-      </div>
-    </aside>
   );
 }
 

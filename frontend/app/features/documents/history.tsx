@@ -1,42 +1,42 @@
-import { Skeleton } from '~/components/ui/skeleton';
-import { ErrorState } from '~/components/ui/states';
-import { describeError } from '~/lib/api/errors';
-import { britishDateTime } from '~/lib/dates';
+import { Link } from 'react-router';
 import { useVersions } from './api/versions';
+import { historyOf, nameOf, versionAddress } from './versions/version-words';
 
-interface VersionListProps {
-  documentId: string;
-  open: boolean;
-  /** How many at most; all when left out. */
-  limit?: number;
-}
+/** How many of the newest versions stand beside the sheet. */
+const SHOWN = 6;
 
-/** What has happened to the document, newest first. */
-export function VersionList({ documentId, open, limit }: VersionListProps) {
-  const { data, error, isPending, refetch } = useVersions(documentId, open);
-  if (error) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} className="border-0 px-0" />;
-  if (isPending) {
-    return (
-      <div role="status" className="grid gap-3">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-        <span className="sr-only">Loading the history</span>
-      </div>
-    );
-  }
-  if (data.length === 0)
-    return <p className="text-sm text-quiet">The first version is made when the draft is ready.</p>;
+/** What has happened to the document, newest first, beside it where there is room. */
+export function HistoryMargin({ documentId, onAll }: { documentId: string; onAll: () => void }) {
+  const { data = [] } = useVersions(documentId);
+  if (data.length === 0) return null;
   return (
-    <ol className="grid gap-4">
-      {data.slice(0, limit).map((version) => (
-        <li key={version.id} className="border-s-2 border-patina ps-3 text-sm">
-          <p className="font-semibold">Version {version.version}</p>
-          {version.changelogSummary && <p className="break-words">{version.changelogSummary}</p>}
-          <p className="text-xs text-quiet">
-            {version.isAiGenerated ? 'Written by AI' : 'Edited by hand'}, {britishDateTime(version.createdAt)}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <aside aria-label="History" className="print:hidden">
+      <div className="sticky top-36 max-h-[calc(100dvh-10rem)] overflow-y-auto">
+        <ol className="grid gap-4">
+          {data.slice(0, SHOWN).map((version) => (
+            <li
+              key={version.id}
+              className={`border-s-2 ps-3 text-sm ${version.isAiGenerated ? 'border-patina' : 'border-control'}`}
+            >
+              <Link
+                to={versionAddress(documentId, version.version)}
+                className="inline-flex min-h-6 items-center font-semibold break-words hover:underline"
+              >
+                {nameOf(version)}
+              </Link>
+              {version.changelogSummary && (
+                <p className="line-clamp-4 break-words" dir="auto">
+                  {version.changelogSummary}
+                </p>
+              )}
+              <p className="text-xs text-quiet">{historyOf(version)}</p>
+            </li>
+          ))}
+        </ol>
+        <button type="button" className="link mt-4 min-h-6 text-sm" onClick={onAll}>
+          All versions
+        </button>
+      </div>
+    </aside>
   );
 }

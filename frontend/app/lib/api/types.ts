@@ -12,15 +12,20 @@ import type {
   SectionImproveResponseDto,
   SectionResponseDto,
   TemplateDetailDto,
+  VersionDetailDto,
 } from './generated';
 
 export type {
   BalanceDayDto as BalanceDay,
   BalanceResponseDto as Balance,
   BillingInterval,
+  ChangedPartDto as ChangedPart,
+  ChangeDto as VersionChange,
   CheckoutStateDto as Checkout,
   CreditPackageDto as CreditPackage,
   CreditTransactionType as TransactionType,
+  DifferenceResponseDto as VersionDifference,
+  DocumentLookDto as DocumentLook,
   DocumentSpendDto as DocumentSpend,
   DocumentSummaryDto as DocumentSummary,
   InvoiceResponseDto as Invoice,
@@ -41,6 +46,7 @@ export type {
   TransactionResponseDto as CreditTransaction,
   UserResponseDto as User,
   VersionResponseDto as DocumentVersion,
+  VersionRestoredDto as VersionRestored,
 } from './generated';
 
 type With<T, Exact> = Omit<T, keyof Exact> & Exact;
@@ -55,6 +61,8 @@ export type DocumentDetail = With<
   DocumentResponseDto,
   { outline: TemplateSection[]; sections: Record<string, SectionData> }
 >;
+
+export type VersionDetail = With<VersionDetailDto, { sections: Record<string, SectionData> }>;
 
 export type SavedSection = With<SectionResponseDto, { data: SectionData }>;
 export type ImprovedSection = With<

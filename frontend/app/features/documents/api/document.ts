@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentQuery } from '~/lib/api/document';
 import type { DocumentDetail, SavedSection } from '~/lib/api/types';
-import { versionsQuery } from './versions';
+import { forgetVersions } from './versions';
 
 /** How often to ask while sections are being written, in milliseconds. */
 const POLL_MS = 2_000;
@@ -32,7 +32,7 @@ export function useApplySection(documentId: string) {
         };
       });
       void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: versionsQuery(documentId).queryKey });
+      forgetVersions(queryClient, documentId);
     },
     [documentId, queryClient],
   );

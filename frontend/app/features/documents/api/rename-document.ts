@@ -3,6 +3,7 @@ import { request } from '~/lib/api/client';
 import { documentPath, documentQuery } from '~/lib/api/document';
 import { DOCUMENTS_PATH } from '~/lib/api/documents';
 import type { DocumentDetail } from '~/lib/api/types';
+import { forgetVersions } from './versions';
 
 export function useRenameDocument(id: string) {
   const queryClient = useQueryClient();
@@ -11,6 +12,7 @@ export function useRenameDocument(id: string) {
     onSuccess: (document) => {
       queryClient.setQueryData(documentQuery(id).queryKey, document);
       void queryClient.invalidateQueries({ queryKey: [DOCUMENTS_PATH] });
+      forgetVersions(queryClient, id);
     },
   });
 }
