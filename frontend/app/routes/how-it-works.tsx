@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function HowItWorks() {
   return (
-    <div className="mx-auto max-w-6xl px-5 py-10 sm:py-14">
+    <div className="mx-auto max-w-6xl px-5 sm:px-8 py-10 sm:py-14">
       <Breadcrumbs trail={[{ label: 'How it works' }]} />
       <div className="max-w-2xl pt-5 pb-14">
         <h1 className="display text-4xl">How it works</h1>

@@ -43,7 +43,7 @@ export default function LearnArticle({ loaderData }: Route.ComponentProps) {
   const { article, related, next } = loaderData;
   const { title, author, published, readingTime, headings, html } = article;
   return (
-    <div className="mx-auto max-w-6xl px-5 py-10 sm:py-14">
+    <div className="mx-auto max-w-6xl px-5 sm:px-8 py-10 sm:py-14">
       <Breadcrumbs trail={trailOf(title)} />
       <header className="max-w-3xl pt-5 pb-10">
         <h1 className="display text-3xl text-balance sm:text-4xl">{title}</h1>

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => [
 
 export default function Learn({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl px-5 py-10 sm:py-16">
+    <div className="mx-auto max-w-3xl px-5 sm:px-8 py-10 sm:py-16">
       <Breadcrumbs trail={TRAIL} />
       <h1 className="display pt-4 text-4xl">Learn to write requirements</h1>
       <p className="pt-3 text-lg text-quiet">

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function LegalIndex({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl px-5 py-10 sm:py-16">
+    <div className="mx-auto max-w-3xl px-5 sm:px-8 py-10 sm:py-16">
       <Breadcrumbs trail={[{ label: 'Legal' }]} />
       <h1 className="display pt-4 text-3xl">Legal</h1>
       <p className="pt-3 text-lg text-quiet">Three short documents, written to be read.</p>

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
   return (
-    <article className="mx-auto max-w-3xl px-5 py-10 sm:py-16">
+    <article className="mx-auto max-w-3xl px-5 sm:px-8 py-10 sm:py-16">
       <Breadcrumbs trail={trailOf(loaderData.title)} />
       <h1 className="display pt-4 pb-6 text-3xl">{loaderData.title}</h1>
       <div className="prose" dangerouslySetInnerHTML={{ __html: loaderData.html }} />

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function TemplateExamplePage({ loaderData: { id, name, example } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-6xl px-5 py-10 sm:py-14">
+    <div className="mx-auto max-w-6xl px-5 sm:px-8 py-10 sm:py-14">
       <Breadcrumbs trail={trailOf(id, name)} />
       <header className="grid max-w-3xl gap-4 pt-5 pb-10">
         <p className="text-sm font-medium text-ember">An example, as it was drafted</p>

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Templates({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-6xl px-5 py-10 sm:py-14">
+    <div className="mx-auto max-w-6xl px-5 sm:px-8 py-10 sm:py-14">
       <Breadcrumbs trail={[{ label: 'Templates' }]} />
       <div className="max-w-2xl pt-5 pb-8">
         <h1 className="display text-4xl">Templates</h1>
