@@ -1,13 +1,9 @@
 /** One configuration for every Jest suite: unit (beside the code), api (real application) and faults. */
 const base = {
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: {
-    '^@specforge/document$': '<rootDir>/document/src/index.ts',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^~/(.*)$': '<rootDir>/frontend/app/$1',
-  },
-  transform: { '^.+\\.ts$': ['@swc/jest', {}] },
   testEnvironment: 'node',
+  // Node loads the TypeScript itself; nothing goes through Jest's own loader.
+  testRunner: '<rootDir>/test/support/native-runner.mjs',
+  transform: {},
 };
 
 const withDatabase = {

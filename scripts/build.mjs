@@ -50,21 +50,24 @@ const PARTS = [
 
 /** `mayFail`: answers false for what does not build, instead of ending the program. */
 export async function buildStale({ only, mayFail = false } = {}) {
-  for (const part of PARTS.filter(({ name }) => !only || only.includes(name))) {
-    const print = fingerprint([...SETTINGS, ...part.sources]);
-    if (existsSync(at(part.result)) && isFresh(part.name, print)) continue;
-    console.log(`Building the ${part.label} …`);
-    const [command, args] = part.command;
-    const built = await runOrExit(`Building the ${part.label}`, command, args, {
-      cwd: part.cwd,
-      env: part.env,
-      quiet: true,
-      mayFail,
-    });
-    if (!built) return false;
-    part.finish?.();
-    markFresh(part.name, print);
-  }
+  const parts = PARTS.filter(({ name }) => !only || only.includes(name));
+  return (await Promise.all(parts.map((part) => buildPart(part, mayFail)))).every(Boolean);
+}
+
+async function buildPart(part, mayFail) {
+  const print = fingerprint([...SETTINGS, ...part.sources]);
+  if (existsSync(at(part.result)) && isFresh(part.name, print)) return true;
+  console.log(`Building the ${part.label} …`);
+  const [command, args] = part.command;
+  const built = await runOrExit(`Building the ${part.label}`, command, args, {
+    cwd: part.cwd,
+    env: part.env,
+    quiet: true,
+    mayFail,
+  });
+  if (!built) return false;
+  await part.finish?.();
+  markFresh(part.name, print);
   return true;
 }
 

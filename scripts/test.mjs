@@ -13,6 +13,9 @@ const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('
 const results = at('test-results');
 mkdirSync(results, { recursive: true });
 
+// Workers and products load the same modules; what one of them has compiled the next need not.
+const COMPILED = { NODE_COMPILE_CACHE: at('node_modules/.cache/specforge/compiled') };
+
 const totals = { passed: 0, failed: 0 };
 const skipped = [];
 
@@ -42,8 +45,6 @@ async function jest(projects, env = {}, name = (project) => project) {
   await run(
     'node',
     [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
       at('node_modules/jest/bin/jest.js'),
       '--selectProjects',
       ...projects,
@@ -54,7 +55,7 @@ async function jest(projects, env = {}, name = (project) => project) {
       '--maxWorkers=3',
       '--forceExit=false',
     ],
-    { env: { ...env, ...(long && { FAULT_SCALE: 'full' }) } },
+    { env: { ...COMPILED, ...env, ...(long && { FAULT_SCALE: 'full' }) } },
   );
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   for (const project of projects) {
@@ -79,7 +80,7 @@ async function e2e() {
   rmSync(report, { force: true });
   const { seconds } = await timed(() =>
     run('playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...COMPILED, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     }),
   );
   if (!existsSync(report)) return count('e2e', 0, 1, seconds);

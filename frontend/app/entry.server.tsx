@@ -7,6 +7,8 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { readSite } from './load-context';
 
 export { createLoadContext } from './load-context';
+// The host renders with the copy of the router that the pages are built with.
+export { createRequestHandler } from 'react-router';
 
 const RENDER_TIMEOUT_MS = 6_000;
 

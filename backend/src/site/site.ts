@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
+import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router';
 import { commonErrors } from '../common/common.errors.js';
 import { sendError } from '../common/error.filter.js';
 import type { Config } from '../config/config.js';
@@ -31,6 +31,7 @@ export interface SiteBuild extends ServerBuild {
         nonce?: string;
         analyticsUrl: string | null;
       }): RouterContextProvider;
+      createRequestHandler: typeof createRequestHandler;
     };
   };
 }
@@ -52,7 +53,7 @@ export async function mountSite(server: FastifyInstance, config: Config, notific
       nonce,
       analyticsUrl,
     });
-    return createRequestHandler(build, site.mode)(asked, context);
+    return build.entry.module.createRequestHandler(build, site.mode)(asked, context);
   };
   // For everybody, so nothing of whoever asks first may show in it.
   const publicPage = (site: Site, path: string) =>

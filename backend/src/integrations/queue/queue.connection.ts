@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
+import { type ConnectionOptions, createPostgresBackend, createRedisBackend, setDefaultBackendFactory } from 'bullmq';
 import type { Config } from '../../config/config.js';
 
 export const WORK_QUEUE = 'work';
@@ -17,6 +17,8 @@ export function queueConnection({ redis, database }: Pick<Config, 'redis' | 'dat
     const retryStrategy = (attempt: number) => (last ? null : Math.min(attempt * 200, LONGEST_RETRY_MS));
     const connection = { url: redis.url, maxRetriesPerRequest: null, retryStrategy };
     lastAttempts.set(connection, () => (last = true));
+    // It holds for the whole process, which may have had a queue in a database before.
+    setDefaultBackendFactory(createRedisBackend);
     return connection;
   }
   setDefaultBackendFactory(createPostgresBackend);
