@@ -65,7 +65,8 @@ function errorSchemas(): NonNullable<NonNullable<OpenAPIObject['components']>['s
 
 /** Serves the description at `/api/openapi.json` and the readable reference at `/api/docs`. */
 export function serveApiDescription(app: NestFastifyApplication): void {
-  SwaggerModule.setup('api/docs', app, describeApi(app), {
+  // Made when somebody asks for the first time, not at each start.
+  SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'api/openapi.json',
     customSiteTitle: 'SpecForge API',
   });

@@ -46,7 +46,7 @@ export async function supplyMissing(settings: Settings): Promise<Supplied> {
 
     let endpoint = settings.model.endpoint;
     if (!endpoint) {
-      // Loaded only where it is used: its dictionaries take a third of a second and much memory.
+      // Loaded only where it is used.
       const { startDraftingEngine } = await import('./drafting/drafting.server.js');
       const engine = await startDraftingEngine({ host: '127.0.0.1', tokensPerSecond: DRAFTING_PACE });
       stops.push(() => engine.close());

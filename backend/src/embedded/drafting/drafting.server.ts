@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answer } from './answer.js';
 import { ApiError, messageText, parseCompletionRequest, type CompletionRequest } from './completion-request.js';
-import { prepareKnowledge } from './know/load.js';
 import { tokenize } from './tokens.js';
 
 const ownModel = 'specforge-drafting';
@@ -70,9 +68,19 @@ function authorize(request: IncomingMessage, apiKey: string | undefined) {
   throw new ApiError(401, 'Incorrect API key provided.', 'invalid_request_error', null, 'invalid_api_key');
 }
 
+/**
+ * What writes, with the knowledge it writes from. Loaded with the first request: its dictionaries take half a second
+ * and much memory, which a start, and a product that is only read, can do without.
+ */
+async function writer(): Promise<typeof import('./answer.js').answer> {
+  const [{ answer }, { prepareKnowledge }] = await Promise.all([import('./answer.js'), import('./know/load.js')]);
+  await prepareKnowledge();
+  return answer;
+}
+
 async function complete(request: IncomingMessage, response: ServerResponse, options: DraftingEngineOptions) {
   const asked = parseCompletionRequest(await readBody(request));
-  await prepareKnowledge();
+  const answer = await writer();
   const tokens = tokenize(answer(asked));
   const limit = asked.max_completion_tokens ?? asked.max_tokens ?? Infinity;
   const given = tokens.slice(0, limit);
