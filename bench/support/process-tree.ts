@@ -43,3 +43,15 @@ async function proportionalShare(pid: number): Promise<number | null> {
   const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(text)?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
+
+/** Linux counts in hundredths of a second, whatever the machine. */
+const TICK_MS = 10;
+
+/** Milliseconds of processor that a process has used, all its threads together; null where the system does not tell. */
+export async function cpuOf(pid: number): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name stands in brackets and may hold anything; user and system time are the 12th and 13th after it.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [Number(fields[11]), Number(fields[12])];
+  return text !== '' && Number.isFinite(user + system) ? (user + system) * TICK_MS : null;
+}

@@ -7,20 +7,14 @@ import { lineDifference, type Run, wordDifference } from './text-difference.js';
 import type { Field, RecordsField, StoriesField, TableField } from './types.js';
 import { partInline } from './value-kinds.js';
 import { isRecordList, partsOfRecord, placeOf, samePart, TITLE_PATH } from './version-places.js';
-import type { ChangeBase, ChangePlace, SectionShape, VersionChange } from './version-places.js';
-
-/** A part of a change, with its words marked: an attribute of a record, a criterion, or a field as a whole. */
-export interface ChangedPart {
-  label: string;
-  runs: Run[];
-}
+import type { ChangeBase, ChangedPart, ChangePlace, SectionShape } from './version-places.js';
 
 const PLAIN: BlockContext = { refer: (id) => ({ text: id }), titleOf: () => undefined, level: 4 };
 
 /** What a change is made of, word by word; parts that are equal are left out. Errors: names a path that is not there. */
 export function changedParts(
   sections: readonly SectionShape[],
-  change: Pick<VersionChange, 'path' | 'before' | 'after'>,
+  change: Pick<ChangeBase, 'path' | 'before' | 'after'>,
 ): ChangedPart[] {
   const { path, before, after } = change;
   if (path === TITLE_PATH) return [{ label: 'Title', runs: wordDifference(text(before), text(after)) }];
@@ -93,7 +87,12 @@ function valueLines(field: Field, value: unknown): string[] {
   return found === '' ? [] : found.split('\n');
 }
 
+/** Anything that CommonMark could read as a mark, or as more than one paragraph. */
+const MARKED = /[*_`[\]<>#|\\&~\n]|^\s*(?:[-+]|\d+[.)])\s/;
+
 function words(field: Field, value: unknown): string {
+  // Most prose is one plain paragraph, and reading it as CommonMark is most of the work.
+  if (field.kind === 'prose' && typeof value === 'string' && !MARKED.test(value)) return value.trim();
   return isBlank(value) ? '' : blockText(kindOfField(field).blocks(field, value, PLAIN));
 }
 

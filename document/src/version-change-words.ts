@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 import { rows, text } from './field-kind.js';
 import type { Row } from './field-kind.js';
-import { type ChangedPart, partsAt } from './version-change-parts.js';
-import { type ChangeBase, type ChangePlace, isRecordList, recordTitle, type VersionChange } from './version-places.js';
+import { isRecordList, recordTitle } from './version-places.js';
+import type { ChangeBase, ChangedPart, ChangePlace, StoredChange } from './version-places.js';
 import type { RecordsField, StoriesField } from './types.js';
 
 const TITLE_LENGTH = 255;
@@ -10,33 +10,37 @@ const TITLE_LENGTH = 255;
 const SHORT = 40;
 
 /** Title and sentence of a change. */
-export function describeChange(place: ChangePlace, change: ChangeBase): Pick<VersionChange, 'title' | 'sentence'> {
+export function describeChange(
+  place: ChangePlace,
+  change: ChangeBase,
+  parts: readonly ChangedPart[],
+): Pick<StoredChange, 'title' | 'sentence'> {
   const { section, field, uid } = place;
   if (!field)
     return {
       title: section.title,
       sentence: `The section ${section.title} ${happened(change, 'written', 'emptied')}.`,
     };
-  if (uid !== undefined && isRecordList(field)) return describeRecord(field, place, change);
+  if (uid !== undefined && isRecordList(field)) return describeRecord(field, change, parts);
   if (isRecordList(field)) return describeOrder(field.label, change);
   const sentence =
     change.type === 'modification'
-      ? reworded(`${field.label} in ${section.title}`, partsAt(place, change)[0])
+      ? reworded(`${field.label} in ${section.title}`, parts[0])
       : `${field.label} in ${section.title} ${happened(change, 'filled in', 'emptied')}.`;
   return { title: cut(field.label), sentence };
 }
 
 function describeRecord(
   field: RecordsField | StoriesField,
-  place: ChangePlace,
   change: ChangeBase,
-): Pick<VersionChange, 'title' | 'sentence'> {
+  parts: readonly ChangedPart[],
+): Pick<StoredChange, 'title' | 'sentence'> {
   const [was, is] = [rows([change.before])[0], rows([change.after])[0]];
   const title = recordTitle(field, is ?? was);
   const named = `${nounOf(field)} ${title}`;
   if (change.type !== 'modification')
     return { title: cut(title), sentence: `${named} ${happened(change, 'added', 'removed')}.` };
-  const said = partsAt(place, change).map((part) => partPhrase(part, was, is));
+  const said = parts.map((part) => partPhrase(part, was, is));
   if (said.length === 0) said.push('its criteria were put in another order');
   return { title: cut(title), sentence: `${named}: ${said.join('; ')}.` };
 }
@@ -65,7 +69,7 @@ function reworded(what: string, part: ChangedPart | undefined): string {
   return short ? `${what} went from ${quoted(before)} to ${quoted(after)}.` : `${what} changed.`;
 }
 
-function describeOrder(label: string, { before, after }: ChangeBase): Pick<VersionChange, 'title' | 'sentence'> {
+function describeOrder(label: string, { before, after }: ChangeBase): Pick<StoredChange, 'title' | 'sentence'> {
   const list = (value: unknown) => (Array.isArray(value) ? value.map(text) : []);
   const moved = movedRecords(list(before), list(after)).map((title) => title.split(' ')[0] ?? title);
   const verb = moved.length === 1 ? 'was' : 'were';

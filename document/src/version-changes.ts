@@ -3,6 +3,7 @@ import type { Row } from './field-kind.js';
 import { CRITERION_FIELDS } from './field-stories.js';
 import type { Field, RecordsField, StoriesField } from './types.js';
 import type { PartField } from './value-kinds.js';
+import { changedParts, partsAt } from './version-change-parts.js';
 import { describeChange } from './version-change-words.js';
 import {
   type ChangeBase,
@@ -31,7 +32,11 @@ export function compareVersions(
       was && is
         ? section.fields.flatMap((field) => compareField(section, field, was[field.name], is[field.name]))
         : [{ path: section.key, ...change(was, is) }];
-    return found.map((base) => ({ ...base, ...describeChange(placeOf(sections, base.path), base) }));
+    return found.map((base) => {
+      const place = placeOf(sections, base.path);
+      const parts = partsAt(place, base);
+      return { ...base, ...describeChange(place, base, parts), parts };
+    });
   });
 }
 
@@ -39,7 +44,8 @@ export function compareVersions(
 export function compareTitles(was: string, is: string): VersionChange[] {
   if (was === is) return [];
   const sentence = `The document was renamed from “${was}” to “${is}”.`;
-  return [{ path: TITLE_PATH, ...change(was, is), title: 'Title', sentence }];
+  const base = { path: TITLE_PATH, ...change(was, is) };
+  return [{ ...base, title: 'Title', sentence, parts: changedParts([], base) }];
 }
 
 function compareField(section: SectionShape, field: Field, was: unknown, is: unknown): ChangeBase[] {

@@ -1,6 +1,7 @@
 import { isBlank, text } from './field-kind.js';
 import type { Row } from './field-kind.js';
 import { STORY_FIELDS } from './field-stories.js';
+import type { Run } from './text-difference.js';
 import type { Field, RecordsField, SectionData, SectionDefinition, StoriesField } from './types.js';
 import type { PartField } from './value-kinds.js';
 
@@ -19,9 +20,19 @@ export interface VersionChange {
   title: string;
   /** A plain sentence: what changed. */
   sentence: string;
+  /** What it is made of, word by word. */
+  parts: ChangedPart[];
 }
 
-export type ChangeBase = Omit<VersionChange, 'title' | 'sentence'>;
+/** A part of a change, with its words marked: an attribute of a record, a criterion, or a field as a whole. */
+export interface ChangedPart {
+  label: string;
+  runs: Run[];
+}
+
+/** A change without what can be made from it again. */
+export type StoredChange = Omit<VersionChange, 'parts'>;
+export type ChangeBase = Omit<StoredChange, 'title' | 'sentence'>;
 
 /** Where in a template a change is. `field` is absent for a whole section, `uid` for a field or the order of records. */
 export interface ChangePlace {

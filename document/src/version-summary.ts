@@ -1,5 +1,5 @@
 import { inWords } from './version-change-words.js';
-import { isRecordList, placeOf, type SectionShape, TITLE_PATH, type VersionChange } from './version-places.js';
+import { isRecordList, placeOf, type SectionShape, TITLE_PATH, type StoredChange } from './version-places.js';
 
 const MOST_NAMED = 4;
 const MOST_PHRASES = 5;
@@ -8,7 +8,7 @@ const MOST_PHRASES = 5;
  * One line that says what a version changed: `Added FR-012 Offline mode; changed FR-003 and G-001; edited Context in
  * Goals`. Null when nothing did.
  */
-export function summariseChanges(sections: readonly SectionShape[], changes: readonly VersionChange[]): string | null {
+export function summariseChanges(sections: readonly SectionShape[], changes: readonly StoredChange[]): string | null {
   const groups = new Map<string, string[]>();
   for (const change of changes) {
     const [verb, what] = phraseOf(sections, change);
@@ -21,7 +21,7 @@ export function summariseChanges(sections: readonly SectionShape[], changes: rea
 }
 
 /** The verb, and what it was done to: an added record with its title, others by their id. */
-function phraseOf(sections: readonly SectionShape[], { path, type, title, after }: VersionChange): [string, string] {
+function phraseOf(sections: readonly SectionShape[], { path, type, title, after }: StoredChange): [string, string] {
   if (path === TITLE_PATH) return ['renamed the document to', `“${String(after)}”`];
   const { section, field, uid } = placeOf(sections, path);
   if (!field) return [type === 'deletion' ? 'emptied' : 'wrote', section.title];

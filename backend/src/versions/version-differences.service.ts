@@ -6,13 +6,13 @@ import {
   compareTitles,
   compareVersions,
   type SectionData,
+  type StoredChange,
   summariseChanges,
   type TemplateSection,
   type VersionChange,
 } from '@specforge/document';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../common/actor.js';
-import { inTransaction } from '../database/in-transaction.js';
 import { TemplatesService } from '../templates/templates.service.js';
 import { AccessService } from '../workspaces/access.service.js';
 import type { DifferenceResponseDto } from './version-differences.dto.js';
@@ -56,16 +56,16 @@ export class VersionDifferencesService {
     const { workspaceId } = await this.access.requireDocument(actor, 'version.read', documentId);
     const kept = await this.readKept(workspaceId, documentId, from, to);
     if (kept) return kept;
-    const [earlier, later] = [
-      await this.load(workspaceId, documentId, from),
-      await this.load(workspaceId, documentId, to),
-    ];
-    const outline = await this.readOutline(workspaceId, documentId);
+    const [earlier, later, outline] = await Promise.all([
+      this.load(workspaceId, documentId, from),
+      this.load(workspaceId, documentId, to),
+      this.readOutline(workspaceId, documentId),
+    ]);
     const changes = differenceOf(outline, earlier, later);
     if (from !== to && earlier.status !== 'draft' && later.status !== 'draft') {
       const { projectId } = later;
       const pair = { workspaceId, projectId, documentId, fromVersionId: earlier.id, toVersionId: later.id };
-      await inTransaction(this.dataSource, (tx) => this.keep(tx, pair, changes));
+      await this.keep(this.dataSource.manager, pair, changes);
     }
     return describeDifference(outline, earlier, later, changes);
   }
@@ -83,13 +83,19 @@ export class VersionDifferencesService {
     return describeDifference(outline, earlier, later, differenceOf(outline, earlier, later));
   }
 
-  /** Replaces what is kept of the pair. */
-  async keep(tx: EntityManager, pair: VersionPair, changes: readonly VersionChange[]): Promise<void> {
-    const { workspaceId, projectId, documentId, fromVersionId, toVersionId } = pair;
+  /** Replaces what is kept of a pair of which one was still being edited. */
+  async replace(tx: EntityManager, pair: VersionPair, changes: readonly StoredChange[]): Promise<void> {
+    const { fromVersionId, toVersionId } = pair;
     await tx.query('DELETE FROM prd_diffs WHERE from_version_id = $1 AND to_version_id = $2', [
       fromVersionId,
       toVersionId,
     ]);
+    await this.keep(tx, pair, changes);
+  }
+
+  /** In one statement; two who compare the same at once keep the same. */
+  private async keep(tx: EntityManager, pair: VersionPair, changes: readonly StoredChange[]): Promise<void> {
+    const { workspaceId, projectId, documentId, fromVersionId, toVersionId } = pair;
     if (changes.length === 0) return;
     await tx.query(
       `INSERT INTO prd_diffs (workspace_id, project_id, document_id, from_version_id, to_version_id, position,
@@ -105,7 +111,11 @@ export class VersionDifferencesService {
         documentId,
         fromVersionId,
         toVersionId,
-        JSON.stringify(changes.map((change, position) => ({ ...change, position }))),
+        JSON.stringify(
+          changes.map(({ path, type, before, after, title, sentence }, position) => {
+            return { position, path, type, before, after, title, sentence };
+          }),
+        ),
       ],
     );
   }
@@ -120,14 +130,16 @@ export class VersionDifferencesService {
     const versions = await this.readRows(workspaceId, documentId, [from, to]);
     const [earlier, later] = [from, to].map((number) => versions.find(({ version }) => version === number));
     if (!earlier || !later) throw versionErrors.VERSION_NOT_FOUND();
-    const changes: VersionChange[] = await this.dataSource.query(
+    const kept: StoredChange[] = await this.dataSource.query(
       `SELECT section_path AS path, diff_type AS type, old_value AS before, new_value AS after, display_title AS title,
               human_readable_diff AS sentence
          FROM prd_diffs WHERE from_version_id = $1 AND to_version_id = $2 ORDER BY position`,
       [earlier.id, later.id],
     );
-    if (changes.length === 0) return null;
-    return describeDifference(await this.readOutline(workspaceId, documentId), earlier, later, changes);
+    if (kept.length === 0) return null;
+    const outline = await this.readOutline(workspaceId, documentId);
+    const changes = kept.map((change) => ({ ...change, parts: changedParts(outline, change) }));
+    return describeDifference(outline, earlier, later, changes);
   }
 
   private readRows(workspaceId: string, documentId: string, versions: readonly number[]): Promise<VersionRow[]> {
@@ -175,7 +187,7 @@ function describeDifference(
     summary: summariseChanges(outline, changes),
     changes: changes.map((change) => {
       const section = outline.find(({ key }) => key === change.path.split('.')[0]);
-      const { path, type, title, sentence } = change;
+      const { path, type, title, sentence, parts } = change;
       return {
         path,
         type,
@@ -183,7 +195,7 @@ function describeDifference(
         sentence,
         sectionKey: section?.key ?? null,
         sectionTitle: section?.title ?? null,
-        parts: changedParts(outline, change),
+        parts,
       };
     }),
   };

@@ -141,7 +141,7 @@ export class VersionsService {
     await tx.save(PrdVersion, Object.assign(version, content, { changelogSummary }));
     if (previous && changes) {
       const pair = { workspaceId, projectId, documentId, fromVersionId: previous.id, toVersionId: version.id };
-      await this.differences.keep(tx, pair, changes);
+      await this.differences.replace(tx, pair, changes);
     }
     if (userId !== null && seen) await this.looks.follow(tx, documentId, userId, seen, version);
     return version.version;

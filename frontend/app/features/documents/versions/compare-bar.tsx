@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { ToggleGroup } from 'radix-ui';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field } from '~/components/ui/field';
 import { NativeSelect } from '~/components/ui/native-select';
+import { Segmented } from '~/components/ui/segmented';
 import type { DocumentVersion } from '~/lib/api/types';
 import type { CompareView } from './change-card';
 import { nameOf } from './version-words';
@@ -49,23 +49,12 @@ export function CompareBar({ versions, from, to, view, whole, onChange, onWhole 
           ))}
         </NativeSelect>
       </Field>
-      <ToggleGroup.Root
-        type="single"
-        aria-label="How the difference is shown"
+      <Segmented
+        label="How the difference is shown"
+        options={VIEWS}
         value={view}
-        onValueChange={(next) => next && onChange({ view: next as CompareView })}
-        className="inline-flex gap-0.5 justify-self-start rounded-lg bg-soft p-1"
-      >
-        {VIEWS.map(({ value, label }) => (
-          <ToggleGroup.Item
-            key={value}
-            value={value}
-            className="min-h-8 rounded-control px-3 text-sm font-medium whitespace-nowrap text-quiet hover:text-ink aria-checked:bg-sheet aria-checked:text-ink dark:aria-checked:bg-hairline"
-          >
-            {label}
-          </ToggleGroup.Item>
-        ))}
-      </ToggleGroup.Root>
+        onChange={(next) => onChange({ view: next })}
+      />
       <div className="flex min-h-8 items-center gap-1.5 text-sm">
         <Checkbox id={wholeId} checked={whole} onCheckedChange={(checked) => onWhole(checked === true)} />
         <label htmlFor={wholeId}>Show unchanged words in full</label>
