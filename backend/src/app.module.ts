@@ -21,6 +21,8 @@ import { LlmModule } from './integrations/llm/llm.module.js';
 import { MailModule } from './integrations/mail/mail.module.js';
 import { NotificationsModule } from './integrations/notifications/notifications.module.js';
 import { QueueModule } from './integrations/queue/queue.module.js';
+import { BrowserModule } from './integrations/browser/browser.module.js';
+import { StorageModule } from './integrations/storage/storage.module.js';
 import { StripeModule } from './integrations/stripe/stripe.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
@@ -46,6 +48,8 @@ export class AppModule {
         MailModule,
         LlmModule,
         StripeModule,
+        StorageModule,
+        BrowserModule,
         AuditModule,
         AuthModule,
         AuthPurgeModule,

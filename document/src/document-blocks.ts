@@ -102,13 +102,16 @@ export interface DocumentParts {
   data: DataByKey;
   /** Numbers before headings (default). */
   numbered?: boolean;
+  /** Records to refer to, where there are more than those of `sections`. */
+  index?: RecordIndex;
 }
 
 const NOT_WRITTEN = 'This section has not been written.';
 
 /** The whole document. A section without data is named and says so: a gap must not go unseen. */
-export function documentBlocks({ title, subtitle, notice, sections, data, numbered = true }: DocumentParts): Block[] {
-  const index = documentIndex(sections, data);
+export function documentBlocks(parts: DocumentParts): Block[] {
+  const { title, subtitle, notice, sections, data, numbered = true } = parts;
+  const index = parts.index ?? documentIndex(sections, data);
   const front: Block[] = [{ type: 'heading', level: 1, content: [{ text: title }] }];
   if (subtitle) front.push({ type: 'paragraph', content: [{ text: subtitle, italic: true }] });
   if (notice) {

@@ -41,6 +41,9 @@ export default [
     route('manage-account', 'routes/settings.tsx', { id: 'manage-account' }),
   ]),
 
+  // Alone on the page, so that nothing but the document is printed.
+  route('projects/:projectId/print', 'routes/print.tsx'),
+
   route('learn/rss.xml', 'routes/learn-rss.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../backend/src/app.js';
-import type { Config } from '../../backend/src/config/config.js';
+import { browserEnvironment, type Config } from '../../backend/src/config/config.js';
 import { type EmbeddedCashier, startEmbeddedCashier } from '../../backend/src/embedded/cashier/cashier.js';
 import { startDraftingEngine } from '../../backend/src/embedded/drafting/drafting.server.js';
 import { type EmbeddedMailbox, startEmbeddedMailbox } from '../../backend/src/embedded/mailbox.js';
@@ -130,6 +130,12 @@ export function testConfig({ dataDir, databaseUrl, mailUrl, modelUrl, cashier }:
       offline: true,
     },
     runs: { concurrency: 4 },
+    exports: { concurrency: 2 },
+    browser: {
+      executablePath: process.env['PUPPETEER_EXECUTABLE_PATH'] ?? null,
+      environment: browserEnvironment(process.env),
+    },
+    s3: null,
     mail: { url: mailUrl, from: 'SpecForge <no-reply@specforge.test>' },
     payments: cashier
       ? { secretKey: cashier.secretKey, webhookSecret: cashier.webhookSecret, apiBase: cashier.url, test: true }

@@ -1,5 +1,8 @@
+import { signDownload } from '../../backend/src/exports/download-links.js';
+import type { ExportStatus } from '../../backend/src/exports/export-job.entity.js';
 import type { WorkspaceRole } from '../../backend/src/workspaces/workspace-member.entity.js';
 import type { TestApp } from './app.js';
+import { addExport } from './exports.js';
 import { FOUR_SECTIONS, IDEA, TEMPLATE } from './generation.js';
 import { receiveMail, tokenIn } from './mails.js';
 import { openCheckout, paidWorkspace, signedEvent, subscribedWorkspace } from './routes-billing.js';
@@ -73,6 +76,17 @@ const withVersion = async (scene: Scene): Promise<RouteRequest> => {
   const { params } = await withDocument()(scene);
   return { params: { ...params, version: '1' } };
 };
+const withExport =
+  (status: ExportStatus) =>
+  async ({ app, tenant }: Scene): Promise<RouteRequest> => {
+    const { documentId, projectId } = await copyRows(app, tenant);
+    return { params: { exportId: await addExport(app, tenant, { documentId, projectId, status }) } };
+  };
+async function withDownload(scene: Scene): Promise<RouteRequest> {
+  const { params } = await withExport('completed')(scene);
+  const grant = { exportId: params?.['exportId'] ?? '', expiresAt: Date.now() + 60_000 };
+  return { params: { token: signDownload(grant, scene.app.config.auth.jwtSecret) } };
+}
 const withSection = async ({ app, tenant }: Scene): Promise<RouteRequest & { data: unknown; revision: number }> => {
   const { documentId } = await copyRows(app, tenant);
   const [section]: { data: unknown; revision: number }[] = await app.dataSource.query(
@@ -409,6 +423,18 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     status: 200,
     request: async (scene) => ({ ...(await withDocument()(scene)), body: { format: 'full-markdown' } }),
   },
+  'POST /api/documents/:documentId/exports': {
+    access: 'editor',
+    status: 202,
+    request: async (scene) => ({ ...(await withDocument()(scene)), body: { format: 'docx' } }),
+  },
+  'GET /api/documents/:documentId/exports': { access: 'editor', status: 200, request: withDocument() },
+  'GET /api/projects/:projectId/print': { access: 'viewer', status: 200, request: withProject },
+  'GET /api/exports/:exportId': { access: 'editor', status: 200, request: withExport('completed') },
+  'GET /api/exports/:exportId/file': { access: 'editor', status: 200, request: withExport('completed') },
+  'GET /api/downloads/:token': { ...PUBLIC, request: withDownload },
+  'POST /api/exports/:exportId/cancel': { access: 'editor', status: 200, request: withExport('queued') },
+  'POST /api/exports/:exportId/retry': { access: 'editor', status: 200, request: withExport('failed') },
   'PATCH /api/documents/:documentId/sections/:sectionKey': {
     access: 'editor',
     status: 200,

@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   /** Payment pages and changes of plan: each is a call to the provider. */
   checkout: { by: 'user', points: 30, seconds: 10 * 60 },
   improve: { by: 'user', points: 60, seconds: 10 * 60 },
+  /** Each is free, and costs a worker a second or more. */
+  exports: { by: 'user', points: 60, seconds: 10 * 60 },
 } as const satisfies Record<string, RateLimitRule>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -47,6 +47,20 @@ export interface Config {
     /** Milliseconds, where the defaults of `runs/run-timing.ts` are too long: in tests. */
     timing?: { leaseMs?: number; renewMs?: number; sweepMs?: number; pollMs?: number; textMs?: number };
   };
+  exports: {
+    /** Exports at once per worker; they share one browser. */
+    concurrency: number;
+    /** Milliseconds, where the defaults of `exports/export-timing.ts` are too long: in tests. */
+    timing?: { leaseMs?: number; renewMs?: number; sweepMs?: number; retryMs?: number; renderMs?: number };
+  };
+  browser: {
+    /** A Chrome or Chromium; `null`: an installed one, else the one that comes along. */
+    executablePath: string | null;
+    /** All that it gets to see of the environment, so that no secret is among it. */
+    environment: Record<string, string>;
+  };
+  /** `null`: files lie on disk below `dataDir`. */
+  s3: S3Settings | null;
   mail: { url: string; from: string };
   /** `null`: nothing can be bought. `apiBase`: where Stripe's API is, `null` for Stripe's own. */
   payments: (PaymentSettings & { /** True when the embedded cashier takes the payments. */ test: boolean }) | null;
@@ -54,6 +68,15 @@ export interface Config {
   staff: { email: string; password: string | null };
   rateLimits: boolean;
   log: { level: LogLevel };
+}
+
+export interface S3Settings {
+  bucket: string;
+  /** `null`: Amazon's own for the region. Elsewhere the bucket stands in the path, not in the host's name. */
+  endpoint: string | null;
+  region: string;
+  /** `null`: found as Amazon's clients do, such as in the role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 interface PaymentSettings {
@@ -116,6 +139,12 @@ export function readSettings(env: Environment, args: readonly string[] = []): Se
       pencePerDollar: integer(env, 'PENCE_PER_DOLLAR', 76, 1, 1000),
     },
     runs: { concurrency: integer(env, 'RUN_CONCURRENCY', 4, 1, 64) },
+    exports: { concurrency: integer(env, 'EXPORT_CONCURRENCY', 2, 1, 32) },
+    browser: {
+      executablePath: text(env, 'PUPPETEER_EXECUTABLE_PATH') ?? null,
+      environment: browserEnvironment(env),
+    },
+    s3: s3(env),
     mail: {
       url: url(env, 'SMTP_URL', ['smtp:', 'smtps:']) ?? null,
       from: text(env, 'MAIL_FROM') ?? 'SpecForge <no-reply@specforge.local>',
@@ -147,6 +176,27 @@ function modelEndpoint(env: Environment): { apiKey: string; baseUrl: string } | 
   if (!apiKey && !baseUrl) return null;
   // Local servers (vLLM, Ollama, llama.cpp) take any key, but the client insists on one.
   return { apiKey: apiKey ?? 'unused', baseUrl: baseUrl ?? OPENAI_API };
+}
+
+export function browserEnvironment(env: Environment): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH'];
+  return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+}
+
+function s3(env: Environment): S3Settings | null {
+  const bucket = text(env, 'S3_BUCKET');
+  if (bucket === undefined) return null;
+  const accessKeyId = text(env, 'S3_ACCESS_KEY_ID');
+  const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY');
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither.');
+  }
+  return {
+    bucket,
+    endpoint: url(env, 'S3_ENDPOINT', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    region: text(env, 'S3_REGION') ?? 'us-east-1',
+    credentials: accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : null,
+  };
 }
 
 function payments(env: Environment): PaymentSettings | null {

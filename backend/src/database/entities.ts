@@ -19,6 +19,7 @@ import { DocumentRecord } from '../documents/document-record.entity.js';
 import { DocumentSection } from '../documents/document-section.entity.js';
 import { Document } from '../documents/document.entity.js';
 import { SectionImprovement } from '../documents/section-improvement.entity.js';
+import { DiagramPicture } from '../exports/diagram-picture.entity.js';
 import { ExportJob } from '../exports/export-job.entity.js';
 import { StoredFile } from '../exports/file.entity.js';
 import { SectionExport } from '../exports/section-export.entity.js';
@@ -80,6 +81,7 @@ export const entities = [
   PaymentEvent,
   PaymentReversal,
   StoredFile,
+  DiagramPicture,
   ExportJob,
   SectionExport,
   Share,

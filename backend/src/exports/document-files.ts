@@ -23,6 +23,7 @@ export interface ExportedFile {
 export const MIME = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   md: 'text/markdown; charset=utf-8',
+  pdf: 'application/pdf',
   zip: 'application/zip',
 } as const;
 
@@ -57,16 +58,16 @@ export async function exportFile(source: ExportSource, format: DownloadFormat): 
 
 /** The whole document as one Markdown text; its head is text too, so that it reads well in any viewer. */
 function wholeMarkdown(source: ExportSource): string {
-  const { title, sections, data, offlineDraft } = source;
+  const { title, sections, data, index, offlineDraft } = source;
   const subtitle = details(source)
     .map(([label, value]) => (label === 'Version' ? `Version ${value}` : value))
     .join(' · ');
   const notice = offlineDraft ? OFFLINE_NOTICE : undefined;
-  return blocksToMarkdown(documentBlocks({ title, subtitle, notice, sections, data }));
+  return blocksToMarkdown(documentBlocks({ title, subtitle, notice, sections, data, index }));
 }
 
 export function wholeDocx(source: ExportSource): DocxSource {
-  const { title, template, version, sections, data, offlineDraft } = source;
+  const { title, template, version, sections, data, index, offlineDraft } = source;
   return {
     title: productName(title, template.name),
     kicker: DOC_TYPE_NAMES[template.docType],
@@ -75,7 +76,7 @@ export function wholeDocx(source: ExportSource): DocxSource {
     notice: offlineDraft ? OFFLINE_NOTICE : undefined,
     footer: `Version ${version} · ${day(source.updatedAt)}`,
     // The title page shows the title, so the blocks begin with the first section.
-    blocks: documentBlocks({ title, sections, data }).slice(1),
+    blocks: documentBlocks({ title, sections, data, index }).slice(1),
     topLevel: 2,
     frontMatter: true,
     properties: properties(source),
@@ -109,10 +110,10 @@ const NOT_WRITTEN: Block = {
 };
 
 function sectionOf(source: ExportSource, section: TemplateSection, number: number, level: 1 | 2): Block[] {
-  const { sections, data } = source;
+  const { sections, data, index = documentIndex(sections, data) } = source;
   const written = data[section.key] ?? null;
   const blocks = sectionBlocks(section, written, {
-    index: documentIndex(sections, data),
+    index,
     number: String(number),
     level,
   });

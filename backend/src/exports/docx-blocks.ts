@@ -1,8 +1,11 @@
 import {
   CALLOUT_TITLES,
+  definitionsOf,
   inlineText,
+  isLabel,
   type Block,
   type CalloutBlock,
+  type Definition,
   type DiagramBlock,
   type HeadingBlock,
   type Inline,
@@ -11,6 +14,7 @@ import {
 } from '@specforge/document';
 import { BorderStyle, SequentialIdentifier, TabStopType, TextRun, type IParagraphOptions } from 'docx';
 import { BULLETS, HEADING_NUMBER_WIDTH, NUMBERS, SECTION_NUMBERS } from './docx-numbering.js';
+import { type DocxPicture, writePicture } from './docx-pictures.js';
 import { writeTable } from './docx-tables.js';
 import { textRuns } from './docx-text.js';
 import { textWidth } from './docx-text-widths.js';
@@ -49,6 +53,7 @@ export class DocxBlocks {
     private readonly topLevel: 1 | 2,
     /** How many levels of headings the Contents list. */
     private readonly contentsDepth: 0 | 1 | 2,
+    private readonly pictures: ReadonlyMap<string, DocxPicture>,
   ) {}
 
   write(blocks: readonly Block[], place: Place = BODY): void {
@@ -182,35 +187,21 @@ export class DocxBlocks {
     this.writer.space();
   }
 
-  /** The source in a frame of its own: what a reader without a picture can still follow, and edit. */
+  /** The picture; without one the source, which a reader can still follow, and edit. */
   private diagram({ source, caption }: DiagramBlock): void {
+    const name = caption ?? this.subject;
+    const picture = this.pictures.get(source);
+    if (picture) {
+      writePicture(picture, `Diagram: ${name}`, this.writer);
+      return this.caption('Figure', 'figureCaption', name);
+    }
     this.code(source, true);
-    this.caption('Figure', 'figureCaption', `${caption ?? this.subject} (Mermaid source)`);
+    this.caption('Figure', 'figureCaption', `${name} (Mermaid source)`);
   }
 
   private code(text: string, keepNext = false): void {
     this.writer.paragraph('code', text, textRuns(text), { keepNext });
   }
-}
-
-interface Definition {
-  label: string;
-  value: Inline[];
-}
-
-/** The labels and values of a list in which every item is `**Label:** value`; null for any other list. */
-function definitionsOf({ ordered, items }: ListBlock): Definition[] | null {
-  if (ordered) return null;
-  const terms = items.map((item): Definition | null => {
-    const [only, more] = item;
-    if (only?.type !== 'paragraph' || more) return null;
-    const [label, ...value] = only.content;
-    if (!label?.bold || label.href !== undefined || !/:\s*$/.test(label.text)) return null;
-    const [first, ...rest] = value;
-    const trimmed = first ? [{ ...first, text: first.text.trimStart() }, ...rest] : [];
-    return { label: label.text.replace(/:\s*$/, ''), value: trimmed };
-  });
-  return terms.every((term) => term !== null) ? terms : null;
 }
 
 function labelWidth(label: string): number {
@@ -241,11 +232,6 @@ function labelColumns(blocks: readonly Block[]): Map<Block, number> {
 
 function indentOf({ indent }: Place): { indent?: number } {
   return indent === 0 ? {} : { indent };
-}
-
-/** A paragraph that is all bold stands as the label of the table after it, and is told in the table's caption. */
-function isLabel(block: Block): block is Block & { type: 'paragraph' } {
-  return block.type === 'paragraph' && block.content.length > 0 && block.content.every(({ bold }) => bold);
 }
 
 /** A block that is left out would lose a customer's text. */

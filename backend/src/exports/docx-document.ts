@@ -1,32 +1,24 @@
-import type { Block } from '@specforge/document';
+import { listedHeadings, type PaperSource } from '@specforge/document';
 import { BorderStyle, Document, Footer, Header, Packer, PageNumber, Paragraph, TabStopType, TextRun } from 'docx';
 import { DocxBlocks } from './docx-blocks.js';
 import { bookmarksOf } from './docx-bookmarks.js';
-import { filledIn, listedHeadings, writeContents, writeTitlePage } from './docx-front-matter.js';
+import { filledIn, writeContents, writeTitlePage } from './docx-front-matter.js';
 import { wordNumbering } from './docx-numbering.js';
 import { estimatePages } from './docx-pages.js';
+import type { DocxPicture } from './docx-pictures.js';
 import { cleanText, textRuns } from './docx-text.js';
 import { FONT_TABLE, HAIRLINE, PAGE, STYLES, TEXT_WIDTH, twips, wordStyles } from './docx-theme.js';
 import { DocxWriter } from './docx-writer.js';
 
 /** What a Word file is made from. */
-export interface DocxSource {
-  title: string;
-  /** Above the title: `Product requirements document`. */
-  kicker: string;
-  subtitle?: string;
-  /** Label and value, one line each on the title page: version, date, author. */
-  details: readonly (readonly [label: string, value: string])[];
-  /** Below them, such as that the draft was written offline. */
-  notice?: string;
-  /** Left in the footer, such as version and date. */
-  footer: string;
-  blocks: readonly Block[];
+export interface DocxSource extends PaperSource {
   /** Level of the blocks' uppermost headings. */
   topLevel: 1 | 2;
   /** `false` for a section in a file of its own: no title page, no Contents. */
   frontMatter: boolean;
   firstSection?: number;
+  /** Diagrams by their source; one that has none is shown as its source. */
+  pictures?: ReadonlyMap<string, DocxPicture>;
   properties: { author: string; description: string; keywords: readonly string[] };
 }
 
@@ -42,7 +34,7 @@ export function buildDocx(source: DocxSource): Document {
   if (frontMatter) writeTitlePage(source, writer);
   if (listed?.headings.length) writeContents(listed.headings, listed.depth, topLevel, writer);
   if (frontMatter) writer.startPage();
-  new DocxBlocks(writer, topLevel, listed?.depth ?? 0).write(blocks);
+  new DocxBlocks(writer, topLevel, listed?.depth ?? 0, source.pictures ?? new Map()).write(blocks);
   if (blocks.length === 0) writer.paragraph('body', '', []);
 
   return new Document({

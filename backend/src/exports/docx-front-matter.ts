@@ -1,4 +1,4 @@
-import type { Block, HeadingBlock } from '@specforge/document';
+import type { HeadingBlock } from '@specforge/document';
 import {
   BorderStyle,
   TableOfContents,
@@ -41,17 +41,6 @@ export function writeTitlePage({ kicker, title, subtitle, details, notice }: Doc
   if (notice) {
     writer.text('note', [{ text: notice }], { options: { spacing: { before: twips(30), after: twips(5) } } });
   }
-}
-
-/** More lines than fit on two pages give no overview: the Contents then name the sections alone. */
-const CONTENTS_MAX = 84;
-
-/** The headings that the Contents list, and how many levels deep they go. */
-export function listedHeadings(blocks: readonly Block[], topLevel: number): { headings: HeadingBlock[]; depth: 1 | 2 } {
-  const headings = blocks.filter((block) => block.type === 'heading');
-  const within = (depth: number) => headings.filter(({ level }) => level - topLevel < depth);
-  const both = within(2);
-  return both.length > CONTENTS_MAX ? { headings: within(1), depth: 1 } : { headings: both, depth: 2 };
 }
 
 /** The Contents on a page of their own. `docx` fills them in from the headings when the file is written. */

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { chosenSections, type SectionData, type Template, type TemplateSection } from '@specforge/document';
+import {
+  chosenSections,
+  type RecordIndex,
+  type SectionData,
+  type Template,
+  type TemplateSection,
+} from '@specforge/document';
 import { DataSource } from 'typeorm';
 import { TemplatesService } from '../templates/templates.service.js';
 import { accessErrors } from '../workspaces/workspaces.errors.js';
@@ -20,6 +26,8 @@ export interface ExportSource {
   /** The chosen sections in order. */
   sections: TemplateSection[];
   data: Record<string, SectionData | null>;
+  /** Every record of the document, where sections are left out of the file. */
+  index?: RecordIndex;
 }
 
 interface DocumentRow {

@@ -1,12 +1,37 @@
 import { Module } from '@nestjs/common';
 import { TemplatesModule } from '../templates/templates.module.js';
+import { DiagramsService } from './diagrams.service.js';
+import { ExportDownloadsService } from './export-downloads.service.js';
+import { ExportExecutorService } from './export-executor.service.js';
+import { ExportJobsController } from './export-jobs.controller.js';
+import { ExportJobsService } from './export-jobs.service.js';
+import { ExportLeaseService } from './export-lease.service.js';
+import { ExportRenderersService } from './export-renderers.service.js';
 import { ExportSourceService } from './export-source.service.js';
+import { ExportSweeperService } from './export-sweeper.service.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportsService } from './exports.service.js';
+import { FilesService } from './files.service.js';
+import { PdfService } from './pdf.service.js';
+import { PrintController } from './print.controller.js';
+import { PrintService } from './print.service.js';
 
 @Module({
   imports: [TemplatesModule],
-  controllers: [ExportsController],
-  providers: [ExportsService, ExportSourceService],
+  controllers: [ExportsController, ExportJobsController, PrintController],
+  providers: [
+    ExportsService,
+    ExportSourceService,
+    ExportJobsService,
+    ExportDownloadsService,
+    ExportLeaseService,
+    ExportRenderersService,
+    ExportExecutorService,
+    ExportSweeperService,
+    FilesService,
+    DiagramsService,
+    PdfService,
+    PrintService,
+  ],
 })
 export class ExportsModule {}

@@ -1,9 +1,9 @@
-import { access, constants } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { FILE_STORE, type FileStore } from '../integrations/storage/file-store.js';
 import { JobQueue } from '../integrations/queue/job-queue.js';
 
 interface NamedProbe {
@@ -24,13 +24,14 @@ export class ReadinessProbes {
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queue: JobQueue,
+    @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
   all(): NamedProbe[] {
     return [
       this.limited('database', async () => void (await this.dataSource.query('SELECT 1'))),
       this.limited('queue', () => this.queue.ping()),
-      this.limited('storage', () => access(this.config.dataDir, constants.R_OK | constants.W_OK)),
+      this.limited('storage', () => this.files.ping()),
       this.limited('model', () => this.modelAnswer()),
     ];
   }

@@ -38,6 +38,12 @@ export interface RunAccess extends WorkspaceAccess {
   status: string;
 }
 
+export interface ExportAccess extends WorkspaceAccess {
+  id: string;
+  documentId: string;
+  status: string;
+}
+
 export interface AccessOptions {
   /** Also finds rows that are marked as deleted: for restoring them. */
   includeDeleted?: boolean;
@@ -91,6 +97,13 @@ const TARGETS = {
     notDeleted: null,
     notFound: accessErrors.RUN_NOT_FOUND,
   },
+  export: {
+    columns: 't.id AS id, t.workspace_id AS "workspaceId", t.document_id AS "documentId", t.status AS status',
+    from: '(SELECT e.*, d.deleted_at FROM export_jobs e JOIN documents d ON d.id = e.document_id) t',
+    where: 't.id = lower($3)',
+    notDeleted: 't.deleted_at IS NULL',
+    notFound: accessErrors.EXPORT_NOT_FOUND,
+  },
 } as const satisfies Record<string, Target>;
 
 interface FoundRow extends MembershipRights {
@@ -140,6 +153,12 @@ export class AccessService {
     const row = await this.find(actor, permission, TARGETS.run, runId);
     const { id, workspaceId, projectId, documentId, status, membership } = row;
     return { id, workspaceId, projectId, documentId, status, membership };
+  }
+
+  async requireExport(actor: Actor, permission: Permission, exportId: string): Promise<ExportAccess> {
+    const row = await this.find(actor, permission, TARGETS.export, exportId);
+    const { id, workspaceId, documentId, status, membership } = row;
+    return { id, workspaceId, documentId, status, membership };
   }
 
   /** For lists and creations: the workspace of the `X-Workspace-Id` header, else the actor's personal one. */

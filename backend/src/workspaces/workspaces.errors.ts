@@ -11,4 +11,5 @@ export const accessErrors = defineErrors({
     message: "This document doesn't exist or you don't have permission to view it.",
   },
   RUN_NOT_FOUND: { status: 404, message: NOT_FOUND },
+  EXPORT_NOT_FOUND: { status: 404, message: NOT_FOUND },
 });

@@ -9,6 +9,7 @@ import { CostOrder1763683200008 } from './1763683200008-cost-order.js';
 import { SeededContent1763683200009 } from './1763683200009-seeded-content.js';
 import { TemplateNotices1763683200010 } from './1763683200010-template-notices.js';
 import { VersionNames1763683200020 } from './1763683200020-version-names.js';
+import { ExportFiles1763683200021 } from './1763683200021-export-files.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   SeededContent1763683200009,
   TemplateNotices1763683200010,
   VersionNames1763683200020,
+  ExportFiles1763683200021,
 ];

@@ -5,6 +5,9 @@
 export interface JobPayloads {
   'run.execute': { runId: string };
   'runs.sweep': Record<string, never>;
+  'export.execute': { exportId: string };
+  'exports.sweep': Record<string, never>;
+  'exports.purge': Record<string, never>;
   'documents.purge': Record<string, never>;
   'auth.purge': Record<string, never>;
   'billing.monthly-grant': Record<string, never>;
@@ -18,6 +21,9 @@ export type JobName = keyof JobPayloads;
 export const JOB_NAMES: { readonly [Name in JobName]: true } = {
   'run.execute': true,
   'runs.sweep': true,
+  'export.execute': true,
+  'exports.sweep': true,
+  'exports.purge': true,
   'documents.purge': true,
   'auth.purge': true,
   'billing.monthly-grant': true,

@@ -20,7 +20,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <TooltipProvider>
       <div
         className={cn(
-          'min-h-dvh transition-[padding] duration-150 md:ps-(--sidebar)',
+          'min-h-dvh transition-[padding] duration-150 md:ps-(--sidebar) print:ps-0',
           expanded ? '[--sidebar:16rem]' : '[--sidebar:3rem]',
         )}
       >

@@ -9,7 +9,7 @@ import { useMedia } from '~/lib/use-media';
 import { keepFocusClear } from './clear-of-bars';
 import { Contents } from './contents';
 import { DocumentTitle, DocumentToolbar, DocumentTrail } from './document-header';
-import { ExportDialog } from './export-dialog';
+import { ExportDialog } from './export/export-dialog';
 import { GenerationAnnouncer } from './generation-announcer';
 import { HistoryMargin } from './history';
 import { useImprovement } from './improve/use-improvement';

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Block, Picture } from '@specforge/document';
+import { DataSource } from 'typeorm';
+import { newId } from '../database/columns.js';
+import { BrowserService, BrowserUnavailable } from '../integrations/browser/browser.service.js';
+import { type DrawnDiagram, drawDiagram, MERMAID_VERSION } from './diagram-drawing.js';
+import { diagramFonts } from './print-fonts.js';
+
+/** Pictures by the source of their diagram. */
+export type Diagrams = ReadonlyMap<string, DrawnDiagram>;
+
+const RENDERER = `mermaid ${MERMAID_VERSION}, look 1`;
+/** A diagram that takes longer is shown as its source. */
+const LONGEST_MS = 15_000;
+
+/** Diagrams as pictures, drawn once in the worker's browser and kept by what they were drawn from. */
+@Injectable()
+export class DiagramsService {
+  private readonly logger = new Logger(DiagramsService.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly browser: BrowserService,
+  ) {}
+
+  /** What is kept of these blocks' diagrams, and the sources of those that were never tried. */
+  async kept(workspaceId: string, blocks: readonly Block[]): Promise<{ diagrams: Diagrams; untried: string[] }> {
+    const sources = diagramSources(blocks);
+    if (sources.length === 0) return { diagrams: new Map(), untried: [] };
+    const byHash = new Map(sources.map((source) => [hashOf(source), source]));
+    const rows: (Partial<DrawnDiagram> & { hash: string })[] = await this.dataSource
+      .query(
+        `UPDATE diagram_pictures SET last_used_at = now()
+        WHERE workspace_id = $1 AND renderer = $2 AND source_hash = ANY($3)
+        RETURNING source_hash AS hash, svg, png, width, height`,
+        [workspaceId, RENDERER, [...byHash.keys()]],
+      )
+      .then(([found]: [(Partial<DrawnDiagram> & { hash: string })[], number]) => found);
+    const diagrams = new Map<string, DrawnDiagram>();
+    for (const { hash, svg, png, width = 0, height = 0 } of rows) {
+      const source = byHash.get(hash);
+      byHash.delete(hash);
+      if (source !== undefined && svg && png) diagrams.set(source, { svg, png, width, height });
+    }
+    return { diagrams, untried: [...byHash.values()] };
+  }
+
+  /** Draws what is not kept yet. One that cannot be drawn is left out. Errors: BrowserLost, the signal's reason. */
+  async draw(workspaceId: string, blocks: readonly Block[], signal: AbortSignal): Promise<Diagrams> {
+    const { diagrams, untried } = await this.kept(workspaceId, blocks);
+    const all = new Map(diagrams);
+    for (const source of untried) {
+      try {
+        const drawn = await this.drawOne(source, signal);
+        await this.keep(workspaceId, source, drawn);
+        if (drawn) all.set(source, drawn);
+      } catch (error) {
+        if (!(error instanceof BrowserUnavailable)) throw error;
+        this.logger.warn('Diagrams are shown as their source: there is no browser to draw them.');
+        break;
+      }
+    }
+    return all;
+  }
+
+  private async drawOne(source: string, signal: AbortSignal): Promise<DrawnDiagram | null> {
+    const late = AbortSignal.timeout(LONGEST_MS);
+    try {
+      return await this.browser.withPage(AbortSignal.any([signal, late]), (page) => drawDiagram(page, source));
+    } catch (error) {
+      if (late.aborted && !signal.aborted) return null;
+      throw error;
+    }
+  }
+
+  private async keep(workspaceId: string, source: string, drawn: DrawnDiagram | null): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO diagram_pictures (id, workspace_id, source_hash, renderer, svg, png, width, height)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (workspace_id, source_hash, renderer) DO NOTHING`,
+      [
+        newId(),
+        workspaceId,
+        hashOf(source),
+        RENDERER,
+        drawn?.svg ?? null,
+        drawn?.png ?? null,
+        drawn?.width ?? 0,
+        drawn?.height ?? 0,
+      ],
+    );
+  }
+}
+
+/** Pictures for a page: each with the fonts it was measured in, since a picture sees none of the page's. */
+export async function picturesOf(diagrams: Diagrams): Promise<Map<string, Picture>> {
+  const pictures = new Map<string, Picture>();
+  for (const [source, { svg, width, height }] of diagrams) {
+    const fonts = await diagramFonts(svg.replace(/<[^>]*>/g, ' '));
+    const whole = svg.replace(/^(<svg[^>]*>)/, `$1<style>${fonts}</style>`);
+    pictures.set(source, { src: `data:image/svg+xml;base64,${Buffer.from(whole).toString('base64')}`, width, height });
+  }
+  return pictures;
+}
+
+function diagramSources(blocks: readonly Block[]): string[] {
+  const sources = new Set<string>();
+  const walk = (list: readonly Block[]): void => {
+    for (const block of list) {
+      if (block.type === 'diagram') sources.add(block.source);
+      else if (block.type === 'callout' || block.type === 'quote') walk(block.blocks);
+      else if (block.type === 'list') block.items.forEach(walk);
+    }
+  };
+  walk(blocks);
+  return [...sources];
+}
+
+function hashOf(source: string): string {
+  return createHash('sha256').update(source).digest('hex');
+}

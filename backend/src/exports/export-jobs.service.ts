@@ -1,0 +1,159 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, actorUserId } from '../common/actor.js';
+import { commonErrors } from '../common/common.errors.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { newId } from '../database/columns.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { OperationsService } from '../idempotency/operations.service.js';
+import { JobQueue } from '../integrations/queue/job-queue.js';
+import { AccessService } from '../workspaces/access.service.js';
+import { signDownload } from './download-links.js';
+import { ExportJob, type ExportStatus } from './export-job.entity.js';
+import { type ExportCreateDto, type ExportResponseDto, type ExportRow, mapExport } from './export-jobs.dto.js';
+import { exportLifeCycle, type ExportEvent } from './export-life-cycle.js';
+import { LINK_MINUTES } from './export-timing.js';
+import { exportErrors } from './exports.errors.js';
+
+const LISTED = 30;
+/** More than anybody waits for, and few enough that one workspace does not hold up the others for long. */
+const MOST_UNFINISHED = 20;
+const COLUMNS = `e.id, e.document_id AS "documentId", e.format, e.status, e.status_message AS "statusMessage", e.progress,
+  e.error_message AS "errorMessage", e.options, e.file_name AS "fileName", e.file_size AS "fileSize",
+  e.mime_type AS "mimeType", e.file_id IS NOT NULL AS "hasFile", e.created_at AS "createdAt",
+  e.updated_at AS "updatedAt"`;
+
+/** Exports that workers make in the background: ordering, watching, cancelling and repeating them. All are free. */
+@Injectable()
+export class ExportJobsService {
+  private readonly logger = new Logger(ExportJobsService.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly access: AccessService,
+    private readonly operations: OperationsService,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /** Errors: DOCUMENT_NOT_FOUND, NOTHING_TO_EXPORT, TOO_MANY_EXPORTS. */
+  async create(
+    actor: Actor,
+    operationId: string,
+    documentId: string,
+    { format, options = {} }: ExportCreateDto,
+  ): Promise<ExportResponseDto> {
+    const { workspaceId, projectId } = await this.access.requireDocument(actor, 'document.export', documentId);
+    const userId = actorUserId(actor);
+    if (userId === null) throw commonErrors.FORBIDDEN();
+    const id = newId();
+    const created = await inTransaction(this.dataSource, async (tx) => {
+      await this.checkRoom(tx, workspaceId);
+      await this.checkContent(tx, workspaceId, documentId, options.sections);
+      const row = { id, workspaceId, projectId, documentId, userId, format, template: null, options: { ...options } };
+      await tx.insert(ExportJob, row);
+      const answer = await this.read(tx, workspaceId, id);
+      await this.operations.complete(tx, operationId, answer);
+      return answer;
+    });
+    await this.wake(id);
+    return created;
+  }
+
+  /** Newest first. Errors: DOCUMENT_NOT_FOUND. */
+  async list(actor: Actor, documentId: string): Promise<ExportResponseDto[]> {
+    const { workspaceId } = await this.access.requireDocument(actor, 'document.export', documentId);
+    const rows: ExportRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM export_jobs e WHERE e.workspace_id = $1 AND e.document_id = $2
+        ORDER BY e.created_at DESC, e.id DESC LIMIT $3`,
+      [workspaceId, documentId, LISTED],
+    );
+    return rows.map((row) => this.map(row));
+  }
+
+  /** Errors: EXPORT_NOT_FOUND. */
+  async get(actor: Actor, exportId: string): Promise<ExportResponseDto> {
+    const { workspaceId, id } = await this.access.requireExport(actor, 'document.export', exportId);
+    return this.read(this.dataSource.manager, workspaceId, id);
+  }
+
+  /** At once, also while a worker is at it. Errors: EXPORT_NOT_FOUND, EXPORT_NOT_ACTIVE. */
+  async cancel(actor: Actor, exportId: string): Promise<ExportResponseDto> {
+    const { workspaceId, id } = await this.access.requireExport(actor, 'document.export', exportId);
+    return this.move(workspaceId, id, 'cancel', exportErrors.EXPORT_NOT_ACTIVE);
+  }
+
+  /** From the beginning, with the document as it is by then. Errors: EXPORT_NOT_FOUND, EXPORT_NOT_RETRYABLE. */
+  async retry(actor: Actor, exportId: string): Promise<ExportResponseDto> {
+    const { workspaceId, id } = await this.access.requireExport(actor, 'document.export', exportId);
+    const answer = await this.move(workspaceId, id, 'retry', exportErrors.EXPORT_NOT_RETRYABLE);
+    await this.wake(id);
+    return answer;
+  }
+
+  private async move(
+    workspaceId: string,
+    id: string,
+    event: ExportEvent,
+    refuse: () => Error,
+  ): Promise<ExportResponseDto> {
+    return inTransaction(this.dataSource, async (tx) => {
+      const [row]: { status: ExportStatus }[] = await tx.query(
+        'SELECT status FROM export_jobs WHERE id = $1 AND workspace_id = $2 FOR UPDATE',
+        [id, workspaceId],
+      );
+      if (!row || !exportLifeCycle.allows(row.status, event)) throw refuse();
+      await tx.query(
+        `UPDATE export_jobs SET status = $2, progress = 0, attempt = 0, status_message = NULL, error_message = NULL,
+                lease_owner = NULL, lease_until = NULL
+          WHERE id = $1`,
+        [id, exportLifeCycle.next(row.status, event)],
+      );
+      return this.read(tx, workspaceId, id);
+    });
+  }
+
+  private async checkRoom(tx: EntityManager, workspaceId: string): Promise<void> {
+    const [{ unfinished } = { unfinished: 0 }]: { unfinished: number }[] = await tx.query(
+      `SELECT count(*)::integer AS unfinished FROM export_jobs
+        WHERE workspace_id = $1 AND status IN ('queued', 'processing')`,
+      [workspaceId],
+    );
+    if (unfinished >= MOST_UNFINISHED) throw exportErrors.TOO_MANY_EXPORTS();
+  }
+
+  private async checkContent(tx: EntityManager, workspaceId: string, documentId: string, keys?: string[]) {
+    const [written]: unknown[] = await tx.query(
+      `SELECT 1 FROM document_sections
+        WHERE document_id = $1 AND workspace_id = $2 AND data IS NOT NULL AND ($3::text[] IS NULL OR key = ANY($3))
+        LIMIT 1`,
+      [documentId, workspaceId, keys ?? null],
+    );
+    if (!written) throw exportErrors.NOTHING_TO_EXPORT();
+  }
+
+  private async read(manager: EntityManager, workspaceId: string, id: string): Promise<ExportResponseDto> {
+    const [row]: ExportRow[] = await manager.query(
+      `SELECT ${COLUMNS} FROM export_jobs e WHERE e.id = $1 AND e.workspace_id = $2`,
+      [id, workspaceId],
+    );
+    if (!row) throw new Error(`Export ${id} is gone.`);
+    return this.map(row);
+  }
+
+  private map(row: ExportRow): ExportResponseDto {
+    if (!row.hasFile) return mapExport(row, null);
+    const expiresAt = Date.now() + LINK_MINUTES * 60_000;
+    const token = signDownload({ exportId: row.id, expiresAt }, this.config.auth.jwtSecret);
+    return mapExport(row, { url: `/api/downloads/${token}`, expiresAt });
+  }
+
+  /** A job that cannot be added costs time only: workers look for themselves. */
+  private async wake(exportId: string): Promise<void> {
+    await this.queue
+      .add('export.execute', { exportId })
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'No worker was woken for an export'));
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { printBody, printStyles } from '@specforge/document';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../common/actor.js';
+import { AccessService } from '../workspaces/access.service.js';
+import { accessErrors } from '../workspaces/workspaces.errors.js';
+import { wholeDocx } from './document-files.js';
+import { ExportSourceService } from './export-source.service.js';
+import type { PrintableDocumentDto, PrintedPagesDto, PrintResponseDto } from './print.dto.js';
+
+/** Documents as pages for a browser to show and print: the very pages that PDF files are made from. */
+@Injectable()
+export class PrintService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly access: AccessService,
+    private readonly sources: ExportSourceService,
+  ) {}
+
+  /** Errors: PROJECT_NOT_FOUND; DOCUMENT_NOT_FOUND where the document that was asked for is not one of them. */
+  async print(actor: Actor, projectId: string, documentId: string | undefined): Promise<PrintResponseDto> {
+    const { workspaceId } = await this.access.requireProject(actor, 'project.read', projectId);
+    const [{ title } = { title: '' }]: { title: string }[] = await this.dataSource.query(
+      'SELECT title FROM projects WHERE id = $1 AND workspace_id = $2',
+      [projectId, workspaceId],
+    );
+    const documents: PrintableDocumentDto[] = await this.dataSource.query(
+      `SELECT d.id, d.title FROM documents d
+        WHERE d.project_id = $1 AND d.workspace_id = $2 AND d.deleted_at IS NULL
+          AND EXISTS (SELECT 1 FROM document_sections s WHERE s.document_id = d.id AND s.data IS NOT NULL)
+        ORDER BY d.created_at DESC, d.id DESC LIMIT 100`,
+      [projectId, workspaceId],
+    );
+    const chosen = documentId === undefined ? documents[0] : documents.find(({ id }) => id === documentId);
+    if (chosen) return { title, documents, pages: await this.pagesOf(workspaceId, chosen) };
+    if (documentId !== undefined) throw accessErrors.DOCUMENT_NOT_FOUND();
+    return { title, documents, pages: null };
+  }
+
+  private async pagesOf(workspaceId: string, { id, title }: PrintableDocumentDto): Promise<PrintedPagesDto> {
+    const source = wholeDocx(await this.sources.load(workspaceId, id));
+    return { documentId: id, title, html: printBody(source), styles: printStyles(source) };
+  }
+}

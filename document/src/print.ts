@@ -1,0 +1,225 @@
+import type { Block, HeadingBlock, Inline, ListBlock, TableBlock } from './blocks.js';
+import { CALLOUT_TITLES } from './callouts.js';
+import { definitionsOf, isLabel } from './definitions.js';
+import { escapeHtml } from './html.js';
+import { inlineText, isSafeHref, unknownBlock } from './inline.js';
+
+/** What a document on pages is made from, whatever the format. */
+export interface PaperSource {
+  title: string;
+  /** Above the title: `Product requirements document`. */
+  kicker: string;
+  subtitle?: string;
+  /** Label and value, one line each on the title page: version, date, author. */
+  details: readonly (readonly [label: string, value: string])[];
+  /** Below them, such as that the draft was written offline. */
+  notice?: string;
+  /** At the foot of every page, such as version and date. */
+  footer: string;
+  /** From the first section on; sections have headings of level 2. */
+  blocks: readonly Block[];
+}
+
+/** A diagram as a picture. Lengths in pixels of a screen. */
+export interface Picture {
+  /** A `data:` address. */
+  src: string;
+  width: number;
+  height: number;
+}
+
+export interface PrintOptions {
+  /** Pictures of diagrams, by their source; one that has none is shown as its source. */
+  pictures?: ReadonlyMap<string, Picture>;
+  /** The page on which each heading stands, by its anchor, for the Contents. */
+  pages?: ReadonlyMap<string, number>;
+}
+
+/** More lines than fit on two pages give no overview: the Contents then name the sections alone. */
+const CONTENTS_MAX = 84;
+
+/** The headings that the Contents list, and how many levels deep they go. */
+export function listedHeadings(blocks: readonly Block[], topLevel: number): { headings: HeadingBlock[]; depth: 1 | 2 } {
+  const headings = blocks.filter((block) => block.type === 'heading');
+  const within = (depth: number) => headings.filter(({ level }) => level - topLevel < depth);
+  const both = within(2);
+  return both.length > CONTENTS_MAX ? { headings: within(1), depth: 1 } : { headings: both, depth: 2 };
+}
+
+/** A document for paper as HTML: title page, Contents, sections. Every text is escaped; `printStyles` lays it out. */
+export function printBody(source: PaperSource, options: PrintOptions = {}): string {
+  const body = new PrintBlocks(options.pictures ?? new Map(), targetsOf(source.blocks)).write(source.blocks);
+  const contents = contentsOf(source.blocks, options.pages);
+  return `<article class="printed">${cover(source)}${contents}<div class="printed-body">${body}</div></article>`;
+}
+
+function cover({ kicker, title, subtitle, details, notice }: PaperSource): string {
+  const rows = details
+    .map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`)
+    .join('');
+  return (
+    `<header class="printed-cover"><p class="printed-kicker">${escapeHtml(kicker)}</p>` +
+    `<h1 dir="auto">${escapeHtml(title)}</h1>` +
+    (subtitle ? `<p class="printed-subtitle" dir="auto">${escapeHtml(subtitle)}</p>` : '') +
+    (rows ? `<dl class="printed-details">${rows}</dl>` : '') +
+    (notice ? `<aside class="printed-callout printed-note"><p>${escapeHtml(notice)}</p></aside>` : '') +
+    `</header>`
+  );
+}
+
+function contentsOf(blocks: readonly Block[], pages: PrintOptions['pages']): string {
+  const { headings, depth } = listedHeadings(blocks, 2);
+  if (headings.length === 0) return '';
+  const lines = headings.map(({ level, content, number, anchor }) => {
+    const shown =
+      `<span class="printed-number">${escapeHtml(number ?? '')}</span>` +
+      `<span class="printed-entry" dir="auto">${escapeHtml(inlineText(content))}</span>` +
+      `<span class="printed-page">${(anchor !== undefined && pages?.get(anchor)) || ''}</span>`;
+    const line = anchor === undefined ? `<span>${shown}</span>` : `<a href="#${escapeHtml(anchor)}">${shown}</a>`;
+    return `<li class="printed-level-${depth === 2 ? level - 1 : 1}">${line}</li>`;
+  });
+  return `<nav class="printed-contents" aria-label="Contents"><h2>Contents</h2><ol>${lines.join('')}</ol></nav>`;
+}
+
+/** Writes the blocks in order. Tables and figures are numbered and named by what stands above them. */
+class PrintBlocks {
+  private readonly counters = { Table: 0, Figure: 0 };
+  /** The last heading: what a table without a caption is about. */
+  private subject = '';
+
+  constructor(
+    private readonly pictures: ReadonlyMap<string, Picture>,
+    private readonly targets: ReadonlySet<string>,
+  ) {}
+
+  write(blocks: readonly Block[]): string {
+    return blocks
+      .map((block, index) => {
+        // A label is told in the caption of its table.
+        if (blocks[index + 1]?.type === 'table' && isLabel(block)) return '';
+        const before = blocks[index - 1];
+        return this.block(block, before && isLabel(before) ? inlineText(before.content) : null);
+      })
+      .join('');
+  }
+
+  private block(block: Block, label: string | null): string {
+    switch (block.type) {
+      case 'heading':
+        return this.heading(block);
+      case 'paragraph':
+        return `<p dir="auto"${isLabel(block) ? ' class="printed-label"' : ''}>${this.inline(block.content)}</p>`;
+      case 'list':
+        return this.list(block);
+      case 'table':
+        return this.table(block, label);
+      case 'callout': {
+        const title = `<p class="printed-label">${escapeHtml(block.title ?? CALLOUT_TITLES[block.tone])}</p>`;
+        return `<aside class="printed-callout printed-${block.tone}">${title}${this.write(block.blocks)}</aside>`;
+      }
+      case 'diagram':
+        return this.diagram(block.source, block.caption);
+      case 'code':
+        return `<pre><code>${escapeHtml(block.text)}</code></pre>`;
+      case 'quote':
+        return `<blockquote>${this.write(block.blocks)}</blockquote>`;
+      case 'rule':
+        return '<hr>';
+      default:
+        return unknownBlock(block);
+    }
+  }
+
+  private heading({ level, content, anchor, number }: HeadingBlock): string {
+    this.subject = inlineText(content);
+    const id = anchor === undefined ? '' : ` id="${escapeHtml(anchor)}"`;
+    const shown = number === undefined ? '' : `<span class="printed-number">${escapeHtml(number)}</span> `;
+    return `<h${level}${id} dir="auto">${shown}${this.inline(content)}</h${level}>`;
+  }
+
+  private list(block: ListBlock): string {
+    const terms = definitionsOf(block);
+    if (terms) {
+      const rows = terms.map(
+        ({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd dir="auto">${this.inline(value)}</dd></div>`,
+      );
+      return `<dl class="printed-terms">${rows.join('')}</dl>`;
+    }
+    const items = block.items.map((item) => {
+      const [first, ...rest] = item;
+      const lone = first?.type === 'paragraph';
+      return `<li dir="auto">${lone ? this.inline(first.content) + this.write(rest) : this.write(item)}</li>`;
+    });
+    return block.ordered ? `<ol>${items.join('')}</ol>` : `<ul>${items.join('')}</ul>`;
+  }
+
+  private table({ caption, columns, rows, rowAnchors }: TableBlock, label: string | null): string {
+    const subject = label === null ? this.subject : `${label.replace(/:$/, '')}, ${this.subject}`;
+    const total = columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
+    const right = (index: number) => (columns[index]?.align === 'right' ? ' class="printed-right"' : '');
+    const widths = columns.map(({ weight = 1 }) => `<col style="width:${((weight / total) * 100).toFixed(2)}%">`);
+    const head = columns.map(
+      ({ header }, index) => `<th scope="col" dir="auto"${right(index)}>${escapeHtml(header)}</th>`,
+    );
+    const body = rows.map((row, number) => {
+      const id = rowAnchors?.[number];
+      const cells = row.map((cell, index) => `<td dir="auto"${right(index)}>${this.inline(cell)}</td>`).join('');
+      return `<tr${id ? ` id="${escapeHtml(id)}"` : ''}>${cells}</tr>`;
+    });
+    const size = columns.length > 6 ? ' class="printed-dense"' : '';
+    return (
+      `<table${size}><caption>${this.caption('Table', caption ?? subject)}</caption>` +
+      `<colgroup>${widths.join('')}</colgroup><thead><tr>${head.join('')}</tr></thead>` +
+      `<tbody>${body.join('')}</tbody></table>`
+    );
+  }
+
+  private diagram(source: string, caption: string | undefined): string {
+    const name = caption ?? this.subject;
+    const picture = this.pictures.get(source);
+    if (!picture) {
+      const below = this.caption('Figure', `${name} (Mermaid source)`);
+      return `<figure><pre><code>${escapeHtml(source)}</code></pre><figcaption>${below}</figcaption></figure>`;
+    }
+    const { src, width, height } = picture;
+    const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(`Diagram: ${name}`)}" width="${width}" height="${height}">`;
+    return `<figure>${image}<figcaption>${this.caption('Figure', name)}</figcaption></figure>`;
+  }
+
+  private inline(content: readonly Inline[]): string {
+    return content.map((one) => run(one, this.targets)).join('');
+  }
+
+  private caption(label: 'Table' | 'Figure', text: string): string {
+    this.counters[label] += 1;
+    const words = text === '' ? '' : ` – ${escapeHtml(text)}`;
+    return `<b>${label} ${this.counters[label]}</b><span dir="auto">${words}</span>`;
+  }
+}
+
+/** The anchors of headings and rows: a link to any other place leads nowhere on paper. */
+function targetsOf(blocks: readonly Block[]): Set<string> {
+  const targets = new Set<string>();
+  const walk = (list: readonly Block[]): void => {
+    for (const block of list) {
+      if (block.type === 'heading' && block.anchor !== undefined) targets.add(block.anchor);
+      else if (block.type === 'table') block.rowAnchors?.forEach((anchor) => targets.add(anchor));
+      else if (block.type === 'callout' || block.type === 'quote') walk(block.blocks);
+      else if (block.type === 'list') block.items.forEach(walk);
+    }
+  };
+  walk(blocks);
+  return targets;
+}
+
+function run({ text, bold, italic, code, href, broken }: Inline, targets: ReadonlySet<string>): string {
+  let html = escapeHtml(text).replaceAll('\n', '<br>');
+  if (code) html = `<code>${html}</code>`;
+  if (italic) html = `<em>${html}</em>`;
+  if (bold) html = `<strong>${html}</strong>`;
+  if (broken) html = `<span class="printed-broken">${html}</span>`;
+  if (!href || !isSafeHref(href)) return html;
+  if (href.startsWith('#') && !targets.has(href.slice(1))) return html;
+  const outside = href.startsWith('#') ? '' : ' rel="noopener noreferrer nofollow"';
+  return `<a href="${escapeHtml(href)}"${outside}>${html}</a>`;
+}

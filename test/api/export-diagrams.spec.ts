@@ -1,0 +1,85 @@
+import type { Block } from '@specforge/document';
+import { unzipSync } from 'fflate';
+import { DiagramsService, picturesOf } from '../../backend/src/exports/diagrams.service.js';
+import { PdfService } from '../../backend/src/exports/pdf.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { addDocument } from '../support/documents.js';
+import { makeFile } from '../support/exports.js';
+import { checkWordFile, openWordFile } from '../support/ooxml.js';
+import { textOf } from '../support/xml.js';
+
+let app: TestApp;
+let client: TestClient;
+let workspaceId: string;
+beforeAll(async () => {
+  app = await startApp();
+  client = await app.newUser();
+  const user = await client.get<{ personalWorkspaceId: string }>('/user');
+  workspaceId = user.body.personalWorkspaceId;
+});
+afterAll(() => app.close());
+
+const FLOW = 'flowchart LR\n  A["Plan the crew"] --> B{"Tide fits?"}\n  B -->|yes| C["Boat leaves"]';
+const BROKEN = 'flowchart LR\n  A[[[ --> ';
+const HOSTILE = `flowchart LR\n  A["<img src=x onerror=alert(1)><script>alert(2)</script>"] --> B["مرحبا"]\n  click A "javascript:alert(3)"`;
+const diagram = (source: string): Block => ({ type: 'diagram', source, caption: 'Main flow' });
+const draw = (...sources: string[]) =>
+  app.app.get(DiagramsService).draw(workspaceId, sources.map(diagram), AbortSignal.timeout(40_000));
+const rows = () =>
+  app.dataSource.query<{ id: string; drawn: boolean }[]>(
+    'SELECT id, svg IS NOT NULL AS drawn FROM diagram_pictures ORDER BY created_at',
+  );
+
+describe('diagrams', () => {
+  it('are drawn once, kept by what they were drawn from, and left as text where they cannot be drawn', async () => {
+    const drawn = await draw(FLOW, BROKEN);
+    expect([...drawn.keys()]).toEqual([FLOW]);
+    const { svg = '', png, width = 0, height = 0 } = drawn.get(FLOW) ?? {};
+    const words = svg.replace(/<style>.*?<\/style>|<[^>]*>/gs, '');
+    for (const label of ['Plan the crew', 'Tide fits?', 'Boat leaves']) expect(words).toContain(label);
+    expect(svg).not.toContain('foreignObject');
+    expect(width).toBeGreaterThan(height);
+    expect(png?.subarray(1, 4).toString()).toBe('PNG');
+    expect(png?.readUInt32BE(16)).toBe(width * 2);
+    expect((await rows()).map((row) => row.drawn)).toEqual([true, false]);
+
+    const again = await draw(FLOW, BROKEN);
+    expect(again.get(FLOW)?.svg).toBe(svg);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('run and load nothing that a text brings along', async () => {
+    const drawn = await draw(HOSTILE);
+    const svg = drawn.get(HOSTILE)?.svg ?? '';
+    expect(svg).toContain('مرحبا');
+    expect(svg).not.toMatch(/<script|<img|onerror="?alert|javascript:/i);
+    const [picture] = (await picturesOf(drawn)).values();
+    const whole = Buffer.from(picture?.src.split(',')[1] ?? '', 'base64').toString();
+    expect(whole).toContain("font-family: 'Noto Sans Arabic'");
+    expect(whole).not.toMatch(/url\((?!data:)[^#]/);
+  });
+
+  it('stand as pictures in PDF and Word files, and as their source without one', async () => {
+    const source = { title: 'T', kicker: 'K', details: [], footer: 'F', blocks: [diagram(FLOW), diagram(BROKEN)] };
+    const pictures = await picturesOf(await draw(FLOW, BROKEN));
+    const signal = AbortSignal.timeout(40_000);
+    const [with_, without] = [
+      await app.app.get(PdfService).render(source, { pictures, signal }),
+      await app.app.get(PdfService).render(source, { pictures: new Map(), signal }),
+    ];
+    expect(with_.toString('latin1')).toContain('/Alt (Diagram: Main flow)');
+    expect(without.toString('latin1')).not.toContain('/Alt (Diagram: Main flow)');
+
+    const { id } = await addDocument(app, client, { sections: ['ux-design'] });
+    await app.dataSource.query(
+      `UPDATE document_sections SET data = jsonb_set(data, '{flow}', to_jsonb($2::text)) WHERE document_id = $1`,
+      [id, FLOW],
+    );
+    const word = await makeFile(client, id, { format: 'docx' });
+    expect(checkWordFile(word)).toEqual([]);
+    const images = Object.keys(unzipSync(word)).filter((name) => name.startsWith('word/media/'));
+    expect(images).toEqual([expect.stringMatching(/\.png$/)]);
+    expect(textOf(openWordFile(word).document)).not.toContain('-->');
+  });
+});
