@@ -127,6 +127,8 @@ const SCREEN = `
   .printed > * { background: #fff; padding: clamp(20px, 6vw, 20mm); box-shadow: 0 1px 3px rgb(0 0 0 / 0.18); min-width: 0; }
   .printed-cover { min-height: min(240mm, 70vh); display: flex; flex-direction: column; justify-content: center; }
   .printed h1, .printed h2, .printed h3, .printed h4, .printed tr { scroll-margin-top: 72px; }
+  .printed-contents li > * { min-height: 24px; align-items: center; }
+  .printed-body a { padding-block: 4px; }
   .printed a:focus-visible { outline: 2px solid ${EMBER}; outline-offset: 2px; }
 }
 @media screen and (max-width: 640px) {
