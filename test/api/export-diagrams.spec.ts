@@ -82,4 +82,27 @@ describe('diagrams', () => {
     expect(images).toEqual([expect.stringMatching(/\.png$/)]);
     expect(textOf(openWordFile(word).document)).not.toContain('-->');
   });
+
+  it('are drawn by a worker for the print view, which shows their source until then', async () => {
+    const { id, projectId } = await addDocument(app, client, { sections: ['ux-design'] });
+    await app.dataSource.query(
+      `UPDATE document_sections SET data = jsonb_set(data, '{flow}', to_jsonb($2::text)) WHERE document_id = $1`,
+      [id, FLOW.replace('crew', 'catch')],
+    );
+    const print = async () => {
+      const { body } = await client.get<{ pages: { html: string; drawing: boolean } }>(`/projects/${projectId}/print`);
+      return body.pages;
+    };
+    const first = await print();
+    expect(first.drawing).toBe(true);
+    expect(first.html).toContain('Plan the catch');
+    let later = first;
+    for (const until = Date.now() + 30_000; later.drawing && Date.now() < until; ) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      later = await print();
+    }
+    expect(later.drawing).toBe(false);
+    expect(later.html).toContain('<img src="data:image/svg+xml');
+    expect(later.html).not.toContain('Plan the catch');
+  });
 });

@@ -38,10 +38,16 @@ export const DOC_TYPE_NAMES: Record<DocType, string> = {
 const OFFLINE_NOTICE = "Drafted offline by SpecForge's embedded engine. Check every statement before you rely on it.";
 
 /** Makes a document's file. An archive is written while it is read, section by section. */
-export async function exportFile(source: ExportSource, format: DownloadFormat): Promise<ExportedFile> {
+export async function exportFile(
+  source: ExportSource,
+  format: DownloadFormat,
+  pictures: DocxSource['pictures'] = new Map(),
+): Promise<ExportedFile> {
   switch (format) {
-    case 'full-docx':
-      return { name: fileName(source.title, 'docx'), mime: MIME.docx, content: await renderDocx(wholeDocx(source)) };
+    case 'full-docx': {
+      const content = await renderDocx({ ...wholeDocx(source), pictures });
+      return { name: fileName(source.title, 'docx'), mime: MIME.docx, content };
+    }
     case 'full-markdown': {
       const content = Buffer.from(wholeMarkdown(source));
       return { name: fileName(source.title, 'md'), mime: MIME.md, content };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TemplatesModule } from '../templates/templates.module.js';
+import { DiagramDrawerService } from './diagram-drawer.service.js';
 import { DiagramsService } from './diagrams.service.js';
 import { ExportDownloadsService } from './export-downloads.service.js';
 import { ExportExecutorService } from './export-executor.service.js';
@@ -30,6 +31,7 @@ import { PrintService } from './print.service.js';
     ExportSweeperService,
     FilesService,
     DiagramsService,
+    DiagramDrawerService,
     PdfService,
     PrintService,
   ],

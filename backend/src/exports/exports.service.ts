@@ -8,8 +8,10 @@ import { TemplateDownload, type TemplateDownloadFormat } from '../templates/temp
 import { TemplatesService } from '../templates/templates.service.js';
 import { AccessService } from '../workspaces/access.service.js';
 import { blankFile } from './blank-files.js';
-import { exportFile, type ExportedFile } from './document-files.js';
-import { ExportSourceService } from './export-source.service.js';
+import { DiagramDrawerService } from './diagram-drawer.service.js';
+import type { Diagrams } from './diagrams.service.js';
+import { exportFile, wholeDocx, type ExportedFile } from './document-files.js';
+import { type ExportSource, ExportSourceService } from './export-source.service.js';
 import { SectionExport, type DownloadFormat } from './section-export.entity.js';
 
 /** Exports and blank downloads: both are free, both are counted. */
@@ -19,6 +21,7 @@ export class ExportsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly access: AccessService,
     private readonly sources: ExportSourceService,
+    private readonly drawer: DiagramDrawerService,
     private readonly templates: TemplatesService,
   ) {}
 
@@ -27,7 +30,7 @@ export class ExportsService {
     const { workspaceId } = await this.access.requireDocument(actor, 'document.export', documentId);
     const userId = requireUser(actor);
     const source = await this.sources.load(workspaceId, documentId);
-    const file = await exportFile(source, format);
+    const file = await exportFile(source, format, await this.picturesFor(format, workspaceId, documentId, source));
     await this.dataSource.manager.insert(SectionExport, {
       id: newId(),
       workspaceId,
@@ -38,6 +41,18 @@ export class ExportsService {
       sectionsIncluded: source.sections.map(({ key }) => key),
     });
     return file;
+  }
+
+  /** What is drawn already: nobody waits for a browser here. */
+  private async picturesFor(
+    format: DownloadFormat,
+    workspaceId: string,
+    documentId: string,
+    source: ExportSource,
+  ): Promise<Diagrams> {
+    if (format !== 'full-docx') return new Map();
+    const { diagrams } = await this.drawer.ready(workspaceId, documentId, wholeDocx(source).blocks);
+    return diagrams;
   }
 
   /** Errors: TEMPLATE_NOT_FOUND. */

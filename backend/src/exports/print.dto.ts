@@ -31,6 +31,9 @@ export class PrintedPagesDto {
 
   @ApiProperty({ description: 'Style sheet for it, on screen and on paper.' })
   styles: string;
+
+  @ApiProperty({ description: 'Diagrams are being drawn: ask again in a moment.' })
+  drawing: boolean;
 }
 
 export class PrintResponseDto {

@@ -5,6 +5,8 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../common/actor.js';
 import { AccessService } from '../workspaces/access.service.js';
 import { accessErrors } from '../workspaces/workspaces.errors.js';
+import { DiagramDrawerService } from './diagram-drawer.service.js';
+import { picturesOf } from './diagrams.service.js';
 import { wholeDocx } from './document-files.js';
 import { ExportSourceService } from './export-source.service.js';
 import type { PrintableDocumentDto, PrintedPagesDto, PrintResponseDto } from './print.dto.js';
@@ -16,6 +18,7 @@ export class PrintService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly access: AccessService,
     private readonly sources: ExportSourceService,
+    private readonly drawer: DiagramDrawerService,
   ) {}
 
   /** Errors: PROJECT_NOT_FOUND; DOCUMENT_NOT_FOUND where the document that was asked for is not one of them. */
@@ -40,6 +43,8 @@ export class PrintService {
 
   private async pagesOf(workspaceId: string, { id, title }: PrintableDocumentDto): Promise<PrintedPagesDto> {
     const source = wholeDocx(await this.sources.load(workspaceId, id));
-    return { documentId: id, title, html: printBody(source), styles: printStyles(source) };
+    const { diagrams, drawing } = await this.drawer.ready(workspaceId, id, source.blocks);
+    const html = printBody(source, { pictures: await picturesOf(diagrams) });
+    return { documentId: id, title, html, styles: printStyles(source), drawing };
   }
 }

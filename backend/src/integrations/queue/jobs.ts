@@ -8,6 +8,7 @@ export interface JobPayloads {
   'export.execute': { exportId: string };
   'exports.sweep': Record<string, never>;
   'exports.purge': Record<string, never>;
+  'diagrams.draw': { documentId: string };
   'documents.purge': Record<string, never>;
   'auth.purge': Record<string, never>;
   'billing.monthly-grant': Record<string, never>;
@@ -24,6 +25,7 @@ export const JOB_NAMES: { readonly [Name in JobName]: true } = {
   'export.execute': true,
   'exports.sweep': true,
   'exports.purge': true,
+  'diagrams.draw': true,
   'documents.purge': true,
   'auth.purge': true,
   'billing.monthly-grant': true,

@@ -12,6 +12,10 @@ import { ApiError, describeError } from '~/lib/api/errors';
 import type { PrintedProject } from '~/lib/api/types';
 import { useDocumentTitle } from '~/lib/use-document-title';
 
+/** How often to ask for the pictures of diagrams that are being drawn, and how many times at the most. */
+const DRAWING_MS = 1_500;
+const MOST_ASKED = 12;
+
 /** A document of a project as the pages it prints on, and nothing else on them. */
 export function PrintView({ projectId }: { projectId: string }) {
   const [search, setSearch] = useSearchParams();
@@ -20,6 +24,8 @@ export function PrintView({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useQuery<PrintedProject>({
     queryKey: [`/api/projects/${encodeURIComponent(projectId)}/print${query}`],
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages?.drawing && state.dataUpdateCount < MOST_ASKED ? DRAWING_MS : false,
   });
   // A refusal is about this address; anything else may be over at the next try.
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;

@@ -1284,6 +1284,92 @@ export type DocumentExportDto = {
     format: 'full-docx' | 'full-markdown' | 'zip-docx' | 'zip-markdown';
 };
 
+export type ExportOptionsDto = {
+    /**
+     * Keys; all sections by default.
+     */
+    sections?: Array<string>;
+    /**
+     * Of PDF files; A4 by default.
+     */
+    paper?: 'a4' | 'letter';
+};
+
+export type ExportCreateDto = {
+    format: 'pdf' | 'docx';
+    options?: ExportOptionsDto;
+};
+
+export type ExportResponseDto = {
+    id: string;
+    documentId: string;
+    format: 'pdf' | 'docx' | 'pptx' | 'csv';
+    status: 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled';
+    /**
+     * What is being done, while it is queued or processed.
+     */
+    statusMessage: string | null;
+    /**
+     * Per cent.
+     */
+    progress: number;
+    /**
+     * Why it failed, in words for its user.
+     */
+    errorMessage: string | null;
+    options: ExportOptionsDto;
+    fileName: string | null;
+    /**
+     * Bytes.
+     */
+    fileSize: number | null;
+    mimeType: string | null;
+    /**
+     * Opens the file without further proof until downloadExpiresAt. Null where there is none, or no more.
+     */
+    downloadUrl: string | null;
+    downloadExpiresAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type PrintableDocumentDto = {
+    id: string;
+    title: string;
+};
+
+export type PrintedPagesDto = {
+    documentId: string;
+    title: string;
+    /**
+     * One element; every text in it is escaped.
+     */
+    html: string;
+    /**
+     * Style sheet for it, on screen and on paper.
+     */
+    styles: string;
+    /**
+     * Diagrams are being drawn: ask again in a moment.
+     */
+    drawing: boolean;
+};
+
+export type PrintResponseDto = {
+    /**
+     * The project's.
+     */
+    title: string;
+    /**
+     * Its documents with any text in them, newest first.
+     */
+    documents: Array<PrintableDocumentDto>;
+    /**
+     * Null where nothing has been written yet.
+     */
+    pages: PrintedPagesDto | null;
+};
+
 /**
  * - `ALREADY_SUBSCRIBED` (409): This workspace already has a plan. Change it instead of subscribing again.
  * - `AUTHENTICATION_REQUIRED` (401): Please sign in to continue.
@@ -1292,9 +1378,20 @@ export type DocumentExportDto = {
  * - `CURRENT_PASSWORD_WRONG` (400): The current password is not correct.
  * - `DOCUMENT_BEING_WRITTEN` (409): This document is still being written. Please wait until the generation has finished.
  * - `DOCUMENT_NOT_FOUND` (404): This document doesn't exist or you don't have permission to view it.
+ * - `DOWNLOAD_LINK_EXPIRED` (410): This link has expired. Open the document and download the file again.
  * - `DUPLICATE_SECTION` (400): The section '{key}' is named twice.
  * - `EMAIL_TAKEN` (409): An account with this email address already exists.
  * - `EXAMPLE_NOT_FOUND` (404): This template has no example yet
+ * - `EXPORT_BROKE_DOWN` (500): The file could not be made. Try again.
+ * - `EXPORT_FILE_GONE` (410): This file is no longer kept. Export the document again.
+ * - `EXPORT_INTERRUPTED` (500): The export was interrupted three times. Try again.
+ * - `EXPORT_NO_BROWSER` (500): This server has no browser to make PDF files with. Export as Word, or ask whoever runs it to install Chromium.
+ * - `EXPORT_NOT_ACTIVE` (409): This export is over, so there is nothing to cancel.
+ * - `EXPORT_NOT_FOUND` (404): The requested item could not be found.
+ * - `EXPORT_NOT_READY` (409): This export has no file yet.
+ * - `EXPORT_NOT_RETRYABLE` (409): Only an export that failed or was cancelled can be tried again.
+ * - `EXPORT_TOO_LARGE` (500): This document is too large for one file. Export fewer sections.
+ * - `EXPORT_TOO_SLOW` (500): The file took too long to make. Try again, or export fewer sections.
  * - `FORBIDDEN` (403): You don't have permission to perform this action.
  * - `IDEMPOTENCY_IN_PROGRESS` (409): The first request with this Idempotency-Key is still running. Please try again in a moment.
  * - `IDEMPOTENCY_KEY_INVALID` (400): Idempotency-Key must be 1 to 200 visible characters without spaces.
@@ -1339,6 +1436,7 @@ export type DocumentExportDto = {
  * - `TEMPLATE_NOT_FOUND` (404): Template not found
  * - `TEMPORARILY_UNAVAILABLE` (503): We're experiencing technical difficulties. Please try again in a few moments.
  * - `TOO_FEW_SECTIONS` (400): Minimum {minimum} sections required. Select at least {more} more.
+ * - `TOO_MANY_EXPORTS` (409): Too many exports of this workspace are being made. Wait for one of them, or cancel it.
  * - `TOO_MANY_REQUESTS` (429): Please wait a moment before trying again.
  * - `UNKNOWN_SECTION` (400): This template has no section '{key}'.
  * - `VALIDATION_FAILED` (400): Please check your input and try again.
@@ -1348,7 +1446,7 @@ export type DocumentExportDto = {
  * - `WORKSPACE_NOT_FOUND` (404): The requested item could not be found.
  * - `YEAR_IS_PAID` (409): This plan is paid for its year. To pay monthly, cancel it and subscribe again when the year ends.
  */
-export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_BEING_WRITTEN' | 'DOCUMENT_NOT_FOUND' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'NOTHING_TO_RESTORE' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'VERSION_NOT_FOUND' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
+export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_BEING_WRITTEN' | 'DOCUMENT_NOT_FOUND' | 'DOWNLOAD_LINK_EXPIRED' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'EXPORT_BROKE_DOWN' | 'EXPORT_FILE_GONE' | 'EXPORT_INTERRUPTED' | 'EXPORT_NO_BROWSER' | 'EXPORT_NOT_ACTIVE' | 'EXPORT_NOT_FOUND' | 'EXPORT_NOT_READY' | 'EXPORT_NOT_RETRYABLE' | 'EXPORT_TOO_LARGE' | 'EXPORT_TOO_SLOW' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'NOTHING_TO_RESTORE' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'VERSION_NOT_FOUND' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
 
 export type ErrorResponse = {
     statusCode: number;
@@ -3373,6 +3471,221 @@ export type ExportsDownloadBlankResponses = {
 };
 
 export type ExportsDownloadBlankResponse = ExportsDownloadBlankResponses[keyof ExportsDownloadBlankResponses];
+
+export type ExportJobsListData = {
+    body?: never;
+    path: {
+        documentId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/exports';
+};
+
+export type ExportJobsListErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ExportJobsListError = ExportJobsListErrors[keyof ExportJobsListErrors];
+
+export type ExportJobsListResponses = {
+    200: Array<ExportResponseDto>;
+};
+
+export type ExportJobsListResponse = ExportJobsListResponses[keyof ExportJobsListResponses];
+
+export type ExportJobsCreateData = {
+    body: ExportCreateDto;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        documentId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/exports';
+};
+
+export type ExportJobsCreateErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ExportJobsCreateError = ExportJobsCreateErrors[keyof ExportJobsCreateErrors];
+
+export type ExportJobsCreateResponses = {
+    202: ExportResponseDto;
+};
+
+export type ExportJobsCreateResponse = ExportJobsCreateResponses[keyof ExportJobsCreateResponses];
+
+export type ExportJobsGetData = {
+    body?: never;
+    path: {
+        exportId: string;
+    };
+    query?: never;
+    url: '/api/exports/{exportId}';
+};
+
+export type ExportJobsGetErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ExportJobsGetError = ExportJobsGetErrors[keyof ExportJobsGetErrors];
+
+export type ExportJobsGetResponses = {
+    200: ExportResponseDto;
+};
+
+export type ExportJobsGetResponse = ExportJobsGetResponses[keyof ExportJobsGetResponses];
+
+export type ExportJobsFileData = {
+    body?: never;
+    path: {
+        exportId: string;
+    };
+    query?: never;
+    url: '/api/exports/{exportId}/file';
+};
+
+export type ExportJobsFileErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ExportJobsFileError = ExportJobsFileErrors[keyof ExportJobsFileErrors];
+
+export type ExportJobsFileResponses = {
+    /**
+     * The file. Content-Disposition names it.
+     */
+    200: Blob | File;
+};
+
+export type ExportJobsFileResponse = ExportJobsFileResponses[keyof ExportJobsFileResponses];
+
+export type ExportJobsDownloadData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/downloads/{token}';
+};
+
+export type ExportJobsDownloadErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ExportJobsDownloadError = ExportJobsDownloadErrors[keyof ExportJobsDownloadErrors];
+
+export type ExportJobsDownloadResponses = {
+    /**
+     * The file. Content-Disposition names it.
+     */
+    200: Blob | File;
+};
+
+export type ExportJobsDownloadResponse = ExportJobsDownloadResponses[keyof ExportJobsDownloadResponses];
+
+export type ExportJobsCancelData = {
+    body?: never;
+    path: {
+        exportId: string;
+    };
+    query?: never;
+    url: '/api/exports/{exportId}/cancel';
+};
+
+export type ExportJobsCancelErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ExportJobsCancelError = ExportJobsCancelErrors[keyof ExportJobsCancelErrors];
+
+export type ExportJobsCancelResponses = {
+    200: ExportResponseDto;
+};
+
+export type ExportJobsCancelResponse = ExportJobsCancelResponses[keyof ExportJobsCancelResponses];
+
+export type ExportJobsRetryData = {
+    body?: never;
+    headers?: {
+        /**
+         * Any text of 1 to 200 visible characters, new for each intent. Repeating it is safe for 24 hours.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        exportId: string;
+    };
+    query?: never;
+    url: '/api/exports/{exportId}/retry';
+};
+
+export type ExportJobsRetryErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ExportJobsRetryError = ExportJobsRetryErrors[keyof ExportJobsRetryErrors];
+
+export type ExportJobsRetryResponses = {
+    200: ExportResponseDto;
+};
+
+export type ExportJobsRetryResponse = ExportJobsRetryResponses[keyof ExportJobsRetryResponses];
+
+export type PrintPrintData = {
+    body?: never;
+    path: {
+        projectId: string;
+    };
+    query?: {
+        /**
+         * One of the project; the newest by default.
+         */
+        documentId?: string;
+    };
+    url: '/api/projects/{projectId}/print';
+};
+
+export type PrintPrintErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type PrintPrintError = PrintPrintErrors[keyof PrintPrintErrors];
+
+export type PrintPrintResponses = {
+    200: PrintResponseDto;
+};
+
+export type PrintPrintResponse = PrintPrintResponses[keyof PrintPrintResponses];
 
 export type HealthLiveData = {
     body?: never;
