@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { type BadModel, startBadModel } from '../support/bad-model.js';
 import type { TestClient } from '../support/client.js';
+import { addExport } from '../support/exports.js';
 import { type KnownRoute, knownRoutes, routeName } from '../support/routes.js';
 import type { RawAnswer } from '../support/routes-raw.js';
 import { ROUTE_ROWS, type RouteRequest, type RouteRow, type Scene } from '../support/routes-rows.js';
@@ -20,6 +21,7 @@ const NOT_FOUND_CODES: Record<string, string> = {
   projectId: 'PROJECT_NOT_FOUND',
   documentId: 'DOCUMENT_NOT_FOUND',
   runId: 'RUN_NOT_FOUND',
+  exportId: 'EXPORT_NOT_FOUND',
   id: 'SESSION_NOT_FOUND',
   'x-workspace-id': 'WORKSPACE_NOT_FOUND',
 };
@@ -158,6 +160,7 @@ async function foreignIds(): Promise<Record<string, string>> {
     projectId: rows.projectId,
     documentId: rows.documentId,
     runId: rows.runId,
+    exportId: await addExport(app, barn, { ...rows, status: 'completed' }),
     before: rows.transactionId,
     id: session?.id ?? '',
     uid: record?.uid ?? '',
