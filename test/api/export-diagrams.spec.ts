@@ -97,7 +97,7 @@ describe('diagrams', () => {
     expect(first.drawing).toBe(true);
     expect(first.html).toContain('Plan the catch');
     let later = first;
-    for (const until = Date.now() + 30_000; later.drawing && Date.now() < until; ) {
+    for (const until = Date.now() + 30_000; later.drawing && Date.now() < until;) {
       await new Promise((resolve) => setTimeout(resolve, 200));
       later = await print();
     }
