@@ -8,6 +8,7 @@ import { fallbackRows, fallbackText, openCell } from './write/fallback.js';
 import type { Cell, CriterionCell, Draft, Ref, Row } from './write/draft.js';
 import { fitProse, fitText, oneLine } from './write/fit.js';
 import { ownIds, referTo } from './write/references.js';
+import { said, unsaid } from './write/repeated.js';
 import { proseWithout, ruledOutSaid, withoutRuledOut } from './write/guard.js';
 import { keepMarks } from './write/marks.js';
 
@@ -31,7 +32,7 @@ export function writeField(field: Field, draft: Draft): unknown {
       return writeRows(field, draft);
     case 'bullets': {
       const rows = rowsOf(field.meaning, draft, field.min ?? 0, field);
-      const kept = enough(rows, field, field.max ?? 20, draft);
+      const kept = said(enough(unsaid(rows, field.min ?? 0, draft), field, field.max ?? 20, draft), draft);
       return kept.map((row) => fitText(lineOf(row), 300));
     }
     case 'prose': {
@@ -102,7 +103,13 @@ function lineOf(row: Row): string {
 function writeRows(field: RecordsField | TableField | StoriesField, draft: Draft): unknown[] {
   const all = rowsOf(field.meaning, draft, field.min ?? 0, field);
   const max = field.max ?? (field.kind === 'table' ? 50 : 40);
-  const rows = field.kind === 'table' ? enough(all, field, max, draft) : enoughRecords(all, field, max, draft);
+  // Other sections count records, so only tables lose what is said already.
+  const rows = said(
+    field.kind === 'table'
+      ? enough(unsaid(all, field.min ?? 0, draft), field, max, draft)
+      : enoughRecords(all, field, max, draft),
+    draft,
+  );
   const parts = field.kind === 'table' ? field.columns : field.fields;
   let criterion = 0;
   return rows.map((row, at) => {

@@ -32,6 +32,11 @@ const saidKind: Record<string, string> = {
   sdk: 'developer-platform',
   cli: 'developer-platform',
 };
+/** What such a product never is: things that strangers lend each other stand in nobody's store. */
+const otherwise: Record<string, RegExp> = {
+  stock:
+    /\b(?:peer[- ]to[- ]peer|p2p|between (?:neighbours|neighbors|strangers|private people)|commission|we (?:keep|take) \d+ ?%)/i,
+};
 /** Of an idea that asks for less than this, all it says may tell what it is for. */
 const fewAsked = 3;
 /** Whose owner answers for a product that names nobody who does. */
@@ -58,7 +63,9 @@ export function weighed(brief: Brief, archetypes: Archetype[], analogy: Analogy 
     .map((archetype) => {
       const pattern = patternScore(archetype, analogy);
       // A school as a place, or a nurse among others, makes no product for teaching or for care.
-      const isMeant = !archetype.needs || isAbout(pieces, archetype.needs);
+      const isMeant =
+        (!archetype.needs || isAbout(pieces, archetype.needs)) &&
+        !otherwise[archetype.id]?.test(brief.sentences.join(' '));
       const { score, signals } = isMeant ? scoreOf(archetype, pieces) : { score: 0, signals: 0 };
       const opens = pieces.some(
         ({ from, words }) => from === 'opening' && hears(words.join(' '), archetype.needs ?? []),

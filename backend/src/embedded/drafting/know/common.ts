@@ -6,6 +6,10 @@ import { isAlone, type Setting } from './setting.js';
 import { seenFromWork } from './sides.js';
 import type { Slots } from './slots.js';
 
+/** Firms buy a product for their people; anybody else has an account of their own, paid for or not. */
+const firms = /\b(?:b2b|saas|compan(?:y|ies)|firms?|organi[sz]ations?|business(?:es)?|white[- ]label)\b/i;
+const ofPerson = new Set(['tenancy.model', 'account.exit']);
+
 /** What any product needs, by meaning, as far as it fits where this one is used. */
 export function commonIn(
   knowledge: Knowledge,
@@ -30,12 +34,13 @@ export function commonIn(
     null,
     knowledge.premises.filter(({ everywhere }) => everywhere),
   );
+  const isForFirms = firms.test(brief.sentences.join(' '));
   const found = new Map<string, string[]>();
   return (meaning) => {
     let lines = found.get(meaning);
     if (!lines) {
       const all =
-        (setting.sold ? undefined : knowledge.unsold[meaning]) ??
+        (setting.sold && (isForFirms || !ofPerson.has(meaning)) ? undefined : knowledge.unsold[meaning]) ??
         inHouseOf(setting, meaning) ??
         (setting.private ? knowledge.private[meaning] : undefined) ??
         (setting.private || isAlone(setting) ? knowledge.alone[meaning] : undefined) ??

@@ -61,6 +61,7 @@ const pair =
 const once = (text: string): string =>
   text
     .replace(pair, (_, first: string, verb: string | undefined) => (verb ? `${first} ${verb}s` : first))
+    .replace(/\bif \{admin\} agree\b/gi, 'if the {admin} agrees')
     .replace(
       /(\{admin\}) (change|keep|hold|own|meet|go|try|talk) ([^.]*?)(?: jointly| together)?(?=[,.])/gi,
       '$1 $2s $3',

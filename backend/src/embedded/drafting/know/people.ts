@@ -30,11 +30,19 @@ export function withRoles(
 }
 
 /** Who of the people the idea names answers for the whole, when it is none of these. */
-export function inCharge({ audiences }: Brief, taken: string[]): string | undefined {
+export function inCharge({ audiences, capabilities }: Brief, taken: string[]): string | undefined {
+  // Who only orders, pays for or downloads something is a customer, whatever they manage at home.
+  const isServed = (noun: string): boolean => {
+    const deeds = capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, noun));
+    return deeds.length > 0 && deeds.every(({ verb }) => asCustomer.test(verb));
+  };
   return audiences
     .map(({ noun }) => noun)
-    .find((noun) => sideOfRole(noun) === 'running' && !taken.some((role) => sameRole(role, noun)));
+    .find((noun) => sideOfRole(noun) === 'running' && !isServed(noun) && !taken.some((role) => sameRole(role, noun)));
 }
+
+const asCustomer =
+  /^(?:download|receive|get|order|book|buy|pay|request|ask|report|read|hear|reserve|rent|borrow|return|apply|register|upload|confirm|answer)\b/i;
 
 /**
  * What a person of this role is like: as the kind of product tells it, when it means somebody like them; else as people
@@ -70,12 +78,18 @@ export function actorsOf(
   const people = main.actors.map((actor, at) => {
     const role = slots[places[at] ?? ''] ?? '';
     const usual = plain.actors[at] ?? actor;
-    const person = personOf(role, actor, usual, main.id, knowledge);
-    return doing(role, person, brief);
+    return personOf(role, actor, usual, main.id, knowledge);
   });
   // Two people of one kind, such as two managers, are not told twice in the same words.
   return people.map((actor, at) =>
-    fillActor(people.findIndex(({ does }) => does === actor.does) < at ? (plain.actors[at] ?? actor) : actor, slots),
+    fillActor(
+      doing(
+        slots[places[at] ?? ''] ?? '',
+        people.findIndex(({ does }) => does === actor.does) < at ? (plain.actors[at] ?? actor) : actor,
+        brief,
+      ),
+      slots,
+    ),
   ) as [Actor, Actor, Actor];
 }
 

@@ -2,7 +2,7 @@ import { singular } from '../language.js';
 
 /** Where an idea says what it is not: from `no` at the head of a clause to its end. */
 const clauses =
-  /(?:^|[.;:,(]\s*|\b(?:and|but|with|there is|there are|needs?|wants?)\s)(?:no|not for|we do not want|we don't want|nobody wants)\s+([^.;:()]+)/giu;
+  /(?:^|[.;:,(]\s*|\b(?:and|but|with|there is|there are|there (?:must|should|shall|will) be|needs?|wants?)\s)(?:no|not for|we do not want|we don't want|nobody wants)\s+([^.;:()]+)/giu;
 /** What somebody must do without: heard only for what has names of its own, since `goes without lunch` rules out nothing. */
 const doesWithout =
   /\b(?:without (?:needing |having to (?:create |have |make |open |install )?)?|(?:(?:do|does|must|should|shall|will|may|need)(?: not|n['’]t)|cannot|never|(?:nobody|no one)(?: (?:should|must|shall|may|will|can))?|not) (?:(?:has|have|need|needs|want|wants)(?: to)? )?(?:(?:create|have|make|open|install|set up|use|take|give|enter|need) )?)(?:an? |any |their |his |her )?((?:online |mobile |user )?[\p{L}-]+(?: (?:in|up)\b)?)/giu;
@@ -107,6 +107,8 @@ const akin: Record<string, string[]> = {
   export: ['export*'],
   ranking: ['ranking', 'league table', 'ranked'],
   score: ['score', 'ranking', 'ranked'],
+  rating: ['rating', 'rated', 'stars'],
+  'star rating': ['rating', 'rated', 'stars'],
   payment: ['pay', 'paid by', 'paying', 'payout', 'invoice', 'card details', 'refund'],
   money: ['payment', 'pay', 'payout', 'invoice', 'refund', 'price', 'fee'],
   shop: ['checkout', 'basket', 'order', 'payment'],

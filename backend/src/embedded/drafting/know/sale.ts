@@ -12,9 +12,9 @@ const priced = [
 ];
 
 const people = 'staff|employees?|team|crew|colleagues|drivers|workers|nurses|volunteers|people|department|practice';
-/** A sum a day that is lost, saved or aimed at is no price. */
+/** A sum a day that is lost, saved or aimed at is no price, nor is what it may cost those who ask for it. */
 const trouble =
-  /^(?:goals?|targets?|aims?|success|budget)\b|\b(?:waste[ds]?|wasting|thrown away|los(?:e|es|t|ing|ses)|spoil\w*|damages?|saves?|saving|savings)\b/i;
+  /\b(?:costs?|costing|spend|run(?:s|ning)?(?: it)?(?: for)?|for) (?:us )?(?:at most|less than|under|no more than|not more than|below|up to|max\w*)\b|^(?:goals?|targets?|aims?|success|budget)\b|\b(?:waste[ds]?|wasting|thrown away|los(?:e|es|t|ing|ses)|spoil\w*|damages?|saves?|saving|savings)\b/i;
 
 /** It is made for the house of whoever asks for it. */
 const ownUse = [
@@ -32,7 +32,7 @@ const ownUse = [
 /** `free, no ads`, `it stays free for all members`; not `free until 7 days before` and not `free school meals`. */
 const given = [
   /(?:^|[.,;:(]\s*|\b(?:is|be|stays?|remains?|completely|entirely)\s)free(?=\s*(?:[.,;!)]|$|and\b|of charge|for (?:all|every|members|users|residents|citizens|the public)))/i,
-  /\b(?:free of charge|at no cost|for free|no ads|non-?profit|nobody pays|not for sale)\b/i,
+  /\b(?:free of charge|at no cost|for free|no ads|non-?profit|(?:nobody|no one) (?:(?:should|must|shall|has to|needs to|will) )?pays?|not for sale)\b/i,
 ];
 
 /** What is made for whoever wants it; a tool, a list or a diary is made for those who ask for it. */

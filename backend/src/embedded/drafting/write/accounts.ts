@@ -1,4 +1,5 @@
 import { joinWords, upperFirst } from '../language.js';
+import { isTriedFirst } from '../plan/terms.js';
 import { deedsOf } from './deeds.js';
 import { lines, type ListWriter } from './draft.js';
 import { fitText } from './fit.js';
@@ -12,24 +13,26 @@ export const accountLists: Record<string, ListWriter> = {
     const mayNot = say(
       '[Act in the place of another role ~ Take on what belongs to another role ~ Do what is the part of others]',
     );
-    const idle = plan.personas.find(({ side }) => side === 'admin' && deedsOf(side, plan).length === 0);
+    // Whoever answers for it may have no place in a finished list of people.
+    const isIdle = acting.every(({ side }) => side !== 'admin');
     return [
       ...acting.map(({ role, side }) => ({
         role: upperFirst(role),
         may: fitText(upperFirst(joinWords(deedsOf(side, plan).slice(0, 4))), 200),
         mayNot,
       })),
-      ...(idle ? [{ role: upperFirst(idle.role), may: 'Give and take roles', mayNot }] : []),
+      ...(isIdle ? [{ role: say('{Admin}'), may: 'Give and take roles', mayNot }] : []),
     ];
   },
 
   price: ({ plan, known, say }) => {
     const told = priceSaid(plan);
-    if (!told) return known('price');
+    // Plans to choose from belong to what is tried first and then paid for.
+    if (isTriedFirst(plan.brief) || (!told && !plan.known.setting.sold)) return known('price');
     return [
       {
-        plan: 'As the idea states',
-        amount: fitText(`“${told}”`, 120),
+        plan: told ? 'As the idea states' : 'The first release',
+        amount: told ? fitText(`“${told}”`, 120) : say('Open: the idea names no price; asked by {pilotDate}'),
         includes: '[The whole first release ~ Everything in scope ~ Every feature of this document]',
         audience: say('{Actors}, {others} and whoever else the idea names'),
       },

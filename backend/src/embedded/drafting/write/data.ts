@@ -1,5 +1,6 @@
 import { upperFirst } from '../language.js';
 import { camel } from './diagrams.js';
+import { isAlone } from '../know/setting.js';
 import { isTimed } from './timed.js';
 import { keptFor } from './told.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
@@ -110,7 +111,7 @@ export function entities(draft: Draft): Row[] {
         '[What {product} is about: one {unit} with its state, from the first wish to the end. ~ One {unit} from the first thought of it to its end, always in exactly one state. ~ The {unit} itself, the thing everything else refers to, with its state.]',
       ),
       keyFields: [
-        'site: reference, required',
+        ...(isAlone(plan.known.setting) ? [] : ['site: reference, required']),
         isSmall(draft)
           ? 'state: draft, confirmed, done, withdrawn'
           : 'state: draft, confirmed, in progress, done, withdrawn',
@@ -145,7 +146,9 @@ export function entities(draft: Draft): Row[] {
       ),
       keyFields:
         at === 0
-          ? ['name or number: text, unique per site', 'site: reference', 'active: yes or no', 'note: text']
+          ? isAlone(plan.known.setting)
+            ? ['name or number: text, unique', 'active: yes or no', 'note: text']
+            : ['name or number: text, unique per site', 'site: reference', 'active: yes or no', 'note: text']
           : ['title: text', 'belongs to: reference', 'valid from: date', 'valid until: date, optional'],
       rules: say(
         at === 0
@@ -158,12 +161,12 @@ export function entities(draft: Draft): Row[] {
     {
       name: upperFirst(slots['actor'] ?? 'person'),
       purpose: say(
-        '[A person who signs in and plans, decides or answers; {others} are kept in the same way with fewer rights. ~ Whoever signs in to enter or decide; {others} are stored alike, with fewer rights. ~ People with an account: {actors} with full rights at their site, {others} with those they need.]',
+        '[The people who take part: {actors}, {others} and whoever else has a role. ~ Everyone with a role in {product}, {actors} and {others} alike. ~ {Actors}, {others} and others with a role: who they are and how they are reached.]',
       ),
       keyFields: [
         'name: text',
         'contact: e-mail or phone, verified',
-        'roles: list per site',
+        isAlone(plan.known.setting) ? 'roles: list' : 'roles: list per site',
         'active until: date, optional',
       ],
       rules:

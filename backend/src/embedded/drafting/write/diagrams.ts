@@ -1,5 +1,6 @@
 import { lowerFirst, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
+import { isTriedFirst } from '../plan/terms.js';
 import { deedOf } from './deeds.js';
 import type { Draft, Row, TextWriter } from './draft.js';
 import { isSmall, isStock } from './enough.js';
@@ -44,11 +45,6 @@ const soldAccount = [
   '  Frozen --> Deleted: 90 days and two notices',
   '  Deleted --> [*]',
 ];
-/** A card on file and a paid period belong to what is paid for by the month. */
-const isSubscribed = ({ brief }: Pick<Plan, 'brief'>): boolean =>
-  /\b(?:subscri\w+|trial|paid plans?|(?:per|a|each|every) (?:\p{L}+ (?:per|and|a) )?(?:month|year)|monthly|yearly|annual)\b/iu.test(
-    brief.sentences.join(' '),
-  );
 /** Where nothing is sold an account is a person who comes and goes. */
 const ownAccount = [
   'stateDiagram-v2',
@@ -184,7 +180,9 @@ export const diagramTexts: Record<string, TextWriter> = {
     ].join('\n'),
 
   'account.lifecycle': ({ say, plan }) =>
-    (plan.known.setting.sold && isSubscribed(plan) ? soldAccount : ownAccount).map((line) => say(line)).join('\n'),
+    (plan.known.setting.sold && isTriedFirst(plan.brief) ? soldAccount : ownAccount)
+      .map((line) => say(line))
+      .join('\n'),
 
   'object.states': ({ plan, say }) =>
     (isSmall({ plan })

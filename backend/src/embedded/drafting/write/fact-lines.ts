@@ -72,9 +72,9 @@ export function factQuestions(draft: Draft): Row[] {
     ...systemFacts(plan)
       .slice(0, 2)
       .map(({ name, direction }) => ({
-        question: `Which file or interface does ${name} offer for ${direction === 'in' ? 'reading its data' : direction === 'out' ? 'taking data in' : 'exchange'}, and who gives a test account?`,
+        question: `Which way does ${name} offer for ${direction === 'in' ? 'reading its data' : direction === 'out' ? 'taking data in' : 'exchange'}, and who gives a test account?`,
         owner: 'Engineering',
-        consequence: `Planned with a file that is ${direction === 'in' ? 'read from' : 'handed to'} ${name} once a day`,
+        consequence: `Nothing is planned for ${name} beyond what the idea says`,
       })),
     ...(offline && plan.facts.cutOffs[0]
       ? [
@@ -157,15 +157,15 @@ export function factRisks({ plan, say }: Draft): Row[] {
           {
             risk: `${system.name} cannot be connected in the way that is planned`,
             cause: system.owner
-              ? `It is run by the ${system.owner}, and nobody has asked for its file format yet`
-              : 'Nobody has asked its owner for an interface or a file format yet',
+              ? `It is run by the ${system.owner}, and nobody has asked how it is connected yet`
+              : 'Nobody has asked its owner how it is connected yet',
             likelihood: 'medium',
             impact: 'medium',
-            effect: say(`Data for ${system.name} are typed by hand after {launchDate}`),
+            effect: say(`What needs ${system.name} is done without it after {launchDate}`),
             owner: 'Engineering lead',
-            earlySign: say('No sample file by {prototypeDate}'),
-            mitigation: `Ask for a sample file and a test account before anything is built for ${system.name}`,
-            contingency: `A plain file with the data, loaded into ${system.name} by hand`,
+            earlySign: say('No answer by {prototypeDate}'),
+            mitigation: `Ask for a test account before anything is built for ${system.name}`,
+            contingency: `That step is done by hand, and ${system.name} is connected later`,
           },
         ]
       : []),
@@ -176,9 +176,9 @@ export const factDependencies = ({ plan }: Draft): Row[] =>
   systemFacts(plan)
     .slice(0, 3)
     .map(({ name, owner }) => ({
-      item: `Test account for ${name}, with its file format or interface description`,
+      item: `Test account for ${name}, with a description of how it is connected`,
       from: owner ? upperFirst(owner) : `Owner of ${name}`,
-      ifLate: `The connection is tried with a made-up file, and tested with ${name} later`,
+      ifLate: `The connection is built on its description, and tested with ${name} later`,
     }));
 
 /** `6 shops` as a volume: the number of the idea, and what it leaves open. */

@@ -4,6 +4,7 @@ import {
   infinitive,
   joinWords,
   lowerFirst,
+  plural,
   sentence,
   stripStop,
   upperFirst,
@@ -14,6 +15,7 @@ import { actOf, deedOf, deedsOf } from './deeds.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
+import { fitText } from './fit.js';
 import { isSmall, isStock } from './enough.js';
 import { sidePlace, storyTitle } from './scope.js';
 import { looking } from './messages.js';
@@ -35,7 +37,7 @@ export const functionalLists: Record<string, ListWriter> = {
         kind: 'person',
         description: persona.does,
         volume: volumeOf(persona.role, plan),
-        access: accessOf(persona, plan),
+        access: accessOf(plan),
       })),
       ...systemsAmongActors(draft).map((row) => ({
         name: row['name'] ?? '',
@@ -79,6 +81,14 @@ export const functionalLists: Record<string, ListWriter> = {
 
   functionGroup: (draft) => {
     const { plan, say } = draft;
+    const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
+    // What the idea lets each of them do is told in its own words.
+    if (acting.length > 1)
+      return acting.map(({ role, side }) => ({
+        group: `For ${plural(role)}`,
+        purpose: fitText(`${upperFirst(joinWords(deedsOf(side, plan).slice(0, 4)))}.`, 200),
+        actor: refs('actor', sidePlace({ side }, plan)),
+      }));
     return [
       {
         group: say('Work on {units}'),

@@ -120,9 +120,11 @@ const quoted = 'Stated: ';
 function carry(data: Record<string, unknown>, missing: string[], fields: Field[]): Record<string, unknown> {
   const carried = { ...data };
   let rest = missing.map((text) => `“${text.replace(/[“”]/g, '"')}”`);
+  const isEmpty = ({ name }: Field): boolean => String(carried[name] ?? '') === '';
   const proses = fields
     .filter((field) => field.kind === 'prose')
-    .sort((a, b) => (b.maxLength ?? 6000) - (a.maxLength ?? 6000));
+    // A heading over nothing but a quotation says little: such a text comes last.
+    .sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)) || (b.maxLength ?? 6000) - (a.maxLength ?? 6000));
   for (const field of proses) {
     if (rest.length === 0) break;
     const max = field.maxLength ?? 6000;

@@ -3,7 +3,8 @@ import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import { isBound } from './fact-lines.js';
-import { systemRules, systemsOf } from './systems.js';
+import { systemRules } from './systems.js';
+import { isPlatform } from './technical.js';
 import { exclusionsOf, isPrice } from './told.js';
 
 /** What the idea does not ask for says so wherever it is described. */
@@ -89,9 +90,7 @@ export const scopeLists: Record<string, ListWriter> = {
       ),
       ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
       ...says('language', (text) => `Languages: ${text} from the first release`),
-      ...says('platform', (text) =>
-        systemsOf(plan).some((name) => text.includes(name)) ? '' : `Platform: ${text}; stated by the requester`,
-      ),
+      ...says('platform', (text) => (isPlatform(text, plan) ? `Platform: ${text}; stated by the requester` : '')),
       // Beside a list of what it touches they would be said twice.
       ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') ? [] : systemRules(plan)),
     ];

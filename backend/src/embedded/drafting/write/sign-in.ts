@@ -1,12 +1,8 @@
 import type { Plan } from '../plan/plan.js';
 
 /** How somebody gets in: as the idea says it, which stands among the rules of signing in, else by a sign-in of their own. */
-export const accessOf = ({ side }: Plan['personas'][number], plan: Plan): string | undefined =>
-  signInTold(plan).length > 0
-    ? undefined
-    : plan.known.setting.large && side === 'admin'
-      ? 'Laptop, second factor required'
-      : 'A sign-in of their own';
+export const accessOf = (plan: Plan): string | undefined =>
+  signInTold(plan).length > 0 ? undefined : 'A sign-in of their own';
 
 /** What the idea itself says of accounts and signing in. */
 export const signInTold = ({ brief }: Pick<Plan, 'brief'>): string[] =>

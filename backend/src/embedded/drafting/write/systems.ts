@@ -61,6 +61,7 @@ export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>)
           text,
         ) &&
         !devices.test(text) &&
+        !/\b(?:B2B|B2C|SaaS|MVP|PWA|KPIs?)\b/.test(text) &&
         !isElsewhere(text) &&
         !(/^\p{Lu}\p{Ll}+$/u.test(text) && isKnownWord(text.toLowerCase())) &&
         ![...people, ...laws, brief.place ?? '', brief.name].some((other) => other.includes(text)) &&

@@ -1,14 +1,28 @@
+import { namedPeople } from '../know/named.js';
 import { upperFirst } from '../language.js';
 import { isVerb } from '../read/lexicon.js';
 import { refusalOf } from './checks.js';
 import type { Plan } from '../plan/plan.js';
+import { rules } from './rules.js';
 import { exclusionsOf, isPrice } from './told.js';
 import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
 import { factDependencies, factRisks, isBound } from './fact-lines.js';
+import { systemsOf } from './systems.js';
 
 /** `it must keep working in the yard with no signal`: said by a feature of the same words. */
 const isFeature = (text: string, { features }: Plan): boolean =>
   features.some(({ name, stated }) => stated && text.toLowerCase().includes(name.toLowerCase()));
+
+/** A person is none, and a system that data go to stands among the systems. */
+export const isPlatform = (text: string, plan: Plan): boolean =>
+  !namedPeople(plan.brief.sentences).some(({ name }) => text.includes(name)) &&
+  !/^(?:the |my |our )?(?:sister|brother|wife|husband|mother|father|son|daughter|cousin|friend|colleague)\b/i.test(
+    text,
+  ) &&
+  !systemsOf(plan).some((name) => text.includes(name));
+
+const saysRule = (text: string, { sections }: Draft['block']): boolean =>
+  'scope-features' in sections || 'business-scope' in sections || ('business-rules' in sections && rules.test(text));
 
 const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLowerCase() ?? '');
 
@@ -36,14 +50,16 @@ const usualPlatforms = (say: (text: string) => string, spoken: boolean): Row[] =
 export const technicalLists: Record<string, ListWriter> = {
   platform: ({ plan, say }) => {
     const { limits } = plan.brief;
-    const own = limits.filter(({ kind }) => kind === 'platform').map(({ text }) => `Required by the idea: “${text}”`);
+    const own = limits
+      .filter(({ kind, text }) => kind === 'platform' && isPlatform(text, plan))
+      .map(({ text }) => `Required by the idea: “${text}”`);
     const languages = limits
       .filter(({ kind }) => kind === 'language')
       .map(({ text }) => `Languages: ${text}; texts are kept apart from code`);
     return lines(...own, ...languages).concat(usualPlatforms(say, languages.length > 0));
   },
 
-  requirement: ({ plan, known, say }) => [
+  requirement: ({ plan, known, say, block }) => [
     ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {
       // What is left out is no duty, nor is a price; what a feature does already is not asked for twice.
       if (
@@ -62,6 +78,7 @@ export const technicalLists: Record<string, ListWriter> = {
             feature: [],
           },
         ];
+      if (kind === 'platform' && !isPlatform(text, plan)) return [];
       if (kind === 'platform')
         return [
           {
@@ -81,6 +98,8 @@ export const technicalLists: Record<string, ListWriter> = {
             feature: [],
           },
         ];
+      // Where a list of constraints or rules holds it in the words of the idea, it stands there.
+      if (kind === 'other' && saysRule(text, block)) return [];
       if (kind === 'other')
         return [
           {

@@ -74,7 +74,10 @@ export const termLists: Record<string, ListWriter> = {
         meaning: `Whoever can ${joinWords(deedsOf(side, plan).slice(0, 3))}.`,
         notToConfuse: null,
       })),
-    ...usualTerms(say),
+    ...usualTerms(say).filter(
+      ({ term }) =>
+        !plan.personas.some(({ role, side }) => upperFirst(role) === term && deedsOf(side, plan).length > 0),
+    ),
     ...known('term'),
     ...(plan.brief.limits.some(({ kind }) => kind === 'law')
       ? [

@@ -44,6 +44,10 @@ const priceOf = ({ brief }: Pick<Plan, 'brief'>): string | null =>
 /** What the idea says of who pays for using it and how much, in its own words. */
 export const priceSaid = (plan: Pick<Plan, 'brief'>): string | null =>
   priceOf(plan) ??
+  plan.brief.sentences.flatMap(
+    (text) =>
+      /\b(?:nobody|no one) (?:[\p{L}]+ ){0,2}pays?\b[^.,;]{0,40}/iu.exec(text)?.[0].replace(/ and\b.*$/, '') ?? [],
+  )[0] ??
   plan.brief.limits.find(
     ({ kind, text }) => kind === 'other' && pays.test(text) && /\d|\bfree\b/i.test(text) && text.length <= 110,
   )?.text ??
@@ -99,7 +103,7 @@ const exchangeWith = ({ name, direction, said, owner }: SystemFact): KnownRow =>
   name: upperFirst(name),
   purpose: said.length <= 130 ? `In the words of the idea: “${upperFirst(stripStop(said))}”` : 'Named in the idea',
   direction,
-  method: `A file or an interface, to be agreed with ${owner ? `the ${owner}` : 'its owner'}`,
+  method: `To be agreed with ${owner ? `the ${owner}` : 'its owner'}`,
   data: 'data to be agreed',
   auth: 'service account',
   failure: 'Transfers wait and are repeated; after the third failure a person is told',
