@@ -13,7 +13,7 @@ import { Sidebar } from './sidebar';
 import { useSidebar } from './sidebar-state';
 
 /** The frame of every signed-in screen: 16rem of sidebar (3rem collapsed, an 18rem drawer below 768 px) and a header. */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({ search, children }: { search: ReactNode; children: ReactNode }) {
   const { expanded, drawerOpen, setDrawerOpen, toggle } = useSidebar();
   useEffect(preloadToasts, []);
   return (
@@ -54,6 +54,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             </button>
           </Tooltip>
           <div className="ms-auto flex items-center gap-2 sm:gap-3">
+            {search}
             <CreditsBadge />
             <Button asChild className="min-h-9 max-sm:px-2.5">
               <Link to="/app/templates">

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Sheet } from '~/components/ui/sheet';
 import { Spinner } from '~/components/ui/spinner';
 import { Tabs, TabsContent } from '~/components/ui/tabs';
 import type { DocumentDetail } from '~/lib/api/types';
 import { cn } from '~/lib/cn';
+import { useOfferCommands } from '~/lib/page-commands';
 import { useMedia } from '~/lib/use-media';
 import { keepFocusClear } from './clear-of-bars';
 import { Contents } from './contents';
@@ -39,10 +40,22 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
   const [exporting, setExporting] = useState(false);
   const [drawer, setDrawer] = useState<'contents' | 'versions' | null>(null);
   const [versionsOpened, setVersionsOpened] = useState(false);
-  const openVersions = () => {
+  const openVersions = useCallback(() => {
     setVersionsOpened(true);
     setDrawer('versions');
-  };
+  }, []);
+  useOfferCommands(
+    useMemo(
+      () => [
+        { id: 'read', label: 'Read the document', run: () => show('read') },
+        { id: 'edit', label: 'Edit the document', run: () => show('edit') },
+        { id: 'source', label: 'Open the source', run: () => show('source') },
+        { id: 'export', label: 'Export', run: () => setExporting(true) },
+        { id: 'versions', label: 'Versions', run: openVersions },
+      ],
+      [show, openVersions],
+    ),
+  );
   const hasMargin = useMedia(MARGIN_FROM);
   const navigate = useNavigate();
 

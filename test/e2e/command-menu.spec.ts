@@ -1,0 +1,68 @@
+import { finishedDocument } from '../support/generation.js';
+import { expectAccessible } from './support/accessibility.js';
+import { expect, test } from './support/scripted.js';
+
+test('the command menu finds a document, a template and an action by the keyboard alone', async ({
+  member: page,
+  account,
+}) => {
+  const document = await finishedDocument(account.client);
+  await page.goto('/app');
+  const opener = page.getByRole('button', { name: 'Search and commands' });
+  await expect(opener).toBeVisible();
+  const menu = page.getByRole('dialog', { name: 'Search and commands' });
+  const input = menu.getByRole('combobox');
+
+  const open = async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+  };
+
+  await open();
+  await expect(menu.getByRole('option', { name: document.title })).toBeVisible();
+  await expectAccessible(page, 'command menu');
+  await page.keyboard.type(document.title.slice(0, 12));
+  await expect(menu.getByRole('option').first()).toContainText(document.title);
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: document.title })).toBeVisible();
+
+  await open();
+  await page.keyboard.type('export');
+  await expect(menu.getByRole('option', { name: 'Export', exact: true })).toHaveAttribute('data-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Export/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await open();
+  await page.keyboard.type('pitch deck');
+  await expect(menu.getByRole('option').first()).toContainText('Pitch Deck');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/templates\/pitch-deck/);
+
+  await open();
+  await page.keyboard.type('zzzz');
+  await expect(menu.getByText('Nothing is called like that.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('the keys are listed by ?, but not while somebody writes one', async ({ member: page }) => {
+  await page.goto('/app/templates');
+  const search = page.getByRole('searchbox', { name: 'Search templates' });
+  await search.fill('');
+  await search.press('?');
+  await expect(search).toHaveValue('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toContainText('Search documents, templates and actions');
+  await expectAccessible(page, 'keyboard shortcuts');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
