@@ -66,3 +66,15 @@ test('the keys are listed by ?, but not while somebody writes one', async ({ mem
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('a document says how long it is, and is copied as Markdown', async ({ member: page, account }) => {
+  const document = await finishedDocument(account.client);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/app/documents/${document.id}`);
+  await expect(page.getByText(/^[\d,]+ words, \d+ min read$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByText('The document is on the clipboard, as Markdown.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`# ${document.title}`);
+  expect(copied).toContain('## 1');
+});

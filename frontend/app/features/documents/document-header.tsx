@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ArrowLeft, Download, History, List, Pencil } from 'lucide-react';
 import { Badge } from '~/components/ui/badge';
@@ -7,6 +7,8 @@ import { Button } from '~/components/ui/button';
 import { TabsList, TabsTrigger } from '~/components/ui/tabs';
 import { DocumentStatusBadge } from '~/components/document-status';
 import type { DocumentDetail } from '~/lib/api/types';
+import { formatNumber } from '~/lib/money';
+import { documentLength } from './document-text';
 import { RenameDialog } from './rename-dialog';
 
 const QUIET_BUTTON =
@@ -28,8 +30,9 @@ export function DocumentTrail({ title }: { title: string }) {
 }
 
 /** What it is called, what it was made from and which version it is. */
-export function DocumentTitle({ document }: { document: DocumentDetail }) {
-  const { title, templateName, version, offlineDraft, status, runId } = document;
+export function DocumentTitle({ document, onCopy }: { document: DocumentDetail; onCopy: () => void }) {
+  const { title, templateName, version, offlineDraft, status, runId, outline, sections } = document;
+  const { words, minutes } = useMemo(() => documentLength({ outline, sections }), [outline, sections]);
   const [renaming, setRenaming] = useState(false);
   return (
     <div className="clear-of-bars min-w-0 px-4 pt-2 pb-3 sm:px-6 print:px-0">
@@ -52,6 +55,16 @@ export function DocumentTitle({ document }: { document: DocumentDetail }) {
           {version > 0 && `, version ${version}`}
           {offlineDraft && ' · drafted offline by the embedded engine'}
         </span>
+        {words > 0 && (
+          <>
+            <span className="num">
+              {formatNumber(words)} {words === 1 ? 'word' : 'words'}, {minutes} min read
+            </span>
+            <button type="button" className="link min-h-6 print:hidden" onClick={onCopy}>
+              Copy as Markdown
+            </button>
+          </>
+        )}
         {status === 'generating' && <DocumentStatusBadge status={status} />}
         {status === 'failed' && <Badge tone="danger">Some sections were not written</Badge>}
         {(status === 'generating' || status === 'failed') && runId && (

@@ -18,6 +18,7 @@ import { LeaveGuard } from './leave-guard';
 import { ReadTab } from './read/read-tab';
 import { goToSection } from './section-link';
 import { useActiveSection } from './use-active-section';
+import { useCopyMarkdown } from './use-copy-markdown';
 import { useKeepPlace, useDocumentTab, useOpenAtHash } from './use-document-tab';
 import { useDrafts } from './use-drafts';
 import { UnseenChanges } from './versions/unseen-changes';
@@ -44,6 +45,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
     setVersionsOpened(true);
     setDrawer('versions');
   }, []);
+  const copyMarkdown = useCopyMarkdown(document);
   useOfferCommands(
     useMemo(
       () => [
@@ -51,9 +53,10 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
         { id: 'edit', label: 'Edit the document', run: () => show('edit') },
         { id: 'source', label: 'Open the source', run: () => show('source') },
         { id: 'export', label: 'Export', run: () => setExporting(true) },
+        { id: 'copy', label: 'Copy as Markdown', run: () => void copyMarkdown() },
         { id: 'versions', label: 'Versions', run: openVersions },
       ],
-      [show, openVersions],
+      [show, openVersions, copyMarkdown],
     ),
   );
   const hasMargin = useMedia(MARGIN_FROM);
@@ -78,7 +81,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
       </aside>
       <div className="min-w-0">
         <DocumentTrail title={document.title} />
-        <DocumentTitle document={document} />
+        <DocumentTitle document={document} onCopy={() => void copyMarkdown()} />
         <DocumentToolbar
           onContents={() => setDrawer('contents')}
           onVersions={openVersions}

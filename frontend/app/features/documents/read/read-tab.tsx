@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { documentIndex } from '@specforge/document';
 import type { DocumentDetail } from '~/lib/api/types';
+import { OFFLINE_NOTICE } from '../document-text';
 import { MissingParts } from './missing-parts';
 import { ReadSection } from './read-section';
 
@@ -10,11 +11,7 @@ export function ReadTab({ document }: { document: DocumentDetail }) {
   const index = useMemo(() => documentIndex(outline, sections), [outline, sections]);
   return (
     <article aria-label={document.title} className="paper">
-      {offlineDraft && (
-        <p className="mb-8 border-s-2 border-patina ps-3 text-sm text-quiet">
-          Drafted offline by SpecForge’s embedded engine. Check every statement before you rely on it.
-        </p>
-      )}
+      {offlineDraft && <p className="mb-8 border-s-2 border-patina ps-3 text-sm text-quiet">{OFFLINE_NOTICE}</p>}
       {outline.map((section, position) => (
         <ReadSection
           key={section.key}

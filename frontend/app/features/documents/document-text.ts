@@ -1,0 +1,33 @@
+import { blocksToMarkdown, blockText, documentBlocks, sectionBlocks } from '@specforge/document';
+import type { DocumentDetail } from '~/lib/api/types';
+
+const WORDS_A_MINUTE = 220;
+/** Something to read: a lone bar or dash of a table is none. */
+const WORD = /[\p{L}\p{N}][^\s|]*/gu;
+
+export const OFFLINE_NOTICE =
+  'Drafted offline by SpecForge’s embedded engine. Check every statement before you rely on it.';
+
+type Written = Pick<DocumentDetail, 'outline' | 'sections'>;
+
+/** How many words a document has, headings with them, and how many minutes reading them takes. */
+export function documentLength({ outline, sections }: Written): { words: number; minutes: number } {
+  const words = outline
+    .filter(({ key }) => sections[key])
+    .map((section) => blockText(sectionBlocks(section, sections[section.key] ?? null)).match(WORD)?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0);
+  return { words, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+}
+
+/** The whole document as Markdown. It says, as every export does, when it was drafted offline. */
+export function documentMarkdown(document: Written & Pick<DocumentDetail, 'title' | 'offlineDraft'>): string {
+  const { title, outline, sections, offlineDraft } = document;
+  return blocksToMarkdown(
+    documentBlocks({
+      title,
+      sections: outline,
+      data: sections,
+      ...(offlineDraft && { notice: OFFLINE_NOTICE }),
+    }),
+  );
+}
