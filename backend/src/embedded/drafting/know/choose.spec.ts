@@ -118,6 +118,11 @@ describe('people', () => {
     expect(reviewer.context).toMatch(/sitting|quiet/i);
   });
 
+  it('own a boat without running a firm', () =>
+    expect(known('A harbour list: boat owners and keepers are told which berths are free').actors[0].does).not.toMatch(
+      /people who deal with|budget/,
+    ));
+
   it('are led by whom the idea names', () => {
     expect(
       known('Fishmongers list boxes, shoppers reserve a box and the market manager sees weekly figures').slots['admin'],

@@ -51,7 +51,9 @@ const asCustomer =
 function personOf(role: string, own: Actor, plain: Actor, kind: string, { people }: Knowledge): Actor {
   if (role === plain.role) return plain;
   if (sameRole(role, own.role)) return own;
-  const person = people.find((one) => isOne(one, role));
+  // Who owns a boat or a dog runs nothing.
+  const known = /\bowner$/.test(role) && sideOfRole(role) === 'served' ? 'customer' : role;
+  const person = people.find((one) => isOne(one, known));
   if (!person || isOne(person, own.role)) return own;
   const apart = sideOfRole(role) !== sideOfRole(own.role);
   return kind === general || person.always || apart ? { role: own.role, ...textsOf(person) } : own;
