@@ -18,20 +18,22 @@ export function wholeCapabilities({
   sentences,
 }: Pick<Brief, 'capabilities' | 'sentences'>): Capability[] {
   let sum = '';
-  return capabilities.filter(isSound).map((capability) => {
-    const say = (text: string): string =>
-      sum
-        ? text.replace(/\b(above|over|beyond|below|under|more than|less than) (?:that|this|it)\b/, `$1 ${sum}`)
-        : text;
-    const { verb, object, tail } = capability;
-    const told = {
-      ...capability,
-      object: theirs(say(object)).replace(nextSentence, ''),
-      tail: say(tail).replace(nextSentence, '').replace(second, '') || kept(verb, object, tail, sentences),
-    };
-    sum = sums.exec(`${told.object} ${told.tail}`)?.[0] ?? sum;
-    return told;
-  });
+  return capabilities
+    .filter((one) => isSound(one) && !isForbidden(one, sentences))
+    .map((capability) => {
+      const say = (text: string): string =>
+        sum
+          ? text.replace(/\b(above|over|beyond|below|under|more than|less than) (?:that|this|it)\b/, `$1 ${sum}`)
+          : text;
+      const { verb, object, tail } = capability;
+      const told = {
+        ...capability,
+        object: theirs(say(object)).replace(nextSentence, ''),
+        tail: say(tail).replace(nextSentence, '').replace(second, '') || kept(verb, object, tail, sentences),
+      };
+      sum = sums.exec(`${told.object} ${told.tail}`)?.[0] ?? sum;
+      return told;
+    });
 }
 
 /** `where we see one packing list per van`: done by those who ask for it, and by none of the people they name. */
@@ -59,6 +61,17 @@ const isSound = ({ verb, object, noun, tail }: Capability): boolean =>
     verb === 'use' &&
     (/ to \p{L}/u.test(`${object} ${tail}`) || noun === '' || verbOf(object.split(' ')[0] ?? '') !== null)
   );
+
+/** `never show a farm's cases to another farm`: what must not happen is no feature. */
+function isForbidden({ verb, object }: Capability, sentences: string[]): boolean {
+  const [first = ''] = object.split(' ');
+  if (first === '') return false;
+  const said = new RegExp(
+    `\\b(?:never|cannot|(?:must|may|shall|should|can|will|do|does) not|n['’]t) (?:ever )?${escapePattern(verb)} ${escapePattern(first)}(?!\\p{L})`,
+    'iu',
+  );
+  return sentences.some((text) => said.test(text));
+}
 
 /** `each shop enters its order` is told of shops: whose it is follows the number of those who do it. */
 const theirs = (object: string): string => object.replace(/^(?:its|his or her|his|her)\b/i, 'their');
