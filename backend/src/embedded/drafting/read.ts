@@ -1,6 +1,7 @@
 import nlp from 'compromise';
 import { lowerFirst } from './language.js';
 import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/actors.js';
+import { anyUser } from './read/asked.js';
 import { audience, audiencesOf } from './read/audiences.js';
 import type { Audience, Brief, Capability, Limit } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
@@ -123,6 +124,9 @@ function readEnglish(written: string[], today: string): Brief {
     .filter((one) => one.object !== given && !measures.some((measure) => saysGoal(one, measure)))
     .slice(0, 14);
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');
+  const isAny = !capabilities.some(({ by }) => by && by !== anyUser);
+  for (const one of capabilities) if (isAny && one.by === anyUser) delete one.by;
+  const anybody = capabilities.filter(({ by }) => by === anyUser).length;
   const audiences = audiencesOf(
     [
       ...doersOf(problem.sentences),
@@ -138,6 +142,9 @@ function readEnglish(written: string[], today: string): Brief {
     ],
     given ?? '\uE000',
   );
+  // Whoever does most of it comes first, though nobody says who it is.
+  if (anybody > 0 && anybody * 2 >= capabilities.length)
+    audiences.unshift({ noun: anyUser, text: `${anyUser}s`, count: null });
   for (const one of capabilities)
     one.by &&=
       audiences.find(({ noun }) => noun === one.by)?.noun ??

@@ -1,6 +1,7 @@
 import { escapePattern, plural, singular } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
+import { toldCounts } from '../read/told-counts.js';
 import { unwelcome, welcome } from '../read/worth.js';
 import type { Facts } from './facts.js';
 
@@ -51,6 +52,8 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
       ];
     }
     const [, number = '', what = '', often = ''] = there.exec(text) ?? [];
+    const counted = number === '' ? toldCounts(text) : [];
+    if (counted.length > 0) return counted;
     return number ? [{ name: `number of ${what}`, baseline: `${number}${often}` }] : figuresIn(text);
   });
   const distinct = figures.filter(
@@ -58,7 +61,10 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
       figures.findIndex((other) => other.name === name || other.baseline === baseline) === at &&
       (unwelcome.test(name) ||
         welcome.test(name) ||
-        troubles.some(({ text }) => text.includes(baseline) || oneIn.test(text))) &&
+        troubles.some(
+          ({ text }) =>
+            text.includes(baseline) || oneIn.test(text) || toldCounts(text).some((told) => told.name === name),
+        )) &&
       !numbersIn(baseline).some((number) => taken.includes(number)) &&
       !brief.measures.some((measure) => sameThing(measure.name, name)),
   );
@@ -66,7 +72,7 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
     const better = unwelcome.test(name) || !welcome.test(name) ? 'lower' : 'higher';
     const wanted = targetFor(baseline, brief.sentences);
     if (wanted) return { name, baseline, better, ...wanted };
-    return { name, baseline, target: null, when: null, better, proposed: proposedFor(baseline, better) };
+    return { name, baseline, target: null, when: null, better, proposed: proposedFor(inSpan(baseline), better) };
   });
 }
 
@@ -133,6 +139,13 @@ export const quotable = ({ troubles }: Facts, measures: Measure[]): string[] =>
           measures.some(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`).includes(number)),
         ),
     );
+
+/** Of `60 last winter` half is `30 a winter`. */
+const inSpan = (baseline: string): string =>
+  baseline
+    .replace(/^(\S+) of \S+/, '$1')
+    .replace(/\slast (\p{L}+)$/iu, ' a $1')
+    .replace(/\sin (?:19|20)\d\d$/, ' a year');
 
 function proposedFor(baseline: string, better: Measure['better']): string {
   const [, part, of] = /^(\d+) in (\d+)$/.exec(baseline)?.map(Number) ?? [];

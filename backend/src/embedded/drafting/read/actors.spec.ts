@@ -91,14 +91,7 @@ describe('every deed with its doer and its condition', () => {
     ],
     [
       'A quay tool. The port engineer sets date and time, skippers waiting at the lock shall send in a form, crews record mooring, welding and hull checks.',
-      [
-        'port engineer: set date',
-        'port engineer: set time',
-        'skipper: send in a form',
-        'crew: record mooring',
-        'crew: record welding',
-        'crew: record hull checks',
-      ],
+      ['port engineer: set date and time', 'skipper: send in a form', 'crew: record mooring, welding and hull checks'],
     ],
     [
       'Choir tool. The head of church music, Ms Rut Ek, approves dates, unused scores are counted at night so that the next concert can be suggested.',

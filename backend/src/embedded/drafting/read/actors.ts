@@ -14,16 +14,28 @@ const begins = String.raw`(^|[,;:]\s|[–—-]\s|\band\s|\bthen\s|\bwhere\s|\bth
 const modals = /^(?:can|could|may|must|shall|should|will|would|wants?|needs?)$/;
 
 const acts = (word: string): boolean =>
-  modals.test(word) || (/^[a-z]+s$/.test(word) && (verbOf(word) !== null || looksVerbal(word.replace(/e?s$/, ''))));
+  modals.test(word) ||
+  /^(?:is|has|gets)$/.test(word) ||
+  (/^[a-z]+s$/.test(word) && (verbOf(word) !== null || looksVerbal(word.replace(/e?s$/, ''))));
 
 /** `Teresa Falcão, the market manager,` and `Teresa Falcão (market manager)`. */
 const explained = new RegExp(
   String.raw`${begins}${fullName}(?:,\s(?:who is\s|is\s)?(?:the|our|my|an?|their|its)\s([^,;:()]{3,40}),|\s\((?:the\s|our\s)?([^()\d]{3,40})\))\s(?=(\p{L}+))`,
   'gu',
 );
+/** `Ingrid Solheim, who leads the tool room, plans`. */
+const leading = new RegExp(
+  String.raw`${begins}${fullName},\swho (?:leads|heads|runs|manages) ((?:the|our)(?: [\p{L}-]+){1,3}),\s(?=\p{Ll}+s\b)`,
+  'gu',
+);
 /** `the museum director, Dr Lena Hartmann, decides`. */
 const named = new RegExp(
   String.raw`\b([Tt]he|[Oo]ur|[Mm]y)\s((?:[\p{L}'’-]+\s){0,4}[\p{L}-]+),\s${fullName},\s(?=(\p{Ll}+)\b)`,
+  'gu',
+);
+/** Behind whom somebody is called by name, and no verb of theirs follows. */
+const namedBehind = new RegExp(
+  String.raw`(?<=\b(?:to|by|with|for|from|calls?|asks?|tells?|told) (?:the|our|my) )((?:[\p{Ll}’'-]+\s){0,2}[\p{Ll}-]+),\s${fullName}(?:(?=[.;]|$)|,(?=\s(?:after|before|when|if|within|and|who|by|on|at)\b))`,
   'gu',
 );
 /** `market manager Ana Silva approves`, `the treasurer Rui Costa collects`. */
@@ -44,10 +56,15 @@ const called = new RegExp(
 
 const withRoles = (text: string): string =>
   text
+    .replace(leading, (_, start: string, what: string) => `${start}the head of ${what} `)
+    // 'to the duty coordinator, Satu Lehtonen, after 45 minutes'
+    .replace(namedBehind, (whole, role: string) => (isPeople(headOf(role)) ? role : whole))
     .replace(called, (whole, role: string) => (isPeople(role) ? role : whole))
     .replace(explained, (whole, start: string, one: string | undefined, other: string | undefined, verb: string) => {
       const role = (one ?? other ?? '').trim();
-      return isPeople(headOf(role)) && acts(verb) ? `${start}the ${role} ` : whole;
+      return (isPeople(headOf(role)) || /\b(?:lead|head|chief|chair)$/.test(role)) && acts(verb)
+        ? `${start}the ${role} `
+        : whole;
     })
     .replace(named, (whole, _: string, role: string, verb: string) =>
       isPeople(headOf(role)) && acts(verb) ? `the ${role.replace(/^[\p{L}-]+['’]s\s/u, '')} ` : whole,
@@ -58,12 +75,21 @@ const withRoles = (text: string): string =>
         : whole,
     );
 
+const relative =
+  /^(?:\p{L}+ )?(?:sister|brother|wife|husband|mother|father|son|daughter|uncle|aunt|cousin|friend|partner)$/iu;
+
 /** Whom the idea calls by name once it has told what they are: `the receptionist, Ilse, writes …` -> Ilse is the receptionist. */
 export function namesOf(sentences: string[]): [name: string, role: string][] {
   const text = sentences.join(' ');
   const found: [string, string][] = [];
   const keep = (who: string, role: string): void => {
     const plain = role.trim().replace(/^(?:the|our|my|an?) /i, '');
+    // 'the shop I run with my sister Achieng': she runs it too.
+    if (relative.test(plain)) {
+      if (new RegExp(`\\b(?:I|we) (?:run|own|manage)\\b[^.;]*\\b${who.split(' ')[0] ?? ''}`, 'u').test(text))
+        found.push([who, 'owner']);
+      return;
+    }
     if (isPeople(headOf(plain)))
       found.push(...[who, who.split(' ')[0] ?? ''].map((name): [string, string] => [name, lowerFirst(plain)]));
   };

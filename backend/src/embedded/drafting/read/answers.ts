@@ -1,7 +1,7 @@
 import { clauseIn } from './clauses.js';
 
 /** `say yes or no`, `answer yes, no or maybe`: one answer of several, and no row of deeds. */
-const answers = /\b(?:yes|no|maybe)(?:(?:,\s|\s(?:and|or)\s)(?:yes|no|maybe|not)\b)+/giu;
+const answers = /\b(?:yes|no|maybe)(?:(?:,\s|\s(?:and|or)\s)(?:yes|no|maybe|not|(?<=\bor )\p{L}+(?=$|[,.;]))\b)+/giu;
 const held: [mark: string, text: string][] = [
   ['\uE004', ', '],
   ['\uE005', ' or '],

@@ -5,7 +5,7 @@ import { nounList, verbPhrase } from './capabilities.js';
 import { clauseIn, human } from './clauses.js';
 import { readEvent } from './events.js';
 import { kindWords } from './kinds.js';
-import { isKnownWord, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
+import { isGroup, isKnownWord, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
 import { objectOf } from './objects.js';
 import { deedsIn } from './deeds.js';
 import { headWords, type Deed } from './parse.js';
@@ -58,16 +58,24 @@ const things = (list: string, own = false): Capability[] =>
         .map((part) => ({ verb: 'get', ...objectOf(part.trim()), automatic: false }))
         .filter(({ object, noun }) => object !== '' && (noun !== '' || object.split(' ').length > 1));
 
-function ofPeople({ subject, doing }: Pick<Deed, 'subject' | 'doing'>): Asked {
+/** Whom the idea calls no other than `somebody`; where others act as well, it is not one of them. */
+export const anyUser = 'user';
+
+function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): Asked {
   // 'patients or their relatives get': both do.
   const [, one = '', other = ''] = /^(.+?) (?:and|or) (?:the |their |our |an? )?(.+)$/iu.exec(subject) ?? [];
-  const second = other && isPeople(headWords(one)) && isPeople(headWords(other)) ? audience(other) : null;
+  const acts = (who: string): boolean =>
+    isPeople(headWords(who)) || isGroup(headWords(who)) || actor(who).noun.endsWith(' staff');
+  const second = other && acts(one) && acts(other) ? actor(other) : null;
   const who = actor(second ? one : subject);
+  // What is ours is nothing of those who use it.
+  const doing = told.replace(/\b(?:our|my) /gi, 'the ');
   const [, got] = getting.exec(doing) ?? [];
   const capabilities = got ? things(got, /^(?:want|need)/.test(doing)) : verbPhrase(doing, false, true, true);
+  const anybody = /^(?:somebody|someone|anybody|anyone|an? person|people)$/i.test(subject);
   return {
     audiences: [who, ...(second ? [second] : [])].filter(({ noun }) => noun !== ''),
-    capabilities: by(capabilities, who),
+    capabilities: by(capabilities, anybody ? { ...who, noun: anyUser } : who),
   };
 }
 
@@ -171,11 +179,12 @@ const wanted = (list: string): Capability[] =>
     : things(list, true);
 
 /** `donors get a message, they choose a time`: those before are meant. */
-const said = (deeds: Deed[]): Deed[] => {
+const said = (deeds: Deed[], whom: string): Deed[] => {
   let last: Deed | null = null;
   return deeds.map((one) => {
-    const stands = /^(?:they|he|she)$/i.test(one.subject) && last?.who === 'people' ? last : null;
-    const deed: Deed = stands ? { ...one, subject: stands.subject, who: 'people' } : one;
+    const they = /^(?:they|he|she)$/i.test(one.subject);
+    const stands = they && last?.who === 'people' ? last.subject : they ? whom : '';
+    const deed: Deed = stands === '' ? one : { ...one, subject: stands, who: 'people' };
     if (deed.who === 'people' && !/^(?:they|he|she|both|who|everyone)$/i.test(deed.subject)) last = deed;
     return deed;
   });
@@ -190,6 +199,16 @@ const device =
 /** What no device does, though its name ends like a person's. */
 const deciding =
   /^(?:approve|sign|countersign|decide|choose|enter|confirm|propose|visit|release|refuse|negotiate|settle|say|agree|answer)$/;
+
+const shallAct = ({ who, subject, doing, passive, wished }: Deed): boolean => {
+  const [first = ''] = doing.split(' ');
+  return (
+    who === 'thing' &&
+    wished &&
+    !passive &&
+    (human.test(doing) || (humanly.test(verbOf(first) ?? '') && !device.test(headWords(subject))))
+  );
+};
 
 /** Somebody by what is done, whatever the word for them. */
 const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): boolean => {
@@ -229,6 +248,9 @@ const meant = (deeds: Deed[]): Deed[] =>
 
 const obliged = /^(?!.*\b(?:every|each)\b).*\b(?:must|has to|have to)\b/i;
 
+/** `a tool for tree inspectors in Utrecht: they walk …` */
+const titleFor = /^[^:]{3,60}? for ((?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?: (?:in|at|of|on|from) [^:]{2,30})?:\s/u;
+
 /** Null where the sentence does not parse; other ways of reading it are tried then. */
 export function askedIn(sentence: string, name: string): Asked | null {
   const deeds = deedsIn(sentence, name);
@@ -236,7 +258,11 @@ export function askedIn(sentence: string, name: string): Asked | null {
     return null;
   if (deeds?.length === 1 && /^lets?\b/.test(deeds[0]?.doing ?? '')) return null;
   if (!deeds || deeds.every(({ who, negated }) => who === 'thing' && negated)) return null;
-  const parts = meant(said(completed(handedOn(deeds, name)))).map((deed): Asked => {
+  // Whoever shall do one thing that only people do, does the others as well.
+  const somebody = new Set(deeds.filter(shallAct).map(({ subject }) => subject));
+  const [, title = ''] = titleFor.exec(sentence) ?? [];
+  const whom = isPeople(title) ? title : '';
+  const parts = meant(said(completed(handedOn(deeds, name)), whom)).map((deed): Asked => {
     const [first = ''] = deed.doing.toLowerCase().split(' ');
     if (deed.negated || lasting.test(deed.doing) || (idle.test(first) && !getting.test(deed.doing)))
       return { audiences: [], capabilities: [] };
@@ -250,7 +276,11 @@ export function askedIn(sentence: string, name: string): Asked | null {
       return readEvent(`${lowered(deed.subject)} must be ${deed.doing}`) ?? { audiences: [], capabilities: [] };
     if (deed.passive) return ofPassive(deed);
     if (deed.subject === '') return { audiences: [], capabilities: verbPhrase(deed.doing, false, true, true) };
-    if (deed.who === 'people' || (deed.who === 'thing' && deed.wished && human.test(deed.doing)) || actsHumanly(deed))
+    if (
+      deed.who === 'people' ||
+      (deed.who === 'thing' && !deed.passive && somebody.has(deed.subject)) ||
+      actsHumanly(deed)
+    )
       return ofPeople(deed);
     if (deed.who === 'product') return ofProduct(deed, name);
     if (deed.who === 'self' && !deed.wished && deeds.some(({ who }) => who !== 'self') && !getting.test(deed.doing))
@@ -272,9 +302,8 @@ export function askedIn(sentence: string, name: string): Asked | null {
         : { audiences: [], capabilities: [] })
     );
   });
-  const [, whom = ''] = /^[^:]{3,60}? for ((?:[\p{L}-]+ ){0,3}[\p{L}-]+):\s/u.exec(sentence) ?? [];
   return {
-    audiences: [...parts.flatMap(({ audiences }) => audiences), ...(isPeople(whom) ? [audience(whom)] : [])],
+    audiences: [...parts.flatMap(({ audiences }) => audiences), ...(whom === '' ? [] : [audience(whom)])],
     capabilities: parts.flatMap(({ capabilities }) => capabilities),
   };
 }

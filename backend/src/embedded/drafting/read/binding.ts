@@ -1,6 +1,7 @@
 import nlp from 'compromise';
 import { escapePattern, memo, stripStop } from '../language.js';
-import { isPeople } from './lexicon.js';
+import { kindWords } from './kinds.js';
+import { isGroup, isPeople } from './lexicon.js';
 import { headOf } from './phrases.js';
 import { asAlways, leftForLater, rulesByForm } from './ruled.js';
 import { money } from './values.js';
@@ -42,13 +43,17 @@ const notPart =
 const unoffered =
   /^(?:the )?[\p{L}-]+(?: [\p{L}-]+){0,2} (?:is|are) (?:not|never) (?:sold|offered|covered|planned|included|provided|supported|considered|collected|replaced|foreseen|required|published|charged)$/iu;
 const refused =
-  /^(?:and |but |please |also )?(?:(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!or\b|one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:sell|store|replace|handle|offer|cover|touch|collect|charge|host|publish|manage|process|support)\b|nothing (?:to do with|about|for)\b)/i;
+  /^(?:nobody|no one) (?:shall |should |will )?(?:has|have|needs?) to \p{L}|^(?:and |but |please |also )?(?:(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!or\b|one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:sell|store|replace|handle|offer|cover|touch|collect|charge|host|publish|manage|process|support)\b|nothing (?:to do with|about|for)\b)/iu;
+const ofProduct = new RegExp(
+  String.raw`^(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|system|board)) (?:must|may|shall|should|can|will) (?:not|never) (?!(?:cost|exceed|take|need|be (?:more|longer|later|used before))\b)\p{L}`,
+  'iu',
+);
 const headed =
   /^(?:not in scope|out of scope|not included|not part of (?:it|this)|excluded|without|not wanted)\s?:\s(.+)$/i;
 
 /** What is forbidden or reserved for somebody. */
 const forbids =
-  /\b(?:must|may|shall|should|can|could|will) (?:not|never|only)\b|\bmust\b.{2,40}\b(?:never|not)\b|\b(?:mustn['’]t|may not|cannot be|can['’]t be|can only|may only)\b|^(?:nobody|no one|no \p{L}+(?: \p{L}+)?|neither|none) (?:\S+ ){0,5}?(?:may|can|must|shall|should|is allowed|gets?|sees?)\b|^(?:nobody|no one) .*(?:\d|more than|less than|before|without|unless|twice|once)\b|\b(?:is|are) (?:not|never) (?:allowed|permitted|\p{L}+able|on \p{L}+ (?:for )?more than)\b|\b(?:never|not) (?:\p{L}+ ){0,3}(?:more than|longer than|later than|before|without|again) /iu;
+  /\b(?:must|may|shall|should|can|could|will) (?:not|never|only)\b|\bmust\b.{2,40}\b(?:never|not)\b|\b(?:mustn['’]t|may not|cannot (?:change|edit|alter|delete|remove|erase|overwrite|withdraw|undo|reopen|resell|transfer|sign|approve|release)|cannot be|can['’]t be|can only|may only)\b|^(?:nobody|no one|no \p{L}+(?: \p{L}+)?|neither|none) (?:\S+ ){0,5}?(?:may|can|must|shall|should|is allowed|gets?|sees?)\b|^(?:nobody|no one) .*(?:\d|more than|less than|before|without|unless|twice|once)\b|\b(?:is|are) (?:not|never) (?:allowed|permitted|\p{L}+able|on \p{L}+ (?:for )?more than)\b|\b(?:never|not) (?:\p{L}+ ){0,3}(?:more than|longer than|later than|before|without|again) /iu;
 const only =
   /(?:^|: )only \p{L}.{2,60}\b(?:may|can|must|sees?|is|are|gets?|who|with)\b|\b(?:is|are|be|get|gets) (?:\p{L}+ )?only (?:\p{L}+ )?(?:if|when|after|once|against|to|for|by|with|from|until)\b|\b(?:is|are) only \p{L}+ (?:\p{L}+ )?(?:if|when|after|once|against|to|by|with|from|until)\b/iu;
 const needsYes = new RegExp(
@@ -64,9 +69,16 @@ const fades = new RegExp(
   'iu',
 );
 const charged = new RegExp(
-  String.raw`\b(?:is|are) charged (?:at )?(?:\d|double|half|extra|${money})|\b(?:costs?|pays?|is|are) (?:nothing|(?:\d[\d.,]*|two|three|four) times|double|half the|free (?:of charge|for))\b`,
+  String.raw`\bcosts? (?:the|an?|every|each) \p{L}+ ${money}|\b(?:is|are) charged (?:at )?(?:\d|double|half|extra|${money})|\b(?:costs?|pays?|is|are) (?:nothing|(?:\d[\d.,]*|two|three|four) times|double|half the|free (?:of charge|for))\b`,
   'iu',
 );
+/** `An order after 7:30 needs a call to the cook`: of a thing it is said what it needs. */
+const demands =
+  /^(?:an?|any|each|every) ((?:[^,;:]|:(?=\d)){3,60}?) (?:needs?|requires?) (?:an? |the |at least |\d|two |three |both )/iu;
+const demanding = (clause: string): boolean => {
+  const [, subject = ''] = demands.exec(clause) ?? [];
+  return subject !== '' && !isPeople(headOf(subject)) && !isGroup(headOf(subject));
+};
 const ahead = new RegExp(
   String.raw`\b(?:at least|no later than|not later than|at the latest) ${span} (?:ahead|before|earlier|in advance|after)\b|\b(?:has|have|must|need|needs) (?:to )?be \p{L}+ (?:\p{L}+ ){0,5}?within ${span}`,
   'iu',
@@ -89,7 +101,7 @@ const clausesOf = (sentence: string): string[] =>
   stripStop(sentence)
     .split(
       new RegExp(
-        String.raw`;\s+|\s[–—-]\s(?=no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only)\s)|,\s(?=no\s[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
+        String.raw`;\s+|\s[–—-]\s(?=no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only)\s)|,\s(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
         'iu',
       ),
     )
@@ -137,8 +149,11 @@ function bindingIn(clause: string): Binding | null {
   if (refused.test(clause) && !/\b(?:may|can|must|without|today|currently)\b/i.test(clause.replace(/^without/i, '')))
     return { text, out: true, asks: false };
   if (hoped.test(clause)) return null;
+  // 'The tool must not stop a press': what the product shall not do is left out of it.
+  if (ofProduct.test(clause)) return { text, out: true, asks: false };
   if (forbids.test(clause) || only.test(clause) || first.test(clause) || perEach.test(clause))
     return { text, out: false, asks: false };
+  if (demanding(clause)) return { text, out: false, asks: false };
   if (fades.test(clause) || charged.test(clause) || noted.test(clause)) return { text, out: false, asks: false };
   if (rulesByForm(clause.replace(tailed, ''))) return { text, out: false, asks: false };
   const from = threshold.exec(clause)?.index;

@@ -25,7 +25,7 @@ const asks = new RegExp(
 const particle = /^(?:off|up|out|back|down|over|away)$/;
 /** What follows in a list but is no further thing to do: '-25 °C, gloves, must work in Polish', '140 labs'. */
 const qualifiers =
-  /,\s(?:(?:and\s)?(?:must|should|has to|needs to|no|only|hands-free|offline|including|even)\b|[-–−+]?\d[\d.,]*\s?(?:°|%|\p{L}+(?:$|[,.]))).*$/iu;
+  /,\s(?:(?:and\s)?(?:must|should|has to|needs to|no(?! or\b)|only|hands-free|offline|including|even)\b|[-–−+]?\d[\d.,]*\s?(?:°|%|\p{L}+(?:$|[,.]))).*$/iu;
 
 /** `plan crews, boats and landing slots around weather windows, and swap shifts` in single capabilities. `single`: its verbs were told apart before. */
 export function verbPhrase(raw: string, automatic: boolean, led = false, single = false): Capability[] {
@@ -42,9 +42,15 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       /^(hand|give|lend|send|take|bring|put|pick|drop|sign|fill|print|carry|write|switch|turn|shut|pass|read)(s?) ((?:the|an?|their|each|every) (?:\p{L}+ )?\p{L}+) (?!up to )(out|back|up|down|off|on|in|away)(?=$|,|\s(?:and|to|for|at|by|from|if|when)\b)/iu,
       '$1$2 $4 $3',
     )
+    // 'enter the strokes a die has made': what tells which, is said as such.
+    .replace(
+      /\b((?:the|an?|all|every|each) [\p{L}-]+) ((?:an?|the|their|each|every) [\p{L}-]+ (?:has|have|had) (?!to\b)\p{L}+)/iu,
+      '$1 that $2',
+    )
     .replace(/\bbefore and after (?=\p{L})/giu, 'before-and-after ')
     .replace(qualifiers, '')
     .replace(/^(?:easily|quickly|automatically|simply|better|also|just|then|to)\s+/i, '')
+    .replace(/^tell(s?) (?:them|their) (?=(?:the|an?|their|which|what|how|whether|if)\b)/i, 'enter$1 ')
     .replace(/^(?:keep|keeps|keeping) track of\b/i, 'track')
     .replace(/^(?:remember|try|want|need|start|begin|continue|be able|get) to (?=\p{L}+)/iu, '')
     .replace(/^makes? sure (?:that )?.*$/i, '')
@@ -63,18 +69,32 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
   const cut = reasoned.replace(stop, '').replace(condition, '');
   const bare = cut.replace(/(?<=\p{L}) only$/iu, '');
   const when = conditionIn(reasoned.slice(bare.length)) || purposeIn(text.slice(bare.length));
-  const parts = holdAnswers(bare)
+  const pieces = holdAnswers(bare)
     .replace(/,?\s(?:and|or|but)$/i, '')
     .replace(/,\s(?:charging|including|such as|especially)\b.*$/i, '')
     .trim()
     .split(
-      /,(?!\d)\s*(?:(?:and|or|then)\s+)?|\s+(?:and|or|&|\+)\s+(?!(?:more|less|fewer|over|above|below|under|later|earlier|longer|older|younger|so)\b)/i,
-    )
-    .map((part) => freeAnswers(part.trim()))
-    .filter(Boolean);
+      /(,(?!\d)\s*(?:(?:and|or|then)\s+)?|\s+(?:and|or|&|\+)\s+(?!(?:more|less|fewer|over|above|below|under|later|earlier|longer|older|younger|so)\b))/i,
+    );
+  const parts = pieces.filter((_, at) => at % 2 === 0).map((part) => freeAnswers(part.trim()));
   const capabilities: Capability[] = [];
+  // 'record weight, moisture, pay in cash': a list that another deed cuts short gets its 'and'.
+  let loose = '';
+  const close = (): void => {
+    const last = capabilities.at(-1);
+    if (last && loose !== '')
+      Object.assign(
+        last,
+        objectOf([last.object, last.tail].filter(Boolean).join(' ').replace(`, ${loose}`, ` and ${loose}`)),
+        {
+          noun: last.noun,
+        },
+      );
+    loose = '';
+  };
   const form = formOf((parts[0] ?? '').split(' ')[0] ?? '');
   for (const [index, part] of parts.entries()) {
+    if (part === '') continue;
     // 'ticks symptoms, it says wait, call or go': what follows is said by somebody else.
     if (index > 0 && /^(?:they|it|we|he|she|nobody|everyone) \p{L}/iu.test(part)) break;
     // 'see test results and return dates': what can be seen is listed on.
@@ -98,9 +118,15 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
         ? 'none'
         : verbPart(shared(part, parts[index + 1]), index, form, automatic, led || (single && ended));
     if (found === 'none' && index === 0) return [];
-    if (found === 'none') attach(capabilities, part, text, automatic);
-    else capabilities.push(...found.map((one) => standIn(one, meantBy(one, capabilities))));
+    if (found === 'none') {
+      const glue = pieces[2 * index - 1] ?? ', ';
+      loose = attach(capabilities, part, glue) && /^,\s*$/.test(glue) ? part : '';
+    } else {
+      close();
+      capabilities.push(...found.map((one) => standIn(one, meantBy(one, capabilities))));
+    }
   }
+  close();
   const worth = capabilities.filter((one) => isWorthwhile(one) || (when !== '' && stops(one)));
   if (worth.at(-1) === capabilities.at(-1)) addCondition(worth, when);
   return worth;
@@ -123,8 +149,9 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
   const joined =
     !/^up to\b/i.test(rest.join(' ')) &&
     (particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? ''));
+  const gathered = /^(?:put|bring|pull|piece|get)s?$/i.test(first) && rest[0] === 'together';
   const entering = /^(?:fill|hand|send|bring|turn|phone|mail|sign|type|check)s?$/i.test(first) && rest[0] === 'in';
-  const with_ = joined || entering ? rest.shift() : undefined;
+  const with_ = joined || entering || gathered ? rest.shift() : undefined;
   const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);
   const unknown =
     rest.length > 0
@@ -149,36 +176,31 @@ function verbPart(part: string, index: number, form: Form, automatic: boolean, l
   return [{ verb: with_ ? `${verb} ${with_}` : verb, ...objectOf(rest.join(' ')), automatic }];
 }
 
-/** `… boats`: one more object of the verb before, or the rest of its tail. */
-function attach(capabilities: Capability[], part: string, text: string, automatic: boolean): void {
+/** `… boats`: what a verb is done to is kept whole, in the words of the idea. */
+function attach(capabilities: Capability[], part: string, glue: string): boolean {
   const previous = capabilities.at(-1);
   const [first = ''] = part.split(' ');
   const acts = verbOf(first);
-  if (acts && !isNounish(acts) && !/ing$/.test(first)) return;
+  if (acts && !isNounish(acts) && !/ing$/.test(first)) return false;
   // 'deposits held' is a state, no further object.
-  if (/\s(?:held|included|required|needed|allowed|covered)$/i.test(part)) return;
-  if (!previous || part.split(' ').length > 7) return;
-  if (/^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no|charging)\b/i.test(part)) return;
+  if (/\s(?:held|included|required|needed|allowed|covered)$/i.test(part)) return false;
+  if (!previous || part.split(' ').length > 9) return false;
+  if (/^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no|charging)\b/i.test(part))
+    return false;
   // 'fees are calculated automatically': a clause of its own, no further object.
-  if (/\s(?:is|are|was|were|goes?|happens?|comes?|takes?|gets?|becomes?|must|can|will)(?:\s|$)/i.test(part)) return;
+  if (/\s(?:is|are|was|were|goes?|happens?|comes?|takes?|gets?|becomes?|must|can|will)(?:\s|$)/i.test(part))
+    return false;
   // '…, barcode scanning, expiry alerts': things of their own.
   if (isFeatureNoun(part)) {
     capabilities.push(...nounList(part));
-    return;
+    return false;
   }
-  const begun = previous.tail ? text.indexOf(previous.tail) : -1;
-  if (begun >= 0 && part.split(' ').length <= 4)
-    previous.tail = text.slice(begun, text.indexOf(part, begun) + part.length);
-  // 'compare electric and diesel vans'
-  else if (previous.object !== '' && previous.tail === '' && previous.noun === '' && !isPronoun(previous.object))
-    Object.assign(previous, objectOf(`${previous.object} and ${part}`), { noun: bareNoun(part) });
-  else if (previous.object !== '' && previous.tail === '')
-    capabilities.push({ verb: previous.verb, ...objectOf(likeFirst(part, previous.object)), automatic });
+  const before = [previous.object, previous.tail].filter(Boolean).join(' ');
+  if (isPronoun(previous.object) || before.split(' ').length > 18) return false;
+  const whole = objectOf(`${before}${glue}${part}`);
+  Object.assign(previous, whole, { noun: whole.noun || previous.noun });
+  return true;
 }
-
-/** `the customer, country and machine`: the article of the first belongs to all. */
-const likeFirst = (part: string, first: string): string =>
-  /^the\s/i.test(first) && /^[a-z][a-z-]+$/.test(part) && singular(part) === part ? `the ${part}` : part;
 
 /** `rent collection`: a single thing without an article belongs to a compound, so the word before it is no verb. */
 export function lacksArticle(object: string): boolean {

@@ -63,9 +63,26 @@ function listed(sentence: string, name: string): Deed[] | null {
 
 /** A title tells for whom, and no clause begins in it: `a tool for county archives to track loans`. */
 const titled = new RegExp(
-  String.raw`^(?:(?:an?|the|our|my) )?(?:[\p{L}-]+ ){0,4}?(?:${kindWords})s? (?:for|to|of|that|which)\b`,
+  String.raw`^(?:(?:an?|the|our|my) )?(?:[\p{L}-]+ ){0,4}?(?:${kindWords}) (?:for|to|of|that|which)\b`,
   'iu',
 );
+
+/** `we want the houses to order by 9:00, change the count`: whoever they are, they shall do it. */
+const wishOf = new RegExp(
+  String.raw`^(?:(?:so |now |therefore )?(?:we|i|they|(?:the|our|my) [\p{L} -]{2,40}?)(?:['’]d| would)? (?:also )?(?:want|need|like|expect|ask)s? )((?:the|our|all|every|each|both|any) [\p{L}'’ -]{3,40}?|[\p{L}-]+s) to (?!(?:be|have)\b)(\p{L}+ .+)$`,
+  'iu',
+);
+
+function wished(sentence: string, name: string): Deed[] | null {
+  const [, whom = '', doing = ''] = wishOf.exec(sentence) ?? [];
+  const words = wordsOf(doing);
+  const verb = whom ? verbAt(words, 0, true) : null;
+  return verb?.form === 'base' && verb.at === 0
+    ? (clausesFrom(words, 0, { from: 0, subject: whom, verb }, name)?.map((deed) =>
+        deed.subject === whom ? { ...deed, wished: true } : deed,
+      ) ?? null)
+    : null;
+}
 
 /** Behind the lead that tells when or where: `with the app a driver scans`, `in the lab, …`. */
 function startOf(words: Word[]): number {
@@ -111,7 +128,7 @@ export function deedsIn(sentence: string, name: string): Deed[] | null {
     '',
   );
   if (/^(?:can|could|replace|help|let|what if|how) /i.test(text)) return null;
-  const wish = insideWish(text, name) ?? listed(text, name);
+  const wish = insideWish(text, name) ?? listed(text, name) ?? wished(text, name);
   if (wish) return wish;
   if (titled.test(text)) return null;
   const [, main] = conditioned.exec(text) ?? [];

@@ -176,6 +176,24 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     ([, , what]) => `waiting time${what ? ` for ${tail(what)}` : ''}`,
     1,
   ],
+  // 'It takes us 11 days from report to repair'
+  [
+    new RegExp(
+      String.raw`\b(?:takes|needs) (?:them |us |me |him |her |you |everyone )?(?:about |around |up to |over )?(${value}) (from (?:[\p{L}-]+ ){1,3}?to (?:[\p{L}-]+ ?){1,3})(?=[,.;]|$)`,
+      'iu',
+    ),
+    ([, , span = '']) => `time ${span.trim()}`,
+    1,
+  ],
+  // 'about a third of the catch spoils before it is sold'
+  [
+    new RegExp(
+      String.raw`^(?:[^,;]*;\s)?(?:about |around |nearly |over )?(${ratio}|\d[\d.,]*\s?(?:%|per ?cent)) (?:of )(?:all |our |the )?((?:[\p{L}'’-]+ )?[\p{L}'’-]+) ([a-z]+s(?:\s[^,.;]{2,60})?)$`,
+      'iu',
+    ),
+    ([, , what = '', how = '']) => `share of the ${what} that ${how}`,
+    1,
+  ],
   [
     new RegExp(
       String.raw`\b(?:it )?(?:takes|needs|costs us) (?:them |us |me |him |her |you |everyone )?(?:about |around |up to |over )?(${value})`,

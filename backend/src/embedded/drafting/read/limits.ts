@@ -76,6 +76,8 @@ function budgets(sentence: string): Limit[] {
   if (aside) return [{ kind: 'budget', text: aside }];
   // What a loss has cost is no sum to spend.
   if (
+    isOfThePast.test(sentence) ||
+    /^in (?:19|20)\d\d\b/i.test(sentence) ||
     /\bcosts? (?:us|them|me|the \p{L}+)\b|\b(?:cost|lost) [^.;]{0,40}\b(?:in|last) (?:20\d\d|year)\b/iu.test(sentence)
   )
     return [];
@@ -111,6 +113,12 @@ function budgets(sentence: string): Limit[] {
     .find((part) => new RegExp(`^(?:about |around |up to |at most )?${money}(?: (?:a|per) year)?$`, 'iu').test(part));
   if (noted && !/\b(?:is|are|was|were|has|have|had|costs?|pays?|lost|can|must|should|will)\b/i.test(sentence))
     return [{ kind: 'budget', text: noted }];
+  // 'We want to halve those stops by June 2027 for 95,000 euros'
+  const paid = new RegExp(
+    String.raw`^(?:we|i|the (?:goal|aim|plan)|goal|live|launch|ready|go)\b.*\b(?:by|before|until|in|within)\b.*\sfor (${money})$`,
+    'iu',
+  ).exec(sentence.replace(/[.!]+$/, ''))?.[1];
+  if (paid) return [{ kind: 'budget', text: paid }];
   const reverse = sentence.match(
     new RegExp(String.raw`(${money})[^.;,]{0,24}\b(?:budget|to build|grant|funding)\b`, 'iu'),
   );
@@ -128,7 +136,7 @@ const whole =
 function terms(sentence: string): Limit[] {
   // Fines are paid for what goes wrong.
   if (/\b(?:fines|penalties|compensation)\b/i.test(sentence)) return [];
-  const per = String.raw`(?:\s(?:a|per)\s\p{L}+){0,2}(?:\s(?:in|for)\s(?:the\s)?\p{Lu}[\p{L}]+)?`;
+  const per = String.raw`(?:\s(?:an?|per|each)\s\p{L}+){0,2}(?:\s(?:in|for)\s(?:the\s)?\p{Lu}[\p{L}]+)?`;
   const share = sentence.match(
     /\b(?:(?:take|keep|charge|earn)s?\s(?:an?\s)?)?(\d[\d.,]*\s?%\s(?:commission|fee|cut|margin|of (?:each|every) (?:booking|order|sale)))/iu,
   );
@@ -139,12 +147,15 @@ function terms(sentence: string): Limit[] {
       );
   const priced = sentence.match(
     new RegExp(
-      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|(?:[\p{L}-]+s )?pays?|charged?|we (?:take|keep|earn|get)|business model|rent|deposits?)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s${money}${per})*)`,
+      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|(?:[\p{L}-]+s )?pays?|charged?|we (?:take|keep|earn|get)|business model|rent|deposits?)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s(?:${money}|\d[\d.,]*(?=\sfor\s))${per}(?:\sfor (?:the |an? )?[\p{L}-]+)?)*)`,
       'iu',
     ),
   );
   const paying = /\b((?:the |our )?[\p{L}-]+ pays? (?:per|for each|for every) [^,.;]{3,40})/iu.exec(sentence);
+  // '2.99 a month': a price by itself, in whatever money.
+  const [bare = ''] = /^(?:for )?\d+[.,]\d{2} (?:an?|per|each) \p{L}+$/iu.exec(sentence.replace(/[.!]+$/, '')) ?? [];
   const found = [
+    ...(bare ? [`a price of ${bare.replace(/^for /i, '')}`] : []),
     ...(paying?.[1] && !priced ? [paying[1]] : []),
     ...(share?.[1] ? [share[1]] : []),
     ...(kept?.[1] ? [`a commission of ${kept[1]}`] : []),

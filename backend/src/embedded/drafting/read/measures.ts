@@ -8,6 +8,7 @@ import { withPairs } from './paired.js';
 import { isSoundMeasure } from './sound.js';
 import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 import { inOrder, isSameGoal, targetsIn } from './targets.js';
+import { toldCounts } from './told-counts.js';
 import { soonIn, wantedIn } from './wanted.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
@@ -23,7 +24,9 @@ export function measuresOf(sentences: string[]): Measure[] {
   const found = spelt.flatMap((sentence, at) =>
     inOrder(sentence, [
       ...(items[at] ?? []),
-      ...inSentence(sentence, spelt[at - 1] ?? '').filter((one) => !known.some((item) => isSameGoal(item, one))),
+      ...[...inSentence(sentence, spelt[at - 1] ?? ''), ...halvedIn(sentence, spelt.slice(0, at))].filter(
+        (one) => !known.some((item) => isSameGoal(item, one)),
+      ),
     ]),
   );
   const read = withBaselines(found, sentences.flatMap(thoughtsOf)).filter(({ target }) => target !== null);
@@ -235,7 +238,7 @@ function nowAndWanted(sentence: string, when: string | null): Measure | null {
     ),
   );
   if (!parted?.[1] || !parted[3] || business.test(parted[1])) return null;
-  const today = figureOf(parted[1]);
+  const today = figureOf(parted[1]) ?? figureOf(parted[1].split(/;\s/).at(-1) ?? '');
   if (!today) return null;
   const [, target] = sameUnit(today.baseline, parted[3].trim());
   return {
@@ -267,7 +270,7 @@ function stated(sentence: string, before: string, when: string | null): Measure[
       },
     ];
   }
-  const halved = /\bhalve (?:that|it|this|them)\b/i.test(sentence) ? figureOf(before) : null;
+  const halved = /\bhalve (?:that|it|this|them)\b/iu.test(sentence) ? figureOf(before) : null;
   if (halved) return [{ ...halved, target: 'half of that', when, better: 'lower' }];
   const saved = sentence.match(
     new RegExp(String.raw`\bsav(?:es?|ing)\s(?:about |around |up to |at least )?(${value})`, 'iu'),
@@ -313,6 +316,18 @@ function stated(sentence: string, before: string, when: string | null): Measure[
       better: /^(?:fewer|less|under|below|at most)/i.test(least[1] ?? '') ? 'lower' : 'higher',
     },
   ];
+}
+
+/** `19 of last year's 42 press stops …`, and later `we want to halve those stops`. */
+function halvedIn(sentence: string, before: string[]): Measure[] {
+  const noun =
+    /\bhalve (?:these|those|the(?: number of)?) (?:[\p{L}-]+ )?([\p{L}-]+s)\b/iu.exec(sentence)?.[1]?.toLowerCase() ??
+    '';
+  const figure =
+    noun === ''
+      ? undefined
+      : before.flatMap(toldCounts).findLast(({ name }) => name.toLowerCase().split(' ').includes(noun));
+  return figure ? [{ ...figure, target: 'half of that', when: timeOf(sentence), better: 'lower' }] : [];
 }
 
 /** `volunteers use it weekly` -> volunteers who use it weekly; a participle needs nothing. */

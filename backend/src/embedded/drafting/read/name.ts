@@ -68,7 +68,10 @@ export function givenName(sentences: string[]): string | null {
 
 /** `Skips should book` beside `phones skips`: several of those whom the idea speaks of. */
 const isSpokenOf = (word: string, text: string): boolean =>
-  /^\p{Lu}\p{Ll}+s$/u.test(word) && new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(text);
+  // 'Urgency 1 must reach …' beside 'an urgency of 1 to 4': a step of it.
+  (/^\p{Lu}\p{Ll}+ \d+$/u.test(word) &&
+    new RegExp(`(?<!\\p{L})${word.split(' ')[0]?.toLowerCase() ?? ''}(?!\\p{L})`, 'u').test(text)) ||
+  (/^\p{Lu}\p{Ll}+s$/u.test(word) && new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(text));
 
 /** Without the closing mark of a quotation. */
 const bare = (name: string): string => name.replace(/['’](?=$)/, '');

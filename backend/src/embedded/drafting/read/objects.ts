@@ -1,5 +1,6 @@
 import type { Capability } from './brief.js';
 import { isPeople } from './lexicon.js';
+import { isPhysicalUnit, physical } from './values.js';
 import { bareNoun, prepositions } from './phrases.js';
 
 export const questions = 'which|what|who|whose|when|where|how|why|whether';
@@ -38,7 +39,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
       object,
     )
       ? ''
-      : bareNoun(object),
+      : bareNoun(alternative(object)),
     tail: [strictly, use?.[2] ?? '']
       .filter(Boolean)
       .join(' ')
@@ -46,6 +47,18 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
       .replace(/\s(?:even|also|only|too)$/i, ''),
   };
 }
+
+/** `a 6 kg or 13 kg cylinder`, `a small or a large box`: the noun stands behind the last. */
+function alternative(object: string): string {
+  const [first = '', last = ''] = object.split(/\sor\s/);
+  if (last === '') return object.replace(sized, '$1');
+  const one = bareNoun(first);
+  return one === '' || isPhysicalUnit(one) || /-\p{L}+$/u.test(first) ? last.replace(sized, '$1') : object;
+}
+const sized = new RegExp(
+  String.raw`^((?:an?|the|each|every) )?\d[\d.,]*[ -](?:${physical}|person|seat|room|bed|page)\s(?=\p{L})`,
+  'iu',
+);
 
 /** `every container is` -> container; `pupils have overdue books` -> book. */
 export function aboutIn(question: string): string {

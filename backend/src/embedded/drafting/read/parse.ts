@@ -103,6 +103,8 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
       continue;
     if ((isLink(before.lower) && at - 2 !== told) || /^(?:and|or|but|not|no)$/.test(before.lower)) continue;
     if (/^(?:where|when|how|what|whether|why|if|so)$/.test(lower)) return null;
+    // 'for damage or missing lines before it is sent': what a pronoun ends is no subject.
+    if (at - 1 > from && /^(?:it|they|we|i|he|she|them|him|us|me)$/.test(before.lower)) return null;
     const subject = textOf(words, from, at);
     if (measured.test(subject)) continue;
     const head = headWords(subject);
@@ -148,6 +150,8 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
       relative--;
       continue;
     }
+    // 'weight, moisture and farmer number', 'language, place and time': a list of things goes on.
+    if (/\sand\s/.test(subject) && !isStrong && endsList(words, verb.at)) continue;
     const thing = !isStrong && whoIs(subject, '') === 'thing';
     // 'a rota and incident log for rescue teams': more often a noun.
     if (thing && isNounish(singular(lower)) && /^(?:of|for)$/.test(words[at + 1]?.lower ?? '')) continue;
@@ -161,6 +165,13 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
   }
   return null;
 }
+
+/** More often a noun, and nothing behind it that it could be done to. */
+const endsList = (words: Word[], at: number): boolean => {
+  const { lower = '', mark = '' } = words[at] ?? {};
+  const next = mark === '' ? (words[at + 1]?.lower ?? '') : '';
+  return isNounish(singular(lower)) && (next === '' || /^(?:and|or)$/.test(next));
+};
 
 /** The same subject does something else: a verb in the form of the one before. */
 const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean): Verb | null => {
@@ -192,6 +203,7 @@ const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean):
     /^(?:\d.*|two|three|four|six|day|hour|week|month|morning|evening|year)$/.test(words[start + 2]?.lower ?? '')
   )
     return null;
+  if (!near && form === 'base' && endsList(words, start)) return null;
   return verbForm(word, words[start + 1], near || words[at - 1]?.mark === ',') === form && !isDeterminer(word.lower)
     ? { at: start, form, negated: false, wished: false }
     : null;
@@ -236,7 +248,7 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
       who: whoIs(subject, name),
       doing,
       passive: verb.form === 'passive',
-      negated: verb.negated || verb.form === 'state',
+      negated: verb.negated || verb.form === 'state' || /^(?:nobody|no one|none|neither|no \p{L}+)\b/iu.test(subject),
       wished: verb.wished,
     });
     aside = -1;
@@ -289,7 +301,9 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
         continue;
       }
       const open = asking.test(textOf(words, current.verb.at, end));
-      const found = again || (aside >= 0 && !strong) ? null : clauseAt(words, from, 9);
+      // 'a small or a large cylinder and riders': behind 'or' stands what else is meant.
+      const either = words[end - 1]?.lower === 'or' && !strong;
+      const found = again || either || (aside >= 0 && !strong) ? null : clauseAt(words, from, 9);
       const fresh = found && !(open && !strong) ? found : null;
       if (again ?? fresh) {
         close(end);

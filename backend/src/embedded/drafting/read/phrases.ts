@@ -75,7 +75,10 @@ export function bareNoun(object: string): string {
   const asked = tokens.findLastIndex(
     (word, at) => at < tokens.length - 1 && ((isPeople(word) && singular(word) !== word) || isOwner(word)),
   );
-  const last = tokens.slice(asked + 1).slice(-3);
+  const last = tokens
+    .slice(asked + 1)
+    .slice(-3)
+    .filter((word, at) => at > 0 || !/^(?:an?|the)$/i.test(word));
   return canCarry(last.at(-1) ?? '') || (article && last.length === 1 && isThing(last[0] ?? ''))
     ? singular(last.join(' '))
     : '';

@@ -52,7 +52,7 @@ const named = (text: string, people: string | null): string =>
   people === null
     ? text
     : text
-        .replace(/^they (?=\p{L})/iu, `${people} `)
+        .replace(/^((?:on|in|at|with|by|from) [^,;.]{2,30} )?they (?=\p{L})/iu, (_, where = '') => `${where}${people} `)
         .replace(/^(?:please )?(help|let|allow|enable) them (?:to )?(?=\p{L})/iu, `${people} can `);
 
 /** `As a beekeeper I want to log every hive visit`. */

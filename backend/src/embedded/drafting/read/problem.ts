@@ -3,6 +3,7 @@ import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
 import { isChain, peopleIn } from './chains.js';
 import { clauseIn } from './clauses.js';
+import { deedsIn } from './deeds.js';
 import { tellsFund } from './funds.js';
 import { isHope } from './hopes.js';
 import { isHabit } from './thoughts.js';
@@ -42,6 +43,28 @@ const hurts = (text: string, name: string): boolean => {
   if (words.length === 0) return false;
   const clause = words.every((word) => named.test(word)) ? clauseIn(text, name) : null;
   return !(clause?.side === 'people' && entered.test(clause.doing));
+};
+
+const byHand = /\b(?:by hand|manual(?:ly)?|paper|spreadsheets?|whiteboards?|too (?:late|long|slow)|hours|twice)\b/i;
+const suffered =
+  /^(?:los|forget|wait|miss|struggl|complain|spend|wast|driv|phon|call|ring|queu|juggl|chas|leav|giv|writ|type|retyp|copy|copie|use|keep|kept|work|come|go|throw|search|sit|stand|live|pay|fax|argu|guess|find out|learn)/i;
+/** Whether every clause tells what somebody does, or is done after a while, and none of them what they suffer. */
+const actsOnly = (text: string, name: string): boolean => {
+  const parts = stripStop(text)
+    .split(/;\s/)
+    .map((part) => deedsIn(withoutBindings(part) || part, name));
+  return parts.every(
+    (deeds) =>
+      deeds !== null &&
+      deeds.every(
+        ({ who, passive, doing, subject }) =>
+          !suffered.test(doing) &&
+          !/^(?:i|we)$/i.test(subject) &&
+          (passive
+            ? /\b(?:after|within|until|at once|when|if|by (?:text|SMS|e-?mail|phone|post|letter))\b/i.test(doing)
+            : who === 'people'),
+      ),
+  );
 };
 
 /** Where a sentence turns from what is to what is wanted. */
@@ -129,6 +152,17 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
     new Set(peopleIn(text)).size > 2 &&
     !hurts(text, name ?? '') &&
     !/\bus\b/.test(text)
+  )
+    return [];
+  // 'The conductor cancels a rehearsal when fewer than 20 come': deeds, whatever word stands in them.
+  if (
+    !labelled &&
+    !old &&
+    !now.test(text) &&
+    !/\d\s?%|\bper ?cent\b/.test(text) &&
+    !byHand.test(text) &&
+    !isHabit(text, name ?? '') &&
+    actsOnly(text, name ?? '')
   )
     return [];
   // 'For the lost property office of a tram operator' says for whom.

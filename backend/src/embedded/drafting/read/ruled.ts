@@ -23,6 +23,8 @@ const forms = [
   // 'Drivers must carry a valid licence', 'Pupils may hold 3 books'
   /^[^,;:]{3,50} (?:must|has to|have to) (?:have|hold|carry|wear|own|possess|bring|be (?:at least |over |under )?\d)/iu,
   /^[^,;:]{3,50} (?:may|can) (?:hold|have|keep|own|take|borrow|reserve|book) (?:only |up to |at most |no more than )?(?:\d+|one|two|three|four|five|six|ten) \p{L}+(?:, .*\d+)?(?: (?:at (?:a|one) time|at once|per \p{L}+|a \p{L}+))?$/iu,
+  // 'A rider carries at most 4 cylinders'
+  /^(?:an?|each|every|the|no) (?:[\p{L}-]+ ){1,3}?\p{L}+s (?:at most|no more than|not more than|at least) (?:\d[\d.,]*|one|two|three|four|five|six|ten) \p{L}+[^,;:]*$/iu,
   new RegExp(
     String.raw`^[^,;:]{3,50} (?:needs?|requires?) (?:an? |the |at least )?(?:[\p{L}-]+ ){0,2}(?:${papers})(?:$|,|\s)`,
     'iu',
@@ -33,6 +35,8 @@ const forms = [
   // 'Banks do not accept e-mail', 'Farmers own feature phones, no smartphones', 'Half the work force has no address'
   /^[^,;:]{3,50} (?:do not|does not|don['’]t|doesn['’]t) (?:accept|have|own|use|read|speak|understand)\b/iu,
   /^[^,;:]{3,50} (?:has|have|own) (?:only )?(?:no |simple |feature |basic |old )?(?:company |private |e-?)*(?:phones?|smartphones?|internet|mail|mail address|computers?|laptops?|tablets?|signal|electricity)\b/iu,
+  // 'An offer that nobody takes for 14 days disappears', 'A vessel with dangerous goods goes first'
+  /^[^,;:]{3,40} (?:that|which|who) [^,;:]*\d+ (?:minutes|hours|days|weeks|months)\b[^,;:]* (?:disappears?|expires?|lapses?|closes?|(?:is|are) \p{L}+(?:ed|en|n))\b/iu,
   // 'Duty starts at 22:00', 'Not to be used for emergencies'
   /^[^,;:]{3,40} (?:starts?|begins?|ends?|opens?|closes?|runs?|lasts?) (?:at|from|until|between|on) \d/iu,
   /^not (?:to be \p{L}+|meant|intended|usable|available)\b/iu,

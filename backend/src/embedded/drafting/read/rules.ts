@@ -162,15 +162,22 @@ export function systemsIn(sentence: string): string[] {
   )?.[1];
   for (const part of listed?.split(/,\s(?:and\s)?|;\s|\sand\s/) ?? [])
     if (/^(?:the\s)?\p{Lu}/u.test(part)) found.push(part.replace(/\s(?:for|to|with)\s.*$/, ''));
-  return found
-    .map((text) =>
-      text
-        .replace(/^(?:needs?|with|and)\s/i, '')
-        .replace(/^(?:our|their|my|his|her)\s/i, 'the ')
-        .replace(/[.]$/, '')
-        .trim(),
-    )
-    .filter((text) => !isPeople(text.replace(/^(?:the|an?)\s/i, '')) && text.split(' ').length <= 9);
+  return (
+    found
+      .map((text) =>
+        text
+          .replace(/^(?:needs?|with|and)\s/i, '')
+          .replace(/^(?:our|their|my|his|her)\s/i, 'the ')
+          .replace(/[.]$/, '')
+          .trim(),
+      )
+      // 'a shop I run with my sister Achieng': somebody is no system.
+      .filter(
+        (text) =>
+          !isPeople(text.replace(/^(?:the|an?)\s/i, '').replace(/(?:\s\p{Lu}\p{L}+)+$/u, '')) &&
+          text.split(' ').length <= 9,
+      )
+  );
 }
 
 /** `pay with M-Pesa`, `SMS and MitID`: a service with capitals inside its name can only be one that exists. */

@@ -9,6 +9,7 @@ import type { Statement } from './labels.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { doneIn, plainly } from './plain.js';
 import { scheduleIn } from './schedule.js';
+import { isSoundObject } from './sound.js';
 import { inPlainForm, spellRight } from './spelling.js';
 import { readSentence, type Found } from './statements.js';
 
@@ -91,6 +92,9 @@ function readStatement(
     capabilities: parts.flatMap(({ capabilities }) => capabilities),
     background: parts.flatMap(({ background }) => background ?? []),
   };
+  // A sum by itself is a price; in a row of deeds somebody pays it.
+  const [only] = found.capabilities;
+  if (only?.verb === 'pay' && found.capabilities.length === 1 && !isSoundObject(only.object)) found.capabilities = [];
   const last = found.capabilities.at(-1);
   if (last && rate) last.tail = `${last.tail} (${rate})`.trim();
   if (!listed || found.capabilities.length > 0) return found;

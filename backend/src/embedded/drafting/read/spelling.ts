@@ -109,9 +109,7 @@ export const spellRight = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}@./’'-])[a-z]+(?![\p{L}\p{N}@’'-]|\.\p{L})/giu, (word) => {
       const right = slips[word.toLowerCase()];
       return right && word === word.toLowerCase() ? right : word;
-    })
-    // 'answer yes, no or maybe' lists answers, and no deeds.
-    .replace(/\b(yes|no), (?=(?:yes|no|maybe)\b,? (?:or|and)\b)/giu, '$1 or ');
+    });
 
 /** `With the app a driver scans …`: that it is done with the product goes without saying. */
 const led = new RegExp(

@@ -1,4 +1,4 @@
-import { lowerFirst, plural, singular, withArticle } from '../language.js';
+import { isPlural, lowerFirst, plural, singular, withArticle } from '../language.js';
 import type { Capability } from './brief.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { questions } from './objects.js';
@@ -55,7 +55,16 @@ const personal =
 
 /** `takes the case, talks to the ship and the flag, closes it`: one thing is meant. */
 export const meantBy = ({ object }: Capability, before: Capability[]): Capability | undefined =>
-  (object === 'it' ? before.findLast((one) => !/\sand\s/.test(one.object)) : undefined) ?? before.at(-1);
+  (object === 'it'
+    ? before.findLast((one) => !/\sand\s/.test(one.object))
+    : /^(?:them|these|those)$/.test(object)
+      ? before.findLast(isMany)
+      : undefined) ?? before.at(-1);
+
+/** `props`, `a lock and a key`: what `them` can stand for. */
+export const isMany = ({ object, noun }: Pick<Capability, 'object' | 'noun'>): boolean =>
+  noun !== '' &&
+  (/\sand\s/.test(object) || (isPlural(object.split(/,?\s(?:and|or)\s|,\s/)[0] ?? '') && !isPronoun(object)));
 
 /** `photograph defects and assign them …`: what `them` stands for. */
 export function standIn(one: Capability, before: Capability | undefined): Capability {
@@ -97,7 +106,12 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
   const stands =
     before?.object && !isPronoun(before.object) && !new RegExp(`^(?:${questions})\\b`, 'i').test(before.object);
   if (!isPronoun(one.object) || !before || !stands) return one;
-  return { ...one, object: before.object, noun: before.noun };
+  // 'cooks 320 lunches a day. Houses order by 9:00': so many are cooked, not ordered.
+  return {
+    ...one,
+    object: meant !== '' && /^\d/.test(before.object) ? `the ${plural(meant)}` : before.object,
+    noun: before.noun,
+  };
 }
 
 /** `Public toilets: find the nearest, report dirty ones`. */

@@ -10,7 +10,7 @@ import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
-import { isElliptic, isPronoun, standIn, titled, withAim } from './stand-in.js';
+import { isElliptic, isMany, isPronoun, standIn, titled, withAim } from './stand-in.js';
 import { describing, ofThose, servedIn } from './relative.js';
 import { replacedToday } from './today.js';
 import { toless, unwrap } from './wishes.js';
@@ -57,6 +57,7 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
   const whole: Capability[] = [];
   for (const one of found.capabilities) {
     const before =
+      (/^(?:them|these|those)$/.test(one.object) ? whole.findLast(isMany) : undefined) ??
       whole.findLast(
         ({ object, tail, noun }) =>
           (object === '' ? /^(?:for|to|of) an? /.test(tail) : true) &&

@@ -58,10 +58,10 @@ export const isBe = (word: string): boolean => /^(?:is|are|was|were)$/.test(word
 /** What can stand right behind a verb but not behind a noun that only looks like one. */
 const opensObject = (next: string): boolean =>
   next === '' ||
-  /^['‘“"]/.test(next) ||
+  /^['‘“"£$€¥₹]/.test(next) ||
   isDeterminer(next) ||
   isPronoun(next) ||
-  /^(?:who|whoever|whatever|where|when|whether|if|and|or|up|out|off|down|back|in|on|at|by|with|from|for|to|into|per|within|until|before|after|online|again)$/.test(
+  /^(?:who|whoever|whatever|where|when|whether|if|and|or|up|out|off|down|back|in|on|at|by|with|from|for|to|into|per|within|until|before|after|online|again|without|against|via|through|over|under|about|when|as)$/.test(
     next,
   );
 

@@ -8,18 +8,20 @@ import { isElliptic, isTowards } from './stand-in.js';
 const ofSums = /^(?:pay|charge|deduct|refund|offer|earn)$/;
 
 export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boolean =>
-  object.split(' ').length <= 9 &&
+  object.split(' ').length <= 16 &&
   (object + tail !== '' || isElliptic({ verb, object, tail }) || isTowards({ verb, object, tail })) &&
   !(verb === 'pay' && object === '' && /^per\b/.test(tail)) &&
   !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%(?! deposit)|minutes?|hours?|days?|weeks?)/i.test(object) &&
   (/^(?:rate|score|grade|rank|mark|assess)$/.test(verb) || !/^from \d\S*(?: \p{L}+)? to \d/u.test(tail)) &&
   !/^(?:(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
   !(verb === 'target' && /^\d/.test(object)) &&
-  (isSoundObject(object) || (verb === 'pay' && /^\p{Lu}{3} \d[\d.,]*$/u.test(object))) &&
+  (isSoundObject(object) || verb === 'pay') &&
   !/^\d[\d.,]*$/.test(object) &&
+  // 'they walk 160,000 trees' tells how many there are.
+  !/^(?:about |around |some )?\d{1,3}(?:[,.’ ]\d{3})+ \p{L}/u.test(object) &&
   !/^(?:at|to|below|under|over|above) (?:\d[\d.,]*\s?(?:%|per ?cent)|half\b)(?! of\b)/i.test(tail) &&
   !(verb === 'stop' && /^\w+ing\b/.test(object)) &&
-  !/^(?:you|so|[£$€]\d.*)$/i.test(object) &&
+  (verb === 'pay' || !/^(?:you|so|[£$€]\d.*)$/i.test(object)) &&
   !/\bage \d/.test(object) &&
   (ofSums.test(verb) || !/\d\s?%/.test(object)) &&
   // Whether and where the product is brought in is decided before there is one.

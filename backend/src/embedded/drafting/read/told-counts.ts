@@ -1,0 +1,62 @@
+import { numberWords } from '../language.js';
+import type { Figure } from './figures.js';
+import { isPeople } from './lexicon.js';
+import { isDone } from './words.js';
+
+/** How often something went wrong, told in passing: `last winter 60 beds were thrown away`, `last year 14 double bookings`. */
+
+const number = String.raw`\d[\d.,]*\d|\d|${numberWords.slice(1).join('|')}`;
+const span = String.raw`(?:(?:in (?:the )?)?(last (?:year|week|month|quarter|winter|summer|season|spring|autumn|term)|(?:19|20)\d\d)|today|currently|so far),?\s`;
+const measured =
+  'minutes?|hours?|days?|weeks?|months?|years?|seconds?|per ?cent|euros?|pounds?|dollars?|francs|times|points|stars';
+const things = String.raw`((?:(?!(?:of|in|and|out|${measured})\b)\p{L}[\p{L}'’-]*\s){0,2}?(?!(?:${measured})\b)(?:\p{L}[\p{L}'’-]+s|children|people|women|men))`;
+const deed = String.raw`((?:were|was|had|got|fell|came|went|lost|left|died|broke|failed|missed|is|are|\p{L}+ed)\b[^,;:.()]{2,60})`;
+const happened = new RegExp(
+  String.raw`^(?:${span})?(?:about |around |some |nearly |over )?(${number})\s${things}(?:\s${deed})?$`,
+  'iu',
+);
+/** `19 of last year's 42 press stops came from a die past its limit` */
+const partOf = new RegExp(
+  String.raw`^(?:about |around |some )?(\d[\d.,]*) of (?:(last (?:year|month|season|winter|summer))['’]s|the|our) (\d[\d.,]*) (\p{L}[\p{L} '’-]{2,40}?) ${deed}$`,
+  'iu',
+);
+
+const digits = (word: string): string => {
+  const at = numberWords.indexOf(word.toLowerCase());
+  return at > 0 ? String(at) : word;
+};
+
+/** `beds thrown away`, `children who got a meal they must not eat`, `stops that came from a die past its limit`. */
+function nameOf(what: string, how: string): string | null {
+  const plain = how.replace(/\s(?:while|because|when|before|and|but|since|so)\s.*$/i, '').trim();
+  const [first = '', second = ''] = plain.split(' ');
+  const done = /^(?:were|was|are|is)$/i.test(first) && isDone(second);
+  const name =
+    plain === ''
+      ? what
+      : done
+        ? `${what} ${plain.split(' ').slice(1).join(' ')}`
+        : `${what} ${isPeople(what) ? 'who' : 'that'} ${plain}`;
+  return name.split(' ').length > 12 || /\d|\b(?:we|us|our|i|my|me|it)\b/i.test(name) ? null : name;
+}
+
+export function toldCount(text: string): Figure | null {
+  const said = text.replace(/[.]$/, '').trim();
+  const [, part = '', over = '', all = '', whole = '', what_ = ''] = partOf.exec(said) ?? [];
+  const partly = part === '' ? null : nameOf(whole, what_);
+  if (partly) return { name: partly, baseline: `${part} of ${all}${over === '' ? '' : ` ${over.toLowerCase()}`}` };
+  const [, when = '', count = '', what = '', how = ''] = happened.exec(said) ?? [];
+  // Without a time and a deed, a number of things is no trouble.
+  if (count === '' || (when === '' && how === '')) return null;
+  const name = nameOf(what, how);
+  const year = /^\d/.test(when) ? `in ${when}` : when.toLowerCase();
+  return name === null ? null : { name, baseline: [digits(count), year].filter(Boolean).join(' ') };
+}
+
+/** The counts in a sentence, clause by clause. */
+export const toldCounts = (sentence: string): Figure[] =>
+  sentence
+    .split(
+      /;\s|,?\s(?:and|but|while)\s(?=(?:in |about |around |last |\d|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s))|,\s(?=last |\d)/i,
+    )
+    .flatMap((part) => toldCount(part) ?? []);

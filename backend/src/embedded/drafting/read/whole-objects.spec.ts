@@ -1,0 +1,41 @@
+import { readIdea } from '../read.js';
+
+const features = (idea: string): string[] =>
+  readIdea(idea, '2026-11-22').capabilities.map(({ by, automatic, verb, object, tail }) =>
+    [`${by ?? (automatic ? 'product' : 'anybody')}:`, verb, object, tail].filter(Boolean).join(' '),
+  );
+const rules = (idea: string): string[] => readIdea(idea, '2026-11-22').limits.map(({ text }) => text);
+
+describe('what a deed is done to', () => {
+  it.each([
+    [
+      'An archive page. A visitor orders a scan or a paper copy, pays €6 per page, and gets the scan by email.',
+      ['visitor: order a scan or a paper copy', 'visitor: pay €6 per page', 'visitor: get the scan by email'],
+    ],
+    [
+      'A cocoa tool. A clerk weighs a bag, records the weight, moisture and farmer number, the treasurer pays by mobile money.',
+      ['clerk: weigh a bag', 'clerk: record the weight, moisture and farmer number', 'treasurer: pay by mobile money'],
+    ],
+    [
+      'A tool for turbines. Technicians report defects on a blade with a photo and a severity from 1 to 5, planners put together a repair visit.',
+      [
+        'technician: report defects on a blade with a photo and a severity from 1 to 5',
+        'planner: put together a repair visit',
+      ],
+    ],
+    ['A choir app. Singers say yes, no or late; nobody has to remember a password.', ['singer: say yes, no or late']],
+    [
+      'A props list. Masters reserve props, log damage and put them back on the right shelf.',
+      ['master: reserve props', 'master: log damage', 'master: put back props on the right shelf'],
+    ],
+  ])('is kept whole: %s', (idea, expected) => {
+    expect(features(idea)).toEqual(expected);
+  });
+
+  it('hears whom a wish lets act, and takes what a thing needs for a rule', () => {
+    const idea =
+      'A canteen. We want the houses to order by 9:00 and mark allergies per child. An order after 7:30 needs a call to the cook.';
+    expect(features(idea)).toEqual(['house: order by 9:00', 'house: mark allergies per child']);
+    expect(rules(idea)).toEqual(['an order after 7:30 needs a call to the cook']);
+  });
+});
