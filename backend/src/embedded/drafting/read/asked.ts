@@ -259,7 +259,7 @@ export function askedIn(sentence: string, name: string): Asked | null {
   if (deeds?.length === 1 && /^lets?\b/.test(deeds[0]?.doing ?? '')) return null;
   if (!deeds || deeds.every(({ who, negated }) => who === 'thing' && negated)) return null;
   // Whoever shall do one thing that only people do, does the others as well.
-  const somebody = new Set(deeds.filter(shallAct).map(({ subject }) => subject));
+  const somebody = new Set(deeds.filter((deed) => shallAct(deed) || actsHumanly(deed)).map(({ subject }) => subject));
   const [, title = ''] = titleFor.exec(sentence) ?? [];
   const whom = isPeople(title) ? title : '';
   const parts = meant(said(completed(handedOn(deeds, name)), whom)).map((deed): Asked => {
@@ -292,6 +292,16 @@ export function askedIn(sentence: string, name: string): Asked | null {
         capabilities: got ? wanted(got) : deed.wished ? verbPhrase(deed.doing, false, true, true) : [],
       };
     }
+    // 'the light and microphones switch on at the start': it is the product that switches them.
+    const [, turn = '', where = '', rest = ''] =
+      /^(switch|turn|shut)e?s? (on|off|down)\b\s?(.*)$/i.exec(deed.doing) ?? [];
+    if (turn !== '' && deed.who === 'thing')
+      return {
+        audiences: [],
+        capabilities: [
+          { verb: `${turn.toLowerCase()} ${where}`, ...objectOf(lowered(deed.subject)), tail: rest, automatic: true },
+        ],
+      };
     const [, handedOut] = getting.exec(deed.doing) ?? [];
     if (handedOut) return { audiences: [], capabilities: things(handedOut, /^(?:want|need)/.test(deed.doing)) };
     const event = readEvent(`${deed.subject} ${deed.doing}`);

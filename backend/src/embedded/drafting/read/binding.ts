@@ -111,7 +111,7 @@ const clausesOf = (sentence: string): string[] =>
         .replace(/^there (?:is|are|will be) (?=no )/i, '')
         .trim(),
     )
-    .filter((part) => part !== '');
+    .filter((part) => part !== '' && (part.match(/\(/g) ?? []).length === (part.match(/\)/g) ?? []).length);
 
 /** A place keeps data; a system or an office keeps a task. */
 const isElsewhere = (subject: string, where: string | undefined, whole: string): boolean =>

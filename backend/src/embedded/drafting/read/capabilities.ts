@@ -1,4 +1,4 @@
-import { infinitive, plural, singular } from '../language.js';
+import { infinitive, isPlural, plural, singular } from '../language.js';
 import { activities } from './activities.js';
 import type { Capability } from './brief.js';
 import { clauseIn } from './clauses.js';
@@ -8,7 +8,9 @@ import { afterSubject, formOf, isBarePair, phrasal, shared, thirdBefore, unliste
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { aboutIn, objectOf, questions } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
+import { isSoundObject } from './sound.js';
 import { isPronoun, meantBy, standIn } from './stand-in.js';
+import { isDone } from './words.js';
 import { isWorthwhile, stops } from './worthwhile.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
@@ -51,6 +53,11 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
     .replace(qualifiers, '')
     .replace(/^(?:easily|quickly|automatically|simply|better|also|just|then|to)\s+/i, '')
     .replace(/^tell(s?) (?:them|their) (?=(?:the|an?|their|which|what|how|whether|if)\b)/i, 'enter$1 ')
+    // 'gives it a number': a number to it.
+    .replace(
+      /^(give|assign|hand|send|show|lend|offer)(s?) (it|them|him|her) ((?:an?|the) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=$|,|\s(?:and|or|when|if|before|after|by|on|at|in)\b)/iu,
+      '$1$2 $4 to $3',
+    )
     .replace(/^(?:keep|keeps|keeping) track of\b/i, 'track')
     .replace(/^(?:remember|try|want|need|start|begin|continue|be able|get) to (?=\p{L}+)/iu, '')
     .replace(/^makes? sure (?:that )?.*$/i, '')
@@ -59,6 +66,11 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       /(?<=\p{L}) (?:themselves|himself|herself|yourself|ourselves)(?= |$)(?<!\b(?:put|sign|register|add|enter|introduce|check|help) \p{L}+)/giu,
       '',
     );
+  // 'see what is missing and pay the exam fee': another deed ends the question.
+  const [, asked = '', then = '', verb = ''] =
+    /^(.+?),?\s(?:and|then)\s((\p{L}+)\s(?:the|an?|their|it|them)\b.*)$/iu.exec(text) ?? [];
+  if (then !== '' && asks.test(asked) && isVerb(verb) && (!isNounish(verb) || verb === 'pay'))
+    return [...verbPhrase(asked, automatic, led, single), ...verbPhrase(then, automatic, led, single)];
   const asking = asks.exec(text.replace(/[.?!]+$/, ''));
   // Who says on which days they can come enters it.
   if (asking?.[1])
@@ -116,13 +128,22 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
     const found =
       seen || listed
         ? 'none'
-        : verbPart(shared(part, parts[index + 1]), index, form, automatic, led || (single && ended));
+        : verbPart(
+            shared(part, parts[index + 1]),
+            index,
+            form,
+            automatic,
+            led || (single && ended),
+            /^(?:see|know|find|check|view|learn|understand|ask|show|tell|get)\b/.test(before?.verb ?? 'see'),
+          );
     if (found === 'none' && index === 0) return [];
     if (found === 'none') {
       const glue = pieces[2 * index - 1] ?? ', ';
       loose = attach(capabilities, part, glue) && /^,\s*$/.test(glue) ? part : '';
     } else {
       close();
+      // What is paid is no thing that is sent or put back.
+      for (const one of found) if (one.verb === 'pay' && !isSoundObject(one.object)) one.noun = '';
       capabilities.push(...found.map((one) => standIn(one, meantBy(one, capabilities))));
     }
   }
@@ -136,10 +157,18 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
 const surely = /^(?:pay|vote|search)s?$/i;
 
 /** One part of a list read as verb and object; 'none' when it goes on with the object before. */
-function verbPart(part: string, index: number, form: Form, automatic: boolean, led: boolean): Capability[] | 'none' {
+function verbPart(
+  part: string,
+  index: number,
+  form: Form,
+  automatic: boolean,
+  led: boolean,
+  looks: boolean,
+): Capability[] | 'none' {
   const asking = asks.exec(part);
   if (asking?.[1]) return questionsIn(asking[1]);
-  if (index > 0 && new RegExp(`^(?:${questions})\\s`, 'i').test(part)) return questionsIn(part);
+  // 'mark the kind of soiling and whether it must be disinfected': what is marked goes on.
+  if (index > 0 && new RegExp(`^(?:${questions})\\s`, 'i').test(part)) return looks ? questionsIn(part) : 'none';
   const [first = '', ...rest] = part
     .replace(/^(?:to|then|also|automatically|can|will|must|should|even|easily|quickly)\s+/i, '')
     .split(/\s+/);
@@ -181,22 +210,28 @@ function attach(capabilities: Capability[], part: string, glue: string): boolean
   const previous = capabilities.at(-1);
   const [first = ''] = part.split(' ');
   const acts = verbOf(first);
-  if (acts && !isNounish(acts) && !/ing$/.test(first)) return false;
+  const before = [previous?.object, previous?.tail].filter(Boolean).join(' ');
+  // 'with variety and seed lot', 'as certified or rejected': a compound, and a state, of a list.
+  const listed = lacksArticle(part.slice(first.length).trim()) || (isDone(first) && / as |^as /.test(before));
+  if (acts && !isNounish(acts) && !/ing$/.test(first) && !listed) return false;
   // 'deposits held' is a state, no further object.
   if (/\s(?:held|included|required|needed|allowed|covered)$/i.test(part)) return false;
-  if (!previous || part.split(' ').length > 9) return false;
+  if (!previous || before === '' || part.split(' ').length > 9) return false;
   if (/^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no|charging)\b/i.test(part))
     return false;
   // 'fees are calculated automatically': a clause of its own, no further object.
-  if (/\s(?:is|are|was|were|goes?|happens?|comes?|takes?|gets?|becomes?|must|can|will)(?:\s|$)/i.test(part))
+  if (
+    !new RegExp(`^(?:${questions})\\s`, 'i').test(part) &&
+    !/^(?:before|when|if|until|after|once|unless) /i.test(previous.tail) &&
+    /\s(?:is|are|was|were|goes?|happens?|comes?|takes?|gets?|becomes?|must|can|will)(?:\s|$)/i.test(part)
+  )
     return false;
   // '…, barcode scanning, expiry alerts': things of their own.
   if (isFeatureNoun(part)) {
     capabilities.push(...nounList(part));
     return false;
   }
-  const before = [previous.object, previous.tail].filter(Boolean).join(' ');
-  if (isPronoun(previous.object) || before.split(' ').length > 18) return false;
+  if ((isPronoun(previous.object) && previous.tail === '') || before.split(' ').length > 18) return false;
   const whole = objectOf(`${before}${glue}${part}`);
   Object.assign(previous, whole, { noun: whole.noun || previous.noun });
   return true;
@@ -272,6 +307,8 @@ export function nounList(text: string): Capability[] {
         part &&
         part.split(' ').length <= 6 &&
         !/\p{Lu}\p{L}+ (?:integration|interface)$/u.test(part) &&
+        // 'kids outgrow violins': people, and what they do.
+        !(isPeople(part.split(' ')[0] ?? '') && isPlural(part.split(' ')[0] ?? '') && part.includes(' ')) &&
         // 'when a singer falls ill, the director enters the role': who does something is no thing.
         clauseIn(part, '')?.side !== 'people' &&
         !/^[\d£$€]|\bonly$|^(?:offline|launch|budget|gdpr|hipaa)\b|\b20\d\d\b/i.test(part),

@@ -54,6 +54,8 @@ function insideWish(sentence: string, name: string): Deed[] | null {
 function listed(sentence: string, name: string): Deed[] | null {
   const [, title = '', rest = ''] = /^([^:]{3,80}):\s(.+)$/u.exec(sentence) ?? [];
   if (!rest || /^(?:goals?|targets?|problem|budget|users?|rules?)$/i.test(title)) return null;
+  const wish = insideWish(rest, name);
+  if (wish) return wish;
   const words = wordsOf(rest);
   const verb = words[0] ? verbAt(words, 0, true) : null;
   if (verb?.form === 'base' && verb.at === 0 && !verb.negated)
@@ -89,7 +91,9 @@ function startOf(words: Word[]): number {
   const { lower = '' } = words[0] ?? {};
   const isTime =
     /^(?:every|each)$/.test(lower) &&
-    /^(?:morning|evening|night|day|week|month|year|monday|friday|season|afternoon)$/.test(words[1]?.lower ?? '');
+    /^(?:morning|evening|night|day|week|month|year|quarter|term|shift|hour|spring|summer|autumn|winter|season|afternoon|\p{L}+day)$/u.test(
+      words[1]?.lower ?? '',
+    );
   if (!isLink(lower) && !isTime && !isAdverb(lower) && !/^(?:today|currently|there|here)$/.test(lower)) return 0;
   for (let at = 1; at < Math.min(words.length, 10); at++) {
     if (words[at - 1]?.mark === ',') return at;

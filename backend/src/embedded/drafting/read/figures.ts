@@ -2,6 +2,7 @@ import { lowerFirst, memo, singular, withArticle } from '../language.js';
 import { bareShare, done, shareOf, tail, tidy } from './named.js';
 import { isSoundMeasure } from './sound.js';
 import { money, physical, ratio, value } from './values.js';
+import { toldCounts } from './told-counts.js';
 import { unwelcome, welcome } from './worth.js';
 
 /** Sums of business: they are terms and limits, never what success is read from. */
@@ -105,6 +106,15 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     ([, figure = '']) => `${/minutes|hours|days|weeks/.exec(figure)?.[0] ?? 'time'} lost`,
     1,
   ],
+  // 'about a third of the catch spoils before it is sold'
+  [
+    new RegExp(
+      String.raw`^(?:[^,;]*;\s)?(?:about |around |nearly |over )?(${ratio}|\d[\d.,]*\s?(?:%|per ?cent)) (?:of )(?:all |our |the )?((?:[\p{L}'’-]+ )?[\p{L}'’-]*[^s\P{L}]) (?!is\b|was\b|has\b|goes\b|gets\b)([a-z]+s(?:\s[^,.;]{2,60})?)$`,
+      'iu',
+    ),
+    ([, , what = '', how = '']) => `share of the ${what} that ${how}`,
+    1,
+  ],
   // '62% of invoices are paid late'
   [
     /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?[\p{L} '’-]{3,40}?) (is|are|was|were|get|gets|go|goes|went) ([^,.;]{3,60})/iu,
@@ -185,15 +195,6 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     ([, , span = '']) => `time ${span.trim()}`,
     1,
   ],
-  // 'about a third of the catch spoils before it is sold'
-  [
-    new RegExp(
-      String.raw`^(?:[^,;]*;\s)?(?:about |around |nearly |over )?(${ratio}|\d[\d.,]*\s?(?:%|per ?cent)) (?:of )(?:all |our |the )?((?:[\p{L}'’-]+ )?[\p{L}'’-]+) ([a-z]+s(?:\s[^,.;]{2,60})?)$`,
-      'iu',
-    ),
-    ([, , what = '', how = '']) => `share of the ${what} that ${how}`,
-    1,
-  ],
   [
     new RegExp(
       String.raw`\b(?:it )?(?:takes|needs|costs us) (?:them |us |me |him |her |you |everyone )?(?:about |around |up to |over )?(${value})`,
@@ -252,6 +253,8 @@ export const figureOf = memo((sentence: string): Figure | null => {
     const found = countOf(part) ?? figureBy(exact, part);
     if (found) return found;
   }
+  const [counted] = toldCounts(sentence);
+  if (counted) return counted;
   // 'it takes 3 hours' says least: only when no part says what takes them.
   return parts.map((part) => figureBy(patterns.slice(-1), part)).find(Boolean) ?? null;
 });

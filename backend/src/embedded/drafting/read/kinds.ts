@@ -2,7 +2,7 @@ import { verbOf } from './lexicon.js';
 
 /** What products call themselves. */
 const words =
-  'marketplace|platform|app|application|tool|service|e-service|system|dashboard|portal|website|web page|site|queue|planner|scheduler|tracker|assistant|chatbot|bot|copilot|api|sdk|library|plugin|extension|device|sensor|wearable|network|community|forum|newsletter|podcast|store|shop|game|course|register|registry|directory|database|calculator|simulator|engine|agent|hub|exchange|board|calendar|wallet|terminal|kiosk|product|solution|software|cli|framework|workspace|inbox|crm|erp|kit|monitor|reader|scanner|builder|generator|editor|club|subscription|subscription box|helpdesk|intranet|logbook|rota|lock|collar|tester|workflow|audit trail|escape room|programme|program|language model|toolkit|wiki|journal|diary|map|finder|add-on|saas|copilot';
+  'marketplace|platform|app|application|tool|service|e-service|system|dashboard|portal|website|web page|site|queue|planner|scheduler|tracker|assistant|chatbot|bot|copilot|api|sdk|library|plugin|browser extension|device|sensor|wearable|network|community|forum|newsletter|podcast|store|shop|game|course|register|registry|directory|database|calculator|simulator|engine|agent|hub|exchange|board|calendar|wallet|terminal|kiosk|product|solution|software|cli|framework|workspace|inbox|crm|erp|kit|monitor|reader|scanner|builder|generator|editor|club|subscription|subscription box|helpdesk|intranet|logbook|rota|lock|collar|tester|workflow|audit trail|escape room|programme|program|language model|toolkit|wiki|journal|diary|map|finder|add-on|saas|copilot';
 
 /** The longer first, so that a subscription box is no subscription. */
 export const kindWords = words

@@ -57,7 +57,7 @@ const nounish =
   record release report request return review ride route run scan schedule score screen search service set share ship show sign sort
   source split spot start stock stop store stream study support survey switch test tip track trade train transfer treat update use
   view visit vote walk wash watch water repair book bill call check clean drive exchange fill fix alert harvest list chat log move
-  pack pick place play point print produce project raise tutor turn coordinate lead help work sit name stock rescue advance
+  ferry seed pack pick place play point print produce project raise tutor turn coordinate lead help work sit name stock rescue advance
   balance bake batch bet bid block boost bundle cast catch chart climb close coach code contact cover cut deposit display drill edit
   exercise feed film finance fish fit gift guard guess guide hire hold hunt index judge lease lift loan lock master mill mine number
   order paint pause pay pitch plant pool preview price punch rent research reward sale sample seat sell shoot spin spray stake

@@ -38,12 +38,17 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
     const said = bound.map(({ text }) => text.toLowerCase());
     const isSaid = ({ kind, text }: Limit): boolean =>
       kind === 'other' && said.some((other) => other.includes(text.toLowerCase()));
-    const known = [...plain.filter((limit) => !isSaid(limit)), ...bound];
+    const known = [...plain.filter((limit) => !isSaid(limit)), ...bound].filter(isWhole);
     const namesSystem = ({ text }: Limit): boolean =>
       plain.some((one) => one.kind === 'platform' && isOnlySystem(text, one.text));
     return [...known, ...rules(sentence, known).filter((limit) => !isSaid(limit) && !namesSystem(limit))];
   });
 }
+
+/** No clause torn out of brackets, and none whose subject stands elsewhere. */
+const isWhole = ({ text }: Limit): boolean =>
+  (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length &&
+  !/^(?:that|this|it) (?:must|should|may|can) (?:never|not) (?:happen|occur)\b/i.test(text);
 
 const besides = /^(?:there is )?no (?:[\p{L}-]+ ){1,4}?(?:apart from|beyond|besides|except|other than)\s/iu;
 
@@ -192,7 +197,10 @@ function conditions(sentence: string): Limit[] {
   const found = sentence.matchAll(
     /(?<![\d.])[-–−]?\d{1,3}\s?°\s?[CF]\b|\bhands-free\b|\bon[- ]premises?\b|\bself-hosted\b|\bair-gapped\b|\bopen source\b|\bwithout (?:passwords?|an? (?:account|login|app|smartphone|password|registration)|logging in|registering|installing (?:an app|anything)|training)\b|\b(?:with |wearing |in )?gloves\b/giu,
   );
-  return [...found].map(([text]) => ({ kind: 'other', text: /gloves$/i.test(text) ? 'use with gloves on' : text }));
+  return [...found].map(([text]) => ({
+    kind: 'other',
+    text: /gloves$/i.test(text) ? 'use with gloves on' : /^without /i.test(text) ? `use ${text}` : text,
+  }));
 }
 
 function platforms(sentence: string, name: string): Limit[] {

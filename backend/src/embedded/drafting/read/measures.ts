@@ -8,6 +8,7 @@ import { withPairs } from './paired.js';
 import { isSoundMeasure } from './sound.js';
 import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 import { inOrder, isSameGoal, targetsIn } from './targets.js';
+import { isDone } from './words.js';
 import { toldCounts } from './told-counts.js';
 import { soonIn, wantedIn } from './wanted.js';
 
@@ -24,9 +25,11 @@ export function measuresOf(sentences: string[]): Measure[] {
   const found = spelt.flatMap((sentence, at) =>
     inOrder(sentence, [
       ...(items[at] ?? []),
-      ...[...inSentence(sentence, spelt[at - 1] ?? ''), ...halvedIn(sentence, spelt.slice(0, at))].filter(
-        (one) => !known.some((item) => isSameGoal(item, one)),
-      ),
+      ...[
+        ...never(sentence),
+        ...inSentence(sentence, spelt[at - 1] ?? ''),
+        ...halvedIn(sentence, spelt.slice(0, at)),
+      ].filter((one) => !known.some((item) => isSameGoal(item, one))),
     ]),
   );
   const read = withBaselines(found, sentences.flatMap(thoughtsOf)).filter(({ target }) => target !== null);
@@ -53,6 +56,8 @@ function directed(measure: Measure): Measure {
 /** Arrows and signs as words, so that one pattern reads both. */
 const spell = (sentence: string): string =>
   inDigits(sentence)
+    .replace(/\b(must|may|shall|should) not (take|last) (?:more|longer) than\b/gi, '$1 $2 at most')
+    .replace(new RegExp(String.raw`(${value}) (?:is|would be) (?:the|our) (aim|goal|target)\b`, 'giu'), 'the $2 is $1')
     .replace(new RegExp(String.raw`(?<!from )(${value})\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'), 'from $1 to $2')
     // '8% no-shows → 3%'
     .replace(
@@ -134,7 +139,7 @@ const behindVerb = (name: string): string =>
 function sameUnit(baseline: string, target: string): [string, string] {
   const [, whole = ''] = /^\d+( in \d+)$/.exec(baseline) ?? [];
   if (whole) return [baseline, /^\d+$/.test(target) ? `${target}${whole}` : target];
-  const unit = /^\d[\d.,]*(\s?(?:%|(?:an?|per|each)\s\p{L}+|\p{L}+))/u.exec(baseline)?.[1];
+  const unit = /^\d[\d.,]*(\s?(?:%|(?:an?|per|each)\s\p{L}+|(?!of\b)\p{L}+))/u.exec(baseline)?.[1];
   const [span, ours] = [target, baseline].map((text) => /\s(?:an?|per|each)\s\p{L}+$/u.exec(text)?.[0]);
   return [
     span && !ours && unit ? `${baseline}${span}` : baseline,
@@ -237,8 +242,10 @@ function nowAndWanted(sentence: string, when: string | null): Measure | null {
       'iu',
     ),
   );
-  if (!parted?.[1] || !parted[3] || business.test(parted[1])) return null;
-  const today = figureOf(parted[1]) ?? figureOf(parted[1].split(/;\s/).at(-1) ?? '');
+  // 'The chairman shouts prices; a third of the catch spoils, and we want that below 10 %': what stands last is meant.
+  const now = parted?.[1]?.split(/;\s/).at(-1) ?? '';
+  if (!parted?.[3] || now === '' || business.test(now)) return null;
+  const today = figureOf(now);
   if (!today) return null;
   const [, target] = sameUnit(today.baseline, parted[3].trim());
   return {
@@ -307,6 +314,18 @@ function stated(sentence: string, before: string, when: string | null): Measure[
   if (!least?.[2] || !least[3] || business.test(least[0])) return [];
   const share = /%/.test(least[2]);
   const wished = least[3].replace(/\sand\s.*$/, '');
+  // '95 % filled within one day; today 71 %'
+  const filled = share && isDone(wished.split(' ')[0] ?? '') ? doneIn(sentence.slice(least.index ?? 0)) : null;
+  if (filled)
+    return [
+      {
+        name: `share ${filled}`,
+        baseline: /\b(?:today|now|currently|instead of)(?: it is| at)? (\d[\d.,]*\s?%)/i.exec(sentence)?.[1] ?? null,
+        target: `${(least[1] ?? '').toLowerCase()}${least[2].trim()}`,
+        when,
+        better: 'higher',
+      },
+    ];
   return [
     {
       name: share && /%\s?of\b/.test(least[0]) ? `share of ${rephrase(wished)}` : tidy(wished),
@@ -317,6 +336,26 @@ function stated(sentence: string, before: string, when: string | null): Measure[
     },
   ];
 }
+
+/** `Last season 31 certificates were issued after shipping; that must never happen again`. */
+function never(sentence: string): Measure[] {
+  const [, told = ''] =
+    /^(.+?)[;,.]?\s(?:and )?(?:that|this|it) (?:must|should|shall|may) (?:never|not) (?:happen|occur)\b/iu.exec(
+      sentence,
+    ) ?? [];
+  return toldCounts(told.replace(/[;,]$/, '')).map((figure) => ({
+    ...figure,
+    target: '0',
+    when: null,
+    better: 'lower',
+  }));
+}
+
+/** `filled within one day`, behind its figure. */
+const doneIn = (text: string): string | null => {
+  const how = /%\s([a-z]+(?:\s[^,;.]{2,50})?)/iu.exec(text)?.[1]?.trim() ?? '';
+  return how === '' || /\d\s?%/.test(how) ? null : how;
+};
 
 /** `19 of last year's 42 press stops …`, and later `we want to halve those stops`. */
 function halvedIn(sentence: string, before: string[]): Measure[] {

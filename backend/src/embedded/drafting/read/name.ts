@@ -71,7 +71,8 @@ const isSpokenOf = (word: string, text: string): boolean =>
   // 'Urgency 1 must reach …' beside 'an urgency of 1 to 4': a step of it.
   (/^\p{Lu}\p{Ll}+ \d+$/u.test(word) &&
     new RegExp(`(?<!\\p{L})${word.split(' ')[0]?.toLowerCase() ?? ''}(?!\\p{L})`, 'u').test(text)) ||
-  (/^\p{Lu}\p{Ll}+s$/u.test(word) && new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(text));
+  (/^\p{Lu}\p{Ll}+s$/u.test(word) &&
+    new RegExp(`(?<!\\p{L})${singular(word.toLowerCase())}s?(?!\\p{L})`, 'u').test(text));
 
 /** Without the closing mark of a quotation. */
 const bare = (name: string): string => name.replace(/['’](?=$)/, '');
@@ -80,7 +81,7 @@ const models =
   /^(?:Uber|Airbnb|Tinder|Netflix|Spotify|Shopify|Duolingo|Slack|Notion|LinkedIn|Amazon|Deliveroo|Strava|Instagram|TikTok|Figma|Trello|Calendly|Etsy|Doordash|Zoom)$/i;
 /** Capitalised words that open sentences and labels, not names. */
 const never =
-  /^(?:Hospital|School|Online|Mobile|Web|Smart|Digital|Internal|Local|Small|Large|Remote|Modern|New|Best|Free|Open|Real|Personal|Private|Public|Global|National|Regional|European|American|British|Norwegian|French|German|Spanish|Italian|Japanese|Chinese|Indian|Deadline|Price|Pricing|Pilot|KPIs?|MVP|Vision|Mission|Business|Stakeholders?|Market|Note|Notes|Context|Objectives?|Funding|Data|Integrations?|Title|Description|Average|Median|Nobody|Everybody|Everyone|People|Kids|Children|Founded|Based|Predictive|Peer|City|Ministry|Museum|University|Government|Council|Department|Let|Dear|Hi|Hello|Thanks|Yes|Okay|Ok|Currently|Maybe|Also|Basically|Proposal|Proposed|Request|Requested|Wanted|Wish|Needed|Suggestion|Solution)$/i;
+  /^(?:Hospital|School|Online|Mobile|Web|Smart|Digital|Internal|Local|Small|Large|Remote|Modern|New|Best|Free|Open|Real|Personal|Private|Public|Global|National|Regional|European|American|British|Norwegian|French|German|Spanish|Italian|Japanese|Chinese|Indian|Deadline|Price|Pricing|Pilot|KPIs?|MVP|Vision|Mission|Business|Stakeholders?|Market|Note|Notes|Context|Objectives?|Funding|Data|Integrations?|Title|Description|Average|Median|Nobody|Anyone|Anybody|Somebody|Someone|Everybody|Everyone|People|Kids|Children|Founded|Based|Predictive|Peer|City|Ministry|Museum|University|Government|Council|Department|Let|Dear|Hi|Hello|Thanks|Yes|Okay|Ok|Currently|Maybe|Also|Basically|Proposal|Proposed|Request|Requested|Wanted|Wish|Needed|Suggestion|Solution)$/i;
 
 const isName = (text: string): boolean => {
   const words = text.split(/\s+/);

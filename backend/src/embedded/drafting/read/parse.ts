@@ -67,7 +67,14 @@ function whoIs(subject: string, name: string): Deed['who'] {
   if (/^(?:they|you|he|she|everyone|everybody|anyone|somebody|someone|who|people|users?|both)$/i.test(head))
     return 'people';
   if (subject.toLowerCase() === name.toLowerCase()) return 'product';
-  if (isPeople(head) || isPeople(`the ${head}`) || acting.test(subject) || chief.test(subject)) return 'people';
+  if (
+    isPeople(head) ||
+    isPeople(`the ${head}`) ||
+    /\s(?:person|persons|people)$/.test(head) ||
+    acting.test(subject) ||
+    chief.test(subject)
+  )
+    return 'people';
   // 'an outside tester enters the result' is somebody.
   if (/^an? (?:[\p{L}-]+ )+(?:tester|planner|builder|agent|assistant|reader)$/iu.test(subject)) return 'people';
   return product.test(subject) ? 'product' : 'thing';
@@ -110,6 +117,8 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
     const head = headWords(subject);
     const last = head.split(' ').at(-1) ?? '';
     if (/^(?:which|what|who|whose|whether|how|where|that|why|not)$/.test(words[from]?.lower ?? '')) return null;
+    // 'of 14 hours in 24 and 72 in 7 days': a figure of a list.
+    if (/^\d/.test(words[from]?.lower ?? '') && isLink(words[from + 1]?.lower ?? '')) return null;
     if (isLink(words[from]?.lower ?? '') || isSubordinate(words[from]?.lower ?? '') || last === '') return null;
     const isStrong =
       isModal(lower) ||

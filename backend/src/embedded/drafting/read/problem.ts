@@ -1,6 +1,7 @@
 import { escapePattern, joinWords, plural, stripStop, upperFirst, withArticle } from '../language.js';
 import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
+import { byRole } from './actors.js';
 import { isChain, peopleIn } from './chains.js';
 import { clauseIn } from './clauses.js';
 import { deedsIn } from './deeds.js';
@@ -52,7 +53,7 @@ const suffered =
 const actsOnly = (text: string, name: string): boolean => {
   const parts = stripStop(text)
     .split(/;\s/)
-    .map((part) => deedsIn(withoutBindings(part) || part, name));
+    .map((part) => deedsIn(byRole(withoutBindings(part) || part, name), name));
   return parts.every(
     (deeds) =>
       deeds !== null &&

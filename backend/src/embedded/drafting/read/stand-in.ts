@@ -56,7 +56,8 @@ const personal =
 /** `takes the case, talks to the ship and the flag, closes it`: one thing is meant. */
 export const meantBy = ({ object }: Capability, before: Capability[]): Capability | undefined =>
   (object === 'it'
-    ? before.findLast((one) => !/\sand\s/.test(one.object))
+    ? (before.findLast((one) => one.noun !== '' && !/\sand\s/.test(one.object)) ??
+      before.findLast((one) => !/\sand\s/.test(one.object)))
     : /^(?:them|these|those)$/.test(object)
       ? before.findLast(isMany)
       : undefined) ?? before.at(-1);
@@ -89,7 +90,7 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
       noun: meant,
     };
   const single = /^(?:an?|the|each|every|one) /i.test(before?.object ?? '') && singular(meant) === meant;
-  if (meant !== '' && !isPeople(meant) && one.object === '' && towards.test(one.tail))
+  if (meant !== '' && !isPeople(meant) && (one.object === '' || one.tail === 'to it') && towards.test(one.tail))
     return {
       ...one,
       tail: one.tail.replace(

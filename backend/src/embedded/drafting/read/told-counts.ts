@@ -17,7 +17,7 @@ const happened = new RegExp(
 );
 /** `19 of last year's 42 press stops came from a die past its limit` */
 const partOf = new RegExp(
-  String.raw`^(?:about |around |some )?(\d[\d.,]*) of (?:(last (?:year|month|season|winter|summer))['’]s|the|our) (\d[\d.,]*) (\p{L}[\p{L} '’-]{2,40}?) ${deed}$`,
+  String.raw`^(?:${span})?(?:about |around |some )?(\d[\d.,]*) of (?:(last (?:year|month|season|winter|summer))['’]s |(?:the|our) )?(\d[\d.,]*) (\p{L}[\p{L} '’-]{2,40}?) ${deed}$`,
   'iu',
 );
 
@@ -25,6 +25,8 @@ const digits = (word: string): string => {
   const at = numberWords.indexOf(word.toLowerCase());
   return at > 0 ? String(at) : word;
 };
+
+const timeOf = (when: string): string => (/^\d/.test(when) ? `in ${when}` : when.toLowerCase());
 
 /** `beds thrown away`, `children who got a meal they must not eat`, `stops that came from a die past its limit`. */
 function nameOf(what: string, how: string): string | null {
@@ -42,15 +44,14 @@ function nameOf(what: string, how: string): string | null {
 
 export function toldCount(text: string): Figure | null {
   const said = text.replace(/[.]$/, '').trim();
-  const [, part = '', over = '', all = '', whole = '', what_ = ''] = partOf.exec(said) ?? [];
-  const partly = part === '' ? null : nameOf(whole, what_);
-  if (partly) return { name: partly, baseline: `${part} of ${all}${over === '' ? '' : ` ${over.toLowerCase()}`}` };
+  const [, then = '', part = '', over = '', all = '', whole = '', done = ''] = partOf.exec(said) ?? [];
+  const partly = part === '' ? null : nameOf(whole, done);
+  if (partly) return { name: partly, baseline: [`${part} of ${all}`, timeOf(over || then)].filter(Boolean).join(' ') };
   const [, when = '', count = '', what = '', how = ''] = happened.exec(said) ?? [];
   // Without a time and a deed, a number of things is no trouble.
   if (count === '' || (when === '' && how === '')) return null;
   const name = nameOf(what, how);
-  const year = /^\d/.test(when) ? `in ${when}` : when.toLowerCase();
-  return name === null ? null : { name, baseline: [digits(count), year].filter(Boolean).join(' ') };
+  return name === null ? null : { name, baseline: [digits(count), timeOf(when)].filter(Boolean).join(' ') };
 }
 
 /** The counts in a sentence, clause by clause. */

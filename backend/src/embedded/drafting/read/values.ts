@@ -96,6 +96,11 @@ export const inDigits = (sentence: string): string =>
           : whole;
       },
     )
+    // 'a third of the catch spoils'
+    .replace(
+      /\b(?:an?|one) (third|quarter|fifth|tenth) of (?=(?:the|our|all) (?!\p{L}*s\b))/giu,
+      (_, part: string) => `1 in ${part.toLowerCase() === 'quarter' ? 4 : (ordinal[part.toLowerCase()] ?? 3)} of `,
+    )
     // '4 evenings out of 20', 'two trips of five.'
     .replace(
       new RegExp(
@@ -115,6 +120,8 @@ export const inDigits = (sentence: string): string =>
       ),
       (whole, part: string, all: string) => {
         const [one, of] = [part, all].map((text) => Number(text.replace(',', '')) || Number(spelt(text)));
+        // '212 of 640 complaints' are counted one by one; '2 of 9' are a part.
+        if (/\bof\b/.test(whole) && one > 20 && of > 100) return whole;
         return one && of && one < of ? `${one} in ${all.includes(',') ? all : of}` : whole;
       },
     );

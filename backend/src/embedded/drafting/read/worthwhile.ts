@@ -30,7 +30,9 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
     /\b(?:roll-?out|pilot|launch|go-live|budget|purchase|introduction|supplier|starts?)\b/i.test(`${object} ${tail}`)
   ) &&
   // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
-  !/^(?:cut|improve|boost|grow|win|reach|stop|cost|launch|be|last|comply|start|work|integrate|talk|run|survive|do|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
+  (!/^(?:start|stop)$/.test(verb) || automatic === false) &&
+  !(/^(?:start|stop)$/.test(verb) && !/^(?:an?|the|each|every) \p{Ll}+$/u.test(object)) &&
+  !/^(?:cut|improve|boost|grow|win|reach|cost|launch|be|last|comply|work|stay|remain|integrate|talk|run|survive|do|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
     verb,
   ) &&
   !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&
