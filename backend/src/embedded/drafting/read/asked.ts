@@ -72,7 +72,7 @@ function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): As
   const doing = told.replace(/\b(?:our|my) /gi, 'the ');
   const [, got] = getting.exec(doing) ?? [];
   const capabilities = got ? things(got, /^(?:want|need)/.test(doing)) : verbPhrase(doing, false, true, true);
-  const anybody = /^(?:somebody|someone|anybody|anyone|an? person|people)$/i.test(subject);
+  const anybody = /^(?:somebody|someone|anybody|anyone|an? person|people)(?: who .+)?$/i.test(subject);
   return {
     audiences: [who, ...(second ? [second] : [])].filter(({ noun }) => noun !== ''),
     capabilities: by(capabilities, anybody ? { ...who, noun: anyUser } : who),
@@ -200,6 +200,9 @@ const device =
 const deciding =
   /^(?:approve|sign|countersign|decide|choose|enter|confirm|propose|visit|release|refuse|negotiate|settle|say|agree|answer)$/;
 
+const message =
+  /(?:reminder|invoice|message|notice|letter|alert|report|bill|statement|invitation|newsletter|certificate|warning)s?$/i;
+
 const shallAct = ({ who, subject, doing, passive, wished }: Deed): boolean => {
   const [first = ''] = doing.split(' ');
   return (
@@ -301,6 +304,13 @@ export function askedIn(sentence: string, name: string): Asked | null {
         capabilities: [
           { verb: `${turn.toLowerCase()} ${where}`, ...objectOf(lowered(deed.subject)), tail: rest, automatic: true },
         ],
+      };
+    // 'Reminders go out one day before the end': it is the product that sends them.
+    const [, sent = ''] = /^go(?:es)? out\b\s?(.*)$/i.exec(deed.doing) ?? [];
+    if (sent !== '' && deed.who === 'thing' && message.test(headWords(deed.subject)))
+      return {
+        audiences: [],
+        capabilities: [{ verb: 'send', ...objectOf(lowered(deed.subject)), tail: sent, automatic: true }],
       };
     const [, handedOut] = getting.exec(deed.doing) ?? [];
     if (handedOut) return { audiences: [], capabilities: things(handedOut, /^(?:want|need)/.test(deed.doing)) };

@@ -37,7 +37,7 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
     .replace(/\b(see|check|know|find out|learn)(s?) if\b/giu, '$1$2 whether')
     // 'tick them off' reads as 'tick off them'.
     .replace(
-      /\b(\p{L}+) (them|it|these|those) (off|up|out|back|down|over|in(?!\s(?!(?:on|at|by|before|after|when|if)\b)\p{L}))(?=$|[\s,])(?! (?:an?|the|their|one)\b)/giu,
+      /\b(\p{L}+) (them|it|these|those) (off|up|out(?! of\b)|back|down|over|in(?!\s(?!(?:on|at|by|before|after|when|if)\b)\p{L}))(?=$|[\s,])(?! (?:an?|the|their|one)\b)/giu,
       '$1 $3 $2',
     )
     .replace(
@@ -308,6 +308,7 @@ export function nounList(text: string): Capability[] {
         part.split(' ').length <= 6 &&
         !/\p{Lu}\p{L}+ (?:integration|interface)$/u.test(part) &&
         // 'kids outgrow violins': people, and what they do.
+        !/^(?:they|we|i|you|it|he|she) /i.test(part) &&
         !(isPeople(part.split(' ')[0] ?? '') && isPlural(part.split(' ')[0] ?? '') && part.includes(' ')) &&
         // 'when a singer falls ill, the director enters the role': who does something is no thing.
         clauseIn(part, '')?.side !== 'people' &&

@@ -109,7 +109,7 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
   // 'about a third of the catch spoils before it is sold'
   [
     new RegExp(
-      String.raw`^(?:[^,;]*;\s)?(?:about |around |nearly |over )?(${ratio}|\d[\d.,]*\s?(?:%|per ?cent)) (?:of )(?:all |our |the )?((?:[\p{L}'’-]+ )?[\p{L}'’-]*[^s\P{L}]) (?!is\b|was\b|has\b|goes\b|gets\b)([a-z]+s(?:\s[^,.;]{2,60})?)$`,
+      String.raw`^(?:[^,;]*;\s)?(?:about |around |nearly |over )?(${ratio}|\d[\d.,]*\s?(?:%|per ?cent)) of (?:all |our |the )((?:[\p{L}'’-]+ )?[\p{L}'’-]*[^s\P{L}]) (?!is\b|was\b|has\b|goes\b|gets\b)([a-z]+s(?:\s[^,.;]{2,60})?)$`,
       'iu',
     ),
     ([, , what = '', how = '']) => `share of the ${what} that ${how}`,

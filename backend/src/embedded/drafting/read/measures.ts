@@ -56,6 +56,12 @@ function directed(measure: Measure): Measure {
 /** Arrows and signs as words, so that one pattern reads both. */
 const spell = (sentence: string): string =>
   inDigits(sentence)
+    // '2,900 jobs a year; about 160 of them start late'
+    .replace(
+      /\b\d[\d.,]*\s(\p{L}+s)((?:\s(?:an?|per|each|every)\s\p{L}+)?)([;,]\s(?:and\s|but\s)?)((?:about |around |some |nearly )?)(\d[\d.,]*) of (?:them|these|those) /giu,
+      '$3$4$5 $1$2 ',
+    )
+    .replace(/^[;,]\s/, '')
     .replace(/\b(must|may|shall|should) not (take|last) (?:more|longer) than\b/gi, '$1 $2 at most')
     .replace(new RegExp(String.raw`(${value}) (?:is|would be) (?:the|our) (aim|goal|target)\b`, 'giu'), 'the $2 is $1')
     .replace(new RegExp(String.raw`(?<!from )(${value})\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'), 'from $1 to $2')

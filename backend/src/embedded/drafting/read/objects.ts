@@ -1,12 +1,16 @@
 import type { Capability } from './brief.js';
 import { isPeople } from './lexicon.js';
-import { isPhysicalUnit, physical } from './values.js';
+import { isPhysicalUnit, money, physical } from './values.js';
 import { bareNoun, prepositions } from './phrases.js';
 
 export const questions = 'which|what|who|whose|when|where|how|why|whether';
 
 /** What a verb is done to, the noun at its heart, and what is said around it. */
 export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
+  // 'bring it back cleaned': how it comes back.
+  const [, stands = '', state = ''] =
+    /^(it|them) (\p{L}{3,}(?:ed|en|n)|clean|empty|full|closed|open|dry|ready)\b/iu.exec(text) ?? [];
+  if (stands !== '' && state !== '') return { object: stands, noun: '', tail: text.slice(stands.length).trim() };
   const [, limit = '', counted = ''] =
     /^(up to |at most |at least )((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s.*)$/iu.exec(text) ??
     [];
@@ -39,7 +43,9 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
       object,
     )
       ? ''
-      : bareNoun(alternative(object)),
+      : new RegExp(`^(?:an? |the )?${money}$`, 'u').test(object)
+        ? ''
+        : bareNoun(alternative(object)),
     tail: [strictly, use?.[2] ?? '']
       .filter(Boolean)
       .join(' ')

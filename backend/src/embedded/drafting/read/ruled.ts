@@ -38,7 +38,9 @@ const forms = [
   // 'An offer that nobody takes for 14 days disappears', 'A vessel with dangerous goods goes first'
   /^[^,;:]{3,40} (?:that|which|who) [^,;:]*\d+ (?:minutes|hours|days|weeks|months)\b[^,;:]* (?:disappears?|expires?|lapses?|closes?|(?:is|are) \p{L}+(?:ed|en|n))\b/iu,
   // 'Duty starts at 22:00', 'Not to be used for emergencies'
-  /^[^,;:]{3,40} (?:starts?|begins?|ends?|opens?|closes?|runs?|lasts?) (?:at|from|until|between|on) \d/iu,
+  /^[^,;:]{2,40} (?:starts?|begins?|ends?|opens?|closes?|runs?|lasts?) (?:at|from|until|between|on) \d/iu,
+  // 'A pupil with two overdue books cannot borrow another'
+  /^(?:an?|any|no) [^,;:]{3,60} (?:with|who|without|under|over|that|whose) [^,;:]{3,60} (?:cannot|can['’]t|can not) \p{L}/iu,
   /^not (?:to be \p{L}+|meant|intended|usable|available)\b/iu,
   // 'Deadline each year is 30 November', 'late ones pay a fine'
   /^(?:the )?deadline (?:is|each|every|for)\b|\bpays? an? (?:\p{L}+ )?(?:fine|fee|penalty|surcharge)\b/iu,

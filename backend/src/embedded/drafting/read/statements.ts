@@ -1,4 +1,4 @@
-import { escapePattern, plural } from '../language.js';
+import { escapePattern, lowerFirst, plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
 import { askedIn } from './asked.js';
 import { actor, audience } from './audiences.js';
@@ -8,6 +8,7 @@ import { addCondition, conditionIn } from './conditions.js';
 import { readEvent } from './events.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
+import { objectOf } from './objects.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
 import { isElliptic, isMany, isPronoun, standIn, titled, withAim } from './stand-in.js';
@@ -55,8 +56,11 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
   }
   found.served.push(...found.capabilities.flatMap(({ tail }) => servedIn(tail)));
   const whole: Capability[] = [];
+  // 'volunteers check it, note wear, and take it out': the same thing is meant.
+  let it: Capability | undefined;
   for (const one of found.capabilities) {
     const before =
+      (it && it.by === one.by && /^it$/i.test(one.object) ? it : undefined) ??
       (/^(?:them|these|those)$/.test(one.object) ? whole.findLast(isMany) : undefined) ??
       whole.findLast(
         ({ object, tail, noun }) =>
@@ -66,7 +70,9 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
       ) ??
       titled(sentence) ??
       earlier;
-    whole.push(withAim(standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before), before));
+    const meant = withAim(standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before), before);
+    if (/^it$/i.test(one.object)) it = meant;
+    whole.push(meant);
   }
   const capabilities = whole.filter(({ object, tail }) => !isPronoun(object) && object + tail !== '');
   const matter = handledIn(sentence);
@@ -81,6 +87,7 @@ const giving = /^(?:gives?|giving|offers?|provides?)\s+(.+)$/i;
 
 function readPiece(text: string, name: string): Found {
   return (
+    readDevice(text) ??
     readHelp(text, name) ??
     readThing(text, name) ??
     readClause(text, name) ??
@@ -89,6 +96,29 @@ function readPiece(text: string, name: string): Found {
     readVerbs(text) ??
     readEvent(text) ?? { audiences: [], capabilities: [] }
   );
+}
+
+const devices =
+  'sensors?|meters?|cameras?|trackers?|collars?|scales?|probes?|loggers?|counters?|buoys?|tags?|beacons?|thermometers?|gateways?';
+/** `Sensors report temperature and pH every minute`: what they report is recorded. */
+function readDevice(text: string): Found | null {
+  const [, from = '', rest = ''] =
+    new RegExp(
+      String.raw`^((?:the |our |each |every )?(?:[\p{L}-]+ )?(?:${devices})) (?:reports?|sends?|measures?|records?|transmits?|logs?|counts?) ((?!to\b)[^;:]+)$`,
+      'iu',
+    ).exec(text) ?? [];
+  if (rest === '' || / (?:and|or) (?:sends?|shows?|warns?|alerts?)\b/i.test(rest)) return null;
+  return {
+    audiences: [],
+    capabilities: [
+      {
+        verb: 'record',
+        ...objectOf(rest),
+        tail: [objectOf(rest).tail, `from ${lowerFirst(from)}`].filter(Boolean).join(' '),
+        automatic: true,
+      },
+    ],
+  };
 }
 
 /** `helps harvest masters plan crews`, `gives managers one place to see …`. */

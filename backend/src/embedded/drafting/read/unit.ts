@@ -23,7 +23,7 @@ const selfStanding =
   /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty)$/;
 /** What products handle beside their real matter. */
 const side =
-  /^(?:photo|picture|video|barcode|tag|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|total|sum|average|share|value|figure|warning|blocker|flow|workflow|process|procedure|approval)$/;
+  /^(?:photo|picture|video|barcode|tag|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|wear|damage|severity|urgency|weight|reason|seal|defect note|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|total|sum|average|share|value|figure|warning|blocker|flow|workflow|process|procedure|approval)$/;
 /** Lists named for what stands in them. */
 export const containers: Record<string, string> = {
   rota: 'shift',

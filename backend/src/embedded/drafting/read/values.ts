@@ -8,7 +8,7 @@ const scale = String.raw`(?:k|m|mn|bn|million|thousand|lakh|crore)\b`;
 export const currencies =
   'OMR|KWD|BHD|QAR|JOD|TND|RSD|MKD|GEL|AMD|AZN|KZT|UZS|LKR|BDT|NPR|PKR|BWP|ZMW|MWK|RWF|XOF|XAF|DOP|UYU|BOB|NOK|SEK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|KRW|INR|IDR|MYR|SGD|HKD|THB|PHP|VND|CAD|AUD|NZD|BRL|MXN|CLP|COP|PEN|ARS|ZAR|KES|NGN|GHS|UGX|TZS|ETB|EGP|MAD|ILS|AED|SAR|kr|kroner|kronor|yen|rupees|zloty|francs|pesos|reais|reals|złoty|koruna|korunas|forints?|lei|leva|hryvnias?|lira|ringgit|baht|dirhams?|riyals?|naira|cedis?|kwacha|birr|soles|quetzales|rand|shillings|euros?|pounds?|dollars?';
 /** Signs before a sum: a few of one sign, a few with letters. */
-const sign = String.raw`(?:(?:US|CA|C|AU|A|NZ|HK|NT|MX|S|R)?\$|[£€¥₹₩₺₴₦₱₫₪]|R\$|S/|(?<!\p{L})Rs\.?|(?:NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|INR|KES|NGN|GHS|UGX|TZS|ZAR|AED|SAR|CLP|PEN|COP|BRL|MXN|AUD|CAD|NZD|SGD|JPY|CNY|KRW|ISK|BGN|TRY|UAH|IDR|MYR|HKD|THB|PHP|VND|ETB|EGP|MAD|ILS|OMR|KWD|BHD|QAR|JOD|TND|RSD|MKD|GEL|AMD|AZN|KZT|UZS|LKR|BDT|NPR|PKR|BWP|ZMW|MWK|RWF|XOF|XAF|DOP|UYU|BOB|ARS)\b|R(?=\s?\d[\d.,]*\s?(?:million|m\b|k\b|thousand)|\s?\d{1,3}[ ,.]\d{3})|(?<![\p{L}\d])K(?=\d))`;
+const sign = String.raw`(?:(?:US|CA|C|AU|A|NZ|HK|NT|MX|S|R)?\$|[£€¥₹₩₺₴₦₱₫₪]|R\$|S/|(?<!\p{L})Rs\.?|(?<!\p{L})(?:K|T|U)Sh\.?|(?:NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|INR|KES|NGN|GHS|UGX|TZS|ZAR|AED|SAR|CLP|PEN|COP|BRL|MXN|AUD|CAD|NZD|SGD|JPY|CNY|KRW|ISK|BGN|TRY|UAH|IDR|MYR|HKD|THB|PHP|VND|ETB|EGP|MAD|ILS|OMR|KWD|BHD|QAR|JOD|TND|RSD|MKD|GEL|AMD|AZN|KZT|UZS|LKR|BDT|NPR|PKR|BWP|ZMW|MWK|RWF|XOF|XAF|DOP|UYU|BOB|ARS)\b|R(?=\s?\d[\d.,]*\s?(?:million|m\b|k\b|thousand)|\s?\d{1,3}[ ,.]\d{3})|(?<![\p{L}\d])K(?=\d))`;
 
 /** `£96,500`, `€250k`, `400,000 NOK`. */
 export const money = String.raw`(?:${sign}\s?${digits}(?:\s?${scale})?|${digits}(?:\s?${scale})?\s?(?:€|zł|Kč|(?:(?:US|Canadian|Australian) )?(?:${currencies})\b))`;
@@ -121,7 +121,7 @@ export const inDigits = (sentence: string): string =>
       (whole, part: string, all: string) => {
         const [one, of] = [part, all].map((text) => Number(text.replace(',', '')) || Number(spelt(text)));
         // '212 of 640 complaints' are counted one by one; '2 of 9' are a part.
-        if (/\bof\b/.test(whole) && one > 20 && of > 100) return whole;
+        if (/\bof\b/.test(whole) && (one ?? 0) > 20 && (of ?? 0) > 100) return whole;
         return one && of && one < of ? `${one} in ${all.includes(',') ? all : of}` : whole;
       },
     );

@@ -31,7 +31,7 @@ export const textOf = (words: Word[], from: number, to: number): string =>
     .join(' ');
 
 export const isDeterminer = (word: string): boolean =>
-  /^(?:an?|the|this|that|these|those|each|every|all|any|some|no|both|his|her|its|their|our|my|your|another|one|two|three|four|five|six|more|which|what|how|whose|\d[\d.,]*)$/.test(
+  /^(?:an?|the|this|that|these|those|each|every|all|any|some|no|both|his|her|its|their|our|my|your|another|one|two|three|four|five|six|more|which|what|how|whose|\d[\d.,]*%?)$/.test(
     word,
   );
 export const isPronoun = (word: string): boolean =>
@@ -52,7 +52,8 @@ export const isAdverb = memo(
     ) ||
     (/[a-z]{3}ly$/.test(word) && !isPeople(word) && nlp(word).has('#Adverb')),
 );
-export const isModal = (word: string): boolean => /^(?:can|could|may|might|shall|should|must|will|would)$/.test(word);
+export const isModal = (word: string): boolean =>
+  /^(?:can|cannot|could|may|might|shall|should|must|will|would)$/.test(word);
 export const isBe = (word: string): boolean => /^(?:is|are|was|were)$/.test(word);
 
 /** What can stand right behind a verb but not behind a noun that only looks like one. */

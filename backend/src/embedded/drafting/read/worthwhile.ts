@@ -15,7 +15,7 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   (/^(?:rate|score|grade|rank|mark|assess)$/.test(verb) || !/^from \d\S*(?: \p{L}+)? to \d/u.test(tail)) &&
   !/^(?:(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
   !(verb === 'target' && /^\d/.test(object)) &&
-  (isSoundObject(object) || verb === 'pay') &&
+  (isSoundObject(object) || /^(?:pay|add|charge|deduct|refund|credit|collect)$/.test(verb)) &&
   !/^\d[\d.,]*$/.test(object) &&
   // 'they walk 160,000 trees' tells how many there are.
   !/^(?:about |around |some )?\d{1,3}(?:[,.’ ]\d{3})+ \p{L}/u.test(object) &&
