@@ -1,7 +1,7 @@
 import nlp from 'compromise';
 import { lowerFirst } from './language.js';
 import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/actors.js';
-import { anyUser } from './read/asked.js';
+import { anyUser, people } from './read/asked.js';
 import { audience, audiencesOf } from './read/audiences.js';
 import type { Audience, Brief, Capability, Limit } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
@@ -124,9 +124,6 @@ function readEnglish(written: string[], today: string): Brief {
     .filter((one) => one.object !== given && !measures.some((measure) => saysGoal(one, measure)))
     .slice(0, 14);
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');
-  const isAny = !capabilities.some(({ by }) => by && by !== anyUser);
-  for (const one of capabilities) if (isAny && one.by === anyUser) delete one.by;
-  const anybody = capabilities.filter(({ by }) => by === anyUser).length;
   const audiences = audiencesOf(
     [
       ...doersOf(problem.sentences),
@@ -142,9 +139,7 @@ function readEnglish(written: string[], today: string): Brief {
     ],
     given ?? '\uE000',
   );
-  // Whoever does most of it comes first, though nobody says who it is.
-  if (anybody > 0 && anybody * 2 >= capabilities.length)
-    audiences.unshift({ noun: anyUser, text: `${anyUser}s`, count: null });
+  namelessIn(capabilities, audiences);
   for (const one of capabilities)
     one.by &&=
       audiences.find(({ noun }) => noun === one.by)?.noun ??
@@ -218,6 +213,22 @@ const kindNear = (opening: string, texts: string[]): string => {
   const first = kindOf(opening);
   return first === 'product' ? kindOf(texts.slice(0, 3).join(' ')) : first;
 };
+
+/** What `somebody` and `people` do is done by those of whom the idea tells nothing else, or by users beside the others. */
+function namelessIn(capabilities: Capability[], audiences: Audience[]): void {
+  const nameless = capabilities.filter(({ by }) => by === anyUser || by === people);
+  const acting = new Set(capabilities.filter((one) => !nameless.includes(one)).flatMap(({ by }) => by ?? []));
+  const idle = audiences.find(({ noun }) => !acting.has(noun) && isPeople(noun) && !isGroup(noun))?.noun;
+  for (const one of nameless) {
+    const who = one.by === people && idle ? idle : acting.size > 0 ? anyUser : undefined;
+    if (who) one.by = who;
+    else delete one.by;
+  }
+  const users = capabilities.filter(({ by }) => by === anyUser).length;
+  // Whoever does most of it comes first, though nobody says who it is.
+  if (users > 0 && users * 2 >= capabilities.length)
+    audiences.unshift({ noun: anyUser, text: `${anyUser}s`, count: null });
+}
 
 /** A logbook is about its entries. */
 const entryOf = (kind: string): string | null =>

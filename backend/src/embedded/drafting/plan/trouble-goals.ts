@@ -2,6 +2,7 @@ import { escapePattern, plural, singular } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
 import { toldCounts } from '../read/told-counts.js';
+import { inDigits } from '../read/values.js';
 import { unwelcome, welcome } from '../read/worth.js';
 import type { Facts } from './facts.js';
 
@@ -135,7 +136,7 @@ export const quotable = ({ troubles }: Facts, measures: Measure[]): string[] =>
         text.length <= 90 &&
         !/[()]/.test(text) &&
         !/\b(?:it|this|that|they|them)\b/i.test(text) &&
-        !numbersIn(text).some((number) =>
+        !numbersIn(`${text} ${inDigits(text)}`).some((number) =>
           measures.some(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`).includes(number)),
         ),
     );

@@ -60,6 +60,8 @@ const things = (list: string, own = false): Capability[] =>
 
 /** Whom the idea calls no other than `somebody`; where others act as well, it is not one of them. */
 export const anyUser = 'user';
+/** `People should find a tool`: those of whom the idea has told, or any user. */
+export const people = 'people';
 
 function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): Asked {
   // 'patients or their relatives get': both do.
@@ -72,10 +74,11 @@ function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): As
   const doing = told.replace(/\b(?:our|my) /gi, 'the ');
   const [, got] = getting.exec(doing) ?? [];
   const capabilities = got ? things(got, /^(?:want|need)/.test(doing)) : verbPhrase(doing, false, true, true);
-  const anybody = /^(?:somebody|someone|anybody|anyone|an? person|people)(?: who .+)?$/i.test(subject);
+  const anybody = /^(?:somebody|someone|anybody|anyone|an? person)(?: who .+)?$/i.test(subject);
+  const them = /^(?:people|everyone|everybody)$/i.test(subject) ? people : anyUser;
   return {
     audiences: [who, ...(second ? [second] : [])].filter(({ noun }) => noun !== ''),
-    capabilities: by(capabilities, anybody ? { ...who, noun: anyUser } : who),
+    capabilities: by(capabilities, anybody || them === people ? { ...who, noun: them } : who),
   };
 }
 

@@ -43,7 +43,7 @@ const notPart =
 const unoffered =
   /^(?:the )?[\p{L}-]+(?: [\p{L}-]+){0,2} (?:is|are) (?:not|never) (?:sold|offered|covered|planned|included|provided|supported|considered|collected|replaced|foreseen|required|published|charged)$/iu;
 const refused =
-  /^(?:nobody|no one) (?:shall |should |will )?(?:has|have|needs?) to \p{L}|^(?:and |but |please |also )?(?:(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!or\b|one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|we never (?:ask|sell|share|show|store|publish|collect|give|charge|keep|print|pass|hand|tell|send|track|contact)\b|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:sell|store|replace|handle|offer|cover|touch|collect|charge|host|publish|manage|process|support)\b|nothing (?:to do with|about|for)\b)/iu;
+  /^(?:nobody|no one) (?:(?:shall |should |will )?(?:has|have|needs?) to|(?:should|shall|must|may) (?:pay|give|enter|install|register|sign|log|remember|rate|score|rank)) ?\p{L}|^(?:and |but |please |also )?(?:(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!or\b|one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|we never (?:ask|sell|share|show|store|publish|collect|give|charge|keep|print|pass|hand|tell|send|track|contact)\b|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:sell|store|replace|handle|offer|cover|touch|collect|charge|host|publish|manage|process|support)\b|nothing (?:to do with|about|for)\b)/iu;
 const ofProduct = new RegExp(
   String.raw`^(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|system|board)) (?:must|may|shall|should|can|will) (?:not|never) (?!(?:cost|exceed|take|need|be (?:more|longer|later|used before))\b)\p{L}`,
   'iu',
@@ -101,14 +101,14 @@ const clausesOf = (sentence: string): string[] =>
   stripStop(sentence)
     .split(
       new RegExp(
-        String.raw`;\s+|\s[–—-]\s(?=no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only)\s)|,\s(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
+        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=there (?:is|are|(?:must|should|shall|will|may) be) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only)\s)|,\s(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
         'iu',
       ),
     )
     .map((part) =>
       part
         .replace(/^(?:and|but|also|please)\s/i, '')
-        .replace(/^there (?:is|are|will be) (?=no )/i, '')
+        .replace(/^there (?:is|are|(?:must|should|shall|will|may) be) (?=no )/i, '')
         .trim(),
     )
     .filter((part) => part !== '' && (part.match(/\(/g) ?? []).length === (part.match(/\)/g) ?? []).length);
@@ -187,6 +187,7 @@ export const withoutBindings = memo((sentence: string): string =>
       headed.test(stripStop(sentence)) ? '' : sentence,
     )
     .replace(/^[\s,;]*(?:and|but)\s/i, '')
+    .replace(/^[,;]\s/, '')
     .replace(/^[\s,;.!]+$/, ''),
 );
 

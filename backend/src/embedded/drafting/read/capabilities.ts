@@ -75,11 +75,16 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
   // Who says on which days they can come enters it.
   if (asking?.[1])
     return questionsIn(asking[1], toldIn(text)).map((one) =>
-      !automatic && /^says?\s/i.test(text) ? { ...one, verb: 'enter' } : one,
+      // Who tells somebody when something runs out reports it.
+      !automatic && led && /^tells? (?:me|us|them|him|her|the|our)\s/i.test(raw.trim())
+        ? { ...one, verb: 'report' }
+        : !automatic && /^says?\s/i.test(text)
+          ? { ...one, verb: 'enter' }
+          : one,
     );
   const reasoned = text.replace(reason, '');
   const cut = reasoned.replace(stop, '').replace(condition, '');
-  const bare = cut.replace(/(?<=\p{L}) only$/iu, '');
+  const bare = cut;
   const when = conditionIn(reasoned.slice(bare.length)) || purposeIn(text.slice(bare.length));
   const pieces = holdAnswers(bare)
     .replace(/,?\s(?:and|or|but)$/i, '')
@@ -217,7 +222,10 @@ function attach(capabilities: Capability[], part: string, glue: string): boolean
   // 'deposits held' is a state, no further object.
   if (/\s(?:held|included|required|needed|allowed|covered)$/i.test(part)) return false;
   if (!previous || before === '' || part.split(' ').length > 9) return false;
-  if (/^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no|charging)\b/i.test(part))
+  if (
+    /^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no|charging)\b/i.test(part) &&
+    !/ or $/.test(glue)
+  )
     return false;
   // 'fees are calculated automatically': a clause of its own, no further object.
   if (

@@ -63,7 +63,20 @@ const spell = (sentence: string): string =>
     )
     .replace(/^[;,]\s/, '')
     .replace(/\b(must|may|shall|should) not (take|last) (?:more|longer) than\b/gi, '$1 $2 at most')
-    .replace(new RegExp(String.raw`(${value}) (?:is|would be) (?:the|our) (aim|goal|target)\b`, 'giu'), 'the $2 is $1')
+    .replace(
+      new RegExp(
+        String.raw`(${value}) (?:is|would be) (?:(?:the|our) (?:aim|goal|target)|what we (?:need|want))\b`,
+        'giu',
+      ),
+      'the target is $1',
+    )
+    .replace(
+      new RegExp(
+        String.raw`\bthe [\p{L}-]+ (?:asks for|demands|expects|requires|wants) (?=\d[\d.,]*\s?(?:%|per ?cent))`,
+        'giu',
+      ),
+      'the target is ',
+    )
     .replace(new RegExp(String.raw`(?<!from )(${value})\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'), 'from $1 to $2')
     // '8% no-shows → 3%'
     .replace(

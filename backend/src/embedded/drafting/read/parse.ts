@@ -3,6 +3,7 @@ import { measured } from './clauses.js';
 import { opensCondition } from './conditions.js';
 import { kindWords } from './kinds.js';
 import nlp from 'compromise';
+import { actor } from './audiences.js';
 import { isNounish, isPeople } from './lexicon.js';
 import {
   isAdverb,
@@ -77,6 +78,7 @@ function whoIs(subject: string, name: string): Deed['who'] {
     return 'people';
   // 'an outside tester enters the result' is somebody.
   if (/^an? (?:[\p{L}-]+ )+(?:tester|planner|builder|agent|assistant|reader)$/iu.test(subject)) return 'people';
+  if (/^the /i.test(subject) && actor(subject).noun.endsWith(' staff')) return 'people';
   return product.test(subject) ? 'product' : 'thing';
 }
 
@@ -113,6 +115,9 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
     // 'for damage or missing lines before it is sent': what a pronoun ends is no subject.
     if (at - 1 > from && /^(?:it|they|we|i|he|she|them|him|us|me)$/.test(before.lower)) return null;
     const subject = textOf(words, from, at);
+    // 'the court of small claims wants': between an adjective and its noun stands no verb.
+    if (/^(?:small|large|big|new|old|public|private|local|last|next|free|common|minor|major)$/.test(before.lower))
+      continue;
     if (measured.test(subject)) continue;
     const head = headWords(subject);
     const last = head.split(' ').at(-1) ?? '';
@@ -298,7 +303,15 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
       const again =
         others || inner || (aside >= 0 && !strong)
           ? null
-          : sameForm(words, end, current.verb.form, end - 2 === current.verb.at || (strong && deeds.length > 0));
+          : sameForm(
+              words,
+              end,
+              current.verb.form,
+              end - 2 === current.verb.at ||
+                // 'swap shifts and report missing crew'
+                (end - 3 === current.verb.at && isPlural(words[end - 2]?.lower ?? '')) ||
+                (strong && deeds.length > 0),
+            );
       const opens = strong && (lower === 'where' || (lower === 'in' && words[end + 1]?.lower === 'which'));
       const from = opens ? end + (lower === 'where' ? 1 : 2) : end;
       // 'and after the cruise the chief scientist uploads the report'

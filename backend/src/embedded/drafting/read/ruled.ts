@@ -43,7 +43,7 @@ const forms = [
   /^(?:an?|any|no) [^,;:]{3,60} (?:with|who|without|under|over|that|whose) [^,;:]{3,60} (?:cannot|can['’]t|can not) \p{L}/iu,
   /^not (?:to be \p{L}+|meant|intended|usable|available)\b/iu,
   // 'Deadline each year is 30 November', 'late ones pay a fine'
-  /^(?:the )?deadline (?:is|each|every|for)\b|\bpays? an? (?:\p{L}+ )?(?:fine|fee|penalty|surcharge)\b/iu,
+  /^(?:the )?deadline (?:is|each|every|for)\b|(?<!\band )\bpays? an? (?:\p{L}+ )?(?:fine|fee|penalty|surcharge)\b/iu,
 ];
 
 /** Whether a clause of its own rules by its form. */

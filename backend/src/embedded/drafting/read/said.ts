@@ -71,7 +71,7 @@ function readStatement(
   if (label === 'name' || (label === 'goal' && !tellsDeeds(text, name))) return { audiences: [], capabilities: [] };
   const listed = label === 'features' || label === 'solution';
   if (listed && isNounList(text)) return { audiences: [], capabilities: nounList(text) };
-  const plain = plainly(lowerStart((listed && doneIn(text)) || byRole(text, name)), people);
+  const plain = plainly(lowerStart((listed && doneIn(text)) || inCharge(text, name)), people);
   const isTold = label === 'problem' || (tells(told, whole) && !plain.asked);
   const parts: Found[] = [];
   for (const one of plain.texts) {
@@ -100,6 +100,10 @@ function readStatement(
   if (!listed || found.capabilities.length > 0) return found;
   return { ...found, capabilities: nounList(text) };
 }
+
+/** `Marit approves the mixer`: whoever is called by name without a role has a part of their own, beside the users. */
+const inCharge = (text: string, name: string): string =>
+  /\bsomebody\b/i.test(text) ? byRole(text, name) : byRole(text, name).replace(/\bsomebody\b/g, 'the coordinator');
 
 /** `Barcode scanning, stock alerts`: things, and nobody who does them. */
 const isNounList = (text: string): boolean =>

@@ -1,6 +1,7 @@
 import { plural, singular } from '../language.js';
 import { kindWords } from './kinds.js';
 import { isPeople, isVerb } from './lexicon.js';
+import { inDigits } from './values.js';
 
 /** Slips that are frequent and have one reading. Only what is read is mended; quotations keep the author's spelling. */
 const slips: Record<string, string> = {
@@ -101,6 +102,11 @@ const slips: Record<string, string> = {
 
 export const spellRight = (text: string): string =>
   text
+    // 'Thirty-two neighbours'
+    .replace(
+      /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?(?= \p{L}+s\b)/iu,
+      (number) => inDigits(number),
+    )
     .replace(/\bw\/o\b\s?/g, 'without ')
     .replace(/\bw\/\s?/g, 'with ')
     .replace(/\b4 (?=(?:my|our|the|an?|your|their|every|all)\b)/gi, 'for ')

@@ -70,7 +70,10 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
       ) ??
       titled(sentence) ??
       earlier;
-    const meant = withAim(standIn(before && isElliptic(one) ? { ...one, object: 'them' } : one, before), before);
+    const meant = withAim(
+      standIn(before && before.noun !== one.by && isElliptic(one) ? { ...one, object: 'them' } : one, before),
+      before,
+    );
     if (/^it$/i.test(one.object)) it = meant;
     whole.push(meant);
   }
@@ -296,6 +299,16 @@ function readVerbs(text: string): Found | null {
     );
   const automatic = bare !== text && !/^to\b/i.test(text);
   const [first = ''] = bare.split(/[\s,]/);
+  // 'Reports for the city on the first of each month': they are sent.
+  const [, sent = '', when = ''] =
+    /^((?:(?:daily|weekly|monthly|yearly) )?(?:reports|invoices|reminders|alerts|statements|receipts|summaries))\s((?:for|to|by|on|when|at|via|every|each)\s.+)$/iu.exec(
+      bare,
+    ) ?? [];
+  if (sent !== '' && !clauseIn(bare, ''))
+    return {
+      audiences: [],
+      capabilities: [{ verb: 'send', ...objectOf(lowerFirst(sent)), tail: when, automatic: true }],
+    };
   // 'Research vessel time' is a title.
   if (isNounish(first) && bare.split(' ').length < 4 && !/\b(?:an?|the|it|them)\b|s$/i.test(bare)) return null;
   if (

@@ -12,7 +12,7 @@ const measured =
 const things = String.raw`((?:(?!(?:of|in|and|out|${measured})\b)\p{L}[\p{L}'’-]*\s){0,2}?(?!(?:${measured})\b)(?:\p{L}[\p{L}'’-]+s|children|people|women|men))`;
 const deed = String.raw`((?:were|was|had|got|fell|came|went|lost|left|died|broke|failed|missed|is|are|\p{L}+ed)\b[^,;:.()]{2,60})`;
 const happened = new RegExp(
-  String.raw`^(?:${span})?(?:about |around |some |nearly |over )?(${number})\s${things}(?:\s${deed})?$`,
+  String.raw`^(?:${span})?(?:about |around |some |nearly |over )?(${number})\s${things}(?:\s(last (?:year|week|month|winter|summer|season|spring|autumn|term)))?(?:\s${deed})?$`,
   'iu',
 );
 /** `19 of last year's 42 press stops came from a die past its limit` */
@@ -47,7 +47,8 @@ export function toldCount(text: string): Figure | null {
   const [, then = '', part = '', over = '', all = '', whole = '', done = ''] = partOf.exec(said) ?? [];
   const partly = part === '' ? null : nameOf(whole, done);
   if (partly) return { name: partly, baseline: [`${part} of ${all}`, timeOf(over || then)].filter(Boolean).join(' ') };
-  const [, when = '', count = '', what = '', how = ''] = happened.exec(said) ?? [];
+  const [, first = '', count = '', what = '', later = '', how = ''] = happened.exec(said) ?? [];
+  const when = first || later;
   // Without a time and a deed, a number of things is no trouble.
   if (count === '' || (when === '' && how === '')) return null;
   const name = nameOf(what, how);

@@ -94,7 +94,7 @@ export function unitOf(
 /** Texts, photos, reminders: nobody builds a product about these alone. */
 export const isSide = (noun: string): boolean =>
   isPhysicalUnit(noun) ||
-  /^(?:photo|picture|(?:\p{L}+ )?video|tag|message|reminder|notification|alert|text|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|waiting list|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
+  /^(?:photo|picture|(?:\p{L}+ )?video|tag|message|reminder|notification|alert|text|wear|damage|severity|urgency|weight|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|waiting list|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
     noun,
   );
 

@@ -14,6 +14,7 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !/^(?:about |around |up to |at least )?\d[\d.,]*\s?(?:%(?! deposit)|minutes?|hours?|days?|weeks?)/i.test(object) &&
   (/^(?:rate|score|grade|rank|mark|assess)$/.test(verb) || !/^from \d\S*(?: \p{L}+)? to \d/u.test(tail)) &&
   !/^(?:(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
+  !(verb === 'ask' && /^for (?:about )?\d[\d.,]*\s?(?:%|per ?cent)/.test(tail)) &&
   !(verb === 'target' && /^\d/.test(object)) &&
   (isSoundObject(object) || /^(?:pay|add|charge|deduct|refund|credit|collect)$/.test(verb)) &&
   !/^\d[\d.,]*$/.test(object) &&
