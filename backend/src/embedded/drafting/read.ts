@@ -224,6 +224,9 @@ function namelessIn(capabilities: Capability[], audiences: Audience[]): void {
     if (who) one.by = who;
     else delete one.by;
   }
+  const mine =
+    idle && nameless.length * 2 >= capabilities.length ? audiences.findIndex(({ noun }) => noun === idle) : -1;
+  if (mine > 0) audiences.unshift(...audiences.splice(mine, 1));
   const users = capabilities.filter(({ by }) => by === anyUser).length;
   // Whoever does most of it comes first, though nobody says who it is.
   if (users > 0 && users * 2 >= capabilities.length)
