@@ -6,7 +6,7 @@ const papers =
 const forms = [
   // 'Under-16s only with a guardian', 'Health data only the physio may see'
   /^(?!.*\b(?:is|are|has|have|can|must|sees?)\b)[\p{L}\d][^,;:]{2,40} only (?:with|by|for|on|in|against|if|when|before|after|until|during|between)\b/iu,
-  /^[\p{L} -]{3,30} only$/u,
+  /^(?!.*\p{L}s (?:the|an?|each|every|their) )[\p{L} -]{3,30} only$/u,
   /\bonly (?:the |our |an? )?[\p{L} -]{3,40} (?:may|can|must) (?:\p{L}+)$/iu,
   /\b(?:is|are|be) only \p{L}+ (?:before|after|between|on|at|in|during|within|up to)\b/iu,
   // 'Drugs are never sold', 'Parents are not asked to log in', 'Returns are weighed, not counted'

@@ -32,7 +32,7 @@ const timeOf = (when: string): string => (/^\d/.test(when) ? `in ${when}` : when
 function nameOf(what: string, how: string): string | null {
   const plain = how.replace(/\s(?:while|because|when|before|and|but|since|so)\s.*$/i, '').trim();
   const [first = '', second = ''] = plain.split(' ');
-  const done = /^(?:were|was|are|is)$/i.test(first) && isDone(second);
+  const done = /^(?:were|was|are|is)$/i.test(first) && (isDone(second) || /(?:wn|[^aeiou]en)$/.test(second));
   const name =
     plain === ''
       ? what

@@ -38,4 +38,33 @@ describe('what a deed is done to', () => {
     expect(features(idea)).toEqual(['house: order by 9:00', 'house: mark allergies per child']);
     expect(rules(idea)).toEqual(['an order after 7:30 needs a call to the cook']);
   });
+
+  it('is told of those who are meant', () => {
+    expect(
+      features('An archive site where a person orders a scan. Archivists check the page for damage before it is sent.'),
+    ).toEqual(['user: order a scan', 'archivist: check the page for damage before it is sent']);
+    expect(
+      features('A tool shed for 32 neighbours. People should reserve a tool. Marit approves the mixer only.'),
+    ).toEqual(['neighbour: reserve a tool', 'coordinator: approve the mixer only']);
+    expect(features('A die log. Press operators enter the strokes a die has made.')).toEqual([
+      'press operator: enter the strokes that a die has made',
+    ]);
+  });
+
+  it('is nothing of what the product shall not do', () => {
+    const idea =
+      'A die log. The tool must not stop a press. Nobody has to remember a password. A rider carries at most 4 dies.';
+    expect(features(idea)).toEqual([]);
+    expect(rules(idea)).toEqual([
+      'the tool must not stop a press',
+      'nobody has to remember a password',
+      'a rider carries at most 4 dies',
+    ]);
+  });
+
+  it('is done by the product where things report or go out', () => {
+    expect(
+      features('A farm tool. Sensors report temperature and pH every minute. Reminders go out a day before.'),
+    ).toEqual(['product: record temperature and pH every minute from sensors', 'product: send reminders a day before']);
+  });
 });
