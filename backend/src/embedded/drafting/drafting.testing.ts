@@ -137,7 +137,7 @@ export function textsOf(value: unknown): string[] {
 /** Ideas of very different kinds, lengths and manners. */
 export const ideas = {
   kelpline:
-    'Kelpline helps harvest masters at 40 seaweed farms on the Norwegian coast plan crews, boats and landing slots around weather windows. Crew leads swap shifts and report missing crew. Today they use phone calls and a whiteboard, and 18% of harvest days are lost to weather or missing crew. It must follow the Norwegian Working Environment Act, work offline at sea, launch before the April 2027 season and cost under 400,000 NOK to build. Success: lost harvest days from 18% to 8% in the first season.',
+    'Kelpline helps harvest masters at 40 seaweed farms on the Norwegian coast plan crews, boats and landing slots around weather windows. Crew leads swap shifts and report missing boats. Today they use phone calls and a whiteboard, and 18% of harvest days are lost to weather or missing crew. It must follow the Norwegian Working Environment Act, work offline at sea, launch before the April 2027 season and cost under 400,000 NOK to build. Success: lost harvest days from 18% to 8% in the first season.',
   lyon: 'a bicycle-repair marketplace in Lyon',
   parish: 'tool for parish councils to log potholes',
   beds: 'hospital bed-cleaning queue',

@@ -135,12 +135,24 @@ export const byKnownRole = (text: string, names: [name: string, role: string][])
   );
 
 /** The sentence with everybody called by their role, or `somebody` where it tells none. `name`: of the product. */
-export const byRole = (text: string, name: string): string =>
+export const byRole = (text: string, name: string): string => asRoles(text, name, () => 'somebody');
+
+/** `Marit approves the mixer`: who is called by name without a role has a part of their own, beside the users. */
+export const inCharge = (text: string, name: string): string =>
+  asRoles(text, name, (who, titled, verb) =>
+    titled ||
+    nlp(who.split(' ')[0] ?? '').has('#FirstName') ||
+    /^(?:approves|signs|decides|confirms|answers)$/.test(verb)
+      ? 'the coordinator'
+      : 'somebody',
+  );
+
+const asRoles = (text: string, name: string, called: (who: string, titled: boolean, verb: string) => string): string =>
   withRoles(text).replace(
     bareName,
     (whole, start: string, title: string | undefined, who: string, verb: string, next: string) =>
       acts(verb) && !ofSeveral(verb, next) && who !== name && (title !== undefined || isPersonal(who, next))
-        ? `${start}somebody `
+        ? `${start}${called(who, title !== undefined, verb)} `
         : whole,
   );
 

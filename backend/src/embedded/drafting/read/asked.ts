@@ -9,6 +9,7 @@ import { isGroup, isKnownWord, isPeople, isProperWord, isVerb, verbOf } from './
 import { objectOf } from './objects.js';
 import { deedsIn } from './deeds.js';
 import { headWords, type Deed } from './parse.js';
+import { message, shallAct, actsHumanly } from './somebody.js';
 import { isDeterminer } from './words.js';
 
 /** What the clauses of a sentence ask for: deeds of people with the product, and what the product does by itself. */
@@ -27,7 +28,7 @@ const toPeople =
   /^(?:ask|remind|tell|alert|notify|inform|warn|invite|pay|refund|block|call|phone|contact|text|alarm|page|message|rebook|show|email|wake|greet|assign|match|skip|charge|send)$/;
 /** What is done to a thing without a word of who does it, and may be asked for. */
 const standing =
-  /^(?:store|host|build|need|require|use|lose|cost|fund|cover|know|keep|base|write|own|make|run|regulate|miss|break|waste|damage|expect|want|allow|give|put|insure|sell|touch|finance|pay)$/;
+  /^(?:store|host|build|name|need|require|use|lose|cost|fund|cover|know|keep|base|write|own|make|run|regulate|miss|break|waste|damage|expect|want|allow|give|put|insure|sell|touch|finance|pay)$/;
 
 /** `Recipes` begins a sentence; a name keeps its capital. */
 const lowered = (text: string): string => {
@@ -191,47 +192,6 @@ const said = (deeds: Deed[], whom: string): Deed[] => {
     if (deed.who === 'people' && !/^(?:they|he|she|both|who|everyone)$/i.test(deed.subject)) last = deed;
     return deed;
   });
-};
-
-/** What only somebody does: `the cellar hand confirms the weight`. */
-const humanly =
-  /^(?:confirm|check|approve|fetch|collect|order|review|sign|countersign|decide|choose|enter|upload|note|write|inspect|visit|accept|reject|refuse|plan|invite|assign|hand|repair|pack|weigh|release|pick|see|arrange|answer|propose|settle|allocate|drop|wash|feed|unload|load|cook|stamp|seal|tick|count|buy|move|say|agree|answer)$/;
-const device =
-  /(?:er|or|ware|phone|net)s?$|\b(?:camera|machine|van|truck|lorry|system|gate|page|board|screen|list|form|map|model|ai|invoice|report|message|e-?mail|letter|code|robot|scale|pump|device|tool|app|box|bin|lock|door|card|bike|boat|bus|car|drone|ship|train|collar|tag|chip|clock|bell|light|link|file|database|algorithm|bot|software|price|rule|plan|day|week|month|year|it|that|this|everything|nothing)s?$/i;
-
-/** What no device does, though its name ends like a person's. */
-const deciding =
-  /^(?:approve|sign|countersign|decide|choose|enter|confirm|propose|visit|release|refuse|negotiate|settle|say|agree|answer)$/;
-
-const message =
-  /(?:reminder|invoice|message|notice|letter|alert|report|bill|statement|invitation|newsletter|certificate|warning)s?$/i;
-
-const shallAct = ({ who, subject, doing, passive, wished }: Deed): boolean => {
-  const [first = ''] = doing.split(' ');
-  return (
-    who === 'thing' &&
-    wished &&
-    !passive &&
-    (human.test(doing) || (humanly.test(verbOf(first) ?? '') && !device.test(headWords(subject))))
-  );
-};
-
-/** Somebody by what is done, whatever the word for them. */
-const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): boolean => {
-  const [first = ''] = doing.split(' ');
-  const head = headWords(subject);
-  const verb = verbOf(first) ?? infinitive(first.toLowerCase());
-  return (
-    who === 'thing' &&
-    !passive &&
-    !negated &&
-    /^(?:(?:the|an?|our|each|every|one) )?[a-z]+(?: [a-z]+)?$/.test(lowerFirst(subject)) &&
-    (/^(?:the|an?|our|each|every|one) /i.test(subject) || deciding.test(verb)) &&
-    humanly.test(verb) &&
-    doing.split(' ').length > 1 &&
-    (!device.test(head) || (/(?:er|or)s?$/.test(head) && deciding.test(verb))) &&
-    !/(?:ing|ed)$/.test(head)
-  );
 };
 
 /** `Buyers register; the harbour master approves them`: those who acted before are meant. */

@@ -1,10 +1,9 @@
 import { escapePattern, joinWords, plural, stripStop, upperFirst, withArticle } from '../language.js';
+import { actsOnly } from './acts-only.js';
 import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
-import { byRole } from './actors.js';
 import { isChain, peopleIn } from './chains.js';
 import { clauseIn } from './clauses.js';
-import { deedsIn } from './deeds.js';
 import { tellsFund } from './funds.js';
 import { isHope } from './hopes.js';
 import { isHabit } from './thoughts.js';
@@ -44,28 +43,6 @@ const hurts = (text: string, name: string): boolean => {
   if (words.length === 0) return false;
   const clause = words.every((word) => named.test(word)) ? clauseIn(text, name) : null;
   return !(clause?.side === 'people' && entered.test(clause.doing));
-};
-
-const byHand = /\b(?:by hand|manual(?:ly)?|paper|spreadsheets?|whiteboards?|too (?:late|long|slow)|hours|twice)\b/i;
-const suffered =
-  /^(?:los|forget|wait|miss|struggl|complain|spend|wast|driv|phon|call|ring|queu|juggl|chas|leav|giv|writ|type|retyp|copy|copie|use|keep|kept|work|come|go|throw|search|sit|stand|live|pay|fax|argu|guess|find out|learn)/i;
-/** Whether every clause tells what somebody does, or is done after a while, and none of them what they suffer. */
-const actsOnly = (text: string, name: string): boolean => {
-  const parts = stripStop(text)
-    .split(/;\s/)
-    .map((part) => deedsIn(byRole(withoutBindings(part) || part, name), name));
-  return parts.every(
-    (deeds) =>
-      deeds !== null &&
-      deeds.every(
-        ({ who, passive, doing, subject }) =>
-          !suffered.test(doing) &&
-          !/^(?:i|we)$/i.test(subject) &&
-          (passive
-            ? /\b(?:after|within|until|at once|when|if|by (?:text|SMS|e-?mail|phone|post|letter))\b/i.test(doing)
-            : who === 'people'),
-      ),
-  );
 };
 
 /** Where a sentence turns from what is to what is wanted. */
@@ -161,7 +138,6 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
     !old &&
     !now.test(text) &&
     !/\d\s?%|\bper ?cent\b/.test(text) &&
-    !byHand.test(text) &&
     !isHabit(text, name ?? '') &&
     actsOnly(text, name ?? '')
   )

@@ -1,5 +1,5 @@
 import { lowerFirst, plural } from '../language.js';
-import { byRole } from './actors.js';
+import { inCharge } from './actors.js';
 import { audience } from './audiences.js';
 import { withoutBindings } from './binding.js';
 import type { Audience, Capability, Limit } from './brief.js';
@@ -100,10 +100,6 @@ function readStatement(
   if (!listed || found.capabilities.length > 0) return found;
   return { ...found, capabilities: nounList(text) };
 }
-
-/** `Marit approves the mixer`: whoever is called by name without a role has a part of their own, beside the users. */
-const inCharge = (text: string, name: string): string =>
-  /\bsomebody\b/i.test(text) ? byRole(text, name) : byRole(text, name).replace(/\bsomebody\b/g, 'the coordinator');
 
 /** `Barcode scanning, stock alerts`: things, and nobody who does them. */
 const isNounList = (text: string): boolean =>

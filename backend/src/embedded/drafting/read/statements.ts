@@ -1,4 +1,4 @@
-import { escapePattern, lowerFirst, plural } from '../language.js';
+import { escapePattern, plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
 import { askedIn } from './asked.js';
 import { actor, audience } from './audiences.js';
@@ -7,8 +7,8 @@ import { clauseIn, piecesOf, type Clause } from './clauses.js';
 import { addCondition, conditionIn } from './conditions.js';
 import { readEvent } from './events.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
+import { readDevice, readSent } from './devices.js';
 import { kindWords } from './kinds.js';
-import { objectOf } from './objects.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
 import { isElliptic, isMany, isPronoun, standIn, titled, withAim } from './stand-in.js';
@@ -99,29 +99,6 @@ function readPiece(text: string, name: string): Found {
     readVerbs(text) ??
     readEvent(text) ?? { audiences: [], capabilities: [] }
   );
-}
-
-const devices =
-  'sensors?|meters?|cameras?|trackers?|collars?|scales?|probes?|loggers?|counters?|buoys?|tags?|beacons?|thermometers?|gateways?';
-/** `Sensors report temperature and pH every minute`: what they report is recorded. */
-function readDevice(text: string): Found | null {
-  const [, from = '', rest = ''] =
-    new RegExp(
-      String.raw`^((?:the |our |each |every )?(?:[\p{L}-]+ )?(?:${devices})) (?:reports?|sends?|measures?|records?|transmits?|logs?|counts?) ((?!to\b)[^;:]+)$`,
-      'iu',
-    ).exec(text) ?? [];
-  if (rest === '' || / (?:and|or) (?:sends?|shows?|warns?|alerts?)\b/i.test(rest)) return null;
-  return {
-    audiences: [],
-    capabilities: [
-      {
-        verb: 'record',
-        ...objectOf(rest),
-        tail: [objectOf(rest).tail, `from ${lowerFirst(from)}`].filter(Boolean).join(' '),
-        automatic: true,
-      },
-    ],
-  };
 }
 
 /** `helps harvest masters plan crews`, `gives managers one place to see …`. */
@@ -299,16 +276,8 @@ function readVerbs(text: string): Found | null {
     );
   const automatic = bare !== text && !/^to\b/i.test(text);
   const [first = ''] = bare.split(/[\s,]/);
-  // 'Reports for the city on the first of each month': they are sent.
-  const [, sent = '', when = ''] =
-    /^((?:(?:daily|weekly|monthly|yearly) )?(?:reports|invoices|reminders|alerts|statements|receipts|summaries))\s((?:for|to|by|on|when|at|via|every|each)\s.+)$/iu.exec(
-      bare,
-    ) ?? [];
-  if (sent !== '' && !clauseIn(bare, ''))
-    return {
-      audiences: [],
-      capabilities: [{ verb: 'send', ...objectOf(lowerFirst(sent)), tail: when, automatic: true }],
-    };
+  const going = readSent(bare);
+  if (going) return going;
   // 'Research vessel time' is a title.
   if (isNounish(first) && bare.split(' ').length < 4 && !/\b(?:an?|the|it|them)\b|s$/i.test(bare)) return null;
   if (

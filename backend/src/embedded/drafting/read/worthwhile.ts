@@ -15,6 +15,9 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   (/^(?:rate|score|grade|rank|mark|assess)$/.test(verb) || !/^from \d\S*(?: \p{L}+)? to \d/u.test(tail)) &&
   !/^(?:(?:down|up) (?:to|by) \d[\d.,]*\s?(?:%|$))/u.test(tail) &&
   !(verb === 'ask' && /^for (?:about )?\d[\d.,]*\s?(?:%|per ?cent)/.test(tail)) &&
+  // 'Gwilym chairs the committee', 'Boats are named Jim and Jack': so it is, and nobody asks for it.
+  !/^chairs?$/.test(verb) &&
+  !(automatic && verb === 'name') &&
   !(verb === 'target' && /^\d/.test(object)) &&
   (isSoundObject(object) || /^(?:pay|add|charge|deduct|refund|credit|collect)$/.test(verb)) &&
   !/^\d[\d.,]*$/.test(object) &&

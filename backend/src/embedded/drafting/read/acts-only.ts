@@ -1,0 +1,29 @@
+import { stripStop } from '../language.js';
+import { byRole } from './actors.js';
+import { withoutBindings } from './binding.js';
+import { deedsIn } from './deeds.js';
+
+/** Sentences that a word makes sound like trouble, and that only tell who does what. */
+
+const byHand = /\b(?:by hand|manual(?:ly)?|paper|spreadsheets?|whiteboards?|too (?:late|long|slow)|hours|twice)\b/i;
+const suffered =
+  /^(?:los|forget|wait|miss|struggl|complain|spend|wast|driv|phon|call|ring|queu|juggl|chas|leav|giv|writ|type|retyp|copy|copie|use|keep|kept|work|come|go|throw|search|sit|stand|live|pay|fax|argu|guess|find out|learn)/i;
+/** Whether every clause tells what somebody does, or is done after a while, and none of them what they suffer. */
+export const actsOnly = (text: string, name: string): boolean => {
+  if (byHand.test(text)) return false;
+  const parts = stripStop(text)
+    .split(/;\s/)
+    .map((part) => deedsIn(byRole(withoutBindings(part) || part, name), name));
+  return parts.every(
+    (deeds) =>
+      deeds !== null &&
+      deeds.every(
+        ({ who, passive, doing, subject }) =>
+          !suffered.test(doing) &&
+          !/^(?:i|we)$/i.test(subject) &&
+          (passive
+            ? /\b(?:after|within|until|at once|when|if|by (?:text|SMS|e-?mail|phone|post|letter))\b/i.test(doing)
+            : who === 'people'),
+      ),
+  );
+};
