@@ -11,7 +11,7 @@ import {
 } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
-import { actOf, deedOf } from './deeds.js';
+import { actOf, deedOf, deedsOf } from './deeds.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
