@@ -1,8 +1,9 @@
-// (c) A 20-section document as Word and as Markdown, against pandoc making Word from the same Markdown.
+// (c) A 20-section document as Word, Markdown and PDF, against pandoc making Word from the same Markdown.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { IDEAS } from './support/ideas.ts';
 import { startModel } from './support/model.ts';
@@ -16,6 +17,8 @@ const SECTIONS = 20;
 const ROUNDS = 15;
 /** What a server that has been up for a while has behind it. */
 const WARM_UP = 8;
+const PDF_WARM_UP = 2;
+const POLL_MS = 20;
 
 const model = await startModel();
 const product = await startProduct({ modelUrl: model.url });
@@ -33,13 +36,27 @@ try {
     () => true,
     () => false,
   );
-  const times = { docx: [] as number[], markdown: [] as number[], pandoc: [] as number[] };
+  // From the order to the finished file: queue, worker, both passes of the browser, store.
+  const order = async () => {
+    const { id } = await person.post<{ id: string }>(`/documents/${document.id}/exports`, { format: 'pdf' });
+    for (;;) {
+      const { status, errorMessage } = await person.get<{ status: string; errorMessage: string | null }>(
+        `/exports/${id}`,
+      );
+      if (status === 'completed') return;
+      if (status === 'failed') throw new Error(`The PDF was not made: ${errorMessage}`);
+      await sleep(POLL_MS);
+    }
+  };
+  const times = { docx: [] as number[], markdown: [] as number[], pdf: [] as number[], pandoc: [] as number[] };
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const docx = await timed(() => download('full-docx'));
     const text = await timed(() => download('full-markdown'));
+    const pdf = round >= -PDF_WARM_UP ? await timed(order) : NaN;
     if (round < 0) continue;
     times.docx.push(docx);
     times.markdown.push(text);
+    times.pdf.push(pdf);
     times.pandoc.push(hasPandoc ? await timed(pandoc) : NaN);
   }
 
@@ -61,6 +78,7 @@ try {
       ? [
           figure(`DOCX of ${SECTIONS} sections`, times.docx, { atMost: 1 / 3 }),
           figure(`Markdown of ${SECTIONS} sections`, times.markdown),
+          figure(`PDF of ${SECTIONS} sections, from order to file`, times.pdf),
         ]
       : [],
     leftOut: hasPandoc ? [] : ['Exports against pandoc: there is no pandoc on this machine.'],
