@@ -31,7 +31,7 @@ export function DocumentTrail({ title }: { title: string }) {
 
 /** What it is called, what it was made from and which version it is. */
 export function DocumentTitle({ document, onCopy }: { document: DocumentDetail; onCopy: () => void }) {
-  const { title, templateName, version, offlineDraft, status, runId, outline, sections } = document;
+  const { title, templateName, version, offlineDraft, status, runId, projectId, outline, sections } = document;
   const { words, minutes } = useMemo(() => documentLength({ outline, sections }), [outline, sections]);
   const [renaming, setRenaming] = useState(false);
   return (
@@ -65,6 +65,9 @@ export function DocumentTitle({ document, onCopy }: { document: DocumentDetail; 
             </button>
           </>
         )}
+        <Link to={`/app/projects/${projectId}`} className="link inline-flex min-h-6 items-center print:hidden">
+          Its project
+        </Link>
         {status === 'generating' && <DocumentStatusBadge status={status} />}
         {status === 'failed' && <Badge tone="danger">Some sections were not written</Badge>}
         {(status === 'generating' || status === 'failed') && runId && (
