@@ -9,6 +9,9 @@ const doesWithout =
 /** Clauses that tell of today or of a lack, or that rule something with it: `no signal`, `no double bookings`, `never sends`. */
 const notThis =
   /^(?:more|longer|later|less|one|signal|network|connection|internet|wifi|coverage|reception|reliable|idea|double|bus|help|time|matter|way|record|overview|such|single|doubt|trace|proof|two|anything|without|leaving|asking|having|being|paper|mistake|error|budget|money for)\b/i;
+/** Words that begin another part of the sentence than the list of what is not there: `no names, under the law`. */
+const otherPart =
+  /^(?:under|by|with|within|in|on|for|from|since|as|because|per|due|to|of|at|it|they|we|he|she|you|i|this|that|these|those|which|who|only|but|so|then|when|if|until|before|after|please|just)\b/i;
 /** Words that stand in nearly any line and so tell nothing. */
 const anyLine = new Set(
   `name data date time day list page person people user record case thing step number state note place work way child account tool
@@ -27,7 +30,7 @@ export function ruledOutIn(sentences: string[]): string[] {
       clause
         .split(/,|\band\b|\bor\b/)
         .map((part) => part.trim().replace(/^(?:no|any|a|an|online|personal)\s/i, ''))
-        .filter((part) => part !== '' && !notThis.test(part) && part.split(' ').length <= 3)
+        .filter((part) => part !== '' && !notThis.test(part) && !otherPart.test(part) && part.split(' ').length <= 3)
         .flatMap((part) => {
           // Of `video calls` both words are meant together, of `names of children` only the names.
           const head = part.split(/\s(?:of|in|to|for|on|at|with|by|from|from)\b/)[0] ?? '';

@@ -19,9 +19,10 @@ const bullets = (meaning: string, more: object = {}): Field => ({
 });
 
 describe('how much of what is only usual a small idea gets', () => {
-  it('is what a list needs, and nothing in one that may stay empty', () => {
+  it('is what a list needs, a line of one that needs nothing, and nothing in one that may be left out', () => {
     expect(enough(usual, { meaning: 'own', min: 2 }, 20, draft)).toHaveLength(2);
-    expect(enough(usual, { meaning: 'own' }, 20, draft)).toHaveLength(0);
+    expect(enough(usual, { meaning: 'own' }, 20, draft)).toHaveLength(1);
+    expect(enough([{ text: 'Told' }, ...usual], { meaning: 'own' }, 20, draft)).toHaveLength(1);
     expect(enough(usual, { meaning: 'own', optional: true }, 20, draft)).toHaveLength(0);
   });
 

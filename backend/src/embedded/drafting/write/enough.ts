@@ -9,9 +9,6 @@ const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity
 /** Lists of which a reader expects some to choose from. */
 const choice: Record<string, number> = { nonGoal: 1, risk: 2 };
 
-/** Of lists that a section may do without, those of which a reader expects a line all the same. */
-const expected: Record<string, number> = { obligation: 1 };
-
 interface Wanted {
   meaning: string;
   min?: number | undefined;
@@ -38,8 +35,8 @@ export function enough(
 ): Row[] {
   if (complete.has(meaning) || draft.everything) return rows.slice(0, max);
   const own = rows.filter((row) => !isStock(row)).length;
-  // A list that needs nothing holds what the idea gives: there is no heading over an empty one.
-  const least = Math.max(0, (optional || min > 0 ? 0 : (expected[meaning] ?? 0)) - own);
+  // A list that may be left out holds what the idea gives; of any other a reader expects a line, be it only usual.
+  const least = optional || own > 0 ? 0 : 1;
   const usual =
     whole.has(meaning) && min > 0
       ? 5

@@ -37,6 +37,7 @@ describe('what an idea does without', () => {
     ['Nobody should have to install an app.', ['app']],
     ['Residents must not need a password.', ['account']],
     ['They went without lunch.', []],
+    ['No patient names may be stored, under UK GDPR.', []],
   ])('%s', (text, expected) => expect(ruledOutIn([text])).toEqual(expected));
 
   it('leaves words that fit any line alone', () => expect(formsOf('app')).not.toContain('app'));
