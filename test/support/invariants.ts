@@ -40,7 +40,7 @@ const INVARIANTS: Record<string, string> = {
     SELECT r.id, v.first_drafts, c.costs
       FROM runs r
       CROSS JOIN LATERAL (SELECT count(*) AS first_drafts FROM prd_versions
-                           WHERE document_id = r.document_id AND changelog_summary = 'First draft') v
+                           WHERE document_id = r.document_id AND origin = 'generation') v
       CROSS JOIN LATERAL (SELECT count(*) AS costs FROM generation_costs WHERE run_id = r.id) c
       CROSS JOIN LATERAL (SELECT bool_or(state = 'done') AS delivered FROM run_sections WHERE run_id = r.id) s
      WHERE r.status IN ('done', 'failed') AND r.retries = 0
