@@ -107,7 +107,11 @@ export async function saveFile(response: Response, fallbackName: string): Promis
   const anchor = document.createElement('a');
   anchor.href = url;
   anchor.download = name;
+  // Outside the page some browsers forget the name.
+  anchor.hidden = true;
+  document.body.append(anchor);
   anchor.click();
+  anchor.remove();
   // Some browsers read the address only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return name;
