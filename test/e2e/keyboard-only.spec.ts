@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { newEmail } from './support/accounts.js';
 import { expect, test } from './support/scripted.js';
@@ -108,7 +109,8 @@ test('the main job by keyboard alone, with the focus always in sight', async ({ 
     page.waitForEvent('download'),
     press(page, page.getByRole('dialog').getByRole('button', { name: /^Markdown/ })),
   ]);
-  expect(download.suggestedFilename()).toMatch(/\.md$/);
+  await expect(page.getByText(/^Your document has been downloaded as .+\.md$/)).toBeVisible();
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^(?:---|# )/);
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
 });
 
