@@ -106,6 +106,10 @@ export interface DocumentParts {
   index?: RecordIndex;
 }
 
+/** Stands on every view and export of what the embedded engine has drafted. */
+export const OFFLINE_NOTICE =
+  "Drafted offline by SpecForge's embedded engine. Check every statement before you rely on it.";
+
 const NOT_WRITTEN = 'This section has not been written.';
 
 /** The whole document. A section without data is named and says so: a gap must not go unseen. */

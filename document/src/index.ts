@@ -5,7 +5,7 @@ export { ContentError } from './content-check.js';
 export type { ContentProblem } from './content-check.js';
 export { definitionsOf, isLabel } from './definitions.js';
 export type { Definition } from './definitions.js';
-export { documentBlocks, documentIndex, fieldAnchor, sectionBlocks } from './document-blocks.js';
+export { documentBlocks, documentIndex, fieldAnchor, OFFLINE_NOTICE, sectionBlocks } from './document-blocks.js';
 export type { DocumentParts, RecordIndex, SectionBlocksOptions } from './document-blocks.js';
 export { formatDay, isCalendarDay } from './field-date.js';
 export { DIAGRAM_KEYWORDS } from './field-diagram.js';

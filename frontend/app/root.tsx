@@ -10,9 +10,10 @@ import { NavigationProgress } from './components/navigation-progress';
 import { PublicShell } from './components/public-shell';
 import { RouteChange } from './components/route-change';
 import { Toaster } from './components/ui/toast';
+import { CONSENT_KEY } from './features/analytics/consent';
 import { PageViews } from './features/analytics/page-views';
 import { AuthProvider } from './lib/auth';
-import { FIRST_USE_SCRIPT, READY_EVENT } from './lib/first-use';
+import { firstUseScript, READY_EVENT } from './lib/first-use';
 import { PRODUCT, privateMeta } from './lib/page-meta';
 import { createQueryClient } from './lib/query-client';
 import { THEME_SCRIPT } from './lib/theme';
@@ -54,7 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Scripts />
-        <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_USE_SCRIPT }} />
+        <script
+          nonce={root?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: firstUseScript(CONSENT_KEY) }}
+        />
       </body>
     </html>
   );

@@ -3,6 +3,7 @@ import {
   blocksToMarkdown,
   documentBlocks,
   documentIndex,
+  OFFLINE_NOTICE,
   sectionBlocks,
   type Block,
   type DocType,
@@ -34,8 +35,6 @@ export const DOC_TYPE_NAMES: Record<DocType, string> = {
   TDD: 'Technical design document',
   RFC: 'Request for comments',
 };
-
-const OFFLINE_NOTICE = "Drafted offline by SpecForge's embedded engine. Check every statement before you rely on it.";
 
 /** Makes a document's file. An archive is written while it is read, section by section. */
 export async function exportFile(

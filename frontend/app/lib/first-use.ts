@@ -7,7 +7,7 @@ export const READY_EVENT = 'app:ready';
  * session or chose a theme, and passes on what was pressed and typed until the app could hear it. Sent as text: it may
  * use nothing from around it.
  */
-function waitForUse(): void {
+function waitForUse(readyEvent: string, consentKey: string): void {
   const later = document.querySelector<HTMLScriptElement>('script[data-later]');
   if (!later) return;
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'input', 'scroll', 'wheel'];
@@ -18,7 +18,7 @@ function waitForUse(): void {
 
   const refused = () => {
     try {
-      return localStorage.getItem('analyticsConsent') === 'denied';
+      return localStorage.getItem(consentKey) === 'denied';
     } catch {
       return true;
     }
@@ -62,7 +62,7 @@ function waitForUse(): void {
 
   addEventListener('click', keepPress, true);
   addEventListener('input', keepTyped, true);
-  addEventListener('app:ready', ready, { once: true });
+  addEventListener(readyEvent, ready, { once: true });
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   const { session, theme } = document.documentElement.dataset;
   if (session ?? theme) start();
@@ -70,4 +70,6 @@ function waitForUse(): void {
   else if (later.dataset.later === 'views' && !refused()) addEventListener('load', start);
 }
 
-export const FIRST_USE_SCRIPT = `(${waitForUse.toString()})()`;
+/** `consentKey`: under which the browser keeps whether views of pages may be counted. */
+export const firstUseScript = (consentKey: string): string =>
+  `(${waitForUse.toString()})('${READY_EVENT}','${consentKey}')`;

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 /** What a person answered when asked whether page views may be counted; null while nobody has answered. */
 export type Consent = 'granted' | 'denied' | null;
 
-const KEY = 'analyticsConsent';
+export const CONSENT_KEY = 'analyticsConsent';
 const CHANGED = 'specforge:consent';
 
 export function readConsent(): Consent {
   try {
-    const stored = localStorage.getItem(KEY);
+    const stored = localStorage.getItem(CONSENT_KEY);
     return stored === 'granted' || stored === 'denied' ? stored : null;
   } catch {
     // Storage is closed: nothing may be kept, so nothing is counted.
@@ -19,8 +19,8 @@ export function readConsent(): Consent {
 /** Null takes the answer back, so that the question is asked again. */
 export function writeConsent(consent: Consent): void {
   try {
-    if (consent) localStorage.setItem(KEY, consent);
-    else localStorage.removeItem(KEY);
+    if (consent) localStorage.setItem(CONSENT_KEY, consent);
+    else localStorage.removeItem(CONSENT_KEY);
   } catch {
     // Then it holds for this page.
   }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
 import { Command, defaultFilter } from 'cmdk';
 import {
   CreditCard,
@@ -21,7 +20,7 @@ import { Dialog } from 'radix-ui';
 import { OVERLAY, PANEL } from '~/components/ui/dialog';
 import { useReturnFocus } from '~/components/ui/return-focus';
 import { describeError } from '~/lib/api/errors';
-import type { TemplateSummary } from '~/lib/api/types';
+import { useTemplates } from '~/lib/api/templates';
 import { cn } from '~/lib/cn';
 import { usePageCommands } from '~/lib/page-commands';
 import { APP_GROUPS } from '~/lib/site-nav';
@@ -74,7 +73,7 @@ function Menu({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () =
   const { signOut } = useSignOut();
   const onThisPage = usePageCommands();
   const documents = useFoundDocuments(text, true);
-  const templates = useQuery<TemplateSummary[]>({ queryKey: ['/api/forge/templates'] });
+  const templates = useTemplates();
   const error = documents.error ?? templates.error;
 
   const run = (action: () => void) => () => {

@@ -1,12 +1,9 @@
-import { blocksToMarkdown, blockText, documentBlocks, sectionBlocks } from '@specforge/document';
+import { blocksToMarkdown, blockText, documentBlocks, OFFLINE_NOTICE, sectionBlocks } from '@specforge/document';
 import type { DocumentDetail } from '~/lib/api/types';
+import { readingMinutes } from '~/lib/reading-time';
 
-const WORDS_A_MINUTE = 220;
 /** Something to read: a lone bar or dash of a table is none. */
 const WORD = /[\p{L}\p{N}][^\s|]*/gu;
-
-export const OFFLINE_NOTICE =
-  'Drafted offline by SpecForge’s embedded engine. Check every statement before you rely on it.';
 
 type Written = Pick<DocumentDetail, 'outline' | 'sections'>;
 
@@ -16,7 +13,7 @@ export function documentLength({ outline, sections }: Written): { words: number;
     .filter(({ key }) => sections[key])
     .map((section) => blockText(sectionBlocks(section, sections[section.key] ?? null)).match(WORD)?.length ?? 0)
     .reduce((sum, count) => sum + count, 0);
-  return { words, minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+  return { words, minutes: readingMinutes(words) };
 }
 
 /** The whole document as Markdown. It says, as every export does, when it was drafted offline. */

@@ -2,6 +2,7 @@ import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
 import { frameTables } from '~/lib/frame-tables';
+import { readingMinutes } from '~/lib/reading-time';
 import { type Topic, TOPICS } from './topics';
 
 /** What stands above the text of a guide in `content/articles`. */
@@ -34,7 +35,6 @@ export interface Article extends FrontMatter {
 }
 
 const KEYS = ['title', 'seoTitle', 'description', 'published', 'author', 'topic', 'related'];
-const WORDS_A_MINUTE = 220;
 
 /** Reads a guide. Errors: an Error that names the guide and what is wrong with it. */
 export function parseArticle(slug: string, source: string): Article {
@@ -61,7 +61,7 @@ export function parseArticle(slug: string, source: string): Article {
     slug,
     ...matter,
     words,
-    readingTime: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    readingTime: readingMinutes(words),
     headings,
     html: frameTables(html),
   };

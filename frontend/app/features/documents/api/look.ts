@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '~/lib/api/client';
 import { documentPath } from '~/lib/api/document';
@@ -32,13 +32,14 @@ export function useUnseenChanges(document: DocumentDetail) {
   const { data } = useQuery({ ...query, enabled: version > 0 });
   const { mutate: markSeen, isPending } = useMarkSeen(id);
   const nothingNew = data?.changed === false;
-  useEffect(() => {
-    if (!nothingNew) return;
-    // Nobody waits for this: where it fails, the next visit tells of a change once more.
+  // Nobody waits for this: where it fails, the next visit tells of a change once more.
+  const keepLook = useEffectEvent(() => {
     const body = { revisions: shownRevisions(document) };
     void request(lookPath(id), { method: 'PUT', body }).catch(() => undefined);
-    // Once for each state of the document that is shown.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  // Once for each state of the document that is shown.
+  useEffect(() => {
+    if (nothingNew) keepLook();
   }, [nothingNew, id, version, updatedAt]);
   const dismiss = () => {
     queryClient.setQueryData(query.queryKey, (look) => look && { ...look, changed: false });

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { documentIndex } from '@specforge/document';
+import { documentIndex, OFFLINE_NOTICE } from '@specforge/document';
 import type { DocumentDetail } from '~/lib/api/types';
-import { OFFLINE_NOTICE } from '../document-text';
 import { MissingParts } from './missing-parts';
 import { ReadSection } from './read-section';
 

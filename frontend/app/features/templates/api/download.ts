@@ -1,5 +1,5 @@
 import { requestRaw, saveFile } from '~/lib/api/client';
-import { TEMPLATES_PATH } from './templates';
+import { TEMPLATES_PATH } from '~/lib/api/templates';
 
 export type DownloadFormat = 'docx' | 'md';
 

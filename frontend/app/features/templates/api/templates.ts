@@ -1,17 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { TEMPLATES_PATH, templatesQuery } from '~/lib/api/templates';
 import type { TemplateDetail, TemplateSummary } from '~/lib/api/types';
 import { libraryTemplate, type LibraryTemplate } from '../shown-template';
 
-export const TEMPLATES_PATH = '/api/forge/templates';
-
-export const templatesQuery = () => queryOptions<TemplateSummary[]>({ queryKey: [TEMPLATES_PATH] });
-
 export const templateQuery = (id: string) =>
   queryOptions<TemplateDetail>({ queryKey: [`${TEMPLATES_PATH}/${encodeURIComponent(id)}`] });
-
-export function useTemplates() {
-  return useQuery(templatesQuery());
-}
 
 const asLibrary = (templates: TemplateSummary[]) => templates.map(libraryTemplate);
 
