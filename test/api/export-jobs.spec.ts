@@ -81,7 +81,7 @@ describe('an export', () => {
     const { id } = await addDocument(app, client, { sections: SECTIONS });
     const { id: exportId } = await orderExport(client, id, { format: 'docx' });
     const executor = app.app.get(ExportExecutorService);
-    await Promise.all([executor.wake(), executor.wake(), executor.takeWork()]);
+    await Promise.all([executor.takeWork(), executor.takeWork(), executor.takeWork()]);
     expect((await waitForExport(client, exportId)).status).toBe('completed');
     const [{ attempt }] = await app.dataSource.query('SELECT attempt FROM export_jobs WHERE id = $1', [exportId]);
     expect(attempt).toBe(1);

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { LeaseLost } from '../common/claimed-work.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { ExportFormat, ExportTemplate } from './export-job.entity.js';
@@ -31,17 +32,12 @@ export interface FinishedExport {
   mimeType: string;
 }
 
-/** The export is another worker's by now, or was cancelled. */
-export class ExportLost extends Error {
-  constructor(id: string) {
-    super(`The lease on export ${id} is lost.`);
-    this.name = 'ExportLost';
-  }
-}
-
 type Changes = Record<string, string | number | null>;
 
-/** Leases in the export's row, by the database's clock, and every change that a worker makes under one. */
+/**
+ * Leases in the export's row, by the database's clock, and every change that a worker makes under one. A cancelled
+ * export is a lost one.
+ */
 @Injectable()
 export class ExportLeaseService {
   private readonly process = `${hostname().slice(0, 40)}:${process.pid}`;
@@ -71,33 +67,33 @@ export class ExportLeaseService {
     return row ? { ...row, owner } : null;
   }
 
-  /** Errors: ExportLost. */
+  /** Errors: LeaseLost. */
   async renew(job: ClaimedExport): Promise<void> {
     await this.update(job, {}, true);
   }
 
-  /** `progress` is per cent. Errors: ExportLost. */
+  /** `progress` is per cent. Errors: LeaseLost. */
   async report(job: ClaimedExport, progress: number, statusMessage: string): Promise<void> {
     await this.update(job, { progress, status_message: statusMessage }, true);
   }
 
-  /** Errors: ExportLost. */
+  /** Errors: LeaseLost. */
   async complete(job: ClaimedExport, { fileId, fileName, fileSize, mimeType }: FinishedExport): Promise<void> {
     const file = { file_id: fileId, file_name: fileName, file_size: fileSize, mime_type: mimeType };
     await this.end(job, 'complete', { ...file, progress: 100, status_message: null, error_message: null });
   }
 
-  /** `reason` is what the user reads. Errors: ExportLost. */
+  /** `reason` is what the user reads. Errors: LeaseLost. */
   async fail(job: ClaimedExport, reason: string): Promise<void> {
     await this.end(job, 'fail', { error_message: reason, status_message: null });
   }
 
-  /** For another try, by whoever is free `waitMs` from now. Errors: ExportLost. */
+  /** For another try, by whoever is free `waitMs` from now. Errors: LeaseLost. */
   async putBack(job: ClaimedExport, waitMs: number, statusMessage: string | null): Promise<void> {
     await this.end(job, 'putBack', { progress: 0, status_message: statusMessage }, waitMs);
   }
 
-  /** The process is stopping, so this try does not count. Errors: ExportLost. */
+  /** The process is stopping, so this try does not count. Errors: LeaseLost. */
   async release(job: ClaimedExport): Promise<void> {
     await this.end(job, 'putBack', { progress: 0, status_message: null, attempt: job.attempt - 1 });
   }
@@ -116,6 +112,6 @@ export class ExportLeaseService {
         WHERE id = $1 AND lease_owner = $2 AND status = 'processing'`,
       [job.id, job.owner, seconds, ...Object.values(changes)],
     );
-    if (count === 0) throw new ExportLost(job.id);
+    if (count === 0) throw new LeaseLost(`export ${job.id}`);
   }
 }

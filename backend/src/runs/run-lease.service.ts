@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { LeaseLost } from '../common/claimed-work.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { CHANNELS } from '../integrations/notifications/notifications.service.js';
@@ -21,13 +22,12 @@ export interface Wishes {
   cancel: boolean;
 }
 
-/** Thrown by a write of a worker whose lease is another's by now: it must stop and touch nothing. */
-export class LeaseLost extends Error {
-  constructor(runId: string) {
-    super(`The lease on run ${runId} is lost.`);
-    this.name = 'LeaseLost';
-  }
+export interface ClaimedRun {
+  lease: Lease;
+  wishes: Wishes;
 }
+
+export const runLost = (runId: string) => new LeaseLost(`run ${runId}`);
 
 /** Leases in the run's row, by the database's clock. */
 @Injectable()
@@ -43,7 +43,7 @@ export class RunLeaseService {
   }
 
   /** Takes the oldest run that nobody works on, or null. */
-  async claim(): Promise<{ lease: Lease; wishes: Wishes } | null> {
+  async claim(): Promise<ClaimedRun | null> {
     const [rows]: [({ id: string; attempt: number } & Wishes)[], number] = await this.dataSource.query(
       `UPDATE runs
           SET lease_owner = $1, lease_until = now() + make_interval(secs => $2), attempt = attempt + 1,
@@ -71,7 +71,7 @@ export class RunLeaseService {
       [runId, owner, attempt, this.seconds],
     );
     const [wishes] = rows;
-    if (!wishes) throw new LeaseLost(runId);
+    if (!wishes) throw runLost(runId);
     return wishes;
   }
 
@@ -87,7 +87,7 @@ export class RunLeaseService {
       [runId, owner, attempt, CHANNELS.progress],
     );
     const [row] = rows;
-    if (!row) throw new LeaseLost(runId);
+    if (!row) throw runLost(runId);
     return row.seq;
   }
 
