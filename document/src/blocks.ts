@@ -65,6 +65,36 @@ export interface QuoteBlock {
 export interface RuleBlock {
   type: 'rule';
 }
+/** Things side by side, each with a title of its own. */
+export interface CardsBlock {
+  type: 'cards';
+  cards: {
+    /** Above the title: what it is called elsewhere. */
+    label?: string;
+    title: Inline[];
+    /** Target of links; unique in a document. */
+    anchor?: string;
+    blocks: Block[];
+  }[];
+}
+/** A few figures that are read at a glance. */
+export interface FiguresBlock {
+  type: 'figures';
+  figures: {
+    /** `5%`; a short phrase where there is no figure. */
+    value: string;
+    label: string;
+    /** Where it starts from, or until when. */
+    note?: string;
+    /** Target of links; unique in a document. */
+    anchor?: string;
+  }[];
+}
+/** A sentence that stands out of the text around it. */
+export interface PullBlock {
+  type: 'pull';
+  content: Inline[];
+}
 export type Block =
   | HeadingBlock
   | ParagraphBlock
@@ -74,4 +104,7 @@ export type Block =
   | DiagramBlock
   | CodeBlock
   | QuoteBlock
-  | RuleBlock;
+  | RuleBlock
+  | CardsBlock
+  | FiguresBlock
+  | PullBlock;

@@ -10,8 +10,8 @@ import { prefixOf } from './validation-walk.js';
 /** Where a record is found by its display id. */
 export type RecordIndex = ReadonlyMap<string, { title: string; sectionKey: string }>;
 
-type SectionShape = Pick<SectionDefinition, 'key' | 'title' | 'fields'>;
-type DataByKey = Readonly<Record<string, SectionData | null | undefined>>;
+export type SectionShape = Pick<SectionDefinition, 'key' | 'title' | 'fields'>;
+export type DataByKey = Readonly<Record<string, SectionData | null | undefined>>;
 
 /** All records of a document, so that references across sections resolve. */
 export function documentIndex(sections: readonly SectionShape[], data: DataByKey): RecordIndex {
@@ -35,7 +35,13 @@ export interface SectionBlocksOptions {
   level?: 1 | 2;
 }
 
-function context(section: SectionShape, data: SectionData, level: 2 | 3 | 4, index?: RecordIndex): BlockContext {
+/** How references in a section's values are shown. */
+export function sectionContext(
+  section: SectionShape,
+  data: SectionData,
+  level: 2 | 3 | 4,
+  index?: RecordIndex,
+): BlockContext {
   const known = index ?? documentIndex([section], { [section.key]: data });
   const own = new Set(sectionPrefixes(section));
   return {
@@ -75,7 +81,7 @@ export function sectionBlocks(
   const { number, level = 2, index } = options;
   const blocks = sectionHeading(section, options);
   if (!data) return blocks;
-  const inside = context(section, data, deeper(level, 2), index);
+  const inside = sectionContext(section, data, deeper(level, 2), index);
   const filled = section.fields.filter((field) => !isBlank(data[field.name]));
   filled.forEach((field, position) => {
     blocks.push(
@@ -110,7 +116,12 @@ export interface DocumentParts {
 export const OFFLINE_NOTICE =
   "Drafted offline by SpecForge's embedded engine. Check every statement before you rely on it.";
 
-const NOT_WRITTEN = 'This section has not been written.';
+/** Stands where a section has no data: a gap must not go unseen. */
+export const NOT_WRITTEN: Block = {
+  type: 'callout',
+  tone: 'warning',
+  blocks: [{ type: 'paragraph', content: [{ text: 'This section has not been written.' }] }],
+};
 
 /** The whole document. A section without data is named and says so: a gap must not go unseen. */
 export function documentBlocks(parts: DocumentParts): Block[] {
@@ -125,10 +136,7 @@ export function documentBlocks(parts: DocumentParts): Block[] {
     const written = data[section.key] ?? null;
     const number = numbered ? String(position + 1) : undefined;
     blocks.push(...sectionBlocks(section, written, { index, number }));
-    if (!written) {
-      const content = [{ text: NOT_WRITTEN }];
-      blocks.push({ type: 'callout', tone: 'warning', blocks: [{ type: 'paragraph', content }] });
-    }
+    if (!written) blocks.push(NOT_WRITTEN);
     return blocks;
   }, front);
 }

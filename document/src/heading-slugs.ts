@@ -1,3 +1,4 @@
+import { anchorsOf } from './block-walk.js';
 import type { Block } from './blocks.js';
 import { inlineText } from './inline.js';
 
@@ -11,7 +12,7 @@ function slugOf(text: string): string {
 
 /**
  * Where each of our anchors is found in a Markdown file, which has anchors at headings only: at its own heading,
- * and for a table row at the heading above the table.
+ * and for a table row, card or figure at the heading above it.
  */
 export function headingSlugs(blocks: readonly Block[]): Map<string, string> {
   const slugs = new Map<string, string>();
@@ -24,8 +25,8 @@ export function headingSlugs(blocks: readonly Block[]): Map<string, string> {
       used.set(slug, count + 1);
       current = count ? `${slug}-${count}` : slug;
       if (block.anchor) slugs.set(block.anchor, current);
-    } else if (block.type === 'table' && current !== undefined) {
-      for (const anchor of block.rowAnchors ?? []) slugs.set(anchor, current);
+    } else if (current !== undefined) {
+      for (const anchor of anchorsOf([block])) slugs.set(anchor, current);
     }
   }
   return slugs;

@@ -1,4 +1,4 @@
-import type { Block, Inline, TableBlock } from './blocks.js';
+import type { Block, CardsBlock, FiguresBlock, Inline, TableBlock } from './blocks.js';
 import { isSafeHref, unknownBlock } from './inline.js';
 import { CALLOUT_TITLES } from './callouts.js';
 
@@ -39,6 +39,16 @@ function table({ caption, columns, rows, rowAnchors }: TableBlock): string {
   return `<table>${title}<thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
+function card({ label, title, anchor, blocks }: CardsBlock['cards'][number]): string {
+  const above = label ? `<p class="card-label">${escapeHtml(label)}</p>` : '';
+  return `<li${attribute('id', anchor)}>${above}<p class="card-title">${inline(title)}</p>${blocksToHtml(blocks)}</li>`;
+}
+
+function figure({ value, label, note, anchor }: FiguresBlock['figures'][number]): string {
+  const below = note ? `<dd class="figure-note">${escapeHtml(note)}</dd>` : '';
+  return `<div${attribute('id', anchor)}><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>${below}</div>`;
+}
+
 function render(block: Block): string {
   switch (block.type) {
     case 'heading': {
@@ -70,6 +80,12 @@ function render(block: Block): string {
       return `<blockquote>${blocksToHtml(block.blocks)}</blockquote>`;
     case 'rule':
       return '<hr>';
+    case 'cards':
+      return `<ul class="cards">${block.cards.map(card).join('')}</ul>`;
+    case 'figures':
+      return `<dl class="figures">${block.figures.map(figure).join('')}</dl>`;
+    case 'pull':
+      return `<p class="pull">${inline(block.content)}</p>`;
     default:
       return unknownBlock(block);
   }

@@ -63,6 +63,16 @@ function textOfBlock(block: Block): string {
       return block.text;
     case 'rule':
       return '';
+    case 'cards':
+      return block.cards
+        .map(({ label, title, blocks }) =>
+          [label ?? '', inlineText(title), blockText(blocks)].filter(Boolean).join('\n'),
+        )
+        .join('\n');
+    case 'figures':
+      return block.figures.map(({ value, label, note }) => [value, label, note].filter(Boolean).join(' | ')).join('\n');
+    case 'pull':
+      return inlineText(block.content);
     default:
       return unknownBlock(block);
   }

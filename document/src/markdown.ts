@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent, TableCell } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { Block, CalloutBlock, Inline, TableBlock } from './blocks.js';
+import type { Block, CalloutBlock, CardsBlock, FiguresBlock, Inline, ListBlock, TableBlock } from './blocks.js';
 import { CALLOUT_TITLES } from './callouts.js';
 import { headingSlugs } from './heading-slugs.js';
 import { isSafeHref, joinInline, unknownBlock } from './inline.js';
@@ -104,6 +104,27 @@ function callout(block: CalloutBlock, writing: Writing): Flow {
   return { type: 'blockquote', children: blocks.flatMap((one) => flow(one, writing)) };
 }
 
+function cardList({ cards }: CardsBlock): ListBlock {
+  const item = ({ label, title, blocks }: CardsBlock['cards'][number]): Block[] => [
+    {
+      type: 'paragraph',
+      content: [...(label ? [{ text: `${label}: ` }] : []), ...title.map((run) => ({ ...run, bold: true }))],
+    },
+    ...blocks,
+  ];
+  return { type: 'list', ordered: false, items: cards.map(item) };
+}
+
+function figureList({ figures }: FiguresBlock): ListBlock {
+  const items = figures.map(({ value, label, note }): Block[] => [
+    {
+      type: 'paragraph',
+      content: [{ text: value, bold: true }, { text: ` ${label}` }, ...(note ? [{ text: ` (${note})` }] : [])],
+    },
+  ]);
+  return { type: 'list', ordered: false, items };
+}
+
 function flow(block: Block, writing: Writing): Flow[] {
   switch (block.type) {
     case 'heading': {
@@ -142,6 +163,12 @@ function flow(block: Block, writing: Writing): Flow[] {
       return [{ type: 'code', lang: block.language ?? null, value: block.text }];
     case 'rule':
       return [{ type: 'thematicBreak' }];
+    case 'cards':
+      return flow(cardList(block), writing);
+    case 'figures':
+      return flow(figureList(block), writing);
+    case 'pull':
+      return flow({ type: 'quote', blocks: [{ type: 'paragraph', content: block.content }] }, writing);
     default:
       return unknownBlock(block);
   }

@@ -1,11 +1,15 @@
-import type { Block, HeadingBlock, Inline, ListBlock, TableBlock } from './blocks.js';
+import { anchorsOf } from './block-walk.js';
+import type { Block, CardsBlock, FiguresBlock, HeadingBlock, Inline, ListBlock, TableBlock } from './blocks.js';
 import { CALLOUT_TITLES } from './callouts.js';
 import { definitionsOf, isLabel } from './definitions.js';
+import type { ExportStyle } from './export-style.js';
 import { escapeHtml } from './html.js';
 import { inlineText, isSafeHref, unknownBlock } from './inline.js';
 
 /** What a document on pages is made from, whatever the format. */
 export interface PaperSource {
+  /** Technical by default. */
+  style?: ExportStyle;
   title: string;
   /** Above the title: `Product requirements document`. */
   kicker: string;
@@ -48,9 +52,9 @@ export function listedHeadings(blocks: readonly Block[], topLevel: number): { he
 
 /** A document for paper as HTML: title page, Contents, sections. Every text is escaped; `printStyles` lays it out. */
 export function printBody(source: PaperSource, options: PrintOptions = {}): string {
-  const body = new PrintBlocks(options.pictures ?? new Map(), targetsOf(source.blocks)).write(source.blocks);
+  const body = new PrintBlocks(options.pictures ?? new Map(), new Set(anchorsOf(source.blocks))).write(source.blocks);
   const contents = contentsOf(source.blocks, options.pages);
-  return `<article class="printed">${cover(source)}${contents}<div class="printed-body">${body}</div></article>`;
+  return `<article class="printed printed-${source.style ?? 'technical'}">${cover(source)}${contents}<div class="printed-body">${body}</div></article>`;
 }
 
 function cover({ kicker, title, subtitle, details, notice }: PaperSource): string {
@@ -89,6 +93,7 @@ class PrintBlocks {
 
   constructor(
     private readonly pictures: ReadonlyMap<string, Picture>,
+    /** A link to any other place leads nowhere on paper. */
     private readonly targets: ReadonlySet<string>,
   ) {}
 
@@ -125,6 +130,12 @@ class PrintBlocks {
         return `<blockquote>${this.write(block.blocks)}</blockquote>`;
       case 'rule':
         return '<hr>';
+      case 'cards':
+        return `<ul class="printed-cards">${block.cards.map((card) => this.card(card)).join('')}</ul>`;
+      case 'figures':
+        return `<dl class="printed-figures">${block.figures.map(figure).join('')}</dl>`;
+      case 'pull':
+        return `<p class="printed-pull" dir="auto">${this.inline(block.content)}</p>`;
       default:
         return unknownBlock(block);
     }
@@ -174,6 +185,12 @@ class PrintBlocks {
     );
   }
 
+  private card({ label, title, anchor, blocks }: CardsBlock['cards'][number]): string {
+    const above = label ? `<p class="printed-card-label" dir="auto">${escapeHtml(label)}</p>` : '';
+    const head = `<p class="printed-card-title" dir="auto">${this.inline(title)}</p>`;
+    return `<li${idOf(anchor)}>${above}${head}${this.write(blocks)}</li>`;
+  }
+
   private diagram(source: string, caption: string | undefined): string {
     const name = caption ?? this.subject;
     const picture = this.pictures.get(source);
@@ -197,19 +214,14 @@ class PrintBlocks {
   }
 }
 
-/** The anchors of headings and rows: a link to any other place leads nowhere on paper. */
-function targetsOf(blocks: readonly Block[]): Set<string> {
-  const targets = new Set<string>();
-  const walk = (list: readonly Block[]): void => {
-    for (const block of list) {
-      if (block.type === 'heading' && block.anchor !== undefined) targets.add(block.anchor);
-      else if (block.type === 'table') block.rowAnchors?.forEach((anchor) => targets.add(anchor));
-      else if (block.type === 'callout' || block.type === 'quote') walk(block.blocks);
-      else if (block.type === 'list') block.items.forEach(walk);
-    }
-  };
-  walk(blocks);
-  return targets;
+function idOf(anchor: string | undefined): string {
+  return anchor ? ` id="${escapeHtml(anchor)}"` : '';
+}
+
+function figure({ value, label, note, anchor }: FiguresBlock['figures'][number]): string {
+  const below = note ? `<dd class="printed-figure-note" dir="auto">${escapeHtml(note)}</dd>` : '';
+  const large = `<dd class="printed-figure" dir="auto">${escapeHtml(value)}</dd>`;
+  return `<div${idOf(anchor)}><dt dir="auto">${escapeHtml(label)}</dt>${large}${below}</div>`;
 }
 
 function run({ text, bold, italic, code, href, broken }: Inline, targets: ReadonlySet<string>): string {

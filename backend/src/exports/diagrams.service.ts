@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Block, Picture } from '@specforge/document';
+import { everyBlock, type Block, type Picture } from '@specforge/document';
 import { DataSource } from 'typeorm';
 import { newId } from '../database/columns.js';
 import { BrowserService, BrowserUnavailable } from '../integrations/browser/browser.service.js';
@@ -106,16 +106,7 @@ export async function picturesOf(diagrams: Diagrams): Promise<Map<string, Pictur
 }
 
 function diagramSources(blocks: readonly Block[]): string[] {
-  const sources = new Set<string>();
-  const walk = (list: readonly Block[]): void => {
-    for (const block of list) {
-      if (block.type === 'diagram') sources.add(block.source);
-      else if (block.type === 'callout' || block.type === 'quote') walk(block.blocks);
-      else if (block.type === 'list') block.items.forEach(walk);
-    }
-  };
-  walk(blocks);
-  return [...sources];
+  return [...new Set([...everyBlock(blocks)].flatMap((block) => (block.type === 'diagram' ? [block.source] : [])))];
 }
 
 function hashOf(source: string): string {

@@ -3,10 +3,13 @@ import {
   blocksToMarkdown,
   documentBlocks,
   documentIndex,
+  documentOutline,
   OFFLINE_NOTICE,
+  outlineBlocks,
   sectionBlocks,
   type Block,
   type DocType,
+  type ExportStyle,
   type TemplateSection,
 } from '@specforge/document';
 import { ZipFile } from 'yazl';
@@ -71,17 +74,18 @@ function wholeMarkdown(source: ExportSource): string {
   return blocksToMarkdown(documentBlocks({ title, subtitle, notice, sections, data, index }));
 }
 
-export function wholeDocx(source: ExportSource): DocxSource {
-  const { title, template, version, sections, data, index, offlineDraft } = source;
+/** The whole document on pages, as the style tells it. */
+export function wholeDocx(source: ExportSource, style: ExportStyle = 'technical'): DocxSource {
+  const { title, template, version, offlineDraft } = source;
   return {
+    style,
     title: productName(title, template.name),
     kicker: DOC_TYPE_NAMES[template.docType],
     subtitle: template.name,
     details: details(source).filter(([label]) => label !== 'Template'),
     notice: offlineDraft ? OFFLINE_NOTICE : undefined,
     footer: `Version ${version} · ${day(source.updatedAt)}`,
-    // The title page shows the title, so the blocks begin with the first section.
-    blocks: documentBlocks({ title, sections, data, index }).slice(1),
+    blocks: outlineBlocks(documentOutline(source, style)),
     topLevel: 2,
     frontMatter: true,
     properties: properties(source),

@@ -92,6 +92,20 @@ export class DocxBlocks {
         return this.writer.paragraph('rule', '', [], {
           options: { border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: HAIRLINE, space: 1 } } },
         });
+      case 'cards':
+        for (const { title, anchor, blocks } of block.cards) {
+          this.writer.text('label', title, { anchor });
+          this.write(blocks, place);
+        }
+        return;
+      case 'figures':
+        for (const { value, label, note, anchor } of block.figures) {
+          const words = [label, note].filter(Boolean).join(', ');
+          this.writer.text('list', [{ text: value, bold: true }, { text: ` ${words}` }], { anchor });
+        }
+        return;
+      case 'pull':
+        return this.writer.text('quote', block.content);
       default:
         return refuse(block);
     }

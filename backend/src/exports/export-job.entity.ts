@@ -1,3 +1,4 @@
+import { EXPORT_STYLES, type ExportStyle } from '@specforge/document';
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { EnumColumn, newId } from '../database/columns.js';
 import { Document } from '../documents/document.entity.js';
@@ -9,8 +10,6 @@ export const EXPORT_STATUSES = ['queued', 'processing', 'completed', 'failed', '
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 export const EXPORT_FORMATS = ['pdf', 'docx', 'pptx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-export const EXPORT_TEMPLATES = ['executive', 'technical', 'marketing'] as const;
-export type ExportTemplate = (typeof EXPORT_TEMPLATES)[number];
 
 /** An export made in the background. The row is the truth; a queued job only wakes a worker to look at it. */
 @Entity('export_jobs')
@@ -38,8 +37,9 @@ export class ExportJob {
   @EnumColumn('export_format', EXPORT_FORMATS)
   format: ExportFormat;
 
-  @EnumColumn('export_template', EXPORT_TEMPLATES, { nullable: true })
-  template: ExportTemplate | null;
+  /** The style; technical where it is null, as in rows from before there was a choice. */
+  @EnumColumn('export_template', EXPORT_STYLES, { nullable: true })
+  template: ExportStyle | null;
 
   @EnumColumn('export_status', EXPORT_STATUSES, { default: 'queued' })
   status: ExportStatus;

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { EXPORT_STYLES, type ExportStyle } from '@specforge/document';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { ValidateChoice, ValidateText, ValidateTextList, ValidateUuid } from '../common/validators.js';
@@ -30,6 +31,13 @@ export class ExportCreateDto {
   @ValidateChoice({ of: OFFERED_FORMATS })
   format: (typeof OFFERED_FORMATS)[number];
 
+  @ValidateChoice({
+    optional: true,
+    of: EXPORT_STYLES,
+    description: 'For whom the file is made; technical by default.',
+  })
+  template?: ExportStyle;
+
   @ApiProperty({ type: ExportOptionsDto, required: false })
   @ValidateIf((_, value: unknown) => value !== undefined)
   @IsObject({ message: '$property must be an object' })
@@ -47,6 +55,9 @@ export class ExportResponseDto {
 
   @ApiProperty({ enum: [...EXPORT_FORMATS] })
   format: ExportFormat;
+
+  @ApiProperty({ enum: [...EXPORT_STYLES] })
+  template: ExportStyle;
 
   @ApiProperty({ enum: [...EXPORT_STATUSES] })
   status: ExportStatus;
@@ -94,6 +105,7 @@ export interface ExportRow {
   id: string;
   documentId: string;
   format: ExportFormat;
+  template: ExportStyle;
   status: ExportStatus;
   statusMessage: string | null;
   progress: number;

@@ -20,7 +20,8 @@ import { exportErrors } from './exports.errors.js';
 const LISTED = 30;
 /** More than anybody waits for, and few enough that one workspace does not hold up the others for long. */
 const MOST_UNFINISHED = 20;
-const COLUMNS = `e.id, e.document_id AS "documentId", e.format, e.status, e.status_message AS "statusMessage", e.progress,
+const COLUMNS = `e.id, e.document_id AS "documentId", e.format,
+  coalesce(e.template, 'technical') AS template, e.status, e.status_message AS "statusMessage", e.progress,
   e.error_message AS "errorMessage", e.options, e.file_name AS "fileName", e.file_size AS "fileSize",
   e.mime_type AS "mimeType", e.file_id IS NOT NULL AS "hasFile", e.created_at AS "createdAt",
   e.updated_at AS "updatedAt"`;
@@ -43,7 +44,7 @@ export class ExportJobsService {
     actor: Actor,
     operationId: string,
     documentId: string,
-    { format, options = {} }: ExportCreateDto,
+    { format, template = 'technical', options = {} }: ExportCreateDto,
   ): Promise<ExportResponseDto> {
     const { workspaceId, projectId } = await this.access.requireDocument(actor, 'document.export', documentId);
     const userId = actorUserId(actor);
@@ -52,7 +53,7 @@ export class ExportJobsService {
     const created = await inTransaction(this.dataSource, async (tx) => {
       await this.checkRoom(tx, workspaceId);
       await this.checkContent(tx, workspaceId, documentId, options.sections);
-      const row = { id, workspaceId, projectId, documentId, userId, format, template: null, options: { ...options } };
+      const row = { id, workspaceId, projectId, documentId, userId, format, template, options: { ...options } };
       await tx.insert(ExportJob, row);
       const answer = await this.read(tx, workspaceId, id);
       await this.operations.complete(tx, operationId, answer);

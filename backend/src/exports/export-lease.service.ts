@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { ExportStyle } from '@specforge/document';
 import { DataSource } from 'typeorm';
 import { LeaseLost } from '../common/claimed-work.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import type { ExportFormat, ExportTemplate } from './export-job.entity.js';
+import type { ExportFormat } from './export-job.entity.js';
 import { exportLifeCycle, type ExportEvent } from './export-life-cycle.js';
 import { exportTiming } from './export-timing.js';
 import type { ExportOptions } from './export-options.js';
@@ -19,7 +20,7 @@ export interface ClaimedExport {
   documentId: string;
   userId: string;
   format: ExportFormat;
-  template: ExportTemplate | null;
+  template: ExportStyle;
   options: ExportOptions;
   /** 1 for the first try. */
   attempt: number;
@@ -59,8 +60,8 @@ export class ExportLeaseService {
         WHERE id = (SELECT id FROM export_jobs
                      WHERE status IN ('queued', 'processing') AND (lease_until IS NULL OR lease_until < now())
                      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-        RETURNING id, workspace_id AS "workspaceId", document_id AS "documentId", user_id AS "userId", format, template,
-                  options, attempt`,
+        RETURNING id, workspace_id AS "workspaceId", document_id AS "documentId", user_id AS "userId", format,
+                  coalesce(template, 'technical') AS template, options, attempt`,
       [owner, this.seconds, exportLifeCycle.next('queued', 'take')],
     );
     const [row] = rows;

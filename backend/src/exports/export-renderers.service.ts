@@ -35,7 +35,7 @@ export class ExportRenderersService {
   async render(job: ClaimedExport, tools: RenderTools): Promise<RenderedFile> {
     await tools.report(5, 'Reading the document');
     const source = chosen(await this.sources.load(job.workspaceId, job.documentId), job.options.sections);
-    const pages = wholeDocx(source);
+    const pages = wholeDocx(source, job.template);
     await tools.report(15, 'Drawing the diagrams');
     const diagrams = await this.diagrams.draw(job.workspaceId, pages.blocks, tools.signal);
     await tools.report(40, 'Laying out the pages');

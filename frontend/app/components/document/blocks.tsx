@@ -60,9 +60,49 @@ function BlockView({ block }: { block: Block }): ReactNode {
       );
     case 'rule':
       return <hr />;
+    case 'cards':
+      return <Cards block={block} />;
+    case 'figures':
+      return <Figures block={block} />;
+    case 'pull':
+      return (
+        <p className="border-s-4 border-ember ps-4 text-lg break-words" dir="auto">
+          <Inlines content={block.content} />
+        </p>
+      );
     default:
       throw new Error(`Unknown block ${JSON.stringify(block satisfies never)}`);
   }
+}
+
+function Cards({ block }: { block: Extract<Block, { type: 'cards' }> }) {
+  return (
+    <ul className="grid list-none gap-3 ps-0 sm:grid-cols-2">
+      {block.cards.map(({ label, title, anchor, blocks }, index) => (
+        <li key={index} id={anchor} className="m-0 scroll-mt-24 rounded-card border border-hairline p-4">
+          {label && <p className="font-sans text-xs text-quiet">{label}</p>}
+          <p className="font-semibold break-words" dir="auto">
+            <Inlines content={title} />
+          </p>
+          <Blocks blocks={blocks} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ block }: { block: Extract<Block, { type: 'figures' }> }) {
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {block.figures.map(({ value, label, note, anchor }, index) => (
+        <div key={index} id={anchor} className="scroll-mt-24 border-t border-hairline pt-2">
+          <dt className="font-sans text-sm text-quiet">{label}</dt>
+          <dd className="text-2xl break-words">{value}</dd>
+          {note && <dd className="font-sans text-xs text-quiet">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function SourceText({ text }: { text: string }) {

@@ -1297,6 +1297,10 @@ export type ExportOptionsDto = {
 
 export type ExportCreateDto = {
     format: 'pdf' | 'docx';
+    /**
+     * For whom the file is made; technical by default.
+     */
+    template?: 'executive' | 'technical' | 'marketing';
     options?: ExportOptionsDto;
 };
 
@@ -1304,6 +1308,7 @@ export type ExportResponseDto = {
     id: string;
     documentId: string;
     format: 'pdf' | 'docx' | 'pptx' | 'csv';
+    template: 'executive' | 'technical' | 'marketing';
     status: 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled';
     /**
      * What is being done, while it is queued or processed.
