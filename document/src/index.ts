@@ -6,6 +6,7 @@ export { ContentError } from './content-check.js';
 export type { ContentProblem } from './content-check.js';
 export { definitionsOf, isLabel } from './definitions.js';
 export type { Definition } from './definitions.js';
+export { diagramSources, sectionDiagrams } from './diagrams.js';
 export { documentBlocks, documentIndex, fieldAnchor, OFFLINE_NOTICE, sectionBlocks } from './document-blocks.js';
 export type { DocumentParts, RecordIndex, SectionBlocksOptions } from './document-blocks.js';
 export { documentOutline, EXPORT_STYLES, outlineBlocks } from './export-style.js';

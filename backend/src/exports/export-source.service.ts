@@ -52,6 +52,13 @@ export class ExportSourceService {
 
   /** Errors: DOCUMENT_NOT_FOUND, NOTHING_TO_EXPORT. */
   async load(workspaceId: string, documentId: string): Promise<ExportSource> {
+    const source = await this.loadWritten(workspaceId, documentId);
+    if (!source) throw exportErrors.NOTHING_TO_EXPORT();
+    return source;
+  }
+
+  /** The same, and null where nothing has been written yet. Errors: DOCUMENT_NOT_FOUND. */
+  async loadWritten(workspaceId: string, documentId: string): Promise<ExportSource | null> {
     const [row]: DocumentRow[] = await this.dataSource.query(
       `SELECT d.title, d.updated_at AS "updatedAt", d.offline_draft AS "offlineDraft",
               d.template_version_id AS "templateVersionId", u.name AS author,
@@ -70,7 +77,7 @@ export class ExportSourceService {
     );
     if (!row) throw accessErrors.DOCUMENT_NOT_FOUND();
     const { keys, data, templateVersionId, version, ...rest } = row;
-    if (!data.some((one) => one !== null)) throw exportErrors.NOTHING_TO_EXPORT();
+    if (!data.some((one) => one !== null)) return null;
     const { template } = await this.templates.getVersion(templateVersionId);
     return {
       ...rest,

@@ -1338,6 +1338,36 @@ export type ExportResponseDto = {
     updatedAt: string;
 };
 
+export type DiagramPictureDto = {
+    /**
+     * Mermaid source, as it stands in the document.
+     */
+    source: string;
+    /**
+     * Data URI of an SVG picture that loads and runs nothing.
+     */
+    src: string;
+    /**
+     * Pixels of a screen.
+     */
+    width: number;
+    /**
+     * Pixels of a screen.
+     */
+    height: number;
+};
+
+export type DiagramsResponseDto = {
+    /**
+     * Those that there are; the others are shown as their source.
+     */
+    pictures: Array<DiagramPictureDto>;
+    /**
+     * More are being drawn: ask again in a moment.
+     */
+    drawing: boolean;
+};
+
 export type PrintableDocumentDto = {
     id: string;
     title: string;
@@ -3662,6 +3692,30 @@ export type ExportJobsRetryResponses = {
 };
 
 export type ExportJobsRetryResponse = ExportJobsRetryResponses[keyof ExportJobsRetryResponses];
+
+export type DiagramsListData = {
+    body?: never;
+    path: {
+        documentId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/diagrams';
+};
+
+export type DiagramsListErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type DiagramsListError = DiagramsListErrors[keyof DiagramsListErrors];
+
+export type DiagramsListResponses = {
+    200: DiagramsResponseDto;
+};
+
+export type DiagramsListResponse = DiagramsListResponses[keyof DiagramsListResponses];
 
 export type PrintPrintData = {
     body?: never;
