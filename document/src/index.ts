@@ -57,3 +57,5 @@ export { compareTitles, compareVersions } from './version-changes.js';
 export { TITLE_PATH } from './version-places.js';
 export type { ChangedPart, StoredChange, VersionChange, VersionContent } from './version-places.js';
 export { summariseChanges } from './version-summary.js';
+export { workItems } from './work-items.js';
+export type { WorkItem } from './work-items.js';

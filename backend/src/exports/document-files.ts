@@ -25,6 +25,7 @@ export interface ExportedFile {
 }
 
 export const MIME = {
+  csv: 'text/csv; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   md: 'text/markdown; charset=utf-8',
   pdf: 'application/pdf',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   chosenSections,
+  documentIndex,
   type RecordIndex,
   type SectionData,
   type Template,
@@ -87,4 +88,19 @@ export class ExportSourceService {
       data: Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null])),
     };
   }
+}
+
+/** The source with the sections of these keys alone. Errors: EXPORT_SECTIONS_UNKNOWN, NOTHING_TO_EXPORT. */
+export function chosen(source: ExportSource, keys: readonly string[] | undefined): ExportSource {
+  if (keys === undefined) return source;
+  const known = source.sections.map(({ key }) => key);
+  const unknown = keys.filter((key) => !known.includes(key));
+  if (unknown.length) {
+    const details = [{ field: 'options.sections', message: `must be keys of this document: ${known.join(', ')}` }];
+    throw exportErrors.EXPORT_SECTIONS_UNKNOWN({ values: { unknown: unknown.join(', ').slice(0, 200) }, details });
+  }
+  const sections = source.sections.filter(({ key }) => keys.includes(key));
+  if (!sections.some(({ key }) => source.data[key])) throw exportErrors.NOTHING_TO_EXPORT();
+  // References to what is left out are still known.
+  return { ...source, sections, index: documentIndex(source.sections, source.data) };
 }

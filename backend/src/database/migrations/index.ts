@@ -11,6 +11,7 @@ import { TemplateNotices1763683200010 } from './1763683200010-template-notices.j
 import { VersionNames1763683200020 } from './1763683200020-version-names.js';
 import { ExportFiles1763683200021 } from './1763683200021-export-files.js';
 import { DiagramRetries1763683200022 } from './1763683200022-diagram-retries.js';
+import { SectionExports1763683200031 } from './1763683200031-section-exports.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   VersionNames1763683200020,
   ExportFiles1763683200021,
   DiagramRetries1763683200022,
+  SectionExports1763683200031,
 ];
