@@ -3,7 +3,6 @@ import { CreditsModule } from '../credits/credits.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { VersionsModule } from '../versions/versions.module.js';
 import { WritingModule } from '../writing/writing.module.js';
-import { DiagramRequestsService } from './diagram-requests.service.js';
 import { DocumentContentService } from './document-content.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsPurgeService } from './documents-purge.service.js';
@@ -19,7 +18,6 @@ import { VersionRestoreService } from './version-restore.service.js';
   controllers: [DocumentsController, SectionsController],
   providers: [
     DocumentsService,
-    DiagramRequestsService,
     DocumentContentService,
     DocumentsPurgeService,
     ImprovementHoldsService,
@@ -27,6 +25,6 @@ import { VersionRestoreService } from './version-restore.service.js';
     SectionImproveService,
     VersionRestoreService,
   ],
-  exports: [DiagramRequestsService, DocumentContentService, ImprovementHoldsService],
+  exports: [DocumentContentService, ImprovementHoldsService],
 })
 export class DocumentsModule {}
