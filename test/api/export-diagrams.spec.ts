@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Block } from '@specforge/document';
 import { unzipSync } from 'fflate';
 import { DiagramsService, picturesOf } from '../../backend/src/exports/diagrams.service.js';
@@ -98,11 +100,60 @@ describe('diagrams', () => {
     expect(first.html).toContain('Plan the catch');
     let later = first;
     for (const until = Date.now() + 30_000; later.drawing && Date.now() < until;) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await sleep(200);
       later = await print();
     }
     expect(later.drawing).toBe(false);
     expect(later.html).toContain('<img src="data:image/svg+xml');
     expect(later.html).not.toContain('Plan the catch');
+  });
+
+  it('are drawn when a section is saved, and then stand in the reading view', async () => {
+    const { id } = await addDocument(app, client, { sections: ['ux-design'] });
+    const { body } = await client.get<{ sections: Record<string, { screens: { features: string[] }[] }> }>(
+      `/documents/${id}`,
+    );
+    const data = body.sections['ux-design'];
+    const flow = FLOW.replace('crew', 'harbour');
+    const saved = await client.patch<Record<string, unknown>>(`/documents/${id}/sections/ux-design`, {
+      data: { ...data, screens: data?.screens.map(({ features: _, ...screen }) => screen), flow },
+    });
+    expect([saved.status, saved.body['details']]).toEqual([200, undefined]);
+    const hash = createHash('sha256').update(flow).digest('hex');
+    const isKept = async () => {
+      const kept = await app.dataSource.query('SELECT 1 FROM diagram_pictures WHERE source_hash = $1', [hash]);
+      return kept.length === 1;
+    };
+    for (const until = Date.now() + 30_000; !(await isKept()) && Date.now() < until;) await sleep(100);
+    const answer = await client.get<{ pictures: { source: string; src: string; width: number }[]; drawing: boolean }>(
+      `/documents/${id}/diagrams`,
+    );
+    expect(answer.body).toEqual({
+      pictures: [
+        {
+          source: flow,
+          src: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+          width: expect.any(Number),
+          height: expect.any(Number),
+        },
+      ],
+      drawing: false,
+    });
+  });
+
+  it('that took too long are drawn a while later', async () => {
+    const slow = FLOW.replace('crew', 'tide');
+    await draw(slow);
+    const hash = createHash('sha256').update(slow).digest('hex');
+    const late = (wait: string) =>
+      app.dataSource.query(
+        `UPDATE diagram_pictures SET svg = NULL, png = NULL, retry_at = now() + $2::interval WHERE source_hash = $1`,
+        [hash, wait],
+      );
+    await late('5 minutes');
+    expect((await draw(slow)).has(slow)).toBe(false);
+    await late('-1 second');
+    expect((await draw(slow)).has(slow)).toBe(true);
+    expect((await draw(slow)).has(slow)).toBe(true);
   });
 });

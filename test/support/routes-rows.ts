@@ -429,6 +429,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     request: async (scene) => ({ ...(await withDocument()(scene)), body: { format: 'docx' } }),
   },
   'GET /api/documents/:documentId/exports': { access: 'editor', status: 200, request: withDocument() },
+  'GET /api/documents/:documentId/diagrams': { access: 'viewer', status: 200, request: withDocument() },
   'GET /api/projects/:projectId/print': { access: 'viewer', status: 200, request: withProject },
   'GET /api/exports/:exportId': { access: 'editor', status: 200, request: withExport('completed') },
   'GET /api/exports/:exportId/file': { access: 'editor', status: 200, request: withExport('completed') },

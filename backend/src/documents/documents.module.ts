@@ -3,6 +3,7 @@ import { CreditsModule } from '../credits/credits.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { VersionsModule } from '../versions/versions.module.js';
 import { WritingModule } from '../writing/writing.module.js';
+import { DiagramRequestsService } from './diagram-requests.service.js';
 import { DocumentContentService } from './document-content.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsPurgeService } from './documents-purge.service.js';
@@ -18,6 +19,7 @@ import { VersionRestoreService } from './version-restore.service.js';
   controllers: [DocumentsController, SectionsController],
   providers: [
     DocumentsService,
+    DiagramRequestsService,
     DocumentContentService,
     DocumentsPurgeService,
     ImprovementHoldsService,
@@ -25,6 +27,6 @@ import { VersionRestoreService } from './version-restore.service.js';
     SectionImproveService,
     VersionRestoreService,
   ],
-  exports: [DocumentContentService, ImprovementHoldsService],
+  exports: [DiagramRequestsService, DocumentContentService, ImprovementHoldsService],
 })
 export class DocumentsModule {}

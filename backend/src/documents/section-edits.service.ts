@@ -7,11 +7,17 @@ import { newId } from '../database/columns.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { VersionsService } from '../versions/versions.service.js';
 import { AccessService } from '../workspaces/access.service.js';
+import { DiagramRequestsService } from './diagram-requests.service.js';
 import { DocumentContentService, type LoadedDocument, type SectionRow } from './document-content.service.js';
 import { documentLifeCycle } from './document-life-cycle.js';
 import { documentErrors } from './documents.errors.js';
 import { readRecordIds } from './record-projection.js';
 import type { SectionResponseDto, SectionRevertDto, SectionUpdateDto } from './section-changes.dto.js';
+
+interface Kept {
+  section: TemplateSection;
+  saved: SectionResponseDto;
+}
 
 /** Changes of a section by people. */
 @Injectable()
@@ -21,6 +27,7 @@ export class SectionEditsService {
     private readonly access: AccessService,
     private readonly content: DocumentContentService,
     private readonly versions: VersionsService,
+    private readonly diagrams: DiagramRequestsService,
   ) {}
 
   /**
@@ -29,7 +36,7 @@ export class SectionEditsService {
    */
   async save(actor: Actor, documentId: string, key: string, dto: SectionUpdateDto): Promise<SectionResponseDto> {
     const { workspaceId } = await this.access.requireDocument(actor, 'document.edit', documentId);
-    return inTransaction(this.dataSource, async (tx) => {
+    return this.change(documentId, async (tx) => {
       const { document, section, row } = await this.content.loadForChange(tx, workspaceId, documentId, key);
       refuseWhileWriting(document, row);
       if (dto.revision !== undefined && dto.revision !== row.revision) throw conflict(row);
@@ -50,7 +57,7 @@ export class SectionEditsService {
    */
   async revert(actor: Actor, documentId: string, key: string, dto: SectionRevertDto): Promise<SectionResponseDto> {
     const { workspaceId } = await this.access.requireDocument(actor, 'document.edit', documentId);
-    return inTransaction(this.dataSource, async (tx) => {
+    return this.change(documentId, async (tx) => {
       const { document, section, row } = await this.content.loadForChange(tx, workspaceId, documentId, key);
       refuseWhileWriting(document, row);
       if (dto.revision > row.revision) throw documentErrors.REVISION_NOT_FOUND();
@@ -65,13 +72,19 @@ export class SectionEditsService {
     });
   }
 
+  private async change(documentId: string, work: (tx: EntityManager) => Promise<Kept>): Promise<SectionResponseDto> {
+    const { section, saved } = await inTransaction(this.dataSource, work);
+    this.diagrams.request(documentId, section, saved.data);
+    return saved;
+  }
+
   private async keep(
     tx: EntityManager,
     document: LoadedDocument,
     section: TemplateSection,
     data: SectionData,
     change: { actor: Actor; origin: 'edit' | 'undo' },
-  ): Promise<SectionResponseDto> {
+  ): Promise<Kept> {
     const { revision } = await this.content.write(tx, document, section, data, change.actor);
     const wasLast = document.sections.every((row) => row.key === section.key || row.data !== null);
     if (wasLast && documentLifeCycle.allows(document.status, 'mend')) {
@@ -79,7 +92,7 @@ export class SectionEditsService {
       await tx.query('UPDATE documents SET status = $2 WHERE id = $1', [document.id, status]);
     }
     const version = await this.content.recordVersion(tx, document.workspaceId, document.id, change);
-    return { key: section.key, data, revision, version };
+    return { section, saved: { key: section.key, data, revision, version } };
   }
 }
 

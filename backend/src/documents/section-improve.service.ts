@@ -17,6 +17,7 @@ import { type DocumentBrief, type FinishedSection, improveBrief } from '../writi
 import { recordGenerationCost } from '../writing/generation-costs.js';
 import { SECTION_FAILURES, type SectionFailureCode } from '../writing/section-failures.js';
 import { SectionWriter, type WritingResult } from '../writing/section-writer.js';
+import { DiagramRequestsService } from './diagram-requests.service.js';
 import { DocumentContentService, type LoadedDocument } from './document-content.service.js';
 import { documentErrors } from './documents.errors.js';
 import { IMPROVEMENT_RENEW_MS, ImprovementHoldsService } from './improvement-holds.service.js';
@@ -44,6 +45,7 @@ export class SectionImproveService {
     private readonly writer: SectionWriter,
     private readonly operations: OperationsService,
     private readonly audit: AuditService,
+    private readonly diagrams: DiagramRequestsService,
   ) {}
 
   /**
@@ -76,7 +78,9 @@ export class SectionImproveService {
       faultPoint('improve-written');
       if (result.kind !== 'written') throw failure(result.kind === 'failed' ? result.code : 'MODEL_UNAVAILABLE');
       const elapsedMs = performance.now() - started;
-      return await inTransaction(this.dataSource, (tx) => this.apply(tx, actor, prepared, result, elapsedMs));
+      const improved = await inTransaction(this.dataSource, (tx) => this.apply(tx, actor, prepared, result, elapsedMs));
+      this.diagrams.request(documentId, prepared.section, improved.data);
+      return improved;
     } catch (error) {
       await this.holds.release(improvement.id, error instanceof CodedError ? error.code : 'INTERNAL');
       throw error;

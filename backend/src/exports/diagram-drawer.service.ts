@@ -2,24 +2,38 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Block } from '@specforge/document';
 import { DataSource } from 'typeorm';
+import type { Actor } from '../common/actor.js';
 import { HandlesJob } from '../integrations/queue/handles-job.decorator.js';
 import { JobQueue } from '../integrations/queue/job-queue.js';
 import type { JobContext } from '../integrations/queue/jobs.js';
+import { AccessService } from '../workspaces/access.service.js';
 import { wholeDocx } from './document-files.js';
-import { type Diagrams, DiagramsService } from './diagrams.service.js';
+import type { DiagramsResponseDto } from './diagrams.dto.js';
+import { type Diagrams, DiagramsService, picturesOf } from './diagrams.service.js';
 import { ExportSourceService } from './export-source.service.js';
 
-/** Lets a worker draw what a screen or a quick download would show as its source, for the next time it is asked. */
+/** The diagrams of documents: a worker draws them when they are saved, and what it missed when they are shown. */
 @Injectable()
 export class DiagramDrawerService {
   private readonly logger = new Logger(DiagramDrawerService.name);
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly access: AccessService,
     private readonly sources: ExportSourceService,
     private readonly diagrams: DiagramsService,
     private readonly queue: JobQueue,
   ) {}
+
+  /** Errors: DOCUMENT_NOT_FOUND. */
+  async list(actor: Actor, documentId: string): Promise<DiagramsResponseDto> {
+    const { workspaceId } = await this.access.requireDocument(actor, 'document.read', documentId);
+    const source = await this.sources.loadWritten(workspaceId, documentId);
+    if (!source) return { pictures: [], drawing: false };
+    const { diagrams, drawing } = await this.ready(workspaceId, documentId, wholeDocx(source).blocks);
+    const pictures = [...(await picturesOf(diagrams))].map(([of, picture]) => ({ source: of, ...picture }));
+    return { pictures, drawing };
+  }
 
   /** The pictures there are, and whether a worker was asked for more. */
   async ready(
@@ -44,8 +58,8 @@ export class DiagramDrawerService {
     );
     if (!row) return;
     try {
-      const { blocks } = wholeDocx(await this.sources.load(row.workspaceId, documentId));
-      await this.diagrams.draw(row.workspaceId, blocks, signal);
+      const source = await this.sources.loadWritten(row.workspaceId, documentId);
+      if (source) await this.diagrams.draw(row.workspaceId, wholeDocx(source).blocks, signal);
     } catch (error) {
       // It is asked for again whenever it is shown.
       this.logger.warn({ err: error }, `Diagrams of document ${documentId} were not drawn`);

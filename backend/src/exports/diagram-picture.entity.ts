@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { WorkspaceRow } from '../database/rows.js';
 
-/** A diagram as it was drawn, kept by what it was drawn from. Without a picture: it cannot be drawn, and why is not asked again. */
+/** A diagram as it was drawn, kept by what it was drawn from. Without a picture: it could not be drawn. */
 @Entity('diagram_pictures')
 export class DiagramPicture extends WorkspaceRow {
   /** SHA-256 in hex of the Mermaid source. */
@@ -26,6 +26,10 @@ export class DiagramPicture extends WorkspaceRow {
 
   @Column('integer', { default: 0 })
   height: number;
+
+  /** When it may be tried again, where it took too long. */
+  @Column('timestamptz', { nullable: true })
+  retryAt: Date | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   lastUsedAt: Date;

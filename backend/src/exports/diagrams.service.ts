@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { everyBlock, type Block, type Picture } from '@specforge/document';
+import { type Block, diagramSources, type Picture } from '@specforge/document';
 import { DataSource } from 'typeorm';
 import { newId } from '../database/columns.js';
 import { BrowserService, BrowserUnavailable } from '../integrations/browser/browser.service.js';
@@ -12,13 +12,16 @@ import { diagramFonts } from './print-fonts.js';
 export type Diagrams = ReadonlyMap<string, DrawnDiagram>;
 
 const RENDERER = `mermaid ${MERMAID_VERSION}, look 1`;
-/** A diagram that takes longer is shown as its source. */
+/** A diagram that takes longer is shown as its source, and tried again a while later: the machine may have been busy. */
 const LONGEST_MS = 15_000;
+const RETRY_MINUTES = 5;
 
 /** Diagrams as pictures, drawn once in the worker's browser and kept by what they were drawn from. */
 @Injectable()
 export class DiagramsService {
   private readonly logger = new Logger(DiagramsService.name);
+  /** Diagrams are drawn one after the other: side by side they would only hold each other up, and be drawn twice. */
+  private line: Promise<unknown> = Promise.resolve();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -33,7 +36,8 @@ export class DiagramsService {
     const rows: (Partial<DrawnDiagram> & { hash: string })[] = await this.dataSource
       .query(
         `UPDATE diagram_pictures SET last_used_at = now()
-        WHERE workspace_id = $1 AND renderer = $2 AND source_hash = ANY($3)
+          WHERE workspace_id = $1 AND renderer = $2 AND source_hash = ANY($3)
+            AND (retry_at IS NULL OR retry_at > now())
         RETURNING source_hash AS hash, svg, png, width, height`,
         [workspaceId, RENDERER, [...byHash.keys()]],
       )
@@ -50,12 +54,20 @@ export class DiagramsService {
   /** Draws what is not kept yet. One that cannot be drawn is left out. Errors: BrowserLost, the signal's reason. */
   async draw(workspaceId: string, blocks: readonly Block[], signal: AbortSignal): Promise<Diagrams> {
     const { diagrams, untried } = await this.kept(workspaceId, blocks);
+    if (untried.length === 0) return diagrams;
+    const drawn = this.line.then(() => this.drawUntried(workspaceId, blocks, signal));
+    this.line = drawn.catch(() => undefined);
+    return drawn;
+  }
+
+  private async drawUntried(workspaceId: string, blocks: readonly Block[], signal: AbortSignal): Promise<Diagrams> {
+    const { diagrams, untried } = await this.kept(workspaceId, blocks);
     const all = new Map(diagrams);
     for (const source of untried) {
       try {
         const drawn = await this.drawOne(source, signal);
         await this.keep(workspaceId, source, drawn);
-        if (drawn) all.set(source, drawn);
+        if (drawn && drawn !== 'late') all.set(source, drawn);
       } catch (error) {
         if (!(error instanceof BrowserUnavailable)) throw error;
         this.logger.warn('Diagrams are shown as their source: there is no browser to draw them.');
@@ -65,21 +77,25 @@ export class DiagramsService {
     return all;
   }
 
-  private async drawOne(source: string, signal: AbortSignal): Promise<DrawnDiagram | null> {
+  private async drawOne(source: string, signal: AbortSignal): Promise<DrawnDiagram | 'late' | null> {
     const late = AbortSignal.timeout(LONGEST_MS);
     try {
       return await this.browser.withPage(AbortSignal.any([signal, late]), (page) => drawDiagram(page, source));
     } catch (error) {
-      if (late.aborted && !signal.aborted) return null;
+      if (late.aborted && !signal.aborted) return 'late';
       throw error;
     }
   }
 
-  private async keep(workspaceId: string, source: string, drawn: DrawnDiagram | null): Promise<void> {
+  private async keep(workspaceId: string, source: string, outcome: DrawnDiagram | 'late' | null): Promise<void> {
+    const drawn = outcome === 'late' ? null : outcome;
     await this.dataSource.query(
-      `INSERT INTO diagram_pictures (id, workspace_id, source_hash, renderer, svg, png, width, height)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (workspace_id, source_hash, renderer) DO NOTHING`,
+      `INSERT INTO diagram_pictures (id, workspace_id, source_hash, renderer, svg, png, width, height, retry_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9))
+       ON CONFLICT (workspace_id, source_hash, renderer) DO UPDATE
+          SET svg = excluded.svg, png = excluded.png, width = excluded.width, height = excluded.height,
+              retry_at = excluded.retry_at
+        WHERE diagram_pictures.retry_at IS NOT NULL`,
       [
         newId(),
         workspaceId,
@@ -89,6 +105,7 @@ export class DiagramsService {
         drawn?.png ?? null,
         drawn?.width ?? 0,
         drawn?.height ?? 0,
+        outcome === 'late' ? RETRY_MINUTES : null,
       ],
     );
   }
@@ -103,10 +120,6 @@ export async function picturesOf(diagrams: Diagrams): Promise<Map<string, Pictur
     pictures.set(source, { src: `data:image/svg+xml;base64,${Buffer.from(whole).toString('base64')}`, width, height });
   }
   return pictures;
-}
-
-function diagramSources(blocks: readonly Block[]): string[] {
-  return [...new Set([...everyBlock(blocks)].flatMap((block) => (block.type === 'diagram' ? [block.source] : [])))];
 }
 
 function hashOf(source: string): string {

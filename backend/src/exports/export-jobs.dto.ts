@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { ValidateChoice, ValidateText, ValidateTextList, ValidateUuid } from '../common/validators.js';
 import { EXPORT_FORMATS, EXPORT_STATUSES, type ExportFormat, type ExportStatus } from './export-job.entity.js';
-import { type ExportOptions, PAPER_SIZES, type PaperSize } from './export-options.js';
+import { CSV_FLAVOURS, type CsvFlavour, type ExportOptions, PAPER_SIZES, type PaperSize } from './export-options.js';
 
 export class ExportJobParams {
   @ValidateUuid()
@@ -17,7 +17,7 @@ export class DownloadParams {
 }
 
 /** Formats that are made. */
-export const OFFERED_FORMATS = ['pdf', 'docx', 'pptx'] as const satisfies readonly ExportFormat[];
+export const OFFERED_FORMATS = ['pdf', 'docx', 'csv'] as const satisfies readonly ExportFormat[];
 
 export class ExportOptionsDto implements ExportOptions {
   @ValidateTextList({ optional: true, min: 1, max: 100, maxLength: 100, description: 'Keys; all sections by default.' })
@@ -25,6 +25,13 @@ export class ExportOptionsDto implements ExportOptions {
 
   @ValidateChoice({ optional: true, of: PAPER_SIZES, description: 'Of PDF files; A4 by default.' })
   paper?: PaperSize;
+
+  @ValidateChoice({
+    optional: true,
+    of: CSV_FLAVOURS,
+    description: 'Of CSV files: for spreadsheets, or as the importer of a tracker wants them; plain by default.',
+  })
+  flavour?: CsvFlavour;
 }
 
 export class ExportCreateDto {

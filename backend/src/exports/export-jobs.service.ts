@@ -10,10 +10,12 @@ import { inTransaction } from '../database/in-transaction.js';
 import { OperationsService } from '../idempotency/operations.service.js';
 import { JobQueue } from '../integrations/queue/job-queue.js';
 import { AccessService } from '../workspaces/access.service.js';
+import { listedItems } from './csv-document.js';
 import { signDownload } from './download-links.js';
 import { ExportJob, type ExportStatus } from './export-job.entity.js';
 import { type ExportCreateDto, type ExportResponseDto, type ExportRow, mapExport } from './export-jobs.dto.js';
 import { exportLifeCycle, type ExportEvent } from './export-life-cycle.js';
+import { chosen, ExportSourceService } from './export-source.service.js';
 import { LINK_MINUTES } from './export-timing.js';
 import { exportErrors } from './exports.errors.js';
 
@@ -37,22 +39,27 @@ export class ExportJobsService {
     private readonly access: AccessService,
     private readonly operations: OperationsService,
     private readonly queue: JobQueue,
+    private readonly sources: ExportSourceService,
   ) {}
 
-  /** Errors: DOCUMENT_NOT_FOUND, NOTHING_TO_EXPORT, TOO_MANY_EXPORTS. */
+  /**
+   * Errors: DOCUMENT_NOT_FOUND, NOTHING_TO_EXPORT, EXPORT_SECTIONS_UNKNOWN, EXPORT_OPTION_UNFIT, EXPORT_NO_RECORDS,
+   * TOO_MANY_EXPORTS.
+   */
   async create(
     actor: Actor,
     operationId: string,
     documentId: string,
-    { format, template = 'technical', options = {} }: ExportCreateDto,
+    dto: ExportCreateDto,
   ): Promise<ExportResponseDto> {
     const { workspaceId, projectId } = await this.access.requireDocument(actor, 'document.export', documentId);
     const userId = actorUserId(actor);
     if (userId === null) throw commonErrors.FORBIDDEN();
+    await this.check(workspaceId, documentId, dto);
+    const { format, template = 'technical', options = {} } = dto;
     const id = newId();
     const created = await inTransaction(this.dataSource, async (tx) => {
       await this.checkRoom(tx, workspaceId);
-      await this.checkContent(tx, workspaceId, documentId, options.sections);
       const row = { id, workspaceId, projectId, documentId, userId, format, template, options: { ...options } };
       await tx.insert(ExportJob, row);
       const answer = await this.read(tx, workspaceId, id);
@@ -125,14 +132,15 @@ export class ExportJobsService {
     if (unfinished >= MOST_UNFINISHED) throw exportErrors.TOO_MANY_EXPORTS();
   }
 
-  private async checkContent(tx: EntityManager, workspaceId: string, documentId: string, keys?: string[]) {
-    const [written]: unknown[] = await tx.query(
-      `SELECT 1 FROM document_sections
-        WHERE document_id = $1 AND workspace_id = $2 AND data IS NOT NULL AND ($3::text[] IS NULL OR key = ANY($3))
-        LIMIT 1`,
-      [documentId, workspaceId, keys ?? null],
-    );
-    if (!written) throw exportErrors.NOTHING_TO_EXPORT();
+  /** Nothing is ordered that would fail for what was chosen. */
+  private async check(workspaceId: string, documentId: string, { format, template, options = {} }: ExportCreateDto) {
+    if (options.flavour !== undefined && format !== 'csv') {
+      const details = [{ field: 'options.flavour', message: 'is a choice of csv files only' }];
+      throw exportErrors.EXPORT_OPTION_UNFIT({ values: { option: 'options.flavour', format: 'csv' }, details });
+    }
+    const source = chosen(await this.sources.load(workspaceId, documentId), options.sections);
+    if (format === 'csv' && !listedItems(source, template ?? 'technical').length)
+      throw exportErrors.EXPORT_NO_RECORDS();
   }
 
   private async read(manager: EntityManager, workspaceId: string, id: string): Promise<ExportResponseDto> {

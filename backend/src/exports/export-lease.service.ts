@@ -3,10 +3,12 @@ import { hostname } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ExportStyle } from '@specforge/document';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { LeaseLost } from '../common/claimed-work.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { newId } from '../database/columns.js';
+import { inTransaction } from '../database/in-transaction.js';
 import type { ExportFormat } from './export-job.entity.js';
 import { exportLifeCycle, type ExportEvent } from './export-life-cycle.js';
 import { exportTiming } from './export-timing.js';
@@ -81,7 +83,23 @@ export class ExportLeaseService {
   /** Errors: LeaseLost. */
   async complete(job: ClaimedExport, { fileId, fileName, fileSize, mimeType }: FinishedExport): Promise<void> {
     const file = { file_id: fileId, file_name: fileName, file_size: fileSize, mime_type: mimeType };
-    await this.end(job, 'complete', { ...file, progress: 100, status_message: null, error_message: null });
+    await inTransaction(this.dataSource, async (tx) => {
+      const changes = { ...file, progress: 100, status_message: null, error_message: null };
+      await this.end(job, 'complete', changes, undefined, tx);
+      await this.recordSections(tx, job, fileId);
+    });
+  }
+
+  /** A file of chosen sections is recorded with what it holds. */
+  private async recordSections(tx: EntityManager, job: ClaimedExport, fileId: string): Promise<void> {
+    const { sections } = job.options;
+    if (sections === undefined) return;
+    await tx.query(
+      `INSERT INTO section_exports (id, workspace_id, document_id, user_id, file_id, export_type, sections_included)
+       SELECT $1, $2, $3, $4, $5, $6, coalesce(array_agg(key ORDER BY position), '{}')
+         FROM document_sections WHERE document_id = $3 AND workspace_id = $2 AND key = ANY($7)`,
+      [newId(), job.workspaceId, job.documentId, job.userId, fileId, job.format, sections],
+    );
   }
 
   /** `reason` is what the user reads. Errors: LeaseLost. */
@@ -99,16 +117,28 @@ export class ExportLeaseService {
     await this.end(job, 'putBack', { progress: 0, status_message: null, attempt: job.attempt - 1 });
   }
 
-  private async end(job: ClaimedExport, event: ExportEvent, changes: Changes, waitMs?: number): Promise<void> {
+  private async end(
+    job: ClaimedExport,
+    event: ExportEvent,
+    changes: Changes,
+    waitMs?: number,
+    manager?: EntityManager,
+  ): Promise<void> {
     const status = exportLifeCycle.next('processing', event);
-    await this.update(job, { ...changes, status, lease_owner: null }, false, waitMs);
+    await this.update(job, { ...changes, status, lease_owner: null }, false, waitMs, manager);
   }
 
-  private async update(job: ClaimedExport, changes: Changes, renews: boolean, waitMs?: number): Promise<void> {
+  private async update(
+    job: ClaimedExport,
+    changes: Changes,
+    renews: boolean,
+    waitMs?: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
     const seconds = renews ? this.seconds : waitMs === undefined ? null : waitMs / 1000;
     const columns = Object.keys(changes);
     const sets = columns.map((column, index) => `${column} = $${index + 4}`);
-    const [, count] = await this.dataSource.query<[unknown, number]>(
+    const [, count] = await manager.query<[unknown, number]>(
       `UPDATE export_jobs SET ${[`lease_until = now() + make_interval(secs => $3)`, ...sets].join(', ')}
         WHERE id = $1 AND lease_owner = $2 AND status = 'processing'`,
       [job.id, job.owner, seconds, ...Object.values(changes)],

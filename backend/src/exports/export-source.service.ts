@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   chosenSections,
+  documentIndex,
   type RecordIndex,
   type SectionData,
   type Template,
@@ -52,6 +53,13 @@ export class ExportSourceService {
 
   /** Errors: DOCUMENT_NOT_FOUND, NOTHING_TO_EXPORT. */
   async load(workspaceId: string, documentId: string): Promise<ExportSource> {
+    const source = await this.loadWritten(workspaceId, documentId);
+    if (!source) throw exportErrors.NOTHING_TO_EXPORT();
+    return source;
+  }
+
+  /** The same, and null where nothing has been written yet. Errors: DOCUMENT_NOT_FOUND. */
+  async loadWritten(workspaceId: string, documentId: string): Promise<ExportSource | null> {
     const [row]: DocumentRow[] = await this.dataSource.query(
       `SELECT d.title, d.updated_at AS "updatedAt", d.offline_draft AS "offlineDraft",
               d.template_version_id AS "templateVersionId", u.name AS author,
@@ -70,7 +78,7 @@ export class ExportSourceService {
     );
     if (!row) throw accessErrors.DOCUMENT_NOT_FOUND();
     const { keys, data, templateVersionId, version, ...rest } = row;
-    if (!data.some((one) => one !== null)) throw exportErrors.NOTHING_TO_EXPORT();
+    if (!data.some((one) => one !== null)) return null;
     const { template } = await this.templates.getVersion(templateVersionId);
     return {
       ...rest,
@@ -80,4 +88,19 @@ export class ExportSourceService {
       data: Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null])),
     };
   }
+}
+
+/** The source with the sections of these keys alone. Errors: EXPORT_SECTIONS_UNKNOWN, NOTHING_TO_EXPORT. */
+export function chosen(source: ExportSource, keys: readonly string[] | undefined): ExportSource {
+  if (keys === undefined) return source;
+  const known = source.sections.map(({ key }) => key);
+  const unknown = keys.filter((key) => !known.includes(key));
+  if (unknown.length) {
+    const details = [{ field: 'options.sections', message: `must be keys of this document: ${known.join(', ')}` }];
+    throw exportErrors.EXPORT_SECTIONS_UNKNOWN({ values: { unknown: unknown.join(', ').slice(0, 200) }, details });
+  }
+  const sections = source.sections.filter(({ key }) => keys.includes(key));
+  if (!sections.some(({ key }) => source.data[key])) throw exportErrors.NOTHING_TO_EXPORT();
+  // References to what is left out are still known.
+  return { ...source, sections, index: documentIndex(source.sections, source.data) };
 }

@@ -60,6 +60,11 @@ export class ExportSweeperService {
         WHERE file_id IS NOT NULL AND updated_at < now() - make_interval(days => $1)`,
       [KEPT_DAYS],
     );
+    await this.dataSource.query(
+      `UPDATE section_exports SET file_id = NULL
+        WHERE file_id IS NOT NULL AND created_at < now() - make_interval(days => $1)`,
+      [KEPT_DAYS],
+    );
     await deleteOlder(this.dataSource, 'diagram_pictures', 'last_used_at', PICTURES_KEPT_DAYS);
     const files = await this.files.collect();
     if (files > 0) this.logger.log(`Removed ${files} files that nothing referred to.`);

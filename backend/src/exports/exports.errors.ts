@@ -5,6 +5,13 @@ export const exportErrors = defineErrors({
     status: 409,
     message: 'Nothing of this document has been written yet, so there is nothing to export.',
   },
+  EXPORT_SECTIONS_UNKNOWN: { status: 400, message: 'This document has no such sections: {unknown}.' },
+  EXPORT_OPTION_UNFIT: { status: 400, message: '{option} is a choice of {format} files only.' },
+  EXPORT_NO_RECORDS: {
+    status: 409,
+    message:
+      'What you chose of this document holds no requirements, stories or tasks, so there is nothing to list in a CSV file.',
+  },
   EXPORT_NOT_ACTIVE: { status: 409, message: 'This export is over, so there is nothing to cancel.' },
   EXPORT_NOT_RETRYABLE: { status: 409, message: 'Only an export that failed or was cancelled can be tried again.' },
   EXPORT_NOT_READY: { status: 409, message: 'This export has no file yet.' },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { DiagramDrawerService } from './diagram-drawer.service.js';
+import { DiagramsController } from './diagrams.controller.js';
 import { DiagramsService } from './diagrams.service.js';
 import { ExportDownloadsService } from './export-downloads.service.js';
 import { ExportExecutorService } from './export-executor.service.js';
@@ -19,7 +20,7 @@ import { PrintService } from './print.service.js';
 
 @Module({
   imports: [TemplatesModule],
-  controllers: [ExportsController, ExportJobsController, PrintController],
+  controllers: [ExportsController, ExportJobsController, DiagramsController, PrintController],
   providers: [
     ExportsService,
     ExportSourceService,

@@ -1,5 +1,6 @@
 import type { TemplateSection } from '@specforge/document';
 import { faultPoint } from '../common/fault-points.js';
+import type { DiagramRequestsService } from '../documents/diagram-requests.service.js';
 import type { LlmClient } from '../integrations/llm/llm.client.js';
 import { noUsage } from '../integrations/llm/llm.types.js';
 import { sectionBrief } from '../writing/brief.js';
@@ -20,6 +21,7 @@ export interface ExecutionTools {
   sections: SectionWriter;
   titles: TitleWriter;
   store: RunStoreService;
+  diagrams: DiagramRequestsService;
   textMs: number;
 }
 
@@ -158,6 +160,7 @@ export class RunExecution {
         tools.store.saveSection(lease, this.document, section, result.answer, result.usage),
       );
       faultPoint('section-committed');
+      tools.diagrams.request(this.document.documentId, section, data);
       work.finished.set(key, data);
       work.scheduler.finish(key);
     } else if (result.kind === 'failed') {

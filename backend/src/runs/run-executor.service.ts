@@ -3,6 +3,7 @@ import { ClaimedWork, LeaseLost } from '../common/claimed-work.js';
 import { faultPoint } from '../common/fault-points.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { DiagramRequestsService } from '../documents/diagram-requests.service.js';
 import { HandlesJob } from '../integrations/queue/handles-job.decorator.js';
 import { LlmClient } from '../integrations/llm/llm.client.js';
 import { SectionWriter } from '../writing/section-writer.js';
@@ -30,12 +31,13 @@ export class RunExecutorService implements OnApplicationBootstrap, BeforeApplica
     private readonly store: RunStoreService,
     private readonly settlement: RunSettlementService,
     private readonly notifications: Notifications,
+    diagrams: DiagramRequestsService,
     llm: LlmClient,
     sections: SectionWriter,
     titles: TitleWriter,
   ) {
     this.timing = runTiming(config);
-    this.tools = { llm, sections, titles, store, textMs: this.timing.textMs };
+    this.tools = { llm, sections, titles, store, diagrams, textMs: this.timing.textMs };
     this.work = new ClaimedWork({
       role: config.role,
       name: 'runs',

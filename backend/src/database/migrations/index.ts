@@ -10,6 +10,8 @@ import { SeededContent1763683200009 } from './1763683200009-seeded-content.js';
 import { TemplateNotices1763683200010 } from './1763683200010-template-notices.js';
 import { VersionNames1763683200020 } from './1763683200020-version-names.js';
 import { ExportFiles1763683200021 } from './1763683200021-export-files.js';
+import { DiagramRetries1763683200022 } from './1763683200022-diagram-retries.js';
+import { SectionExports1763683200031 } from './1763683200031-section-exports.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -25,4 +27,6 @@ export const migrations = [
   TemplateNotices1763683200010,
   VersionNames1763683200020,
   ExportFiles1763683200021,
+  DiagramRetries1763683200022,
+  SectionExports1763683200031,
 ];

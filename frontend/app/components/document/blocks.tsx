@@ -1,8 +1,11 @@
-import { createElement, useEffect, useRef, useState } from 'react';
+import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { CALLOUT_TITLES } from '@specforge/document';
 import type { Block, Inline } from '@specforge/document';
 import { cn } from '~/lib/cn';
+import { DiagramView } from './diagram';
+import { SourceText } from './source-text';
+import { useScrolls } from './use-scrolls';
 
 /** A document's blocks as React elements: the same tree that every export is made from. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -42,14 +45,7 @@ function BlockView({ block }: { block: Block }): ReactNode {
         </aside>
       );
     case 'diagram':
-      return (
-        <figure>
-          <SourceText text={block.source} />
-          <figcaption className="pt-1.5 font-sans text-xs text-quiet">
-            {block.caption ? `${block.caption} · Mermaid source` : 'Mermaid source'}
-          </figcaption>
-        </figure>
-      );
+      return <DiagramView block={block} />;
     case 'code':
       return <SourceText text={block.text} />;
     case 'quote':
@@ -105,17 +101,6 @@ function Figures({ block }: { block: Extract<Block, { type: 'figures' }> }) {
   );
 }
 
-function SourceText({ text }: { text: string }) {
-  return (
-    <pre
-      tabIndex={0}
-      className="overflow-x-auto rounded-control bg-soft p-4 font-mono text-xs leading-relaxed whitespace-pre"
-    >
-      {text}
-    </pre>
-  );
-}
-
 function TableView({ block }: { block: Extract<Block, { type: 'table' }> }) {
   const total = block.columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
   const align = (column: (typeof block.columns)[number] | undefined) =>
@@ -160,20 +145,6 @@ function TableView({ block }: { block: Extract<Block, { type: 'table' }> }) {
       </table>
     </div>
   );
-}
-
-/** Whether an element is wider inside than outside: only then is it a stop of the Tab key, to be scrolled with the arrows. */
-function useScrolls() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [frame, scrolls] as const;
 }
 
 function tableName({ columns }: Extract<Block, { type: 'table' }>): string {

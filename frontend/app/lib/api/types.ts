@@ -24,6 +24,8 @@ export type {
   CheckoutStateDto as Checkout,
   CreditPackageDto as CreditPackage,
   CreditTransactionType as TransactionType,
+  DiagramPictureDto as DiagramPicture,
+  DiagramsResponseDto as DocumentDiagrams,
   DifferenceResponseDto as VersionDifference,
   DocumentLookDto as DocumentLook,
   DocumentSpendDto as DocumentSpend,

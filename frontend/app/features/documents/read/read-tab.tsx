@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import { documentIndex, OFFLINE_NOTICE } from '@specforge/document';
+import { documentIndex, OFFLINE_NOTICE, sectionDiagrams } from '@specforge/document';
+import { DiagramPictures } from '~/components/document/diagram';
 import type { DocumentDetail } from '~/lib/api/types';
+import { useDiagramPictures } from '../api/diagrams';
 import { MissingParts } from './missing-parts';
 import { ReadSection } from './read-section';
 
@@ -8,21 +10,28 @@ import { ReadSection } from './read-section';
 export function ReadTab({ document }: { document: DocumentDetail }) {
   const { outline, sections, sectionStates, status, runId, offlineDraft, missingParts } = document;
   const index = useMemo(() => documentIndex(outline, sections), [outline, sections]);
+  const sources = useMemo(
+    () => outline.flatMap((section) => sectionDiagrams(section, sections[section.key] ?? {})),
+    [outline, sections],
+  );
+  const pictures = useDiagramPictures(document.id, sources);
   return (
     <article aria-label={document.title} className="paper">
       {offlineDraft && <p className="mb-8 border-s-2 border-patina ps-3 text-sm text-quiet">{OFFLINE_NOTICE}</p>}
-      {outline.map((section, position) => (
-        <ReadSection
-          key={section.key}
-          number={position + 1}
-          section={section}
-          data={sections[section.key] ?? null}
-          state={sectionStates[section.key]?.state ?? 'empty'}
-          index={index}
-          status={status}
-          runId={runId}
-        />
-      ))}
+      <DiagramPictures value={pictures}>
+        {outline.map((section, position) => (
+          <ReadSection
+            key={section.key}
+            number={position + 1}
+            section={section}
+            data={sections[section.key] ?? null}
+            state={sectionStates[section.key]?.state ?? 'empty'}
+            index={index}
+            status={status}
+            runId={runId}
+          />
+        ))}
+      </DiagramPictures>
       {missingParts && status !== 'generating' && <MissingParts parts={missingParts} />}
     </article>
   );

@@ -1293,10 +1293,14 @@ export type ExportOptionsDto = {
      * Of PDF files; A4 by default.
      */
     paper?: 'a4' | 'letter';
+    /**
+     * Of CSV files: for spreadsheets, or as the importer of a tracker wants them; plain by default.
+     */
+    flavour?: 'plain' | 'jira' | 'linear' | 'azure-devops';
 };
 
 export type ExportCreateDto = {
-    format: 'pdf' | 'docx' | 'pptx';
+    format: 'pdf' | 'docx' | 'csv';
     /**
      * For whom the file is made; technical by default.
      */
@@ -1336,6 +1340,36 @@ export type ExportResponseDto = {
     downloadExpiresAt: string | null;
     createdAt: string;
     updatedAt: string;
+};
+
+export type DiagramPictureDto = {
+    /**
+     * Mermaid source, as it stands in the document.
+     */
+    source: string;
+    /**
+     * Data URI of an SVG picture that loads and runs nothing.
+     */
+    src: string;
+    /**
+     * Pixels of a screen.
+     */
+    width: number;
+    /**
+     * Pixels of a screen.
+     */
+    height: number;
+};
+
+export type DiagramsResponseDto = {
+    /**
+     * Those that there are; the others are shown as their source.
+     */
+    pictures: Array<DiagramPictureDto>;
+    /**
+     * More are being drawn: ask again in a moment.
+     */
+    drawing: boolean;
 };
 
 export type PrintableDocumentDto = {
@@ -1391,10 +1425,13 @@ export type PrintResponseDto = {
  * - `EXPORT_FILE_GONE` (410): This file is no longer kept. Export the document again.
  * - `EXPORT_INTERRUPTED` (500): The export was interrupted three times. Try again.
  * - `EXPORT_NO_BROWSER` (500): This server has no browser to make PDF files with. Export as Word, or ask whoever runs it to install Chromium.
+ * - `EXPORT_NO_RECORDS` (409): What you chose of this document holds no requirements, stories or tasks, so there is nothing to list in a CSV file.
  * - `EXPORT_NOT_ACTIVE` (409): This export is over, so there is nothing to cancel.
  * - `EXPORT_NOT_FOUND` (404): The requested item could not be found.
  * - `EXPORT_NOT_READY` (409): This export has no file yet.
  * - `EXPORT_NOT_RETRYABLE` (409): Only an export that failed or was cancelled can be tried again.
+ * - `EXPORT_OPTION_UNFIT` (400): {option} is a choice of {format} files only.
+ * - `EXPORT_SECTIONS_UNKNOWN` (400): This document has no such sections: {unknown}.
  * - `EXPORT_TOO_LARGE` (500): This document is too large for one file. Export fewer sections.
  * - `EXPORT_TOO_SLOW` (500): The file took too long to make. Try again, or export fewer sections.
  * - `FORBIDDEN` (403): You don't have permission to perform this action.
@@ -1451,7 +1488,7 @@ export type PrintResponseDto = {
  * - `WORKSPACE_NOT_FOUND` (404): The requested item could not be found.
  * - `YEAR_IS_PAID` (409): This plan is paid for its year. To pay monthly, cancel it and subscribe again when the year ends.
  */
-export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_BEING_WRITTEN' | 'DOCUMENT_NOT_FOUND' | 'DOWNLOAD_LINK_EXPIRED' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'EXPORT_BROKE_DOWN' | 'EXPORT_FILE_GONE' | 'EXPORT_INTERRUPTED' | 'EXPORT_NO_BROWSER' | 'EXPORT_NOT_ACTIVE' | 'EXPORT_NOT_FOUND' | 'EXPORT_NOT_READY' | 'EXPORT_NOT_RETRYABLE' | 'EXPORT_TOO_LARGE' | 'EXPORT_TOO_SLOW' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'NOTHING_TO_RESTORE' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'VERSION_NOT_FOUND' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
+export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_BEING_WRITTEN' | 'DOCUMENT_NOT_FOUND' | 'DOWNLOAD_LINK_EXPIRED' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'EXPORT_BROKE_DOWN' | 'EXPORT_FILE_GONE' | 'EXPORT_INTERRUPTED' | 'EXPORT_NO_BROWSER' | 'EXPORT_NO_RECORDS' | 'EXPORT_NOT_ACTIVE' | 'EXPORT_NOT_FOUND' | 'EXPORT_NOT_READY' | 'EXPORT_NOT_RETRYABLE' | 'EXPORT_OPTION_UNFIT' | 'EXPORT_SECTIONS_UNKNOWN' | 'EXPORT_TOO_LARGE' | 'EXPORT_TOO_SLOW' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'NOTHING_TO_RESTORE' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'VERSION_NOT_FOUND' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
 
 export type ErrorResponse = {
     statusCode: number;
@@ -3662,6 +3699,30 @@ export type ExportJobsRetryResponses = {
 };
 
 export type ExportJobsRetryResponse = ExportJobsRetryResponses[keyof ExportJobsRetryResponses];
+
+export type DiagramsListData = {
+    body?: never;
+    path: {
+        documentId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/diagrams';
+};
+
+export type DiagramsListErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type DiagramsListError = DiagramsListErrors[keyof DiagramsListErrors];
+
+export type DiagramsListResponses = {
+    200: DiagramsResponseDto;
+};
+
+export type DiagramsListResponse = DiagramsListResponses[keyof DiagramsListResponses];
 
 export type PrintPrintData = {
     body?: never;
