@@ -33,7 +33,7 @@ export type { PrintPage } from './print-styles.js';
 export { proseBlocks } from './prose.js';
 export { listRecords } from './record-list.js';
 export type { RecordEntry } from './record-list.js';
-export { acceptAnswer, adoptEdits } from './records.js';
+export { acceptAnswer, adoptEdits, storedForm } from './records.js';
 export type { AnswerContext, IdentityContext } from './records.js';
 export { referencedIds } from './reference-values.js';
 export { parseSearchContent } from './search-content.js';

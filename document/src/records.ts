@@ -99,11 +99,14 @@ function identityRows(field: Field, value: unknown): { row: RecordIdentity; pref
   ];
 }
 
-function identify(section: Fields, value: unknown, identities: Identities): SectionData {
+/** Valid data as it is stored: trimmed, blanks of optional fields as null. Identities stay as they were given. */
+export function storedForm(section: Fields, value: unknown): SectionData {
   const given: Row = isObject(value) ? value : {};
-  const data: SectionData = Object.fromEntries(
-    section.fields.map((field) => [field.name, normaliseValue(field, given[field.name])]),
-  );
+  return Object.fromEntries(section.fields.map((field) => [field.name, normaliseValue(field, given[field.name])]));
+}
+
+function identify(section: Fields, value: unknown, identities: Identities): SectionData {
+  const data = storedForm(section, value);
   for (const field of section.fields) identities.settle(identityRows(field, data[field.name]));
   return identities.renamed.size ? mapReferenceValues(section, data, (id) => identities.renamed.get(id) ?? id) : data;
 }

@@ -9,6 +9,7 @@ import { errorTitle, ErrorPage } from './components/error-page';
 import { NavigationProgress } from './components/navigation-progress';
 import { PublicShell } from './components/public-shell';
 import { RouteChange } from './components/route-change';
+import { SignOutQuestion } from './components/sign-out-question';
 import { Toaster } from './components/ui/toast';
 import { CONSENT_KEY } from './features/analytics/consent';
 import { PageViews } from './features/analytics/page-views';
@@ -76,6 +77,7 @@ function Providers({ children }: { children: ReactNode }) {
       <AuthProvider>
         <NavigationProgress />
         {children}
+        <SignOutQuestion />
         <Toaster />
         {analyticsUrl && <PageViews endpoint={analyticsUrl} />}
         <RouteChange />

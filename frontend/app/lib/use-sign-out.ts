@@ -1,14 +1,23 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from './auth';
+import { mayForgetUnsent } from './sign-out-question';
+import { forgetUnsent } from './unsent-work';
 
-/** Signing out, with whether it is under way. A failure is told by the shared action and by nothing here. */
+/**
+ * Signing out, with whether it is under way. Edits that were not sent go with the account, after a warning. A failure
+ * is told by the shared action and by nothing here.
+ */
 export function useSignOut() {
-  const { logout } = useAuth();
+  const { logout, user } = useAuth();
+  const userId = user?.id;
   const [isSigningOut, setIsSigningOut] = useState(false);
   const signOut = useCallback(async () => {
     setIsSigningOut(true);
-    await logout();
+    if (userId === undefined || (await mayForgetUnsent(userId))) {
+      await logout();
+      if (userId !== undefined) forgetUnsent(userId);
+    }
     setIsSigningOut(false);
-  }, [logout]);
+  }, [logout, userId]);
   return { signOut, isSigningOut };
 }

@@ -17,7 +17,13 @@ export const SHORTCUTS: readonly { where: string; keys: readonly Shortcut[] }[] 
   {
     where: 'Editing a section',
     keys: [
-      { keys: ['Ctrl/⌘', 'S'], does: 'Save the section' },
+      { keys: ['Ctrl/⌘', 'S'], does: 'Save the section now' },
+      { keys: ['Ctrl/⌘', 'Z'], does: 'Undo' },
+      { keys: ['Shift', 'Ctrl/⌘', 'Z'], does: 'Redo' },
+      { keys: ['Alt', '↑'], does: 'Move the row, record or point up' },
+      { keys: ['Alt', '↓'], does: 'Move it down' },
+      { keys: ['Ctrl/⌘', 'Enter'], does: 'Add one below' },
+      { keys: ['Shift', 'Ctrl/⌘', 'Backspace'], does: 'Remove it' },
       { keys: ['Enter'], does: 'In a list: a new point below' },
       { keys: ['Backspace'], does: 'In an empty point: take it away' },
     ],

@@ -2,22 +2,22 @@ import { useMemo } from 'react';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '~/components/ui/dialog';
 import type { DocumentDetail } from '~/lib/api/types';
-import type { Draft } from './drafts';
 import { sectionDifference } from './improve/difference';
 import { SideBySide } from './improve/redline';
-import type { Conflict, DraftActions } from './use-drafts';
+import type { Work } from './use-drafts';
+import type { Conflict } from './work-store';
 
 interface ConflictDialogProps {
   document: DocumentDetail;
   conflict: Conflict;
-  drafts: Readonly<Record<string, Draft>>;
-  actions: DraftActions;
+  work: Work;
 }
 
 /** Somebody saved the section meanwhile: both texts, and the choice between them. */
-export default function ConflictDialog({ document, conflict, drafts, actions }: ConflictDialogProps) {
+export default function ConflictDialog({ document, conflict, work }: ConflictDialogProps) {
   const section = document.outline.find(({ key }) => key === conflict.key);
-  const mine = drafts[conflict.key]?.data;
+  const { actions } = work;
+  const mine = work.of(conflict.key).draft?.data;
   const differences = useMemo(
     () => (section ? sectionDifference(section, mine ?? null, conflict.theirs.data) : []),
     [section, mine, conflict],

@@ -69,7 +69,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
     setTimeout(() => goToSection(key, { focus: true }));
     void navigate({ search: location.search, hash: `#${key}` }, { replace: true, preventScrollReset: true });
   };
-  const contents = <Contents document={document} active={active} unsaved={work.unsaved} onChoose={goTo} />;
+  const contents = <Contents document={document} active={active} unsaved={work.stuck} onChoose={goTo} />;
 
   return (
     <Tabs value={pressed} onValueChange={show} className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -127,18 +127,13 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
           />
         </Suspense>
       )}
-      <ExportDialog
-        document={document}
-        unsaved={work.unsaved.length > 0}
-        open={exporting}
-        onOpenChange={setExporting}
-      />
+      <ExportDialog document={document} unsaved={work.stuck.length > 0} open={exporting} onOpenChange={setExporting} />
       {work.conflict && (
         <Suspense>
-          <ConflictDialog document={document} conflict={work.conflict} drafts={work.drafts} actions={work.actions} />
+          <ConflictDialog document={document} conflict={work.conflict} work={work} />
         </Suspense>
       )}
-      <LeaveGuard unsaved={work.unsaved.length} />
+      <LeaveGuard work={work} />
     </Tabs>
   );
 }

@@ -15,6 +15,8 @@ export interface Draft {
   /** The JSON as it was typed; null when the form made the last change. May be unreadable: `data` is then older. */
   text: string | null;
   base: StoredSection;
+  /** What of it was stored last, as it was typed: the server trims, and the form must not while somebody types. */
+  storedAs?: DraftData;
 }
 
 export function jsonText(data: unknown): string {
@@ -51,8 +53,8 @@ export function sameData(a: unknown, b: unknown): boolean {
 }
 
 export function changedByForm(draft: Draft | undefined, stored: StoredSection, change: Change): Draft {
-  const base = draft?.base ?? stored;
-  return { data: change(draft?.data ?? stored.data ?? {}), text: null, base };
+  const { base, storedAs } = draft ?? { base: stored };
+  return { data: change(draft?.data ?? stored.data ?? {}), text: null, base, storedAs };
 }
 
 export function changedByText(draft: Draft | undefined, stored: StoredSection, text: string): Draft {
@@ -68,5 +70,6 @@ export function isReadable(draft: Draft): boolean {
 /** True when there is something to lose: it differs from what it was made from. */
 export function isUnsaved(draft: Draft | undefined): draft is Draft {
   if (!draft) return false;
-  return !isReadable(draft) || !sameData(draft.data, draft.base.data);
+  if (!isReadable(draft)) return true;
+  return !sameData(draft.data, draft.base.data) && !(draft.storedAs && sameData(draft.data, draft.storedAs));
 }

@@ -1,50 +1,44 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '~/components/ui/alert-dialog';
 import { Button } from '~/components/ui/button';
 import { cn } from '~/lib/cn';
 
 interface SaveBarProps {
   title: string;
-  unsaved: boolean;
+  /** Something may be lost or is being worked on: the bar stays in sight. */
+  inSight: boolean;
   saving: boolean;
-  /** Why it cannot be saved as it is. */
-  blocked?: string;
-  /** Someone saved the section after this work was begun. */
-  stale: boolean;
+  disabled?: boolean;
   onSave: () => void;
-  onDiscard: () => void;
-  onCompare: () => void;
+  /** Left out where there is nothing to go back to. */
+  onDiscard?: () => void;
+  /** Beside Save. */
+  tools?: ReactNode;
+  /** How it stands, and what to do about it. */
+  children?: ReactNode;
 }
 
 /** At the foot of a section, and of the window while there is something to save; at its start, clear of messages. */
-export function SaveBar({ title, unsaved, saving, blocked, stale, onSave, onDiscard, onCompare }: SaveBarProps) {
+export function SaveBar({ title, inSight, saving, disabled, onSave, onDiscard, tools, children }: SaveBarProps) {
   const [discarding, setDiscarding] = useState(false);
   return (
     <div
       className={cn(
         'flex flex-wrap items-center gap-x-2 gap-y-2 rounded-b-[2px] border-t bg-sheet px-4 py-3 sm:px-7',
-        unsaved && 'sticky bottom-0 z-[5]',
+        inSight && 'sticky bottom-0 z-[5]',
       )}
     >
-      <Button aria-label={`Save ${title}`} loading={saving} disabled={!unsaved || Boolean(blocked)} onClick={onSave}>
+      <Button aria-label={`Save ${title}`} loading={saving} disabled={disabled} onClick={onSave}>
         {saving ? 'Saving…' : 'Save'}
       </Button>
-      {unsaved && (
+      {tools}
+      {onDiscard && (
         <Button variant="ghost" disabled={saving} onClick={() => setDiscarding(true)}>
           Discard
         </Button>
       )}
-      <p role="status" className="min-w-0 flex-1 text-sm break-words text-danger empty:hidden">
-        {blocked}
-      </p>
-      {stale && (
-        <p className="min-w-0 text-sm">
-          Someone saved this section after you began.{' '}
-          <button type="button" className="link min-h-6" onClick={onCompare}>
-            Compare
-          </button>
-        </p>
-      )}
+      {children}
       <ConfirmDialog
         open={discarding}
         onOpenChange={setDiscarding}
@@ -54,7 +48,7 @@ export function SaveBar({ title, unsaved, saving, blocked, stale, onSave, onDisc
         destructive
         onConfirm={() => {
           setDiscarding(false);
-          onDiscard();
+          onDiscard?.();
         }}
       />
     </div>

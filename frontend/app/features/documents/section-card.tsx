@@ -5,7 +5,8 @@ interface SectionCardProps {
   sectionKey: string;
   number: number;
   title: string;
-  unsaved: boolean;
+  /** How the work on it stands. */
+  mark?: ReactNode;
   /** Beside the heading. */
   action?: ReactNode;
   className?: string;
@@ -13,7 +14,7 @@ interface SectionCardProps {
 }
 
 /** A section in a working view: a sheet of its own with a heading, a mark for unsaved work, and an action. */
-export function SectionCard({ sectionKey, number, title, unsaved, action, className, children }: SectionCardProps) {
+export function SectionCard({ sectionKey, number, title, mark, action, className, children }: SectionCardProps) {
   const headingId = `section-${sectionKey}`;
   return (
     <section
@@ -27,7 +28,7 @@ export function SectionCard({ sectionKey, number, title, unsaved, action, classN
           {title}
         </h2>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {unsaved && <UnsavedMark />}
+          {mark}
           {action}
         </div>
       </div>
@@ -36,7 +37,7 @@ export function SectionCard({ sectionKey, number, title, unsaved, action, classN
   );
 }
 
-function UnsavedMark() {
+export function UnsavedMark() {
   return (
     <span className="inline-flex items-center gap-2 text-sm text-ember">
       <span aria-hidden="true" className="size-2 rounded-full bg-ember" />

@@ -11,6 +11,7 @@ import type { SessionInfo } from '~/lib/api/types';
 import { useAuth } from '~/lib/auth';
 import { britishDateTime } from '~/lib/dates';
 import { refusalText } from '~/lib/show-refusal';
+import { forgetUnsent, unsentOf } from '~/lib/unsent-work';
 import { useEndAllSessions, useEndSession, useSessions } from './api/sessions';
 import { deviceName } from './device-name';
 import { SettingsSection } from './settings-section';
@@ -74,7 +75,8 @@ function SessionList() {
 export function Sessions() {
   const [asking, setAsking] = useState(false);
   const endAll = useEndAllSessions();
-  const { leave } = useAuth();
+  const { leave, user } = useAuth();
+  const kept = user && asking ? unsentOf(user.id).length : 0;
   return (
     <SettingsSection title="Sessions" description="Where you are signed in. End what you do not recognise.">
       <div className="grid grid-cols-1 gap-4">
@@ -87,7 +89,7 @@ export function Sessions() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        description="Every device is signed out at once, this one too. Nothing is deleted."
+        description={`Every device is signed out at once, this one too. ${kept > 0 ? 'Edits that are not saved yet go with it.' : 'Nothing is deleted.'}`}
         confirmLabel={endAll.isPending ? 'Signing out...' : 'Sign out everywhere'}
         busy={endAll.isPending}
         error={endAll.error ? refusalText(endAll.error, 'account') : undefined}
@@ -96,6 +98,7 @@ export function Sessions() {
             onSuccess: () => {
               toast({ title: 'Signed out', description: 'Every device has been signed out.' });
               leave();
+              if (user) forgetUnsent(user.id);
             },
           })
         }

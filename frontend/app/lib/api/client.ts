@@ -11,6 +11,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** For everything that spends, buys, starts or exports: the same key is answered with the first result. */
   idempotencyKey?: string;
+  /** Lets it arrive although the page is being closed; for small bodies only. */
+  keepalive?: boolean;
 }
 
 /** These decide about the session themselves, so a 401 from them is the answer. */
@@ -22,9 +24,9 @@ async function send(path: string, options: RequestOptions, token: string | null)
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-  const { method = 'GET', signal } = options;
+  const { method = 'GET', signal, keepalive } = options;
   try {
-    return await fetch(path, { method, credentials: 'include', headers, body, signal });
+    return await fetch(path, { method, credentials: 'include', headers, body, signal, keepalive });
   } catch (error) {
     throw signal?.aborted ? error : new ConnectionError({ cause: error });
   }

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { documentQuery } from '~/lib/api/document';
 import type { DocumentDetail, SavedSection } from '~/lib/api/types';
+import type { StoredNow } from '../work-store';
 import { forgetVersions } from './versions';
 
 /** How often to ask while sections are being written, in milliseconds. */
@@ -15,25 +17,37 @@ export function useLiveDocument(id: string) {
   });
 }
 
-/** Puts what a change answered into the document at once, then reads the document anew. */
+/**
+ * Puts what is stored of a section now into the document at once. A save that nobody asked for changes nothing else;
+ * after any other the document is read anew.
+ */
+export function applySection(
+  queryClient: QueryClient,
+  documentId: string,
+  { key, data, revision, version }: StoredNow,
+  by: 'press' | 'itself' | 'others' | 'model',
+): void {
+  const { queryKey } = documentQuery(documentId);
+  const before = queryClient.getQueryData<DocumentDetail>(queryKey);
+  if (!before) return;
+  // An answer that is on its way may be older than this.
+  void queryClient.cancelQueries({ queryKey }, { silent: true });
+  const authorKind = by === 'model' ? ('system' as const) : ('user' as const);
+  const status = { state: 'done' as const, revision, updatedAt: new Date().toISOString(), authorKind };
+  queryClient.setQueryData<DocumentDetail>(queryKey, {
+    ...before,
+    version: version ?? before.version,
+    sections: { ...before.sections, [key]: data },
+    sectionStates: { ...before.sectionStates, [key]: status },
+  });
+  if (by !== 'itself' || !before.sections[key] || version === null) void queryClient.invalidateQueries({ queryKey });
+  forgetVersions(queryClient, documentId);
+}
+
 export function useApplySection(documentId: string) {
   const queryClient = useQueryClient();
   return useCallback(
-    ({ key, data, revision, version }: SavedSection, authorKind: 'user' | 'system') => {
-      const { queryKey } = documentQuery(documentId);
-      queryClient.setQueryData<DocumentDetail>(queryKey, (document) => {
-        if (!document) return document;
-        const status = { state: 'done' as const, revision, updatedAt: new Date().toISOString(), authorKind };
-        return {
-          ...document,
-          version,
-          sections: { ...document.sections, [key]: data },
-          sectionStates: { ...document.sectionStates, [key]: status },
-        };
-      });
-      void queryClient.invalidateQueries({ queryKey });
-      forgetVersions(queryClient, documentId);
-    },
+    (saved: SavedSection, by: 'press' | 'model') => applySection(queryClient, documentId, saved, by),
     [documentId, queryClient],
   );
 }

@@ -77,7 +77,7 @@ export function BulletsEditor({ field, value, path }: BulletsEditorProps) {
           })}
         </ul>
       )}
-      <AddRow path={path} label="Add item" full={items.length >= max} onAdd={() => rows.add('')} />
+      <AddRow path={path} label="Add item" full={items.length >= max} onAdd={(index) => rows.add('', index)} />
     </ListFrame>
   );
 }

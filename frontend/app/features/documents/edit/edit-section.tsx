@@ -1,16 +1,18 @@
 import { memo, useId } from 'react';
 import { Sparkles } from 'lucide-react';
 import { emptySection, IMPROVE_COST } from '@specforge/document';
-import type { FieldProblem, SectionData, TemplateSection } from '@specforge/document';
+import type { SectionData, TemplateSection } from '@specforge/document';
 import { Button } from '~/components/ui/button';
 import type { DocumentDetail, ImprovedSection, SectionStatus } from '~/lib/api/types';
 import { isReadable, isUnsaved } from '../drafts';
-import type { Draft } from '../drafts';
 import { ImprovementOutcome } from '../improve/improvement-outcome';
 import type { Improvement } from '../improve/use-improvement';
 import { NotGenerated } from '../not-generated';
+import type { DeskActions } from '../desk';
+import { isStuck } from '../save-phases';
+import { SaveState } from '../save-state';
 import { SectionCard } from '../section-card';
-import type { DraftActions } from '../use-drafts';
+import type { SectionWork } from '../work-store';
 import type { RecordOption } from './record-options';
 import { SectionForm } from './section-form';
 
@@ -25,33 +27,31 @@ export interface EditSectionProps {
   data: SectionData | null;
   /** Stored records of every section, by its key. */
   recordsOf: ReadonlyMap<string, RecordOption[]>;
-  draft: Draft | undefined;
-  saving: boolean;
-  serverProblems: readonly FieldProblem[];
-  drafts: DraftActions;
+  work: SectionWork;
+  drafts: DeskActions;
   improving: boolean;
   outcome: ImprovedSection | undefined;
   improvement: Improvement['actions'];
 }
 
 export const EditSection = memo(function EditSection(props: EditSectionProps) {
-  const { number, section, data, draft, saving, drafts, improving, outcome, improvement } = props;
-  const unsaved = isUnsaved(draft);
+  const { number, section, data, work, drafts, improving, outcome, improvement } = props;
+  const stuck = isUnsaved(work.draft) && (isStuck(work.phase) || work.draft.text !== null);
   const whyNot = useId();
   return (
     <SectionCard
       sectionKey={section.key}
       number={number}
       title={section.title}
-      unsaved={unsaved}
+      mark={<SaveState phase={work.phase} />}
       action={
         data && (
           <Button
             variant="secondary"
             size="sm"
             loading={improving}
-            disabled={unsaved || saving || outcome !== undefined}
-            aria-describedby={unsaved ? whyNot : undefined}
+            disabled={stuck || outcome !== undefined}
+            aria-describedby={stuck ? whyNot : undefined}
             onClick={() => improvement.ask(section.key)}
           >
             {!improving && <Sparkles aria-hidden="true" strokeWidth={1.5} />}
@@ -60,7 +60,7 @@ export const EditSection = memo(function EditSection(props: EditSectionProps) {
         )
       }
     >
-      {data && unsaved && (
+      {data && stuck && (
         <p id={whyNot} className="px-4 pt-1 text-xs text-quiet sm:px-7 sm:text-end">
           Save or discard your changes to improve this section.
         </p>
@@ -83,7 +83,8 @@ export const EditSection = memo(function EditSection(props: EditSectionProps) {
 });
 
 function SectionBody({ onWrite, ...props }: EditSectionProps & { onWrite: () => void }) {
-  const { section, data, draft, state, status, runId, drafts } = props;
+  const { section, data, work, state, status, runId, drafts } = props;
+  const { draft } = work;
   if (draft && !isReadable(draft)) {
     return (
       <div className="grid justify-items-start gap-3 px-4 pt-3 pb-5 text-sm sm:px-7">

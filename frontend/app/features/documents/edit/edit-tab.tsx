@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { IMPROVE_COST } from '@specforge/document';
+import { toast } from '~/components/ui/toast';
 import type { DocumentDetail } from '~/lib/api/types';
 import { ImproveDialog } from '../improve/improve-dialog';
 import type { Improvement } from '../improve/use-improvement';
@@ -13,8 +14,6 @@ interface EditTabProps {
   improvement: Improvement;
 }
 
-const NO_PROBLEMS: never[] = [];
-
 /** Every section as a form made from its fields. */
 export default function EditTab({ document, work, improvement }: EditTabProps) {
   const { outline, sections, sectionStates, status, runId } = document;
@@ -23,6 +22,13 @@ export default function EditTab({ document, work, improvement }: EditTabProps) {
     [outline, sections],
   );
   const asked = outline.find(({ key }) => key === improvement.asking);
+  const improve = async (key: string, instructions: string) => {
+    // The model is to read what has just been typed.
+    const stored = await work.actions.flush();
+    if (stored || !work.isUnsaved(key)) return improvement.actions.improve(key, instructions);
+    const description = 'Your changes of this section are not saved yet.';
+    toast({ title: 'Failed to improve', description, variant: 'destructive' });
+  };
   return (
     <div className="grid gap-5">
       {outline.map((section, position) => (
@@ -36,9 +42,7 @@ export default function EditTab({ document, work, improvement }: EditTabProps) {
           revision={sectionStates[section.key]?.revision ?? 0}
           data={sections[section.key] ?? null}
           recordsOf={recordsOf}
-          draft={work.drafts[section.key]}
-          saving={section.key in work.saving}
-          serverProblems={work.problems[section.key] ?? NO_PROBLEMS}
+          work={work.of(section.key)}
           drafts={work.actions}
           improving={improvement.busy[section.key] ?? false}
           outcome={improvement.outcomes[section.key]}
@@ -50,7 +54,7 @@ export default function EditTab({ document, work, improvement }: EditTabProps) {
         cost={IMPROVE_COST}
         busy={asked ? (improvement.busy[asked.key] ?? false) : false}
         onClose={improvement.actions.close}
-        onImprove={(instructions) => asked && void improvement.actions.improve(asked.key, instructions)}
+        onImprove={(instructions) => asked && void improve(asked.key, instructions)}
       />
     </div>
   );

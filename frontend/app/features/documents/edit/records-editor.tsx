@@ -1,5 +1,6 @@
 import { emptyRow } from '@specforge/document';
 import type { RecordsField } from '@specforge/document';
+import { newRow } from '../new-rows';
 import { pathTo, rowsOf } from './paths';
 import { PartGrid, RecordCard } from './record-card';
 import { AddRow, ListFrame, useRows } from './rows';
@@ -34,7 +35,7 @@ export function RecordsEditor({ field, value, path }: RecordsEditorProps) {
         path={path}
         label={`Add ${noun.toLowerCase()}`}
         full={list.length >= max}
-        onAdd={() => rows.add(emptyRow(field))}
+        onAdd={(index) => rows.add(newRow(emptyRow(field)), index)}
       />
     </ListFrame>
   );

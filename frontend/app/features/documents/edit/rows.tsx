@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button } from '~/components/ui/button';
@@ -79,6 +79,7 @@ export function RowActions({ rows, index, length, name, className }: RowActionsP
       </button>
       <button
         type="button"
+        data-act="remove"
         aria-label={`Remove ${name}`}
         className={cn(ACTION, 'hover:bg-danger-tint hover:text-danger')}
         onClick={() => rows.remove(index)}
@@ -94,10 +95,17 @@ interface AddRowProps {
   label: string;
   /** How many there may be. */
   full: boolean;
-  onAdd: () => void;
+  /** At the end where no place is given. */
+  onAdd: (index?: number) => void;
 }
 
 export function AddRow({ path, label, full, onAdd }: AddRowProps) {
+  const { offerAdding } = useSectionEdit();
+  const add = useRef(onAdd);
+  useEffect(() => {
+    add.current = onAdd;
+  });
+  useEffect(() => (full ? undefined : offerAdding(path, (index) => add.current(index))), [offerAdding, path, full]);
   return (
     <Button
       data-add={path}
@@ -105,7 +113,7 @@ export function AddRow({ path, label, full, onAdd }: AddRowProps) {
       size="sm"
       className="justify-self-start border-hairline"
       disabled={full}
-      onClick={onAdd}
+      onClick={() => onAdd()}
     >
       <Plus aria-hidden="true" strokeWidth={1.5} />
       {label}

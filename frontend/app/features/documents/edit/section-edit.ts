@@ -9,8 +9,10 @@ export interface SectionEdit {
   problemAt: (path: string) => string | undefined;
   /** Marks a place as visited, so that its problems are shown. */
   touch: (path: string) => void;
-  /** Takes the focus there once the change is on the page: a selector within the section. */
-  focusNext: (selector: string) => void;
+  /** Takes the focus there once the change is on the page: selectors within the section, of which the first found counts. */
+  focusNext: (...selectors: string[]) => void;
+  /** Lets the keyboard add a row to the list at a path. Returns what takes that back. */
+  offerAdding: (path: string, add: (index: number) => void) => () => void;
   announce: (message: string) => void;
   records: readonly RecordOption[];
 }

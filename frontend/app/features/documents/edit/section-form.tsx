@@ -1,27 +1,31 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, RefObject } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { validateEdits } from '@specforge/document';
 import { isUnsaved, sameData } from '../drafts';
 import type { DraftData } from '../drafts';
 import { SaveBar } from '../save-bar';
+import { explainPhase, spokenPhase } from '../save-state';
 import type { EditSectionProps } from './edit-section';
 import { FieldEditor } from './field-editor';
 import { recordOptions } from './record-options';
 import { SectionEditContext } from './section-edit';
 import type { SectionEdit } from './section-edit';
+import { StepButtons } from './step-buttons';
+import { useFormKeys } from './use-form-keys';
+import { useNextFocus } from './use-next-focus';
 import { useProblems } from './use-problems';
 
 const NOTHING: DraftData = {};
 const PROBLEM = '[aria-invalid="true"], [data-problem]';
 
-/** The form of one section, from its fields, with its own Save. */
+/** The form of one section, from its fields. It saves itself a moment after it was changed, or when asked to. */
 export function SectionForm(props: EditSectionProps) {
-  const { section, data, revision, draft, saving, serverProblems, drafts, recordsOf } = props;
+  const { section, data, work, drafts, recordsOf } = props;
+  const { draft, phase, history, pressed, problems: serverProblems } = work;
   const { key } = section;
   const form = useRef<HTMLFormElement>(null);
   const shown: DraftData = draft?.data ?? data ?? NOTHING;
   const unsaved = isUnsaved(draft);
-  const stale = draft !== undefined && draft.base.revision < revision;
 
   const elsewhere = useMemo(
     () => [...recordsOf].flatMap(([other, records]) => (other === key ? [] : records)),
@@ -31,28 +35,20 @@ export function SectionForm(props: EditSectionProps) {
   const own = useSame(useMemo(() => recordOptions(section, shown), [section, shown]));
   const records = useMemo(() => [...elsewhere, ...own], [elsewhere, own]);
   const problems = useProblems(section, draft ? shown : null, knownIds, serverProblems);
+  const unfit = useMemo(
+    () => (phase === 'unfit' ? new Set(validateEdits(section, shown, knownIds).map(({ field }) => field)).size : 0),
+    [phase, section, shown, knownIds],
+  );
 
-  // Where the focus goes is known before the change is on the page.
-  const next = useRef<string | null>(null);
-  const toProblem = useRef(false);
+  const { focusNext, focusPlace } = useNextFocus(form);
   useEffect(() => {
-    if (next.current) {
-      form.current?.querySelector<HTMLElement>(next.current)?.focus();
-      next.current = null;
-    }
-    const first = toProblem.current && form.current?.querySelector<HTMLElement>(PROBLEM);
-    if (first) {
-      toProblem.current = false;
-      first.focus();
-    }
-  });
-  useEffect(() => {
-    if (serverProblems.length > 0) toProblem.current = true;
-  }, [serverProblems]);
-
+    if (serverProblems.length > 0) focusNext(PROBLEM);
+  }, [serverProblems, focusNext]);
   const [message, announce] = useState('');
-  const focusNext = useCallback((selector: string) => {
-    next.current = selector;
+  const adders = useRef(new Map<string, (index: number) => void>());
+  const offerAdding = useCallback((path: string, add: (index: number) => void) => {
+    adders.current.set(path, add);
+    return () => void adders.current.delete(path);
   }, []);
   const { at: problemAt, touch } = problems;
   const edit = useMemo(
@@ -61,33 +57,54 @@ export function SectionForm(props: EditSectionProps) {
       problemAt,
       touch,
       focusNext,
+      offerAdding,
       announce,
       records,
     }),
-    [drafts, key, problemAt, touch, focusNext, records],
+    [drafts, key, problemAt, touch, focusNext, offerAdding, records],
   );
 
-  const save = async () => {
-    if (!draft || !unsaved || saving) return;
+  const showProblems = () => {
     problems.showAll();
-    if (validateEdits(section, draft.data, knownIds).length > 0) {
-      toProblem.current = true;
+    focusNext(PROBLEM);
+  };
+  const save = async () => {
+    if (pressed) return;
+    if (unsaved && validateEdits(section, draft.data, knownIds).length > 0) {
+      showProblems();
       announce('Not saved: some of the content does not fit yet.');
       return;
     }
     const saved = await drafts.save(key);
-    // The button that was pressed has nothing more to do and cannot hold the focus.
+    // A button that shows how busy it is cannot hold the focus.
     if (saved && document.activeElement === document.body) {
       form.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     }
   };
+  const step = (direction: 'undo' | 'redo') => {
+    const place = drafts[direction](key);
+    if (place === null) return announce(direction === 'undo' ? 'Nothing to undo' : 'Nothing to redo');
+    const left = direction === 'undo' ? history.done.length - 1 : history.undone.length - 1;
+    announce(`${direction === 'undo' ? 'Undone' : 'Redone'}, ${left} more to ${direction}`);
+    focusPlace(place);
+  };
+  useFormKeys(form, {
+    save: () => void save(),
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    add: (path, index) => adders.current.get(path)?.(index),
+    focusNext,
+  });
 
   const onBlur = (event: FocusEvent) => {
     const path = event.target.closest<HTMLElement>('[data-path]')?.dataset.path;
     if (path && draft) touch(path);
+    if (!form.current?.contains(event.relatedTarget)) drafts.settle(key);
   };
-  useSaveShortcut(form, save);
 
+  const stepped = history.done.length + history.undone.length > 0;
+  const explanation = explainPhase(phase, unfit);
+  const statusId = useId();
   return (
     <form
       ref={form}
@@ -113,35 +130,44 @@ export function SectionForm(props: EditSectionProps) {
       <p role="status" className="sr-only">
         {message}
       </p>
+      <SpokenPhase text={spokenPhase(phase, unfit)} />
       <SaveBar
         title={section.title}
-        unsaved={unsaved}
-        saving={saving}
-        stale={stale}
+        inSight={unsaved || stepped}
+        saving={pressed}
         onSave={() => void save()}
-        onDiscard={() => drafts.discard(key)}
-        onCompare={() => drafts.compare(key)}
-      />
+        onDiscard={explanation && unsaved ? () => drafts.discard(key) : undefined}
+        tools={stepped && <StepButtons title={section.title} history={history} onStep={step} />}
+      >
+        {explanation && (
+          <p id={statusId} className="min-w-0 flex-1 basis-48 text-sm">
+            {explanation}{' '}
+            {phase === 'unfit' && (
+              <button type="button" className="link min-h-6" aria-describedby={statusId} onClick={showProblems}>
+                Show
+              </button>
+            )}
+            {phase === 'contested' && (
+              <button type="button" className="link min-h-6" onClick={() => drafts.compare(key)}>
+                Compare
+              </button>
+            )}
+          </p>
+        )}
+      </SaveBar>
     </form>
   );
 }
 
-/** Ctrl or Cmd with S saves the section that is being worked on. */
-function useSaveShortcut(form: RefObject<HTMLFormElement | null>, save: () => Promise<void>): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const element = form.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void latest.current();
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [form]);
+/** Says how the work stands once that is settled, and not again while nothing else has come of it. */
+function SpokenPhase({ text }: { text: string | null }) {
+  const [spoken, setSpoken] = useState('');
+  if (text !== null && text !== spoken) setSpoken(text);
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
+  );
 }
 
 /** The last value for as long as the new one says the same: most key strokes leave the records as they are. */

@@ -1,5 +1,6 @@
 import { CRITERION_FIELDS, emptyCriterion, emptyRow, STORY_FIELDS } from '@specforge/document';
 import type { StoriesField } from '@specforge/document';
+import { newRow } from '../new-rows';
 import { PartEditor } from './part-editor';
 import { pathTo, rowsOf, textOf } from './paths';
 import { PartGrid, RecordCard } from './record-card';
@@ -46,9 +47,19 @@ export function StoriesEditor({ field, value, path }: StoriesEditorProps) {
           })}
         </ol>
       )}
-      <AddRow path={path} label="Add story" full={list.length >= max} onAdd={() => rows.add(emptyRow(field))} />
+      <AddRow
+        path={path}
+        label="Add story"
+        full={list.length >= max}
+        onAdd={(index) => rows.add(newStory(field), index)}
+      />
     </ListFrame>
   );
+}
+
+function newStory(field: StoriesField): Record<string, unknown> {
+  const story = emptyRow(field);
+  return newRow({ ...story, criteria: rowsOf(story.criteria).map(newRow) });
 }
 
 function CriteriaEditor({ field, value, path }: StoriesEditorProps) {
@@ -96,7 +107,12 @@ function CriteriaEditor({ field, value, path }: StoriesEditorProps) {
           })}
         </ol>
       )}
-      <AddRow path={path} label="Add criterion" full={list.length >= max} onAdd={() => rows.add(emptyCriterion())} />
+      <AddRow
+        path={path}
+        label="Add criterion"
+        full={list.length >= max}
+        onAdd={(index) => rows.add(newRow(emptyCriterion()), index)}
+      />
     </ListFrame>
   );
 }

@@ -79,7 +79,12 @@ export function TableEditor({ field, value, path }: TableEditorProps) {
           </table>
         </div>
       )}
-      <AddRow path={path} label="Add row" full={list.length >= max} onAdd={() => rows.add(emptyRow(field))} />
+      <AddRow
+        path={path}
+        label="Add row"
+        full={list.length >= max}
+        onAdd={(index) => rows.add(emptyRow(field), index)}
+      />
     </ListFrame>
   );
 }

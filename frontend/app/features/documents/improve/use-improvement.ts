@@ -38,7 +38,7 @@ export function useImprovement(documentId: string) {
       try {
         const improved = await improveSection({ documentId, key, instructions, idempotencyKey });
         attempt.current = { content: '', key: '' };
-        apply(improved, 'system');
+        apply(improved, 'model');
         setOutcomes((all) => ({ ...all, [key]: improved }));
         setAsking((open) => (open === key ? null : open));
         toast({
@@ -72,7 +72,7 @@ export function useImprovement(documentId: string) {
     async ({ key, revision, creditsCharged }: ImprovedSection) => {
       setBusy((all) => ({ ...all, [key]: true }));
       try {
-        apply(await revertSection(documentId, key, revision), 'user');
+        apply(await revertSection(documentId, key, revision), 'press');
         keep(key);
         toast({
           title: 'Improvement undone',

@@ -1,12 +1,13 @@
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldProblem, SectionData, TemplateSection } from '@specforge/document';
+import type { SectionData, TemplateSection } from '@specforge/document';
 import type { DocumentDetail, SectionStatus } from '~/lib/api/types';
 import { isUnsaved, jsonText } from '../drafts';
-import type { Draft } from '../drafts';
+import type { DeskActions } from '../desk';
 import { NotGenerated } from '../not-generated';
 import { SaveBar } from '../save-bar';
-import { SectionCard } from '../section-card';
-import type { DraftActions } from '../use-drafts';
+import { explainPhase } from '../save-state';
+import { SectionCard, UnsavedMark } from '../section-card';
+import type { SectionWork } from '../work-store';
 import { checkJson } from './json-problems';
 import type { JsonProblem } from './json-problems';
 import { inFieldOrder } from './field-order';
@@ -22,17 +23,16 @@ interface SourceSectionProps {
   revision: number;
   data: SectionData | null;
   knownIds: readonly string[];
-  draft: Draft | undefined;
-  saving: boolean;
-  serverProblems: readonly FieldProblem[];
-  drafts: DraftActions;
+  work: SectionWork;
+  drafts: DeskActions;
 }
 
 const NONE: never[] = [];
 
 export const SourceSection = memo(function SourceSection(props: SourceSectionProps) {
-  const { number, section, status, runId, state, revision, data, knownIds, draft, saving } = props;
-  const { serverProblems, drafts } = props;
+  const { number, section, status, runId, state, revision, data, knownIds, work, drafts } = props;
+  const { draft, phase, problems: serverProblems } = work;
+  const saving = phase === 'saving';
   const { key } = section;
   const text = useMemo(
     () => draft?.text ?? jsonText(inFieldOrder(section, draft?.data ?? data ?? {})),
@@ -53,7 +53,7 @@ export const SourceSection = memo(function SourceSection(props: SourceSectionPro
 
   if (!data && !draft) {
     return (
-      <SectionCard sectionKey={key} number={number} title={section.title} unsaved={false}>
+      <SectionCard sectionKey={key} number={number} title={section.title}>
         <div className="px-4 pt-4 pb-5 sm:px-7 sm:pb-7">
           <NotGenerated document={{ status, runId }} state={state} />
         </div>
@@ -63,12 +63,12 @@ export const SourceSection = memo(function SourceSection(props: SourceSectionPro
 
   const plain = <PlainJson text={text} />;
   return (
-    <SectionCard sectionKey={key} number={number} title={section.title} unsaved={unsaved}>
+    <SectionCard sectionKey={key} number={number} title={section.title} mark={unsaved && <UnsavedMark />}>
       <div
         ref={place}
         className="mt-4 border-t"
         // Other white space is no work to be kept.
-        onBlur={() => draft && !unsaved && drafts.discard(key)}
+        onBlur={() => draft?.text != null && !unsaved && drafts.discard(key)}
       >
         {near ? (
           <Suspense fallback={plain}>
@@ -89,14 +89,24 @@ export const SourceSection = memo(function SourceSection(props: SourceSectionPro
       {!fault && <ProblemList problems={problems} />}
       <SaveBar
         title={section.title}
-        unsaved={unsaved}
+        inSight={unsaved}
         saving={saving}
-        blocked={fault && `Line ${fault.line}: ${fault.message}`}
-        stale={draft !== undefined && draft.base.revision < revision}
+        disabled={!unsaved || fault !== undefined}
         onSave={() => void drafts.save(key)}
-        onDiscard={() => drafts.discard(key)}
-        onCompare={() => drafts.compare(key)}
-      />
+        onDiscard={unsaved ? () => drafts.discard(key) : undefined}
+      >
+        <p role="status" className="min-w-0 flex-1 text-sm break-words text-danger empty:hidden">
+          {fault && `Line ${fault.line}: ${fault.message}`}
+        </p>
+        {draft !== undefined && draft.base.revision < revision && (
+          <p className="min-w-0 text-sm">
+            {explainPhase('contested', 0)}{' '}
+            <button type="button" className="link min-h-6" onClick={() => drafts.compare(key)}>
+              Compare
+            </button>
+          </p>
+        )}
+      </SaveBar>
     </SectionCard>
   );
 });

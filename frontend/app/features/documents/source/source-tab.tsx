@@ -28,9 +28,7 @@ export default function SourceTab({ document, work }: { document: DocumentDetail
           revision={sectionStates[section.key]?.revision ?? 0}
           data={sections[section.key] ?? null}
           knownIds={knownIds.get(section.key) ?? NONE}
-          draft={work.drafts[section.key]}
-          saving={section.key in work.saving}
-          serverProblems={work.problems[section.key] ?? NONE}
+          work={work.of(section.key)}
           drafts={work.actions}
         />
       ))}
