@@ -10,7 +10,6 @@ import type { Improvement } from '../improve/use-improvement';
 import { NotGenerated } from '../not-generated';
 import type { DeskActions } from '../desk';
 import { isStuck } from '../save-phases';
-import { SaveState } from '../save-state';
 import { SectionCard } from '../section-card';
 import type { SectionWork } from '../work-store';
 import type { RecordOption } from './record-options';
@@ -43,7 +42,6 @@ export const EditSection = memo(function EditSection(props: EditSectionProps) {
       sectionKey={section.key}
       number={number}
       title={section.title}
-      mark={<SaveState phase={work.phase} />}
       action={
         data && (
           <Button
@@ -61,7 +59,7 @@ export const EditSection = memo(function EditSection(props: EditSectionProps) {
       }
     >
       {data && stuck && (
-        <p id={whyNot} className="px-4 pt-1 text-xs text-quiet sm:px-7 sm:text-end">
+        <p id={whyNot} className="sr-only">
           Save or discard your changes to improve this section.
         </p>
       )}

@@ -4,7 +4,7 @@ import { validateEdits } from '@specforge/document';
 import { isUnsaved, sameData } from '../drafts';
 import type { DraftData } from '../drafts';
 import { SaveBar } from '../save-bar';
-import { explainPhase, spokenPhase } from '../save-state';
+import { explainPhase, SaveState, spokenPhase } from '../save-state';
 import type { EditSectionProps } from './edit-section';
 import { FieldEditor } from './field-editor';
 import { recordOptions } from './record-options';
@@ -139,21 +139,24 @@ export function SectionForm(props: EditSectionProps) {
         onDiscard={explanation && unsaved ? () => drafts.discard(key) : undefined}
         tools={stepped && <StepButtons title={section.title} history={history} onStep={step} />}
       >
-        {explanation && (
-          <p id={statusId} className="min-w-0 flex-1 basis-48 text-sm">
-            {explanation}{' '}
-            {phase === 'unfit' && (
-              <button type="button" className="link min-h-6" aria-describedby={statusId} onClick={showProblems}>
-                Show
-              </button>
-            )}
-            {phase === 'contested' && (
-              <button type="button" className="link min-h-6" onClick={() => drafts.compare(key)}>
-                Compare
-              </button>
-            )}
-          </p>
-        )}
+        <div className="flex min-w-0 flex-1 basis-52 flex-wrap items-center gap-x-3 gap-y-0.5">
+          <SaveState phase={phase} />
+          {explanation && (
+            <p id={statusId} className="min-w-0 text-sm">
+              {explanation}{' '}
+              {phase === 'unfit' && (
+                <button type="button" className="link min-h-6" aria-describedby={statusId} onClick={showProblems}>
+                  Show
+                </button>
+              )}
+              {phase === 'contested' && (
+                <button type="button" className="link min-h-6" onClick={() => drafts.compare(key)}>
+                  Compare
+                </button>
+              )}
+            </p>
+          )}
+        </div>
       </SaveBar>
     </form>
   );
