@@ -30,7 +30,8 @@ import { listedRules, readStatements, tells } from './read/said.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
 import { wholeAgain } from './read/whole-again.js';
-import { containers, isSide, mainCapability, unitOf } from './read/unit.js';
+import { isSide, mainCapability, unitOf } from './read/unit.js';
+import { containers } from './read/unit-compound.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {

@@ -113,6 +113,8 @@ export interface ActionVariant extends Omit<FeatureTemplate, 'name' | 'verbs' | 
   by?: 'person' | 'product';
   /** What it may be done to, where the verb means something else with other objects. */
   of?: ObjectClass[];
+  /** What holds when it was done, as the end of a sentence: what is entered is stored. */
+  then?: string;
 }
 
 export interface NameList {

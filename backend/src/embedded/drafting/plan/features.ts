@@ -23,7 +23,7 @@ const clearlyAsked = 3;
 export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number, facts: Facts): Feature[] {
   const asked =
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
-  const features = stated(asked, brief, known, seed).map((feature, at) => ({
+  const features = stated(asked, brief, known).map((feature, at) => ({
     ...feature,
     tests: boundTests(feature, at, facts, known.slots),
   }));
@@ -93,31 +93,34 @@ function inTurn<T>(lists: T[][]): T[] {
 /** How many features of its own an idea fills a plan with; what it asks for beyond them is said with the last. */
 const most = 10;
 
-function stated(capabilities: Capability[], brief: Brief, known: Known, seed: number): Feature[] {
+function stated(capabilities: Capability[], brief: Brief, known: Known): Feature[] {
   const people = peopleOf(brief, known);
-  const used = new Set<string>();
+  const taken = new Set<string>();
   const features = capabilities.slice(0, most).map((capability) => {
     const special = kindOf(capability);
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
-    const own = { ...capabilitySlots(known.slots, { ...capability, noun }, thirdPerson), ...special?.slots };
+    const spoken = capabilitySlots(known.slots, { ...capability, noun }, thirdPerson);
     const person = personNamed(capability.by, people);
-    const variant = pick(waysOf(capability, special?.kind, known), used, seed);
-    const template = { ...variant, ...(capability.automatic && !special ? { need: '{product} to {do}' } : {}) };
-    const feature = fromTemplate(
-      template,
-      toldBy(own, person ?? { role: capability.by ?? '' }),
-      featureName(capability),
-      person?.side ?? 'actor',
-      true,
-    );
-    const words = toldBy(own, person ?? { role: capability.by ?? '' });
-    const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
-    const described = {
-      ...feature,
-      asked,
-      description: proposed(asked, feature.description),
-      tests: capability.automatic ? feature.tests : tested(feature, words),
+    const [variant] = waysOf(capability, special?.kind, known);
+    if (!variant) throw new Error('content/knowledge/actions.yaml has no plain way');
+    const told = (voice: string): Feature => {
+      const words = toldBy({ ...spoken, ...special?.slots, voice }, person ?? { role: capability.by ?? '' });
+      const way = { ...variant, ...(capability.automatic && !special ? { need: '{product} to {do}' } : {}) };
+      const feature = fromTemplate(way, words, featureName(capability), person?.side ?? 'actor', true);
+      const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
+      return {
+        ...feature,
+        asked,
+        description: proposed(asked, feature.description),
+        tests:
+          variant.then || !capability.automatic ? tested(feature, words, variant, capability.automatic) : feature.tests,
+      };
     };
+    // Two deeds of one kind are not told in the same words.
+    const described = leastAlike(
+      voices.map((more) => told(`${spoken['voice'] ?? ''} ${capability.verb} ${noun}${more}`)),
+      taken,
+    );
     return person || !capability.by ? described : { ...described, by: capability.by };
   });
   const rest = capabilities.slice(most).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
@@ -125,6 +128,23 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, seed: nu
   if (last && rest.length > 0)
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
   return features;
+}
+
+const voices = ['', ' again', ' once more', ' anew', ' besides', ' further'];
+const partsOf = ({ asked = '', description, gain, so, tests }: Feature): string[] => [
+  description.replace(sentence(asked), ''),
+  gain,
+  so,
+  ...tests.flatMap(({ given, then }, at) => (at === 0 ? [then] : [`${given}|${then}`, then])),
+];
+
+/** Of several tellings the one that says least of what others have said. */
+function leastAlike(tellings: Feature[], taken: Set<string>): Feature {
+  const alike = tellings.map((one) => partsOf(one).filter((part) => taken.has(part)).length);
+  const best = tellings[alike.indexOf(Math.min(...alike))];
+  if (!best) throw new Error('no telling of a feature');
+  for (const part of partsOf(best)) taken.add(part);
+  return best;
 }
 
 /** What the idea asks for stands as it is; what it leaves open about it is told as a proposal. */
@@ -143,15 +163,22 @@ function proposed(asked: string, description: string): string {
 }
 
 /** The first check is that it can be done at all, in the words of the idea; then the ordinary case of such deeds and how they fail. */
-function tested({ tests, leaves }: Feature, words: Slots): Feature['tests'] {
+function tested(
+  { tests, leaves }: Feature,
+  words: Slots,
+  { then }: Pick<ActionVariant, 'then'>,
+  automatic: boolean,
+): Feature['tests'] {
   const own = {
     // Not the same words for all of them.
-    given: fill('[a real case of the pilot ~ a case from daily work ~ a case as it really occurs]', {
-      ...words,
-      voice: `${words['voice'] ?? ''} ${leaves}`,
-    }),
-    when: fill('the {actor} {does}', words),
-    then: fill(`[the result is ${leaves} ~ what comes of it is ${leaves}]`, words),
+    given: fill(
+      automatic
+        ? '[its moment has come ~ it is due ~ what sets it off has happened]'
+        : '[a real case of the pilot ~ a case from daily work ~ a case as it really occurs]',
+      { ...words, voice: `${words['voice'] ?? ''} ${leaves}` },
+    ),
+    when: fill(automatic ? '{product} {does}' : 'the {actor} {does}', words),
+    then: then ? fill(then, words) : fill(`[the result is ${leaves} ~ what comes of it is ${leaves}]`, words),
   };
   return [own, ...tests.slice(0, 1), ...tests.slice(1).slice(-1)];
 }
@@ -187,18 +214,6 @@ function waysOf(capability: Capability, kind: ActionGroup['kind'], { knowledge, 
 /** A way that is told of people is none in which the product does it by itself. */
 const doneBy = (way: ActionVariant, does: 'person' | 'product'): 'person' | 'product' =>
   way.by ?? (/\{actors?\}/i.test(way.does) ? 'person' : does);
-
-/** A way that the plan has not taken yet, the fitting ones before the plain; two features are never told alike. */
-function pick(ways: ActionVariant[], used: Set<string>, seed: number): ActionVariant {
-  const isPlain = ({ event }: ActionVariant): boolean => event.includes('{verb}');
-  const free = ways.filter(({ event }) => !used.has(event));
-  const fitting = free.filter((way) => !isPlain(way));
-  const choice = fitting.length > 0 ? fitting : free.length > 0 ? free : ways.filter(isPlain);
-  const way = choice[seed % Math.max(1, choice.length)];
-  if (!way) throw new Error('content/knowledge/actions.yaml has no plain way');
-  used.add(way.event);
-  return way;
-}
 
 function featureName({ verb, object, tail }: Capability): string {
   const whole = [verb, object, tail].filter(Boolean).join(' ');

@@ -8,11 +8,11 @@ export type ObjectClass = 'person' | 'document' | 'place' | 'sum' | 'system' | '
 const heads: [of: ObjectClass, words: string][] = [
   [
     'span',
-    'time hour day week weekend month year date period slot shift turn duty minute term season deadline schedule calendar availability holiday break appointment lesson',
+    'time day week weekend month year date period slot shift turn duty minute term season deadline schedule calendar availability holiday break appointment lesson',
   ],
   [
     'sum',
-    'price cost fee amount sum money payment deposit budget salary wage fine bonus balance total rate share instalment refund tip euro dollar pound franc commission salary tax expense figure number percentage score point reading value count temperature weight level stock sales revenue turnover result statistic hours',
+    'price cost fee hour amount sum money payment deposit budget salary wage fine bonus balance total rate share instalment refund tip euro dollar pound franc commission salary tax expense figure number percentage score point reading value count temperature weight level stock sales revenue turnover result statistic hours',
   ],
   [
     'document',

@@ -18,16 +18,39 @@ function stemsOf(text: string, { unit = '', units = '', actor = '', actors = '' 
   );
 }
 
-const control =
-  /\b(?:history|records?|checks?|audit|vetting|disputes?|review|approv\w*|rights|roles?|proof|evidence)\b/i;
+/** What a goal is about in general, and the deeds that bring it nearer. */
+const kinds: { goal: RegExp; deeds: RegExp }[] = [
+  {
+    goal: /\b(?:late|miss(?:ed|es)?|forg[eo]t\w*|no-shows?|never (?:show|come|turn)|not (?:show|come|turn)|wait\w*|moved|unfilled|empty)\b/i,
+    deeds: /^(?:send|remind|notify|alert|warn|tell|inform|cancel|confirm|answer|reschedule|move)\b/i,
+  },
+  {
+    goal: /\b(?:asking|ask|questions?|on their own|find what)\b/i,
+    deeds:
+      /^(?:see|view|read|follow|track|find|search|look|get|receive|watch|know|download|compare|send|notify|alert|tell|inform|remind|answer|show)\b/i,
+  },
+  {
+    goal: /\b(?:true|right|wrong|correct|mistakes?|errors?|audit|trace|proof)\b/i,
+    deeds:
+      /^(?:check|approve|accept|reject|refuse|decline|sign|confirm|verify|inspect|release|review|decide|correct|measure|count|test|weigh|close)\b/i,
+  },
+  {
+    goal: /\b(?:in one place|a single place|second list|outside|alone|nowhere else|one record)\b/i,
+    deeds: /^\p{L}/u,
+  },
+];
 
 function shared(text: string, { goal, metric }: Goal, slots: Slots): number {
   const own = stemsOf(text, slots);
   return [...stemsOf(`${goal} ${metric}`, slots)].filter((stem) => own.has(stem)).length;
 }
 
-const score = ({ name, description, gain, leaves }: Feature, goal: Goal, slots: Slots): number =>
-  shared([name, description, gain, leaves].join(' '), goal, slots);
+/** What the idea itself says of the feature; how it could be done says nothing of what it is for. */
+const own = ({ name, asked = '', stated, description, gain }: Feature): string =>
+  stated ? `${name} ${asked}` : [name, description, gain].join(' ');
+
+const suits = ({ name }: Feature, { goal, metric }: Goal): boolean =>
+  kinds.find((kind) => kind.goal.test(`${goal} ${metric}`))?.deeds.test(name) ?? false;
 
 /** The goal a text speaks of most; the first where it speaks of none. */
 export function nearestGoal(text: string, goals: Goal[], slots: Slots): number {
@@ -36,25 +59,36 @@ export function nearestGoal(text: string, goals: Goal[], slots: Slots): number {
 }
 
 /**
- * The goals a feature serves: those it speaks of. One that speaks of none serves the first goal, or, where it controls
- * or records, the last, which is about quality.
+ * The goals a feature serves: those it speaks of, else the one that such deeds bring nearer, else the most general one,
+ * which is none that the idea measures.
  */
 export function goalsOf(feature: Feature, goals: Goal[], slots: Slots): number[] {
-  const scores = goals.map((goal) => score(feature, goal, slots));
-  const heard = scores.flatMap((points, at) => (points >= 2 ? [at] : []));
+  const heard = goals.flatMap((goal, at) => (shared(own(feature), goal, slots) >= 2 ? [at] : []));
   if (heard.length > 0) return heard.slice(0, 2);
-  const best = Math.max(0, ...scores);
-  if (best > 0) return [scores.indexOf(best)];
-  return [feature.side === 'admin' || control.test(feature.name) ? Math.max(0, goals.length - 1) : 0];
+  const fitting = goals.findIndex((goal) => suits(feature, goal));
+  if (fitting >= 0) return [fitting];
+  const general = goals.findIndex(
+    ({ stated, goal, metric }) => !stated && kinds.at(-1)?.goal.test(`${goal} ${metric}`),
+  );
+  return [
+    general >= 0
+      ? general
+      : Math.max(
+          0,
+          goals.findLastIndex(({ stated }) => !stated),
+        ),
+  ];
 }
 
-/** As `goalsOf`, and no goal is left without a feature: the one that speaks of it most takes it up. */
+/** As `goalsOf`, and no goal is left without a feature: one that such deeds bring nearer takes it up, else the one that speaks of it most. */
 export function goalsServed(features: Feature[], goals: Goal[], slots: Slots): number[][] {
   const served = features.map((feature) => goalsOf(feature, goals, slots));
   for (const [at, goal] of goals.entries()) {
     if (served.some((list) => list.includes(at))) continue;
-    const scores = features.map((feature) => score(feature, goal, slots) - (feature.stated ? 0.5 : 0));
-    served[scores.lastIndexOf(Math.max(...scores))]?.push(at);
+    const scores = features.map(
+      (feature) => shared(own(feature), goal, slots) + (suits(feature, goal) ? 1 : 0) - (feature.stated ? 0.5 : 0),
+    );
+    served[scores.indexOf(Math.max(...scores))]?.push(at);
   }
   return served;
 }

@@ -8,6 +8,21 @@ import { deedsIn } from './deeds.js';
 const byHand = /\b(?:by hand|manual(?:ly)?|paper|spreadsheets?|whiteboards?|too (?:late|long|slow)|hours|twice)\b/i;
 const suffered =
   /^(?:los|forget|wait|miss|struggl|complain|spend|wast|driv|phon|call|ring|queu|juggl|chas|leav|giv|writ|type|retyp|copy|copie|use|keep|kept|work|come|go|throw|search|sit|stand|live|pay|fax|argu|guess|find out|learn)/i;
+const hurting =
+  /^(?:los|forget|forgot|wait|miss|struggl|complain|spend|wast|juggl|chas|queu|argu|guess|search|retyp|copy|copie|phone|call|ring|fax)/i;
+/** `Members record an inspection on their phone, mark hives and order jars`: three deeds or more, and none of them hurts. */
+export const isRow = (text: string): boolean => {
+  const deeds = deedsIn(text, '') ?? [];
+  return (
+    deeds.filter(({ who, negated, subject }) => who === 'people' && !negated && !/^(?:i|we)$/i.test(subject)).length >
+      2 &&
+    !deeds.some(({ doing }) => hurting.test(doing)) &&
+    !/\d\s?%|\b(?:\d+|one|two) (?:in|out of) (?:\d+|\p{L}+)|\b(?:by hand|still|again and again|too (?:late|long|slow))\b/iu.test(
+      text,
+    )
+  );
+};
+
 /** Whether every clause tells what somebody does, or is done after a while, and none of them what they suffer. */
 export const actsOnly = (text: string, name: string): boolean => {
   if (byHand.test(text)) return false;

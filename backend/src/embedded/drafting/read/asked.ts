@@ -1,16 +1,16 @@
-import { infinitive, lowerFirst } from '../language.js';
 import { actor, audience } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
 import { nounList, verbPhrase } from './capabilities.js';
 import { clauseIn, human } from './clauses.js';
 import { readEvent } from './events.js';
 import { kindWords } from './kinds.js';
-import { isGroup, isKnownWord, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
+import { isGroup, isPeople, isVerb, verbOf } from './lexicon.js';
 import { objectOf } from './objects.js';
+import { by, computed, lowered, ofPassive } from './passive.js';
 import { deedsIn } from './deeds.js';
-import { headWords, type Deed } from './parse.js';
+import { type Deed } from './parse.js';
+import { headWords } from './subject.js';
 import { message, shallAct, actsHumanly } from './somebody.js';
-import { isDeterminer } from './words.js';
 
 /** What the clauses of a sentence ask for: deeds of people with the product, and what the product does by itself. */
 export interface Asked {
@@ -23,41 +23,25 @@ const letting = /^(?:let|help|allow|enable)s? (.+)$/iu;
 /** Makers and states: what stands behind them is no deed. */
 const lasting = /^keeps? (?:on )?\p{L}+ing\b/iu;
 const idle = /^(?:be|have|has|had|is|are|live|lives|sit|sits|work|works|run|runs|own|owns|like|likes|know|knows)$/;
-/** What a product does to people. */
-const toPeople =
-  /^(?:ask|remind|tell|alert|notify|inform|warn|invite|pay|refund|block|call|phone|contact|text|alarm|page|message|rebook|show|email|wake|greet|assign|match|skip|charge|send)$/;
-/** What is done to a thing without a word of who does it, and may be asked for. */
-const standing =
-  /^(?:store|host|build|name|need|require|use|lose|cost|fund|cover|know|keep|base|write|own|make|run|regulate|miss|break|waste|damage|expect|want|allow|give|put|insure|sell|touch|finance|pay)$/;
-
-/** `Recipes` begins a sentence; a name keeps its capital. */
-const lowered = (text: string): string => {
-  const [first = ''] = text.split(' ');
-  return !isProperWord(first) ||
-    isKnownWord(first) ||
-    isDeterminer(first.toLowerCase()) ||
-    /^every(?:thing|one|body)$/i.test(first)
-    ? lowerFirst(text)
-    : text;
-};
-
-const by = (capabilities: Capability[], who: Audience): Capability[] =>
-  who.noun === ''
-    ? capabilities
-    : capabilities.map((one) => (one.automatic || one.by ? one : { ...one, by: who.noun }));
-
 /** What somebody is given; other things that are needed are used. */
 const handed =
   /\b(?:lists?|notes?|invoices?|bills?|reports?|statements?|labels?|receipts?|certificates?|figures?|summary|plans?|messages?|alerts?|warnings?|reminders?|numbers?|overview|quiz)\b/i;
 
 /** `one baking list sorted by dough and an invoice at month end`: every thing that somebody shall have. */
-const things = (list: string, own = false): Capability[] =>
+const things = (list: string, own = false, verb = 'get'): Capability[] =>
   own && !handed.test(list)
     ? nounList(list.replace(/\s(?:before|when|if|so|because|after|until)\s.*$/i, ''))
     : list
         .split(/,(?!\d)\s(?:and\s)?|\sand\s(?=(?:an?|the|one|two|every|each|all)\s|\p{L}+s\b)/u)
-        .map((part) => ({ verb: 'get', ...objectOf(part.trim()), automatic: false }))
+        .map((part) => ({ verb, ...objectOf(part.trim()), automatic: false }))
         .filter(({ object, noun }) => object !== '' && (noun !== '' || object.split(' ').length > 1));
+
+/** `the owner wants takings per shop and day`: what somebody wants to have, whole. */
+const had = (list: string): Capability[] =>
+  things(list.replace(/\s(?:before|when|if|so|because|after|until)\s.*$/i, ''), false).map((one) => ({
+    ...one,
+    verb: 'get',
+  }));
 
 /** Whom the idea calls no other than `somebody`; where others act as well, it is not one of them. */
 export const anyUser = 'user';
@@ -74,7 +58,11 @@ function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): As
   // What is ours is nothing of those who use it.
   const doing = told.replace(/\b(?:our|my) /gi, 'the ');
   const [, got] = getting.exec(doing) ?? [];
-  const capabilities = got ? things(got, /^(?:want|need)/.test(doing)) : verbPhrase(doing, false, true, true);
+  const capabilities = got
+    ? /^(?:want|need)/.test(doing) && !/\s(?:alerts|reminders|notifications)\b/.test(got)
+      ? had(got)
+      : things(got, false, /^receive/.test(doing) ? 'receive' : 'get')
+    : verbPhrase(doing, false, true, true);
   const anybody = /^(?:somebody|someone|anybody|anyone|an? person)(?: who .+)?$/i.test(subject);
   const them = /^(?:people|everyone|everybody)$/i.test(subject) ? people : anyUser;
   return {
@@ -105,54 +93,6 @@ function handedOn(deeds: Deed[], name: string): Deed[] {
     inner = let_?.subject ?? inner;
     return !let_ && inner !== null && human.test(deed.doing) ? { ...deed, who: 'people', subject: inner } : deed;
   });
-}
-
-/** `each sample is scanned at every station`, `the carrier is asked automatically`. */
-/** What only a product does: `so that the next order can be suggested`. */
-const computed =
-  /^(?:suggest|calculate|compute|predict|forecast|estimate|recommend|display|highlight|translate|transcribe|summarise)$/;
-/** What is done by hand, though nobody is named who does it. */
-const manual =
-  /^(?:count|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|sign|hand|taste|fill|return|sort|stack|label|deposit|fetch|visit|approve|confirm|examine|photograph)/;
-
-function ofPassive({ subject, doing, who }: Deed): Asked {
-  const [done = '', ...rest] = doing.split(' ');
-  const verb = verbOf(done) ?? infinitive(done.toLowerCase());
-  const isAsked = who === 'people' ? toPeople.test(verb) : !standing.test(verb) && (isVerb(verb) || /ed$/.test(done));
-  if (!isAsked || /^(?:it|this|that|these|those)$/i.test(subject)) return { audiences: [], capabilities: [] };
-  const [object = ''] = subject.split(/\s(?=(?:that|which|who)\s)/);
-  const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software)\b\s?/i, '');
-  const plain = lowered(object);
-  // 'prices are fixed by the school': the school fixes them.
-  const [doer = '', behind = ''] = doerIn(tail);
-  if (doer && who !== 'people') {
-    const acting = actor(doer);
-    return {
-      audiences: [acting],
-      capabilities: by([{ verb, ...objectOf(plain), tail: behind.trim(), automatic: false }], acting),
-    };
-  }
-  return {
-    audiences: who === 'people' ? [actor(subject)] : [],
-    capabilities: [
-      {
-        verb,
-        ...objectOf(plain),
-        tail: [objectOf(plain).tail, tail].filter(Boolean).join(' '),
-        automatic: !manual.test(verb),
-      },
-    ],
-  };
-}
-
-/** `by the stable manager every Friday`: the longest name of people, and what follows it. */
-function doerIn(tail: string): string[] {
-  const [by_ = '', article = '', ...words] = tail.split(' ');
-  if (!/^by$/i.test(by_) || !/^(?:the|an?|our|each|every)$/i.test(article)) return [];
-  const long = [3, 2, 1].find(
-    (count) => words.length >= count && isPeople(headWords(`${article} ${words.slice(0, count).join(' ')}`)),
-  );
-  return long ? [`${article} ${words.slice(0, long).join(' ')}`, words.slice(long).join(' ')] : [];
 }
 
 /** A single verb shares the object of the one behind it: `record and edit the stories`. */
@@ -276,6 +216,8 @@ export function askedIn(sentence: string, name: string): Asked | null {
         capabilities: [{ verb: 'send', ...objectOf(lowered(deed.subject)), tail: sent, automatic: true }],
       };
     const [, handedOut] = getting.exec(deed.doing) ?? [];
+    // 'Applications above 100,000 euros need two signatures' rules, and asks for nothing to be used.
+    if (handedOut && /^(?:want|need)/.test(deed.doing) && !deed.wished) return { audiences: [], capabilities: [] };
     if (handedOut) return { audiences: [], capabilities: things(handedOut, /^(?:want|need)/.test(deed.doing)) };
     const event = readEvent(`${deed.subject} ${deed.doing}`);
     return (

@@ -130,7 +130,7 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
   // 'Pilot at two sites' is a trial; people who fly are told of as pilots, or as one who does something.
   const isTrial = ({ noun, text }: Audience): boolean =>
     noun === 'pilot' && /^(?:an? |the )?pilot (?:at|in|on|with|by|from|until)\b/i.test(text);
-  const known = found.filter((one) => one.noun !== '' && !isTrial(one)).map(withoutYear);
+  const known = found.filter((one) => one.noun !== '' && !isTrial(one) && !/^non-/i.test(one.noun)).map(withoutYear);
   const acting = known.length;
   for (const [at, sentence] of sentences.entries()) {
     for (const { word, before, count } of wordsWithNumbers(sentence)) {
@@ -208,7 +208,13 @@ function peopleNoun(before: string, word: string, name: string): string | null {
   // Only plurals: 'the safety officer' is a person of the story, 'officers' are users.
   if (one === lower && plural(lower) !== lower) return null;
   if (plural(lower) === lower && one === lower && !/^(?:staff|crew|people)$/.test(lower)) return null;
-  if (!isPeople(one) || nobody.test(one) || /^(?:team|group)$/.test(one) || name.toLowerCase().includes(lower))
+  if (
+    !isPeople(one) ||
+    /^non-/.test(lower) ||
+    nobody.test(one) ||
+    /^(?:team|group)$/.test(one) ||
+    name.toLowerCase().includes(lower)
+  )
     return null;
   if (/^[A-Z]{2,}s$/.test(word)) return word.slice(0, -1);
   return shaping.test(before) ? `${before.toLowerCase()} ${one}` : one;

@@ -6,8 +6,9 @@ import { freeAnswers, holdAnswers, purposeIn } from './answers.js';
 import { addCondition, conditionIn } from './conditions.js';
 import { afterSubject, formOf, isBarePair, phrasal, shared, thirdBefore, unlisted, type Form } from './forms.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
-import { aboutIn, objectOf, questions } from './objects.js';
+import { objectOf, questions } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
+import { questionsIn, toldIn } from './asked-things.js';
 import { isSoundObject } from './sound.js';
 import { isPronoun, meantBy, standIn } from './stand-in.js';
 import { isDone } from './words.js';
@@ -59,6 +60,8 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       '$1$2 $4 to $3',
     )
     .replace(/^(?:keep|keeps|keeping) track of\b/i, 'track')
+    .replace(/^look(s|ing)? for\b/i, (_, end: string | undefined) => `find${end ?? ''}`)
+    .replace(/^(confirm|say|report|tell)(s?) (?=(?:it|they|he|she|everything) \p{L})/iu, '$1$2 that ')
     .replace(/^(?:remember|try|want|need|start|begin|continue|be able|get) to (?=\p{L}+)/iu, '')
     .replace(/^makes? sure (?:that )?.*$/i, '')
     .replace(/ (?:among(?:st)?|between) (?:themselves|each other|one another)(?= |$)/gi, '')
@@ -80,7 +83,9 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
         ? { ...one, verb: 'report' }
         : !automatic && /^says?\s/i.test(text)
           ? { ...one, verb: 'enter' }
-          : one,
+          : !automatic && /^checks?\s/i.test(text)
+            ? { ...one, verb: 'check' }
+            : one,
     );
   const reasoned = text.replace(reason, '');
   const cut = reasoned.replace(stop, '').replace(condition, '');
@@ -265,36 +270,6 @@ export function lacksArticle(object: string): boolean {
   );
 }
 
-/** `which pupils have overdue books, and when …`: what people want to see at a glance. */
-function questionsIn(text: string, by: string | null = null): Capability[] {
-  return text
-    .replace(/\s*(?:[;(]|\s-\s|,?\s(?:so that|so|because|without|instead of|rather than)\b).*$/i, '')
-    .split(new RegExp(String.raw`,\s*(?:and\s+)?|\s+and\s+(?=(?:${questions})\s)`, 'i'))
-    .filter((object, at) => at === 0 || new RegExp(`^(?:${questions})\\s`, 'i').test(object))
-    .map((object) => {
-      const about = /^(?:what|who|whose|why|how(?! many| much)|whether)\b/i.test(object)
-        ? ''
-        : aboutIn(object.replace(new RegExp(String.raw`^(?:${questions})(?:['’]s)?\s+(?:many\s+|much\s+)?`, 'i'), ''));
-      return {
-        verb: 'see',
-        object: object.replace(/\s+from\s.*$/, ''),
-        noun: isPeople(about) ? '' : about,
-        tail: '',
-        automatic: false,
-        ...(by ? { by } : {}),
-      };
-    });
-}
-
-/** `alerts shepherds when a wolf is near`: they see it. */
-const toldIn = (text: string): string | null => {
-  const who =
-    /^(?:tell|show|alert|notif|remind|warn|inform)\p{L}*\s+(?:the |all )?((?:\p{L}+\s)?\p{L}+)\s+(?:which|what|who|whose|when|where|how|why|whether)\b/iu.exec(
-      text,
-    )?.[1];
-  return who && isPeople(who) ? singular(who.toLowerCase()) : null;
-};
-
 /** `barcode scanning`, `expiry alerts`: an act or a message named as a thing. */
 const isFeatureNoun = (part: string): boolean =>
   /^(?:\p{L}+\s){1,2}(?:alerts|reminders|reports|notifications|scanning|tracking|matching|detection|recognition|payments?|invoicing|messaging|monitoring|search|dashboards?|exports?|check-in)$/iu.test(
@@ -315,6 +290,8 @@ export function nounList(text: string): Capability[] {
         part &&
         part.split(' ').length <= 6 &&
         !/\p{Lu}\p{L}+ (?:integration|interface)$/u.test(part) &&
+        // '12 pitches, booked by email': how it is done.
+        !/^\p{L}+(?:ed|pt|ld|nt|wn|ne) (?:by|in|on|with|over|via|at)\b/iu.test(part) &&
         // 'kids outgrow violins': people, and what they do.
         !/^(?:they|we|i|you|it|he|she) /i.test(part) &&
         !(isPeople(part.split(' ')[0] ?? '') && isPlural(part.split(' ')[0] ?? '') && part.includes(' ')) &&

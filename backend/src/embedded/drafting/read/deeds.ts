@@ -1,7 +1,8 @@
 import { isPlural } from '../language.js';
 import { kindWords } from './kinds.js';
 import { isPeople } from './lexicon.js';
-import { clauseAt, clausesFrom, headWords, type Deed } from './parse.js';
+import { clauseAt, clausesFrom, type Deed } from './parse.js';
+import { headWords } from './subject.js';
 import { verbAt } from './verb-group.js';
 import { isAdverb, isDeterminer, isLink, isPronoun, wordsOf, type Word } from './words.js';
 

@@ -176,7 +176,7 @@ const british = (verb: string): string =>
   verb.replace(/^(organ|priorit|summar|author|digit|custom|optim)ize$/, '$1ise').replace(/^analyze$/, 'analyse');
 
 const peopleWords = words(`
-  umpire dj son daughter husband brother sister uncle nephew niece cousin godparent comrade rabbi imam nun sexton verger usher
+  umpire dj advocate chief son daughter husband brother sister uncle nephew niece cousin godparent comrade rabbi imam nun sexton verger usher
   people person staff crew team nurse doctor patient parent child kid student pupil council company business firm shop club family
   customer client guest host freelancer agency school clinic hospital farm tenant resident citizen volunteer household
   organisation organization charity union municipality ministry start-up startup restaurant café cafe hotel bakery brewery
@@ -261,7 +261,7 @@ const collective =
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =
-  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}(?:office|department)|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|(?:front|service|help|information|check-in) desk|registry|(?:control|guard|watch) tower|(?:press|town|exhibition) hall)|weighbridge|compliance|customs|(?:bake|pack|brew|slaughter)house|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
+  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}(?:office|department)|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|(?:front|service|help|information|check-in) desk|registry|(?:control|guard|watch) tower|(?:press|town|exhibition) hall)|weighbridge|compliance|customs|(?:bake|pack|brew|slaughter)house|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee|chair)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
 /** A product is an assistant too, but never several, and none of a ward or a shop. */
 const assistants =
   /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory) assistant$/i;

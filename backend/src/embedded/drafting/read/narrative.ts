@@ -1,3 +1,4 @@
+import { isRow } from './acts-only.js';
 import { clauseIn } from './clauses.js';
 import { isChain, peopleIn } from './chains.js';
 import { kindWords } from './kinds.js';
@@ -21,7 +22,7 @@ const asks = [
     'iu',
   ),
   new RegExp(
-    String.raw`^(?:the|this|our|an?|it is|that is) (?:new |planned |online |digital )*${kinds} (?:has to|have to|should|must|shall|will|that|which|where|in which|to|lets?|shows?|sends?|is to)\b`,
+    String.raw`^(?:the|this|our|an?|it is|that is) (?:new |planned |online |digital )*${kinds} (?:(?:has to|have to|should|must|shall|will) (?!(?:also |still |even |always )*(?:work|run|function|load|respond|not|never|be (?:usable|available|in|cheap|free|simple|easy|fast))\b)|(?:that|which|where|in which|to|lets?|shows?|sends?|is to)\b)`,
     'iu',
   ),
   new RegExp(String.raw`^(?:an?|one) ${kinds}\s?[:–—]`, 'iu'),
@@ -62,8 +63,12 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   // Where 'right now' begins later, what stands before it is what is asked for, or what the asker does anyway.
   const now = sentences.findIndex((sentence) => marked.test(sentence));
   if (opensWithProduct && now > 1 && now < turn) return { told: [], context: [] };
+  // What people do with a phone in their hand is no trouble by itself, where the trouble stands elsewhere.
   const shows = (sentence: string): boolean =>
-    pained.test(sentence) || tellsOldWay(sentence) || meansIn(sentence).length > 0;
+    tellsOldWay(sentence) ||
+    (isRow(sentence) && !marked.test(sentence)
+      ? now < 0 && meansIn(sentence).length > 0
+      : pained.test(sentence) || meansIn(sentence).length > 0);
   const before = sentences.slice(opensWithProduct ? 1 : 0, turn).filter((sentence) => isHabitual(sentence));
   // Behind a product it may say what it does; from the first trouble on it tells of today.
   const start = opensWithProduct ? before.findIndex(shows) : 0;
@@ -79,7 +84,7 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
         !isContext(one) &&
         (isChain(one)
           ? marked.test(one) || tellsOldWay(one) || pained.test(one.replace(/\bmissing\b/, ''))
-          : shows(one) || !isAsked),
+          : shows(one) || (!isAsked && !(now >= 0 && isRow(one)))),
     ),
     context: [...new Set([...block.filter(isContext), ...settingOf(sentences, opensWithProduct)])],
   };

@@ -4,7 +4,7 @@ import { isActivity } from './activities.js';
 import { lacksArticle, nounList } from './capabilities.js';
 import { spelledKind } from './kinds.js';
 import { clauseIn } from './clauses.js';
-import { containers } from './unit.js';
+import { containers } from './unit-compound.js';
 import { isNounish, isPeople, isProperWord, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';

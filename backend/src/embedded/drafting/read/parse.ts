@@ -1,9 +1,8 @@
 import { isPlural, isUncountable, plural, singular } from '../language.js';
 import { measured } from './clauses.js';
 import { opensCondition } from './conditions.js';
-import { kindWords } from './kinds.js';
 import nlp from 'compromise';
-import { actor } from './audiences.js';
+import { headWords, whoIs, type Who } from './subject.js';
 import { isNounish, isPeople } from './lexicon.js';
 import {
   isAdverb,
@@ -23,7 +22,7 @@ import { verbAt, type Verb } from './verb-group.js';
 /** A sentence in its clauses: who does what to what. Only what parses from end to end is handed on. */
 export interface Deed {
   subject: string;
-  who: 'people' | 'product' | 'self' | 'thing';
+  who: Who;
   /** The verb and all that follows, without its modal: `scan each trolley at the ramp`. */
   doing: string;
   /** Something is done to the subject: `each sample is scanned`. */
@@ -40,47 +39,6 @@ const isPast = (word: string): boolean =>
   /^(?:lost|found|had|bought|got|went|came|left|gave|took|wrote|saw|hung|did|won|broke|chose|ran|met)$/.test(word) ||
   isDone(word) ||
   nlp(word).has('#PastTense');
-
-export const headWords = (subject: string): string =>
-  subject
-    .toLowerCase()
-    // 'the city's leisure department' is a department.
-    .replace(/^(?:the |our |each |an? )?\p{L}+['’]s (?=\p{L})/u, 'the ')
-    .split(
-      /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|within|around|aged|during|per|who|that|which|whose|above|below)\s|\s(?=(?:\p{L}+ed|waiting|living|working|standing|staying|coming|seeking)\s)/u,
-    )[0]
-    ?.replace(/^(?:the|an?|each|every|all|both|our|my|their|any|some|one|other|many|most|\d[\d.,]*)\s/, '') ?? '';
-
-const product = new RegExp(
-  String.raw`^(?:it|this|(?:(?:the|our|this|an?) )?(?:[\p{L}-]+ ){0,2}(?:${kindWords}|software|system|board|app)(?: (?:we|i) (?:ask for|want|need|imagine|have in mind|would like))?)$`,
-  'iu',
-);
-
-/** Things that only somebody can be meant by: `a chain of 12 climbing walls lends out`. */
-const acting = /^(?:a |the )?(?:chain|network|group|consortium|alliance|federation) of \S/i;
-
-/** The head of a department is no head. */
-const chief = /^(?:the |our |an? )?(?:deputy )?(?:head|chair|chief)s? of \p{L}/iu;
-
-function whoIs(subject: string, name: string): Deed['who'] {
-  const head = headWords(subject);
-  if (/^(?:i|we)$/i.test(subject)) return 'self';
-  if (/^(?:they|you|he|she|everyone|everybody|anyone|somebody|someone|who|people|users?|both)$/i.test(head))
-    return 'people';
-  if (subject.toLowerCase() === name.toLowerCase()) return 'product';
-  if (
-    isPeople(head) ||
-    isPeople(`the ${head}`) ||
-    /\s(?:person|persons|people)$/.test(head) ||
-    acting.test(subject) ||
-    chief.test(subject)
-  )
-    return 'people';
-  // 'an outside tester enters the result' is somebody.
-  if (/^an? (?:[\p{L}-]+ )+(?:tester|planner|builder|agent|assistant|reader)$/iu.test(subject)) return 'people';
-  if (/^the /i.test(subject) && actor(subject).noun.endsWith(' staff')) return 'people';
-  return product.test(subject) ? 'product' : 'thing';
-}
 
 export interface Clause {
   from: number;
@@ -310,7 +268,9 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
               end - 2 === current.verb.at ||
                 // 'swap shifts and report missing crew'
                 (end - 3 === current.verb.at && isPlural(words[end - 2]?.lower ?? '')) ||
-                (strong && deeds.length > 0),
+                (strong && deeds.length > 0) ||
+                // 'register arrivals, hand out vouchers and book language classes'
+                (deeds.length > 0 && words[end - 1]?.lower === 'and' && isPlural(words[end + 2]?.lower ?? '')),
             );
       const opens = strong && (lower === 'where' || (lower === 'in' && words[end + 1]?.lower === 'which'));
       const from = opens ? end + (lower === 'where' ? 1 : 2) : end;

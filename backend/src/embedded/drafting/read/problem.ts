@@ -1,5 +1,5 @@
 import { escapePattern, joinWords, plural, stripStop, upperFirst, withArticle } from '../language.js';
-import { actsOnly } from './acts-only.js';
+import { actsOnly, isRow } from './acts-only.js';
 import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
 import { isChain, peopleIn } from './chains.js';
@@ -132,6 +132,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
     !/\bus\b/.test(text)
   )
     return [];
+  if (!labelled && !old && !now.test(text) && isRow(text)) return [];
   // 'The conductor cancels a rehearsal when fewer than 20 come': deeds, whatever word stands in them.
   if (
     !labelled &&

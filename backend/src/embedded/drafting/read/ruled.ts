@@ -14,11 +14,11 @@ const forms = [
   /\b(?:is|are) \p{L}+(?:ed|en|t|d), not \p{L}+$/iu,
   /\b(?:shouldn['’]t|mustn['’]t|needn['’]t|won['’]t) \p{L}/iu,
   // 'Sacks over 12 % moisture are refused', 'Dangerous goods excluded'
-  /^(?!.*\d\s?(?:%|per ?cent)? of\b)[^,;]{3,60} (?:is|are) (?:refused|rejected|excluded|banned|forbidden|prohibited|not accepted|compulsory|obligatory|mandatory|optional|voluntary|binding|final)\b/iu,
+  /^(?!.*\d\s?(?:%|per ?cent)? of\b)[^,;]{3,60} (?:is|are) (?:refused|rejected|turned (?:down|away|back)|blocked|excluded|banned|forbidden|prohibited|not accepted|compulsory|obligatory|mandatory|optional|voluntary|binding|final)\b/iu,
   /^[\p{L} -]{3,40} (?:excluded|forbidden|prohibited|not allowed|not included|not wanted|optional|mandatory|by invitation only)$/iu,
   /^(?!.*\d\s?(?:%|per ?cent)? of\b)[^,;]{3,40} (?:older|younger|longer|shorter|heavier|larger|smaller|more|less) than [^,;]{2,20} (?:is|are) \p{L}+/iu,
   // 'Votes are secret', 'Entries younger than 100 years remain closed', 'dogs ride free'
-  /^[^,;:]{3,60}(?<!\b(?:who|whoever|which|that|what|anyone|somebody)) (?:is|are|remains?|stays?|must be|has to be|have to be) (?:secret|anonymous|confidential|private|public|closed|locked|unlimited|free(?: of charge)?)\b/iu,
+  /^(?![^,;:]*\b(?:who|whoever|which|that|what|whether|anyone|somebody) )[^,;:]{3,60} (?:is|are|remains?|stays?|must be|has to be|have to be) (?:secret|anonymous|confidential|private|public|closed|locked|unlimited|free(?: of charge)?)\b/iu,
   /\b(?:rides?|travels?|enters?|goe?s?|parks?|eats?|swims?|visits?|plays?|joins?|gets? in) (?:for )?free\b|^free (?:of charge )?for\b/iu,
   // 'Drivers must carry a valid licence', 'Pupils may hold 3 books'
   /^[^,;:]{3,50} (?:must|has to|have to) (?:have|hold|carry|wear|own|possess|bring|be (?:at least |over |under )?\d)/iu,

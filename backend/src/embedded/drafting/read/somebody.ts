@@ -1,7 +1,8 @@
 import { infinitive, lowerFirst } from '../language.js';
 import { human } from './clauses.js';
 import { verbOf } from './lexicon.js';
-import { headWords, type Deed } from './parse.js';
+import { type Deed } from './parse.js';
+import { headWords } from './subject.js';
 
 /** Who can only be somebody, by what is done, whatever the word for them. */
 

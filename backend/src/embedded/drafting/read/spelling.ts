@@ -1,6 +1,6 @@
-import { plural, singular } from '../language.js';
+import { lowerFirst, plural, singular } from '../language.js';
 import { kindWords } from './kinds.js';
-import { isPeople, isVerb } from './lexicon.js';
+import { isPeople, isVerb, verbOf } from './lexicon.js';
 import { inDigits } from './values.js';
 
 /** Slips that are frequent and have one reading. Only what is read is mended; quotations keep the author's spelling. */
@@ -123,10 +123,51 @@ const led = new RegExp(
   'iu',
 );
 
+const departments =
+  'sales|payroll|accounting|accounts|finance|dispatch|logistics|purchasing|procurement|maintenance|quality|production|marketing|housekeeping|reception|customer service|compliance|legal';
+/** Behind the department stands what it does, and no second noun: `quality checks are done`. */
+const actsBehind = (rest: string): boolean => {
+  const [first = '', next = '', then = ''] = rest.trim().split(/[\s,;.]+/);
+  const verb = /^(?:can|must|should|may|will)$/i.test(first) ? next : first;
+  const behind = verb === first ? next : then;
+  return (
+    (verb !== first || /s$/.test(verb)) &&
+    verbOf(verb) !== null &&
+    !/^(?:is|are|was|were|must|should|can)$/i.test(behind)
+  );
+};
+const yes = '(?:yes|okay|ok|approval|signature|consent|permission|sign-off|go-ahead|agreement)';
+const yesOf = new RegExp(
+  String.raw`^((?:an? |the |all |every |each )?[\p{L}-]+(?: [\p{L}-]+){0,2} (?:above|over|below|under|of more than|of less than|beyond|with|after) (?:[^,;.]|[.,](?=\d)){2,40}?) (?:needs?|requires?) (?:an?|the) (?:${yes} (?:from|of|by) ((?:the |our |an? )?[\p{L}'’ -]{3,40}?)|([\p{L}-]+(?: [\p{L}-]+)?)['’]s ${yes})(?=$|[.;,])`,
+  'iu',
+);
+
 /** Turns of phrase in the form that clauses are read from; what is quoted keeps its own. */
 export const inPlainForm = (text: string): string =>
   text
     .replace(/\s&\s(?=\p{Ll})/gu, ' and ')
+    // 'Sales enters an order', 'and payroll exports': a department is its staff.
+    .replace(
+      new RegExp(
+        String.raw`(?<=^|[,;]\s|\b(?:and|then|where|so|that)\s)(?:our )?(${departments})(?=(?:\s(?:can|must|should|may|will)\s|\s[a-z]+s\s)(?:[a-z]+|an?|the)\b)`,
+        'giu',
+      ),
+      (whole, who: string, at: number, all: string) =>
+        actsBehind(all.slice(at + whole.length)) ? `the ${who.toLowerCase()} staff` : whole,
+    )
+    // 'parents look for a tutor'
+    .replace(/\blook(s?) for (?=(?:an?|the|their|some)\s|[a-z]+s\b)/giu, 'find$1 ')
+    .replace(
+      /\bgo(es)? through (?=(?:the|an?|each|every|its|their) (?:[\p{L}-]+ )?(?:checklist|list|form|steps|questions|questionnaire|protocol)\b)/giu,
+      (_, third: string | undefined) => (third ? 'completes ' : 'complete '),
+    )
+    // 'the family and the carer each write two lines'
+    .replace(/(?<=\p{L}) (?:each|both) (?=\p{Ll}+ (?:an?|the|their|two|three|his|her)\b)/u, ' ')
+    // 'Bookings above 20,000 need a yes from the manager': who says it, and to what.
+    .replace(yesOf, (whole, what: string, one: string | undefined, other: string | undefined) => {
+      const who = (one ?? other ?? '').trim().replace(/^(?:the |our |an? )?(?:[\p{L}-]+['’]s )(?=\p{L})/iu, 'the ');
+      return isPeople(who.split(' ').at(-1) ?? '') ? `${whole}; ${who} approves ${lowerFirst(what)}` : whole;
+    })
     // 'app where learner move the lesson, instructor see his day'
     .replace(
       /(?<=^|(?:where|that|so|and|want)\s|,\s)([a-z]{3,}) (?=([a-z]+) (?:an?|the|his|her|their|it|them|all)\b)/giu,
@@ -160,7 +201,7 @@ export const inPlainForm = (text: string): string =>
       /\b((?:see|know|check|show|learn)s?(?: \p{L}+)?) ((?:on|in) (?:an?|the|one|their|his|her) [\p{L}-]+) ((?:which|who|what|where|when|how)\s[^,;.]+)/giu,
       '$1 $3 $2',
     )
-    .replace(/^(?:internal|idea|request|proposal|wish|brief):\s+/i, '')
+    .replace(/^(?:internal|idea|request|proposal|wish|brief|need(?:ed)?|wanted):\s+/i, '')
     .replace(
       /\b(can|to) (video|phone|conference)[ -]call(?: (?=with|to|without))?(?: (?=(?:the|their|each|my|our|a) ))?/gi,
       '$1 make $2 calls ',

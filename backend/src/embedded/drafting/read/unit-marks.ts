@@ -59,4 +59,4 @@ export const isOwned = (object: string, noun: string): boolean => {
 export const owns = (noun: string, capabilities: Capability[]): boolean =>
   capabilities.some(({ object }) => ownerIn(object) === noun.toLowerCase());
 export const handledBy = (noun: string, capabilities: Capability[]): number =>
-  Math.min(3, new Set(capabilities.filter((one) => one.noun === noun).map(({ verb }) => verb)).size || 1);
+  Math.min(4, new Set(capabilities.filter((one) => one.noun === noun).map(({ verb }) => verb)).size || 1);

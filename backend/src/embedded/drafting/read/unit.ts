@@ -2,7 +2,7 @@ import nlp from 'compromise';
 import { escapePattern, isUncountable, plural, singular } from '../language.js';
 import type { Brief, Capability } from './brief.js';
 import { isStarter } from './clean.js';
-import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
+import { isNounish, isPeople, isVerb, nominalVerb } from './lexicon.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
 import {
@@ -16,6 +16,7 @@ import {
   owns,
   withoutState,
 } from './unit-marks.js';
+import { containers, unitFromCompound } from './unit-compound.js';
 import { isPhysicalUnit } from './values.js';
 
 /** Things that stand by themselves when they are planned: a planned shift is a shift, planned crews are a crew plan. */
@@ -23,24 +24,7 @@ const selfStanding =
   /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty)$/;
 /** What products handle beside their real matter. */
 const side =
-  /^(?:photo|picture|video|barcode|tag|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|wear|damage|severity|urgency|weight|reason|seal|defect note|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|total|sum|average|share|value|figure|warning|blocker|flow|workflow|process|procedure|approval)$/;
-/** Lists named for what stands in them. */
-export const containers: Record<string, string> = {
-  rota: 'shift',
-  roster: 'shift',
-  logbook: 'entry',
-  diary: 'entry',
-  journal: 'entry',
-  calendar: 'event',
-  timetable: 'slot',
-  menu: 'order',
-  inventory: 'item',
-  tester: 'test',
-  sensor: 'reading',
-  monitor: 'reading',
-  directory: 'entry',
-};
-
+  /^(?:photo|picture|video|barcode|tag|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|wear|damage|severity|urgency|weight|reason|seal|outcome|condition|state|cause|remark|measurement|finding|answer|reply|opinion|summary|signature|defect note|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|total|sum|average|share|value|figure|warning|blocker|flow|workflow|process|procedure|approval)$/;
 /** The thing the product is about, so that a plan of crews is a `crew plan` and a logged pothole a `pothole`. */
 export function unitOf(
   capabilities: Capability[],
@@ -64,8 +48,12 @@ export function unitOf(
     !/management$/.test(compound)
   )
     return compound;
+  // 'Translation bureau Verbo' names a house.
+  if (compound && /\s\p{Lu}\p{Ll}+$/u.test(compound)) return unitOf(capabilities, background, null, analogy, text);
   const asked = mainCapability(capabilities, text);
   const told = mainCapability(background, text);
+  // 'file suspicious-activity reports … drafts the report': the fuller name says which.
+  if (told && asked && told.noun.toLowerCase().endsWith(` ${asked.noun.toLowerCase()}`)) return unitFrom(told, text);
   // 'reviews 900 contracts … 1.5 hours per contract': spoken of twice, it is the matter itself.
   if (
     told &&
@@ -76,6 +64,16 @@ export function unitOf(
     timesSaid(asked.noun, text) < 2
   )
     return unitFrom(told, text);
+  // 'a tracker for grant applications' in which applications are drafted: its title says of what kind they are.
+  const titled = compound?.toLowerCase().split(' ').at(-1) ?? '';
+  if (
+    compound?.includes(' ') &&
+    titled !== '' &&
+    !isSide(titled) &&
+    !containers[titled] &&
+    capabilities.some(({ noun }) => noun.toLowerCase() === titled)
+  )
+    return compound;
   const capability = asked ?? (compound ? null : told);
   if (
     capability &&
@@ -94,14 +92,16 @@ export function unitOf(
 /** Texts, photos, reminders: nobody builds a product about these alone. */
 export const isSide = (noun: string): boolean =>
   isPhysicalUnit(noun) ||
-  /^(?:photo|picture|(?:\p{L}+ )?video|tag|message|reminder|notification|alert|text|wear|damage|severity|urgency|weight|email|mail|letter|link|login|code|account|progress|result|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|waiting list|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
+  /^(?:photo|picture|(?:\p{L}+ )?video|tag|message|reminder|notification|alert|text|wear|damage|severity|urgency|weight|email|mail|letter|link|login|code|account|progress|result|outcome|condition|state|cause|remark|reason|answer|reply|signature|comment|note|number|date|file|chart|status|summary|card|list|barcode|qr code|waiting list|(?:\p{L}+ )?(?:alert|reminder))$/u.test(
     noun,
   );
 
 export function mainCapability(capabilities: Capability[], text: string): Capability | null {
   const lower = text.toLowerCase();
   let best: { capability: Capability; score: number } | null = null;
-  for (const [at, capability] of capabilities.entries()) {
+  for (const [at, capability] of capabilities.flatMap((one, place) =>
+    eachOf(one).map((single): [number, Capability] => [place, single]),
+  )) {
     const { automatic, tail, verb } = capability;
     // 'an approval flow for each drum' is about drums.
     const each =
@@ -120,14 +120,20 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
     const noun =
       around ||
       withoutState(capability.noun, capabilities) ||
-      (capability.object === '' && /^(?:on|for|from|to)\s/.test(tail) ? bareNoun(tail.replace(/^\S+\s/, '')) : '');
+      (capability.object === '' &&
+      /^(?:on|for|from|to)\s/.test(tail) &&
+      !(/^(?:from|to)\s/.test(tail) && isPeople(bareNoun(tail.replace(/^\S+\s/, ''))))
+        ? bareNoun(tail.replace(/^\S+\s/, ''))
+        : '');
     if (
       noun === '' ||
       /[\d£$€%]/.test(noun) ||
       isPhysicalUnit(noun) ||
       // Whom one writes to is not what the product is about.
       (isPeople(noun) && /^(?:warn|inform|message|ask|call|contact|text|notify|remind|alert|tell|phone)$/.test(verb)) ||
-      (isVague(noun) && !(noun === 'part' && /^(?:order|request|pick|stock|store|send|replace)$/.test(verb)))
+      (isVague(noun) &&
+        handledBy(noun, capabilities) < 3 &&
+        !(noun === 'part' && /^(?:order|request|pick|stock|store|send|replace)$/.test(verb)))
     )
       continue;
     const head = noun.toLowerCase().split(' ').at(-1) ?? '';
@@ -140,11 +146,13 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       Math.min(3, Math.max(0, said)) * 1.2 -
       (automatic ? 1 : 0) -
       (side.test(head) ? 3 : 0) -
-      (isPeople(noun) ? 2 : 0) -
+      (isPeople(noun) ? (withPeople.test(verb) || personal[verb] ? 2 : 5) : 0) -
       // 'a confirmed stock': sentences count the unit.
       (isUncountable(noun) ? 2 : 0) -
       // What is only looked at was made from something else.
-      (!around && /^(?:see|view|know|show|watch|get|receive)$/.test(verb) ? 1.5 : 0) -
+      (!around && /^(?:see|view|know|show|watch|get|receive|find|search|compare)$/.test(verb) ? 1.5 : 0) -
+      // 'vote which game gets played' asks.
+      (/^(?:which|what|who|how|when|where|whether)\b/.test(capability.object) ? 1 : 0) -
       (isPlaceHeld(noun, lower) ? 4 : 0) -
       (isFitting(noun) ? 2.5 : 0) -
       (/^(?:describe|explain|tell|mention|say)$/.test(verb) ? 2 : 0) -
@@ -152,7 +160,8 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       (isQuantity(noun) ? 3 : 0) -
       (isOwned(capability.object, noun) ? 2 : 0) +
       (owns(noun, capabilities) ? 1.5 : 0) +
-      (handledBy(noun, capabilities) - 1) * 0.5 +
+      (handledBy(noun, capabilities) - 1) * 0.8 +
+      (kept.test(verb) ? 0.6 : 0) +
       (around ? 1.5 : 0);
     if (!best || score > best.score) best = { capability: { ...capability, noun }, score };
   }
@@ -166,6 +175,20 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
   return best && !isSide(best.capability.noun) ? best.capability : null;
 }
 
+/** What is done to a thing that is kept a record of, from its beginning to its end. */
+const kept =
+  /^(?:book|reserve|order|request|file|submit|report|record|log|enter|register|approve|reject|refuse|accept|assign|confirm|close|open|cancel|release|complete|draft|deliver|lend|rent|borrow|return|take|sign off|hand out|plan|schedule)$/;
+const withPeople = /^(?:match|connect|find|hire|book|meet|link|recruit|request|order|reserve)$/;
+
+/** `lambing, treatments and moves between fields`: each may be what it is about. */
+const eachOf = (one: Capability): Capability[] => {
+  const parts = /,\s|\sand\s/.test(one.object) ? one.object.split(/,\s(?:and\s)?|\sand\s/) : [];
+  const nouns = parts.map((part) => bareNoun(part)).filter((noun) => noun !== '' && isSoundNoun(noun));
+  return nouns.length > 1 && nouns.length === parts.length && nouns.includes(one.noun)
+    ? nouns.map((noun) => ({ ...one, noun }))
+    : [one];
+};
+
 const timesSaid = (noun: string, text: string): number => {
   const head = escapePattern(singular(noun.toLowerCase().split(' ').at(-1) ?? ''));
   return text.toLowerCase().match(new RegExp(String.raw`\b${head}(?:s|es)?\b`, 'g'))?.length ?? 0;
@@ -178,8 +201,9 @@ function unitFrom({ verb, noun }: Capability, text: string): string {
   if (isUncountable(short) && /^(?:enter|record|log|note|count|measure|report|write down|weigh)$/.test(verb))
     return `${short} entry`;
   if (containers[head]) return containers[head] ?? head;
-  if (isPeople(short) && /^(?:match|connect|find|hire|book|meet|link|recruit)$/.test(verb))
-    return `${short} ${verb === 'book' || verb === 'hire' ? 'booking' : 'match'}`;
+  if (isPeople(short) && /^(?:request|order)$/.test(verb)) return `${short} request`;
+  if (isPeople(short) && /^(?:match|connect|find|hire|book|reserve|meet|link|recruit)$/.test(verb))
+    return `${short} ${/^(?:book|hire|reserve)$/.test(verb) ? 'booking' : 'match'}`;
   if (isPeople(short)) {
     const counted = personal[verb]
       ? undefined
@@ -224,54 +248,6 @@ const personal: Record<string, string> = {
   manage: 'record',
   track: 'record',
 };
-
-function unitFromCompound(compound: string): string {
-  const [before = '', last = ''] = compound.includes(' ') ? compound.split(/ (?=\S+$)/) : ['', compound];
-  if (containers[last]) return [before, containers[last]].filter(Boolean).join(' ');
-  const acted: Record<string, string> = {
-    tutoring: 'lesson',
-    teaching: 'lesson',
-    cleaning: 'clean',
-    walking: 'walk',
-    sharing: 'ride',
-    carpooling: 'ride',
-    coaching: 'session',
-    parking: 'parking space',
-    dating: 'match',
-    crowdfunding: 'campaign',
-    escrow: 'payment',
-    translation: 'translation',
-    shopping: 'order',
-    ordering: 'order',
-    onboarding: 'onboarding',
-    gardening: 'garden job',
-    selling: 'sale',
-    resale: 'sale',
-    matching: 'match',
-    forecasting: 'forecast',
-    scheduling: 'schedule',
-    monitoring: 'reading',
-    banking: 'payment',
-    gaming: 'game',
-    mowing: 'mowing job',
-    training: 'training',
-    streaming: 'stream',
-    queueing: 'place in the queue',
-    adoption: 'adoption',
-    recommendation: 'recommendation',
-    education: 'lesson',
-    analytics: 'finding',
-    management: 'case',
-    maintenance: 'job',
-  };
-  const word = acted[last];
-  if (word) return before && !word.startsWith(before) && word.split(' ').length < 2 ? `${before} ${word}` : word;
-  // 'station booking': the station is booked.
-  const verb = /ing$/.test(last) && last !== 'booking' ? verbOf(last) : null;
-  if (verb && before) return before;
-  if (verb) return `${last} job`;
-  return compound;
-}
 
 /** The thing an idea speaks of most, when its grammar does not tell; said once is not enough to go by. */
 function commonest(text: string): string | null {

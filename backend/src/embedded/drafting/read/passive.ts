@@ -1,0 +1,80 @@
+import { infinitive, lowerFirst } from '../language.js';
+import { actor } from './audiences.js';
+import type { Asked } from './asked.js';
+import type { Audience, Capability } from './brief.js';
+import { isKnownWord, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
+import { objectOf } from './objects.js';
+import type { Deed } from './parse.js';
+import { headWords } from './subject.js';
+import { isDeterminer } from './words.js';
+
+/** What a product does to people. */
+const toPeople =
+  /^(?:ask|remind|tell|alert|notify|inform|warn|invite|pay|refund|block|call|phone|contact|text|alarm|page|message|rebook|show|email|wake|greet|assign|match|skip|charge|send)$/;
+/** What is done to a thing without a word of who does it, and may be asked for. */
+const standing =
+  /^(?:store|host|build|name|need|require|use|lose|cost|fund|cover|know|keep|base|write|own|make|run|regulate|miss|break|waste|damage|expect|want|allow|give|put|insure|sell|touch|finance|pay)$/;
+
+/** `Recipes` begins a sentence; a name keeps its capital. */
+export const lowered = (text: string): string => {
+  const [first = ''] = text.split(' ');
+  return !isProperWord(first) ||
+    isKnownWord(first) ||
+    isDeterminer(first.toLowerCase()) ||
+    /^every(?:thing|one|body)$/i.test(first)
+    ? lowerFirst(text)
+    : text;
+};
+
+export const by = (capabilities: Capability[], who: Audience): Capability[] =>
+  who.noun === ''
+    ? capabilities
+    : capabilities.map((one) => (one.automatic || one.by ? one : { ...one, by: who.noun }));
+
+/** What only a product does: `so that the next order can be suggested`. */
+export const computed =
+  /^(?:suggest|calculate|compute|predict|forecast|estimate|recommend|display|highlight|translate|transcribe|summarise)$/;
+/** What is done by hand, though nobody is named who does it. */
+const manual =
+  /^(?:count|weigh|inspect|collect|pack|pick|load|unload|clean|wash|repair|deliver|sign|hand|taste|fill|return|sort|stack|label|deposit|fetch|visit|approve|confirm|examine|photograph)/;
+
+/** `each sample is scanned at every station`, `the carrier is asked automatically`. */
+export function ofPassive({ subject, doing, who }: Deed): Asked {
+  const [done = '', ...rest] = doing.split(' ');
+  const verb = verbOf(done) ?? infinitive(done.toLowerCase());
+  const isAsked = who === 'people' ? toPeople.test(verb) : !standing.test(verb) && (isVerb(verb) || /ed$/.test(done));
+  if (!isAsked || /^(?:it|this|that|these|those)$/i.test(subject)) return { audiences: [], capabilities: [] };
+  const [object = ''] = subject.split(/\s(?=(?:that|which|who)\s)/);
+  const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software)\b\s?/i, '');
+  const plain = lowered(object);
+  // 'prices are fixed by the school': the school fixes them.
+  const [doer = '', behind = ''] = doerIn(tail);
+  if (doer && who !== 'people') {
+    const acting = actor(doer);
+    return {
+      audiences: [acting],
+      capabilities: by([{ verb, ...objectOf(plain), tail: behind.trim(), automatic: false }], acting),
+    };
+  }
+  return {
+    audiences: who === 'people' ? [actor(subject)] : [],
+    capabilities: [
+      {
+        verb,
+        ...objectOf(plain),
+        tail: [objectOf(plain).tail, tail].filter(Boolean).join(' '),
+        automatic: !manual.test(verb),
+      },
+    ],
+  };
+}
+
+/** `by the stable manager every Friday`: the longest name of people, and what follows it. */
+function doerIn(tail: string): string[] {
+  const [by_ = '', article = '', ...words] = tail.split(' ');
+  if (!/^by$/i.test(by_) || !/^(?:the|an?|our|each|every)$/i.test(article)) return [];
+  const long = [3, 2, 1].find(
+    (count) => words.length >= count && isPeople(headWords(`${article} ${words.slice(0, count).join(' ')}`)),
+  );
+  return long ? [`${article} ${words.slice(0, long).join(' ')}`, words.slice(long).join(' ')] : [];
+}

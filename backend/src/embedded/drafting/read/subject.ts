@@ -1,0 +1,47 @@
+import { actor } from './audiences.js';
+import { kindWords } from './kinds.js';
+import { isPeople } from './lexicon.js';
+
+export type Who = 'people' | 'product' | 'self' | 'thing';
+
+export const headWords = (subject: string): string =>
+  subject
+    .toLowerCase()
+    // 'the city's leisure department' is a department.
+    .replace(/^(?:the |our |each |an? )?\p{L}+['’]s (?=\p{L})/u, 'the ')
+    .split(
+      /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|within|around|aged|during|per|who|that|which|whose|above|below)\s|\s(?=(?:\p{L}+ed|waiting|living|working|standing|staying|coming|seeking)\s)/u,
+    )[0]
+    ?.replace(/^(?:the|an?|each|every|all|both|our|my|their|any|some|one|other|many|most|\d[\d.,]*)\s/, '') ?? '';
+
+const product = new RegExp(
+  String.raw`^(?:it|this|(?:(?:the|our|this|an?) )?(?:[\p{L}-]+ ){0,2}(?:${kindWords}|software|system|board|app)(?: (?:we|i) (?:ask for|want|need|imagine|have in mind|would like))?)$`,
+  'iu',
+);
+
+/** Things that only somebody can be meant by: `a chain of 12 climbing walls lends out`. */
+const acting = /^(?:a |the )?(?:chain|network|group|consortium|alliance|federation) of \S/i;
+
+/** The head of a department is no head. */
+const chief = /^(?:the |our |an? )?(?:deputy )?(?:head|chair|chief)s? of \p{L}/iu;
+
+/** Who stands before a verb: people, the product, whoever writes, or a thing. */
+export function whoIs(subject: string, name: string): Who {
+  const head = headWords(subject);
+  if (/^(?:i|we)$/i.test(subject)) return 'self';
+  if (/^(?:they|you|he|she|everyone|everybody|anyone|somebody|someone|who|people|users?|both)$/i.test(head))
+    return 'people';
+  if (subject.toLowerCase() === name.toLowerCase()) return 'product';
+  if (
+    isPeople(head) ||
+    isPeople(`the ${head}`) ||
+    /\s(?:person|persons|people)$/.test(head) ||
+    acting.test(subject) ||
+    chief.test(subject)
+  )
+    return 'people';
+  // 'an outside tester enters the result' is somebody.
+  if (/^an? (?:[\p{L}-]+ )+(?:tester|planner|builder|agent|assistant|reader)$/iu.test(subject)) return 'people';
+  if (/^the /i.test(subject) && actor(subject).noun.endsWith(' staff')) return 'people';
+  return product.test(subject) ? 'product' : 'thing';
+}
