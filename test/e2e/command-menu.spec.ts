@@ -50,6 +50,31 @@ test('the command menu finds a document, a template and an action by the keyboar
   await expect(opener).toBeFocused();
 });
 
+test('words are found in a document, one place after the other', async ({ member: page, account }) => {
+  const document = await finishedDocument(account.client);
+  await page.goto(`/app/documents/${document.id}?tab=edit`);
+  await expect(page.getByRole('tab', { name: 'Edit', selected: true })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+f');
+  const bar = page.getByRole('search', { name: 'Find in document' });
+  await expect(bar.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('THE');
+  await expect(bar.getByRole('status')).toHaveText(/^\d+ of \d+$/);
+  const here = () => page.evaluate(() => [...(CSS.highlights.get('found-here') ?? [])].map(String));
+  const place = async () => Number((await bar.getByRole('status').innerText()).split(' ')[0]);
+  expect((await here()).map((text) => text.toLowerCase())).toEqual(['the']);
+  const first = await place();
+  await page.keyboard.press('Enter');
+  await expect.poll(place).toBe(first + 1);
+  await page.keyboard.press('Shift+Enter');
+  await expect.poll(place).toBe(first);
+  await expectAccessible(page, 'finding');
+  await bar.getByRole('searchbox').fill('no such words anywhere');
+  await expect(bar.getByRole('status')).toHaveText('Not found');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  expect(await here()).toEqual([]);
+});
+
 test('the keys are listed by ?, but not while somebody writes one', async ({ member: page }) => {
   await page.goto('/app/templates');
   const search = page.getByRole('searchbox', { name: 'Search templates' });

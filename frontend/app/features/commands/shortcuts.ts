@@ -15,6 +15,13 @@ export const SHORTCUTS: readonly { where: string; keys: readonly Shortcut[] }[] 
     ],
   },
   {
+    where: 'In a document',
+    keys: [
+      { keys: ['Ctrl/⌘', 'F'], does: 'Find in the document; once more: the browser’s own search' },
+      { keys: ['Enter'], does: 'While finding: the next place, with Shift the one before' },
+    ],
+  },
+  {
     where: 'Editing a section',
     keys: [
       { keys: ['Ctrl/⌘', 'S'], does: 'Save the section now' },

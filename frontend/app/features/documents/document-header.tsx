@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { ArrowLeft, Download, History, List, Pencil } from 'lucide-react';
+import { ArrowLeft, Download, History, List, Pencil, TextSearch } from 'lucide-react';
 import { Badge } from '~/components/ui/badge';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { Button } from '~/components/ui/button';
@@ -83,12 +83,13 @@ export function DocumentTitle({ document, onCopy }: { document: DocumentDetail; 
 
 interface ToolbarProps {
   onContents: () => void;
+  onFind: () => void;
   onVersions: () => void;
   onExport: () => void;
 }
 
 /** Stays in sight: the three views and what can be done with the whole document. */
-export function DocumentToolbar({ onContents, onVersions, onExport }: ToolbarProps) {
+export function DocumentToolbar({ onContents, onFind, onVersions, onExport }: ToolbarProps) {
   return (
     <div className="sticky top-15 z-10 flex min-h-14 items-center gap-2 border-b bg-paper px-3 py-1.5 sm:px-6 print:hidden">
       <button type="button" aria-label="Contents" className={`${QUIET_BUTTON} lg:hidden`} onClick={onContents}>
@@ -106,6 +107,9 @@ export function DocumentToolbar({ onContents, onVersions, onExport }: ToolbarPro
         </TabsTrigger>
       </TabsList>
       <div className="ms-auto flex items-center gap-1.5 sm:gap-2">
+        <Button variant="ghost" className="min-h-9 px-2" aria-label="Find in document" onClick={onFind}>
+          <TextSearch aria-hidden="true" strokeWidth={1.5} />
+        </Button>
         <Button variant="ghost" className="min-h-9 max-sm:px-2" onClick={onVersions}>
           <History aria-hidden="true" strokeWidth={1.5} />
           <span className="max-sm:sr-only">Versions</span>

@@ -11,6 +11,7 @@ import { keepFocusClear } from './clear-of-bars';
 import { Contents } from './contents';
 import { DocumentTitle, DocumentToolbar, DocumentTrail } from './document-header';
 import { ExportDialog } from './export/export-dialog';
+import { useFind } from './find/use-find';
 import { GenerationAnnouncer } from './generation-announcer';
 import { HistoryMargin } from './history';
 import { useImprovement } from './improve/use-improvement';
@@ -26,6 +27,7 @@ import { UnseenChanges } from './versions/unseen-changes';
 const EditTab = lazy(() => import('./edit/edit-tab'));
 const SourceTab = lazy(() => import('./source/source-tab'));
 const VersionsPanel = lazy(() => import('./versions/versions-panel'));
+const FindBar = lazy(() => import('./find/find-bar'));
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
 const MARGIN_FROM = '(min-width: 1440px)';
@@ -46,17 +48,19 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
     setDrawer('versions');
   }, []);
   const copyMarkdown = useCopyMarkdown(document);
+  const { finding, open: openFind, close: closeFind } = useFind(useCallback(() => show('read'), [show]));
   useOfferCommands(
     useMemo(
       () => [
         { id: 'read', label: 'Read the document', run: () => show('read') },
         { id: 'edit', label: 'Edit the document', run: () => show('edit') },
         { id: 'source', label: 'Open the source', run: () => show('source') },
+        { id: 'find', label: 'Find in document', run: openFind },
         { id: 'export', label: 'Export', run: () => setExporting(true) },
         { id: 'copy', label: 'Copy as Markdown', run: () => void copyMarkdown() },
         { id: 'versions', label: 'Versions', run: openVersions },
       ],
-      [show, openVersions, copyMarkdown],
+      [show, openVersions, copyMarkdown, openFind],
     ),
   );
   const hasMargin = useMedia(MARGIN_FROM);
@@ -84,9 +88,15 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
         <DocumentTitle document={document} onCopy={() => void copyMarkdown()} />
         <DocumentToolbar
           onContents={() => setDrawer('contents')}
+          onFind={openFind}
           onVersions={openVersions}
           onExport={() => setExporting(true)}
         />
+        {finding && tab === 'read' && (
+          <Suspense>
+            <FindBar within="article.paper" text={document} onClose={closeFind} />
+          </Suspense>
+        )}
         <GenerationAnnouncer document={document} />
         <UnseenChanges document={document} />
         <div
