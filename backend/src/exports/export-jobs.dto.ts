@@ -17,7 +17,7 @@ export class DownloadParams {
 }
 
 /** Formats that are made. */
-export const OFFERED_FORMATS = ['pdf', 'docx', 'csv'] as const satisfies readonly ExportFormat[];
+export const OFFERED_FORMATS = ['pdf', 'docx', 'pptx', 'csv'] as const satisfies readonly ExportFormat[];
 
 export class ExportOptionsDto implements ExportOptions {
   @ValidateTextList({ optional: true, min: 1, max: 100, maxLength: 100, description: 'Keys; all sections by default.' })

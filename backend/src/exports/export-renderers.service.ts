@@ -10,6 +10,7 @@ import { chosen, ExportSourceService } from './export-source.service.js';
 import { exportErrors } from './exports.errors.js';
 import { fileName } from './file-names.js';
 import { PdfService, type PdfOptions } from './pdf.service.js';
+import { renderPptx } from './pptx-document.js';
 
 /** Tells files of one document for several trackers apart. */
 const CSV_NAMES = { jira: 'Jira', linear: 'Linear', 'azure-devops': 'Azure DevOps' } as const;
@@ -60,8 +61,10 @@ export class ExportRenderersService {
         const content = await this.toPdf(pages, { paper: options.paper, pictures, signal: tools.signal });
         return { name, mime: MIME.pdf, content };
       }
-      default:
-        throw exportErrors.EXPORT_BROKE_DOWN();
+      case 'pptx': {
+        const content = await renderPptx(source, template, diagrams);
+        return { name, mime: MIME.pptx, content };
+      }
     }
   }
 

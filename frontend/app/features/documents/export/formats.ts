@@ -1,4 +1,4 @@
-import { FileArchive, FileText, Hash } from 'lucide-react';
+import { FileArchive, FileText, Hash, Presentation } from 'lucide-react';
 import type { DocumentExport, ExportOrder } from '~/lib/api/types';
 import type { ExportFormat } from '../api/export-document';
 
@@ -11,6 +11,7 @@ interface Offer {
 /** Made in the background and kept for a while. */
 export const ORDERED: (Offer & { format: ExportOrder['format'] })[] = [
   { format: 'pdf', label: 'PDF', about: 'Pages to print and send, with contents and links', icon: FileText },
+  { format: 'pptx', label: 'PowerPoint', about: 'Slides to present, with speaker notes', icon: Presentation },
 ];
 
 /** Made while one waits a moment. */

@@ -1300,7 +1300,7 @@ export type ExportOptionsDto = {
 };
 
 export type ExportCreateDto = {
-    format: 'pdf' | 'docx' | 'csv';
+    format: 'pdf' | 'docx' | 'pptx' | 'csv';
     /**
      * For whom the file is made; technical by default.
      */

@@ -1,0 +1,141 @@
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { cleanText } from './docx-text.js';
+import { bodyBox } from './pptx-layouts.js';
+import type { Deck } from './pptx-deck.js';
+import { THEME_COLORS, type Look } from './pptx-theme.js';
+import { LANGUAGE } from './pptx-writer.js';
+
+type Parts = Map<string, string>;
+
+const EMU = 12_700;
+
+/**
+ * What the library leaves wrong or out: parts that are announced and not there, its own theme, shapes with the same
+ * id, paragraphs with their properties told twice, tables without a head and without words for those who cannot see
+ * them, notes in one paragraph, and a language of its own.
+ */
+export function finishPackage(bytes: Uint8Array, deck: Deck): Buffer {
+  const files = unzipSync(bytes);
+  const parts: Parts = new Map();
+  const others: Zippable = {};
+  for (const [path, content] of Object.entries(files)) {
+    if (/\.(xml|rels)$/.test(path)) parts.set(path, strFromU8(content));
+    else if (content.length > 0) others[path] = [content, { level: /\.(png|xlsx)$/.test(path) ? 0 : 6 }];
+  }
+  for (const [path, xml] of parts) parts.set(path, finishPart(path, xml, deck));
+  parts.set('[Content_Types].xml', contentTypes(parts));
+  const written: Zippable = {};
+  for (const [path, xml] of parts) written[path] = [strToU8(xml), { level: 6 }];
+  return Buffer.from(zipSync({ ...written, ...others }));
+}
+
+function finishPart(path: string, xml: string, deck: Deck): string {
+  if (path.startsWith('ppt/slides/slide')) return slide(xml);
+  if (path.startsWith('ppt/slideLayouts/slideLayout')) return layout(xml, deck.look);
+  if (path.startsWith('ppt/notesSlides/notesSlide')) return notes(xml);
+  if (path.startsWith('ppt/theme/')) return theme(xml);
+  if (path === 'docProps/core.xml') return coreProperties(xml, deck);
+  return path.startsWith('ppt/') ? language(xml) : xml;
+}
+
+function language(xml: string): string {
+  return xml.replaceAll(' altLang="en-US"', '').replaceAll('lang="en-US"', `lang="${LANGUAGE}"`);
+}
+
+/** Properties of a paragraph stand before its first run only. */
+const REPEATED_PROPERTIES = /(<\/a:r>)(?:<a:pPr\b[^>]*?\/>|<a:pPr\b(?:(?!<\/a:pPr>).)*<\/a:pPr>)/gs;
+/** Of a line's runs that hold no text, nothing remains but their properties. */
+const DOUBLED_PROPERTIES = /(<a:p>)(?:<a:pPr\b(?:(?!<\/a:pPr>).)*<\/a:pPr>)+(?=<a:pPr\b)/gs;
+
+function slide(xml: string): string {
+  return uniqueIds(
+    language(xml)
+      .replace(REPEATED_PROPERTIES, '$1')
+      .replace(DOUBLED_PROPERTIES, '$1')
+      .replace(/<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="(\d+)" name="([^"]*)"\/>/g, tableFrame)
+      .replaceAll('<a:tblPr/>', '<a:tblPr firstRow="1"/>')
+      .replace(/<p:nvPr><p:extLst>.*?<\/p:extLst><\/p:nvPr>/gs, placeholderUse('tbl', TABLE_INDEX))
+      .replace(
+        /(<p:nvGraphicFramePr>\s*<p:cNvPr [^>]*name="Chart"[^>]*\/>\s*<p:cNvGraphicFramePr\/>\s*)<p:nvPr><\/p:nvPr>/g,
+        `$1${placeholderUse('chart', TABLE_INDEX)}`,
+      )
+      .replace(/(<p:nvPicPr>.*?)<p:nvPr\s*(?:\/>|><\/p:nvPr>)/gs, `$1${placeholderUse('pic', TABLE_INDEX)}`)
+      .replace(/<p:cNvPr id="(\d+)" name="Decoration"\/?>(<\/p:cNvPr>)?/g, decorative),
+  );
+}
+
+const TABLE_INDEX = 90;
+
+function placeholderUse(type: string, index: number): string {
+  return `<p:nvPr><p:ph type="${type}" idx="${index}"/></p:nvPr>`;
+}
+
+function tableFrame(_: string, id: string, words: string): string {
+  return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Table" descr="${words}"/>`;
+}
+
+/** Said to be of no meaning, so that nobody is told of it. */
+function decorative(_: string, id: string): string {
+  const namespace = 'http://schemas.microsoft.com/office/drawing/2017/decorative';
+  const extension = `<a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}"><adec:decorative xmlns:adec="${namespace}" val="1"/></a:ext>`;
+  return `<p:cNvPr id="${id}" name="Decoration"><a:extLst>${extension}</a:extLst></p:cNvPr>`;
+}
+
+function uniqueIds(xml: string): string {
+  let next = 0;
+  return xml.replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${(next += 1)}"`);
+}
+
+/** Room for a table, a chart or a picture, which the library's layouts cannot have. */
+function layout(xml: string, look: Look): string {
+  const name = /<p:cSld name="([^"]*)"/.exec(xml)?.[1] ?? '';
+  const type = { Table: 'tbl', Chart: 'chart', Picture: 'pic' }[name];
+  const named = language(xml);
+  if (type === undefined) return uniqueIds(named);
+  const { x, y, w, h } = bodyBox(look);
+  const [left, top, width, height] = [x, y, w, h].map((points) => Math.round(points * EMU));
+  const room =
+    `<p:sp><p:nvSpPr><p:cNvPr id="1" name="${name} placeholder"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>` +
+    `${placeholderUse(type, TABLE_INDEX)}</p:nvSpPr><p:spPr><a:xfrm><a:off x="${left}" y="${top}"/>` +
+    `<a:ext cx="${width}" cy="${height}"/></a:xfrm></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/>` +
+    `<a:p><a:endParaRPr lang="${LANGUAGE}"/></a:p></p:txBody></p:sp>`;
+  return uniqueIds(named.replace('</p:spTree>', `${room}</p:spTree>`));
+}
+
+/** One paragraph for each line of the notes. */
+function notes(xml: string): string {
+  return language(xml).replace(
+    /<a:p><a:r><a:rPr([^>]*)\/><a:t>([^<]*)<\/a:t><\/a:r>(<a:endParaRPr[^>]*\/>)?<\/a:p>/s,
+    (_, run: string, text: string) =>
+      text
+        .split(/\r?\n/)
+        .map((line) => (line === '' ? '<a:p/>' : `<a:p><a:r><a:rPr${run}/><a:t>${line}</a:t></a:r></a:p>`))
+        .join(''),
+  );
+}
+
+function theme(xml: string): string {
+  const colors = THEME_COLORS.map(([name, color]) => `<a:${name}><a:srgbClr val="${color}"/></a:${name}>`).join('');
+  return xml
+    .replace(/<a:clrScheme name="[^"]*">.*?<\/a:clrScheme>/s, `<a:clrScheme name="SpecForge">${colors}</a:clrScheme>`)
+    .replace('name="Office Theme"', 'name="SpecForge"');
+}
+
+function coreProperties(xml: string, { properties }: Deck): string {
+  const words = escaped(cleanText(properties.keywords.join(', ')));
+  return xml
+    .replace('</dc:creator>', `</dc:creator><cp:keywords>${words}</cp:keywords>`)
+    .replace('</cp:coreProperties>', `<dc:language>${LANGUAGE}</dc:language></cp:coreProperties>`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Only of parts that are there. */
+function contentTypes(parts: Parts): string {
+  const xml = parts.get('[Content_Types].xml') ?? '';
+  return xml.replace(/\s*<Override PartName="\/?([^"]*)"[^>]*\/>/g, (override, path: string) =>
+    parts.has(path) ? override : '',
+  );
+}
