@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { at, root, run } from './run.mjs';
 import { ensureInstalled } from './install.mjs';
+import { conversionsLeftOut } from './converters.mjs';
 
 await ensureInstalled();
 const { buildStale } = await import('./build.mjs');
@@ -118,6 +119,7 @@ const projects = JEST.filter(wanted);
 // The queues mostly wait, so that they need no core of their own.
 await Promise.all([projects.length > 0 && jest(projects), wanted('redis') && onRedis(), linting]);
 if (wanted('e2e')) await e2e();
+if (wanted('api')) skipped.push(...conversionsLeftOut());
 
 if (skipped.length > 0) console.log(`Left out: ${skipped.join('; ')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

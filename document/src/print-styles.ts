@@ -56,21 +56,24 @@ function shortened(text: string): string {
         .trimEnd()}…`;
 }
 
+/** The letters reach above their line: without room, a heading at the head of a page is counted into the page before, and stands twice in a PDF's outline. */
+const HEADING_ROOM = '0.2em';
+
 const BODY = `
 .printed { font: 400 10.5pt/1.5 ${SERIF}; color: ${INK}; overflow-wrap: anywhere; hyphens: manual; text-align: start;
   print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .printed *, .printed ::before, .printed ::after { box-sizing: border-box; }
 .printed :is(h1, h2, h3, h4) { font-family: ${SERIF}; font-weight: 600; line-height: 1.25; color: ${INK};
-  break-after: avoid; break-inside: avoid; text-wrap: balance; letter-spacing: 0; }
-.printed h2 { font-size: 20pt; margin: 26pt 0 8pt; }
-.printed h3 { font-size: 14pt; margin: 16pt 0 5pt; }
-.printed h4 { font: 600 10.5pt/1.35 ${SANS}; margin: 11pt 0 3pt; }
+  break-after: avoid; break-inside: avoid; text-wrap: balance; letter-spacing: 0; padding-top: ${HEADING_ROOM}; }
+.printed h2 { font-size: 20pt; margin: 22pt 0 8pt; }
+.printed h3 { font-size: 14pt; margin: 13pt 0 5pt; }
+.printed h4 { font: 600 10.5pt/1.35 ${SANS}; margin: 9pt 0 3pt; }
 .printed-body > h2:first-child { margin-top: 0; }
 .printed .printed-number { color: ${QUIET}; font-variant-numeric: tabular-nums; margin-inline-end: 0.35em; font-weight: 400; }
 .printed p { margin: 0 0 6.5pt; orphans: 3; widows: 3; }
 .printed .printed-label { font-weight: 600; margin: 6pt 0 3pt; break-after: avoid; }
 .printed :is(strong, b) { font-weight: 600; }
-.printed em { font-style: italic; }
+.printed :is(em, i) { font-style: italic; }
 .printed a { color: ${PATINA}; text-decoration: underline; text-underline-offset: 0.15em; text-decoration-thickness: 0.04em; }
 .printed .printed-broken { color: ${DANGER}; }
 .printed ul, .printed ol { margin: 0 0 7pt; padding: 0; padding-inline-start: 16pt; }

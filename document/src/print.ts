@@ -54,8 +54,13 @@ export function listedHeadings(blocks: readonly Block[], topLevel: number): { he
 export function printBody(source: PaperSource, options: PrintOptions = {}): string {
   const body = new PrintBlocks(options.pictures ?? new Map(), new Set(anchorsOf(source.blocks))).write(source.blocks);
   const contents = contentsOf(source.blocks, options.pages);
-  return `<article class="printed printed-${source.style ?? 'technical'}">${cover(source)}${contents}<div class="printed-body">${body}</div></article>`;
+  const style = source.style ?? 'technical';
+  const html = `<article class="printed printed-${style}">${cover(source)}${contents}<div class="printed-body">${body}</div></article>`;
+  return html.replace(UNPRINTABLE, '');
 }
+
+/** Controls, and characters that turn the direction of their neighbours: they would show a text as another one. */
+const UNPRINTABLE = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
 
 function cover({ kicker, title, subtitle, details, notice }: PaperSource): string {
   const rows = details
@@ -227,8 +232,9 @@ function figure({ value, label, note, anchor }: FiguresBlock['figures'][number])
 function run({ text, bold, italic, code, href, broken }: Inline, targets: ReadonlySet<string>): string {
   let html = escapeHtml(text).replaceAll('\n', '<br>');
   if (code) html = `<code>${html}</code>`;
-  if (italic) html = `<em>${html}</em>`;
-  if (bold) html = `<strong>${html}</strong>`;
+  // Not `em` and `strong`: in a tagged PDF they become kinds of elements that most readers do not know, and skip.
+  if (italic) html = `<i>${html}</i>`;
+  if (bold) html = `<b>${html}</b>`;
   if (broken) html = `<span class="printed-broken">${html}</span>`;
   if (!href || !isSafeHref(href)) return html;
   if (href.startsWith('#') && !targets.has(href.slice(1))) return html;

@@ -46,6 +46,8 @@ export interface SampleOptions {
   hostile?: boolean;
   /** Records, rows and list items where the field allows it. */
   rows?: number;
+  /** What the texts are made of, instead of sentences of a plausible product. */
+  texts?: readonly string[];
   /** Sentences of a prose field. */
   sentences?: number;
   /** Prefixes of records in sections beside these, which may be referred to. */
@@ -161,11 +163,13 @@ class SampleWriter {
   }
 
   private sentence(max: number): string {
-    return this.pick(SENTENCES).slice(0, max).trim();
+    return this.pick(this.options.texts ?? SENTENCES)
+      .slice(0, max)
+      .trim();
   }
 
   private phrase(): string {
-    return this.pick(PHRASES);
+    return this.pick(this.options.texts ?? PHRASES);
   }
 
   private pick(texts: readonly string[]): string {

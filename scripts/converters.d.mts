@@ -1,0 +1,8 @@
+export interface Converters {
+  writer: boolean;
+  impress: boolean;
+  pandoc: boolean;
+  poppler: boolean;
+}
+export declare function findConverters(): Converters;
+export declare function conversionsLeftOut(converters?: Converters): string[];
