@@ -29,7 +29,9 @@ export function conversionsLeftOut({ writer, impress, pandoc, poppler } = findCo
   return [
     ...(poppler ? [] : ['the words and structure of PDF files (no poppler on this machine)']),
     ...(writer && poppler ? [] : ['Word files as LibreOffice lays them out (no LibreOffice Writer with poppler)']),
-    ...(impress && poppler ? [] : ['PowerPoint files as LibreOffice lays them out (no LibreOffice Impress with poppler)']),
+    ...(impress && poppler
+      ? []
+      : ['PowerPoint files as LibreOffice lays them out (no LibreOffice Impress with poppler)']),
     ...(pandoc ? [] : ['Markdown as pandoc reads it (no pandoc on this machine)']),
   ];
 }

@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent, TableCell } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { toMarkdown, type Options } from 'mdast-util-to-markdown';
 import type { Block, CalloutBlock, CardsBlock, FiguresBlock, Inline, ListBlock, TableBlock } from './blocks.js';
 import { CALLOUT_TITLES } from './callouts.js';
 import { headingSlugs } from './heading-slugs.js';
@@ -174,12 +174,15 @@ function flow(block: Block, writing: Writing): Flow[] {
   }
 }
 
+/** What is read as struck out beside GFM tables is written as itself. */
+const NO_STRIKES: Options = { unsafe: [{ character: '~', inConstruct: 'phrasing' }] };
+
 /** Blocks as CommonMark with GFM tables. Escaping is the serializer's, so text can never turn into markup. */
 export function blocksToMarkdown(blocks: readonly Block[]): string {
   const writing = { slugs: headingSlugs(blocks) };
   const children: RootContent[] = blocks.flatMap((block) => flow(block, writing));
   return toMarkdown(
     { type: 'root', children },
-    { bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one', extensions: [gfmTableToMarkdown()] },
+    { bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one', extensions: [gfmTableToMarkdown(), NO_STRIKES] },
   );
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { BrowserService } from '../../backend/src/integrations/browser/browser.service.js';
 import { FileMissing } from '../../backend/src/integrations/storage/file-store.js';
@@ -6,10 +7,14 @@ import { startApp, type TestApp } from '../support/app.js';
 import { type BadStore, startBadStore } from '../support/bad-store.js';
 import type { TestClient } from '../support/client.js';
 import { addDocument } from '../support/documents.js';
+import { brokenExportRules, collectAll } from '../support/export-invariants.js';
 import { orderExport, waitForExport, waitUntil } from '../support/exports.js';
-import { ServerProcess } from '../support/server-process.js';
+import { trials } from '../support/fault-scale.js';
 
 const SECTIONS = ['strategic-goals', 'user-stories'];
+const BROKEN = 'The file could not be made. Try again.';
+const KILL_EVERY_MS = 2_000;
+const MANY_MS = 600_000;
 const TIMING = { leaseMs: 1_500, renewMs: 400, sweepMs: 400, retryMs: 200, renderMs: 60_000 };
 
 let store: BadStore;
@@ -59,13 +64,35 @@ describe('an S3-compatible store that misbehaves', () => {
     const doomed = await orderExport(client, other.id, { format: 'docx' });
     expect(await waitForExport(client, doomed.id)).toMatchObject({
       status: 'failed',
-      errorMessage: 'The file could not be made. Try again.',
+      errorMessage: BROKEN,
     });
     store.always = 'well';
     await client.post(`/exports/${doomed.id}/retry`);
     expect((await waitForExport(client, doomed.id)).status).toBe('completed');
     const rows: { path: string }[] = await app.dataSource.query('SELECT path FROM files WHERE ref_count > 0');
     expect(rows.map(({ path }) => path).sort()).toEqual([...store.files.keys()].sort());
+  });
+
+  it('keeps what it could not delete until it can, and says when it cannot be read now', async () => {
+    const { id } = await addDocument(app, client, { sections: ['strategic-goals'] });
+    store.next = ['slow'];
+    const ordered = await orderExport(client, id, { format: 'docx' });
+    expect((await waitForExport(client, ordered.id)).status).toBe('completed');
+    store.always = 'broken';
+    expect(await client.get(`/exports/${ordered.id}/file`)).toMatchObject({
+      status: 503,
+      body: { code: 'TEMPORARILY_UNAVAILABLE' },
+    });
+
+    await app.dataSource.query('UPDATE export_jobs SET file_id = NULL WHERE id = $1', [ordered.id]);
+    const before = [...store.files.keys()].length;
+    await collectAll(app);
+    expect([...store.files.keys()]).toHaveLength(before);
+    store.always = 'well';
+    expect(await collectAll(app)).toBeGreaterThan(0);
+    await client.delete(`/documents/${id}`);
+    await app.dataSource.query('DELETE FROM export_jobs WHERE id = $1', [ordered.id]);
+    expect(await brokenExportRules(app, () => [...store.files.keys()])).toEqual([]);
   });
 });
 
@@ -84,57 +111,46 @@ describe('a browser that is killed', () => {
     const { bytes } = await client.get(`/exports/${ordered.id}/file`);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
-});
 
-describe('a worker that is killed', () => {
-  it('leaves its export to the next, which makes it once', async () => {
-    const api = await startApp({ config: (config) => ({ ...config, role: 'api', s3: store.settings }) });
-    const workers: ServerProcess[] = [];
-    const startWorker = async (more: Record<string, string> = {}) => {
-      const worker = await ServerProcess.start('worker', { ...settingsOf(api), ...more });
-      workers.push(worker);
-      return worker;
-    };
-    try {
-      const user = await api.newUser();
-      const { id } = await addDocument(api, user, { sections: SECTIONS });
-      const ordered = await orderExport(user, id, { format: 'docx' });
-      const victim = await startWorker({ FAULT_POINT: 'export-stored' });
-      expect(await victim.exited).toMatchObject({ signal: 'SIGKILL' });
-      const left = await user.get(`/exports/${ordered.id}`);
-      expect(left.body).toMatchObject({ status: 'processing', downloadUrl: null });
-
-      await startWorker();
-      expect((await waitForExport(user, ordered.id)).status).toBe('completed');
-      // What the first had stored is known, referred to by nothing, and so collected in a day.
-      const files: { path: string; references: number }[] = await api.dataSource.query(
-        'SELECT path, ref_count AS "references" FROM files ORDER BY ref_count',
-      );
-      expect(files.map(({ references }) => references)).toEqual([0, 1]);
-      expect(files.every(({ path }) => store.files.has(path))).toBe(true);
-    } finally {
-      for (const worker of workers) await worker.kill();
-      await api.close();
+  it('every two seconds, ends each of many exports well or with a reason', async () => {
+    const count = trials(8, 50);
+    const orders: { user: TestClient; id: string }[] = [];
+    let user = client;
+    for (let index = 0; index < count; index += 1) {
+      // More than one workspace may have under way at once.
+      if (index % 15 === 0) user = await app.newUser();
+      const { id } = await addDocument(app, user, { sections: SECTIONS });
+      orders.push({ user, id: (await orderExport(user, id, { format: 'pdf' })).id });
     }
-  });
+    const killer = setInterval(killBrowsers, KILL_EVERY_MS);
+    const ended = [];
+    try {
+      for (const { user: owner, id } of orders) ended.push(await waitForExport(owner, id, MANY_MS));
+    } finally {
+      clearInterval(killer);
+    }
+    expect(kills).toBeGreaterThan(0);
+    for (const { status, errorMessage } of ended) {
+      if (status !== 'completed') expect({ status, errorMessage }).toEqual({ status: 'failed', errorMessage: BROKEN });
+    }
+    // When it is over, what failed is made by its retry.
+    for (const [index, { user: owner, id }] of orders.entries()) {
+      if (ended[index]?.status === 'completed') continue;
+      await owner.post(`/exports/${id}/retry`);
+      expect((await waitForExport(owner, id)).status).toBe('completed');
+    }
+    expect(await brokenExportRules(app, () => [...store.files.keys()])).toEqual([]);
+  }, 900_000);
 });
 
-/** The settings of a process beside an application of this one. */
-function settingsOf({ config }: TestApp): Record<string, string> {
-  const { bucket, endpoint, region, credentials } = store.settings;
-  return {
-    NODE_ENV: 'test',
-    DATA_DIR: config.dataDir,
-    DATABASE_URL: config.database.url,
-    SMTP_URL: config.mail.url,
-    OPENAI_API_KEY: 'test',
-    OPENAI_BASE_URL: config.model.baseUrl,
-    JWT_SECRET: config.auth.jwtSecret,
-    LOG_LEVEL: 'warn',
-    S3_BUCKET: bucket,
-    S3_ENDPOINT: endpoint ?? '',
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
-    S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
-  };
+let kills = 0;
+
+/** Those that this process started, not what they started themselves. */
+function killBrowsers(): void {
+  const own = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  for (const line of own.stdout.split('\n')) {
+    if (!/--remote-debugging-pipe/.test(line) || /--type=/.test(line)) continue;
+    process.kill(Number.parseInt(line, 10), 'SIGKILL');
+    kills += 1;
+  }
 }

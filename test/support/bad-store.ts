@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Settings } from '../../backend/src/config/config.js';
 
-/** What the store does with a request: answers it well, refuses it, or breaks off in the middle. */
-export type StoreBehaviour = 'well' | 'busy' | 'broken' | 'cut' | 'silent';
+/** What the store does with a request: answers it well, late, refuses it, or breaks off in the middle. */
+export type StoreBehaviour = 'well' | 'slow' | 'busy' | 'broken' | 'cut' | 'silent';
+
+const SLOW_MS = 800;
 
 const BUCKET = 'specforge-test';
 
@@ -36,6 +39,7 @@ export async function startBadStore(): Promise<BadStore> {
     if (behaviour === 'cut') return void request.socket.destroy();
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
+    if (behaviour === 'slow') await sleep(SLOW_MS);
     if (behaviour === 'busy') return refuse(response, 503, 'SlowDown');
     if (behaviour === 'broken') return refuse(response, 500, 'InternalError');
     if (method === 'PUT') store.files.set(key, Buffer.concat(pieces));

@@ -18,12 +18,12 @@ export const HOSTILE = [
   'override \u202e reversed \u2066 isolate',
   '=HYPERLINK("http://127.0.0.1/?x="&A1,"open") +1-2 @SUM(A1:A9)',
   '=1+1',
-  '-2+3+cmd|\' /C calc\'!A0',
+  "-2+3+cmd|' /C calc'!A0",
   '# no heading, **no bold**, _no stress_, `no code`, [no link](javascript:alert(1)) and ![no picture](x)',
   '| no | table | \\| here |',
   '1. no list - nor this * nor that + nor ~~this~~ {{nor}} ${that} %s',
   '</table></style></body><h1>no page</h1>&nbsp;&#x202e;',
-  'cafe\u0301 combining, \u200bzero\u200dwidth, \u00adsoft\u00adhyphen, nb\u00a0space',
+  'cafe\u0301 combining, \u200bzero\u200dwidth, nb\u00a0space',
   'http://127.0.0.1:1/a-path-that-goes-on/and-on/and-on/and-on/and-on?and=on&and=on#and-on',
 ];
 

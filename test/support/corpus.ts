@@ -7,6 +7,7 @@ import {
   type FieldValue,
   type RecordsField,
   type SectionData,
+  type StoriesField,
   type Template,
   type TemplateSection,
 } from '@specforge/document';
@@ -30,7 +31,9 @@ const LONG = { records: 3, rows: 3 };
 const GIANT_ROWS = 200;
 const WIDE_COLUMNS = 14;
 
-type Row = Record<string, CellValue> & { id?: string; criteria?: Row[] };
+interface Row {
+  [name: string]: CellValue | Row[];
+}
 type Data = Record<string, SectionData | null>;
 
 /** Three templates in three lengths, and three nasty ones; the same each time. */
@@ -58,7 +61,7 @@ function threeLengths(template: Template): CorpusDocument[] {
   ];
 }
 
-const rowsOf = (value: FieldValue | undefined) => (value ?? []) as Row[];
+const rowsOf = (value: FieldValue | undefined) => (value ?? []) as unknown as Row[];
 
 function changed(
   sections: readonly TemplateSection[],
@@ -86,24 +89,20 @@ function lengthened(sections: readonly TemplateSection[], data: Data): Data {
     const copies = field.kind === 'table' ? LONG.rows : LONG.records;
     switch (field.kind) {
       case 'table':
-        return repeated(rowsOf(value), copies, (row, round) => elsewhere(row, round)) as FieldValue;
+        return repeated(rowsOf(value), copies, (row, round) => elsewhere(row, round)) as unknown as FieldValue;
       case 'records':
         return renumbered(
           repeated(rowsOf(value), copies, (row, round) => elsewhere(row, round)),
           field.prefix,
-        ) as FieldValue;
-      case 'stories': {
-        const stories = repeated(rowsOf(value), copies, (row, round) => ({
-          ...elsewhere(row, round),
-          criteria: (row.criteria ?? []).map((one) => elsewhere(one, round)),
-        }));
-        const criteria = renumbered(
-          stories.flatMap((story) => story.criteria ?? []),
-          field.criteriaPrefix,
-        );
-        const numbered = stories.map((story) => ({ ...story, criteria: criteria.splice(0, story.criteria?.length) }));
-        return renumbered(numbered as Row[], field.prefix) as FieldValue;
-      }
+        ) as unknown as FieldValue;
+      case 'stories':
+        return renumberedStories(
+          repeated(rowsOf(value), copies, (story, round) => ({
+            ...elsewhere(story, round),
+            criteria: criteriaOf(story).map((one) => elsewhere(one, round)),
+          })),
+          field,
+        ) as unknown as FieldValue;
       default:
         return value;
     }
@@ -122,6 +121,16 @@ function elsewhere(row: Row, round: number): Row {
     return [name, isWords ? value.replace(/(?=[.!?]?$)/, `, ${place}`) : value];
   });
   return Object.fromEntries(moved) as Row;
+}
+
+const criteriaOf = (story: Row) => story['criteria'] as Row[];
+
+function renumberedStories(stories: Row[], { prefix, criteriaPrefix }: StoriesField): Row[] {
+  const criteria = renumbered(stories.flatMap(criteriaOf), criteriaPrefix);
+  return renumbered(stories, prefix).map((story) => ({
+    ...story,
+    criteria: criteria.splice(0, criteriaOf(story).length),
+  }));
 }
 
 function renumbered(rows: Row[], prefix: string): Row[] {
@@ -157,7 +166,13 @@ function giantTables(base: Template): CorpusDocument {
   const [first] = base.sections;
   if (!first) throw new Error('The template has no sections.');
   const common = { hint: 'What it is', optional: true } as const;
-  const cell = (name: string, label: string) => ({ ...common, kind: 'text' as const, name, label, meaning: `row.${name}` });
+  const cell = (name: string, label: string) => ({
+    ...common,
+    kind: 'text' as const,
+    name,
+    label,
+    meaning: `row.${name}`,
+  });
   const letters = Array.from({ length: WIDE_COLUMNS }, (_, index) => `c${index + 1}`);
   const records: RecordsField = {
     kind: 'records',
@@ -190,7 +205,11 @@ function giantTables(base: Template): CorpusDocument {
       fields: [
         records,
         field('long', 'Long table', [cell('what', 'What'), cell('who', 'Who'), cell('when', 'When')]),
-        field('wide', 'Wide table', letters.map((name, index) => cell(name, `Measure ${index + 1}`))),
+        field(
+          'wide',
+          'Wide table',
+          letters.map((name, index) => cell(name, `Measure ${index + 1}`)),
+        ),
       ],
     },
   ];
@@ -199,7 +218,10 @@ function giantTables(base: Template): CorpusDocument {
   const data = {
     giant: {
       requirements: renumbered(
-        numbers.map((n) => ({ title: `Requirement ${n} of the giant`, reason: `Asked for by department ${n % 17}, case ${n}` })),
+        numbers.map((n) => ({
+          title: `Requirement ${n} of the giant`,
+          reason: `Asked for by department ${n % 17}, case ${n}`,
+        })),
         'FR',
       ),
       long: numbers.map((n) => ({ what: `Long row ${n}`, who: `Person ${n % 23}`, when: `Week ${n % 52}` })),

@@ -25,13 +25,16 @@ export interface ExpectedContent {
   tables: number;
   /** Every heading, paragraph, item and row. */
   texts: string[];
+  /** What stands side by side, so that files may tell it in any order. */
+  anywhere: string[];
   /** The definition of each record: its row, or its heading with what comes next. */
   definitions: string[];
 }
 
-export function expectedContent(blocks: readonly Block[], like: Likeness): ExpectedContent {
-  const found: ExpectedContent = { headings: [], rows: [], tables: 0, texts: [], definitions: [] };
-  new Collector(found, like).collect(blocks);
+/** `afterTerm` stands between a label and its value. */
+export function expectedContent(blocks: readonly Block[], like: Likeness, afterTerm = ''): ExpectedContent {
+  const found: ExpectedContent = { headings: [], rows: [], tables: 0, texts: [], anywhere: [], definitions: [] };
+  new Collector(found, like, afterTerm).collect(blocks);
   return found;
 }
 
@@ -41,6 +44,7 @@ class Collector {
   constructor(
     private readonly found: ExpectedContent,
     private readonly like: Likeness,
+    private readonly afterTerm: string,
   ) {}
 
   collect(blocks: readonly Block[]): void {
@@ -65,7 +69,7 @@ class Collector {
       case 'list': {
         const terms = definitionsOf(block);
         if (!terms) return block.items.forEach((item) => this.collect(item));
-        return terms.forEach(({ label, value }) => this.say(this.like(label) + this.words(value)));
+        return terms.forEach(({ label, value }) => this.say(this.like(label + this.afterTerm) + this.words(value)));
       }
       case 'table':
         found.tables += 1;
@@ -80,6 +84,20 @@ class Collector {
         return this.collect(block.blocks);
       case 'code':
         return this.say(this.like(block.text));
+      case 'cards':
+        for (const { label, title, blocks: inside } of block.cards) {
+          if (label) found.anywhere.push(this.like(label));
+          this.say(this.words(title));
+          this.collect(inside);
+        }
+        return;
+      case 'figures':
+        for (const { value, label, note = '' } of block.figures) {
+          found.anywhere.push(...[value, label, note].map((text) => this.like(text)).filter((text) => text !== ''));
+        }
+        return;
+      case 'pull':
+        return this.say(this.words(block.content));
       case 'diagram':
       case 'rule':
         return;
@@ -114,19 +132,14 @@ export function timesIn(text: string, whole: string): number {
   return text === '' ? 0 : whole.split(text).length - 1;
 }
 
-/** Words with their letters sorted, since a text that is read from right to left comes out in either direction. */
-export function wordsOf(text: string): string[] {
-  const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => [...word].sort().join(''));
-}
-
-/** The words that stand in a text less often than they should. */
-export function wordsMissing(expected: readonly string[], text: string): string[] {
+/**
+ * The letters and digits that a text has less often than it should: all that can be said where letters are joined and
+ * read from right to left, since every reader cuts such lines into words of its own.
+ */
+export function lettersMissing(expected: string, text: string): string[] {
+  const letters = (one: string) => one.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? [];
   const left = new Map<string, number>();
-  for (const word of wordsOf(text)) left.set(word, (left.get(word) ?? 0) + 1);
-  return expected.filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count <= 0;
-  });
+  for (const letter of letters(text)) left.set(letter, (left.get(letter) ?? 0) + 1);
+  for (const letter of letters(expected)) left.set(letter, (left.get(letter) ?? 0) - 1);
+  return [...left].filter(([, count]) => count < 0).map(([letter, count]) => `${-count} times ${letter}`);
 }

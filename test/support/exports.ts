@@ -29,12 +29,17 @@ export async function orderExport(client: TestClient, documentId: string, body: 
 }
 
 /** The export when it is over, however it ended. */
-export async function waitForExport(client: TestClient, id: string): Promise<ExportAnswer> {
-  return waitUntil(client, id, ({ status }) => ['completed', 'failed', 'cancelled'].includes(status));
+export async function waitForExport(client: TestClient, id: string, patienceMs = PATIENCE_MS): Promise<ExportAnswer> {
+  return waitUntil(client, id, ({ status }) => ['completed', 'failed', 'cancelled'].includes(status), patienceMs);
 }
 
-export async function waitUntil(client: TestClient, id: string, holds: (answer: ExportAnswer) => boolean) {
-  const until = Date.now() + PATIENCE_MS;
+export async function waitUntil(
+  client: TestClient,
+  id: string,
+  holds: (answer: ExportAnswer) => boolean,
+  patienceMs = PATIENCE_MS,
+): Promise<ExportAnswer> {
+  const until = Date.now() + patienceMs;
   for (;;) {
     const { body } = await client.get<ExportAnswer>(`/exports/${id}`);
     if (holds(body)) return body;

@@ -1,4 +1,5 @@
-const full = process.env['FAULT_SCALE'] === 'full';
+/** Whether the full counts were asked for. */
+export const full = process.env['FAULT_SCALE'] === 'full';
 
 /** How many trials: a sample in every run, the full count with `FAULT_SCALE=full`. */
 export function trials(sample: number, all: number): number {

@@ -57,18 +57,19 @@ interface Drawn {
   height: number;
 }
 
-/**
- * Draws Mermaid in a page that fetches nothing, with the library's own file. Null where the source cannot be drawn.
- * Errors: whatever ends the browser.
- */
-export async function drawDiagram(page: Page, source: string): Promise<DrawnDiagram | null> {
+/** Makes a page ready to draw these sources: it fetches nothing, and has the library's own file. */
+export async function openDrawingPage(page: Page, sources: readonly string[]): Promise<void> {
   await page.setViewport({ width: 1200, height: 900, deviceScaleFactor: 2 });
-  const fonts = await diagramFonts(source);
+  const fonts = await diagramFonts(sources.join('\n'));
   await page.setContent(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${fonts} body { margin: 0; font-family: ${FONT} }` +
       ` #place { display: inline-block }</style></head><body><div id="place"></div></body></html>`,
   );
   await page.addScriptTag({ content: await (program ??= readFile(join(FOLDER, 'dist/mermaid.min.js'), 'utf8')) });
+}
+
+/** Draws Mermaid in such a page. Null where the source cannot be drawn. Errors: whatever ends the browser. */
+export async function drawDiagram(page: Page, source: string): Promise<DrawnDiagram | null> {
   const drawn = (await page.evaluate(drawing(source))) as Drawn | null;
   if (!drawn || drawn.width * drawn.height * 4 > MOST_PIXELS) return null;
   const { svg, width, height } = drawn;

@@ -5,11 +5,13 @@ import { type Block, diagramSources, type Picture } from '@specforge/document';
 import { DataSource } from 'typeorm';
 import { newId } from '../database/columns.js';
 import { BrowserService, BrowserUnavailable } from '../integrations/browser/browser.service.js';
-import { type DrawnDiagram, drawDiagram, MERMAID_VERSION } from './diagram-drawing.js';
+import { type DrawnDiagram, drawDiagram, MERMAID_VERSION, openDrawingPage } from './diagram-drawing.js';
 import { diagramFonts } from './print-fonts.js';
 
 /** Pictures by the source of their diagram. */
 export type Diagrams = ReadonlyMap<string, DrawnDiagram>;
+/** null where it cannot be drawn at all. */
+type Outcome = DrawnDiagram | 'late' | null;
 
 const RENDERER = `mermaid ${MERMAID_VERSION}, look 1`;
 /** A diagram that takes longer is shown as its source, and tried again a while later: the machine may have been busy. */
@@ -63,31 +65,48 @@ export class DiagramsService {
   private async drawUntried(workspaceId: string, blocks: readonly Block[], signal: AbortSignal): Promise<Diagrams> {
     const { diagrams, untried } = await this.kept(workspaceId, blocks);
     const all = new Map(diagrams);
-    for (const source of untried) {
-      try {
-        const drawn = await this.drawOne(source, signal);
-        await this.keep(workspaceId, source, drawn);
-        if (drawn && drawn !== 'late') all.set(source, drawn);
-      } catch (error) {
-        if (!(error instanceof BrowserUnavailable)) throw error;
-        this.logger.warn('Diagrams are shown as their source: there is no browser to draw them.');
-        break;
-      }
+    const done = async (source: string, outcome: Outcome) => {
+      untried.splice(untried.indexOf(source), 1);
+      if (outcome && outcome !== 'late') all.set(source, outcome);
+      await this.keep(workspaceId, source, outcome);
+    };
+    try {
+      // Loading the library takes longer than drawing: one page draws all of them, until one is too much for it.
+      while (untried.length > 0) await this.drawOnOnePage(untried, done, signal);
+    } catch (error) {
+      if (!(error instanceof BrowserUnavailable)) throw error;
+      this.logger.warn('Diagrams are shown as their source: there is no browser to draw them.');
     }
     return all;
   }
 
-  private async drawOne(source: string, signal: AbortSignal): Promise<DrawnDiagram | 'late' | null> {
-    const late = AbortSignal.timeout(LONGEST_MS);
+  private async drawOnOnePage(
+    untried: readonly string[],
+    done: (source: string, outcome: Outcome) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const late = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    let current: string | undefined;
     try {
-      return await this.browser.withPage(AbortSignal.any([signal, late]), (page) => drawDiagram(page, source));
+      await this.browser.withPage(AbortSignal.any([signal, late.signal]), async (page) => {
+        await openDrawingPage(page, untried);
+        while ((current = untried[0]) !== undefined) {
+          timer = setTimeout(() => late.abort(), LONGEST_MS);
+          const drawn = await drawDiagram(page, current);
+          clearTimeout(timer);
+          await done(current, drawn);
+        }
+      });
     } catch (error) {
-      if (late.aborted && !signal.aborted) return 'late';
-      throw error;
+      if (current === undefined || !late.signal.aborted || signal.aborted) throw error;
+      await done(current, 'late');
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  private async keep(workspaceId: string, source: string, outcome: DrawnDiagram | 'late' | null): Promise<void> {
+  private async keep(workspaceId: string, source: string, outcome: Outcome): Promise<void> {
     const drawn = outcome === 'late' ? null : outcome;
     await this.dataSource.query(
       `INSERT INTO diagram_pictures (id, workspace_id, source_hash, renderer, svg, png, width, height, retry_at)

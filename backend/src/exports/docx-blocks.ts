@@ -93,8 +93,9 @@ export class DocxBlocks {
           options: { border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: HAIRLINE, space: 1 } } },
         });
       case 'cards':
-        for (const { title, anchor, blocks } of block.cards) {
-          this.writer.text('label', title, { anchor });
+        for (const { label, title, anchor, blocks } of block.cards) {
+          const behind: Inline[] = label ? [{ text: ` · ${label}`, italic: true }] : [];
+          this.writer.text('label', [...title, ...behind], { anchor });
           this.write(blocks, place);
         }
         return;

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../common/actor.js';
+import { commonErrors } from '../common/common.errors.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { FileMissing } from '../integrations/storage/file-store.js';
@@ -39,13 +40,13 @@ export class ExportDownloadsService {
     private readonly files: FilesService,
   ) {}
 
-  /** Errors: EXPORT_NOT_FOUND, EXPORT_NOT_READY, EXPORT_FILE_GONE. */
+  /** Errors: EXPORT_NOT_FOUND, EXPORT_NOT_READY, EXPORT_FILE_GONE, TEMPORARILY_UNAVAILABLE. */
   async open(actor: Actor, exportId: string): Promise<Download> {
     const { id } = await this.access.requireExport(actor, 'document.export', exportId);
     return this.read(id);
   }
 
-  /** The link itself is the right to read. Errors: EXPORT_NOT_FOUND, DOWNLOAD_LINK_EXPIRED, EXPORT_FILE_GONE. */
+  /** The link itself is the right to read. Errors: EXPORT_NOT_FOUND, DOWNLOAD_LINK_EXPIRED, EXPORT_FILE_GONE, TEMPORARILY_UNAVAILABLE. */
   async openLink(token: string): Promise<Download> {
     const grant = readDownload(token, this.config.auth.jwtSecret);
     if (!grant) throw accessErrors.EXPORT_NOT_FOUND();
@@ -70,7 +71,8 @@ export class ExportDownloadsService {
       return { name, mime, size: Number(bytes), content: await this.files.open(path) };
     } catch (error) {
       if (error instanceof FileMissing) throw exportErrors.EXPORT_FILE_GONE({ cause: error });
-      throw error;
+      // Whatever else the store does to us, the file is still its.
+      throw commonErrors.TEMPORARILY_UNAVAILABLE({ cause: error, headers: { 'Retry-After': '5' } });
     }
   }
 }

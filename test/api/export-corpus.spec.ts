@@ -1,0 +1,240 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { parse } from 'node-html-parser';
+import { inlineText } from '@specforge/document';
+import { findConverters } from '../../scripts/converters.mjs';
+import { startApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { corpusCases, type CorpusCase, downloadBlocks, makeFiles } from '../support/corpus-files.js';
+import {
+  expectedContent,
+  lettersMissing,
+  type Likeness,
+  missingInOrder,
+  plainLetters,
+  squeezed,
+  timesIn,
+} from '../support/expected-content.js';
+import { checkWordFile, openWordFile } from '../support/ooxml.js';
+import { markdownToHtml, officeToPdf, type PdfReading, readPdf } from '../support/readers.js';
+import { allNamed, textOf } from '../support/xml.js';
+
+const CONVERTERS = findConverters();
+const MAKING_MS = 900_000;
+const READING_MS = 300_000;
+
+let app: TestApp;
+let client: TestClient;
+let folder: string;
+let cases: CorpusCase[] = [];
+/** Word files as LibreOffice lays them out, by their paths. */
+const office = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await startApp();
+  client = await app.newUser();
+  folder = await mkdtemp(join(tmpdir(), 'specforge-corpus-'));
+  cases = await corpusCases(app, client);
+  for (const one of cases) await makeFiles(client, one, folder);
+  if (!CONVERTERS.writer || !CONVERTERS.poppler) return;
+  const words = cases.flatMap(({ files }) => files.docx ?? []);
+  const shown = await officeToPdf(words, 'docx', join(folder, 'office'));
+  words.forEach((path, index) => office.set(path, shown[index] ?? ''));
+}, MAKING_MS);
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await app.close();
+});
+
+const likenessOf = ({ document }: CorpusCase): Likeness => (document.name === 'hostile text' ? plainLetters : squeezed);
+const isRightToLeft = ({ document }: CorpusCase) => document.name === 'right to left';
+
+/** Every problem of every case, by its name; an empty object is what is wanted. */
+async function problemsOf(check: (one: CorpusCase) => Promise<unknown[]>): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const one of cases) {
+    const problems = await check(one);
+    if (problems.length > 0) found[one.name] = problems.slice(0, 5);
+  }
+  return found;
+}
+
+/** The text of a document's pages without what stands at their heads and feet. */
+function bodyOf(pages: PdfReading['pages'], like: Likeness): string {
+  const kickers = ['Product', 'Business', 'Functional'].map((kind) => squeezed(`${kind} requirements document`));
+  const isFurniture = (line: string) => {
+    const text = squeezed(line);
+    return (
+      /^(?:Version1·\d{1,2}[A-Z][a-z]+\d{4})?(?:\d+of\d+)?$/.test(text) ||
+      (kickers.some((kicker) => text.endsWith(kicker)) && text.length > 30)
+    );
+  };
+  return like(pages.map((lines) => lines.filter((line) => !isFurniture(line)).join('\n')).join('\n'));
+}
+
+/** What is missing in a PDF, and what stands in it twice. */
+function problemsOfPdf(one: CorpusCase, reading: PdfReading): string[] {
+  const like = likenessOf(one);
+  const { headings, rows, texts, anywhere, tables, definitions } = expectedContent(one.blocks, like);
+  const heads = [...reading.elements]
+    .filter(([kind]) => /^H\d?$/.test(kind))
+    .reduce((sum, [, count]) => sum + count, 0);
+  const problems = [
+    ...(reading.tagged ? [] : ['it is not tagged']),
+    ...(heads < headings.length ? [`${headings.length} headings, but tags of ${heads}`] : []),
+    ...((reading.elements.get('TR') ?? 0) < rows.length + tables ? ['rows without a tag'] : []),
+    ...reading.unknown.map((kind) => `a tag of the unknown kind ${kind}`),
+  ];
+  if (isRightToLeft(one)) {
+    const letters = expectedContent(one.blocks, (text) => text).texts.join(' ');
+    return [
+      ...problems,
+      ...lettersMissing(
+        letters,
+        bodyOf(reading.pages, (text) => text),
+      ),
+    ];
+  }
+  const body = bodyOf(reading.pages, like);
+  return [
+    ...problems,
+    ...missingInOrder(texts, body).map((text) => `missing or out of order: ${text}`),
+    ...anywhere.filter((text) => !body.includes(text)).map((text) => `missing: ${text}`),
+    ...definitions
+      .filter((text) => one.style === 'technical' && timesIn(text, body) !== 1)
+      .map((text) => `stands ${timesIn(text, body)} times: ${text}`),
+  ];
+}
+
+describe('the corpus as Word files', () => {
+  it(
+    'is what Word opens without questions, with every heading and row',
+    async () => {
+      const problems = await problemsOf(async (one) => {
+        const bytes = await readFile(one.files.docx ?? '');
+        const { document } = openWordFile(bytes);
+        const rows = allNamed(document, 'w:tr').map((row) => squeezed(textOf(row)));
+        const { headings, rows: expected, texts, anywhere } = expectedContent(one.blocks, squeezed);
+        const whole = squeezed(textOf(document));
+        return [
+          ...checkWordFile(bytes),
+          ...missingInOrder(expected, rows.join('\n')).map((row) => `missing row: ${row}`),
+          // Headings are numbered by Word itself.
+          ...missingInOrder(
+            texts.filter((text) => !headings.includes(text)),
+            whole,
+          ).map((text) => `missing: ${text}`),
+          ...anywhere.filter((text) => !whole.includes(text)).map((text) => `missing: ${text}`),
+        ];
+      });
+      expect(problems).toEqual({});
+    },
+    READING_MS,
+  );
+
+  it(
+    'opens in LibreOffice, which shows every heading, paragraph and row',
+    async () => {
+      if (!CONVERTERS.writer || !CONVERTERS.poppler) return;
+      const problems = await problemsOf(async (one) =>
+        problemsOfPdf(one, await readPdf(office.get(one.files.docx ?? '') ?? '')),
+      );
+      expect(problems).toEqual({});
+    },
+    READING_MS,
+  );
+});
+
+describe('the corpus as PDF files', () => {
+  it(
+    'holds every text in order, the definition of every requirement once, and is tagged',
+    async () => {
+      if (!CONVERTERS.poppler) return;
+      const problems = await problemsOf(async (one) => problemsOfPdf(one, await readPdf(one.files.pdf ?? '')));
+      expect(problems).toEqual({});
+    },
+    READING_MS,
+  );
+
+  it(
+    'has a language, a title, and an outline of all its headings',
+    async () => {
+      if (!CONVERTERS.poppler) return;
+      const problems = await problemsOf(async (one) => {
+        const reading = await readPdf(one.files.pdf ?? '');
+        // Of letters that are read from right to left, order is told in two ways.
+        const like: Likeness = isRightToLeft(one) ? (text) => [...squeezed(text)].sort().join('') : likenessOf(one);
+        const headings = one.blocks.flatMap((block) =>
+          block.type === 'heading' ? like(`${block.number ?? ''}${inlineText(block.content)}`) : [],
+        );
+        const outline = reading.outline.map(like).slice(2);
+        return [
+          ...(reading.language === 'en-GB' ? [] : [`language ${reading.language}`]),
+          ...(reading.title === '' ? ['no title'] : []),
+          ...(outline.length === headings.length
+            ? []
+            : [`${headings.length} headings, ${outline.length} in the outline`]),
+          ...headings
+            .filter((heading, index) => heading !== outline[index])
+            .map((heading) => `not in place: ${heading}`),
+        ];
+      });
+      expect(problems).toEqual({});
+    },
+    READING_MS,
+  );
+});
+
+describe('the corpus as Markdown', () => {
+  it(
+    'loses nothing on its way through pandoc',
+    async () => {
+      if (!CONVERTERS.pandoc) return;
+      const problems = await problemsOf(async (one) => {
+        if (cases.find(({ documentId }) => documentId === one.documentId) !== one) return [];
+        const path = join(folder, `${one.documentId}.md`);
+        const { bytes } = await client.post(`/documents/${one.documentId}/export`, { format: 'full-markdown' });
+        await writeFile(path, bytes);
+        const page = parse(await markdownToHtml(path));
+        const { headings, rows, texts } = expectedContent(downloadBlocks(one.document), squeezed, ':');
+        const heads = page.querySelectorAll('h1, h2, h3, h4').map(({ text }) => squeezed(text));
+        const found = page.querySelectorAll('tbody tr').map(({ text }) => squeezed(text));
+        return [
+          ...headings.filter((heading, index) => heading !== heads[index]).map((heading) => `heading: ${heading}`),
+          ...rows.filter((row, index) => row !== found[index]).map((row) => `row: ${row}`),
+          ...missingInOrder(texts, squeezed(page.text)).map((text) => `missing: ${text}`),
+        ];
+      });
+      expect(problems).toEqual({});
+    },
+    READING_MS,
+  );
+});
+
+describe('the corpus in archives', () => {
+  it(
+    'has a whole file for each section',
+    async () => {
+      const problems = await problemsOf(async (one) => {
+        if (cases.find(({ documentId }) => documentId === one.documentId) !== one) return [];
+        const { sections } = one.document;
+        const unpack = async (format: string) =>
+          Object.entries(unzipSync((await client.post(`/documents/${one.documentId}/export`, { format })).bytes));
+        const texts = await unpack('zip-markdown');
+        const words = await unpack('zip-docx');
+        const lacks = (names: string[]) => sections.filter(({ key }) => !names.some((name) => name.includes(key)));
+        return [
+          ...lacks(texts.map(([name]) => name)).map(({ key }) => `no Markdown of ${key}`),
+          ...lacks(words.map(([name]) => name)).map(({ key }) => `no Word file of ${key}`),
+          ...(texts.length + words.length === 2 * sections.length ? [] : ['files that are no section']),
+          ...texts.filter(([, bytes]) => !strFromU8(bytes).startsWith('# ')).map(([name]) => `${name} has no head`),
+          ...words.flatMap(([name, bytes]) => checkWordFile(bytes).map((problem) => `${name}: ${problem}`)),
+        ];
+      });
+      expect(problems).toEqual({});
+    },
+    READING_MS,
+  );
+});
