@@ -34,6 +34,10 @@ export class Person {
     return Buffer.from(await (await this.send('POST', path, body)).arrayBuffer());
   }
 
+  async bytes(path: string): Promise<Buffer> {
+    return Buffer.from(await (await this.send('GET', path)).arrayBuffer());
+  }
+
   async *events(path: string): AsyncGenerator<ServerEvent> {
     const { body } = await this.send('GET', path);
     if (body) yield* readEvents(body);

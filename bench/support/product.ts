@@ -24,7 +24,8 @@ export interface Product {
 export async function startProduct({
   modelUrl,
   port = 0,
-}: { modelUrl?: string; port?: number } = {}): Promise<Product> {
+  settings = {},
+}: { modelUrl?: string; port?: number; settings?: Record<string, string> } = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'specforge-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const server = spawn(process.execPath, [join(ROOT, 'backend/dist/main.js')], {
@@ -37,6 +38,7 @@ export async function startProduct({
       JWT_SECRET,
       RATE_LIMITS: 'off',
       ...(modelUrl && { OPENAI_BASE_URL: modelUrl, OPENAI_API_KEY: 'bench' }),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,10 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse as parseCsv } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'node-html-parser';
 import { inlineText } from '@specforge/document';
 import { findConverters } from '../../scripts/converters.mjs';
+import { listedItems } from '../../backend/src/exports/csv-document.js';
+import { unguardCell } from '../../backend/src/exports/csv-guard.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { corpusCases, type CorpusCase, downloadBlocks, makeFiles } from '../support/corpus-files.js';
@@ -48,6 +51,13 @@ afterAll(async () => {
   await app.close();
 });
 
+const readings = new Map<string, Promise<PdfReading>>();
+const reading = (path = '') => {
+  const known = readings.get(path) ?? readPdf(path);
+  readings.set(path, known);
+  return known;
+};
+
 const likenessOf = ({ document }: CorpusCase): Likeness => (document.name === 'hostile text' ? plainLetters : squeezed);
 const isRightToLeft = ({ document }: CorpusCase) => document.name === 'right to left';
 
@@ -75,17 +85,15 @@ function bodyOf(pages: PdfReading['pages'], like: Likeness): string {
 }
 
 /** What is missing in a PDF, and what stands in it twice. */
-function problemsOfPdf(one: CorpusCase, reading: PdfReading): string[] {
+function problemsOfPdf(one: CorpusCase, file: PdfReading): string[] {
   const like = likenessOf(one);
   const { headings, rows, texts, anywhere, tables, definitions } = expectedContent(one.blocks, like);
-  const heads = [...reading.elements]
-    .filter(([kind]) => /^H\d?$/.test(kind))
-    .reduce((sum, [, count]) => sum + count, 0);
+  const heads = [...file.elements].filter(([kind]) => /^H\d?$/.test(kind)).reduce((sum, [, count]) => sum + count, 0);
   const problems = [
-    ...(reading.tagged ? [] : ['it is not tagged']),
+    ...(file.tagged ? [] : ['it is not tagged']),
     ...(heads < headings.length ? [`${headings.length} headings, but tags of ${heads}`] : []),
-    ...((reading.elements.get('TR') ?? 0) < rows.length + tables ? ['rows without a tag'] : []),
-    ...reading.unknown.map((kind) => `a tag of the unknown kind ${kind}`),
+    ...((file.elements.get('TR') ?? 0) < rows.length + tables ? ['rows without a tag'] : []),
+    ...file.unknown.map((kind) => `a tag of the unknown kind ${kind}`),
   ];
   if (isRightToLeft(one)) {
     const letters = expectedContent(one.blocks, (text) => text).texts.join(' ');
@@ -93,11 +101,11 @@ function problemsOfPdf(one: CorpusCase, reading: PdfReading): string[] {
       ...problems,
       ...lettersMissing(
         letters,
-        bodyOf(reading.pages, (text) => text),
+        bodyOf(file.pages, (text) => text),
       ),
     ];
   }
-  const body = bodyOf(reading.pages, like);
+  const body = bodyOf(file.pages, like);
   return [
     ...problems,
     ...missingInOrder(texts, body).map((text) => `missing or out of order: ${text}`),
@@ -139,7 +147,7 @@ describe('the corpus as Word files', () => {
     async () => {
       if (!CONVERTERS.writer || !CONVERTERS.poppler) return;
       const problems = await problemsOf(async (one) =>
-        problemsOfPdf(one, await readPdf(office.get(one.files.docx ?? '') ?? '')),
+        problemsOfPdf(one, await reading(office.get(one.files.docx ?? ''))),
       );
       expect(problems).toEqual({});
     },
@@ -152,7 +160,7 @@ describe('the corpus as PDF files', () => {
     'holds every text in order, the definition of every requirement once, and is tagged',
     async () => {
       if (!CONVERTERS.poppler) return;
-      const problems = await problemsOf(async (one) => problemsOfPdf(one, await readPdf(one.files.pdf ?? '')));
+      const problems = await problemsOf(async (one) => problemsOfPdf(one, await reading(one.files.pdf)));
       expect(problems).toEqual({});
     },
     READING_MS,
@@ -163,16 +171,16 @@ describe('the corpus as PDF files', () => {
     async () => {
       if (!CONVERTERS.poppler) return;
       const problems = await problemsOf(async (one) => {
-        const reading = await readPdf(one.files.pdf ?? '');
+        const { language, title, outline: titles } = await reading(one.files.pdf);
         // Of letters that are read from right to left, order is told in two ways.
         const like: Likeness = isRightToLeft(one) ? (text) => [...squeezed(text)].sort().join('') : likenessOf(one);
         const headings = one.blocks.flatMap((block) =>
           block.type === 'heading' ? like(`${block.number ?? ''}${inlineText(block.content)}`) : [],
         );
-        const outline = reading.outline.map(like).slice(2);
+        const outline = titles.map(like).slice(2);
         return [
-          ...(reading.language === 'en-GB' ? [] : [`language ${reading.language}`]),
-          ...(reading.title === '' ? ['no title'] : []),
+          ...(language === 'en-GB' ? [] : [`language ${language}`]),
+          ...(title === '' ? ['no title'] : []),
           ...(outline.length === headings.length
             ? []
             : [`${headings.length} headings, ${outline.length} in the outline`]),
@@ -208,6 +216,35 @@ describe('the corpus as Markdown', () => {
         ];
       });
       expect(problems).toEqual({});
+    },
+    READING_MS,
+  );
+});
+
+describe('the corpus as CSV files', () => {
+  it(
+    'parses, and gives every text back when its guards are taken off',
+    async () => {
+      const problems = await problemsOf(async (one) => {
+        if (one.files.csv === undefined) return [];
+        const [head = [], ...rows] = parseCsv(await readFile(one.files.csv), { bom: true });
+        const items = listedItems(one.document, one.style);
+        const column = (name: string) => rows.map((row) => unguardCell(row[head.indexOf(name)] ?? ''));
+        const wanted = { Id: 'id', Title: 'title', Description: 'description', Benefit: 'benefit' } as const;
+        const shared = Object.entries(wanted).filter(([name]) => head.includes(name));
+        return [
+          ...(rows.length === items.length && items.length > 0 ? [] : [`${items.length} items, ${rows.length} rows`]),
+          ...(shared.length >= 2 ? [] : [`columns ${head.join()}`]),
+          ...shared.flatMap(([name, key]) =>
+            column(name).flatMap((cell, index) =>
+              cell === items[index]?.[key] ? [] : [`${name} of row ${index + 1}: ${cell}`],
+            ),
+          ),
+          ...rows.flat().flatMap((cell) => (/^[=+\-@\t\r]/.test(cell) ? [`a formula: ${cell}`] : [])),
+        ];
+      });
+      expect(problems).toEqual({});
+      expect(cases.filter(({ files }) => files.csv !== undefined).length).toBeGreaterThan(cases.length / 2);
     },
     READING_MS,
   );

@@ -20,7 +20,7 @@ export interface CorpusDocument {
   template: Template;
   title: string;
   /** Of the template's sections, those that were chosen. */
-  sections: readonly TemplateSection[];
+  sections: TemplateSection[];
   /** null for a section that was never written. */
   data: Record<string, SectionData | null>;
 }
