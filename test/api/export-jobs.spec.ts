@@ -176,6 +176,7 @@ describe('an export', () => {
 describe('files', () => {
   it('are stored once for one content, counted, and removed when nothing refers to them', async () => {
     await app.dataSource.query('UPDATE export_jobs SET file_id = NULL');
+    await app.dataSource.query('UPDATE section_exports SET file_id = NULL');
     await app.dataSource.query(`UPDATE files SET last_ref_at = now() - interval '25 hours'`);
     await app.app.get(FilesService).collect();
     expect(await files()).toEqual([]);
