@@ -19,7 +19,7 @@ const QUESTIONS = [
   {
     question: 'In which formats do I get it?',
     answer:
-      'As one Word file or one Markdown file, or as a ZIP with a file per section. Exports are free, as are the blank templates.',
+      'As PDF, Word, PowerPoint or Markdown, as a ZIP with a file per section, and the requirements as a table for spreadsheets, Jira, Linear and Azure DevOps. Exports are free, as are the blank templates.',
   },
   {
     question: 'Can I change what was written?',

@@ -9,11 +9,11 @@ const READERS = [
   },
   {
     who: 'Agencies',
-    what: 'A Word file that can go to the client: headings, contents, numbered tables, page numbers.',
+    what: 'Word, PDF and slides that can go to the client, in a style for those who decide, build or are to be won.',
   },
   {
     who: 'Engineering teams',
-    what: 'Stable ids on every requirement, Markdown for the repository, and the data of each section as JSON.',
+    what: 'Stable ids on every requirement, what changed between any two versions, and the work as a file for Jira, Linear or Azure DevOps.',
   },
 ];
 

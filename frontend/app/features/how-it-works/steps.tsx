@@ -111,12 +111,12 @@ const STEPS: Step[] = [
   },
   {
     title: 'Take it with you',
-    text: 'One Word file with a title page, a table of contents and numbered tables, or one Markdown file, or a ZIP with a file for each section. What you export is what you read.',
+    text: 'PDF and Word with a title page, contents and numbered tables, slides for the meeting, Markdown for the repository, and the requirements as a table for your tracker. What you export is what you read.',
     note: 'Exports are free, as often as you like.',
     picture: (
       <Sheet>
         <ul className="grid gap-2.5 font-mono text-sm">
-          {['Kelpline.docx', 'Kelpline.md', 'Kelpline.zip'].map((file) => (
+          {['Kelpline.pdf', 'Kelpline.docx', 'Kelpline.pptx', 'Kelpline.md', 'Kelpline.csv'].map((file) => (
             <li key={file} className="border-b pb-2.5 last:border-0 last:pb-0">
               {file}
             </li>

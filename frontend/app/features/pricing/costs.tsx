@@ -9,7 +9,7 @@ const EXAMPLE_SECTIONS = 4;
 const COSTS = [
   { what: 'A document', cost: `${BASE_COST} credits + ${SECTION_COST} per section, times its complexity` },
   { what: 'AI Improve of a section', cost: `${formatCredits(IMPROVE_COST)}, only when it succeeds` },
-  { what: 'Exports to Word, Markdown and ZIP', cost: 'free' },
+  { what: 'Exports to PDF, Word, PowerPoint, Markdown and CSV', cost: 'free' },
   { what: 'Blank templates', cost: 'free' },
   { what: 'Reading and editing', cost: 'free' },
 ];
