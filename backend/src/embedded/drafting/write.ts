@@ -11,6 +11,7 @@ import { ownIds, referTo } from './write/references.js';
 import { said, unsaid } from './write/repeated.js';
 import { proseWithout, ruledOutSaid, withoutRuledOut } from './write/guard.js';
 import { keepMarks } from './write/marks.js';
+import { asOne } from './write/single.js';
 
 /** Whether the engine has an answer of its own for a meaning, rather than the fallback for sections it has never seen. */
 export function isAnswered(meaning: string, draft: Draft): boolean {
@@ -21,7 +22,7 @@ export function isAnswered(meaning: string, draft: Draft): boolean {
 export function writeSection(draft: Draft): Record<string, unknown> {
   const fields = draft.block.section?.fields ?? [];
   const data = Object.fromEntries(fields.map((field) => [field.name, writeField(field, draft)]));
-  return keepMarks(data, draft);
+  return keepMarks(asOne(data, draft), draft);
 }
 
 export function writeField(field: Field, draft: Draft): unknown {

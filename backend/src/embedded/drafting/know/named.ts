@@ -1,5 +1,7 @@
 import nlp from 'compromise';
 import { isKnownWord, isPeople } from '../read/lexicon.js';
+import { namesOf, rolesFound } from '../read/actors.js';
+import type { Brief } from '../read/brief.js';
 import { sameRole } from './people.js';
 
 export interface NamedPerson {
@@ -27,6 +29,20 @@ export function namedPeople(sentences: string[]): NamedPerson[] {
     ...[...sentence.matchAll(titled)].map(([, name = '']): NamedPerson => ({ role: '', name })),
   ]);
   return found.filter(({ name }, at) => found.findIndex((one) => one.name.includes(name)) === at);
+}
+
+/** Everybody whom the idea calls by name, with the role under which the document speaks of them. */
+export function personsOf({ sentences, name: product }: Pick<Brief, 'sentences' | 'name'>): NamedPerson[] {
+  const told = [
+    ...namedPeople(sentences),
+    ...namesOf(sentences).map(([name, role]): NamedPerson => ({ role, name })),
+    ...rolesFound(sentences, product).map(([name, role]): NamedPerson => ({ role, name })),
+  ].filter(({ role, name }) => role !== '' && name !== product);
+  return told.filter(
+    ({ role, name }, at) =>
+      told.findIndex((one) => one.name.includes(name) || name.includes(one.name)) === at &&
+      told.findIndex((one) => sameRole(one.role, role)) === at,
+  );
 }
 
 /** Two names of which the dictionary holds none but as a name; `Business Cloud` and `South Wing` are no people. */

@@ -49,8 +49,25 @@ function lasted({ asked = '', name }: Feature, { phrase, value, beyond }: Thresh
   ];
 }
 
+const answers = /^(?:approve|accept|sign|confirm|release|authorise|decide|check)\b/i;
+
 /** Beyond each limit it happens, on it it does not; where it has to last, only when it has lasted. */
 function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
+  const [bound] = own;
+  // 'approve every order above 200 euros': beyond it an answer is needed, on it none.
+  if (bound && answers.test(name))
+    return [
+      {
+        given: `${a(bound.what)} of ${bound.beyond}`,
+        when: 'it comes in',
+        then: 'it waits until it is answered, and nothing happens with it before',
+      },
+      {
+        given: `${a(bound.what)} of exactly ${bound.value}`,
+        when: 'it comes in',
+        then: `no answer is needed: the limit is “${bound.phrase}”`,
+      },
+    ];
   const lasting = own.find(({ what }) => what === 'duration');
   const limits = own.filter(({ what }) => what !== 'duration').slice(0, 2);
   const [first] = limits;

@@ -1,5 +1,5 @@
 import type { Known } from '../know.js';
-import { nameFor, namedPeople } from '../know/named.js';
+import { nameFor, personsOf } from '../know/named.js';
 import { sameRole } from '../know/people.js';
 import { escapePattern, gerund, hash, joinWords, thirdPerson, upperFirst } from '../language.js';
 import type { Brief } from '../read/brief.js';
@@ -10,7 +10,7 @@ import type { Persona } from './plan.js';
 export function planPersonas(brief: Brief, known: Known): Persona[] {
   const people = peopleOf(brief, known);
   const names = firstNames(brief, known, people.length);
-  const named = namedPeople(brief.sentences);
+  const named = personsOf(brief);
   const { coping = '' } = known.slots;
   const habits = [
     brief.problem.today ? upperFirst(coping) : 'Not told in the idea',

@@ -44,8 +44,10 @@ export function byUs(brief: Pick<Brief, 'capabilities' | 'sentences' | 'audience
     const { verb, object, by, automatic } = capability;
     const [first = ''] = object.split(' ');
     if (by !== undefined || automatic || first === '' || brief.audiences.length === 0) return capability;
+    const told =
+      verb === 'track' ? '(?:track|keep track of)' : verb === 'find' ? '(?:find|look for)' : escapePattern(verb);
     const said = new RegExp(
-      `\\b(?:we|I) (?:(?:can|could|may|must|should|then|also|just) )*${escapePattern(verb)} ${escapePattern(first)}\\b`,
+      `\\b(?:we|I) (?:(?:can|could|may|must|should|then|also|just) )*${told} ${escapePattern(first)}\\b`,
       'u',
     );
     return brief.sentences.some((text) => said.test(text)) ? { ...capability, by: us } : capability;

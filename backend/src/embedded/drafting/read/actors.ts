@@ -139,13 +139,31 @@ export const byRole = (text: string, name: string): string => asRoles(text, name
 
 /** `Marit approves the mixer`: who is called by name without a role has a part of their own, beside the users. */
 export const inCharge = (text: string, name: string): string =>
-  asRoles(text, name, (who, titled, verb) =>
-    titled ||
-    nlp(who.split(' ')[0] ?? '').has('#FirstName') ||
-    /^(?:approves|signs|decides|confirms|answers)$/.test(verb)
-      ? 'the coordinator'
-      : 'somebody',
-  );
+  asRoles(text, name, (who, titled, verb) => (isInCharge(who, titled, verb) ? 'the coordinator' : 'somebody'));
+
+/** Persons without a told role, or told by what they lead, under the role that stands for them. `product`: its name. */
+export function rolesFound(sentences: string[], product: string): [name: string, role: string][] {
+  const found: [string, string][] = [];
+  for (const sentence of sentences) {
+    for (const match of sentence.matchAll(leading))
+      found.push([match[0].slice(match[1]?.length ?? 0).split(',')[0] ?? '', `head of ${match[2] ?? ''}`]);
+    for (const match of sentence.matchAll(titledName)) {
+      const [whole, start = '', role = '', verb = ''] = match;
+      const plain = lowerFirst(role.replace(/^(?:the|our|my)\s/i, ''));
+      if (isPeople(plain) && acts(verb)) found.push([whole.slice(start.length + role.length).trim(), plain]);
+    }
+    asRoles(sentence, product, (who, titled, verb) => {
+      if (isInCharge(who, titled, verb)) found.push([who, 'coordinator']);
+      return 'somebody';
+    });
+  }
+  return found;
+}
+
+const isInCharge = (who: string, titled: boolean, verb: string): boolean =>
+  titled ||
+  nlp(who.split(' ')[0] ?? '').has('#FirstName') ||
+  /^(?:approves|signs|decides|confirms|answers)$/.test(verb);
 
 const asRoles = (text: string, name: string, called: (who: string, titled: boolean, verb: string) => string): string =>
   withRoles(text).replace(

@@ -1,5 +1,5 @@
 import type { BriefBlock } from '../brief-block.js';
-import { namedPeople, nameFor } from '../know/named.js';
+import { nameFor, personsOf } from '../know/named.js';
 import { fill, type Slots } from '../know/slots.js';
 import { hash, isParticiple, lowerFirst, plural, withArticle, withThe } from '../language.js';
 import { planDocument } from '../plan.js';
@@ -132,7 +132,7 @@ function shortNames(features: Pick<Plan['features'][number], 'name'>[]): string[
 /** One of these people outside their portrait: the person the idea names, else `a gardener`; nobody is made up there. */
 function oneOf(persona: Persona | undefined, { brief }: Plan): string {
   if (!persona) return 'somebody';
-  return nameFor(persona.role, namedPeople(brief.sentences)) ?? withArticle(persona.role);
+  return nameFor(persona.role, personsOf(brief)) ?? withArticle(persona.role);
 }
 
 /** `harvest masters at 40 seaweed farms on the Norwegian coast`, or the usual users of such a product. */

@@ -112,15 +112,13 @@ export function entities(draft: Draft): Row[] {
       ),
       keyFields: [
         ...(isAlone(plan.known.setting) ? [] : ['site: reference, required']),
-        isSmall(draft)
-          ? 'state: draft, confirmed, done, withdrawn'
-          : 'state: draft, confirmed, in progress, done, withdrawn',
+        isSmall(draft) ? 'state: open, done, withdrawn' : 'state: draft, confirmed, in progress, done, withdrawn',
         isTimed(plan) ? 'starts at: date and time' : 'entered at: time',
         'reason: text, when withdrawn or changed late',
         'revision: integer, grows with each change',
       ],
       rules: say(
-        '[Never deleted, only withdrawn with a reason; a confirmed {unit} has at least one person. ~ Withdrawn with a reason instead of deleted; somebody is named on every confirmed {unit}. ~ Nothing is erased: {a unit} ends as done or withdrawn, and a confirmed one has somebody to ask.]',
+        '[Never deleted, only withdrawn with a reason. ~ Withdrawn with a reason instead of deleted. ~ Nothing is erased: {a unit} ends as done or withdrawn.]',
       ),
       volume: say(
         '[Grows with the number of {actors}; to be counted at the first site ~ Depends on how many {actors} take part; the first site gives the figure ~ Not counted yet; the first site and its {actors} tell]',
@@ -141,22 +139,18 @@ export function entities(draft: Draft): Row[] {
       name: upperFirst(noun),
       purpose: say(
         at === 0
-          ? `{A n1} that {units} refer to; kept once and used everywhere.`
+          ? `What the idea calls {a n1}; it stands with the {unit} it belongs to.`
           : `{A n2} with what {others} have to know about it.`,
       ),
       keyFields:
         at === 0
           ? isAlone(plan.known.setting)
-            ? ['name or number: text, unique', 'active: yes or no', 'note: text']
-            : ['name or number: text, unique per site', 'site: reference', 'active: yes or no', 'note: text']
+            ? ['belongs to: reference', 'made at: time', 'author: reference']
+            : ['belongs to: reference', 'site: reference', 'made at: time', 'author: reference']
           : ['title: text', 'belongs to: reference', 'valid from: date', 'valid until: date, optional'],
-      rules: say(
-        at === 0
-          ? `Switched off instead of deleted while {a unit} points to it.`
-          : `Periods of the same {n2} do not overlap.`,
-      ),
-      volume: at === 0 ? 'Tens to hundreds per site, almost constant' : 'A few per site and week',
-      retention: at === 0 ? '24 months after it was switched off' : '12 months',
+      rules: say(at === 0 ? `A correction keeps what stood there before.` : `Periods of the same {n2} do not overlap.`),
+      volume: at === 0 ? 'Not counted yet' : 'A few per site and week',
+      retention: at === 0 ? 'As long as what it belongs to' : '12 months',
     })),
     {
       name: upperFirst(slots['actor'] ?? 'person'),

@@ -188,11 +188,10 @@ export const diagramTexts: Record<string, TextWriter> = {
     (isSmall({ plan })
       ? [
           'stateDiagram-v2',
-          `  [*] --> Draft: ${word(say('{actor} starts {a unit}'))}`,
-          '  Draft --> Confirmed: nothing is missing',
-          '  Draft --> Withdrawn: taken back',
-          '  Confirmed --> Done: carried out',
-          `  Confirmed --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
+          `  [*] --> Open: ${word(say('{a unit} is entered'))}`,
+          '  Open --> Done: what was to be done is done',
+          `  Open --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
+          '  Withdrawn --> Open: withdrawn by mistake',
           '  Done --> [*]',
           '  Withdrawn --> [*]',
         ]

@@ -69,10 +69,10 @@ export const messageLists: Record<string, ListWriter> = {
         .slice(0, 4)
         .map((row): Row => ({ ...shownMessage(row, draft), stock: 'uiMessage' })),
       {
-        when: say('{A unit} was confirmed'),
+        when: say('Something was saved'),
         kind: 'success',
         text: say(
-          '[Confirmed. Everyone concerned with this {unit} has been told. ~ Done: the {unit} counts, and those it touches know. ~ The {unit} is confirmed, and word has gone out.]',
+          '[Saved, with your name and the time. ~ Done: it is stored with your name and the time. ~ It is saved, and those it concerns can see it.]',
         ),
         nextStep: 'None; the page shows the new state',
         stock: 'uiMessage',
@@ -93,7 +93,7 @@ export const messageLists: Record<string, ListWriter> = {
 
   auditEvent: ({ known, say }) => [
     {
-      event: say('{Unit} confirmed or withdrawn'),
+      event: say('{Unit} changed or withdrawn'),
       records: 'Person, role, time, device, old and new state, reason',
       visibleTo: say('{Actor}, {admin}'),
       retention: '24 months',
@@ -114,25 +114,30 @@ export const looking =
   /^(?:see|view|check|get|receive|read|find|search|look|browse|open|compare|know|learn|have|use|follow|track|watch|monitor)\b/i;
 
 /** What others hear of: the deeds of the idea that change something. */
-const deedNotices = ({ plan, say }: Draft): Row[] =>
-  plan.features
-    .filter((feature) => feature.stated && feature.side !== 'admin' && !looking.test(deedOf(feature, plan) ?? 'see'))
-    .slice(0, 3)
-    .map((feature): Row => ({
-      event: `“${label(feature.name, 60)}” was finished`,
-      recipient: upperFirst(say(feature.side === 'actor' ? '{others} it concerns' : '{actors} it concerns')),
-      channel: 'In the app',
-      text: say(
-        `[{A ${feature.side}} has finished “${feature.name}”. Open it to see what came of it. ~ “${feature.name}” is done, by {a ${feature.side}}. The result is one tap away. ~ Done by {a ${feature.side}}: “${feature.name}”. Have a look at the result.]`,
-      ),
-    }));
+const deedNotices = ({ plan, say }: Draft): Row[] => {
+  const acting = plan.features.filter(
+    (feature) => feature.stated && feature.side !== 'admin' && !looking.test(deedOf(feature, plan) ?? 'see'),
+  );
+  const awaited = acting.filter((feature) => telling.test(deedOf(feature, plan) ?? ''));
+  return (awaited.length > 0 ? awaited.slice(0, 3) : acting.slice(0, 1)).map((feature): Row => ({
+    event: `“${label(feature.name, 60)}” was finished`,
+    recipient: 'Those it concerns (assumed)',
+    channel: 'In the app',
+    text: say(
+      `[{A ${feature.side}} has finished “${feature.name}”. Open it to see what came of it. ~ “${feature.name}” is done, by {a ${feature.side}}. The result is one tap away. ~ Done by {a ${feature.side}}: “${feature.name}”. Have a look at the result.]`,
+    ),
+  }));
+};
+
+/** What others wait for, or have to act on. */
+const telling =
+  /^(?:book|reserve|order|request|apply|approve|accept|reject|refuse|decline|confirm|sign|assign|cancel|plan|publish|report|submit|send|forward|move|change|release|close|decide|swap|offer|hand)\b/i;
 
 /** The life of a thing among few people; the diagram of it has the same steps. */
 const fewStates = (say: (text: string) => string): Row[] => [
-  { from: 'Draft', to: 'Confirmed', actor: say('{Actor}'), condition: 'Nothing that it needs is missing' },
-  { from: 'Draft', to: 'Withdrawn', actor: say('{Actor}'), condition: 'At any time' },
-  { from: 'Confirmed', to: 'Done', actor: say('{Actor} or {other}'), condition: 'It has been carried out' },
-  { from: 'Confirmed', to: 'Withdrawn', actor: say('{Actor} or {admin}'), condition: 'A reason is given' },
+  { from: 'Open', to: 'Done', actor: 'Whoever has the last step', condition: 'What was to be done with it is done' },
+  { from: 'Open', to: 'Withdrawn', actor: say('Whoever entered it, or the {admin}'), condition: 'A reason is given' },
+  { from: 'Withdrawn', to: 'Open', actor: say('{Admin}'), condition: 'It was withdrawn by mistake' },
 ];
 
 /** What is told around something that takes place at a time and has to be answered. */

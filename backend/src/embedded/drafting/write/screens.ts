@@ -26,7 +26,7 @@ export function screens(draft: Draft): Row[] {
       say('What is planned for today, in order'),
       'Time of the last update',
     ],
-    actions: [lowerToUpper(plan.features[0]?.name), 'Open one', 'Filter by site'],
+    actions: [lowerToUpper(plan.features[0]?.name), 'Open one', 'Filter by state'],
     states: say(
       '[Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked. ~ Nothing open: the next {unit} and when it starts. Stale: how old the state is. Offline: what was last known, greyed. ~ Nothing to do: says so and names the next {unit}. Slow or offline: the last state with its time.]',
     ),
@@ -63,7 +63,7 @@ export function screens(draft: Draft): Row[] {
       purpose: say(
         '[Everything about one {unit} on one page. ~ One {unit}, whole: state, people, past. ~ The full story of {a unit} without a second page.]',
       ),
-      content: [say('State, people and {n1s} involved'), 'History, newest first'],
+      content: ['State and people involved', 'History, newest first'],
       actions: ['Change', 'Withdraw with a reason', 'Share as a link'],
       states: say(
         '[Withdrawn: greyed, with reason and author. Changed meanwhile: both versions side by side. ~ Withdrawn: readable, with who did it and why. Someone was faster: their version and yours. ~ After a clash: both versions to choose from. Once withdrawn: the reason on top, nothing to press.]',

@@ -1,0 +1,108 @@
+import { personsOf } from '../know/named.js';
+import { escapePattern, lowerFirst, plural, thirdPerson, upperFirst } from '../language.js';
+import type { Plan } from '../plan/plan.js';
+import { isVerb } from '../read/lexicon.js';
+import type { Draft } from './draft.js';
+
+/** Of whom there is one, the document speaks as of one: `the treasurer approves`, and by name where it tells who they are. */
+
+interface One {
+  role: string;
+  many: string;
+  name: string | null;
+}
+
+/** Offices that one person holds. */
+const office = /^(?:head|chair|chairperson|director|treasurer|mayor|principal|headteacher|secretary|warden|owner)$/;
+
+const found = new WeakMap<Plan, One[]>();
+
+function onesOf(plan: Plan): One[] {
+  const known = found.get(plan);
+  if (known) return known;
+  const { brief, personas } = plan;
+  const text = brief.sentences.join(' ');
+  const named = personsOf(brief);
+  const ones = personas.flatMap(({ role }): One[] => {
+    const many = plural(role);
+    if (many === role || new RegExp(`\\b${escapePattern(many)}\\b`, 'i').test(text)) return [];
+    const name = named.find((one) => one.role === role || role.endsWith(` ${one.role}`))?.name ?? null;
+    const isOffice =
+      office.test(role.split(' ')[0] ?? '') &&
+      new RegExp(`\\b(?:the|our|my) ${escapePattern(role)}\\b`, 'i').test(text);
+    return name !== null || isOffice ? [{ role, many, name }] : [];
+  });
+  found.set(plan, ones);
+  return ones;
+}
+
+const before =
+  'for|by|to|of|with|from|than|and|or|beside|on|between|are|is|spare|ask|asks|tell|tells|remind|reminds|let|lets|make|makes|have|reach|around';
+
+function inOne(text: string, { role, many }: One): string {
+  const [one, all] = [`the ${role}`, escapePattern(many)];
+  const said = text
+    .replace(new RegExp(`^${all}$`, 'iu'), upperFirst(role))
+    .replace(
+      new RegExp(`(?<!\\p{L})${all} (?=(?:must|can|cannot|may|should|will|shall|could)\\b)`, 'giu'),
+      (whole, at: number) => `${at === 0 ? upperFirst(one) : one} `,
+    )
+    .replace(
+      new RegExp(
+        `(?<=\\b(?:let|lets|help|helps) )${all}(?= \\p{Ll})|(?<=\\b(?:${before}) )${all}(?=$|[.,;:)]| (?:and|or|in|at|on|who|to|by|before|until|with|for|without|whose|it|is|are)\\b)`,
+        'giu',
+      ),
+      one,
+    )
+    .replace(
+      new RegExp(`(?<=, )${all}(?= and\\b)|(?<!\\p{L})${all}(?= (?:and|or) \\p{Ll}+s\\b)`, 'giu'),
+      (_, at: number) => (at === 0 ? upperFirst(one) : one),
+    )
+    .replace(new RegExp(`(?<!\\p{L})${all}['’](?= )`, 'giu'), `${one}'s`);
+  // 'treasurers approve every order and pay the invoices'
+  return said.replace(
+    new RegExp(`(^|[.;:] |, |\\b(?:and|which|where|that|while|then|when|if) )(${all}) (\\p{Ll}+)([^.;:]*)`, 'giu'),
+    (whole, start: string, _: string, verb: string, rest: string) =>
+      isVerb(verb)
+        ? `${start}${start === '' || /^[.]/.test(start) ? upperFirst(one) : one} ${thirdPerson(verb)}${rest.replace(
+            /((?:, (?:and )?| and ))(\p{Ll}+)(?= (?:an?|the|each|every|all|their|who|what|how|\p{Ll}+s)\b)/gu,
+            (part, glue: string, next: string) =>
+              isVerb(next) && next.length > 2 ? `${glue}${thirdPerson(next)}` : part,
+          )}`
+        : whole,
+  );
+}
+
+const quoted = /(“[^”]*”)/;
+
+function told(text: string, ones: One[], key: string): string {
+  const own =
+    key === 'name' || key === 'title' ? ones.find(({ role, many }) => [role, many].includes(lowerFirst(text))) : null;
+  if (own?.name) return `${upperFirst(own.role)} (${own.name})`;
+  const said = text
+    .split(quoted)
+    .map((part, at) => (at % 2 === 1 ? part : ones.reduce(inOne, part)))
+    .join('');
+  return /^\p{Ll}/u.test(text) ? lowerFirst(said) : said;
+}
+
+export function asOne<T>(data: T, { plan, block }: Draft): T {
+  const ones = onesOf(plan);
+  const diagrams = new Set(
+    (block.section?.fields ?? []).filter(({ kind }) => kind === 'diagram').map(({ name }) => name),
+  );
+  const walk = (value: unknown, key: string): unknown =>
+    typeof value === 'string'
+      ? told(value, ones, key)
+      : Array.isArray(value)
+        ? value.map((one) => walk(one, Array.isArray(one) ? key : typeof one === 'string' ? '' : key))
+        : value !== null && typeof value === 'object'
+          ? Object.fromEntries(
+              Object.entries(value).map(([name, one]) => [
+                name,
+                diagrams.has(name) || /^(?:id|uid)$/.test(name) ? one : walk(one, name),
+              ]),
+            )
+          : value;
+  return ones.length === 0 ? data : (walk(data, '') as T);
+}
