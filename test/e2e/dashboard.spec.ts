@@ -7,6 +7,8 @@ const listed = (id: string, status: string, daysAgo: number) => ({
   id,
   title: `Document ${id}`,
   templateId: 'brd-general',
+  projectId: 'crews',
+  projectTitle: 'Crews',
   status,
   createdAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
 });
@@ -59,7 +61,9 @@ test('the dashboard: who, how much, what next, and the last five documents', asy
   for (const [index, [id, , , date]] of statuses.entries()) {
     await expect(rows.nth(index)).toContainText(`Document ${id}`);
     await expect(rows.nth(index)).toContainText(date);
-    await expect(rows.nth(index).getByRole('link')).toHaveAttribute('href', `/app/documents/${id}`);
+    const link = (name: string) => rows.nth(index).getByRole('link', { name });
+    await expect(link(`Document ${id}`)).toHaveAttribute('href', `/app/documents/${id}`);
+    await expect(link('Project: Crews')).toHaveAttribute('href', '/app/projects/crews');
   }
   // Completed is green; everything else is blue, whatever it is called.
   const green = await colourOf(0, /^Completed$/);

@@ -14,7 +14,7 @@ test('documents as cards and as a list; the choice is in the address', async ({ 
   await expect(page).toHaveURL(/view=list/);
   await page.reload();
   await expect(row).toBeVisible();
-  await row.getByRole('link').click();
+  await row.getByRole('link', { name: document.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: document.title })).toBeVisible();
 });
 

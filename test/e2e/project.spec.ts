@@ -3,6 +3,54 @@ import { expectAccessible } from './support/accessibility.js';
 import { expectFits } from './support/layout.js';
 import { expect, test } from './support/scripted.js';
 
+test('a project tells its past, and says which documents an edited idea left behind', async ({
+  member: page,
+  account,
+}) => {
+  const { client } = account;
+  const { id, projectId, title } = await finishedDocument(client);
+  await client.patch(`/documents/${id}/versions/1`, { name: 'Sent to client' });
+  await client.post(`/documents/${id}/exports`, { format: 'docx' });
+  await page.goto('/app');
+  await page.getByRole('link', { name: /^Project: / }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/projects/${projectId}$`));
+
+  const main = page.getByRole('main');
+  const acts = main.getByRole('tabpanel').getByRole('listitem');
+  await expect(acts.filter({ hasText: `exported ${title} as Word` })).toBeVisible();
+  await expect(acts.filter({ hasText: `named version 1 of ${title} “Sent to client”` })).toBeVisible();
+  await expect(acts.filter({ hasText: `SpecForge drafted ${title}` })).toContainText('First draft: 4 sections');
+
+  await main.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Crews on call');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Crews on call');
+  await main.getByRole('button', { name: 'Edit the idea' }).click();
+  await page.getByRole('textbox', { name: 'The idea' }).fill('');
+  await page.getByRole('button', { name: 'Save idea' }).click();
+  await expect(page.getByText('Please provide a description of your product')).toBeVisible();
+  await page.getByRole('textbox', { name: 'The idea' }).fill('Crews on a phone, and their pay.');
+  await page.getByRole('button', { name: 'Save idea' }).click();
+  await expect(main.getByText('Drafted before the idea was edited.')).toBeVisible();
+  await expect(acts.first()).toContainText('edited the idea');
+
+  await main.getByRole('tab', { name: 'Runs' }).click();
+  await expect(acts).toContainText('4 of 4 sections, free: your first document');
+  await expectAccessible(page, 'project, runs');
+  await main.getByRole('tab', { name: 'Versions' }).click();
+  await expect(main.getByRole('link', { name: `${title}: Version 1, Sent to client` })).toBeVisible();
+  await main.getByRole('tab', { name: 'Exports' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: `Download ${title} as Word` }).click(),
+  ]);
+  expect(await download.failure()).toBeNull();
+  await page.reload();
+  await expect(main.getByRole('tab', { name: 'Exports', selected: true })).toBeVisible();
+  await expectAccessible(page, 'project, exports');
+  await expectFits(page, 'project, exports');
+});
+
 test('a document leads to its project, which shows the idea and what came of it', async ({ member: page, account }) => {
   const document = await finishedDocument(account.client);
   await page.goto(`/app/documents/${document.id}`);
@@ -17,7 +65,7 @@ test('a document leads to its project, which shows the idea and what came of it'
     await page.goto(address);
     await expect(page.getByRole('main')).toContainText(IDEA);
   }
-  await page.getByRole('link', { name: `The run that wrote ${document.title}` }).click();
+  await page.getByLabel(`The run that wrote ${document.title}`).click();
   await expect(page).toHaveURL(new RegExp(`/app/runs/${document.runId}$`));
 
   await page.goto('/app/projects/00000000-0000-7000-8000-000000000000');

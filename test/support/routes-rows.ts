@@ -335,6 +335,14 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     }),
   },
   'GET /api/projects/:projectId': { access: 'viewer', status: 200, request: withProject },
+  'GET /api/projects/:projectId/activity': {
+    access: 'viewer',
+    status: 200,
+    request: async (scene) => ({ ...(await withProject(scene)), query: { limit: '10' } }),
+  },
+  'GET /api/projects/:projectId/runs': { access: 'viewer', status: 200, request: withProject },
+  'GET /api/projects/:projectId/versions': { access: 'viewer', status: 200, request: withProject },
+  'GET /api/projects/:projectId/exports': { access: 'viewer', status: 200, request: withProject },
   'PATCH /api/projects/:projectId': {
     access: 'editor',
     status: 200,

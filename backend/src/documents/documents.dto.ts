@@ -51,7 +51,13 @@ class DocumentHeadDto {
   runId: string | null;
 }
 
-export class DocumentSummaryDto extends DocumentHeadDto {}
+export class DocumentSummaryDto extends DocumentHeadDto {
+  @ApiProperty()
+  projectTitle: string;
+
+  @ApiProperty({ description: "The project's idea was edited after this was drafted from it." })
+  fromOlderIdea: boolean;
+}
 
 export class SectionStateDto {
   @ApiProperty({ enum: [...SECTION_STATES] })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DocType } from '@specforge/document';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/actor.js';
 import { type ListQueryDto, type ListRules, listHeaders, parseListQuery } from '../common/list-query.js';
@@ -34,6 +34,8 @@ interface SummaryRow {
   createdAt: Date;
   updatedAt: Date;
   projectId: string;
+  projectTitle: string;
+  fromOlderIdea: boolean;
   runId: string | null;
   total: number;
 }
@@ -69,12 +71,15 @@ export class DocumentsService {
     const rows: SummaryRow[] = await this.dataSource.query(
       `SELECT d.id, d.title, d.template_id AS "templateId", t.name AS "templateName", v.doc_type AS "docType",
               d.status, d.created_at AS "createdAt", d.updated_at AS "updatedAt", d.project_id AS "projectId",
-              (SELECT r.id FROM runs r WHERE r.document_id = d.id ORDER BY r.created_at DESC LIMIT 1) AS "runId",
+              p.title AS "projectTitle", r.id AS "runId", coalesce(r.idea <> p.idea, false) AS "fromOlderIdea",
               (SELECT count(*) FROM documents d WHERE ${where})::integer AS total
          FROM (SELECT d.* FROM documents d WHERE ${where}
                 ORDER BY ${orderBy} LIMIT ${bind(limit)} OFFSET ${bind(offset)}) d
          JOIN templates t ON t.id = d.template_id
          JOIN template_versions v ON v.id = d.template_version_id
+         JOIN projects p ON p.id = d.project_id
+         LEFT JOIN LATERAL (SELECT id, idea FROM runs WHERE document_id = d.id ORDER BY created_at DESC LIMIT 1) r
+           ON true
         ORDER BY ${orderBy}`,
       values,
     );
@@ -115,7 +120,7 @@ export class DocumentsService {
         action: 'document.delete',
         workspaceId,
         projectId,
-        meta: { documentId },
+        meta: { documentId, title: await titleOf(tx, documentId) },
       });
     });
   }
@@ -132,7 +137,7 @@ export class DocumentsService {
         action: 'document.restore',
         workspaceId,
         projectId,
-        meta: { documentId },
+        meta: { documentId, title: await titleOf(tx, documentId) },
       });
     });
     return this.read(workspaceId, documentId);
@@ -156,6 +161,12 @@ export class DocumentsService {
     );
     return mapDocument(document, row ?? { runId: null, version: 0 });
   }
+}
+
+/** For the audit log, which outlives the document. */
+async function titleOf(tx: EntityManager, documentId: string): Promise<string | null> {
+  const [row]: { title: string }[] = await tx.query('SELECT title FROM documents WHERE id = $1', [documentId]);
+  return row?.title ?? null;
 }
 
 function mapSummary({ total: _, status, createdAt, updatedAt, ...row }: SummaryRow): DocumentSummaryDto {

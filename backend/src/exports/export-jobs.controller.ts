@@ -1,14 +1,23 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
 import { CurrentActor, Public } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
+import { ApiListQuery, ListQueryDto } from '../common/list-query.js';
 import { Idempotent } from '../common/idempotent.decorator.js';
 import { OperationId } from '../common/operation-id.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { Requires } from '../workspaces/requires.decorator.js';
 import { type Download, ExportDownloadsService } from './export-downloads.service.js';
-import { DownloadParams, ExportCreateDto, ExportJobParams, ExportResponseDto } from './export-jobs.dto.js';
+import {
+  DownloadParams,
+  ExportCreateDto,
+  ExportJobParams,
+  ExportResponseDto,
+  ProjectExportDto,
+  ProjectExportsParams,
+} from './export-jobs.dto.js';
 import { ExportJobsService } from './export-jobs.service.js';
 import { ExportParams } from './exports.dto.js';
 
@@ -47,6 +56,22 @@ export class ExportJobsController {
   @ApiOkResponse({ type: [ExportResponseDto] })
   list(@CurrentActor() actor: Actor, @Param() { documentId }: ExportParams): Promise<ExportResponseDto[]> {
     return this.jobs.list(actor, documentId);
+  }
+
+  @Get('projects/:projectId/exports')
+  @Requires('project.read')
+  @ApiListQuery()
+  @ApiOperation({ summary: 'The exports of all documents of a project, newest first' })
+  @ApiOkResponse({ type: [ProjectExportDto] })
+  async listOfProject(
+    @CurrentActor() actor: Actor,
+    @Param() { projectId }: ProjectExportsParams,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProjectExportDto[]> {
+    const { rows, headers } = await this.jobs.listOfProject(actor, projectId, query);
+    reply.headers(headers);
+    return rows;
   }
 
   @Get('exports/:exportId')

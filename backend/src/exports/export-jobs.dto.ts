@@ -11,6 +11,11 @@ export class ExportJobParams {
   exportId: string;
 }
 
+export class ProjectExportsParams {
+  @ValidateUuid()
+  projectId: string;
+}
+
 export class DownloadParams {
   @ValidateText({ max: 300 })
   token: string;
@@ -105,6 +110,11 @@ export class ExportResponseDto {
 
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
+}
+
+export class ProjectExportDto extends ExportResponseDto {
+  @ApiProperty()
+  documentTitle: string;
 }
 
 /** A row as the queries of `export-jobs.service.ts` select it. */

@@ -3,17 +3,25 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, actorUserId } from '../common/actor.js';
 import { commonErrors } from '../common/common.errors.js';
+import { type ListQueryDto, type ListRules, listHeaders, parseListQuery } from '../common/list-query.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { newId } from '../database/columns.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { OperationsService } from '../idempotency/operations.service.js';
 import { JobQueue } from '../integrations/queue/job-queue.js';
+import { isAllowed } from '../workspaces/permissions.js';
 import { AccessService } from '../workspaces/access.service.js';
 import { listedItems } from './csv-document.js';
 import { signDownload } from './download-links.js';
 import { ExportJob, type ExportStatus } from './export-job.entity.js';
-import { type ExportCreateDto, type ExportResponseDto, type ExportRow, mapExport } from './export-jobs.dto.js';
+import {
+  type ExportCreateDto,
+  type ExportResponseDto,
+  type ExportRow,
+  mapExport,
+  type ProjectExportDto,
+} from './export-jobs.dto.js';
 import { exportLifeCycle, type ExportEvent } from './export-life-cycle.js';
 import { chosen, ExportSourceService } from './export-source.service.js';
 import { LINK_MINUTES } from './export-timing.js';
@@ -27,6 +35,13 @@ const COLUMNS = `e.id, e.document_id AS "documentId", e.format,
   e.error_message AS "errorMessage", e.options, e.file_name AS "fileName", e.file_size AS "fileSize",
   e.mime_type AS "mimeType", e.file_id IS NOT NULL AS "hasFile", e.created_at AS "createdAt",
   e.updated_at AS "updatedAt"`;
+
+const LIST_RULES: ListRules<never> = {
+  sortable: { createdAt: 'e.created_at' },
+  defaultSort: ['createdAt', 'DESC'],
+  tieBreak: 'e.id',
+  filterable: [],
+};
 
 /** Exports that workers make in the background: ordering, watching, cancelling and repeating them. All are free. */
 @Injectable()
@@ -79,6 +94,34 @@ export class ExportJobsService {
       [workspaceId, documentId, LISTED],
     );
     return rows.map((row) => this.map(row));
+  }
+
+  /** Of all documents of a project, newest first. Who may not export gets no links. Errors: PROJECT_NOT_FOUND. */
+  async listOfProject(
+    actor: Actor,
+    projectId: string,
+    query: ListQueryDto,
+  ): Promise<{ rows: ProjectExportDto[]; headers: Record<string, string> }> {
+    const { workspaceId, membership } = await this.access.requireProject(actor, 'project.read', projectId);
+    const { orderBy, limit, offset } = parseListQuery(query, LIST_RULES);
+    const from = `export_jobs e
+      JOIN documents d ON d.id = e.document_id AND d.workspace_id = e.workspace_id AND d.deleted_at IS NULL
+     WHERE e.workspace_id = $1 AND e.project_id = $2`;
+    const found: (ExportRow & { documentTitle: string })[] = await this.dataSource.query(
+      `SELECT ${COLUMNS}, d.title AS "documentTitle" FROM ${from} ORDER BY ${orderBy} LIMIT $3 OFFSET $4`,
+      [workspaceId, projectId, limit, offset],
+    );
+    const [all]: { total: number }[] = await this.dataSource.query(`SELECT count(*)::integer AS total FROM ${from}`, [
+      workspaceId,
+      projectId,
+    ]);
+    const mayOpen = isAllowed(membership, 'document.export');
+    const rows = found.map(({ documentTitle, ...row }) => ({
+      ...this.map({ ...row, hasFile: row.hasFile && mayOpen }),
+      documentTitle,
+    }));
+    const page = { limit, offset, count: rows.length, total: all?.total ?? 0 };
+    return { rows, headers: listHeaders('exports', `/api/projects/${projectId}/exports`, query, page) };
   }
 
   /** Errors: EXPORT_NOT_FOUND. */

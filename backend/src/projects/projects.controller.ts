@@ -5,13 +5,18 @@ import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/a
 import type { Actor } from '../common/actor.js';
 import { ApiListQuery, ListQueryDto } from '../common/list-query.js';
 import { Requires } from '../workspaces/requires.decorator.js';
+import { ActivityQuery, ActivityResponseDto } from './project-activity.dto.js';
+import { ProjectActivityService } from './project-activity.service.js';
 import { ProjectCreateDto, ProjectParams, ProjectResponseDto, ProjectUpdateDto } from './projects.dto.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
 @Controller('projects')
 export class ProjectsController {
-  constructor(private readonly projects: ProjectsService) {}
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly activity: ProjectActivityService,
+  ) {}
 
   @Post()
   @Requires('project.create')
@@ -49,6 +54,24 @@ export class ProjectsController {
   @ApiOkResponse({ type: ProjectResponseDto })
   get(@CurrentActor() actor: Actor, @Param() { projectId }: ProjectParams): Promise<ProjectResponseDto> {
     return this.projects.get(actor, projectId);
+  }
+
+  @Get(':projectId/activity')
+  @Requires('project.read')
+  @ApiOperation({
+    summary: 'Who did what in a project, newest first',
+    description: 'The `Link` header leads to what is older.',
+  })
+  @ApiOkResponse({ type: [ActivityResponseDto] })
+  async listActivity(
+    @CurrentActor() actor: Actor,
+    @Param() { projectId }: ProjectParams,
+    @Query() query: ActivityQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ActivityResponseDto[]> {
+    const { rows, headers } = await this.activity.list(actor, projectId, query);
+    reply.headers(headers);
+    return rows;
   }
 
   @Patch(':projectId')

@@ -70,10 +70,22 @@ export class ProjectsService {
   /** Errors: PROJECT_NOT_FOUND. */
   async update(actor: Actor, projectId: string, dto: ProjectUpdateDto): Promise<ProjectResponseDto> {
     const { workspaceId } = await this.access.requireProject(actor, 'project.edit', projectId);
-    const project = await this.findOrThrow(projectId, workspaceId);
-    if (dto.title !== undefined) project.title = dto.title;
-    if (dto.idea !== undefined) project.idea = dto.idea;
-    return mapProject(await this.dataSource.manager.save(Project, project));
+    return inTransaction(this.dataSource, async (tx) => {
+      const project = await tx.findOne(Project, {
+        where: { id: projectId, workspaceId, deletedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!project) throw accessErrors.PROJECT_NOT_FOUND();
+      const { title = project.title, idea = project.idea } = dto;
+      if (title !== project.title) {
+        const meta = { from: project.title, to: title };
+        await this.audit.record(tx, actor, { action: 'project.rename', workspaceId, projectId, meta });
+      }
+      if (idea !== project.idea) {
+        await this.audit.record(tx, actor, { action: 'project.editIdea', workspaceId, projectId });
+      }
+      return mapProject(await tx.save(Project, Object.assign(project, { title, idea })));
+    });
   }
 
   /** Marks the project and its documents; they can be restored for 30 days. Errors: PROJECT_NOT_FOUND. */

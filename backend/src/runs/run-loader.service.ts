@@ -25,6 +25,7 @@ export interface RunWork {
 interface RunRow {
   workspaceId: string;
   documentId: string;
+  idea: string | null;
   userInput: string | null;
   createdAt: Date;
   hasTitle: boolean;
@@ -39,7 +40,7 @@ export class RunLoaderService {
 
   async load({ runId }: Lease): Promise<RunWork> {
     const [run]: RunRow[] = await this.dataSource.query(
-      `SELECT workspace_id AS "workspaceId", document_id AS "documentId", user_input AS "userInput",
+      `SELECT workspace_id AS "workspaceId", document_id AS "documentId", idea, user_input AS "userInput",
               created_at AS "createdAt", helper_usage <> '{}' AS "hasTitle"
          FROM runs WHERE id = $1`,
       [runId],
@@ -52,11 +53,12 @@ export class RunLoaderService {
     );
     const finished = new Map(document.sections.flatMap(({ key, data }) => (data ? [[key, data] as const] : [])));
     const states = new Map(rows.map(({ key, state }) => [key, finished.has(key) ? 'done' : atRest(state)]));
-    const { idea, template, outline } = document;
+    const { template, outline } = document;
     return {
       document,
       brief: {
-        idea,
+        // What was edited since is for other documents: the sections of this one agree.
+        idea: run.idea ?? document.idea,
         userInput: run.userInput,
         today: run.createdAt.toISOString().slice(0, 10),
         template,

@@ -87,7 +87,7 @@ export class RunReaderService {
   async snapshot(workspaceId: string, runId: string, since = -1): Promise<RunSnapshot> {
     const [row]: RunRow[] = await this.dataSource.query(
       `SELECT r.id, r.project_id AS "projectId", r.document_id AS "documentId", d.title AS "documentTitle",
-              d.template_version_id AS "templateVersionId", p.idea, r.status, r.step,
+              d.template_version_id AS "templateVersionId", coalesce(r.idea, p.idea) AS idea, r.status, r.step,
               r.credits_reserved AS "creditsReserved", r.credits_spent AS "creditsSpent",
               r.credits_refunded AS "creditsRefunded", r.is_free AS "isFree", r.created_at AS "createdAt",
               r.started_at AS "startedAt", r.completed_at AS "completedAt", r.cancelled_at AS "cancelledAt",

@@ -97,7 +97,10 @@ export class RunStartService {
   private async begin(tx: EntityManager, start: Start): Promise<RunStartedDto> {
     const { userId, workspaceId, projectId, published, keys, credits } = start;
     const { template } = published;
-    const [project]: { title: string }[] = await tx.query('SELECT title FROM projects WHERE id = $1', [projectId]);
+    const [project]: { title: string; idea: string }[] = await tx.query(
+      'SELECT title, idea FROM projects WHERE id = $1 AND workspace_id = $2',
+      [projectId, workspaceId],
+    );
     const title = documentTitle(project?.title ?? template.name, template.name);
     const run = Object.assign(new Run(), { workspaceId, projectId, userId, documentId: newId() });
     const isCore = isCoreTemplate(template);
@@ -133,6 +136,7 @@ export class RunStartService {
     await tx.insert(Run, {
       ...run,
       templateId: template.id,
+      idea: project?.idea ?? null,
       userInput: start.userInput,
       creditsReserved: credits,
       baseCredits: credits - price * keys.length,
@@ -143,7 +147,7 @@ export class RunStartService {
       action: 'run.start',
       workspaceId,
       projectId,
-      meta: { runId: run.id, documentId: run.documentId, templateId: template.id, credits, isFree },
+      meta: { runId: run.id, documentId: run.documentId, title, templateId: template.id, credits, isFree },
     });
     const started = { runId: run.id, documentId: run.documentId, projectId, creditsReserved: credits };
     await this.operations.complete(tx, start.operationId, started);

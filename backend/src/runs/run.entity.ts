@@ -27,6 +27,10 @@ export class Run extends WorkspaceRow {
   @Column('varchar', { length: 100 })
   templateId: string;
 
+  /** The project's idea when the run began; null for the oldest runs, which go by what it is now. */
+  @Column('text', { nullable: true })
+  idea: string | null;
+
   /** What the user said beyond the project's idea. */
   @Column('text', { nullable: true })
   userInput: string | null;

@@ -7,6 +7,8 @@ import { VersionsModule } from '../versions/versions.module.js';
 import { WritingModule } from '../writing/writing.module.js';
 import { MarginsController } from './margins.controller.js';
 import { MarginsService } from './margins.service.js';
+import { ProjectRunsController } from './project-runs.controller.js';
+import { ProjectRunsService } from './project-runs.service.js';
 import { RunControlService } from './run-control.service.js';
 import { RunCreditsService } from './run-credits.service.js';
 import { RunEventsService } from './run-events.service.js';
@@ -22,9 +24,10 @@ import { RunsController } from './runs.controller.js';
 
 @Module({
   imports: [CreditsModule, DocumentsModule, PricingModule, TemplatesModule, VersionsModule, WritingModule],
-  controllers: [RunsController, MarginsController],
+  controllers: [RunsController, ProjectRunsController, MarginsController],
   providers: [
     MarginsService,
+    ProjectRunsService,
     RunControlService,
     RunCreditsService,
     RunEventsService,

@@ -10,6 +10,11 @@ export class VersionsParams {
   documentId: string;
 }
 
+export class ProjectVersionsParams {
+  @ValidateUuid()
+  projectId: string;
+}
+
 export class VersionParams extends VersionsParams {
   @ValidateInteger({ min: 1, max: LAST_VERSION, description: 'Its number within the document.' })
   version: number;
@@ -68,6 +73,14 @@ export class VersionResponseDto {
 
   @ApiProperty({ type: VersionAuthorDto, nullable: true, description: 'Whose change it was; null for a run.' })
   author: VersionAuthorDto | null;
+}
+
+export class ProjectVersionDto extends VersionResponseDto {
+  @ApiProperty({ format: 'uuid' })
+  documentId: string;
+
+  @ApiProperty({ description: "The document's title now." })
+  documentTitle: string;
 }
 
 export class VersionDetailDto extends VersionResponseDto {

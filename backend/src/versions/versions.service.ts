@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { listRecords, type SectionData, summariseChanges } from '@specforge/document';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
 import { type Actor, actorUserId } from '../common/actor.js';
 import { type ListQueryDto, type ListRules, listHeaders, parseListQuery } from '../common/list-query.js';
 import { inTransaction } from '../database/in-transaction.js';
@@ -48,6 +49,7 @@ export class VersionsService {
     private readonly access: AccessService,
     private readonly differences: VersionDifferencesService,
     private readonly looks: DocumentLooksService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Newest first unless asked otherwise. Errors: DOCUMENT_NOT_FOUND. */
@@ -87,11 +89,18 @@ export class VersionsService {
 
   /** Gives a version a name, or takes it away. Errors: DOCUMENT_NOT_FOUND, VERSION_NOT_FOUND. */
   async rename(actor: Actor, documentId: string, version: number, name: string): Promise<VersionResponseDto> {
-    const { workspaceId } = await this.access.requireDocument(actor, 'document.edit', documentId);
-    await this.dataSource.query(
-      'UPDATE prd_versions SET name = $4 WHERE document_id = $1 AND workspace_id = $2 AND version = $3',
-      [documentId, workspaceId, version, name || null],
-    );
+    const { workspaceId, projectId } = await this.access.requireDocument(actor, 'document.edit', documentId);
+    await inTransaction(this.dataSource, async (tx) => {
+      const [named]: [{ id: string }[], number] = await tx.query(
+        `UPDATE prd_versions SET name = $4
+          WHERE document_id = $1 AND workspace_id = $2 AND version = $3 AND name IS DISTINCT FROM $4::text
+        RETURNING id`,
+        [documentId, workspaceId, version, name || null],
+      );
+      if (named.length === 0) return;
+      const meta = { documentId, version, name: name || null };
+      await this.audit.record(tx, actor, { action: 'version.rename', workspaceId, projectId, meta });
+    });
     const { sections: _, ...found } = await this.get(actor, documentId, version);
     return found;
   }

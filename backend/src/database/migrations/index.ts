@@ -12,6 +12,7 @@ import { VersionNames1763683200020 } from './1763683200020-version-names.js';
 import { ExportFiles1763683200021 } from './1763683200021-export-files.js';
 import { DiagramRetries1763683200022 } from './1763683200022-diagram-retries.js';
 import { SectionExports1763683200031 } from './1763683200031-section-exports.js';
+import { ProjectHistory1763683200030 } from './1763683200030-project-history.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   ExportFiles1763683200021,
   DiagramRetries1763683200022,
   SectionExports1763683200031,
+  ProjectHistory1763683200030,
 ];

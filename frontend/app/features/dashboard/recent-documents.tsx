@@ -15,20 +15,30 @@ export const RECENT = { page: 0, perPage: 5 };
 
 function Row({ document }: { document: DocumentSummary }) {
   return (
-    <li className="border-t first:border-t-0">
-      <Link
-        to={`/app/documents/${document.id}`}
-        className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-3 hover:bg-soft focus-visible:-outline-offset-2"
-      >
-        <span dir="auto" className="min-w-0 flex-1 basis-56 truncate font-medium">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t px-5 py-3 first:border-t-0 hover:bg-soft">
+      <div className="grid min-w-0 flex-1 basis-56">
+        <Link
+          to={`/app/documents/${document.id}`}
+          dir="auto"
+          className="truncate font-medium after:absolute after:inset-0 focus-visible:-outline-offset-2"
+        >
           {document.title}
-        </span>
-        <Badge className="font-mono">{document.templateId}</Badge>
-        <span className="text-sm text-quiet sm:w-28">{relativeDate(document.createdAt)}</span>
-        <span className="sm:w-28">
-          <DocumentStatusBadge status={document.status} otherTone="info" />
-        </span>
-      </Link>
+        </Link>
+        {/* Above the link that the row is as a whole. */}
+        <Link
+          to={`/app/projects/${document.projectId}`}
+          dir="auto"
+          className="relative z-1 min-h-6 max-w-full justify-self-start truncate text-sm text-quiet hover:text-ink hover:underline"
+        >
+          <span className="sr-only">Project: </span>
+          {document.projectTitle}
+        </Link>
+      </div>
+      <Badge className="font-mono">{document.templateId}</Badge>
+      <span className="text-sm text-quiet sm:w-28">{relativeDate(document.createdAt)}</span>
+      <span className="sm:w-28">
+        <DocumentStatusBadge status={document.status} otherTone="info" />
+      </span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Badge, DocTypeBadge } from '~/components/ui/badge';
 import { Table, Td, Th } from '~/components/ui/table';
 import { VisuallyHidden } from '~/components/ui/visually-hidden';
 import type { DocumentSummary } from '~/lib/api/types';
+import { cn } from '~/lib/cn';
 import { relativeDate } from '~/lib/dates';
 import { DocumentMenu } from './document-menu';
 
@@ -36,6 +37,7 @@ export function DocumentCards({ documents, onDelete }: ViewProps) {
               {document.title}
             </Link>
           </h2>
+          <ProjectLink document={document} className="pt-1" />
           <p className="pt-2 pb-4">
             <Badge className="font-mono">{document.templateId}</Badge>
           </p>
@@ -46,6 +48,22 @@ export function DocumentCards({ documents, onDelete }: ViewProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where the document came from. It lies above the link that the entry is as a whole. */
+function ProjectLink({ document, className }: { document: DocumentSummary; className?: string }) {
+  return (
+    <p className={cn('text-sm font-normal text-quiet', className)}>
+      <Link
+        dir="auto"
+        to={`/app/projects/${document.projectId}`}
+        className="relative z-1 inline-block max-w-full min-h-6 truncate align-bottom hover:text-ink hover:underline"
+      >
+        <span className="sr-only">Project: </span>
+        {document.projectTitle}
+      </Link>
+    </p>
   );
 }
 
@@ -74,6 +92,7 @@ export function DocumentTable({ documents, onDelete }: ViewProps) {
               >
                 {document.title}
               </Link>
+              <ProjectLink document={document} />
             </Td>
             <Td>
               <Badge className="font-mono whitespace-nowrap">{document.templateId}</Badge>

@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { FileText } from 'lucide-react';
-import { DocumentStatusBadge } from '~/components/document-status';
+import { Pencil } from 'lucide-react';
 import { Page } from '~/components/page';
 import { Button } from '~/components/ui/button';
-import { DocTypeBadge } from '~/components/ui/badge';
 import { Skeleton } from '~/components/ui/skeleton';
-import { EmptyState, ErrorState } from '~/components/ui/states';
+import { ErrorState } from '~/components/ui/states';
 import { ApiError, describeError } from '~/lib/api/errors';
-import type { DocumentSummary, Project } from '~/lib/api/types';
-import { britishDateTime } from '~/lib/dates';
+import type { Project } from '~/lib/api/types';
 import { useDocumentTitle } from '~/lib/use-document-title';
-import { useProject, useProjectDocuments } from './api/project';
+import { useProject } from './api/project';
+import { When } from './history-list';
+import { HistoryTabs } from './history-tabs';
+import { ProjectDocuments } from './project-documents';
+import { ProjectIdea } from './project-idea';
+import { RenameProjectDialog } from './rename-project-dialog';
 
 /** An idea and the documents that came of it. */
 export function ProjectScreen({ projectId }: { projectId: string }) {
@@ -46,109 +49,43 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
 }
 
 function ProjectView({ project }: { project: Project }) {
+  const [renaming, setRenaming] = useState(false);
   return (
     <Page
       title={<span dir="auto">{project.title}</span>}
-      description={`Begun ${britishDateTime(project.createdAt)}`}
+      description={
+        <>
+          Begun <When at={project.createdAt} inSentence />
+        </>
+      }
       trail={[{ label: 'Dashboard', to: '/app' }, { label: project.title }]}
+      actions={
+        <Button variant="secondary" onClick={() => setRenaming(true)}>
+          <Pencil aria-hidden="true" strokeWidth={1.5} />
+          Rename
+        </Button>
+      }
     >
-      <div className="grid gap-8">
-        <section aria-labelledby="idea" className="max-w-[72ch]">
-          <h2 id="idea" className="display pb-2 text-xl">
-            The idea
-          </h2>
-          <p dir="auto" className="border-s-2 border-patina ps-4 font-serif break-words whitespace-pre-wrap">
-            {project.idea}
-          </p>
-        </section>
-        <section aria-labelledby="documents">
-          <h2 id="documents" className="display pb-3 text-xl">
-            Documents
-          </h2>
-          <ProjectDocuments projectId={project.id} />
-        </section>
-      </div>
-    </Page>
-  );
-}
-
-function ProjectDocuments({ projectId }: { projectId: string }) {
-  const { data, error, isPending, refetch } = useProjectDocuments(projectId);
-  if (isPending) {
-    return (
-      <div role="status">
-        <Skeleton className="h-20" />
-        <span className="sr-only">Loading the documents</span>
-      </div>
-    );
-  }
-  if (!data) return <ErrorState {...describeError(error)} onRetry={() => void refetch()} />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        icon={<FileText aria-hidden="true" />}
-        title="No documents yet"
-        description="What is generated from this idea stands here, with the run that wrote it."
-        action={
-          <Button asChild>
-            <Link to="/app/templates">Browse Templates</Link>
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <ul className="grid gap-3">
-      {data.items.map((document) => (
-        <ProjectDocument key={document.id} document={document} />
-      ))}
-    </ul>
-  );
-}
-
-function ProjectDocument({ document }: { document: DocumentSummary }) {
-  const { id, title, templateName, docType, status, updatedAt, runId } = document;
-  return (
-    <li className="grid gap-2 rounded-card border bg-sheet p-4 sm:px-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 font-serif text-lg font-semibold">
-          <Link dir="auto" to={`/app/documents/${id}`} className="min-h-6 break-words hover:underline">
-            {title}
-          </Link>
-        </h3>
-        <div className="flex items-center gap-2">
-          <DocTypeBadge type={docType} />
-          <DocumentStatusBadge status={status} />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <ProjectIdea project={project} />
+        </div>
+        <div className="grid grid-cols-1 gap-8 lg:col-start-1 lg:row-start-1">
+          <section aria-labelledby="documents">
+            <h2 id="documents" className="display pb-3 text-xl">
+              Documents
+            </h2>
+            <ProjectDocuments projectId={project.id} />
+          </section>
+          <section aria-labelledby="history">
+            <h2 id="history" className="display pb-3 text-xl">
+              What has happened
+            </h2>
+            <HistoryTabs projectId={project.id} />
+          </section>
         </div>
       </div>
-      <p className="text-sm text-quiet">
-        {templateName}, last changed {britishDateTime(updatedAt)}
-      </p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        <Link
-          to={`/app/documents/${id}`}
-          aria-label={`Open ${title}`}
-          className="link inline-flex min-h-6 items-center"
-        >
-          Open
-        </Link>
-        <Link
-          to={`/app/documents/${id}/compare`}
-          aria-label={`What changed last in ${title}`}
-          className="link inline-flex min-h-6 items-center"
-        >
-          What changed last
-        </Link>
-        {runId && (
-          <Link
-            to={`/app/runs/${runId}`}
-            aria-label={`The run that wrote ${title}`}
-            className="link inline-flex min-h-6 items-center"
-          >
-            Its run
-          </Link>
-        )}
-      </p>
-    </li>
+      <RenameProjectDialog project={project} open={renaming} onOpenChange={setRenaming} />
+    </Page>
   );
 }

@@ -16,6 +16,8 @@ import type {
 } from './generated';
 
 export type {
+  ActivityKind,
+  ActivityResponseDto as ProjectActivity,
   BalanceDayDto as BalanceDay,
   BalanceResponseDto as Balance,
   BillingInterval,
@@ -38,9 +40,12 @@ export type {
   PlanOfferDto as PlanOffer,
   PriceEstimateResponseDto as Estimate,
   PrintResponseDto as PrintedProject,
+  ProjectExportDto as ProjectExport,
   ProjectResponseDto as Project,
+  ProjectVersionDto as ProjectVersion,
   RedirectResponseDto as PaymentPage,
   RunStartedDto as RunStarted,
+  RunSummaryDto as RunSummary,
   SearchContentDto as SearchContent,
   SectionStateDto as SectionStatus,
   SessionGrantDto as Session,

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '~/lib/api/client';
 import { documentPath } from '~/lib/api/document';
+import { exportPath } from '~/lib/api/download-export';
 import type { DocumentExport, ExportOrder } from '~/lib/api/types';
 
-const exportPath = (id: string) => `/api/exports/${id}`;
 const POLL_MS = 800;
 
 const exportsQuery = (documentId: string) =>
@@ -48,15 +48,4 @@ export function useExportCommand(documentId: string) {
       ),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-}
-
-/** Hands the file to the browser's own downloads, by a link that is made for this moment. Answers its name. */
-export async function downloadExport(id: string): Promise<string> {
-  const { downloadUrl, fileName } = await request<DocumentExport>(exportPath(id));
-  if (downloadUrl === null) throw new Error('This file is no longer kept. Export the document again.');
-  const anchor = document.createElement('a');
-  anchor.href = downloadUrl;
-  anchor.download = fileName ?? '';
-  anchor.click();
-  return fileName ?? 'your file';
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '~/components/ui/toast';
+import { downloadExport } from '~/lib/api/download-export';
 import type { DocumentExport } from '~/lib/api/types';
-import { downloadExport, isGoing } from '../api/exports';
+import { isGoing } from '../api/exports';
 
 /** Downloads what was ordered on this page as soon as it is made, and says how it went. */
 export function useWatchedExports(exports: DocumentExport[] | undefined) {

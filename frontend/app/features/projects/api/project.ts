@@ -1,15 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { requestList } from '~/lib/api/client';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request, requestList } from '~/lib/api/client';
 import { DOCUMENTS_PATH } from '~/lib/api/documents';
 import type { DocumentSummary, Project } from '~/lib/api/types';
 
 /** Documents of one project that are shown; a project has a handful. */
 const MOST_DOCUMENTS = 100;
+/** How often the list is asked again while one of them is being written. */
+const WHILE_GENERATING_MS = 3_000;
+
+export const projectPath = (projectId: string) => `/api/projects/${encodeURIComponent(projectId)}`;
+
+const projectQuery = (projectId: string) => queryOptions<Project>({ queryKey: [projectPath(projectId)], staleTime: 0 });
 
 export function useProject(projectId: string) {
-  return useQuery(
-    queryOptions<Project>({ queryKey: [`/api/projects/${encodeURIComponent(projectId)}`], staleTime: 0 }),
-  );
+  return useQuery(projectQuery(projectId));
 }
 
 /** Newest first. */
@@ -25,5 +29,21 @@ export function useProjectDocuments(projectId: string) {
       return requestList<DocumentSummary>(`${DOCUMENTS_PATH}?${query}`, { signal });
     },
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => status === 'generating') ? WHILE_GENERATING_MS : false,
+  });
+}
+
+export function useChangeProject(projectId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Partial<Pick<Project, 'title' | 'idea'>>) =>
+      request<Project>(projectPath(projectId), { method: 'PATCH', body: change }),
+    onSuccess: (project) => {
+      queryClient.setQueryData(projectQuery(projectId).queryKey, project);
+      // Documents say what their project is called, and whether its idea is still theirs.
+      void queryClient.invalidateQueries({ queryKey: [DOCUMENTS_PATH] });
+      void queryClient.invalidateQueries({ queryKey: [`${projectPath(projectId)}/activity`] });
+    },
   });
 }
