@@ -2,12 +2,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { DocumentSummaryDto } from '../../backend/src/documents/documents.dto.js';
 import type { ProjectExportDto } from '../../backend/src/exports/export-jobs.dto.js';
 import type { ActivityResponseDto } from '../../backend/src/projects/project-activity.dto.js';
+import type { TemplateSuggestionDto } from '../../backend/src/projects/projects.dto.js';
 import type { RunSummaryDto } from '../../backend/src/runs/project-runs.dto.js';
+import type { RunStartedDto } from '../../backend/src/runs/runs.dto.js';
 import type { ProjectVersionDto } from '../../backend/src/versions/versions.dto.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type BadModel, startBadModel } from '../support/bad-model.js';
 import type { TestClient } from '../support/client.js';
-import { finishedDocument, FOUR_SECTIONS, IDEA, readDocument, startRun, waitForEnd } from '../support/generation.js';
+import {
+  finishedDocument,
+  FOUR_SECTIONS,
+  IDEA,
+  readBalance,
+  readDocument,
+  startRun,
+  TEMPLATE,
+  waitForEnd,
+} from '../support/generation.js';
 
 const GOALS = 'strategic-goals';
 
@@ -31,6 +42,12 @@ async function listed<T>(user: TestClient, path: string): Promise<T[]> {
 
 const activity = (user: TestClient, projectId: string, query = '') =>
   listed<ActivityResponseDto>(user, `/projects/${projectId}/activity${query}`);
+
+/** Keys of the first four sections of a template, which is as few as a run takes. */
+async function fourOf(user: TestClient, templateId: string): Promise<string[]> {
+  const { body } = await user.get<{ sections: { key: string }[] }>(`/forge/templates/${templateId}`);
+  return body.sections.map(({ key }) => key).slice(0, 4);
+}
 
 async function saveContext(user: TestClient, documentId: string, context: string) {
   const { sections } = await readDocument(user, documentId);
@@ -150,9 +167,7 @@ describe('what a project lists', () => {
     await user.post(`/documents/${id}/exports`, { format: 'docx' });
     const second = await user.post<{ runId: string; documentId: string }>(`/forge/projects/${projectId}/runs`, {
       templateId: 'brd-basic',
-      enabledSections: (await user.get<{ sections: { key: string }[] }>('/forge/templates/brd-basic')).body.sections
-        .map(({ key }) => key)
-        .slice(0, 4),
+      enabledSections: await fourOf(user, 'brd-basic'),
     });
     expect(second.status).toBe(202);
     await waitForEnd(user, second.body.runId);
@@ -183,6 +198,38 @@ describe('what a project lists', () => {
       const stranger = await app.newUser();
       expect((await stranger.get(`/projects/${projectId}/${list}`)).status).toBe(404);
     }
+  });
+});
+
+describe('a new document from a project', () => {
+  it('is offered by what is there, and made in the same project from the same idea', async () => {
+    const user = await app.newUser();
+    const { projectId, title } = await finishedDocument(user, {
+      templateId: 'brd-basic',
+      sections: await fourOf(user, 'brd-basic'),
+    });
+    const offered = await listed<TemplateSuggestionDto>(user, `/projects/${projectId}/suggested-templates`);
+    expect(offered.map(({ templateId }) => templateId)).toEqual(expect.arrayContaining(['frd-webapp', TEMPLATE]));
+    expect(offered.map(({ templateId }) => templateId)).not.toContain('brd-basic');
+    expect(offered[0]).toMatchObject({ after: title });
+
+    const body = { templateId: TEMPLATE, enabledSections: FOUR_SECTIONS, userInput: 'Ground staff use it as well.' };
+    const headers = { 'idempotency-key': 'second-document' };
+    const before = await readBalance(user);
+    const started = await user.post<RunStartedDto>(`/forge/projects/${projectId}/runs`, body, { headers });
+    const again = await user.post<RunStartedDto>(`/forge/projects/${projectId}/runs`, body, { headers });
+    expect(again.body).toEqual(started.body);
+    expect(started.body.projectId).toBe(projectId);
+    // The first document was the free one.
+    expect(before - (await readBalance(user))).toBe(started.body.creditsReserved);
+    await waitForEnd(user, started.body.runId);
+    const blocks = model.calls.flatMap(({ block }) => (block?.template.id === TEMPLATE ? [block] : []));
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const block of blocks) expect(block).toMatchObject({ idea: IDEA, userInput: 'Ground staff use it as well.' });
+
+    const stranger = await app.newUser();
+    expect((await stranger.post(`/forge/projects/${projectId}/runs`, body)).status).toBe(404);
+    expect((await stranger.get(`/projects/${projectId}/suggested-templates`)).status).toBe(404);
   });
 });
 

@@ -340,6 +340,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     status: 200,
     request: async (scene) => ({ ...(await withProject(scene)), query: { limit: '10' } }),
   },
+  'GET /api/projects/:projectId/suggested-templates': { access: 'viewer', status: 200, request: withProject },
   'GET /api/projects/:projectId/runs': { access: 'viewer', status: 200, request: withProject },
   'GET /api/projects/:projectId/versions': { access: 'viewer', status: 200, request: withProject },
   'GET /api/projects/:projectId/exports': { access: 'viewer', status: 200, request: withProject },

@@ -7,7 +7,14 @@ import { ApiListQuery, ListQueryDto } from '../common/list-query.js';
 import { Requires } from '../workspaces/requires.decorator.js';
 import { ActivityQuery, ActivityResponseDto } from './project-activity.dto.js';
 import { ProjectActivityService } from './project-activity.service.js';
-import { ProjectCreateDto, ProjectParams, ProjectResponseDto, ProjectUpdateDto } from './projects.dto.js';
+import { ProjectSuggestionsService } from './project-suggestions.service.js';
+import {
+  ProjectCreateDto,
+  ProjectParams,
+  ProjectResponseDto,
+  ProjectUpdateDto,
+  TemplateSuggestionDto,
+} from './projects.dto.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
@@ -16,6 +23,7 @@ export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
     private readonly activity: ProjectActivityService,
+    private readonly suggestions: ProjectSuggestionsService,
   ) {}
 
   @Post()
@@ -72,6 +80,14 @@ export class ProjectsController {
     const { rows, headers } = await this.activity.list(actor, projectId, query);
     reply.headers(headers);
     return rows;
+  }
+
+  @Get(':projectId/suggested-templates')
+  @Requires('project.read')
+  @ApiOperation({ summary: 'Templates that suit what a project has, the most fitting first' })
+  @ApiOkResponse({ type: [TemplateSuggestionDto] })
+  suggest(@CurrentActor() actor: Actor, @Param() { projectId }: ProjectParams): Promise<TemplateSuggestionDto[]> {
+    return this.suggestions.list(actor, projectId);
   }
 
   @Patch(':projectId')

@@ -23,6 +23,14 @@ export class ProjectUpdateDto {
   idea?: string;
 }
 
+export class TemplateSuggestionDto {
+  @ApiProperty({ example: 'prd-saas-starter' })
+  templateId: string;
+
+  @ApiProperty({ description: 'Title of the finished document that leads to it.' })
+  after: string;
+}
+
 export class ProjectResponseDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -53,6 +53,11 @@ export class TemplatesService {
     return found;
   }
 
+  /** The newest version of every template that new documents can be made from. */
+  async listPublished(): Promise<Template[]> {
+    return [...(await this.current()).byId.values()].map(({ template }) => template);
+  }
+
   /**
    * The version that a document was made from, published or not. Inside a transaction pass its manager: a second
    * connection could be the one that nobody gives back. Errors: TEMPLATE_NOT_FOUND.

@@ -30,7 +30,7 @@ export function ProjectDocuments({ projectId }: { projectId: string }) {
         description="What is generated from this idea stands here, with the run that wrote it."
         action={
           <Button asChild>
-            <Link to="/app/templates">Browse Templates</Link>
+            <Link to={`/app/templates?project=${projectId}`}>Browse Templates</Link>
           </Button>
         }
       />

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Pencil } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { Page } from '~/components/page';
 import { Button } from '~/components/ui/button';
 import { Skeleton } from '~/components/ui/skeleton';
 import { ErrorState } from '~/components/ui/states';
 import { ApiError, describeError } from '~/lib/api/errors';
+import { useProject } from '~/lib/api/project';
 import type { Project } from '~/lib/api/types';
 import { useDocumentTitle } from '~/lib/use-document-title';
-import { useProject } from './api/project';
 import { When } from './history-list';
 import { HistoryTabs } from './history-tabs';
+import { NewDocumentDialog } from './new-document-dialog';
 import { ProjectDocuments } from './project-documents';
 import { ProjectIdea } from './project-idea';
 import { RenameProjectDialog } from './rename-project-dialog';
@@ -50,6 +51,7 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
 
 function ProjectView({ project }: { project: Project }) {
   const [renaming, setRenaming] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   return (
     <Page
       title={<span dir="auto">{project.title}</span>}
@@ -72,9 +74,15 @@ function ProjectView({ project }: { project: Project }) {
         </div>
         <div className="grid grid-cols-1 gap-8 lg:col-start-1 lg:row-start-1">
           <section aria-labelledby="documents">
-            <h2 id="documents" className="display pb-3 text-xl">
-              Documents
-            </h2>
+            <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+              <h2 id="documents" className="display text-xl">
+                Documents
+              </h2>
+              <Button size="sm" aria-label="New document from this project" onClick={() => setChoosing(true)}>
+                <Plus aria-hidden="true" strokeWidth={1.5} />
+                New document
+              </Button>
+            </div>
             <ProjectDocuments projectId={project.id} />
           </section>
           <section aria-labelledby="history">
@@ -85,6 +93,7 @@ function ProjectView({ project }: { project: Project }) {
           </section>
         </div>
       </div>
+      <NewDocumentDialog projectId={project.id} open={choosing} onOpenChange={setChoosing} />
       <RenameProjectDialog project={project} open={renaming} onOpenChange={setRenaming} />
     </Page>
   );

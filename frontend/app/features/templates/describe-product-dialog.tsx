@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '~/components/ui/dialog';
 import { Field, FieldTextarea } from '~/components/ui/field';
 import { toast } from '~/components/ui/toast';
+import type { Project } from '~/lib/api/types';
 import { formatCredits } from '~/lib/money';
 import { WalletLine } from './wallet-line';
 
@@ -17,6 +18,8 @@ interface DescribeProductDialogProps {
   /** Called before the page is left to buy credits. */
   onLeave: () => void;
   starting: boolean;
+  /** The project whose idea is taken over. */
+  project: Project | undefined;
   text: string;
   onTextChange: (text: string) => void;
   onStart: (idea: string) => void;
@@ -26,14 +29,14 @@ const LONGEST_IDEA = 20_000;
 const REQUIRED = 'Please provide a description of your product';
 
 export function DescribeProductDialog(props: DescribeProductDialogProps) {
-  const { open, onOpenChange, payable, starting, text, onTextChange, onStart, returnUrl, onLeave } = props;
+  const { open, onOpenChange, payable, starting, text, onTextChange, onStart, returnUrl, onLeave, project } = props;
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const idea = text.trim();
-    if (idea === '') {
+    if (idea === '' && !project) {
       setError(REQUIRED);
       toast({ title: 'Product description required', description: REQUIRED, variant: 'destructive' });
       input.current?.focus();
@@ -46,18 +49,37 @@ export function DescribeProductDialog(props: DescribeProductDialogProps) {
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         size="lg"
-        title="Describe Your Product"
-        description="Who is it for, what do they do today, what should get better? Numbers, names and dates that you give are used; what you leave open is marked as an assumption or asked as a question."
+        title={project ? 'Write it from the project’s idea' : 'Describe Your Product'}
+        description={
+          project
+            ? 'The idea is taken over, and so is what the project’s finished documents say.'
+            : 'Who is it for, what do they do today, what should get better? Numbers, names and dates that you give are used; what you leave open is marked as an assumption or asked as a question.'
+        }
       >
         <form noValidate onSubmit={submit} className="grid gap-4">
-          <Field label="Your product" error={error}>
+          {project && (
+            <div
+              role="region"
+              aria-label="The idea"
+              tabIndex={0}
+              dir="auto"
+              className="max-h-48 overflow-y-auto border-s-2 border-patina ps-4 font-serif break-words whitespace-pre-wrap"
+            >
+              {project.idea}
+            </div>
+          )}
+          <Field label={project ? 'What to add for this document (optional)' : 'Your product'} error={error}>
             <FieldTextarea
               ref={input}
-              required
-              rows={9}
+              required={!project}
+              rows={project ? 4 : 9}
               maxLength={LONGEST_IDEA}
               value={text}
-              placeholder="Kelpline helps harvest masters at 40 seaweed farms plan tomorrow's crews. Today they ring round every evening; one trip in five leaves short-handed…"
+              placeholder={
+                project
+                  ? 'What this document should know beyond the idea…'
+                  : "Kelpline helps harvest masters at 40 seaweed farms plan tomorrow's crews. Today they ring round every evening; one trip in five leaves short-handed…"
+              }
               onChange={(event) => {
                 setError(undefined);
                 onTextChange(event.target.value);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Badge, DocTypeBadge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { useAuth } from '~/lib/auth';
@@ -8,7 +8,9 @@ import type { LibraryTemplate } from './shown-template';
 export function TemplateCard({ template }: { template: LibraryTemplate }) {
   const { user } = useAuth();
   const { id, name, description, docType, category, requiredPlan, sectionCount } = template;
-  const to = user ? `/app/templates/${id}` : `/templates/${id}`;
+  const project = useSearchParams()[0].get('project');
+  const own = project === null ? '' : `?project=${encodeURIComponent(project)}`;
+  const to = user ? `/app/templates/${id}${own}` : `/templates/${id}`;
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border bg-sheet p-5">
       <div className="flex flex-wrap items-center gap-2">

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { complexityLabel } from '@specforge/document';
 import { Badge, DocTypeBadge } from '~/components/ui/badge';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { toast } from '~/components/ui/toast';
+import { useProject } from '~/lib/api/project';
 import { ApiError, describeError } from '~/lib/api/errors';
+import type { Project } from '~/lib/api/types';
 import { useAuth } from '~/lib/auth';
 import { billingPath, signInPath } from '~/lib/next-path';
 import { ExamplePreview } from './about/example-preview';
@@ -41,7 +43,10 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
   const { user } = useAuth();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const returnUrl = `/app/templates/${template.id}`;
+  const projectId = user ? params.get('project') : null;
+  const { data: project, error: projectError } = useProject(projectId);
+  const own = projectId === null ? '' : `?project=${encodeURIComponent(projectId)}`;
+  const returnUrl = `/app/templates/${template.id}${own}`;
   // The public page is rendered on the server, which cannot know what this browser has kept.
   const kept = useKeptDraft(template.id, libraryPath === '/app/templates');
   const selection = useSectionSelection(template.sections, kept?.sections ?? params.get('sections')?.split(','));
@@ -49,7 +54,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
   const [dialog, setDialog] = useState<OpenDialog>(kept?.describing ? 'describe' : null);
   const [idea, setIdea] = useState(kept?.idea ?? '');
   const keep = (describing: boolean) => keepDraft(template.id, { sections: selection.selected, idea, describing });
-  const generation = useGeneration(template.id, () => {
+  const generation = useGeneration(template.id, project, () => {
     // The message may outlive the dialog that it belongs to.
     keep(true);
     void navigate(billingPath(returnUrl));
@@ -95,7 +100,13 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
     price,
     calculating,
     starting: generation.starting,
-    canBuild: !calculating && price.credits > 0 && price.missing === 0 && estimateError === null,
+    // A document meant for a project is not begun in another.
+    canBuild:
+      (projectId === null || project !== undefined) &&
+      !calculating &&
+      price.credits > 0 &&
+      price.missing === 0 &&
+      estimateError === null,
     onBuild: build,
   };
   return (
@@ -108,6 +119,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid gap-10">
           <header className="grid gap-4">
+            {projectId !== null && <ForProject project={project} failed={projectError !== null} />}
             <h1 className="display text-3xl break-words sm:text-4xl">{template.name}</h1>
             <p className="max-w-[60ch] text-lg text-quiet">{template.description}</p>
             <div className="flex flex-wrap gap-2">
@@ -150,6 +162,7 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
         returnUrl={returnUrl}
         onLeave={() => keep(true)}
         starting={generation.starting}
+        project={project}
         text={idea}
         onTextChange={setIdea}
         onStart={(text) => void generation.start(text, selection.selected)}
@@ -162,6 +175,26 @@ export function TemplateDetailView({ template, related, libraryPath }: TemplateD
       />
       <UpsellDialog open={dialog === 'upsell'} onOpenChange={openOnly('upsell')} onGenerate={generateAll} />
     </div>
+  );
+}
+
+/** Which project the document will belong to. */
+function ForProject({ project, failed }: { project: Project | undefined; failed: boolean }) {
+  if (failed && !project) {
+    return (
+      <p role="alert" className="text-sm text-danger">
+        The project could not be opened, so nothing can be started in it.
+      </p>
+    );
+  }
+  if (!project) return null;
+  return (
+    <p className="border-s-2 border-patina ps-3 text-sm">
+      A new document of{' '}
+      <Link to={`/app/projects/${project.id}`} dir="auto" className="link break-words">
+        {project.title}
+      </Link>
+    </p>
   );
 }
 

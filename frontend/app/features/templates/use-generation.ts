@@ -5,6 +5,7 @@ import { toast } from '~/components/ui/toast';
 import { ApiError, describeError } from '~/lib/api/errors';
 import type { ErrorText } from '~/lib/api/errors';
 import { balanceQuery } from '~/lib/api/balance';
+import type { Project } from '~/lib/api/types';
 import { userQuery } from '~/lib/api/user';
 import { createProject, startRun } from './api/start-generation';
 
@@ -16,24 +17,25 @@ interface Attempt {
 }
 
 /**
- * Creates the project, starts the run, and goes to its page. A repeated press continues the same attempt.
+ * Creates the project unless there is one, starts the run, and goes to its page. A repeated press continues the same attempt.
  * `onAddCredits`: what the message about too few credits offers.
  */
-export function useGeneration(templateId: string, onAddCredits: () => void) {
+export function useGeneration(templateId: string, project: Project | undefined, onAddCredits: () => void) {
   const [starting, setStarting] = useState(false);
   const attempt = useRef<Attempt>(null);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  const start = async (idea: string, enabledSections: string[]) => {
-    const content = JSON.stringify([idea, templateId, enabledSections]);
+  /** `said`: the idea itself, or what is added to that of the project. */
+  const start = async (said: string, enabledSections: string[]) => {
+    const content = JSON.stringify([said, templateId, enabledSections]);
     if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     const current = attempt.current;
     setStarting(true);
     try {
-      current.projectId ??= (await createProject(idea, current.key)).id;
+      current.projectId ??= project?.id ?? (await createProject(said, current.key)).id;
       const { runId } = await startRun(current.projectId, {
-        idea,
+        userInput: said,
         templateId,
         enabledSections,
         idempotencyKey: current.key,

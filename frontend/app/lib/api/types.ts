@@ -53,6 +53,7 @@ export type {
   SubscriptionStatusDto as SubscriptionState,
   TemplateExampleDto as TemplateExample,
   TemplateSummaryDto as TemplateSummary,
+  TemplateSuggestionDto as TemplateSuggestion,
   TransactionResponseDto as CreditTransaction,
   UserResponseDto as User,
   VersionResponseDto as DocumentVersion,

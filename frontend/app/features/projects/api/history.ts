@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { requestRaw } from '~/lib/api/client';
+import { projectPath } from '~/lib/api/project';
 import type { ProjectActivity, ProjectExport, ProjectVersion, RunSummary } from '~/lib/api/types';
-import { projectPath } from './project';
 
 interface PageOf<T> {
   items: T[];

@@ -1,20 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestList } from '~/lib/api/client';
 import { DOCUMENTS_PATH } from '~/lib/api/documents';
-import type { DocumentSummary, Project } from '~/lib/api/types';
+import { projectPath, projectQuery } from '~/lib/api/project';
+import type { DocumentSummary, Project, TemplateSuggestion } from '~/lib/api/types';
 
 /** Documents of one project that are shown; a project has a handful. */
 const MOST_DOCUMENTS = 100;
 /** How often the list is asked again while one of them is being written. */
 const WHILE_GENERATING_MS = 3_000;
-
-export const projectPath = (projectId: string) => `/api/projects/${encodeURIComponent(projectId)}`;
-
-const projectQuery = (projectId: string) => queryOptions<Project>({ queryKey: [projectPath(projectId)], staleTime: 0 });
-
-export function useProject(projectId: string) {
-  return useQuery(projectQuery(projectId));
-}
 
 /** Newest first. */
 export function useProjectDocuments(projectId: string) {
@@ -31,6 +24,14 @@ export function useProjectDocuments(projectId: string) {
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status }) => status === 'generating') ? WHILE_GENERATING_MS : false,
+  });
+}
+
+/** Templates that suit what the project has, the most fitting first. */
+export function useSuggestedTemplates(projectId: string) {
+  return useQuery<TemplateSuggestion[]>({
+    queryKey: [`${projectPath(projectId)}/suggested-templates`],
+    staleTime: 0,
   });
 }
 

@@ -2,13 +2,12 @@ import { request } from '~/lib/api/client';
 import type { Project, RunStarted } from '~/lib/api/types';
 
 export interface GenerationRequest {
-  idea: string;
+  /** What the author says to this document; nothing where the project's idea says it all. */
+  userInput: string;
   templateId: string;
   enabledSections: string[];
   /** One key per press of the button: a repeated request starts nothing twice. */
   idempotencyKey: string;
-  /** The project of an earlier try whose run did not start. */
-  projectId?: string;
 }
 
 export async function createProject(idea: string, idempotencyKey: string): Promise<Project> {
@@ -21,11 +20,11 @@ export async function createProject(idea: string, idempotencyKey: string): Promi
 
 export async function startRun(
   projectId: string,
-  { idea, templateId, enabledSections, idempotencyKey }: GenerationRequest,
+  { userInput, templateId, enabledSections, idempotencyKey }: GenerationRequest,
 ) {
   return request<RunStarted>(`/api/forge/projects/${projectId}/runs`, {
     method: 'POST',
-    body: { templateId, enabledSections, userInput: idea },
+    body: { templateId, enabledSections, userInput },
     idempotencyKey,
   });
 }
