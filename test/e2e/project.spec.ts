@@ -51,6 +51,46 @@ test('a project tells its past, and says which documents an edited idea left beh
   await expectFits(page, 'project, exports');
 });
 
+test('from a BRD to its PRD: what suits is offered first, the idea is taken over, the price is shown', async ({
+  member: page,
+  account,
+  model,
+}) => {
+  const { body: brd } = await account.client.get<{ sections: { key: string }[] }>('/forge/templates/brd-basic');
+  const document = await finishedDocument(account.client, {
+    templateId: 'brd-basic',
+    sections: brd.sections.map(({ key }) => key).slice(0, 4),
+  });
+  await page.goto(`/app/projects/${document.projectId}`);
+  await page.getByRole('button', { name: 'New document from this project' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Follows ${document.title}`);
+  await expectAccessible(page, 'project, what to write next');
+  await dialog.getByRole('link', { name: 'SaaS Product Starter PRD' }).click();
+
+  await expect(page.getByRole('link', { name: 'Rosterly helps 40 regional airlines' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deselect All' }).click();
+  for (const title of ['Goals and measures', 'Users and their jobs', 'Scope and features', 'User stories']) {
+    await page.getByRole('checkbox', { name: new RegExp(title, 'i') }).check();
+  }
+  await page
+    .getByRole('button', { name: /^Build/ })
+    .first()
+    .click();
+  await expect(dialog).toContainText('The idea is taken over');
+  await expect(dialog.getByRole('region', { name: 'The idea' })).toHaveText(IDEA);
+  await expect(dialog).toContainText('credits will be held now');
+  await expectAccessible(page, 'new document of a project');
+  await dialog.getByRole('textbox', { name: /What to add/ }).fill('Ground staff use it as well.');
+  await dialog.getByRole('button', { name: 'Start generation' }).click();
+  await expect(page).toHaveURL(/\/app\/runs\//);
+
+  await page.goto(`/app/projects/${document.projectId}`);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Open / })).toHaveCount(2);
+  const told = model.calls.filter(({ block }) => block?.template.id === 'prd-saas-starter');
+  expect(told[0]?.block).toMatchObject({ idea: IDEA, userInput: 'Ground staff use it as well.' });
+});
+
 test('a document leads to its project, which shows the idea and what came of it', async ({ member: page, account }) => {
   const document = await finishedDocument(account.client);
   await page.goto(`/app/documents/${document.id}`);
