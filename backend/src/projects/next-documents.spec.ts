@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readNextDocuments, suggestTemplates } from './next-documents.js';
 
 const of = (id: string, docType: 'PRD' | 'BRD' | 'FRD' | 'TDD', related: string[] = [], requiredPlan = 'free') => ({
   id,
   docType,
-  complexityLevel: 1 as const,
   requiredPlan: requiredPlan as 'free' | 'plus',
   search: {
     targetKeyword: '',
@@ -17,7 +17,6 @@ const of = (id: string, docType: 'PRD' | 'BRD' | 'FRD' | 'TDD', related: string[
     relatedTemplateIds: related,
   },
 });
-const next = readNextDocuments();
 const library = [
   of('brd', 'BRD', ['frd']),
   of('prd', 'PRD', ['tests']),
@@ -25,6 +24,10 @@ const library = [
   of('tests', 'FRD', [], 'plus'),
   of('design', 'TDD', [], 'plus'),
 ];
+const next = {
+  ...readNextDocuments(),
+  main: { BRD: ['brd'], PRD: ['prd'], FRD: ['frd'], TDD: [], RFC: [] },
+};
 const ids = (present: string[]) =>
   suggestTemplates(
     library.filter(({ id }) => present.includes(id)),
@@ -43,4 +46,13 @@ describe('suggestTemplates', () => {
     expect(suggestTemplates([library[1]!], library, next, 1)).toEqual([{ templateId: 'tests', after: 'prd' }]);
     expect(ids([])).toEqual([]);
   });
+});
+
+it('names templates that exist, of the kind they stand for', () => {
+  for (const [docType, ids] of Object.entries(readNextDocuments().main)) {
+    for (const id of ids) {
+      const text = readFileSync(new URL(`../../../content/templates/${id}.yaml`, import.meta.url), 'utf8');
+      expect([id, /^docType: (\w+)$/m.exec(text)?.[1]]).toEqual([id, docType]);
+    }
+  }
 });

@@ -4,17 +4,27 @@ import { DOC_TYPES, type DocType, type Template } from '@specforge/document';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 
-export type NextDocuments = Readonly<Record<DocType, readonly DocType[]>>;
+export interface NextDocuments {
+  /** Which kinds follow a kind, the likeliest first. */
+  follows: Readonly<Record<DocType, readonly DocType[]>>;
+  /** Ids of the templates that stand for a kind. */
+  main: Readonly<Record<DocType, readonly string[]>>;
+}
 
-const docType = { type: 'string', enum: [...DOC_TYPES] };
-const isNextDocuments = new Ajv().compile<NextDocuments>({
+const byKind = (items: object) => ({
   type: 'object',
   additionalProperties: false,
   required: [...DOC_TYPES],
-  properties: Object.fromEntries(DOC_TYPES.map((type) => [type, { type: 'array', items: docType }])),
+  properties: Object.fromEntries(DOC_TYPES.map((type) => [type, { type: 'array', items }])),
+});
+const isNextDocuments = new Ajv().compile<NextDocuments>({
+  type: 'object',
+  additionalProperties: false,
+  required: ['follows', 'main'],
+  properties: { follows: byKind({ type: 'string', enum: [...DOC_TYPES] }), main: byKind({ type: 'string' }) },
 });
 
-/** Which kinds of documents follow a kind, the likeliest first: from `content/next-documents.yaml`. */
+/** Reads and checks `content/next-documents.yaml`. */
 export function readNextDocuments(): NextDocuments {
   const file = fileURLToPath(new URL('../../../content/next-documents.yaml', import.meta.url));
   const value: unknown = parse(readFileSync(file, 'utf8'));
@@ -22,7 +32,7 @@ export function readNextDocuments(): NextDocuments {
   return value;
 }
 
-type Known = Pick<Template, 'id' | 'docType' | 'search' | 'complexityLevel' | 'requiredPlan'>;
+type Known = Pick<Template, 'id' | 'docType' | 'search' | 'requiredPlan'>;
 
 export interface Suggestion {
   templateId: string;
@@ -35,8 +45,8 @@ const FOLLOWS = [3, 2];
 const CORE = 1;
 
 /**
- * Templates that suit what is there, the best first: what its templates name as related and whose kind follows theirs,
- * the free ones before others of the same worth. What is there already is not offered.
+ * Templates that suit what is there, the best first: what its templates name as related, and what stands for a kind
+ * that follows theirs; the free ones before others of the same worth. What is there already is not offered.
  */
 export function suggestTemplates(
   present: readonly Known[],
@@ -62,8 +72,7 @@ export function suggestTemplates(
 
 function scoreOf(from: Known, candidate: Known, next: NextDocuments): number {
   const related = from.search?.relatedTemplateIds.includes(candidate.id) ? RELATED : 0;
-  const place = next[from.docType].indexOf(candidate.docType);
-  // Many templates are of a kind that follows: by itself that counts for what everybody may use.
-  const follows = place >= 0 && (related > 0 || candidate.requiredPlan === 'free') ? (FOLLOWS[place] ?? 1) : 0;
-  return related + follows;
+  const place = next.follows[from.docType].indexOf(candidate.docType);
+  const counts = related > 0 || next.main[candidate.docType].includes(candidate.id);
+  return related + (place >= 0 && counts ? (FOLLOWS[place] ?? 1) : 0);
 }
