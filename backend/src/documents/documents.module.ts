@@ -8,6 +8,7 @@ import { DocumentContentService } from './document-content.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsPurgeService } from './documents-purge.service.js';
 import { DocumentsService } from './documents.service.js';
+import { EarlierDocumentsService } from './earlier-documents.service.js';
 import { ImprovementHoldsService } from './improvement-holds.service.js';
 import { SectionEditsService } from './section-edits.service.js';
 import { SectionImproveService } from './section-improve.service.js';
@@ -22,11 +23,12 @@ import { VersionRestoreService } from './version-restore.service.js';
     DiagramRequestsService,
     DocumentContentService,
     DocumentsPurgeService,
+    EarlierDocumentsService,
     ImprovementHoldsService,
     SectionEditsService,
     SectionImproveService,
     VersionRestoreService,
   ],
-  exports: [DiagramRequestsService, DocumentContentService, ImprovementHoldsService],
+  exports: [DiagramRequestsService, DocumentContentService, EarlierDocumentsService, ImprovementHoldsService],
 })
 export class DocumentsModule {}

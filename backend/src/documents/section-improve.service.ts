@@ -19,6 +19,7 @@ import { SECTION_FAILURES, type SectionFailureCode } from '../writing/section-fa
 import { SectionWriter, type WritingResult } from '../writing/section-writer.js';
 import { DiagramRequestsService } from './diagram-requests.service.js';
 import { DocumentContentService, type LoadedDocument } from './document-content.service.js';
+import { type DocumentOrigin, EarlierDocumentsService } from './earlier-documents.service.js';
 import { documentErrors } from './documents.errors.js';
 import { IMPROVEMENT_RENEW_MS, ImprovementHoldsService } from './improvement-holds.service.js';
 import { readRecordIds } from './record-projection.js';
@@ -46,6 +47,7 @@ export class SectionImproveService {
     private readonly operations: OperationsService,
     private readonly audit: AuditService,
     private readonly diagrams: DiagramRequestsService,
+    private readonly earlier: EarlierDocumentsService,
   ) {}
 
   /**
@@ -112,7 +114,14 @@ export class SectionImproveService {
 
   private async ask({ document, section, before }: Prepared, instructions: string): Promise<WritingResult> {
     const ids = await readRecordIds(this.dataSource.manager, document.id, section.key);
-    const block = improveBrief(briefOf(document), section, finishedBefore(document, section), before, instructions);
+    const origin = await this.earlier.originOf(this.dataSource.manager, document.workspaceId, document.id);
+    const block = improveBrief(
+      briefOf(document, origin),
+      section,
+      finishedBefore(document, section),
+      before,
+      instructions,
+    );
     return this.writer.write({ block, section, knownIds: new Set(ids.knownIds), slot: 'take' });
   }
 
@@ -184,9 +193,16 @@ function failure(code: SectionFailureCode): CodedError {
   return make({ values: { reason: SECTION_FAILURES[code] } });
 }
 
-function briefOf(document: LoadedDocument): DocumentBrief {
-  const { idea, template, outline, createdAt } = document;
-  return { idea, userInput: null, today: createdAt.toISOString().slice(0, 10), template, sections: outline };
+function briefOf(document: LoadedDocument, origin: DocumentOrigin | null): DocumentBrief {
+  const { template, outline, createdAt } = document;
+  return {
+    idea: origin?.idea ?? document.idea,
+    userInput: origin?.userInput ?? null,
+    today: createdAt.toISOString().slice(0, 10),
+    template,
+    sections: outline,
+    ...(origin?.settled && { settled: origin.settled }),
+  };
 }
 
 /** What the section builds on, as far as it is there. */

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { listRecords, type SectionData, type TemplateSection } from '@specforge/document';
 import { DataSource } from 'typeorm';
 import { DocumentContentService, type LoadedDocument } from '../documents/document-content.service.js';
+import { EarlierDocumentsService } from '../documents/earlier-documents.service.js';
 import type { DocumentBrief, FinishedSection } from '../writing/brief.js';
 import { sectionWeight } from '../writing/section-weight.js';
 import type { Lease } from './run-lease.service.js';
@@ -26,6 +27,7 @@ interface RunRow {
   workspaceId: string;
   documentId: string;
   idea: string | null;
+  earlierVersions: string[];
   userInput: string | null;
   createdAt: Date;
   hasTitle: boolean;
@@ -36,11 +38,13 @@ export class RunLoaderService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly content: DocumentContentService,
+    private readonly earlier: EarlierDocumentsService,
   ) {}
 
   async load({ runId }: Lease): Promise<RunWork> {
     const [run]: RunRow[] = await this.dataSource.query(
       `SELECT workspace_id AS "workspaceId", document_id AS "documentId", idea, user_input AS "userInput",
+              earlier_versions AS "earlierVersions",
               created_at AS "createdAt", helper_usage <> '{}' AS "hasTitle"
          FROM runs WHERE id = $1`,
       [runId],
@@ -53,6 +57,7 @@ export class RunLoaderService {
     );
     const finished = new Map(document.sections.flatMap(({ key, data }) => (data ? [[key, data] as const] : [])));
     const states = new Map(rows.map(({ key, state }) => [key, finished.has(key) ? 'done' : atRest(state)]));
+    const settled = await this.earlier.read(this.dataSource.manager, run.workspaceId, run.earlierVersions);
     const { template, outline } = document;
     return {
       document,
@@ -63,6 +68,7 @@ export class RunLoaderService {
         today: run.createdAt.toISOString().slice(0, 10),
         template,
         sections: outline,
+        ...(settled && { settled }),
       },
       scheduler: new SectionScheduler(
         outline.map(({ key, dependsOn, fields }) => ({ key, dependsOn, weight: sectionWeight(fields) })),

@@ -12,6 +12,7 @@ import { newId } from '../database/columns.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { documentLifeCycle } from '../documents/document-life-cycle.js';
 import { Document } from '../documents/document.entity.js';
+import { EarlierDocumentsService } from '../documents/earlier-documents.service.js';
 import { OperationsService } from '../idempotency/operations.service.js';
 import { JobQueue } from '../integrations/queue/job-queue.js';
 import { isCoreTemplate, PriceService } from '../pricing/pricing.service.js';
@@ -47,6 +48,7 @@ export class RunStartService {
     private readonly templates: TemplatesService,
     private readonly prices: PriceService,
     private readonly credits: RunCreditsService,
+    private readonly earlier: EarlierDocumentsService,
     private readonly queue: JobQueue,
     private readonly audit: AuditService,
     private readonly operations: OperationsService,
@@ -137,6 +139,7 @@ export class RunStartService {
       ...run,
       templateId: template.id,
       idea: project?.idea ?? null,
+      earlierVersions: await this.earlier.find(tx, workspaceId, projectId),
       userInput: start.userInput,
       creditsReserved: credits,
       baseCredits: credits - price * keys.length,

@@ -31,6 +31,10 @@ export class Run extends WorkspaceRow {
   @Column('text', { nullable: true })
   idea: string | null;
 
+  /** The versions of the project's other documents that it is drafted from, newest document first. */
+  @Column('uuid', { array: true, default: '{}' })
+  earlierVersions: string[];
+
   /** What the user said beyond the project's idea. */
   @Column('text', { nullable: true })
   userInput: string | null;

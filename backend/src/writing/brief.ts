@@ -1,5 +1,6 @@
 import type { SectionData, Template, TemplateSection } from '@specforge/document';
 import { type BriefBlock, briefTargets } from '../embedded/drafting/brief-block.js';
+import { type Settled, settledFor } from './settled.js';
 
 /** What the writing of one document knows: the same for all of its sections. */
 export interface DocumentBrief {
@@ -10,6 +11,8 @@ export interface DocumentBrief {
   template: Pick<Template, 'id' | 'name' | 'docType' | 'purpose'>;
   /** The chosen sections in order. */
   sections: TemplateSection[];
+  /** What the finished documents of the project settled. */
+  settled?: Settled;
   /** Keys of sections that could not be written: nothing may refer to their records. */
   absent?: ReadonlySet<string>;
 }
@@ -26,7 +29,12 @@ export function sectionBrief(
   section: TemplateSection,
   finished: readonly FinishedSection[],
 ): BriefBlock {
-  return { ...common(brief, 'section'), ...ofSection(section, finished) };
+  const also = brief.settled ? settledFor(brief.settled, section) : [];
+  return {
+    ...common(brief, 'section'),
+    ...ofSection(section, finished),
+    ...(also.length > 0 && { alsoSettled: also }),
+  };
 }
 
 /** The block for improving a section that stands. */
@@ -50,7 +58,7 @@ export function titleBrief(brief: DocumentBrief): BriefBlock {
 }
 
 function common(brief: DocumentBrief, task: BriefBlock['task']): Omit<BriefBlock, 'dependencies'> {
-  const { idea, userInput, today, template, sections, absent } = brief;
+  const { idea, userInput, today, template, sections, absent, settled } = brief;
   const { id, name, docType, purpose } = template;
   return {
     specforge: 1,
@@ -59,6 +67,7 @@ function common(brief: DocumentBrief, task: BriefBlock['task']): Omit<BriefBlock
     // The template page sends the description as both: the model should not read it twice.
     ...(userInput && userInput.trim() !== idea.trim() ? { userInput: withoutControlCharacters(userInput) } : {}),
     today,
+    ...(settled && { settled: settled.common }),
     template: { id, name, docType, purpose },
     sections: Object.fromEntries(sections.map(({ key, title }) => [key, title])),
     targets: briefTargets(sections.filter(({ key }) => !absent?.has(key))),

@@ -13,6 +13,7 @@ import { ExportFiles1763683200021 } from './1763683200021-export-files.js';
 import { DiagramRetries1763683200022 } from './1763683200022-diagram-retries.js';
 import { SectionExports1763683200031 } from './1763683200031-section-exports.js';
 import { ProjectHistory1763683200030 } from './1763683200030-project-history.js';
+import { EarlierDocuments1763683200031 } from './1763683200031-earlier-documents.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   DiagramRetries1763683200022,
   SectionExports1763683200031,
   ProjectHistory1763683200030,
+  EarlierDocuments1763683200031,
 ];

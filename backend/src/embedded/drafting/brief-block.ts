@@ -23,6 +23,8 @@ export interface BriefBlock {
   idea: string;
   /** What the author added when starting the run. */
   userInput?: string;
+  /** What the project's finished documents settled: it wins over `idea`. The same for all sections of a document. */
+  settled?: BriefSettled;
   /** `YYYY-MM-DD`; every date of the draft counts from it. Send the day the run began, not the day of the call. */
   today: string;
   template: BriefTemplate;
@@ -32,6 +34,8 @@ export interface BriefBlock {
   sections: Record<string, string>;
   /** Finished sections that this one builds on. Their ids and names win over what the engine would have planned. */
   dependencies: BriefDependency[];
+  /** More of what the finished documents say, chosen for this section. */
+  alsoSettled?: BriefFact[];
   /** Which section of this document owns the records of a prefix; a prefix that is missing here has no records. */
   targets: Record<string, BriefTarget>;
   /** The section's data before an `improve`. */
@@ -45,6 +49,40 @@ export interface BriefTemplate {
   name: string;
   docType: string;
   purpose: string;
+}
+
+export interface BriefSettled {
+  /** The product's name in their titles; null where they name none. */
+  product: string | null;
+  /** `ref` is how their facts call them; `changed` is the day of the version that was read. */
+  documents: { ref: string; title: string; changed: string }[];
+  facts: BriefFact[];
+  /** What was drafted there and taken out since: it is not to come back. */
+  removed: BriefFact[];
+  /** Figures and names that were replaced there. */
+  changes: BriefChange[];
+}
+
+/** One thing that a finished document says. */
+export interface BriefFact {
+  /** Which document: `BRD`. */
+  of: string;
+  /** Its display id there: `BR-003`. */
+  id?: string;
+  /** The meaning of its list: `goal`, `businessRequirement`, `scope.out`. */
+  is: string;
+  /** By the last part of their meaning: `{ "goal": …, "target": … }`; a bare line is `text`. */
+  says: Record<string, string>;
+  /** Changed or added after it was drafted. */
+  edited?: boolean;
+  /** What the changed parts said as drafted. */
+  was?: Record<string, string>;
+}
+
+export interface BriefChange {
+  of: string;
+  from: string;
+  to: string;
 }
 
 export interface BriefSection {
@@ -67,6 +105,14 @@ export interface BriefDependency {
  * records that field takes at most, so that no id above it exists in a fresh draft, and how many it needs.
  */
 export type BriefTarget = [section: string, meaning: string, max: number, min?: number];
+
+/** A text with every replacement carried out where it stands as whole words. */
+export function replaceWhole(text: string, changes: readonly Pick<BriefChange, 'from' | 'to'>[]): string {
+  return changes.reduce((changed, { from, to }) => {
+    const pattern = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return changed.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'gu'), () => to);
+  }, text);
+}
 
 const fence = '```';
 
@@ -155,6 +201,25 @@ function parse(json: string): unknown {
   }
 }
 
+function asFacts(value: unknown): BriefFact[] {
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  return entries.filter(isObject).filter((fact) => isObject(fact['says'])) as unknown as BriefFact[];
+}
+
+function asSettled(value: unknown): BriefSettled | null {
+  if (!isObject(value)) return null;
+  const { product, documents, facts, removed, changes } = value;
+  const isChange = (entry: unknown): boolean =>
+    isObject(entry) && typeof entry['from'] === 'string' && typeof entry['to'] === 'string' && entry['from'] !== '';
+  return {
+    product: typeof product === 'string' ? product : null,
+    documents: (Array.isArray(documents) ? documents : []) as BriefSettled['documents'],
+    facts: asFacts(facts),
+    removed: asFacts(removed),
+    changes: (Array.isArray(changes) ? changes.filter(isChange) : []) as BriefChange[],
+  };
+}
+
 /** Accepts a block that leaves out what has an empty default; refuses one whose core is not there. */
 function asBriefBlock(value: unknown): BriefBlock | null {
   if (!isObject(value) || value['specforge'] !== 1) return null;
@@ -164,8 +229,11 @@ function asBriefBlock(value: unknown): BriefBlock | null {
   if (typeof today !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(today) || Number.isNaN(Date.parse(today))) return null;
   if (task !== 'title' && !(isObject(section) && Array.isArray(section['fields']))) return null;
   const list = (entry: unknown): unknown[] => (Array.isArray(entry) ? entry : []);
+  const { settled: sent, ...rest } = value;
+  const settled = asSettled(sent);
   return {
-    ...value,
+    ...rest,
+    ...(settled && { settled }),
     ...(isObject(section) && {
       section: {
         ...section,

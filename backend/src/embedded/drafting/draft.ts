@@ -1,5 +1,6 @@
 import type { BriefBlock } from './brief-block.js';
 import { clip } from './language.js';
+import { settledIdea } from './plan/settle.js';
 import { readIdea } from './read.js';
 import { draftOf } from './write/context.js';
 import { writeSection } from './write.js';
@@ -11,6 +12,6 @@ export function draftSection(block: BriefBlock): Record<string, unknown> {
 
 /** `Kelpline: Product Requirements Document`, at most 120 characters. */
 export function draftTitle(block: BriefBlock): string {
-  const { name } = readIdea(`${block.idea}\n\n${block.userInput ?? ''}`, block.today);
+  const { name } = readIdea(`${settledIdea(block.idea, block.settled)}\n\n${block.userInput ?? ''}`, block.today);
   return clip(`${name}: ${block.template.name}`, 120);
 }

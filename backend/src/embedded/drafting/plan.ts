@@ -1,3 +1,4 @@
+import type { BriefSettled } from './brief-block.js';
 import { know } from './know.js';
 import { knowledge } from './know/load.js';
 import { hash, stripStop } from './language.js';
@@ -9,13 +10,30 @@ import { planGoals } from './plan/goals.js';
 import { mediumOf } from './plan/medium.js';
 import { planPersonas } from './plan/personas.js';
 import type { Plan } from './plan/plan.js';
+import { settle, settledFeatures, settledIdea, stillWanted } from './plan/settle.js';
 import { termsOf } from './plan/terms.js';
 import { byUs, wholeCapabilities } from './plan/whole.js';
+import type { Brief } from './read/brief.js';
 import { readIdea } from './read.js';
 
-/** Decides a whole document from the idea, what its author added and the day, and from nothing else. */
-export function planDocument(idea: string, userInput: string, today: string): Plan {
+/**
+ * Decides a whole document from the idea, what its author added, the day, what earlier documents settled, and from
+ * nothing else.
+ */
+export function planDocument(given: string, userInput: string, today: string, settled?: BriefSettled): Plan {
+  const idea = settledIdea(given, settled);
   const plain = readIdea(`${idea}\n\n${userInput}`, today);
+  const plan = planFrom(plain, hash(idea), today);
+  if (!settled) return plan;
+  const features = settledFeatures(plan.features, settled);
+  // What was taken out or became something else is not told of the people either: the rest is planned without it.
+  const capabilities = stillWanted(plain.capabilities, plan.features, features);
+  const rest =
+    capabilities.length < plain.capabilities.length ? planFrom({ ...plain, capabilities }, plan.seed, today) : plan;
+  return settle({ ...rest, features }, settled);
+}
+
+function planFrom(plain: Brief, seed: number, today: string): Plan {
   const told = toldBefore(plain);
   const read = {
     ...plain,
@@ -34,7 +52,6 @@ export function planDocument(idea: string, userInput: string, today: string): Pl
   };
   const known = know(brief, knowledge());
   const calendar = calendarOf(brief, today);
-  const seed = hash(idea);
   const goals = planGoals(brief, known, calendar, facts);
   return {
     brief,

@@ -54,7 +54,7 @@ function merge<T extends Adopted>(
 const text = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : fallback;
 
-function adoptFeature(like: Feature, record: Attributes): Feature {
+export function adoptFeature(like: Feature, record: Attributes): Feature {
   const name = text(record['name'], like.name);
   const adopted: Feature = {
     ...like,
@@ -91,7 +91,7 @@ function adoptFeature(like: Feature, record: Attributes): Feature {
   };
 }
 
-function adoptGoal(like: Goal, record: Attributes): Goal {
+export function adoptGoal(like: Goal, record: Attributes): Goal {
   return {
     ...like,
     goal: text(record['goal'], like.goal),
@@ -103,7 +103,7 @@ function adoptGoal(like: Goal, record: Attributes): Goal {
   };
 }
 
-function adoptPersona(like: Persona, record: Attributes): Persona {
+export function adoptPersona(like: Persona, record: Attributes): Persona {
   const name = text(record['name'], like.name);
   const role = name.includes(',') ? (name.split(',')[1] ?? like.role).trim() : like.role;
   return {

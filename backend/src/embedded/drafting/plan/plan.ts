@@ -70,8 +70,10 @@ export interface Feature extends Adopted {
   event: { name: string; trigger: string; properties: string };
   /** Position of the goals it serves. */
   goals: number[];
-  /** The idea asks for it in its own words. */
+  /** The idea, or a document before this one, asks for it. */
   stated: boolean;
+  /** `BR-003 of the BRD`: where a document before this one asks for it. */
+  from?: string;
   /** Those words as a clause: `Shop managers enter their order until 19:00`. */
   asked?: string;
 }

@@ -14,11 +14,11 @@ import { withTold } from './told.js';
 const plans = new Map<string, Plan>();
 
 /** The plan of a document. Its sections ask for the same one within seconds of each other. */
-function planOf({ idea, userInput, today }: BriefBlock): Plan {
-  const key = JSON.stringify([idea, userInput ?? '', today]);
+function planOf({ idea, userInput, today, settled }: BriefBlock): Plan {
+  const key = JSON.stringify([idea, userInput ?? '', today, settled ?? null]);
   const found = plans.get(key);
   if (found) return found;
-  const plan = planDocument(idea, userInput ?? '', today);
+  const plan = planDocument(idea, userInput ?? '', today, settled);
   if (plans.size >= 50) plans.clear();
   plans.set(key, plan);
   return plan;

@@ -12,12 +12,18 @@ export const unasked = 'Proposed, not asked for in the idea.';
 /** The same behind a name. */
 export const markOf = ({ stated, id }: Pick<Feature, 'stated' | 'id'>): string => (stated || id ? '' : ' (proposed)');
 
+/** What it is, and which demand of an earlier document it answers. */
+function withSource({ description, from, stated, id }: Feature): string {
+  if (from !== undefined && id === undefined) return `${description} Answers ${from}.`;
+  return stated || id !== undefined ? description : `${description} ${unasked}`;
+}
+
 export const scopeLists: Record<string, ListWriter> = {
   feature: ({ plan, slots }) =>
     plan.features.map((feature) => ({
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
-      description: feature.stated || feature.id ? feature.description : `${feature.description} ${unasked}`,
+      description: withSource(feature),
       priority: feature.priority,
       asA: slots[feature.side] ?? '',
       iWant: feature.need,
