@@ -12,8 +12,8 @@ import { VersionNames1763683200020 } from './1763683200020-version-names.js';
 import { ExportFiles1763683200021 } from './1763683200021-export-files.js';
 import { DiagramRetries1763683200022 } from './1763683200022-diagram-retries.js';
 import { SectionExports1763683200031 } from './1763683200031-section-exports.js';
-import { ProjectHistory1763683200030 } from './1763683200030-project-history.js';
-import { EarlierDocuments1763683200031 } from './1763683200031-earlier-documents.js';
+import { ProjectHistory1763683200040 } from './1763683200040-project-history.js';
+import { EarlierDocuments1763683200041 } from './1763683200041-earlier-documents.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -31,6 +31,6 @@ export const migrations = [
   ExportFiles1763683200021,
   DiagramRetries1763683200022,
   SectionExports1763683200031,
-  ProjectHistory1763683200030,
-  EarlierDocuments1763683200031,
+  ProjectHistory1763683200040,
+  EarlierDocuments1763683200041,
 ];

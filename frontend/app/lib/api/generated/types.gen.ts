@@ -740,6 +740,50 @@ export type ProjectResponseDto = {
     updatedAt: string;
 };
 
+export type ActivityKind = 'project.create' | 'project.delete' | 'project.rename' | 'project.editIdea' | 'run.start' | 'run.pause' | 'run.resume' | 'run.cancel' | 'run.retry' | 'run.fail' | 'version.generation' | 'version.edit' | 'version.improvement' | 'version.undo' | 'version.restore' | 'version.rename' | 'document.delete' | 'document.restore' | 'document.export' | 'document.download';
+
+export type ActivityPersonDto = {
+    id: string;
+    name: string;
+};
+
+export type ActivityDocumentDto = {
+    id: string;
+    title: string;
+    /**
+     * It can be opened: it is there and not deleted.
+     */
+    isOpen: boolean;
+};
+
+export type ActivityResponseDto = {
+    id: string;
+    kind: ActivityKind;
+    at: string;
+    /**
+     * Null for what the product did by itself.
+     */
+    person: ActivityPersonDto | null;
+    document: ActivityDocumentDto | null;
+    runId: string | null;
+    /**
+     * Number of the version that came of it, or was meant.
+     */
+    version: number | null;
+    /**
+     * What it changed; the name that was given; the format of a file.
+     */
+    detail: string | null;
+};
+
+export type TemplateSuggestionDto = {
+    templateId: string;
+    /**
+     * Title of the finished document that leads to it.
+     */
+    after: string;
+};
+
 export type ProjectUpdateDto = {
     title?: string;
     idea?: string;
@@ -861,6 +905,46 @@ export type RunResponseDto = {
     pauseRequested: boolean;
 };
 
+export type RunStarterDto = {
+    id: string;
+    name: string;
+};
+
+export type RunSummaryDto = {
+    id: string;
+    documentId: string;
+    documentTitle: string;
+    templateName: string;
+    status: 'running' | 'paused' | 'done' | 'failed';
+    /**
+     * Sections that are written.
+     */
+    done: number;
+    /**
+     * Sections that were asked for.
+     */
+    total: number;
+    /**
+     * Credits held, also when the document is free.
+     */
+    creditsReserved: number;
+    /**
+     * Credits that it has cost: 0 until it ends, and for a free document.
+     */
+    creditsSpent: number;
+    /**
+     * Credits given back for what was not delivered.
+     */
+    creditsRefunded: number;
+    /**
+     * The user's free first document: a gift covers what is held.
+     */
+    firstDocumentFree: boolean;
+    startedBy: RunStarterDto;
+    createdAt: string;
+    completedAt: string | null;
+};
+
 export type GenerationType = 'basic' | 'advanced' | 'premium_personas';
 
 export type RunMarginDto = {
@@ -967,6 +1051,11 @@ export type DocumentSummaryDto = {
      * The newest run that wrote it.
      */
     runId: string | null;
+    projectTitle: string;
+    /**
+     * The project's idea was edited after this was drafted from it.
+     */
+    fromOlderIdea: boolean;
 };
 
 export type DocumentResponseDto = {
@@ -1248,6 +1337,50 @@ export type DifferenceResponseDto = {
     changes: Array<ChangeDto>;
 };
 
+export type ProjectVersionDto = {
+    id: string;
+    /**
+     * 1, 2, 3 … within the document.
+     */
+    version: number;
+    status: 'draft' | 'active' | 'archived';
+    /**
+     * The document's title then.
+     */
+    title: string;
+    /**
+     * What somebody called it.
+     */
+    name: string | null;
+    /**
+     * How it came about.
+     */
+    origin: 'generation' | 'improvement' | 'edit' | 'undo' | 'restore';
+    /**
+     * Number of the version that was put back, for `restore`.
+     */
+    restoredVersion: number | null;
+    /**
+     * What it changed, from the difference to the one before.
+     */
+    changelogSummary: string | null;
+    isAiGenerated: boolean;
+    /**
+     * The instructions of an improvement.
+     */
+    aiPrompt: string | null;
+    createdAt: string;
+    /**
+     * Whose change it was; null for a run.
+     */
+    author: VersionAuthorDto | null;
+    documentId: string;
+    /**
+     * The document's title now.
+     */
+    documentTitle: string;
+};
+
 export type DocumentLookDto = {
     /**
      * The newest version at the last look; null before it.
@@ -1340,6 +1473,41 @@ export type ExportResponseDto = {
     downloadExpiresAt: string | null;
     createdAt: string;
     updatedAt: string;
+};
+
+export type ProjectExportDto = {
+    id: string;
+    documentId: string;
+    format: 'pdf' | 'docx' | 'pptx' | 'csv';
+    template: 'executive' | 'technical' | 'marketing';
+    status: 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled';
+    /**
+     * What is being done, while it is queued or processed.
+     */
+    statusMessage: string | null;
+    /**
+     * Per cent.
+     */
+    progress: number;
+    /**
+     * Why it failed, in words for its user.
+     */
+    errorMessage: string | null;
+    options: ExportOptionsDto;
+    fileName: string | null;
+    /**
+     * Bytes.
+     */
+    fileSize: number | null;
+    mimeType: string | null;
+    /**
+     * Opens the file without further proof until downloadExpiresAt. Null where there is none, or no more.
+     */
+    downloadUrl: string | null;
+    downloadExpiresAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    documentTitle: string;
 };
 
 export type DiagramPictureDto = {
@@ -2786,6 +2954,63 @@ export type ProjectsUpdateResponses = {
 
 export type ProjectsUpdateResponse = ProjectsUpdateResponses[keyof ProjectsUpdateResponses];
 
+export type ProjectsListActivityData = {
+    body?: never;
+    path: {
+        projectId: string;
+    };
+    query?: {
+        /**
+         * Default 25.
+         */
+        limit?: number;
+        /**
+         * Only what is older than the entry with this id.
+         */
+        before?: string;
+    };
+    url: '/api/projects/{projectId}/activity';
+};
+
+export type ProjectsListActivityErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ProjectsListActivityError = ProjectsListActivityErrors[keyof ProjectsListActivityErrors];
+
+export type ProjectsListActivityResponses = {
+    200: Array<ActivityResponseDto>;
+};
+
+export type ProjectsListActivityResponse = ProjectsListActivityResponses[keyof ProjectsListActivityResponses];
+
+export type ProjectsSuggestData = {
+    body?: never;
+    path: {
+        projectId: string;
+    };
+    query?: never;
+    url: '/api/projects/{projectId}/suggested-templates';
+};
+
+export type ProjectsSuggestErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ProjectsSuggestError = ProjectsSuggestErrors[keyof ProjectsSuggestErrors];
+
+export type ProjectsSuggestResponses = {
+    200: Array<TemplateSuggestionDto>;
+};
+
+export type ProjectsSuggestResponse = ProjectsSuggestResponses[keyof ProjectsSuggestResponses];
+
 export type RunsStartData = {
     body: RunStartDto;
     headers?: {
@@ -2968,6 +3193,34 @@ export type RunsRetryResponses = {
 };
 
 export type RunsRetryResponse = RunsRetryResponses[keyof RunsRetryResponses];
+
+export type ProjectRunsListOfProjectData = {
+    body?: never;
+    path: {
+        projectId: string;
+    };
+    query?: {
+        sort?: string;
+        range?: string;
+        filter?: string;
+    };
+    url: '/api/projects/{projectId}/runs';
+};
+
+export type ProjectRunsListOfProjectErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ProjectRunsListOfProjectError = ProjectRunsListOfProjectErrors[keyof ProjectRunsListOfProjectErrors];
+
+export type ProjectRunsListOfProjectResponses = {
+    200: Array<RunSummaryDto>;
+};
+
+export type ProjectRunsListOfProjectResponse = ProjectRunsListOfProjectResponses[keyof ProjectRunsListOfProjectResponses];
 
 export type MarginsListData = {
     body?: never;
@@ -3380,6 +3633,34 @@ export type VersionsCompareResponses = {
 
 export type VersionsCompareResponse = VersionsCompareResponses[keyof VersionsCompareResponses];
 
+export type ProjectVersionsListOfProjectData = {
+    body?: never;
+    path: {
+        projectId: string;
+    };
+    query?: {
+        sort?: string;
+        range?: string;
+        filter?: string;
+    };
+    url: '/api/projects/{projectId}/versions';
+};
+
+export type ProjectVersionsListOfProjectErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ProjectVersionsListOfProjectError = ProjectVersionsListOfProjectErrors[keyof ProjectVersionsListOfProjectErrors];
+
+export type ProjectVersionsListOfProjectResponses = {
+    200: Array<ProjectVersionDto>;
+};
+
+export type ProjectVersionsListOfProjectResponse = ProjectVersionsListOfProjectResponses[keyof ProjectVersionsListOfProjectResponses];
+
 export type DocumentLooksGetData = {
     body?: never;
     path: {
@@ -3567,6 +3848,34 @@ export type ExportJobsCreateResponses = {
 };
 
 export type ExportJobsCreateResponse = ExportJobsCreateResponses[keyof ExportJobsCreateResponses];
+
+export type ExportJobsListOfProjectData = {
+    body?: never;
+    path: {
+        projectId: string;
+    };
+    query?: {
+        sort?: string;
+        range?: string;
+        filter?: string;
+    };
+    url: '/api/projects/{projectId}/exports';
+};
+
+export type ExportJobsListOfProjectErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type ExportJobsListOfProjectError = ExportJobsListOfProjectErrors[keyof ExportJobsListOfProjectErrors];
+
+export type ExportJobsListOfProjectResponses = {
+    200: Array<ProjectExportDto>;
+};
+
+export type ExportJobsListOfProjectResponse = ExportJobsListOfProjectResponses[keyof ExportJobsListOfProjectResponses];
 
 export type ExportJobsGetData = {
     body?: never;
