@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { chosenSections, type SectionData, type Template } from '@specforge/document';
 import { findBriefBlock, renderBriefBlock } from '../embedded/drafting/brief-block.js';
-import { tokenize } from '../embedded/drafting/tokens.js';
-import { coreTemplates } from '../embedded/drafting/drafting.testing.js';
+import { readTemplateContent } from '../templates/content-files.js';
 import { sectionBrief } from './brief.js';
 import { changesOf, type EarlierDocument, factsOf, productOf, removedFrom } from './earlier-facts.js';
-import { COMMON_TOKENS, SECTION_TOKENS, settledBy, settledFor } from './settled.js';
+import { COMMON_TOKENS, SECTION_TOKENS, settledBy, settledFor, tokensOf } from './settled.js';
 
-const template = (id: string): Template => coreTemplates.find((core) => core.id === id)!;
+const { templates } = await readTemplateContent();
+const template = (id: string): Template => templates.find((core) => core.id === id)!;
 
 interface Example {
   title: string;
@@ -47,7 +47,6 @@ function edited(document: EarlierDocument, change: (sections: Record<string, Rec
 
 type Rows = Record<string, string>[];
 const brd = drafted('brd-basic');
-const tokensOf = (value: unknown): number => tokenize(JSON.stringify(value)).length;
 
 describe('what a finished document says', () => {
   it('is told by meaning and id, with what was edited, added and taken out', () => {

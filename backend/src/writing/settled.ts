@@ -1,6 +1,5 @@
 import type { TemplateSection } from '@specforge/document';
 import { type BriefChange, type BriefFact, type BriefSettled, replaceWhole } from '../embedded/drafting/brief-block.js';
-import { tokenize } from '../embedded/drafting/tokens.js';
 import { changesOf, type EarlierDocument, factsOf, productOf, removedFrom } from './earlier-facts.js';
 
 /** What the finished documents of a project settled: a part for every section of a later one, and the rest to choose from. */
@@ -104,10 +103,14 @@ function newestOf(group: readonly string[], facts: readonly BriefFact[]): BriefF
   return [];
 }
 
+/** About what an encoder makes of it: facts are short words, figures and punctuation. */
+const CHARACTERS_A_TOKEN = 3.5;
+export const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_A_TOKEN);
+
 function within(facts: readonly BriefFact[], budget: number): BriefFact[] {
   let left = budget;
   return facts.filter((fact) => {
-    const tokens = tokenize(JSON.stringify(fact)).length;
+    const tokens = tokensOf(fact);
     if (tokens > left) return false;
     left -= tokens;
     return true;
