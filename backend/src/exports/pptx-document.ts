@@ -55,8 +55,20 @@ function bodySlides(parts: readonly OutlinePart[], options: PartOptions): Slide[
     case 'executive':
       return executiveSlides(parts, options);
     case 'marketing':
-      return parts.flatMap((part) => partSlides(part, options));
+      return saidOnce(parts.flatMap((part) => partSlides(part, options)));
   }
+}
+
+/** A sentence that fills a slide is said once, however many chapters it suits. */
+function saidOnce(slides: readonly Slide[]): Slide[] {
+  const said = new Set<string>();
+  return slides.filter(({ layout, elements }) => {
+    if (layout !== 'Quote') return true;
+    const words = JSON.stringify(
+      elements.map((one) => (one.kind === 'text' && one.placeholder === 'title' ? one.paragraphs : '')),
+    );
+    return !said.has(words) && said.add(words);
+  });
 }
 
 const LONGEST_FOOTER_TITLE = 70;

@@ -60,6 +60,11 @@ class Flow {
     return (this.columns.at(-1)?.paragraphs.length ?? 0) === 0;
   }
 
+  /** Nothing but the heading of what goes on here. */
+  private get isFresh(): boolean {
+    return this.columns.at(-1)?.paragraphs.every(({ repeated }) => repeated) ?? true;
+  }
+
   private open(): Column {
     const column: Column = { paragraphs: [], anchors: [] };
     this.columns.push(column);
@@ -74,13 +79,15 @@ class Flow {
       if (this.fits(rest, next)) return this.push(rest);
       const lines = this.linesLeft(rest);
       const all = linesOf(rest, this.room.width, this.look);
-      const worth = this.isEmpty || (lines >= WIDOW && !rest.keepNext && all > WIDOW + 1);
-      const cut = Math.min(lines, this.isEmpty ? all - 1 : all - WIDOW);
+      // Where there is more room in no other column, the paragraph is cut wherever it must be.
+      const fresh = this.isFresh;
+      const worth = fresh || (lines >= WIDOW && !rest.keepNext && all > WIDOW + 1);
+      const cut = Math.min(lines, fresh ? all - 1 : all - WIDOW);
       const split = worth && cut > 0 ? splitParagraph(rest, this.room.width, cut, this.look) : null;
       if (split) {
         this.push({ ...split[0], tight: true });
         rest = split[1];
-      } else if (this.isEmpty) {
+      } else if (fresh) {
         // One line is higher than the column: it cannot be divided further.
         return this.push(rest);
       }
@@ -93,7 +100,7 @@ class Flow {
   private fits(paragraph: Paragraph, next: Paragraph | undefined): boolean {
     const { width, height } = this.room;
     let needed = heightOf([paragraph], width, this.look) + beforeOf(paragraph, this.isEmpty, this.look);
-    if (paragraph.keepNext && next && !this.isEmpty) {
+    if (paragraph.keepNext && next && !this.isFresh) {
       const lines = Math.min(linesOf(next, width, this.look), WIDOW);
       needed += lines * styleOf(next, this.look).line + afterOf(next, this.look);
     }
@@ -113,9 +120,10 @@ class Flow {
   }
 
   private continued(heading: Paragraph): Paragraph {
+    if (heading.repeated) return heading;
     const short = shortened(heading, this.room.width, 1, this.look);
     const content = [...short.content, { text: ' (continued)', italic: true }];
-    return shortened({ ...heading, content }, this.room.width, 2, this.look);
+    return shortened({ ...heading, content, repeated: true }, this.room.width, 2, this.look);
   }
 }
 

@@ -32,7 +32,7 @@ function placeholder(
 }
 
 /** Room of two lines. */
-function titleBox({ text }: Look): Box {
+export function titleBox({ text }: Look): Box {
   return { x: SIDE, y: TITLE_TOP, w: FULL_WIDTH, h: 2 * text.title.line };
 }
 
@@ -64,9 +64,9 @@ function layoutsOf(look: Look): Record<LayoutName, readonly Placeholder[]> {
   return {
     Title: [
       placeholder('kicker', 'coverKicker', { x: 72, y: 92, w: 720, h: 20 }, 'Kind of document'),
-      placeholder('title', 'coverTitle', { x: 72, y: 122, w: 780, h: 218 }, 'Title'),
-      placeholder('subtitle', 'coverText', { x: 72, y: 352, w: 780, h: 60 }, 'Subtitle'),
-      placeholder('details', 'coverDetail', { x: 72, y: 420, w: 780, h: 78 }, 'Version, date, author'),
+      placeholder('title', 'coverTitle', { x: 72, y: 122, w: 780, h: 204 }, 'Title'),
+      placeholder('subtitle', 'coverText', { x: 72, y: 334, w: 780, h: 54 }, 'Subtitle'),
+      placeholder('details', 'coverDetail', { x: 72, y: 396, w: 780, h: 104 }, 'Version, date, author'),
     ],
     Section: [
       placeholder('number', 'sectionNumber', { x: 72, y: 140, w: 360, h: 28 }, 'Number'),

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { cleanText } from './docx-text.js';
-import { bodyBox } from './pptx-layouts.js';
-import type { Deck } from './pptx-deck.js';
+import type { Box, Deck } from './pptx-deck.js';
+import { bodyBox, titleBox } from './pptx-layouts.js';
 import { THEME_COLORS, type Look } from './pptx-theme.js';
 import { LANGUAGE } from './pptx-writer.js';
 
@@ -32,6 +32,7 @@ export function finishPackage(bytes: Uint8Array, deck: Deck): Buffer {
 function finishPart(path: string, xml: string, deck: Deck): string {
   if (path.startsWith('ppt/slides/slide')) return slide(xml);
   if (path.startsWith('ppt/slideLayouts/slideLayout')) return layout(xml, deck.look);
+  if (path.startsWith('ppt/slideMasters/slideMaster')) return master(xml, deck.look);
   if (path.startsWith('ppt/notesSlides/notesSlide')) return notes(xml);
   if (path.startsWith('ppt/theme/')) return theme(xml);
   if (path === 'docProps/core.xml') return coreProperties(xml, deck);
@@ -39,8 +40,17 @@ function finishPart(path: string, xml: string, deck: Deck): string {
 }
 
 function language(xml: string): string {
-  return xml.replaceAll(' altLang="en-US"', '').replaceAll('lang="en-US"', `lang="${LANGUAGE}"`);
+  return xml
+    .replaceAll(' altLang="en-US"', '')
+    .replaceAll('lang="en-US"', `lang="${LANGUAGE}"`)
+    .replace(
+      /(typeface="(Cambria|Consolas)" pitchFamily=)"34"/g,
+      (_, before: string, font: string) => `${before}"${FAMILIES[font] ?? 34}"`,
+    );
 }
+
+/** What kind of face stands in where one is missing: with serifs, or of one width. */
+const FAMILIES: Record<string, number> = { Cambria: 18, Consolas: 49 };
 
 /** Properties of a paragraph stand before its first run only. */
 const REPEATED_PROPERTIES = /(<\/a:r>)(?:<a:pPr\b[^>]*?\/>|<a:pPr\b(?:(?!<\/a:pPr>).)*<\/a:pPr>)/gs;
@@ -86,19 +96,44 @@ function uniqueIds(xml: string): string {
   return xml.replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${(next += 1)}"`);
 }
 
+/** The master that all layouts follow, and what a new slide of a reader's begins with. */
+function master(xml: string, look: Look): string {
+  const { size, color } = look.text.title;
+  const shapes = [
+    placeholderShape('Title', 'type="title"', titleBox(look)),
+    placeholderShape('Text', 'type="body" idx="1"', bodyBox(look)),
+  ];
+  return uniqueIds(
+    language(xml)
+      .replace('</p:spTree>', `${shapes.join('')}</p:spTree>`)
+      // Room before a paragraph, which each text would take over and nobody has counted.
+      .replaceAll('<a:spcPct val="20000"/>', '<a:spcPct val="0"/>')
+      .replace('<a:lvl1pPr algn="ctr"', '<a:lvl1pPr algn="l"')
+      .replace(
+        '<a:defRPr sz="4400" kern="1200"><a:solidFill><a:schemeClr val="tx1"/>',
+        `<a:defRPr sz="${size * 100}" kern="1200"><a:solidFill><a:srgbClr val="${color}"/>`,
+      ),
+  );
+}
+
+function placeholderShape(name: string, use: string, { x, y, w, h }: Box): string {
+  const [left, top, width, height] = [x, y, w, h].map((points) => Math.round(points * EMU));
+  return (
+    `<p:sp><p:nvSpPr><p:cNvPr id="1" name="${name} placeholder"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>` +
+    `<p:nvPr><p:ph ${use}/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="${left}" y="${top}"/>` +
+    `<a:ext cx="${width}" cy="${height}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>` +
+    `<p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0"/><a:lstStyle/>` +
+    `<a:p><a:endParaRPr lang="${LANGUAGE}"/></a:p></p:txBody></p:sp>`
+  );
+}
+
 /** Room for a table, a chart or a picture, which the library's layouts cannot have. */
 function layout(xml: string, look: Look): string {
   const name = /<p:cSld name="([^"]*)"/.exec(xml)?.[1] ?? '';
   const type = { Table: 'tbl', Chart: 'chart', Picture: 'pic' }[name];
   const named = language(xml);
   if (type === undefined) return uniqueIds(named);
-  const { x, y, w, h } = bodyBox(look);
-  const [left, top, width, height] = [x, y, w, h].map((points) => Math.round(points * EMU));
-  const room =
-    `<p:sp><p:nvSpPr><p:cNvPr id="1" name="${name} placeholder"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>` +
-    `${placeholderUse(type, TABLE_INDEX)}</p:nvSpPr><p:spPr><a:xfrm><a:off x="${left}" y="${top}"/>` +
-    `<a:ext cx="${width}" cy="${height}"/></a:xfrm></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/>` +
-    `<a:p><a:endParaRPr lang="${LANGUAGE}"/></a:p></p:txBody></p:sp>`;
+  const room = placeholderShape(name, `type="${type}" idx="${TABLE_INDEX}"`, bodyBox(look));
   return uniqueIds(named.replace('</p:spTree>', `${room}</p:spTree>`));
 }
 

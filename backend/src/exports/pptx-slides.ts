@@ -132,14 +132,17 @@ function single(column: Column, look: Look) {
 
 function evened(page: Column[], room: { width: number; height: number }, look: Look): Column[] {
   const groups: TextGroup[] = [];
-  for (const paragraph of page.flatMap(({ paragraphs }) => paragraphs)) {
+  const all = page.flatMap(({ paragraphs }) => paragraphs);
+  // A heading that was repeated at the top of the second column may now stand in the middle of the first.
+  for (const paragraph of all.filter(({ repeated }, index) => !repeated || index === 0)) {
     const open = groups.at(-1);
-    if (paragraph.style === 'heading' || !open) groups.push({ heading: null, paragraphs: [paragraph] });
+    if (paragraph.style === 'heading') groups.push({ heading: paragraph, paragraphs: [] });
+    else if (!open) groups.push({ heading: null, paragraphs: [paragraph] });
     else open.paragraphs.push(paragraph);
   }
   if (groups.length < 2) return page;
-  const [first, second] = balanced(groups, room, look);
-  if (!first) return page;
+  const [first, second, third] = balanced(groups, room, look);
+  if (!first || third) return page;
   return [{ ...first, anchors: page.flatMap(({ anchors }) => anchors) }, ...(second ? [second] : [])];
 }
 

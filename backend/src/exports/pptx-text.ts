@@ -15,6 +15,8 @@ export interface Paragraph {
   keepNext?: boolean;
   /** No room after it: the text goes on in the next paragraph. */
   tight?: boolean;
+  /** A heading that stands once more, where its text goes on. */
+  repeated?: boolean;
 }
 
 /** A stretch of characters: from the first up to, and not including, the last. */
@@ -230,13 +232,17 @@ function blankBullet({ bullet }: Pick<Paragraph, 'bullet'>): Pick<Paragraph, 'bu
 
 /** At most so many lines, the last of them ending in an ellipsis where text is left out. */
 export function shortened(paragraph: Paragraph, width: number, lines: number, look: Look): Paragraph {
-  const room = { ...paragraph, content: [...paragraph.content, { text: ' …' }] };
-  if (linesOf(paragraph, width, look) <= lines) return paragraph;
-  const split = splitParagraph(room, width, lines, look);
+  const split = splitParagraph(paragraph, width, lines, look);
   if (!split) return paragraph;
-  const words = split[0].content.map(({ text }) => text).join('');
-  const cut = words.length > 12 ? words.slice(0, -4).replace(/\s*\S*$/u, '') || words.slice(0, -4) : words;
-  return { ...paragraph, content: [{ text: `${cut.replace(/[\s,;:.]+$/u, '')} …` }] };
+  const characters = Array.from(split[0].content.map(({ text }) => text).join(''));
+  for (let kept = characters.length; kept > 0; kept -= Math.ceil(kept / 12)) {
+    const words = characters.slice(0, kept).join('');
+    // A word is cut only where there is no other.
+    const whole = words.replace(/\s+\S*$/u, '') || words;
+    const short = { ...paragraph, content: [{ text: `${whole.replace(/[\s,;:.]+$/u, '')} …` }] };
+    if (linesOf(short, width, look) <= lines) return short;
+  }
+  return { ...paragraph, content: [{ text: '…' }] };
 }
 
 /** One paragraph for each line of the text, without what neither XML nor a slide can hold. */
