@@ -248,6 +248,9 @@ export function patternCapabilities(brief: Brief, analogy: Analogy) {
   );
 }
 
+/** `week how well`, `kilos they gave`, `arrived`: cut out of a question, and no thing. */
+const unsound = /\b(?:how|what|who|which|when|whether|they|we|you|it)\b|^\p{L}+ed$/u;
+
 /** Slots of one capability: `{do}` plan crews, `{doing}`, `{does}`, `{noun}`. */
 export function capabilitySlots(
   base: Slots,
@@ -255,7 +258,8 @@ export function capabilitySlots(
   third: (verb: string) => string,
 ): Slots {
   const rest = [capability.object, capability.tail].filter(Boolean).join(' ');
-  const noun = capability.noun.split(' ').length <= 3 && capability.noun ? capability.noun : (base['unit'] ?? 'case');
+  const isSound = capability.noun !== '' && capability.noun.split(' ').length <= 3 && !unsound.test(capability.noun);
+  const noun = isSound ? capability.noun : (base['unit'] ?? 'case');
   const whole = [capability.verb, rest].filter(Boolean).join(' ');
   return {
     ...base,

@@ -10,7 +10,7 @@ import { headOf, prepositions } from './phrases.js';
 const courtesy = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sister|Father|Rev)\.?\s)`;
 const proper = String.raw`\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?`;
 const fullName = String.raw`${courtesy}?${proper}(?:\s${proper}){0,2}`;
-const begins = String.raw`(^|[,;:]\s|[–—-]\s|\band\s|\bthen\s|\bwhere\s|\bthat\s|\bso\s|\bfor\s|\bto\s)`;
+const begins = String.raw`(^|[,;:]\s|[–—-]\s|\band\s|\bthen\s|\bwhere\s|\bthat\s|\bso\s|\bfor\s|\bto\s|\b(?:[Ee]very|[Ee]ach|[Ii]n) (?:spring|summer|autumn|winter|week|month|year|morning|evening|\p{L}+day)\s)`;
 const modals = /^(?:can|could|may|must|shall|should|will|would|wants?|needs?)$/;
 
 const acts = (word: string): boolean =>

@@ -174,6 +174,15 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
   );
   // The studio whose staff act is no user beside them.
   const staff = longest.flatMap(({ noun }) => /^(.+) staff$/.exec(noun)?.[1] ?? []);
+  // 'Kalbarri Hearing Clinic lends out …, clients report': the house is called by its name, and others act in it.
+  const isHouse = (noun: string): boolean =>
+    / \p{Lu}\p{Ll}+ /u.test(` ${noun} `) &&
+    /(?:staff|clinic|company|school|club|society|association|office)$/i.test(noun);
+  if (longest.filter(({ noun }) => found.some((one) => one.noun === noun) && !isHouse(noun)).length > 1)
+    return merged(longest.filter(({ noun }) => !isHouse(noun) && !staff.some((place) => isSame(place, noun)))).slice(
+      0,
+      6,
+    );
   return merged(longest.filter(({ noun }) => !staff.some((place) => isSame(place, noun)))).slice(0, 6);
 }
 

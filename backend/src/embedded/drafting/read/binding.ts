@@ -63,7 +63,7 @@ const needsYes = new RegExp(
 const first =
   /\b(?:comes?|goes?|go|ha(?:s|ve)|takes?|gets?) (?:before (?:everything|all|every|any|everybody|everyone)|priority(?: over)?|precedence)\b|\b(?:first come,? first served)\b|\b(?:goe?s?|comes?|(?:is|are) served) first$/i;
 const perEach =
-  /^(?:and |but )?(?:only |just |max\.? |maximum |at most )?(?:one|two|three|four|five|\d+) \p{L}+(?: \p{L}+)? (?:per|for each|for every|a) \p{L}+(?: \p{L}+){0,3}$/iu;
+  /^(?:and |but )?(?:only |just |max\.? |maximum |at most |up to )?(?:one|two|three|four|five|\d+) \p{L}+(?: \p{L}+)? (?:per|for each|for every|a) \p{L}+(?: \p{L}+){0,3}$/iu;
 const fades = new RegExp(
   String.raw`\b(?:disappears?|expires?|lapses?|vanish(?:es)?|ends?|closes?) (?:automatically )?(?:after|within) ${span}|\b(?:is|are|be|get|gets) (?:\p{L}+ )?${timed} (?:for|after|within|at the latest after) (?:at least |at most |up to |no more than )?${span}`,
   'iu',

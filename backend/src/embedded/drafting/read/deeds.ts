@@ -66,7 +66,7 @@ function listed(sentence: string, name: string): Deed[] | null {
 
 /** A title tells for whom, and no clause begins in it: `a tool for county archives to track loans`. */
 const titled = new RegExp(
-  String.raw`^(?:(?:an?|the|our|my) )?(?:[\p{L}-]+ ){0,4}?(?:${kindWords}) (?:for|to|of|that|which)\b`,
+  String.raw`^(?:(?:an?|the|our|my) )?(?:(?!an?\b|the\b|each\b|their\b|every\b)[\p{L}-]+ ){0,4}?(?:${kindWords}) (?:for|to|of|that|which)\b`,
   'iu',
 );
 

@@ -9,15 +9,15 @@ const number = String.raw`\d[\d.,]*\d|\d|${numberWords.slice(1).join('|')}`;
 const span = String.raw`(?:(?:in (?:the )?)?(last (?:year|week|month|quarter|winter|summer|season|spring|autumn|term)|(?:19|20)\d\d)|today|currently|so far),?\s`;
 const measured =
   'minutes?|hours?|days?|weeks?|months?|years?|seconds?|per ?cent|euros?|pounds?|dollars?|francs|times|points|stars';
-const things = String.raw`((?:(?!(?:of|in|and|out|${measured})\b)\p{L}[\p{L}'’-]*\s){0,2}?(?!(?:${measured})\b)(?:\p{L}[\p{L}'’-]+s|children|people|women|men))`;
-const deed = String.raw`((?:were|was|had|got|fell|came|went|lost|left|died|broke|failed|missed|is|are|\p{L}+ed)\b[^,;:.()]{2,60})`;
+const things = String.raw`((?:(?!(?:of|in|and|out|never|${measured})\b)\p{L}[\p{L}'’-]*\s){0,2}?(?!(?:${measured})\b)(?:\p{L}[\p{L}'’-]+s|children|people|women|men))`;
+const deed = String.raw`((?:were|was|never|had|got|fell|came|went|lost|left|died|broke|failed|missed|is|are|\p{L}+ed)\b[^,;:.()]{2,60})`;
 const happened = new RegExp(
   String.raw`^(?:${span})?(?:about |around |some |nearly |over )?(${number})\s${things}(?:\s(last (?:year|week|month|winter|summer|season|spring|autumn|term)))?(?:\s${deed})?$`,
   'iu',
 );
 /** `19 of last year's 42 press stops came from a die past its limit` */
 const partOf = new RegExp(
-  String.raw`^(?:${span})?(?:about |around |some )?(\d[\d.,]*) of (?:(last (?:year|month|season|winter|summer))['’]s |(?:the|our) )?(\d[\d.,]*) (\p{L}[\p{L} '’-]{2,40}?) ${deed}$`,
+  String.raw`^(?:${span})?(?:about |around |some )?(\d[\d.,]*) of (?:(last (?:year|month|season|winter|summer))['’]s |(?:the|our) )?(\d[\d.,]*) ((?!.*\bnever .*\bnever )\p{L}[\p{L} '’-]{2,40}?) ${deed}$`,
   'iu',
 );
 

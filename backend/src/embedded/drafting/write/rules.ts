@@ -35,7 +35,8 @@ export const ruleLists: Record<string, ListWriter> = {
 };
 
 /** Words by which a limit of the idea rules something. */
-export const rules = /\b(?:must|may|cannot|can|never|only|no|not|nobody|without|at most|at least|within|always)\b/i;
+export const rules =
+  /\b(?:must|may|cannot|can|never|only|no|not|nobody|without|at most|at least|up to|within|always|needs?|turned (?:down|away))\b/i;
 
 /** A rule in the idea's own words; what it means in a case is asked and not made up. */
 function ideaRule(text: string, { plan }: Draft): Row[] {

@@ -1,0 +1,43 @@
+import { readIdea } from '../read.js';
+
+const read = (idea: string) => readIdea(idea, '2026-11-21');
+const deeds = (idea: string): string[] =>
+  read(idea).capabilities.map(({ by, verb, object }) => `${by ?? '-'}: ${verb} ${object}`);
+
+describe('the thing an idea is about', () => {
+  it('is what most is done with, and no outcome that is noted of it', () => {
+    expect(read('Registrars open a loan, record the outcome of each visit and close the loan.').unit).toBe('loan');
+    expect(read('Need: tracker for grant applications. Lien collects calls, writers draft an application.').unit).toBe(
+      'grant application',
+    );
+  });
+
+  it('is none of the people with whom something is done', () => {
+    expect(read('Crew chiefs clock pickers in, count crates and report accidents.').unit).toBe('crate');
+  });
+});
+
+describe('deeds', () => {
+  it('in a row are asked for, whatever people hold in their hand', () => {
+    const idea =
+      'Our club has 84 members. Members record each dive on their phone, mark tanks that need a test and order badges. Today dives stand in notebooks and a third of them are lost.';
+    expect(deeds(idea)).toEqual(['member: record each dive', 'member: mark tanks', 'member: order badges']);
+  });
+
+  it('of departments are those of their staff', () => {
+    expect(deeds('Sales enters an order. Quality can lock a batch.')).toEqual([
+      'sales staff: enter an order',
+      'quality staff: lock a batch',
+    ]);
+  });
+
+  it('are what somebody has to say yes to, and never what a thing needs', () => {
+    expect(deeds('Farmers book a tractor. Bookings above ₹20,000 need a yes from the manager.')).toEqual([
+      'farmer: book a tractor',
+      'manager: approve bookings',
+    ]);
+    expect(deeds('Writers draft an application. Applications need two board members.')).toEqual([
+      'writer: draft an application',
+    ]);
+  });
+});
