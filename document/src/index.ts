@@ -46,7 +46,7 @@ export { validateStructuredPrd } from './structured-prd-rules.js';
 export type { StructuredPrd } from './structured-prd-rules.js';
 export { assembleStructuredPrd } from './structured-prd.js';
 export type { PrdSource, StructuredPrdResult } from './structured-prd.js';
-export { chosenSections, sectionPrefixes } from './template-references.js';
+export { arrangedSections, chosenSections, sectionPrefixes } from './template-references.js';
 export * from './types.js';
 export { lineDifference, wordDifference } from './text-difference.js';
 export type { Run } from './text-difference.js';

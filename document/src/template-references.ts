@@ -89,3 +89,16 @@ export function chosenSections(template: { sections: TemplateSection[] }, keys: 
     .map((section) => ({ ...section, dependsOn: section.dependsOn.filter(({ id }) => chosen.has(id)) }));
   return fitReferences(sections);
 }
+
+/**
+ * The sections of a document in its own order. Those that were taken out are left out, but references to their records
+ * stay as they are: they lead nowhere until the section is put back.
+ */
+export function arrangedSections(
+  template: { sections: TemplateSection[] },
+  order: readonly string[],
+  takenOut: readonly string[],
+): TemplateSection[] {
+  const fitted = new Map(chosenSections(template, [...order, ...takenOut]).map((section) => [section.key, section]));
+  return order.flatMap((key) => fitted.get(key) ?? []);
+}

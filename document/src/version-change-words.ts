@@ -19,7 +19,7 @@ export function describeChange(
   if (!field)
     return {
       title: section.title,
-      sentence: `The section ${section.title} ${happened(change, 'written', 'emptied')}.`,
+      sentence: `The section ${section.title} ${happened(change, 'added', 'taken out')}.`,
     };
   if (uid !== undefined && isRecordList(field)) return describeRecord(field, change, parts);
   if (isRecordList(field)) return describeOrder(field.label, change);

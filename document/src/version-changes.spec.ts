@@ -77,10 +77,10 @@ describe('compareVersions', () => {
     expect(parts[0]?.runs.some(({ kind, text }) => kind === 'added' && text.includes('two'))).toBe(true);
   });
 
-  it('takes a section that was not there as written, and one that is gone as emptied', () => {
+  it('takes a section that was not there as added, and one that is gone as taken out', () => {
     const written = compareVersions(SECTIONS, {}, { [KEY]: everyKindData() });
     expect(written).toMatchObject([{ path: KEY, type: 'addition', before: null }]);
-    expect(summariseChanges(SECTIONS, written)).toBe(`Wrote ${EVERY_KIND.title}`);
+    expect(summariseChanges(SECTIONS, written)).toBe(`Added ${EVERY_KIND.title}`);
     const emptied = compareVersions(SECTIONS, { [KEY]: everyKindData() }, {});
     expect(emptied).toMatchObject([{ path: KEY, type: 'deletion', after: null }]);
     const [all] = written;

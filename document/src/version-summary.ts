@@ -24,7 +24,7 @@ export function summariseChanges(sections: readonly SectionShape[], changes: rea
 function phraseOf(sections: readonly SectionShape[], { path, type, title, after }: StoredChange): [string, string] {
   if (path === TITLE_PATH) return ['renamed the document to', `“${String(after)}”`];
   const { section, field, uid } = placeOf(sections, path);
-  if (!field) return [type === 'deletion' ? 'emptied' : 'wrote', section.title];
+  if (!field) return [type === 'deletion' ? 'took out' : 'added', section.title];
   if (isRecordList(field) && uid === undefined) return ['reordered', field.label];
   if (isRecordList(field)) {
     if (type === 'addition') return ['added', title.length <= 60 ? title : `${title.slice(0, 59)}…`];

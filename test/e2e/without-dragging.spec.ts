@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { finishedDocument } from '../support/generation.js';
+import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/scripted.js';
 
 test('nothing has to be dragged: rows are moved, added and removed with buttons and with keys', async ({
@@ -45,6 +46,42 @@ test('nothing has to be dragged: rows are moved, added and removed with buttons 
     await expect(points).toHaveCount(count);
     await expect(points.first()).toHaveValue(first);
   });
+});
+
+test('sections are moved, taken out and put back, with a menu, by keyboard or by dragging', async ({
+  member: page,
+  account,
+}) => {
+  const { id } = await finishedDocument(account.client);
+  await page.goto(`/app/documents/${id}`);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const links = contents.getByRole('link');
+  const paper = page.getByRole('tabpanel').getByRole('article');
+  await expect(links).toHaveText([/^Goals/, /^Users/, /^Scope/, /^User stories/]);
+
+  await links.first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(links).toHaveText([/^Users/, /^Goals/, /^Scope/, /^User stories/]);
+  await expect(links.nth(1)).toBeFocused();
+  await expect(paper.getByRole('heading', { level: 2 }).first()).toContainText('Users and their jobs');
+
+  await contents.getByRole('button', { name: 'Arrange Scope and features' }).click();
+  await expectAccessible(page, 'menu of a section');
+  await page.getByRole('menuitem', { name: 'Take out of the document' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take “Scope and features” out?' });
+  await expect(question).toContainText('User stories builds on “Scope and features”.');
+  await question.getByRole('button', { name: 'Take out' }).click();
+  await expect(links).toHaveText([/^Users/, /^Goals/, /^User stories/]);
+  await expect(paper).toContainText('FR-001 (not found)');
+  await expectAccessible(page, 'a section taken out');
+
+  await contents.getByRole('button', { name: 'Put in Scope and features' }).click();
+  await expect(links).toHaveText([/^Users/, /^Scope/, /^Goals/, /^User stories/]);
+  await expect(paper).not.toContainText('(not found)');
+  await links.nth(2).dragTo(links.first(), { targetPosition: { x: 20, y: 2 } });
+  await expect(links).toHaveText([/^Goals/, /^Users/, /^Scope/, /^User stories/]);
+  await page.reload();
+  await expect(links).toHaveText([/^Goals/, /^Users/, /^Scope/, /^User stories/]);
 });
 
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text);

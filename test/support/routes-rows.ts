@@ -380,6 +380,14 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     status: 200,
     request: async (scene) => ({ ...(await withDocument()(scene)), body: { title: 'Rosterly for crews' } }),
   },
+  'PUT /api/documents/:documentId/outline': {
+    access: 'editor',
+    status: 200,
+    request: async (scene) => ({
+      ...(await withDocument()(scene)),
+      body: { from: FOUR_SECTIONS, sections: FOUR_SECTIONS.slice(1).toReversed() },
+    }),
+  },
   'DELETE /api/documents/:documentId': { access: 'editor', status: 204, request: withDocument() },
   'POST /api/documents/:documentId/restore': { access: 'editor', status: 200, request: withDocument('deleted') },
   'GET /api/documents/:documentId/versions': { access: 'viewer', status: 200, request: withDocument() },

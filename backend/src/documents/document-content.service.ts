@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  arrangedSections,
   assembleStructuredPrd,
-  chosenSections,
   type SectionData,
   type StructuredPrd,
   type Template,
@@ -40,13 +40,20 @@ export interface LoadedDocument {
   idea: string;
   template: Template;
   templateVersionId: string;
-  /** The chosen sections in order, their references fitted to what was chosen. */
+  /** The sections of the document in its order, their references fitted to what was chosen. */
   outline: TemplateSection[];
   /** In the order of `outline`. */
   sections: SectionRow[];
+  /** Sections that were taken out, with what they hold, in the template's order. */
+  takenOut: TakenOutSection[];
 }
 
-type DocumentRow = Omit<LoadedDocument, 'template' | 'outline' | 'sections'>;
+export interface TakenOutSection {
+  section: TemplateSection;
+  row: SectionRow;
+}
+
+type DocumentRow = Omit<LoadedDocument, 'template' | 'outline' | 'sections' | 'takenOut'>;
 
 /** Reads documents whole and writes their sections. Its callers have asked for access. */
 @Injectable()
@@ -58,7 +65,7 @@ export class DocumentContentService {
 
   /** Errors: DOCUMENT_NOT_FOUND. */
   async load(tx: EntityManager, workspaceId: string, id: string): Promise<LoadedDocument> {
-    const [rows, sections]: [DocumentRow[], SectionRow[]] = [
+    const [rows, sections]: [DocumentRow[], (SectionRow & { isOut: boolean })[]] = [
       await tx.query(
         `SELECT d.id, d.workspace_id AS "workspaceId", d.project_id AS "projectId", d.user_id AS "userId", d.title,
                 d.status, d.generation_type AS "generationType", d.offline_draft AS "offlineDraft",
@@ -69,18 +76,26 @@ export class DocumentContentService {
         [id, workspaceId],
       ),
       await tx.query(
-        `SELECT key, data, state, revision, author_kind AS "authorKind", updated_at AS "updatedAt"
-           FROM document_sections WHERE document_id = $1 AND workspace_id = $2 ORDER BY position`,
+        `SELECT key, data, state, revision, author_kind AS "authorKind", updated_at AS "updatedAt",
+                taken_out_at IS NOT NULL AS "isOut"
+           FROM document_sections WHERE document_id = $1 AND workspace_id = $2 ORDER BY position, key`,
         [id, workspaceId],
       ),
     ];
     const [row] = rows;
     if (!row) throw accessErrors.DOCUMENT_NOT_FOUND();
     const { template } = await this.templates.getVersion(row.templateVersionId, tx);
-    const byKey = new Map(sections.map((section) => [section.key, section]));
-    const outline = chosenSections(template, byKey.keys());
+    const byKey = new Map(sections.map(({ isOut: _, ...section }) => [section.key, section]));
+    const keysOf = (out: boolean) => sections.flatMap(({ key, isOut }) => (isOut === out ? [key] : []));
+    const [within, without] = [keysOf(false), keysOf(true)];
+    const outline = arrangedSections(template, within, without);
     const ordered = outline.flatMap(({ key }) => byKey.get(key) ?? []);
-    return { ...row, template, outline, sections: ordered };
+    const takenOut = template.sections.flatMap(({ key }): TakenOutSection[] => {
+      const [section] = without.includes(key) ? arrangedSections(template, [key], [...within, ...without]) : [];
+      const held = byKey.get(key);
+      return section && held ? [{ section, row: held }] : [];
+    });
+    return { ...row, template, outline, sections: ordered, takenOut };
   }
 
   /** Locks the document and one of its sections for a change. Errors: DOCUMENT_NOT_FOUND, SECTION_NOT_FOUND. */
@@ -133,6 +148,28 @@ export class DocumentContentService {
   }
 
   /**
+   * Makes these the sections of the document, in this order: others are taken out and keep what they hold, and those
+   * that it never had begin empty. The keys are the template's; the caller holds the document's row lock.
+   */
+  async arrange(
+    tx: EntityManager,
+    document: { id: string; workspaceId: string },
+    keys: readonly string[],
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO document_sections (workspace_id, document_id, key, position)
+       SELECT $1, $2, key, place - 1 FROM unnest($3::text[]) WITH ORDINALITY AS o (key, place)
+       ON CONFLICT (document_id, key) DO UPDATE SET position = EXCLUDED.position, taken_out_at = NULL`,
+      [document.workspaceId, document.id, keys],
+    );
+    await tx.query(
+      `UPDATE document_sections SET taken_out_at = now()
+        WHERE document_id = $1 AND taken_out_at IS NULL AND key <> ALL ($2::text[])`,
+      [document.id, keys],
+    );
+  }
+
+  /**
    * Records the document as it stands now as a version. The caller holds the document's row lock and has written its
    * changes. Answers the version's number.
    */
@@ -150,7 +187,8 @@ export class DocumentContentService {
       projectId: document.projectId,
       workspaceId,
       title: document.title,
-      outline: document.outline,
+      outline: [...document.outline, ...document.takenOut.map(({ section }) => section)],
+      sectionOrder: document.outline.map(({ key }) => key),
       sections: new Map(
         document.sections.flatMap(({ key, data, revision }) => (data ? [[key, { data, revision }] as const] : [])),
       ),

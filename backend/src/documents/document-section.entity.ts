@@ -22,6 +22,10 @@ export class DocumentSection extends WorkspaceRow {
   @Column('integer')
   position: number;
 
+  /** Since when it is no part of the document. Its text and the ids of its records stay, so that it can come back. */
+  @Column('timestamptz', { nullable: true })
+  takenOutAt: Date | null;
+
   /** Null until it is first written. */
   @Column('jsonb', { nullable: true })
   data: SectionData | null;

@@ -1,4 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, TakesWorkspaceHeader, WorkspaceHeader } from '../common/access-route.decorators.js';
@@ -6,11 +19,13 @@ import type { Actor } from '../common/actor.js';
 import { ApiListQuery, ListQueryDto } from '../common/list-query.js';
 import { VersionParams } from '../versions/versions.dto.js';
 import { Requires } from '../workspaces/requires.decorator.js';
+import { DocumentOutlineService } from './document-outline.service.js';
 import {
   DocumentParams,
   DocumentResponseDto,
   DocumentSummaryDto,
   DocumentUpdateDto,
+  OutlineUpdateDto,
   SectionStateDto,
   VersionRestoredDto,
 } from './documents.dto.js';
@@ -23,6 +38,7 @@ import { VersionRestoreService } from './version-restore.service.js';
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
+    private readonly outlines: DocumentOutlineService,
     private readonly versions: VersionRestoreService,
   ) {}
 
@@ -64,6 +80,18 @@ export class DocumentsController {
     @Body() dto: DocumentUpdateDto,
   ): Promise<DocumentResponseDto> {
     return this.documents.rename(actor, documentId, dto);
+  }
+
+  @Put(':documentId/outline')
+  @Requires('document.edit')
+  @ApiOperation({ summary: 'Take sections out of a document, put them in, or move them' })
+  @ApiOkResponse({ type: DocumentResponseDto })
+  arrange(
+    @CurrentActor() actor: Actor,
+    @Param() { documentId }: DocumentParams,
+    @Body() dto: OutlineUpdateDto,
+  ): Promise<DocumentResponseDto> {
+    return this.outlines.arrange(actor, documentId, dto);
   }
 
   @Delete(':documentId')

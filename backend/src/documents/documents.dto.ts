@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ACTOR_KINDS } from '../database/actor-kinds.js';
 import type { ActorKind } from '../common/actor.js';
-import { ValidateText, ValidateUuid } from '../common/validators.js';
-import { DOC_TYPES, type DocType, type SectionData, type TemplateSection } from '@specforge/document';
+import { ValidateText, ValidateTextList, ValidateUuid } from '../common/validators.js';
+import { DOC_TYPES, type DocType, listRecords, type SectionData, type TemplateSection } from '@specforge/document';
 import { TemplateSectionDto } from '../templates/templates.dto.js';
 import { type LoadedDocument, structuredForm } from './document-content.service.js';
 import { SECTION_STATES, type SectionState } from './document.enumerations.js';
@@ -16,6 +16,21 @@ export class DocumentParams {
 export class DocumentUpdateDto {
   @ValidateText({ max: 255, message: 'Please give the document a title' })
   title: string;
+}
+
+const MOST_SECTIONS = 100;
+
+export class OutlineUpdateDto {
+  @ValidateTextList({
+    min: 1,
+    max: MOST_SECTIONS,
+    maxLength: 80,
+    description: 'Keys of the sections that the document is to have, in order. Others are taken out.',
+  })
+  sections: string[];
+
+  @ValidateTextList({ max: MOST_SECTIONS, maxLength: 80, description: 'Those that it had when this was decided.' })
+  from: string[];
 }
 
 /** What lists and detail share. */
@@ -73,6 +88,32 @@ export class SectionStateDto {
   authorKind: ActorKind;
 }
 
+/** A section of the template that is no part of the document, and can become one. */
+export class AbsentSectionDto {
+  @ApiProperty()
+  key: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Key of the section of the document that it follows in the template; null where it would be the first.',
+  })
+  after: string | null;
+
+  @ApiProperty({ description: 'It was taken out with text in it, which comes back with it.' })
+  isWritten: boolean;
+
+  @ApiProperty({ type: [String], description: 'Ids of its records; references to them lead nowhere while it is out.' })
+  recordIds: string[];
+
+  @ApiProperty({ type: TemplateSectionDto, nullable: true, description: 'Its fields, where it was taken out.' })
+  section: TemplateSection | null;
+}
+
 export class DocumentResponseDto extends DocumentHeadDto {
   @ApiProperty({ example: '1.0.0' })
   templateVersion: string;
@@ -83,8 +124,11 @@ export class DocumentResponseDto extends DocumentHeadDto {
   @ApiProperty({ description: 'Drafted by the embedded engine, without a large model.' })
   offlineDraft: boolean;
 
-  @ApiProperty({ type: [TemplateSectionDto], description: 'The chosen sections in order.' })
+  @ApiProperty({ type: [TemplateSectionDto], description: 'Its sections in order.' })
   outline: TemplateSection[];
+
+  @ApiProperty({ type: [AbsentSectionDto], description: "Other sections of its template, in the template's order." })
+  absent: AbsentSectionDto[];
 
   @ApiProperty({
     type: 'object',
@@ -136,6 +180,7 @@ export function mapDocument(
     updatedAt: document.updatedAt.toISOString(),
     offlineDraft: document.offlineDraft,
     outline: document.outline,
+    absent: absentSections(document),
     sections: Object.fromEntries(document.sections.flatMap(({ key, data }) => (data ? [[key, data]] : []))),
     sectionStates: Object.fromEntries(
       document.sections.map(({ key, state, revision, updatedAt, authorKind }) => [
@@ -145,4 +190,17 @@ export function mapDocument(
     ),
     missingParts: structured && 'missing' in structured ? structured.missing : null,
   };
+}
+
+function absentSections({ template, outline, takenOut }: LoadedDocument): AbsentSectionDto[] {
+  const present = new Set(outline.map(({ key }) => key));
+  const kept = new Map(takenOut.map((one) => [one.section.key, one]));
+  return template.sections.flatMap(({ key, title }, index): AbsentSectionDto[] => {
+    if (present.has(key)) return [];
+    const held = kept.get(key);
+    const data = held?.row.data ?? null;
+    const recordIds = held ? listRecords(held.section, data).map(({ id }) => id) : [];
+    const after = template.sections.slice(0, index).findLast((one) => present.has(one.key))?.key ?? null;
+    return [{ key, title, after, isWritten: data !== null, recordIds, section: held?.section ?? null }];
+  });
 }

@@ -17,6 +17,10 @@ export const documentErrors = defineErrors({
     status: 400,
     message: 'Some of the content does not fit this section. Please check the marked fields.',
   },
+  OUTLINE_CONFLICT: {
+    status: 409,
+    message: 'The sections of this document were arranged by someone else meanwhile. Look at them, then try again.',
+  },
   DOCUMENT_BEING_WRITTEN: {
     status: 409,
     message: 'This document is still being written. Please wait until the generation has finished.',

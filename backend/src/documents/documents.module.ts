@@ -5,6 +5,7 @@ import { VersionsModule } from '../versions/versions.module.js';
 import { WritingModule } from '../writing/writing.module.js';
 import { DiagramRequestsService } from './diagram-requests.service.js';
 import { DocumentContentService } from './document-content.service.js';
+import { DocumentOutlineService } from './document-outline.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsPurgeService } from './documents-purge.service.js';
 import { DocumentsService } from './documents.service.js';
@@ -22,6 +23,7 @@ import { VersionRestoreService } from './version-restore.service.js';
     DocumentsService,
     DiagramRequestsService,
     DocumentContentService,
+    DocumentOutlineService,
     DocumentsPurgeService,
     EarlierDocumentsService,
     ImprovementHoldsService,

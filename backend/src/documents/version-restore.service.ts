@@ -24,19 +24,21 @@ export class VersionRestoreService {
   ) {}
 
   /**
-   * Records that come back keep their ids. The title stays, and so do sections that the version did not have yet.
+   * Records that come back keep their ids, and sections that were taken out since come back. The title stays, and so do
+   * sections that the version did not have yet.
    * Errors: DOCUMENT_NOT_FOUND, VERSION_NOT_FOUND, DOCUMENT_BEING_WRITTEN, NOTHING_TO_RESTORE.
    */
   async restore(actor: Actor, documentId: string, version: number): Promise<VersionRestoredDto> {
     const { workspaceId } = await this.access.requireDocument(actor, 'document.edit', documentId);
-    const { sections } = await this.versions.get(actor, documentId, version);
+    const { sections, sectionOrder } = await this.versions.get(actor, documentId, version);
     return inTransaction(this.dataSource, async (tx) => {
       const document = await this.content.loadWholeForChange(tx, workspaceId, documentId);
       if (document.status === 'generating' || document.sections.some(({ state }) => state === 'writing')) {
         throw documentErrors.DOCUMENT_BEING_WRITTEN();
       }
       const restored = await this.putBack(tx, document, sections, actor);
-      if (restored.length === 0) throw documentErrors.NOTHING_TO_RESTORE();
+      const moved = await this.arrangeAsThen(tx, document, sectionOrder, sections);
+      if (restored.length === 0 && !moved) throw documentErrors.NOTHING_TO_RESTORE();
       const made = await this.content.recordVersion(tx, workspaceId, documentId, {
         actor,
         origin: 'restore',
@@ -54,9 +56,10 @@ export class VersionRestoreService {
     actor: Actor,
   ): Promise<string[]> {
     const changed: string[] = [];
-    for (const [index, section] of document.outline.entries()) {
+    const present = document.outline.map((section, index) => ({ section, row: document.sections[index] }));
+    for (const { section, row } of [...present, ...document.takenOut]) {
       const was = sections[section.key];
-      const is = document.sections[index]?.data ?? null;
+      const is = row?.data ?? null;
       if (!was || isDeepStrictEqual(was, is)) continue;
       const ids = await readRecordIds(tx, document.id, section.key);
       const data = adoptEdits(section, is, was, { newUid: newId, ...ids });
@@ -64,5 +67,21 @@ export class VersionRestoreService {
       changed.push(section.key);
     }
     return changed;
+  }
+
+  /** Puts the sections into their order of then, and back in where they were taken out since. False when all are there. */
+  private async arrangeAsThen(
+    tx: EntityManager,
+    { id, workspaceId, outline, takenOut }: LoadedDocument,
+    order: readonly string[],
+    sections: Readonly<Record<string, SectionData>>,
+  ): Promise<boolean> {
+    const current = outline.map(({ key }) => key);
+    const comeBack = takenOut.flatMap(({ section: { key } }) => (sections[key] ? [key] : []));
+    const there = [...current, ...comeBack];
+    const next = [...order.filter((key) => there.includes(key)), ...there.filter((key) => !order.includes(key))];
+    if (isDeepStrictEqual(next, current)) return false;
+    await this.content.arrange(tx, { id, workspaceId }, next);
+    return true;
   }
 }

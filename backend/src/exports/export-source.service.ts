@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
-  chosenSections,
+  arrangedSections,
   documentIndex,
   type RecordIndex,
   type SectionData,
@@ -24,7 +24,7 @@ export interface ExportSource {
   workspace: string | null;
   offlineDraft: boolean;
   template: Template;
-  /** The chosen sections in order. */
+  /** The document's sections in order, without those that were taken out. */
   sections: TemplateSection[];
   data: Record<string, SectionData | null>;
   /** Every record of the document, where sections are left out of the file. */
@@ -41,6 +41,7 @@ interface DocumentRow {
   templateVersionId: string;
   keys: string[];
   data: (SectionData | null)[];
+  takenOut: string[];
 }
 
 /** Reads what an export is made from, in one query. Its callers have asked for access. */
@@ -65,26 +66,30 @@ export class ExportSourceService {
               d.template_version_id AS "templateVersionId", u.name AS author,
               CASE WHEN w.personal_user_id IS NULL THEN w.name END AS workspace,
               (SELECT max(v.version) FROM prd_versions v WHERE v.document_id = d.id) AS version,
-              s.keys, s.data
+              s.keys, s.data, o.keys AS "takenOut"
          FROM documents d
          JOIN users u ON u.id = d.user_id
          JOIN workspaces w ON w.id = d.workspace_id
         CROSS JOIN LATERAL (
-              SELECT coalesce(array_agg(key ORDER BY position), '{}') AS keys,
-                     coalesce(jsonb_agg(data ORDER BY position), '[]') AS data
-                FROM document_sections WHERE document_id = d.id AND workspace_id = d.workspace_id) s
+              SELECT coalesce(array_agg(key ORDER BY position, key), '{}') AS keys,
+                     coalesce(jsonb_agg(data ORDER BY position, key), '[]') AS data
+                FROM document_sections
+               WHERE document_id = d.id AND workspace_id = d.workspace_id AND taken_out_at IS NULL) s
+        CROSS JOIN LATERAL (
+              SELECT coalesce(array_agg(key), '{}') AS keys FROM document_sections
+               WHERE document_id = d.id AND workspace_id = d.workspace_id AND taken_out_at IS NOT NULL) o
         WHERE d.id = $1 AND d.workspace_id = $2 AND d.deleted_at IS NULL`,
       [documentId, workspaceId],
     );
     if (!row) throw accessErrors.DOCUMENT_NOT_FOUND();
-    const { keys, data, templateVersionId, version, ...rest } = row;
+    const { keys, data, takenOut, templateVersionId, version, ...rest } = row;
     if (!data.some((one) => one !== null)) return null;
     const { template } = await this.templates.getVersion(templateVersionId);
     return {
       ...rest,
       version: version ?? 1,
       template,
-      sections: chosenSections(template, keys),
+      sections: arrangedSections(template, keys, takenOut),
       data: Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null])),
     };
   }

@@ -31,7 +31,7 @@ export class PrintService {
     const documents: PrintableDocumentDto[] = await this.dataSource.query(
       `SELECT d.id, d.title FROM documents d
         WHERE d.project_id = $1 AND d.workspace_id = $2 AND d.deleted_at IS NULL
-          AND EXISTS (SELECT 1 FROM document_sections s WHERE s.document_id = d.id AND s.data IS NOT NULL)
+          AND EXISTS (SELECT 1 FROM document_sections s WHERE s.document_id = d.id AND s.data IS NOT NULL AND s.taken_out_at IS NULL)
         ORDER BY d.created_at DESC, d.id DESC LIMIT 100`,
       [projectId, workspaceId],
     );

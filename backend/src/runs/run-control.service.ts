@@ -101,7 +101,7 @@ export class RunControlService {
     const sections: { key: string; price: number; state: string; isWritten: boolean }[] = await tx.query(
       `SELECT s.key, s.price_credits AS price, s.state, d.data IS NOT NULL AS "isWritten"
          FROM run_sections s JOIN document_sections d ON d.document_id = $2 AND d.key = s.key
-        WHERE s.run_id = $1`,
+        WHERE s.run_id = $1 AND d.taken_out_at IS NULL`,
       [run.id, run.documentId],
     );
     const missing = sections.filter(({ isWritten }) => !isWritten);

@@ -185,7 +185,8 @@ export class RunSettlementService {
   ): Promise<void> {
     // A person may have written what the model could not: then nothing is missing any more.
     const [gaps]: { count: number }[] = await tx.query(
-      'SELECT count(*)::integer AS count FROM document_sections WHERE document_id = $1 AND data IS NULL',
+      `SELECT count(*)::integer AS count FROM document_sections
+        WHERE document_id = $1 AND data IS NULL AND taken_out_at IS NULL`,
       [run.documentId],
     );
     await tx.query('UPDATE documents SET status = $2 WHERE id = $1', [

@@ -57,6 +57,10 @@ export class PrdVersion extends WorkspaceRow {
   @Column('jsonb')
   sections: Record<string, SectionData>;
 
+  /** Keys of the document's sections in their order then, written or not; empty for the template's order. */
+  @Column('varchar', { length: 80, array: true, default: '{}' })
+  sectionOrder: string[];
+
   /** Which revision of each section that is, by key: so that an undo finds what stood before a revision. */
   @Column('jsonb', { default: () => "'{}'" })
   sectionRevisions: Record<string, number>;

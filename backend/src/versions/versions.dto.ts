@@ -90,6 +90,12 @@ export class VersionDetailDto extends VersionResponseDto {
     description: 'Data of every section that was written then, by key.',
   })
   sections: Record<string, SectionData>;
+
+  @ApiProperty({
+    type: [String],
+    description: "Keys of the document's sections in their order then; empty for the template's order.",
+  })
+  sectionOrder: string[];
 }
 
 /** Columns of a version as it is sent, from `prd_versions v` joined with its author `u`. */

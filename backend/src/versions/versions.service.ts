@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { listRecords, type SectionData, summariseChanges } from '@specforge/document';
+import { listRecords, type SectionData, summariseChanges, type VersionChange } from '@specforge/document';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { type Actor, actorUserId } from '../common/actor.js';
@@ -33,7 +33,9 @@ export interface VersionEntry {
   sections: ReadonlyMap<string, { data: SectionData; revision: number }>;
   prdJson: Record<string, unknown> | null;
   actor: Actor;
-  /** The chosen sections of the document, by which it is compared with the version before. */
+  /** Keys of the document's sections in order, without those that were taken out. */
+  sectionOrder: string[];
+  /** The chosen sections of the document and those that were taken out, by which it is compared with the version before. */
   outline: Outline;
   /** Saves of a person join those of the last ten minutes; everything else stands alone. */
   origin: VersionOrigin;
@@ -77,14 +79,14 @@ export class VersionsService {
   /** A version with its content. Errors: DOCUMENT_NOT_FOUND, VERSION_NOT_FOUND. */
   async get(actor: Actor, documentId: string, version: number): Promise<VersionDetailDto> {
     const { workspaceId } = await this.access.requireDocument(actor, 'version.read', documentId);
-    const [found]: (VersionRow & Pick<VersionDetailDto, 'sections'>)[] = await this.dataSource.query(
-      `SELECT ${VERSION_COLUMNS}, v.sections FROM prd_versions v LEFT JOIN users u ON u.id = v.created_by
+    const [found]: (VersionRow & Pick<VersionDetailDto, 'sections' | 'sectionOrder'>)[] = await this.dataSource.query(
+      `SELECT ${VERSION_COLUMNS}, v.sections, v.section_order AS "sectionOrder" FROM prd_versions v LEFT JOIN users u ON u.id = v.created_by
         WHERE v.document_id = $1 AND v.workspace_id = $2 AND v.version = $3`,
       [documentId, workspaceId, version],
     );
     if (!found) throw versionErrors.VERSION_NOT_FOUND();
-    const { sections, ...row } = found;
-    return { ...mapVersion(row), sections };
+    const { sections, sectionOrder, ...row } = found;
+    return { ...mapVersion(row), sections, sectionOrder };
   }
 
   /** Gives a version a name, or takes it away. Errors: DOCUMENT_NOT_FOUND, VERSION_NOT_FOUND. */
@@ -101,7 +103,7 @@ export class VersionsService {
       const meta = { documentId, version, name: name || null };
       await this.audit.record(tx, actor, { action: 'version.rename', workspaceId, projectId, meta });
     });
-    const { sections: _, ...found } = await this.get(actor, documentId, version);
+    const { sections: _, sectionOrder: __, ...found } = await this.get(actor, documentId, version);
     return found;
   }
 
@@ -118,15 +120,14 @@ export class VersionsService {
       sections: Object.fromEntries([...entry.sections].map(([key, { data }]) => [key, data])),
       sectionRevisions: Object.fromEntries([...entry.sections].map(([key, { revision }]) => [key, revision])),
       prdJson: entry.prdJson,
+      sectionOrder: entry.sectionOrder,
     };
     const userId = actorUserId(entry.actor);
     const extended =
       newest && origin === 'edit' && userId !== null && extendsVersion(newest, userId, new Date()) ? newest : null;
     const previous = extended ? await this.findBefore(tx, documentId, extended.version) : newest;
     const changes = previous && differenceOf(entry.outline, previous, content);
-    const changelogSummary = changes
-      ? (summariseChanges(entry.outline, changes) ?? 'No change to the text')
-      : firstSummary(entry);
+    const changelogSummary = changes ? summaryOf(entry, changes, previous.sectionOrder) : firstSummary(entry);
     const seen = newest?.sectionRevisions;
     const version = extended ?? new PrdVersion();
     if (!extended) {
@@ -217,6 +218,19 @@ export class VersionsService {
       [documentId, from, to],
     );
   }
+}
+
+/** What a version changed, in a line; that sections were moved is no change to the text of any. */
+function summaryOf(
+  { outline, sectionOrder }: VersionEntry,
+  changes: readonly VersionChange[],
+  orderBefore: readonly string[],
+): string {
+  const text = summariseChanges(outline, changes);
+  const before = orderBefore.filter((key) => sectionOrder.includes(key));
+  const after = sectionOrder.filter((key) => orderBefore.includes(key));
+  const moved = before.some((key, index) => key !== after[index]) ? 'Moved sections' : null;
+  return [text, moved].filter((part) => part !== null).join('; ') || 'No change to the text';
 }
 
 /** `First draft: 6 sections, 42 numbered entries`. */

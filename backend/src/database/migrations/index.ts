@@ -14,6 +14,7 @@ import { DiagramRetries1763683200022 } from './1763683200022-diagram-retries.js'
 import { SectionExports1763683200031 } from './1763683200031-section-exports.js';
 import { ProjectHistory1763683200040 } from './1763683200040-project-history.js';
 import { EarlierDocuments1763683200041 } from './1763683200041-earlier-documents.js';
+import { DocumentOutlines1763683200050 } from './1763683200050-document-outlines.js';
 
 /** Every migration, oldest first. They only go forward: a mistake is mended by the next one. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   SectionExports1763683200031,
   ProjectHistory1763683200040,
   EarlierDocuments1763683200041,
+  DocumentOutlines1763683200050,
 ];

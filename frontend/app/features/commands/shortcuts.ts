@@ -22,6 +22,13 @@ export const SHORTCUTS: readonly { where: string; keys: readonly Shortcut[] }[] 
     ],
   },
   {
+    where: 'In the Contents of a document',
+    keys: [
+      { keys: ['Alt', '↑'], does: 'Move the section up' },
+      { keys: ['Alt', '↓'], does: 'Move the section down' },
+    ],
+  },
+  {
     where: 'Editing a section',
     keys: [
       { keys: ['Ctrl/⌘', 'S'], does: 'Save the section now' },

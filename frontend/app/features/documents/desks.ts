@@ -71,7 +71,8 @@ function supportOf(queryClient: QueryClient, userId: string, documentId: string)
       if (!document || !found) return [];
       const records = [...documentIndex(document.outline, document.sections)];
       const others = records.flatMap(([id, { sectionKey }]) => (sectionKey === key ? [] : [id]));
-      return validateEdits(found, data, others);
+      // What is out of the document may still be referred to.
+      return validateEdits(found, data, [...others, ...document.absent.flatMap(({ recordIds }) => recordIds)]);
     },
     storedForm: (key, data) => {
       const found = section(key);

@@ -7,6 +7,8 @@ import type { DocumentDetail } from '~/lib/api/types';
 import { cn } from '~/lib/cn';
 import { useOfferCommands } from '~/lib/page-commands';
 import { useMedia } from '~/lib/use-media';
+import { ArrangeQuestion } from './arrange/arrange-question';
+import { useArranging } from './arrange/use-arranging';
 import { keepFocusClear } from './clear-of-bars';
 import { Contents } from './contents';
 import { DocumentTitle, DocumentToolbar, DocumentTrail } from './document-header';
@@ -36,6 +38,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
   const { pressed, tab, show } = useDocumentTab();
   const work = useDrafts(document);
   const improvement = useImprovement(document.id);
+  const arranging = useArranging(document, work);
   const keys = document.outline.map(({ key }) => key);
   const { active, choose } = useActiveSection(keys, tab);
   useKeepPlace(tab, active, active === keys[0]);
@@ -73,7 +76,9 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
     setTimeout(() => goToSection(key, { focus: true }));
     void navigate({ search: location.search, hash: `#${key}` }, { replace: true, preventScrollReset: true });
   };
-  const contents = <Contents document={document} active={active} unsaved={work.stuck} onChoose={goTo} />;
+  const contents = (
+    <Contents document={document} active={active} unsaved={work.stuck} onChoose={goTo} arranging={arranging} />
+  );
 
   return (
     <Tabs value={pressed} onValueChange={show} className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -143,6 +148,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
           <ConflictDialog document={document} conflict={work.conflict} work={work} />
         </Suspense>
       )}
+      <ArrangeQuestion arranging={arranging} />
       <LeaveGuard work={work} />
     </Tabs>
   );

@@ -4,6 +4,7 @@
  */
 import type { FieldValue, SectionData, TemplateSection } from '@specforge/document';
 import type {
+  AbsentSectionDto,
   DocumentResponseDto,
   FieldChangeDto,
   RunProgressDto,
@@ -70,8 +71,9 @@ export type Run = With<RunResponseDto, { progress: With<RunProgressDto, { sectio
 
 export type DocumentDetail = With<
   DocumentResponseDto,
-  { outline: TemplateSection[]; sections: Record<string, SectionData> }
+  { outline: TemplateSection[]; absent: AbsentSection[]; sections: Record<string, SectionData> }
 >;
+export type AbsentSection = With<AbsentSectionDto, { section: TemplateSection | null }>;
 
 export type VersionDetail = With<VersionDetailDto, { sections: Record<string, SectionData> }>;
 

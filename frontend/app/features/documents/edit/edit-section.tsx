@@ -26,6 +26,8 @@ export interface EditSectionProps {
   data: SectionData | null;
   /** Stored records of every section, by its key. */
   recordsOf: ReadonlyMap<string, RecordOption[]>;
+  /** Records of sections that were taken out: what refers to them may stay. */
+  idsTakenOut: readonly string[];
   work: SectionWork;
   drafts: DeskActions;
   improving: boolean;

@@ -16,11 +16,12 @@ interface EditTabProps {
 
 /** Every section as a form made from its fields. */
 export default function EditTab({ document, work, improvement }: EditTabProps) {
-  const { outline, sections, sectionStates, status, runId } = document;
+  const { outline, absent, sections, sectionStates, status, runId } = document;
   const recordsOf = useMemo(
     () => new Map(outline.map((section) => [section.key, recordOptions(section, sections[section.key] ?? null)])),
     [outline, sections],
   );
+  const idsTakenOut = useMemo(() => absent.flatMap(({ recordIds }) => recordIds), [absent]);
   const asked = outline.find(({ key }) => key === improvement.asking);
   const improve = async (key: string, instructions: string) => {
     // The model is to read what has just been typed.
@@ -42,6 +43,7 @@ export default function EditTab({ document, work, improvement }: EditTabProps) {
           revision={sectionStates[section.key]?.revision ?? 0}
           data={sections[section.key] ?? null}
           recordsOf={recordsOf}
+          idsTakenOut={idsTakenOut}
           work={work.of(section.key)}
           drafts={work.actions}
           improving={improvement.busy[section.key] ?? false}

@@ -20,7 +20,7 @@ const PROBLEM = '[aria-invalid="true"], [data-problem]';
 
 /** The form of one section, from its fields. It saves itself a moment after it was changed, or when asked to. */
 export function SectionForm(props: EditSectionProps) {
-  const { section, data, work, drafts, recordsOf } = props;
+  const { section, data, work, drafts, recordsOf, idsTakenOut } = props;
   const { draft, phase, history, pressed, problems: serverProblems } = work;
   const { key } = section;
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function SectionForm(props: EditSectionProps) {
     () => [...recordsOf].flatMap(([other, records]) => (other === key ? [] : records)),
     [recordsOf, key],
   );
-  const knownIds = useMemo(() => elsewhere.map(({ id }) => id), [elsewhere]);
+  const knownIds = useMemo(() => [...elsewhere.map(({ id }) => id), ...idsTakenOut], [elsewhere, idsTakenOut]);
   const own = useSame(useMemo(() => recordOptions(section, shown), [section, shown]));
   const records = useMemo(() => [...elsewhere, ...own], [elsewhere, own]);
   const problems = useProblems(section, draft ? shown : null, knownIds, serverProblems);

@@ -8,13 +8,17 @@ const NONE: never[] = [];
 
 /** Every section as JSON. */
 export default function SourceTab({ document, work }: { document: DocumentDetail; work: Work }) {
-  const { outline, sections, sectionStates, status, runId } = document;
+  const { outline, absent, sections, sectionStates, status, runId } = document;
   const knownIds = useMemo(() => {
     const records = [...documentIndex(outline, sections)];
+    const takenOut = absent.flatMap(({ recordIds }) => recordIds);
     return new Map(
-      outline.map(({ key }) => [key, records.flatMap(([id, { sectionKey }]) => (sectionKey === key ? [] : [id]))]),
+      outline.map(({ key }) => [
+        key,
+        [...takenOut, ...records.flatMap(([id, { sectionKey }]) => (sectionKey === key ? [] : [id]))],
+      ]),
     );
-  }, [outline, sections]);
+  }, [outline, absent, sections]);
   return (
     <div className="grid gap-5">
       {outline.map((section, position) => (

@@ -104,9 +104,11 @@ function Version({ document, version }: { document: DocumentDetail; version: Ver
 }
 
 /** The document with the text of then; what was not written then is empty. */
-function asItWas(document: DocumentDetail, { title, sections, createdAt }: VersionDetail): DocumentDetail {
+function asItWas(document: DocumentDetail, version: VersionDetail): DocumentDetail {
+  const { title, sections, createdAt } = version;
+  const outline = outlineThen(document, version);
   const sectionStates = Object.fromEntries(
-    document.outline.map(({ key }) => [
+    outline.map(({ key }) => [
       key,
       {
         state: sections[key] ? ('done' as const) : ('empty' as const),
@@ -116,5 +118,13 @@ function asItWas(document: DocumentDetail, { title, sections, createdAt }: Versi
       },
     ]),
   );
-  return { ...document, title, sections, sectionStates, status: 'completed', missingParts: null };
+  return { ...document, outline, title, sections, sectionStates, status: 'completed', missingParts: null };
+}
+
+/** The sections in the order of then; earlier versions know no order, but which of them were written. */
+function outlineThen({ outline, absent }: DocumentDetail, { sections, sectionOrder }: VersionDetail) {
+  const takenOut = absent.flatMap(({ section }) => section ?? []);
+  if (sectionOrder.length === 0) return [...outline, ...takenOut.filter(({ key }) => sections[key])];
+  const byKey = new Map([...outline, ...takenOut].map((section) => [section.key, section]));
+  return sectionOrder.flatMap((key) => byKey.get(key) ?? []);
 }

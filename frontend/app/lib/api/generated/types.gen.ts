@@ -1058,6 +1058,27 @@ export type DocumentSummaryDto = {
     fromOlderIdea: boolean;
 };
 
+export type AbsentSectionDto = {
+    key: string;
+    title: string;
+    /**
+     * Key of the section of the document that it follows in the template; null where it would be the first.
+     */
+    after: string | null;
+    /**
+     * It was taken out with text in it, which comes back with it.
+     */
+    isWritten: boolean;
+    /**
+     * Ids of its records; references to them lead nowhere while it is out.
+     */
+    recordIds: Array<string>;
+    /**
+     * Its fields, where it was taken out.
+     */
+    section: TemplateSectionDto | null;
+};
+
 export type DocumentResponseDto = {
     id: string;
     title: string;
@@ -1082,9 +1103,13 @@ export type DocumentResponseDto = {
      */
     offlineDraft: boolean;
     /**
-     * The chosen sections in order.
+     * Its sections in order.
      */
     outline: Array<TemplateSectionDto>;
+    /**
+     * Other sections of its template, in the template's order.
+     */
+    absent: Array<AbsentSectionDto>;
     /**
      * Data of every written section, by key.
      */
@@ -1107,6 +1132,17 @@ export type DocumentResponseDto = {
 
 export type DocumentUpdateDto = {
     title: string;
+};
+
+export type OutlineUpdateDto = {
+    /**
+     * Keys of the sections that the document is to have, in order. Others are taken out.
+     */
+    sections: Array<string>;
+    /**
+     * Those that it had when this was decided.
+     */
+    from: Array<string>;
 };
 
 export type VersionRestoredDto = {
@@ -1283,6 +1319,10 @@ export type VersionDetailDto = {
             [key: string]: unknown;
         };
     };
+    /**
+     * Keys of the document's sections in their order then; empty for the template's order.
+     */
+    sectionOrder: Array<string>;
 };
 
 export type VersionUpdateDto = {
@@ -1620,6 +1660,7 @@ export type PrintResponseDto = {
  * - `NOTHING_TO_CHANGE` (400): Name a plan or how often it is paid, or say whether the plan shall end with its period.
  * - `NOTHING_TO_EXPORT` (409): Nothing of this document has been written yet, so there is nothing to export.
  * - `NOTHING_TO_RESTORE` (409): The document already reads like this version.
+ * - `OUTLINE_CONFLICT` (409): The sections of this document were arranged by someone else meanwhile. Look at them, then try again.
  * - `PAYMENT_DECLINED` (402): {reason} Please check your card in the billing portal and try again.
  * - `PAYMENT_NOT_FOUND` (404): This workspace has no such payment.
  * - `PAYMENT_PROVIDER_UNAVAILABLE` (503): The payment provider does not answer. Nothing was charged. Please try again in a moment.
@@ -1656,7 +1697,7 @@ export type PrintResponseDto = {
  * - `WORKSPACE_NOT_FOUND` (404): The requested item could not be found.
  * - `YEAR_IS_PAID` (409): This plan is paid for its year. To pay monthly, cancel it and subscribe again when the year ends.
  */
-export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_BEING_WRITTEN' | 'DOCUMENT_NOT_FOUND' | 'DOWNLOAD_LINK_EXPIRED' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'EXPORT_BROKE_DOWN' | 'EXPORT_FILE_GONE' | 'EXPORT_INTERRUPTED' | 'EXPORT_NO_BROWSER' | 'EXPORT_NO_RECORDS' | 'EXPORT_NOT_ACTIVE' | 'EXPORT_NOT_FOUND' | 'EXPORT_NOT_READY' | 'EXPORT_NOT_RETRYABLE' | 'EXPORT_OPTION_UNFIT' | 'EXPORT_SECTIONS_UNKNOWN' | 'EXPORT_TOO_LARGE' | 'EXPORT_TOO_SLOW' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'NOTHING_TO_RESTORE' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'VERSION_NOT_FOUND' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
+export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_BEING_WRITTEN' | 'DOCUMENT_NOT_FOUND' | 'DOWNLOAD_LINK_EXPIRED' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'EXPORT_BROKE_DOWN' | 'EXPORT_FILE_GONE' | 'EXPORT_INTERRUPTED' | 'EXPORT_NO_BROWSER' | 'EXPORT_NO_RECORDS' | 'EXPORT_NOT_ACTIVE' | 'EXPORT_NOT_FOUND' | 'EXPORT_NOT_READY' | 'EXPORT_NOT_RETRYABLE' | 'EXPORT_OPTION_UNFIT' | 'EXPORT_SECTIONS_UNKNOWN' | 'EXPORT_TOO_LARGE' | 'EXPORT_TOO_SLOW' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'NOTHING_TO_RESTORE' | 'OUTLINE_CONFLICT' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'VERSION_NOT_FOUND' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
 
 export type ErrorResponse = {
     statusCode: number;
@@ -3382,6 +3423,30 @@ export type DocumentsRenameResponses = {
 };
 
 export type DocumentsRenameResponse = DocumentsRenameResponses[keyof DocumentsRenameResponses];
+
+export type DocumentsArrangeData = {
+    body: OutlineUpdateDto;
+    path: {
+        documentId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/outline';
+};
+
+export type DocumentsArrangeErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type DocumentsArrangeError = DocumentsArrangeErrors[keyof DocumentsArrangeErrors];
+
+export type DocumentsArrangeResponses = {
+    200: DocumentResponseDto;
+};
+
+export type DocumentsArrangeResponse = DocumentsArrangeResponses[keyof DocumentsArrangeResponses];
 
 export type DocumentsRestoreData = {
     body?: never;
