@@ -175,3 +175,41 @@ function checkPlace({ slide, kind, name, x, y, w, h }: ShapeBox): string[] {
 function twice(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) < index))];
 }
+
+const WORD = /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)<\/word>/g;
+/** The footer and the number of a slide belong to its layout. */
+const FOOTER_TOP = 500;
+/** A glyph's box reaches a little over the line it stands in. */
+const TOLERANCE = { side: 3, below: 6 } as const;
+
+/**
+ * Words that a program has set outside the boxes of their slide. `layout` is what `pdftotext -bbox` tells of the slides
+ * as PDF. Slides with charts are left out: their words stand where the program puts them.
+ */
+export function wordsOutside(layout: string, boxes: readonly ShapeBox[]): string[] {
+  return layout
+    .split('<page ')
+    .slice(1)
+    .flatMap((page, index) => {
+      const own = boxes.filter(({ slide }) => slide === index + 1);
+      if (own.some(({ kind }) => kind === 'chart')) return [];
+      const [, width = '', height = ''] = /width="([\d.]+)" height="([\d.]+)"/.exec(page) ?? [];
+      const [across, down] = [SLIDE_SIZE.width / Number(width), SLIDE_SIZE.height / Number(height)];
+      return [...page.matchAll(WORD)].flatMap(([, left, top, right, bottom, word = '']) => {
+        const [x, y, end, low] = [
+          Number(left) * across,
+          Number(top) * down,
+          Number(right) * across,
+          Number(bottom) * down,
+        ];
+        const held = own.some(
+          (box) =>
+            x >= box.x - TOLERANCE.side &&
+            end <= box.x + box.w + TOLERANCE.side &&
+            (y + low) / 2 >= box.y - 1 &&
+            low <= box.y + box.h + TOLERANCE.below,
+        );
+        return held || y > FOOTER_TOP ? [] : [`slide ${index + 1}: ${word}`];
+      });
+    });
+}

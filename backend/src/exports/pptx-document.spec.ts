@@ -1,5 +1,10 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EXPORT_STYLES, type ExportStyle, type Template } from '@specforge/document';
-import { checkPresentation, openPresentation, shapeBoxes } from '../../../test/support/presentation.js';
+import { checkPresentation, openPresentation, shapeBoxes, wordsOutside } from '../../../test/support/presentation.js';
+import { officeToPdf } from '../../../test/support/readers.js';
 import { sampleData, type SampleOptions } from '../../../test/support/sample-document.js';
 import { allNamed, textOf } from '../../../test/support/xml.js';
 import { readTemplateContent } from '../templates/content-files.js';
@@ -146,4 +151,26 @@ describe('presentations', () => {
     const empty = Object.fromEntries(source.sections.map(({ key }) => [key, null]));
     expect(await chartsIn({ ...source, data: empty }, 'technical')).toBe(0);
   });
+
+  it('keep every word in its box where LibreOffice lays them out', async () => {
+    if (['soffice', 'pdftotext'].some((program) => spawnSync(program, ['-v']).error !== undefined)) {
+      console.warn('soffice or pdftotext is not installed: slides are not laid out by LibreOffice.');
+      return;
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'specforge-pptx-'));
+    try {
+      const whole = sourceOf('prd-saas-starter', { hostile: true, rows: 5 }, { title: 'Kelpline مرحبا '.repeat(8) });
+      const source = { ...whole, sections: whole.sections.slice(0, 4) };
+      const path = join(folder, 'slides.pptx');
+      const bytes = await renderPptx(source, 'technical');
+      writeFileSync(path, bytes);
+      const [pages = ''] = await officeToPdf([path], 'pptx', folder);
+      const layout = execFileSync('pdftotext', ['-bbox', pages, '-'], { maxBuffer: 2 ** 28 }).toString();
+      const presentation = openPresentation(bytes);
+      expect(layout.split('<page ')).toHaveLength(presentation.slides.length + 1);
+      expect(wordsOutside(layout, shapeBoxes(presentation))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 180_000);
 });
