@@ -11,34 +11,46 @@ import type { PartField } from './value-kinds.js';
 export const SUMMARY_KEY = 'summary-page';
 
 /** What fits on the page. Lengths in characters. */
-const MOST = { purpose: 420, cell: 90, goals: 4, points: 4, dates: 5, risks: 4, questions: 4, money: 4 } as const;
+const PURPOSE = 300;
+const CELL = 76;
+const MOST = { goals: 3, points: 3, dates: 4, risks: 3, decisions: 3, money: 3 };
+/** Where a document has matter for every entry. */
+const FEWER: typeof MOST = { ...MOST, points: 2, dates: 3, risks: 2, decisions: 2, money: 2 };
 
 /** The one page that stands for the document: each entry from whichever section has it, none where none has. */
 export function executiveSummary({ sections, data }: OutlineSource): OutlinePart[] {
   const written = sections.map((section): WrittenSection => ({ section, data: data[section.key] ?? null }));
-  const entries: [name: string, label: string, kind: OutlineItem['kind'], blocks: Block[]][] = [
-    ['purpose', 'Purpose', 'prose', purpose(written)],
-    ['goals', 'Goals and targets', 'table', goals(written)],
-    ['scope', 'What is in and what is out', 'facts', scope(written)],
-    ['dates', 'Dates', 'table', dates(written)],
-    ['money', 'Money', 'facts', money(written)],
-    ['risks', 'Main risks', 'table', risks(written)],
-    ['decisions', 'Decisions and answers wanted', 'facts', decisions(written)],
-  ];
-  const items = entries
-    .filter(([, , , blocks]) => blocks.length > 0)
-    .map(([name, label, kind, blocks]): OutlineItem => ({
-      name,
-      label,
-      kind,
-      headed: name !== 'purpose',
-      anchor: `${SUMMARY_KEY}--${name}`,
-      blocks,
-    }));
+  const all = entriesOf(written, MOST);
+  const entries = all.length < ENTRIES ? all : entriesOf(written, FEWER);
+  const items = entries.map(([name, label, kind, blocks]): OutlineItem => ({
+    name,
+    label,
+    kind,
+    headed: name !== 'purpose',
+    anchor: `${SUMMARY_KEY}--${name}`,
+    blocks,
+  }));
+
   return items.length ? [{ key: SUMMARY_KEY, role: 'summary', heading: 'Summary', items }] : [];
 }
 
 type Written = readonly WrittenSection[];
+type Most = typeof MOST;
+type Entry = [name: string, label: string, kind: OutlineItem['kind'], blocks: Block[]];
+const ENTRIES = 7;
+
+function entriesOf(written: Written, most: Most): Entry[] {
+  const entries: Entry[] = [
+    ['purpose', 'Purpose', 'prose', purpose(written)],
+    ['goals', 'Goals and targets', 'table', goals(written, most)],
+    ['scope', 'What is in and what is out', 'facts', scope(written, most)],
+    ['dates', 'Dates', 'table', dates(written, most)],
+    ['money', 'Money', 'facts', money(written, most)],
+    ['risks', 'Main risks', 'table', risks(written, most)],
+    ['decisions', 'Decisions and answers wanted', 'facts', decisions(written, most)],
+  ];
+  return entries.filter(([, , , blocks]) => blocks.length > 0);
+}
 
 /** Meanings under which documents of all kinds say what they are for; the first that is written. */
 const PURPOSES = [
@@ -51,7 +63,7 @@ const PURPOSES = [
 ];
 
 /** What the document is for, in a few sentences. */
-export function purposeText(written: Written, characters: number = MOST.purpose): string {
+export function purposeText(written: Written, characters: number = PURPOSE): string {
   for (const meaning of PURPOSES) {
     const found = valueOf(written, meaning);
     if (found) return fitted(wordsOf(found.field, found.value), characters);
@@ -68,11 +80,11 @@ function purpose(written: Written): Block[] {
   return words ? [paragraph({ text: words })] : [];
 }
 
-function goals(written: Written): Block[] {
-  const all = thingsOf(written, 'goal').slice(0, MOST.goals);
+function goals(written: Written, most: Most): Block[] {
+  const all = thingsOf(written, 'goal').slice(0, most.goals);
   if (!all.length) {
     const measure = valueOf(written, 'success.measure');
-    return measure ? [paragraph({ text: fitted(wordsOf(measure.field, measure.value), 2 * MOST.cell) })] : [];
+    return measure ? [paragraph({ text: fitted(wordsOf(measure.field, measure.value), 2 * CELL) })] : [];
   }
   const attributes = ['goal', 'target', 'deadline'].filter((one) => all.some((goal) => goal.get(one) !== undefined));
   const headers: Record<string, string> = { goal: 'Goal', target: 'Target', deadline: 'By' };
@@ -85,9 +97,7 @@ function goals(written: Written): Block[] {
         weight: one === 'goal' ? 2 : 1.4,
       })),
       rows: all.map((goal) =>
-        attributes.map((one): Inline[] => [
-          { text: fitted(dayOr(wordsOf(goal.field(one), goal.get(one))), MOST.cell) },
-        ]),
+        attributes.map((one): Inline[] => [{ text: fitted(dayOr(wordsOf(goal.field(one), goal.get(one))), CELL) }]),
       ),
     },
   ];
@@ -97,7 +107,7 @@ function dayOr(words: string): string {
   return formatDay(words);
 }
 
-function scope(written: Written): Block[] {
+function scope(written: Written, most: Most): Block[] {
   const inside = itemsOf(written, 'scope.in', 'text');
   const features = thingsOf(written, 'feature').map((feature) => wordsOf(feature.field('name'), feature.get('name')));
   const outside = [...itemsOf(written, 'scope.out', 'text'), ...itemsOf(written, 'nonGoal', 'text')];
@@ -112,7 +122,7 @@ function scope(written: Written): Block[] {
         {
           type: 'list' as const,
           ordered: false,
-          items: items.slice(0, MOST.points).map((one) => [paragraph({ text: fitted(one, MOST.cell) })]),
+          items: items.slice(0, most.points).map((one) => [paragraph({ text: fitted(one, CELL) })]),
         },
       ],
     }));
@@ -164,10 +174,10 @@ function titleOf(field: Field, parts: readonly PartField[]): PartField | undefin
     : parts.find(({ kind }) => kind === 'text');
 }
 
-function dates(written: Written): Block[] {
+function dates(written: Written, most: Most): Block[] {
   const all = datedThings(written);
   // The last date is the one that is asked for first.
-  const shown = all.length > MOST.dates ? [...all.slice(0, MOST.dates - 1), ...all.slice(-1)] : all;
+  const shown = all.length > most.dates ? [...all.slice(0, most.dates - 1), ...all.slice(-1)] : all;
   if (!shown.length) return [];
   const columns: TableBlock['columns'] = [
     { header: 'Date', align: 'left', weight: 1 },
@@ -177,7 +187,7 @@ function dates(written: Written): Block[] {
     {
       type: 'table',
       columns,
-      rows: shown.map(({ date, what }) => [[{ text: formatDay(date) }], [{ text: fitted(what, MOST.cell) }]]),
+      rows: shown.map(({ date, what }) => [[{ text: formatDay(date) }], [{ text: fitted(what, CELL) }]]),
     },
   ];
 }
@@ -185,18 +195,18 @@ function dates(written: Written): Block[] {
 const MONEY = /\.(funding|budget|money|cost|costs|range|total|payback|price|costOfInaction)$/;
 
 /** What is stated in money: sums of costs and benefits, and what is said of budget and funding. */
-function money(written: Written): Block[] {
+function money(written: Written, most: Most): Block[] {
   const said = written.flatMap(({ section, data }) =>
     section.fields
       .filter(
         ({ kind, meaning, name }) => (kind === 'text' || kind === 'number') && MONEY.test(meaning) && data?.[name],
       )
-      .map((field): [string, string] => [field.label, fitted(wordsOf(field, data?.[field.name]), MOST.cell)]),
+      .map((field): [string, string] => [field.label, fitted(wordsOf(field, data?.[field.name]), CELL)]),
   );
   const entries = [...sumsOf(written, 'cost', 'Costs'), ...sumsOf(written, 'benefit', 'Benefits'), ...said];
   if (!entries.length) return [];
   const items = entries
-    .slice(0, MOST.money)
+    .slice(0, most.money)
     .map(([label, value]): Block[] => [paragraph({ text: `${label}:`, bold: true }, { text: ` ${value}` })]);
   return [{ type: 'list', ordered: false, items }];
 }
@@ -218,7 +228,7 @@ function sumsOf(written: Written, entity: string, label: string): [string, strin
 const LEVELS: Record<string, number> = { low: 1, medium: 2, high: 3, critical: 4 };
 const RISK = /risk$/i;
 
-function risks(written: Written): Block[] {
+function risks(written: Written, most: Most): Block[] {
   const entities = written.flatMap(({ section }) =>
     section.fields
       .filter(({ kind, meaning }) => kind === 'records' && RISK.test(meaning))
@@ -229,7 +239,7 @@ function risks(written: Written): Block[] {
   const level = (thing: (typeof all)[number], attribute: string) =>
     LEVELS[text(thing.get(attribute)).toLowerCase()] ?? 1;
   const weight = (thing: (typeof all)[number]) => level(thing, 'likelihood') * level(thing, 'impact');
-  const shown = [...all].sort((one, other) => weight(other) - weight(one)).slice(0, MOST.risks);
+  const shown = [...all].sort((one, other) => weight(other) - weight(one)).slice(0, most.risks);
   const told = shown.map((thing) => {
     const field = written
       .flatMap(({ section }) => section.fields)
@@ -255,9 +265,7 @@ function risks(written: Written): Block[] {
     {
       type: 'table',
       columns: columns.filter((_, index) => used[index]),
-      rows: told.map((row) =>
-        row.filter((_, index) => used[index]).map((words) => [{ text: fitted(words, MOST.cell) }]),
-      ),
+      rows: told.map((row) => row.filter((_, index) => used[index]).map((words) => [{ text: fitted(words, CELL) }])),
     },
   ];
 }
@@ -266,10 +274,10 @@ const ASKS = ['ask', 'proposal.ask', 'decision.wanted'];
 const QUESTIONS = /^(question|briefQuestion|openPoint|openQuestion|archPending|unresolved\w*|pending\w*|undecided\w*)$/;
 
 /** The decision that is asked for, and the questions that nobody has answered. */
-function decisions(written: Written): Block[] {
+function decisions(written: Written, most: Most): Block[] {
   const asked = ASKS.flatMap((meaning) => {
     const found = valueOf(written, meaning);
-    return found ? [asSentence(fitted(wordsOf(found.field, found.value), 2 * MOST.cell))] : [];
+    return found ? [asSentence(fitted(wordsOf(found.field, found.value), 2 * CELL))] : [];
   });
   const open = written.flatMap(({ section, data }) =>
     section.fields
@@ -281,10 +289,10 @@ function decisions(written: Written): Block[] {
         const due = parts.find(({ kind }) => kind === 'date');
         return rows(data?.[field.name]).map((row) => {
           const by = due ? formatDay(text(row[due.name])) : '';
-          return `${fitted(text(row[title.name]), MOST.cell)}${by ? ` (by ${by})` : ''}`;
+          return `${fitted(text(row[title.name]), CELL)}${by ? ` (by ${by})` : ''}`;
         });
       }),
   );
-  const items = [...asked, ...open.slice(0, MOST.questions)].map((one): Block[] => [paragraph({ text: one })]);
+  const items = [...asked, ...open].slice(0, most.decisions).map((one): Block[] => [paragraph({ text: one })]);
   return items.length ? [{ type: 'list', ordered: false, items }] : [];
 }

@@ -26,7 +26,7 @@ export { itemsOf, thingsOf, valueOf, wordsOf } from './meanings.js';
 export type { Thing, WrittenSection } from './meanings.js';
 export * from './parse.js';
 export * from './pricing.js';
-export { listedHeadings, printBody } from './print.js';
+export { CONTENTS_DEPTH, listedHeadings, printBody, summaryApart } from './print.js';
 export type { PaperSource, Picture, PrintOptions } from './print.js';
 export { printStyles } from './print-styles.js';
 export type { PrintPage } from './print-styles.js';

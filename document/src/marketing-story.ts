@@ -10,7 +10,7 @@ type Written = readonly WrittenSection[];
 type Card = CardsBlock['cards'][number];
 
 /** What a reader takes in. Lengths in characters. */
-const MOST = { lead: 480, pull: 220, card: 180, figure: 28, cards: 8, points: 5, figures: 4, dates: 5 } as const;
+const MOST = { lead: 480, pull: 220, card: 180, figure: 28, cards: 8, points: 5, figures: 4, dates: 3 } as const;
 
 interface Chapter {
   key: string;
@@ -201,7 +201,6 @@ function brings(written: Written): Chapter {
       ['figures', null, measured],
       ['measure', null, measured.length ? [] : lead(words(written, 'success.measure'))],
       ['reasons', reasons.length ? 'Why this one' : null, points(reasons)],
-      ['proof', 'What that rests on', points(itemsOf(written, 'evidence', 'text'))],
     ],
   };
 }
@@ -209,7 +208,9 @@ function brings(written: Written): Chapter {
 function when(written: Written): Chapter {
   const dates = datedThings(written).slice(-MOST.dates);
   const rows = dates.map(({ date, what: name }) => [[{ text: formatDay(date), bold: true }], [{ text: name }]]);
-  const prices = thingsOf(written, 'price').map((price): Card => ({
+  // An amount that is still open is no offer.
+  const named = thingsOf(written, 'price').filter((price) => /^\D{0,12}\d/.test(said(price, 'amount')));
+  const prices = named.map((price): Card => ({
     label: said(price, 'plan'),
     title: [{ text: said(price, 'amount') }],
     blocks: lead(said(price, 'includes')),

@@ -1,35 +1,32 @@
+import type { ExportStyle } from './export-style.js';
+import { lookOf, PAGE_MARGINS } from './print-looks.js';
+import { DANGER, EMBER, HAIRLINE, INK, MONO, PATINA, QUIET, SANS, SERIF, SOFT } from './print-palette.js';
+
 /** What the margins of every page say, and how large the page is. */
 export interface PrintPage {
   title: string;
   kicker: string;
   footer: string;
   paper?: 'a4' | 'letter';
+  /** Technical by default. */
+  style?: ExportStyle;
 }
 
 const PAPER = { a4: 'A4', letter: 'letter' } as const;
 const LONGEST_TITLE = 70;
 
-const INK = '#1b1714';
-const QUIET = '#5c534b';
-const EMBER = '#b23a0e';
-const PATINA = '#1f5f5b';
-const DANGER = '#8a1c1c';
-const HAIRLINE = '#d9cfc2';
-const SOFT = '#f6efe4';
-const SERIF = `'Source Serif 4', 'Source Serif 4 Variable', 'Noto Sans Arabic', 'Noto Sans Hebrew', Georgia, serif`;
-const SANS = `Inter, 'Inter Variable', 'Noto Sans Arabic', 'Noto Sans Hebrew', system-ui, sans-serif`;
-const MONO = `'JetBrains Mono', 'JetBrains Mono Variable', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'DejaVu Sans Mono', monospace`;
-
 /** Lays out what `printBody` writes: as sheets on a screen, as pages with headers and numbers on paper. */
 export function printStyles(page: PrintPage): string {
-  return pageRules(page) + BODY + SCREEN + PRINT;
+  const { style = 'technical', paper = 'a4' } = page;
+  return pageRules(page) + BODY + SCREEN + PRINT + lookOf(style, paper);
 }
 
-function pageRules({ title, kicker, footer, paper = 'a4' }: PrintPage): string {
+function pageRules({ title, kicker, footer, paper = 'a4', style = 'technical' }: PrintPage): string {
+  const { top, side, bottom } = PAGE_MARGINS[style];
   const margin = `font: 400 8pt/1.3 ${SANS}; color: ${QUIET};`;
   return `
 @page {
-  size: ${PAPER[paper]}; margin: 25mm 20mm 22mm;
+  size: ${PAPER[paper]}; margin: ${top}mm ${side}mm ${bottom}mm;
   @top-left { content: ${cssText(shortened(title))}; width: 68%; text-align: left; vertical-align: bottom; padding-bottom: 5mm; ${margin} }
   @top-right { content: ${cssText(kicker)}; text-align: right; vertical-align: bottom; padding-bottom: 5mm; ${margin} }
   @bottom-left { content: ${cssText(footer)}; text-align: left; vertical-align: top; padding-top: 5mm; ${margin} }

@@ -3,6 +3,7 @@ import type { Block, CardsBlock, FiguresBlock, HeadingBlock, Inline, ListBlock, 
 import { CALLOUT_TITLES } from './callouts.js';
 import { definitionsOf, isLabel } from './definitions.js';
 import type { ExportStyle } from './export-style.js';
+import { SUMMARY_KEY } from './executive-summary.js';
 import { escapeHtml } from './html.js';
 import { inlineText, isSafeHref, unknownBlock } from './inline.js';
 
@@ -43,19 +44,43 @@ export interface PrintOptions {
 const CONTENTS_MAX = 84;
 
 /** The headings that the Contents list, and how many levels deep they go. */
-export function listedHeadings(blocks: readonly Block[], topLevel: number): { headings: HeadingBlock[]; depth: 1 | 2 } {
+export function listedHeadings(
+  blocks: readonly Block[],
+  topLevel: number,
+  most: 0 | 1 | 2 = 2,
+): { headings: HeadingBlock[]; depth: 1 | 2 } {
+  if (most === 0) return { headings: [], depth: 1 };
   const headings = blocks.filter((block) => block.type === 'heading');
   const within = (depth: number) => headings.filter(({ level }) => level - topLevel < depth);
-  const both = within(2);
-  return both.length > CONTENTS_MAX ? { headings: within(1), depth: 1 } : { headings: both, depth: 2 };
+  const both = within(most);
+  return most === 1 || both.length > CONTENTS_MAX ? { headings: within(1), depth: 1 } : { headings: both, depth: 2 };
+}
+
+/** How deep the Contents of each style go; `0` where there are none. */
+export const CONTENTS_DEPTH: Record<ExportStyle, 0 | 1 | 2> = { technical: 2, executive: 1, marketing: 0 };
+
+/** The summary page that an executive document opens with, before the Contents, and all that follows. */
+export function summaryApart(blocks: readonly Block[]): [summary: readonly Block[], others: readonly Block[]] {
+  const [first] = blocks;
+  if (first?.type !== 'heading' || first.anchor !== SUMMARY_KEY) return [[], blocks];
+  const next = blocks.findIndex((block, index) => index > 0 && block.type === 'heading' && block.level <= first.level);
+  return next < 0 ? [blocks, []] : [blocks.slice(0, next), blocks.slice(next)];
 }
 
 /** A document for paper as HTML: title page, Contents, sections. Every text is escaped; `printStyles` lays it out. */
 export function printBody(source: PaperSource, options: PrintOptions = {}): string {
-  const body = new PrintBlocks(options.pictures ?? new Map(), new Set(anchorsOf(source.blocks))).write(source.blocks);
-  const contents = contentsOf(source.blocks, options.pages);
-  const style = source.style ?? 'technical';
-  const html = `<article class="printed printed-${style}">${cover(source)}${contents}<div class="printed-body">${body}</div></article>`;
+  const { style = 'technical' } = source;
+  const writer = new PrintBlocks(
+    options.pictures ?? new Map(),
+    new Set(anchorsOf(source.blocks)),
+    style === 'technical',
+  );
+  const [summary, others] = summaryApart(source.blocks);
+  const opening = summary.length ? `<div class="printed-body printed-summary">${writer.write(summary)}</div>` : '';
+  const contents = contentsOf(others, CONTENTS_DEPTH[style], options.pages);
+  const html =
+    `<article class="printed printed-${style}">${cover(source)}${opening}${contents}` +
+    `<div class="printed-body">${writer.write(others)}</div></article>`;
   return html.replace(UNPRINTABLE, '');
 }
 
@@ -76,8 +101,8 @@ function cover({ kicker, title, subtitle, details, notice }: PaperSource): strin
   );
 }
 
-function contentsOf(blocks: readonly Block[], pages: PrintOptions['pages']): string {
-  const { headings, depth } = listedHeadings(blocks, 2);
+function contentsOf(blocks: readonly Block[], most: 0 | 1 | 2, pages: PrintOptions['pages']): string {
+  const { headings, depth } = listedHeadings(blocks, 2, most);
   if (headings.length === 0) return '';
   const lines = headings.map(({ level, content, number, anchor }) => {
     const shown =
@@ -100,6 +125,8 @@ class PrintBlocks {
     private readonly pictures: ReadonlyMap<string, Picture>,
     /** A link to any other place leads nowhere on paper. */
     private readonly targets: ReadonlySet<string>,
+    /** Numbered names above tables and below figures are for those who look things up. */
+    private readonly captioned: boolean,
   ) {}
 
   write(blocks: readonly Block[]): string {
@@ -184,7 +211,7 @@ class PrintBlocks {
     });
     const size = columns.length > 6 ? ' class="printed-dense"' : '';
     return (
-      `<table${size}><caption>${this.caption('Table', caption ?? subject)}</caption>` +
+      `<table${size}>${this.captioned ? `<caption>${this.caption('Table', caption ?? subject)}</caption>` : ''}` +
       `<colgroup>${widths.join('')}</colgroup><thead><tr>${head.join('')}</tr></thead>` +
       `<tbody>${body.join('')}</tbody></table>`
     );
@@ -223,9 +250,13 @@ function idOf(anchor: string | undefined): string {
   return anchor ? ` id="${escapeHtml(anchor)}"` : '';
 }
 
+/** More characters are a phrase, not a figure. */
+const LONG_FIGURE = 9;
+
 function figure({ value, label, note, anchor }: FiguresBlock['figures'][number]): string {
   const below = note ? `<dd class="printed-figure-note" dir="auto">${escapeHtml(note)}</dd>` : '';
-  const large = `<dd class="printed-figure" dir="auto">${escapeHtml(value)}</dd>`;
+  const size = value.length > LONG_FIGURE ? ' printed-figure-long' : '';
+  const large = `<dd class="printed-figure${size}" dir="auto">${escapeHtml(value)}</dd>`;
   return `<div${idOf(anchor)}><dt dir="auto">${escapeHtml(label)}</dt>${large}${below}</div>`;
 }
 

@@ -13,12 +13,13 @@ import {
   type TableBlock,
 } from '@specforge/document';
 import { BorderStyle, SequentialIdentifier, TabStopType, TextRun, type IParagraphOptions } from 'docx';
+import { writeCards, writeFigures } from './docx-cards.js';
 import { BULLETS, HEADING_NUMBER_WIDTH, NUMBERS, SECTION_NUMBERS } from './docx-numbering.js';
 import { type DocxPicture, writePicture } from './docx-pictures.js';
 import { writeTable } from './docx-tables.js';
 import { textRuns } from './docx-text.js';
 import { textWidth } from './docx-text-widths.js';
-import { HAIRLINE, QUIET, TEXT_WIDTH, textStyle, twips, type StyleName } from './docx-theme.js';
+import { HAIRLINE, QUIET, type StyleName, twips } from './docx-theme.js';
 import { HEADING_STYLES, measuredLines, type DocxWriter } from './docx-writer.js';
 
 /** Left edge of the text at each level of a list, in points. */
@@ -38,11 +39,18 @@ interface Place {
   listLevel: number;
 }
 
+/** Above and below the text of a row on a page that has to hold much, in points. */
+const COMPACT_ROW = 1.4;
+/** Above a heading there. */
+const COMPACT_HEADING = 8;
+/** Inside a card. */
+const IN_CARD: Place = { style: 'cardText', indent: 0, listLevel: 0 };
 const BODY: Place = { style: 'body', indent: 0, listLevel: 0 };
 
 /** Writes the document's blocks in order. A heading of `topLevel` becomes Heading 1. */
 export class DocxBlocks {
   private nextList = 1;
+  private compact = false;
   /** The last heading: what a table without a caption is about. */
   private subject = '';
   /** Widths of the label columns, in points. */
@@ -56,8 +64,15 @@ export class DocxBlocks {
     private readonly pictures: ReadonlyMap<string, DocxPicture>,
   ) {}
 
+  /** So that the whole fits on one page: smaller text, tighter rows. */
+  writeCompact(blocks: readonly Block[]): void {
+    this.compact = true;
+    this.write(blocks, IN_CARD);
+    this.compact = false;
+  }
+
   write(blocks: readonly Block[], place: Place = BODY): void {
-    if (place === BODY) this.columns = labelColumns(blocks);
+    if (place === BODY) this.columns = labelColumns(blocks, this.writer.style('definition').size);
     blocks.forEach((block, index) => {
       const previous = blocks[index - 1];
       const label = previous && isLabel(previous) ? inlineText(previous.content) : null;
@@ -93,20 +108,11 @@ export class DocxBlocks {
           options: { border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: HAIRLINE, space: 1 } } },
         });
       case 'cards':
-        for (const { label, title, anchor, blocks } of block.cards) {
-          const behind: Inline[] = label ? [{ text: ` · ${label}`, italic: true }] : [];
-          this.writer.text('label', [...title, ...behind], { anchor });
-          this.write(blocks, place);
-        }
-        return;
+        return writeCards(block, this.writer, (blocks) => this.write(blocks, IN_CARD));
       case 'figures':
-        for (const { value, label, note, anchor } of block.figures) {
-          const words = [label, note].filter(Boolean).join(', ');
-          this.writer.text('list', [{ text: value, bold: true }, { text: ` ${words}` }], { anchor });
-        }
-        return;
+        return writeFigures(block, this.writer);
       case 'pull':
-        return this.writer.text('quote', block.content);
+        return this.writer.text('pull', block.content);
       default:
         return refuse(block);
     }
@@ -118,6 +124,7 @@ export class DocxBlocks {
     const numberLevel = number === undefined ? null : number.split('.').length - 1;
     this.writer.text(HEADING_STYLES[depth] ?? 'heading4', content, {
       anchor,
+      ...(this.compact && depth > 0 && { options: { spacing: { before: twips(COMPACT_HEADING), after: twips(2) } } }),
       listed: depth < this.contentsDepth,
       ...(numberLevel !== null && {
         numberWidth: HEADING_NUMBER_WIDTH[numberLevel],
@@ -138,7 +145,7 @@ export class DocxBlocks {
     items.forEach((item) => {
       const [first, ...rest] = item;
       const content = first?.type === 'paragraph' ? first.content : [];
-      const base = textStyle(style).indent ?? 0;
+      const base = this.writer.style(style).indent ?? 0;
       const options: IParagraphOptions = {
         numbering: { reference, level, instance, custom: true },
         // The list itself has the indent of text that stands in the body.
@@ -155,8 +162,9 @@ export class DocxBlocks {
 
   /** Label and value side by side, as in a form, where a list of them would only repeat its bullets. */
   private definitions(terms: readonly Definition[], indent: number): void {
+    const { size } = this.writer.style('definition');
     const lines = terms.map(({ value }) =>
-      measuredLines(textStyle('definition'), inlineText(value), TEXT_WIDTH - indent),
+      measuredLines(this.writer.style('definition'), inlineText(value), this.writer.theme.textWidth - indent),
     );
     const kept = lines.reduce((sum, count) => sum + count, 0) <= KEPT_LINES;
     // At least two of them stand together at the foot of a page and at the head of the next.
@@ -168,7 +176,7 @@ export class DocxBlocks {
     };
     terms.forEach(({ label, value }, index) => {
       // A label that is wider than its column is followed by its value on the line below.
-      const between = labelWidth(label) > indent - 6 ? '\n' : '\t';
+      const between = labelWidth(label, size) > indent - 6 ? '\n' : '\t';
       this.writer.paragraph(
         'definition',
         `${between === '\n' ? `${label}\n` : ''}${inlineText(value)}`,
@@ -182,10 +190,11 @@ export class DocxBlocks {
   private table(block: TableBlock, label: string | null): void {
     const subject = label === null ? this.subject : `${label.replace(/:$/, '')}, ${this.subject}`;
     this.caption('Table', 'caption', block.caption ?? subject);
-    writeTable(block, this.writer);
+    writeTable(block, this.writer, this.compact ? COMPACT_ROW : undefined);
   }
 
   private caption(label: 'Table' | 'Figure', style: StyleName, text: string): void {
+    if (!this.writer.theme.captions) return;
     const number = this.writer.count(label);
     const words = text === '' ? '' : ` – ${text}`;
     this.writer.paragraph(style, `${label} ${number}${words}`, [
@@ -219,12 +228,12 @@ export class DocxBlocks {
   }
 }
 
-function labelWidth(label: string): number {
-  return textWidth(label, textStyle('definition').size, 'text', false);
+function labelWidth(label: string, size: number): number {
+  return textWidth(label, size, 'text', false);
 }
 
 /** How wide the labels of each list of definitions stand: alike for all lists under one heading. */
-function labelColumns(blocks: readonly Block[]): Map<Block, number> {
+function labelColumns(blocks: readonly Block[], size: number): Map<Block, number> {
   const columns = new Map<Block, number>();
   let together: Block[] = [];
   let width = 0;
@@ -239,7 +248,7 @@ function labelColumns(blocks: readonly Block[]): Map<Block, number> {
     const terms = block.type === 'list' ? definitionsOf(block) : null;
     if (!terms) continue;
     together.push(block);
-    width = Math.max(width, ...terms.map(({ label }) => labelWidth(label)));
+    width = Math.max(width, ...terms.map(({ label }) => labelWidth(label, size)));
   }
   close();
   return columns;

@@ -1,4 +1,4 @@
-import { listedHeadings, type PaperSource } from '@specforge/document';
+import { CONTENTS_DEPTH, listedHeadings, summaryApart, type PaperSource } from '@specforge/document';
 import { BorderStyle, Document, Footer, Header, Packer, PageNumber, Paragraph, TabStopType, TextRun } from 'docx';
 import { DocxBlocks } from './docx-blocks.js';
 import { bookmarksOf } from './docx-bookmarks.js';
@@ -7,7 +7,8 @@ import { wordNumbering } from './docx-numbering.js';
 import { estimatePages } from './docx-pages.js';
 import type { DocxPicture } from './docx-pictures.js';
 import { cleanText, textRuns } from './docx-text.js';
-import { FONT_TABLE, HAIRLINE, PAGE, STYLES, TEXT_WIDTH, twips, wordStyles } from './docx-theme.js';
+import { FONT_TABLE, HAIRLINE, PAGE, STYLES, twips, wordStyles } from './docx-theme.js';
+import { type DocxTheme, themeOf } from './docx-themes.js';
 import { DocxWriter } from './docx-writer.js';
 
 /** What a Word file is made from. */
@@ -28,13 +29,25 @@ export async function renderDocx(source: DocxSource): Promise<Buffer> {
 }
 
 export function buildDocx(source: DocxSource): Document {
-  const { blocks, topLevel, frontMatter } = source;
-  const writer = new DocxWriter(bookmarksOf(blocks));
-  const listed = frontMatter ? listedHeadings(blocks, topLevel) : null;
-  if (frontMatter) writeTitlePage(source, writer);
-  if (listed?.headings.length) writeContents(listed.headings, listed.depth, topLevel, writer);
-  if (frontMatter) writer.startPage();
-  new DocxBlocks(writer, topLevel, listed?.depth ?? 0, source.pictures ?? new Map()).write(blocks);
+  const { style = 'technical', blocks, topLevel, frontMatter } = source;
+  const theme = themeOf(style);
+  const writer = new DocxWriter(bookmarksOf(blocks), theme);
+  const [summary, others] = summaryApart(blocks);
+  const { headings, depth } = listedHeadings(blocks, topLevel, frontMatter ? CONTENTS_DEPTH[style] : 0);
+  const body = new DocxBlocks(writer, topLevel, headings.length ? depth : 0, source.pictures ?? new Map());
+  if (frontMatter) {
+    writeTitlePage(source, writer);
+    writer.startPage();
+  }
+  if (summary.length) {
+    body.writeCompact(summary);
+    writer.startPage();
+  }
+  if (headings.length) {
+    writeContents(headings, depth, topLevel, writer);
+    writer.startPage();
+  }
+  body.write(others);
   if (blocks.length === 0) writer.paragraph('body', '', []);
 
   return new Document({
@@ -44,9 +57,9 @@ export function buildDocx(source: DocxSource): Document {
     lastModifiedBy: cleanText(source.properties.author),
     description: cleanText(source.properties.description),
     keywords: cleanText(source.properties.keywords.join(', ')),
-    styles: wordStyles(),
+    styles: wordStyles(theme.styles),
     numbering: wordNumbering(source.firstSection),
-    pageNumbers: filledIn(estimatePages(writer.flow), listed?.headings ?? []),
+    pageNumbers: filledIn(estimatePages(writer.flow, theme.textHeight), headings),
     sections: [
       {
         properties: {
@@ -56,19 +69,19 @@ export function buildDocx(source: DocxSource): Document {
             margin: {
               top: twips(PAGE.top),
               bottom: twips(PAGE.bottom),
-              left: twips(PAGE.side),
-              right: twips(PAGE.side),
+              left: twips(theme.side),
+              right: twips(theme.side),
               header: twips(PAGE.header),
               footer: twips(PAGE.footer),
             },
           },
         },
         headers: {
-          default: header(source),
+          default: header(source, theme),
           ...(source.frontMatter && { first: new Header({ children: [empty('header')] }) }),
         },
         footers: {
-          default: footer(source),
+          default: footer(source, theme),
           ...(source.frontMatter && { first: new Footer({ children: [empty('footer')] }) }),
         },
         children: writer.children,
@@ -77,15 +90,17 @@ export function buildDocx(source: DocxSource): Document {
   });
 }
 
-const rightTab = { tabStops: [{ type: TabStopType.RIGHT, position: twips(TEXT_WIDTH) }] };
+function rightTab({ textWidth }: DocxTheme) {
+  return { tabStops: [{ type: TabStopType.RIGHT, position: twips(textWidth) }] };
+}
 
-function header({ title, kicker }: DocxSource): Header {
+function header({ title, kicker }: DocxSource, theme: DocxTheme): Header {
   const line = { style: BorderStyle.SINGLE, size: 4, color: HAIRLINE, space: 4 };
   return new Header({
     children: [
       new Paragraph({
         style: STYLES.header.id,
-        ...rightTab,
+        ...rightTab(theme),
         border: { bottom: line },
         children: [...textRuns(shortened(title)), new TextRun({ text: '\t' }), ...textRuns(kicker)],
       }),
@@ -93,12 +108,12 @@ function header({ title, kicker }: DocxSource): Header {
   });
 }
 
-function footer({ footer: text }: DocxSource): Footer {
+function footer({ footer: text }: DocxSource, theme: DocxTheme): Footer {
   return new Footer({
     children: [
       new Paragraph({
         style: STYLES.footer.id,
-        ...rightTab,
+        ...rightTab(theme),
         children: [
           ...textRuns(text),
           new TextRun({ text: '\t' }),

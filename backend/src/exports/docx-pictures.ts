@@ -1,6 +1,6 @@
 import { AlignmentType, ImageRun, Paragraph } from 'docx';
 import { cleanText } from './docx-text.js';
-import { STYLES, TEXT_HEIGHT, TEXT_WIDTH, twips } from './docx-theme.js';
+import { STYLES, twips } from './docx-theme.js';
 import type { DocxWriter } from './docx-writer.js';
 
 /** A diagram as a picture. Lengths in pixels of a screen. */
@@ -11,14 +11,15 @@ export interface DocxPicture {
 }
 
 const POINTS_PER_PIXEL = 0.75;
-/** The highest that a picture stands on a page, with its heading and caption, in points. */
-const TALLEST = TEXT_HEIGHT - 90;
+/** What its heading and caption need beside a picture on a page, in points. */
+const ROOM_AROUND = 90;
 const BEFORE = 6;
 const AFTER = 4;
 
 /** A picture in its own size, or as large as the page allows. */
 export function writePicture({ png, width, height }: DocxPicture, alt: string, writer: DocxWriter): void {
-  const shown = Math.min(POINTS_PER_PIXEL, TEXT_WIDTH / width, TALLEST / height);
+  const { textWidth, textHeight } = writer.theme;
+  const shown = Math.min(POINTS_PER_PIXEL, textWidth / width, (textHeight - ROOM_AROUND) / height);
   const size = { width: (width * shown) / POINTS_PER_PIXEL, height: (height * shown) / POINTS_PER_PIXEL };
   const words = cleanText(alt);
   const image = new ImageRun({

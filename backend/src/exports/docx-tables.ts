@@ -2,11 +2,12 @@ import { inlineText, type Inline, type TableBlock } from '@specforge/document';
 import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
 import { isRightToLeft } from './docx-text.js';
 import { textWidth } from './docx-text-widths.js';
-import { HAIRLINE, SOFT, STYLES, TEXT_WIDTH, textStyle, twips } from './docx-theme.js';
+import { HAIRLINE, QUIET, STYLES, TEXT_WIDTH, twips, type TextStyle } from './docx-theme.js';
+import type { DocxTheme } from './docx-themes.js';
 import { measuredLines, type DocxWriter } from './docx-writer.js';
 
 /** Inside each cell, in points. */
-const PADDING = { side: 5, top: 3.2, bottom: 3.2 } as const;
+const PADDING = { side: 5 } as const;
 const BORDER = 0.5;
 /** What a column needs beside its text. */
 const AROUND = 2 * PADDING.side + 1;
@@ -19,11 +20,16 @@ const SHORT_SHARE = 0.5;
 
 const hairline = { style: BorderStyle.SINGLE, size: 4, color: HAIRLINE };
 const strong = { style: BorderStyle.SINGLE, size: 8, color: HAIRLINE };
+/** Below the header of a table whose header has no colour behind it. */
+const underHead = { style: BorderStyle.SINGLE, size: 8, color: QUIET };
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
 /** A table over the full width: a header row that is repeated on every page, rows that are not broken. */
-export function writeTable(block: TableBlock, writer: DocxWriter): void {
-  const widths = columnWidths(block);
+export function writeTable(block: TableBlock, writer: DocxWriter, padding?: number): void {
+  const { paddingTop, paddingBottom, ...rows } = writer.theme.table;
+  const table = { ...rows, paddingTop: padding ?? paddingTop, paddingBottom: padding ?? paddingBottom };
+  const theme = { ...writer.theme, table };
+  const widths = columnWidths(block, theme.textWidth, theme);
   const aligned = block.columns.map(({ align }) => (align === 'right' ? { alignment: 'right' as const } : {}));
   const header = block.columns.map(({ header: words }): Inline[] => [{ text: words }]);
 
@@ -32,7 +38,9 @@ export function writeTable(block: TableBlock, writer: DocxWriter): void {
       const content = contents[index] ?? [];
       return new TableCell({
         width: { size: twips(widths[index] ?? 0), type: WidthType.DXA },
-        ...(head && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: SOFT } }),
+        ...(head &&
+          theme.table.head !== null && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: theme.table.head } }),
+        ...(head && theme.table.head === null && { borders: { bottom: underHead } }),
         children: [
           new Paragraph({
             style: head ? STYLES.tableHead.id : STYLES.tableText.id,
@@ -45,13 +53,13 @@ export function writeTable(block: TableBlock, writer: DocxWriter): void {
       });
     });
 
-  const table = new Table({
-    width: { size: twips(TEXT_WIDTH), type: WidthType.DXA },
+  const element = new Table({
+    width: { size: twips(theme.textWidth), type: WidthType.DXA },
     columnWidths: widths.map(twips),
     layout: TableLayoutType.FIXED,
     margins: {
-      top: twips(PADDING.top),
-      bottom: twips(PADDING.bottom),
+      top: twips(theme.table.paddingTop),
+      bottom: twips(theme.table.paddingBottom),
       left: twips(PADDING.side),
       right: twips(PADDING.side),
       marginUnitType: WidthType.DXA,
@@ -70,28 +78,36 @@ export function writeTable(block: TableBlock, writer: DocxWriter): void {
       ),
     ],
   });
-  writer.table(table, {
+  writer.table(element, {
     kind: 'table',
-    header: rowHeight(header, widths, true),
-    rows: block.rows.map((row) => rowHeight(row, widths, false)),
+    header: rowHeight(header, widths, theme, true),
+    rows: block.rows.map((row) => rowHeight(row, widths, theme, false)),
   });
 }
 
-function rowHeight(row: readonly Inline[][], widths: readonly number[], head: boolean): number {
-  const style = textStyle(head ? 'tableHead' : 'tableText');
+function rowHeight(
+  row: readonly Inline[][],
+  widths: readonly number[],
+  { styles, table }: DocxTheme,
+  head: boolean,
+): number {
+  const style: TextStyle = styles[head ? 'tableHead' : 'tableText'];
   const lines = row.map((content, index) =>
     measuredLines(style, inlineText(content), (widths[index] ?? 0) - 2 * PADDING.side),
   );
-  return Math.max(1, ...lines) * style.line + PADDING.top + PADDING.bottom + BORDER;
+  return Math.max(1, ...lines) * style.line + table.paddingTop + table.paddingBottom + BORDER;
 }
 
 /**
  * Widths in points that add up to the text width. Weights say what a column usually needs; what its cells hold
  * corrects them: short columns give room to long ones, and no column is narrower than its longest word, within reason.
  */
-export function columnWidths({ columns, rows }: Pick<TableBlock, 'columns' | 'rows'>, total = TEXT_WIDTH): number[] {
-  const head = textStyle('tableHead');
-  const body = textStyle('tableText');
+export function columnWidths(
+  { columns, rows }: Pick<TableBlock, 'columns' | 'rows'>,
+  total = TEXT_WIDTH,
+  { styles }: Pick<DocxTheme, 'styles'> = { styles: STYLES },
+): number[] {
+  const { tableHead: head, tableText: body } = styles;
   const needs = columns.map(({ header, weight = 1 }, index) => {
     const texts = rows.map((row) => inlineText(row[index] ?? []));
     const cells = texts.map((cell) => textWidth(cell, body.size, 'text', false));

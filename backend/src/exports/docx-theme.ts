@@ -48,6 +48,8 @@ export interface TextStyle {
   fill?: string;
   /** Colour of the bar at its left. */
   bar?: string;
+  /** The fill reaches past the text on every side. */
+  band?: boolean;
   outlineLevel?: number;
 }
 
@@ -154,6 +156,44 @@ export const STYLES = {
     inset: 8,
     fill: SOFT,
   },
+  pull: {
+    ...text,
+    id: 'Pull',
+    name: 'Pull',
+    font: DISPLAY_FONT,
+    size: 15,
+    line: 21,
+    before: 6,
+    after: 12,
+    indent: 14,
+    bar: EMBER,
+    keepLines: true,
+  },
+  cardLabel: { ...text, id: 'CardLabel', name: 'Card Label', size: 9, line: 12.5, after: 2, color: QUIET },
+  cardTitle: {
+    ...text,
+    id: 'CardTitle',
+    name: 'Card Title',
+    font: DISPLAY_FONT,
+    size: 11.5,
+    line: 15,
+    after: 4,
+    bold: true,
+    keepNext: true,
+  },
+  cardText: { ...text, id: 'CardText', name: 'Card Text', size: 10, line: 13.5, after: 3 },
+  figure: {
+    ...text,
+    id: 'Figure',
+    name: 'Figure',
+    font: DISPLAY_FONT,
+    size: 22,
+    line: 27,
+    after: 2,
+    bold: true,
+    color: EMBER,
+    keepNext: true,
+  },
   definition: { ...text, id: 'Definition', name: 'Definition', after: 3 },
   rule: { ...text, id: 'Rule', name: 'Rule', size: 4, line: 6, after: 8 },
   kicker: {
@@ -179,24 +219,20 @@ export const STYLES = {
 
 export type StyleName = keyof typeof STYLES;
 
-export function textStyle(name: StyleName): TextStyle {
-  return STYLES[name];
-}
-
 /** The document's `styles` part. */
-export function wordStyles(): IStylesOptions {
+export function wordStyles(styles: Record<StyleName, TextStyle>): IStylesOptions {
   const language = { value: 'en-GB', eastAsia: 'en-GB', bidirectional: 'ar-SA' };
   return {
     default: {
       document: { run: { font: TEXT_FONT, size: halfPoints(10.5), color: INK, language } },
       hyperlink: { run: { color: PATINA, underline: { color: PATINA } } },
     },
-    paragraphStyles: Object.values(STYLES).map(wordStyle),
+    paragraphStyles: Object.values(styles).map(wordStyle),
   };
 }
 
 function wordStyle(style: TextStyle): IParagraphStyleOptions {
-  const { id, name, font, size, color, bold, italic, tracking, indent = 0, inset = 0, fill, bar } = style;
+  const { id, name, font, size, color, bold, italic, tracking, indent = 0, inset = 0, fill, bar, band } = style;
   return {
     id,
     name,
@@ -223,6 +259,7 @@ function wordStyle(style: TextStyle): IParagraphStyleOptions {
       ...(style.keepLines && { keepLines: true }),
       ...(indent + inset > 0 && { indent: { left: twips(indent), right: twips(inset) } }),
       ...(fill !== undefined && { shading: { type: ShadingType.CLEAR, color: 'auto', fill } }),
+      ...(band && fill !== undefined && { border: bandOf(fill) }),
       ...(bar !== undefined && {
         border: {
           left: { style: BorderStyle.SINGLE, size: 18, color: bar, space: 7 },
@@ -233,6 +270,11 @@ function wordStyle(style: TextStyle): IParagraphStyleOptions {
       ...(style.outlineLevel !== undefined && { outlineLevel: style.outlineLevel }),
     },
   };
+}
+
+function bandOf(fill: string) {
+  const side = (space: number) => ({ style: BorderStyle.SINGLE, size: 4, color: fill, space });
+  return { top: side(6), bottom: side(8), left: side(11), right: side(11) };
 }
 
 const FONT_TABLE_NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

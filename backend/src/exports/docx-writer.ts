@@ -1,18 +1,10 @@
 import { inlineText, type Inline } from '@specforge/document';
 import { Bookmark, Paragraph, type FileChild, type IParagraphOptions, type ParagraphChild } from 'docx';
-import type { FlowItem, FlowTable } from './docx-pages.js';
+import type { FlowItem, FlowParagraph, FlowTable } from './docx-pages.js';
 import { inlineRuns, isRightToLeft, type BookmarkOf } from './docx-text.js';
 import { lineCount, type MeasuredFont } from './docx-text-widths.js';
-import {
-  CODE_FONT,
-  DISPLAY_FONT,
-  STYLES,
-  TEXT_WIDTH,
-  textStyle,
-  twips,
-  type StyleName,
-  type TextStyle,
-} from './docx-theme.js';
+import { CODE_FONT, DISPLAY_FONT, twips, type StyleName, type TextStyle } from './docx-theme.js';
+import type { DocxTheme } from './docx-themes.js';
 
 export interface ParagraphParts {
   /** Target of links. */
@@ -34,12 +26,34 @@ export interface ParagraphParts {
  * without laying the document out a second time.
  */
 export class DocxWriter {
-  readonly children: FileChild[] = [];
-  readonly flow: FlowItem[] = [];
+  children: FileChild[] = [];
+  flow: FlowItem[] = [];
+  /** Points that text may be wide where it is written now. */
+  private room: number;
   private readonly counters = { Table: 0, Figure: 0 };
   private newPage = false;
 
-  constructor(private readonly bookmarks: ReadonlyMap<string, string>) {}
+  constructor(
+    private readonly bookmarks: ReadonlyMap<string, string>,
+    readonly theme: DocxTheme,
+  ) {
+    this.room = theme.textWidth;
+  }
+
+  style(name: StyleName): TextStyle {
+    return this.theme.styles[name];
+  }
+
+  /** What `write` writes, apart from the body, in a room of `width` points, and how high it gets. */
+  apart(width: number, write: () => void): { children: FileChild[]; height: number } {
+    const { children, flow, room, newPage } = this;
+    [this.children, this.flow, this.room, this.newPage] = [[], [], width, false];
+    write();
+    const height = this.flow.reduce((sum, item) => sum + (item.kind === 'paragraph' ? heightOf(item) : 0), 0);
+    const written = { children: this.children, height };
+    [this.children, this.flow, this.room, this.newPage] = [children, flow, room, newPage];
+    return written;
+  }
 
   readonly bookmarkOf: BookmarkOf = (anchor) => this.bookmarks.get(anchor);
 
@@ -53,7 +67,7 @@ export class DocxWriter {
 
   /** A paragraph of ready children; `words` is what they show, for measuring. */
   paragraph(name: StyleName, words: string, children: readonly ParagraphChild[], parts: ParagraphParts = {}): void {
-    const style = textStyle(name);
+    const style = this.style(name);
     const { keepNext = style.keepNext ?? false, listed = false, options } = parts;
     const breakBefore = this.newPage;
     this.newPage = false;
@@ -69,7 +83,7 @@ export class DocxWriter {
       }),
     );
     const { indent = 0, inset = 0 } = style;
-    const room = TEXT_WIDTH - indent - inset - (parts.indent ?? 0) - (parts.hanging ?? 0) - (parts.numberWidth ?? 0);
+    const room = this.room - indent - inset - (parts.indent ?? 0) - (parts.hanging ?? 0) - (parts.numberWidth ?? 0);
     this.flow.push({
       kind: 'paragraph',
       lines: measuredLines(style, words, room),
@@ -129,10 +143,9 @@ function measuredFont({ font }: TextStyle): MeasuredFont {
   return font === CODE_FONT ? 'code' : 'text';
 }
 
+function heightOf({ before, lines, lineHeight, after }: FlowParagraph): number {
+  return before + lines * lineHeight + after;
+}
+
 /** `STYLES` keys of the four heading levels. */
-export const HEADING_STYLES = [
-  'heading1',
-  'heading2',
-  'heading3',
-  'heading4',
-] as const satisfies readonly (keyof typeof STYLES)[];
+export const HEADING_STYLES = ['heading1', 'heading2', 'heading3', 'heading4'] as const satisfies readonly StyleName[];

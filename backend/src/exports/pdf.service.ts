@@ -25,10 +25,10 @@ export class PdfService {
 
   /** Errors: EXPORT_TOO_LARGE, BrowserUnavailable, BrowserLost. */
   async render(source: PaperSource, { paper, pictures, signal }: PdfOptions): Promise<Buffer> {
-    const { title, kicker, footer } = source;
+    const { title, kicker, footer, style } = source;
     const plain = printBody(source, { pictures });
     if (plain.length > MOST_CHARACTERS) throw exportErrors.EXPORT_TOO_LARGE();
-    const styles = (await fontsFor(plain)) + printStyles({ title, kicker, footer, paper });
+    const styles = (await fontsFor(plain)) + printStyles({ title, kicker, footer, paper, style });
     const page = (body: string) =>
       `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8">` +
       `<meta http-equiv="Content-Security-Policy" content="${POLICY}">` +

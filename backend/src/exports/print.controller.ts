@@ -18,8 +18,8 @@ export class PrintController {
   print(
     @CurrentActor() actor: Actor,
     @Param() { projectId }: PrintParams,
-    @Query() { documentId }: PrintQueryDto,
+    @Query() query: PrintQueryDto,
   ): Promise<PrintResponseDto> {
-    return this.prints.print(actor, projectId, documentId);
+    return this.prints.print(actor, projectId, query);
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateUuid } from '../common/validators.js';
+import { EXPORT_STYLES, type ExportStyle } from '@specforge/document';
+import { ValidateChoice, ValidateUuid } from '../common/validators.js';
 
 export class PrintParams {
   @ValidateUuid()
@@ -9,6 +10,9 @@ export class PrintParams {
 export class PrintQueryDto {
   @ValidateUuid({ optional: true, description: 'One of the project; the newest by default.' })
   documentId?: string;
+
+  @ValidateChoice({ optional: true, of: EXPORT_STYLES, description: 'For whom it is laid out; technical by default.' })
+  style?: ExportStyle;
 }
 
 export class PrintableDocumentDto {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { printBody, printStyles } from '@specforge/document';
+import { type ExportStyle, printBody, printStyles } from '@specforge/document';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../common/actor.js';
 import { AccessService } from '../workspaces/access.service.js';
@@ -9,7 +9,7 @@ import { DiagramDrawerService } from './diagram-drawer.service.js';
 import { picturesOf } from './diagrams.service.js';
 import { wholeDocx } from './document-files.js';
 import { ExportSourceService } from './export-source.service.js';
-import type { PrintableDocumentDto, PrintedPagesDto, PrintResponseDto } from './print.dto.js';
+import type { PrintableDocumentDto, PrintedPagesDto, PrintQueryDto, PrintResponseDto } from './print.dto.js';
 
 /** Documents as pages for a browser to show and print: the very pages that PDF files are made from. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PrintService {
   ) {}
 
   /** Errors: PROJECT_NOT_FOUND; DOCUMENT_NOT_FOUND where the document that was asked for is not one of them. */
-  async print(actor: Actor, projectId: string, documentId: string | undefined): Promise<PrintResponseDto> {
+  async print(actor: Actor, projectId: string, { documentId, style }: PrintQueryDto): Promise<PrintResponseDto> {
     const { workspaceId } = await this.access.requireProject(actor, 'project.read', projectId);
     const [{ title } = { title: '' }]: { title: string }[] = await this.dataSource.query(
       'SELECT title FROM projects WHERE id = $1 AND workspace_id = $2',
@@ -36,13 +36,17 @@ export class PrintService {
       [projectId, workspaceId],
     );
     const chosen = documentId === undefined ? documents[0] : documents.find(({ id }) => id === documentId);
-    if (chosen) return { title, documents, pages: await this.pagesOf(workspaceId, chosen) };
+    if (chosen) return { title, documents, pages: await this.pagesOf(workspaceId, chosen, style) };
     if (documentId !== undefined) throw accessErrors.DOCUMENT_NOT_FOUND();
     return { title, documents, pages: null };
   }
 
-  private async pagesOf(workspaceId: string, { id, title }: PrintableDocumentDto): Promise<PrintedPagesDto> {
-    const source = wholeDocx(await this.sources.load(workspaceId, id));
+  private async pagesOf(
+    workspaceId: string,
+    { id, title }: PrintableDocumentDto,
+    style: ExportStyle | undefined,
+  ): Promise<PrintedPagesDto> {
+    const source = wholeDocx(await this.sources.load(workspaceId, id), style);
     const { diagrams, drawing } = await this.drawer.ready(workspaceId, id, source.blocks);
     const html = printBody(source, { pictures: await picturesOf(diagrams) });
     return { documentId: id, title, html, styles: printStyles(source), drawing };

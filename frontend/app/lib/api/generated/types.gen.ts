@@ -4108,6 +4108,10 @@ export type PrintPrintData = {
          * One of the project; the newest by default.
          */
         documentId?: string;
+        /**
+         * For whom it is laid out; technical by default.
+         */
+        style?: 'executive' | 'technical' | 'marketing';
     };
     url: '/api/projects/{projectId}/print';
 };
