@@ -46,12 +46,12 @@ const EXECUTIVE = `
 .printed-executive td { padding: 6pt 6pt 6pt 0; }
 .printed-executive td:first-child { font-weight: 600; }
 .printed-executive .printed-terms > div { grid-template-columns: 1fr; margin-bottom: 8pt; }
-.printed-executive .printed-left-out, .printed-executive p:has(> em:only-child) { font-size: 10pt; color: ${QUIET}; }
+.printed-executive p:has(> i:only-child) { font-size: 10pt; color: ${QUIET}; }
 .printed-executive .printed-contents .printed-level-1 { font-weight: 400; }
 .printed-executive .printed-contents { break-after: auto !important; margin-bottom: 36pt; }
-.printed-executive .printed-contents h2 { margin-top: 0; padding-top: 0; border: 0; }
+.printed-executive .printed-contents h2 { margin-top: 0; padding-top: 0.2em; border: 0; }
 .printed-executive .printed-summary { font-size: 10pt; line-height: 1.42; }
-.printed-executive .printed-summary h2 { margin: 0 0 8pt; padding-top: 0; border: 0; }
+.printed-executive .printed-summary h2 { margin: 0 0 8pt; padding-top: 0.2em; border: 0; }
 .printed-executive .printed-summary h3 { margin: 8pt 0 1pt; }
 .printed-executive .printed-summary table { font-size: 9pt; line-height: 1.35; margin: 0 0 4pt; }
 .printed-executive .printed-summary th, .printed-executive .printed-summary td { padding-block: 2.2pt; }

@@ -36,6 +36,37 @@ test('a PDF is made in the background, downloaded when it is ready, and stays fo
   expect((await readFile(await again.path())).equals(pdf)).toBe(true);
 });
 
+test('a file is made in the style and of the sections that were chosen, by keyboard too', async ({
+  page,
+  productUrl,
+  drafted,
+}) => {
+  await signIn(page, drafted.account.client, productUrl);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/app/documents/${drafted.document.id}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export Document' });
+  await dialog.getByText('Choose style, sections and format').press('Enter');
+  await dialog.getByRole('radio', { name: 'PDF' }).press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Word' })).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Technical/ }).press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^Executive/ })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'All sections' }).press('Space');
+  await expect(dialog).toContainText('Choose at least one section.');
+  await expect(dialog.getByRole('button', { name: 'Make the Word file' })).toBeDisabled();
+  const [section] = drafted.document.outline;
+  await dialog.getByRole('checkbox', { name: section?.title ?? '' }).press('Space');
+  await expectAccessible(page, 'export dialog with its choices');
+  await expectNoSidewaysScroll(page, 'export dialog at 390 px');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Make the Word file' }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.docx$/);
+  const made = page.getByRole('button', { name: /^Download the DOCX file/ });
+  await expect(dialog.getByRole('listitem').filter({ has: made })).toContainText('executive');
+});
+
 test('an export that was cancelled says so, and one press makes it after all', async ({
   page,
   productUrl,

@@ -67,6 +67,7 @@ export class DocxBlocks {
   /** So that the whole fits on one page: smaller text, tighter rows. */
   writeCompact(blocks: readonly Block[]): void {
     this.compact = true;
+    this.columns = labelColumns(blocks, this.writer.style('definition').size);
     this.write(blocks, IN_CARD);
     this.compact = false;
   }
@@ -135,7 +136,8 @@ export class DocxBlocks {
 
   private list(block: ListBlock, place: Place): void {
     const terms = definitionsOf(block);
-    if (terms && place === BODY) return this.definitions(terms, this.columns.get(block) ?? DEFINITION_INDENT.least);
+    if (terms && (place === BODY || this.compact))
+      return this.definitions(terms, this.columns.get(block) ?? DEFINITION_INDENT.least);
     const { ordered, items } = block;
     const level = Math.min(place.listLevel, LIST_LEVELS - 1);
     const reference = ordered ? NUMBERS : BULLETS;

@@ -15,12 +15,20 @@ import { useDocumentTitle } from '~/lib/use-document-title';
 /** How often to ask for the pictures of diagrams that are being drawn, and how many times at the most. */
 const DRAWING_MS = 1_500;
 const MOST_ASKED = 12;
+const STYLES = [
+  { value: 'technical', label: 'Technical' },
+  { value: 'executive', label: 'Executive' },
+  { value: 'marketing', label: 'Marketing' },
+] as const;
 
 /** A document of a project as the pages it prints on, and nothing else on them. */
 export function PrintView({ projectId }: { projectId: string }) {
   const [search, setSearch] = useSearchParams();
   const documentId = search.get('document');
-  const query = documentId === null ? '' : `?documentId=${encodeURIComponent(documentId)}`;
+  const asked = search.get('style');
+  const style = STYLES.find(({ value }) => value === asked)?.value ?? 'technical';
+  const parameters = new URLSearchParams({ ...(documentId !== null && { documentId }), style });
+  const query = `?${parameters}`;
   const { data, error, refetch } = useQuery<PrintedProject>({
     queryKey: [`/api/projects/${encodeURIComponent(projectId)}/print${query}`],
     staleTime: 0,
@@ -67,6 +75,8 @@ export function PrintView({ projectId }: { projectId: string }) {
     );
   }
   const { title, documents, pages } = data;
+  const choose = (choice: { document: string } | { style: string }) =>
+    setSearch((before) => ({ ...Object.fromEntries(before), ...choice }), { preventScrollReset: true });
   const trail = [
     { label: 'Dashboard', to: '/app' },
     { label: title, to: pages ? `/app/documents/${pages.documentId}` : '/app/documents' },
@@ -81,10 +91,7 @@ export function PrintView({ projectId }: { projectId: string }) {
           <div className="ms-auto flex flex-wrap items-center gap-3">
             {documents.length > 1 && (
               <Field label="Document" labelHidden className="w-56">
-                <NativeSelect
-                  value={pages.documentId}
-                  onChange={({ target }) => setSearch({ document: target.value }, { preventScrollReset: true })}
-                >
+                <NativeSelect value={pages.documentId} onChange={({ target }) => choose({ document: target.value })}>
                   {documents.map((document) => (
                     <option key={document.id} value={document.id}>
                       {document.title}
@@ -93,6 +100,15 @@ export function PrintView({ projectId }: { projectId: string }) {
                 </NativeSelect>
               </Field>
             )}
+            <Field label="Style" labelHidden className="w-36">
+              <NativeSelect value={style} onChange={({ target }) => choose({ style: target.value })}>
+                {STYLES.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
             <Button className="min-h-9" onClick={() => window.print()}>
               <Printer aria-hidden="true" strokeWidth={1.5} />
               Print

@@ -10,12 +10,13 @@ import type { DocumentDetail, ExportOrder } from '~/lib/api/types';
 import { exportDocument } from '../api/export-document';
 import type { ExportFormat } from '../api/export-document';
 import { useExports, useOrderExport } from '../api/exports';
+import { ExportForm } from './export-form';
 import { ExportList } from './export-list';
 import { IMMEDIATE, ORDERED } from './formats';
 import { useWatchedExports } from './use-watched-exports';
 
 interface ExportDialogProps {
-  document: Pick<DocumentDetail, 'id' | 'title' | 'projectId'>;
+  document: Pick<DocumentDetail, 'id' | 'title' | 'projectId' | 'outline' | 'sections'>;
   unsaved: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -50,7 +51,10 @@ export function ExportDialog({ document, unsaved, open, onOpenChange }: ExportDi
     setOrdered(true);
   };
   const begin = (body: ExportOrder) => order.mutate(body, { onSuccess: ({ id }) => follow(id), onError: refuse });
-  const pending = order.isPending ? order.variables.format : undefined;
+  // The same format is offered at one press and in the form.
+  const ordering = order.isPending ? order.variables : undefined;
+  const pending = ordering?.template === undefined ? ordering?.format : undefined;
+  const occupied = ordering !== undefined || busy !== undefined;
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -64,7 +68,7 @@ export function ExportDialog({ document, unsaved, open, onOpenChange }: ExportDi
               key={format}
               {...offer}
               loading={pending === format}
-              disabled={pending !== undefined || busy !== undefined}
+              disabled={occupied}
               onClick={() => begin({ format })}
             />
           ))}
@@ -73,11 +77,17 @@ export function ExportDialog({ document, unsaved, open, onOpenChange }: ExportDi
               key={format}
               {...offer}
               loading={busy === format}
-              disabled={pending !== undefined || busy !== undefined}
+              disabled={occupied}
               onClick={() => void download(format)}
             />
           ))}
         </div>
+        <ExportForm
+          document={document}
+          loading={ordering?.template !== undefined}
+          disabled={occupied}
+          onOrder={begin}
+        />
         <section aria-labelledby="earlier-exports" className="grid gap-2 pt-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 id="earlier-exports" className="text-sm font-semibold">

@@ -87,7 +87,8 @@ function ExportRow({
     <li className="flex items-center gap-3 bg-sheet px-3 py-2">
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="text-sm">
-          <span className="font-medium">{name}</span> <span className="text-quiet">{made}</span>
+          <span className="font-medium">{name}</span> {one.template !== 'technical' && <span>{one.template} </span>}
+          <span className="text-quiet">{made}</span>
         </p>
         {isGoing(one) ? (
           <>
