@@ -10,7 +10,7 @@ import { planGoals } from './plan/goals.js';
 import { mediumOf } from './plan/medium.js';
 import { planPersonas } from './plan/personas.js';
 import type { Plan } from './plan/plan.js';
-import { settle, settledFeatures, settledIdea, stillWanted } from './plan/settle.js';
+import { settle, settledFeatures, settledIdea, stillWanted, withProposals } from './plan/settle.js';
 import { termsOf } from './plan/terms.js';
 import { byUs, wholeCapabilities } from './plan/whole.js';
 import type { Brief } from './read/brief.js';
@@ -30,7 +30,7 @@ export function planDocument(given: string, userInput: string, today: string, se
   const capabilities = stillWanted(plain.capabilities, plan.features, features);
   const rest =
     capabilities.length < plain.capabilities.length ? planFrom({ ...plain, capabilities }, plan.seed, today) : plan;
-  return settle({ ...rest, features }, settled);
+  return settle({ ...rest, features: withProposals(features, rest, settled) }, settled);
 }
 
 function planFrom(plain: Brief, seed: number, today: string): Plan {

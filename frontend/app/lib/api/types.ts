@@ -17,7 +17,6 @@ import type {
 } from './generated';
 
 export type {
-  ActivityKind,
   ActivityResponseDto as ProjectActivity,
   BalanceDayDto as BalanceDay,
   BalanceResponseDto as Balance,

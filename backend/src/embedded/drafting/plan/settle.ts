@@ -2,6 +2,7 @@ import { type BriefFact, type BriefSettled, replaceWhole } from '../brief-block.
 import { escapePattern, lowerFirst, stripStop } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { adoptFeature, adoptGoal, adoptPersona } from './adopt.js';
+import { spareFeatures } from './features.js';
 import type { Feature, Goal, Persona, Plan } from './plan.js';
 
 /** The idea as the earlier documents have it since: figures and names that were replaced in them are replaced in it. */
@@ -23,6 +24,21 @@ export function settle(plan: Plan, settled: BriefSettled): Plan {
     goals: settledGoals(plan.goals, of('goal')),
     personas: settledPersonas(plan.personas, of('persona')),
   };
+}
+
+/** What a list of features needs to be one. */
+const fewest = 5;
+
+/** Where little is settled, what such products usually have fills the list: nothing that is there, or was taken out. */
+export function withProposals(features: Feature[], rest: Plan, { removed }: BriefSettled): Feature[] {
+  const taken = [...features.map(({ name }) => name), ...removed.map(({ says }) => says['text'] ?? '')];
+  const proposed = [...rest.features.filter(({ stated }) => !stated), ...spareFeatures(rest)];
+  const fresh = proposed.filter(
+    ({ name }, at) =>
+      !taken.some((other) => likeness(name, other) >= alike) &&
+      proposed.findIndex((other) => other.name === name) === at,
+  );
+  return [...features, ...fresh.slice(0, Math.max(0, fewest - features.length))];
 }
 
 /** What the idea asks for, without what the settled features have no place for any more. */
