@@ -103,7 +103,7 @@ describe('a document drafted after others of its project', () => {
     expect(outOfScope.join('; ')).toMatch(/payroll.*holiday pay/i);
     // Of the people as well nothing is told that was taken out.
     expect(JSON.stringify(prd.sections['user-personas'])).not.toMatch(/injur|offers a shift/i);
-  });
+  }, 180_000);
 
   it('follows a figure that was replaced in the text', async () => {
     const user = await newUser();
