@@ -22,8 +22,8 @@ export function useArrangeSections(documentId: string) {
     scope: { id: mutationKey.join('/') },
     mutationFn: (arrangement: Arrangement) =>
       request<DocumentDetail>(`${documentPath(documentId)}/outline`, { method: 'PUT', body: arrangement }),
-    onMutate: ({ sections }) => {
-      void queryClient.cancelQueries({ queryKey }, { silent: true });
+    onMutate: async ({ sections }) => {
+      await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<DocumentDetail>(queryKey, (document) => document && arranged(document, sections));
     },
     onSuccess: (document) => {

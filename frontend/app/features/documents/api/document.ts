@@ -30,17 +30,25 @@ export function applySection(
   const { queryKey } = documentQuery(documentId);
   const before = queryClient.getQueryData<DocumentDetail>(queryKey);
   if (!before) return;
-  // An answer that is on its way may be older than this.
-  void queryClient.cancelQueries({ queryKey }, { silent: true });
   const authorKind = by === 'model' ? ('system' as const) : ('user' as const);
   const status = { state: 'done' as const, revision, updatedAt: new Date().toISOString(), authorKind };
-  queryClient.setQueryData<DocumentDetail>(queryKey, {
-    ...before,
-    version: version ?? before.version,
-    sections: { ...before.sections, [key]: data },
-    sectionStates: { ...before.sectionStates, [key]: status },
+  const put = () =>
+    queryClient.setQueryData<DocumentDetail>(queryKey, (now) => {
+      if (!now || (now.sectionStates[key]?.revision ?? 0) > revision) return now;
+      return {
+        ...now,
+        version: version ?? now.version,
+        sections: { ...now.sections, [key]: data },
+        sectionStates: { ...now.sectionStates, [key]: status },
+      };
+    });
+  put();
+  const anew = by !== 'itself' || !before.sections[key] || version === null;
+  // An answer that is on its way may be older than this; ending it brings back what was there before it was asked for.
+  void queryClient.cancelQueries({ queryKey }).then(() => {
+    put();
+    if (anew) void queryClient.invalidateQueries({ queryKey });
   });
-  if (by !== 'itself' || !before.sections[key] || version === null) void queryClient.invalidateQueries({ queryKey });
   forgetVersions(queryClient, documentId);
 }
 
