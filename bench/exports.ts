@@ -112,7 +112,7 @@ async function printedPages(): Promise<number> {
   const weasy = await weasyPrint(folder, 'printed.html');
   const typst = await typstCompiler();
   const nothing = () => Promise.resolve();
-  const times = await inTurn(SLOW_ROUNDS, 3, {
+  const times = await inTurn(SLOW_ROUNDS, 2, {
     pdf: () => orderFile(person, document.id, 'pdf'),
     office: office?.process ?? nothing,
     weasy: weasy?.process ?? nothing,

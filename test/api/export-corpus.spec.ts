@@ -8,6 +8,7 @@ import { inlineText } from '@specforge/document';
 import { findConverters } from '../../scripts/converters.mjs';
 import { listedItems } from '../../backend/src/exports/csv-document.js';
 import { unguardCell } from '../../backend/src/exports/csv-guard.js';
+import { OFFERED_FORMATS } from '../../backend/src/exports/export-jobs.dto.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { corpusCases, type CorpusCase, downloadBlocks, makeFiles } from '../support/corpus-files.js';
@@ -25,6 +26,8 @@ import { markdownToHtml, officeToPdf, type PdfReading, readPdf } from '../suppor
 import { allNamed, textOf } from '../support/xml.js';
 
 const CONVERTERS = findConverters();
+/** Presentations have a file of tests of their own. */
+const FORMATS = OFFERED_FORMATS.filter((format) => format !== 'pptx');
 const MAKING_MS = 900_000;
 const READING_MS = 300_000;
 
@@ -40,7 +43,7 @@ beforeAll(async () => {
   client = await app.newUser();
   folder = await mkdtemp(join(tmpdir(), 'specforge-corpus-'));
   cases = await corpusCases(app, client);
-  for (const one of cases) await makeFiles(client, one, folder);
+  for (const one of cases) await makeFiles(client, one, FORMATS, folder);
   if (!CONVERTERS.writer || !CONVERTERS.poppler) return;
   const words = cases.flatMap(({ files }) => files.docx ?? []);
   const shown = await officeToPdf(words, 'docx', join(folder, 'office'));

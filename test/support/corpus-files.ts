@@ -40,7 +40,11 @@ export interface CorpusCase {
  * All documents in all styles, or a sample in which every template, every length and every nasty document meets some
  * style, and every style meets each of these kinds.
  */
-export async function corpusCases(app: TestApp, client: TestClient): Promise<CorpusCase[]> {
+export async function corpusCases(
+  app: TestApp,
+  client: TestClient,
+  wanted: (document: CorpusDocument, style: ExportStyle) => boolean = () => true,
+): Promise<CorpusCase[]> {
   const documents = corpus((await readTemplateContent()).templates);
   const own = documents.filter(({ template }) => template.id.startsWith('corpus-'));
   await app.app.get(TemplateSeedingService).seed(own.map(({ template }) => template));
@@ -53,7 +57,7 @@ export async function corpusCases(app: TestApp, client: TestClient): Promise<Cor
       data: document.data,
       offlineDraft: false,
     });
-    for (const style of stylesFor(index)) {
+    for (const style of stylesFor(index).filter((one) => wanted(document, one))) {
       const blocks = outlineBlocks(documentOutline(document, style));
       cases.push({ name: `${document.name}, ${style}`, document, documentId: id, style, blocks, files: {} });
     }
@@ -69,15 +73,22 @@ function stylesFor(index: number): readonly ExportStyle[] {
   return ['technical', index % 2 === 0 ? 'executive' : 'marketing'];
 }
 
-/** Lets the product make every format of a case, as a member would order it. */
-export async function makeFiles(client: TestClient, one: CorpusCase, folder: string): Promise<void> {
+/** Lets the product make these formats of a case, as a member would order it. */
+export async function makeFiles(
+  client: TestClient,
+  one: CorpusCase,
+  formats: readonly CorpusFormat[],
+  folder: string,
+): Promise<void> {
   // A document without a requirement, story or task has no CSV file.
   const lists = listedItems(one.document, one.style).length > 0;
   const orders = await Promise.all(
-    OFFERED_FORMATS.filter((format) => format !== 'csv' || lists).map(async (format) => {
-      const order = await orderExport(client, one.documentId, { format, template: one.style });
-      return { format, id: order.id };
-    }),
+    formats
+      .filter((format) => format !== 'csv' || lists)
+      .map(async (format) => {
+        const order = await orderExport(client, one.documentId, { format, template: one.style });
+        return { format, id: order.id };
+      }),
   );
   for (const { format, id } of orders) {
     const done = await waitForExport(client, id, PATIENCE_MS);
