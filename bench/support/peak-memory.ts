@@ -23,8 +23,7 @@ export async function peakWhile(
     await watching;
   }
   const most = (of: (sample: Memory) => number) => Math.max(...samples.map(of));
-  return {
-    rss: most(({ rss }) => rss),
-    pss: samples.some(({ pss }) => pss === null) ? null : most(({ pss }) => pss ?? 0),
-  };
+  // A process that ended while it was looked at leaves a sample without a sum.
+  const told = samples.filter(({ pss }) => pss !== null);
+  return { rss: most(({ rss }) => rss), pss: told.length === 0 ? null : Math.max(...told.map(({ pss }) => pss ?? 0)) };
 }

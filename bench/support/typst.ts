@@ -14,6 +14,8 @@ const FOLDER = join(ROOT, 'node_modules/.cache/specforge/typst');
 
 interface Compiler {
   pdf(options: { mainFileContent: string }): Uint8Array;
+  /** Forgets what it has compiled, so that the same source is work again. */
+  evictCache(maxAge: number): void;
 }
 
 /** Typst's compiler, fetched when it is first measured: 50 MB that nothing else needs. Null where it cannot be had. */
