@@ -20,7 +20,9 @@ export async function memoryOfTree(root: number, { withRoot = true } = {}): Prom
     all.filter(({ parent }) => parent === pid).flatMap((one) => [one, ...below(one.pid)]);
   const tree = [...all.filter(({ pid }) => withRoot && pid === root), ...below(root)];
   // One that has ended, and that nobody has asked about yet, has none.
-  const shares = await Promise.all(tree.map(({ pid, rss }) => (rss === 0 ? Promise.resolve(0) : proportionalShare(pid))));
+  const shares = await Promise.all(
+    tree.map(({ pid, rss }) => (rss === 0 ? Promise.resolve(0) : proportionalShare(pid))),
+  );
   return {
     rss: sum(tree.map(({ rss }) => rss)),
     pss: shares.includes(null) ? null : sum(shares.map((share) => share ?? 0)),
