@@ -54,6 +54,8 @@ export class BrowserService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(BrowserService.name);
   private current: Promise<Running> | null = null;
   private idle: NodeJS.Timeout | undefined;
+  /** A start that fails where an earlier one did not was ended by something else, and may go well the next time. */
+  private hasStarted = false;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
@@ -110,7 +112,7 @@ export class BrowserService implements BeforeApplicationShutdown {
       const starting = (this.current ??= this.start());
       const running = await starting.catch((error: unknown) => {
         if (this.current === starting) this.current = null;
-        throw new BrowserUnavailable(error);
+        throw this.hasStarted ? new BrowserLost(error) : new BrowserUnavailable(error);
       });
       if (running.browser.connected && running.uses < MOST_USES) {
         running.uses += 1;
@@ -139,6 +141,7 @@ export class BrowserService implements BeforeApplicationShutdown {
       handleSIGHUP: false,
     });
     this.logger.log(`Started ${await browser.version()}.`);
+    this.hasStarted = true;
     return { browser, uses: 0, active: 0 };
   }
 
