@@ -140,8 +140,8 @@ export class BrowserService implements BeforeApplicationShutdown {
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    this.logger.log(`Started ${await browser.version()}.`);
     this.hasStarted = true;
+    this.logger.log(`Started ${await browser.version()}.`);
     return { browser, uses: 0, active: 0 };
   }
 
