@@ -147,7 +147,7 @@ test('a stranger signs up, drafts a document, reads, edits, improves and downloa
     await expectAccessible(page, 'my documents');
     await page.getByRole('navigation', { name: 'App' }).getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('main')).toContainText('Welcome back, Astrid Berg');
-    await expect(page.getByRole('main').getByRole('link', { name: /Kelpline/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Kelpline/ })).toBeVisible();
     await expectAccessible(page, 'dashboard');
   });
 });

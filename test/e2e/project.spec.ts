@@ -35,7 +35,7 @@ test('a project tells its past, and says which documents an edited idea left beh
   await expect(acts.first()).toContainText('edited the idea');
 
   await main.getByRole('tab', { name: 'Runs' }).click();
-  await expect(acts).toContainText('4 of 4 sections, free: your first document');
+  await expect(acts.filter({ hasText: '4 of 4 sections, free: your first document' })).toBeVisible();
   await expectAccessible(page, 'project, runs');
   await main.getByRole('tab', { name: 'Versions' }).click();
   await expect(main.getByRole('link', { name: `${title}: Version 1, Sent to client` })).toBeVisible();
