@@ -141,6 +141,9 @@ export class BrowserService implements BeforeApplicationShutdown {
       handleSIGHUP: false,
     });
     this.hasStarted = true;
+    // Puppeteer lets go of the pipes when it has closed a browser. One that a killed browser left full breaks after
+    // that, and an error that nobody hears would end this process.
+    for (const pipe of browser.process()?.stdio ?? []) pipe?.on('error', () => undefined);
     this.logger.log(`Started ${await browser.version()}.`);
     return { browser, uses: 0, active: 0 };
   }
