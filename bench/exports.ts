@@ -10,7 +10,7 @@ import { startModel } from './support/model.ts';
 import { libreOffice, pandoc, timed, weasyPrint } from './support/peers.ts';
 import { peakWhile } from './support/peak-memory.ts';
 import type { Person } from './support/person.ts';
-import { memoryOfTree } from './support/process-tree.ts';
+import { ownMemory } from './support/process-tree.ts';
 import { startProduct } from './support/product.ts';
 import { addRandomTemplates } from './support/random-templates.ts';
 import { type Figure, inNumber, inTime, median, report } from './support/report.ts';
@@ -177,19 +177,18 @@ async function measureMemory(): Promise<void> {
   try {
     const person = await server.newPerson();
     const { document } = await writeDocument(person, PRINTED, IDEAS[0]);
-    const before = await memoryOfTree(server.pid);
+    const before = await ownMemory(server.pid);
     // The first draws the diagrams.
     await orderFile(person, document.id, 'pdf');
     const people = [{ person, documentId: document.id }];
     await orderMany(people, AT_ONCE);
     const browser = await peakWhile(server.pid, () => orderMany(people, 3 * AT_ONCE), { withRoot: false });
-    const after = await memoryOfTree(server.pid, { withRoot: true });
-    const rest = await memoryOfTree(server.pid, { withRoot: false });
-    if (before.pss === null || after.pss === null || rest.pss === null || browser.pss === null) {
+    const after = await ownMemory(server.pid);
+    if (before === null || after === null || browser.pss === null) {
       leftOut.push('Memory: this system does not tell what is shared.');
       return;
     }
-    const grown = Math.max(0, after.pss - rest.pss - before.pss);
+    const grown = Math.max(0, after - before);
     const figure = (what: string, bytes: number, limit?: Figure['limit']): Figure => ({
       what,
       measured: inNumber(bytes / 2 ** 20, 'MB'),

@@ -20,9 +20,7 @@ export async function memoryOfTree(root: number, { withRoot = true } = {}): Prom
     all.filter(({ parent }) => parent === pid).flatMap((one) => [one, ...below(one.pid)]);
   const tree = [...all.filter(({ pid }) => withRoot && pid === root), ...below(root)];
   // One that has ended, and that nobody has asked about yet, has none.
-  const shares = await Promise.all(
-    tree.map(({ pid, rss }) => (rss === 0 ? Promise.resolve(0) : proportionalShare(pid))),
-  );
+  const shares = await Promise.all(tree.map(({ pid, rss }) => (rss === 0 ? Promise.resolve(0) : ownMemory(pid))));
   return {
     rss: sum(tree.map(({ rss }) => rss)),
     pss: shares.includes(null) ? null : sum(shares.map((share) => share ?? 0)),
@@ -41,7 +39,8 @@ async function listProcesses(): Promise<{ pid: number; parent: number; rss: numb
     .map(([pid, parent, kilobytes]) => ({ pid: Number(pid), parent: Number(parent), rss: Number(kilobytes) * 1024 }));
 }
 
-async function proportionalShare(pid: number): Promise<number | null> {
+/** Bytes of one process alone, its part of what it shares; null where the system does not tell. */
+export async function ownMemory(pid: number): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(text)?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;

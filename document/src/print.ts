@@ -36,8 +36,6 @@ export interface Picture {
 export interface PrintOptions {
   /** Pictures of diagrams, by their source; one that has none is shown as its source. */
   pictures?: ReadonlyMap<string, Picture>;
-  /** The page on which each heading stands, by its anchor, for the Contents. */
-  pages?: ReadonlyMap<string, number>;
 }
 
 /** More lines than fit on two pages give no overview: the Contents then name the sections alone. */
@@ -77,7 +75,7 @@ export function printBody(source: PaperSource, options: PrintOptions = {}): stri
   );
   const [summary, others] = summaryApart(source.blocks);
   const opening = summary.length ? `<div class="printed-body printed-summary">${writer.write(summary)}</div>` : '';
-  const contents = contentsOf(others, CONTENTS_DEPTH[style], options.pages);
+  const contents = contentsOf(others, CONTENTS_DEPTH[style]);
   const html =
     `<article class="printed printed-${style}">${cover(source)}${opening}${contents}` +
     `<div class="printed-body">${writer.write(others)}</div></article>`;
@@ -101,14 +99,15 @@ function cover({ kicker, title, subtitle, details, notice }: PaperSource): strin
   );
 }
 
-function contentsOf(blocks: readonly Block[], most: 0 | 1 | 2, pages: PrintOptions['pages']): string {
+/** On paper each line gets its page from what lays it out: `printed-page` is where it stands. */
+function contentsOf(blocks: readonly Block[], most: 0 | 1 | 2): string {
   const { headings, depth } = listedHeadings(blocks, 2, most);
   if (headings.length === 0) return '';
   const lines = headings.map(({ level, content, number, anchor }) => {
     const shown =
       `<span class="printed-number">${escapeHtml(number ?? '')}</span>` +
       `<span class="printed-entry" dir="auto">${escapeHtml(inlineText(content))}</span>` +
-      `<span class="printed-page">${(anchor !== undefined && pages?.get(anchor)) || ''}</span>`;
+      `<span class="printed-page"></span>`;
     const line = anchor === undefined ? `<span>${shown}</span>` : `<a href="#${escapeHtml(anchor)}">${shown}</a>`;
     return `<li class="printed-level-${depth === 2 ? level - 1 : 1}">${line}</li>`;
   });
