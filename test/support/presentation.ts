@@ -159,7 +159,13 @@ function checkSlides({ slides, notes }: Presentation): string[] {
     const untold = [...allNamed(slide, 'p:pic'), ...allNamed(slide, 'p:graphicFrame')].filter((element) =>
       allNamed(element, 'p:cNvPr').every(({ attributes }) => !attributes['descr']),
     );
+    const sizeless = allNamed(slide, 'a:tc').filter(
+      (cell) =>
+        allNamed(cell, 'a:r').length === 0 &&
+        allNamed(cell, 'a:endParaRPr').some(({ attributes }) => attributes['sz'] === undefined),
+    );
     return [
+      ...(sizeless.length === 0 ? [] : [`slide ${index + 1}: an empty cell as high as the largest text`]),
       ...(titles.length === 1 ? [] : [`slide ${index + 1} has ${titles.length} titles`]),
       ...(notes[index]?.trim() ? [] : [`slide ${index + 1} has no notes`]),
       ...untold.map(({ name }) => `slide ${index + 1}: a ${name} has no words for those who cannot see it`),

@@ -39,11 +39,8 @@ export async function readSlides(path: string): Promise<Word[][]> {
     });
 }
 
-/**
- * The words that stand in none of the places of their slide. `below` is how many points they may reach under it; what
- * no foot of a slide may hold is a stray word in any case.
- */
-export function strayWords(slides: readonly Word[][], boxes: readonly ShapeBox[], below = 0): string[] {
+/** The words that stand in none of the places of their slide, and not at its foot. */
+export function strayWords(slides: readonly Word[][], boxes: readonly ShapeBox[]): string[] {
   return slides.flatMap((words, index) => {
     const places = boxes.filter(({ slide }) => slide === index + 1);
     const isInside = ({ left, top, right, bottom }: Word) =>
@@ -52,7 +49,7 @@ export function strayWords(slides: readonly Word[][], boxes: readonly ShapeBox[]
           left >= x - TOLERANCE &&
           right <= x + w + TOLERANCE &&
           top >= y - TOLERANCE - REACH * (bottom - top) &&
-          bottom <= y + h + below + TOLERANCE + REACH * (bottom - top),
+          bottom <= y + h + TOLERANCE + REACH * (bottom - top),
       );
     const stray = words.filter((word) => word.top < FOOT && !isInside(word));
     return stray.map(({ text, left, top }) => `slide ${index + 1}: ${text} at ${Math.round(left)}, ${Math.round(top)}`);

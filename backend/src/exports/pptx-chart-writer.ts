@@ -18,7 +18,9 @@ export function writeChart(target: PresentationSlide, { place, data, alt }: Plac
   const flat = kind !== 'columns';
   // Bars are drawn from the bottom up.
   const order = <T>(list: readonly T[]): T[] => (flat ? [...list].reverse() : [...list]);
-  const values = series.map(({ name, values: own }) => ({
+  const drawn = kind === 'bars' ? order(series) : series;
+  const colors = look.chart.slice(0, series.length);
+  const values = drawn.map(({ name, values: own }) => ({
     name: cleanText(name),
     labels: order(labels).map((label) => cleanText(label)),
     values: order(own),
@@ -30,7 +32,7 @@ export function writeChart(target: PresentationSlide, { place, data, alt }: Plac
     barGrouping: kind === 'stacked' ? 'stacked' : 'clustered',
     // Few bars would otherwise be as wide as walls.
     barGapWidthPct: labels.length > 5 ? 50 : labels.length > 2 ? 90 : 220,
-    chartColors: look.chart.slice(0, series.length),
+    chartColors: kind === 'bars' ? order(colors) : colors,
     showLegend: series.length > 1,
     legendPos: 't',
     legendFontFace: text.fontFace,

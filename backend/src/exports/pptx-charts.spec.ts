@@ -1,4 +1,5 @@
-import { measureIn } from './pptx-charts.js';
+import type { TemplateSection } from '@specforge/document';
+import { chartsOf, measureIn } from './pptx-charts.js';
 
 describe('a measure in words', () => {
   it.each([
@@ -17,4 +18,28 @@ describe('a measure in words', () => {
       expect(measureIn(words)).toBeUndefined();
     },
   );
+});
+
+describe('what is so today beside what it is to be', () => {
+  const column = (name: string, meaning: string) => ({ kind: 'text' as const, name, label: name, meaning });
+  const section = {
+    key: 'goals',
+    fields: [
+      {
+        kind: 'table',
+        name: 'goals',
+        columns: [column('goal', 'goal.name'), column('today', 'goal.today'), column('wanted', 'goal.wanted')],
+      },
+    ],
+  } as unknown as TemplateSection;
+  const kindFor = (...names: string[]) => {
+    const goals = names.map((goal) => ({ goal, today: '9 hours', wanted: '4 hours' }));
+    return chartsOf(section, { goals }).map(({ data }) => data.kind);
+  };
+
+  it('stands in columns, or in bars where names are too long to stand below one', () => {
+    expect(kindFor('Lost hours', 'Late answers')).toEqual(['columns']);
+    expect(kindFor('Hours spent looking for keys')).toEqual(['columns']);
+    expect(kindFor('Lost hours', 'Hours spent looking for keys')).toEqual(['bars']);
+  });
 });

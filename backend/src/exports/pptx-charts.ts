@@ -19,6 +19,7 @@ const MOST = 12;
 /** Numbers that name something rather than measure it. */
 const NAMES = /\.(status|step|notice|day)$/;
 const LABEL_LENGTH = 46;
+const COLUMN_LABEL = 14;
 
 /** Charts of one section: only where its values form a series or can be compared. */
 export function chartsOf(section: TemplateSection, data: SectionData | null): FoundChart[] {
@@ -73,7 +74,8 @@ function comparisons(field: ListField, rows: readonly Row[]): ChartData[] {
   return [...byUnit].map(([unit, found]): ChartData => {
     const shown = found.slice(0, MOST);
     return {
-      kind: 'columns',
+      // Under columns, long names would stand aslant.
+      kind: shown.length > 1 && shown.some(({ label }) => label.length > COLUMN_LABEL) ? 'bars' : 'columns',
       // Of a single thing, its own name says most.
       title: (shown.length === 1 && shown[0]?.label) || `${today.label} and ${target.label.toLowerCase()}`,
       unit,

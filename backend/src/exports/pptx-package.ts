@@ -30,7 +30,7 @@ export function finishPackage(bytes: Uint8Array, deck: Deck): Buffer {
 }
 
 function finishPart(path: string, xml: string, deck: Deck): string {
-  if (path.startsWith('ppt/slides/slide')) return slide(xml);
+  if (path.startsWith('ppt/slides/slide')) return slide(xml, deck.look);
   if (path.startsWith('ppt/slideLayouts/slideLayout')) return layout(xml, deck.look);
   if (path.startsWith('ppt/slideMasters/slideMaster')) return master(xml, deck.look);
   if (path.startsWith('ppt/notesSlides/notesSlide')) return notes(xml);
@@ -57,11 +57,13 @@ const REPEATED_PROPERTIES = /(<\/a:r>)(?:<a:pPr\b[^>]*?\/>|<a:pPr\b(?:(?!<\/a:pP
 /** Of a line's runs that hold no text, nothing remains but their properties. */
 const DOUBLED_PROPERTIES = /(<a:p>)(?:<a:pPr\b(?:(?!<\/a:pPr>).)*<\/a:pPr>)+(?=<a:pPr\b)/gs;
 
-function slide(xml: string): string {
+function slide(xml: string, look: Look): string {
   return uniqueIds(
     language(xml)
       .replace(REPEATED_PROPERTIES, '$1')
       .replace(DOUBLED_PROPERTIES, '$1')
+      // An empty cell would be as high as a line of the largest text.
+      .replaceAll('<a:endParaRPr/>', `<a:endParaRPr lang="${LANGUAGE}" sz="${look.text.cell.size * 100}"/>`)
       .replace(/<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="(\d+)" name="([^"]*)"\/>/g, tableFrame)
       .replaceAll('<a:tblPr/>', '<a:tblPr firstRow="1"/>')
       .replace(/<p:nvPr><p:extLst>.*?<\/p:extLst><\/p:nvPr>/gs, placeholderUse('tbl', TABLE_INDEX))

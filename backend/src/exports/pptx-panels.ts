@@ -143,7 +143,7 @@ export function chartSlides(head: Head, { data }: Pick<FoundChart, 'data'>, look
 function readingOf({ kind, labels, series, unit }: ChartData): string[] {
   const [first, second] = series;
   if (!first) return [];
-  if (kind === 'columns' && second) {
+  if (kind !== 'stacked' && second) {
     return labels
       .slice(0, 4)
       .map(
