@@ -209,6 +209,19 @@ export const titleCase = (text: string): string =>
 /** `the share of checks` where the measure is one of many; `lost days` stay as they are. */
 export const withThe = (metric: string): string =>
   metric.replace(/^(?=(?:share|time|number|rate|proportion|percentage|average|median|cost|sum|value)\b)/, 'the ');
+const measureHead = /\s(?:that|who|which|of|in|on|at|with|without|for|per|by|from|to|after|before|left)\s.*$/;
+/**
+ * The same for a figure that may count several things, so that a verb in the singular can follow: `the number of tiles
+ * lost`, and of a part `the share of empty berths`.
+ */
+export const figureOfMany = (metric: string, figure: string): string => {
+  const known = withThe(metric);
+  const [first = '', second = '', third = ''] = metric.replace(measureHead, '').split(' ');
+  const several = [first, second, third].some((word) => /[a-z]{3}s$/.test(word) && isPlural(word));
+  if (known !== metric || !several || /[€£$¥]|\b(?:euros?|pounds|dollars)\b/i.test(figure) || /^the /.test(metric))
+    return known;
+  return /%|per ?cent|\d in \d|\d out of \d/i.test(figure) ? `the share of ${metric}` : `the number of ${metric}`;
+};
 /** Ends with exactly one full stop (or its own mark). */
 export const sentence = (text: string): string => {
   const trimmed = upperFirst(text.trim()).replace(/[\s,;:]+$/, '');

@@ -109,6 +109,8 @@ function readEnglish(written: string[], today: string): Brief {
     (narrative.context.includes(sentence) ? !/\b(?:must|has to|have to)\b/i.test(sentence) : sentence === opening) ||
     (given !== null && sentence.includes(given)) ||
     measures.some((measure) => says(sentence, measure)) ||
+    measuresOf(sentences.slice(0, sentences.indexOf(sentence) + 1)).length >
+      measuresOf(sentences.slice(0, sentences.indexOf(sentence))).length ||
     spentBy(sentence, today) !== null ||
     (isHope(sentence) && measuresOf([asGoal(sentence)]).length > 0) ||
     !thoughtsOf(inFull(inPlainForm(spellRight(sentence)))).every(
@@ -125,12 +127,16 @@ function readEnglish(written: string[], today: string): Brief {
     .filter((one) => one.object !== given && !measures.some((measure) => saysGoal(one, measure)))
     .slice(0, 14);
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');
+  const toldOf = (noun: string): boolean => new RegExp(`\\b${noun}s?\\b`, 'i').test(written.join(' '));
   const audiences = audiencesOf(
     [
       ...doersOf(problem.sentences),
       // Who shall act with the product stands before whoever only acts today.
       ...found.flatMap((part, at) => (isToday(at) ? [] : part.audiences)),
-      ...found.flatMap((part, at) => (isToday(at) ? part.audiences : [])),
+      // Somebody called by name who only does today's work stands for no kind of people.
+      ...found.flatMap((part, at) =>
+        isToday(at) ? part.audiences.filter(({ noun }) => noun !== 'coordinator' || toldOf(noun)) : [],
+      ),
       ...found.flatMap((part) => part.served ?? []),
     ],
     // Whom the product is for stands before whom the trouble of today is about.
@@ -261,7 +267,9 @@ const isQualified = (noun: string): boolean => nlp(noun.split(' ')[0] ?? '').has
 /** Who acts stands first; organisations that only tell where stand behind the people. */
 function inOrder(audiences: Audience[], capabilities: Capability[]): Audience[] {
   const acting = new Set(capabilities.map(({ by }) => by));
-  const [first, ...rest] = audiences;
+  // Who works in the house that others act in is no user beside them.
+  const kept = audiences.filter(({ noun }) => acting.size < 3 || acting.has(noun) || !noun.endsWith(' staff'));
+  const [first, ...rest] = kept;
   if (!first) return [];
   const rank = (one: Audience): number => (acting.has(one.noun) ? 0 : isGroup(one.noun) ? 2 : 1);
   // A team that acts through its leaders is no user beside them.
@@ -270,7 +278,7 @@ function inOrder(audiences: Audience[], capabilities: Capability[]): Audience[] 
       ? rest.findIndex((one) => acting.has(one.noun) && !isGroup(one.noun))
       : -1;
   const ordered = lead < 0 ? [first] : [];
-  const others = lead < 0 ? rest : audiences;
+  const others = lead < 0 ? rest : kept;
   return [
     ...ordered,
     ...others

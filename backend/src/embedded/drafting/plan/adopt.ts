@@ -1,6 +1,7 @@
 import type { BriefBlock } from '../brief-block.js';
 import { finishedRecords } from '../finished-records.js';
 import { upperFirst } from '../language.js';
+import { isRuleDuty } from './operating.js';
 import type { Adopted, Feature, Goal, Persona, Plan } from './plan.js';
 
 type Attributes = Record<string, unknown>;
@@ -10,7 +11,11 @@ type Attributes = Record<string, unknown>;
  * over the plan. What they left out falls away, what they added is written about.
  */
 export function adopt(plan: Plan, block: BriefBlock): Plan {
-  const features = recordsOf('feature', block) ?? recordsOf('functionalRequirement', block);
+  // What holds a rule of the idea is a requirement, and no deed of anybody.
+  const required = recordsOf('functionalRequirement', block)?.filter(
+    ({ statement }) => !isRuleDuty(text(statement, '')),
+  );
+  const features = recordsOf('feature', block) ?? required ?? null;
   const goals = recordsOf('goal', block);
   const personas = recordsOf('persona', block);
   return {

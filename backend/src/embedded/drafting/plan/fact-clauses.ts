@@ -32,13 +32,13 @@ export interface Step extends Told {
 const joint =
   /(;\s+(?:and\s|but\s|so\s)?|\s[–—]\s|,?\s(?:so that|so|and so|which means(?: that)?|and|but|while)\s|,\s(?:then\s)?)/i;
 const opening =
-  /^(?:(?:by then|today|currently|now|at present|so far|twice|once|on average|typically|usually|mostly|often|sometimes|about|around|nearly|almost|roughly|some|up to|then|there|last (?:year|month|season))[,]?\s|at \d+ (?:in the (?:morning|evening)|at night|o['’]clock|[ap]\.?m\.?),?\s|(?:every|each|once an?|last|in|on|at) (?:the )?(?:other |first )?(?:\p{L}+day|day|week|month|year|morning|evening|night|season|summer|winter|spring|autumn|shift|term|average|peak times|weekends?|harvest)s?,?\s)+/iu;
+  /^(?:(?:by then|today|currently|now|at present|at the moment|right now|nowadays|these days|so far|twice|once|on average|typically|usually|mostly|often|sometimes|about|around|nearly|almost|roughly|some|up to|then|there|last (?:year|month|season))[,]?\s|at \d+ (?:in the (?:morning|evening)|at night|o['’]clock|[ap]\.?m\.?),?\s|(?:every|each|once an?|last|in|on|at) (?:the )?(?:other |first )?(?:\p{L}+day|day|week|month|year|morning|evening|night|season|summer|winter|spring|autumn|shift|term|average|peak times|weekends?|harvest)s?,?\s)+/iu;
 const finite =
   /^(?!(?:to|for|with|without|by|from|of|in|on|at|because|which|who|that|not)\s)(?:[\p{L}\d.,%'’€£$/°-]+\s){1,9}?(?:is|are|was|were|gets?|goes|go|went|has|have|had|comes?|came|stays?|remains?|takes?|took|costs?|cannot|can['’]t|do|does|never|leaves?|arrives?|disappears?|runs?|sits?|lies?|ends?)\s[\p{L}\d]/iu;
 
 /** `6 in 100 samples carry the wrong animal`: nothing but a clause goes on so long behind a share. */
 const figured =
-  /^(?:\d[\d.,]*\s?%|\d+ (?:in|out of) \d+|a (?:third|quarter|half)|half)\s(?:of )?(?:[\p{L}'’-]+\s){2,}[\p{L}'’-]+/iu;
+  /^(?:\d[\d.,]*\s?%|(?:\d+|one|two|three) (?:in|out of) (?:\d+|three|four|five|six|seven|eight|nine|ten|twelve|twenty)|an? (?:third|quarter|half|fifth|sixth|eighth|tenth)|half)\s(?:of )?(?:[\p{L}'’-]+\s){2,}[\p{L}'’-]+/iu;
 
 /** Whether a piece of a sentence says something by itself, so that it may be quoted without the rest. */
 const standsAlone = memo((piece: string): boolean => {
@@ -126,7 +126,10 @@ const person =
 const isPersonal = (name: string): boolean => {
   const words = name.split(' ');
   return words.length > 1
-    ? words.every((word) => !isKnownWord(word.toLowerCase()) || nlp(word).has('#Person'))
+    ? // 'Captain Oduya', 'Dona Rosa'
+      words
+        .slice(isPeople((words[0] ?? '').toLowerCase()) ? 1 : 0)
+        .every((word) => !isKnownWord(word.toLowerCase()) || nlp(word).has('#Person'))
     : nlp(name).has('#FirstName') && !isKnownWord(name.toLowerCase());
 };
 
@@ -144,7 +147,13 @@ export function personIn(clause: string): string | null {
     .trim();
   if (role !== '') return isPeople(role) ? name : null;
   // A single unknown name that writes or phones is no machine.
-  const works = byHand.test(verb) && !name.includes(' ') && !isKnownWord(name.toLowerCase()) && !isPeople(name);
+  const behind = bare.slice(whole.length - 1).split(' ')[0] ?? '';
+  const works =
+    (byHand.test(verb) || /^(?:an?|the|each|every|all|his|her|their|everything)$/i.test(behind)) &&
+    !name.includes(' ') &&
+    !isKnownWord(name.toLowerCase()) &&
+    !isPeople(name) &&
+    !nlp(name).has('(#Place|#Organization)');
   return name !== '' && (isPersonal(name) || works) ? name : null;
 }
 

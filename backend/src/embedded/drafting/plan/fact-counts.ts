@@ -16,7 +16,7 @@ export interface Count {
 const number = String.raw`\d{1,3}(?:[.,’' ]\d{3})+|\d+|${numberWords.slice(1).join('|')}|twenty|thirty|forty|fifty`;
 const each = String.raw`(?:\s(?:an?|per|each|every)\s(?:hour|day|night|evening|morning|shift|week|month|season|term|year))`;
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|after|before|every|version|per|chapter|level|step|phase|number|no\.|of) )(?:about |around |some |nearly |over )?\b(${number})\s(?=((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
+  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|after|before|every|version|per|chapter|level|step|phase|number|no\.|of) )(?<!\d\s?(?:to|–|-|or)\s?)(?:about |around |some |nearly |over )?\b(${number})\s(?=((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
   'giu',
 );
 const rate = new RegExp(`^${each}`, 'iu');

@@ -1,6 +1,6 @@
 import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
-import { lowerFirst, upperFirst, withThe } from '../language.js';
+import { figureOfMany, isPlural, lowerFirst, upperFirst, withThe } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
 import { unitOfValue } from '../read/values.js';
@@ -80,7 +80,7 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
       : `${proposed ?? ''} (assumed; the idea names no target)`,
     deadline: dayOf(when, calendar),
     measuredBy: fill(
-      `Monthly report on ${name.length > 60 ? 'this figure' : withThe(name)}, drawn from {product} and read by the {admin}`,
+      `Monthly report on ${name.length > 60 ? 'this figure' : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`)}, drawn from {product} and read by the {admin}`,
       slots,
     ),
     stated: target !== null,
@@ -120,13 +120,23 @@ function goalOf(
   if (count) return `Reach ${target} ${name}${place}`;
   if (target !== null && /^(?:by|before)\s/.test(target)) return `Have ${name} ${target}`;
   const timed = isTimed(name, baseline ?? target);
-  const the = timed ? `the time for ${name}` : withThe(name);
+  const the = timed
+    ? `the time for ${name}`
+    : // 'complaints' can be cut; of 'tiles lost' it is their number.
+      endsPlural(name)
+      ? withThe(name)
+      : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`);
   if (baseline !== null || target === null || /than today$|today’s figure$/.test(target))
     return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}`;
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;
   const figure = target === '0' ? 'zero' : target.replace(/^within (?=\d)/, '');
   return better === 'lower' ? `Bring ${the} down to ${figure}` : `Bring ${the} to ${figure}`;
 }
+
+const endsPlural = (name: string): boolean => {
+  const head = name.replace(/\s(?:of|in|on|at|with|without|for|per|by|from|to)\s.*$/i, '');
+  return !/\s(?:that|who|which)\s/.test(head) && isPlural(head.split(' ').at(-1) ?? '');
+};
 
 /** Whether the figure is a time though the name does not say so: alarms within 5 minutes. */
 const isTimed = (name: string, figure: string | null): boolean =>

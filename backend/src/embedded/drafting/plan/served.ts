@@ -1,3 +1,4 @@
+import { escapePattern } from '../language.js';
 import type { Slots } from '../know/slots.js';
 import type { Feature, Goal } from './plan.js';
 
@@ -65,6 +66,12 @@ export function nearestGoal(text: string, goals: Goal[], slots: Slots): number {
 export function goalsOf(feature: Feature, goals: Goal[], slots: Slots): number[] {
   const heard = goals.flatMap((goal, at) => (shared(own(feature), goal, slots) >= 2 ? [at] : []));
   if (heard.length > 0) return heard.slice(0, 2);
+  // 'Cut the number of tiles lost' is what photographing and numbering tiles is for.
+  const [unit = '', units = ''] = [slots['unit'], slots['units']];
+  const named = (text: string): boolean =>
+    unit !== '' && new RegExp(`\\b(?:${escapePattern(unit)}|${escapePattern(units)})\\b`, 'i').test(text);
+  const told = goals.findIndex(({ metric, baseline }) => /as the idea states/.test(baseline) && named(metric));
+  if (told >= 0 && feature.stated && named(own(feature))) return [told];
   const fitting = goals.findIndex((goal) => suits(feature, goal));
   if (fitting >= 0) return [fitting];
   const general = goals.findIndex(

@@ -3,6 +3,7 @@ import { escapePattern, lowerFirst, stripStop } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { adoptFeature, adoptGoal, adoptPersona } from './adopt.js';
 import { spareFeatures } from './features.js';
+import { isRuleDuty } from './operating.js';
 import type { Feature, Goal, Persona, Plan } from './plan.js';
 
 /** The idea as the earlier documents have it since: figures and names that were replaced in them are replaced in it. */
@@ -57,7 +58,7 @@ const sourceOf = ({ id, of }: BriefFact): string => (id ? `${id} of the ${of}` :
 
 /** The features of earlier documents, with what was planned for them; what only the idea asks for comes after. */
 export function settledFeatures(planned: Feature[], settled: BriefSettled): Feature[] {
-  const facts = settled.facts.filter(({ is }) => wanted.includes(is));
+  const facts = settled.facts.filter((fact) => wanted.includes(fact.is) && !isRuleDuty(fact.says['statement'] ?? ''));
   const removed = settled.removed.filter(({ is }) => wanted.includes(is));
   const [any] = planned;
   if (facts.length === 0 || !any) return planned;

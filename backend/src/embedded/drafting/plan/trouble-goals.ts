@@ -44,19 +44,21 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
     ...troubles.map(({ text }) => text),
     ...(alone ? brief.sentences : []),
   ];
-  const figures = texts.flatMap((text) => {
-    const one = oneIn.exec(text);
-    if (one) {
-      const [, part = '', what = '', of = '', how = ''] = one;
-      return [
-        { name: `share of ${plural(what)} that ${asMany(how)}`, baseline: `${part.replace(/^one$/i, '1')} in ${of}` },
-      ];
-    }
-    const [, number = '', what = '', often = ''] = there.exec(text) ?? [];
-    const counted = number === '' ? toldCounts(text) : [];
-    if (counted.length > 0) return counted;
-    return number ? [{ name: `number of ${what}`, baseline: `${number}${often}` }] : figuresIn(text);
-  });
+  const figures = texts
+    .map((text) => withoutThem(text, brief))
+    .flatMap((text) => {
+      const one = oneIn.exec(text);
+      if (one) {
+        const [, part = '', what = '', of = '', how = ''] = one;
+        return [
+          { name: `share of ${plural(what)} that ${asMany(how)}`, baseline: `${part.replace(/^one$/i, '1')} in ${of}` },
+        ];
+      }
+      const [, number = '', what = '', often = ''] = there.exec(text) ?? [];
+      const counted = number === '' ? toldCounts(text) : [];
+      if (counted.length > 0) return counted;
+      return number ? [{ name: `number of ${what}`, baseline: `${number}${often}` }] : figuresIn(text);
+    });
   const distinct = figures.filter(
     ({ name, baseline }, at) =>
       figures.findIndex((other) => other.name === name || other.baseline === baseline) === at &&
@@ -75,6 +77,14 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
     if (wanted) return { name, baseline, better, ...wanted };
     return { name, baseline, target: null, when: null, better, proposed: proposedFor(inSpan(baseline), better) };
   });
+}
+
+/** `a fifth of them come back with a piece missing`: of those the product is about, where the sentence spoke of them. */
+function withoutThem(text: string, { unit, sentences }: Brief): string {
+  const told =
+    unit !== null &&
+    sentences.some((one) => new RegExp(`\\b${escapePattern(unit)}`, 'iu').test(one) && one.includes(text));
+  return told ? text.replace(/\bof (?:them|these|those)\b/i, `of the ${plural(unit)}`) : text;
 }
 
 /** `one order in 20 is misheard` */

@@ -10,7 +10,7 @@ import { by, computed, lowered, ofPassive } from './passive.js';
 import { deedsIn } from './deeds.js';
 import { type Deed } from './parse.js';
 import { headWords } from './subject.js';
-import { message, shallAct, actsHumanly } from './somebody.js';
+import { actsHumanly, actsInRow, message, shallAct } from './somebody.js';
 
 /** What the clauses of a sentence ask for: deeds of people with the product, and what the product does by itself. */
 export interface Asked {
@@ -165,7 +165,9 @@ export function askedIn(sentence: string, name: string): Asked | null {
   if (deeds?.length === 1 && /^lets?\b/.test(deeds[0]?.doing ?? '')) return null;
   if (!deeds || deeds.every(({ who, negated }) => who === 'thing' && negated)) return null;
   // Whoever shall do one thing that only people do, does the others as well.
-  const somebody = new Set(deeds.filter((deed) => shallAct(deed) || actsHumanly(deed)).map(({ subject }) => subject));
+  const somebody = new Set(
+    deeds.filter((deed) => shallAct(deed) || actsHumanly(deed) || actsInRow(deed, deeds)).map(({ subject }) => subject),
+  );
   const [, title = ''] = titleFor.exec(sentence) ?? [];
   const whom = isPeople(title) ? title : '';
   const parts = meant(said(completed(handedOn(deeds, name)), whom)).map((deed): Asked => {

@@ -6,7 +6,7 @@ import { asGroup, bareNoun, headOf, prepositions } from './phrases.js';
 
 const counting = String.raw`(?:(?:about|around|over|some|nearly|up to|more than|approx\.?|approximately|at least)\s+)?(?:(?<![\d:.,])\d+(?:[.,]\d+)*[km]?(?:\s?[–-]\s?\d[\d.,]*)?(?:\s(?:million|thousand|billion))?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty)(?=\s))`;
 const nobody =
-  /^(?:users?|people|person|anyone|everyone|somebody|someone|anybody|everybody|nobody|you|me|us|them|they|it|one|i|we|who|that|which|other|both|chain|network|consortium|alliance|member of staff|staff member|lot|thing|answer)$/i;
+  /^(?:users?|people|person|anyone|everyone|somebody|someone|anybody|everybody|nobody|you|me|us|them|they|it|one|i|we|who|that|which|other|both|chain|network|consortium|alliance|member of staff|staff member|lot|thing|answer|run)$/i;
 
 /** A group as the idea puts it: `harvest masters at 40 seaweed farms on the Norwegian coast`. */
 export function audience(raw: string): Audience {
@@ -88,6 +88,9 @@ const countOf = (text: string): string =>
 const standsBetween =
   /^(?:of|in|on|per|by|and|or|to|until|for|a|an|the|each|every|any|no|our|their|its|this|that|these|those|who|which|is|are|was|were|must|may|can|will|should)$/i;
 const perTime = /^(?:per|each|every) \p{L}|^an? (?:shift|tour|trip|course|class|boat|room)$/iu;
+/** '40 cyclists a week are left standing': so many suffer it, and nobody says how many there are. */
+const happening =
+  /^an? (?:day|night|week|month|season|year) (?:is|are|was|were|gets?|goe?s?|miss|lose|wait|never|cannot|have)$/i;
 const isYear = /^(?:19|20)\d\d$/;
 
 /** Every word with the one before it and the number before that: `12 night dispatchers`. */
@@ -106,7 +109,8 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
     // '2 in 9 visitors' are a part of them all, whatever their number.
     const isPart = /^(?:in|of)$/i.test(first ?? '') && isCount(tokens[at - 3]);
     // '14 patients per shift' are so many in a shift, and nobody knows how many in all.
-    const isRate = perTime.test(tokens.slice(at + 1, at + 3).join(' '));
+    const isRate =
+      perTime.test(tokens.slice(at + 1, at + 3).join(' ')) || happening.test(tokens.slice(at + 1, at + 4).join(' '));
     const count = isPart || isRate ? undefined : isCount(before) ? before : near ? first : undefined;
     // 'in Flanders' is a place, whatever its ending.
     if (at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && nlp(word).has('#Place')) continue;
@@ -151,6 +155,8 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
       if (same) same.count ??= counted;
       // Who says how large the house is, or as what others stand to it, names nobody who uses the product.
       else if (isSize(sentence, word, counted !== null) || asWhat(word).test(sentence)) continue;
+      // '640 pianos in churches and schools', 'beekeepers' co-operative': where it is, or whose, where others act.
+      else if (acting > 1 && counted === null && onlyPlaced(word).test(sentence)) continue;
       // Whoever is only mentioned on the way is nobody the product is for.
       else if (
         at === 0 ||
@@ -190,6 +196,12 @@ const isSize = (sentence: string, word: string, counted: boolean): boolean =>
   counted &&
   /^(?:employees|staff|workers|colleagues)$/i.test(word) &&
   new RegExp(String.raw`\b(?:with|of|has|have|employs?) ${counting}\s+(?:\p{L}+ )?${word}\b`, 'iu').test(sentence);
+
+const onlyPlaced = (word: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:in|at|inside|around|across|from) (?:the |our )?(?:\p{L}+(?:,| and| or) )?${escapePattern(word)}\b|\b${escapePattern(word)}['’] \p{L}`,
+    'iu',
+  );
 
 /** `40 pharmacies as customers`: the pharmacies are named already. */
 const asWhat = (word: string): RegExp =>

@@ -128,8 +128,19 @@ function saidOf({ name, target }: Measure, sentences: string[]): string | null {
 }
 
 /** All figures of today in a sentence: '40 minutes per shift and 1 in 8 incidents is traced to …' holds two. */
+const fractions = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+/** `a fifth of the costumes` as `1 in 5 of the costumes`. */
+const inParts = (text: string): string =>
+  text.replace(
+    new RegExp(
+      String.raw`\b(?:an?|one) (${fractions.slice(1).join('|')}) of (?=(?:the|our|all|their) (?:\p{L}+ )?\p{L}+s\b)`,
+      'giu',
+    ),
+    (_, part: string) => `1 in ${fractions.indexOf(part.toLowerCase()) + 2} of `,
+  );
+
 export function figuresIn(sentence: string): Figure[] {
-  const parts = thoughtsOf(inDigits(sentence)).flatMap((part) =>
+  const parts = thoughtsOf(inParts(inDigits(sentence))).flatMap((part) =>
     part.split(/,?\s(?:and|but)\s(?=(?:about |around |nearly )?\d)/i),
   );
   return parts.flatMap((part) => figureOf(part) ?? []);

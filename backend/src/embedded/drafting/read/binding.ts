@@ -3,7 +3,7 @@ import { escapePattern, memo, stripStop } from '../language.js';
 import { kindWords } from './kinds.js';
 import { isGroup, isPeople } from './lexicon.js';
 import { headOf } from './phrases.js';
-import { asAlways, leftForLater, rulesByForm } from './ruled.js';
+import { asAlways, leftForLater, neverSo, rulesByForm } from './ruled.js';
 import { money } from './values.js';
 
 /**
@@ -48,6 +48,8 @@ const ofProduct = new RegExp(
   String.raw`^(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|system|board)) (?:must|may|shall|should|can|will) (?:not|never) (?!(?:cost|exceed|take|need|be (?:more|longer|later|used before))\b)\p{L}`,
   'iu',
 );
+const showsTo =
+  /\b(?:not|never) (?:(?:show|tell|give|reveal|display|send|disclose|pass|hand)(?: on)? .{3,60} to \p{L}|(?:show|tell|give) (?:the|an?|any) [\p{L}-]+(?: [\p{L}-]+)? (?:the \p{L}|\p{L}+['’]s? \p{L}))/iu;
 const headed =
   /^(?:not in scope|out of scope|not included|not part of (?:it|this)|excluded|without|not wanted)\s?:\s(.+)$/i;
 
@@ -146,9 +148,12 @@ function bindingIn(clause: string): Binding | null {
   if ((asBefore.test(clause) || asAlways.test(clause)) && !hoped.test(clause)) return { text, out: true, asks: false };
   if (later.test(clause) || leftForLater.test(clause) || notPart.test(clause) || unoffered.test(clause))
     return { text, out: true, asks: false };
+  if (neverSo.test(clause)) return { text, out: false, asks: false };
   if (refused.test(clause) && !/\b(?:may|can|must|without|today|currently)\b/i.test(clause.replace(/^without/i, '')))
     return { text, out: true, asks: false };
   if (hoped.test(clause)) return null;
+  // 'It must not show addresses to the driver': who sees what is a rule, and no part that is left out.
+  if (ofProduct.test(clause) && showsTo.test(clause)) return { text, out: false, asks: false };
   // 'The tool must not stop a press': what the product shall not do is left out of it.
   if (ofProduct.test(clause)) return { text, out: true, asks: false };
   if (forbids.test(clause) || only.test(clause) || first.test(clause) || perEach.test(clause))
@@ -193,6 +198,8 @@ export const withoutBindings = memo((sentence: string): string =>
 
 /** `Invoicing stays in DATEV`, `no chat`: said of what the product shall not do. */
 export const leavesOut = (text: string): boolean =>
-  /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing|not another)\b(?!.*\b(?:may|can|must|sees?)\b)/i.test(
-    text,
-  ) || bindingsIn(text).some(({ out }) => out);
+  (!neverSo.test(text) &&
+    /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing|not another)\b(?!.*\b(?:may|can|must|sees?)\b)/i.test(
+      text,
+    )) ||
+  bindingsIn(text).some(({ out }) => out);

@@ -190,7 +190,9 @@ function verbPart(
     (particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? ''));
   const gathered = /^(?:put|bring|pull|piece|get)s?$/i.test(first) && rest[0] === 'together';
   const entering = /^(?:fill|hand|send|bring|turn|phone|mail|sign|type|check)s?$/i.test(first) && rest[0] === 'in';
-  const with_ = joined || entering || gathered ? rest.shift() : undefined;
+  const weighing =
+    /^weighs?$/i.test(first) && rest[0] === 'in' && /^(?:an?|the|their|each|every|all)$/.test(rest[1] ?? '');
+  const with_ = joined || entering || gathered || weighing ? rest.shift() : undefined;
   const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);
   const unknown =
     rest.length > 0

@@ -43,7 +43,7 @@ function unshout(line: string): string {
 
 /** Ends the tagger takes for abbreviations: '… and tells the vet. 340 farms …'. */
 const sentenceEnd =
-  /(?<=\b\p{Ll}{3,}(?<!\b(?:approx|etc|prof|dept|inc|ltd|est|max|min|incl|excl|art|fig|sec|vol|tel|nos|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec))[.!?])\s+(?=\p{Lu}|\d)|(?<=\d\s?min\.)\s+(?=\p{Lu}\p{Ll})|(?<=\d\s?(?:km|kg|cm|mm|min|hrs?)\.)\s+(?=(?:no|not|we|i|it|the|an?|each|every|only|all|now|today)\s)/iu;
+  /(?<=\b\p{Ll}{3,}(?<!\b(?:approx|etc|prof|dept|inc|ltd|est|max|min|incl|excl|art|fig|sec|vol|tel|nos|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec))[.!?])\s+(?=\p{Lu}|\d)|(?<=(?:[€£$¥]\s?\d[\d.,]*|\d[.,]?\d{2})\.)\s+(?=\p{Lu}\p{Ll})|(?<=\d\s?min\.)\s+(?=\p{Lu}\p{Ll})|(?<=\d\s?(?:km|kg|cm|mm|min|hrs?)\.)\s+(?=(?:no|not|we|i|it|the|an?|each|every|only|all|now|today)\s)/iu;
 
 /** Sentences of a plain text, in order. A line that was a list item or a heading is a sentence by itself. */
 export function sentencesOf(text: string): string[] {

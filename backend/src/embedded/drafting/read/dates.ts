@@ -86,8 +86,15 @@ export function dates(sentence: string, today: string): Limit[] {
   return limits;
 }
 
+const feastOn = new RegExp(
+  String.raw`\b(by|before|ahead of|in time for) (?:the )?(?:[\p{L}-]+ ){0,2}?[\p{L}-]+ on (?:the )?(\d{1,2}(?:st|nd|rd|th)? (?:${months.map(upperFirst).join('|')})(?: 20\d\d)?)\b`,
+  'giu',
+);
+
 /** `by March`, `before 1 June`, `before Easter`: the next one to come. */
-function withoutYear(sentence: string, today: string): Limit[] {
+function withoutYear(whole: string, today: string): Limit[] {
+  // 'before the carnival on 9 February': the idea knows the day of the feast better.
+  const sentence = whole.replace(feastOn, '$1 $2');
   const named = new RegExp(
     String.raw`\b(by|before|no later than|ahead of|in time for)\s+(?:the )?(?:(?:end of|mid)[\s-])?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')}|${feastNames.replace(/(?<=^|[| ])\w/g, (first) => `[${first}${first.toUpperCase()}]`)})(?: (\d{1,2})(?:st|nd|rd|th)?)?\b(?!,?\s?\d)`,
     'g',

@@ -176,7 +176,7 @@ const british = (verb: string): string =>
   verb.replace(/^(organ|priorit|summar|author|digit|custom|optim)ize$/, '$1ise').replace(/^analyze$/, 'analyse');
 
 const peopleWords = words(`
-  umpire dj advocate chief son daughter husband brother sister uncle nephew niece cousin godparent comrade rabbi imam nun sexton verger usher
+  bosun boatswain quartermaster cooper wheelwright falconer ostler verger stonecutter umpire dj advocate chief son daughter husband brother sister uncle nephew niece cousin godparent comrade rabbi imam nun sexton verger usher
   people person staff crew team nurse doctor patient parent child kid student pupil council company business firm shop club family
   customer client guest host freelancer agency school clinic hospital farm tenant resident citizen volunteer household
   organisation organization charity union municipality ministry start-up startup restaurant café cafe hotel bakery brewery
@@ -257,7 +257,7 @@ const personalEnding =
 
 /** Homes and groups are people only with a word before them. */
 const collective =
-  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group|depot|yard|workshop|kitchen|night|day|plant|warehouse|production|programme|course|shelter|camp|ward|unit|site|station|section|event|pilot|field|class|studio|office|lab|stage|beach|hall|studio|floor|wing|harvest|ride|race|trip|regional|area|technical|clinical|volunteer|crew) leads?|(?:stock|quality|credit|traffic|finance|financial|flight|document|cost|production|fleet|inventory) controllers?|(?:cellar|farm|deck|stage|stable|kitchen|factory|field|dock|ranch|hired|garage|bakery) ?hands?|(?:deputy|department|section|team|unit|division|year|ward|shift|kitchen) heads?|(?:repair|sewing|bicycle|bike|car|print|sheltered) workshops?|(?:fire|ambulance|rescue|emergency|social) services?)$/i;
+  /\b(?:(?:care|nursing|children['’]s|funeral|retirement) homes?|(?:county|city|national|state|town|film|parish|university) archives?|(?:school|tour|user|youth|patient|parent|community|local|walking|study|support|volunteer|research|sports|drama|theatre|congregation|campaign) groups?|(?:donation|day|community|youth|call|care|health|sports|garden|recycling|test|service) cent(?:re|er)s?|(?:team|tech|project|shift|squad|design|group|depot|yard|workshop|kitchen|night|day|plant|warehouse|production|programme|course|shelter|camp|ward|unit|site|station|section|event|pilot|field|class|studio|office|lab|stage|beach|hall|studio|floor|wing|harvest|ride|race|trip|regional|area|technical|clinical|volunteer|crew) leads?|(?:stock|quality|credit|traffic|finance|financial|flight|document|cost|production|fleet|inventory) controllers?|(?:(?:deck|farm|field|stage|stable)hands?|(?!(?:the|an?|our|both|his|her|their|my|one|two|other|left|right|second|first|free|bare|old|by|in|at|on|of|to)\b)[a-z]{3,} hands?)|(?:deputy|department|section|team|unit|division|year|ward|shift|kitchen) heads?|(?:repair|sewing|bicycle|bike|car|print|sheltered) workshops?|(?:fire|ambulance|rescue|emergency|social) services?)$/i;
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =

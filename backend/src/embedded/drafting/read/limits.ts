@@ -12,7 +12,9 @@ import { money } from './values.js';
 export function limitsOf(sentences: string[], today: string, name = '', told: string[] = []): Limit[] {
   return sentences.flatMap((sentence) => {
     const spent = spentBy(sentence, today);
-    const days = dates(withSpan(sentence), today);
+    // 'No member may book more than 2 slots before 1 September': the day belongs to the rule.
+    const ruled = bindingsIn(sentence).filter(({ text }) => ofUsers.test(text));
+    const days = dates(withSpan(sentence), today).filter(({ text }) => !ruled.some((rule) => rule.text.includes(text)));
     const always = [...laws(sentence), ...(spent ? [spent, ...days.filter((day) => isNear(day, today))] : days)];
     if (told.includes(sentence)) return [...always, ...ages(sentence), ...terms(sentence)];
     const plain = [
@@ -44,6 +46,9 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
     return [...known, ...rules(sentence, known).filter((limit) => !isSaid(limit) && !namesSystem(limit))];
   });
 }
+
+/** What those who use it may do, and when; it binds no launch. */
+const ofUsers = /^(?:no|nobody|no one|only) (?:.* )?(?:may|can|must|shall|is|are)\b|^(?:an?|each|every) \p{L}+ may\b/iu;
 
 /** No clause torn out of brackets, and none whose subject stands elsewhere. */
 const isWhole = ({ text }: Limit): boolean =>

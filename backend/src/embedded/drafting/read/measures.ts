@@ -1,7 +1,7 @@
 import { aimsIn, comparesWithToday, pairsIn } from './aims.js';
 import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines.js';
-import { business, figureOf } from './figures.js';
+import { business, figureOf, type Figure } from './figures.js';
 import { tidy } from './named.js';
 import { thoughtsOf } from './thoughts.js';
 import { withPairs } from './paired.js';
@@ -32,7 +32,10 @@ export function measuresOf(sentences: string[]): Measure[] {
       ].filter((one) => !known.some((item) => isSameGoal(item, one))),
     ]),
   );
-  const read = withBaselines(found, sentences.flatMap(thoughtsOf)).filter(({ target }) => target !== null);
+  const counts = spelt.flatMap(toldCounts);
+  const read = withBaselines(found, sentences.flatMap(thoughtsOf))
+    .filter(({ target }) => target !== null)
+    .map((measure) => ({ ...measure, name: wholeName(measure.name, counts) }));
   return withPairs(sentences, read)
     .map(directed)
     .filter(
@@ -44,9 +47,16 @@ export function measuresOf(sentences: string[]): Measure[] {
     );
 }
 
+/** `the number left standing`: of those who were told to be left standing. */
+function wholeName(name: string, counts: Figure[]): string {
+  const [, how = ''] = /^(?:the )?number (?!of\b)(\S.+)$/i.exec(name) ?? [];
+  return (how && counts.find((told) => told.name.endsWith(` ${how}`))?.name) || name;
+}
+
 /** Of two figures in one unit the sizes tell the direction, whatever the words: out within 2 days instead of 6 is less. */
 function directed(measure: Measure): Measure {
   const { baseline, target } = measure;
+  if (/^half of /.test(target ?? '')) return { ...measure, better: 'lower' };
   if (baseline === null || target === null || !/\d/.test(baseline) || !/\d/.test(target)) return measure;
   const [from, to] = [sizeOf(baseline), sizeOf(target)];
   if (unitOfValue(baseline) !== unitOfValue(target) || !Number.isFinite(from - to) || from === to) return measure;

@@ -43,6 +43,12 @@ export function givenName(sentences: string[]): string | null {
       ),
     );
   if (called?.[1]) return bare(called[1]);
+  // 'The site, called Guarda-Roupa, should …': of a product it is the name, wherever it stands.
+  const product = new RegExp(
+    String.raw`\b(?:${kindWords}),? (?:called|named|to be called|with the name) ["'“‘]?(${word}(?:\s${word}){0,2})`,
+    'u',
+  ).exec(all);
+  if (product?.[1]) return bare(product[1]);
   // 'We want DockLine: dispatchers …', 'we are building “Moss Keeper”, a …'
   const wanted = early
     .join(' ')

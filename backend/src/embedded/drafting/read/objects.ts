@@ -45,7 +45,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
       ? ''
       : new RegExp(`^(?:an? |the )?${money}$`, 'u').test(object)
         ? ''
-        : bareNoun(alternative(object)),
+        : bareNoun(alternative(object.replace(bothWays, ''))),
     tail: [strictly, use?.[2] ?? '']
       .filter(Boolean)
       .join(' ')
@@ -53,6 +53,9 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
       .replace(/\s(?:even|also|only|too)$/i, ''),
   };
 }
+
+/** `check each piece out and in`: what is checked is a piece. */
+const bothWays = / (?:out and in|in and out|on and off|up and down)$/i;
 
 /** `a 6 kg or 13 kg cylinder`, `a small or a large box`: the noun stands behind the last. */
 function alternative(object: string): string {

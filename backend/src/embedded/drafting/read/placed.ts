@@ -71,6 +71,11 @@ const contentOf = (text: string): string[] =>
 function covers(limits: Limit[], sentence: string): boolean {
   const words = contentOf(sentence);
   const said = new Set<string>();
+  const kinds = new Set(
+    limits.flatMap(({ kind, text }) => (contentOf(text).every((word) => words.includes(word)) ? [kind] : [])),
+  );
+  // 'We have €6,500 and want it before the carnival' tells a sum and a day.
+  if (kinds.has('budget') && kinds.has('date')) return true;
   for (const { kind, text } of limits) {
     const own = contentOf(text.replace(/^[^“]*“|”[^”]*$/g, ''));
     if (own.length === 0 || !own.every((word) => words.includes(word))) continue;

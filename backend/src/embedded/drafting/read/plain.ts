@@ -161,6 +161,8 @@ export function doneIn(item: string): string | null {
     words.some((one) => /^(?:is|are|was|were|be|been|has|have|to|who|that|not|when|i|we|they|it|get|gets)$/i.test(one))
   )
     return null;
+  // 'software for the shared press': a quality, and nothing that is done.
+  if (/\b(?:the|an?|our|their|each|every|this|that|for|of|in|with|on)$/i.test(thing.trim())) return null;
   const object = thing.trim().replace(/^(?:our|my)\s/i, 'the ');
   // Nobody reminds a fee: somebody is reminded of it.
   if (/^(?:remind|alert|notify|warn)$/.test(verb))
@@ -182,7 +184,8 @@ function doneList(text: string): string[] | null {
 /** `all graves on a map, stonemasons apply online and fees reminded`: things, deeds of people and what shall be done. */
 function mixedList(text: string): string[] | null {
   const list = /^(?:i|we)(?:['’]d| would)? (?:want|need|like)\s(?!to\b)(.+)$/iu.exec(text)?.[1];
-  if (!list) return null;
+  // 'a small app: cyclists book a place, the captain closes boarding': behind the colon stand clauses.
+  if (!list || /:\s/.test(list)) return null;
   const items = list.split(/,(?!\d)\s(?:and\s)?|;\s|\sand\s/).map((part): { text: string; plain: boolean } | null => {
     const deed = clauseOf(part) ?? doneIn(part);
     if (deed) return { text: deed, plain: false };

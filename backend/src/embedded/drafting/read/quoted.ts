@@ -88,11 +88,13 @@ export function besideName(sentences: string[], name: string): string[] {
     String.raw`,? (?:working title|code-?name|called|named|known as):? ${said}(?=$|[\s,.:;])`,
     'giu',
   );
+  // 'The site, called Moss, should …': the commas go with what stands between them.
+  const apart = new RegExp(String.raw`, (?:called|named|known as) ${said}, `, 'giu');
   const left = sentences.filter((sentence) => !onlyNames(sentence, name));
   return (left.length > 0 ? left : sentences).flatMap((sentence) => {
     const [whole, , whom = ''] = aside.exec(sentence) ?? [];
     if (whole) return [`${name} is ${whom}.`, `${name} ${sentence.slice(whole.length)}`];
-    return [sentence.replace(where, '').replace(called, '')];
+    return [sentence.replace(where, '').replace(apart, ' ').replace(called, '')];
   });
 }
 

@@ -3,6 +3,10 @@
 const papers =
   '(?:health |club |key )?cards?|passe?s|badges?|helmets?|vests?|masks?|visas?|reservations?|bookings?|deposits?|tickets?|licen[cs]es?|certificates?|permits?|proofs?|passwords?|guardians?|notes?|letters?|codes?|registrations?|passports?|prescriptions?|identification|ID|insurance|training|escorts?|witness(?:es)?';
 
+/** `No costume leaves without a size check`, `no child goes home alone`: nothing is left out, it only never happens so. */
+export const neverSo =
+  /^no (?:[\p{L}-]+ ){1,3}?[\p{L}-]+s (?:[^,;:]{2,40} )?(?:before|without|unless|until) \p{L}|^no (?:[\p{L}-]+ ){1,2}(?:goes|leaves|starts|enters|boards|passes|flies|sails|drives|works|stays)\s/iu;
+
 const forms = [
   // 'Under-16s only with a guardian', 'Health data only the physio may see'
   /^(?!.*\b(?:is|are|has|have|can|must|sees?)\b)[\p{L}\d][^,;:]{2,40} only (?:with|by|for|on|in|against|if|when|before|after|until|during|between)\b/iu,
@@ -42,6 +46,15 @@ const forms = [
   // 'A pupil with two overdue books cannot borrow another'
   /^(?:an?|any|no) [^,;:]{3,60} (?:with|who|without|under|over|that|whose) [^,;:]{3,60} (?:cannot|can['’]t|can not) \p{L}/iu,
   /^not (?:to be \p{L}+|meant|intended|usable|available)\b/iu,
+  // 'A deposit of €20 must be paid before a costume leaves'
+  /^[^,;:]{3,60} (?:must|has to|have to|needs? to) be [a-z]+ [^,;:]{0,30}\b(?:before|until|unless) \p{L}/iu,
+  neverSo,
+  // 'Trainees under 18 need a guardian's consent before they are accepted'
+  /^[^,;:]{3,50} needs? [^,;:]{3,50} (?:before|until) (?:they|it|he|she|we|the|an?|any) \p{L}/iu,
+  // 'Batches above 18 % moisture must be held back'
+  /^[^,;:]{3,40} (?:above|over|below|under|older than|younger than|heavier than|longer than|more than) \d[^,;:]{0,30} (?:must|has to|have to|may only|is to|are to) be [a-z]+/iu,
+  // 'Up to 4 weeks per loan', 'up to 3 packets per gardener'
+  /^(?:only )?(?:up to|at most|no more than|not more than|max(?:imum|\.)?) (?:\d[\d.,]*|one|two|three|four|five|six|ten) [\p{L}-]+(?: [\p{L}-]+)? (?:per|for each|for every|an?|each|every) \p{L}/iu,
   // 'Deadline each year is 30 November', 'late ones pay a fine'
   /^(?:the )?deadline (?:is|each|every|for)\b|(?<!\band )\bpays? an? (?:\p{L}+ )?(?:fine|fee|penalty|surcharge)\b/iu,
 ];

@@ -208,9 +208,10 @@ export function setAside(sentence: string): string | null {
       .exec(sentence)
       ?.slice(1)
       .find(Boolean) ??
-    new RegExp(String.raw`\bwe(?: only)? have(?: about| around)? (${sums})(?:$|[.,;]|\s(?:for|to))`, 'iu').exec(
-      sentence,
-    )?.[1] ??
+    new RegExp(
+      String.raw`\bwe(?: only)? have(?: about| around)? (${sums})(?:$|[.,;](?!\d)|\s(?:for|to|and|in|from)\b)`,
+      'iu',
+    ).exec(sentence)?.[1] ??
     null
   );
 }

@@ -1,8 +1,9 @@
 import { infinitive, lowerFirst } from '../language.js';
 import { human } from './clauses.js';
-import { verbOf } from './lexicon.js';
+import { isListed, verbOf } from './lexicon.js';
 import { type Deed } from './parse.js';
 import { headWords } from './subject.js';
+import { isLink } from './words.js';
 
 /** Who can only be somebody, by what is done, whatever the word for them. */
 
@@ -15,6 +16,36 @@ const device =
 /** What no device does, though its name ends like a person's. */
 const deciding =
   /^(?:approve|sign|countersign|decide|choose|enter|confirm|propose|visit|release|refuse|negotiate|settle|say|agree|answer)$/;
+
+/** What a thing does as well as somebody, and what nobody does: it tells nothing of who stands there. */
+const ofThings =
+  /^(?:get|need|have|has|cost|take|last|stay|stand|come|go|run|fall|rise|drop|start|end|begin|open|close|show|work|live|be|become|cover|hold|contain|include|mean|grow|wait|need|want|belong|depend|follow)$/;
+
+/**
+ * In a row of what people do whoever stands in the same place is somebody as well, whatever the word: `the dismantler
+ * numbers tiles, the kiln hand logs repairs, the stove setter follows the layout`.
+ */
+export const actsInRow = (deed: Deed, deeds: Deed[]): boolean => {
+  const { who, subject, doing, passive, negated, wished } = deed;
+  const [first = '', second = ''] = doing.split(' ');
+  const verb = verbOf(first) ?? infinitive(first.toLowerCase());
+  const others = new Set(
+    deeds.filter((one) => one.who === 'people' && !one.passive && !one.negated).map((one) => one.subject),
+  );
+  return (
+    who === 'thing' &&
+    !passive &&
+    !negated &&
+    !wished &&
+    others.size > 1 &&
+    /^(?:the|our|an?|each|every) [a-z-]+(?: [a-z-]+){0,2}$/i.test(subject) &&
+    !device.test(headWords(subject)) &&
+    !message.test(headWords(subject)) &&
+    !ofThings.test(verb) &&
+    second !== '' &&
+    !isLink(second)
+  );
+};
 
 export const message =
   /(?:reminder|invoice|message|notice|letter|alert|report|bill|statement|invitation|newsletter|certificate|warning)s?$/i;
@@ -29,6 +60,9 @@ export const shallAct = ({ who, subject, doing, passive, wished }: Deed): boolea
   );
 };
 
+/** `Bosuns assign watches`: a plural that no dictionary lists, and that does what only somebody does. */
+const isUnheardOf = (subject: string): boolean => /^[A-Za-z]{4,}s$/.test(subject) && !isListed(subject);
+
 /** Somebody by what is done, whatever the word for them. */
 export const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): boolean => {
   const [first = ''] = doing.split(' ');
@@ -39,7 +73,7 @@ export const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): bo
     !passive &&
     !negated &&
     /^(?:(?:the|an?|our|each|every|one) )?[a-z]+(?: [a-z]+)?$/.test(lowerFirst(subject)) &&
-    (/^(?:the|an?|our|each|every|one) /i.test(subject) || deciding.test(verb)) &&
+    (/^(?:the|an?|our|each|every|one) /i.test(subject) || deciding.test(verb) || isUnheardOf(subject)) &&
     humanly.test(verb) &&
     doing.split(' ').length > 1 &&
     (!device.test(head) || (/(?:er|or)s?$/.test(head) && deciding.test(verb))) &&

@@ -46,7 +46,7 @@ export function isSoundMeasure(name: string): boolean {
   if (currency.test(name)) return false;
   // 'share of it', 'minutes': of what is not said.
   if (
-    /^(?:share of )?(?:it|them|this|that|numbers?$|figures?$|minutes?|hours?|days?|weeks?|months?|seconds?)(?:\s|$)/i.test(
+    /^(?:share of )?(?:it|them|this|that|numbers?$|figures?$|(?:minutes?|hours?|days?|weeks?|months?|seconds?)(?! (?:that|lost|wasted)\b))(?:\s|$)/i.test(
       name,
     )
   )

@@ -7,6 +7,9 @@ const goals = (idea: string): (string | null)[][] =>
 describe('counts told in passing', () => {
   it.each([
     ['Last winter 60 beds were thrown away.', 'beds thrown away', '60 last winter'],
+    ['last year 14 tiles were lost', 'tiles lost', '14 last year'],
+    ['about 40 cyclists a week are left standing', 'cyclists left standing', '40 a week'],
+    ['last winter 9 soundboards were found too late', 'soundboards found too late', '9 last winter'],
     ['last year 14 double bookings', 'double bookings', '14 last year'],
     [
       'In the last year four children got a meal they must not eat.',

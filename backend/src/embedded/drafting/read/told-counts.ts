@@ -12,7 +12,7 @@ const measured =
 const things = String.raw`((?:(?!(?:of|in|and|out|never|${measured})\b)\p{L}[\p{L}'’-]*\s){0,2}?(?!(?:${measured})\b)(?:\p{L}[\p{L}'’-]+s|children|people|women|men))`;
 const deed = String.raw`((?:were|was|never|had|got|fell|came|went|lost|left|died|broke|failed|missed|is|are|\p{L}+ed)\b[^,;:.()]{2,60})`;
 const happened = new RegExp(
-  String.raw`^(?:${span})?(?:about |around |some |nearly |over )?(${number})\s${things}(?:\s(last (?:year|week|month|winter|summer|season|spring|autumn|term)))?(?:\s${deed})?$`,
+  String.raw`^(?:${span})?(?:about |around |some |nearly |over )?(${number})\s${things}(?:\s(last (?:year|week|month|winter|summer|season|spring|autumn|term)|(?:an?|per|each|every) (?:day|night|shift|week|month|season|term|year|event|trip|tour)))?(?:\s${deed})?$`,
   'iu',
 );
 /** `19 of last year's 42 press stops came from a die past its limit` */
@@ -26,13 +26,17 @@ const digits = (word: string): string => {
   return at > 0 ? String(at) : word;
 };
 
-const timeOf = (when: string): string => (/^\d/.test(when) ? `in ${when}` : when.toLowerCase());
+const timeOf = (when: string): string =>
+  /^\d/.test(when) ? `in ${when}` : when.toLowerCase().replace(/^(?:per|each|every) /, 'a ');
+
+const irregular =
+  /(?:wn|[^aeiou]en)$|^(?:lost|found|left|bought|brought|caught|spent|lent|bent|burnt|hurt|spilt|laid|misread|misheard|spoilt|struck|stuck|swept|torn|worn|won|met|hit|hung)$/;
 
 /** `beds thrown away`, `children who got a meal they must not eat`, `stops that came from a die past its limit`. */
 function nameOf(what: string, how: string): string | null {
   const plain = how.replace(/\s(?:while|because|when|before|and|but|since|so)\s.*$/i, '').trim();
   const [first = '', second = ''] = plain.split(' ');
-  const done = /^(?:were|was|are|is)$/i.test(first) && (isDone(second) || /(?:wn|[^aeiou]en)$/.test(second));
+  const done = /^(?:were|was|are|is|got|get)$/i.test(first) && (isDone(second) || irregular.test(second));
   const name =
     plain === ''
       ? what

@@ -45,7 +45,7 @@ export const isOneOfSeveral = (noun: string, text: string): boolean => {
 
 /** What is measured of a thing is no thing by itself. */
 export const isQuantity = (noun: string): boolean =>
-  /(?:^| )(?:temperature|weight|height|length|gravity|pressure|speed|level|value|volume|moisture|humidity|amount|quantity|size|reading|distance|time|hours|mileage|dose)$/i.test(
+  /(?:^| )(?:temperature|weight|height|length|gravity|pressure|speed|level|value|volume|moisture|humidity|pitch|pH|depth|flow|turbidity|salinity|viscosity|amount|quantity|size|reading|distance|time|hours|mileage|dose)$/i.test(
     noun,
   );
 

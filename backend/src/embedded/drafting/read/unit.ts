@@ -105,7 +105,7 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
     const { automatic, tail, verb } = capability;
     // 'an approval flow for each drum' is about drums.
     const each =
-      /^(?:for|of|on) (?:each|every) (.+)$/i.exec(tail)?.[1] ??
+      /^(?:for|of|on|at) (?:each|every) (.+)$/i.exec(tail)?.[1] ??
       /\s(?:of|for) (?:each|every) (.+)$/i.exec(capability.object)?.[1];
     const matter = /^(?:reminder|notification|alert|message)$/.test(capability.noun)
       ? /^(?:for|about|of|on) (.+)$/i.exec(tail)?.[1]

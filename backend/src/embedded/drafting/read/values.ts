@@ -21,7 +21,7 @@ export const isPhysicalUnit = (word: string): boolean => new RegExp(`^(?:${physi
 const measureUnit = String.raw`%|per cent|percent|m[²³]|(?:k|m|bn|million|thousand|${currencies}|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|(?:(?:working|business|calendar) )?days?|evenings?|nights?|afternoons?|mornings?|weeks?|months?|years?|times|points?|stars?|${physical})\b`;
 const rate = String.raw`(?:\s(?:a|per|each)\s\p{L}+[²³]?(?:\s(?:a|per)\s\p{L}+)?)?`;
 /** `1 in 6`, `12 in 100`; other forms are brought into this one before (`inDigits`). */
-export const ratio = String.raw`[1-9]\d{0,2}\s(?:in|out of)\s(?:every\s)?[1-9]\d{0,2}(?:,000|000)?(?![\d.,]*\d|\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b)`;
+export const ratio = String.raw`[1-9]\d{0,2}\s(?:in|out of)\s(?:every\s)?[1-9]\d{0,2}(?:,000|000)?(?![\d.,]*\d|\s(?:minutes?|hours?|days?|weeks?|months?|years?)\b(?!\s(?:is|are|was|were|gets?|goe?s?|go)\b))`;
 /** `18%`, `3 hours a day`, `45 minutes`, `4.5 stars`, `1 in 6`. */
 export const value = String.raw`(?:${ratio}|(?:[£$€¥]\s?)?${digits}(?:\s?(?:${measureUnit}))?${rate})`;
 

@@ -3,6 +3,7 @@ import { isTriedFirst } from '../plan/terms.js';
 import { deedsOf } from './deeds.js';
 import { lines, type ListWriter } from './draft.js';
 import { fitText } from './fit.js';
+import { unseenBy } from './rules-told.js';
 import { priceSaid } from './told.js';
 
 /** Who may do what in an account, and what its use costs, as far as the idea says so. */
@@ -19,7 +20,7 @@ export const accountLists: Record<string, ListWriter> = {
       ...acting.map(({ role, side }) => ({
         role: upperFirst(role),
         may: fitText(upperFirst(joinWords(deedsOf(side, plan).slice(0, 4))), 200),
-        mayNot,
+        mayNot: unseenBy(role, plan) ?? mayNot,
       })),
       ...(isIdle ? [{ role: say('{Admin}'), may: 'Give and take roles', mayNot }] : []),
     ];

@@ -10,6 +10,9 @@ import { isSmall } from './enough.js';
 import { paybackOf } from './payback.js';
 import { idOf } from './references.js';
 import { unasked } from './scope.js';
+import { fitText } from './fit.js';
+import { ruleDuty } from '../plan/operating.js';
+import { rulesAlone } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
 const fewestNeeds = 3;
@@ -29,9 +32,16 @@ export const businessLists: Record<string, ListWriter> = {
         objective: refs('goal', feature.goals[0] ?? 0),
         fit: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
       })),
+      ...rulesAlone(plan).map((rule): Row => ({
+        statement: say(`{Product} must ${fitText(ruleDuty(rule), 220)}.`),
+        rationale: '',
+        priority: 'must',
+        objective: undefined,
+        fit: sentence(checkSentence(rule.breaks)),
+      })),
       // What nobody asked for fills the list to what it needs.
       ...known('requirement')
-        .slice(0, Math.max(0, fewestNeeds - plan.features.length))
+        .slice(0, Math.max(0, fewestNeeds - plan.features.length - rulesAlone(plan).length))
         .map((row): Row => ({
           statement: say(`{Product} must ${lowerFirst(stripStop(String(row['statement'])))}.`),
           rationale: sentence(String(row['rationale'])),

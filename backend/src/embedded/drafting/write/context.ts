@@ -1,7 +1,7 @@
 import type { BriefBlock } from '../brief-block.js';
 import { nameFor, personsOf } from '../know/named.js';
 import { fill, type Slots } from '../know/slots.js';
-import { hash, isParticiple, lowerFirst, plural, withArticle, withThe } from '../language.js';
+import { hash, isParticiple, lowerFirst, plural, withArticle, figureOfMany } from '../language.js';
 import { planDocument } from '../plan.js';
 import { adopt } from '../plan/adopt.js';
 import { longDate } from '../plan/calendar.js';
@@ -72,7 +72,9 @@ function slotsOf(plan: Plan): Slots {
     const metric = lowerFirst(goal.metric.split(', ')[0] ?? goal.metric);
     // A long name is said where the goal stands and not in every sentence.
     numbered[`metric${at + 1}`] =
-      metric.split(' ').length > longName ? `${places[at] ?? 'that'} goal` : withThe(metric);
+      metric.split(' ').length > longName
+        ? `${places[at] ?? 'that'} goal`
+        : figureOfMany(metric, `${goal.baseline} ${goal.target}`);
     numbered[`target${at + 1}`] = lowerFirst(goal.target.replace(/ \(assumed.*\)$/, ''));
   });
   nouns.forEach((noun, at) => {

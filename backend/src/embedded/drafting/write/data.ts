@@ -1,8 +1,11 @@
 import { upperFirst } from '../language.js';
 import { camel } from './diagrams.js';
+import { wholesOf } from '../plan/parts.js';
+import { plainStates, statesOf } from '../plan/states.js';
 import { isAlone } from '../know/setting.js';
 import { isTimed } from './timed.js';
 import { keptFor } from './told.js';
+import { toldEntities, unitFields } from './told-entities.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { isSmall } from './enough.js';
 
@@ -85,10 +88,12 @@ export const dataTexts: Record<string, TextWriter> = {
       });
       return `  ${camel(String(row['name']))} {\n${keys.join('\n')}\n  }`;
     });
-    const relations = others.map(
-      (other) =>
-        // Every entity has a line to the one that all hang on; which way round is the owner's to settle.
-        `  ${unit} ${other === person ? '}o--||' : '||--o{'} ${other} : "${other === person ? 'is entered by' : other === 'Change' ? 'has a history of' : 'refers to'}"`,
+    const above = wholesOf(draft.plan.brief).map(({ whole }) => camel(upperFirst(whole)));
+    const relations = others.map((other) =>
+      above.includes(other)
+        ? `  ${unit} }o--|| ${other} : "belongs to"`
+        : // Every entity has a line to the one that all hang on; which way round is the owner's to settle.
+          `  ${unit} ${other === person ? '}o--||' : '||--o{'} ${other} : "${other === person ? 'is entered by' : other === 'Change' ? 'has a history of' : 'refers to'}"`,
     );
     return ['erDiagram', ...relations, ...fields].join('\n');
   },
@@ -97,12 +102,18 @@ export const dataTexts: Record<string, TextWriter> = {
 /** The nouns that everything hangs on: the unit, the idea's own things, the people, then what such products keep. */
 export function entities(draft: Draft): Row[] {
   const { say, slots, plan } = draft;
+  const told = toldEntities(plan);
   // Of the second thing of a small idea nothing is known but its name.
-  const own = (isSmall(draft) ? [slots['n1']] : [slots['n1'], slots['n2']]).filter(
-    (noun): noun is string => Boolean(noun) && plan.nouns.includes(noun ?? ''),
-  );
+  const own =
+    told.length > 0
+      ? []
+      : (isSmall(draft) ? [slots['n1']] : [slots['n1'], slots['n2']]).filter(
+          (noun): noun is string => Boolean(noun) && plan.nouns.includes(noun ?? ''),
+        );
   const known = draft.known('dataEntity');
-  const taken = new Set([slots['unit'], slots['actor'], ...own].map((noun) => noun?.toLowerCase()));
+  const taken = new Set(
+    [slots['unit'], slots['actor'], ...own, ...told.map(({ name }) => String(name))].map((noun) => noun?.toLowerCase()),
+  );
   const kept = keptFor(plan);
   return [
     {
@@ -112,7 +123,10 @@ export function entities(draft: Draft): Row[] {
       ),
       keyFields: [
         ...(isAlone(plan.known.setting) ? [] : ['site: reference, required']),
-        isSmall(draft) ? 'state: open, done, withdrawn' : 'state: draft, confirmed, in progress, done, withdrawn',
+        isSmall(draft) || statesOf(plan).length > 0
+          ? `state: ${plainStates(plan).join(', ')}`
+          : 'state: draft, confirmed, in progress, done, withdrawn',
+        ...unitFields(plan),
         isTimed(plan) ? 'starts at: date and time' : 'entered at: time',
         'reason: text, when withdrawn or changed late',
         'revision: integer, grows with each change',
@@ -135,6 +149,7 @@ export function entities(draft: Draft): Row[] {
         volume: 'Not counted yet',
         retention: '',
       })),
+    ...told,
     ...own.map((noun, at) => ({
       name: upperFirst(noun),
       purpose: say(
@@ -171,7 +186,7 @@ export function entities(draft: Draft): Row[] {
     },
     ...known
       .filter(({ name }) => !taken.has(String(name).toLowerCase()))
-      .slice(0, isSmall(draft) ? (own.length > 0 ? 0 : 1) : 9)
+      .slice(0, isSmall(draft) ? (own.length + told.length > 0 ? 0 : 1) : 9)
       // What is left of them belongs to the model, and fields and relations point to it.
       .map((row): Row => ({ ...row, stock: undefined })),
     {

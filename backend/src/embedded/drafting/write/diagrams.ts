@@ -1,4 +1,5 @@
 import { lowerFirst, upperFirst } from '../language.js';
+import { stateLines, statesOf } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import { isTriedFirst } from '../plan/terms.js';
 import { deedOf } from './deeds.js';
@@ -185,29 +186,31 @@ export const diagramTexts: Record<string, TextWriter> = {
       .join('\n'),
 
   'object.states': ({ plan, say }) =>
-    (isSmall({ plan })
-      ? [
-          'stateDiagram-v2',
-          `  [*] --> Open: ${word(say('{a unit} is entered'))}`,
-          '  Open --> Done: what was to be done is done',
-          `  Open --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
-          '  Withdrawn --> Open: withdrawn by mistake',
-          '  Done --> [*]',
-          '  Withdrawn --> [*]',
-        ]
-      : [
-          'stateDiagram-v2',
-          `  [*] --> Draft: ${word(say('{actor} starts {a unit}'))}`,
-          `  Draft --> Confirmed: ${word(say('{actor} confirms'))}`,
-          '  Draft --> Withdrawn: author withdraws',
-          `  Confirmed --> InProgress: ${word(say('{other} starts'))}`,
-          `  Confirmed --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
-          '  InProgress --> Done: result recorded',
-          '  InProgress --> Stopped: cannot be finished',
-          `  Stopped --> Confirmed: ${isTimed(plan) ? 'new time agreed' : 'cause settled'}`,
-          '  Done --> [*]',
-          '  Withdrawn --> [*]',
-        ]
+    (statesOf(plan).length > 0
+      ? stateLines(plan, word(say('{a unit} is entered')), word(say('withdrawn with a reason')))
+      : isSmall({ plan })
+        ? [
+            'stateDiagram-v2',
+            `  [*] --> Open: ${word(say('{a unit} is entered'))}`,
+            '  Open --> Done: what was to be done is done',
+            `  Open --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
+            '  Withdrawn --> Open: withdrawn by mistake',
+            '  Done --> [*]',
+            '  Withdrawn --> [*]',
+          ]
+        : [
+            'stateDiagram-v2',
+            `  [*] --> Draft: ${word(say('{actor} starts {a unit}'))}`,
+            `  Draft --> Confirmed: ${word(say('{actor} confirms'))}`,
+            '  Draft --> Withdrawn: author withdraws',
+            `  Confirmed --> InProgress: ${word(say('{other} starts'))}`,
+            `  Confirmed --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
+            '  InProgress --> Done: result recorded',
+            '  InProgress --> Stopped: cannot be finished',
+            `  Stopped --> Confirmed: ${isTimed(plan) ? 'new time agreed' : 'cause settled'}`,
+            '  Done --> [*]',
+            '  Withdrawn --> [*]',
+          ]
     ).join('\n'),
 
   'currentState.process': ({ say, plan }) =>

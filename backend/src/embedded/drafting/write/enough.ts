@@ -50,8 +50,9 @@ export function enough(
  * How many records a draft gives to a list of at most `max`: its reader wants to add one without taking one out. Nobody
  * whom the idea names is left out for that.
  */
+const named = new Set(['persona', 'actor', 'functionalRequirement', 'businessRequirement', 'testCase']);
 const roomyCount = (max: number, meaning: string): number =>
-  meaning === 'persona' || meaning === 'actor' ? max : max >= 6 ? max - 2 : max >= 4 ? max - 1 : max;
+  named.has(meaning) ? max : max >= 6 ? max - 2 : max >= 4 ? max - 1 : max;
 
 /** The same for records, which other sections point to. */
 export const enoughRecords = (

@@ -2,11 +2,13 @@ import { isPlural, lowerFirst, participle, plural, singular, stripStop, upperFir
 import { asSentence } from '../plan/fact-clauses.js';
 import type { CutOff, Threshold } from '../plan/fact-limits.js';
 import { without } from '../plan/fact-limits.js';
+import { wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { kindOf } from '../plan/kinds.js';
 import { deedOf } from './deeds.js';
 import { type Draft, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
+import { requirementOf } from './rules-told.js';
 import { systemFacts } from './systems.js';
 
 /** The lines that the facts of an idea give to the lists in which a reader looks for them. */
@@ -41,7 +43,10 @@ export const factRules = ({ plan, say }: Draft): Row[] => [
     example: `${upperFirst(threshold.what)} of ${threshold.beyond}: the rule applies. Exactly ${threshold.value}: it does not (assumed).`,
     exception: null,
     source: own,
-    requirements: threshold.capability === null ? undefined : refs('functionalRequirement', threshold.capability),
+    requirements:
+      threshold.capability === null
+        ? requirementOf(stripStop(threshold.said), plan)
+        : refs('functionalRequirement', threshold.capability),
   })),
 ];
 
@@ -182,13 +187,20 @@ export const factDependencies = ({ plan }: Draft): Row[] =>
     }));
 
 /** `6 shops` as a volume: the number of the idea, and what it leaves open. */
-export const factVolumes = ({ plan }: Draft): Row[] =>
-  plan.facts.counts.map(({ noun, number }) => ({
+export const factVolumes = ({ plan }: Draft): Row[] => [
+  ...wholesOf(plan.brief).map(({ whole, part, count }) => ({
+    item: `${upperFirst(plural(part))} for each ${whole}`,
+    today: `${upperFirst(count)}, as the idea states`,
+    peak: 'The same',
+    growth: 'Not told',
+  })),
+  ...plan.facts.counts.map(({ noun, number }) => ({
     item: upperFirst(noun),
     today: `${upperFirst(number)}, as the idea states`,
     peak: /\s(?:an?|per|each|every)\s/.test(number) ? 'Not told; to be counted' : 'The same',
     growth: 'Not told',
-  }));
+  })),
+];
 
 /** How many there are of these, when the idea counts them. */
 export const countOf = (role: string, { facts, brief }: Plan): string | null =>
@@ -222,12 +234,53 @@ export const factNeighbours = ({ plan, say }: Draft): Row[] =>
     ),
   }));
 
-/** Features of the idea that the persons of a step take over: `the same who phone today`. */
+/** `Today Halina chalks …`: under a heading that says today. */
+export const withoutToday = (text: string): string =>
+  text.replace(/^(?:today|currently|now|nowadays|at present|at the moment|right now|these days),?\s/i, '');
+
+/** `Halina chalks a number on every tile`, `Halina draws the layout in a notebook`: each deed of a step by itself. */
+const deedsOfStep = ({ text, who }: Plan['facts']['steps'][number]): string[] => {
+  const [first = '', ...more] = withoutToday(text).split(
+    /,?\sand\s(?=[a-z]+s\s(?:the|an?|every|each|all|his|her|their|it|them|[a-z]+s)\b)/,
+  );
+  return [first, ...more.map((part) => `${upperFirst(who)} ${part}`)];
+};
+
+const rootsIn = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+    .filter(
+      (word) =>
+        !/^(?:each|every|with|from|into|their|them|this|that|today|then|when|what|which|after|before)$/.test(word),
+    )
+    .map((word) => singular(word).replace(/(?:ing|ed|s|e)$/, ''));
+
+/** How alike a deed of today is to a feature: words they share, where the thing that all is about alone says nothing. */
+function likeness(deed: string, { name }: Plan['features'][number], plan: Plan): number {
+  const unit = rootsIn(plan.known.slots['unit'] ?? '');
+  const said = new Set(rootsIn(deed));
+  const shared = [...new Set(rootsIn(name))].filter((root) => said.has(root));
+  return shared.some((root) => !unit.includes(root)) ? shared.length : 0;
+}
+
+/** The deed of today that a feature takes the place of; null where the idea tells none that speaks of the same thing. */
 export const stepFor = (feature: Plan['features'][number], plan: Plan): string | null => {
+  const stated = plan.features.filter((one) => one.stated);
+  const deeds = plan.facts.steps.flatMap(deedsOfStep);
+  // Each deed stands once, beside the feature that is most like it.
+  const own = deeds.find((deed) => {
+    const scores = stated.map((one) => likeness(deed, one, plan));
+    const best = Math.max(0, ...scores);
+    return best > 0 && stated[scores.indexOf(best)] === feature;
+  });
+  if (own !== undefined) return own.length <= 140 ? `“${upperFirst(own)}”` : null;
   const role = plan.personas.find(({ side }) => side === feature.side)?.role;
   // Nobody says which of two deeds takes the place of the one step.
   const first = plan.features.find((one) => one.side === feature.side && deedOf(one, plan));
   if (!role || first !== feature) return null;
-  const step = plan.facts.steps.find(({ who }) => singular(who).toLowerCase() === role.toLowerCase());
-  return step ? `“${upperFirst(step.text)}”` : null;
+  const step = plan.facts.steps.find(
+    (one) =>
+      singular(one.who).toLowerCase() === role.toLowerCase() &&
+      deedsOfStep(one).every((deed) => stated.every((other) => likeness(deed, other, plan) === 0)),
+  );
+  return step ? `“${upperFirst(withoutToday(step.text))}”` : null;
 };

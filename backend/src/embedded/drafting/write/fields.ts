@@ -1,10 +1,12 @@
 import { upperFirst } from '../language.js';
+import { plainStates } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { deedOf } from './deeds.js';
 import { factFields, factInputs, factParameters } from './fact-forms.js';
 import { isSmall } from './enough.js';
+import { sightRights } from './rules-told.js';
 import { isTimed } from './timed.js';
 import { sidePlace } from './scope.js';
 import { rulesScreen, screens } from './screens.js';
@@ -65,9 +67,10 @@ export const fieldLists: Record<string, ListWriter> = {
         condition: condition === null ? null : say(condition),
       })),
     );
+    const ruled = sightRights(plan);
     return told.length >= enough
-      ? [...told, ...general]
-      : [...general, ...told.filter((row) => row.actor[0]?.at !== 0)];
+      ? [...ruled, ...told, ...general]
+      : [...ruled, ...general, ...told.filter((row) => row.actor[0]?.at !== 0)];
   },
 
   dataField: (draft) => [...factFields(draft), ...fieldRows(draft)],
@@ -161,7 +164,7 @@ export const fieldLists: Record<string, ListWriter> = {
 function fieldRows(draft: Draft): Row[] {
   const kept = entities(draft).slice(0, 5);
   return kept.flatMap((entity, at) => {
-    const keys = (entity['keyFields'] as string[]).slice(0, at === 0 ? 5 : 3);
+    const keys = (entity['keyFields'] as string[]).slice(0, at === 0 ? 6 : 3);
     return keys.map((key) => ({ entity: refs('dataEntity', at), ...fieldOf(key, String(entity['name']), draft) }));
   });
 }
@@ -187,22 +190,27 @@ function fieldOf(key: string, entity: string, { plan, say }: Draft): Row {
             : validation,
     ),
     example: say(choice ? (options[1] ?? options[0] ?? '') : example)
+      .replace('<states>', plainStates(plan).slice(0, 2).join(', '))
       .replace('<day>', plan.calendar.pilot)
       .replace('<entity>', entity)
+      .replace('<other>', /reference to (\p{L}[\p{L} ]*)/u.exec(key)?.[1] ?? entity)
       .replace('<mail>', `${nameOf(plan)}@example.org`),
   };
 }
 
 /** By the name of a field and what is said of it; the first that fits. */
 const fieldKinds: [heard: RegExp, type: string, validation: string, example: string][] = [
-  [/\b(?:name|title|number)\b.*: text\b|: text, unique/, 'text', '2 to 80 characters', '<entity> 12'],
+  [/\breference to /, 'reference', 'One that exists', '<other> 12'],
+  [/\bpicture or file\b/, 'picture or file', 'Of a kind that browsers show', 'IMG_0412.jpg'],
+  [/^note: text/, 'text', 'Up to 500 characters', 'As it was found'],
+  [/^(?:name|title|number|code)\b.*: text\b|: text, unique/, 'text', '2 to 80 characters', '<entity> 12'],
   [/\breason\b/, 'text', '10 to 300 characters', 'Not possible on that day'],
   [/\bdate and time|\btime with zone|\btimestamp\b/, 'date and time', 'Not more than 92 days ahead', '<day> 07:30'],
   [/\b(?:e-?mail|phone|contact)\b/, 'e-mail or phone', 'Verified by a code before first use', '<mail>'],
   [/\bauthor\b/, 'reference', 'One that exists', '{NameA}'],
   [/^site\b/, 'reference', 'One that exists', 'Site 1'],
   [/\breference\b/, 'reference', 'One that exists', '{Unit} 12'],
-  [/^field, old value/, 'text', 'Given by the system', 'state: open, done'],
+  [/^field, old value/, 'text', 'Given by the system', 'state: <states>'],
   [/\byes or no\b/, 'yes or no', 'Cannot be switched off while in use in a confirmed {unit}', 'yes'],
   [/\b(?:integer|number|count|minutes|amount|score)\b/, 'number', 'Not negative', '4'],
   [/\bdate\b/, 'date', 'A start lies before its end', '<day>'],

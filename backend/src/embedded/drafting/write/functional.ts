@@ -19,6 +19,8 @@ import { fitText } from './fit.js';
 import { isSmall, isStock } from './enough.js';
 import { sidePlace, storyTitle } from './scope.js';
 import { looking } from './messages.js';
+import { ruleDuty, ruleName } from '../plan/operating.js';
+import { concerned, rulesAlone } from './rules-told.js';
 import { accessOf, signInTold } from './sign-in.js';
 
 /** Systems that stand among the actors: those the idea names, and with a large house the usual ones. */
@@ -55,8 +57,8 @@ export const functionalLists: Record<string, ListWriter> = {
     ];
   },
 
-  functionalRequirement: ({ plan, say }) =>
-    plan.features.slice(0, 14).map((feature, at) => ({
+  functionalRequirement: ({ plan, say }) => [
+    ...plan.features.slice(0, 14).map((feature, at): Row => ({
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
       actor: refs('actor', sidePlace(feature, plan)),
@@ -72,6 +74,8 @@ export const functionalLists: Record<string, ListWriter> = {
             'Proposed, not asked for in the idea; [to be confirmed by the {admin} ~ the {admin} confirms it ~ the {admin} has the word]',
           ),
     })),
+    ...ruleRequirements(plan),
+  ],
 
   // A rule of the idea about signing in leaves no room for the usual one.
   authRule: ({ plan, known }) => {
@@ -150,6 +154,19 @@ export const functionalLists: Record<string, ListWriter> = {
       requirements: refs('functionalRequirement', at),
     })),
 };
+
+/** A rule of the idea is built and tested like what people do; it stands behind their deeds. */
+const ruleRequirements = (plan: Plan): Row[] =>
+  rulesAlone(plan).map((rule): Row => ({
+    name: fitText(ruleName(rule), 90),
+    actor: refs('actor', concerned(rule, plan)),
+    statement: fitText(ruleDuty(rule), 280),
+    trigger: undefined,
+    refusal: fitText(`Given ${rule.breaks.given}: ${rule.breaks.then}.`, 200),
+    priority: 'must',
+    acceptance: sentence(checkSentence(rule.keeps)),
+    source: 'The product idea',
+  }));
 
 /** What the idea says is done, and that it is kept: the rest of the course would be made up. */
 const askedCourse = (feature: Feature, plan: Plan): string[] => [

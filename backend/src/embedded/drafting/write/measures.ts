@@ -1,11 +1,11 @@
-import { lowerFirst, sentence, stripStop, upperFirst, withThe } from '../language.js';
+import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { nearestGoal } from '../plan/served.js';
 import { lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
 import { idOf } from './references.js';
-import { metricName } from './summary.js';
+import { figureName } from './summary.js';
 
 /** Whether people have to be won for it: who is told to use it at work comes by himself. */
 const invites = ({ known }: Pick<Plan, 'known'>): boolean =>
@@ -98,7 +98,15 @@ export const measureLists: Record<string, ListWriter> = {
 export const measureTexts: Record<string, TextWriter> = {
   primaryMetric: ({ plan, choose }) => {
     const [goal] = plan.goals;
-    const period = choose('period', ['per week', 'week by week', 'in each calendar week']);
+    // What the idea counts by the year is not read by the week.
+    const [, counted = 'week'] =
+      /\b(?:an?|per|each|every|last|within \w+) (year|season|term|winter|summer|quarter|month|harvest)s?\b/i.exec(
+        `${goal?.baseline ?? ''} ${goal?.target ?? ''}`,
+      ) ?? [];
+    const period =
+      counted === 'week'
+        ? choose('period', ['per week', 'week by week', 'in each calendar week'])
+        : `per ${counted.toLowerCase()}`;
     const name = shortName(goal?.metric ?? '');
     return /\b(?:per|a|each) (?:week|month|season|term)\b/.test(name)
       ? upperFirst(name)
@@ -115,7 +123,7 @@ export const measureTexts: Record<string, TextWriter> = {
     ]);
     return [
       say(
-        `[Counted are all {units} of the period at sites that take part; the value is ~ Every {unit} of the period at a site that takes part goes in; what comes out is ~ The base is all {units} of the sites that take part, in the period; read from it:] ${withThe(metricName(goal?.metric ?? ''))}.`,
+        `[Counted are all {units} of the period at sites that take part; the value is ~ Every {unit} of the period at a site that takes part goes in; what comes out is ~ The base is all {units} of the sites that take part, in the period; read from it:] ${figureName(goal)}.`,
       ),
       say(
         '[{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and taken back within {undo}. ~ Not counted: {units} of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',

@@ -1,4 +1,5 @@
 import { upperFirst } from '../language.js';
+import { stateDeeds } from '../plan/states.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { deedOf } from './deeds.js';
@@ -8,9 +9,9 @@ import { isTimed } from './timed.js';
 
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
-  stateChange: ({ plan, say }) =>
-    isSmall({ plan })
-      ? fewStates(say)
+  stateChange: ({ plan, say, ...draft }) =>
+    isSmall({ plan }) || stateDeeds(plan).length > 0
+      ? fewStates({ plan, say, ...draft })
       : [
           {
             from: 'Draft',
@@ -133,12 +134,30 @@ const deedNotices = ({ plan, say }: Draft): Row[] => {
 const telling =
   /^(?:book|reserve|order|request|apply|approve|accept|reject|refuse|decline|confirm|sign|assign|cancel|plan|publish|report|submit|send|forward|move|change|release|close|decide|swap|offer|hand)\b/i;
 
-/** The life of a thing among few people; the diagram of it has the same steps. */
-const fewStates = (say: (text: string) => string): Row[] => [
-  { from: 'Open', to: 'Done', actor: 'Whoever has the last step', condition: 'What was to be done with it is done' },
-  { from: 'Open', to: 'Withdrawn', actor: say('Whoever entered it, or the {admin}'), condition: 'A reason is given' },
-  { from: 'Withdrawn', to: 'Open', actor: say('{Admin}'), condition: 'It was withdrawn by mistake' },
-];
+/** The life of a thing as the deeds of the idea lead it, or as it is among few people; its diagram has the same steps. */
+const fewStates = ({ plan, say }: Draft): Row[] => {
+  const deeds = stateDeeds(plan);
+  const taken = { actor: say('Whoever entered it, or the {admin}'), condition: 'A reason is given' };
+  return [
+    ...(deeds.length > 0
+      ? deeds.map(({ state, by, name }, at) => ({
+          from: upperFirst(deeds[at - 1]?.state ?? 'open'),
+          to: upperFirst(state),
+          actor: upperFirst(by ?? say('{actor}')),
+          condition: `“${name}” is done`,
+        }))
+      : [
+          {
+            from: 'Open',
+            to: 'Done',
+            actor: 'Whoever has the last step',
+            condition: 'What was to be done with it is done',
+          },
+        ]),
+    { from: 'Open', to: 'Withdrawn', ...taken },
+    { from: 'Withdrawn', to: 'Open', actor: say('{Admin}'), condition: 'It was withdrawn by mistake' },
+  ];
+};
 
 /** What is told around something that takes place at a time and has to be answered. */
 const usualNotices = ({ say }: Draft): Row[] => [

@@ -4,6 +4,7 @@ import { checkSentence, refusalOf, ruleKind, type Check } from './checks.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { factRules, isBound } from './fact-lines.js';
 import { fitText } from './fit.js';
+import { requirementOf } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
 /** How a feature says no stands with the feature: here only as far as a section of rules needs some. */
@@ -50,7 +51,7 @@ function ideaRule(text: string, { plan }: Draft): Row[] {
       example: undefined,
       exception: null,
       source: 'Product idea, in its own words',
-      requirements: undefined,
+      requirements: requirementOf(stripStop(text), plan),
     },
   ];
 }

@@ -1,7 +1,6 @@
 import { joinWords, lowerFirst, plural, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
-import { leavesOut } from '../read/binding.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import { isBound } from './fact-lines.js';
 import { systemRules } from './systems.js';
@@ -187,23 +186,10 @@ function putOff({ known, say }: Draft): Row[] {
 /** What the idea itself rules out comes before what others usually leave for later. */
 const leftOut = ({ plan }: Draft): Row[] =>
   lines(
-    ...[...exclusionsOf(plan), ...forbidden(plan.brief)].map(
+    ...exclusionsOf(plan).map(
       (text) => `${upperFirst(text.replace(/^without (?:an? |any )?/i, 'no '))} (the idea says so)`,
     ),
   );
-
-/** `Welders must not accept their own seams`: what nobody may do in it is left out as well. */
-const forbidden = ({ limits }: Plan['brief']): string[] =>
-  limits.flatMap(({ kind, text }) =>
-    kind === 'other' &&
-    !leavesOut(text) &&
-    banned.test(text) &&
-    !/\bnot (?:be )?(?:later|more|less|fewer|longer)\b/i.test(text)
-      ? [stripStop(text)]
-      : [],
-  );
-const banned =
-  /\b(?:must|may|should|shall|can) (?:not|never)\b|\bcannot\b|\b(?:must|can|should)n['’]t\b|^(?:nobody|no one|no \p{L}+) (?:may|can|must|should|shall)\b/iu;
 
 const quoted = (feature: Feature): string => `“${feature.name}”${markOf(feature)}`;
 

@@ -1,4 +1,5 @@
 import {
+  figureOfMany,
   escapePattern,
   joinWords,
   lowerFirst,
@@ -9,10 +10,10 @@ import {
   thirdPerson,
   upperFirst,
   withArticle,
-  withThe,
 } from '../language.js';
 import { general } from '../know/choose.js';
 import { lastDay, longDate } from '../plan/calendar.js';
+import type { Goal } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { deedsOf, suffered } from './deeds.js';
@@ -67,7 +68,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       .filter(({ kind }) => kind === 'budget' || kind === 'law')
       .map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
     const stated = goal?.stated
-      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${withThe(metricName(goal.metric))} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(', ')[0]} `}to ${lowerFirst(goal.target)}.`
+      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${figureName(goal)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(', ')[0]} `}to ${lowerFirst(goal.target)}.`
       : '';
     return [
       [oneLine(draft), brief.problem.today ? say(change) : '', stated].filter(Boolean).join(' '),
@@ -79,7 +80,7 @@ export const summaryTexts: Record<string, TextWriter> = {
           '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ The way there: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} click through a prototype on {prototypeDate}, work in the pilot from {pilotDate}, and everyone else follows on {launchDate}.]',
         ),
         limits.length ? `[Fixed from the start: ~ Not open to choice: ~ Given:] ${joinWords(limits)}.` : '',
-        `[Whether it paid off is read on ~ The result is read on ~ Judgement day is] ${longDate(goal?.deadline ?? calendar.reading)}, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${withThe(metricName(goal?.metric ?? ''))}.`,
+        `[Whether it paid off is read on ~ The result is read on ~ The reading is due on] ${longDate(goal?.deadline ?? calendar.reading)}, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${figureName(goal)}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -216,4 +217,12 @@ const SHORTEST_TROUBLE = 60;
 
 const verbOf = (need: string | undefined, name: string | undefined): string =>
   need?.startsWith('to ') ? need.slice(3) : lowerFirst(name ?? '');
+/** The same in a sentence: `the number of tiles lost`; a figure without a name of its own is that of the goal. */
+export const figureName = (goal: Pick<Goal, 'metric' | 'baseline' | 'target'> | undefined): string => {
+  const name = metricName(goal?.metric ?? '');
+  return !goal || /^the figures? (?:of|that) /.test(name)
+    ? 'that of the first goal'
+    : figureOfMany(name, `${goal.baseline} ${goal.target}`);
+};
+
 export const metricName = (metric: string): string => lowerFirst(metric.split(', ')[0] ?? metric);

@@ -7,6 +7,9 @@ import { rules } from './rules.js';
 import { exclusionsOf, isPrice } from './told.js';
 import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
 import { factDependencies, factRisks, isBound } from './fact-lines.js';
+import { fitText } from './fit.js';
+import { ruleDuty, ruleName } from '../plan/operating.js';
+import { personalTold, requirementOf, rulesAlone } from './rules-told.js';
 import { systemsOf } from './systems.js';
 
 /** `it must keep working in the yard with no signal`: said by a feature of the same words. */
@@ -99,6 +102,10 @@ export const technicalLists: Record<string, ListWriter> = {
           },
         ];
       // Where a list of constraints or rules holds it in the words of the idea, it stands there.
+      const rule = rulesAlone(plan).find((one) => one.text === text);
+      // Among features a rule stands in no list of what is built and tested: it is a duty of the system.
+      if (kind === 'other' && rule && 'scope-features' in block.sections)
+        return [{ statement: ruleDuty(rule), rationale: 'A rule of the idea', priority: 'must', feature: [] }];
       if (kind === 'other' && saysRule(text, block)) return [];
       if (kind === 'other')
         return [
@@ -191,13 +198,25 @@ export const technicalLists: Record<string, ListWriter> = {
     ];
     return [
       ...spread,
+      ...rulesAlone(plan).map((rule): Row => ({
+        title: fitText(`${ruleName(rule)}: the rule holds`, 90),
+        kind: 'negative',
+        setup: upperFirst(rule.breaks.given),
+        steps: [upperFirst(rule.breaks.when)],
+        expected: upperFirst(rule.breaks.then),
+        covers: requirementOf(rule.text, plan),
+      })),
       ...known('testCase')
         .slice(0, 2)
         .map((row): Row => ({ ...row, covers: [] })),
     ];
   },
 
-  personalData: ({ known }) => known('personalData'),
+  personalData: ({ plan, known }) => [
+    ...personalTold(plan),
+    // Whoever signs in is known by name in any case.
+    ...known('personalData').map((row, at): Row => (at === 0 ? { ...row, stock: undefined } : row)),
+  ],
 };
 
 const usualDependencies = ({ plan, known, say }: Draft): Row[] => [

@@ -1,12 +1,12 @@
-import { joinWords, lowerFirst, numberWord, plural, sentence, stripStop, upperFirst, withThe } from '../language.js';
+import { joinWords, lowerFirst, numberWord, plural, sentence, singular, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { actOf, deedsOf } from './deeds.js';
 import type { ListWriter, Row, TextWriter } from './draft.js';
-import { countOf, stepFor } from './fact-lines.js';
+import { countOf, stepFor, withoutToday } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
-import { metricName, troubles } from './summary.js';
+import { figureName, metricName, troubles } from './summary.js';
 import { markOf } from './scope.js';
 
 /** Work as it is and as it shall be: what the idea tells of it, and where it is silent, that it has to be seen. */
@@ -48,8 +48,11 @@ export const workLists: Record<string, ListWriter> = {
   roleChange: ({ plan, say }) =>
     active(plan).map((persona, at) => ({
       role: upperFirst(persona.role),
+      // Where the idea names who does today's work, nobody else stops doing it.
       stops:
-        at === 0 && plan.brief.problem.today
+        (plan.facts.steps.length > 0
+          ? plan.facts.steps.some(({ who }) => singular(who).toLowerCase() === persona.role.toLowerCase())
+          : at === 0) && plan.brief.problem.today
           ? say('[Using {coping} for it ~ Keeping {units} with {coping} ~ Relying on {coping}]')
           : undefined,
       starts: starts(persona, plan),
@@ -81,7 +84,7 @@ export const toldSteps = ({ facts }: Plan): Row[] =>
     .filter(({ text }) => text.length <= 118)
     .slice(0, 6)
     .map(({ text, who, tool, wrong }): Row => ({
-      step: upperFirst(text),
+      step: upperFirst(withoutToday(text)),
       actor: upperFirst(who),
       tool: tool ? upperFirst(tool) : undefined,
       problem: wrong && wrong.length <= 136 ? `“${upperFirst(wrong)}”` : undefined,
@@ -141,7 +144,7 @@ export const workTexts: Record<string, TextWriter> = {
     return [
       ...told,
       plan.brief.problem.today ? say('[Nobody needs {coping} for it any more. ~ It no longer takes {coping}.]') : '',
-      `[Whether it works is seen in ~ It has worked when one figure has moved: ~ The test of it is] ${withThe(metricName(goal?.metric ?? 'the first goal'))}.`,
+      `[Whether it works is seen in ~ It has worked when one figure has moved: ~ The test of it is] ${figureName(goal)}.`,
     ]
       .filter(Boolean)
       .join(' ');

@@ -1,0 +1,44 @@
+import { today } from '../drafting.testing.js';
+import { readIdea } from '../read.js';
+import { operatingRules, ruleName, sightIn } from './operating.js';
+
+const rulesOf = (idea: string): string[] => operatingRules(readIdea(idea, today)).map(ruleName);
+
+describe('rules of operation', () => {
+  it.each([
+    'No stove may be fired before 21 days of drying',
+    'No tuner may enter a church without a key receipt',
+    'Up to 3 visits per piano and year',
+    'Up to 4 weeks per loan',
+    'A deposit of €20 must be paid before a costume leaves',
+    'No costume leaves without a size check',
+    'Batches above 18 % moisture must be held back',
+    "Trainees under 18 need a guardian's consent before they are accepted",
+  ])('%s', (rule) => {
+    expect(rulesOf(`An app in which members book slots. ${rule}.`)).toEqual([rule]);
+  });
+
+  it('leaves what the product shall not do at all to the scope', () => {
+    expect(rulesOf('An app in which members book slots. It must not store passport numbers. No chat.')).toEqual([]);
+  });
+
+  it.each([
+    ["it must not show customers' addresses to the kiln hand", "customers' addresses", 'kiln hand', null],
+    ['it must never show wages to growers', 'wages', 'grower', null],
+    ['no driver may see the price', 'price', 'driver', null],
+    ['medical data may only be seen by the medical officer', 'medical data', null, 'medical officer'],
+    ['only the nurse sees the diagnosis', 'diagnosis', null, 'nurse'],
+  ])('%s', (text, what, from, only) => {
+    expect(sightIn(text)).toEqual({ what, from, only });
+  });
+
+  it('shows on the edge that a rule holds', () => {
+    const [early] = operatingRules({
+      limits: [{ kind: 'other', text: 'no stove may be fired before 21 days of drying' }],
+    });
+    expect([early?.breaks.given, early?.keeps.given]).toEqual([
+      '21 days of drying are not over yet',
+      '21 days of drying are over',
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import { isPlural, lowerFirst, plural, singular, stripStop, upperFirst } from '../language.js';
+import { leavesOut } from '../read/binding.js';
+import type { Brief } from '../read/brief.js';
+import type { Feature } from './plan.js';
+
+/** Rules by which the work is done: what may not happen, only so often, not before, or not be seen by everybody. */
+
+export interface OperatingRule {
+  /** In the words of the idea, without a stop: `no stove may be fired before 21 days of drying`. */
+  text: string;
+  /** Who may see what, where that is what it rules. */
+  sight: Sight | null;
+  breaks: Feature['tests'][number];
+  keeps: Feature['tests'][number];
+}
+
+export interface Sight {
+  /** `customers' addresses`, plural or a mass. */
+  what: string;
+  /** Those from whom it is kept: `kiln hand`; null where all but one are meant. */
+  from: string | null;
+  /** The only ones who see it: `medical officer`. */
+  only: string | null;
+}
+
+/** Words without which a line tells a fact and rules nothing. */
+const ruling =
+  /\b(?:must|may|cannot|can|never|only|no|not|nobody|no one|without|at most|at least|no more than|up to|within|before|until|unless|always|needs?|turned (?:down|away))\b/i;
+
+const hidden =
+  /^(?:it|(?:the|this|our) \p{L}+|we|nobody|no one) (?:must|may|shall|should|can|will)(?: (?:not|never))? (?:show|tell|give|reveal|display|send|disclose|pass|hand)(?: on)? (.{3,60}?) to (?:(?:the|an?|any|our|other) )?([\p{L}' -]{3,40})$/iu;
+const hiddenFrom =
+  /^(?:it|(?:the|this|our) \p{L}+) (?:must|may|shall|should|can|will) (?:not|never) (?:show|tell|give|reveal to|display) (?:the |an? |any )?([\p{L}-]+(?: [\p{L}-]+)?) (the \p{L}.{3,50}|\p{L}+['’]s? \p{L}.{2,40})$/iu;
+const unseen =
+  /^(?:the |an? |no )?([\p{L} '’-]{3,40}?) (?:must|may|shall|should|can) (?:not|never) (?:see|read|know|open|get|view) (.{3,60})$/iu;
+const noneSees = /^no ([\p{L} -]{3,40}?) (?:may|must|shall|should|can) (?:see|read|know|open|view) (.{3,60})$/iu;
+const seenOnly =
+  /^(.{3,60}?) (?:(?:may|must|shall|should|can|is|are|be) )*(?:only )?(?:be )?(?:only )?(?:seen|read|visible|shown|opened|viewed|known)(?: only)? (?:by|to) (?:the |our |an? )?([\p{L} -]{3,40})$/iu;
+const onlySees =
+  /^only (?:the |our |an? )?([\p{L} -]{3,40}?) (?:(?:may|can|must|shall) )?(?:sees?|reads?|opens?|views?|knows?) (.{3,60})$/iu;
+
+/** What the product must not show to whom, and what only some may see. */
+export function sightIn(text: string): Sight | null {
+  const said = stripStop(text);
+  const [, told = '', to = ''] = hidden.exec(said) ?? [];
+  if (told && /\b(?:not|never|nobody|no one)\b/i.test(said)) return sight(told, to, null);
+  const [, whom = '', what = ''] = hiddenFrom.exec(said) ?? [];
+  if (whom) return sight(what, whom, null);
+  const [, none = '', theirs = ''] = noneSees.exec(said) ?? [];
+  if (none) return sight(theirs, none, null);
+  const [, who = '', secret = ''] = unseen.exec(said) ?? [];
+  if (who && !/^(?:it|we|they|everybody|nobody)$/i.test(who)) return sight(secret, who, null);
+  const [, thing = '', seer = ''] = /\bonly\b/i.test(said) ? (seenOnly.exec(said) ?? []) : [];
+  if (thing) return sight(thing, null, seer);
+  const [, one = '', matter = ''] = onlySees.exec(said) ?? [];
+  return one ? sight(matter, null, one) : null;
+}
+
+const sight = (what: string, from: string | null, only: string | null): Sight => ({
+  what: lowerFirst(what.trim()).replace(/^(?:the|any|all|an?) /i, ''),
+  from: from && singular(lowerFirst(from.trim())),
+  only: only && singular(lowerFirst(only.trim())),
+});
+
+const missing = /\b(?:without|unless there is) (an? |any |the |his |her |their )?([^,;:]{3,60})$/i;
+const early = /\bbefore (\d[\d.,]*|two|three|four|five|six|seven|ten|twelve|fourteen|thirty) (.{3,40})$/i;
+const often =
+  /\b((?:up to|at most|no more than|not more than|more than|max(?:imum|\.)?)(?: of)? (?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve) [^,;:]{3,60})$/i;
+
+type Check = Feature['tests'][number];
+
+const refused = 'it is refused, and the rule is named';
+const passes = 'it goes through';
+const tried = 'it is tried all the same';
+
+/** How it shows that a rule holds, right on its edge where its words tell where that is: what breaks it, and what keeps it. */
+function checksOf(text: string, known: Sight | null): { breaks: Check; keeps: Check } {
+  if (known) {
+    const who = known.from ?? `somebody who is not ${known.only ?? ''}`;
+    return {
+      breaks: {
+        given: known.from ? `somebody signed in as ${who}` : who,
+        when: 'they follow a link to it that another person sent',
+        then: 'the page shows nothing of it',
+      },
+      keeps: {
+        given: known.from ? `somebody signed in as ${who}` : who,
+        when: 'they open, search, print or export anything',
+        then: `${known.what} do not appear there`,
+      },
+    };
+  }
+  const [, article = '', need = ''] = missing.exec(text) ?? [];
+  if (need) {
+    const be = isPlural(need) && !article ? 'are' : 'is';
+    return {
+      breaks: { given: `${article}${need} ${be} missing`, when: tried, then: refused },
+      keeps: { given: `${article}${need} ${be} there`, when: 'it is done', then: passes },
+    };
+  }
+  const [, count = '', span = ''] = early.exec(text) ?? [];
+  if (count)
+    return {
+      breaks: { given: `${count} ${span} are not over yet`, when: tried, then: refused },
+      keeps: { given: `${count} ${span} are over`, when: 'it is done', then: passes },
+    };
+  const [, limit = ''] = often.exec(text) ?? [];
+  if (limit) {
+    const figure = limit.replace(
+      /^(?:up to|at most|more than|no more than|not more than|max(?:imum|\.)?)(?: of)? /i,
+      '',
+    );
+    return {
+      breaks: {
+        given: `the limit of ${figure} is reached`,
+        when: 'more is asked for',
+        then: 'it is refused, and the limit is named',
+      },
+      keeps: { given: `the limit of ${figure} is not reached`, when: 'more is asked for', then: passes },
+    };
+  }
+  return {
+    breaks: { given: 'a case that would break the rule', when: 'it is entered', then: refused },
+    keeps: { given: 'a case that keeps the rule', when: 'it is entered', then: passes },
+  };
+}
+
+/** The rules of the idea that bind the work, in its order. What it leaves out of the product is none of them. */
+export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule[] {
+  return limits.flatMap(({ kind, text }): OperatingRule[] => {
+    const said = stripStop(text);
+    if (kind !== 'other' || leavesOut(said) || !ruling.test(said) || said.split(' ').length < 4) return [];
+    const known = sightIn(said);
+    return [{ text: said, sight: known, ...checksOf(said, known) }];
+  });
+}
+
+/** As a title: what is kept from whom, else the rule itself. */
+export const ruleName = ({ text, sight: known }: OperatingRule): string =>
+  known?.from
+    ? `${upperFirst(known.what)} stay hidden from ${plural(known.from)}`
+    : known?.only
+      ? `${upperFirst(known.what)} for the ${known.only} only`
+      : upperFirst(text);
+
+/** What the product does about it, to be read after `must` or `shall`. */
+export const ruleDuty = ({ text, sight: known }: OperatingRule): string =>
+  known
+    ? `keep to the rule of the idea “${text}” on every page, list, message and export`
+    : `refuse what breaks the rule of the idea “${text}”, and name it`;
+
+/** Whether a line of an earlier document is such a duty, and no deed of anybody. */
+export const isRuleDuty = (statement: string): boolean => /\bthe rule of the idea “/.test(statement);

@@ -1,0 +1,84 @@
+import { today } from '../drafting.testing.js';
+import { readIdea } from '../read.js';
+
+const read = (idea: string) => readIdea(idea, today);
+const deeds = (idea: string): string[] =>
+  read(idea).capabilities.map(({ by, verb, object }) => `${by ?? '-'}: ${verb} ${object}`.trim());
+
+describe('deeds in a row', () => {
+  it('keeps the deed of a hand beside those of others, though a ban names it too', () => {
+    expect(
+      deeds(
+        'An app for stove repair: the dismantler numbers tiles, the kiln hand logs repairs, and the inspector signs off each stage. It must not show addresses to the kiln hand.',
+      ),
+    ).toEqual(['dismantler: number tiles', 'kiln hand: log repairs', 'inspector: sign off each stage']);
+  });
+
+  it('takes whoever stands in the same place for somebody, whatever the word', () => {
+    expect(
+      deeds('A tool for a mill: the miller weighs the grain, the stoup fills sacks, and the clerk prints labels.'),
+    ).toContain('stoup: fill sacks');
+    expect(
+      deeds('A tool for a mill: the miller weighs the grain, the sensor sends readings, and the clerk prints labels.'),
+    ).not.toContain('sensor: send readings');
+  });
+
+  it('takes a plural that no dictionary lists for people where it does what only people do', () => {
+    expect(deeds('Skippers post a voyage. Plonkers assign watches.')).toContain('plonker: assign watches');
+  });
+
+  it('reads clauses behind the colon of a wish, and no list of things', () => {
+    expect(
+      deeds(
+        'We want a small app: cyclists book a place, the captain closes boarding, and the pier manager adds a trip.',
+      ),
+    ).toEqual(['cyclist: book a place', 'captain: close boarding', 'pier manager: add a trip']);
+  });
+
+  it('knows that what is weighed in is the thing, and what is checked out and in a piece', () => {
+    expect(deeds('Members weigh in their combs. The keeper checks each piece out and in.')).toEqual([
+      'member: weigh in their combs',
+      'keeper: check each piece out and in',
+    ]);
+    expect(read('Members rent costumes. The keeper checks each piece out and in.').nouns).toContain('piece');
+  });
+
+  it('makes no people of places, of owners and of those who only work today', () => {
+    expect(
+      read(
+        'Tuners look after 640 pianos in churches and schools. The tuner records the pitch, the apprentice uploads photos, the office prints a report. Today Elin keeps the visits on index cards.',
+      ).audiences.map(({ noun }) => noun),
+    ).toEqual(['tuner', 'apprentice', 'office staff']);
+  });
+});
+
+describe('sums, days and names', () => {
+  it('reads a sum and a day in one sentence, each whole', () => {
+    const { limits } = read(
+      'A costume shop. Members reserve costumes. We have €6,500 and want it before the carnival on 9 February.',
+    );
+    expect(limits.map(({ kind, text, day }) => [kind, text, day])).toEqual([
+      ['date', 'before 9 February', '2027-02-09'],
+      ['budget', '€6,500', undefined],
+    ]);
+  });
+
+  it('leaves the day of a rule to the rule, and ends a sentence behind a sum', () => {
+    const { limits } = read(
+      'Members book a press slot. No member may book more than 2 slots a week before 1 September. €14,000. No online payment.',
+    );
+    expect(limits.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      'other: no member may book more than 2 slots a week before 1 September',
+      'budget: €14,000',
+      'other: no online payment',
+    ]);
+  });
+
+  it('finds the name of the product behind a comma in a late sentence', () => {
+    const { name, capabilities } = read(
+      'Our theatre rents out costumes. Costumes come back late. Ana writes loans in a ledger. The site, called Guarda-Roupa, should let school groups reserve costumes.',
+    );
+    expect(name).toBe('Guarda-Roupa');
+    expect(capabilities.map(({ by }) => by)).toEqual(['school group']);
+  });
+});

@@ -1,0 +1,77 @@
+import { plural, upperFirst } from '../language.js';
+import { type OperatingRule, operatingRules } from '../plan/operating.js';
+import type { Plan } from '../plan/plan.js';
+import { type Ref, type Row, refs } from './draft.js';
+import { isPrice } from './told.js';
+
+/** What the rules of the idea give to the lists in which a reader looks for them. */
+
+/** The rules that bind the work; a price binds it as well and stands among the prices. */
+export const rulesAlone = (plan: Plan): OperatingRule[] =>
+  operatingRules(plan.brief).filter(({ text }) => !isPrice(text, plan));
+
+/** Where the one whom a rule names stands among the people; -1 where it names nobody of them. */
+export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Plan, 'personas'>): number =>
+  personas.findIndex(({ role }) =>
+    sight ? (sight.from ?? sight.only) === role : new RegExp(`\\b(?:${role}|${plural(role)})\\b`, 'iu').test(text),
+  );
+
+/** Where the requirement of a rule stands, in the list that begins with the features. */
+export const requirementOf = (text: string, plan: Plan): Ref[] => {
+  const at = rulesAlone(plan).findIndex((rule) => rule.text.toLowerCase() === text.toLowerCase());
+  return at < 0 ? [] : refs('functionalRequirement', Math.min(plan.features.length, 14) + at);
+};
+
+/** `Kiln hand | Customers' addresses | none`: who sees what, as the idea rules it. */
+export const sightRights = (plan: Plan): Row[] =>
+  rulesAlone(plan).flatMap((rule): Row[] => {
+    const { sight } = rule;
+    const at = concerned(rule, plan);
+    return sight && at >= 0
+      ? [
+          {
+            actor: refs('actor', at),
+            object: upperFirst(sight.what),
+            actions: sight.from ? 'none' : 'see',
+            condition: sight.from ? 'as the idea rules' : 'nobody else, as the idea rules',
+          },
+        ]
+      : [];
+  });
+
+/** What somebody may not see, for the list of roles; undefined where the idea rules nothing of them. */
+export const unseenBy = (role: string, plan: Plan): string | undefined => {
+  const things = rulesAlone(plan).flatMap(({ sight }) =>
+    sight && (sight.from === role || (sight.only !== null && sight.only !== role)) ? [sight.what] : [],
+  );
+  return things.length > 0 ? `See ${things.join(' and ')}` : undefined;
+};
+
+const personal =
+  /\b(?:address(?:es)?|phone numbers?|(?:phone|telephone|mobile) numbers?|numbers? of customers|names?|birth(?:days?|dates?)|dates? of birth|health (?:data|records?|notes?)|medical (?:data|records?|notes?)|diagnos[ie]s|allerg(?:y|ies)|passports?(?: numbers?)?|salar(?:y|ies)|bank details|e-?mails?|photos? of (?:children|people|guests|patients))\b/i;
+
+/** Facts about people that the idea itself speaks of in its rules. */
+export const personalTold = (plan: Plan): Row[] =>
+  rulesAlone(plan).flatMap(({ sight, text }): Row[] =>
+    sight && personal.test(sight.what)
+      ? [
+          {
+            item: upperFirst(sight.what),
+            reason: sight.from
+              ? `Spoken of by the idea, which keeps them from the ${sight.from}; what they are for is to be confirmed`
+              : `Spoken of by the idea, for the ${sight.only ?? ''} only; what they are for is to be confirmed`,
+            basis: 'To be confirmed',
+            retention: 'To be set before the pilot',
+          },
+        ]
+      : personal.test(text) && /\b(?:delet|eras|kept|keep|store)/i.test(text)
+        ? [
+            {
+              item: upperFirst(personal.exec(text)?.[0] ?? ''),
+              reason: `The idea rules: “${text}”`,
+              basis: 'To be confirmed',
+              retention: 'As that rule says',
+            },
+          ]
+        : [],
+  );
