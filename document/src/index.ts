@@ -53,7 +53,7 @@ export type { Run } from './text-difference.js';
 export { validateAnswer, validateEdits, validateField, validateSection } from './validate.js';
 export type { FieldProblem } from './validation-walk.js';
 export { changedParts } from './version-change-parts.js';
-export { compareTitles, compareVersions } from './version-changes.js';
+export { compareSectionOrders, compareTitles, compareVersions } from './version-changes.js';
 export { TITLE_PATH } from './version-places.js';
 export type { ChangedPart, StoredChange, VersionChange, VersionContent } from './version-places.js';
 export { summariseChanges } from './version-summary.js';

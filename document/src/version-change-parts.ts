@@ -6,7 +6,7 @@ import { blockText } from './inline.js';
 import { lineDifference, type Run, wordDifference } from './text-difference.js';
 import type { Field, RecordsField, StoriesField, TableField } from './types.js';
 import { partInline } from './value-kinds.js';
-import { isRecordList, partsOfRecord, placeOf, samePart, TITLE_PATH } from './version-places.js';
+import { isRecordList, ORDER_PATH, partsOfRecord, placeOf, samePart, TITLE_PATH } from './version-places.js';
 import type { ChangeBase, ChangedPart, ChangePlace, SectionShape } from './version-places.js';
 
 const PLAIN: BlockContext = { refer: (id) => ({ text: id }), titleOf: () => undefined, level: 4 };
@@ -18,6 +18,7 @@ export function changedParts(
 ): ChangedPart[] {
   const { path, before, after } = change;
   if (path === TITLE_PATH) return [{ label: 'Title', runs: wordDifference(text(before), text(after)) }];
+  if (path === ORDER_PATH) return [{ label: 'Order', runs: lineDifference(lines(before), lines(after)) }];
   return partsAt(placeOf(sections, path), change);
 }
 

@@ -76,6 +76,19 @@ function describeOrder(label: string, { before, after }: ChangeBase): Pick<Store
   return { title: cut(`Order of ${label}`), sentence: `${inWords(moved, 4)} ${verb} moved within ${label}.` };
 }
 
+/** Sections that were moved, in the order of the document. */
+export function describeSectionOrder({ before, after }: ChangeBase): Pick<StoredChange, 'title' | 'sentence'> {
+  const moved = movedSections(before, after);
+  const verb = moved.length === 1 ? 'was' : 'were';
+  return { title: 'Order of sections', sentence: `${inWords(moved, 4)} ${verb} moved.` };
+}
+
+/** Their titles, quoted. */
+export function movedSections(before: unknown, after: unknown): string[] {
+  const list = (value: unknown) => (Array.isArray(value) ? value.map(text) : []);
+  return movedRecords(list(before), list(after)).map(quoted);
+}
+
 function happened({ type }: ChangeBase, came: string, went: string): string {
   return `was ${type === 'deletion' ? went : came}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EVERY_KIND, everyKindData } from '../test/sections.js';
 import type { RecordValue, SectionData, StoryValue } from './types.js';
 import { changedParts } from './version-change-parts.js';
-import { compareTitles, compareVersions } from './version-changes.js';
+import { compareSectionOrders, compareTitles, compareVersions } from './version-changes.js';
 import { summariseChanges } from './version-summary.js';
 
 const SECTIONS = [EVERY_KIND];
@@ -96,6 +96,21 @@ describe('compareVersions', () => {
     const parts = renamed.map((change) => changedParts(SECTIONS, change));
     expect(parts).toMatchObject([[{ label: 'Title', runs: [{ text: 'Rota', kind: 'same' }, { kind: 'added' }] }]]);
     expect(compareTitles('Rota', 'Rota')).toEqual([]);
+  });
+
+  it('names the sections that were moved, and only those', () => {
+    const sections = ['Goals', 'Users', 'Risks', 'Dates'].map((title) => ({
+      ...EVERY_KIND,
+      key: title[0] ?? '',
+      title,
+    }));
+    const moved = compareSectionOrders(sections, ['G', 'U', 'R', 'D'], ['R', 'G', 'U']);
+    expect(moved.map(({ path, sentence }) => [path, sentence])).toEqual([['$order', '“Risks” was moved.']]);
+    expect(summariseChanges(sections, moved)).toBe('Moved “Risks”');
+    const [parts] = moved.map((change) => changedParts(sections, change));
+    expect(parts).toMatchObject([{ label: 'Order', runs: [{ kind: 'added' }, { kind: 'same' }, { kind: 'removed' }] }]);
+    expect(compareSectionOrders(sections, ['G', 'U', 'R'], ['G', 'R'])).toEqual([]);
+    expect(compareSectionOrders(sections, [], ['R', 'G'])).toEqual([]);
   });
 
   it('shows a change of marks alone', () => {

@@ -4,7 +4,7 @@ import { CRITERION_FIELDS } from './field-stories.js';
 import type { Field, RecordsField, StoriesField } from './types.js';
 import type { PartField } from './value-kinds.js';
 import { changedParts, partsAt } from './version-change-parts.js';
-import { describeChange } from './version-change-words.js';
+import { describeChange, describeSectionOrder } from './version-change-words.js';
 import {
   type ChangeBase,
   isRecordList,
@@ -12,6 +12,7 @@ import {
   placeOf,
   recordTitle,
   samePart,
+  ORDER_PATH,
   TITLE_PATH,
 } from './version-places.js';
 import type { SectionShape, VersionChange, VersionContent } from './version-places.js';
@@ -46,6 +47,22 @@ export function compareTitles(was: string, is: string): VersionChange[] {
   const sentence = `The document was renamed from “${was}” to “${is}”.`;
   const base = { path: TITLE_PATH, ...change(was, is) };
   return [{ ...base, title: 'Title', sentence, parts: changedParts([], base) }];
+}
+
+/** Sections that both versions have, where they stand in another order. Values: their titles, in each order. */
+export function compareSectionOrders(
+  sections: readonly SectionShape[],
+  was: readonly string[],
+  is: readonly string[],
+): VersionChange[] {
+  const titles = (keys: readonly string[], others: readonly string[]) =>
+    keys
+      .filter((key) => others.includes(key))
+      .map((key) => sections.find((section) => section.key === key)?.title ?? key);
+  const [before, after] = [titles(was, is), titles(is, was)];
+  if (before.every((title, index) => title === after[index])) return [];
+  const base = { path: ORDER_PATH, ...change(before, after) };
+  return [{ ...base, ...describeSectionOrder(base), parts: changedParts(sections, base) }];
 }
 
 function compareField(section: SectionShape, field: Field, was: unknown, is: unknown): ChangeBase[] {

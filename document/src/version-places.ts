@@ -10,7 +10,7 @@ export type VersionContent = Readonly<Record<string, SectionData | null | undefi
 
 /** One difference between two versions of a document. A requirement that changed is one change, whatever changed in it. */
 export interface VersionChange {
-  /** `section`, `section.field`, `section.field.{uid}` for a record, or `$title`. */
+  /** `section`, `section.field`, `section.field.{uid}` for a record, `$title`, or `$order` of the sections. */
   path: string;
   type: 'addition' | 'deletion' | 'modification';
   /** Of a section its data, of a field or a record its value, of an order the records in it; null where there was none. */
@@ -43,6 +43,8 @@ export interface ChangePlace {
 
 /** The path of a change of the document's title; no section can have this key. */
 export const TITLE_PATH = '$title';
+/** The path of a change of the order in which sections stand. */
+export const ORDER_PATH = '$order';
 
 export const isRecordList = (field: Field): field is RecordsField | StoriesField =>
   field.kind === 'records' || field.kind === 'stories';

@@ -1,5 +1,12 @@
-import { inWords } from './version-change-words.js';
-import { isRecordList, placeOf, type SectionShape, TITLE_PATH, type StoredChange } from './version-places.js';
+import { inWords, movedSections } from './version-change-words.js';
+import {
+  isRecordList,
+  ORDER_PATH,
+  placeOf,
+  type SectionShape,
+  TITLE_PATH,
+  type StoredChange,
+} from './version-places.js';
 
 const MOST_NAMED = 4;
 const MOST_PHRASES = 5;
@@ -21,8 +28,12 @@ export function summariseChanges(sections: readonly SectionShape[], changes: rea
 }
 
 /** The verb, and what it was done to: an added record with its title, others by their id. */
-function phraseOf(sections: readonly SectionShape[], { path, type, title, after }: StoredChange): [string, string] {
+function phraseOf(
+  sections: readonly SectionShape[],
+  { path, type, title, before, after }: StoredChange,
+): [string, string] {
   if (path === TITLE_PATH) return ['renamed the document to', `“${String(after)}”`];
+  if (path === ORDER_PATH) return ['moved', inWords(movedSections(before, after), MOST_NAMED)];
   const { section, field, uid } = placeOf(sections, path);
   if (!field) return [type === 'deletion' ? 'took out' : 'added', section.title];
   if (isRecordList(field) && uid === undefined) return ['reordered', field.label];

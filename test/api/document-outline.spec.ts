@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DocumentResponseDto } from '../../backend/src/documents/documents.dto.js';
+import type { DifferenceResponseDto } from '../../backend/src/versions/version-differences.dto.js';
 import type { VersionDetailDto, VersionResponseDto } from '../../backend/src/versions/versions.dto.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type BadModel, startBadModel } from '../support/bad-model.js';
@@ -49,7 +50,9 @@ describe('the sections of a document', () => {
     const places = moved.body.outline.map(({ title }) => text.search(new RegExp(`^## .*${title}`, 'm')));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
-    expect((await newest(user, document.id))?.changelogSummary).toBe('Moved sections');
+    expect((await newest(user, document.id))?.changelogSummary).toMatch(/^Moved “.+” and “.+”$/);
+    const difference = await user.get<DifferenceResponseDto>(`/documents/${document.id}/difference?from=1&to=2`);
+    expect(difference.body.changes).toMatchObject([{ path: '$order', title: 'Order of sections', sectionKey: null }]);
   });
 
   it('are taken out with what they hold, and come back as they were', async () => {

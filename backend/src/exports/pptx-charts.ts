@@ -129,8 +129,9 @@ function priorities(field: ListField, rows: readonly Row[]): ChartData[] {
   ];
 }
 
+/** Of people it says who counts most, which no number of them does. */
 function isPriority({ kind, meaning }: Part): boolean {
-  return kind === 'choice' && meaning.endsWith('.priority');
+  return kind === 'choice' && meaning.endsWith('.priority') && !meaning.startsWith('persona.');
 }
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';

@@ -31,7 +31,7 @@ export class PrdDiff extends WorkspaceRow {
   @Column('integer')
   position: number;
 
-  /** `section-key`, `section-key.field`, `section-key.field.{uid}` of a record, or `$title`. */
+  /** `section-key`, `section-key.field`, `section-key.field.{uid}` of a record, `$title`, or `$order` of the sections. */
   @Column('varchar', { length: 300 })
   sectionPath: string;
 

@@ -30,7 +30,10 @@ export class ChangedPartDto {
 }
 
 export class ChangeDto {
-  @ApiProperty({ description: '`section`, `section.field`, `section.field.{uid}` for a record, or `$title`.' })
+  @ApiProperty({
+    description:
+      '`section`, `section.field`, `section.field.{uid}` for a record, `$title`, or `$order` of the sections.',
+  })
   path: string;
 
   @ApiProperty({ enum: [...DIFF_TYPES] })
@@ -42,7 +45,11 @@ export class ChangeDto {
   @ApiProperty({ description: 'What changed, as a sentence.' })
   sentence: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Null for the title of the document.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null for the title of the document and the order of its sections.',
+  })
   sectionKey: string | null;
 
   @ApiProperty({ type: String, nullable: true })

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import {
   changedParts,
   chosenSections,
+  compareSectionOrders,
   compareTitles,
   compareVersions,
   type SectionData,
@@ -25,6 +26,8 @@ export type Outline = readonly TemplateSection[];
 export interface ComparedState {
   title: string;
   sections: Readonly<Record<string, SectionData>>;
+  /** Keys of its sections in order; empty where none was given, and nothing is known of an order then. */
+  sectionOrder: readonly string[];
 }
 
 /** Two versions as they are stored, and where they belong. */
@@ -39,7 +42,11 @@ export interface VersionPair {
 type LoadedVersion = VersionRow & ComparedState & { projectId: string };
 
 export function differenceOf(outline: Outline, from: ComparedState, to: ComparedState): VersionChange[] {
-  return [...compareTitles(from.title, to.title), ...compareVersions(outline, from.sections, to.sections)];
+  return [
+    ...compareTitles(from.title, to.title),
+    ...compareSectionOrders(outline, from.sectionOrder, to.sectionOrder),
+    ...compareVersions(outline, from.sections, to.sections),
+  ];
 }
 
 /** Compares versions. What was found once is kept: a finished version never changes. */
@@ -74,7 +81,7 @@ export class VersionDifferencesService {
   async compareState(
     workspaceId: string,
     documentId: string,
-    from: ComparedState & { version: number },
+    from: Omit<ComparedState, 'sectionOrder'> & { version: number },
     to: number,
   ): Promise<DifferenceResponseDto> {
     const earlier = { ...(await this.load(workspaceId, documentId, from.version)), ...from };
@@ -152,7 +159,7 @@ export class VersionDifferencesService {
 
   private async load(workspaceId: string, documentId: string, version: number): Promise<LoadedVersion> {
     const [found]: LoadedVersion[] = await this.dataSource.query(
-      `SELECT ${VERSION_COLUMNS}, v.sections, v.project_id AS "projectId"
+      `SELECT ${VERSION_COLUMNS}, v.sections, v.section_order AS "sectionOrder", v.project_id AS "projectId"
          FROM prd_versions v LEFT JOIN users u ON u.id = v.created_by
         WHERE v.document_id = $1 AND v.workspace_id = $2 AND v.version = $3`,
       [documentId, workspaceId, version],
@@ -203,6 +210,6 @@ function describeDifference(
 
 /** Only what is sent of a version beside a difference. */
 function withoutContent(row: VersionRow & Partial<LoadedVersion>): VersionRow {
-  const { sections: _, projectId: __, ...version } = row;
+  const { sections: _, projectId: __, sectionOrder: ___, ...version } = row;
   return version;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { listRecords, type SectionData, summariseChanges, type VersionChange } from '@specforge/document';
+import { listRecords, type SectionData, summariseChanges } from '@specforge/document';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { type Actor, actorUserId } from '../common/actor.js';
@@ -127,7 +127,9 @@ export class VersionsService {
       newest && origin === 'edit' && userId !== null && extendsVersion(newest, userId, new Date()) ? newest : null;
     const previous = extended ? await this.findBefore(tx, documentId, extended.version) : newest;
     const changes = previous && differenceOf(entry.outline, previous, content);
-    const changelogSummary = changes ? summaryOf(entry, changes, previous.sectionOrder) : firstSummary(entry);
+    const changelogSummary = changes
+      ? (summariseChanges(entry.outline, changes) ?? 'No change to the text')
+      : firstSummary(entry);
     const seen = newest?.sectionRevisions;
     const version = extended ?? new PrdVersion();
     if (!extended) {
@@ -218,19 +220,6 @@ export class VersionsService {
       [documentId, from, to],
     );
   }
-}
-
-/** What a version changed, in a line; that sections were moved is no change to the text of any. */
-function summaryOf(
-  { outline, sectionOrder }: VersionEntry,
-  changes: readonly VersionChange[],
-  orderBefore: readonly string[],
-): string {
-  const text = summariseChanges(outline, changes);
-  const before = orderBefore.filter((key) => sectionOrder.includes(key));
-  const after = sectionOrder.filter((key) => orderBefore.includes(key));
-  const moved = before.some((key, index) => key !== after[index]) ? 'Moved sections' : null;
-  return [text, moved].filter((part) => part !== null).join('; ') || 'No change to the text';
 }
 
 /** `First draft: 6 sections, 42 numbered entries`. */

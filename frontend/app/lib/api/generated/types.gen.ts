@@ -1347,7 +1347,7 @@ export type ChangedPartDto = {
 
 export type ChangeDto = {
     /**
-     * `section`, `section.field`, `section.field.{uid}` for a record, or `$title`.
+     * `section`, `section.field`, `section.field.{uid}` for a record, `$title`, or `$order` of the sections.
      */
     path: string;
     type: 'addition' | 'deletion' | 'modification';
@@ -1357,7 +1357,7 @@ export type ChangeDto = {
      */
     sentence: string;
     /**
-     * Null for the title of the document.
+     * Null for the title of the document and the order of its sections.
      */
     sectionKey: string | null;
     sectionTitle: string | null;
