@@ -15,15 +15,14 @@ import {
   CheckoutStateDto,
   EventOutcomeDto,
   InvoiceResponseDto,
-  mapPlan,
   PlanChangePreviewDto,
   PlanChangePreviewQuery,
   PlanChangeResponseDto,
-  PlanOfferDto,
   PortalDto,
   RedirectResponseDto,
   SubscriptionUpdateDto,
 } from './billing.dto.js';
+import { mapPlan, PlanOfferDto } from './offers.dto.js';
 import { CheckoutsService } from './checkouts.service.js';
 import { PaymentEventsService } from './payment-events.service.js';
 import { SubscriptionCheckoutService } from './subscription-checkout.service.js';

@@ -5,7 +5,8 @@ import type { Actor } from '../common/actor.js';
 import { OperationId } from '../common/operation-id.js';
 import { BillingAction } from './billing-action.decorator.js';
 import { BUNDLES } from './billing-catalogue.js';
-import { CreditPackageDto, CreditPurchaseDto, mapPackage, RedirectResponseDto } from './billing.dto.js';
+import { CreditPurchaseDto, RedirectResponseDto } from './billing.dto.js';
+import { CreditPackageDto, mapPackage } from './offers.dto.js';
 import { PurchasesService } from './purchases.service.js';
 
 @ApiTags('Credits')
