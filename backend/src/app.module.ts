@@ -27,6 +27,7 @@ import { StripeModule } from './integrations/stripe/stripe.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { RunsModule } from './runs/runs.module.js';
+import { SharesModule } from './shares/shares.module.js';
 import { TemplatesModule } from './templates/templates.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VersionsModule } from './versions/versions.module.js';
@@ -65,6 +66,7 @@ export class AppModule {
         DocumentsModule,
         VersionsModule,
         ExportsModule,
+        SharesModule,
         HealthModule,
       ],
     };

@@ -7,13 +7,27 @@ import { addExport } from '../support/exports.js';
 import { type KnownRoute, knownRoutes, routeName } from '../support/routes.js';
 import type { RawAnswer } from '../support/routes-raw.js';
 import { ROUTE_ROWS, type RouteRequest, type RouteRow, type Scene } from '../support/routes-rows.js';
+import { openShare } from '../support/routes-shares.js';
 import { callRoute } from '../support/routes-send.js';
 import { checksum } from '../support/routes-checksum.js';
 import { copyRows, joinTenant, newPerson, newTenant, type Person, type Tenant } from '../support/routes-world.js';
 import { isBuiltFile, UNKNOWN_METHODS } from './access-matrix.pages.js';
 
-/** Everybody who may come by. `stranger` owns another workspace; `staff` is an administrator who is no member. */
-const PEOPLE = ['visitor', 'signedOut', 'owner', 'admin', 'editor', 'viewer', 'stranger', 'staff'] as const;
+/**
+ * Everybody who may come by. `stranger` owns another workspace; `staff` is an administrator who is no member;
+ * `shareGuest` has opened a link to a document of the workspace, and sends its cookie everywhere.
+ */
+const PEOPLE = [
+  'visitor',
+  'shareGuest',
+  'signedOut',
+  'owner',
+  'admin',
+  'editor',
+  'viewer',
+  'stranger',
+  'staff',
+] as const;
 type Who = (typeof PEOPLE)[number];
 const RANKS = ['viewer', 'editor', 'admin', 'owner'] as const;
 
@@ -23,6 +37,7 @@ const NOT_FOUND_CODES: Record<string, string> = {
   runId: 'RUN_NOT_FOUND',
   exportId: 'EXPORT_NOT_FOUND',
   id: 'SESSION_NOT_FOUND',
+  shareId: 'SHARE_NOT_FOUND',
   'x-workspace-id': 'WORKSPACE_NOT_FOUND',
 };
 
@@ -31,6 +46,7 @@ let model: BadModel;
 let farm: Tenant;
 let barn: Tenant;
 let routes: KnownRoute[];
+let guest: Awaited<ReturnType<typeof openShare>>;
 const people = new Map<Who, Person>();
 
 beforeAll(async () => {
@@ -43,6 +59,7 @@ beforeAll(async () => {
   for (const role of ['admin', 'editor', 'viewer'] as const)
     await joinTenant(app, farm.workspaceId, person(role), role);
   await promote(person('staff'));
+  guest = await openShare(farm.owner.client, app.client(), farm.seed.documentId);
   await person('signedOut').client.post('/auth/logout');
 }, 60_000);
 afterAll(async () => {
@@ -89,7 +106,7 @@ async function standIn(who: Who): Promise<Person> {
 
 function expectedFor(who: Who, row: RouteRow, request: RouteRequest): [status: number, code?: string] {
   if (row.access === 'public') return [row.status];
-  if (who === 'visitor' || who === 'signedOut') return [401, 'AUTHENTICATION_REQUIRED'];
+  if (who === 'visitor' || who === 'shareGuest' || who === 'signedOut') return [401, 'AUTHENTICATION_REQUIRED'];
   if (row.access === 'signedIn') return [row.status];
   if (row.access === 'staff') return who === 'staff' ? [row.status] : [403, 'FORBIDDEN'];
   const least = row.access;
@@ -115,7 +132,12 @@ function told(answer: RawAnswer): unknown {
   return { status: answer.status, body };
 }
 
-const visitorOf = (who: Who, client: TestClient) => (who === 'visitor' ? null : client);
+const visitorOf = (who: Who, client: TestClient) => (who === 'visitor' || who === 'shareGuest' ? null : client);
+
+function withGuestCookie(request: RouteRequest): RouteRequest {
+  const cookie = [request.headers?.['cookie'], guest.cookie].filter((one) => one !== undefined).join('; ');
+  return { ...request, headers: { ...request.headers, cookie } };
+}
 
 /** One id of a request, and how to put another in its place. */
 interface Place {
@@ -161,6 +183,7 @@ async function foreignIds(): Promise<Record<string, string>> {
     documentId: rows.documentId,
     runId: rows.runId,
     exportId: await addExport(app, barn, { ...rows, status: 'completed' }),
+    shareId: (await openShare(barn.owner.client, app.client(), rows.documentId)).shareId,
     before: rows.transactionId,
     id: session?.id ?? '',
     uid: record?.uid ?? '',
@@ -233,7 +256,8 @@ describe('every route of the running router', () => {
       const row = rowOf(route);
       const ask = async (who: Who) => {
         const asking = row.consumesPerson ? await standIn(who) : person(who);
-        const request = await requestFor(row, { app, tenant: farm, person: asking });
+        const plain = await requestFor(row, { app, tenant: farm, person: asking });
+        const request = who === 'shareGuest' ? withGuestCookie(plain) : plain;
         const answer = await callRoute(app.url, route, request, visitorOf(who, asking.client));
         const [status, code] = expectedFor(who, row, request);
         const right = answer.status === status && (code === undefined || read(answer)['code'] === code);
@@ -243,6 +267,38 @@ describe('every route of the running router', () => {
     }
     expect(wrong).toEqual([]);
   }, 120_000);
+
+  it('but those of the link itself is closed to a guest, also of the very document', async () => {
+    const { documentId, projectId, runId } = farm.seed;
+    const own: Record<string, string> = { documentId, projectId, runId, shareId: guest.shareId };
+    let asked = 0;
+    for (const route of described().filter((candidate) => /:(?:document|project|run)Id/.test(candidate.path))) {
+      const row = rowOf(route);
+      const request = await requestFor(row, { app, tenant: farm, person: person('owner') });
+      const params = Object.fromEntries(
+        Object.entries(request.params ?? {}).map(([name, value]) => [name, own[name] ?? value]),
+      );
+      const query = route.method === 'GET' ? { ...request.query, share: guest.token } : request.query;
+      const before = await checksum(app, farm);
+      const answer = await callRoute(app.url, route, withGuestCookie({ ...request, params, query }), null);
+      expect([routeName(route), answer.status, read(answer)['code']]).toEqual([
+        routeName(route),
+        401,
+        'AUTHENTICATION_REQUIRED',
+      ]);
+      expect([routeName(route), await checksum(app, farm)]).toEqual([routeName(route), before]);
+      asked += 1;
+    }
+    expect(asked).toBeGreaterThan(25);
+    // The link itself is as good as it was.
+    const opened = await callRoute(
+      app.url,
+      { method: 'GET', path: '/api/shared/:token/document' },
+      withGuestCookie({ params: { token: guest.token } }),
+      null,
+    );
+    expect(opened.status).toBe(200);
+  }, 60_000);
 
   it('answers HEAD as GET, without a body', async () => {
     const heads = routes.filter(({ method, path }) => method === 'HEAD' && path !== '*' && !isBuiltFile(path));

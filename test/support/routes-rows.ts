@@ -6,6 +6,7 @@ import { addExport } from './exports.js';
 import { FOUR_SECTIONS, IDEA, TEMPLATE } from './generation.js';
 import { receiveMail, tokenIn } from './mails.js';
 import { openCheckout, paidWorkspace, signedEvent, subscribedWorkspace } from './routes-billing.js';
+import { SHARE_ROWS } from './routes-shares.js';
 import { copyRows, type CopyState, newPerson, type Person, type Tenant } from './routes-world.js';
 
 /** What a route needs besides its address. Everything is sent as it is written here. */
@@ -479,4 +480,5 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
       return { params, body: { instructions: 'Name the measures and their units.' } };
     },
   },
+  ...SHARE_ROWS,
 };

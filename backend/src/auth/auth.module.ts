@@ -60,5 +60,6 @@ import { StaffSeeder } from './staff-seeder.js';
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: AccessCheckInterceptor },
   ],
+  exports: [RateLimiter],
 })
 export class AuthModule {}

@@ -12,6 +12,15 @@ export function requestId(request: IncomingMessage): string {
   return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
+/** Addresses whose next part opens something by itself. */
+const TELLING = /(\/(?:shared|downloads)\/)[^/]+/;
+
+/** A request's path as logs may hold it: without its query, and without the token of a link. */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.replace(TELLING, '$1[redacted]');
+}
+
 /** Structured logs, one line a request. Bodies, cookies, tokens and query strings never get in. */
 export function loggingOptions(config: Config): Params {
   return {
@@ -25,7 +34,7 @@ export function loggingOptions(config: Config): Params {
         req: (request: { id: string; method: string; url: string }) => ({
           id: request.id,
           method: request.method,
-          path: request.url.split('?')[0],
+          path: loggedPath(request.url),
         }),
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       },

@@ -1,11 +1,11 @@
-/** One limit: so many requests in so many seconds, counted per address or per signed-in user. */
+/** One limit: so many requests in so many seconds, counted per address, per signed-in user or per link to a document. */
 export interface RateLimitRule {
-  by: 'ip' | 'user';
+  by: 'ip' | 'user' | 'share';
   points: number;
   seconds: number;
 }
 
-/** Every rate limit of the product. Keys in the store are `{limit}:{ip|user}:{value}`. */
+/** Every rate limit of the product. Keys in the store are `{limit}:{ip|user|share}:{value}`. */
 export const RATE_LIMITS = {
   login: { by: 'ip', points: 30, seconds: 15 * 60 },
   /** Wrong passwords for one account, from wherever they come. */
@@ -22,6 +22,12 @@ export const RATE_LIMITS = {
   improve: { by: 'user', points: 60, seconds: 10 * 60 },
   /** Each is free, and costs a worker a second or more. */
   exports: { by: 'user', points: 60, seconds: 10 * 60 },
+  shares: { by: 'user', points: 60, seconds: 10 * 60 },
+  /** Guests of one office come from one address. */
+  'shared-open': { by: 'ip', points: 120, seconds: 15 * 60 },
+  'shared-read': { by: 'ip', points: 1200, seconds: 10 * 60 },
+  /** Wrong passwords for one link, from wherever they come. */
+  'share-password': { by: 'share', points: 20, seconds: 15 * 60 },
 } as const satisfies Record<string, RateLimitRule>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -89,6 +89,18 @@ export function ValidateDay(options: Common = {}): PropertyDecorator {
   );
 }
 
+/** A moment with its time zone, `2027-01-31T09:00:00Z`. */
+export function ValidateMoment(options: Common = {}): PropertyDecorator {
+  const message = '$property must be a moment with its time zone, like 2027-01-31T09:00:00Z';
+  return property(
+    options,
+    { type: String, format: 'date-time' },
+    IsISO8601({ strict: true }, { message }),
+    Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/, { message }),
+    IsString({ message }),
+  );
+}
+
 interface IntegerOptions extends Common {
   min: number;
   max: number;

@@ -28,6 +28,11 @@ export class DiagramDrawerService {
   /** Errors: DOCUMENT_NOT_FOUND. */
   async list(actor: Actor, documentId: string): Promise<DiagramsResponseDto> {
     const { workspaceId } = await this.access.requireDocument(actor, 'document.read', documentId);
+    return this.picturesOf(workspaceId, documentId);
+  }
+
+  /** The same for callers that have asked for access. Errors: DOCUMENT_NOT_FOUND. */
+  async picturesOf(workspaceId: string, documentId: string): Promise<DiagramsResponseDto> {
     const source = await this.sources.loadWritten(workspaceId, documentId);
     if (!source) return { pictures: [], drawing: false };
     const { diagrams, drawing } = await this.ready(workspaceId, documentId, wholeDocx(source).blocks);

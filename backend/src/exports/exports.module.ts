@@ -36,5 +36,6 @@ import { PrintService } from './print.service.js';
     PdfService,
     PrintService,
   ],
+  exports: [DiagramDrawerService, PrintService],
 })
 export class ExportsModule {}

@@ -41,12 +41,15 @@ export class PrintService {
     return { title, documents, pages: null };
   }
 
-  private async pagesOf(
+  /** For callers that have asked for access. Null where nothing has been written yet. Errors: DOCUMENT_NOT_FOUND. */
+  async pagesOf(
     workspaceId: string,
     { id, title }: PrintableDocumentDto,
     style: ExportStyle | undefined,
-  ): Promise<PrintedPagesDto> {
-    const source = wholeDocx(await this.sources.load(workspaceId, id), style);
+  ): Promise<PrintedPagesDto | null> {
+    const written = await this.sources.loadWritten(workspaceId, id);
+    if (!written) return null;
+    const source = wholeDocx(written, style);
     const { diagrams, drawing } = await this.drawer.ready(workspaceId, id, source.blocks);
     const html = printBody(source, { pictures: await picturesOf(diagrams) });
     return { documentId: id, title, html, styles: printStyles(source), drawing };

@@ -1617,6 +1617,112 @@ export type PrintResponseDto = {
     pages: PrintedPagesDto | null;
 };
 
+export type ShareCreateDto = {
+    /**
+     * Only `view` is offered so far.
+     */
+    accessLevel: 'view' | 'comment' | 'edit';
+    /**
+     * Within the next year; without it the link stays until revoked.
+     */
+    expiresAt?: string;
+    /**
+     * How often it may be opened.
+     */
+    maxViews?: number;
+    /**
+     * Asked of everybody who opens the link. It cannot be read again.
+     */
+    password?: string;
+};
+
+export type ShareResponseDto = {
+    id: string;
+    /**
+     * The address to give away.
+     */
+    url: string;
+    accessLevel: 'view' | 'comment' | 'edit';
+    /**
+     * Why it opens nothing any more; null while it does.
+     */
+    endedBy: 'revoked' | 'documentDeleted' | 'expired' | 'usedUp';
+    expiresAt: string | null;
+    /**
+     * Null is no limit.
+     */
+    maxViews: number | null;
+    /**
+     * How often it was opened.
+     */
+    viewCount: number;
+    /**
+     * When it was opened last.
+     */
+    lastAccessedAt: string | null;
+    hasPassword: boolean;
+    createdAt: string;
+};
+
+export type SharedLinkDto = {
+    /**
+     * It was opened here, and may be read.
+     */
+    isOpen: boolean;
+    /**
+     * Opening it takes a password.
+     */
+    asksPassword: boolean;
+    /**
+     * The document's; null to those who have yet to give the password.
+     */
+    title: string | null;
+};
+
+export type SharedOpenDto = {
+    /**
+     * Where the link asks for one.
+     */
+    password?: string;
+};
+
+export type SharedDocumentDto = {
+    title: string;
+    projectId: string;
+    templateName: string;
+    docType: 'PRD' | 'BRD' | 'FRD' | 'TDD' | 'RFC';
+    updatedAt: string;
+    /**
+     * Drafted by the embedded engine, without a large model.
+     */
+    offlineDraft: boolean;
+    /**
+     * The link does not allow editing.
+     */
+    viewOnly: boolean;
+    /**
+     * Its sections in order.
+     */
+    outline: Array<TemplateSectionDto>;
+    /**
+     * Data of every written section, by key.
+     */
+    sections: {
+        [key: string]: {
+            [key: string]: unknown;
+        };
+    };
+};
+
+export type SharedPrintDto = {
+    projectId: string;
+    title: string;
+    /**
+     * Null where nothing has been written yet.
+     */
+    pages: PrintedPagesDto | null;
+};
+
 /**
  * - `ALREADY_SUBSCRIBED` (409): This workspace already has a plan. Change it instead of subscribing again.
  * - `AUTHENTICATION_REQUIRED` (401): Please sign in to continue.
@@ -1683,12 +1789,23 @@ export type PrintResponseDto = {
  * - `SECTION_NOT_FOUND` (404): This document has no such section.
  * - `SESSION_EXPIRED` (401): Your session has ended. Please sign in again.
  * - `SESSION_NOT_FOUND` (404): The requested item could not be found.
+ * - `SHARE_EXPIRED` (410): This link has expired.
+ * - `SHARE_EXPIRY_UNFIT` (400): Choose an end within the next year.
+ * - `SHARE_LEVEL_NOT_OFFERED` (400): Links can be given for reading only so far: choose the level “view”.
+ * - `SHARE_NOT_FOUND` (404): There is no such link. A letter may be missing from it.
+ * - `SHARE_NOT_OPENED` (403): This link has to be opened first.
+ * - `SHARE_PASSWORD_REQUIRED` (403): This link asks for a password.
+ * - `SHARE_PASSWORD_WRONG` (403): That is not the password of this link.
+ * - `SHARE_REVOKED` (410): This link was closed by the people who gave it out.
+ * - `SHARE_USED_UP` (410): This link has been opened as often as it allows.
+ * - `SHARED_DOCUMENT_DELETED` (410): The document behind this link was deleted.
  * - `SUBSCRIPTION_NOT_ACTIVE` (409): Only an active plan can be changed or cancelled. Please check your payment in the billing portal.
  * - `TEMPLATE_NOT_FOUND` (404): Template not found
  * - `TEMPORARILY_UNAVAILABLE` (503): We're experiencing technical difficulties. Please try again in a few moments.
  * - `TOO_FEW_SECTIONS` (400): Minimum {minimum} sections required. Select at least {more} more.
  * - `TOO_MANY_EXPORTS` (409): Too many exports of this workspace are being made. Wait for one of them, or cancel it.
  * - `TOO_MANY_REQUESTS` (429): Please wait a moment before trying again.
+ * - `TOO_MANY_SHARES` (409): This document has {limit} links that are open. Revoke one of them to make another.
  * - `UNKNOWN_SECTION` (400): This template has no section '{key}'.
  * - `VALIDATION_FAILED` (400): Please check your input and try again.
  * - `VERIFY_LINK_INVALID` (400): This link has expired or was used before. Please start the change again in your settings.
@@ -1697,7 +1814,7 @@ export type PrintResponseDto = {
  * - `WORKSPACE_NOT_FOUND` (404): The requested item could not be found.
  * - `YEAR_IS_PAID` (409): This plan is paid for its year. To pay monthly, cancel it and subscribe again when the year ends.
  */
-export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_BEING_WRITTEN' | 'DOCUMENT_NOT_FOUND' | 'DOWNLOAD_LINK_EXPIRED' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'EXPORT_BROKE_DOWN' | 'EXPORT_FILE_GONE' | 'EXPORT_INTERRUPTED' | 'EXPORT_NO_BROWSER' | 'EXPORT_NO_RECORDS' | 'EXPORT_NOT_ACTIVE' | 'EXPORT_NOT_FOUND' | 'EXPORT_NOT_READY' | 'EXPORT_NOT_RETRYABLE' | 'EXPORT_OPTION_UNFIT' | 'EXPORT_SECTIONS_UNKNOWN' | 'EXPORT_TOO_LARGE' | 'EXPORT_TOO_SLOW' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'NOTHING_TO_RESTORE' | 'OUTLINE_CONFLICT' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_REQUESTS' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'VERSION_NOT_FOUND' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
+export type ErrorCode = 'ALREADY_SUBSCRIBED' | 'AUTHENTICATION_REQUIRED' | 'CHANGE_WAITING' | 'CHECKOUT_NOT_FOUND' | 'CURRENT_PASSWORD_WRONG' | 'DOCUMENT_BEING_WRITTEN' | 'DOCUMENT_NOT_FOUND' | 'DOWNLOAD_LINK_EXPIRED' | 'DUPLICATE_SECTION' | 'EMAIL_TAKEN' | 'EXAMPLE_NOT_FOUND' | 'EXPORT_BROKE_DOWN' | 'EXPORT_FILE_GONE' | 'EXPORT_INTERRUPTED' | 'EXPORT_NO_BROWSER' | 'EXPORT_NO_RECORDS' | 'EXPORT_NOT_ACTIVE' | 'EXPORT_NOT_FOUND' | 'EXPORT_NOT_READY' | 'EXPORT_NOT_RETRYABLE' | 'EXPORT_OPTION_UNFIT' | 'EXPORT_SECTIONS_UNKNOWN' | 'EXPORT_TOO_LARGE' | 'EXPORT_TOO_SLOW' | 'FORBIDDEN' | 'IDEMPOTENCY_IN_PROGRESS' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IMPROVE_FAILED' | 'IMPROVE_UNAVAILABLE' | 'INSUFFICIENT_CREDITS' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'LOWER_PLAN_YEARLY' | 'MALFORMED_REQUEST' | 'NO_BILLING_ACCOUNT' | 'NO_SECTIONS' | 'NOT_FOUND' | 'NOT_SUBSCRIBED' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_EXPORT' | 'NOTHING_TO_RESTORE' | 'OUTLINE_CONFLICT' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE' | 'PAYMENTS_NOT_CONFIGURED' | 'PERIOD_ALREADY_GRANTED' | 'PLAN_TOO_LOW' | 'PROJECT_NOT_FOUND' | 'REFUND_REFUSED' | 'RESET_LINK_INVALID' | 'REVISION_NOT_FOUND' | 'RUN_NOT_ACTIVE' | 'RUN_NOT_FAILED' | 'RUN_NOT_FOUND' | 'RUN_NOT_PAUSED' | 'RUN_NOT_RUNNING' | 'SECTION_BEING_WRITTEN' | 'SECTION_CONFLICT' | 'SECTION_EMPTY' | 'SECTION_INVALID' | 'SECTION_NOT_FOUND' | 'SESSION_EXPIRED' | 'SESSION_NOT_FOUND' | 'SHARE_EXPIRED' | 'SHARE_EXPIRY_UNFIT' | 'SHARE_LEVEL_NOT_OFFERED' | 'SHARE_NOT_FOUND' | 'SHARE_NOT_OPENED' | 'SHARE_PASSWORD_REQUIRED' | 'SHARE_PASSWORD_WRONG' | 'SHARE_REVOKED' | 'SHARE_USED_UP' | 'SHARED_DOCUMENT_DELETED' | 'SUBSCRIPTION_NOT_ACTIVE' | 'TEMPLATE_NOT_FOUND' | 'TEMPORARILY_UNAVAILABLE' | 'TOO_FEW_SECTIONS' | 'TOO_MANY_EXPORTS' | 'TOO_MANY_REQUESTS' | 'TOO_MANY_SHARES' | 'UNKNOWN_SECTION' | 'VALIDATION_FAILED' | 'VERIFY_LINK_INVALID' | 'VERSION_NOT_FOUND' | 'WEBHOOK_REFUSED' | 'WORKSPACE_NOT_FOUND' | 'YEAR_IS_PAID';
 
 export type ErrorResponse = {
     statusCode: number;
@@ -4130,6 +4247,204 @@ export type PrintPrintResponses = {
 };
 
 export type PrintPrintResponse = PrintPrintResponses[keyof PrintPrintResponses];
+
+export type SharesListData = {
+    body?: never;
+    path: {
+        documentId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/shares';
+};
+
+export type SharesListErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SharesListError = SharesListErrors[keyof SharesListErrors];
+
+export type SharesListResponses = {
+    200: Array<ShareResponseDto>;
+};
+
+export type SharesListResponse = SharesListResponses[keyof SharesListResponses];
+
+export type SharesCreateData = {
+    body: ShareCreateDto;
+    path: {
+        documentId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/shares';
+};
+
+export type SharesCreateErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SharesCreateError = SharesCreateErrors[keyof SharesCreateErrors];
+
+export type SharesCreateResponses = {
+    201: ShareResponseDto;
+};
+
+export type SharesCreateResponse = SharesCreateResponses[keyof SharesCreateResponses];
+
+export type SharesRevokeData = {
+    body?: never;
+    path: {
+        documentId: string;
+        shareId: string;
+    };
+    query?: never;
+    url: '/api/documents/{documentId}/shares/{shareId}';
+};
+
+export type SharesRevokeErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SharesRevokeError = SharesRevokeErrors[keyof SharesRevokeErrors];
+
+export type SharesRevokeResponses = {
+    204: void;
+};
+
+export type SharesRevokeResponse = SharesRevokeResponses[keyof SharesRevokeResponses];
+
+export type SharedDocumentsDescribeData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/shared/{token}';
+};
+
+export type SharedDocumentsDescribeErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SharedDocumentsDescribeError = SharedDocumentsDescribeErrors[keyof SharedDocumentsDescribeErrors];
+
+export type SharedDocumentsDescribeResponses = {
+    200: SharedLinkDto;
+};
+
+export type SharedDocumentsDescribeResponse = SharedDocumentsDescribeResponses[keyof SharedDocumentsDescribeResponses];
+
+export type SharedDocumentsOpenData = {
+    body: SharedOpenDto;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/shared/{token}/open';
+};
+
+export type SharedDocumentsOpenErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SharedDocumentsOpenError = SharedDocumentsOpenErrors[keyof SharedDocumentsOpenErrors];
+
+export type SharedDocumentsOpenResponses = {
+    200: SharedLinkDto;
+};
+
+export type SharedDocumentsOpenResponse = SharedDocumentsOpenResponses[keyof SharedDocumentsOpenResponses];
+
+export type SharedDocumentsReadData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/shared/{token}/document';
+};
+
+export type SharedDocumentsReadErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SharedDocumentsReadError = SharedDocumentsReadErrors[keyof SharedDocumentsReadErrors];
+
+export type SharedDocumentsReadResponses = {
+    200: SharedDocumentDto;
+};
+
+export type SharedDocumentsReadResponse = SharedDocumentsReadResponses[keyof SharedDocumentsReadResponses];
+
+export type SharedDocumentsDiagramsData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/shared/{token}/diagrams';
+};
+
+export type SharedDocumentsDiagramsErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SharedDocumentsDiagramsError = SharedDocumentsDiagramsErrors[keyof SharedDocumentsDiagramsErrors];
+
+export type SharedDocumentsDiagramsResponses = {
+    200: DiagramsResponseDto;
+};
+
+export type SharedDocumentsDiagramsResponse = SharedDocumentsDiagramsResponses[keyof SharedDocumentsDiagramsResponses];
+
+export type SharedDocumentsPrintData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: {
+        /**
+         * For whom it is laid out; technical by default.
+         */
+        style?: 'executive' | 'technical' | 'marketing';
+    };
+    url: '/api/shared/{token}/print';
+};
+
+export type SharedDocumentsPrintErrors = {
+    /**
+     * What went wrong
+     */
+    default: ErrorResponse;
+};
+
+export type SharedDocumentsPrintError = SharedDocumentsPrintErrors[keyof SharedDocumentsPrintErrors];
+
+export type SharedDocumentsPrintResponses = {
+    200: SharedPrintDto;
+};
+
+export type SharedDocumentsPrintResponse = SharedDocumentsPrintResponses[keyof SharedDocumentsPrintResponses];
 
 export type HealthLiveData = {
     body?: never;
