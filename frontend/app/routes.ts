@@ -47,6 +47,9 @@ export default [
   // Alone on the page, so that nothing but the document is printed.
   route('projects/:projectId/print', 'routes/print.tsx'),
 
+  // For people without an account who were given a link.
+  route('shared/:token', 'routes/shared.tsx'),
+
   route('learn/rss.xml', 'routes/learn-rss.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

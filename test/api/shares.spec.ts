@@ -9,6 +9,7 @@ import type {
 } from '../../backend/src/shares/shared-documents.dto.js';
 import type { ShareResponseDto } from '../../backend/src/shares/shares.dto.js';
 import { MOST_LIVE } from '../../backend/src/shares/shares.service.js';
+import type { ActivityResponseDto } from '../../backend/src/projects/project-activity.dto.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addDocument } from '../support/documents.js';
@@ -65,11 +66,21 @@ describe('a link', () => {
     });
     await guestOf(made);
     const [listed] = (await list()).filter(({ id }) => id === made.id);
-    expect(listed).toMatchObject({ url: made.url, viewCount: 1, lastAccessedAt: expect.stringMatching(/Z$/) as unknown });
+    expect(listed).toMatchObject({
+      url: made.url,
+      viewCount: 1,
+      lastAccessedAt: expect.stringMatching(/Z$/) as unknown,
+    });
 
     expect((await owner.delete(`/documents/${document.id}/shares/${made.id}`)).status).toBe(204);
     expect((await list()).some(({ id }) => id === made.id)).toBe(false);
     expect(told(await owner.delete(`/documents/${document.id}/shares/${made.id}`))).toEqual([404, 'SHARE_NOT_FOUND']);
+
+    const { body: past } = await owner.get<ActivityResponseDto[]>(`/projects/${document.projectId}/activity`);
+    expect(past.slice(0, 2).map(({ kind, document: of }) => [kind, of?.title])).toEqual([
+      ['share.revoke', document.title],
+      ['share.create', document.title],
+    ]);
 
     const audit: { action: string; kind: string; actor: string; meta: unknown }[] = await app.dataSource.query(
       `SELECT action, actor_kind AS kind, actor::text AS actor, meta FROM audit_logs

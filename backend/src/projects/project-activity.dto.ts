@@ -23,6 +23,8 @@ export const ACTIVITY_KINDS = [
   'document.restore',
   'document.export',
   'document.download',
+  'share.create',
+  'share.revoke',
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

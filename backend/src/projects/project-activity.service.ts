@@ -27,6 +27,8 @@ const AUDITED = [
   'version.rename',
   'document.delete',
   'document.restore',
+  'share.create',
+  'share.revoke',
 ] as const satisfies readonly ActivityKind[];
 
 /** Where a project's past stands: the rows of each table, and what each row tells. */

@@ -45,7 +45,8 @@ export class ShareResponseDto {
   accessLevel: ShareAccessLevel;
 
   @ApiProperty({
-    enum: [...SHARE_ENDS],
+    enum: SHARE_ENDS,
+    enumName: 'ShareEnd',
     nullable: true,
     description: 'Why it opens nothing any more; null while it does.',
   })

@@ -104,3 +104,10 @@ export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${PRODUCT}` }, { name: 'robots', content: 'noindex' }];
 }
+
+/** Headers of a page whose address is itself the right to read: it is kept nowhere and named nowhere. */
+export const SHARED_PAGE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};

@@ -6,6 +6,7 @@ import type { ErrorContext } from './api/errors';
 const FIELDS_BY_CODE: Record<string, string[]> = {
   EMAIL_TAKEN: ['email'],
   CURRENT_PASSWORD_WRONG: ['currentPassword', 'password'],
+  SHARE_PASSWORD_WRONG: ['password'],
 };
 
 /** The server's own sentence where it refused something; else the shared wording. */

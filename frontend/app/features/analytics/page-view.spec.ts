@@ -1,4 +1,4 @@
-import { countedPath, pageView } from './page-view';
+import { countedPath, isShared, pageView } from './page-view';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
@@ -23,5 +23,15 @@ describe('a page view', () => {
       at: '2026-11-22T10:00:00.000Z',
     });
     expect(pageView('/app/documents/01a2024a-024e-762a-8901-71b222224591', 'Our secret plan', '', NOW).title).toBe('');
+  });
+
+  it.each([
+    ['/shared/k3Y', '', true],
+    ['/projects/12/print', '?share=k3Y&style=executive', true],
+    ['/projects/12/print', '?style=executive', false],
+    ['/shared', '', false],
+    ['/learn/shared/x', '', false],
+  ])('is none at %s%s: %s', (pathname, search, shared) => {
+    expect(isShared(pathname, search)).toBe(shared);
   });
 });

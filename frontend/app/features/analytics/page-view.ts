@@ -13,6 +13,11 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Public addresses are words; what is longer and holds digits is a token. */
 const TOKEN = /^(?=.*\d)[\w-]{24,}$/;
 
+/** Pages that people without an account see by a link: they were asked for nothing, and nothing of them is counted. */
+export function isShared(pathname: string, search: string): boolean {
+  return pathname.startsWith('/shared/') || new URLSearchParams(search).has('share');
+}
+
 /** The kind of page, without what names somebody's document, run or link. */
 export function countedPath(pathname: string): string {
   return pathname

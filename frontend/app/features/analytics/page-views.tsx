@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '~/components/ui/button';
 import { refusesTracking, useConsent, writeConsent } from './consent';
-import { pageView } from './page-view';
+import { isShared, pageView } from './page-view';
 
 /** Counts a view of each page at `endpoint`, of people who agreed and whose browser does not object. */
 export function PageViews({ endpoint }: { endpoint: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const shared = isShared(pathname, search);
   const consent = useConsent();
-  const counted = consent === 'granted' && !refusesTracking();
+  const counted = !shared && consent === 'granted' && !refusesTracking();
   useEffect(() => {
     if (!counted) return undefined;
     // The title of the new page is set after it is shown.
@@ -25,7 +26,7 @@ export function PageViews({ endpoint }: { endpoint: string }) {
     });
     return () => clearTimeout(timer);
   }, [pathname, endpoint, counted]);
-  return consent === null && !refusesTracking() ? <ConsentQuestion /> : null;
+  return !shared && consent === null && !refusesTracking() ? <ConsentQuestion /> : null;
 }
 
 function ConsentQuestion() {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { ArrowLeft, Download, History, List, Pencil, TextSearch } from 'lucide-react';
+import { ArrowLeft, Download, History, List, Pencil, Share2, TextSearch } from 'lucide-react';
 import { Badge } from '~/components/ui/badge';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { Button } from '~/components/ui/button';
@@ -29,8 +29,14 @@ export function DocumentTrail({ title }: { title: string }) {
   );
 }
 
+interface TitleProps {
+  document: DocumentDetail;
+  onCopy: () => void;
+  onShare: () => void;
+}
+
 /** What it is called, what it was made from and which version it is. */
-export function DocumentTitle({ document, onCopy }: { document: DocumentDetail; onCopy: () => void }) {
+export function DocumentTitle({ document, onCopy, onShare }: TitleProps) {
   const { title, templateName, version, offlineDraft, status, runId, projectId, outline, sections } = document;
   const { words, minutes } = useMemo(() => documentLength({ outline, sections }), [outline, sections]);
   const [renaming, setRenaming] = useState(false);
@@ -65,6 +71,10 @@ export function DocumentTitle({ document, onCopy }: { document: DocumentDetail; 
             </button>
           </>
         )}
+        {/* Where the bar below has no room for it. */}
+        <button type="button" className="link min-h-6 sm:hidden print:hidden" onClick={onShare}>
+          Share
+        </button>
         <Link to={`/app/projects/${projectId}`} className="link inline-flex min-h-6 items-center print:hidden">
           Its project
         </Link>
@@ -85,11 +95,12 @@ interface ToolbarProps {
   onContents: () => void;
   onFind: () => void;
   onVersions: () => void;
+  onShare: () => void;
   onExport: () => void;
 }
 
 /** Stays in sight: the three views and what can be done with the whole document. */
-export function DocumentToolbar({ onContents, onFind, onVersions, onExport }: ToolbarProps) {
+export function DocumentToolbar({ onContents, onFind, onVersions, onShare, onExport }: ToolbarProps) {
   return (
     <div className="sticky top-15 z-10 flex min-h-14 items-center gap-2 border-b bg-paper px-3 py-1.5 sm:px-6 print:hidden">
       <button type="button" aria-label="Contents" className={`${QUIET_BUTTON} lg:hidden`} onClick={onContents}>
@@ -113,6 +124,10 @@ export function DocumentToolbar({ onContents, onFind, onVersions, onExport }: To
         <Button variant="ghost" className="min-h-9 max-sm:px-2" onClick={onVersions}>
           <History aria-hidden="true" strokeWidth={1.5} />
           <span className="max-sm:sr-only">Versions</span>
+        </Button>
+        <Button variant="secondary" className="min-h-9 max-sm:hidden" onClick={onShare}>
+          <Share2 aria-hidden="true" strokeWidth={1.5} />
+          Share
         </Button>
         <Button className="min-h-9 max-sm:px-2.5" onClick={onExport}>
           <Download aria-hidden="true" strokeWidth={1.5} />

@@ -29,6 +29,7 @@ import { UnseenChanges } from './versions/unseen-changes';
 const EditTab = lazy(() => import('./edit/edit-tab'));
 const SourceTab = lazy(() => import('./source/source-tab'));
 const VersionsPanel = lazy(() => import('./versions/versions-panel'));
+const ShareDialog = lazy(() => import('./share/share-dialog'));
 const FindBar = lazy(() => import('./find/find-bar'));
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
@@ -44,6 +45,12 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
   useKeepPlace(tab, active, active === keys[0]);
   useOpenAtHash();
   const [exporting, setExporting] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const [shareOpened, setShareOpened] = useState(false);
+  const openShare = useCallback(() => {
+    setShareOpened(true);
+    setSharing(true);
+  }, []);
   const [drawer, setDrawer] = useState<'contents' | 'versions' | null>(null);
   const [versionsOpened, setVersionsOpened] = useState(false);
   const openVersions = useCallback(() => {
@@ -59,11 +66,12 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
         { id: 'edit', label: 'Edit the document', run: () => show('edit') },
         { id: 'source', label: 'Open the source', run: () => show('source') },
         { id: 'find', label: 'Find in document', run: openFind },
+        { id: 'share', label: 'Share', run: openShare },
         { id: 'export', label: 'Export', run: () => setExporting(true) },
         { id: 'copy', label: 'Copy as Markdown', run: () => void copyMarkdown() },
         { id: 'versions', label: 'Versions', run: openVersions },
       ],
-      [show, openVersions, copyMarkdown, openFind],
+      [show, openVersions, openShare, copyMarkdown, openFind],
     ),
   );
   const hasMargin = useMedia(MARGIN_FROM);
@@ -90,11 +98,12 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
       </aside>
       <div className="min-w-0">
         <DocumentTrail title={document.title} />
-        <DocumentTitle document={document} onCopy={() => void copyMarkdown()} />
+        <DocumentTitle document={document} onCopy={() => void copyMarkdown()} onShare={openShare} />
         <DocumentToolbar
           onContents={() => setDrawer('contents')}
           onFind={openFind}
           onVersions={openVersions}
+          onShare={openShare}
           onExport={() => setExporting(true)}
         />
         {finding && tab === 'read' && (
@@ -140,6 +149,11 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
             open={drawer === 'versions'}
             onOpenChange={(open) => setDrawer(open ? 'versions' : null)}
           />
+        </Suspense>
+      )}
+      {shareOpened && (
+        <Suspense>
+          <ShareDialog documentId={document.id} open={sharing} onOpenChange={setSharing} />
         </Suspense>
       )}
       <ExportDialog document={document} unsaved={work.stuck.length > 0} open={exporting} onOpenChange={setExporting} />

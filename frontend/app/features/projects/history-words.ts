@@ -55,6 +55,10 @@ export function sentenceOf({ kind, detail, version }: ProjectActivity): Sentence
       return say('took an improvement back in');
     case 'version.restore':
       return say('put an earlier version back in');
+    case 'share.create':
+      return say('made a link to');
+    case 'share.revoke':
+      return say('revoked a link to');
     case 'version.rename':
       return detail === null
         ? say(`took the name of version ${version} away in`)

@@ -10,6 +10,7 @@ import type {
   RunProgressDto,
   RunResponseDto,
   RunSectionDto,
+  SharedDocumentDto,
   SectionImproveResponseDto,
   SectionResponseDto,
   TemplateDetailDto,
@@ -39,6 +40,7 @@ export type {
   PlanChangeResponseDto as PlanChange,
   PlanOfferDto as PlanOffer,
   PriceEstimateResponseDto as Estimate,
+  PrintedPagesDto as PrintedPages,
   PrintResponseDto as PrintedProject,
   ProjectExportDto as ProjectExport,
   ProjectResponseDto as Project,
@@ -50,6 +52,10 @@ export type {
   SectionStateDto as SectionStatus,
   SessionGrantDto as Session,
   SessionResponseDto as SessionInfo,
+  ShareCreateDto as ShareTerms,
+  ShareResponseDto as Share,
+  SharedLinkDto as SharedLink,
+  SharedPrintDto as SharedPrint,
   SubscriptionStatusDto as SubscriptionState,
   TemplateExampleDto as TemplateExample,
   TemplateSummaryDto as TemplateSummary,
@@ -73,6 +79,11 @@ export type DocumentDetail = With<
   { outline: TemplateSection[]; absent: AbsentSection[]; sections: Record<string, SectionData> }
 >;
 export type AbsentSection = With<AbsentSectionDto, { section: TemplateSection | null }>;
+
+export type SharedDocument = With<
+  SharedDocumentDto,
+  { outline: TemplateSection[]; sections: Record<string, SectionData> }
+>;
 
 export type VersionDetail = With<VersionDetailDto, { sections: Record<string, SectionData> }>;
 

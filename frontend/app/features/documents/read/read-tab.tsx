@@ -1,20 +1,36 @@
 import { useMemo } from 'react';
 import { documentIndex, OFFLINE_NOTICE, sectionDiagrams } from '@specforge/document';
 import { DiagramPictures } from '~/components/document/diagram';
+import { documentPath } from '~/lib/api/document';
 import type { DocumentDetail } from '~/lib/api/types';
 import { useDiagramPictures } from '../api/diagrams';
 import { MissingParts } from './missing-parts';
 import { ReadSection } from './read-section';
 
-/** The sheet of paper: every section numbered, references leading to their records. */
 export function ReadTab({ document }: { document: DocumentDetail }) {
+  return <ReadSheet document={document} diagramsPath={`${documentPath(document.id)}/diagrams`} />;
+}
+
+type ReadDocument = Pick<
+  DocumentDetail,
+  'title' | 'outline' | 'sections' | 'sectionStates' | 'status' | 'runId' | 'offlineDraft' | 'missingParts'
+>;
+
+interface ReadSheetProps {
+  document: ReadDocument;
+  /** Where the pictures of its diagrams are asked for. */
+  diagramsPath: string;
+}
+
+/** The sheet of paper: every section numbered, references leading to their records. */
+export function ReadSheet({ document, diagramsPath }: ReadSheetProps) {
   const { outline, sections, sectionStates, status, runId, offlineDraft, missingParts } = document;
   const index = useMemo(() => documentIndex(outline, sections), [outline, sections]);
   const sources = useMemo(
     () => outline.flatMap((section) => sectionDiagrams(section, sections[section.key] ?? {})),
     [outline, sections],
   );
-  const pictures = useDiagramPictures(document.id, sources);
+  const pictures = useDiagramPictures(diagramsPath, sources);
   return (
     <article aria-label={document.title} className="paper">
       {offlineDraft && <p className="mb-8 border-s-2 border-patina ps-3 text-sm text-quiet">{OFFLINE_NOTICE}</p>}

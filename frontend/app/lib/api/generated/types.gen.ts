@@ -740,7 +740,7 @@ export type ProjectResponseDto = {
     updatedAt: string;
 };
 
-export type ActivityKind = 'project.create' | 'project.delete' | 'project.rename' | 'project.editIdea' | 'run.start' | 'run.pause' | 'run.resume' | 'run.cancel' | 'run.retry' | 'run.fail' | 'version.generation' | 'version.edit' | 'version.improvement' | 'version.undo' | 'version.restore' | 'version.rename' | 'document.delete' | 'document.restore' | 'document.export' | 'document.download';
+export type ActivityKind = 'project.create' | 'project.delete' | 'project.rename' | 'project.editIdea' | 'run.start' | 'run.pause' | 'run.resume' | 'run.cancel' | 'run.retry' | 'run.fail' | 'version.generation' | 'version.edit' | 'version.improvement' | 'version.undo' | 'version.restore' | 'version.rename' | 'document.delete' | 'document.restore' | 'document.export' | 'document.download' | 'share.create' | 'share.revoke';
 
 export type ActivityPersonDto = {
     id: string;
@@ -1636,6 +1636,11 @@ export type ShareCreateDto = {
     password?: string;
 };
 
+/**
+ * Why it opens nothing any more; null while it does.
+ */
+export type ShareEnd = 'revoked' | 'documentDeleted' | 'expired' | 'usedUp';
+
 export type ShareResponseDto = {
     id: string;
     /**
@@ -1646,7 +1651,7 @@ export type ShareResponseDto = {
     /**
      * Why it opens nothing any more; null while it does.
      */
-    endedBy: 'revoked' | 'documentDeleted' | 'expired' | 'usedUp';
+    endedBy: ShareEnd | null;
     expiresAt: string | null;
     /**
      * Null is no limit.

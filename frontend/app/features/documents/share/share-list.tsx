@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { Copy, KeyRound, X } from 'lucide-react';
+import { refusalText } from '~/components/form-error';
+import { ConfirmDialog } from '~/components/ui/alert-dialog';
+import { Badge } from '~/components/ui/badge';
+import { Button } from '~/components/ui/button';
+import { Skeleton } from '~/components/ui/skeleton';
+import { toast } from '~/components/ui/toast';
+import type { Share } from '~/lib/api/types';
+import { useRevokeShare, useShares } from '../api/shares';
+import { endOf, openingsOf } from './share-words';
+
+async function copyLink({ url }: Share): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Link copied', description: 'Whoever has it can read the document.' });
+  } catch {
+    toast({
+      title: 'Could not copy',
+      description: 'The browser does not let this page write to the clipboard. Select the link and copy it yourself.',
+      variant: 'destructive',
+    });
+  }
+}
+
+/** The links there are, how often each was opened, and how to close it. */
+export function ShareList({ documentId, open }: { documentId: string; open: boolean }) {
+  const { data: shares, error, refetch } = useShares(documentId, open);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [revoking, setRevoking] = useState<Share | null>(null);
+  return (
+    <section aria-labelledby="share-links" className="grid gap-2 border-t pt-4">
+      <h3 ref={heading} id="share-links" tabIndex={-1} className="text-sm font-semibold outline-none">
+        Links to this document
+      </h3>
+      {shares && shares.length > 0 && (
+        <ul className="grid gap-px overflow-hidden rounded-control border bg-hairline">
+          {shares.map((share) => (
+            <ShareRow key={share.id} share={share} onRevoke={() => setRevoking(share)} />
+          ))}
+        </ul>
+      )}
+      {shares?.length === 0 && (
+        <p className="text-sm text-quiet">Nobody outside your workspace can read this document.</p>
+      )}
+      {!shares && !error && <Skeleton className="h-14" />}
+      {!shares && error && (
+        <p role="alert" className="text-sm">
+          {refusalText(error, 'share')}{' '}
+          <button type="button" className="link min-h-6" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      <RevokeDialog
+        documentId={documentId}
+        share={revoking}
+        onClose={() => setRevoking(null)}
+        // What was pressed is gone with its row.
+        onRevoked={() => setTimeout(() => heading.current?.focus())}
+      />
+    </section>
+  );
+}
+
+function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
+  const { url, endedBy, hasPassword } = share;
+  const isOpen = endedBy === null;
+  return (
+    <li className="grid gap-2 bg-sheet px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        <p className="truncate font-mono text-xs select-all">{url}</p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
+          {isOpen ? <span>{endOf(share)}</span> : <Badge>{endOf(share)}</Badge>}
+          <span aria-hidden="true">·</span>
+          <span className="num">{openingsOf(share)}</span>
+          {hasPassword && (
+            <span className="inline-flex items-center gap-1.5">
+              <span aria-hidden="true">·</span>
+              <KeyRound aria-hidden="true" strokeWidth={1.5} className="size-3.5" />
+              Password
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isOpen && (
+          <Button variant="secondary" size="sm" onClick={() => void copyLink(share)}>
+            <Copy aria-hidden="true" strokeWidth={1.5} />
+            Copy link
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={onRevoke}>
+          <X aria-hidden="true" strokeWidth={1.5} />
+          {isOpen ? 'Revoke' : 'Remove'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface RevokeDialogProps {
+  documentId: string;
+  /** Null closes it. */
+  share: Share | null;
+  onClose: () => void;
+  onRevoked: () => void;
+}
+
+function RevokeDialog({ documentId, share, onClose, onRevoked }: RevokeDialogProps) {
+  const revoke = useRevokeShare(documentId);
+  const [last, setLast] = useState(share);
+  if (share !== null && share !== last) setLast(share);
+  const isOpen = last?.endedBy === null;
+  const close = () => {
+    onClose();
+    revoke.reset();
+  };
+  const confirm = () => {
+    if (!last) return;
+    revoke.mutate(last.id, {
+      onSuccess: () => {
+        close();
+        onRevoked();
+        toast({ title: isOpen ? 'Link revoked' : 'Link removed' });
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={share !== null}
+      onOpenChange={(next) => !next && close()}
+      title={isOpen ? 'Revoke this link?' : 'Remove this link?'}
+      description={
+        isOpen
+          ? 'Nobody can read the document by it any more, not even those who have it open. This cannot be undone; you can make a new link.'
+          : 'It opens nothing any more. Removing it takes it out of this list, with its count of openings.'
+      }
+      confirmLabel={isOpen ? 'Revoke' : 'Remove'}
+      destructive
+      busy={revoke.isPending}
+      error={revoke.error ? refusalText(revoke.error, 'share') : undefined}
+      onConfirm={confirm}
+    />
+  );
+}
