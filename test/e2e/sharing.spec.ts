@@ -100,7 +100,7 @@ test('a link made here is read and printed there without an account, until it is
   await row.getByRole('button', { name: 'Revoke' }).click();
   await question.getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toHaveCount(0);
-  await expect(dialog.getByRole('heading', { name: 'Links to this document' })).toBeFocused();
+  await expect(dialog.getByRole('region', { name: 'Links to this document' })).toBeFocused();
 
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'This link was closed' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Copy, KeyRound, X } from 'lucide-react';
 import { refusalText } from '~/components/form-error';
 import { ConfirmDialog } from '~/components/ui/alert-dialog';
@@ -26,11 +26,15 @@ async function copyLink({ url }: Share): Promise<void> {
 /** The links there are, how often each was opened, and how to close it. */
 export function ShareList({ documentId, open }: { documentId: string; open: boolean }) {
   const { data: shares, error, refetch } = useShares(documentId, open);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [revoking, setRevoking] = useState<Share | null>(null);
   return (
-    <section aria-labelledby="share-links" className="grid gap-2 border-t pt-4">
-      <h3 ref={heading} id="share-links" tabIndex={-1} className="text-sm font-semibold outline-none">
+    <section
+      aria-labelledby="share-links"
+      tabIndex={-1}
+      data-return-focus
+      className="grid gap-2 border-t pt-4 outline-none"
+    >
+      <h3 id="share-links" className="text-sm font-semibold">
         Links to this document
       </h3>
       {shares && shares.length > 0 && (
@@ -52,13 +56,7 @@ export function ShareList({ documentId, open }: { documentId: string; open: bool
           </button>
         </p>
       )}
-      <RevokeDialog
-        documentId={documentId}
-        share={revoking}
-        onClose={() => setRevoking(null)}
-        // What was pressed is gone with its row.
-        onRevoked={() => setTimeout(() => heading.current?.focus())}
-      />
+      <RevokeDialog documentId={documentId} share={revoking} onClose={() => setRevoking(null)} />
     </section>
   );
 }
@@ -104,10 +102,9 @@ interface RevokeDialogProps {
   /** Null closes it. */
   share: Share | null;
   onClose: () => void;
-  onRevoked: () => void;
 }
 
-function RevokeDialog({ documentId, share, onClose, onRevoked }: RevokeDialogProps) {
+function RevokeDialog({ documentId, share, onClose }: RevokeDialogProps) {
   const revoke = useRevokeShare(documentId);
   const [last, setLast] = useState(share);
   if (share !== null && share !== last) setLast(share);
@@ -121,7 +118,6 @@ function RevokeDialog({ documentId, share, onClose, onRevoked }: RevokeDialogPro
     revoke.mutate(last.id, {
       onSuccess: () => {
         close();
-        onRevoked();
         toast({ title: isOpen ? 'Link revoked' : 'Link removed' });
       },
     });
