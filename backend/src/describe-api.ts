@@ -27,7 +27,7 @@ const UNUSED: Config = {
   },
   runs: { concurrency: 1 },
   exports: { concurrency: 1 },
-  browser: { executablePath: null, environment: {} },
+  browser: { executablePath: null, environment: {}, mostPageBytes: 2 ** 30 },
   s3: null,
   mail: { url: 'smtp://127.0.0.1', from: '' },
   payments: null,

@@ -134,6 +134,7 @@ export function testConfig({ dataDir, databaseUrl, mailUrl, modelUrl, cashier }:
     browser: {
       executablePath: process.env['PUPPETEER_EXECUTABLE_PATH'] ?? null,
       environment: browserEnvironment(process.env),
+      mostPageBytes: 2 ** 30,
     },
     s3: null,
     mail: { url: mailUrl, from: 'SpecForge <no-reply@specforge.test>' },

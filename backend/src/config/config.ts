@@ -58,6 +58,8 @@ export interface Config {
     executablePath: string | null;
     /** All that it gets to see of the environment, so that no secret is among it. */
     environment: Record<string, string>;
+    /** The most memory that a page may take; what needs more is given up. */
+    mostPageBytes: number;
   };
   /** `null`: files lie on disk below `dataDir`. */
   s3: S3Settings | null;
@@ -143,6 +145,7 @@ export function readSettings(env: Environment, args: readonly string[] = []): Se
     browser: {
       executablePath: text(env, 'PUPPETEER_EXECUTABLE_PATH') ?? null,
       environment: browserEnvironment(env),
+      mostPageBytes: integer(env, 'PAGE_MEMORY_MB', 1024, 256, 65_536) * 2 ** 20,
     },
     s3: s3(env),
     mail: {

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type Block, diagramSources, type Picture } from '@specforge/document';
 import { DataSource } from 'typeorm';
 import { newId } from '../database/columns.js';
-import { BrowserService, BrowserUnavailable } from '../integrations/browser/browser.service.js';
+import { BrowserService, BrowserUnavailable, PageCrashed } from '../integrations/browser/browser.service.js';
 import { type DrawnDiagram, drawDiagram, MERMAID_VERSION, openDrawingPage } from './diagram-drawing.js';
 import { diagramFonts } from './print-fonts.js';
 
@@ -99,7 +99,8 @@ export class DiagramsService {
         }
       });
     } catch (error) {
-      if (current === undefined || !late.signal.aborted || signal.aborted) throw error;
+      const gaveUp = late.signal.aborted || error instanceof PageCrashed;
+      if (current === undefined || !gaveUp || signal.aborted) throw error;
       await done(current, 'late');
     } finally {
       clearTimeout(timer);

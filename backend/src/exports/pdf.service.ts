@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { escapeHtml, printBody, printStyles, type PaperSource, type Picture } from '@specforge/document';
 import type { Page } from 'puppeteer-core';
-import { BrowserService } from '../integrations/browser/browser.service.js';
+import { BrowserService, PageCrashed } from '../integrations/browser/browser.service.js';
 import type { PaperSize } from './export-options.js';
 import { exportErrors } from './exports.errors.js';
 import { pagesOfTargets } from './pdf-pages.js';
@@ -32,7 +32,7 @@ const NUMBERED = 'class="printed-page"';
 export class PdfService {
   constructor(private readonly browser: BrowserService) {}
 
-  /** Errors: EXPORT_TOO_LARGE, BrowserUnavailable, BrowserLost. */
+  /** Errors: EXPORT_TOO_LARGE, BrowserUnavailable, BrowserLost, PageCrashed. */
   async render(source: PaperSource, { paper, pictures, signal }: PdfOptions): Promise<Buffer> {
     const { title, kicker, footer, style } = source;
     const body = printBody(source, { pictures });
@@ -43,7 +43,7 @@ export class PdfService {
       `<meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
       `<title>${escapeHtml(title)}</title><style>${styles}${ON_PAPER_ONLY}</style></head><body>${body}</body></html>`;
 
-    return this.browser.withPage(signal, async (tab) => {
+    const printed = this.browser.withPage(signal, async (tab) => {
       const print = async (final: boolean) =>
         Buffer.from(await tab.pdf({ preferCSSPageSize: true, printBackground: true, tagged: final, outline: final }));
       await tab.setContent(html, { waitUntil: 'load' });
@@ -54,6 +54,9 @@ export class PdfService {
         await forget(tab);
       }
       return print(true);
+    });
+    return printed.catch((error: unknown) => {
+      throw error instanceof PageCrashed && error.tooLarge ? exportErrors.EXPORT_TOO_LARGE() : error;
     });
   }
 }

@@ -1,8 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core';
 import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.js';
+import { endHeavyPages } from './heavy-pages.js';
 
 /** There is no browser on this machine, or it does not start. */
 export class BrowserUnavailable extends Error {
@@ -20,12 +21,24 @@ export class BrowserLost extends Error {
   }
 }
 
+/** One page ended in the middle of its work, and the browser goes on. */
+export class PageCrashed extends Error {
+  constructor(
+    /** It took more memory than a page may, so that another try would end alike. */
+    readonly tooLarge: boolean,
+  ) {
+    super(tooLarge ? 'The page took more memory than one may.' : 'The page ended in the middle of the work.');
+    this.name = 'PageCrashed';
+  }
+}
+
 /** A browser is replaced after so many pieces of work, whatever it has gathered by then. */
 const MOST_USES = 60;
 const IDLE_MS = 5 * 60_000;
 const START_MS = 30_000;
 const FAREWELL_MS = 3_000;
 const MOST_SCRIPT_MEGABYTES = 512;
+const WEIGH_MS = 500;
 
 const FLAGS = [
   ...CHROMIUM_FLAGS,
@@ -41,13 +54,18 @@ const FLAGS = [
 
 interface Running {
   browser: Browser;
+  /** With the browser as a whole. */
+  session: CDPSession;
+  /** Pages that were ended for their memory, and whose work has not heard of it. */
+  endedHeavy: number;
   uses: number;
   active: number;
 }
 
 /**
  * One browser per process, started at the first need and kept warm. Each piece of work gets a context of its own, in
- * which nothing can be fetched. What kills the browser ends the work that was in it, never the process.
+ * which nothing can be fetched. What kills the browser, or one of its pages, ends the work that was in it, never the
+ * process.
  */
 @Injectable()
 export class BrowserService implements BeforeApplicationShutdown {
@@ -66,7 +84,10 @@ export class BrowserService implements BeforeApplicationShutdown {
     if (running) await end(running.browser);
   }
 
-  /** Lets `work` use a fresh page until `signal` ends it. Errors: BrowserUnavailable, BrowserLost, the signal's reason. */
+  /**
+   * Lets `work` use a fresh page until `signal` ends it. Errors: BrowserUnavailable, BrowserLost, PageCrashed, the
+   * signal's reason.
+   */
   async withPage<T>(signal: AbortSignal, work: (page: Page) => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const running = await this.use();
@@ -77,22 +98,24 @@ export class BrowserService implements BeforeApplicationShutdown {
     const onLost = () => aborted.reject(new BrowserLost());
     signal.addEventListener('abort', onAbort);
     browser.once('disconnected', onLost);
+    const scales = setInterval(() => void this.weigh(running), WEIGH_MS);
     try {
-      const worked = this.inContext(browser, work);
+      const worked = this.inContext(running, work);
       worked.catch(() => undefined);
       return await Promise.race([worked, aborted.promise]);
     } catch (error) {
       signal.throwIfAborted();
       throw browser.connected ? error : new BrowserLost(error);
     } finally {
+      clearInterval(scales);
       signal.removeEventListener('abort', onAbort);
       browser.off('disconnected', onLost);
       await this.letGo(running, signal.aborted);
     }
   }
 
-  private async inContext<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
-    const context = await browser.createBrowserContext();
+  private async inContext<T>(running: Running, work: (page: Page) => Promise<T>): Promise<T> {
+    const context = await running.browser.createBrowserContext();
     try {
       const page = await context.newPage();
       await page.setRequestInterception(true);
@@ -100,9 +123,26 @@ export class BrowserService implements BeforeApplicationShutdown {
         const local = /^(?:data|about|blob):/.test(request.url());
         void (local ? request.continue() : request.abort('blockedbyclient')).catch(() => undefined);
       });
-      return await work(page);
+      const crashed = Promise.withResolvers<never>();
+      crashed.promise.catch(() => undefined);
+      page.once('error', () => {
+        const tooLarge = running.endedHeavy > 0;
+        if (tooLarge) running.endedHeavy -= 1;
+        crashed.reject(new PageCrashed(tooLarge));
+      });
+      const worked = work(page);
+      worked.catch(() => undefined);
+      return await Promise.race([worked, crashed.promise]);
     } finally {
       await context.close().catch(() => undefined);
+    }
+  }
+
+  private async weigh(running: Running): Promise<void> {
+    try {
+      running.endedHeavy += await endHeavyPages(running.session, this.config.browser.mostPageBytes);
+    } catch {
+      // The browser, or one of its pages, has just ended.
     }
   }
 
@@ -145,7 +185,8 @@ export class BrowserService implements BeforeApplicationShutdown {
     // that, and an error that nobody hears would end this process.
     for (const pipe of browser.process()?.stdio ?? []) pipe?.on('error', () => undefined);
     this.logger.log(`Started ${await browser.version()}.`);
-    return { browser, uses: 0, active: 0 };
+    const session = await browser.target().createCDPSession();
+    return { browser, session, endedHeavy: 0, uses: 0, active: 0 };
   }
 
   private async letGo(running: Running, wasAborted: boolean): Promise<void> {
