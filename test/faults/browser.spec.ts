@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'puppeteer-core';
 import { browserEnvironment, type Config } from '../../backend/src/config/config.js';
 import { BrowserLost, BrowserService } from '../../backend/src/integrations/browser/browser.service.js';
 import { findChromium } from '../../backend/src/integrations/browser/chromium.js';
@@ -11,6 +10,8 @@ const LINGERS_S = 1;
 /** More than a pipe holds. */
 const LONG = '<p>Much to read</p>'.repeat(50_000);
 const MOST_PAGE_BYTES = 250 * 2 ** 20;
+
+type Page = Parameters<Parameters<BrowserService['withPage']>[1]>[0];
 
 const environment = browserEnvironment(process.env);
 const services: BrowserService[] = [];
