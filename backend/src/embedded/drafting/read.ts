@@ -77,7 +77,8 @@ function readEnglish(written: string[], today: string): Brief {
     asking[0] ??
     texts.find((thought) => replacedToday(thought) === null) ??
     '';
-  const kind = kindNear(opening, texts);
+  const untold = texts.filter((one) => !tells(problem.sentences, one));
+  const kind = kindNear(opening, untold.length > 0 ? untold : texts);
   const analogy = analogyOf(text);
   const start = analogy
     ? null
@@ -94,6 +95,19 @@ function readEnglish(written: string[], today: string): Brief {
   const silent = statements
     .filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0)
     .map(({ text: said }) => said);
+  // Where a sentence asks for deeds of several, what those of the first do anyway tells who they are.
+  const [first, ...rest] = found;
+  if (
+    first &&
+    first.capabilities.length < 3 &&
+    onlyTells.test(texts[0] ?? '') &&
+    rest.some(({ capabilities }, at) => capabilities.length > 2 && asks.test(texts[at + 1] ?? ''))
+  ) {
+    first.background = [...(first.background ?? []), ...first.capabilities];
+    first.capabilities = [];
+  }
+  // 'Each log is cut into 4 to 9 boards' tells what it is made of.
+  for (const [at, part] of found.entries()) if (madeOf.test(texts[at] ?? '')) part.capabilities = [];
   const asked = found.flatMap(({ capabilities }) => capabilities);
   // 'a booking system … so parents can book lessons': said in full, it is not said twice.
   const begun = (start?.capabilities ?? []).filter(
@@ -216,6 +230,13 @@ function readForeign(sentences: string[], today: string): Brief {
   };
 }
 
+/** `48 volunteer riders carry samples`: how many they are and what they do. */
+const onlyTells =
+  /^(?:about |around |our |the )?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve) (?!.*\b(?:can|should|must|shall|want|need|app|tool|site|system)\b)/i;
+const asks = /\b(?:must|should|shall|can|want|need|would like|lets?)\b/i;
+const madeOf =
+  /^(?:each|every|an?|one) [\p{L} -]{3,30} (?:is (?:cut|split|divided|made|sawn|broken|packed) (?:up )?(?:into|of|from)|has|consists of|contains) (?:about )?(?:\d|two|three|four|five|six)/iu;
+
 const kindNear = (opening: string, texts: string[]): string => {
   const first = kindOf(opening);
   return first === 'product' ? kindOf(texts.slice(0, 3).join(' ')) : first;
@@ -268,7 +289,9 @@ const isQualified = (noun: string): boolean => nlp(noun.split(' ')[0] ?? '').has
 function inOrder(audiences: Audience[], capabilities: Capability[]): Audience[] {
   const acting = new Set(capabilities.map(({ by }) => by));
   // Who works in the house that others act in is no user beside them.
-  const kept = audiences.filter(({ noun }) => acting.size < 3 || acting.has(noun) || !noun.endsWith(' staff'));
+  const isHouse = ({ noun, text, count }: Audience): boolean =>
+    noun.endsWith(' staff') || (isGroup(noun) && count === null) || /^an? .+ (?:in|near|at|from|of|with) /.test(text);
+  const kept = audiences.filter((one) => acting.size < 3 || acting.has(one.noun) || !isHouse(one));
   const [first, ...rest] = kept;
   if (!first) return [];
   const rank = (one: Audience): number => (acting.has(one.noun) ? 0 : isGroup(one.noun) ? 2 : 1);

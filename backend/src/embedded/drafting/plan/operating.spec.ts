@@ -25,6 +25,7 @@ describe('rules of operation', () => {
   it.each([
     ["it must not show customers' addresses to the kiln hand", "customers' addresses", 'kiln hand', null],
     ['it must never show wages to growers', 'wages', 'grower', null],
+    ['phone numbers of clubs must not be shown to other clubs', 'phone numbers of clubs (of others)', 'club', null],
     ['no driver may see the price', 'price', 'driver', null],
     ['medical data may only be seen by the medical officer', 'medical data', null, 'medical officer'],
     ['only the nurse sees the diagnosis', 'diagnosis', null, 'nurse'],

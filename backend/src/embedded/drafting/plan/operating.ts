@@ -31,6 +31,8 @@ const hidden =
   /^(?:it|(?:the|this|our) \p{L}+|we|nobody|no one) (?:must|may|shall|should|can|will)(?: (?:not|never))? (?:show|tell|give|reveal|display|send|disclose|pass|hand)(?: on)? (.{3,60}?) to (?:(?:the|an?|any|our|other) )?([\p{L}' -]{3,40})$/iu;
 const hiddenFrom =
   /^(?:it|(?:the|this|our) \p{L}+) (?:must|may|shall|should|can|will) (?:not|never) (?:show|tell|give|reveal to|display) (?:the |an? |any )?([\p{L}-]+(?: [\p{L}-]+)?) (the \p{L}.{3,50}|\p{L}+['’]s? \p{L}.{2,40})$/iu;
+const notShown =
+  /^(.{3,60}?) (?:must|may|shall|should|can|are|is) (?:not|never) (?:be )?(?:shown|visible|given|told|passed|disclosed|revealed|sent|known)(?: on)? to (?:the |any |an? )?(other )?([\p{L} -]{3,40})$/iu;
 const unseen =
   /^(?:the |an? |no )?([\p{L} '’-]{3,40}?) (?:must|may|shall|should|can) (?:not|never) (?:see|read|know|open|get|view) (.{3,60})$/iu;
 const noneSees = /^no ([\p{L} -]{3,40}?) (?:may|must|shall|should|can) (?:see|read|know|open|view) (.{3,60})$/iu;
@@ -46,6 +48,8 @@ export function sightIn(text: string): Sight | null {
   if (told && /\b(?:not|never|nobody|no one)\b/i.test(said)) return sight(told, to, null);
   const [, whom = '', what = ''] = hiddenFrom.exec(said) ?? [];
   if (whom) return sight(what, whom, null);
+  const [, matterOf = '', others = '', eyes = ''] = notShown.exec(said) ?? [];
+  if (matterOf) return sight(others ? `${matterOf} (of others)` : matterOf, eyes, null);
   const [, none = '', theirs = ''] = noneSees.exec(said) ?? [];
   if (none) return sight(theirs, none, null);
   const [, who = '', secret = ''] = unseen.exec(said) ?? [];
@@ -63,7 +67,8 @@ const sight = (what: string, from: string | null, only: string | null): Sight =>
 });
 
 const missing = /\b(?:without|unless there is) (an? |any |the |his |her |their )?([^,;:]{3,60})$/i;
-const early = /\bbefore (\d[\d.,]*|two|three|four|five|six|seven|ten|twelve|fourteen|thirty) (.{3,40})$/i;
+const early =
+  /\bbefore (\d[\d.,]*|two|three|four|five|six|seven|ten|twelve|fourteen|thirty) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|[ap]\.?m)\b)(.{3,40})$/i;
 const often =
   /\b((?:up to|at most|no more than|not more than|more than|max(?:imum|\.)?)(?: of)? (?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve) [^,;:]{3,60})$/i;
 

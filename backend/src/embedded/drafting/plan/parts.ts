@@ -16,7 +16,7 @@ export interface Whole {
 
 const number = String.raw`\d[\d.,]*|${numberWords.slice(2).join('|')}`;
 const made = new RegExp(
-  String.raw`\b(?:each|every|an?|one|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:has|have|is made (?:up )?of|is made from|consists of|contains|comes in|is (?:split|divided) into) (?:about |around |up to |between |some )?((?:${number})(?:\s?(?:to|or|and|–|-)\s?(?:${number}))?) ((?:\p{L}+ )?\p{L}+s)\b`,
+  String.raw`\b(?:each|every|an?|one|the) ([\p{L}-]+(?: [\p{L}-]+)?) (?:has|have|is made (?:up )?of|is made from|consists of|contains|comes in|is (?:split|divided|cut|sawn) into) (?:about |around |up to |between |some )?((?:${number})(?:\s?(?:to|or|and|–|-)\s?(?:${number}))?) ((?:\p{L}+ )?\p{L}+s)\b`,
   'iu',
 );
 /** What everything has, and what is no part. */

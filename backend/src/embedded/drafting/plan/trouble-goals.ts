@@ -168,7 +168,15 @@ function proposedFor(baseline: string, better: Measure['better']): string {
   }
   const [number = ''] = baseline.match(/\d+(?:[.,]\d+)*/) ?? [];
   const now = Number(number.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
-  const wanted = better === 'lower' ? now / 2 : baseline.includes('%') ? Math.min(95, now * 1.5) : now * 1.5;
+  // Half of 11 cases is no half case.
+  const whole = /^\d[\d,]*(?: (?:an?|last|in|per|each|every) .*)?$/.test(baseline);
+  const wanted = whole
+    ? Math[better === 'lower' ? 'floor' : 'ceil'](better === 'lower' ? now / 2 : now * 1.5)
+    : better === 'lower'
+      ? now / 2
+      : baseline.includes('%')
+        ? Math.min(95, now * 1.5)
+        : now * 1.5;
   return amount(baseline, number, wanted);
 }
 

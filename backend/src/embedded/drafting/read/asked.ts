@@ -95,19 +95,23 @@ function handedOn(deeds: Deed[], name: string): Deed[] {
   });
 }
 
+/** `hands out and takes back the key` */
+const alone = /^\p{L}+ (?:out|in|back|off|up|over|on|down)$/u;
 /** A single verb shares the object of the one behind it: `record and edit the stories`. */
 const completed = (deeds: Deed[]): Deed[] =>
   deeds.map((deed, at) => {
     const next = deeds[at + 1];
     if (
-      deed.doing.includes(' ') ||
+      (deed.doing.includes(' ') && !alone.test(deed.doing)) ||
       letting.test(next?.doing ?? '') ||
       deed.passive ||
       next?.subject !== deed.subject ||
       next.passive
     )
       return deed;
-    const [verb = '', ...object] = next.doing.split(' ');
+    const [verb = '', ...object] = next.doing
+      .replace(/^(\p{L}+) (?:out|in|back|off|up|over|on|down) (?=\p{L})/u, '$1 ')
+      .split(' ');
     const rest = object.join(' ').replace(/^for /, '');
     // 'confirms or offers another date': what is confirmed was said before.
     if (/^(?:another|an? (?:other|new|different|alternative)) /i.test(rest)) return deed;

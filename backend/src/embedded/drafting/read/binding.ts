@@ -179,6 +179,9 @@ export const bindingsIn = memo((sentence: string): Binding[] => {
   const [, list] = headed.exec(stripStop(sentence)) ?? [];
   if (list)
     return list.split(/,\s(?:and\s)?|;\s|\sand\s/).map((part) => ({ text: `no ${part}`, out: true, asks: false }));
+  // 'No badge, no meal': the second follows from the first.
+  if (/^no [\p{L}-]+, no [\p{L}-]+$/iu.test(stripStop(sentence)))
+    return [{ text: stripStop(sentence), out: false, asks: false }];
   return clausesOf(sentence).flatMap((clause) => bindingIn(clause) ?? []);
 });
 

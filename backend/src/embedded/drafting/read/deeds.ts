@@ -127,7 +127,8 @@ function afterCondition(words: Word[]): number {
 /** The condition that stands first, and what follows it. */
 const conditioned = /^(?:if|when|whenever|as soon as|once|where)\s[^,]{3,120},\s(.+)$/i;
 
-export function deedsIn(sentence: string, name: string): Deed[] | null {
+export function deedsIn(whole: string, name: string): Deed[] | null {
+  const sentence = whole.replace(/^please (?=build|make|create|develop|design|give)/i, '');
   const text = sentence.replace(
     /^(?:what (?:we|i) (?:want|need|imagine|have in mind) is(?: this)?|(?:the|our) (?:idea|goal|wish|plan|solution)(?: is(?: this| that)?)?|(?:so|therefore|hence|instead|now)(?=[:,]))\s?[:,]?\s/i,
     '',

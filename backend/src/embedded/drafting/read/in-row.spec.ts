@@ -52,6 +52,48 @@ describe('deeds in a row', () => {
   });
 });
 
+describe('what tells who they are, and what they may do', () => {
+  it('takes what people do anyway for no wish where others are asked for', () => {
+    expect(
+      deeds(
+        'Blood Bikes: 48 volunteer riders carry samples at night. The tool must let a hospital request a run, dispatchers assign a rider, riders confirm the hand-over, and the fleet officer plans bike servicing.',
+      ),
+    ).toEqual([
+      'hospital: request a run',
+      'dispatcher: assign a rider',
+      'volunteer rider: confirm the hand-over',
+      'fleet officer: plan bike servicing',
+    ]);
+  });
+
+  it('takes limits on what people do for rules, and for no deeds or goals', () => {
+    const { capabilities, measures, limits } = read(
+      'An app: guests choose a trail, guides log sightings, and the cook sees diets. Up to 8 guests per guide. A rider may ride at most 6 hours per night. A club must pay a deposit before it gets the key. No badge, no meal.',
+    );
+    expect(capabilities.map(({ verb }) => verb)).toEqual(['choose', 'log', 'see']);
+    expect(measures).toEqual([]);
+    expect(limits.map(({ text }) => text)).toEqual([
+      'up to 8 guests per guide',
+      'a rider may ride at most 6 hours per night',
+      'a club must pay a deposit before it gets the key',
+      'no badge, no meal',
+    ]);
+  });
+
+  it('gives the thing of the second verb to the first as well', () => {
+    expect(deeds('Please build a small site where the caretaker hands out and takes back the key.')).toEqual([
+      'caretaker: hand out the key',
+      'caretaker: take back the key',
+    ]);
+  });
+
+  it('hears all means of today', () => {
+    expect(read('Members book slots. Today everything is in an exercise book and on masking tape.').problem.today).toBe(
+      'an exercise book and masking tape',
+    );
+  });
+});
+
 describe('sums, days and names', () => {
   it('reads a sum and a day in one sentence, each whole', () => {
     const { limits } = read(

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../language.js';
+import { escapePattern, lowerFirst } from '../language.js';
 import { bindingsIn, leavesOut } from './binding.js';
 import type { Limit } from './brief.js';
 import { dates, isNear } from './dates.js';
@@ -43,9 +43,22 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
     const known = [...plain.filter((limit) => !isSaid(limit)), ...bound].filter(isWhole);
     const namesSystem = ({ text }: Limit): boolean =>
       plain.some((one) => one.kind === 'platform' && isOnlySystem(text, one.text));
-    return [...known, ...rules(sentence, known).filter((limit) => !isSaid(limit) && !namesSystem(limit))];
+    return [
+      ...known.filter((limit) => !isOnlyDay(limit, days)),
+      ...rules(sentence, known).filter((limit) => !isSaid(limit) && !namesSystem(limit)),
+    ];
   });
 }
+
+/** `the festival starts on 28 June`: the day stands by itself. */
+const isOnlyDay = ({ kind, text }: Limit, days: Limit[]): boolean =>
+  kind === 'other' &&
+  days.some((day) =>
+    new RegExp(
+      `^(?:the |our )?[\\p{L} -]{3,40} (?:starts?|begins?|opens?|is|takes place) ${escapePattern(day.text)}$`,
+      'iu',
+    ).test(text),
+  );
 
 /** What those who use it may do, and when; it binds no launch. */
 const ofUsers = /^(?:no|nobody|no one|only) (?:.* )?(?:may|can|must|shall|is|are)\b|^(?:an?|each|every) \p{L}+ may\b/iu;

@@ -17,9 +17,13 @@ const under = '(?:under|below|over|above|at least|at most|about|around|less than
 const goalish =
   /\b(?:goals?|targets?|success\w*|aims?|kpis?|measures?|objectives?|we want|i want|we['’]d like|we would like|want to reach|with \d+\s?% of)\b/i;
 
+const perEach =
+  /^(?:only )?(?:up to|at most|no more than|not more than|max(?:imum|\.)?) \S+ [\p{L} -]{2,40}? (?:per|for each|for every) \p{L}+(?: (?:and|or) \p{L}+)?[.!]?$/iu;
+
 /** Targets that the idea states. `from 18% to 8%`, `below 2 minutes`, `by 30%`. */
 export function measuresOf(sentences: string[]): Measure[] {
-  const spelt = sentences.map(spell);
+  // 'Up to 8 guests per guide' permits, and aims at nothing.
+  const spelt = sentences.map((sentence) => (perEach.test(sentence) ? '' : spell(sentence)));
   const items = targetsIn(spelt);
   const known = items.flat();
   const found = spelt.flatMap((sentence, at) =>
@@ -36,7 +40,10 @@ export function measuresOf(sentences: string[]): Measure[] {
   const read = withBaselines(found, sentences.flatMap(thoughtsOf))
     .filter(({ target }) => target !== null)
     .map((measure) => ({ ...measure, name: wholeName(measure.name, counts) }));
-  return withPairs(sentences, read)
+  return withPairs(
+    sentences.filter((sentence) => !perEach.test(sentence)),
+    read,
+  )
     .map(directed)
     .filter(
       ({ name, target }) =>

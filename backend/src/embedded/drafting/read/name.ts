@@ -54,7 +54,7 @@ export function givenName(sentences: string[]): string | null {
     .join(' ')
     .match(
       new RegExp(
-        String.raw`\b(?:[Ww]ant|[Nn]eed|[Bb]uild|[Bb]uilding|[Pp]lan|[Pp]lanning|[Pp]ropose|[Ii]ntroducing|[Cc]reating|[Ll]aunching)\s(?:to\s\p{L}+\s)?["'“‘]?(${word}(?:\s${word}){0,2})["'”’]?(?:\s\([^)]*\))?(?::\s|\s[–—-]\s|,\s(?:an?|the)\s)`,
+        String.raw`\b(?:[Ww]ant|[Nn]eed|[Bb]uild|[Bb]uilding|[Pp]lan|[Pp]lanning|[Pp]ropose|[Ii]ntroducing|[Cc]reating|[Ll]aunching)\s(?:us\s|me\s)?(?:to\s\p{L}+\s)?["'“‘]?(${word}(?:\s${word}){0,2})["'”’]?(?:\s\([^)]*\))?(?::\s|\s[–—-]\s|,\s(?:an?|the)\s)`,
         'u',
       ),
     )?.[1];

@@ -86,7 +86,7 @@ interface Item {
 }
 
 const glue = /(,(?!\d)\s(?:and\s|but\s|then\s)?|;\s(?:and\s)?|\sand\s)/;
-const group = String.raw`((?:(?:the|our|my|all|every|each|an?|its|their|other)\s)?(?:\d[\d.,]*\s)?(?:[\p{L}'’-]+\s){1,4}?(?:(?:of|at|in|from)\s(?:the\s|our\s)?(?:[\p{L}'’-]+\s){1,3}?)?)`;
+const group = String.raw`((?:(?:the|our|my|all|every|each|an?|its|their|other)\s)?(?:\d[\d.,]*\s)?(?:[\p{L}'’-]+\s){1,4}?(?:(?:of|at|in|from)\s(?:the\s|our\s)?(?:[\p{L}\d'’-]+\s){1,3}?)?)`;
 const purposed = new RegExp(String.raw`^${group}to\s(?:be able to\s)?((\p{L}+)(?:\s.+)?)$`, 'iu');
 const gerunds = new RegExp(String.raw`^${group}((\p{L}+ing)\s.+)$`, 'iu');
 const bareVerb = new RegExp(String.raw`^${group}((\p{L}+)\s.+)$`, 'iu');

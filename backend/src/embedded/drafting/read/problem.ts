@@ -63,6 +63,7 @@ export function problemOf(sentences: string[], name: string | null, placed: stri
   return {
     sentences: full,
     today: [
+      () => heldIn(wholes),
       () => countedIn(wholes),
       () => waysIn(wholes),
       () => copingOf(wholes, sentences),
@@ -74,6 +75,17 @@ export function problemOf(sentences: string[], name: string | null, placed: stri
     }, null),
   };
 }
+
+/** `Today everything is in an exercise book and on masking tape`. */
+const heldIn = (told: string[]): string | null =>
+  told
+    .map(
+      (text) =>
+        /^(?:today|currently|now|at present),? (?:everything|all of (?:it|this)|all this|it all|all) (?:is|stands|lives|happens)(?: (?:kept|noted|written|done))? (?:in|on|by|with) ([^.;]{4,80})$/i
+          .exec(stripStop(text))?.[1]
+          ?.replace(/\b(and|or) (?:in|on|by|with) /g, '$1 ') ?? '',
+    )
+    .find((way) => way !== '') ?? null;
 
 const joinedWays = (told: string[]): string | null => {
   const found = [...new Set(told.filter(tellsOldWay).flatMap((sentence) => oldWayIn(sentence) ?? []))].slice(0, 3);

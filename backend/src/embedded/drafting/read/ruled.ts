@@ -3,9 +3,9 @@
 const papers =
   '(?:health |club |key )?cards?|passe?s|badges?|helmets?|vests?|masks?|visas?|reservations?|bookings?|deposits?|tickets?|licen[cs]es?|certificates?|permits?|proofs?|passwords?|guardians?|notes?|letters?|codes?|registrations?|passports?|prescriptions?|identification|ID|insurance|training|escorts?|witness(?:es)?';
 
-/** `No costume leaves without a size check`, `no child goes home alone`: nothing is left out, it only never happens so. */
+/** `No costume leaves without a size check`, `no child goes home alone`, `no badge, no meal`: nothing is left out, it only never happens so. */
 export const neverSo =
-  /^no (?:[\p{L}-]+ ){1,3}?[\p{L}-]+s (?:[^,;:]{2,40} )?(?:before|without|unless|until) \p{L}|^no (?:[\p{L}-]+ ){1,2}(?:goes|leaves|starts|enters|boards|passes|flies|sails|drives|works|stays)\s/iu;
+  /^no (?:[\p{L}-]+ ){1,3}?[\p{L}-]+s (?:[^,;:]{2,40} )?(?:before|without|unless|until) \p{L}|^no (?:[\p{L}-]+ ){1,2}(?:goes|leaves|starts|enters|boards|passes|flies|sails|drives|works|stays)\s|^no [\p{L} -]{3,40} (?:after|before|between|during|on|until) (?:\d|noon|midnight|\p{L}+days?\b)|^no [\p{L}-]+(?: [\p{L}-]+)?, no [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 
 const forms = [
   // 'Under-16s only with a guardian', 'Health data only the physio may see'
@@ -49,6 +49,10 @@ const forms = [
   // 'A deposit of €20 must be paid before a costume leaves'
   /^[^,;:]{3,60} (?:must|has to|have to|needs? to) be [a-z]+ [^,;:]{0,30}\b(?:before|until|unless) \p{L}/iu,
   neverSo,
+  // 'A club must pay a deposit before it gets the key'
+  /^(?:an?|each|every|all|the) [\p{L} -]{2,40} (?:must|has to|have to) [a-z]+ [^,;:]{2,60} (?:before|until) (?:it|they|he|she|the|an?|any)\b/iu,
+  // 'A rider may ride at most 6 hours per night'
+  /^(?:an?|each|every|the) [\p{L} -]{2,40} (?:may|can|must) (?:not )?[a-z]+ (?:at most|no more than|not more than|up to|at least|only) (?:\d|one|two|three|four|five|six|ten)/iu,
   // 'Trainees under 18 need a guardian's consent before they are accepted'
   /^[^,;:]{3,50} needs? [^,;:]{3,50} (?:before|until) (?:they|it|he|she|we|the|an?|any) \p{L}/iu,
   // 'Batches above 18 % moisture must be held back'

@@ -85,7 +85,7 @@ const isDeed = (text: string): boolean => {
   const head = subject.replace(/^(?:the|all|every|each|our|a|an)\s/i, '');
   return (
     text.split(' ').length > 20 ||
-    /\b(?:must|should|have to|has to) be able to\b/i.test(text) ||
+    /\b(?:must|should|have to|has to) (?:be able to|let|allow|enable|help)\b/i.test(text) ||
     (isPeople(head) && !/\b(?:must|may|should|has to|have to) (?:not|only|never|be)\b/i.test(text)) ||
     /^(?:we|i|they|you)$/i.test(head)
   );

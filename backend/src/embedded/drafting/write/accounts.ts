@@ -11,18 +11,24 @@ export const accountLists: Record<string, ListWriter> = {
   accessRole: ({ plan, known, say }) => {
     const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
     if (acting.length === 0) return known('accessRole');
-    const mayNot = say(
-      '[Act in the place of another role ~ Take on what belongs to another role ~ Do what is the part of others]',
-    );
+    // What is the part of others, as far as the idea says whose it is.
+    const mayNot = (side: string): string => {
+      const theirs = [
+        ...new Set(acting.filter((one) => one.side !== side).flatMap((one) => deedsOf(one.side, plan))),
+      ].filter((deed) => !deedsOf(side as (typeof acting)[number]['side'], plan).includes(deed));
+      return theirs.length > 0
+        ? fitText(`${upperFirst(joinWords(theirs.slice(0, 2), 'or'))} (assumed)`, 150)
+        : say('Give or take roles (assumed)');
+    };
     // Whoever answers for it may have no place in a finished list of people.
     const isIdle = acting.every(({ side }) => side !== 'admin');
     return [
       ...acting.map(({ role, side }) => ({
         role: upperFirst(role),
         may: fitText(upperFirst(joinWords(deedsOf(side, plan).slice(0, 4))), 200),
-        mayNot: unseenBy(role, plan) ?? mayNot,
+        mayNot: unseenBy(role, plan) ?? mayNot(side),
       })),
-      ...(isIdle ? [{ role: say('{Admin}'), may: 'Give and take roles', mayNot }] : []),
+      ...(isIdle ? [{ role: say('{Admin}'), may: 'Give and take roles', mayNot: mayNot('admin') }] : []),
     ];
   },
 

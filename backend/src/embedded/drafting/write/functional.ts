@@ -159,7 +159,8 @@ export const functionalLists: Record<string, ListWriter> = {
 const ruleRequirements = (plan: Plan): Row[] =>
   rulesAlone(plan).map((rule): Row => ({
     name: fitText(ruleName(rule), 90),
-    actor: refs('actor', concerned(rule, plan)),
+    // Whoever a rule does not name: it is kept up by whoever answers for all of it.
+    actor: refs('actor', concerned(rule, plan) >= 0 ? concerned(rule, plan) : sidePlace({ side: 'admin' }, plan)),
     statement: fitText(ruleDuty(rule), 280),
     trigger: undefined,
     refusal: fitText(`Given ${rule.breaks.given}: ${rule.breaks.then}.`, 200),

@@ -1,5 +1,6 @@
 import type { Field } from '@specforge/document';
 import { sentence } from '../language.js';
+import { partsOf } from '../plan/fact-clauses.js';
 import type { Draft } from './draft.js';
 import { fitProse } from './fit.js';
 import { lists } from './lists.js';
@@ -27,8 +28,8 @@ const forAnything =
 /** What certain sections always say, whoever else has to: a sentence that stands there needs no second home. */
 const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'executive-summary': { lists: [], texts: ['summary', 'problem.statement', 'audience.primary'] },
-  'scope-features': { lists: ['constraint', 'feature'], texts: [] },
-  'business-scope': { lists: ['constraint'], texts: [] },
+  'scope-features': { lists: ['constraint', 'feature'], texts: ['scope.boundary'] },
+  'business-scope': { lists: ['constraint'], texts: ['scope.boundary'] },
   'functional-requirements': { lists: ['functionalRequirement'], texts: [] },
   'strategic-goals': { lists: ['goal'], texts: [] },
   'current-state': { lists: ['pain'], texts: ['currentState.description'] },
@@ -48,14 +49,25 @@ export function keepMarks(data: Record<string, unknown>, draft: Draft): Record<s
     marksIn(text, plan.brief.marks).some((mark) => !mentions(said, mark)),
   );
   if (missing.length === 0) return data;
+  // Of a long sentence only the clauses that hold what nobody says.
+  const owed = missing.map((text) =>
+    clausesOwed(text, (part) => marksIn(part, plan.brief.marks).some((mark) => !mentions(said, mark))),
+  );
   // What a template says in lines of its own is meant as it stands there.
   const { ofTemplates } = plan.known.knowledge;
   const fields = block.section?.fields ?? [];
   return carry(
     data,
-    missing,
+    owed,
     fields.filter(({ meaning }) => forAnything.test(meaning) && !ofTemplates.has(meaning)),
   );
+}
+
+function clausesOwed(text: string, isOwed: (part: string) => boolean): string {
+  const parts = partsOf(text).map((part) => part.text);
+  const owed = parts.filter(isOwed);
+  if (parts.length < 2 || owed.length !== 1 || (owed[0] ?? '').split(' ').length < 4) return text;
+  return sentence(owed[0] ?? text);
 }
 
 /** What the sections of this document are sure to say, from their texts and lists that never fall to a limit. */

@@ -44,7 +44,7 @@ export const measureLists: Record<string, ListWriter> = {
       ...plan.goals
         .map((goal, at) => ({
           name: named(shortName(goal.metric), idOf('goal', at, draft)),
-          definition: sentence(goal.measuredBy),
+          definition: definitionOf(goal),
           // The day of the goal stands once, not also in the words of the idea.
           target: `${stripStop(goal.target).replace(/ \(assumed.*$| by [^,;]*\b20\d\d\b.*$/, '')} by ${longDate(goal.deadline)}`,
           goal: refs('goal', at),
@@ -95,6 +95,12 @@ export const measureLists: Record<string, ListWriter> = {
     })),
 };
 
+/** How it is counted, where its name does not say so, and who reads it. */
+const definitionOf = ({ metric, measuredBy }: Plan['goals'][number]): string => {
+  const [, ...how] = metric.split(', ');
+  return sentence(how.length > 0 ? `${upperFirst(how.join(', '))}. ${measuredBy}` : measuredBy);
+};
+
 export const measureTexts: Record<string, TextWriter> = {
   primaryMetric: ({ plan, choose }) => {
     const [goal] = plan.goals;
@@ -123,7 +129,7 @@ export const measureTexts: Record<string, TextWriter> = {
     ]);
     return [
       say(
-        `[Counted are all {units} of the period at sites that take part; the value is ~ Every {unit} of the period at a site that takes part goes in; what comes out is ~ The base is all {units} of the sites that take part, in the period; read from it:] ${figureName(goal)}.`,
+        `[Counted are all {units} of the period; the value is ~ Every {unit} of the period goes in; what comes out is ~ The base is all {units} of the period; read from it:] ${figureName(goal)}.`,
       ),
       say(
         '[{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and taken back within {undo}. ~ Not counted: {units} of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',

@@ -1,6 +1,6 @@
 import { general } from '../know/choose.js';
 import { parseRow } from '../know/rows.js';
-import { asThey, joinWords, lowerFirst, numberWord, plural, sentence, stripStop, upperFirst } from '../language.js';
+import { asThey, joinWords, numberWord, plural, sentence, stripStop, upperFirst } from '../language.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { sidePlace } from './scope.js';
 import { troubles } from './summary.js';
@@ -25,8 +25,8 @@ export const peopleLists: Record<string, ListWriter> = {
     const asked = plan.features
       .filter(({ stated, need }) => stated && need.startsWith('to '))
       .slice(0, 2)
-      .map((feature): Row => ({
-        situation: `It is time to ${lowerFirst(feature.name)}`,
+      .map((feature, at): Row => ({
+        situation: at === 0 ? 'In the middle of other work (assumed)' : 'When it comes up, and not at a desk (assumed)',
         motivation: stripStop(feature.need.slice(3)),
         outcome: upperFirst(asThey(feature.so)),
         persona: refs('persona', sidePlace(feature, plan)),

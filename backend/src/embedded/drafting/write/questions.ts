@@ -57,7 +57,8 @@ export function questions(draft: Draft): Row[] {
       '[The milestones assume about six months from today ~ Some six months from today are assumed ~ Until answered, the launch lies half a year ahead]',
     ],
     [
-      brief.measures.length === 0,
+      // A trouble that the idea counts is the figure by which it is judged.
+      brief.measures.length === 0 && !plan.goals.some(({ baseline }) => /as the idea states/.test(baseline)),
       '[Which figure would prove after a quarter that {product} was worth building? ~ What number would convince a sceptic three months after the launch of {product}? ~ By which single figure should {product} be judged after its first quarter?]',
       'Product',
       '[Targets marked as assumed stand in until a baseline exists ~ Assumed targets hold the place of real ones ~ Meanwhile each target is an assumption and says so]',

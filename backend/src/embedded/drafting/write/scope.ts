@@ -47,7 +47,11 @@ export const scopeLists: Record<string, ListWriter> = {
   journey: (draft) => journey(draft),
   edgeCase: ({ plan }) => lines(...plan.features.map(({ edge }) => edge)).map((row) => ({ ...row, stock: 'edgeCase' })),
   laterStory: (draft) =>
-    putOff(draft).map(({ text }) => ({ text: draft.say(`Asked for later: ${lowerFirst(String(text))}`) })),
+    // What only others leave for later stands among the later releases.
+    putOff(draft).map(({ text, stock }) => ({
+      text: draft.say(`Asked for later: ${lowerFirst(String(text))}`),
+      ...(stock === undefined ? {} : { stock }),
+    })),
 
   // Every feature of the release, so that the count of the summary is the count found here.
   'scope.in': ({ plan, say }) => {

@@ -3,6 +3,7 @@ import { refusalOf } from './checks.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { isSmall } from './enough.js';
+import { looking } from './messages.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 export const screenLists: Record<string, ListWriter> = {
@@ -35,9 +36,11 @@ export function screens(draft: Draft): Row[] {
   };
   const byFeature = plan.features.slice(1, 7).map((feature, at) => ({
     name: screenName(feature.name),
-    purpose: feature.need.startsWith('to ')
-      ? say(`Where {${feature.side}s} ${asThey(feature.need.slice(3)).replace(/^be /, 'are ')}.`)
-      : sentence(upperFirst(feature.gain)),
+    purpose: feature.stated
+      ? purposeOf(feature.name)
+      : feature.need.startsWith('to ')
+        ? say(`Where {${feature.side}s} ${asThey(feature.need.slice(3)).replace(/^be /, 'are ')}.`)
+        : sentence(upperFirst(feature.gain)),
     // What it shows and offers beside the deed itself the idea does not say.
     content: feature.stated
       ? []
@@ -64,7 +67,7 @@ export function screens(draft: Draft): Row[] {
         '[Everything about one {unit} on one page. ~ One {unit}, whole: state, people, past. ~ The full story of {a unit} without a second page.]',
       ),
       content: ['State and people involved', 'History, newest first'],
-      actions: ['Change', 'Withdraw with a reason', 'Share as a link'],
+      actions: ['Change', 'Withdraw with a reason'],
       states: say(
         '[Withdrawn: greyed, with reason and author. Changed meanwhile: both versions side by side. ~ Withdrawn: readable, with who did it and why. Someone was faster: their version and yours. ~ After a clash: both versions to choose from. Once withdrawn: the reason on top, nothing to press.]',
       ),
@@ -92,6 +95,26 @@ export function screens(draft: Draft): Row[] {
     ...byFeature.slice(4),
   ].slice(0, 9);
 }
+
+const purposes: [deeds: RegExp, purpose: string][] = [
+  [/^(?:photograph|upload|attach|film|scan)\b/i, 'To take or pick it, and to see that it arrived.'],
+  [/^(?:book|reserve|order|request|apply)\b/i, 'To see what is free and take it.'],
+  [
+    /^(?:approve|accept|reject|release|confirm|sign|check|verify|inspect|certify)\b/i,
+    'To answer, with a reason where the answer is no.',
+  ],
+  [/^(?:assign|plan|schedule|swap|share out)\b/i, 'To give each its person or day, and to see what is still open.'],
+  [
+    /^(?:enter|log|record|note|write|report|register|describe|weigh|measure|count|number|submit|file|post)\b/i,
+    'To type it in once, beside what is known already.',
+  ],
+  [looking, 'To look it up, with the time of the last change.'],
+  [/^(?:send|print|export|publish)\b/i, 'To see it once more before it goes out.'],
+];
+
+/** What a screen is for, by the kind of deed: whose it is and what it is called stand beside it. */
+const purposeOf = (name: string): string =>
+  purposes.find(([deeds]) => deeds.test(name))?.[1] ?? 'To do it, and to see that it is kept.';
 
 const lowerToUpper = (name = 'Start'): string => upperFirst(name);
 const screenName = (name: string): string => label(upperFirst(name), 60);

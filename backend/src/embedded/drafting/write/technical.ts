@@ -33,10 +33,10 @@ const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLo
 const usualPlatforms = (say: (text: string) => string, spoken: boolean): Row[] =>
   lines(
     say(
-      '[Current and previous version of Chrome, Safari, Firefox and Edge on laptops of {admins} ~ Laptops of {admins}: Chrome, Edge, Firefox and Safari in their last two versions ~ For {admins}, any laptop with one of the two latest versions of Edge, Chrome, Safari or Firefox]',
+      '[Phones of {actors} from the last five years, iOS and Android, in the browser and on the home screen ~ What {actors} carry: iPhones and Android phones up to five years old, as a web page or from the home screen ~ Android and iOS phones of {actors}, none older than five years, with or without a place on the home screen]',
     ),
     say(
-      '[Phones of {actors} from the last five years, iOS and Android, in the browser and on the home screen ~ What {actors} carry: iPhones and Android phones up to five years old, as a web page or from the home screen ~ Android and iOS phones of {actors}, none older than five years, with or without a place on the home screen]',
+      '[Current and previous version of Chrome, Safari, Firefox and Edge on laptops of {admins} ~ Laptops of {admins}: Chrome, Edge, Firefox and Safari in their last two versions ~ For {admins}, any laptop with one of the two latest versions of Edge, Chrome, Safari or Firefox]',
     ),
     say(
       '[Screens from 360 pixels wide; older browsers get a page that says what to update ~ No screen narrower than 360 pixels; a browser that is too old is told what to install ~ Layouts from 360 pixels up; an outdated browser is met with one helpful page]',
@@ -67,7 +67,11 @@ export const technicalLists: Record<string, ListWriter> = {
       // What is left out is no duty, nor is a price; what a feature does already is not asked for twice.
       if (
         kind === 'other' &&
-        (exclusionsOf(plan).includes(text) || isPrice(text, plan) || isFeature(text, plan) || isBound(text, plan))
+        (exclusionsOf(plan).includes(text) ||
+          isPrice(text, plan) ||
+          isFeature(text, plan) ||
+          (isBound(text, plan) &&
+            !('scope-features' in block.sections && rulesAlone(plan).some((one) => one.text === text))))
       )
         return [];
       if (kind === 'platform' && /offline|without/i.test(text))

@@ -79,7 +79,9 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
     case 'integration':
       return [
         ...systemFacts(plan).map(exchangeWith),
-        ...onceNamed(distinct).filter((row) => !systemsOf(plan).includes(headOf(row))),
+        ...onceNamed(distinct).filter(
+          (row) => !systemsOf(plan).includes(headOf(row)) && (sendsWord(plan) || !/^Mail and /.test(headOf(row))),
+        ),
       ];
     case 'scopeOut':
     case 'scopeLater':
@@ -94,6 +96,11 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
       return distinct;
   }
 }
+
+/** Whether anything is sent to somebody: what the idea does not ask for and no feature proposes needs no service for it. */
+const sendsWord = ({ features, brief }: Plan): boolean =>
+  features.some(({ name }) => sending.test(name)) || brief.sentences.some((text) => sending.test(text));
+const sending = /\b(?:send|notif|alert|remind|inform|text(?:s|ed)?\b|SMS|e-?mail|message|word to|push|warn|tell)\w*/i;
 
 /** A system is one, whatever is told of it twice. */
 const onceNamed = (rows: KnownRow[]): KnownRow[] =>
