@@ -82,7 +82,7 @@ function checkRelationships({ parts, paths }: WordFile): string[] {
     }
     const owner = parts.get(path.replace('_rels/', '').replace(/\.rels$/, ''));
     if (owner) {
-      const used = [...walk(owner)].flatMap((one) =>
+      const used = walk(owner).flatMap((one) =>
         Object.entries(one.attributes).flatMap(([name, value]) => (name.startsWith('r:') ? [value] : [])),
       );
       problems.push(
@@ -137,7 +137,7 @@ function words(names: string): string[] {
 }
 
 function checkOrder(path: string, root: XmlElement): string[] {
-  return [...walk(root)].flatMap((element) => {
+  return walk(root).flatMap((element) => {
     const order = ORDER[element.name];
     if (!order) return [];
     const places = element.children.map((child) => order.indexOf(child.name));

@@ -53,10 +53,10 @@ export function openPresentation(bytes: Uint8Array): Presentation {
 /** Where everything stands on the slides; a table is as high as its rows. */
 export function shapeBoxes({ slides }: Presentation): ShapeBox[] {
   return slides.flatMap((slide, index) =>
-    [...walk(slide)].flatMap((element): ShapeBox[] => {
+    walk(slide).flatMap((element): ShapeBox[] => {
       const kind = kindOf(element);
-      const place = allNamed(element, 'a:xfrm')[0] ?? allNamed(element, 'p:xfrm')[0];
-      if (!kind || !place) return [];
+      const place = kind && (allNamed(element, 'a:xfrm')[0] ?? allNamed(element, 'p:xfrm')[0]);
+      if (!place) return [];
       const read = (name: string, attribute: string) =>
         Number(allNamed(place, name)[0]?.attributes[attribute] ?? 0) / POINT;
       const rows = allNamed(element, 'a:tr').map(({ attributes }) => Number(attributes['h']) / POINT);
@@ -122,7 +122,7 @@ function checkRelationships({ parts, paths }: Presentation): string[] {
       return paths.includes(whole) ? [] : [`${path}: ${whole} is not in the package`];
     });
     const owner = parts.get(path.replace('_rels/', '').replace(/\.rels$/, ''));
-    const used = [...(owner ? walk(owner) : [])].flatMap(({ attributes }) =>
+    const used = (owner ? walk(owner) : []).flatMap(({ attributes }) =>
       Object.entries(attributes).flatMap(([name, value]) => (name.startsWith('r:') && value ? [value] : [])),
     );
     const unknown = used.filter((id) => !ids.includes(id)).map((id) => `${path}: ${id} is used and not there`);
@@ -131,7 +131,7 @@ function checkRelationships({ parts, paths }: Presentation): string[] {
 }
 
 function checkStructure(path: string, root: XmlElement): string[] {
-  const problems = [...walk(root)].flatMap((element): string[] => {
+  const problems = walk(root).flatMap((element): string[] => {
     switch (element.name) {
       case 'a:p': {
         const late = element.children.findIndex(({ name }) => name === 'a:pPr');
@@ -179,7 +179,8 @@ function checkPlace({ slide, kind, name, x, y, w, h }: ShapeBox): string[] {
 }
 
 function twice(values: readonly string[]): string[] {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) < index))];
+  const seen = new Set<string>();
+  return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
 }
 
 const WORD = /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)<\/word>/g;

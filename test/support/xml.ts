@@ -18,7 +18,8 @@ export function parseXml(xml: string): XmlElement {
     throw error;
   });
   parser.on('opentag', (tag) => {
-    const attributes = Object.fromEntries(Object.entries(tag.attributes).map(([name, { value }]) => [name, value]));
+    const attributes: Record<string, string> = {};
+    for (const name in tag.attributes) attributes[name] = tag.attributes[name]?.value ?? '';
     const element = { name: tag.name, attributes, children: [], text: '' };
     open.at(-1)?.children.push(element);
     open.push(element);
@@ -36,17 +37,22 @@ export function parseXml(xml: string): XmlElement {
   return root;
 }
 
-/** The element and everything inside it. */
-export function* walk(element: XmlElement): Generator<XmlElement> {
-  yield element;
-  for (const child of element.children) yield* walk(child);
+/** The element and everything inside it, in order. */
+export function walk(element: XmlElement): XmlElement[] {
+  const all: XmlElement[] = [];
+  const visit = (one: XmlElement) => {
+    all.push(one);
+    for (const child of one.children) visit(child);
+  };
+  visit(element);
+  return all;
 }
 
 export function allNamed(element: XmlElement, name: string): XmlElement[] {
-  return [...walk(element)].filter((one) => one.name === name);
+  return walk(element).filter((one) => one.name === name);
 }
 
 /** All text inside, in order. */
 export function textOf(element: XmlElement): string {
-  return [...walk(element)].map(({ text }) => text).join('');
+  return walk(element).reduce((whole, { text }) => whole + text, '');
 }
