@@ -21,5 +21,5 @@ COPY --from=build --chown=node:node /app/content content
 RUN mkdir -p /var/lib/specforge && chown node:node /var/lib/specforge
 USER node
 EXPOSE 3000
-ENTRYPOINT ["node", "--enable-source-maps", "backend/dist/main.js"]
+ENTRYPOINT ["node", "backend/dist/main.js"]
 CMD ["--role=all"]

@@ -13,8 +13,7 @@ let restarting;
 
 function startServer() {
   // Vite loads the development build of React Router; the server must not hold another copy of it.
-  const flags = ['--conditions=development', '--enable-source-maps'];
-  server = spawn(pinnedNode(), [...flags, at('backend/dist/main.js'), ...process.argv.slice(2)], {
+  server = spawn(pinnedNode(), ['--conditions=development', at('backend/dist/main.js'), ...process.argv.slice(2)], {
     env: environment({ SITE_LIVE: 'true' }),
     stdio: 'inherit',
   });

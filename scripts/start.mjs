@@ -7,7 +7,7 @@ import { buildStale } from './build.mjs';
 await ensureInstalled();
 await buildStale();
 
-const child = spawn(pinnedNode(), ['--enable-source-maps', at('backend/dist/main.js'), ...process.argv.slice(2)], {
+const child = spawn(pinnedNode(), [at('backend/dist/main.js'), ...process.argv.slice(2)], {
   // Keeps compiled modules, so that the next start need not compile them again.
   env: environment({ NODE_COMPILE_CACHE: at('node_modules/.cache/specforge/compiled') }),
   stdio: 'inherit',

@@ -72,8 +72,11 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     refuseUnsafeText(request.query, 'query');
     refuseUnsafeText(request.params, 'path');
   });
-  serveApiDescription(app);
-  await mountSite(server, config, app.get(Notifications));
+  // The other roles answer nobody.
+  if (config.role === 'all' || config.role === 'api') {
+    serveApiDescription(app);
+    await mountSite(server, config, app.get(Notifications));
+  }
   return app;
 }
 

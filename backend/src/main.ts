@@ -1,7 +1,11 @@
 import 'reflect-metadata';
+import { setSourceMapsSupport } from 'node:module';
 import { ConfigError, readSettings } from './config/config.js';
 import { lockDataDir } from './instance-lock.js';
 import { describeFailure } from './start-failure.js';
+
+/** Ours only: a start would read the maps of three thousand modules of libraries, too. */
+setSourceMapsSupport(true, { nodeModules: false });
 
 /** How long open requests and jobs may take to let go after the first signal. */
 const STOP_DEADLINE_MS = 25_000;

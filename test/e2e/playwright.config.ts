@@ -34,7 +34,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `exec "${process.execPath}" --enable-source-maps backend/dist/main.js`,
+    command: `exec "${process.execPath}" backend/dist/main.js`,
     cwd: root,
     url: `${baseURL}/api/health/live`,
     env: {

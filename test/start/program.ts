@@ -31,7 +31,7 @@ export class Program {
 
   constructor({ env, args = [], flags = [], runAs }: ProgramOptions) {
     if (!existsSync(MAIN)) throw new Error('The product is not built: run `npm run build` first.');
-    this.child = spawn(process.execPath, [...flags, '--enable-source-maps', MAIN, ...args], {
+    this.child = spawn(process.execPath, [...flags, MAIN, ...args], {
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...runAs,

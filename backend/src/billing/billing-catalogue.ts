@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PLANS, type Plan } from '@specforge/document';
-import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { contentShapes } from '../common/content-shapes.js';
 import type { BillingInterval } from './subscription.entity.js';
 
 export type PaidPlan = Exclude<Plan, 'free'>;
@@ -48,7 +48,7 @@ const MONTHS_PAID_A_YEAR = 10;
 
 const text = { type: 'string', minLength: 1 };
 const amount = { type: 'integer', minimum: 0 };
-const isCatalogue = new Ajv({ allErrors: true }).compile<Catalogue>({
+const isCatalogue = contentShapes.compile<Catalogue>({
   type: 'object',
   additionalProperties: false,
   required: ['plans', 'bundles'],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DOC_TYPES, type DocType, type Template } from '@specforge/document';
-import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { contentShapes } from '../common/content-shapes.js';
 
 export interface NextDocuments {
   /** Which kinds follow a kind, the likeliest first. */
@@ -17,7 +17,7 @@ const byKind = (items: object) => ({
   required: [...DOC_TYPES],
   properties: Object.fromEntries(DOC_TYPES.map((type) => [type, { type: 'array', items }])),
 });
-const isNextDocuments = new Ajv().compile<NextDocuments>({
+const isNextDocuments = contentShapes.compile<NextDocuments>({
   type: 'object',
   additionalProperties: false,
   required: ['follows', 'main'],

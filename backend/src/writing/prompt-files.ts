@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { contentShapes } from '../common/content-shapes.js';
 
 /** The words of a prompt, from content/prompts. `{{name}}` stands for what the program fills in. */
 interface Prompt {
@@ -35,14 +35,13 @@ const repairs = {
   required: ['invalid', 'malformed', 'refused'],
   properties: { invalid: words, malformed: words, refused: words },
 };
-const ajv = new Ajv();
-const isPrompt = ajv.compile<Prompt>({
+const isPrompt = contentShapes.compile<Prompt>({
   type: 'object',
   additionalProperties: false,
   required: ['system', 'user'],
   properties: plain,
 });
-const isSectionPrompt = ajv.compile<SectionPrompt>({
+const isSectionPrompt = contentShapes.compile<SectionPrompt>({
   type: 'object',
   additionalProperties: false,
   required: ['system', 'user', 'half', 'repairs'],

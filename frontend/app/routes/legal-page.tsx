@@ -1,13 +1,14 @@
 import { data } from 'react-router';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
-import { LEGAL_PAGES } from '~/features/legal/pages.server';
+import { LEGAL_PAGES, legalHtml } from '~/features/legal/pages.server';
 import { pageMeta } from '~/lib/page-meta';
 import type { Route } from './+types/legal-page';
 
 export function loader({ params }: Route.LoaderArgs) {
   const page = LEGAL_PAGES.find(({ slug }) => slug === params.page);
   if (!page) throw data(null, { status: 404 });
-  return page;
+  const { slug, title, summary } = page;
+  return { slug, title, summary, html: legalHtml(page) };
 }
 
 /** The rest of a summary is too long for a result. */

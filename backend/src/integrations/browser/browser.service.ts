@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
-import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core';
+import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.js';
@@ -168,6 +168,8 @@ export class BrowserService implements BeforeApplicationShutdown {
     const { executablePath, environment } = this.config.browser;
     const found = await findChromium(executablePath, environment);
     if (!found) throw new Error('No Chrome or Chromium was found.');
+    // Loaded when first used: few processes ever start a browser.
+    const { default: puppeteer } = await import('puppeteer-core');
     const browser = await puppeteer.launch({
       executablePath: found.executablePath,
       args: FLAGS,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import OpenAI, { APIError } from 'openai';
+import type OpenAI from 'openai';
+import { APIError } from 'openai/core/error';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { CallSlots } from './call-slots.js';
@@ -21,15 +22,13 @@ export class LlmClient {
   readonly slots: CallSlots;
   private readonly logger = new Logger(LlmClient.name);
   private readonly timing: LlmTiming;
-  private readonly client: OpenAI;
+  private client: Promise<OpenAI> | undefined;
   private readonly catalogue: ModelCatalogue = readModelCatalogue();
   private readonly dialects: Record<ModelRole, ModelDialect>;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     this.timing = llmTiming(config);
-    const { apiKey, baseUrl, concurrency } = config.model;
-    this.client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, organization: null, project: null });
-    this.slots = new CallSlots(concurrency);
+    this.slots = new CallSlots(config.model.concurrency);
     this.dialects = { main: this.catalogue.main.dialect, mini: this.catalogue.mini.dialect };
   }
 
@@ -52,6 +51,15 @@ export class LlmClient {
     } finally {
       release();
     }
+  }
+
+  /** Loaded when first used: processes that only answer never write. */
+  private open(): Promise<OpenAI> {
+    const { apiKey, baseUrl } = this.config.model;
+    return (this.client ??= import('openai').then(
+      ({ default: Library }) =>
+        new Library({ apiKey, baseURL: baseUrl, maxRetries: 0, organization: null, project: null }),
+    ));
   }
 
   private async ask(request: LlmRequest): Promise<LlmOutcome> {
@@ -81,7 +89,7 @@ export class LlmClient {
     for (;;) {
       const dialect = this.dialects[model];
       const params = speak(dialect, this.config.model[model], request, room);
-      const result = await attempt(this.client, params, { timing: this.timing, signal, onText });
+      const result = await attempt(await this.open(), params, { timing: this.timing, signal, onText });
       const refusal = result.kind === 'failed' ? refusalOf(result.error) : null;
       const lesser = refusal && stepDown(dialect, refusal);
       if (!lesser) return result;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { contentShapes } from '../../common/content-shapes.js';
 import type { LlmUsage, ModelRole } from './llm.types.js';
 import type { ModelDialect } from './model-dialect.js';
 
@@ -48,8 +48,7 @@ const entry = {
     },
   },
 };
-const ajv = new Ajv({ allErrors: true });
-const isCatalogue = ajv.compile<ModelCatalogue>({
+const isCatalogue = contentShapes.compile<ModelCatalogue>({
   type: 'object',
   additionalProperties: false,
   required: ['main', 'mini'],
@@ -62,7 +61,8 @@ const MODELS_FILE = fileURLToPath(new URL('../../../../content/models.yaml', imp
 /** Reads and checks the models' prices and settings. Throws an error that names the file and what is wrong. */
 export function readModelCatalogue(file = MODELS_FILE): ModelCatalogue {
   const value: unknown = parse(readFileSync(file, 'utf8'));
-  if (!isCatalogue(value)) throw new Error(`${file}: ${ajv.errorsText(isCatalogue.errors, { dataVar: 'models' })}`);
+  if (!isCatalogue(value))
+    throw new Error(`${file}: ${contentShapes.errorsText(isCatalogue.errors, { dataVar: 'models' })}`);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
+import { APIConnectionError, APIError, APIUserAbortError } from 'openai/core/error';
 import type { LlmFailureKind } from './llm.types.js';
 import type { LlmTiming } from './llm-timing.js';
 

@@ -9,8 +9,8 @@ export interface LegalPage {
   title: string;
   /** The first paragraph, without its marks. */
   summary: string;
-  /** Everything below the title, as HTML. It comes from this repository, never from a user. */
-  html: string;
+  /** Everything below the title, as Markdown. */
+  body: string;
 }
 
 function readPage(slug: string, source: string): LegalPage {
@@ -21,8 +21,13 @@ function readPage(slug: string, source: string): LegalPage {
     slug,
     title: heading.replace(/^#\s*/, ''),
     summary: summary.replace(/[*`]/g, ''),
-    html: micromark(body, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }),
+    body,
   };
+}
+
+/** As HTML. It comes from this repository, never from a user. Made when a page is asked for, not at each start. */
+export function legalHtml({ body }: LegalPage): string {
+  return micromark(body, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
 }
 
 export const LEGAL_PAGES: LegalPage[] = [
