@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RATE_LIMITS } from '../../backend/src/common/rate-limits.js';
 import type { Document } from '../../backend/src/documents/document.entity.js';
@@ -161,6 +162,25 @@ describe('a guest', () => {
     const { body: pages } = await owner.get<SharedPrintDto>(`/projects/${projectId}/print?${query}`);
     expect(printed).toEqual({ projectId, title, pages: pages.pages });
   });
+
+  it('sees diagrams as pictures, also where nobody has looked at them before', async () => {
+    const drawing = await addDocument(app, owner, { sections: ['ux-design'] });
+    const flow = 'flowchart LR\n  A["Mend the net"] --> B{"Tide fits?"}';
+    await app.dataSource.query(
+      `UPDATE document_sections SET data = jsonb_set(data, '{flow}', to_jsonb($2::text)) WHERE document_id = $1`,
+      [drawing.id, flow],
+    );
+    const made = await share({}, drawing);
+    const guest = await guestOf(made);
+    const look = async () => (await guest.get<DiagramsResponseDto>(`${made.path}/diagrams`)).body;
+    let seen = await look();
+    expect(seen).toEqual({ pictures: [], drawing: true });
+    for (const until = Date.now() + 30_000; seen.drawing && Date.now() < until; seen = await look()) await sleep(200);
+    expect(seen.pictures.map(({ source }) => source)).toEqual([flow]);
+    expect(seen).toEqual((await owner.get(`/documents/${drawing.id}/diagrams`)).body);
+    const { body: printed } = await guest.get<SharedPrintDto>(`${made.path}/print`);
+    expect(printed.pages?.html).toContain('<img src="data:image/svg+xml');
+  }, 60_000);
 
   it('sees what was written since', async () => {
     const changing = await addDocument(app, owner, {

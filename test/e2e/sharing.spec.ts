@@ -122,7 +122,13 @@ test('a password is asked first, an opening is counted, and what is used up says
   const { document } = drafted;
   await signIn(page, drafted.account.client, productUrl);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/shares', (route) => route.fulfill({ status: 400, body: '{"code":"X","message":"Not now."}' }), {
+    times: 1,
+  });
   const dialog = await openDialog(page, document.id);
+  await expect(dialog.getByRole('alert')).toContainText('Not now.');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('combobox', { name: 'Open for' }).selectOption({ label: 'A week' });
   await dialog.getByRole('textbox', { name: 'Openings' }).fill('0');
   await dialog.getByLabel('Password').fill('short');
@@ -147,7 +153,11 @@ test('a password is asked first, an opening is counted, and what is used up says
 
   const { pathname } = new URL(url);
   const guest = await guestPage(browser, productUrl);
+  await guest.route('**/api/shared/*', (route) => route.fulfill({ status: 503, body: 'busy' }), { times: 1 });
   await guest.goto(pathname);
+  await expect(guest.getByRole('heading', { name: 'Server Error' })).toBeVisible();
+  await expectAccessible(guest, 'a link while the server is in trouble');
+  await guest.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(guest.getByRole('heading', { name: 'This document asks for a password' })).toBeVisible();
   await expect(guest.getByText(document.title)).toHaveCount(0);
   await expect(guest).not.toHaveTitle(new RegExp(document.title));

@@ -20,6 +20,7 @@ import { useImprovement } from './improve/use-improvement';
 import { LeaveGuard } from './leave-guard';
 import { ReadTab } from './read/read-tab';
 import { goToSection } from './section-link';
+import { ShareDialog } from './share/share-dialog';
 import { useActiveSection } from './use-active-section';
 import { useCopyMarkdown } from './use-copy-markdown';
 import { useKeepPlace, useDocumentTab, useOpenAtHash } from './use-document-tab';
@@ -29,7 +30,6 @@ import { UnseenChanges } from './versions/unseen-changes';
 const EditTab = lazy(() => import('./edit/edit-tab'));
 const SourceTab = lazy(() => import('./source/source-tab'));
 const VersionsPanel = lazy(() => import('./versions/versions-panel'));
-const ShareDialog = lazy(() => import('./share/share-dialog'));
 const FindBar = lazy(() => import('./find/find-bar'));
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
@@ -46,11 +46,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
   useOpenAtHash();
   const [exporting, setExporting] = useState(false);
   const [sharing, setSharing] = useState(false);
-  const [shareOpened, setShareOpened] = useState(false);
-  const openShare = useCallback(() => {
-    setShareOpened(true);
-    setSharing(true);
-  }, []);
+  const openShare = useCallback(() => setSharing(true), []);
   const [drawer, setDrawer] = useState<'contents' | 'versions' | null>(null);
   const [versionsOpened, setVersionsOpened] = useState(false);
   const openVersions = useCallback(() => {
@@ -151,11 +147,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
           />
         </Suspense>
       )}
-      {shareOpened && (
-        <Suspense>
-          <ShareDialog documentId={document.id} open={sharing} onOpenChange={setSharing} />
-        </Suspense>
-      )}
+      <ShareDialog documentId={document.id} open={sharing} onOpenChange={setSharing} />
       <ExportDialog document={document} unsaved={work.stuck.length > 0} open={exporting} onOpenChange={setExporting} />
       {work.conflict && (
         <Suspense>

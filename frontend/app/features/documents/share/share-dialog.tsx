@@ -11,7 +11,7 @@ interface ShareDialogProps {
 }
 
 /** Lets people outside the workspace read the document, each by a link of their own where one likes. */
-export default function ShareDialog({ documentId, open, onOpenChange }: ShareDialogProps) {
+export function ShareDialog({ documentId, open, onOpenChange }: ShareDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent

@@ -68,18 +68,16 @@ function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
     <li className="grid gap-2 bg-sheet px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
         <p className="truncate font-mono text-xs select-all">{url}</p>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
-          {isOpen ? <span>{endOf(share)}</span> : <Badge>{endOf(share)}</Badge>}
-          <span aria-hidden="true">·</span>
-          <span className="num">{openingsOf(share)}</span>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+          {isOpen ? <span className="num">{endOf(share)}</span> : <Badge>{endOf(share)}</Badge>}
           {hasPassword && (
-            <span className="inline-flex items-center gap-1.5">
-              <span aria-hidden="true">·</span>
+            <span className="inline-flex items-center gap-1">
               <KeyRound aria-hidden="true" strokeWidth={1.5} className="size-3.5" />
               Password
             </span>
           )}
         </p>
+        <p className="num text-sm text-quiet">{openingsOf(share)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {isOpen && (

@@ -90,17 +90,13 @@ function Reading({ token, document }: { token: string; document: Shared }) {
             <h1 className="display text-2xl break-words" dir="auto">
               {title}
             </h1>
-            <p className="flex flex-wrap gap-x-2 gap-y-1 pt-1 text-sm text-quiet">
+            <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm text-quiet">
               <span>{templateName}</span>
               {words > 0 && (
-                <>
-                  <span aria-hidden="true">·</span>
-                  <span className="num">
-                    {formatNumber(words)} {words === 1 ? 'word' : 'words'}, {minutes} min read
-                  </span>
-                </>
+                <span className="num">
+                  {formatNumber(words)} {words === 1 ? 'word' : 'words'}, {minutes} min read
+                </span>
               )}
-              <span aria-hidden="true">·</span>
               <span className="num">Last changed {britishDate(updatedAt)}</span>
             </p>
           </div>
