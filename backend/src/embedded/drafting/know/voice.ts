@@ -72,6 +72,8 @@ export function inVoice(template: string, voice: string): string {
   return text;
 }
 
+const quotation = /(“[^“”]*\s[^“”]*\s[^“”]*”)/;
+
 function speak(template: string, voice: string): string {
   // `[this ~ that]`: alternatives that hold for one place only. First, so that what is not said is not gone through.
   let text = template.replace(/\[([^[\]]*~[^[\]]*)\]/g, (_, list: string) => {
@@ -79,7 +81,12 @@ function speak(template: string, voice: string): string {
     return options[hash(`${voice} ${list}`) % options.length] ?? '';
   });
   for (const [pattern, options] of habits) {
-    text = text.replace(pattern, options[hash(`${voice} ${seedOf(options)}`) % options.length] ?? '$&');
+    const said = options[hash(`${voice} ${seedOf(options)}`) % options.length] ?? '$&';
+    // What is quoted stands as it was written; a quotation of one or two words is a name or a call of ours.
+    text = text
+      .split(quotation)
+      .map((part, at) => (at % 2 === 0 ? part.replace(pattern, said) : part))
+      .join('');
   }
   return text;
 }

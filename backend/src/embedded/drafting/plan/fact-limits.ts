@@ -1,6 +1,7 @@
 import { escapePattern, stripStop } from '../language.js';
 import { partsOf } from './fact-clauses.js';
 import { leavesOut } from '../read/binding.js';
+import { isQuantity } from '../read/unit-marks.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { money } from '../read/values.js';
 
@@ -147,8 +148,11 @@ export function thresholdsOf(brief: Source): Threshold[] {
     places(brief).flatMap((place) =>
       [...place.said.matchAll(beyond)].map(([phrase, word = '', value = '']): Threshold => {
         const side = new RegExp(`^(?:${high})$`, 'i').test(word) ? 'above' : 'below';
-        const [unit = '', what = new RegExp(money, 'u').test(value) ? 'amount' : 'value'] =
+        const [unit = '', plain = new RegExp(money, 'u').test(value) ? 'amount' : 'value'] =
           measured.find(([one]) => new RegExp(String.raw`\d\s?(?:${one})(?![\p{L}])`, 'u').test(value)) ?? [];
+        // 'below 12 % moisture' measures moisture.
+        const [, told = ''] = /^\s(\p{L}+)/u.exec(place.said.slice(place.said.indexOf(phrase) + phrase.length)) ?? [];
+        const what = isQuantity(told) ? told : plain;
         return {
           ...place,
           side,

@@ -103,7 +103,7 @@ const plainly = (text: string): string =>
     .trim();
 
 const binds =
-  /\b(?:must|may|can|cannot|shall|should|has to|have to|needs?|only|no|not|nobody|never|always|within|at (?:most|least)|with(?:out)?|keeps?|free|pays?|if|when|until|before|after|than|above|below|over|under|stays?|remains?)\b/i;
+  /\b(?:must|may|can|cannot|shall|should|has to|have to|needs?|only|no|not|nobody|never|always|within|at (?:most|least)|up to|with(?:out)?|keeps?|free|pays?|if|when|until|before|after|than|above|below|over|under|stays?|remains?)\b/i;
 
 /**
  * The limits that bind: `Must export to our ERP` is a feature, `no wifi at the pool` as well, and `38 technicians in

@@ -26,11 +26,22 @@ describe('rules of operation', () => {
     ["it must not show customers' addresses to the kiln hand", "customers' addresses", 'kiln hand', null],
     ['it must never show wages to growers', 'wages', 'grower', null],
     ['phone numbers of clubs must not be shown to other clubs', 'phone numbers of clubs (of others)', 'club', null],
+    ["it must never show a hawk's position to site managers", "a hawk's position", 'site manager', null],
     ['no driver may see the price', 'price', 'driver', null],
     ['medical data may only be seen by the medical officer', 'medical data', null, 'medical officer'],
     ['only the nurse sees the diagnosis', 'diagnosis', null, 'nurse'],
   ])('%s', (text, what, from, only) => {
     expect(sightIn(text)).toEqual({ what, from, only });
+  });
+
+  it('names what is hidden with the verb that fits', () => {
+    const titles = operatingRules({
+      limits: [
+        { kind: 'other', text: 'it must not tell the drivers the price' },
+        { kind: 'other', text: 'it must never show wages to growers' },
+      ],
+    }).map(ruleName);
+    expect(titles).toEqual(['Price stays hidden from drivers', 'Wages stay hidden from growers']);
   });
 
   it('shows on the edge that a rule holds', () => {

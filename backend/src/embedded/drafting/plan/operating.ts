@@ -61,7 +61,7 @@ export function sightIn(text: string): Sight | null {
 }
 
 const sight = (what: string, from: string | null, only: string | null): Sight => ({
-  what: lowerFirst(what.trim()).replace(/^(?:the|any|all|an?) /i, ''),
+  what: lowerFirst(what.trim()).replace(/^(?:the|any|all|an?) (?!\p{L}+['’]s )/iu, ''),
   from: from && singular(lowerFirst(from.trim())),
   only: only && singular(lowerFirst(only.trim())),
 });
@@ -91,7 +91,7 @@ function checksOf(text: string, known: Sight | null): { breaks: Check; keeps: Ch
       keeps: {
         given: known.from ? `somebody signed in as ${who}` : who,
         when: 'they open, search, print or export anything',
-        then: `${known.what} do not appear there`,
+        then: `${known.what} ${isMany(known.what) ? 'do' : 'does'} not appear there`,
       },
     };
   }
@@ -140,10 +140,14 @@ export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule
   });
 }
 
+/** `customers' addresses`, `the position of a hawk`: by the noun at its heart. */
+const isMany = (what: string): boolean =>
+  isPlural((what.split(/ (?:of|in|on|for|from|about|\()/)[0] ?? what).split(' ').at(-1) ?? '');
+
 /** As a title: what is kept from whom, else the rule itself. */
 export const ruleName = ({ text, sight: known }: OperatingRule): string =>
   known?.from
-    ? `${upperFirst(known.what)} stay hidden from ${plural(known.from)}`
+    ? `${upperFirst(known.what)} ${isMany(known.what) ? 'stay' : 'stays'} hidden from ${plural(known.from)}`
     : known?.only
       ? `${upperFirst(known.what)} for the ${known.only} only`
       : upperFirst(text);

@@ -28,3 +28,26 @@ describe('a whole and its parts', () => {
     ]);
   });
 });
+
+describe('figures of the idea', () => {
+  const goalsOf = (idea: string): string[] => planDocument(idea, '', today).goals.map(({ goal }) => goal);
+
+  it.each([
+    ['Last year 14 tiles were lost.', 'Cut the number of tiles lost'],
+    ['A third of the packets get lost.', 'Cut the share of packets that get lost'],
+    ['1 in 9 hours is lost.', 'Cut the share of hours that are lost'],
+  ])('%s', (told, goal) => {
+    expect(
+      goalsOf(`Today Halina writes all in a notebook. ${told} An app: packers log packets, clerks number tiles.`)[0],
+    ).toBe(goal);
+  });
+
+  it('links what is done to a thing with the goal that counts it', () => {
+    const { features } = planDocument(
+      'Today Halina writes all in a notebook. Last year 14 tiles were lost. An app: dismantlers photograph tiles, setters number tiles.',
+      '',
+      today,
+    );
+    expect(features.slice(0, 2).map(({ goals }) => goals[0])).toEqual([0, 0]);
+  });
+});

@@ -72,7 +72,14 @@ export function goalsOf(feature: Feature, goals: Goal[], slots: Slots): number[]
     unit !== '' && new RegExp(`\\b(?:${escapePattern(unit)}|${escapePattern(units)})\\b`, 'i').test(text);
   const told = goals.findIndex(({ metric, baseline }) => /as the idea states/.test(baseline) && named(metric));
   if (told >= 0 && feature.stated && named(own(feature))) return [told];
-  const fitting = goals.findIndex((goal) => suits(feature, goal));
+  // What the idea counts is moved only by what speaks of it, or by a word in time.
+  const fitting = goals.findIndex(
+    (goal) =>
+      suits(feature, goal) &&
+      (!/as the idea states/.test(goal.baseline) ||
+        kinds[0]?.goal.test(`${goal.goal} ${goal.metric}`) === true ||
+        shared(own(feature), goal, slots) > 0),
+  );
   if (fitting >= 0) return [fitting];
   const general = goals.findIndex(
     ({ stated, goal, metric }) => !stated && kinds.at(-1)?.goal.test(`${goal} ${metric}`),

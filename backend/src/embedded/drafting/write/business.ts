@@ -36,7 +36,9 @@ export const businessLists: Record<string, ListWriter> = {
         statement: say(`{Product} must ${fitText(ruleDuty(rule), 220)}.`),
         rationale: '',
         priority: 'must',
-        objective: undefined,
+        // The idea says neither who asked for a rule nor which goal it serves.
+        stakeholder: [],
+        objective: [],
         fit: sentence(checkSentence(rule.breaks)),
       })),
       // What nobody asked for fills the list to what it needs.

@@ -133,7 +133,7 @@ export const diagramTexts: Record<string, TextWriter> = {
 
   // What a rule may refuse is the first feature; the others lead to the same page by themselves.
   'ux.flow': ({ plan, say }) => {
-    const [first, ...others] = plan.features.slice(0, 4);
+    const [first, ...others] = plan.features.slice(0, 8);
     return [
       'flowchart TD',
       `  S(["${label(say('Open {product}'))}"]) --> H["${label(say('Today: {units} that need attention'))}"]`,
@@ -237,7 +237,7 @@ export const diagramTexts: Record<string, TextWriter> = {
 const deedsIn = (plan: Plan): string[] =>
   plan.features
     .flatMap((feature) => deedOf(feature, plan) ?? [])
-    .slice(0, 4)
+    .slice(0, 8)
     .map(upperFirst);
 
 /** One step after the other; `asked` stands behind the first, which is repeated until the answer is yes. */

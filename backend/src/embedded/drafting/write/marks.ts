@@ -31,6 +31,8 @@ const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'scope-features': { lists: ['constraint', 'feature'], texts: ['scope.boundary'] },
   'business-scope': { lists: ['constraint'], texts: ['scope.boundary'] },
   'functional-requirements': { lists: ['functionalRequirement'], texts: [] },
+  'business-rules': { lists: ['businessRule'], texts: [] },
+  'data-and-validation': { lists: ['dataEntity'], texts: [] },
   'strategic-goals': { lists: ['goal'], texts: [] },
   'current-state': { lists: ['pain'], texts: ['currentState.description'] },
   'user-personas': { lists: [], texts: ['audience.overview'] },
@@ -66,8 +68,8 @@ export function keepMarks(data: Record<string, unknown>, draft: Draft): Record<s
 function clausesOwed(text: string, isOwed: (part: string) => boolean): string {
   const parts = partsOf(text).map((part) => part.text);
   const owed = parts.filter(isOwed);
-  if (parts.length < 2 || owed.length !== 1 || (owed[0] ?? '').split(' ').length < 4) return text;
-  return sentence(owed[0] ?? text);
+  if (owed.length === 0 || owed.length === parts.length || owed.some((part) => part.split(' ').length < 4)) return text;
+  return sentence(owed.join('; '));
 }
 
 /** What the sections of this document are sure to say, from their texts and lists that never fall to a limit. */
@@ -78,7 +80,7 @@ function surelySaid(draft: Draft): string {
       if (!sure) return [];
       return [
         ...sure.texts.map((meaning) => texts[meaning]?.(draft) ?? ''),
-        ...sure.lists.map((meaning) => JSON.stringify(lists[meaning]?.(draft).slice(0, 5) ?? [])),
+        ...sure.lists.map((meaning) => JSON.stringify(lists[meaning]?.(draft).slice(0, meaning === 'functionalRequirement' ? 12 : 5) ?? [])),
       ];
     })
     .join(' ');

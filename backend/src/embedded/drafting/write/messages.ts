@@ -208,5 +208,5 @@ function shownMessage(row: Row, { say }: Draft): Row {
     error: say('Change the entry, or ask the {admin}'),
     information: 'None needed',
   }[kind];
-  return { when: row['moment'], kind, text, nextStep: offered ? upperFirst(offered) : usual, requirement: undefined };
+  return { when: row['moment'], kind, text, nextStep: offered ? upperFirst(offered) : usual, requirement: [] };
 }

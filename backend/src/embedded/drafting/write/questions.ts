@@ -1,6 +1,7 @@
 import { fill } from '../know/slots.js';
 import { plural } from '../language.js';
 import { addDays, workingDay } from '../plan/calendar.js';
+import { deviceSaid } from './devices-said.js';
 import type { Draft, Row } from './draft.js';
 import { factQuestions } from './fact-lines.js';
 
@@ -64,7 +65,7 @@ export function questions(draft: Draft): Row[] {
       '[Targets marked as assumed stand in until a baseline exists ~ Assumed targets hold the place of real ones ~ Meanwhile each target is an assumption and says so]',
     ],
     [
-      !brief.limits.some(({ kind }) => kind === 'platform'),
+      !brief.limits.some(({ kind }) => kind === 'platform') && deviceSaid(brief) === null,
       '[Which devices and browsers do {actors} use when they need it? ~ What do {actors} have in their hands at that moment: which phone, tablet or laptop? ~ On which devices has it to run for {actors}?]',
       'Design',
       '[A web application for current phones and laptops is assumed ~ The draft takes a web application on current phones and laptops ~ Assumed: current phones and laptops with a browser]',

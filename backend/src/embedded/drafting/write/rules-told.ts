@@ -13,7 +13,9 @@ export const rulesAlone = (plan: Plan): OperatingRule[] =>
 /** Where the one whom a rule names stands among the people; -1 where it names nobody of them. */
 export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Plan, 'personas'>): number =>
   personas.findIndex(({ role }) =>
-    sight ? (sight.from ?? sight.only) === role : new RegExp(`\\b(?:${role}|${plural(role)})\\b`, 'iu').test(text),
+    sight
+      ? role === (sight.from ?? sight.only) || role.endsWith(` ${sight.from ?? sight.only ?? ''}`)
+      : new RegExp(`\\b(?:${role}|${plural(role)})\\b`, 'iu').test(text),
   );
 
 /** Where the requirement of a rule stands, in the list that begins with the features. */
@@ -33,7 +35,7 @@ export const sightRights = (plan: Plan): Row[] =>
             actor: refs('actor', at),
             object: upperFirst(sight.what),
             actions: sight.from ? 'none' : 'see',
-            condition: sight.from ? 'as the idea rules' : 'nobody else, as the idea rules',
+            condition: sight.from ? null : 'nobody else may',
           },
         ]
       : [];
@@ -42,7 +44,12 @@ export const sightRights = (plan: Plan): Row[] =>
 /** What somebody may not see, for the list of roles; undefined where the idea rules nothing of them. */
 export const unseenBy = (role: string, plan: Plan): string | undefined => {
   const things = rulesAlone(plan).flatMap(({ sight }) =>
-    sight && (sight.from === role || (sight.only !== null && sight.only !== role)) ? [sight.what] : [],
+    sight &&
+    (sight.from === role ||
+      role.endsWith(` ${sight.from ?? '\uE000'}`) ||
+      (sight.only !== null && sight.only !== role && !role.endsWith(` ${sight.only}`)))
+      ? [sight.what]
+      : [],
   );
   return things.length > 0 ? `See ${things.join(' and ')}` : undefined;
 };

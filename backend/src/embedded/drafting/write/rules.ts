@@ -4,7 +4,7 @@ import { checkSentence, refusalOf, ruleKind, type Check } from './checks.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { factRules, isBound } from './fact-lines.js';
 import { fitText } from './fit.js';
-import { requirementOf } from './rules-told.js';
+import { requirementOf, sightRights } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
 /** How a feature says no stands with the feature: here only as far as a section of rules needs some. */
@@ -23,7 +23,11 @@ export const ruleLists: Record<string, ListWriter> = {
     const required = draft
       .known('requirement')
       // What the system has to withstand is a quality, no rule.
-      .filter(({ statement }) => ruleKind(String(statement)) !== 'decision')
+      .filter(
+        ({ statement }) =>
+          ruleKind(String(statement)) !== 'decision' &&
+          (!/\b(?:export|download)\b/i.test(String(statement)) || sightRights(plan).length === 0),
+      )
       .slice(0, own.length > 2 ? 0 : 2)
       .map(requiredRule);
     // What has a limit of its own says no by that.

@@ -156,7 +156,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     const { brief, calendar } = plan;
     const law = brief.limits.find(({ kind }) => kind === 'law');
     const waiting = calendar.limit
-      ? `The day is set from outside (${brief.limits.find((limit) => lastDay(limit).includes(calendar.limit ?? ''))?.text ?? longDate(calendar.limit)}): [there is no second chance this year. ~ it does not move for a late start. ~ whoever decides late loses scope, not days.]`
+      ? `The day is set from outside (${brief.limits.find((limit) => lastDay(limit).includes(calendar.limit ?? ''))?.text ?? longDate(calendar.limit)}): [it does not wait for us. ~ it does not move for a late start. ~ whoever decides late loses scope, not days.]`
       : brief.problem.today === null
         ? say(
             '[The idea sets no day; the dates here are proposals. ~ No day is set from outside, so the dates of this document are proposals. ~ The date is free, and the dates here are proposed.]',

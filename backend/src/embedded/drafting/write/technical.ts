@@ -7,9 +7,10 @@ import { rules } from './rules.js';
 import { exclusionsOf, isPrice } from './told.js';
 import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
 import { factDependencies, factRisks, isBound } from './fact-lines.js';
+import { deviceSaid } from './devices-said.js';
 import { fitText } from './fit.js';
 import { ruleDuty, ruleName } from '../plan/operating.js';
-import { personalTold, requirementOf, rulesAlone } from './rules-told.js';
+import { personalTold, requirementOf, rulesAlone, sightRights } from './rules-told.js';
 import { systemsOf } from './systems.js';
 
 /** `it must keep working in the yard with no signal`: said by a feature of the same words. */
@@ -56,10 +57,13 @@ export const technicalLists: Record<string, ListWriter> = {
     const own = limits
       .filter(({ kind, text }) => kind === 'platform' && isPlatform(text, plan))
       .map(({ text }) => `Required by the idea: “${text}”`);
+    const said = deviceSaid(plan.brief);
     const languages = limits
       .filter(({ kind }) => kind === 'language')
       .map(({ text }) => `Languages: ${text}; texts are kept apart from code`);
-    return lines(...own, ...languages).concat(usualPlatforms(say, languages.length > 0));
+    return lines(...(said ? [`Said in the idea: ${said}`] : []), ...own, ...languages).concat(
+      usualPlatforms(say, languages.length > 0),
+    );
   },
 
   requirement: ({ plan, known, say, block }) => [
@@ -123,7 +127,10 @@ export const technicalLists: Record<string, ListWriter> = {
         ];
       return [];
     }),
-    ...known('requirement'),
+    // One download of everything would hand over what the idea keeps from some.
+    ...known('requirement').filter(
+      ({ statement }) => !/\b(?:export|download)\b/i.test(String(statement)) || sightRights(plan).length === 0,
+    ),
   ],
   nfr: ({ plan, known, say }) => [
     ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {

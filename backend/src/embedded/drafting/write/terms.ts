@@ -1,6 +1,7 @@
 import { joinWords, upperFirst } from '../language.js';
 import { deedsOf } from './deeds.js';
 import type { ListWriter, Row } from './draft.js';
+import { isTimed } from './timed.js';
 
 const usualTerms = (say: (text: string) => string): Row[] =>
   [
@@ -63,9 +64,12 @@ export const termLists: Record<string, ListWriter> = {
       meaning: say(
         '[The single thing that is planned, carried out and counted in {product}; it has exactly one state at any time. ~ What {product} counts: one of them, in one state at a time, from its start to its end. ~ The thing this document is about; {product} knows exactly one state for each.]',
       ),
-      notToConfuse: say(
-        '[a wish for {a unit}, which has no date yet ~ the mere wish for one, as yet without a date ~ something only asked for and not yet dated]',
-      ),
+      // Only what has a date can be wished for without one.
+      notToConfuse: !isTimed(plan)
+        ? null
+        : say(
+            '[a wish for {a unit}, which has no date yet ~ the mere wish for one, as yet without a date ~ something only asked for and not yet dated]',
+          ),
     },
     ...plan.personas
       .filter(({ side }) => deedsOf(side, plan).length > 0)

@@ -97,10 +97,13 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
   }
 }
 
-/** Whether anything is sent to somebody: what the idea does not ask for and no feature proposes needs no service for it. */
+/** Whether anything is sent to somebody: what no feature does needs no service for it. */
 const sendsWord = ({ features, brief }: Plan): boolean =>
-  features.some(({ name }) => sending.test(name)) || brief.sentences.some((text) => sending.test(text));
-const sending = /\b(?:send|notif|alert|remind|inform|text(?:s|ed)?\b|SMS|e-?mail|message|word to|push|warn|tell)\w*/i;
+  features.some(({ name }) => sending.test(name)) ||
+  brief.capabilities.some(
+    ({ verb, automatic }) => automatic && /^(?:send|notify|alert|remind|inform|text|warn|tell|message)/.test(verb),
+  );
+const sending = /\b(?:send|notif|alert|remind|inform|SMS|e-?mail|message|word to|push|warn)\w*/i;
 
 /** A system is one, whatever is told of it twice. */
 const onceNamed = (rows: KnownRow[]): KnownRow[] =>

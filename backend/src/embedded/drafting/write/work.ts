@@ -138,7 +138,7 @@ export const workTexts: Record<string, TextWriter> = {
   },
 
   'futureState.description': ({ plan, say }) => {
-    const asked = plan.features.filter(({ stated }) => stated).slice(0, 4);
+    const asked = plan.features.filter(({ stated }) => stated).slice(0, 8);
     const told = (asked.length > 0 ? asked : plan.features.slice(0, 3)).map((feature) => scene(feature, plan));
     const [goal] = plan.goals;
     return [
