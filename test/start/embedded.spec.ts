@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -102,6 +103,19 @@ async function expectGone({ program, databasePid }: Started): Promise<void> {
   expect(isAlive(databasePid)).toBe(false);
 }
 
+/** An address that opens something by itself is not written into the log. */
+async function expectNoLinkLogged({ program, port }: Started): Promise<void> {
+  const token = 'Zk3vQ9xTn2LrB8mW4yHs7cPdGf6JtAeU1oiKbX5R0qM';
+  const print = `/projects/${randomUUID()}/print?share=${token}`;
+  const guest = `/api/shared/${token}/print?style=executive`;
+  for (const path of [print, `/shared/${token}`, guest, `/api/downloads/${token}`]) {
+    await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer();
+  }
+  await program.says('"path":"/api/shared/[redacted]/print"');
+  await program.says('"path":"/api/downloads/[redacted]"');
+  expect(program.stdout + program.stderr).not.toContain(token);
+}
+
 describe('the product with its embedded parts', () => {
   it('starts, says what it uses, and starts again with everything still there', async () => {
     const folder = await dataDir();
@@ -118,9 +132,10 @@ describe('the product with its embedded parts', () => {
     expect(await first.program.end()).toMatchObject({ code: 0, lines: [] });
     await expectGone(first);
 
-    const again = await start(folder);
+    const again = await start(folder, { env: { LOG_LEVEL: 'debug' } });
     expect(again.program.stdout).not.toContain('Staff account');
     expect(await login(again.port, 'ada@example.test')).toBe(200);
+    await expectNoLinkLogged(again);
     await again.program.stop();
     await expectGone(again);
   }, 120_000);

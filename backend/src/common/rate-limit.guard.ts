@@ -20,7 +20,9 @@ export class RateLimitGuard implements CanActivate {
     if (!name) return true;
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     const userId = request.user ? actorUserId(request.user) : null;
-    const value = RATE_LIMITS[name].by === 'user' ? userId : networkOf(request.ip);
+    const { by } = RATE_LIMITS[name];
+    if (by === 'share') throw new Error(`The limit ${name} counts by link: it is counted where the link is known.`);
+    const value = by === 'user' ? userId : networkOf(request.ip);
     if (value === null) throw new Error(`The limit ${name} counts by user, but nobody is signed in.`);
     await this.limiter.consume(name, value);
     return true;
