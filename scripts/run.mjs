@@ -17,7 +17,7 @@ export const environment = (extra = {}) => ({ ...process.env, PATH: `${bin}:${pr
 
 /**
  * Runs a command to its end. Resolves to its exit code; a command ended by a signal counts as 1. `background`: it takes
- * what others leave of the processor.
+ * only what others leave of the processor.
  */
 export function run(command, args, { env = {}, quiet = false, cwd = root, background = false } = {}) {
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, backgr
       env: environment(env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     child.stdout?.on('data', (part) => (output += part));
     child.stderr?.on('data', (part) => (output += part));

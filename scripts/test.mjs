@@ -113,13 +113,14 @@ if (unknown.length > 0) {
 const wanted = (name) => chosen.length === 0 || chosen.includes(name);
 
 await buildStale();
-// It takes a core for a minute, which suites that mostly wait can spare.
+// Two minutes of a core, from what the suites leave idle: it is waited for at the end.
 const linting = wanted('lint') && check('lint', 'npm', ['run', '--silent', 'lint'], { background: true });
 if (wanted('types')) await check('types', 'node', [at('scripts/typecheck.mjs')]);
 const projects = JEST.filter(wanted);
 // The queues mostly wait, so that they need no core of their own.
-await Promise.all([projects.length > 0 && jest(projects), wanted('redis') && onRedis(), linting]);
+await Promise.all([projects.length > 0 && jest(projects), wanted('redis') && onRedis()]);
 if (wanted('e2e')) await e2e();
+await linting;
 if (wanted('api')) skipped.push(...conversionsLeftOut());
 if (wanted('faults') && !canMountTinyDisk()) skipped.push('a disk that is full (none may be mounted here)');
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, signIn, test } from './support/drafted.js';
 import { expectFits } from './support/layout.js';
+import { expectAfterRetries } from './support/retries.js';
 import { APP_SCREENS, documentScreens, PUBLIC_SCREENS } from './support/screens.js';
 
 /**
@@ -85,6 +86,7 @@ for (const screen of ['read', 'edit', 'source', 'run'] as const) {
 
 test('loading and error: a document, its versions and a run', async ({ page, drafted, productUrl }) => {
   await signIn(page, drafted.account.client, productUrl);
+  await page.clock.install();
   const [document = '', , , ...others] = documentScreens(drafted.document);
   for (const path of [document, ...others]) {
     await page.route(DATA, () => undefined);
@@ -95,13 +97,14 @@ test('loading and error: a document, its versions and a run', async ({ page, dra
 
     await page.route(DATA, (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'Oh' } }));
     await page.goto(path);
-    await expect(page.getByText(/technical difficulties/)).toBeVisible();
+    await expectAfterRetries(page, page.getByText(/technical difficulties/));
     await expectAccessible(page, `${path}, error`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
 
 test('while it is not known yet who is signed in, and when that cannot be found out', async ({ member: page }) => {
+  await page.clock.install();
   await page.route('**/api/user', () => undefined);
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached();
@@ -110,7 +113,7 @@ test('while it is not known yet who is signed in, and when that cannot be found 
 
   await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'Oh' } }));
   await page.goto('/app');
-  await expect(page.getByText(/technical difficulties/)).toBeVisible();
+  await expectAfterRetries(page, page.getByText(/technical difficulties/));
   await expectAccessible(page, 'guard, error');
 });
 

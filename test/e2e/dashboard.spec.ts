@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** How often the list is read while a document is being written. */
+const ASKS_AGAIN_MS = 5_000;
 
 const listed = (id: string, status: string, daysAgo: number) => ({
   id,
@@ -74,15 +76,18 @@ test('the dashboard: who, how much, what next, and the last five documents', asy
 });
 
 test('a document that is being written is seen to be finished without asking', async ({ member: page }) => {
+  await page.clock.install();
   const documents = [listed('one', 'generating', 0)];
   const asked = await serve(page, documents, 1);
   await page.goto('/app');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Document one' });
   await expect(row).toContainText('Generating');
   documents[0] = listed('one', 'completed', 0);
+  await page.clock.runFor(ASKS_AGAIN_MS);
   await expect(row).toContainText('Completed');
   // From then on there is nothing to wait for.
   const until = asked.length;
-  await page.waitForTimeout(6_000);
+  await page.clock.runFor(2 * ASKS_AGAIN_MS);
+  await page.waitForTimeout(500);
   expect(asked).toHaveLength(until);
 });

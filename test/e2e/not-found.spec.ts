@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.js';
+import { expectAfterRetries } from './support/retries.js';
 import { expect, test } from './support/test.js';
 
 const NOBODY = '01900000-0000-7000-8000-000000000000';
@@ -42,11 +43,12 @@ test('a document, a run and a template that are not there, in the app', async ({
 });
 
 test('a document that was asked for too often is not said to be missing', async ({ member: page }) => {
+  await page.clock.install();
   await page.route(`**/api/documents/${NOBODY}`, (route) =>
     route.fulfill({ status: 429, json: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Please wait.' } }),
   );
   await page.goto(`/app/documents/${NOBODY}`);
   const state = page.getByRole('alert').filter({ hasText: 'Too Many Requests' });
-  await expect(state.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAfterRetries(page, state.getByRole('button', { name: 'Try again' }));
   await expect(page.getByText('Document not found')).toHaveCount(0);
 });
