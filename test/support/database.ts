@@ -26,7 +26,10 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
     await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await withClient(server, (client) => client.query(`CREATE DATABASE "${name}" TEMPLATE "${TEMPLATE}"`));
+  // Copied as files, in a third of the time: nobody needs the log of what was copied.
+  await withClient(server, (client) =>
+    client.query(`CREATE DATABASE "${name}" TEMPLATE "${TEMPLATE}" STRATEGY FILE_COPY`),
+  );
   return {
     url: databaseUrl(name),
     drop: () => withClient(server, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)),
