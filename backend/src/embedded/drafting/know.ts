@@ -7,6 +7,7 @@ import { settingOf, type Setting } from './know/setting.js';
 import { frameOf } from './know/frame.js';
 import { houseOf, type House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
+import { groupSize } from './know/group-size.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
 import { type KnownRow, rowsFor } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
@@ -131,6 +132,8 @@ function slotsFor(
     others: plural(other),
     admin,
     admins: plural(admin),
+    actorCount: countedAs(brief, actor),
+    otherCount: countedAs(brief, other),
     coping,
     does: '',
     site: setting.site,
@@ -139,6 +142,10 @@ function slotsFor(
     voice: hash(brief.sentences.join(' ')).toString(36),
   };
 }
+
+/** How many the idea counts of a role; 0 where it does not. */
+const countedAs = ({ audiences }: Brief, role: string): string =>
+  String(groupSize(audiences.find(({ noun, count }) => count !== null && sameRole(noun, role))?.count));
 
 /** Who answers for the whole and is none of these two. */
 function adminOf(brief: Brief, taken: string[], main: Archetype, { house }: Setting): string {

@@ -1,7 +1,8 @@
-import { joinWords, singular, thirdPerson, upperFirst } from '../language.js';
+import { escapePattern, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import { general } from './choose.js';
 import type { Actor, Archetype, Knowledge, Person } from './knowledge.js';
+import { personsOf } from './named.js';
 import type { Setting } from './setting.js';
 import { sideOfRole } from './sides.js';
 import { fill, type Slots } from './slots.js';
@@ -30,19 +31,47 @@ export function withRoles(
 }
 
 /** Who of the people the idea names answers for the whole, when it is none of these. */
-export function inCharge({ audiences, capabilities }: Brief, taken: string[]): string | undefined {
+export function inCharge(brief: Brief, taken: string[]): string | undefined {
+  const { audiences, capabilities } = brief;
   // Who only orders, pays for or downloads something is a customer, whatever they manage at home.
   const isServed = (noun: string): boolean => {
     const deeds = capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, noun));
     return deeds.length > 0 && deeds.every(({ verb }) => asCustomer.test(verb));
   };
-  return audiences
+  const fit = audiences
     .map(({ noun }) => noun)
-    .find((noun) => sideOfRole(noun) === 'running' && !isServed(noun) && !taken.some((role) => sameRole(role, noun)));
+    .filter(
+      (noun) =>
+        sideOfRole(noun) === 'running' &&
+        !isServed(noun) &&
+        !isKeptFrom(noun, brief) &&
+        !taken.some((role) => sameRole(role, noun)),
+    );
+  const named = personsOf(brief);
+  // Whom the idea calls by name, or who plans for the others, is nearer to it than any manager.
+  return (
+    fit.find((noun) => named.some(({ role }) => sameRole(role, noun))) ??
+    fit.find((noun) =>
+      capabilities.some(({ by, verb }) => by !== undefined && plans.test(verb) && sameRole(by, noun)),
+    ) ??
+    fit[0]
+  );
+}
+
+const plans = /^(?:plan|schedule|assign|coordinate|organise|roster|dispatch|draw up|allocate)$/;
+
+/** `It must never show a hawk's position to site managers`, `Principals must not see what others pay`. */
+function isKeptFrom(noun: string, { sentences }: Brief): boolean {
+  const who = `(?:${escapePattern(noun)}|${escapePattern(plural(noun))})`;
+  const kept = new RegExp(
+    String.raw`\b(?:never|not|no|cannot|can['’]t)\b[^.;]*\b(?:show[ns]?|reveal(?:s|ed)?|visible|tells?|told|disclosed?|given?|passed|shared?|appears?)\b[^.;]*\bto (?:the |any |other |our )?${who}\b|\b(?:hidden?|hides?|kept?|secret) [^.;]*\bfrom (?:the |any |other |our )?${who}\b|\b${who} (?:must|may|can|should|shall|will) ?(?:not|never) (?:ever )?(?:see|read|know|learn|view|open|find)\b|\bno ${who} (?:may|can|must|should) (?:see|read|know|view)\b`,
+    'iu',
+  );
+  return sentences.some((sentence) => kept.test(sentence));
 }
 
 const asCustomer =
-  /^(?:download|receive|get|order|book|buy|pay|request|ask|report|read|hear|reserve|rent|borrow|return|apply|register|upload|confirm|answer)\b/i;
+  /^(?:approve|sign|sign off|download|receive|get|order|book|buy|pay|request|ask|report|read|hear|reserve|rent|borrow|return|apply|register|upload|confirm|answer)\b/i;
 
 /**
  * What a person of this role is like: as the kind of product tells it, when it means somebody like them; else as people

@@ -1,5 +1,6 @@
 import type { Brief } from '../read/brief.js';
-import { namedPeople } from './named.js';
+import { numberWords } from '../language.js';
+import { personsOf } from './named.js';
 import { saysHouse } from './setting.js';
 
 const money = String.raw`(?:[€£$¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$¥]|euros?|dollars?|pounds?|francs?|kroner|[A-Z]{3}\b))`;
@@ -19,6 +20,11 @@ const trouble =
 /** It is made for the house of whoever asks for it. */
 const ownUse = [
   /\b(?:internal|in-house|volunteers?)\b/i,
+  // 'Our 9 falconers make 60 visits a week'
+  new RegExp(
+    String.raw`\bour (?:\d+|${numberWords.slice(2).join('|')}) (?!(?:\p{L}+ )?(?:plans?|prices?|tiers?|packages?|apps?|products?|users?|customers?|subscribers?)\b)\p{L}+`,
+    'iu',
+  ),
   // Who tells of their own work or people asks for themselves; who builds something for others speaks of what they make.
   /\bI(?: am|'m|’m)? (?!want|would|need|have an idea|plan|think)\p{L}+/u,
   /\b(?:our|my) (?!(?:app|platform|product|users?|customers?|marketplace|software|service|goal|aim|budget|first|target|price|pricing|revenue|company sells|idea|api|sdk|plugin|game|network|shop)s?\b)\p{L}+/iu,
@@ -44,7 +50,7 @@ const offered =
  * that it costs nothing, is not; of all others those are that call themselves something to be had.
  */
 export function isForSale(
-  { sentences, problem, kind }: Pick<Brief, 'sentences' | 'problem' | 'kind'>,
+  { sentences, problem, kind, name }: Pick<Brief, 'sentences' | 'problem' | 'kind' | 'name'>,
   ofHouse = false,
 ): boolean {
   const text = sentences.join(' ');
@@ -56,7 +62,7 @@ export function isForSale(
   const isOwn =
     ofHouse ||
     saysHouse(text) ||
-    namedPeople(sentences).length > 0 ||
+    personsOf({ sentences, name }).length > 0 ||
     [...ownUse, ...given].some((pattern) => pattern.test(text));
   return !isOwn && offered.test(kind);
 }

@@ -4,7 +4,8 @@ import { lowerFirst, memo, numberWords, stripStop, upperFirst } from '../languag
 import { clauseIn } from '../read/clauses.js';
 import { isKnownWord, isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { meansIn } from '../read/means.js';
-import { unwelcome } from '../read/worth.js';
+import { partIn } from '../read/part-in.js';
+import { isWelcome, unwelcome } from '../read/worth.js';
 
 /** What the idea tells of today, clause by clause: what people do, and what goes wrong with it. */
 
@@ -61,6 +62,7 @@ const standsAlone = memo((piece: string): boolean => {
     /^(?:the|an?|it|them|their|his|her|its|this|that|everything|in|on|by|to)$/i.test(second)
   )
     return false;
+  if (partIn(bare) !== null) return true;
   if (clauseIn(bare, '') !== null || finite.test(bare) || figured.test(bare) || plainDeed(bare) !== null) return true;
   if (personIn(piece) !== null) return true;
   return nlp(bare).has('^#Determiner? #Adjective? #Noun+ (#PresentTense|#PastTense|#Copula|#Modal)');
@@ -109,6 +111,8 @@ const weak =
 export const isTrouble = (text: string): boolean => {
   // 'Cancellations after 8:00 are charged' is a rule.
   if (/\b(?:must|may|should|shall|(?:is|are) (?:charged|allowed|free))\b/i.test(text)) return false;
+  const part = partIn(text);
+  if (part) return unwelcome.test(part.name) || !isWelcome(part.name);
   const said = text.replace(weak, ' ');
   return unwelcome.test(said) || hard.test(said);
 };

@@ -20,6 +20,10 @@ const counted = new RegExp(
   'giu',
 );
 const rate = new RegExp(`^${each}`, 'iu');
+const partOf = new RegExp(
+  String.raw`^(?:\p{L}[\p{L}'’-]*\s){1,3}(?:in|out of)(?: every)? (?:\d|(?:${numberWords.slice(2).join('|')}|twenty)\b)`,
+  'iu',
+);
 const ends =
   /^(?:and|or|in|at|on|with|of|across|for|from|to|who|that|which|by|is|are|was|were|has|have|an?|the|per|each|every)$/i;
 const unfit =
@@ -61,6 +65,8 @@ function countsIn(text: string, asked: string[]): Count[] {
     const whole = `${value} ${noun}`;
     if (
       noun === '' ||
+      // '1 visit report in 6' is a share.
+      partOf.test(phrase) ||
       unfit.test(noun) ||
       (!isPeople(noun) && asked.some((part) => part.includes(whole.toLowerCase())))
     )

@@ -24,6 +24,19 @@ describe('goals', () => {
     expect(goal?.target).toContain(target);
   });
 
+  it('is the trouble with its part, whatever work is counted beside it', () => {
+    const idea =
+      'Our 9 falconers make 60 visits a week; each notes the flight on a card, and Marta Iglesias types the cards on Fridays, so 1 visit report in 6 reaches the client late. We want Peregrina, a phone app: falconers log each flight and site managers approve the visit report.';
+    const [goal, second] = goalsOf(idea);
+    expect(goal).toMatchObject({
+      goal: 'Cut the share of visit reports that reach the client late',
+      baseline: '1 in 6, as the idea states',
+      target: '1 in 12 (assumed; the idea names no target)',
+    });
+    expect(`${second?.goal} ${second?.metric}`).not.toMatch(/falconers who|visit reports/);
+    expect(factsOf(readIdea(idea, today)).counts.map(({ text }) => text)).toEqual(['9 falconers', '60 visits a week']);
+  });
+
   it('is due on the day the idea gives it, on which all goals are read', () => {
     const idea =
       'Our team reviews 900 contracts a year by hand, 4 hours each. Goal: 1.5 hours per contract by Q3 2027.';

@@ -41,12 +41,12 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
 function halvedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goal {
   const words = `“${upperFirst(trouble)}”`;
   return {
-    goal: `Halve what the idea tells of today: ${words}`,
-    metric: 'The figure of that sentence, counted by the same rule in every report',
+    goal: `Have this happen half as often: ${words}`,
+    metric: `Cases like ${words} each month, counted by the same rule in every report`,
     baseline: `As the idea tells it: ${words}`,
-    target: 'Half of that figure (assumed; the idea names no target)',
+    target: 'Half as many cases (assumed; the idea names no target)',
     deadline: calendar.reading,
-    measuredBy: fill('Monthly report on this figure, drawn from {product} and read by the {admin}', slots),
+    measuredBy: fill('Monthly count of these cases, drawn from {product} and read by the {admin}', slots),
     stated: false,
   };
 }

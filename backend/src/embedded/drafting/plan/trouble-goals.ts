@@ -1,9 +1,10 @@
 import { escapePattern, plural, singular } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
+import { partIn } from '../read/part-in.js';
 import { toldCounts } from '../read/told-counts.js';
 import { inDigits } from '../read/values.js';
-import { unwelcome, welcome } from '../read/worth.js';
+import { isWelcome, unwelcome } from '../read/worth.js';
 import type { Facts } from './facts.js';
 
 export interface Figured extends Measure {
@@ -47,13 +48,8 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
   const figures = texts
     .map((text) => withoutThem(text, brief))
     .flatMap((text) => {
-      const one = oneIn.exec(text);
-      if (one) {
-        const [, part = '', what = '', of = '', how = ''] = one;
-        return [
-          { name: `share of ${plural(what)} that ${asMany(how)}`, baseline: `${part.replace(/^one$/i, '1')} in ${of}` },
-        ];
-      }
+      const part = partIn(text);
+      if (part) return [part];
       const [, number = '', what = '', often = ''] = there.exec(text) ?? [];
       const counted = number === '' ? toldCounts(text) : [];
       if (counted.length > 0) return counted;
@@ -63,16 +59,16 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
     ({ name, baseline }, at) =>
       figures.findIndex((other) => other.name === name || other.baseline === baseline) === at &&
       (unwelcome.test(name) ||
-        welcome.test(name) ||
+        isWelcome(name) ||
         troubles.some(
           ({ text }) =>
-            text.includes(baseline) || oneIn.test(text) || toldCounts(text).some((told) => told.name === name),
+            text.includes(baseline) || partIn(text) !== null || toldCounts(text).some((told) => told.name === name),
         )) &&
       !numbersIn(baseline).some((number) => taken.includes(number)) &&
       !brief.measures.some((measure) => sameThing(measure.name, name)),
   );
   return distinct.slice(0, 2).map(({ name, baseline }) => {
-    const better = unwelcome.test(name) || !welcome.test(name) ? 'lower' : 'higher';
+    const better = unwelcome.test(name) || !isWelcome(name) ? 'lower' : 'higher';
     const wanted = targetFor(baseline, brief.sentences);
     if (wanted) return { name, baseline, better, ...wanted };
     return { name, baseline, target: null, when: null, better, proposed: proposedFor(inSpan(baseline), better) };
@@ -86,17 +82,6 @@ function withoutThem(text: string, { unit, sentences }: Brief): string {
     sentences.some((one) => new RegExp(`\\b${escapePattern(unit)}`, 'iu').test(one) && one.includes(text));
   return told ? text.replace(/\bof (?:them|these|those)\b/i, `of the ${plural(unit)}`) : text;
 }
-
-/** `one order in 20 is misheard` */
-const oneIn =
-  /^(?:about |around |roughly )?(one|\d+) (\p{L}+) in (\d+) ((?:is|are|gets?|goes|has|comes|arrives) [^,;()]{3,60})/iu;
-const asMany = (how: string): string =>
-  how
-    .replace(/^is\b/, 'are')
-    .replace(/^has\b/, 'have')
-    .replace(/^goes\b/, 'go')
-    .replace(/^(get|come|arrive)s\b/, '$1')
-    .trim();
 
 /** `Waste from 410 to 150 meals a day by June`: the target of whatever starts from 410, whatever it is called there. */
 function targetFor(baseline: string, sentences: string[]): { target: string; when: string | null } | null {
@@ -146,6 +131,7 @@ export const quotable = ({ troubles }: Facts, measures: Measure[]): string[] =>
         text.length <= 90 &&
         !/[()]/.test(text) &&
         !/\b(?:it|this|that|they|them)\b/i.test(text) &&
+        !measures.some(({ name }) => name === partIn(text)?.name) &&
         !numbersIn(`${text} ${inDigits(text)}`).some((number) =>
           measures.some(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`).includes(number)),
         ),

@@ -1,9 +1,10 @@
 import { lowerFirst, memo, singular, withArticle } from '../language.js';
 import { bareShare, done, shareOf, tail, tidy } from './named.js';
+import { partIn } from './part-in.js';
 import { isSoundMeasure } from './sound.js';
 import { money, physical, ratio, value } from './values.js';
 import { toldCounts } from './told-counts.js';
-import { unwelcome, welcome } from './worth.js';
+import { isWelcome, unwelcome } from './worth.js';
 
 /** Sums of business: they are terms and limits, never what success is read from. */
 export const business =
@@ -218,8 +219,10 @@ function countOf(part: string): Figure | null {
   for (const [at, pattern] of counts.entries()) {
     const [, number = '', who = '', third = '', fourth = ''] = pattern.exec(part) ?? [];
     const [how, each] = at === 0 ? [fourth, third] : [third, fourth];
-    const share = unwelcome.test(how) || welcome.test(how) ? shareOf(who, how) : '';
-    if (share) return { name: share.replace(/^share/, 'number'), baseline: `${number} ${each}` };
+    // 'Our 9 falconers make 60 visits a week': how much work there is, not how many do it.
+    const share = /\d/.test(how) ? '' : shareOf(who, how);
+    if (share && (unwelcome.test(how) || isWelcome(share)))
+      return { name: share.replace(/^share/, 'number'), baseline: `${number} ${each}` };
   }
   // 'We lose 30 requests a month'
   const [, verb = '', number = '', what = '', each = ''] = given.exec(part) ?? [];
@@ -250,7 +253,7 @@ export const figureOf = memo((sentence: string): Figure | null => {
   const parts = candidatesIn(withoutWhole(sentence.replace(/\s(?:although|even though|though)\s[^,.;]*/i, '')));
   const exact = patterns.slice(0, -1);
   for (const part of parts) {
-    const found = countOf(part) ?? figureBy(exact, part);
+    const found = partIn(part) ?? countOf(part) ?? figureBy(exact, part);
     if (found) return found;
   }
   const [counted] = toldCounts(sentence);

@@ -41,3 +41,13 @@ describe('deeds', () => {
     ]);
   });
 });
+
+describe('what is only cared for', () => {
+  it.each([
+    ['Falconers weigh the hawk and log each flight, the vet records treatments.', 'flight'],
+    ['Keepers feed the donkeys. The app lets keepers weigh donkeys.', 'donkey record'],
+    ['Weighers weigh each delivery and the mill master assigns a delivery to a tank.', 'delivery'],
+  ])('%s', (idea, unit) => {
+    expect(readIdea(idea, '2026-11-21').unit).toBe(unit);
+  });
+});

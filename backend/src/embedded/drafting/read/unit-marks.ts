@@ -60,3 +60,31 @@ export const owns = (noun: string, capabilities: Capability[]): boolean =>
   capabilities.some(({ object }) => ownerIn(object) === noun.toLowerCase());
 export const handledBy = (noun: string, capabilities: Capability[]): number =>
   Math.min(4, new Set(capabilities.filter((one) => one.noun === noun).map(({ verb }) => verb)).size || 1);
+
+/** What is done to animals, tools and vehicles, none of which makes a case of them. */
+const caring =
+  /^(?:weigh|feed|treat|drive|keep|fly|walk|groom|wash|water|milk|shear|vaccinate|ride|exercise|breed|steer|sail|oil|sharpen|shoe|pet)$/;
+/** What makes a record of something, with somebody who answers for it. */
+const recording =
+  /^(?:log|record|note|enter|write|report|file|submit|approve|sign|sign off|book|reserve|order|request|register|confirm|reject|close|release|issue|send|count|plan|schedule|assign)$/;
+const records =
+  /(?:^| )(?:logs?|report|visit|flight|trip|order|booking|case|inspection|treatment|check|delivery|round|shift|session|request|claim|form|sheet|ticket|tour|run|lesson|job|repair|service|slot|appointment|diary|entry|record|invoice|certificate|permit|complaint|fault|incident)$/i;
+
+/** A hawk is weighed while flights are logged: the flight is what is kept a record of, not the hawk. */
+export const isCaredFor = (noun: string, capabilities: Capability[]): boolean => {
+  const deeds = capabilities.filter((one) => one.noun === noun);
+  return (
+    deeds.length > 0 &&
+    !records.test(noun) &&
+    deeds.every(({ verb, automatic }) => !automatic && caring.test(verb)) &&
+    capabilities.some(
+      (one) => one.noun !== noun && !isPeople(one.noun) && recording.test(one.verb) && records.test(one.noun),
+    )
+  );
+};
+
+/** `hawk`, `dairy cow`: nobody withdraws or settles one, so what is kept of it is its record. */
+export const isAnimal = (noun: string): boolean =>
+  /(?:^| )(?:hawk|falcon|bird|dog|cat|horse|pony|donkey|mule|cow|bull|calf|heifer|goat|sheep|lamb|ewe|ram|pig|sow|piglet|hen|chicken|duck|goose|turkey|rabbit|fish|salmon|trout|bee|colony|camel|llama|alpaca|ox|buffalo|reindeer|deer|elephant|monkey|ape|seal|whale|dolphin|turtle|tortoise|snake|parrot|pigeon|owl|eagle|puppy|kitten|foal|mare|stallion|hound|husky|animal|pet|hedgehog|bat|swan|ostrich)$/i.test(
+    noun,
+  );

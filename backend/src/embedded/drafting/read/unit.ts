@@ -7,6 +7,8 @@ import { bareNoun, headOf, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
 import {
   handledBy,
+  isAnimal,
+  isCaredFor,
   isFitting,
   isOneOfSeveral,
   isQuantity,
@@ -158,6 +160,7 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       (/^(?:describe|explain|tell|mention|say)$/.test(verb) ? 2 : 0) -
       (isOneOfSeveral(noun, lower) ? 2 : 0) -
       (isQuantity(noun) ? 3 : 0) -
+      (isCaredFor(noun, capabilities) ? 5 : 0) -
       (isOwned(capability.object, noun) ? 2 : 0) +
       (owns(noun, capabilities) ? 1.5 : 0) +
       (handledBy(noun, capabilities) - 1) * 0.8 +
@@ -201,6 +204,7 @@ function unitFrom({ verb, noun }: Capability, text: string): string {
   if (isUncountable(short) && /^(?:enter|record|log|note|count|measure|report|write down|weigh)$/.test(verb))
     return `${short} entry`;
   if (containers[head]) return containers[head] ?? head;
+  if (isAnimal(short)) return `${short} record`;
   if (isPeople(short) && /^(?:request|order)$/.test(verb)) return `${short} request`;
   if (isPeople(short) && /^(?:match|connect|find|hire|book|reserve|meet|link|recruit)$/.test(verb))
     return `${short} ${/^(?:book|hire|reserve)$/.test(verb) ? 'booking' : 'match'}`;

@@ -1,4 +1,5 @@
 import { joinWords, lowerFirst, numberWord, numberWords, plural, upperFirst } from '../language.js';
+import { groupSize } from '../know/group-size.js';
 import { addDays, daysBetween, longDate, workingDay } from '../plan/calendar.js';
 import type { Plan } from '../plan/plan.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
@@ -91,8 +92,10 @@ export const deliveryLists: Record<string, ListWriter> = {
   rollout: ({ plan, say }) => {
     const { calendar } = plan;
     const [main] = plan.brief.audiences;
-    const few = fewSites(plan);
     const many = main?.count;
+    // Ten are more than there are of nine.
+    const size = groupSize(many);
+    const few = fewSites(plan) ?? (many && size > 1 && size <= 12 ? { count: size, name: lowerFirst(many) } : null);
     const weeks = (from: string, to: string): string => {
       const days = daysBetween(from, to);
       const count = Math.round(days / 7);
