@@ -1,4 +1,5 @@
-import { singular } from '../language.js';
+import { singular, stripStop } from '../language.js';
+import { neverSo } from '../read/ruled.js';
 
 /** Where an idea says what it is not: from `no` at the head of a clause to its end. */
 const clauses =
@@ -25,7 +26,9 @@ const anyLine = new Set(
  * contradict it, whatever kind of product it is.
  */
 export function ruledOutIn(sentences: string[]): string[] {
-  const found = sentences.flatMap((sentence) =>
+  // 'No badge, no meal' rules with both, and rules out neither.
+  const spoken = sentences.filter((sentence) => !neverSo.test(stripStop(sentence)));
+  const found = spoken.flatMap((sentence) =>
     [...sentence.matchAll(clauses)].flatMap(([, clause = '']) =>
       clause
         .split(/,|\band\b|\bor\b/)
@@ -44,7 +47,7 @@ export function ruledOutIn(sentences: string[]): string[] {
       .map((word, at, all) => (at === all.length - 1 ? singular(word) : word))
       .join(' '),
   );
-  const soft = sentences.flatMap((sentence) =>
+  const soft = spoken.flatMap((sentence) =>
     [...sentence.matchAll(doesWithout)].flatMap(([, thing = '']) => meantBy(thing.toLowerCase()) ?? []),
   );
   return [...new Set([...things.map((thing) => meantBy(thing) ?? thing), ...soft])].filter(

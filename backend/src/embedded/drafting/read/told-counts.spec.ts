@@ -10,6 +10,7 @@ describe('counts told in passing', () => {
     ['last year 14 tiles were lost', 'tiles lost', '14 last year'],
     ['about 40 cyclists a week are left standing', 'cyclists left standing', '40 a week'],
     ['last winter 9 soundboards were found too late', 'soundboards found too late', '9 last winter'],
+    ['each year some 90 singers have no bed', 'singers who have no bed', '90 a year'],
     ['last year 14 double bookings', 'double bookings', '14 last year'],
     [
       'In the last year four children got a meal they must not eat.',

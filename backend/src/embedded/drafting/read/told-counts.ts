@@ -6,11 +6,11 @@ import { isDone } from './words.js';
 /** How often something went wrong, told in passing: `last winter 60 beds were thrown away`, `last year 14 double bookings`. */
 
 const number = String.raw`\d[\d.,]*\d|\d|${numberWords.slice(1).join('|')}`;
-const span = String.raw`(?:(?:in (?:the )?)?(last (?:year|week|month|quarter|winter|summer|season|spring|autumn|term)|(?:19|20)\d\d)|today|currently|so far),?\s`;
+const span = String.raw`(?:(?:in (?:the )?)?(last (?:year|week|month|quarter|winter|summer|season|spring|autumn|term)|(?:19|20)\d\d)|(?:each|every) (year|season|month|week|term)|today|currently|so far),?\s`;
 const measured =
   'minutes?|hours?|days?|weeks?|months?|years?|seconds?|per ?cent|euros?|pounds?|dollars?|francs|times|points|stars';
 const things = String.raw`((?:(?!(?:of|in|and|out|never|${measured})\b)\p{L}[\p{L}'’-]*\s){0,2}?(?!(?:${measured})\b)(?:\p{L}[\p{L}'’-]+s|children|people|women|men))`;
-const deed = String.raw`((?:were|was|never|had|got|fell|came|went|lost|left|died|broke|failed|missed|is|are|\p{L}+ed)\b[^,;:.()]{2,60})`;
+const deed = String.raw`((?:were|was|never|had|have no|get no|got|fell|came|went|lost|left|died|broke|failed|missed|is|are|\p{L}+ed)\b[^,;:.()]{2,60})`;
 const happened = new RegExp(
   String.raw`^(?:${span})?(?:about |around |some |nearly |over )?(${number})\s${things}(?:\s(last (?:year|week|month|winter|summer|season|spring|autumn|term)|(?:an?|per|each|every) (?:day|night|shift|week|month|season|term|year|event|trip|tour)))?(?:\s${deed})?$`,
   'iu',
@@ -48,11 +48,11 @@ function nameOf(what: string, how: string): string | null {
 
 export function toldCount(text: string): Figure | null {
   const said = text.replace(/[.]$/, '').trim();
-  const [, then = '', part = '', over = '', all = '', whole = '', done = ''] = partOf.exec(said) ?? [];
+  const [, then = '', , part = '', over = '', all = '', whole = '', done = ''] = partOf.exec(said) ?? [];
   const partly = part === '' ? null : nameOf(whole, done);
   if (partly) return { name: partly, baseline: [`${part} of ${all}`, timeOf(over || then)].filter(Boolean).join(' ') };
-  const [, first = '', count = '', what = '', later = '', how = ''] = happened.exec(said) ?? [];
-  const when = first || later;
+  const [, first = '', each = '', count = '', what = '', later = '', how = ''] = happened.exec(said) ?? [];
+  const when = first || (each && `a ${each}`) || later;
   // Without a time and a deed, a number of things is no trouble.
   if (count === '' || (when === '' && how === '')) return null;
   const name = nameOf(what, how);
