@@ -1,9 +1,7 @@
-import nlp from 'compromise';
 import { lowerFirst } from './language.js';
 import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/actors.js';
-import { anyUser, people } from './read/asked.js';
-import { audience, audiencesOf } from './read/audiences.js';
-import type { Audience, Brief, Capability, Limit } from './read/brief.js';
+import { audiencesOf } from './read/audiences.js';
+import type { Brief, Capability, Limit } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
@@ -11,14 +9,14 @@ import { spentBy } from './read/funds.js';
 import { asGoal, isHope } from './read/hopes.js';
 import { kindOf } from './read/kinds.js';
 import { statementsOf, type Statement } from './read/labels.js';
-import { isGroup, isPeople } from './read/lexicon.js';
 import { withoutGoalDays } from './read/dates.js';
+import { distinct, nounsOf } from './read/domain-nouns.js';
 import { limitsOf } from './read/limits.js';
 import { waysIn } from './read/means.js';
 import { measuresOf } from './read/measures.js';
 import { givenName, patternName, provisionalName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
-import { bareNoun, inThirdPerson, isVague } from './read/phrases.js';
+import { inThirdPerson } from './read/phrases.js';
 import { narrativeOf } from './read/narrative.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
@@ -32,6 +30,7 @@ import { replacedToday } from './read/today.js';
 import { wholeAgain } from './read/whole-again.js';
 import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
+import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
@@ -242,25 +241,6 @@ const kindNear = (opening: string, texts: string[]): string => {
   return first === 'product' ? kindOf(texts.slice(0, 3).join(' ')) : first;
 };
 
-/** What `somebody` and `people` do is done by those of whom the idea tells nothing else, or by users beside the others. */
-function namelessIn(capabilities: Capability[], audiences: Audience[]): void {
-  const nameless = capabilities.filter(({ by }) => by === anyUser || by === people);
-  const acting = new Set(capabilities.filter((one) => !nameless.includes(one)).flatMap(({ by }) => by ?? []));
-  const idle = audiences.find(({ noun }) => !acting.has(noun) && isPeople(noun) && !isGroup(noun))?.noun;
-  for (const one of nameless) {
-    const who = one.by === people && idle ? idle : acting.size > 0 ? anyUser : undefined;
-    if (who) one.by = who;
-    else delete one.by;
-  }
-  const mine =
-    idle && nameless.length * 2 >= capabilities.length ? audiences.findIndex(({ noun }) => noun === idle) : -1;
-  if (mine > 0) audiences.unshift(...audiences.splice(mine, 1));
-  const users = capabilities.filter(({ by }) => by === anyUser).length;
-  // Whoever does most of it comes first, though nobody says who it is.
-  if (users > 0 && users * 2 >= capabilities.length)
-    audiences.unshift({ noun: anyUser, text: `${anyUser}s`, count: null });
-}
-
 /** A logbook is about its entries. */
 const entryOf = (kind: string): string | null =>
   containers[kind] === 'entry' ? `${kind} entry` : (containers[kind] ?? null);
@@ -282,46 +262,6 @@ const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.re
 const unnamed = (text: string, name: string | null): string =>
   name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
 
-/** 'glider pilots' are the pilots of the idea, 'elderly residents' only some of its residents. */
-const isQualified = (noun: string): boolean => nlp(noun.split(' ')[0] ?? '').has('#Adjective');
-
-/** Who acts stands first; organisations that only tell where stand behind the people. */
-function inOrder(audiences: Audience[], capabilities: Capability[]): Audience[] {
-  const acting = new Set(capabilities.map(({ by }) => by));
-  // Who works in the house that others act in is no user beside them.
-  const isHouse = ({ noun, text, count }: Audience): boolean =>
-    noun.endsWith(' staff') || (isGroup(noun) && count === null) || /^an? .+ (?:in|near|at|from|of|with) /.test(text);
-  const kept = audiences.filter((one) => acting.size < 3 || acting.has(one.noun) || !isHouse(one));
-  const [first, ...rest] = kept;
-  if (!first) return [];
-  const rank = (one: Audience): number => (acting.has(one.noun) ? 0 : isGroup(one.noun) ? 2 : 1);
-  // A team that acts through its leaders is no user beside them.
-  const lead =
-    isGroup(first.noun) && !acting.has(first.noun)
-      ? rest.findIndex((one) => acting.has(one.noun) && !isGroup(one.noun))
-      : -1;
-  const ordered = lead < 0 ? [first] : [];
-  const others = lead < 0 ? rest : kept;
-  return [
-    ...ordered,
-    ...others
-      .map((one, at) => ({ one, at }))
-      .sort((a, b) => rank(a.one) - rank(b.one) || a.at - b.at)
-      .map(({ one }) => one),
-  ];
-}
-
-/** `Accountants do it in Excel today`: who does it now will do it with the product. */
-const doersOf = (told: string[]): Audience[] =>
-  told
-    .flatMap(
-      (sentence) =>
-        /^(?:today |currently )?((?:\p{L}+ ){0,2}?\p{L}+s) (?:do|handle) (?:it|this|that)\b/iu.exec(sentence)?.[1] ??
-        [],
-    )
-    .filter(isPeople)
-    .map((who) => audience(lowerFirst(who)));
-
 /** `Priya must see …` keeps the capital of her name inside a list. */
 const withNames = (limits: Limit[], names: [name: string, role: string][]): Limit[] =>
   limits.map((limit) => {
@@ -330,25 +270,3 @@ const withNames = (limits: Limit[], names: [name: string, role: string][]): Limi
   });
 
 const keyOf = ({ verb, object, tail }: Capability): string => `${verb} ${(object || tail).toLowerCase()}`;
-
-function distinct<T>(items: T[], key: (item: T) => string): T[] {
-  const first = new Map<string, T>();
-  for (const item of items) if (!first.has(key(item))) first.set(key(item), item);
-  return [...first.values()];
-}
-
-function nounsOf(capabilities: Capability[], compound: string | null, subject: string | null): string[] {
-  const tails = capabilities.map(({ tail }) =>
-    /^(?:who|that|which)\b/.test(tail) ? '' : bareNoun(tail.replace(/^(?:of their|\p{L}+)\s+/u, '')),
-  );
-  const nouns = [
-    compound ?? '',
-    subject ?? '',
-    ...capabilities.map(({ noun }) => noun),
-    ...tails.filter((noun) => /^[a-z]/.test(noun) && noun.split(' ').length <= 2),
-  ];
-  return distinct(
-    nouns.filter((noun) => noun.length > 2 && !isVague(noun) && !isPeople(noun) && noun.split(' ').length <= 3),
-    (noun) => noun.toLowerCase(),
-  ).slice(0, 10);
-}

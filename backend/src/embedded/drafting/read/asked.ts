@@ -1,6 +1,7 @@
 import { actor, audience } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
-import { nounList, verbPhrase } from './capabilities.js';
+import { verbPhrase } from './capabilities.js';
+import { nounList } from './noun-lists.js';
 import { clauseIn, human } from './clauses.js';
 import { readEvent } from './events.js';
 import { kindWords } from './kinds.js';

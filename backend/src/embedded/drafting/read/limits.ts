@@ -1,12 +1,14 @@
 import { escapePattern, lowerFirst } from '../language.js';
-import { bindingsIn, leavesOut } from './binding.js';
+import { bindingsIn } from './binding.js';
 import type { Limit } from './brief.js';
 import { dates, isNear } from './dates.js';
 import { isPeople, isProperWord } from './lexicon.js';
-import { fundIn, spentBy } from './funds.js';
+import { spentBy } from './funds.js';
+import { languages } from './languages.js';
+import { budgets, terms } from './limits-of-money.js';
 import { headOf } from './phrases.js';
-import { isOfThePast, isOnlySystem, rules, servicesIn, setAside, spanAlone, systemsIn } from './rules.js';
-import { money } from './values.js';
+import { platforms } from './platforms.js';
+import { isOfThePast, isOnlySystem, rules, spanAlone } from './rules.js';
 
 /** Everything that binds the product. `told`: sentences about today, of which only laws and dates bind. */
 export function limitsOf(sentences: string[], today: string, name = '', told: string[] = []): Limit[] {
@@ -93,109 +95,6 @@ function laws(sentence: string): Limit[] {
   }));
 }
 
-/** A sum for the whole is a budget; a sum per volunteer, or what one collar may cost, binds the product another way. */
-function budgets(sentence: string): Limit[] {
-  const aside = setAside(sentence);
-  if (aside) return [{ kind: 'budget', text: aside }];
-  // What a loss has cost is no sum to spend.
-  if (
-    isOfThePast.test(sentence) ||
-    /^in (?:19|20)\d\d\b/i.test(sentence) ||
-    /\bcosts? (?:us|them|me|the \p{L}+)\b|\b(?:cost|lost) [^.;]{0,40}\b(?:in|last) (?:20\d\d|year)\b/iu.test(sentence)
-  )
-    return [];
-  const capped = sentence.match(
-    new RegExp(
-      String.raw`(?:\b(?!t\b)(\p{L}+)\s(?:must|should|may|can|will)?\s?)?\b(budget|costs?|spend|invest|funding|funded|grant)\b[^.;]{0,40}?((?:(?:of|is|under|below|at most|up to|no more than|about|around|less than|max(?:imum)?)\s+)?${money})(\s(?:a|per)\s\p{L}+(?: (?:per|and|a) \p{L}+)?)?`,
-      'iu',
-    ),
-  );
-  if (capped?.[3]) {
-    // 'cost per meal KES 45 must not rise above KES 50' is no sum to spend.
-    if (/^.*\b(?:costs?|spend)\s(?:per|for each|of each)\s/i.test(capped[0]))
-      return [{ kind: 'other', text: lowerFirst(sentence.slice(capped.index).split(/[,.;](?:\s|$)/)[0] ?? capped[0]) }];
-    const [, subject = '', word = '', sum = '', per = ''] = capped;
-    const text = `${sum.replace(/^(?:of|is)\s+/i, '')}${per}`.trim();
-    if (per && !/^\s(?:a|per) (?:year|annum)$/i.test(per))
-      return [{ kind: 'other', text: `cost of ${text.replace(/^cost of /, '')}` }];
-    const piece = /^costs?$/i.test(word) && subject !== '' && !whole.test(subject);
-    return [piece ? { kind: 'other', text: `${subject.toLowerCase()} to cost ${text}` } : { kind: 'budget', text }];
-  }
-  const given = fundIn(sentence) ?? givenSum.exec(sentence)?.slice(1).find(Boolean);
-  if (given) return [{ kind: 'budget', text: given.trim() }];
-  // '210,000 euros until 30 April 2028': a sum by itself.
-  const bare = new RegExp(
-    String.raw`^((?:about |around |up to |max(?:imum|\.)? |at most |no more than |not more than )?${money})(?=[.!]?$|, | (?:until|by|from|available|in total|altogether|for (?:everything|all|it|the (?:whole|first))|is|are|must|per year|a year)\b)`,
-    'iu',
-  ).exec(sentence)?.[1];
-  if (bare) return [{ kind: 'budget', text: bare }];
-  // 'Portuguese only, tablets on the counter, 30,000 euros': one note of several.
-  const noted = sentence
-    .replace(/[.!]+$/, '')
-    .split(/,(?!\d)\s(?:and\s)?|;\s/)
-    .find((part) => new RegExp(`^(?:about |around |up to |at most )?${money}(?: (?:a|per) year)?$`, 'iu').test(part));
-  if (noted && !/\b(?:is|are|was|were|has|have|had|costs?|pays?|lost|can|must|should|will)\b/i.test(sentence))
-    return [{ kind: 'budget', text: noted }];
-  // 'We want to halve those stops by June 2027 for 95,000 euros'
-  const paid = new RegExp(
-    String.raw`^(?:we|i|the (?:goal|aim|plan)|goal|live|launch|ready|go)\b.*\b(?:by|before|until|in|within)\b.*\sfor (${money})$`,
-    'iu',
-  ).exec(sentence.replace(/[.!]+$/, ''))?.[1];
-  if (paid) return [{ kind: 'budget', text: paid }];
-  const reverse = sentence.match(
-    new RegExp(String.raw`(${money})[^.;,]{0,24}\b(?:budget|to build|grant|funding)\b`, 'iu'),
-  );
-  return reverse?.[1] ? [{ kind: 'budget', text: reverse[1].trim() }] : [];
-}
-/** `The city gives 7,200 EUR`, `Donor money: USD 45,000`, `18k euros all in`. */
-const givenSum = new RegExp(
-  String.raw`^(?:cap|ceiling|limit|maximum|at most|sum)[: ]+(?:of |is )?(${money})|^(?:the )?(?:\p{Lu}{2,}|(?:[\p{L}-]+ )?(?:city|council|foundation|ministry|union|state|fund|donor|parish|sponsor|government|district|canton|region)) (?:pays|covers|spends) (${money})(?=[.!]?$|, )|\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?|(?:has |have )?approved|(?:has |have )?promised)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
-  'iu',
-);
-const whole =
-  /^(?:it|this|that|project|build|building|development|must|should|and|to|total|running|app|platform|tool|mvp|product|service|system|not|a|of|the|we|they|our|all|cannot)$/i;
-
-/** `12% commission`, `Price: £39 per site per month`: terms of business. They bind the product and measure nothing. */
-function terms(sentence: string): Limit[] {
-  // Fines are paid for what goes wrong.
-  if (/\b(?:fines|penalties|compensation)\b/i.test(sentence)) return [];
-  const per = String.raw`(?:\s(?:an?|per|each)\s\p{L}+){0,2}(?:\s(?:in|for)\s(?:the\s)?\p{Lu}[\p{L}]+)?`;
-  const share = sentence.match(
-    /\b(?:(?:take|keep|charge|earn)s?\s(?:an?\s)?)?(\d[\d.,]*\s?%\s(?:commission|fee|cut|margin|of (?:each|every) (?:booking|order|sale)))/iu,
-  );
-  const kept = share
-    ? null
-    : sentence.match(
-        /\b(?:keeps?|takes?|charging|charges?|commission(?: of| is|:)?|fee (?:of|is)|share of)\s(\d[\d.,]*\s?%(?:\sper\s\p{L}+)?)/iu,
-      );
-  const priced = sentence.match(
-    new RegExp(
-      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|(?:[\p{L}-]+s )?pays?|charged?|we (?:take|keep|earn|get)|business model|rent|deposits?)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s(?:${money}|\d[\d.,]*(?=\sfor\s))${per}(?:\sfor (?:the |an? )?[\p{L}-]+)?)*)`,
-      'iu',
-    ),
-  );
-  const paying = /\b((?:the |our )?[\p{L}-]+ pays? (?:per|for each|for every) [^,.;]{3,40})/iu.exec(sentence);
-  // '2.99 a month': a price by itself, in whatever money.
-  const [bare = ''] = /^(?:for )?\d+[.,]\d{2} (?:an?|per|each) \p{L}+$/iu.exec(sentence.replace(/[.!]+$/, '')) ?? [];
-  // 'Membership is 250 kronor a year'
-  const [, sold = '', sum = ''] =
-    new RegExp(
-      String.raw`^(?:the )?((?:an? |one )?(?:[\p{L}-]+ ){0,2}?(?:membership|entry|entrance|tickets?|lessons?|course|class|rent|hire|subscription|season|pass|seat|place|session|visit|delivery|trip|ride|overtime)) (?:is|are|costs?) (${money}${per}|billed at [^,;]+)`,
-      'iu',
-    ).exec(sentence) ?? [];
-  const found = [
-    ...(sold && !isOfThePast.test(sentence) && !priced ? [`${lowerFirst(sold)} is ${sum}`] : []),
-    ...(bare ? [`a price of ${bare.replace(/^for /i, '')}`] : []),
-    ...(paying?.[1] && !priced ? [paying[1]] : []),
-    ...(share?.[1] ? [share[1]] : []),
-    ...(kept?.[1] ? [`a commission of ${kept[1]}`] : []),
-    ...(priced?.[2]
-      ? [`${lowerFirst(priced[1] ?? '').replace(/[:\s]+$/, '')} ${priced[2]}`.replace(/^business model /, 'price ')]
-      : []),
-  ];
-  return found.map((text) => ({ kind: 'other', text: text.trim() }));
-}
-
 /** How long and where data is kept: `keep photos for 6 years`, `store data in Germany`. */
 function custody(sentence: string): Limit[] {
   if (isOfThePast.test(sentence)) return [];
@@ -228,78 +127,6 @@ function conditions(sentence: string): Limit[] {
   }));
 }
 
-function platforms(sentence: string, name: string): Limit[] {
-  const systems = /^(?:not|no)\b[^:;]*$/i.test(sentence) ? [] : systemsIn(sentence);
-  const texts = new Set([...systems, ...servicesIn(sentence, name).filter((one) => !systems.join(' ').includes(one))]);
-  const told =
-    /^(?:today|currently)\b|\b(?:we|they) (?:now )?use\b|^(?!.*\b(?:gets?|receives?|sees?|answers?) ).*\bon WhatsApp\b/i.test(
-      sentence,
-    ) || isOfThePast.test(sentence);
-  for (const [found] of sentence.matchAll(/\b(?:ios|android|iphones?|ipads?|whatsapp|sms)\b/g))
-    if (!told) texts.add(properPlatform(found));
-  for (const [found] of sentence.matchAll(
-    /\b(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|WhatsApp|SMS|Telegram|WeChat|Slack|Microsoft Teams|Shopify|WordPress|Salesforce|Alexa|Raspberry Pi|ESP32|LoRaWAN|Bluetooth|NFC|Windows|macOS|Linux|Kubernetes|AWS|Azure|GCP)\b/g,
-  ))
-    // What people cope with today is no platform of the product.
-    if (!told && !systems.join(' ').toLowerCase().includes(found.toLowerCase())) texts.add(properPlatform(found));
-  for (const [found] of sentence.matchAll(services))
-    if (!told && !leavesOut(sentence) && !/^ideal$/.test(found.toLowerCase() === found ? found : ''))
-      texts.add(serviceNames.split('|').find((one) => one.toLowerCase() === found.toLowerCase()) ?? found);
-  const unreached = offline(sentence) ?? unserved(sentence);
-  if (unreached && !told) texts.add(`works offline (“${unreached}”)`);
-  for (const [found] of sentence.matchAll(
-    /\b(?:(?:works?|used|usable|runs?) (?:in|on|at|under) [\p{L} ]{2,30}? |(?:works?|use[sd]?|usable|available|run)\s)?(?:offline|(?:also |even )?with(?:out| no) (?:an? |any )?(?:signal|reception|internet|connection|network|coverage))(?: for (?:up to |at least )?\d+ (?:minutes|hours|days|weeks))?(?: (?:at|in|on|during) [\p{L} ]{2,24}?(?=$|[,.;]| and\b))?/giu,
-  ))
-    if (!unreached?.includes(found.trim())) texts.add(found.trim());
-  // What stays in a system is left out, whatever the system's name.
-  const outside = bindingsIn(sentence).flatMap(({ out, text }) => (out ? [text] : []));
-  return [...texts]
-    .filter(
-      (text) => !outside.some((kept) => kept.includes(text)) && !/^(?:must|shall|should|will|can|may)$/i.test(text),
-    )
-    .map((text) => ({ kind: 'platform', text }));
-}
-
-/** The whole clause that asks for use without a network: `it must work when the phone has no signal in the basement`. */
-const offline = (sentence: string): string | undefined => {
-  const clause = sentence
-    .replace(/[.!]+$/, '')
-    .split(
-      /[;:]\s+|,\s(?:and |but )?(?=(?:it|the|this|must|should|has to)\b)|\s(?:and|but)\s(?=(?:it|the app|must|should|has to)\b)/i,
-    )
-    .find((part) =>
-      /\b(?:work(?:s|ing)?|run(?:s|ning)?|usable|go(?:es)? on|continue[sd]?)\b.*?\b(?:(?:no |without (?:an? |any )?(?=phone|mobile|cell))(?:phone |mobile |cell )?(?:signal|reception|internet|coverage|network|connection)|(?:internet|network|connection|signal|reception|wi-?fi) (?:is|goes|drops|breaks) (?:down|out|off|lost|gone|away|bad|weak|overloaded|jammed|missing|dead))\b/iu.test(
-        part,
-      ),
-    );
-  return clause && clause.split(' ').length <= 20 ? lowerFirst(clause.trim()) : undefined;
-};
-
-/** `The greenhouses have no reception`, `the reception in cellars is bad`. */
-const unserved = (sentence: string): string | undefined => {
-  const [clause = '', thing = ''] =
-    /^(?:the |our |some |many )?([\p{L}-]+(?: [\p{L}-]+){0,3}?) (?:has|have) (?:often )?(?:no|bad|poor|weak|hardly any) (?:(?:phone|mobile|radio|internet) )?(?:reception|signal|coverage|internet|network)(?: [^,;.]{2,40})?(?=[.]?$)/iu.exec(
-      sentence,
-    ) ??
-    /^(?:the )?((?:(?:phone|mobile|internet) )?(?:reception|signal|coverage|network)) (?:[^,;.]{2,40} )?is (?:often |mostly )?(?:bad|poor|weak|missing|patchy)(?=[.]?$)/iu.exec(
-      sentence,
-    ) ??
-    [];
-  return clause && !isPeople(headOf(thing)) ? lowerFirst(clause) : undefined;
-};
-
-/** Services whose names are known however they are written. */
-const serviceNames =
-  'Stripe|PayPal|Klarna|TWINT|Mollie|iDEAL|Bizum|Vipps|MobilePay|QuickBooks|Xero|HubSpot|Google Calendar|Microsoft 365';
-const services = new RegExp(`\\b(?:${serviceNames})\\b`, 'gi');
-
-const properPlatform = (found: string): string =>
-  found === found.toLowerCase()
-    ? ({ ios: 'iOS', sms: 'SMS', iphone: 'iPhone', ipad: 'iPad', nfc: 'NFC', whatsapp: 'WhatsApp', aws: 'AWS' }[
-        found
-      ] ?? found.charAt(0).toUpperCase() + found.slice(1))
-    : found;
-
 /** `latency under 200 ms`, `battery must last 3 years`: a quality with its figure. */
 function performance(sentence: string): Limit[] {
   const texts = [
@@ -330,43 +157,4 @@ function performance(sentence: string): Limit[] {
   return texts
     .filter(({ index }) => !ofPeople(index))
     .map(([text]) => ({ kind: 'performance', text: lowerFirst(text) }));
-}
-
-export const languageNames =
-  'Valencian|Sotho|Tswana|Kikuyu|Luo|Fula|Bambara|Malagasy|Tibetan|Faroese|Greenlandic|Kannada|Telugu|Marathi|Gujarati|Malayalam|Zapotec|Nahuatl|Guarani|Aymara|Sámi|Frisian|Breton|Belarusian|Macedonian|Bosnian|Azerbaijani|Uzbek|Oromo|Shona|Sesotho|Setswana|Afrikaans|Kinyarwanda|Lingala|Bemba|Romansh|Samoan|Te reo Māori|Māori|Twi|Ewe|Wolof|Igbo|Xhosa|Somali|Sinhala|Khmer|Lao|Burmese|Georgian|Armenian|Kazakh|Mongolian|Icelandic|Galician|Luxembourgish|Maltese|Quechua|Kurdish|Pashto|Dari|Tigrinya|Flemish|English|French|German|Spanish|Italian|Portuguese|Dutch|Norwegian|Swedish|Danish|Finnish|Polish|Czech|Romanian|Greek|Turkish|Arabic|Hebrew|Hindi|Urdu|Bengali|Punjabi|Tamil|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Russian|Ukrainian|Welsh|Irish|Estonian|Latvian|Lithuanian|Slovenian|Slovak|Hungarian|Bulgarian|Croatian|Serbian|Albanian|Chichewa|Yoruba|Hausa|Amharic|Zulu|Catalan|Basque|Malay|Indonesian|Tagalog|Farsi|Persian|Nepali|Gaelic|Swahili';
-function languages(sentence: string): Limit[] {
-  const list = new RegExp(
-    String.raw`\b(?:[Ii]n|speak|speaks|speaking|reads?|languages?:?|support(?:s)?|translated into|both)\s+((?:(?:${languageNames}|(?<=(?:${languageNames})(?:, | or | and ))\p{Lu}\p{Ll}{2,})(?:,\s*|\s+(?:and|or|&)\s+|\s*\/\s*)?)+)(?=$|[\s.,;])(?!\s+\p{L}+s?\b(?<!and|from|by|with))`,
-    'u',
-  );
-  const match = sentence.match(list);
-  if (new RegExp(String.raw`^(?:${languageNames})(?:(?:,\s|\sand\s)(?:${languageNames}))*\.?$`).test(sentence))
-    return [{ kind: 'language', text: sentence.replace(/\.$/, '') }];
-  // 'Slovenian for pickers, English for florists'
-  if (
-    new RegExp(
-      String.raw`^(?:(?:${languageNames}) for (?:the |our )?[\p{L}-]+(?: [\p{L}-]+)?(?:,? and |, |\.?$))+$`,
-      'u',
-    ).test(sentence)
-  )
-    return [{ kind: 'language', text: sentence.replace(/\.$/, '') }];
-  // 'urdu arabic bengali english': nothing but names of languages.
-  const bare = sentence
-    .split(/,(?!\d)\s|;\s/)
-    .map((part) => part.replace(/[.!]$/, '').replace(/^languages? /i, ''))
-    .find((part) =>
-      new RegExp(
-        String.raw`^(?:${languageNames})(?:(?:\s(?:and\s|or\s)?|\/|\s?&\s?)(?:${languageNames}))+$`,
-        'iu',
-      ).test(part),
-    );
-  if (!match && bare)
-    return [
-      { kind: 'language', text: bare.replace(/(?<!\p{L})(?!and\b|or\b)\p{Ll}/gu, (letter) => letter.toUpperCase()) },
-    ];
-  const only = sentence.match(
-    new RegExp(String.raw`\b(${languageNames}) (?:only|first|UI|interface|user interface)\b`, 'u'),
-  )?.[1];
-  if (!match && only) return [{ kind: 'language', text: only }];
-  return match?.[1] ? [{ kind: 'language', text: match[1].trim().replace(/[,/]\s*$/, '') }] : [];
 }

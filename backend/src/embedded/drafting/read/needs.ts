@@ -1,6 +1,6 @@
 import { plural } from '../language.js';
 import type { Capability } from './brief.js';
-import { nounList } from './capabilities.js';
+import { nounList } from './noun-lists.js';
 import { kindWords } from './kinds.js';
 import { isPeople, verbOf } from './lexicon.js';
 import { bareNoun, headOf, isVague } from './phrases.js';

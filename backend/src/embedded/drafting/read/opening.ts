@@ -1,7 +1,7 @@
 import { plural, singular } from '../language.js';
 import type { Brief, Capability } from './brief.js';
 import { isActivity } from './activities.js';
-import { lacksArticle, nounList } from './capabilities.js';
+import { lacksArticle, nounList } from './noun-lists.js';
 import { spelledKind } from './kinds.js';
 import { clauseIn } from './clauses.js';
 import { containers } from './unit-compound.js';

@@ -1,7 +1,6 @@
 import { isPlural, isUncountable, plural, singular } from '../language.js';
 import { measured } from './clauses.js';
 import { opensCondition } from './conditions.js';
-import nlp from 'compromise';
 import { headWords, whoIs, type Who } from './subject.js';
 import { isNounish, isPeople } from './lexicon.js';
 import {
@@ -11,6 +10,7 @@ import {
   isDone,
   isLink,
   isModal,
+  isPast,
   isPronoun,
   isSubordinate,
   textOf,
@@ -34,11 +34,6 @@ export interface Deed {
 
 const breaks = (words: Word[], at: number): boolean =>
   /[,;:]/.test(words[at - 1]?.mark ?? '') || /^(?:and|or|but|then)$/.test(words[at - 1]?.lower ?? '');
-
-const isPast = (word: string): boolean =>
-  /^(?:lost|found|had|bought|got|went|came|left|gave|took|wrote|saw|hung|did|won|broke|chose|ran|met)$/.test(word) ||
-  isDone(word) ||
-  nlp(word).has('#PastTense');
 
 export interface Clause {
   from: number;

@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { languageNames } from './limits.js';
+import { languageNames } from './languages.js';
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const products =

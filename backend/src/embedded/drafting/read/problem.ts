@@ -1,9 +1,10 @@
-import { escapePattern, joinWords, plural, stripStop, upperFirst, withArticle } from '../language.js';
+import { escapePattern, joinWords, stripStop, upperFirst } from '../language.js';
 import { actsOnly, isRow } from './acts-only.js';
 import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
 import { isChain, peopleIn } from './chains.js';
 import { clauseIn } from './clauses.js';
+import { copingOf, countedIn, heldIn, means, now } from './coping.js';
 import { tellsFund } from './funds.js';
 import { isHope } from './hopes.js';
 import { isHabit } from './thoughts.js';
@@ -12,8 +13,6 @@ import { todayIn } from './targets.js';
 import { oldWayIn, replacedToday, tellsOldWay } from './today.js';
 import { inDigits } from './values.js';
 
-const now =
-  /\b(?:today|currently|(?<!\bthe )last (?:year|season|winter|summer|month|spring|autumn)|at present|at the moment|right now|these days|nowadays|until now|so far)\b|\p{L} now(?=[.;]|$)/iu;
 const painful =
   /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?<!\b(?:who|whoever|what|whatever|which|that) )(?:is|are|goe?s?) missing|late|(?:hours|days|weeks|months) later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody \p{L}+s\b|no (?:proof|overview|record|control|trace)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|needs? (?:about |around )?(?:\d+|two|three|four|five|six|ten|half an?) (?:full |whole )?(?:minutes|hours?|days?|weeks?)|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
 const wish =
@@ -75,17 +74,6 @@ export function problemOf(sentences: string[], name: string | null, placed: stri
     }, null),
   };
 }
-
-/** `Today everything is in an exercise book and on masking tape`. */
-const heldIn = (told: string[]): string | null =>
-  told
-    .map(
-      (text) =>
-        /^(?:today|currently|now|at present),? (?:everything|all of (?:it|this)|all this|it all|all) (?:is|stands|lives|happens)(?: (?:kept|noted|written|done))? (?:in|on|by|with) ([^.;]{4,80})$/i
-          .exec(stripStop(text))?.[1]
-          ?.replace(/\b(and|or) (?:in|on|by|with) /g, '$1 ') ?? '',
-    )
-    .find((way) => way !== '') ?? null;
 
 const joinedWays = (told: string[]): string | null => {
   const found = [...new Set(told.filter(tellsOldWay).flatMap((sentence) => oldWayIn(sentence) ?? []))].slice(0, 3);
@@ -219,88 +207,6 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   )
     return [];
   return [{ text: upperFirst(text), whole: sentence }];
-}
-
-const uses =
-  /\b(?:use|used|uses|using|rely on|relies on|work with|works with|depend on|keep(?:s)? (?:\p{L}+ ){1,3}(?:in|on)|do (?:this|it) (?:by|with|on|over)|(?:is|are) (?:\p{L}+ )?(?:done|kept|managed|planned|logged|tracked|booked|recorded|handled|reported|organised|organized|coordinated|shared|collected|sent) (?:by|with|on|in|over|through))\s+([^.;]+?)(?=,? (?:and|but|which|so|to|where|while|for) (?:\p{L}+ ){0,4}?(?:\d|[a-z]+ly\b|are|is|lose|loses|get|gets|take|takes|it|they|no|miss|nobody|that|plan|track|manage|keep|see|know)|[,;.]|$)/iu;
-const keeps =
-  /\b(?:keeps?|juggles?|has|have|runs?|kept in|kept on|tracked in|noted in|written in|recorded in)\s((?:an? |\d+ )?(?:[\p{L}-]+ )?(?:paper|notebooks?|spreadsheets?|whiteboards?|binders?|ledgers?|card index)[^.;]*?)(?=;|\.|$| in \d{4})/iu;
-const means =
-  /\b(?:(?:\d+ )?(?:shared |paper |printed )?spreadsheets?|Excel(?: (?:sheet|file|list|table)s?)?|Google (?:Sheets?|Forms?|Calendar)|(?:shared )?(?:Outlook|Gmail)(?: (?:inbox|calendar|mailbox|folder))?|shared (?:inbox|mailbox|drive|calendar|folder)|photocopied (?:\p{L}+ )?(?:sheets?|forms?|lists?)|(?:wall|paper) (?:calendars?|planners?)|clipboards?|card index|carbon copies|paper notebooks?|whiteboards?|phone calls?|(?:\d+ )?carrier portals|printed (?:sheets?|lists?|forms?|schedules?)|paper (?:forms?|lists?|diaries|logs?|sheets?|books?|cards?)|on paper|pen and paper|WhatsApp(?: groups?)?|Facebook(?: groups?)?|Word (?:files|documents)|PDFs|e-?mails?|sticky notes?|text messages?|word of mouth|notebooks?|fax(?:es)?|by phone)\b/giu;
-const spoken: Record<string, string> = { 'on paper': 'paper', 'by phone': 'phone calls' };
-
-/** `Today it is 60 phone calls a week`. */
-const countedIn = (told: string[]): string | null =>
-  told
-    .map(
-      (sentence) =>
-        /^(?:today|currently|right now|at present),? (?:it(?: is|['’]s)|that is|there are|we make)\s([^,.;]+)/i.exec(
-          sentence,
-        )?.[1] ?? '',
-    )
-    .find(
-      (way) =>
-        /\p{L}{3}/u.test(way.replace(/per ?cent|minutes?|hours?|days?|weeks?/gi, '')) && way.split(' ').length <= 8,
-    ) ?? null;
-
-/** What people use now, as a noun phrase: `phone calls and a whiteboard`. */
-function copingOf(told: string[], sentences: string[]): string | null {
-  for (const sentence of told) {
-    const used = (uses.exec(sentence) ?? keeps.exec(sentence))?.[1];
-    if (used && used.split(' ').length <= 12 && !/^(?:it|them|this|that|the app)\b/i.test(used))
-      return stripStop(used)
-        .replace(/^the /, '')
-        .replace(/ (?:today|now|currently|at the moment|these days)$/i, '');
-  }
-  const acted = told
-    .filter((sentence) => now.test(sentence) || /\bby phone\b/i.test(sentence))
-    .map(callsOf)
-    .find(Boolean);
-  // Named in a wish ('reminders by WhatsApp'), these are the product's own channels, not the way people cope now.
-  const near = told.length ? told : sentences.filter((sentence) => now.test(sentence));
-  const found = new Set(
-    near.flatMap((sentence) => [...sentence.matchAll(means)].map(([word]) => spoken[word.toLowerCase()] ?? word)),
-  );
-  const list = [...found].filter((item) => ![...found].some((other) => other !== item && other.includes(item)));
-  const listed = list.slice(0, 3).map(many);
-  // Phoning the drivers is one way beside the whiteboard, not instead of it.
-  const ways =
-    acted && !listed.some((way) => acted.startsWith(way)) ? [...listed.slice(0, 2), acted] : acted ? [acted] : listed;
-  return ways.length ? joinWords(ways) : null;
-}
-
-/** A single sheet or form stands for all of them. */
-const many = (item: string): string =>
-  /^(?:printed|paper)\s\p{L}+$|^text message$/u.test(item)
-    ? plural(item)
-    : /(?:group|spreadsheet|sheet|board|notebook|inbox|mailbox|calendar|folder|drive|file|list|table|form|index|planner)$/.test(
-          item,
-        )
-      ? withArticle(item)
-      : item;
-
-/** `people call shops` -> phone calls to shops; `they e-mail forwarders` -> e-mails to forwarders. */
-function callsOf(sentence: string): string | null {
-  if (/\b(?:ring|phone|call)s? (?:round|around|each other|everyone|everybody)\b/i.test(sentence)) return 'phone calls';
-  const match = sentence.match(
-    /\b(call|phone|ring|e-?mail|text|visit|ask|check)s?\s(?:the\s|their\s)?((?:\d+\s)?[\p{L}-]+(?:\s(?:shops?|portals?|sites?|offices?|stores?|lists?))?)(?=\s(?:and|or|to|for|by|until|one|in|on|at)\b|[,.;]|$)/iu,
-  );
-  const [, verb = '', object = ''] = match ?? [];
-  if (!match || /^(?:it|them|for|to|in|the|a|sheets?|off|on|of|up|is|are|him|her|today|now|currently)$/i.test(object))
-    return null;
-  const noun =
-    {
-      call: 'phone calls',
-      phone: 'phone calls',
-      ring: 'phone calls',
-      text: 'text messages',
-      visit: 'visits',
-      ask: 'questions',
-      check: 'checks of',
-    }[verb.toLowerCase()] ?? 'e-mails';
-  const rest = sentence.match(/\band e-?mail (\p{L}+)/iu)?.[1];
-  if (verb === 'check') return `${object}${rest ? ` and e-mails to ${rest}` : ''}`;
-  return `${noun} to ${object}`;
 }
 
 /** Whether a sentence tells how it goes today, though it names no means that could be put into other sentences. */

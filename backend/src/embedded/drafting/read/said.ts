@@ -3,7 +3,7 @@ import { inCharge } from './actors.js';
 import { audience } from './audiences.js';
 import { withoutBindings } from './binding.js';
 import type { Audience, Capability, Limit } from './brief.js';
-import { nounList } from './capabilities.js';
+import { nounList } from './noun-lists.js';
 import { deedsIn } from './deeds.js';
 import type { Statement } from './labels.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';

@@ -2,12 +2,14 @@ import { escapePattern, plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
 import { askedIn } from './asked.js';
 import { actor, audience } from './audiences.js';
-import { lacksArticle, nounList, verbPhrase } from './capabilities.js';
+import { verbPhrase } from './capabilities.js';
+import { nounList } from './noun-lists.js';
+import { readVerbs } from './bare-verbs.js';
 import { clauseIn, piecesOf, type Clause } from './clauses.js';
 import { addCondition, conditionIn } from './conditions.js';
 import { readEvent } from './events.js';
-import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
-import { readDevice, readSent } from './devices.js';
+import { isPeople, isVerb, verbOf } from './lexicon.js';
+import { readDevice } from './devices.js';
 import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
@@ -264,50 +266,6 @@ function readServed(text: string, name: string): Found | null {
   const trailing = /\sto\s(.+)$/.exec(text.slice(at + 4 + phrase.length))?.[1];
   const capabilities = trailing ? verbPhrase(trailing, false) : before;
   return { audiences: [who], capabilities: capabilities.map((one) => own(one, who.noun)) };
-}
-
-/** `Book a walk in two taps`, `automatically reorders parts`. */
-function readVerbs(text: string): Found | null {
-  const bare = text
-    .trim()
-    .replace(
-      /^(?:(?:the system|it|system|app)\s+)?(?:(?:should|must|will|would|can|also|automatically|then|to|and)\s+)+/i,
-      '',
-    );
-  const automatic = bare !== text && !/^to\b/i.test(text);
-  const [first = ''] = bare.split(/[\s,]/);
-  const going = readSent(bare);
-  if (going) return going;
-  // 'Research vessel time' is a title.
-  if (isNounish(first) && bare.split(' ').length < 4 && !/\b(?:an?|the|it|them)\b|s$/i.test(bare)) return null;
-  if (
-    isNounish(first) &&
-    lacksArticle(
-      bare
-        .slice(first.length)
-        .trim()
-        .split(/,|\s(?:and|or|\+|&)\s/)[0] ?? '',
-    )
-  )
-    return null;
-  // 'walking groups for …' are groups; nobody walks them.
-  if (
-    /^\p{L}+ing (?:groups?|clubs?|schools?|halls?|centres?|stables?|shops?|pools?|camps?|compan(?:y|ies)|firms?|services?|lessons?|class(?:es)?|courses?|tours?|events?|trips?|teams?)\b/iu.test(
-      bare,
-    )
-  )
-    return null;
-  if (/ing$/.test(first) && new RegExp(`\\b(?:${kindWords})$`, 'i').test(headOf(bare))) return null;
-  if (!verbOf(first) || bare.split(' ').length < 2 || /^(?:build|make|design|help|use|let|cost|launch)$/i.test(first))
-    return null;
-  if (
-    /ed$/.test(first) ||
-    (isNounish(first) && !isVerb(first)) ||
-    /\b(?:is|are|was|were|has|takes?|costs?|needs?|should|must|will)\b/i.test(bare.split(/[,;]/)[0] ?? '')
-  )
-    return null;
-  const capabilities = verbPhrase(bare, automatic);
-  return capabilities.length ? { audiences: [], capabilities } : null;
 }
 
 function byPeople(subject: string, doing: string): Found {

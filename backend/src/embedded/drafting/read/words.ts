@@ -108,3 +108,8 @@ export const isDone = memo(
     ) ||
     (/..ed$/.test(word) && (verbOf(word) !== null || nlp(word).has('#PastTense'))),
 );
+
+export const isPast = (word: string): boolean =>
+  /^(?:lost|found|had|bought|got|went|came|left|gave|took|wrote|saw|hung|did|won|broke|chose|ran|met)$/.test(word) ||
+  isDone(word) ||
+  nlp(word).has('#PastTense');

@@ -1,0 +1,110 @@
+import { lowerFirst } from '../language.js';
+import type { Limit } from './brief.js';
+import { fundIn } from './funds.js';
+import { isOfThePast, setAside } from './rules.js';
+import { money } from './values.js';
+
+/** What it may cost, and what is paid for using it. */
+
+/** A sum for the whole is a budget; a sum per volunteer, or what one collar may cost, binds the product another way. */
+export function budgets(sentence: string): Limit[] {
+  const aside = setAside(sentence);
+  if (aside) return [{ kind: 'budget', text: aside }];
+  // What a loss has cost is no sum to spend.
+  if (
+    isOfThePast.test(sentence) ||
+    /^in (?:19|20)\d\d\b/i.test(sentence) ||
+    /\bcosts? (?:us|them|me|the \p{L}+)\b|\b(?:cost|lost) [^.;]{0,40}\b(?:in|last) (?:20\d\d|year)\b/iu.test(sentence)
+  )
+    return [];
+  const capped = sentence.match(
+    new RegExp(
+      String.raw`(?:\b(?!t\b)(\p{L}+)\s(?:must|should|may|can|will)?\s?)?\b(budget|costs?|spend|invest|funding|funded|grant)\b[^.;]{0,40}?((?:(?:of|is|under|below|at most|up to|no more than|about|around|less than|max(?:imum)?)\s+)?${money})(\s(?:a|per)\s\p{L}+(?: (?:per|and|a) \p{L}+)?)?`,
+      'iu',
+    ),
+  );
+  if (capped?.[3]) {
+    // 'cost per meal KES 45 must not rise above KES 50' is no sum to spend.
+    if (/^.*\b(?:costs?|spend)\s(?:per|for each|of each)\s/i.test(capped[0]))
+      return [{ kind: 'other', text: lowerFirst(sentence.slice(capped.index).split(/[,.;](?:\s|$)/)[0] ?? capped[0]) }];
+    const [, subject = '', word = '', sum = '', per = ''] = capped;
+    const text = `${sum.replace(/^(?:of|is)\s+/i, '')}${per}`.trim();
+    if (per && !/^\s(?:a|per) (?:year|annum)$/i.test(per))
+      return [{ kind: 'other', text: `cost of ${text.replace(/^cost of /, '')}` }];
+    const piece = /^costs?$/i.test(word) && subject !== '' && !whole.test(subject);
+    return [piece ? { kind: 'other', text: `${subject.toLowerCase()} to cost ${text}` } : { kind: 'budget', text }];
+  }
+  const given = fundIn(sentence) ?? givenSum.exec(sentence)?.slice(1).find(Boolean);
+  if (given) return [{ kind: 'budget', text: given.trim() }];
+  // '210,000 euros until 30 April 2028': a sum by itself.
+  const bare = new RegExp(
+    String.raw`^((?:about |around |up to |max(?:imum|\.)? |at most |no more than |not more than )?${money})(?=[.!]?$|, | (?:until|by|from|available|in total|altogether|for (?:everything|all|it|the (?:whole|first))|is|are|must|per year|a year)\b)`,
+    'iu',
+  ).exec(sentence)?.[1];
+  if (bare) return [{ kind: 'budget', text: bare }];
+  // 'Portuguese only, tablets on the counter, 30,000 euros': one note of several.
+  const noted = sentence
+    .replace(/[.!]+$/, '')
+    .split(/,(?!\d)\s(?:and\s)?|;\s/)
+    .find((part) => new RegExp(`^(?:about |around |up to |at most )?${money}(?: (?:a|per) year)?$`, 'iu').test(part));
+  if (noted && !/\b(?:is|are|was|were|has|have|had|costs?|pays?|lost|can|must|should|will)\b/i.test(sentence))
+    return [{ kind: 'budget', text: noted }];
+  // 'We want to halve those stops by June 2027 for 95,000 euros'
+  const paid = new RegExp(
+    String.raw`^(?:we|i|the (?:goal|aim|plan)|goal|live|launch|ready|go)\b.*\b(?:by|before|until|in|within)\b.*\sfor (${money})$`,
+    'iu',
+  ).exec(sentence.replace(/[.!]+$/, ''))?.[1];
+  if (paid) return [{ kind: 'budget', text: paid }];
+  const reverse = sentence.match(
+    new RegExp(String.raw`(${money})[^.;,]{0,24}\b(?:budget|to build|grant|funding)\b`, 'iu'),
+  );
+  return reverse?.[1] ? [{ kind: 'budget', text: reverse[1].trim() }] : [];
+}
+/** `The city gives 7,200 EUR`, `Donor money: USD 45,000`, `18k euros all in`. */
+const givenSum = new RegExp(
+  String.raw`^(?:cap|ceiling|limit|maximum|at most|sum)[: ]+(?:of |is )?(${money})|^(?:the )?(?:\p{Lu}{2,}|(?:[\p{L}-]+ )?(?:city|council|foundation|ministry|union|state|fund|donor|parish|sponsor|government|district|canton|region)) (?:pays|covers|spends) (${money})(?=[.!]?$|, )|\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?|(?:has |have )?approved|(?:has |have )?promised)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
+  'iu',
+);
+const whole =
+  /^(?:it|this|that|project|build|building|development|must|should|and|to|total|running|app|platform|tool|mvp|product|service|system|not|a|of|the|we|they|our|all|cannot)$/i;
+
+/** `12% commission`, `Price: £39 per site per month`: terms of business. They bind the product and measure nothing. */
+export function terms(sentence: string): Limit[] {
+  // Fines are paid for what goes wrong.
+  if (/\b(?:fines|penalties|compensation)\b/i.test(sentence)) return [];
+  const per = String.raw`(?:\s(?:an?|per|each)\s\p{L}+){0,2}(?:\s(?:in|for)\s(?:the\s)?\p{Lu}[\p{L}]+)?`;
+  const share = sentence.match(
+    /\b(?:(?:take|keep|charge|earn)s?\s(?:an?\s)?)?(\d[\d.,]*\s?%\s(?:commission|fee|cut|margin|of (?:each|every) (?:booking|order|sale)))/iu,
+  );
+  const kept = share
+    ? null
+    : sentence.match(
+        /\b(?:keeps?|takes?|charging|charges?|commission(?: of| is|:)?|fee (?:of|is)|share of)\s(\d[\d.,]*\s?%(?:\sper\s\p{L}+)?)/iu,
+      );
+  const priced = sentence.match(
+    new RegExp(
+      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|(?:[\p{L}-]+s )?pays?|charged?|we (?:take|keep|earn|get)|business model|rent|deposits?)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s(?:${money}|\d[\d.,]*(?=\sfor\s))${per}(?:\sfor (?:the |an? )?[\p{L}-]+)?)*)`,
+      'iu',
+    ),
+  );
+  const paying = /\b((?:the |our )?[\p{L}-]+ pays? (?:per|for each|for every) [^,.;]{3,40})/iu.exec(sentence);
+  // '2.99 a month': a price by itself, in whatever money.
+  const [bare = ''] = /^(?:for )?\d+[.,]\d{2} (?:an?|per|each) \p{L}+$/iu.exec(sentence.replace(/[.!]+$/, '')) ?? [];
+  // 'Membership is 250 kronor a year'
+  const [, sold = '', sum = ''] =
+    new RegExp(
+      String.raw`^(?:the )?((?:an? |one )?(?:[\p{L}-]+ ){0,2}?(?:membership|entry|entrance|tickets?|lessons?|course|class|rent|hire|subscription|season|pass|seat|place|session|visit|delivery|trip|ride|overtime)) (?:is|are|costs?) (${money}${per}|billed at [^,;]+)`,
+      'iu',
+    ).exec(sentence) ?? [];
+  const found = [
+    ...(sold && !isOfThePast.test(sentence) && !priced ? [`${lowerFirst(sold)} is ${sum}`] : []),
+    ...(bare ? [`a price of ${bare.replace(/^for /i, '')}`] : []),
+    ...(paying?.[1] && !priced ? [paying[1]] : []),
+    ...(share?.[1] ? [share[1]] : []),
+    ...(kept?.[1] ? [`a commission of ${kept[1]}`] : []),
+    ...(priced?.[2]
+      ? [`${lowerFirst(priced[1] ?? '').replace(/[:\s]+$/, '')} ${priced[2]}`.replace(/^business model /, 'price ')]
+      : []),
+  ];
+  return found.map((text) => ({ kind: 'other', text: text.trim() }));
+}

@@ -1,0 +1,98 @@
+import { activities } from './activities.js';
+import { verbPhrase } from './capabilities.js';
+import { clauseIn } from './clauses.js';
+import type { Capability } from './brief.js';
+import { isPlural, plural, singular } from '../language.js';
+import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
+import { objectOf } from './objects.js';
+import { bareNoun, inThirdPerson } from './phrases.js';
+
+/** Features named as things: `barcode scanning, stock alerts`. */
+
+/** `rent collection`: a single thing without an article belongs to a compound, so the word before it is no verb. */
+export function lacksArticle(object: string): boolean {
+  const bare = objectOf(object).object;
+  const last = bare.split(' ').at(-1) ?? '';
+  if (
+    bare === '' ||
+    !/^[a-z]/.test(bare) ||
+    /^(?:an?|the|their|its|his|her|this|that|each|every|any|one|another|it|them|what|who|how|me|us)\b/i.test(bare)
+  )
+    return false;
+  if (/ing$/.test(last) && verbOf(last)) return true;
+  return (
+    /^[a-z]{3,}$/.test(last) &&
+    !/(?:ly|ed)$/.test(last) &&
+    plural(last) !== last &&
+    singular(last) === last &&
+    bareNoun(bare) !== ''
+  );
+}
+
+/** `barcode scanning`, `expiry alerts`: an act or a message named as a thing. */
+export const isFeatureNoun = (part: string): boolean =>
+  /^(?:\p{L}+\s){1,2}(?:alerts|reminders|reports|notifications|scanning|tracking|matching|detection|recognition|payments?|invoicing|messaging|monitoring|search|dashboards?|exports?|check-in)$/iu.test(
+    part,
+  );
+
+/** `stock alerts` in a list of features are alerts; in a sentence somebody may stock them. */
+const isCompound = (rest: string): boolean =>
+  lacksArticle(rest) || /^(?:alert|reminder|report|notification|record|chart|check)s$/.test(rest);
+
+/** `Features: barcode scanning, stock alerts`. */
+export function nounList(text: string): Capability[] {
+  return text
+    .split(/,(?!\d)\s*(?:and\s+)?|;\s*|\s+and\s+|\s+\+\s+/)
+    .map((part) => inThirdPerson(part.trim().replace(/[.!?]+$/, '')))
+    .filter(
+      (part) =>
+        part &&
+        part.split(' ').length <= 6 &&
+        !/\p{Lu}\p{L}+ (?:integration|interface)$/u.test(part) &&
+        // '12 pitches, booked by email': how it is done.
+        !/^\p{L}+(?:ed|pt|ld|nt|wn|ne) (?:by|in|on|with|over|via|at)\b/iu.test(part) &&
+        // 'kids outgrow violins': people, and what they do.
+        !/^(?:they|we|i|you|it|he|she) /i.test(part) &&
+        !(isPeople(part.split(' ')[0] ?? '') && isPlural(part.split(' ')[0] ?? '') && part.includes(' ')) &&
+        // 'when a singer falls ill, the director enters the role': who does something is no thing.
+        clauseIn(part, '')?.side !== 'people' &&
+        !/^[\d£$€]|\bonly$|^(?:offline|launch|budget|gdpr|hipaa)\b|\b20\d\d\b/i.test(part),
+    )
+    .flatMap((part): Capability[] => {
+      const known = activities[part.toLowerCase()];
+      if (known) return [{ verb: known[0], object: known[1], noun: known[2], tail: '', automatic: false }];
+      const tokens = part.split(' ');
+      const last = tokens.at(-1) ?? '';
+      const verb = verbOf(tokens[0] ?? '');
+      if (
+        verb &&
+        tokens.length > 1 &&
+        (!isNounish(verb) || (isVerb(tokens[0] ?? '') && !isCompound(tokens.slice(1).join(' '))))
+      )
+        return verbPhrase(part, false);
+      const acting =
+        tokens.length > 1 && !/^\p{L}+-(?:people|person|step|factor|way)$/u.test(tokens.at(-2) ?? '')
+          ? (nominalVerb(last) ?? (/ing$/.test(last) ? verbOf(last) : null))
+          : null;
+      if (acting) {
+        const object = tokens.slice(0, -1).join(' ');
+        return [{ verb: acting, object: plural(object), noun: bareNoun(object), tail: '', automatic: false }];
+      }
+      const noun = bareNoun(part);
+      return noun
+        ? [
+            {
+              verb: /\s(?:alerts|reminders|notifications)$/i.test(part)
+                ? 'send'
+                : /\b(?:view|overview|picture|dashboard|report)\b/i.test(part)
+                  ? 'see'
+                  : /\b(?:log|record|register|history|trail|list|archive|diary)$/i.test(part)
+                    ? 'keep'
+                    : 'use',
+              ...objectOf(part),
+              automatic: /\s(?:alerts|reminders|notifications)$/i.test(part),
+            },
+          ]
+        : [];
+    });
+}

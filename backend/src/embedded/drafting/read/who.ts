@@ -1,0 +1,67 @@
+import nlp from 'compromise';
+import { lowerFirst } from '../language.js';
+import { anyUser, people } from './asked.js';
+import { audience } from './audiences.js';
+import type { Audience, Capability } from './brief.js';
+import { isGroup, isPeople } from './lexicon.js';
+
+/** Whom the idea is for, in the order of their part in it. */
+
+/** What `somebody` and `people` do is done by those of whom the idea tells nothing else, or by users beside the others. */
+export function namelessIn(capabilities: Capability[], audiences: Audience[]): void {
+  const nameless = capabilities.filter(({ by }) => by === anyUser || by === people);
+  const acting = new Set(capabilities.filter((one) => !nameless.includes(one)).flatMap(({ by }) => by ?? []));
+  const idle = audiences.find(({ noun }) => !acting.has(noun) && isPeople(noun) && !isGroup(noun))?.noun;
+  for (const one of nameless) {
+    const who = one.by === people && idle ? idle : acting.size > 0 ? anyUser : undefined;
+    if (who) one.by = who;
+    else delete one.by;
+  }
+  const mine =
+    idle && nameless.length * 2 >= capabilities.length ? audiences.findIndex(({ noun }) => noun === idle) : -1;
+  if (mine > 0) audiences.unshift(...audiences.splice(mine, 1));
+  const users = capabilities.filter(({ by }) => by === anyUser).length;
+  // Whoever does most of it comes first, though nobody says who it is.
+  if (users > 0 && users * 2 >= capabilities.length)
+    audiences.unshift({ noun: anyUser, text: `${anyUser}s`, count: null });
+}
+
+/** Who acts stands first; organisations that only tell where stand behind the people. */
+export function inOrder(audiences: Audience[], capabilities: Capability[]): Audience[] {
+  const acting = new Set(capabilities.map(({ by }) => by));
+  // Who works in the house that others act in is no user beside them.
+  const isHouse = ({ noun, text, count }: Audience): boolean =>
+    noun.endsWith(' staff') || (isGroup(noun) && count === null) || /^an? .+ (?:in|near|at|from|of|with) /.test(text);
+  const kept = audiences.filter((one) => acting.size < 3 || acting.has(one.noun) || !isHouse(one));
+  const [first, ...rest] = kept;
+  if (!first) return [];
+  const rank = (one: Audience): number => (acting.has(one.noun) ? 0 : isGroup(one.noun) ? 2 : 1);
+  // A team that acts through its leaders is no user beside them.
+  const lead =
+    isGroup(first.noun) && !acting.has(first.noun)
+      ? rest.findIndex((one) => acting.has(one.noun) && !isGroup(one.noun))
+      : -1;
+  const ordered = lead < 0 ? [first] : [];
+  const others = lead < 0 ? rest : kept;
+  return [
+    ...ordered,
+    ...others
+      .map((one, at) => ({ one, at }))
+      .sort((a, b) => rank(a.one) - rank(b.one) || a.at - b.at)
+      .map(({ one }) => one),
+  ];
+}
+
+/** `Accountants do it in Excel today`: who does it now will do it with the product. */
+export const doersOf = (told: string[]): Audience[] =>
+  told
+    .flatMap(
+      (sentence) =>
+        /^(?:today |currently )?((?:\p{L}+ ){0,2}?\p{L}+s) (?:do|handle) (?:it|this|that)\b/iu.exec(sentence)?.[1] ??
+        [],
+    )
+    .filter(isPeople)
+    .map((who) => audience(lowerFirst(who)));
+
+/** 'glider pilots' are the pilots of the idea, 'elderly residents' only some of its residents. */
+export const isQualified = (noun: string): boolean => nlp(noun.split(' ')[0] ?? '').has('#Adjective');
