@@ -80,7 +80,9 @@ function surelySaid(draft: Draft): string {
       if (!sure) return [];
       return [
         ...sure.texts.map((meaning) => texts[meaning]?.(draft) ?? ''),
-        ...sure.lists.map((meaning) => JSON.stringify(lists[meaning]?.(draft).slice(0, meaning === 'functionalRequirement' ? 12 : 5) ?? [])),
+        ...sure.lists.map((meaning) =>
+          JSON.stringify(lists[meaning]?.(draft).slice(0, meaning === 'functionalRequirement' ? 12 : 5) ?? []),
+        ),
       ];
     })
     .join(' ');
