@@ -136,7 +136,15 @@ function readEnglish(written: string[], today: string): Brief {
   );
   problem.sentences.push(...left.troubles);
   problem.today ??= waysIn(left.troubles);
-  const capabilities = distinct([...begun, ...asked], keyOf)
+  // 'starts a firing and logs its temperature': that of the firing.
+  const whose = asked.map((one, at): Capability => {
+    const [, what = ''] = /^its (\p{L}[\p{L} -]*)$/u.exec(one.object) ?? [];
+    const before = asked[at - 1];
+    return what !== '' && before && before.by === one.by && before.noun !== ''
+      ? { ...one, object: `the ${what} of the ${before.noun}` }
+      : one;
+  });
+  const capabilities = distinct([...begun, ...whose], keyOf)
     .filter((one) => one.object !== given && !measures.some((measure) => saysGoal(one, measure)))
     .slice(0, 14);
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');

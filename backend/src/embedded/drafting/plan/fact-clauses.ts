@@ -104,7 +104,7 @@ export function partsOf(sentence: string): Part[] {
 }
 
 const hard =
-  /\b(?:nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult|slow(?:ly)?|angry|annoyed|argu\w*|fine[ds]?|spends? \d|spends? (?:about|around|up to|over)|(?:twice|once|\d+ times|three times) (?:last|this|in|an?) \w+|forget|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|(?:promised|sold|booked|entered|paid|charged|counted|ordered) twice|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver|hear|understood|spel|typ|laid|direct)\w*|only (?:\d+|one|two|three|four|five|six|half)|(?:one|\d+) \w+ in \d+|\d+ (?:in|out of) \d+)\b|n['’]t\b/i;
+  /\b(?:(?:was|were|got|gets?|came back|come back|arrived?) (?:cracked|damaged|torn|spoiled|spoilt|broken|ruined|stolen|scratched|burnt|flooded|rejected)|nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult|slow(?:ly)?|angry|annoyed|argu\w*|fine[ds]?|spends? \d|spends? (?:about|around|up to|over)|(?:twice|once|\d+ times|three times) (?:last|this|in|an?) \w+|forget|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|(?:promised|sold|booked|entered|paid|charged|counted|ordered) twice|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver|hear|understood|spel|typ|laid|direct)\w*|only (?:\d+|one|two|three|four|five|six|half)|(?:one|\d+) \w+ in \d+|\d+ (?:in|out of) \d+)\b|n['’]t\b/i;
 const weak =
   /\b(?:on time|at the same time|opening times?|time ?(?:sheets?|tables?|slots?)|return(?:s|ed)? to|waiting (?:room|list))\b/gi;
 

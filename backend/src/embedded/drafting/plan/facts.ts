@@ -4,6 +4,7 @@ import { type Count, countsOf } from './fact-counts.js';
 import { stripStop } from '../language.js';
 import { kindOf, noConnection } from './kinds.js';
 import { mostMusts } from './musts.js';
+import { wholesOf } from './parts.js';
 import { type CutOff, type Threshold, cutOffsOf, thresholdsOf } from './fact-limits.js';
 
 /**
@@ -118,7 +119,9 @@ export function bindingLimits(
   return limits.filter(
     ({ kind, text }) =>
       kind !== 'other' ||
-      (!asked.includes(plainly(text)) &&
+      // Of how many parts something is made is no rule.
+      (wholesOf({ sentences: [text] }).length === 0 &&
+        !asked.includes(plainly(text)) &&
         !/\bfrom \d\S* (?:\p{L}+ )?to \d/u.test(text) &&
         !(goesOn && noConnection.test(text) && text.length < 60) &&
         !(!binds.test(text) && counts.some((count) => text.toLowerCase().includes(count.text.toLowerCase())))),

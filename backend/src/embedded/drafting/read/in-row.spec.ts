@@ -87,6 +87,12 @@ describe('what tells who they are, and what they may do', () => {
     ]);
   });
 
+  it('says whose it is by its name', () => {
+    expect(
+      deeds('An app: the master starts a firing and logs its temperature, the keeper hands out moulds.'),
+    ).toContain('master: log the temperature of the firing');
+  });
+
   it('hears all means of today', () => {
     expect(read('Members book slots. Today everything is in an exercise book and on masking tape.').problem.today).toBe(
       'an exercise book and masking tape',
