@@ -132,6 +132,7 @@ function slotsFor(
     others: plural(other),
     admin,
     admins: plural(admin),
+    roles: brief.audiences.map(({ noun }) => noun.toLowerCase()).join('|'),
     actorCount: countedAs(brief, actor),
     otherCount: countedAs(brief, other),
     coping,

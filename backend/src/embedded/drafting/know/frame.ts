@@ -23,12 +23,12 @@ const departments: [cell: RegExp, own: string, sold: string][] = [
 
 /**
  * Puts the roles of an organisation into those that few people have: who pays for it and who builds it. A template of the
- * knowledge, its slots still open.
+ * knowledge, its slots still open. `own`: roles of the idea in the text, such as a customer's site manager, stay theirs.
  */
-export function inFrame(text: string, frame: string): string {
+export function inFrame(text: string, frame: string, own: string[] = []): string {
   if (frame !== 'own' && frame !== 'sold') return text;
-  const [, own, sold] = departments.find(([cell]) => cell.test(text)) ?? [];
-  if (own !== undefined && sold !== undefined) return frame === 'own' ? own : sold;
+  const [, alone, sold] = departments.find(([cell]) => cell.test(text)) ?? [];
+  if (alone !== undefined && sold !== undefined) return frame === 'own' ? alone : sold;
   if (!anyRole.test(text)) return text;
   const told = text
     .replace(
@@ -43,7 +43,11 @@ export function inFrame(text: string, frame: string): string {
     return told
       .replace(role(privacy), (found) => cased(found, 'product owner'))
       .replace(/\b(p)roject lead\b/gi, '$1roduct owner');
-  return once(told.replace(role(`${owner}|${privacy}|${leads}`), (found) => cased(found, '{admin}')));
+  return once(
+    told.replace(role(`${owner}|${privacy}|${leads}`), (found) =>
+      own.includes(found.toLowerCase()) ? found : cased(found, '{admin}'),
+    ),
+  );
 }
 
 const role = (words: string): RegExp => new RegExp(String.raw`\b(?:${words})\b`, 'gi');

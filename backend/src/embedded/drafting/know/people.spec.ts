@@ -1,5 +1,6 @@
 import { readIdea } from '../read.js';
 import { inCharge } from './people.js';
+import { fill } from './slots.js';
 
 const charge = (idea: string): string | undefined => inCharge(readIdea(idea, '2026-11-21'), ['falconer']);
 
@@ -17,5 +18,14 @@ describe('who answers for the whole', () => {
     ['Our 9 falconers log each flight. The fleet manager assigns falconers to sites.', 'fleet manager'],
   ])('%s', (idea, role) => {
     expect(charge(idea)).toBe(role);
+  });
+});
+
+describe('roles of the idea', () => {
+  it('are not taken for those who run the project, unlike the same words of a stock line', () => {
+    const slots = { frame: 'own', admin: 'coordinator', roles: 'falconer|site manager' };
+    expect(fill('Approved by the site manager', slots)).toBe('Approved by the site manager');
+    expect(fill('Approved by the product owner', slots)).toBe('Approved by the coordinator');
+    expect(fill('Approved by the site manager', { ...slots, roles: 'falconer' })).toBe('Approved by the coordinator');
   });
 });

@@ -27,11 +27,16 @@ export function fill(template: string, slots: Slots): string {
   );
 }
 
+/** Roles that the idea itself has and the template names: words that `voice` brings in are none of them. */
+export const ownRoles = (template: string, slots: Slots): string[] =>
+  (slots['roles'] ?? '').split('|').filter((role) => role !== '' && template.toLowerCase().includes(role));
+
 /** `a {unit}` written without its article inside the braces: only its sound depends on the word. */
 const withSounds = (template: string, slots: Slots): string =>
   inFrame(
     atSite(ofFew(inVoice(template, slots['voice'] ?? ''), slots), slots['site'] ?? 'site'),
     slots['frame'] ?? '',
+    ownRoles(template, slots),
   ).replace(/\b(an?) (?=\{([A-Za-z][A-Za-z0-9]*)\})/gi, (whole, article: string, name: string) => {
     const value = slots[name] ?? slots[name.charAt(0).toLowerCase() + name.slice(1)];
     return value === undefined ? whole : `${article.charAt(0)}${opensWithVowel(value) ? 'n' : ''} `;

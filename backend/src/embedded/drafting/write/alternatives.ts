@@ -1,7 +1,7 @@
 import { hash, upperFirst } from '../language.js';
 import { inFrame } from '../know/frame.js';
 import { atSite } from '../know/setting.js';
-import type { Slots } from '../know/slots.js';
+import { ownRoles, type Slots } from '../know/slots.js';
 import type { Cell } from './draft.js';
 
 /**
@@ -15,10 +15,12 @@ export function chooseAlternatives(text: string, voice: string): string {
   });
 }
 
-export function chooseInCell(cell: Cell, { voice = '', site = 'site', frame = '', admin = '' }: Slots): Cell {
+export function chooseInCell(cell: Cell, slots: Slots): Cell {
+  const { voice = '', site = 'site', frame = '', admin = '' } = slots;
   const say = (text: string): string =>
-    inFrame(atSite(chooseAlternatives(text, voice), site), frame).replace(/\{(a)dmin\}/gi, (_, letter: string) =>
-      letter === 'A' ? upperFirst(admin) : admin,
+    inFrame(atSite(chooseAlternatives(text, voice), site), frame, ownRoles(text, slots)).replace(
+      /\{(a)dmin\}/gi,
+      (_, letter: string) => (letter === 'A' ? upperFirst(admin) : admin),
     );
   if (typeof cell === 'string') return say(cell);
   if (!Array.isArray(cell)) return cell;

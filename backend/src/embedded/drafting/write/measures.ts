@@ -121,6 +121,9 @@ export const measureTexts: Record<string, TextWriter> = {
 
   'primaryMetric.definition': ({ plan, say, choose }: Draft) => {
     const [goal] = plan.goals;
+    // A share of visit reports is counted among visit reports, whatever else the product keeps.
+    const base =
+      /^share of (?:the )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+s) (?:that|who) /iu.exec(goal?.metric ?? '')?.[1] ?? '{units}';
     const sign = choose('sign', [
       say(
         'A change of this definition is signed by the {admin} and the product owner and starts a new line in the chart.',
@@ -129,10 +132,10 @@ export const measureTexts: Record<string, TextWriter> = {
     ]);
     return [
       say(
-        `[Counted are all {units} of the period; the value is ~ Every {unit} of the period goes in; what comes out is ~ The base is all {units} of the period; read from it:] ${figureName(goal)}.`,
+        `[Counted are all ${base} of the period; the value is ~ All ${base} of the period go in; what comes out is ~ The base is all ${base} of the period; read from it:] ${figureName(goal)}.`,
       ),
       say(
-        '[{Units} of test accounts and of the team are left out, and so are those that were entered by mistake and taken back within {undo}. ~ Not counted: {units} of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
+        '[Entries of test accounts and of the team are left out, and so are those that were made by mistake and taken back within {undo}. ~ Not counted: entries of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
       ),
       say(
         `Today's value: ${lowerFirst(goal?.baseline ?? '')}. [Weeks run from Monday to Sunday. ~ A week begins on Monday.]`,
