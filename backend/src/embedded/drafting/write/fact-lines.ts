@@ -250,7 +250,9 @@ const rootsIn = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
     .filter(
       (word) =>
-        !/^(?:each|every|with|from|into|their|them|this|that|today|then|when|what|which|after|before)$/.test(word),
+        !/^(?:each|every|with|from|into|their|them|this|that|today|then|when|what|which|after|before|notes?|logs|records?|enters?|writes?|keeps?|makes?|starts?)$/.test(
+          word,
+        ),
     )
     .map((word) => singular(word).replace(/(?:ing|ed|s|e)$/, ''));
 
