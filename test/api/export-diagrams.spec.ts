@@ -85,6 +85,52 @@ describe('diagrams', () => {
     expect(textOf(openWordFile(word).document)).not.toContain('-->');
   });
 
+  it('do not keep waiting who gives up, nor those of another workspace', async () => {
+    const service = app.app.get(DiagramsService);
+    const dense = (name: string) =>
+      `flowchart TD\n${Array.from({ length: 260 }, (_, at) => `  ${name}${at} --> ${name}${(at * 7 + 3) % 260}`).join('\n')}`;
+    const slow = draw(dense('a'), dense('b'), dense('c'));
+    const started = Date.now();
+    const gaveUp = service.draw(workspaceId, [diagram('flowchart LR\n  late --> x')], AbortSignal.timeout(300));
+    await expect(gaveUp).rejects.toThrow();
+    expect(Date.now() - started).toBeLessThan(2_000);
+    const other = await app.newUser();
+    const { body } = await other.get<{ personalWorkspaceId: string }>('/user');
+    let slowHasEnded = false;
+    void slow.finally(() => (slowHasEnded = true)).catch(() => undefined);
+    const theirs = [diagram('flowchart LR\n  theirs --> x')];
+    const drawn = await service.draw(body.personalWorkspaceId, theirs, AbortSignal.timeout(40_000));
+    expect([drawn.size, slowHasEnded]).toEqual([1, false]);
+    await slow;
+  });
+
+  it('of an earlier version are those that it had', async () => {
+    const { id } = await addDocument(app, client, { sections: ['ux-design'] });
+    const before = await client.get<{ sections: Record<string, { screens: { features: string[] }[] }> }>(
+      `/documents/${id}`,
+    );
+    const data = before.body.sections['ux-design'];
+    const screens = data?.screens.map(({ features: _, ...screen }) => screen);
+    const save = (flow: string) =>
+      client.patch(`/documents/${id}/sections/ux-design`, { data: { ...data, screens, flow } });
+    const pictures = async (query = '') =>
+      (await client.get<{ pictures: { source: string }[]; drawing: boolean }>(`/documents/${id}/diagrams${query}`))
+        .body;
+    const flow = FLOW.replace('crew', 'net');
+    await save(flow);
+    for (const until = Date.now() + 30_000; (await pictures()).drawing && Date.now() < until;) await sleep(200);
+    const version = async () => (await client.get<{ version: number }>(`/documents/${id}`)).body.version;
+    const earlier = await version();
+    await app.dataSource.query(
+      `UPDATE prd_versions SET created_at = created_at - interval '11 minutes' WHERE document_id = $1`,
+      [id],
+    );
+    await save(FLOW.replace('crew', 'hull'));
+    expect(await version()).toBeGreaterThan(earlier);
+    expect((await pictures(`?version=${earlier}`)).pictures).toMatchObject([{ source: flow }]);
+    expect(await client.get(`/documents/${id}/diagrams?version=99`)).toMatchObject({ status: 404 });
+  });
+
   it('are drawn by a worker for the print view, which shows their source until then', async () => {
     const { id, projectId } = await addDocument(app, client, { sections: ['ux-design'] });
     await app.dataSource.query(

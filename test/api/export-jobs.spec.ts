@@ -155,6 +155,35 @@ describe('an export', () => {
     expect(await busy.post(`/documents/${id}/exports`, { format: 'docx' })).toMatchObject({
       body: { code: 'TOO_MANY_EXPORTS' },
     });
+
+    // Nor by trying again what was cancelled, many at once.
+    const [cancelled]: [{ id: string }[], number] = await app.dataSource.query(
+      `UPDATE export_jobs SET status = 'cancelled', lease_until = NULL WHERE document_id = $1 RETURNING id`,
+      [id],
+    );
+    const another = await app.dataSource.query<{ id: string }[]>(
+      `INSERT INTO export_jobs (id, workspace_id, user_id, project_id, document_id, format, status)
+       SELECT uuid_v7()::text, $1, $2, $3, $4, 'docx', 'cancelled' FROM generate_series(1, 10) RETURNING id`,
+      [workspaceId, userId, projectId, id],
+    );
+    await app.dataSource.query(
+      `INSERT INTO export_jobs (id, workspace_id, user_id, project_id, document_id, format, lease_until, status, lease_owner)
+       SELECT uuid_v7()::text, $1, $2, $3, $4, 'docx', now() + interval '1 hour', 'processing', 'nobody'
+         FROM generate_series(1, 18)`,
+      [workspaceId, userId, projectId, id],
+    );
+    const tried = await Promise.all(
+      [...cancelled, ...another].map((one) => busy.post<{ code?: string }>(`/exports/${one.id}/retry`)),
+    );
+    const refused = tried.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['TOO_MANY_EXPORTS']));
+    expect(refused.length).toBeGreaterThan(0);
+    const [most] = await app.dataSource.query<{ unfinished: number }[]>(
+      `SELECT count(*)::integer AS unfinished FROM export_jobs
+        WHERE workspace_id = $1 AND status IN ('queued', 'processing')`,
+      [workspaceId],
+    );
+    expect(most?.unfinished).toBeLessThanOrEqual(20);
   });
 
   it('shows nobody else that it exists, and goes with its document', async () => {

@@ -3,6 +3,7 @@ import type { DocumentResponseDto, VersionRestoredDto } from '../../backend/src/
 import type { DocumentLookDto } from '../../backend/src/versions/document-looks.dto.js';
 import type { DifferenceResponseDto } from '../../backend/src/versions/version-differences.dto.js';
 import type { VersionDetailDto, VersionResponseDto } from '../../backend/src/versions/versions.dto.js';
+import { VersionsService } from '../../backend/src/versions/versions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type BadModel, startBadModel } from '../support/bad-model.js';
 import type { TestClient } from '../support/client.js';
@@ -250,6 +251,15 @@ describe('restoring', () => {
   });
 });
 
+it('one version stays the active one, however many finish drafts at once', async () => {
+  const { user, document } = await userWithDocument();
+  await edit(user, document.id, GOALS, context('A draft.'));
+  await letTimePass(document.id);
+  const service = app.app.get(VersionsService);
+  await Promise.all([service.finishDrafts(), service.finishDrafts(), service.finishDrafts()]);
+  expect((await versions(user, document.id)).map(({ status }) => status)).toEqual(['active', 'archived']);
+});
+
 describe('what changed since the last look', () => {
   async function twoMembers() {
     const { user: owner, document } = await userWithDocument();
@@ -301,6 +311,22 @@ describe('what changed since the last look', () => {
     expect(since.body.changes.map(({ path }) => path)).toEqual([`${GOALS}.context`]);
     await mark(reader, id);
     expect(await look(reader, id)).toMatchObject({ changed: false });
+  });
+
+  it('is also that sections were moved, or the document renamed', async () => {
+    const { owner, reader, id } = await twoMembers();
+    await mark(reader, id);
+    const from = (await readDocument(owner, id)).outline.map(({ key }) => key);
+    expect((await owner.send('PUT', `/documents/${id}/outline`, { from, sections: from.toReversed() })).status).toBe(
+      200,
+    );
+    expect(await look(owner, id)).toMatchObject({ changed: false });
+    expect(await look(reader, id)).toMatchObject({ changed: true, summary: expect.stringMatching(/^Moved “/) });
+    await mark(reader, id);
+    expect(await look(reader, id)).toMatchObject({ changed: false });
+    await letTimePass(id);
+    await owner.patch(`/documents/${id}`, { title: 'Another name' });
+    expect(await look(reader, id)).toMatchObject({ changed: true, summary: expect.stringContaining('Another name') });
   });
 
   it('is exact within a version that somebody is still editing', async () => {

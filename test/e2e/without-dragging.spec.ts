@@ -46,6 +46,23 @@ test('nothing has to be dragged: rows are moved, added and removed with buttons 
     await expect(points).toHaveCount(count);
     await expect(points.first()).toHaveValue(first);
   });
+
+  await test.step('a list that is pasted in the middle of a point', async () => {
+    const form = page.getByRole('form', { name: 'Edit Scope and features' });
+    const points = form.getByRole('group', { name: /^In scope/ }).getByRole('textbox');
+    const count = await points.count();
+    await points.first().fill('Before and after');
+    await points.first().evaluate((area: HTMLTextAreaElement) => {
+      area.setSelectionRange('Before '.length, 'Before and '.length);
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '- one\n- two\n- three ');
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(points).toHaveCount(count + 2);
+    await expect(points.nth(0)).toHaveValue('Before one');
+    await expect(points.nth(1)).toHaveValue('two');
+    await expect(points.nth(2)).toHaveValue('threeafter');
+  });
 });
 
 test('sections are moved, taken out and put back, with a menu, by keyboard or by dragging', async ({

@@ -33,7 +33,7 @@ export class ClaimedWork<Claim> {
   private readonly logger: Logger;
   private readonly stopping = new AbortController();
   private readonly going = new Set<Promise<void>>();
-  private claiming = 0;
+  private readonly claiming = new Set<Promise<boolean>>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: ClaimedWorkOptions<Claim>) {
@@ -52,24 +52,32 @@ export class ClaimedWork<Claim> {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort();
+    // What is being claimed now begins yet, to let go of its row.
+    await Promise.allSettled(this.claiming);
     await Promise.allSettled(this.going);
   }
 
   /** Takes rows while there is room for them. */
   async take(): Promise<void> {
     if (!this.isWorker) return;
-    while (!this.stopping.signal.aborted && this.going.size + this.claiming < this.options.concurrency) {
-      this.claiming += 1;
-      try {
-        const claim = await this.options.claim();
-        if (claim === null) return;
-        this.begin(claim);
-      } catch (error) {
-        this.logger.warn(`Could not look for ${this.options.name}: ${String(error)}`);
-        return;
-      } finally {
-        this.claiming -= 1;
-      }
+    while (!this.stopping.signal.aborted && this.going.size + this.claiming.size < this.options.concurrency) {
+      const claimed = this.claim();
+      this.claiming.add(claimed);
+      const found = await claimed;
+      this.claiming.delete(claimed);
+      if (!found) return;
+    }
+  }
+
+  /** Whether there was a row to take. */
+  private async claim(): Promise<boolean> {
+    try {
+      const claim = await this.options.claim();
+      if (claim !== null) this.begin(claim);
+      return claim !== null;
+    } catch (error) {
+      this.logger.warn(`Could not look for ${this.options.name}: ${String(error)}`);
+      return false;
     }
   }
 

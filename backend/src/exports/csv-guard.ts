@@ -5,16 +5,24 @@
 const FORMULA = String.raw`[=+\-@\t\r\n＝＋－＠]`;
 const GUARDED = new RegExp(`^'+${FORMULA}`);
 const DANGEROUS = new RegExp(`^'*${FORMULA}`);
+/** Where a spreadsheet of another country begins a cell: its separator is a semicolon, and a pasted one's a tab. */
+const INNER = String.raw`(?<=[;\t] *)`;
+const INNER_FORMULA = String.raw`(?='*[=+\-@＝＋－＠])`;
+const INNER_DANGEROUS = new RegExp(`${INNER}${INNER_FORMULA}`, 'g');
+const INNER_GUARDED = new RegExp(`${INNER}'${INNER_FORMULA}`, 'g');
 
 /**
- * A cell that no spreadsheet takes for a formula: an apostrophe stands before one that would be. One that begins with
- * apostrophes and such a sign gets another, so that `unguardCell` gives every text back as it was.
+ * A cell that no spreadsheet takes for a formula, nor any part of it behind a semicolon or a tab: an apostrophe stands
+ * before what would be one. What begins with apostrophes and such a sign gets another, so that `unguardCell` gives every
+ * text back as it was.
  */
 export function guardCell(text: string): string {
-  return DANGEROUS.test(text) ? `'${text}` : text;
+  const guarded = text.replace(INNER_DANGEROUS, "'");
+  return DANGEROUS.test(guarded) ? `'${guarded}` : guarded;
 }
 
 /** The text of a guarded cell: for programs that read these files. */
 export function unguardCell(cell: string): string {
-  return GUARDED.test(cell) ? cell.slice(1) : cell;
+  const text = GUARDED.test(cell) ? cell.slice(1) : cell;
+  return text.replace(INNER_GUARDED, '');
 }

@@ -1,10 +1,10 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
 import { Requires } from '../workspaces/requires.decorator.js';
 import { DiagramDrawerService } from './diagram-drawer.service.js';
-import { DiagramsResponseDto } from './diagrams.dto.js';
+import { DiagramsQuery, DiagramsResponseDto } from './diagrams.dto.js';
 import { ExportParams } from './exports.dto.js';
 
 @ApiTags('documents')
@@ -14,9 +14,15 @@ export class DiagramsController {
 
   @Get()
   @Requires('document.read')
-  @ApiOperation({ summary: "A document's diagrams as pictures" })
+  @ApiOperation({ summary: "A document's diagrams as pictures, or those of an earlier version" })
   @ApiOkResponse({ type: DiagramsResponseDto })
-  list(@CurrentActor() actor: Actor, @Param() { documentId }: ExportParams): Promise<DiagramsResponseDto> {
-    return this.drawer.list(actor, documentId);
+  list(
+    @CurrentActor() actor: Actor,
+    @Param() { documentId }: ExportParams,
+    @Query() { version }: DiagramsQuery,
+  ): Promise<DiagramsResponseDto> {
+    return version === undefined
+      ? this.drawer.list(actor, documentId)
+      : this.drawer.listOfVersion(actor, documentId, version);
   }
 }

@@ -1,4 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ValidateInteger } from '../common/validators.js';
+
+export class DiagramsQuery {
+  @ValidateInteger({ min: 1, max: 2_147_483_647, optional: true, description: 'Number of an earlier version.' })
+  version?: number;
+}
 
 export class DiagramPictureDto {
   @ApiProperty({ description: 'Mermaid source, as it stands in the document.' })

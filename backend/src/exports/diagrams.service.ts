@@ -22,8 +22,11 @@ const RETRY_MINUTES = 5;
 @Injectable()
 export class DiagramsService {
   private readonly logger = new Logger(DiagramsService.name);
-  /** Diagrams are drawn one after the other: side by side they would only hold each other up, and be drawn twice. */
-  private line: Promise<unknown> = Promise.resolve();
+  /**
+   * The diagrams of a workspace are drawn one after the other: side by side they would only hold each other up, and be
+   * drawn twice. Those of others do not wait for them.
+   */
+  private readonly lines = new Map<string, Promise<unknown>>();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -31,8 +34,12 @@ export class DiagramsService {
   ) {}
 
   /** What is kept of these blocks' diagrams, and the sources of those that were never tried. */
-  async kept(workspaceId: string, blocks: readonly Block[]): Promise<{ diagrams: Diagrams; untried: string[] }> {
-    const sources = diagramSources(blocks);
+  kept(workspaceId: string, blocks: readonly Block[]): Promise<{ diagrams: Diagrams; untried: string[] }> {
+    return this.keptOf(workspaceId, diagramSources(blocks));
+  }
+
+  /** The same of diagrams by their sources. */
+  async keptOf(workspaceId: string, sources: readonly string[]): Promise<{ diagrams: Diagrams; untried: string[] }> {
     if (sources.length === 0) return { diagrams: new Map(), untried: [] };
     const byHash = new Map(sources.map((source) => [hashOf(source), source]));
     const rows: (Partial<DrawnDiagram> & { hash: string })[] = await this.dataSource
@@ -57,9 +64,16 @@ export class DiagramsService {
   async draw(workspaceId: string, blocks: readonly Block[], signal: AbortSignal): Promise<Diagrams> {
     const { diagrams, untried } = await this.kept(workspaceId, blocks);
     if (untried.length === 0) return diagrams;
-    const drawn = this.line.then(() => this.drawUntried(workspaceId, blocks, signal));
-    this.line = drawn.catch(() => undefined);
-    return drawn;
+    const before = this.lines.get(workspaceId) ?? Promise.resolve();
+    const drawn = before.then(() => {
+      signal.throwIfAborted();
+      return this.drawUntried(workspaceId, blocks, signal);
+    });
+    const line = drawn
+      .catch(() => undefined)
+      .finally(() => this.lines.get(workspaceId) === line && this.lines.delete(workspaceId));
+    this.lines.set(workspaceId, line);
+    return unlessAborted(drawn, signal);
   }
 
   private async drawUntried(workspaceId: string, blocks: readonly Block[], signal: AbortSignal): Promise<Diagrams> {
@@ -128,6 +142,18 @@ export class DiagramsService {
         outcome === 'late' ? RETRY_MINUTES : null,
       ],
     );
+  }
+}
+
+/** Whoever gives up does not wait for those before them. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
   }
 }
 

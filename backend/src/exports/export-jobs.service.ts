@@ -136,7 +136,7 @@ export class ExportJobsService {
     return this.move(workspaceId, id, 'cancel', exportErrors.EXPORT_NOT_ACTIVE);
   }
 
-  /** From the beginning, with the document as it is by then. Errors: EXPORT_NOT_FOUND, EXPORT_NOT_RETRYABLE. */
+  /** From the beginning, with the document as it is by then. Errors: EXPORT_NOT_FOUND, EXPORT_NOT_RETRYABLE, TOO_MANY_EXPORTS. */
   async retry(actor: Actor, exportId: string): Promise<ExportResponseDto> {
     const { workspaceId, id } = await this.access.requireExport(actor, 'document.export', exportId);
     const answer = await this.move(workspaceId, id, 'retry', exportErrors.EXPORT_NOT_RETRYABLE);
@@ -151,6 +151,7 @@ export class ExportJobsService {
     refuse: () => Error,
   ): Promise<ExportResponseDto> {
     return inTransaction(this.dataSource, async (tx) => {
+      if (event === 'retry') await this.checkRoom(tx, workspaceId);
       const [row]: { status: ExportStatus }[] = await tx.query(
         'SELECT status FROM export_jobs WHERE id = $1 AND workspace_id = $2 FOR UPDATE',
         [id, workspaceId],
@@ -166,7 +167,9 @@ export class ExportJobsService {
     });
   }
 
+  /** Locks the workspace, so that those who order at once are counted one after the other. */
   private async checkRoom(tx: EntityManager, workspaceId: string): Promise<void> {
+    await tx.query('SELECT 1 FROM workspaces WHERE id = $1 FOR NO KEY UPDATE', [workspaceId]);
     const [{ unfinished } = { unfinished: 0 }]: { unfinished: number }[] = await tx.query(
       `SELECT count(*)::integer AS unfinished FROM export_jobs
         WHERE workspace_id = $1 AND status IN ('queued', 'processing')`,

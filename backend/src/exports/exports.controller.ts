@@ -4,6 +4,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { CurrentActor, SignedIn } from '../common/access-route.decorators.js';
 import type { Actor } from '../common/actor.js';
 import { Idempotent } from '../common/idempotent.decorator.js';
+import { RateLimit } from '../common/rate-limit.decorator.js';
 import { TemplateParams } from '../templates/templates.dto.js';
 import { Requires } from '../workspaces/requires.decorator.js';
 import { MIME, type ExportedFile } from './document-files.js';
@@ -25,6 +26,7 @@ export class ExportsController {
   @HttpCode(HttpStatus.OK)
   @Requires('document.export')
   @Idempotent({ answer: 'rerun' })
+  @RateLimit('exports')
   @ApiOperation({ summary: 'A document as Word, Markdown, or an archive with one file per section. Free' })
   @ApiProduces(bare(MIME.docx), bare(MIME.md), bare(MIME.zip))
   @ApiOkResponse(FILE_ANSWER)

@@ -28,17 +28,22 @@ export class PrintService {
       'SELECT title FROM projects WHERE id = $1 AND workspace_id = $2',
       [projectId, workspaceId],
     );
-    const documents: PrintableDocumentDto[] = await this.dataSource.query(
-      `SELECT d.id, d.title FROM documents d
-        WHERE d.project_id = $1 AND d.workspace_id = $2 AND d.deleted_at IS NULL
-          AND EXISTS (SELECT 1 FROM document_sections s WHERE s.document_id = d.id AND s.data IS NOT NULL AND s.taken_out_at IS NULL)
-        ORDER BY d.created_at DESC, d.id DESC LIMIT 100`,
-      [projectId, workspaceId],
-    );
-    const chosen = documentId === undefined ? documents[0] : documents.find(({ id }) => id === documentId);
+    const documents = await this.printable(workspaceId, projectId);
+    const [chosen] = documentId === undefined ? documents : await this.printable(workspaceId, projectId, documentId);
     if (chosen) return { title, documents, pages: await this.pagesOf(workspaceId, chosen, style) };
     if (documentId !== undefined) throw accessErrors.DOCUMENT_NOT_FOUND();
     return { title, documents, pages: null };
+  }
+
+  /** The newest of a project's documents that have something to print, or one of them. */
+  private printable(workspaceId: string, projectId: string, documentId?: string): Promise<PrintableDocumentDto[]> {
+    return this.dataSource.query(
+      `SELECT d.id, d.title FROM documents d
+        WHERE d.project_id = $1 AND d.workspace_id = $2 AND d.deleted_at IS NULL AND d.id = coalesce($3::uuid, d.id)
+          AND EXISTS (SELECT 1 FROM document_sections s WHERE s.document_id = d.id AND s.data IS NOT NULL AND s.taken_out_at IS NULL)
+        ORDER BY d.created_at DESC, d.id DESC LIMIT 100`,
+      [projectId, workspaceId, documentId ?? null],
+    );
   }
 
   /** For callers that have asked for access. Null where nothing has been written yet. Errors: DOCUMENT_NOT_FOUND. */

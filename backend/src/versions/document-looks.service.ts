@@ -100,10 +100,11 @@ export class DocumentLooksService {
   private async find(workspaceId: string, documentId: string, userId: string): Promise<LookRow | null> {
     const [row]: LookRow[] = await this.dataSource.query(
       `SELECT l.version, l.section_revisions AS "sectionRevisions", l.sections, l.seen_at AS "seenAt", seen.title,
-              newest.version AS newest, newest.section_revisions <> l.section_revisions AS changed
+              newest.version AS newest, (newest.section_revisions, newest.title, newest.section_order)
+                <> (l.section_revisions, seen.title, seen.section_order) AS changed
          FROM document_looks l
          JOIN prd_versions seen ON seen.document_id = l.document_id AND seen.version = l.version
-         JOIN LATERAL (SELECT v.version, v.section_revisions FROM prd_versions v WHERE v.document_id = l.document_id
+         JOIN LATERAL (SELECT v.version, v.section_revisions, v.title, v.section_order FROM prd_versions v WHERE v.document_id = l.document_id
                         ORDER BY v.version DESC LIMIT 1) newest ON true
         WHERE l.document_id = $1 AND l.workspace_id = $2 AND l.user_id = $3`,
       [documentId, workspaceId, userId],

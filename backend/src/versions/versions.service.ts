@@ -186,6 +186,8 @@ export class VersionsService {
     for (const { id, documentId } of drafts) {
       await inTransaction(this.dataSource, async (tx) => {
         await tx.query('SELECT 1 FROM documents WHERE id = $1 FOR UPDATE', [documentId]);
+        // Another sweep, or a save, may have been faster: then the active version is this very one, or a newer one.
+        if (!(await tx.existsBy(PrdVersion, { id, status: 'draft' }))) return;
         await this.move(tx, documentId, 'active', versionLifeCycle.next('active', 'supersede'));
         await tx.query(`UPDATE prd_versions SET status = $2 WHERE id = $1 AND status = 'draft'`, [
           id,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -58,8 +58,20 @@ async function unpacked({ PATH = '', HOME = '', LD_LIBRARY_PATH: libraries = '' 
 }
 
 async function unpack(folder: string, place: string, env: Record<string, string>): Promise<void> {
-  const draft = `${place}-${process.pid}`;
-  await mkdir(draft, { recursive: true });
+  // The package takes whatever lies there already for whole: each try has a folder of its own.
+  const draft = await mkdtemp(`${place}-`);
+  try {
+    await unpackInto(draft, folder, place, env);
+    // Another process may have been faster; then ours is not needed.
+    await rename(draft, place).catch((error: unknown) => {
+      if (!existsSync(place)) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function unpackInto(draft: string, folder: string, place: string, env: Record<string, string>): Promise<void> {
   const program = `
     import chromium, { inflate } from '@sparticuz/chromium';
     await chromium.executablePath();
@@ -73,8 +85,6 @@ async function unpack(folder: string, place: string, env: Record<string, string>
   // The package's own font settings name the folders of a hosting service.
   const fonts = `<fontconfig><dir>${join(place, 'fonts')}</dir><dir>/usr/share/fonts</dir></fontconfig>`;
   await writeFile(join(draft, 'fonts/fonts.conf'), `<?xml version="1.0"?>\n${fonts}\n`);
-  // Another process may have been faster; then ours is not needed.
-  await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
 function packageFolder(): string {

@@ -33,7 +33,7 @@ export function BulletsEditor({ field, value, path }: BulletsEditorProps) {
     }
   };
 
-  const onPaste = (event: ClipboardEvent, index: number) => {
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>, index: number) => {
     const lines = event.clipboardData
       .getData('text')
       .split(/\r?\n/)
@@ -41,9 +41,11 @@ export function BulletsEditor({ field, value, path }: BulletsEditorProps) {
       .filter(Boolean);
     if (lines.length < 2) return;
     event.preventDefault();
+    const { selectionStart, selectionEnd, value: whole } = event.currentTarget;
     const [first = '', ...others] = lines;
-    change((data) => changeAt(data, pathTo(path, index), (item) => `${textOf(item)}${first}`));
-    rows.insert(others, index + 1);
+    const last = others.pop() ?? '';
+    change((data) => changeAt(data, pathTo(path, index), () => `${whole.slice(0, selectionStart)}${first}`));
+    rows.insert([...others, `${last}${whole.slice(selectionEnd)}`], index + 1);
   };
 
   return (

@@ -7,8 +7,10 @@ import { useDiagramPictures } from '../api/diagrams';
 import { MissingParts } from './missing-parts';
 import { ReadSection } from './read-section';
 
-export function ReadTab({ document }: { document: DocumentDetail }) {
-  return <ReadSheet document={document} diagramsPath={`${documentPath(document.id)}/diagrams`} />;
+/** `version` where it is an earlier one. */
+export function ReadTab({ document, version }: { document: DocumentDetail; version?: number }) {
+  const path = `${documentPath(document.id)}/diagrams`;
+  return <ReadSheet document={document} diagramsPath={version === undefined ? path : `${path}?version=${version}`} />;
 }
 
 type ReadDocument = Pick<

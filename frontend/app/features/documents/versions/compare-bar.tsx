@@ -41,7 +41,8 @@ export function CompareBar({ versions, from, to, view, whole, onChange, onWhole 
         </NativeSelect>
       </Field>
       <Field label="Later version">
-        <NativeSelect value={to} onChange={({ target }) => onChange({ to: target.value })}>
+        {/* A last look is compared with the newest only. */}
+        <NativeSelect value={to} disabled={from === 'look'} onChange={({ target }) => onChange({ to: target.value })}>
           {options.map(({ version, name }) => (
             <option key={version} value={version}>
               {nameOf({ version, name })}

@@ -90,7 +90,7 @@ function Version({ document, version }: { document: DocumentDetail; version: Ver
       }
     >
       <div className="-mx-4 bg-desk px-2.5 py-4 sm:mx-0 sm:rounded-card sm:px-6 sm:py-7">
-        <ReadTab document={shown} />
+        <ReadTab document={shown} version={version.version} />
       </div>
       <RestoreDialog
         documentId={id}

@@ -4201,7 +4201,12 @@ export type DiagramsListData = {
     path: {
         documentId: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Number of an earlier version.
+         */
+        version?: number;
+    };
     url: '/api/documents/{documentId}/diagrams';
 };
 
