@@ -9,7 +9,7 @@ import type { RawAnswer } from '../support/routes-raw.js';
 import { ROUTE_ROWS, type RouteRequest, type RouteRow, type Scene } from '../support/routes-rows.js';
 import { openShare } from '../support/routes-shares.js';
 import { callRoute } from '../support/routes-send.js';
-import { checksum } from '../support/routes-checksum.js';
+import { checksum, exportsAtRest } from '../support/routes-checksum.js';
 import { copyRows, joinTenant, newPerson, newTenant, type Person, type Tenant } from '../support/routes-world.js';
 import { isBuiltFile, UNKNOWN_METHODS } from './access-matrix.pages.js';
 
@@ -279,6 +279,7 @@ describe('every route of the running router', () => {
         Object.entries(request.params ?? {}).map(([name, value]) => [name, own[name] ?? value]),
       );
       const query = route.method === 'GET' ? { ...request.query, share: guest.token } : request.query;
+      await exportsAtRest(app, farm);
       const before = await checksum(app, farm);
       const answer = await callRoute(app.url, route, withGuestCookie({ ...request, params, query }), null);
       expect([routeName(route), answer.status, read(answer)['code']]).toEqual([

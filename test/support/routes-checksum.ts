@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApp } from './app.js';
 import type { Tenant } from './routes-world.js';
 
@@ -42,4 +43,18 @@ export async function checksum(app: TestApp, tenant?: Tenant): Promise<Record<st
     });
   const rows: { name: string; sum: string }[] = await app.dataSource.query(parts.join(' UNION ALL '));
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+/** Settles when no worker has an export of the tenant in hand: what was ordered before changes rows when it is made. */
+export async function exportsAtRest({ dataSource }: TestApp, { workspaceId }: Tenant): Promise<void> {
+  for (;;) {
+    // Those that a test lends to nobody for an hour stay as they are.
+    const underWay = await dataSource.query(
+      `SELECT 1 FROM export_jobs WHERE workspace_id = $1 AND status IN ('queued', 'processing')
+          AND coalesce(lease_until, now()) < now() + interval '1 minute' LIMIT 1`,
+      [workspaceId],
+    );
+    if (underWay.length === 0) return;
+    await sleep(50);
+  }
 }
