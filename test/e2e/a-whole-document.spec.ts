@@ -54,8 +54,10 @@ test('a stranger signs up, drafts a document, reads, edits, improves and downloa
 
   await test.step('a template is picked, with its sections and its price', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'New Document' }).click();
+    const build = page.getByRole('link', { name: `Build with AI: ${TEMPLATE}` });
+    await expect(build).toBeVisible();
     await expectAccessible(page, 'templates');
-    await page.getByRole('link', { name: `Build with AI: ${TEMPLATE}` }).click();
+    await build.click();
     const price = page.getByRole('complementary', { name: 'What it costs' });
     await expect(price).toContainText('400 credits, £4.00');
     await page.getByRole('button', { name: 'Deselect All' }).click();

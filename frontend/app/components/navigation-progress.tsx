@@ -19,10 +19,13 @@ export function NavigationProgress() {
 
   if (!shown) return null;
   return (
-    <div
-      role="progressbar"
-      aria-label="Opening the page"
-      className="fixed inset-x-0 top-0 z-50 h-0.5 bg-ember motion-safe:animate-pulse print:hidden"
-    />
+    // It belongs to no part of the page: what it says is news.
+    <div aria-live="polite">
+      <div
+        role="progressbar"
+        aria-label="Opening the page"
+        className="fixed inset-x-0 top-0 z-50 h-0.5 bg-ember motion-safe:animate-pulse print:hidden"
+      />
+    </div>
   );
 }
