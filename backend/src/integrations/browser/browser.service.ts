@@ -58,6 +58,7 @@ interface Running {
   session: CDPSession;
   /** Pages that were ended for their memory, and whose work has not heard of it. */
   endedHeavy: number;
+  isWeighed: boolean;
   uses: number;
   active: number;
 }
@@ -139,10 +140,16 @@ export class BrowserService implements BeforeApplicationShutdown {
   }
 
   private async weigh(running: Running): Promise<void> {
+    // One at a time, whatever the number of pages: two would end the same one, and count it twice.
+    if (running.isWeighed) return;
+    running.isWeighed = true;
     try {
-      running.endedHeavy += await endHeavyPages(running.session, this.config.browser.mostPageBytes);
+      const ended = await endHeavyPages(running.session, this.config.browser.mostPageBytes);
+      running.endedHeavy += ended;
     } catch {
       // The browser, or one of its pages, has just ended.
+    } finally {
+      running.isWeighed = false;
     }
   }
 
@@ -188,7 +195,7 @@ export class BrowserService implements BeforeApplicationShutdown {
     for (const pipe of browser.process()?.stdio ?? []) pipe?.on('error', () => undefined);
     this.logger.log(`Started ${await browser.version()}.`);
     const session = await browser.target().createCDPSession();
-    return { browser, session, endedHeavy: 0, uses: 0, active: 0 };
+    return { browser, session, endedHeavy: 0, isWeighed: false, uses: 0, active: 0 };
   }
 
   private async letGo(running: Running, wasAborted: boolean): Promise<void> {
