@@ -5,9 +5,9 @@
 const FORMULA = String.raw`[=+\-@\t\r\n＝＋－＠]`;
 const GUARDED = new RegExp(`^'+${FORMULA}`);
 const DANGEROUS = new RegExp(`^'*${FORMULA}`);
-/** Where a spreadsheet of another country begins a cell: its separator is a semicolon, and a pasted one's a tab. */
-const INNER = String.raw`(?<=[;\t] *)`;
-const INNER_FORMULA = String.raw`(?='*[=+\-@＝＋－＠])`;
+/** What a spreadsheet of another country takes for the beginning of a cell: it separates by semicolons, or by tabs. */
+const INNER = String.raw`([;\t] *)`;
+const INNER_FORMULA = String.raw`('*[=+\-@＝＋－＠])`;
 const INNER_DANGEROUS = new RegExp(`${INNER}${INNER_FORMULA}`, 'g');
 const INNER_GUARDED = new RegExp(`${INNER}'${INNER_FORMULA}`, 'g');
 
@@ -17,12 +17,12 @@ const INNER_GUARDED = new RegExp(`${INNER}'${INNER_FORMULA}`, 'g');
  * text back as it was.
  */
 export function guardCell(text: string): string {
-  const guarded = text.replace(INNER_DANGEROUS, "'");
+  const guarded = text.replace(INNER_DANGEROUS, "$1'$2");
   return DANGEROUS.test(guarded) ? `'${guarded}` : guarded;
 }
 
 /** The text of a guarded cell: for programs that read these files. */
 export function unguardCell(cell: string): string {
   const text = GUARDED.test(cell) ? cell.slice(1) : cell;
-  return text.replace(INNER_GUARDED, '');
+  return text.replace(INNER_GUARDED, '$1$2');
 }
