@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 12_000_000;
 /** Nothing is loaded and nothing is run, whatever a text holds. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 
-/** Laying it out for a screen too, which nobody looks at, would take a third of the time and a fifth of the memory. */
+/** Laying it out for a screen too, which nobody looks at, would take a third of the time and a sixth of the memory. */
 const ON_PAPER_ONLY = '@media screen { body { display: none } }';
 /** What is not shown needs no fonts, and printing waits for none. */
 const LOAD_FONTS = 'Promise.all([...document.fonts].map((font) => font.load())).then(() => undefined)';
