@@ -46,7 +46,7 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   return features.map((feature, at) => ({
     ...feature,
     priority: at < musts ? 'must' : at < features.length - 2 || feature.stated ? 'should' : 'could',
-    goals: served[at] ?? [0],
+    goals: served[at] ?? [],
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Feature, Goal } from './plan.js';
-import { goalsServed, nearestGoal } from './served.js';
+import { goalsOf, goalsServed, nearestGoal } from './served.js';
 
 const feature = (name: string, gain: string): Feature =>
   ({ name, gain, description: '', leaves: '', side: 'actor', stated: true }) as unknown as Feature;
@@ -16,6 +16,24 @@ describe('goals served', () => {
     ];
     expect(goalsServed(features, goals, {})).toEqual([[1], [0]]);
     expect(goalsServed(features.slice(1), goals, {})).toEqual([[0, 1]]);
+  });
+
+  it('are the one that such deeds bring nearer, and none where that would only be said', () => {
+    const own = [
+      {
+        goal: 'Cut the time until the decision',
+        metric: 'Time until the decision',
+        baseline: '45 days, as the idea states',
+      },
+      { goal: 'Cut calls', metric: 'Calls', baseline: '15 a week, as the idea states' },
+      { goal: 'Have what Permits says be true', metric: 'Corrections', baseline: 'Not measured yet' },
+    ].map((goal, at) => ({ ...goal, stated: at < 2 })) as Goal[];
+    const serve = (name: string): number[] => goalsOf(feature(name, ''), own, {});
+    expect(serve('Submit the application')).toEqual([0]);
+    expect(serve('Follow the application')).toEqual([1]);
+    expect(serve('Check the application')).toEqual([2]);
+    expect(serve('Print the yearly list')).toEqual([]);
+    expect(goalsOf({ ...feature('Print the yearly list', ''), stated: false }, own, {})).toEqual([2]);
   });
 
   it('are found for any line', () => {

@@ -29,7 +29,7 @@ export const businessLists: Record<string, ListWriter> = {
           : [sentence(upperFirst(asThey(feature.so))), feature.id ? '' : unasked].join(' '),
         priority: feature.priority === 'later' ? 'wont' : feature.priority,
         stakeholder: askedBy(feature, draft),
-        objective: refs('goal', feature.goals[0] ?? 0),
+        objective: refs('goal', ...feature.goals.slice(0, 1)),
         fit: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
       })),
       ...rulesAlone(plan).map((rule): Row => ({
