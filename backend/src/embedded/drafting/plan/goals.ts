@@ -1,6 +1,6 @@
 import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
-import { figureOfMany, isPlural, lowerFirst, upperFirst, withThe } from '../language.js';
+import { figureOfMany, isPlural, isUncountable, lowerFirst, upperFirst, withThe } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
 import { unitOfValue } from '../read/values.js';
@@ -121,7 +121,7 @@ function goalOf(
   if (target !== null && /^(?:by|before)\s/.test(target)) return `Have ${name} ${target}`;
   const timed = isTimed(name, baseline ?? target);
   const the = timed
-    ? `the time for ${name}`
+    ? `the time for ${withItsArticle(name)}`
     : // 'complaints' can be cut; of 'tiles lost' it is their number.
       endsPlural(name)
       ? withThe(name)
@@ -131,6 +131,18 @@ function goalOf(
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;
   const figure = target === '0' ? 'zero' : target.replace(/^within (?=\d)/, '');
   return better === 'lower' ? `Bring ${the} down to ${figure}` : `Bring ${the} to ${figure}`;
+}
+
+/** `weekly tour` -> the weekly tour; `answers`, `paperwork` and `tracing` stand alone. */
+function withItsArticle(name: string): string {
+  const [first = ''] = name.split(' ');
+  const head =
+    name
+      .split(/\s(?:of|in|on|at|with|without|for|per|by|from|to)\s/)[0]
+      ?.split(' ')
+      .at(-1) ?? '';
+  const alone = isPlural(head) || isUncountable(head) || /ing$/.test(first) || /ing$/.test(head);
+  return alone || /^(?:the|an?|each|every|all|our)\s/i.test(name) ? name : `the ${name}`;
 }
 
 const endsPlural = (name: string): boolean => {
@@ -151,7 +163,7 @@ function metricOf({ name, baseline, target }: Pick<Measure, 'name' | 'baseline' 
     count || baseline === null
       ? `counted by the same rule in every report${count ? ', test accounts left out' : ''}`
       : `counted the way today's figure was`;
-  return `${upperFirst(timed ? `time for ${name}` : name)}${inPercent ? ', in per cent' : ''}, ${rule}`;
+  return `${upperFirst(timed ? `time for ${withItsArticle(name)}` : name)}${inPercent ? ', in per cent' : ''}, ${rule}`;
 }
 
 /** The idea's own day for a target; else the day on which all goals are read. */

@@ -1,5 +1,7 @@
 import { numberWords } from '../language.js';
+import { isGroup, isPeople } from './lexicon.js';
 import { money, value } from './values.js';
+import { isDone } from './words.js';
 
 /** Figures as goals write them: with words for small numbers, for one of a unit, for none and for parts of a whole. */
 
@@ -7,7 +9,7 @@ const small = numberWords.slice(0, 13).join('|');
 const spans = 'seconds?|minutes?|hours?|(?:(?:working|business|calendar) )?days?|weeks?|months?|years?';
 
 /** `19 days`, `a day`, `three`, `zero`. */
-export const V = String.raw`(?:(?<![\d.,])${money}(?:\s(?:an?|per|each|every)\s\p{L}+)?|(?<![\d.,])${value}|(?:an?|one) (?:second|minute|hour|(?:working |business )?day|week|month|year)\b(?! after)|(?:${small}|none|nil)\b(?:\s(?:an?|per|each)\s(?:day|week|month|quarter|year|season|term|shift)\b)?)`;
+export const V = String.raw`(?:(?<![\d.,])${money}(?:\s(?:an?|per|each|every)\s\p{L}+)?|(?<![\d.,])${value}|(?:an?|one) (?:second|minute|hour|(?:working |business )?day|week|month|year)\b(?! after)|(?<!\p{L})(?:${small}|none|nil)\b(?:\s(?:an?|per|each)\s(?:day|week|month|quarter|year|season|term|shift)\b)?)`;
 export const bound =
   'no longer than|not longer than|no later than|no more than|not more than|no fewer than|no less than|not less than|not above|not over|fewer than|less than|more than|at most|at least|up to|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|below|under|above|over|within|in under|in less than|only|about|around';
 export const upward = /^(?:at least|no less|no fewer|not less|more than|above|over|min)/i;
@@ -28,7 +30,7 @@ export function amountOf(text: string): string {
 export const month =
   'January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter|Christmas|Easter|Q[1-4]';
 const times = new RegExp(
-  String.raw`\b(?:by|before|until|from|in|after|within|over|during|for) (?:the )?(?:(?:end|start|beginning|middle) of (?:the )?|mid-?\s?|late |early |next |first |coming )*(?:(?:\p{L}+ (?:in|of) )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${month})(?: \d{1,2})?(?:,? 20\d\d)?|(?:\p{L}+ ){0,3}20\d\d(?: (?:season|harvest|term|campaign|edition|school year))?|(?:(?:end|start|beginning|middle) of (?:the )?)?next (?:year|season|summer|winter|spring|autumn|term|harvest))(?=$|[\s,.;)])`,
+  String.raw`\b(?:by|before|until|till|from|in|after|within|over|during|for|at(?= the (?:end|start|beginning|middle)\b)) (?:the )?(?:(?:end|start|beginning|middle) of (?:the )?|mid-?\s?|late |early |next |first |coming )*(?:(?:\p{L}+ (?:in|of) )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${month})(?: \d{1,2})?(?:,? 20\d\d)?|(?:\p{L}+ ){0,3}20\d\d(?: (?:season|harvest|term|campaign|edition|school year))?|(?:(?:end|start|beginning|middle) of (?:the )?)?next (?:year|season|summer|winter|spring|autumn|term|harvest))(?=$|[\s,.:;)])`,
   'iu',
 );
 const spanned = new RegExp(
@@ -43,4 +45,20 @@ export function timesIn(text: string): string | null {
   if (day && !/^(?:from|for)\b(?!.*\b(?:season|harvest|term|campaign|edition|year)$)/i.test(day)) return day;
   const spanText = spanned.exec(shut)?.[0];
   return spanText ?? null;
+}
+
+const eventTail =
+  /^(.*\d.*?|.*\b(?:zero|none|no|one|two|three|four|five|six|seven|eight|nine|ten)\b.*?),? (?:both |all |all of this |each )?((by|before|until|till|in time for) (?:(?:the|our|next|this|that) )?(\p{L}[^\d,;:%]{2,45}))$/iu;
+
+/** `by Michaelmas`, `before the next red tide`, `by the day she retires`: an event behind what shall be reached by then. */
+export function eventIn(text: string): string | null {
+  const [, before = '', day = '', word = '', event = ''] = eventTail.exec(text) ?? [];
+  if (!day || new RegExp(`^${part}$`, 'iu').test(event)) return null;
+  if (!/^by$/i.test(word)) return day;
+  // 'answered by the clerk', 'sent by post': who does it, or how.
+  const named = /^by \p{Lu}/u.test(day);
+  if (!named && !/^by (?:the|our|next|this|that) /i.test(day)) return null;
+  const head = event.split(/\s(?:of|in|at|on|he|she|we|they|it|that|when)\s/i)[0] ?? event;
+  if (isPeople(head) || isGroup(head)) return null;
+  return named || !isDone(before.split(' ').at(-1) ?? '') ? day : null;
 }

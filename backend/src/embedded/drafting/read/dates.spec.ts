@@ -7,10 +7,20 @@ describe('dates', () => {
     ['Done by Q3 2027', 'by Q3 2027', '2027-09-30'],
     ['Live by 14 March 2027', 'by 14 March 2027', '2027-03-14'],
     ['It launches before April 2027', 'before April 2027', '2027-03-31'],
-    ["Live before Mother's Day 2027", "before Mother's Day 2027", '2027-02-28'],
+    ["Live before Mother's Day 2027", "before Mother's Day 2027", '2027-03-06'],
     ['Replace the Excel plan by March.', 'by March', '2027-03-31'],
     ['It has to work before 1 June', 'before 1 June', '2027-06-01'],
     ['Ready by Christmas', 'by Christmas', '2026-12-24'],
+    ['No wait longer than a week by Easter 2027.', 'by Easter 2027', '2027-03-27'],
+    ['Ready by Easter', 'by Easter', '2027-03-27'],
+    ['It has to run before Carnival 2028', 'before Carnival 2028', '2028-02-28'],
+    ['From 45 days to 10 by All Saints', 'by All Saints', '2027-10-31'],
+    ['Zero by Michaelmas 2027', 'by Michaelmas 2027', '2027-09-28'],
+    ['Live before Advent', 'before Advent', '2026-11-28'],
+    ['Before Ramadan please.', 'Before Ramadan', '2027-02-07'],
+    ['Down to 3 by next spring', 'by next spring', '2027-05-31'],
+    ['By autumn we want 3', 'By autumn', '2027-11-30'],
+    ['It must run before winter', 'before winter', '2027-11-30'],
   ])('%s', (sentence, text, day) => {
     expect(dates(sentence, '2026-11-21')).toEqual([{ kind: 'date', text, day }]);
   });

@@ -1,5 +1,6 @@
 import { upperFirst } from '../language.js';
 import type { Limit, Measure } from './brief.js';
+import { beforeFeast, feastNames } from './feasts.js';
 
 const months = [
   'january',
@@ -17,22 +18,6 @@ const months = [
 ];
 const pad = (part: number): string => String(part).padStart(2, '0');
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** The last day before a feast in any year; movable ones as early as they fall. */
-const feasts: Record<string, string> = {
-  christmas: '12-24',
-  easter: '03-21',
-  pentecost: '05-09',
-  midsummer: '06-19',
-  thanksgiving: '11-21',
-  carnival: '02-02',
-  "mother's day": '02-28',
-  "father's day": '03-18',
-  "valentine's day": '02-13',
-  halloween: '10-30',
-  'black friday': '11-22',
-};
-const feastNames = Object.keys(feasts).join('|');
 
 /** Dates that bind, with the last day each allows. */
 export function dates(sentence: string, today: string): Limit[] {
@@ -56,7 +41,7 @@ export function dates(sentence: string, today: string): Limit[] {
   }
   for (const match of plain.matchAll(
     new RegExp(
-      String.raw`\b(?:by|before|until|(?:in time )?for)\s+(?:the\s+)?(end of|new year|${feastNames})\s+(20\d\d)\b`,
+      String.raw`\b(?:by|before|until|(?:in time )?for)\s+(?:the\s+)?(end of|${feastNames})\s+(20\d\d)\b`,
       'gi',
     ),
   )) {
@@ -64,9 +49,7 @@ export function dates(sentence: string, today: string): Limit[] {
     limits.push({
       kind: 'date',
       text,
-      day: feasts[occasion.toLowerCase()]
-        ? `${year}-${feasts[occasion.toLowerCase()]}`
-        : lastDay('december', Number(year), 0),
+      day: beforeFeast(occasion, Number(year)) ?? lastDay('december', Number(year), 0),
     });
   }
   limits.push(...withoutYear(plain, today));
@@ -96,20 +79,22 @@ function withoutYear(whole: string, today: string): Limit[] {
   // 'before the carnival on 9 February': the idea knows the day of the feast better.
   const sentence = whole.replace(feastOn, '$1 $2');
   const named = new RegExp(
-    String.raw`\b(by|before|no later than|ahead of|in time for)\s+(?:the )?(?:(?:end of|mid)[\s-])?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')}|${feastNames.replace(/(?<=^|[| ])\w/g, (first) => `[${first}${first.toUpperCase()}]`)})(?: (\d{1,2})(?:st|nd|rd|th)?)?\b(?!,?\s?\d)`,
+    String.raw`\b([Bb]y|[Bb]efore|[Nn]o later than|[Aa]head of|[Ii]n time for)\s+(?:the )?(?:next )?(?:(?:end of|mid)[\s-])?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')}|spring|summer|autumn|winter|${feastNames.replace(/(?<=^|[| ])\w/g, (first) => `[${first}${first.toUpperCase()}]`)})(?: (\d{1,2})(?:st|nd|rd|th)?)?\b(?!,?\s?\d)`,
     'g',
   );
   return [...sentence.matchAll(named)].map(([text, preposition = '', early, occasion = '', late]) => {
     const dayOf = (year: number): string => {
-      const feast = feasts[occasion.toLowerCase()];
-      if (feast) return `${year}-${feast}`;
+      const feast = beforeFeast(occasion, year);
+      if (feast) return feast;
       const day = Number(early ?? late ?? 0);
-      return /before|ahead/.test(preposition) && day === 0
+      return /before|ahead/i.test(preposition) && day === 0
         ? firstDayBefore(occasion.toLowerCase(), year)
         : lastDay(occasion.toLowerCase(), year, day);
     };
     const year = Number(today.slice(0, 4));
-    return { kind: 'date', text, day: dayOf(year) > today ? dayOf(year) : dayOf(year + 1) };
+    // In November nobody means this autumn by 'by autumn'.
+    const soon = /^(?:spring|summer|autumn|winter)$/.test(occasion) ? daysBetween(today, dayOf(year)) > 45 : dayOf(year) > today;
+    return { kind: 'date', text, day: dayOf(soon ? year : year + 1) };
   });
 }
 

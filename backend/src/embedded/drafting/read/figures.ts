@@ -1,5 +1,5 @@
 import { lowerFirst, memo, singular, withArticle } from '../language.js';
-import { bareShare, done, shareOf, tail, tidy } from './named.js';
+import { bareShare, done, fullness, shareOf, tail, tidy } from './named.js';
 import { partIn } from './part-in.js';
 import { isSoundMeasure } from './sound.js';
 import { money, physical, ratio, value } from './values.js';
@@ -128,6 +128,12 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     /(\d[\d.,]*\s?(?:%|per cent|percent)) of ((?:all |our |the )?(?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+s) ((?:never|do not|don['’]t|[a-z]+)(?:\s[^,.;]{1,60})?)(?=[,.;]|$)/iu,
     ([, , what = '', how = '']) => shareOf(what, how),
     1,
+  ],
+  // 'kilns that are on average 55% full'
+  [
+    /([\p{L}-]+)\s(?:that |which )?(?:is|are|run|runs)\s(?:on average |only |about |around )*(\d[\d.,]*\s?(?:%|per ?cent)) (\p{L}+)/iu,
+    ([, what = '', , state = '']) => fullness(what, state),
+    2,
   ],
   // 'No-show rate is 22%', 'customers churn at 4.5% a month', 'Median first response 6h today'
   [new RegExp(String.raw`\bchurns? at (${value})`, 'iu'), () => 'customer churn', 1],

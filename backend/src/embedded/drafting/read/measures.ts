@@ -1,3 +1,4 @@
+import { isPlural, isUncountable } from '../language.js';
 import { aimsIn, comparesWithToday, pairsIn } from './aims.js';
 import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines.js';
@@ -21,7 +22,7 @@ const perEach =
 /** Targets that the idea states. `from 18% to 8%`, `below 2 minutes`, `by 30%`. */
 export function measuresOf(sentences: string[]): Measure[] {
   // 'Up to 8 guests per guide' permits, and aims at nothing.
-  const spelt = sentences.map((sentence) => (perEach.test(sentence) ? '' : spell(sentence)));
+  const spelt = sentences.map((sentence) => (perEach.test(sentence) ? '' : withoutReach(spell(sentence))));
   const items = targetsIn(spelt);
   const known = items.flat();
   const found = spelt.flatMap((sentence, at) =>
@@ -43,6 +44,7 @@ export function measuresOf(sentences: string[]): Measure[] {
     read,
   )
     .map(directed)
+    .map((measure) => ({ ...measure, name: articled(measure.name) }))
     .filter(
       ({ name, target }) =>
         isSoundMeasure(name) &&
@@ -58,6 +60,17 @@ function wholeName(name: string, counts: Figure[]): string {
   return (how && counts.find((told) => told.name.endsWith(` ${how}`))?.name) || name;
 }
 
+/** `time that decision takes` -> time that the decision takes; `tracing` and `paperwork` need no article. */
+const articled = (name: string): string =>
+  name.replace(/^time that (?!(?:the|an?|each|every|one|our|this)\s)([^,]+) takes$/, (whole, what: string) => {
+    const head =
+      what
+        .split(/\s(?:of|for|to|in|on|with|from)\s/)[0]
+        ?.split(' ')
+        .at(-1) ?? '';
+    return /ing$/.test(head) || isUncountable(head) || isPlural(head) ? whole : `time that the ${what} takes`;
+  });
+
 /** Of two figures in one unit the sizes tell the direction, whatever the words: out within 2 days instead of 6 is less. */
 function directed(measure: Measure): Measure {
   const { baseline, target } = measure;
@@ -67,6 +80,14 @@ function directed(measure: Measure): Measure {
   if (unitOfValue(baseline) !== unitOfValue(target) || !Number.isFinite(from - to) || from === to) return measure;
   return { ...measure, better: from > to ? 'lower' : 'higher' };
 }
+
+/** `up to 8 weeks ahead`: how far a deed may reach is its rule, wished for or not. */
+const withoutReach = (sentence: string): string =>
+  / (?:from \d|instead of|rather than) /.test(sentence) ? sentence : sentence.replace(reach, '');
+const reach = new RegExp(
+  String.raw`,? (?:only )?(?:up to|at most|no more than|not more than|max(?:imum|\.)?|no earlier than|at least|no later than) ${value} (?:ahead|in advance|beforehand|before(?:hand)?|earlier)\b`,
+  'giu',
+);
 
 /** Arrows and signs as words, so that one pattern reads both. */
 const spell = (sentence: string): string =>

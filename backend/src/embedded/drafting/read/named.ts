@@ -56,6 +56,12 @@ export const shareOf = (what: string, how: string): string => {
   return `share of ${lowerFirst(many)} ${isPeople(many) ? 'who' : 'that'} ${verb}`;
 };
 
+const degrees =
+  /^(?:full|empty|loaded|booked|occupied|used|utili[sz]ed|filled|idle|charged|sold|busy|staffed|covered)$/i;
+/** `kilns` and `full` -> share of each kiln that is full; '' for what is no matter of degree. */
+export const fullness = (what: string, state: string): string =>
+  degrees.test(state) ? `share of each ${lowerFirst(singular(tidy(what)))} that is ${state.toLowerCase()}` : '';
+
 /** `throws away` -> thrown away. */
 export const done = (verb: string): string =>
   /throw/.test(verb)

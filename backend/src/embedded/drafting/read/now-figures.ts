@@ -4,7 +4,7 @@ import { business, figureOf, type Figure } from './figures.js';
 import { tidy } from './named.js';
 import { isSoundMeasure } from './sound.js';
 import { toldFigure } from './told-figures.js';
-import { inDigits, physical } from './values.js';
+import { inDigits, physical, unitOfValue } from './values.js';
 
 /** Figures of today in forms that only count beside a goal: `Refund time is 12 days`, `Wrong meals happen 3 times a month`. */
 
@@ -15,6 +15,11 @@ const now = String.raw`(?:\s(?:now|today|currently|at present|at the moment|on a
 const named = [
   new RegExp(
     String.raw`^${NP}(?::|\s(?:is|are|stands? at|was|were|takes?|took|costs?|averages?|lies at|comes to|amounts? to))\s${soft}(${V})${now}$`,
+    'iu',
+  ),
+  // 'looking for a stone, that's 40 minutes now'
+  new RegExp(
+    String.raw`^(?:and |but |so )?${NP},?\s(?:that|it|which)(?:['’]s|\s(?:is|are|takes?|was|were))\s${soft}(${V})${now}$`,
     'iu',
   ),
   new RegExp(
@@ -67,7 +72,14 @@ export const figureToday = memo((text: string): Figure | null => {
     const [, name = '', figure = ''] = pattern.exec(said) ?? [];
     if (name && !/^(?:we|they|it|there|who|you|i|this|that)$/i.test(name)) {
       const time = /\s(?:takes?|took)\s/i.test(said) && !/\b(?:time|hours?|wait)\b/i.test(name);
-      const found = sound(time ? `time that ${lowerFirst(name)} ${/s$/.test(name) ? 'take' : 'takes'}` : name, figure);
+      const found = sound(
+        /^\p{L}+ing\s/u.test(name) && unitOfValue(figure) === 'time'
+          ? `time for ${lowerFirst(name)}`
+          : time
+            ? `time that ${lowerFirst(name)} ${/s$/.test(name) ? 'take' : 'takes'}`
+            : name,
+        figure,
+      );
       if (found) return found;
     }
   }

@@ -57,12 +57,14 @@ export function isSoundMeasure(name: string): boolean {
   if (behind) return isClauseRest(behind);
   if (loose.test(name)) return false;
   if (/^(?:the )?(?:average |median )?(?:share|number) of\b/.test(name)) return true;
+  // 'claim lapses if the keeper hasn't arrived': a condition is none.
+  if (/\s(?:if|unless|when|whenever|because)\s|n['’]t\b/i.test(name)) return false;
   // 'lockers is broken', 'claims handlers approve payouts': a sentence is no name.
   if (/\s(?:is|are|was|were|has|have|can|will|must|should)\s/.test(name) || clauseIn(name, '')?.side === 'people')
     return false;
   return (
     bareNoun(name.replace(/^[a-z-]+ (?:or|and) (?=[a-z-]+ [a-z])/, '')) !== '' ||
-    /^(?:the )?(?:average |median |waiting )?(?:time|share|number|cost|rate)\b/.test(name)
+    /^(?:the )?(?:average |median |waiting )?(?:time|share|number|amount|cost|rate)\b/.test(name)
   );
 }
 

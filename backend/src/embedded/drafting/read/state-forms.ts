@@ -1,7 +1,8 @@
-import { isPlural, lowerFirst } from '../language.js';
+import { isPlural, lowerFirst, plural, singular } from '../language.js';
 import { amountOf, bound, month, V } from './amounts.js';
-import { isVerb, looksVerbal, verbOf } from './lexicon.js';
-import { bareShare, shareOf } from './named.js';
+import { isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
+import { bareShare, fullness, shareOf } from './named.js';
+import { prepositions } from './phrases.js';
 import {
   form,
   limitOf,
@@ -17,6 +18,7 @@ import {
   withParticiple,
 } from './target-words.js';
 import { ratio, unitOfValue } from './values.js';
+import { isDone } from './words.js';
 import { unwelcome } from './worth.js';
 
 /** Goals as a state that shall be reached: at most so many, a share of something, none of it. */
@@ -128,6 +130,21 @@ export const stateForms: [RegExp, Reader][] = [
           }
         : null,
   ),
+  // 'kilns to be 80% full', 'the vans 70% loaded'
+  form(
+    String.raw`${NP}\s(?:${shall}\s)?(?:(${bound})\s)?(\d[\d.,]*\s?(?:%|percent|per cent))\s(\p{L}+)`,
+    ([, what = '', limit, to = '', state = ''], { wished }) => {
+      const name = fullness(what, state);
+      return wished && name
+        ? {
+            name,
+            baseline: null,
+            target: limitOf(limit, to),
+            better: sideOf(undefined, limit) ?? (/^(?:empty|idle)$/i.test(state) ? 'lower' : 'higher'),
+          }
+        : null;
+    },
+  ),
   // 'answer each quote in 1 day (now 4)'
   form(
     String.raw`(\p{L}[\p{L} '’-]{4,60}?)\s(?:with)?in\s(?:under |at most |less than )?(${V})`,
@@ -180,11 +197,12 @@ export const stateForms: [RegExp, Reader][] = [
   form(
     String.raw`(?:have |see )?(?:no|zero|not one|not a single)\s(?:more )?(\p{L}[\p{L} '’-]{2,60}?)(?:\sany ?(?:more|longer)|\sat all|\sleft)?`,
     (match, { wished }) => {
-      const name = match[1] ?? '';
+      const said = match[1] ?? '';
+      const name = undone(said);
       return wished &&
-        /\s(?:without|with|in|on|that|left)\s|s$/.test(name) &&
+        (name !== said || /\s(?:without|with|in|on|that|left)\s|s$/.test(name)) &&
         (unwelcome.test(name) || /\bwithout\b/.test(name))
-        ? { name: many(name), baseline: null, target: '0', better: 'lower' }
+        ? { name: name === said ? many(name) : name, baseline: null, target: '0', better: 'lower' }
         : null;
     },
   ),
@@ -192,11 +210,13 @@ export const stateForms: [RegExp, Reader][] = [
   form(
     String.raw`(?:(reach|have|get|win|sign up|sell|serve|publish)\s)?(?:(at least|more than|over)\s)?(\d[\d.,]*k?)\s(\p{L}[\p{L} '’-]{2,50}?)`,
     (match, { wished }) => {
-      const [, , limit, to = '', name = ''] = match;
-      const head = (name.split(/\s(?:a|per|in|on|with|from|of|for|at|each)\s/)[0] ?? '').replace(
-        /(?<=\p{L}s) (?:done|finished|published|transcribed|signed|\p{L}+ed)$/u,
-        '',
-      );
+      const [, , limit, to = '', said = ''] = match;
+      // '60 growers should be paying'
+      const name = said.replace(new RegExp(String.raw`\s${shall}\s(?=\p{L}+(?:ing|ed|en|t|ld|d)$)`, 'u'), ' ');
+      const told = name.split(/\s(?:a|per|in|on|with|from|of|for|at|each)\s/)[0] ?? '';
+      const last = told.split(' ').at(-1) ?? '';
+      const state = told.includes(' ') && (isDone(last) || (/ing$/.test(last) && !isPlural(last)));
+      const head = state ? told.slice(0, -last.length - 1) : told;
       return wished &&
         isPlural(head.split(' ').at(-1) ?? '') &&
         unitOfValue(`${to} ${name}`) === 'other' &&
@@ -222,3 +242,21 @@ export const stateForms: [RegExp, Reader][] = [
       wished && /(?:ed|en|nt|ut|ld|ne)$/.test(name) ? { name, baseline: null, target: day, better: 'higher' } : null,
   ),
 ];
+
+/** `funeral is without a loop` -> funerals without a loop; `bride leaves without her dress` -> number of brides who do. */
+function undone(name: string): string {
+  const words = name.split(' ');
+  const at = words.findIndex((word, index) => index > 0 && index < 4 && finite.test(word));
+  const [thing, verb = '', rest] = [words.slice(0, at).join(' '), words[at], words.slice(at + 1).join(' ')];
+  if (at < 0 || isPlural(thing) || rest === '') return name;
+  const things = plural(singular(thing));
+  if (/^(?:is|are|be|was|stays?|remains?|goes)$/.test(verb))
+    return `${/^without\b/.test(rest) ? '' : 'number of '}${things} ${rest}`;
+  const base = opensRest.test(rest) ? (verbOf(verb) ?? verbOf(verb.slice(0, -1))) : null;
+  return base ? `number of ${things} ${isPeople(things) ? 'who' : 'that'} ${base} ${rest}` : name;
+}
+const finite = /^(?:is|are|be|was|\p{L}+[^s]s)$/u;
+const opensRest = new RegExp(
+  String.raw`^(?:${prepositions}|the|an?|its|his|her|their|late|too|again|away|off|out)\b`,
+  'iu',
+);

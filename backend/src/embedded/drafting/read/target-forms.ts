@@ -1,6 +1,7 @@
 import { numberWords } from '../language.js';
 import { amountOf, bound, part, V } from './amounts.js';
 import { changeForms } from './change-forms.js';
+import { movedIn, unmoved } from './moved.js';
 import { tidy } from './named.js';
 import { isSoundMeasure } from './sound.js';
 import { stateForms } from './state-forms.js';
@@ -31,7 +32,12 @@ export function formOf(text: string, around: Around): Item | null {
     .replace(/[,;:]$/, '')
     .trim();
   const main = whole.replace(/(?:,(?!\d)|\s(?=without|so that|because|even)).*$/, '');
-  return itemIn(whole, from, around) ?? (main === whole ? null : itemIn(main, from, around));
+  return (
+    itemIn(whole, from, around) ??
+    (main === whole ? null : itemIn(main, from, around)) ??
+    movedIn(whole, around) ??
+    (main === whole ? null : movedIn(main, around))
+  );
 }
 
 function itemIn(whole: string, from: string | undefined, around: Around): Item | null {
@@ -40,7 +46,7 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
     const match = pattern.exec(whole);
     const item = match && read(match, { ...around, from: from !== undefined });
     if (!item) continue;
-    const name = tidy(item.name.replace(wished, '').replace(/^(?:our|my|their) /i, '')).replace(
+    const name = tidy(unmoved(item.name.replace(wished, '')).replace(/^(?:our|my|their) /i, '')).replace(
       /\b(?:my|our) /g,
       'the ',
     );
@@ -92,6 +98,10 @@ export const unnamedToday = (text: string): string | null => {
       text,
     )?.[1];
   if (held) return held;
+  const gone = new RegExp(String.raw`^(?:no longer|no more|instead of|rather than|and not|not) (${V})$`, 'iu').exec(
+    text,
+  );
+  if (gone?.[1]) return amountOf(gone[1]);
   const figure = /\b(?:today|now|currently|at the moment|at present|so far|last|was|were)\b|^it(?:['’]s| is) /i.test(
     text,
   )

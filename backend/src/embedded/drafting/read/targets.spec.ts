@@ -46,6 +46,65 @@ describe('goals, part by part', () => {
       ['Two stalls had no power last year.', 'We plan to grow from 60 to 150 member farms until 2029.'],
       ['member farms: 60 > 150, until 2029'],
     ],
+    // The two figures stand side by side, whatever moves between them.
+    [['Unsold bread should sink from 140 kg to 50 by 2027.'], ['unsold bread: 140 kg > 50 kg, by 2027']],
+    [
+      ['By the start of the 2027 season we’d like relaunches to go from 23 a season to no more than 4.'],
+      ['relaunches: 23 a season > no more than 4 a season, By the start of the 2027 season'],
+    ],
+    [['Our aim is zero double payments, from eleven.'], ['double payments: 11 > 0']],
+    [
+      ['We want the queue to shrink from 3 days to 6 hours, and the weekly tour from 9 hours to five.'],
+      ['queue: 3 days > 6 hours', 'weekly tour: 9 hours > 5 hours'],
+    ],
+    // What stands before a colon says that figures are wished for.
+    [
+      ['Want: mix-ups per oven from six a year to no more than 1; 60 ovens signed in 18 months.'],
+      [
+        'number of mix-ups per oven: 6 a year > no more than 1 a year, in 18 months',
+        'number of ovens signed: ? > 60, in 18 months',
+      ],
+    ],
+    [['To reach: search 90 → 10 minutes.'], ['search: 90 minutes > 10 minutes']],
+    [
+      ['Milestones: 12,000 readers at the end of the 2027 season; unread letters from 18 % in our trial to 3 %.'],
+      ['readers: ? > 12,000, at the end of the 2027 season', 'unread letters: 18 % > 3 %'],
+    ],
+    [['By January 2028: 800 boats paying.'], ['number of boats paying: ? > 800, By January 2028']],
+    // The figure stands for what it counted before.
+    [
+      [
+        'The decision takes 45 days.',
+        'We want the 45 days to become 10, and the calls to drop from 15 to 3 a week, both by All Saints.',
+      ],
+      ['time that the decision takes: 45 days > 10 days, by All Saints', 'calls: 15 a week > 3 a week, by All Saints'],
+    ],
+    [
+      [
+        'Out of a hundred pairs seven go to the wrong guest.',
+        'Seven in a hundred should get to 2 by the second winter.',
+      ],
+      ['share of pairs that go to the wrong guest: 7 in 100 > 2 in 100, by the second winter'],
+    ],
+    [
+      ['And looking for a stone in the shed, that’s forty minutes now, should be five.'],
+      ['time for looking for a stone in the shed: 40 minutes > 5 minutes'],
+    ],
+    [
+      ['Tracing should take 15 minutes, no longer 2 days, before the next red tide.'],
+      ['time that tracing takes: 2 days > 15 minutes, before the next red tide'],
+    ],
+    [
+      ['Their vans drive around 55% full.', 'We’d like the vans to be 80% full.'],
+      ['share of each van that is full: 55% > 80%'],
+    ],
+    [
+      ['Our aim is that no funeral is without a working loop by Easter 2027.'],
+      ['funerals without a working loop: ? > 0, by Easter 2027'],
+    ],
+    // How far ahead somebody may act, and what follows from a condition, are rules.
+    [['We want families to reserve a set online up to 8 weeks ahead.'], []],
+    [['A claim lapses if the keeper hasn’t arrived within 3 hours.'], []],
     [['Approve payouts up to £500.'], []],
     [['Open from 9 to 17.'], []],
   ])('%s', (sentences, goals) => {

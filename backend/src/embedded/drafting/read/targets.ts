@@ -1,12 +1,26 @@
-import { memo } from '../language.js';
+import { escapePattern, memo, numberWords } from '../language.js';
 import type { Measure } from './brief.js';
 import { byYears, fromNow } from './now-and-then.js';
 import { withoutBindings } from './binding.js';
 import { figureOf } from './figures.js';
 import { formOf, partTarget, unnamedTarget, unnamedToday } from './target-forms.js';
 import type { Item } from './target-words.js';
+import {
+  apart,
+  contented,
+  figured,
+  heading,
+  isVerbless,
+  label,
+  nextTime,
+  opensAim,
+  shared,
+  wish,
+  withoutLead,
+  withoutTime,
+} from './target-parts.js';
 import { figureToday } from './now-figures.js';
-import { amountOf, bound, timesIn, V } from './amounts.js';
+import { amountOf, bound, eventIn, timesIn, V } from './amounts.js';
 import { figuresIn } from './baselines.js';
 import { inDigits, money, sizeOf, unitOfValue } from './values.js';
 
@@ -14,11 +28,6 @@ import { inDigits, money, sizeOf, unitOfValue } from './values.js';
  * Goals read item by item: a sentence is parted at its commas and 'and's, and every part is a goal by its own form, or
  * says where the one after it starts from. What no form fits is left to the readers of whole sentences.
  */
-
-const label =
-  /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+)?\s*(?:[:=–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
-const wish =
-  /^(?:(?:it )?would be (?:nice|good|great|lovely|ideal) if |please )|^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
 
 /** The goals of each sentence. */
 export function targetsIn(sentences: string[]): Measure[][] {
@@ -39,32 +48,45 @@ export function targetsIn(sentences: string[]): Measure[][] {
         /(?<=[;,]\s)([^,;:]{4,60}?) (?:is|are|would be) (?:the|our|my) (?:targets?|goals?|aims?)\b/i,
         'we want $1',
       );
-    const aimed = label.test(whole);
-    const when = timesIn(whole);
+    const aimed = label.test(whole) || heading.test(whole);
+    const when = timesIn(whole) ?? (/\b(?:both|all) (?:by|before|until) /i.test(whole) ? eventIn(whole) : null);
     // A sentence that is the title of a list counts for its parts.
-    const atoms = apart(whole.replace(label, ''));
-    const years = byYears(whole) ?? fromNow(whole.replace(label, ''));
+    const atoms = apart(whole.replace(heading, '').replace(label, ''));
+    const years = byYears(whole) ?? fromNow(whole.replace(heading, '').replace(label, ''));
     if (years) {
       found.push(...made(years, /in 20\d\d$/.exec(whole)?.[0] ?? when));
-      continue;
-    }
-    const spent = becoming(whole, sentences);
-    if (spent) {
-      found.push(...made(spent, when));
       continue;
     }
     let verb = '';
     let wished = aimed || (atoms.length === 1 && when !== null && /^\d/.test(whole));
     for (const [at, atom] of atoms.entries()) {
-      const said = atom.replace(wish, '').replace(/\b(must|should|may) not be (more|less) than\b/i, '$1 be no $2 than');
-      if (said !== atom) wished = true;
+      const lead = withoutLead(atom);
+      const said = lead.replace(wish, '').replace(/\b(must|should|may) not be (more|less) than\b/i, '$1 be no $2 than');
+      const hoped = said !== lead || opensAim.test(atom);
+      if (hoped) wished = true;
       const own = timesIn(said);
-      const bare = withoutTime(said, own ?? when).replace(/^to (?=\p{L})/u, '');
+      const event = own ? null : eventIn(said);
+      const due = own ?? event ?? shared(whole, when, atom);
+      const bare = withoutTime(said, own ?? event ?? when)
+        .replace(/,?(?: (?:both|all|each))?$/i, '')
+        .replace(/^to (?=\p{L})/u, '');
+      const turned = becoming(bare, sentences, sentence);
+      if (turned) {
+        found.push(...made(turned, due));
+        wished = true;
+        before = null;
+        continue;
+      }
       const start = unnamedToday(bare) ?? unnamedToday(atom);
       const last = found.at(-1);
       if (start && last?.baseline === null && last.target !== null) {
         const [from, to] = inOneUnit(start, last.target);
-        Object.assign(last, { baseline: from, target: to, better: sizeOf(from) < sizeOf(to) ? 'higher' : 'lower' });
+        Object.assign(last, {
+          baseline: from,
+          target: to,
+          when: event ?? last.when,
+          better: sizeOf(from) < sizeOf(to) ? 'higher' : 'lower',
+        });
         continue;
       }
       const partly = before ? partTarget(bare, before.baseline) : null;
@@ -72,13 +94,13 @@ export function targetsIn(sentences: string[]): Measure[][] {
         found.push(
           ...made(
             { ...before, target: partly, better: /^(?:double|triple)/i.test(bare) ? 'higher' : 'lower', verb: '' },
-            own ?? when,
+            due,
           ),
         );
         before = null;
         continue;
       }
-      const target = unnamedTarget(bare, aimed || said !== atom);
+      const target = unnamedTarget(bare, aimed || hoped);
       // The figure that counts in the unit of the target is meant, though another was told since.
       const meant = target
         ? (earlier.slice(-3).findLast(({ baseline }) => sameKind(baseline, target)) ?? before)
@@ -86,7 +108,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
       if (target && before && meant) {
         // '31 cars were towed in 2026, that should drop to 5': the year is the figure's.
         const past = when !== null && /^in 20\d\d$/.test(when) && atoms.slice(0, at).some((one) => one.includes(when));
-        found.push(...joined(meant, target, own ?? (past ? null : when)));
+        found.push(...joined(meant, target, past ? (own ?? event) : due));
         earlier.splice(earlier.indexOf(meant), earlier.includes(meant) ? 1 : 0);
         wished = true;
         before = earlier.at(-1) ?? null;
@@ -100,7 +122,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
         verb = item.verb;
         wished = true;
         const [, next] = / (next (?:year|season|month|term|quarter))$/.exec(item.name) ?? [];
-        found.push(...made(next ? { ...item, name: item.name.slice(0, -next.length - 1) } : item, own ?? next ?? when));
+        found.push(
+          ...made(next ? { ...item, name: item.name.slice(0, -next.length - 1) } : item, own ?? event ?? next ?? due),
+        );
         before = null;
         continue;
       }
@@ -114,19 +138,6 @@ export function targetsIn(sentences: string[]): Measure[][] {
   }
   return all;
 }
-
-const contented = new RegExp(
-  String.raw`^if (?:only|just|at most) (${V})\b.{0,60}? (?:i|we)(?:['’]d| would) be (?:happy|glad|content|fine|pleased)$`,
-  'iu',
-);
-const nextTime =
-  /^(?:at most|no more than|not more than|fewer than|less than|under|below) \d.* next (?:year|season|month|term|quarter)$/i;
-
-/** `Returned forms below 5 %`, `12,000 pages done`: with its day, a note of what shall be. */
-const isVerbless = (text: string): boolean =>
-  !/^(?:we|i|they|it|there|last|only|about|around)\b|\b(?:is|are|was|were|has|have|had|takes?|took|goes?|gets?|comes?|may|can|must|cannot|costs?|went|spends?|need|needs|today|now|currently|of)\s/i.test(
-    text,
-  ) && !/\b(?:budget|deadline|launch|live|start|pilot|ready|phase|release|version)\b/i.test(text);
 
 const ofMoney = new RegExp(`^(?:\\D+ )?${money}`, 'iu');
 const sameKind = (baseline: string, target: string): boolean => {
@@ -177,19 +188,9 @@ const counted = (text: string): string =>
     (_, figure: string, unit: string) => `${figure} ${unit}${figure === '1' ? '' : 's'}`,
   );
 
-/** The time is taken out where a figure stands beside it; of 'closed within 3 weeks' it is the aim. */
-const withoutTime = (text: string, when: string | null): string =>
-  when === null || !figured.test(text.replace(when, ' '))
-    ? text
-    : text
-        .replace(when, ' ')
-        .replace(/\s+/g, ' ')
-        .replace(/\s+([,;)])/g, '$1')
-        .trim();
-
 /** `Ten hours should become three`: what took ten was told before. */
-function becoming(sentence: string, sentences: string[]): Item | null {
-  const [, from = '', to = ''] = turned.exec(sentence) ?? [];
+function becoming(atom: string, sentences: string[], sentence: string): Item | null {
+  const [, from = '', to = ''] = turned.exec(atom) ?? [];
   if (!to || !/\p{L}/u.test(from)) return null;
   const figure = sentences
     .filter((other) => other !== sentence)
@@ -198,34 +199,9 @@ function becoming(sentence: string, sentences: string[]): Item | null {
   return figure ? { ...figure, target: amountOf(to), better: null, verb: '' } : null;
 }
 const turned = new RegExp(
-  String.raw`^(?:and |but )?(?:the |those |these )?(${V})(?::|\s(?:should|must|shall|have to|are to|is to|will)\s(?:become|be|fall to|drop to|go down to|turn into))\s(?:(?:${bound})\s)?(${V})$`,
+  String.raw`^(?:and |but )?(?:the |those |these )?(${V})(?::|\s(?:should|must|shall|have to|are to|is to|will|to)\s(?:become|be|turn into|(?:get|come|go|fall|drop|sink|shrink|rise|grow)(?: back)?(?: down| up)? to))\s(?:(?:${bound})\s)?(${V})$`,
   'iu',
 );
-
-/** Parts at `;`, `,` and `and`, where the part behind it has a figure or a word for none. Brackets stay whole. */
-function apart(sentence: string): string[] {
-  const held: string[] = [];
-  const shut = sentence.replace(/\([^)]*\)/g, (inside) => `\uE001${held.push(inside) - 1}\uE002`);
-  const parts = shut.split(/(\s?[;–—]\s+|\s-\s|,(?!\d)\s(?:and\s|but\s|so\s)?|\s(?:and|but|while)\s(?=[^,;]*))/);
-  const atoms: string[] = [];
-  for (let at = 0; at < parts.length; at += 2) {
-    const part = parts[at] ?? '';
-    const last = atoms.at(-1);
-    if (last !== undefined && (!figured.test(part) || !figured.test(last) || opensTail.test(part)))
-      atoms[atoms.length - 1] = `${last}${parts[at - 1] ?? ''}${part}`;
-    else atoms.push(part);
-  }
-  return atoms
-    .map((atom) => atom.replace(/\uE001(\d+)\uE002/g, (_, at: string) => held[Number(at)] ?? '').trim())
-    .filter(Boolean);
-}
-
-const figured = new RegExp(
-  String.raw`${V}|\uE001|\b(?:zero|no|none|nobody|half|halve|halved|double|doubled|a third|a quarter|all of them)\b`,
-  'iu',
-);
-/** `… by 30%`, `… to 5`: the rest of the part before. */
-const opensTail = /^(?:by|from|in|within|per|to(?! \p{L}{3}))\s/iu;
 
 /** What a sentence with a goal says of today: 'Refund time is 12 days, we want 4' its first part, '' where it is all goal; null where it has none. */
 export const todayIn = memo((sentence: string): string | null => {
@@ -244,12 +220,23 @@ export const todayIn = memo((sentence: string): string | null => {
   return '';
 });
 
+/** Where a sentence tells a goal: at its target, in figures or in words, else at the last word of its name. */
+function placeOf(sentence: string, { name, target }: Measure): number {
+  const [figure = ''] = /\d[\d.,]*/.exec(target ?? '') ?? [];
+  const places = [figure, numberWords[Number(figure)] ?? '', name.split(' ').at(-1) ?? '']
+    .filter(Boolean)
+    .map(
+      (word) => new RegExp(`(?<![\\d.,\\p{L}])${escapePattern(word)}(?![\\d\\p{L}])`, 'iu').exec(sentence)?.index ?? -1,
+    );
+  return places.find((at) => at >= 0) ?? -1;
+}
+
 /** As the sentence tells them. */
 export const inOrder = (sentence: string, measures: Measure[]): Measure[] =>
   measures.length < 2
     ? measures
     : measures
-        .map((one) => ({ one, at: sentence.indexOf(/\d[\d.,]*/.exec(one.target ?? '')?.[0] ?? one.name) }))
+        .map((one) => ({ one, at: placeOf(sentence, one) }))
         .sort((a, b) => a.at - b.at)
         .map(({ one }) => one);
 

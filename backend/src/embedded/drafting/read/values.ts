@@ -96,6 +96,17 @@ export const inDigits = (sentence: string): string =>
           : whole;
       },
     )
+    // 'out of 100 pairs 7 go to the wrong guest'
+    .replace(
+      new RegExp(
+        String.raw`\b(?:out )?of (?:every )?(\d{1,3}|${small}) (\p{L}{3,}s),? (?:about |around |only )?(\d{1,3}|${small}) (?=\p{Ll})`,
+        'giu',
+      ),
+      (whole, all: string, what: string, part: string) => {
+        const [one, of] = [part, all].map((text) => Number(text) || Number(spelt(text)));
+        return one && of && one < of ? `${one} in ${of} ${what} ` : whole;
+      },
+    )
     // 'a third of the catch spoils'
     .replace(
       /\b(?:an?|one) (third|quarter|fifth|tenth) of (?=(?:the|our|all) (?!\p{L}*s\b))/giu,

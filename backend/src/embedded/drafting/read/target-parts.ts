@@ -1,0 +1,80 @@
+import { bound, part, timesIn, V } from './amounts.js';
+
+/** How a sentence that holds goals is taken apart: what stands before them, when they are due, and one part for each. */
+
+/** Words for a goal that stand before it, and those that only head a list of goals. */
+export const heading =
+  /^(?:(?:our |the |my |main )*(?:milestones?|measures?|measured by|ambitions?|outcomes?|results?|hopes?|promises?)(?: (?:we|i) (?:want|need|wish|hope for|expect|look for))?|(?:what )?(?:we|i) (?:want|hope|aim|need|wish)(?: for| to (?:reach|achieve|see))?|want|hoped for|to (?:reach|achieve|be reached|get to)|what (?:counts|success looks like))\s?[:–]\s+/iu;
+export const label =
+  /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+)?\s*(?:[:=–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
+export const wish =
+  /^(?:(?:it )?would be (?:nice|good|great|lovely|ideal) if |please )|^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
+
+export const contented = new RegExp(
+  String.raw`^if (?:only|just|at most) (${V})\b.{0,60}? (?:i|we)(?:['’]d| would) be (?:happy|glad|content|fine|pleased)$`,
+  'iu',
+);
+export const nextTime =
+  /^(?:at most|no more than|not more than|fewer than|less than|under|below) \d.* next (?:year|season|month|term|quarter)$/i;
+
+/** `By the end of 2027 we want`, `By January 2028: 800 boats`: the day before what shall be by then. */
+export function withoutLead(text: string): string {
+  const bare = text.replace(/^also (?=\d)/i, '');
+  const day = timesIn(bare);
+  if (day === null || !bare.startsWith(day)) return bare;
+  const rest = bare.slice(day.length).replace(/^(?:[:,]\s|\s(?=(?:we|i|they)\b))/i, '');
+  return rest.length === bare.length - day.length ? bare : rest;
+}
+/** `By January 2028: 800 boats paying`, `Also 300 workshops by 2028` */
+export const opensAim = new RegExp(
+  String.raw`^(?:(?:by|before|until|till|at|in)\s[^:,]{3,40}:|also)\s(?:${bound})?\s?\d`,
+  'iu',
+);
+
+/** `Returned forms below 5 %`, `12,000 pages done`: with its day, a note of what shall be. */
+export const isVerbless = (text: string): boolean =>
+  !/^(?:we|i|they|it|there|last|only|about|around)\b|\b(?:is|are|was|were|has|have|had|takes?|took|goes?|gets?|comes?|may|can|must|cannot|costs?|went|spends?|need|needs|today|now|currently|of)\s/i.test(
+    text,
+  ) && !/\b(?:budget|deadline|launch|live|start|pilot|ready|phase|release|version)\b/i.test(text);
+
+/** The time is taken out where a figure stands beside it; of 'closed within 3 weeks' it is the aim. */
+export const withoutTime = (text: string, when: string | null): string =>
+  when === null || !figured.test(text.replace(when, ' '))
+    ? text
+    : text
+        .replace(when, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/\s+([,;)])/g, '$1')
+        .trim();
+
+/** A day told in one part holds for the parts beside it; not for those that a semicolon keeps apart, unless it opens or ends them all. */
+export function shared(whole: string, when: string | null, atom: string): string | null {
+  if (when === null || !whole.includes(';') || atom.includes(when)) return when;
+  const parts = whole.split(/;\s/);
+  return parts.at(-1)?.includes(when) === true || whole.startsWith(when) ? when : null;
+}
+
+/** Parts at `;`, `,` and `and`, where the part behind it has a figure or a word for none. Brackets stay whole. */
+export function apart(sentence: string): string[] {
+  const held: string[] = [];
+  const shut = sentence.replace(/\([^)]*\)/g, (inside) => `\uE001${held.push(inside) - 1}\uE002`);
+  const parts = shut.split(/(\s?[;–—]\s+|\s-\s|,(?!\d)\s(?:and\s|but\s|so\s)?|\s(?:and|but|while)\s(?=[^,;]*))/);
+  const atoms: string[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const part = parts[at] ?? '';
+    const last = atoms.at(-1);
+    if (last !== undefined && (!figured.test(part) || !figured.test(last) || opensTail.test(part)))
+      atoms[atoms.length - 1] = `${last}${parts[at - 1] ?? ''}${part}`;
+    else atoms.push(part);
+  }
+  return atoms
+    .map((atom) => atom.replace(/\uE001(\d+)\uE002/g, (_, at: string) => held[Number(at)] ?? '').trim())
+    .filter(Boolean);
+}
+
+export const figured = new RegExp(
+  String.raw`${V}|\uE001|\b(?:zero|no|none|nobody|half|halve|halved|double|doubled|a third|a quarter|all of them)\b`,
+  'iu',
+);
+/** `… by 30%`, `… to 5`: the rest of the part before. */
+const opensTail = /^(?:by|from|in|within|per|to(?! \p{L}{3}))\s/iu;
