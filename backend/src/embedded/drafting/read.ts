@@ -14,7 +14,7 @@ import { distinct, nounsOf } from './read/domain-nouns.js';
 import { limitsOf } from './read/limits.js';
 import { waysIn } from './read/means.js';
 import { measuresOf } from './read/measures.js';
-import { givenName, patternName, provisionalName } from './read/name.js';
+import { givenName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { inThirdPerson } from './read/phrases.js';
 import { narrativeOf } from './read/narrative.js';
@@ -30,6 +30,7 @@ import { replacedToday } from './read/today.js';
 import { wholeAgain } from './read/whole-again.js';
 import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
+import { patternName, workingTitle } from './read/working-title.js';
 import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
@@ -140,8 +141,10 @@ function readEnglish(written: string[], today: string): Brief {
   const whose = asked.map((one, at): Capability => {
     const [, what = ''] = /^its (\p{L}[\p{L} -]*)$/u.exec(one.object) ?? [];
     const before = asked[at - 1];
+    // 'scans the tag of a piece and sees its status': that of the piece.
+    const owner = /\sof (?:an?|the|each|every) ([\p{L} -]+)$/iu.exec(before?.object ?? '')?.[1] ?? before?.noun;
     return what !== '' && before && before.by === one.by && before.noun !== ''
-      ? { ...one, object: `the ${what} of the ${before.noun}` }
+      ? { ...one, object: `the ${what} of the ${owner}` }
       : one;
   });
   const capabilities = distinct([...begun, ...whose], keyOf)
@@ -182,8 +185,11 @@ function readEnglish(written: string[], today: string): Brief {
       given ??
       (analogy
         ? patternName(analogy.model, analogy.subject)
-        : provisionalName({
+        : workingTitle({
             title: start?.title || null,
+            unit,
+            deeds: capabilities,
+            text,
             capability:
               mainCapability(capabilities, text) ??
               capabilities.find(({ noun }) => noun !== '' && !isSide(noun)) ??
@@ -219,7 +225,9 @@ function readForeign(sentences: string[], today: string): Brief {
   const kind = foreignKind(text);
   const place = foreignPlace(text) ?? placeOf(text, given ?? '\uE000');
   return {
-    name: given ?? provisionalName({ title: null, capability: null, audience: null, place, kind }),
+    name:
+      given ??
+      workingTitle({ title: null, unit: null, capability: null, deeds: [], audience: null, place, kind, text: '' }),
     provisional: given === null,
     kind,
     audiences: [],
