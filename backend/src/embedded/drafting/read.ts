@@ -18,6 +18,7 @@ import { givenName, patternName, provisionalName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { inThirdPerson } from './read/phrases.js';
 import { narrativeOf } from './read/narrative.js';
+import { inStatements } from './read/notes.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
@@ -34,7 +35,7 @@ import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
-  const sentences = sentencesOf(plainText(idea));
+  const sentences = sentencesOf(inStatements(plainText(idea)));
   return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today);
 }
 

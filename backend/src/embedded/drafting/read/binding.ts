@@ -51,7 +51,7 @@ const ofProduct = new RegExp(
 const showsTo =
   /\b(?:not|never) (?:(?:show|tell|give|reveal|display|send|disclose|pass|hand)(?: on)? .{3,60} to \p{L}|(?:show|tell|give) (?:the|an?|any) [\p{L}-]+(?: [\p{L}-]+)? (?:the \p{L}|\p{L}+['’]s? \p{L}))/iu;
 const headed =
-  /^(?:not in scope|out of scope|not included|not part of (?:it|this)|excluded|without|not wanted)\s?:\s(.+)$/i;
+  /^(?:not|out|left out|not in scope|out of scope|not included|not part of (?:it|this)|not our (?:thing|business|job|part)|excluded|without|not wanted|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:build|make|do|offer|want|need|cover))\s?:\s(.+)$/i;
 
 /** What is forbidden or reserved for somebody. */
 const forbids =
