@@ -273,7 +273,8 @@ const sure = (verb: string, next: string): boolean =>
 /** `customers can get a reminder after 11 months and book a slot`: what follows a time or reason is said by itself. */
 function verbByVerb(text: string): string[] {
   const [, who = '', doing = ''] = /^(.{3,60}?\scan)\s(.+)$/iu.exec(text) ?? [];
-  if (!doing || !/\b(?:until|after|before|when|whenever|if|unless|by|within)\b/i.test(doing)) return [text];
+  // Where others act as well, who does the next is said again.
+  if (!doing || /\scan\s/.test(doing) || !/\b(?:until|after|before|when|whenever|if|unless|by|within)\b/i.test(doing)) return [text];
   const parts = doing.split(/(,?\s(?:and|then)\s(?:then\s)?)/);
   const texts: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {
