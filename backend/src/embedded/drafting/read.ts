@@ -4,6 +4,7 @@ import { audiencesOf } from './read/audiences.js';
 import type { Brief, Capability, Limit } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
+import { deedsIn } from './read/deeds.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { spentBy } from './read/funds.js';
 import { asGoal, isHope } from './read/hopes.js';
@@ -22,6 +23,7 @@ import { inStatements } from './read/notes.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
+import { limitsAnother } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
@@ -92,6 +94,10 @@ function readEnglish(written: string[], today: string): Brief {
       );
   const told = problem.sentences.flatMap((one) => [one, byKnownRole(one, names)]);
   const found = readStatements(statements, given ?? kind, [...told, ...narrative.context]);
+  // 'Households can move a visit only once' rules what was asked for before.
+  const deeds = found.flatMap(({ capabilities }) => capabilities);
+  for (const part of found)
+    if (part.capabilities.every((one) => limitsAnother(one, deeds))) part.capabilities = [];
   const silent = statements
     .filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0)
     .map(({ text: said }) => said);
@@ -257,12 +263,15 @@ const entryOf = (kind: string): string | null =>
 /** A line under the heading 'Problem' tells of one, whatever its words. */
 const problemSentences = (sentences: string[]): string[] =>
   statementsOf(sentences).flatMap(({ text, label }) =>
-    label === 'goal' || label === 'limit'
+    label === 'goal' || label === 'limit' || (label === 'features' && actsFor(text))
       ? []
       : label === 'problem'
         ? [`Problem: ${text}`]
         : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
   );
+
+/** `collector reassigns a swarm if nobody has come`: below such a heading it is asked for, whatever word stands in it. */
+const actsFor = (text: string): boolean => (deedsIn(text, '') ?? []).some(({ who }) => who === 'people' || who === 'product');
 
 /** A part of a sentence quoted as one of its own. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`);

@@ -1,7 +1,7 @@
 import { lowerFirst } from '../language.js';
 import { kindWords } from './kinds.js';
 import { labelOf } from './labels.js';
-import { isPeople, isVerb, verbOf } from './lexicon.js';
+import { isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
 
 /** Ideas written as notes, in whole statements: who stands before a colon or an arrow does what stands behind it. */
@@ -54,6 +54,10 @@ export const inStatements = (text: string): string =>
     .replace(/\bmax\.(?=\s\d)/gi, 'at most')
     .replace(/(?<!\d\s?)\bmin\.(?=\s\d)/gi, 'at least')
     .replace(/\bapprox\.(?=\s\d)/gi, 'about')
+    // 'Invoices no, for this I have a program.'
+    .replace(/(?<=^|[.!?]\s|\uE000)(\p{Lu}[\p{L} -]{2,30}?) (?:also |rather |better )?no(?=[,.;]|$)/gmu, (_, what: string) =>
+      `No ${isProperWord(what.split(' ')[0] ?? '') ? what : lowerFirst(what)}`,
+    )
     .split('\n')
     .flatMap(lined)
     .flatMap((line, at) => ofRole(line, at === 0))

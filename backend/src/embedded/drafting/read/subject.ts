@@ -44,6 +44,8 @@ export function whoIs(subject: string, name: string): Who {
     hands.test(subject)
   )
     return 'people';
+  // A product that assists has an article or a name; in a row of roles the assistant is one of them.
+  if (/^assistant$/i.test(subject)) return 'people';
   // 'an outside tester enters the result' is somebody.
   if (/^an? (?:[\p{L}-]+ )+(?:tester|planner|builder|agent|assistant|reader)$/iu.test(subject)) return 'people';
   if (/^the /i.test(subject) && actor(subject).noun.endsWith(' staff')) return 'people';
