@@ -9,7 +9,7 @@ import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/
 import { spentBy } from './read/funds.js';
 import { asGoal, isHope } from './read/hopes.js';
 import { kindOf } from './read/kinds.js';
-import { statementsOf, type Statement } from './read/labels.js';
+import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
 import { limitsOf } from './read/limits.js';
@@ -37,11 +37,13 @@ import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
-  const sentences = sentencesOf(inStatements(plainText(idea)));
-  return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today);
+  const text = inStatements(plainText(idea));
+  const sentences = sentencesOf(text);
+  return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
 }
 
-function readEnglish(written: string[], today: string): Brief {
+/** `lines`: the idea as it was laid out. */
+function readEnglish(written: string[], today: string, lines: string): Brief {
   const labelled = statementsOf(written)
     .find(({ text, label }) => label === 'name' && text.split(' ').length <= 4)
     ?.text.replace(/[.]$/, '');
@@ -61,7 +63,7 @@ function readEnglish(written: string[], today: string): Brief {
   const roles = sentences.map((sentence) => byRole(byKnownRole(sentence, names), given ?? ''));
   const inNames = (told: string[]): string[] => told.map((one) => sentences[roles.indexOf(one)] ?? one);
   const placed = narrativeOf(roles, given);
-  const narrative = { told: inNames(placed.told), context: inNames(placed.context) };
+  const narrative = { told: [...inNames(placed.told), ...toldBelow(sentences, lines)], context: inNames(placed.context) };
   const measures = distinct(measuresOf(sentences.map(spellRight).map(asGoal)), ({ name }) => name);
   const thoughts = problemSentences(sentences);
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
@@ -120,7 +122,7 @@ function readEnglish(written: string[], today: string): Brief {
     ({ noun }) => noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb)),
   );
   const limits = withoutGoalDays(
-    limitsOf(sentences.map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
+    limitsOf(sentences.filter(isNoHeading).map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
     measures,
     today,
   );
@@ -207,7 +209,7 @@ function readEnglish(written: string[], today: string): Brief {
     ),
     capabilities,
     problem,
-    limits: distinct(withNames(limits, names), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
+    limits: distinct(withNames(limits.map(unlabelled), names), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
     measures,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
@@ -270,6 +272,15 @@ const problemSentences = (sentences: string[]): string[] =>
         : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
   );
 
+/** What follows in a line that begins with `Problem:` tells of today as well. */
+const toldBelow = (sentences: string[], lines: string): string[] => {
+  const told = lines
+    .split('\n')
+    .filter((line) => labelOf(/^\uE000?\s*([\p{L} -]{3,28}?)\s?:\s/u.exec(line)?.[1] ?? '') === 'problem')
+    .flatMap((line) => sentencesOf(line).slice(1));
+  return sentences.filter((sentence) => told.includes(sentence));
+};
+
 /** `collector reassigns a swarm if nobody has come`: below such a heading it is asked for, whatever word stands in it. */
 const actsFor = (text: string): boolean => (deedsIn(text, '') ?? []).some(({ who }) => who === 'people' || who === 'product');
 
@@ -279,6 +290,14 @@ const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.re
 /** `SpecScan: our team reviews …` without its name. */
 const unnamed = (text: string, name: string | null): string =>
   name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
+
+const isNoHeading = (sentence: string): boolean => labelOf(sentence.replace(/\s*[:.]\s*$/, '')) === null;
+
+/** `Policy: a seamstress must not cut`: a rule without the heading it stands under. */
+const unlabelled = (limit: Limit): Limit => {
+  const [, label = '', text = ''] = /^([\p{L} -]{3,28}?)\s?:\s(.+)$/su.exec(limit.text) ?? [];
+  return labelOf(label) === 'rule' ? { ...limit, text: lowerFirst(text) } : limit;
+};
 
 /** `Priya must see …` keeps the capital of her name inside a list. */
 const withNames = (limits: Limit[], names: [name: string, role: string][]): Limit[] =>

@@ -23,7 +23,7 @@ const labels: [pattern: RegExp, label: Label][] = [
     /^(?:(?:success )?(?:kpis?|goals?|targets?|objectives?|metrics?|success|success metrics?|success criteria|okrs?|north star|aims?|measures?|milestones?|to reach))$/i,
     'goal',
   ],
-  [/^(?:(?:house |business |hard |our |the )?rules?|polic(?:y|ies)|constraints?|limits?|must(?: not)?|conditions?|restrictions?)$/i, 'rule'],
+  [/^(?:(?:house |business |hard |our |the )?rules?|polic(?:y|ies)|safety|fixed|constraints?|limits?|must(?: not)?|conditions?|restrictions?)$/i, 'rule'],
   [
     /^(?:budget|money|costs?|price frame|tariff|revenue|funding|ask|market|timeline|deadline|launch|compliance|legal|regulations?|tech(?:nology)?(?: stack)?|integrations?|business model|pricing|price|monetisation|monetization|platforms?|risks?|out of scope|non-goals?)$/i,
     'limit',

@@ -17,7 +17,7 @@ export interface Plain {
 export function plainly(text: string, people: string | null = null): Plain {
   const said = named(stripStop(text.trim()).replace(/\s\+\s/g, ', '), people);
   const wish = wishedThat(said) ?? supposed(said);
-  const bare = (wish ?? withoutAside(said))
+  const bare = (wish ?? withoutAside(conditionLast(said)))
     .replace(/^(?:want(?:s|ed)?|proposed|proposal|wish(?:es|ed)?|planned|new|in future|future):\s/i, '')
     .replace(/^(?:i|we|they) (?:want|need|wish|would like|expect) that (?=\p{L})/iu, '')
     .replace(/^(?:it |this )?(?:should|must|could|shall) (?=(?:help|let|allow|enable) )/i, '');
@@ -39,6 +39,13 @@ export function plainly(text: string, people: string | null = null): Plain {
     gettingIn(bare);
   return { texts: (texts ?? [bare]).flatMap(verbByVerb), asked: texts !== null || wish !== null };
 }
+
+/** `and, once it is ready, the product messages the guest`: the condition stands behind its deed. */
+const conditionLast = (text: string): string =>
+  text.replace(
+    /\b(and|but), ((?:once|when|if|as soon as|after|until|unless) [^,;]{3,50}), ([^,;.]{5,90})(?=[,;.]|$)/giu,
+    '$1 $3 $2',
+  );
 
 /** `Our product, offered at 45 euros a month, lets growers …`: what is said of it between commas is another matter. */
 const withoutAside = (text: string): string =>

@@ -63,7 +63,7 @@ function readStatement(
   before: Capability | undefined,
 ): Found {
   const { text, rate, isRollout } = scheduleIn(withoutBindings(whole));
-  if (isRollout) return { audiences: [], capabilities: [] };
+  if (isRollout || making.test(whole)) return { audiences: [], capabilities: [] };
   // 'Tender budget CHF 180,000', 'Share of coffee above 84 points from 22 to 35 percent': sums and shares are no deeds.
   if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text))
     return { audiences: [], capabilities: [] };
@@ -101,6 +101,10 @@ function readStatement(
   if (!listed || found.capabilities.length > 0 || saysMore.test(whole)) return found;
   return { ...found, capabilities: nounList(text) };
 }
+
+/** `Two volunteers will programme it`: who makes the product does nothing with it. */
+const making =
+  /^(?:[\p{L}\d'’-]+ ){1,5}(?:will|can|would|shall|could) (?:build|programme?|code|develop|write|make|design|host|maintain) (?:it|this|the (?:app|tool|system|software|site|product))\b/iu;
 
 /** Below the heading of a list stands what is no part of it: figures, bans and labels of their own. */
 const saysMore = /\d|:\s|^(?:no|not|nothing|without|only)\b/i;
