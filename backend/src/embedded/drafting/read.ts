@@ -18,6 +18,7 @@ import { measuresOf } from './read/measures.js';
 import { givenName, patternName, provisionalName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { inThirdPerson } from './read/phrases.js';
+import { problemSentences, toldBelow } from './read/below-labels.js';
 import { narrativeOf } from './read/narrative.js';
 import { inStatements } from './read/notes.js';
 import { placeOf } from './read/place.js';
@@ -261,31 +262,6 @@ const kindNear = (opening: string, texts: string[]): string => {
 /** A logbook is about its entries. */
 const entryOf = (kind: string): string | null =>
   containers[kind] === 'entry' ? `${kind} entry` : (containers[kind] ?? null);
-
-/** A line under the heading 'Problem' tells of one, whatever its words. */
-const problemSentences = (sentences: string[]): string[] =>
-  statementsOf(sentences).flatMap(({ text, label }) =>
-    label === 'goal' || label === 'limit' || (label === 'features' && actsFor(text))
-      ? []
-      : label === 'problem'
-        ? [`Problem: ${text}`]
-        : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
-  );
-
-/** What follows in a line that begins with `Problem:` tells of today as well. */
-const toldBelow = (sentences: string[], lines: string): string[] => {
-  const told = lines
-    .split('\n')
-    .filter((line) => labelOf(/^\uE000?\s*([\p{L} -]{3,28}?)\s?:\s/u.exec(line)?.[1] ?? '') === 'problem')
-    .flatMap((line) => sentencesOf(line).slice(1));
-  return sentences.filter((sentence) => told.includes(sentence));
-};
-
-/** `collector reassigns a swarm if nobody has come`: below such a heading it is asked for, whatever word stands in it. */
-const actsFor = (text: string): boolean => (deedsIn(text, '') ?? []).some(({ who }) => who === 'people' || who === 'product');
-
-/** A part of a sentence quoted as one of its own. */
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`);
 
 /** `SpecScan: our team reviews …` without its name. */
 const unnamed = (text: string, name: string | null): string =>

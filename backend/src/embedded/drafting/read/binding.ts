@@ -1,7 +1,7 @@
 import nlp from 'compromise';
 import { escapePattern, memo, stripStop } from '../language.js';
 import { kindWords } from './kinds.js';
-import { clauseIn } from './clauses.js';
+import { deedsIn } from './deeds.js';
 import { isGroup, isPeople } from './lexicon.js';
 import { headOf } from './phrases.js';
 import { asAlways, leftForLater, neverSo, rulesByForm } from './ruled.js';
@@ -104,7 +104,7 @@ const clausesOf = (sentence: string): string[] =>
   stripStop(sentence)
     .split(
       new RegExp(
-        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=there (?:is|are|(?:must|should|shall|will|may) be) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only)\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
+        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=there (?:is|are|(?:must|should|shall|will|may) be) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only(?! (?:\d|once|twice|one|two|three|four|five|six|ten)\b))\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
         'iu',
       ),
     )
@@ -167,7 +167,8 @@ function bindingIn(clause: string): Binding | null {
   if (ofProduct.test(clause)) return { text, out: true, asks: false };
   // 'The botanist extends a loan, only two times': a deed, and how far it may go.
   const [, deed = ''] = bounded.exec(clause) ?? [];
-  if (deed !== '' && clauseIn(deed, '')?.side === 'people') return { text, out: false, asks: true };
+  if (deed !== '' && deedsIn(deed, '')?.some(({ who, negated }) => who === 'people' && !negated))
+    return { text, out: false, asks: true };
   if (forbids.test(clause) || only.test(clause) || first.test(clause) || perEach.test(clause))
     return { text, out: false, asks: false };
   if (demanding(clause)) return { text, out: false, asks: false };

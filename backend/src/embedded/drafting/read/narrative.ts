@@ -5,6 +5,7 @@ import { kindWords } from './kinds.js';
 import { isPeople, verbOf } from './lexicon.js';
 import { meansIn } from './means.js';
 import { todayIn } from './targets.js';
+import { isSupposed } from './that-lists.js';
 import { tellsOldWay } from './today.js';
 
 /**
@@ -35,7 +36,7 @@ const forPeople =
   /\b(?:want|wants|need|needs|like|should|shall)\b.*\b(?:\p{L}+s|\p{L}+er) to (?!(?:be|have|reach|fall|drop|rise|get)\b)\p{L}+/iu;
 const asking = (sentence: string): boolean =>
   !goalOnly.test(sentence) &&
-  asks.some((pattern) => pattern.test(sentence)) &&
+  (asks.some((pattern) => pattern.test(sentence)) || isSupposed(sentence)) &&
   (todayIn(sentence) === null || forPeople.test(sentence));
 
 const names = new RegExp(
@@ -126,6 +127,8 @@ function isHabitual(sentence: string): boolean {
   )
     return false;
   if (asking(sentence) || goalOnly.test(sentence) || ofProduct.test(sentence)) return false;
+  // What the product does, nobody does today.
+  if (/^(?:the|our|this) product \p{L}+s\b/iu.test(sentence)) return false;
   return sentence.split(/[,;:]\s|\s(?:and|but|while|because|so|where|when)\s/).some((part) => {
     const clause = clauseIn(
       part.replace(/^(?:each|every|in the|on|at|in)\s[^,]{2,20}?\s(?=(?:the|an?|our|we|i)\s)/i, ''),

@@ -40,6 +40,7 @@ export const isSum = (text: string): boolean => sum.test(text);
 const sums = new RegExp(String.raw`(?:^|\s)${money}$`, 'iu');
 /** A noun that could be a verb opens a note: `Booking only 6 days ahead`, `Price frame 40,000 €`, `Batches stay in the pond`. */
 export function isNote(first: string, rest: string): boolean {
+  if (/^within \d/.test(rest) || /^within (?:one|two|three|four|five|six|an?) /.test(rest)) return true;
   const verb = verbOf(first) ?? first.toLowerCase();
   if (/^(?:pay|charge|refund|collect|transfer|deposit|donate)$/.test(verb)) return false;
   if (!isNounish(verb) && !isNounish(first.toLowerCase()) && !/ing$/i.test(first)) return false;

@@ -1,4 +1,5 @@
 import { lowerFirst } from '../language.js';
+import { phrasal } from './forms.js';
 import { kindWords } from './kinds.js';
 import { labelOf } from './labels.js';
 import { isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
@@ -28,20 +29,21 @@ const lined = (line: string): string[] => {
     : [line];
 };
 
-const acts = (word: string, isModal: boolean): boolean =>
-  isModal ? isVerb(word) : /^\p{Ll}+s$/u.test(word) && !/ss$/.test(word) && verbOf(word) !== null;
+const acts = (deed: string, isModal: boolean): boolean => {
+  const [word = '', next = ''] = deed.split(/[\s,;]/);
+  const isPhrasal = phrasal.test(word.replace(/e?s$/, '')) && /^(?:up|out|off|down|in|over|back)$/.test(next);
+  return isModal ? isVerb(word) || isPhrasal : /^\p{Ll}+[^s]s$/u.test(word) && (verbOf(word) !== null || isPhrasal);
+};
 
 function ofRole(line: string, isFirst: boolean): string[] {
   const [, who = '', modal, all = ''] = headed.exec(line) ?? [];
   if (!who || labelOf(who) !== null || (isFirst && !isPeople(headOf(who)))) return [line];
   const [deeds = '', rest = ''] = all.split(/(?<=[\p{L})][.!])\s+(?=\p{Lu})(.*)/su);
-  const [first = ''] = deeds.split(/[\s,;]/);
-  if (!acts(first, modal !== undefined)) return [line];
+  if (!acts(deeds, modal !== undefined)) return [line];
   const subject = ofProduct.test(who) ? 'The product' : `The ${lowerFirst(who.replace(/^(?:the|our|an?) /i, ''))}`;
   const told: string[] = [];
   for (const part of deeds.replace(/[.;]\s*$/, '').split(/;\s+(?:and\s)?/)) {
-    const [verb = ''] = part.split(/[\s,]/);
-    if (acts(verb, modal !== undefined)) told.push(`${subject} ${modal ? 'can ' : ''}${part}`);
+    if (acts(part, modal !== undefined)) told.push(`${subject} ${modal ? 'can ' : ''}${part}`);
     else told.push(`${told.pop() ?? subject}; ${part}`);
   }
   return [...told.map((one) => `${item}${one}.`), ...(rest === '' ? [] : [`${item}${rest}`])];
@@ -61,4 +63,11 @@ export const inStatements = (text: string): string =>
     .split('\n')
     .flatMap(lined)
     .flatMap((line, at) => ofRole(line, at === 0))
+    .map((line) => (line.startsWith(item) ? line.replace(/[;,]\s*$/, '') : line))
+    // 'actor applies for the role; uploads a clip': the same actor.
+    .map((line) =>
+      line.replace(/;\s+(?=(\p{Ll}+s) (?:an?|the|their|his|her|its|each|every|all|\d+)\b)/gu, (mark, verb: string) =>
+        verbOf(verb) !== null && !isPeople(verb) ? ', ' : mark,
+      ),
+    )
     .join('\n');

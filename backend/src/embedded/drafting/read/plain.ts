@@ -5,6 +5,7 @@ import { bareNoun, headOf, isVague } from './phrases.js';
 import { isDevice } from './somebody.js';
 import { whoIs } from './subject.js';
 import { supposed, wishedThat } from './that-lists.js';
+import { conditionLast, withoutAside } from './asides.js';
 
 /** Statements in the plain form that clauses are read from: who can do what, and what the product does. */
 export interface Plain {
@@ -39,20 +40,6 @@ export function plainly(text: string, people: string | null = null): Plain {
     gettingIn(bare);
   return { texts: (texts ?? [bare]).flatMap(verbByVerb), asked: texts !== null || wish !== null };
 }
-
-/** `and, once it is ready, the product messages the guest`: the condition stands behind its deed. */
-const conditionLast = (text: string): string =>
-  text.replace(
-    /\b(and|but), ((?:once|when|if|as soon as|after|until|unless) [^,;]{3,50}), ([^,;.]{5,90})(?=[,;.]|$)/giu,
-    '$1 $3 $2',
-  );
-
-/** `Our product, offered at 45 euros a month, lets growers …`: what is said of it between commas is another matter. */
-const withoutAside = (text: string): string =>
-  text.replace(
-    /^((?:our|the|this) [\p{L}-]+), [^,;]{3,80}, (?=(?:should |must |will )?(?:lets?|helps?|allows?|enables?)\b)/iu,
-    '$1 ',
-  );
 
 /** `they decide`, `help them comment`: by the name of those spoken of before. */
 const named = (text: string, people: string | null): string =>
@@ -107,7 +94,9 @@ const itemOf = (part: string, pattern: RegExp): Item | null => {
     isPeople(headOf(who.trim())) ||
     isPeople(`the ${headOf(who.trim())}`) ||
     whoIs(who.trim(), '') === 'people' ||
-    /^(?:the|an?|each|every) assistant$/i.test(who.trim());
+    /^(?:the|an?|each|every) assistant$/i.test(who.trim()) ||
+    // 'the keeper to count the catch, and the product to warn her'
+    (pattern === purposed && whoIs(who.trim(), '') === 'product');
   // Between people and what they do, 'to' can only stand before a verb.
   const acts =
     pattern === gerunds
@@ -153,7 +142,10 @@ function listIn(text: string): string[] | null {
   const [first, ...rest] = straight;
   // 'a tool for schools that lets teachers plan': its readers know more of such a sentence.
   if (!first || (!wishes && rest.length === 0)) return null;
-  const said = ({ who, doing }: Item): string => `${who} can ${doing}`;
+  const said = ({ who, doing }: Item): string =>
+    whoIs(who, '') === 'product' && !/\bassistant$/i.test(who)
+      ? `it ${doing.replace(/^\p{L}+/u, thirdPerson)}`
+      : `${/\bassistant$/i.test(who) ? 'assistants' : who} can ${doing}`;
   return wishes || lead.trim() === ''
     ? straight.map(said)
     : [`${lead}${verb} ${list.slice(0, list.indexOf(first.doing))}${first.doing}`, ...rest.map(said)];

@@ -107,7 +107,7 @@ const making =
   /^(?:[\p{L}\d'’-]+ ){1,5}(?:will|can|would|shall|could) (?:build|programme?|code|develop|write|make|design|host|maintain) (?:it|this|the (?:app|tool|system|software|site|product))\b/iu;
 
 /** Below the heading of a list stands what is no part of it: figures, bans and labels of their own. */
-const saysMore = /\d|:\s|^(?:no|not|nothing|without|only)\b/i;
+const saysMore = /\d|:\s|^(?:no|not|nothing|without|only)\b|\b(?:is|are|must|may|has|have)\b/i;
 
 /** `Barcode scanning, stock alerts`: things, and nobody who does them. */
 const isNounList = (text: string): boolean =>
