@@ -4,11 +4,12 @@ import { audiencesOf } from './read/audiences.js';
 import type { Brief, Capability, Limit } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
+import { deedsIn } from './read/deeds.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { spentBy } from './read/funds.js';
 import { asGoal, isHope } from './read/hopes.js';
 import { kindOf } from './read/kinds.js';
-import { statementsOf, type Statement } from './read/labels.js';
+import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
 import { limitsOf } from './read/limits.js';
@@ -17,10 +18,13 @@ import { measuresOf } from './read/measures.js';
 import { givenName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { inThirdPerson } from './read/phrases.js';
+import { problemSentences, toldBelow } from './read/below-labels.js';
 import { narrativeOf } from './read/narrative.js';
+import { inStatements } from './read/notes.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
+import { limitsAnother } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
@@ -35,11 +39,13 @@ import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
-  const sentences = sentencesOf(plainText(idea));
-  return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today);
+  const text = inStatements(plainText(idea));
+  const sentences = sentencesOf(text);
+  return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
 }
 
-function readEnglish(written: string[], today: string): Brief {
+/** `lines`: the idea as it was laid out. */
+function readEnglish(written: string[], today: string, lines: string): Brief {
   const labelled = statementsOf(written)
     .find(({ text, label }) => label === 'name' && text.split(' ').length <= 4)
     ?.text.replace(/[.]$/, '');
@@ -59,7 +65,7 @@ function readEnglish(written: string[], today: string): Brief {
   const roles = sentences.map((sentence) => byRole(byKnownRole(sentence, names), given ?? ''));
   const inNames = (told: string[]): string[] => told.map((one) => sentences[roles.indexOf(one)] ?? one);
   const placed = narrativeOf(roles, given);
-  const narrative = { told: inNames(placed.told), context: inNames(placed.context) };
+  const narrative = { told: [...inNames(placed.told), ...toldBelow(sentences, lines)], context: inNames(placed.context) };
   const measures = distinct(measuresOf(sentences.map(spellRight).map(asGoal)), ({ name }) => name);
   const thoughts = problemSentences(sentences);
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
@@ -92,6 +98,10 @@ function readEnglish(written: string[], today: string): Brief {
       );
   const told = problem.sentences.flatMap((one) => [one, byKnownRole(one, names)]);
   const found = readStatements(statements, given ?? kind, [...told, ...narrative.context]);
+  // 'Households can move a visit only once' rules what was asked for before.
+  const deeds = found.flatMap(({ capabilities }) => capabilities);
+  for (const part of found)
+    if (part.capabilities.every((one) => limitsAnother(one, deeds))) part.capabilities = [];
   const silent = statements
     .filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0)
     .map(({ text: said }) => said);
@@ -114,7 +124,7 @@ function readEnglish(written: string[], today: string): Brief {
     ({ noun }) => noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb)),
   );
   const limits = withoutGoalDays(
-    limitsOf(sentences.map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
+    limitsOf(sentences.filter(isNoHeading).map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
     measures,
     today,
   );
@@ -206,7 +216,7 @@ function readEnglish(written: string[], today: string): Brief {
     ),
     capabilities,
     problem,
-    limits: distinct(withNames(limits, names), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
+    limits: distinct(withNames(limits.map(unlabelled), names), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
     measures,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
@@ -261,22 +271,17 @@ const kindNear = (opening: string, texts: string[]): string => {
 const entryOf = (kind: string): string | null =>
   containers[kind] === 'entry' ? `${kind} entry` : (containers[kind] ?? null);
 
-/** A line under the heading 'Problem' tells of one, whatever its words. */
-const problemSentences = (sentences: string[]): string[] =>
-  statementsOf(sentences).flatMap(({ text, label }) =>
-    label === 'goal' || label === 'limit'
-      ? []
-      : label === 'problem'
-        ? [`Problem: ${text}`]
-        : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
-  );
-
-/** A part of a sentence quoted as one of its own. */
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`);
-
 /** `SpecScan: our team reviews …` without its name. */
 const unnamed = (text: string, name: string | null): string =>
   name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
+
+const isNoHeading = (sentence: string): boolean => labelOf(sentence.replace(/\s*[:.]\s*$/, '')) === null;
+
+/** `Policy: a seamstress must not cut`: a rule without the heading it stands under. */
+const unlabelled = (limit: Limit): Limit => {
+  const [, label = '', text = ''] = /^([\p{L} -]{3,28}?)\s?:\s(.+)$/su.exec(limit.text) ?? [];
+  return labelOf(label) === 'rule' ? { ...limit, text: lowerFirst(text) } : limit;
+};
 
 /** `Priya must see …` keeps the capital of her name inside a list. */
 const withNames = (limits: Limit[], names: [name: string, role: string][]): Limit[] =>

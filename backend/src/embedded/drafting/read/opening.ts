@@ -70,6 +70,8 @@ function readOpening(sentence: string, kind: string): Opening | null {
     list &&
     clauseIn(list, '') === null &&
     !isVerb(list.split(' ')[0] ?? '') &&
+    // '9 stations, about 640 pieces of gear (ropes, harnesses)' says how large it is.
+    !/^(?:about |around |over )?\d/.test(list) &&
     !/\b(?:from|to)\s\d/.test(list) &&
     !/\b(?:can|must|should|is|are)\b/.test(list)
       ? nounList(list.split(/[.;]/)[0] ?? '')
