@@ -4,7 +4,6 @@ import { audiencesOf } from './read/audiences.js';
 import type { Brief, Capability, Limit } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
-import { deedsIn } from './read/deeds.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { spentBy } from './read/funds.js';
 import { asGoal, isHope } from './read/hopes.js';

@@ -39,6 +39,14 @@ describe('what reads like a deed and is none', () => {
     );
   });
 
+  it('makes no goal of how far a deed may go', () => {
+    const { measures, capabilities } = read(
+      'A museum with 380,000 sheets. The botanist requests a loan, at most 80 sheets per loan. The clerk packs the loan.',
+    );
+    expect(measures).toEqual([]);
+    expect(capabilities.map(({ verb }) => verb)).toEqual(['request', 'pack']);
+  });
+
   it('puts those who act before those who are only counted', () => {
     expect(read(`The 14 parishes share 62 sets. ${work}`).audiences[0]?.noun).toBe('warden');
   });
