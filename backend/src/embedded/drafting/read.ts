@@ -4,7 +4,6 @@ import { audiencesOf } from './read/audiences.js';
 import type { Brief, Capability, Limit } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
-import { deedsIn } from './read/deeds.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
 import { spentBy } from './read/funds.js';
 import { asGoal, isHope } from './read/hopes.js';
@@ -15,6 +14,7 @@ import { distinct, nounsOf } from './read/domain-nouns.js';
 import { limitsOf } from './read/limits.js';
 import { waysIn } from './read/means.js';
 import { measuresOf } from './read/measures.js';
+import { asRole, roleOfWriter } from './read/myself.js';
 import { givenName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { inThirdPerson } from './read/phrases.js';
@@ -54,8 +54,9 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   const said = given === null ? sentences : besideName(sentences, given);
   const replaced = replacedIn(inPlainForm(said[0] ?? ''));
   const names = namesOf(sentences);
+  const writer = roleOfWriter(sentences);
   const meant = (replaced ? [replaced.wish, ...said.slice(1)] : said).map((sentence) =>
-    byKnownRole(inPlainForm(spellRight(sentence)), names),
+    asRole(byKnownRole(inPlainForm(spellRight(sentence)), names), writer),
   );
   const statements = statementsOf(meant).flatMap(({ text, label }) =>
     thoughtsOf(inFull(text)).map((thought): Statement => ({ text: unnamed(thought, given), label })),
@@ -65,7 +66,10 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   const roles = sentences.map((sentence) => byRole(byKnownRole(sentence, names), given ?? ''));
   const inNames = (told: string[]): string[] => told.map((one) => sentences[roles.indexOf(one)] ?? one);
   const placed = narrativeOf(roles, given);
-  const narrative = { told: [...inNames(placed.told), ...toldBelow(sentences, lines)], context: inNames(placed.context) };
+  const narrative = {
+    told: [...inNames(placed.told), ...toldBelow(sentences, lines)],
+    context: inNames(placed.context),
+  };
   const measures = distinct(measuresOf(sentences.map(spellRight).map(asGoal)), ({ name }) => name);
   const thoughts = problemSentences(sentences);
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
@@ -100,8 +104,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   const found = readStatements(statements, given ?? kind, [...told, ...narrative.context]);
   // 'Households can move a visit only once' rules what was asked for before.
   const deeds = found.flatMap(({ capabilities }) => capabilities);
-  for (const part of found)
-    if (part.capabilities.every((one) => limitsAnother(one, deeds))) part.capabilities = [];
+  for (const part of found) if (part.capabilities.every((one) => limitsAnother(one, deeds))) part.capabilities = [];
   const silent = statements
     .filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0)
     .map(({ text: said }) => said);

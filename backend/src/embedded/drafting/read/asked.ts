@@ -124,8 +124,7 @@ const completed = (deeds: Deed[]): Deed[] =>
 
 /** `I need a website` asks for the product itself. */
 const wanted = (list: string): Capability[] =>
-  saysChange(list) ||
-  new RegExp(`^(?:an?|the|one|some) (?:[\\p{L}-]+ ){0,3}(?:${kindWords})\\b`, 'iu').test(list)
+  saysChange(list) || new RegExp(`^(?:an?|the|one|some) (?:[\\p{L}-]+ ){0,3}(?:${kindWords})\\b`, 'iu').test(list)
     ? []
     : things(list, true);
 
@@ -181,8 +180,10 @@ export function askedIn(sentence: string, name: string): Asked | null {
   const whom = isPeople(title) ? title : '';
   const parts = meant(said(completed(handedOn(deeds, name)), whom)).map((deed): Asked => {
     const [first = ''] = deed.doing.toLowerCase().split(' ');
-    if (!deed.wished && tellsSize(deed.doing) && deed.who === 'people')
-      return { audiences: [actor(deed.subject)].filter(({ noun }) => noun !== ''), capabilities: [] };
+    if (!deed.wished && !deed.passive && tellsSize(deed.doing) && deed.who !== 'product') {
+      const whole = deed.who === 'people' ? [actor(deed.subject)] : [];
+      return { audiences: whole.filter(({ noun }) => noun !== ''), capabilities: [] };
+    }
     if (deed.who === 'thing' && (isSum(deed.subject) || (deed.wished && saysAim(deed.doing))))
       return { audiences: [], capabilities: [] };
     if (deed.passive && deed.wished && isBounded(deed.doing)) return { audiences: [], capabilities: [] };

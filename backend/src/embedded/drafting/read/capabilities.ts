@@ -70,7 +70,8 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
     );
   // 'warns when a dress is not ready': whom, is known from elsewhere.
   const [, warns = '', due = ''] =
-    /^(warn|alert|notify|remind)s? ((?:if|when|whenever|as soon as) [^;(]+?)(?:,? so (?:that )?.*)?$/iu.exec(text) ?? [];
+    /^(warn|alert|notify|remind)s? ((?:if|when|whenever|as soon as) [^;(]+?)(?:,? so (?:that )?.*)?$/iu.exec(text) ??
+    [];
   if (warns !== '') return [{ verb: warns.toLowerCase(), object: '', noun: '', tail: due, automatic }];
   // 'see what is missing and pay the exam fee': another deed ends the question.
   const [, asked = '', then = '', verb = ''] =

@@ -23,7 +23,10 @@ const labels: [pattern: RegExp, label: Label][] = [
     /^(?:(?:success )?(?:kpis?|goals?|targets?|objectives?|metrics?|success|success metrics?|success criteria|okrs?|north star|aims?|measures?|milestones?|to reach))$/i,
     'goal',
   ],
-  [/^(?:(?:house |business |hard |our |the )?rules?|polic(?:y|ies)|safety|fixed|constraints?|limits?|must(?: not)?|conditions?|restrictions?)$/i, 'rule'],
+  [
+    /^(?:(?:house |business |hard |our |the )?rules?|polic(?:y|ies)|safety|fixed|constraints?|limits?|must(?: not)?|conditions?|restrictions?)$/i,
+    'rule',
+  ],
   [
     /^(?:budget|money|costs?|price frame|tariff|revenue|funding|ask|market|timeline|deadline|launch|compliance|legal|regulations?|tech(?:nology)?(?: stack)?|integrations?|business model|pricing|price|monetisation|monetization|platforms?|risks?|out of scope|non-goals?)$/i,
     'limit',
@@ -35,7 +38,8 @@ const labels: [pattern: RegExp, label: Label][] = [
   [/^(?:(?:product |project |app |working )?(?:name|title))$/i, 'name'],
 ];
 /** What a heading says its lines are about; null where it is none. */
-export const labelOf = (text: string): Label | null => labels.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
+export const labelOf = (text: string): Label | null =>
+  labels.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
 
 /** Every sentence with the heading or label it stands under; bare headings fall away. */
 export function statementsOf(sentences: string[]): Statement[] {

@@ -129,6 +129,7 @@ function isHabitual(sentence: string): boolean {
   )
     return false;
   if (asking(sentence) || goalOnly.test(sentence) || ofProduct.test(sentence)) return false;
+  if (/^(?:i am|i['’]m) (?:an?|the) /i.test(sentence)) return false;
   // What the product does, nobody does today.
   if (/^(?:the|our|this) product \p{L}+s\b/iu.test(sentence)) return false;
   return sentence.split(/[,;:]\s|\s(?:and|but|while|because|so|where|when)\s/).some((part) => {

@@ -8,7 +8,7 @@ const count = String.raw`(?:\d[\d.,]*k?|two|three|four|five|six|seven|eight|nine
 
 /** `share 62 sets`, `serve about 400 members`, `holds up to three stones`: a state with its number. */
 const size = new RegExp(
-  String.raw`^(?:share|own|have|has|serve|count|employ|hold|number|comprise|cover|maintain|operate|look after|looks after|care for|cares for|carry|house|store)e?s? (?:together |between them |about |around |some |nearly |almost |over |up to |at most |at least |only |more than |no more than |not more than )*${count}\s\p{L}`,
+  String.raw`^(?:share|own|have|has|serve|count|employ|hold|number|comprise|seat|sleep|fit|cover|maintain|operate|look after|looks after|care for|cares for|carry|house|store)e?s? (?:together |between them |about |around |some |nearly |almost |over |up to |at most |at least |only |more than |no more than |not more than )*${count}\s\p{L}`,
   'iu',
 );
 export const tellsSize = (doing: string): boolean => size.test(doing);
@@ -48,10 +48,12 @@ export function isNote(first: string, rest: string): boolean {
   return (
     sums.test(rest) ||
     (isBounded(rest) && !/^(?:an?|the|their|each|every|all|up)$/i.test(next)) ||
-    (/[^s]s$/i.test(first) && (standing.test(next) || (isVerb(next) && !isNounish(next) && /^(?:an?|the|in|at|on|by)$/.test(then))))
+    (/[^s]s$/i.test(first) &&
+      (standing.test(next) || (isVerb(next) && !isNounish(next) && /^(?:an?|the|in|at|on|by)$/.test(then))))
   );
 }
-const standing = /^(?:stay|remain|lapse|expire|end|begin|start|last|live|come|go|lie|stand|hang|count|are|is|no|not|never)$/i;
+const standing =
+  /^(?:stay|remain|lapse|expire|end|begin|start|last|live|come|go|lie|stand|hang|count|are|is|no|not|never)$/i;
 
 /** Of two deeds with one verb and thing, the one that only says how far it may go is a rule of the other. */
 export const limitsAnother = (one: Capability, others: Capability[]): boolean =>
@@ -62,5 +64,5 @@ export const limitsAnother = (one: Capability, others: Capability[]): boolean =>
       !isBounded(`${other.object} ${other.tail}`) &&
       (other.verb === one.verb || other.verb === one.noun) &&
       (one.noun === '' || other.noun === one.noun) &&
-      (!one.by || one.by === other.by),
+      (!one.by || !other.by || one.by === other.by),
   );

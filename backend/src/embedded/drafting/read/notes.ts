@@ -57,8 +57,9 @@ export const inStatements = (text: string): string =>
     .replace(/(?<!\d\s?)\bmin\.(?=\s\d)/gi, 'at least')
     .replace(/\bapprox\.(?=\s\d)/gi, 'about')
     // 'Invoices no, for this I have a program.'
-    .replace(/(?<=^|[.!?]\s|\uE000)(\p{Lu}[\p{L} -]{2,30}?) (?:also |rather |better )?no(?=[,.;]|$)/gmu, (_, what: string) =>
-      `No ${isProperWord(what.split(' ')[0] ?? '') ? what : lowerFirst(what)}`,
+    .replace(
+      /(?<=^|[.!?]\s|\uE000)(\p{Lu}[\p{L} -]{2,30}?) (?:also |rather |better )?no(?=[,.;]|$)/gmu,
+      (_, what: string) => `No ${isProperWord(what.split(' ')[0] ?? '') ? what : lowerFirst(what)}`,
     )
     .split('\n')
     .flatMap(lined)

@@ -87,7 +87,8 @@ const bareVerb = new RegExp(String.raw`^${group}((\p{L}+)\s.+)$`, 'iu');
 
 const notVerb = /^(?:the|an?|our|their|his|her|its|this|that|each|every|all|one|be|have|school|work|church|hospital)$/;
 
-const itemOf = (part: string, pattern: RegExp): Item | null => {
+/** `led`: somebody before it in the list shall do something. */
+const itemOf = (part: string, pattern: RegExp, led: boolean): Item | null => {
   const [, who = '', doing = '', verb = ''] = pattern.exec(part) ?? [];
   // The assistant is a person where it has to do something.
   const somebody =
@@ -96,7 +97,7 @@ const itemOf = (part: string, pattern: RegExp): Item | null => {
     whoIs(who.trim(), '') === 'people' ||
     /^(?:the|an?|each|every) assistant$/i.test(who.trim()) ||
     // 'the keeper to count the catch, and the product to warn her'
-    (pattern === purposed && whoIs(who.trim(), '') === 'product');
+    (led && pattern === purposed && whoIs(who.trim(), '') === 'product');
   // Between people and what they do, 'to' can only stand before a verb.
   const acts =
     pattern === gerunds
@@ -122,7 +123,9 @@ function itemsOf(list: string, pattern: RegExp): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < parts.length; at += 2) {
     const last = items.at(-1);
-    const item = itemOf(parts[at] ?? '', pattern) ?? (last && pattern === bareVerb ? inRow(parts[at] ?? '') : null);
+    const item =
+      itemOf(parts[at] ?? '', pattern, last !== undefined) ??
+      (last && pattern === bareVerb ? inRow(parts[at] ?? '') : null);
     if (item) items.push(item);
     else if (!last) return [];
     else last.doing += `${parts[at - 1] ?? ''}${parts[at] ?? ''}`;
@@ -273,7 +276,8 @@ const sure = (verb: string, next: string): boolean =>
 function verbByVerb(text: string): string[] {
   const [, who = '', doing = ''] = /^(.{3,60}?\scan)\s(.+)$/iu.exec(text) ?? [];
   // Where others act as well, who does the next is said again.
-  if (!doing || /\scan\s/.test(doing) || !/\b(?:until|after|before|when|whenever|if|unless|by|within)\b/i.test(doing)) return [text];
+  if (!doing || /\scan\s/.test(doing) || !/\b(?:until|after|before|when|whenever|if|unless|by|within)\b/i.test(doing))
+    return [text];
   const parts = doing.split(/(,?\s(?:and|then)\s(?:then\s)?)/);
   const texts: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {

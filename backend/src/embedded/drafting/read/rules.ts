@@ -79,7 +79,8 @@ function ruleIn(piece: string): string | null {
   return most !== null && stays.test(piece) && piece.split(' ').length <= 14 ? piece : most;
 }
 
-const stays = /^(?!(?:we|they|i)\b)[^,;:]{3,40} (?:stays?|remains?|lasts?|rests?|waits?|lies?|stands?|holds?|carr(?:y|ies)|has|have) (?:at most|no more than|not more than|max)/iu;
+const stays =
+  /^(?!(?:we|they|i)\b)[^,;:]{3,40} (?:stays?|remains?|lasts?|rests?|waits?|lies?|stands?|holds?|carr(?:y|ies)|has|have) (?:at most|no more than|not more than|max)/iu;
 
 const binding = /\b(?:must|have to|should|need to)\b/i;
 
