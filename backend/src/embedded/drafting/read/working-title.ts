@@ -178,6 +178,14 @@ export function workingTitle(parts: TitleParts): string {
   const thing = isPeople(noun) || capability?.noun !== noun ? noun : qualified(noun, parts.text);
   if (thing.includes(' ') && ending === 'Hub') return shown(manyOf(thing), '', 2);
   if (thing) return shown(thing, ending === 'Hub' && isPeople(thing) ? 'Desk' : ending, 2);
+  // Where no deed is heard, the thing itself says more than who handles it.
+  const { unit } = parts;
+  if (unit && !isPeople(unit) && isSoundNoun(unit) && !/ (?:record|entry|case)$/.test(unit))
+    return shown(
+      unit.includes(' ') && ending === 'Hub' ? manyOf(unit) : unit,
+      unit.includes(' ') && ending === 'Hub' ? '' : ending,
+      2,
+    );
   if (audience)
     return shown(audience, isGenericKind(kind) && kind !== 'app' ? 'Hub' : kind, kind.includes(' ') ? 1 : 2);
   const town = place?.split(' ').at(-1);

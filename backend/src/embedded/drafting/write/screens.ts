@@ -104,7 +104,7 @@ const purposes: [deeds: RegExp, purpose: string][] = [
   ],
   [/^(?:book|reserve|borrow|rent|hire)\b/i, 'To see what is free and take it.'],
   [
-    /^(?:order|request|apply|ask|claim|submit|file|send in)\b/i,
+    /^(?:order|request|apply|ask|claim|submit|file|send in|dispute|declare)\b/i,
     'To send it off complete, and to follow where it stands.',
   ],
   [
@@ -123,7 +123,10 @@ const purposes: [deeds: RegExp, purpose: string][] = [
     /^(?:return|give back|take back|hand over|hand out|deliver|lend|issue)\b/i,
     'To note who has it now, and in what state it is.',
   ],
-  [/^(?:cancel|withdraw|close|finish|retire|remove|delete|end)\b/i, 'To end it, with its reason and its history kept.'],
+  [
+    /^(?:cancel|withdraw|close|finish|retire|remove|stop|delete|end)\b/i,
+    'To end it, with its reason and its history kept.',
+  ],
   [
     /^(?:lock|block|unlock|unblock|clear|lift|suspend|reopen)\b/i,
     'To bar it or open it again, with the reason beside it.',
@@ -131,13 +134,17 @@ const purposes: [deeds: RegExp, purpose: string][] = [
   [/^(?:rate|review|grade|score|comment|discuss)\b/i, 'To say what one thinks of it, beside what it is about.'],
   [/^(?:choose|select|pick|decide)\b/i, 'To see what there is to choose from, and to choose.'],
   [/^(?:share|offer|invite|propose|suggest)\b/i, 'To put it before others, and to see who took it up.'],
-  [/^pay\b/i, 'To see the sum before paying it.'],
+  [
+    /^(?:notify|alert|remind|warn|inform|text|message|call|tell|announce)\b/i,
+    'To see what went out, when and to whom.',
+  ],
+  [/^(?:pay|settle|split|invoice)\b/i, 'To see the sum before paying it.'],
   [
     /^(?:enter|log|record|note|write|report|register|describe|weigh|measure|count|number|add|fill in|post)\b/i,
     'To type it in once, beside what is known already.',
   ],
   [looking, 'To look it up, with the time of the last change.'],
-  [/^(?:send|print|export|publish)\b/i, 'To see it once more before it goes out.'],
+  [/^(?:send|print|export|publish|download)\b/i, 'To see it once more before it goes out.'],
 ];
 
 /** What a screen is for, by the kind of deed: whose it is and what it is called stand beside it. */
