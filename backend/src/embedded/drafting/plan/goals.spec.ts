@@ -76,4 +76,27 @@ describe('goals', () => {
       expect.stringMatching(/measured|Unknown|figure/),
     ]);
   });
+
+  it('reaches what is counted by its own name, and is due in the month that its event names', () => {
+    const goals = goalsOf(
+      'An app for oyster growers. Targets: 60 growers paying by June 2027; rejected batches from 71 to below 5 at the October audit.',
+    );
+    expect(goals.slice(0, 2).map(({ goal }) => goal)).toEqual(['Reach 60 growers paying', 'Cut rejected batches']);
+    expect(goals[1]).toMatchObject({ target: 'Below 5 at the October audit', deadline: '2027-10-31' });
+  });
+
+  it('starts from what befell the same things', () => {
+    const [goal, second] = goalsOf(
+      'A dairy app for drivers. Today bottles get mixed up by hand, and 35 were mixed up last quarter. Goal: fewer than 3 mixed-up bottles a quarter.',
+    );
+    expect(goal?.baseline).toBe('35 last quarter, as the idea states');
+    expect(second?.goal).not.toMatch(/mixed up/);
+  });
+
+  it('makes no trouble of a rule, a deed on a condition or a note in signs', () => {
+    const goals = goalsOf(
+      'A tool for tailors. Today a note hangs by a needle. Needle lost = note lost. The name of the client never appears in a message. The office moves a fitting if nobody has come within 3 hours.',
+    );
+    expect(goals.map(({ goal }) => goal).join(' ')).not.toMatch(/=|never appears|if nobody/);
+  });
 });

@@ -16,11 +16,12 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
   const figured = figuresOf({ ...brief, measures }, facts);
   const told = [
     ...[...measures, ...figured].map((measure) => statedGoal(measure, brief, known, calendar)),
-    ...countable(facts).map((trouble) => countedGoal(trouble, known, calendar)),
+    ...countable(facts, [...measures, ...figured]).map((trouble) => countedGoal(trouble, known, calendar)),
     ...quotable(facts, [...measures, ...figured]).map((trouble) => halvedGoal(trouble, known, calendar)),
   ];
   const own = told.slice(0, 3);
-  const quoted = brief.measures.length === 0 ? quotedGoal(brief, known, calendar) : null;
+  const aimed = figured.some(({ target }) => target !== null);
+  const quoted = brief.measures.length === 0 && !aimed ? quotedGoal(brief, known, calendar) : null;
   if (quoted) own.splice(0, own.length, quoted, ...own.slice(0, 1));
   const kinds =
     own.length === 0
@@ -117,15 +118,17 @@ function goalOf(
   count: boolean,
   place: string,
 ): string {
-  if (count) return `Reach ${target} ${name}${place}`;
+  if (count) return `Reach ${target} ${name.replace(/^number of /, '')}${place}`;
   if (target !== null && /^(?:by|before)\s/.test(target)) return `Have ${name} ${target}`;
   const timed = isTimed(name, baseline ?? target);
   const the = timed
     ? `the time for ${withItsArticle(name)}`
-    : // 'complaints' can be cut; of 'tiles lost' it is their number.
-      endsPlural(name)
-      ? withThe(name)
-      : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`);
+    : waits.test(name)
+      ? `the ${name.replace(/^the /, '')}`
+      : // 'complaints' can be cut; of 'tiles lost' it is their number.
+        endsPlural(name)
+        ? withThe(name)
+        : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`);
   if (baseline !== null || target === null || /than today$|today’s figure$/.test(target))
     return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}`;
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;
@@ -144,6 +147,10 @@ function withItsArticle(name: string): string {
   const alone = isPlural(head) || isUncountable(head) || /ing$/.test(first) || /ing$/.test(head);
   return alone || /^(?:the|an?|each|every|all|our)\s/i.test(name) ? name : `the ${name}`;
 }
+
+/** `search time per show`, `wait for an answer`: of one thing, with its article. */
+const waits =
+  /^(?:[\p{Ll}-]+ ){0,2}?(?:time|wait|queue|delay|backlog|duration)(?=$|\s(?:for|of|per|from|to|until|at|in)\s)/u;
 
 const endsPlural = (name: string): boolean => {
   const head = name.replace(/\s(?:of|in|on|at|with|without|for|per|by|from|to)\s.*$/i, '');
@@ -166,9 +173,15 @@ function metricOf({ name, baseline, target }: Pick<Measure, 'name' | 'baseline' 
   return `${upperFirst(timed ? `time for ${withItsArticle(name)}` : name)}${inPercent ? ', in per cent' : ''}, ${rule}`;
 }
 
+const monthName =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: 20\d\d)?\b/;
+
 /** The idea's own day for a target; else the day on which all goals are read. */
 const dayOf = (when: string | null, { today, reading }: Calendar): string => {
-  const day = when ? dates(when, today).find((limit) => limit.day)?.day : undefined;
+  // 'at the October audit' is due in October.
+  const month = when ? monthName.exec(when)?.[0] : undefined;
+  const days = when ? [...dates(when, today), ...(month ? dates(`by ${month}`, today) : [])] : [];
+  const day = days.find((limit) => limit.day)?.day;
   return day && day > today ? day : reading;
 };
 

@@ -1,4 +1,5 @@
-import { escapePattern, plural, singular } from '../language.js';
+import { escapePattern, numberWords, plural, singular } from '../language.js';
+import { withoutBindings } from '../read/binding.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
 import { partIn } from '../read/part-in.js';
@@ -24,10 +25,22 @@ function countedIn(text: string, name: string): string | null {
   return found?.[1] ? `${found[1]}${found[2] ?? ''}` : null;
 }
 
+/** `35 were mixed up last quarter` counts mixed-up bottles. */
+function befallen(text: string, name: string): string | null {
+  const [, number = '', how = '', when = ''] = befell.exec(inDigits(text)) ?? [];
+  const said = name.toLowerCase().split(/[\s-]+/);
+  const words = how.toLowerCase().split(/\s/);
+  return number !== '' && words.every((word) => said.includes(word)) ? `${number}${when}` : null;
+}
+const befell =
+  /(?<![\d.,])(\d[\d.,]*) (?:of (?:them|these) )?(?:were|was|are|got|get|went) (\p{L}+(?: (?:up|off|out|away|over))?)((?: last (?:year|month|quarter|season|week|term| winter|summer))?)(?=$|[,.;])/iu;
+
 /** A goal without a figure of today takes the one that the idea tells as its trouble. */
 export function withToldBaseline(measure: Measure, { troubles }: Facts): Measure {
   if (measure.baseline !== null) return measure;
-  const baseline = troubles.map(({ text }) => countedIn(text, measure.name)).find((found) => found !== null);
+  const baseline = troubles
+    .map(({ text }) => countedIn(text, measure.name) ?? befallen(text, measure.name))
+    .find((found) => found !== null);
   return baseline ? { ...measure, baseline } : measure;
 }
 
@@ -102,16 +115,39 @@ const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? 
 const headOf = (name: string): string => singular(name.toLowerCase().split(' ').at(-1) ?? '');
 const sameThing = (one: string, other: string): boolean => headOf(one) === headOf(other) || other.includes(one);
 
-/** Troubles that the idea tells without a figure and that can be counted: `regulars leave without their broa`. */
-export const countable = ({ troubles }: Facts): string[] =>
+/** What happens on a condition, must never be, or is noted in signs is no trouble that has been counted. */
+const tellsTrouble = (text: string): boolean =>
+  !/[=+/→&<>]|\b(?:if|unless|in case)\b|\bnever (?:appear|show|leave|go|stand|be)s?\b/i.test(text) &&
+  withoutBindings(text) !== '';
+
+/** Troubles that the idea tells without a figure, that can be counted and that no measure counts: `regulars leave without their broa`. */
+export const countable = ({ troubles }: Facts, measures: Measure[]): string[] =>
   troubles
     .map(worst)
+    .map((text) =>
+      text.replace(/^(?:(?:today|now|currently),?|(?:many|some|most|often|mostly|mainly|usually) because) /i, ''),
+    )
     .filter(
       (text) =>
+        tellsTrouble(text) &&
+        !measures.some(({ name }) => speaksOf(text, name)) &&
         !/\d|[,;:()]|\b(?:last|two|three|four|five|six|seven|eight|nine|ten|twelve|one|half|a third|a quarter|it|this|that|they|them|these|those|we|our|us|i|he|she|nobody|no one|there)\b/i.test(
           text,
-        ) && text.length <= 80,
+        ) &&
+        text.length <= 80,
     );
+
+/** Whether a text holds all the words of a measure, as `bottles get mixed up` those of mixed-up bottles. */
+function speaksOf(text: string, name: string): boolean {
+  const said = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const words = (
+    name
+      .toLowerCase()
+      .replace(/\s(?:an?|per|each|every)\s\p{L}+$/u, '')
+      .match(/\p{L}{3,}/gu) ?? []
+  ).filter((word) => !/^(?:share|number|time|the|that|who|are|was|were|for|until|per)$/.test(word));
+  return words.length > 1 && words.every((word) => said.some((other) => singular(other) === singular(word)));
+}
 
 /** `People write their name down and forget to …`: what is forgotten is the trouble. */
 function worst({ text, who }: Facts['troubles'][number]): string {
@@ -129,13 +165,23 @@ export const quotable = ({ troubles }: Facts, measures: Measure[]): string[] =>
       (text) =>
         /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(text.replace(/\bat \d[\d:.]*/gi, '')) &&
         text.length <= 90 &&
+        tellsTrouble(text) &&
         !/[()]/.test(text) &&
         !/\b(?:it|this|that|they|them)\b/i.test(text) &&
         !measures.some(({ name }) => name === partIn(text)?.name) &&
-        !numbersIn(`${text} ${inDigits(text)}`).some((number) =>
+        !numbersIn(`${text} ${inDigits(text)} ${spelt(text)}`).some((number) =>
           measures.some(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`).includes(number)),
         ),
     );
+
+/** The small numbers a text tells in words, in figures. */
+const spelt = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .map((word) => numberWords.indexOf(word))
+    .filter((at) => at > 1)
+    .join(' ');
 
 /** Of `60 last winter` half is `30 a winter`. */
 const inSpan = (baseline: string): string =>

@@ -1,5 +1,5 @@
 import { numberWords } from '../language.js';
-import { isGroup, isPeople } from './lexicon.js';
+import { isGroup, isNounish, isPeople } from './lexicon.js';
 import { money, value } from './values.js';
 import { isDone } from './words.js';
 
@@ -41,17 +41,42 @@ const spanned = new RegExp(
 /** `by the season 2028`, `by end of 2029`, `in the first year`: when it shall be reached. */
 export function timesIn(text: string): string | null {
   const shut = text.replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length));
-  const day = times.exec(shut)?.[0];
-  if (day && !/^(?:from|for)\b(?!.*\b(?:season|harvest|term|campaign|edition|year)$)/i.test(day)) return day;
+  const found = times.exec(shut);
+  const day = found?.[0];
+  if (day && !/^(?:from|for)\b(?!.*\b(?:season|harvest|term|campaign|edition|year)$)/i.test(day))
+    return eventAround(shut, day, found.index);
   const spanText = spanned.exec(shut)?.[0];
   return spanText ?? null;
 }
 
+/** `by the spring kidding`, `before the roof starts in September`: a month that only says when the event is. */
+function eventAround(text: string, day: string, at: number): string {
+  const [, event = ''] = /^( \p{Ll}{4,})(?=$|[,.;])/u.exec(text.slice(at + day.length)) ?? [];
+  const before = /^in\b/i.test(day)
+    ? /(?<=^|[\s,])(?:before|until|by the time) [^,;:\d]{3,50} $/i.exec(text.slice(0, at))
+    : null;
+  const word = event.trim();
+  // 'by the spring fair': between an article and the end of a clause stands the thing itself.
+  const isThing = /\bthe\b/i.test(day)
+    ? !/^(?:already|again|only|instead|please|latest|onwards?)$/.test(word)
+    : isNounish(word);
+  const isEvent = new RegExp(String.raw`(?:${month})$`, 'u').test(day) && (isThing || /ing$/.test(word));
+  return `${before?.[0] ?? ''}${day}${isEvent ? event : ''}`;
+}
+
+const season = '(?:season|year|term|quarter|month|spring|summer|autumn|winter|harvest)';
+/** `next season`, `from the first winter`, `at the October audit`. */
+const nextTail = new RegExp(
+  String.raw`\s((?:next|this coming) ${season}|(?:from|with|in) the (?:first|second|next|coming) ${season}|at (?:the )?(?:next |first )?(?:${month})(?: \p{Ll}+)?)$`,
+  'iu',
+);
 const eventTail =
   /^(.*\d.*?|.*\b(?:zero|none|no|one|two|three|four|five|six|seven|eight|nine|ten)\b.*?),? (?:both |all |all of this |each )?((by|before|until|till|in time for) (?:(?:the|our|next|this|that) )?(\p{L}[^\d,;:%]{2,45}))$/iu;
 
 /** `by Michaelmas`, `before the next red tide`, `by the day she retires`: an event behind what shall be reached by then. */
 export function eventIn(text: string): string | null {
+  const next = nextTail.exec(text)?.[1];
+  if (next) return next;
   const [, before = '', day = '', word = '', event = ''] = eventTail.exec(text) ?? [];
   if (!day || new RegExp(`^${part}$`, 'iu').test(event)) return null;
   if (!/^by$/i.test(word)) return day;

@@ -6,6 +6,7 @@ import { business, type Figure } from './figures.js';
 import { sameUnit, timeOf, under } from './measure-parts.js';
 import { halvedIn, instead, never, nowAndWanted, stated } from './measures-stated.js';
 import { tidy } from './named.js';
+import { limitOf } from './target-words.js';
 import { thoughtsOf } from './thoughts.js';
 import { withPairs } from './paired.js';
 import { isSoundMeasure } from './sound.js';
@@ -160,11 +161,11 @@ const sharpIn = (whole: string, found: Measure[], when: string | null): Measure[
 
 function fromTo(clause: string, whole: string, when: string | null): Measure[] | null {
   const pattern = new RegExp(
-    String.raw`(?:\b(cut|cutting|reduce|reducing|lower|bring|shrink|decrease|drop|increase|increasing|raise|grow|lift|improve|get|move|falls?|rises?)\s+)?([\p{L}][\p{L}\d '’-]{2,60}?)\s+(?:(?:(?:should|must|will|to)\s+)?(falls?|drops?|rises?|goes|go|grows?|down|up)\s+)?from\s+(?:about |around )?(${value})\s+(?:down |up )?to\s+(?:${under}\s)?(${value})`,
+    String.raw`(?:\b(cut|cutting|reduce|reducing|lower|bring|shrink|decrease|drop|increase|increasing|raise|grow|lift|improve|get|move|falls?|rises?)\s+)?([\p{L}][\p{L}\d '’-]{2,60}?)\s+(?:(?:(?:should|must|will|to)\s+)?(falls?|drops?|rises?|goes|go|grows?|down|up)\s+)?from\s+(?:about |around )?(${value})\s+(?:down |up )?to\s+(?:(${under})\s)?(${value})`,
     'giu',
   );
   const measures = [...clause.matchAll(pattern)].flatMap(
-    ([, verb, name = '', moves, baseline = '', target = '']): Measure[] => {
+    ([, verb, name = '', moves, baseline = '', limit = '', target = '']): Measure[] => {
       const [from, to] = sameUnit(baseline.trim(), target.trim());
       if (!comparesWithToday(whole, from, to)) return [];
       const down = sizeOf(from) > sizeOf(to);
@@ -172,7 +173,7 @@ function fromTo(clause: string, whole: string, when: string | null): Measure[] |
         {
           name: tidy(behindVerb(name)),
           baseline: from,
-          target: to,
+          target: limitOf(limit, to),
           when,
           better: lowering.test(verb ?? moves ?? '') || down ? 'lower' : 'higher',
         },

@@ -1,5 +1,5 @@
 import { amountOf, bound, V } from './amounts.js';
-import { isNounish, isVerb } from './lexicon.js';
+import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { tidy } from './named.js';
 import { prepositions } from './phrases.js';
 import { isSoundMeasure } from './sound.js';
@@ -19,11 +19,22 @@ const each = String.raw`(?:\s(?:an?|per|each|every)\s\p{L}+)?`;
 const forms: { pattern: RegExp; from: number; to: number; limit: number; name: number }[] = [
   {
     pattern: new RegExp(
-      String.raw`^(.+?)[,:]?\sfrom\s${about}(${V})${aside}\s(?:down |up |back )?to\s(?:(${bound})\s)?(${V}${each})$`,
+      String.raw`^(.+?)[,:]?\sfrom\s${about}(${V})${aside}\s(?:down |up |back )?to\s(?:(${bound})\s)?(${V}${each})(?:\sor (?:less|fewer|lower|more|higher))?$`,
       'iu',
     ),
     name: 1,
     from: 2,
+    limit: 3,
+    to: 4,
+  },
+  // '64 standing hours down to 16 a quarter'
+  {
+    pattern: new RegExp(
+      String.raw`^(${V})\s(\p{L}[^,;]{3,60}?)\s(?:down|up|cut|reduced|raised|brought down)\s(?:from that )?to\s(?:(${bound})\s)?(${V}${each})$`,
+      'iu',
+    ),
+    from: 1,
+    name: 2,
     limit: 3,
     to: 4,
   },
@@ -71,6 +82,18 @@ const isName = (name: string): boolean => {
   );
 };
 
+/** `players` who `throw away 40%`: the share that players throw away; `parents to answer` within a day: the time for it. */
+export function byWhom(name: string, figure: string): string {
+  const [, who = '', deed = ''] = /^(?!time |share |number )(.+?) to (\p{L}+.*)$/u.exec(name) ?? [];
+  if (!isPeople(who) || !verbOf(deed.split(' ')[0] ?? '')) return name;
+  const unit = unitOfValue(figure);
+  return unit === '%' ? `share that ${who} ${deed}` : unit === 'time' ? `time for ${name}` : name;
+}
+
+/** `6 or fewer` */
+const behind = (text: string): string | undefined =>
+  /\sor (?:less|fewer|lower)$/i.test(text) ? 'at most' : /\sor (?:more|higher)$/i.test(text) ? 'at least' : undefined;
+
 /** A name that is hardly one says what of it is counted. */
 const amountWord: Record<string, string> = { time: 'time for the', '%': 'share of', other: 'number of' };
 
@@ -85,13 +108,14 @@ export function movedIn(text: string, { wished, verb }: Around): Item | null {
     if (!(wished || moves) || (!moves && /^[01]$/.test(baseline))) continue;
     if (/^20\d\d$/.test(baseline) || /^20\d\d$/.test(to)) continue;
     const figure = unitOfValue(to) === 'other' ? baseline : to;
-    const said = tidy(unmoved(before.replace(opening, '')));
-    const name = namedTime(said, figure);
-    if (name === said && !isName(said)) continue;
+    const plain = tidy(unmoved(before.replace(opening, '')));
+    const said = byWhom(plain, figure);
+    const name = said === plain ? namedTime(said, figure) : said;
+    if (name === plain && !isName(plain)) continue;
     return {
       name: isSoundMeasure(name) ? name : `${amountWord[unitOfValue(figure)] ?? 'amount of'} ${name}`,
       baseline,
-      target: limitOf(match[at.limit], to),
+      target: limitOf(match[at.limit] ?? behind(match[0]), to),
       better: null,
       verb,
     };

@@ -65,7 +65,9 @@ export const figureToday = memo((text: string): Figure | null => {
   const [, thing = '', state = '', span = ''] = idling.exec(said) ?? [];
   if (thing) return sound(`time that ${lowerFirst(thing)} ${state}`, span);
   const [, weight = '', stuff = '', how = '', per = ''] = gone.exec(said) ?? [];
-  if (weight) return sound(/%|cent/.test(weight) ? `share of ${stuff} ${how}` : `${stuff} ${how}`, `${weight}${per}`);
+  // 'items are ever returned' is a clause.
+  if (weight && !/\s(?:is|are|gets?)\b/.test(stuff))
+    return sound(/%|cent/.test(weight) ? `share of ${stuff} ${how}` : `${stuff} ${how}`, `${weight}${per}`);
   const own = /\s(?:takes?|took)\s/i.test(said) ? figureOf(said) : null;
   if (own) return own;
   for (const pattern of named) {

@@ -1,7 +1,7 @@
 import { numberWords } from '../language.js';
 import { amountOf, bound, part, V } from './amounts.js';
 import { changeForms } from './change-forms.js';
-import { movedIn, unmoved } from './moved.js';
+import { byWhom, movedIn, unmoved } from './moved.js';
 import { tidy } from './named.js';
 import { isSoundMeasure } from './sound.js';
 import { stateForms } from './state-forms.js';
@@ -46,14 +46,12 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
     const match = pattern.exec(whole);
     const item = match && read(match, { ...around, from: from !== undefined });
     if (!item) continue;
-    const name = tidy(unmoved(item.name.replace(wished, '')).replace(/^(?:our|my|their) /i, '')).replace(
-      /\b(?:my|our) /g,
-      'the ',
-    );
+    const said = tidy(unmoved(item.name.replace(wished, '')).replace(/^(?:our|my|their) /i, ''));
+    const name = byWhom(said, item.target).replace(/\b(?:my|our) /g, 'the ');
     // 'fewer than 20 damaged a season': of what, it does not say.
     if (
       !isSoundMeasure(name) ||
-      /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%|^(?:want|need|like|aim|goal|plan|target|please|night|day|week|month|year|season|shift|evening|term)$/.test(
+      /^\S+ed(?:\s(?:an?|per|each|every)\s\S+)?$|\d\s?%|\bfrom \d|^(?:want|need|like|aim|goal|plan|target|please|night|day|week|month|year|season|shift|evening|term)$/.test(
         name,
       )
     )

@@ -8,7 +8,7 @@ export const heading =
 export const label =
   /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+)?\s*(?:[:=–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
 export const wish =
-  /^(?:(?:it )?would be (?:nice|good|great|lovely|ideal) if |please )|^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
+  /^(?:(?:it )?would be (?:nice|good|great|lovely|ideal) if |please )|^(?:we|i)(?:['’]re|['’]m| are| am) (?:aiming|hoping|looking|striving|going) (?:for|at|to) |^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
 
 export const contented = new RegExp(
   String.raw`^if (?:only|just|at most) (${V})\b.{0,60}? (?:i|we)(?:['’]d| would) be (?:happy|glad|content|fine|pleased)$`,
@@ -50,8 +50,9 @@ export const withoutTime = (text: string, when: string | null): string =>
 /** A day told in one part holds for the parts beside it; not for those that a semicolon keeps apart, unless it opens or ends them all. */
 export function shared(whole: string, when: string | null, atom: string): string | null {
   if (when === null || !whole.includes(';') || atom.includes(when)) return when;
-  const parts = whole.split(/;\s/);
-  return parts.at(-1)?.includes(when) === true || whole.startsWith(when) ? when : null;
+  const last = whole.split(/;\s/).at(-1) ?? '';
+  const closes = last.includes(when) && (/\b(?:both|all)\b/i.test(last) || !figured.test(last.replace(when, ' ')));
+  return closes || whole.startsWith(when) ? when : null;
 }
 
 /** Parts at `;`, `,` and `and`, where the part behind it has a figure or a word for none. Brackets stay whole. */

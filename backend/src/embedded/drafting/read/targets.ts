@@ -66,7 +66,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
       if (hoped) wished = true;
       const own = timesIn(said);
       const event = own ? null : eventIn(said);
-      const due = own ?? event ?? shared(whole, when, atom);
+      // '64 boats in July, to under 8': the month is that of today's figure.
+      const then = own !== null && new RegExp(`from .*${escapePattern(own)},? (?:down |up )?to `, 'i').test(said);
+      const due = then ? null : (own ?? event ?? shared(whole, when, atom));
       const bare = withoutTime(said, own ?? event ?? when)
         .replace(/,?(?: (?:both|all|each))?$/i, '')
         .replace(/^to (?=\p{L})/u, '');
@@ -116,14 +118,17 @@ export function targetsIn(sentences: string[]): Measure[][] {
       }
       // '22 breaches in 2026, allowed are 4': a year by itself is one that was, where another figure follows.
       const past = own !== null && /^in 20\d\d$/.test(own) && atoms.slice(at + 1).some((one) => figured.test(one));
-      const noted = !past && (own !== null || nextTime.test(bare)) && isVerbless(bare);
+      const noted = !past && (own !== null || nextTime.test(said)) && isVerbless(bare);
       const item = formOf(bare, { wished: wished || noted, verb }) ?? null;
       if (item) {
         verb = item.verb;
         wished = true;
         const [, next] = / (next (?:year|season|month|term|quarter))$/.exec(item.name) ?? [];
         found.push(
-          ...made(next ? { ...item, name: item.name.slice(0, -next.length - 1) } : item, own ?? event ?? next ?? due),
+          ...made(
+            next ? { ...item, name: item.name.slice(0, -next.length - 1) } : item,
+            (then ? null : (own ?? event)) ?? next ?? due,
+          ),
         );
         before = null;
         continue;
