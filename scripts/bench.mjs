@@ -78,5 +78,5 @@ async function keep() {
     page = `${before}${begin}\n\n${said.join('\n\n')}\n\n${table.join('\n')}\n\n${end}${after}`;
   }
   writeFileSync(at(PAGE), page);
-  await run('prettier', ['--write', '--log-level', 'warn', PAGE]);
+  await run('oxfmt', [PAGE]);
 }

@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unit, api, faults, start and e2e, each counted; the last line is the total.
+// `npm test`: lint with types, unit, api, faults, start and e2e, each counted; the last line is the total.
 // `--long` runs the fault and fuzz suites at full size; names after it choose suites: `npm test -- unit api`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -103,7 +103,7 @@ async function onRedis() {
 }
 
 const JEST = ['unit', 'api', 'faults', 'start'];
-const SUITES = ['types', 'lint', ...JEST, 'redis', 'e2e'];
+const SUITES = ['lint', ...JEST, 'redis', 'e2e'];
 
 const unknown = chosen.filter((name) => !SUITES.includes(name));
 if (unknown.length > 0) {
@@ -113,9 +113,8 @@ if (unknown.length > 0) {
 const wanted = (name) => chosen.length === 0 || chosen.includes(name);
 
 await buildStale();
-// Two minutes of a core, from what the suites leave idle: it is waited for at the end.
-const linting = wanted('lint') && check('lint', 'npm', ['run', '--silent', 'lint'], { background: true });
-if (wanted('types')) await check('types', 'node', [at('scripts/typecheck.mjs')]);
+// From what the suites leave idle: it is waited for at the end.
+const linting = wanted('lint') && check('types and lint', 'node', [at('scripts/lint.mjs')], { background: true });
 const projects = JEST.filter(wanted);
 // The queues mostly wait, so that they need no core of their own.
 await Promise.all([projects.length > 0 && jest(projects), wanted('redis') && onRedis()]);

@@ -2,7 +2,7 @@ import { text, texts } from './field-kind.js';
 import { isCarried, itemsOf, thingsOf, valueOf, wordsOf } from './meanings.js';
 import type { Thing, WrittenSection } from './meanings.js';
 import { QUESTION_OWNERS, validateStructuredPrd } from './structured-prd-rules.js';
-import type { QuestionOwner, StructuredPrd } from './structured-prd-rules.js';
+import type { StructuredPrd } from './structured-prd-rules.js';
 import type { FieldProblem } from './validation-walk.js';
 
 export interface PrdSource {
@@ -87,7 +87,7 @@ function requirement(nfr: Thing): string {
   return `${need.replace(/[.;:,]$/, '')}: ${threshold}`;
 }
 
-function ownerOf(question: Thing): QuestionOwner | string {
+function ownerOf(question: Thing): string {
   const names = [text(question.get('owner')), words(question, 'owner')].map((name) => name.trim().toLowerCase());
   return QUESTION_OWNERS.find((owner) => names.includes(owner.toLowerCase())) ?? names[0] ?? '';
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,10 @@ const { executablePath, env } = await locateChromium();
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 // Playwright loads this file in every worker; the data folder must be one and the same.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'specforge-e2e-')));
+// Workers load this file too, but only the first process outlives the server that writes there.
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+}
 const baseURL = `http://localhost:${port}`;
 
 /** The built product as `npm start` runs it, on its own data, in a real browser. */

@@ -72,7 +72,8 @@ export class Buyer {
     await this.cashier.pay(await this.openPage('/credits/purchase', { packageId: 'small' }));
     await this.deliverAll();
     const paid = (await this.cashier.events()).filter(({ type }) => type === 'charge.succeeded').at(-1);
-    return String((paid?.data.object as Stripe.Charge).payment_intent);
+    const charge = paid?.data.object as Stripe.Charge | undefined;
+    return String(charge?.payment_intent);
   }
 
   /** Delivers everything that concerns the workspace and was not delivered yet, the oldest first. */

@@ -12,7 +12,12 @@ import { toParagraphs, type Paragraph } from './pptx-text.js';
 
 /** What stands on slides: text that flows, or a thing that wants a slide of its own. */
 export type Matter =
-  { type: 'text'; groups: TextGroup[] } | TableBlock | DiagramBlock | CardsBlock | FiguresBlock | PullBlock;
+  | { type: 'text'; groups: TextGroup[] }
+  | TableBlock
+  | DiagramBlock
+  | CardsBlock
+  | FiguresBlock
+  | PullBlock;
 
 /** Paragraphs that belong together, such as those of one record. */
 export interface TextGroup {

@@ -67,10 +67,10 @@ describe('a house of few people', () => {
   });
 
   it('is asked for its yes on one day', () => {
-    const [scope] = (brd?.['transition-plan']?.['milestones'] as Rows).map(({ date }) => String(date));
-    const signed = (brd?.['stakeholder-planning']?.['signOffs'] as Rows).find(({ item }) =>
-      /goals|features|cost|aim/i.test(String(item)),
-    );
+    const milestones = brd?.['transition-plan']?.['milestones'] as Rows;
+    const [scope] = milestones.map(({ date }) => String(date));
+    const signOffs = brd?.['stakeholder-planning']?.['signOffs'] as Rows;
+    const signed = signOffs.find(({ item }) => /goals|features|cost|aim/i.test(String(item)));
     const waited = (brd?.['risk-assessment']?.['dependencies'] as Rows | null)?.find(({ item }) =>
       /a yes to|decision on|order to begin/i.test(String(item)),
     );

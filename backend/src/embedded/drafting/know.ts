@@ -278,6 +278,8 @@ export function capabilitySlots(
     doing: [gerund(capability.verb), rest].filter(Boolean).join(' '),
     object: capability.object || noun,
     noun,
+    // Of people nobody says that they lie ready or wait for an answer.
+    it: isSound && !isPeople(noun) ? `the ${noun}` : 'it',
     nouns: isUncountable(noun) ? noun : plural(noun),
   };
 }

@@ -8,19 +8,23 @@ import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/
 import { spentBy } from './read/funds.js';
 import { asGoal, isHope } from './read/hopes.js';
 import { kindOf } from './read/kinds.js';
-import { statementsOf, type Statement } from './read/labels.js';
+import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
 import { limitsOf } from './read/limits.js';
 import { waysIn } from './read/means.js';
 import { measuresOf } from './read/measures.js';
-import { givenName, patternName, provisionalName } from './read/name.js';
+import { asRole, roleOfWriter } from './read/myself.js';
+import { givenName } from './read/name.js';
 import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
 import { inThirdPerson } from './read/phrases.js';
+import { problemSentences, toldBelow } from './read/below-labels.js';
 import { narrativeOf } from './read/narrative.js';
+import { inStatements } from './read/notes.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
+import { limitsAnother } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
@@ -30,15 +34,18 @@ import { replacedToday } from './read/today.js';
 import { wholeAgain } from './read/whole-again.js';
 import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
+import { patternName, workingTitle } from './read/working-title.js';
 import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
-  const sentences = sentencesOf(plainText(idea));
-  return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today);
+  const text = inStatements(plainText(idea));
+  const sentences = sentencesOf(text);
+  return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
 }
 
-function readEnglish(written: string[], today: string): Brief {
+/** `lines`: the idea as it was laid out. */
+function readEnglish(written: string[], today: string, lines: string): Brief {
   const labelled = statementsOf(written)
     .find(({ text, label }) => label === 'name' && text.split(' ').length <= 4)
     ?.text.replace(/[.]$/, '');
@@ -47,8 +54,9 @@ function readEnglish(written: string[], today: string): Brief {
   const said = given === null ? sentences : besideName(sentences, given);
   const replaced = replacedIn(inPlainForm(said[0] ?? ''));
   const names = namesOf(sentences);
+  const writer = roleOfWriter(sentences);
   const meant = (replaced ? [replaced.wish, ...said.slice(1)] : said).map((sentence) =>
-    byKnownRole(inPlainForm(spellRight(sentence)), names),
+    asRole(byKnownRole(inPlainForm(spellRight(sentence)), names), writer),
   );
   const statements = statementsOf(meant).flatMap(({ text, label }) =>
     thoughtsOf(inFull(text)).map((thought): Statement => ({ text: unnamed(thought, given), label })),
@@ -58,7 +66,10 @@ function readEnglish(written: string[], today: string): Brief {
   const roles = sentences.map((sentence) => byRole(byKnownRole(sentence, names), given ?? ''));
   const inNames = (told: string[]): string[] => told.map((one) => sentences[roles.indexOf(one)] ?? one);
   const placed = narrativeOf(roles, given);
-  const narrative = { told: inNames(placed.told), context: inNames(placed.context) };
+  const narrative = {
+    told: [...inNames(placed.told), ...toldBelow(sentences, lines)],
+    context: inNames(placed.context),
+  };
   const measures = distinct(measuresOf(sentences.map(spellRight).map(asGoal)), ({ name }) => name);
   const thoughts = problemSentences(sentences);
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
@@ -91,6 +102,9 @@ function readEnglish(written: string[], today: string): Brief {
       );
   const told = problem.sentences.flatMap((one) => [one, byKnownRole(one, names)]);
   const found = readStatements(statements, given ?? kind, [...told, ...narrative.context]);
+  // 'Households can move a visit only once' rules what was asked for before.
+  const deeds = found.flatMap(({ capabilities }) => capabilities);
+  for (const part of found) if (part.capabilities.every((one) => limitsAnother(one, deeds))) part.capabilities = [];
   const silent = statements
     .filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0)
     .map(({ text: said }) => said);
@@ -113,7 +127,7 @@ function readEnglish(written: string[], today: string): Brief {
     ({ noun }) => noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb)),
   );
   const limits = withoutGoalDays(
-    limitsOf(sentences.map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
+    limitsOf(sentences.filter(isNoHeading).map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
     measures,
     today,
   );
@@ -140,8 +154,10 @@ function readEnglish(written: string[], today: string): Brief {
   const whose = asked.map((one, at): Capability => {
     const [, what = ''] = /^its (\p{L}[\p{L} -]*)$/u.exec(one.object) ?? [];
     const before = asked[at - 1];
+    // 'scans the tag of a piece and sees its status': that of the piece.
+    const owner = /\sof (?:an?|the|each|every) ([\p{L} -]+)$/iu.exec(before?.object ?? '')?.[1] ?? before?.noun;
     return what !== '' && before && before.by === one.by && before.noun !== ''
-      ? { ...one, object: `the ${what} of the ${before.noun}` }
+      ? { ...one, object: `the ${what} of the ${owner}` }
       : one;
   });
   const capabilities = distinct([...begun, ...whose], keyOf)
@@ -182,8 +198,11 @@ function readEnglish(written: string[], today: string): Brief {
       given ??
       (analogy
         ? patternName(analogy.model, analogy.subject)
-        : provisionalName({
+        : workingTitle({
             title: start?.title || null,
+            unit,
+            deeds: capabilities,
+            text,
             capability:
               mainCapability(capabilities, text) ??
               capabilities.find(({ noun }) => noun !== '' && !isSide(noun)) ??
@@ -200,7 +219,7 @@ function readEnglish(written: string[], today: string): Brief {
     ),
     capabilities,
     problem,
-    limits: distinct(withNames(limits, names), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
+    limits: distinct(withNames(limits.map(unlabelled), names), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
     measures,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
@@ -219,7 +238,9 @@ function readForeign(sentences: string[], today: string): Brief {
   const kind = foreignKind(text);
   const place = foreignPlace(text) ?? placeOf(text, given ?? '\uE000');
   return {
-    name: given ?? provisionalName({ title: null, capability: null, audience: null, place, kind }),
+    name:
+      given ??
+      workingTitle({ title: null, unit: null, capability: null, deeds: [], audience: null, place, kind, text: '' }),
     provisional: given === null,
     kind,
     audiences: [],
@@ -253,22 +274,17 @@ const kindNear = (opening: string, texts: string[]): string => {
 const entryOf = (kind: string): string | null =>
   containers[kind] === 'entry' ? `${kind} entry` : (containers[kind] ?? null);
 
-/** A line under the heading 'Problem' tells of one, whatever its words. */
-const problemSentences = (sentences: string[]): string[] =>
-  statementsOf(sentences).flatMap(({ text, label }) =>
-    label === 'goal' || label === 'limit'
-      ? []
-      : label === 'problem'
-        ? [`Problem: ${text}`]
-        : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
-  );
-
-/** A part of a sentence quoted as one of its own. */
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`);
-
 /** `SpecScan: our team reviews …` without its name. */
 const unnamed = (text: string, name: string | null): string =>
   name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
+
+const isNoHeading = (sentence: string): boolean => labelOf(sentence.replace(/\s*[:.]\s*$/, '')) === null;
+
+/** `Policy: a seamstress must not cut`: a rule without the heading it stands under. */
+const unlabelled = (limit: Limit): Limit => {
+  const [, label = '', text = ''] = /^([\p{L} -]{3,28}?)\s?:\s(.+)$/su.exec(limit.text) ?? [];
+  return labelOf(label) === 'rule' ? { ...limit, text: lowerFirst(text) } : limit;
+};
 
 /** `Priya must see …` keeps the capital of her name inside a list. */
 const withNames = (limits: Limit[], names: [name: string, role: string][]): Limit[] =>

@@ -1,5 +1,4 @@
 import type { CellField, Field, RecordsField, StoriesField, TableField } from '@specforge/document';
-import type { BriefBlock } from './brief-block.js';
 import { autoCell } from './write/auto.js';
 import { enough, enoughRecords, isSmall, isStock } from './write/enough.js';
 import { lists } from './write/lists.js';
@@ -202,5 +201,3 @@ function writeCell(part: CellField, cell: Cell, row: Row, at: number, draft: Dra
     }
   }
 }
-
-export type { BriefBlock };

@@ -16,7 +16,15 @@ export type SavePhase =
   | 'refused';
 
 export type SaveEvent =
-  'typed' | 'found unfit' | 'sent' | 'stored' | 'unreachable' | 'put off' | 'found changed' | 'refused' | 'let go';
+  | 'typed'
+  | 'found unfit'
+  | 'sent'
+  | 'stored'
+  | 'unreachable'
+  | 'put off'
+  | 'found changed'
+  | 'refused'
+  | 'let go';
 
 /** For each event, where it leads from each phase; where nothing stands, the phase stays. */
 export const SAVE_PHASES: Readonly<Record<SaveEvent, Readonly<Partial<Record<SavePhase, SavePhase>>>>> = {

@@ -9,7 +9,16 @@ export interface Size {
 export type Style = 'plain' | 'formal' | 'friendly' | 'active' | 'typos' | 'american' | 'british' | 'polish';
 /** Things that the plan can add to a text. */
 export type Extra =
-  'detail' | 'figures' | 'examples' | 'reasons' | 'owners' | 'risks' | 'criteria' | 'dates' | 'persuasion' | 'summary';
+  | 'detail'
+  | 'figures'
+  | 'examples'
+  | 'reasons'
+  | 'owners'
+  | 'risks'
+  | 'criteria'
+  | 'dates'
+  | 'persuasion'
+  | 'summary';
 /** Other shapes of the same text. */
 export type Shape = 'bullets' | 'numbered' | 'paragraph' | 'bold';
 /** Why an instruction cannot be carried out here, as far as its words tell. */

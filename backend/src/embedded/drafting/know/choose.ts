@@ -153,7 +153,8 @@ function piecesOf(brief: Brief): Piece[] {
 const weights = { opening: 1.5, said: 1, told: 0.5 };
 
 /** `No personal medical data`, `no money involved`: what it is not. */
-const ruledOut = /^(?:no|not|never|without)\s/i;
+const ruledOut =
+  /^(?:no|not|never|without|nothing (?:with|about)|there (?:(?:is|are) (?:no|not)|(?:will|shall|should) (?:be no|not be)|won['’]t be)|we (?:do not|don['’]t) (?:build|offer|sell|do))\s/i;
 const saysNot = /\b(?:is|are) not (?:involved|concerned|part of|in it|wanted|needed)\b/i;
 
 /** What the product has to keep to says how it is made and not what it is for. */

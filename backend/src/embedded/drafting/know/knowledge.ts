@@ -115,7 +115,15 @@ export interface ActionVariant extends Omit<FeatureTemplate, 'name' | 'verbs' | 
   of?: ObjectClass[];
   /** What holds when it was done, as the end of a sentence: what is entered is stored. */
   then?: string;
+  /** How things stand before it is done, as a clause; where it is silent, it has not been done yet. */
+  given?: string;
+  /** What reads otherwise where it is done with one of these verbs. */
+  senses?: ActionSense[];
 }
+
+export type ActionSense = { verbs: string[] } & Partial<
+  Pick<ActionVariant, 'does' | 'need' | 'gain' | 'leaves' | 'given' | 'then' | 'want' | 'so'>
+>;
 
 export interface NameList {
   /** Words of an idea that call for these names. */

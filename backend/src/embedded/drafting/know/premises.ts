@@ -138,14 +138,28 @@ const patterns = new Map<string[], RegExp>();
 function patternOf(words: string[]): RegExp {
   const known = patterns.get(words);
   if (known) return known;
-  const made = words.map((word) => (/^[£$€]$/.test(word) ? `[${word}]` : spelled(word)));
-  const pattern = new RegExp(made.join('|'), 'iu');
+  const pattern = new RegExp(spelled(words).join('|'), 'iu');
   patterns.set(words, pattern);
   return pattern;
 }
 
-const spelled = (word: string): string =>
-  word
+/** One look behind the words for all of them: a hundred such looks take a hundred times as long to make ready. */
+function spelled(words: string[]): string[] {
+  const signs = words.filter((word) => /^[£$€]$/.test(word));
+  const phrases = words.filter((word) => word.includes(' .. '));
+  const single = words.filter((word) => !signs.includes(word) && !phrases.includes(word));
+  const beginnings = single.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));
+  const whole = single.filter((word) => !word.endsWith('*'));
+  return [
+    ...(signs.length > 0 ? [`[${signs.join('')}]`] : []),
+    ...(beginnings.length > 0 ? [String.raw`\b(?:${beginnings.join('|')})`] : []),
+    ...(whole.length > 0 ? [String.raw`\b(?:${whole.join('|')})s?(?!\p{L})`] : []),
+    ...phrases.map(phrase),
+  ];
+}
+
+const phrase = (words: string): string =>
+  words
     .split(' .. ')
     .map((part) => (part.endsWith('*') ? `\\b${part.slice(0, -1)}\\p{L}*` : `\\b${part}s?(?!\\p{L})`))
     .join(String.raw`\s+(?:[\p{L}\p{N}'’-]+\s+){0,3}?`);

@@ -63,7 +63,7 @@ describe('a verb', () => {
     expect(how(/^Book hours/)).not.toMatch(/steps|confirmation/);
     expect(how(/^Report a leak/)).toMatch(/author and time|who entered it/i);
     expect(how(/^Report catches/)).not.toMatch(/until it is closed|parcel|under a minute/);
-    expect(how(/^Withdraw/)).toMatch(/state|follows|consequence/i);
+    expect(how(/^Withdraw/)).toMatch(/counted on it/i);
     expect(how(/^Log/)).not.toMatch(/wardens|anglers/i);
   });
 
@@ -80,5 +80,33 @@ describe('a verb', () => {
   it('that the idea does not ask for is proposed twice at most', () => {
     expect(plan.features.filter(({ stated }) => !stated).length).toBeLessThanOrEqual(2);
     expect(new Set(plan.features.map(({ event }) => event.name)).size).toBe(plan.features.length);
+  });
+});
+
+describe('what is proposed about a deed, and how things stand before it', () => {
+  const plan = planDocument(
+    'A key box for a school. A teacher borrows a key and returns a key. A caretaker releases a key, retires a key, comments on the damage and adds teachers. A porter bends a key.',
+    '',
+    today,
+  );
+  const named = (name: RegExp) => plan.features.find((one) => name.test(one.name));
+
+  it('is told by the sense of its verb', () => {
+    expect(named(/^Return/)?.description).toMatch(/as back|what is out/);
+    expect(named(/^Release/)?.description).toMatch(/not released|is released/);
+    expect(named(/^Comment/)?.description).not.toMatch(/counts once|once for each/);
+  });
+
+  it('is left out where the verb says no more than that it is done', () => {
+    expect(named(/^Bend/)?.description).toBe('Porters bend a key.');
+  });
+
+  it('names the thing and its state', () => {
+    expect(named(/^Borrow/)?.tests[0]?.given).toMatch(/the key is (?:still )?free|taken the key/);
+    expect(named(/^Return/)?.tests[0]?.given).toMatch(/the key is (?:out|on the list)|has the key/);
+    expect(named(/^Add/)?.tests[0]?.given).toMatch(
+      /the teacher (?:has not been|is still to be) added|has added the teacher/,
+    );
+    for (const { tests } of plan.features) expect(tests[0]?.given).not.toMatch(/\bcase\b/);
   });
 });

@@ -1,6 +1,6 @@
 import { general } from '../know/choose.js';
 import { capabilitySlots, patternCapabilities, type Known } from '../know.js';
-import type { ActionGroup, ActionVariant, FeatureTemplate } from '../know/knowledge.js';
+import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
@@ -12,6 +12,7 @@ import { peopleOf, personNamed, toldBy, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
 import { classOf } from './sense.js';
 import { goalsOf, goalsServed } from './served.js';
+import { testsOf, waysOf } from './ways.js';
 
 /** What a list of features needs to be one. */
 const fewest = 5;
@@ -112,8 +113,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
         ...feature,
         asked,
         description: proposed(asked, feature.description),
-        tests:
-          variant.then || !capability.automatic ? tested(feature, words, variant, capability.automatic) : feature.tests,
+        tests: variant.then || !capability.automatic ? testsOf(feature, words, variant, capability) : feature.tests,
       };
     };
     // Two deeds of one kind are not told in the same words.
@@ -153,6 +153,7 @@ function proposed(asked: string, description: string): string {
     .replace(asked, '')
     .replace(/^[\s,;:.]*(?:(?:and|that|or)\s)?/, '')
     .trim();
+  if (how === '') return sentence(asked);
   // What was cut off its subject gets one again.
   const who = /^(?:is|has|says)\s/.test(how)
     ? 'it '
@@ -161,59 +162,6 @@ function proposed(asked: string, description: string): string {
       : '';
   return `${sentence(asked)} Proposed: ${who}${lowerFirst(how)}`;
 }
-
-/** The first check is that it can be done at all, in the words of the idea; then the ordinary case of such deeds and how they fail. */
-function tested(
-  { tests, leaves }: Feature,
-  words: Slots,
-  { then }: Pick<ActionVariant, 'then'>,
-  automatic: boolean,
-): Feature['tests'] {
-  const own = {
-    // Not the same words for all of them.
-    given: fill(
-      automatic
-        ? '[its moment has come ~ it is due ~ what sets it off has happened]'
-        : '[a real case of the pilot ~ a case from daily work ~ a case as it really occurs]',
-      { ...words, voice: `${words['voice'] ?? ''} ${leaves}` },
-    ),
-    when: fill(automatic ? '{product} {does}' : 'the {actor} {does}', words),
-    then: then ? fill(then, words) : fill(`[the result is ${leaves} ~ what comes of it is ${leaves}]`, words),
-  };
-  return [own, ...tests.slice(0, 1), ...tests.slice(1).slice(-1)];
-}
-
-/** The ways that fit what is done and who does it; those that suit whatever somebody does are there for the rest. */
-function waysOf(capability: Capability, kind: ActionGroup['kind'], { knowledge, fitted }: Known): ActionVariant[] {
-  const { verb, object, tail, automatic } = capability;
-  const does = automatic ? 'product' : 'person';
-  const of = classOf(capability);
-  const ways = (groups: ActionGroup[], told: (group: ActionGroup, way: ActionVariant) => boolean): ActionVariant[] =>
-    groups.flatMap((group) =>
-      group.variants
-        .filter((way) => doneBy(way, does) === does && (way.of?.includes(of) ?? true) && told(group, way))
-        .flatMap((way) => fitted(way, [verb, object, tail].join(' ')) ?? []),
-    );
-  const ofKind = (wanted: ActionGroup['kind']): ActionVariant[] =>
-    ways(
-      knowledge.actions.filter((group) => group.kind === wanted),
-      () => true,
-    );
-  const own = automatic ? knowledge.actions.filter((group) => group.own?.includes(verb)) : [];
-  return [
-    ...(kind ? ofKind(kind) : []),
-    ...(kind
-      ? []
-      : own.length > 0
-        ? ways(own, () => true)
-        : ways(knowledge.actions, (group, way) => (way.only ?? group.verbs).includes(verb))),
-    ...ofKind('plain'),
-  ];
-}
-
-/** A way that is told of people is none in which the product does it by itself. */
-const doneBy = (way: ActionVariant, does: 'person' | 'product'): 'person' | 'product' =>
-  way.by ?? (/\{actors?\}/i.test(way.does) ? 'person' : does);
 
 function featureName({ verb, object, tail }: Capability): string {
   const whole = [verb, object, tail].filter(Boolean).join(' ');

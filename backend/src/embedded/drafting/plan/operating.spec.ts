@@ -54,3 +54,23 @@ describe('rules of operation', () => {
     ]);
   });
 });
+
+describe('a rule with a condition', () => {
+  const checks = (text: string) => operatingRules({ limits: [{ kind: 'other', text }] })[0];
+
+  it.each([
+    [
+      'A boat must not leave the yard until it has been tested',
+      'the boat has been tested',
+      'the boat has not been tested',
+    ],
+    ['No crane may be moved before the foreman has signed', 'the foreman has signed', 'the foreman has not signed'],
+    [
+      'A boat must not be launched until the bill is paid and the hull dry',
+      'the bill is paid and the hull dry',
+      'nothing shows yet that the bill is paid and the hull dry',
+    ],
+  ])('is tried with and without it: %s', (rule, met, unmet) => {
+    expect(checks(rule)).toMatchObject({ keeps: { given: met }, breaks: { given: unmet } });
+  });
+});

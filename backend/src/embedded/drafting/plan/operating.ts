@@ -78,6 +78,23 @@ const refused = 'it is refused, and the rule is named';
 const passes = 'it goes through';
 const tried = 'it is tried all the same';
 
+const bound = /\b(?:until|unless|before) ((?:the |an? |its |their |his |her |it |they |he |she |\d)[^,;:]{3,70})$/i;
+const helping = /^(.+?) (is|are|has|have|can|was|were)(?:['’]s)? (?!(?:not|never|no)\b)(\S.*)$/iu;
+const ruled =
+  /(?:^|: )(?:no |an? |the |each |every )?([\p{L}-]+(?: [\p{L}-]+){0,2}) (?:must|may|shall|can|cannot|should|is|are|will|does)\b/iu;
+
+/** `until it has been released`: what has to hold first, of the thing that the rule is about, and how it sounds while it does not. */
+function conditionIn(text: string): { met: string; unmet: string } | null {
+  const [, said = ''] = bound.exec(text) ?? [];
+  const [, whose = ''] = ruled.exec(text) ?? [];
+  const clause = whose ? said.replace(/^(?:it|he|she|they)(?= )/i, `the ${lowerFirst(whose)}`) : said;
+  const [, subject = '', verb = '', rest = ''] = helping.exec(clause) ?? [];
+  if (verb === '') return null;
+  // Of two conditions one may hold: neither is denied by itself.
+  const unmet = /\b(?:and|or)\b/i.test(clause) ? `nothing shows yet that ${clause}` : `${subject} ${verb} not ${rest}`;
+  return { met: lowerFirst(clause), unmet: lowerFirst(unmet) };
+}
+
 /** How it shows that a rule holds, right on its edge where its words tell where that is: what breaks it, and what keeps it. */
 function checksOf(text: string, known: Sight | null): { breaks: Check; keeps: Check } {
   if (known) {
@@ -103,6 +120,12 @@ function checksOf(text: string, known: Sight | null): { breaks: Check; keeps: Ch
       keeps: { given: `${article}${need} ${be} there`, when: 'it is done', then: passes },
     };
   }
+  const condition = conditionIn(text);
+  if (condition)
+    return {
+      breaks: { given: condition.unmet, when: tried, then: refused },
+      keeps: { given: condition.met, when: 'it is done', then: passes },
+    };
   const [, count = '', span = ''] = early.exec(text) ?? [];
   if (count)
     return {
@@ -125,8 +148,8 @@ function checksOf(text: string, known: Sight | null): { breaks: Check; keeps: Ch
     };
   }
   return {
-    breaks: { given: 'a case that would break the rule', when: 'it is entered', then: refused },
-    keeps: { given: 'a case that keeps the rule', when: 'it is entered', then: passes },
+    breaks: { given: 'what is asked for is against the rule', when: tried, then: refused },
+    keeps: { given: 'what is asked for is within the rule', when: 'it is done', then: passes },
   };
 }
 

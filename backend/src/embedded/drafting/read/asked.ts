@@ -11,6 +11,7 @@ import { by, computed, lowered, ofPassive } from './passive.js';
 import { deedsIn } from './deeds.js';
 import { type Deed } from './parse.js';
 import { headWords } from './subject.js';
+import { isBounded, isSum, saysAim, saysChange, tellsSize } from './no-deeds.js';
 import { actsHumanly, actsInRow, message, shallAct } from './somebody.js';
 
 /** What the clauses of a sentence ask for: deeds of people with the product, and what the product does by itself. */
@@ -123,7 +124,7 @@ const completed = (deeds: Deed[]): Deed[] =>
 
 /** `I need a website` asks for the product itself. */
 const wanted = (list: string): Capability[] =>
-  new RegExp(`^(?:an?|the|one|some) (?:[\\p{L}-]+ ){0,3}(?:${kindWords})\\b`, 'iu').test(list)
+  saysChange(list) || new RegExp(`^(?:an?|the|one|some) (?:[\\p{L}-]+ ){0,3}(?:${kindWords})\\b`, 'iu').test(list)
     ? []
     : things(list, true);
 
@@ -168,7 +169,9 @@ export function askedIn(sentence: string, name: string): Asked | null {
   if (deeds?.some(({ doing, who }) => who !== 'people' && /^(?:help|give|offer|provide|allow|enable)s?\b/.test(doing)))
     return null;
   if (deeds?.length === 1 && /^lets?\b/.test(deeds[0]?.doing ?? '')) return null;
-  if (!deeds || deeds.every(({ who, negated }) => who === 'thing' && negated)) return null;
+  if (!deeds) return null;
+  // 'Licences aren't traded on it': what is not done is a rule, whatever its first word could mean as a verb.
+  if (deeds.every(({ who, negated }) => who === 'thing' && negated)) return { audiences: [], capabilities: [] };
   // Whoever shall do one thing that only people do, does the others as well.
   const somebody = new Set(
     deeds.filter((deed) => shallAct(deed) || actsHumanly(deed) || actsInRow(deed, deeds)).map(({ subject }) => subject),
@@ -177,6 +180,13 @@ export function askedIn(sentence: string, name: string): Asked | null {
   const whom = isPeople(title) ? title : '';
   const parts = meant(said(completed(handedOn(deeds, name)), whom)).map((deed): Asked => {
     const [first = ''] = deed.doing.toLowerCase().split(' ');
+    if (!deed.wished && !deed.passive && tellsSize(deed.doing) && deed.who !== 'product') {
+      const whole = deed.who === 'people' ? [actor(deed.subject)] : [];
+      return { audiences: whole.filter(({ noun }) => noun !== ''), capabilities: [] };
+    }
+    if (deed.who === 'thing' && (isSum(deed.subject) || (deed.wished && saysAim(deed.doing))))
+      return { audiences: [], capabilities: [] };
+    if (deed.passive && deed.wished && isBounded(deed.doing)) return { audiences: [], capabilities: [] };
     if (deed.negated || lasting.test(deed.doing) || (idle.test(first) && !getting.test(deed.doing)))
       return { audiences: [], capabilities: [] };
     // What must be done to a thing is a rule, unless it comes round.

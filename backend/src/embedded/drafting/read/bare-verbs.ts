@@ -2,6 +2,7 @@ import { verbPhrase } from './capabilities.js';
 import { readSent } from './devices.js';
 import { kindWords } from './kinds.js';
 import { isNounish, isVerb, verbOf } from './lexicon.js';
+import { isNote } from './no-deeds.js';
 import { lacksArticle } from './noun-lists.js';
 import { headOf } from './phrases.js';
 import type { Found } from './statements.js';
@@ -16,6 +17,7 @@ export function readVerbs(text: string): Found | null {
     );
   const automatic = bare !== text && !/^to\b/i.test(text);
   const [first = ''] = bare.split(/[\s,]/);
+  if (bare === text && isNote(first, bare.slice(first.length).trim())) return null;
   const going = readSent(bare);
   if (going) return going;
   // 'Research vessel time' is a title.

@@ -1,6 +1,7 @@
 import nlp from 'compromise';
 import { escapePattern, memo, stripStop } from '../language.js';
 import { kindWords } from './kinds.js';
+import { deedsIn } from './deeds.js';
 import { isGroup, isPeople } from './lexicon.js';
 import { headOf } from './phrases.js';
 import { asAlways, leftForLater, neverSo, rulesByForm } from './ruled.js';
@@ -51,7 +52,7 @@ const ofProduct = new RegExp(
 const showsTo =
   /\b(?:not|never) (?:(?:show|tell|give|reveal|display|send|disclose|pass|hand)(?: on)? .{3,60} to \p{L}|(?:show|tell|give) (?:the|an?|any) [\p{L}-]+(?: [\p{L}-]+)? (?:the \p{L}|\p{L}+['’]s? \p{L}))/iu;
 const headed =
-  /^(?:not in scope|out of scope|not included|not part of (?:it|this)|excluded|without|not wanted)\s?:\s(.+)$/i;
+  /^(?:not|out|left out|not in scope|out of scope|not included|not part of (?:it|this)|not our (?:thing|business|job|part)|excluded|without|not wanted|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:build|make|do|offer|want|need|cover))\s?:\s(.+)$/i;
 
 /** What is forbidden or reserved for somebody. */
 const forbids =
@@ -103,7 +104,7 @@ const clausesOf = (sentence: string): string[] =>
   stripStop(sentence)
     .split(
       new RegExp(
-        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=there (?:is|are|(?:must|should|shall|will|may) be) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only)\s)|,\s(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
+        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=there (?:is|are|(?:must|should|shall|will|may) be) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only(?! (?:\d|once|twice|one|two|three|four|five|six|ten)\b))\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
         'iu',
       ),
     )
@@ -136,6 +137,11 @@ const isElsewhere = (subject: string, where: string | undefined, whole: string):
 /** `the driver confirms each drop unless the shop is closed` is a deed with its condition. */
 const tailed = /(?<=\p{L} \p{L}+ .{6,}),?\s(?:if|unless|when|whenever|until)\s.*$/iu;
 
+const bounded = new RegExp(
+  String.raw`^([^,;:]{8,}), (?:but )?(?:(?:not|no) (?:more|longer|later|earlier|sooner) than|at most|at least|only|up to) (?:${few}\b|once|twice|max)`,
+  'iu',
+);
+
 const obliged = /\b(?:must|has to|have to|needs?|should|is|are)\b/i;
 
 function bindingIn(clause: string): Binding | null {
@@ -154,8 +160,15 @@ function bindingIn(clause: string): Binding | null {
   if (hoped.test(clause)) return null;
   // 'It must not show addresses to the driver': who sees what is a rule, and no part that is left out.
   if (ofProduct.test(clause) && showsTo.test(clause)) return { text, out: false, asks: false };
+  // 'The app must not show a verdict until an expert has signed it' only holds it back.
+  if (ofProduct.test(clause) && /\b(?:until|before|unless|without) \p{L}/iu.test(clause))
+    return { text, out: false, asks: false };
   // 'The tool must not stop a press': what the product shall not do is left out of it.
   if (ofProduct.test(clause)) return { text, out: true, asks: false };
+  // 'The botanist extends a loan, only two times': a deed, and how far it may go.
+  const [, deed = ''] = bounded.exec(clause) ?? [];
+  if (deed !== '' && deedsIn(deed, '')?.some(({ who, negated }) => who === 'people' && !negated))
+    return { text, out: false, asks: true };
   if (forbids.test(clause) || only.test(clause) || first.test(clause) || perEach.test(clause))
     return { text, out: false, asks: false };
   if (demanding(clause)) return { text, out: false, asks: false };
@@ -185,6 +198,9 @@ export const bindingsIn = memo((sentence: string): Binding[] => {
   return clausesOf(sentence).flatMap((clause) => bindingIn(clause) ?? []);
 });
 
+/** `Fees are collected by the treasury, so no payments here`: why something is left out asks for nothing. */
+const reasoned = /^[^;.]+?,? (?:so|therefore|hence) (?=(?:there (?:is|are|will be) )?no \p{L})/iu;
+
 /** What is left of a sentence to be asked for when its binding clauses are taken out; empty when nothing is. */
 export const withoutBindings = memo((sentence: string): string =>
   bindingsIn(sentence)
@@ -192,7 +208,7 @@ export const withoutBindings = memo((sentence: string): string =>
     .reduce(
       (left, { text }) =>
         left.replace(new RegExp(String.raw`(?:[,;]?\s(?:and|but)\s|[,;]\s)?${escapePattern(text)}`), ''),
-      headed.test(stripStop(sentence)) ? '' : sentence,
+      headed.test(stripStop(sentence)) ? '' : sentence.replace(reasoned, ''),
     )
     .replace(/^[\s,;]*(?:and|but)\s/i, '')
     .replace(/^[,;]\s/, '')

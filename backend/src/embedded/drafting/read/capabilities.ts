@@ -27,7 +27,7 @@ const asks = new RegExp(
 const particle = /^(?:off|up|out|back|down|over|away)$/;
 /** What follows in a list but is no further thing to do: '-25 °C, gloves, must work in Polish', '140 labs'. */
 const qualifiers =
-  /,\s(?:(?:and\s)?(?:must|should|has to|needs to|no(?! or\b)|only|hands-free|offline|including|even)\b|[-–−+]?\d[\d.,]*\s?(?:°|%|\p{L}+(?:$|[,.]))).*$/iu;
+  /,\s(?:(?:and\s|but\s)?(?:must|should|has to|needs to|no(?! or\b)|not (?:more|longer|later|earlier) than|at most|at least \d|up to (?:\d|two|three|four|five|six|ten)|for example|for instance|also|only|hands-free|offline|including|even)\b|e\.g\.|[-–−+]?\d[\d.,]*\s?(?:°|%|\p{L}+(?:$|[,.]))).*$/iu;
 
 /** `plan crews, boats and landing slots around weather windows, and swap shifts` in single capabilities. `single`: its verbs were told apart before. */
 export function verbPhrase(raw: string, automatic: boolean, led = false, single = false): Capability[] {
@@ -68,6 +68,11 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       /(?<=\p{L}) (?:themselves|himself|herself|yourself|ourselves)(?= |$)(?<!\b(?:put|sign|register|add|enter|introduce|check|help) \p{L}+)/giu,
       '',
     );
+  // 'warns when a dress is not ready': whom, is known from elsewhere.
+  const [, warns = '', due = ''] =
+    /^(warn|alert|notify|remind)s? ((?:if|when|whenever|as soon as) [^;(]+?)(?:,? so (?:that )?.*)?$/iu.exec(text) ??
+    [];
+  if (warns !== '') return [{ verb: warns.toLowerCase(), object: '', noun: '', tail: due, automatic }];
   // 'see what is missing and pay the exam fee': another deed ends the question.
   const [, asked = '', then = '', verb = ''] =
     /^(.+?),?\s(?:and|then)\s((\p{L}+)\s(?:the|an?|their|it|them)\b.*)$/iu.exec(text) ?? [];

@@ -14,7 +14,7 @@ export function plainText(raw: string): string {
     .replace(/https?:\/\/([^\s/)]+)\S*/gi, '$1')
     .replace(/^\s*(?:```|~~~).*$/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+•–]|\d{1,2}[.)])\s+/gm, '\uE000')
+    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+•–·▪→]|[-=]>|\d{1,2}[.)]|\(\d{1,2}\)|\(?[a-k]\))\s+/gm, '\uE000')
     .replace(/>=|≥/g, ' at least ')
     .replace(/<=|≤/g, ' at most ')
     .replace(/<\s*(?=[\d£$€])/g, ' under ')

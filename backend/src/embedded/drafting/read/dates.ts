@@ -93,7 +93,9 @@ function withoutYear(whole: string, today: string): Limit[] {
     };
     const year = Number(today.slice(0, 4));
     // In November nobody means this autumn by 'by autumn'.
-    const soon = /^(?:spring|summer|autumn|winter)$/.test(occasion) ? daysBetween(today, dayOf(year)) > 45 : dayOf(year) > today;
+    const soon = /^(?:spring|summer|autumn|winter)$/.test(occasion)
+      ? daysBetween(today, dayOf(year)) > 45
+      : dayOf(year) > today;
     return { kind: 'date', text, day: dayOf(soon ? year : year + 1) };
   });
 }

@@ -1,7 +1,7 @@
 import { isPlural } from '../language.js';
 import { kindWords } from './kinds.js';
 import { isPeople } from './lexicon.js';
-import { clauseAt, clausesFrom, type Deed } from './parse.js';
+import { clauseAt, clausesFrom, type Clause, type Deed } from './parse.js';
 import { headWords } from './subject.js';
 import { verbAt } from './verb-group.js';
 import { isAdverb, isDeterminer, isLink, isPronoun, wordsOf, type Word } from './words.js';
@@ -10,7 +10,7 @@ import { isAdverb, isDeterminer, isLink, isPronoun, wordsOf, type Word } from '.
 
 const want = String.raw`(?:want|need|like|imagine|propose|plan|wish for|look(?:ing)? for|ask(?:ing)? for|dream(?:ing)? of|suggest|build(?:ing)?|think(?:ing)? of|have in mind)s?`;
 const wishLead = new RegExp(
-  String.raw`^(?:(?:so |now |therefore )?(?:we|i|they|(?:the|our|my) [\p{L} -]{2,40}?)(?:['’]d| would| are| am)? (?:also )?(?:want to (?:build|make|create|offer|have)|${want}) |(?:it|this|[\p{Lu}][\p{L}]+) (?:is|shall be|should be|will be) |(?:to )?(?:build|make|create|develop|design|need|want) )?((?:an?|the|one|some|handheld|simple|something|small)(?:\s[\p{L}\d'’-]+){0,9}?|\p{Lu}\p{L}+|(?:[\p{L}-]+ ){0,3}?(?:${kindWords})|[\p{L}-]+ [\p{L}-]+s)\s(that|which|where|in which|on which|with which|through which|by which)\s(.+)$`,
+  String.raw`^(?:(?:so |now |therefore )?(?:we|i|they|(?:the|our|my) [\p{L} -]{2,40}?)(?:['’]d|['’]re|['’]m| would| are| am)? (?:also )?(?:want to (?:build|make|create|offer|have)|${want}) |(?:it|this|[\p{Lu}][\p{L}]+) (?:is|shall be|should be|will be) |(?:to )?(?:build|make|create|develop|design|need|want) )?((?:an?|the|one|some|handheld|simple|something|small)(?:\s[\p{L}\d'’-]+){0,9}?|\p{Lu}\p{L}+|(?:[\p{L}-]+ ){0,3}?(?:${kindWords})|[\p{L}-]+ [\p{L}-]+s)\s(that|which|where|in which|on which|with which|through which|by which)\s(.+)$`,
   'iu',
 );
 /** `app for mosques to publish prayer times, …`. */
@@ -18,6 +18,10 @@ const wishFor = new RegExp(
   String.raw`^(?:(?:we|i) ${want} )?(?:an? |the )?(?:[\p{L}-]+ ){0,3}?(?:${kindWords}) for ((?:[\p{L}’'-]+ ){1,7}?)to (.+)$`,
   'iu',
 );
+
+/** `collector records`, `the setter registers`: somebody does something, whatever follows. */
+const tellsWho = (clause: Clause | null): boolean =>
+  clause !== null && (isPeople(headWords(clause.subject)) || /^(?:the|an?|each|every|our) /i.test(clause.subject));
 
 /** `a booking page that sells tickets, puts cars on lanes`: what follows tells what the product does, or who does what in it. */
 function insideWish(sentence: string, name: string): Deed[] | null {
@@ -31,6 +35,9 @@ function insideWish(sentence: string, name: string): Deed[] | null {
   }
   const [, thing = '', link = '', rest = ''] = wishLead.exec(sentence) ?? [];
   const wished = /^(?:so |now |it |this |we|i|they|the|our|my) /i.test(sentence) && !sentence.startsWith(thing);
+  // 'The setter registers the stone with a photo where it sits' is a clause with its place, and no product.
+  const lead = wordsOf(`${thing} ${link}`);
+  if (!wished && /^(?:where|in which|on which)$/i.test(link) && tellsWho(clauseAt(lead, 0, 6))) return null;
   // 'a tool for our company that washes clothes': what follows may tell of the company.
   const [, owner = ''] = /\sfor\s(.+)$/i.exec(thing) ?? [];
   if (/^(?:that|which)$/i.test(link) && owner !== '' && isPeople(headWords(owner))) return null;

@@ -57,6 +57,10 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
     );
   // 'village shops': many of a thing that is a kind only now and then are people, not the product.
   if (many && ambiguous.test(kind)) return -1;
+  // 'submits an application', 'gets its applications by post': papers that somebody hands in.
+  if (kind === 'application' && (many || handedIn.test(before))) return -1;
+  // 'in a shop like ours': where it happens.
+  if (ambiguous.test(kind) && /\b(?:in|at|inside) (?:an?|every|each) (?:[\p{L}-]+ )?$/iu.test(before)) return -1;
   // 'one planner who fills the drums' is somebody.
   if (/^(?:planner|scheduler|scanner|reader|builder|agent|assistant)$/.test(kind) && isSomebody(before, after))
     return -1;
@@ -91,6 +95,9 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
   // What stands later is more often a part of the surroundings than the product.
   return score - Math.min(3, before.length / 120) - (phrase === '' && before !== '' ? 1 : 0);
 }
+
+const handedIn =
+  /\b(?:submit|send|hand|check|approve|refuse|reject|grant|follow|review|file|process|receive|get|withdraw|decide)(?:s|es|ed|ing|ting)?(?: (?:in|on))? (?:the |an? |each |every |its |their )?(?:[\p{L}-]+ )?$/iu;
 
 const isSomebody = (before: string, after: string): boolean =>
   /^\s(?:who|whose|wants?|needs|fills|decides|has to|approves)\b/i.test(after) ||

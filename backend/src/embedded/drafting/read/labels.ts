@@ -12,7 +12,7 @@ const labels: [pattern: RegExp, label: Label][] = [
     'users',
   ],
   [
-    /^(?:(?:key |main |core |mvp |must[- ]have )?(?:features?|functions?|functionality|capabilities|requirements|user stories|must[- ]haves?|nice[- ]to[- ]haves?|scope|use cases?|what it does))$/i,
+    /^(?:(?:key |main |core |mvp |must[- ]have )?(?:features?|functions?|functionality|capabilities|requirements|user stories|must[- ]haves?|nice[- ]to[- ]haves?|scope|use cases?|what it (?:does|must do|should do)|wanted|wished|wish list|needs?(?:,? in short|, short)?|needed functions))$/i,
     'features',
   ],
   [
@@ -20,12 +20,15 @@ const labels: [pattern: RegExp, label: Label][] = [
     'problem',
   ],
   [
-    /^(?:(?:success )?(?:kpis?|goals?|targets?|objectives?|metrics?|success|success metrics?|success criteria|okrs?|north star))$/i,
+    /^(?:(?:success )?(?:kpis?|goals?|targets?|objectives?|metrics?|success|success metrics?|success criteria|okrs?|north star|aims?|measures?|milestones?|to reach))$/i,
     'goal',
   ],
-  [/^(?:(?:house |business )?rules?|constraints?|limits?|must(?: not)?|conditions?|restrictions?)$/i, 'rule'],
   [
-    /^(?:budget|timeline|deadline|launch|compliance|legal|regulations?|tech(?:nology)?(?: stack)?|integrations?|business model|pricing|price|monetisation|monetization|platforms?|risks?|out of scope|non-goals?)$/i,
+    /^(?:(?:house |business |hard |our |the )?rules?|polic(?:y|ies)|safety|fixed|constraints?|limits?|must(?: not)?|conditions?|restrictions?)$/i,
+    'rule',
+  ],
+  [
+    /^(?:budget|money|costs?|price frame|tariff|revenue|funding|ask|market|timeline|deadline|launch|compliance|legal|regulations?|tech(?:nology)?(?: stack)?|integrations?|business model|pricing|price|monetisation|monetization|platforms?|risks?|out of scope|non-goals?)$/i,
     'limit',
   ],
   [
@@ -34,7 +37,9 @@ const labels: [pattern: RegExp, label: Label][] = [
   ],
   [/^(?:(?:product |project |app |working )?(?:name|title))$/i, 'name'],
 ];
-const labelOf = (text: string): Label | null => labels.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
+/** What a heading says its lines are about; null where it is none. */
+export const labelOf = (text: string): Label | null =>
+  labels.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
 
 /** Every sentence with the heading or label it stands under; bare headings fall away. */
 export function statementsOf(sentences: string[]): Statement[] {

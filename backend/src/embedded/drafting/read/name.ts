@@ -1,10 +1,7 @@
-import { plural, singular, titleCase } from '../language.js';
+import { singular } from '../language.js';
 import { isOrdinary, isStarter } from './clean.js';
-import type { Capability } from './brief.js';
-import { isGenericKind, kindWords } from './kinds.js';
-import { isKnownWord, isPeople } from './lexicon.js';
-import { bareNoun, isVague } from './phrases.js';
-import { isSide } from './unit.js';
+import { kindWords } from './kinds.js';
+import { isKnownWord, isListed, isPeople } from './lexicon.js';
 
 const subjectVerbs =
   '(?:is|are) (?:an?|the|our|like|for|meant|built)|was|helps?|lets?|gives?|allows?|enables?|makes?|connects?|matches|turns|brings|tracks?|provides?|offers?|shows?|will|would|should|must|can|sells?|plans?|books?|supports?|finds?|keeps?|manages?|sends?|writes?|builds?|teaches|delivers?|schedules?|records?|monitors?|automates?|replaces?|serves?|aims?|logs?|predicts?|translates?|reminds?|detects?|measures?|collects?|generates?|coordinates?|organi[sz]es?|simplifies|cuts?|puts?|stores?|checks?|drafts?|spots?|tells?|converts?|explains?|answers?|scores?|handles?|watches|warns?|listens?|links?|reads?|sorts?|suggests?|summari[sz]es?|transcribes?|takes (?:the|a)';
@@ -24,7 +21,15 @@ export function givenName(sentences: string[]): string | null {
         'u',
       ),
     );
-    if (led?.[1] && isName(bare(led[1])) && !isSpokenOf(led[1], all)) return bare(led[1]);
+    if (
+      led?.[1] &&
+      isName(bare(led[1])) &&
+      !isSpokenOf(led[1], all) &&
+      !isLabel(bare(led[1]), plain.slice(led[1].length), sentence === sentences[0], all)
+    )
+      return bare(led[1]);
+    const behind = behindLabel.exec(plain)?.[1];
+    if (behind && isName(behind)) return behind;
     // 'DockLine for the port': a word with a capital inside is a name, 'Uber for the elderly' is a likeness.
     const coined = /^(\p{Lu}\p{Ll}+\p{Lu}\p{L}+) for (?:the|our|an?) /u.exec(plain)?.[1];
     if (coined) return coined;
@@ -80,6 +85,24 @@ const isSpokenOf = (word: string, text: string): boolean =>
   (/^\p{Lu}\p{Ll}+s$/u.test(word) &&
     new RegExp(`(?<!\\p{L})${singular(word.toLowerCase())}s?(?!\\p{L})`, 'u').test(text));
 
+/** `Pitch: KilnShare, marketplace for …`: the name stands behind the label. */
+const behindLabel = new RegExp(
+  String.raw`^\p{Lu}\p{Ll}+:\s["'“‘]?(\p{Lu}[\p{L}\p{N}’&+-]*(?:\s\p{Lu}[\p{L}\p{N}’&+-]*){0,2})["'”’]?(?:,|\s[–—-])\s(?:an?\s|the\s)?(?:[\p{L}-]+\s){0,2}(?:${kindWords})\b`,
+  'u',
+);
+const describing = new RegExp(
+  String.raw`^["'”’]?\s*[:–—-]\s+(?:an?\s|the\s|our\s)?(?:[\p{L}&-]+\s){0,4}(?:(?:${kindWords})\b|for\s)`,
+  'iu',
+);
+
+/** `Observation: the dress goes …`: one word before a colon heads a note, unless a product is described behind it or it is spoken of again. */
+const isLabel = (word: string, rest: string, first: boolean, text: string): boolean =>
+  /^["'”’]?\s*:/.test(rest) &&
+  /^\p{Lu}\p{Ll}+$/u.test(word) &&
+  !describing.test(rest) &&
+  text.split(new RegExp(`\\b${word}\\b`, 'u')).length < 3 &&
+  (!first || isListed(word) || /(?:tion|sion|ment|ness|ance|ence|ity|sis|logue|ound)$/.test(word));
+
 /** Without the closing mark of a quotation. */
 const bare = (name: string): string => name.replace(/['’](?=$)/, '');
 
@@ -87,7 +110,10 @@ const models =
   /^(?:Uber|Airbnb|Tinder|Netflix|Spotify|Shopify|Duolingo|Slack|Notion|LinkedIn|Amazon|Deliveroo|Strava|Instagram|TikTok|Figma|Trello|Calendly|Etsy|Doordash|Zoom)$/i;
 /** Capitalised words that open sentences and labels, not names. */
 const never =
-  /^(?:Hospital|School|Online|Mobile|Web|Smart|Digital|Internal|Local|Small|Large|Remote|Modern|New|Best|Free|Open|Real|Personal|Private|Public|Global|National|Regional|European|American|British|Norwegian|French|German|Spanish|Italian|Japanese|Chinese|Indian|Deadline|Price|Pricing|Pilot|KPIs?|MVP|Vision|Mission|Business|Stakeholders?|Market|Note|Notes|Context|Objectives?|Funding|Data|Integrations?|Title|Description|Average|Median|Nobody|Anyone|Anybody|Somebody|Someone|Everybody|Everyone|People|Kids|Children|Founded|Based|Predictive|Peer|City|Ministry|Museum|University|Government|Council|Department|Let|Dear|Hi|Hello|Thanks|Yes|Okay|Ok|Currently|Maybe|Also|Basically|Sales|Quality|Payroll|Dispatch|Finance|Logistics|Maintenance|Production|Purchasing|Procurement|Accounting|Marketing|Reception|Compliance|Legal|HR|IT|Proposal|Proposed|Request|Requested|Wanted|Wish|Needed|Suggestion|Solution)$/i;
+  /^(?:Hospital|School|Online|Mobile|Web|Smart|Digital|Internal|Local|Small|Large|Remote|Modern|New|Best|Free|Open|Real|Personal|Private|Public|Global|National|Regional|European|American|British|Norwegian|French|German|Spanish|Italian|Japanese|Chinese|Indian|Deadline|Price|Pricing|Pilot|KPIs?|MVP|Vision|Mission|Business|Stakeholders?|Market|Note|Notes|Context|Objectives?|Funding|Data|Integrations?|Title|Description|Average|Median|Nobody|Anyone|Anybody|Somebody|Someone|Everybody|Everyone|People|Kids|Children|Founded|Based|Predictive|Peer|City|Ministry|Museum|University|Government|Council|Department|Let|Dear|Hi|Hello|Thanks|Yes|Okay|Ok|Right|Well|Sure|Anyway|Look|Listen|Currently|Maybe|Also|Basically|Sales|Quality|Payroll|Dispatch|Finance|Logistics|Maintenance|Production|Purchasing|Procurement|Accounting|Marketing|Reception|Compliance|Legal|HR|IT|Proposal|Proposed|Request|Requested|Wanted|Wish|Needed|Suggestion|Solution)$/i;
+
+const contracted =
+  /['’](?:d|m|re|ve|ll)$|n['’]t$|^(?:it|that|there|here|what|who|he|she|let|somebody|someone|everybody|everyone|nobody|anybody|one)['’]s$/i;
 
 const isName = (text: string): boolean => {
   const words = text.split(/\s+/);
@@ -95,162 +121,11 @@ const isName = (text: string): boolean => {
   const kind = new RegExp(`^(?:${kindWords})s?$`, 'i');
   if (words.every((word) => isStarter(word) || kind.test(word)) || isStarter(first) || models.test(first)) return false;
   if (words.some((word) => never.test(word) && word === first)) return false;
+  // 'I'd', 'Somebody's meant', 'Licences aren't': somebody speaks.
+  if (words.some((word) => contracted.test(word))) return false;
   const camel = /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(text);
   // 'Farmers', 'Machines', 'Recycling': an ordinary word that opens a sentence.
   const last = words.at(-1) ?? '';
   if (!camel && isPeople(last) && singular(last) !== last) return false;
   return camel || words.length > 1 || !(isOrdinary(first) && isKnownWord(first));
 };
-
-const patternNames: Record<string, string> = {
-  airbnb: 'Stays',
-  booking: 'Stays',
-  tinder: 'Match',
-  netflix: 'Library',
-  spotify: 'Player',
-  duolingo: 'Lessons',
-  etsy: 'Market',
-  ebay: 'Market',
-  vinted: 'Swap',
-  linkedin: 'Network',
-  strava: 'Club',
-  github: 'Hub',
-  stripe: 'Pay',
-  shopify: 'Shops',
-  calendly: 'Calendar',
-  yelp: 'Guide',
-  notion: 'Workspace',
-  slack: 'Channels',
-  trello: 'Board',
-  figma: 'Studio',
-  zoom: 'Meetings',
-  youtube: 'Channel',
-  twitch: 'Live',
-  tiktok: 'Clips',
-  instagram: 'Gallery',
-  amazon: 'Store',
-  kickstarter: 'Funding',
-  goodreads: 'Reads',
-  peloton: 'Training',
-  tripadvisor: 'Guide',
-};
-
-/** A working name for 'uber for dogs'. */
-export const patternName = (model: string, subject: string): string =>
-  patternNames[model]
-    ? titleCase(`${singular(subject)} ${patternNames[model]}`)
-    : titleCase(`${/ing$/.test(subject) ? subject : plural(subject)} on Demand`);
-
-/** What stands behind the noun when the kind says little. */
-const endings: Record<string, string> = {
-  plan: 'Planner',
-  lend: 'Loans',
-  schedule: 'Scheduler',
-  roster: 'Roster',
-  book: 'Bookings',
-  reserve: 'Bookings',
-  log: 'Log',
-  report: 'Reports',
-  track: 'Tracker',
-  monitor: 'Monitor',
-  find: 'Finder',
-  match: 'Match',
-  order: 'Orders',
-  share: 'Share',
-  rent: 'Rentals',
-  learn: 'Learning',
-  practise: 'Practice',
-  teach: 'Classes',
-  record: 'Records',
-  manage: 'Desk',
-  settle: 'Desk',
-  handle: 'Desk',
-  approve: 'Desk',
-  answer: 'Desk',
-  sell: 'Market',
-  resell: 'Market',
-  buy: 'Shop',
-  check: 'Check',
-  verify: 'Check',
-  inspect: 'Check',
-  measure: 'Meter',
-  pay: 'Pay',
-  collect: 'Collection',
-  generate: 'Maker',
-  convert: 'Converter',
-  write: 'Writer',
-  hear: 'Guide',
-  scan: 'Scan',
-  see: 'Board',
-  onboard: 'Onboarding',
-  register: 'Register',
-  forecast: 'Forecast',
-  detect: 'Detector',
-  queue: 'Queue',
-  donate: 'Giving',
-  stop: 'Stop',
-  maintain: 'Care',
-  adopt: 'Adoption',
-  send: 'Sender',
-  file: 'Reports',
-  set: 'Planner',
-  confirm: 'Check',
-};
-
-/** `lend out` ends like `lend`. */
-const endingOf = (capability: Capability | null): string | undefined =>
-  endings[capability?.verb ?? ''] ?? endings[capability?.verb.split(' ')[0] ?? ''];
-
-export interface NameParts {
-  /** Words that open the idea before its kind: `animal shelter adoption`. */
-  title: string | null;
-  capability: Capability | null;
-  /** The first audience: `football club`. */
-  audience: string | null;
-  place: string | null;
-  kind: string;
-}
-
-/** A working name out of the idea's nouns, two or three words: `Pothole Log`, `Bicycle Repair Marketplace`. */
-export function provisionalName({ title, capability, audience, place, kind }: NameParts): string {
-  const ending = isGenericKind(kind) ? (endingOf(capability) ?? (kind === 'app' ? 'App' : 'Hub')) : kind;
-  const own =
-    isGenericKind(kind) && title
-      ? kind === 'product' || kind === 'app'
-        ? kind === 'app'
-          ? 'App'
-          : ''
-        : ending
-      : ending;
-  const short = !own && !/\s/.test(title?.trim() ?? '') ? (endingOf(capability) ?? 'Hub') : own;
-  // 'Nurse Handover' says more than 'Nurse Handover Hub'.
-  if (title) return shown(title, short === 'Hub' && title.includes(' ') ? '' : short, 2);
-  const crew = /^(.+\s.+)\s(?:teams?|crews?|groups?|services?)$/i.exec(audience ?? '')?.[1];
-  if (crew && !isGenericKind(kind)) return shown(crew, kind, 2);
-  const around = bareNoun(capability?.tail.replace(/^\S+\s/, '') ?? '');
-  const noun = capability?.noun || (isVague(around) || isSide(around) ? '' : around);
-  if (noun && capability?.verb === 'quit') return shown(`quit ${noun}`, ending, 2);
-  // What recordings are turned into names the product.
-  if (noun && around && /^into\s/.test(capability?.tail ?? ''))
-    return shown(`${noun.split(' ').at(-1)} ${plural(around)}`, '', 2);
-  // 'Orders' alone is anybody's; 'Village Shop Orders' is theirs.
-  if (noun && !noun.includes(' ') && /^(?:Hub|Market)$/.test(ending) && audience?.includes(' '))
-    return titleCase(`${audience.split(' ').slice(-2).join(' ')} ${plural(noun)}`);
-  if (noun && !isPeople(noun)) return shown(noun, ending === 'Hub' && noun.includes(' ') ? '' : ending, 2);
-  if (noun) return shown(noun, ending === 'Hub' ? 'Desk' : ending, 2);
-  if (audience)
-    return shown(audience, isGenericKind(kind) && kind !== 'app' ? 'Hub' : kind, kind.includes(' ') ? 1 : 2);
-  const town = place?.split(' ').at(-1);
-  return titleCase(`${town ?? 'new'} ${kind === 'product' ? 'product' : acronym(kind)}`);
-}
-
-/** The last words of a noun and its ending, each once: `damage claim` + `desk`. */
-function shown(noun: string, ending: string, most: number): string {
-  const plain = noun.replace(/[^\p{L}\p{N}\s'’&-]/gu, ' ').trim();
-  const words = (ending ? singular(plain) : plain).split(/\s+/);
-  const same = words.at(-1)?.toLowerCase() === singular(ending).toLowerCase();
-  const kept = words.slice(-(ending && !same ? most : most + 1));
-  return titleCase([...kept, ...(same || !ending ? [] : [acronym(ending)])].join(' '));
-}
-
-const acronym = (kind: string): string => (/^(?:api|cli|sdk|crm|erp)$/.test(kind) ? kind.toUpperCase() : kind);

@@ -5,6 +5,7 @@ import { kindWords } from './kinds.js';
 import { isPeople, verbOf } from './lexicon.js';
 import { meansIn } from './means.js';
 import { todayIn } from './targets.js';
+import { isSupposed } from './that-lists.js';
 import { tellsOldWay } from './today.js';
 
 /**
@@ -16,6 +17,7 @@ const kinds = String.raw`(?:[\p{L}-]+ ){0,4}?(?:${kindWords}|software|solution|t
 /** Sentences that ask for what the product shall do. Wishes for figures alone turn nothing. */
 const asks = [
   /\b(?:we|i|everyone|they(?= (?:want|need|would like) (?:to|an?|something)\b)|(?:the|our) \p{L}+(?: \p{L}+)?)(?:['’]d| would)? (?:now |also |really )?(?:want|wants|need|needs|like|love|imagine|dream|picture|wish|propose|suggest|expect)s?\b(?! (?:to (?:reduce|cut|halve|reach|double|bring|get|lower|raise|save|grow)|in the \d|for the \d|by \d|at (?:most|least)|(?:no|not) (?:more|less|longer) than|(?:less|fewer|more) than|(?:about |under |over )?\d|(?:this|that|it|them|these|those|the \p{L}+(?: \p{L}+)?) (?:to be |to fall |to drop |to go )?(?:below|under|above|over|down|up|at|within|from|halved)\b))/iu,
+  /\b(?:we|i)(?:['’]re| are|['’]m| am) (?:now )?(?:building|making|creating|developing|planning|designing|after|looking for) (?:an?|the|some)\b/i,
   /^(?!\w+:? (?:about |under |over |at most |no more than )?\d)(?:want(?:ed)?|wish(?:ed)?|need(?:ed)?|idea|solution|in future|instead|from now on|what (?:we|i|they) (?:need|want|would like)|we[’']d like)\b/i,
   // A heading above what is asked for.
   /^(?:the |core |main |needed |key )*(?:must[- ]haves?|features?|functions?|requirements?|what (?:it|the \p{L}+) (?:must|should|has to) do)\s?:$/iu,
@@ -36,7 +38,7 @@ const forPeople =
   /\b(?:want|wants|need|needs|like|should|shall)\b.*\b(?:\p{L}+s|\p{L}+er) to (?!(?:be|have|reach|fall|drop|rise|get)\b)\p{L}+/iu;
 const asking = (sentence: string): boolean =>
   !goalOnly.test(sentence) &&
-  asks.some((pattern) => pattern.test(sentence)) &&
+  (asks.some((pattern) => pattern.test(sentence)) || isSupposed(sentence)) &&
   (todayIn(sentence) === null || forPeople.test(sentence));
 
 const names = new RegExp(
@@ -127,6 +129,9 @@ function isHabitual(sentence: string): boolean {
   )
     return false;
   if (asking(sentence) || goalOnly.test(sentence) || ofProduct.test(sentence)) return false;
+  if (/^(?:i am|i['’]m) (?:an?|the) /i.test(sentence)) return false;
+  // What the product does, nobody does today.
+  if (/^(?:the|our|this) product \p{L}+s\b/iu.test(sentence)) return false;
   return sentence.split(/[,;:]\s|\s(?:and|but|while|because|so|where|when)\s/).some((part) => {
     const clause = clauseIn(
       part.replace(/^(?:each|every|in the|on|at|in)\s[^,]{2,20}?\s(?=(?:the|an?|our|we|i)\s)/i, ''),

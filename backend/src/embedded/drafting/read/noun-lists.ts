@@ -56,7 +56,7 @@ export function nounList(text: string): Capability[] {
         !(isPeople(part.split(' ')[0] ?? '') && isPlural(part.split(' ')[0] ?? '') && part.includes(' ')) &&
         // 'when a singer falls ill, the director enters the role': who does something is no thing.
         clauseIn(part, '')?.side !== 'people' &&
-        !/^[\d£$€]|\bonly$|^(?:offline|launch|budget|gdpr|hipaa)\b|\b20\d\d\b/i.test(part),
+        !/^[\d£$€]|^no \p{L}|\bonly$|^(?:offline|launch|budget|gdpr|hipaa)\b|\b20\d\d\b/iu.test(part),
     )
     .flatMap((part): Capability[] => {
       const known = activities[part.toLowerCase()];

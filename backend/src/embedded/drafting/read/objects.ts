@@ -20,12 +20,12 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
   }
   const split = text.match(
     new RegExp(
-      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?:when|if|unless|once|as soon as)(?=\s)|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+(?:\s.+)?$|at(?! least| most)\s.+|at (?:least|most) (?:an?|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:minutes?|hours?|days?|weeks?|months?)(?:\s.+)?|(?<=\p{L}\s)(?:once|twice|(?:\d+|three|four|five|six) times) (?:an?|per|each|every) \p{L}+(?:\s.+)?|(?<=\p{L}\s)(?:each|every) (?:(?:other|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|few) )?(?:\p{L}+day|day|week|month|year|morning|afternoon|evening|night|hour|minute|shift|term|season|quarter|spring|summer|autumn|winter)s?(?:\s.*)?))$`,
+      String.raw`^(.*?)(?:^|\s)((?:(?:${prepositions}|who|that|which|(?:when|if|unless|once|as soon as)(?=\s)|(?:they|we|you|he|she) (?:can|cannot|have|need|want|will|must|do|are|like|own|use|see))\s.+|(?:they|we|you|he|she) \p{L}+(?:\s.+)?$|the (?:evening|day|morning|night|week|month) (?:before|after)\s.+|at(?! least| most)\s.+|at (?:least|most) (?:an?|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:minutes?|hours?|days?|weeks?|months?)(?:\s.+)?|(?<=\p{L}\s)(?:once|twice|(?:\d+|three|four|five|six) times) (?:an?|per|each|every) \p{L}+(?:\s.+)?|(?<=\p{L}\s)(?:each|every) (?:(?:other|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|few) )?(?:\p{L}+day|day|week|month|year|morning|afternoon|evening|night|hour|minute|shift|term|season|quarter|spring|summer|autumn|winter)s?(?:\s.*)?))$`,
       'iu',
     ),
   );
   const trailing = text.match(
-    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|afterwards|beforehand|again|later|\p{L}{3,}ly|(?:\d+|two|three|four|five|six) (?:days?|hours?|minutes?|weeks?)\s(?:early|earlier|before|ahead|later))\b.*)$/iu,
+    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|afterwards|beforehand|again|later|\p{L}{3,}ly|(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:days?|hours?|minutes?|weeks?|months?)\s(?:early|earlier|before|after|ahead|later))\b.*)$/iu,
   );
   const adverb = trailing && /(?:^|\s)(?:an?|the|their|one|every|each|its)$/i.test(trailing[1] ?? '') ? null : trailing;
   const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);

@@ -45,7 +45,7 @@ export function ofPassive({ subject, doing, who }: Deed): Asked {
   const isAsked = who === 'people' ? toPeople.test(verb) : !standing.test(verb) && (isVerb(verb) || /ed$/.test(done));
   if (!isAsked || /^(?:it|this|that|these|those)$/i.test(subject)) return { audiences: [], capabilities: [] };
   const [object = ''] = subject.split(/\s(?=(?:that|which|who)\s)/);
-  const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software)\b\s?/i, '');
+  const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software|product|tool)\b\s?/i, '');
   const plain = lowered(object);
   // 'prices are fixed by the school': the school fixes them.
   const [doer = '', behind = ''] = doerIn(tail);

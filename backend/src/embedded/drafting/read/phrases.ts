@@ -23,7 +23,7 @@ const afterNoun = new RegExp(
 /** Words before a noun that say how many or which, not what. */
 const determiners = words(`
   a an the their his her its our your my this that these those all any each every some more many most new own other another
-  next only multiple several different various both such one two three four five six seven eight nine ten twelve dozens hundreds thousands
+  next only multiple several different various both such one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty dozens hundreds thousands
   few fewer enough up-to-date no existing potential possible specific certain particular first last previous latest upcoming
   approx approximately about around nearly roughly over`);
 

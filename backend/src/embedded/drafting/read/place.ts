@@ -20,6 +20,8 @@ export function placeOf(text: string, name: string): string | null {
   );
   for (const [found] of text.matchAll(pattern)) {
     if (/\b(?:Act|Directive|Regulation|Law|Code|Part)\b/.test(found) || found.includes(name)) continue;
+    // 'in Marta's head': somebody's, no place.
+    if (/['’]s?$/.test(found)) continue;
     if (
       /\b(?:sits|stays?|stored?|hosted|lives|live|kept|written|data|work|works|login|log)\s$/i.test(
         text.slice(0, text.indexOf(found)),

@@ -2,6 +2,10 @@ import { infinitive, isPlural, lowerFirst, plural, stripStop, thirdPerson } from
 import { isNounish, isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
+import { isDevice } from './somebody.js';
+import { whoIs } from './subject.js';
+import { supposed, wishedThat } from './that-lists.js';
+import { conditionLast, withoutAside } from './asides.js';
 
 /** Statements in the plain form that clauses are read from: who can do what, and what the product does. */
 export interface Plain {
@@ -13,14 +17,8 @@ export interface Plain {
 /** `people`: whom 'they' and 'them' mean, plural, from the statements before. */
 export function plainly(text: string, people: string | null = null): Plain {
   const said = named(stripStop(text.trim()).replace(/\s\+\s/g, ', '), people);
-  const supposed = supposing.exec(said)?.[1];
-  const bare = (
-    supposed
-      ?.replace(/\b(?:got|had) (?=an? )/g, 'could get ')
-      .replace(/\b(saw|knew) (?=(?:which|who|what|when|where|how|the|an?)\b)/g, (verb) =>
-        verb.startsWith('saw') ? 'could see ' : 'could know ',
-      ) ?? said
-  )
+  const wish = wishedThat(said) ?? supposed(said);
+  const bare = (wish ?? withoutAside(conditionLast(said)))
     .replace(/^(?:want(?:s|ed)?|proposed|proposal|wish(?:es|ed)?|planned|new|in future|future):\s/i, '')
     .replace(/^(?:i|we|they) (?:want|need|wish|would like|expect) that (?=\p{L})/iu, '')
     .replace(/^(?:it |this )?(?:should|must|could|shall) (?=(?:help|let|allow|enable) )/i, '');
@@ -40,12 +38,8 @@ export function plainly(text: string, people: string | null = null): Plain {
     mixedList(bare) ??
     toldTo(bare) ??
     gettingIn(bare);
-  return { texts: (texts ?? [bare]).flatMap(verbByVerb), asked: texts !== null || supposed !== undefined };
+  return { texts: (texts ?? [bare]).flatMap(verbByVerb), asked: texts !== null || wish !== null };
 }
-
-/** `What if every tenant could see …`. */
-const supposing =
-  /^(?:what if|how about if|imagine(?: that| if)?|(?:it|that) would (?:help|be (?:an? )?(?:good|great|nice|useful|ideal|lovely|help))(?: (?:a lot|us|me))? if)\s(.+)$/iu;
 
 /** `they decide`, `help them comment`: by the name of those spoken of before. */
 const named = (text: string, people: string | null): string =>
@@ -86,20 +80,24 @@ interface Item {
 }
 
 const glue = /(,(?!\d)\s(?:and\s|but\s|then\s)?|;\s(?:and\s)?|\sand\s)/;
-const group = String.raw`((?:(?:the|our|my|all|every|each|an?|its|their|other)\s)?(?:\d[\d.,]*\s)?(?:[\p{L}'’-]+\s){1,4}?(?:(?:of|at|in|from)\s(?:the\s|our\s)?(?:[\p{L}\d'’-]+\s){1,3}?)?)`;
+const group = String.raw`((?:(?:the|our|my|all|every|each|an?|its|their|other)\s)?(?:\d[\d.,]*\s)?(?:[\p{L}'’-]+\s){1,4}?(?:(?:of|at|in|on|from)\s(?:the\s|our\s)?(?:[\p{L}\d'’-]+\s){1,3}?)?)`;
 const purposed = new RegExp(String.raw`^${group}to\s(?:be able to\s)?((\p{L}+)(?:\s.+)?)$`, 'iu');
 const gerunds = new RegExp(String.raw`^${group}((\p{L}+ing)\s.+)$`, 'iu');
 const bareVerb = new RegExp(String.raw`^${group}((\p{L}+)\s.+)$`, 'iu');
 
 const notVerb = /^(?:the|an?|our|their|his|her|its|this|that|each|every|all|one|be|have|school|work|church|hospital)$/;
 
-const itemOf = (part: string, pattern: RegExp): Item | null => {
+/** `led`: somebody before it in the list shall do something. */
+const itemOf = (part: string, pattern: RegExp, led: boolean): Item | null => {
   const [, who = '', doing = '', verb = ''] = pattern.exec(part) ?? [];
   // The assistant is a person where it has to do something.
   const somebody =
     isPeople(headOf(who.trim())) ||
     isPeople(`the ${headOf(who.trim())}`) ||
-    /^(?:the|an?|each|every) assistant$/i.test(who.trim());
+    whoIs(who.trim(), '') === 'people' ||
+    /^(?:the|an?|each|every) assistant$/i.test(who.trim()) ||
+    // 'the keeper to count the catch, and the product to warn her'
+    (led && pattern === purposed && whoIs(who.trim(), '') === 'product');
   // Between people and what they do, 'to' can only stand before a verb.
   const acts =
     pattern === gerunds
@@ -110,13 +108,24 @@ const itemOf = (part: string, pattern: RegExp): Item | null => {
   return who && somebody && acts && !isVague(who.trim()) ? { who: who.trim(), doing } : null;
 };
 
+/** Behind somebody who shall do something whoever stands in the same place is somebody too: `the hands on deck log the catch`. */
+function inRow(part: string): Item | null {
+  const [, who = '', doing = '', verb = ''] =
+    /^((?:the|our|each|every) (?:[\p{L}-]+ ){1,2}?(?:(?:on|at|in) (?:the |our )?\p{L}+ )?)((\p{L}+) (?:an?|the|their|his|her|its|each|every|which|who) .+)$/iu.exec(
+      part,
+    ) ?? [];
+  return who && isVerb(verb) && !isPeople(verb) && !isDevice(who.trim()) ? { who: who.trim(), doing } : null;
+}
+
 /** `growers to report stems, the packer to plan boxes and customers to skip a week`: one sentence for each of them. */
 function itemsOf(list: string, pattern: RegExp): Item[] {
   const parts = list.split(glue);
   const items: Item[] = [];
   for (let at = 0; at < parts.length; at += 2) {
-    const item = itemOf(parts[at] ?? '', pattern);
     const last = items.at(-1);
+    const item =
+      itemOf(parts[at] ?? '', pattern, last !== undefined) ??
+      (last && pattern === bareVerb ? inRow(parts[at] ?? '') : null);
     if (item) items.push(item);
     else if (!last) return [];
     else last.doing += `${parts[at - 1] ?? ''}${parts[at] ?? ''}`;
@@ -136,7 +145,10 @@ function listIn(text: string): string[] | null {
   const [first, ...rest] = straight;
   // 'a tool for schools that lets teachers plan': its readers know more of such a sentence.
   if (!first || (!wishes && rest.length === 0)) return null;
-  const said = ({ who, doing }: Item): string => `${who} can ${doing}`;
+  const said = ({ who, doing }: Item): string =>
+    whoIs(who, '') === 'product' && !/\bassistant$/i.test(who)
+      ? `it ${doing.replace(/^\p{L}+/u, thirdPerson)}`
+      : `${/\bassistant$/i.test(who) ? 'assistants' : who} can ${doing}`;
   return wishes || lead.trim() === ''
     ? straight.map(said)
     : [`${lead}${verb} ${list.slice(0, list.indexOf(first.doing))}${first.doing}`, ...rest.map(said)];
@@ -263,7 +275,9 @@ const sure = (verb: string, next: string): boolean =>
 /** `customers can get a reminder after 11 months and book a slot`: what follows a time or reason is said by itself. */
 function verbByVerb(text: string): string[] {
   const [, who = '', doing = ''] = /^(.{3,60}?\scan)\s(.+)$/iu.exec(text) ?? [];
-  if (!doing || !/\b(?:until|after|before|when|whenever|if|unless|by|within)\b/i.test(doing)) return [text];
+  // Where others act as well, who does the next is said again.
+  if (!doing || /\scan\s/.test(doing) || !/\b(?:until|after|before|when|whenever|if|unless|by|within)\b/i.test(doing))
+    return [text];
   const parts = doing.split(/(,?\s(?:and|then)\s(?:then\s)?)/);
   const texts: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {

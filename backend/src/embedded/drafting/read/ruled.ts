@@ -3,9 +3,9 @@
 const papers =
   '(?:health |club |key )?cards?|passe?s|badges?|helmets?|vests?|masks?|visas?|reservations?|bookings?|deposits?|tickets?|licen[cs]es?|certificates?|permits?|proofs?|passwords?|guardians?|notes?|letters?|codes?|registrations?|passports?|prescriptions?|identification|ID|insurance|training|escorts?|witness(?:es)?';
 
-/** `No costume leaves without a size check`, `no child goes home alone`, `no badge, no meal`: nothing is left out, it only never happens so. */
+/** `No costume leaves without a size check`, `no rider rides longer than 5 hours`, `no child goes home alone`, `no badge, no meal`: nothing is left out, it only never happens so. */
 export const neverSo =
-  /^no (?:[\p{L}-]+ ){1,3}?[\p{L}-]+s (?:[^,;:]{2,40} )?(?:before|without|unless|until) \p{L}|^no (?:[\p{L}-]+ ){1,2}(?:goes|leaves|starts|enters|boards|passes|flies|sails|drives|works|stays)\s|^no [\p{L} -]{3,40} (?:after|before|between|during|on|until) (?:\d|noon|midnight|\p{L}+days?\b)|^no [\p{L}-]+(?: [\p{L}-]+)?, no [\p{L}-]+(?: [\p{L}-]+)?$/iu;
+  /^(?:no|not) (?:more|longer|later|fewer|less|earlier) than (?:\d|an? |one|two|three|four|five|six|eight|ten|twelve)|^no [\p{L}-]+(?: [\p{L}-]+)? (?:older|younger|longer|shorter|heavier|larger|later|earlier) than \S|^no (?:[\p{L}-]+ ){1,3}?(?:shall|should|will|is|are|gets?|has|have|[\p{L}-]+s) [^;:]*?\b(?:before|without|unless|until|(?:more|longer|later|earlier|fewer|less) than|at most) \S|^no (?:[\p{L}-]+ ){1,3}?[\p{L}-]+s (?:[^,;:]{2,40} )?(?:before|without|unless|until) \p{L}|^no (?:[\p{L}-]+ ){1,2}(?:goes|leaves|starts|enters|boards|passes|flies|sails|drives|works|stays)\s|^no [\p{L} -]{3,40} (?:after|before|between|during|on|until) (?:\d|noon|midnight|\p{L}+days?\b)|^no [\p{L}-]+(?: [\p{L}-]+)?, no [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 
 const forms = [
   // 'Under-16s only with a guardian', 'Health data only the physio may see'

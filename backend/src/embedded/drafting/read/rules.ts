@@ -74,8 +74,13 @@ function ruleIn(piece: string): string | null {
     return piece;
   const least = atLeast.exec(piece)?.[1];
   if (least) return least;
-  return atMost.exec(piece)?.[1] ?? null;
+  const [, most = null] = atMost.exec(piece) ?? [];
+  // 'Crates stay at most 6 hours in the sun' says of what.
+  return most !== null && stays.test(piece) && piece.split(' ').length <= 14 ? piece : most;
 }
+
+const stays =
+  /^(?!(?:we|they|i)\b)[^,;:]{3,40} (?:stays?|remains?|lasts?|rests?|waits?|lies?|stands?|holds?|carr(?:y|ies)|has|have) (?:at most|no more than|not more than|max)/iu;
 
 const binding = /\b(?:must|have to|should|need to)\b/i;
 

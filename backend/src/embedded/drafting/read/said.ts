@@ -63,12 +63,13 @@ function readStatement(
   before: Capability | undefined,
 ): Found {
   const { text, rate, isRollout } = scheduleIn(withoutBindings(whole));
-  if (isRollout) return { audiences: [], capabilities: [] };
+  if (isRollout || making.test(whole)) return { audiences: [], capabilities: [] };
   // 'Tender budget CHF 180,000', 'Share of coffee above 84 points from 22 to 35 percent': sums and shares are no deeds.
   if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text))
     return { audiences: [], capabilities: [] };
   if (label === 'users') return { audiences: usersIn(text), capabilities: [] };
-  if (label === 'name' || (label === 'goal' && !tellsDeeds(text, name))) return { audiences: [], capabilities: [] };
+  if (label === 'name' || ((label === 'goal' || label === 'limit') && !tellsDeeds(text, name)))
+    return { audiences: [], capabilities: [] };
   const listed = label === 'features' || label === 'solution';
   if (listed && isNounList(text)) return { audiences: [], capabilities: nounList(text) };
   const plain = plainly(lowerStart((listed && doneIn(text)) || inCharge(text, name)), people);
@@ -97,14 +98,23 @@ function readStatement(
   if (only?.verb === 'pay' && found.capabilities.length === 1 && !isSoundObject(only.object)) found.capabilities = [];
   const last = found.capabilities.at(-1);
   if (last && rate) last.tail = `${last.tail} (${rate})`.trim();
-  if (!listed || found.capabilities.length > 0) return found;
+  if (!listed || found.capabilities.length > 0 || saysMore.test(whole)) return found;
   return { ...found, capabilities: nounList(text) };
 }
+
+/** `Two volunteers will programme it`: who makes the product does nothing with it. */
+const making =
+  /^(?:[\p{L}\d'’-]+ ){1,5}(?:will|can|would|shall|could) (?:build|programme?|code|develop|write|make|design|host|maintain) (?:it|this|the (?:app|tool|system|software|site|product))\b/iu;
+
+/** Below the heading of a list stands what is no part of it: figures, bans and labels of their own. */
+const saysMore = /\d|:\s|^(?:no|not|nothing|without|only)\b|\b(?:is|are|must|may|has|have)\b/i;
 
 /** `Barcode scanning, stock alerts`: things, and nobody who does them. */
 const isNounList = (text: string): boolean =>
   text.split(' ').length <= 12 &&
   !/\b(?:a|an|the|their|to|from|with|by|for|can|is|are)\b/i.test(text) &&
+  !saysMore.test(text) &&
+  !(deedsIn(text, '') ?? []).some(({ who, negated }) => who === 'people' && !negated) &&
   !(isVerb(text.split(' ')[0] ?? '') && !isNounish(text.split(' ')[0] ?? ''));
 
 /** `Teachers assign …`: the first word reads like any other, unless it is a name. */

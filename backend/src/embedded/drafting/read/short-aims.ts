@@ -24,8 +24,15 @@ const forms: [pattern: RegExp, read: (match: RegExpExecArray) => Omit<Aim, 'at' 
   ],
   // 'Losses under 5,000 euros a year', 'pumps back in 10 days', 'mails down to 15 a day', 'alert in under 5 minutes'
   [
-    new RegExp(String.raw`^${soft}${NP}\s((?:${bound}|down to|up to|to|in|in at most|after|at|after at most)\s)(${V})${behindTime}$`, 'iu'),
-    ([, name = '', limit = '', figure = '']) => ({ name, limit: limit.replace(/^(?:down to|up to|to|in|at|after)\s$|^in (?=under|less|at most)/i, ''), figure }),
+    new RegExp(
+      String.raw`^${soft}${NP}\s((?:${bound}|down to|up to|to|in|in at most|after|at|after at most)\s)(${V})${behindTime}$`,
+      'iu',
+    ),
+    ([, name = '', limit = '', figure = '']) => ({
+      name,
+      limit: limit.replace(/^(?:down to|up to|to|in|at|after)\s$|^in (?=under|less|at most)/i, ''),
+      figure,
+    }),
   ],
   // '5 calls at most', 'no more than 2 leaving a year', 'at most 3 damaged crates'
   [
@@ -38,7 +45,10 @@ const forms: [pattern: RegExp, read: (match: RegExpExecArray) => Omit<Aim, 'at' 
   ],
   // '2 complaints a month are OK'
   [
-    new RegExp(String.raw`^(${V})\s${NP}\s(?:is|are|would be) (?:fine|ok|okay|acceptable|tolerable|alright|all right|enough)$`, 'iu'),
+    new RegExp(
+      String.raw`^(${V})\s${NP}\s(?:is|are|would be) (?:fine|ok|okay|acceptable|tolerable|alright|all right|enough)$`,
+      'iu',
+    ),
     ([, figure = '', name = '']) => ({ name, limit: 'at most', figure }),
   ],
   // 'no cancellations', 'no wrong labels any more'
@@ -48,12 +58,18 @@ const forms: [pattern: RegExp, read: (match: RegExpExecArray) => Omit<Aim, 'at' 
   ],
   // 'Double bookings may not happen any more'
   [
-    new RegExp(String.raw`^${NP}\s(?:may|must|should|shall) (?:not|never) (?:happen|occur)(?: any ?more| again)?$`, 'iu'),
+    new RegExp(
+      String.raw`^${NP}\s(?:may|must|should|shall) (?:not|never) (?:happen|occur)(?: any ?more| again)?$`,
+      'iu',
+    ),
     ([, name = '']) => ({ name, limit: '', figure: '0' }),
   ],
   // '9 in 10 filled in'
   [
-    new RegExp(String.raw`^((?:${bound})\s)?(\d+ in \d+|\d[\d.,]*\s?%)\s(\p{L}+(?:ed|en)(?: (?:in|up|out|back|off|on time|in time))?)$`, 'iu'),
+    new RegExp(
+      String.raw`^((?:${bound})\s)?(\d+ in \d+|\d[\d.,]*\s?%)\s(\p{L}+(?:ed|en)(?: (?:in|up|out|back|off|on time|in time))?)$`,
+      'iu',
+    ),
     ([, limit = '', figure = '', name = '']) => ({ name: `share that is ${name}`, limit, figure }),
   ],
   // '1 in 10 at most', 'contract says 12', 'allowed are 4'
@@ -77,14 +93,20 @@ const forms: [pattern: RegExp, read: (match: RegExpExecArray) => Omit<Aim, 'at' 
     ([, limit = '', figure = '']) => ({ name: '', limit, figure }),
   ],
   // 'That has to stop: not more than one', 'none this year'
-  [new RegExp(String.raw`^((?:${bound})\s)(${V})(?:,? please)?$`, 'iu'), ([, limit = '', figure = '']) => ({ name: '', limit, figure })],
+  [
+    new RegExp(String.raw`^((?:${bound})\s)(${V})(?:,? please)?$`, 'iu'),
+    ([, limit = '', figure = '']) => ({ name: '', limit, figure }),
+  ],
   [/^(none|zero|nil)(?: (?:this|next) (?:year|season|month))?$/iu, () => ({ name: '', limit: '', figure: '0' })],
   // 'it should be answered within 2'
   [
-    new RegExp(String.raw`^(?:it|that|this|they|these) (?:should|must|has to|have to|shall) (?:be )?(?:\p{L}+ )?(?:up |back |there )?((?:${bound}|in)\s)?(${V})$`, 'iu'),
+    new RegExp(
+      String.raw`^(?:it|that|this|they|these) (?:should|must|has to|have to|shall) (?:be )?(?:\p{L}+ )?(?:up |back |there )?((?:${bound}|in)\s)?(${V})$`,
+      'iu',
+    ),
     ([, limit = '', figure = '']) => ({ name: '', limit: limit.replace(/^in\s$/i, 'within '), figure }),
   ],
-]; // prettier-ignore
+];
 
 /** A heading before a goal that names none: `Next count: none`. */
 const heading =

@@ -13,9 +13,15 @@ const humanly =
 const device =
   /(?:er|or|ware|phone|net)s?$|\b(?:camera|machine|van|truck|lorry|system|gate|page|board|screen|list|form|map|model|ai|invoice|report|message|e-?mail|letter|code|robot|scale|pump|device|tool|app|box|bin|lock|door|card|bike|boat|bus|car|drone|ship|train|collar|tag|chip|clock|bell|light|link|file|database|algorithm|bot|software|price|rule|plan|day|week|month|year|it|that|this|everything|nothing)s?$/i;
 
+export const isDevice = (subject: string): boolean => device.test(headWords(subject));
+
 /** What no device does, though its name ends like a person's. */
 const deciding =
   /^(?:approve|sign|countersign|decide|choose|enter|confirm|propose|visit|release|refuse|negotiate|settle|say|agree|answer)$/;
+
+/** What only somebody does with others and their work: in a row of people 'the controller assigns' is one of them. */
+const toOthers =
+  /^(?:assign|accept|reject|decline|approve|sign|countersign|decide|choose|confirm|propose|invite|arrange|grant|negotiate|settle|hand|ask|agree|answer)$/;
 
 /** What a thing does as well as somebody, and what nobody does: it tells nothing of who stands there. */
 const ofThings =
@@ -39,7 +45,7 @@ export const actsInRow = (deed: Deed, deeds: Deed[]): boolean => {
     !wished &&
     others.size > 1 &&
     /^(?:the|our|an?|each|every) [a-z-]+(?: [a-z-]+){0,2}$/i.test(subject) &&
-    !device.test(headWords(subject)) &&
+    (!device.test(headWords(subject)) || (/(?:er|or)$/.test(headWords(subject)) && toOthers.test(verb))) &&
     !message.test(headWords(subject)) &&
     !ofThings.test(verb) &&
     second !== '' &&

@@ -93,7 +93,8 @@ export const isSoundObject = (object: string): boolean =>
   object === '' ||
   /^(?:which|what|who|whose|when|where|how|why|whether|whoever|whatever)\s/i.test(object) ||
   (!moneyFirst.test(object) &&
-    !/^(?:them|it|him|her|us|me|you|they|we|i|nobody|everyone) [\p{L}]/iu.test(object) &&
+    !/^(?:them|it|him|us|me|you|they|we|i|nobody|everyone) [\p{L}]/iu.test(object) &&
+    !/^her (?:an?|the|that|when|if|to|about|on|by|at|in|who|which)\b/i.test(object) &&
     !secondClause.test(object.replace(/\s(?:and|or) (?:whether|which|what|how|when|where|who|if)\s.*$/i, '')));
 
 const moneyFirst = new RegExp(String.raw`^(?:about |around |up to |from |only )?${money}`, 'u');

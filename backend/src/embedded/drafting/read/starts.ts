@@ -24,10 +24,32 @@ export const unitOf = (text: string): string => (ofMoney.test(text) ? 'money' : 
 
 /** Words for one event, said of today and of the goal. */
 export const kin: Record<string, string> = {
-  thrown: 'lose', throw: 'lose', threw: 'lose', waste: 'lose', wasted: 'lose', loss: 'lose', lost: 'lose', left: 'leave', leaving: 'leave', cancellation: 'cancel', cancelled: 'cancel',
-  absence: 'absent', delay: 'late', delayed: 'late', death: 'die', breakage: 'break', broken: 'break', damaged: 'damage', theft: 'steal', stolen: 'steal',
-  complain: 'complaint', telephone: 'call', phone: 'call', twice: 'double', doubly: 'double',
-}; // prettier-ignore
+  thrown: 'lose',
+  throw: 'lose',
+  threw: 'lose',
+  waste: 'lose',
+  wasted: 'lose',
+  loss: 'lose',
+  lost: 'lose',
+  left: 'leave',
+  leaving: 'leave',
+  cancellation: 'cancel',
+  cancelled: 'cancel',
+  absence: 'absent',
+  delay: 'late',
+  delayed: 'late',
+  death: 'die',
+  breakage: 'break',
+  broken: 'break',
+  damaged: 'damage',
+  theft: 'steal',
+  stolen: 'steal',
+  complain: 'complaint',
+  telephone: 'call',
+  phone: 'call',
+  twice: 'double',
+  doubly: 'double',
+};
 
 /** The words of a text that mean something, each in its plain form. */
 export const rootsOf = memo(

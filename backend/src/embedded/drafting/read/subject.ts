@@ -25,6 +25,9 @@ const acting = /^(?:a |the )?(?:chain|network|group|consortium|alliance|federati
 /** The head of a department is no head. */
 const chief = /^(?:the |our |an? )?(?:deputy )?(?:head|chair|chief)s? of \p{L}/iu;
 
+/** `the hands on the boat log the turning` */
+const hands = /^(?:(?:the|our|all) )?hands (?:on|at|in) \p{L}/iu;
+
 /** Who stands before a verb: people, the product, whoever writes, or a thing. */
 export function whoIs(subject: string, name: string): Who {
   const head = headWords(subject);
@@ -37,9 +40,12 @@ export function whoIs(subject: string, name: string): Who {
     isPeople(`the ${head}`) ||
     /\s(?:person|persons|people)$/.test(head) ||
     acting.test(subject) ||
-    chief.test(subject)
+    chief.test(subject) ||
+    hands.test(subject)
   )
     return 'people';
+  // A product that assists has an article or a name; in a row of roles the assistant is one of them.
+  if (/^assistant$/i.test(subject)) return 'people';
   // 'an outside tester enters the result' is somebody.
   if (/^an? (?:[\p{L}-]+ )+(?:tester|planner|builder|agent|assistant|reader)$/iu.test(subject)) return 'people';
   if (/^the /i.test(subject) && actor(subject).noun.endsWith(' staff')) return 'people';

@@ -1,4 +1,4 @@
-import { bound, part, timesIn, V } from './amounts.js';
+import { bound, timesIn, V } from './amounts.js';
 
 /** How a sentence that holds goals is taken apart: what stands before them, when they are due, and one part for each. */
 

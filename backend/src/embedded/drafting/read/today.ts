@@ -4,7 +4,7 @@ import { headOf } from './phrases.js';
 /** How people cope today, where an idea tells it without saying 'today'. */
 
 const sheets =
-  'postcards?|paper pads?|receipt pads?|spreadsheets?|Excel(?: (?:plan|sheet|file|list)s?)?|(?:Excel|Access|Word) (?:file|list|sheet|plan|table|database)s?|card index|index cards|wall calendars?|paper calendars?|calendars? on the wall|whiteboards?|blackboards?|notebooks?|ledgers?|binders?|paper (?:slip|map|form|list|sheet|book|card|diary|note|plan|file|log|timetable|inspection sheet)s?|key cabinet|pigeonholes?|carbon copies|sticky notes?|pin ?boards?|notice ?boards?';
+  'postcards?|answering machines?|paper pads?|receipt pads?|spreadsheets?|Excel(?: (?:plan|sheet|file|list)s?)?|(?:Excel|Access|Word) (?:file|list|sheet|plan|table|database)s?|card index|index cards|wall calendars?|paper calendars?|calendars? on the wall|whiteboards?|blackboards?|notebooks?|ledgers?|binders?|paper (?:slip|ticket|tag|label|map|form|list|sheet|book|card|diary|note|plan|file|log|timetable|inspection sheet)s?|key cabinet|pigeonholes?|carbon copies|sticky notes?|pin ?boards?|notice ?boards?';
 const ways = 'fax|phone|telephone|post|letter|radio|e-?mail|text message|WhatsApp|word of mouth|SMS|pen and paper';
 
 /** `is booked by fax and phone`, `kept in a card index`, `hand out keys and write it in a book`, `tell us by text`. */

@@ -189,6 +189,52 @@ describe('names, people and units', () => {
   });
 });
 
+describe('a working title', () => {
+  it.each<[idea: string, name: string, unit: string]>([
+    // Of the tracked thing, not of the house that asks or of how somebody begins to speak.
+    [
+      "OK I'm dictating. We lend 200 costumes; a volunteer registers a costume and lends the costume to a school.",
+      'Costume Register',
+      'costume',
+    ],
+    [
+      'Cheese cave, 12 staff, 4,000 wheels. The affineur turns a wheel, logs the weight of each wheel and releases a wheel.',
+      'Wheel Log',
+      'wheel',
+    ],
+    [
+      'Last year eleven boats sank at their moorings. A warden inspects a boat, the owner sees the state of a boat.',
+      'Boat Check',
+      'boat',
+    ],
+    // What belongs to a thing is not the thing.
+    ['Nurses write a daily diary of the incubator. A fitter cleans the incubator.', 'Incubator Log', 'incubator'],
+    // In the fuller words of the idea where it has some, and by what papers are called that are handed in.
+    [
+      'The clerk gets mooring applications by post. A skipper submits an application, the clerk checks the application.',
+      'Mooring Application Desk',
+      'mooring application',
+    ],
+    [
+      'A chain of 9 piers. A diver scans the tag of a piece of gear, the warden retires a piece.',
+      'Gear Piece Register',
+      'piece',
+    ],
+  ])('%s', (idea, name, unit) => {
+    expect(read(idea)).toMatchObject({ name, unit, provisional: true });
+  });
+
+  it.each<[idea: string, name: string | null]>([
+    ['Solution: FrostWatch, app for orchard owners. Growers log a cold night.', 'FrostWatch'],
+    ['We service boilers. Observation: half of them are never cleaned. A fitter books a service.', null],
+    ["I'd sell it to garages. In a garage like ours the mechanic checks in a car.", null],
+    ['Moor Watch: rangers record peat fires and close paths.', 'Moor Watch'],
+  ])('is not needed where the idea has a name, which a label or a pronoun is not: %s', (idea, name) => {
+    const brief = read(idea);
+    expect(brief.provisional ? null : brief.name).toBe(name);
+  });
+});
+
 describe('names and places as the idea gives them', () => {
   it.each<[idea: string, name: string]>([
     ['We run 38 trucks. We want DockLine: dispatchers assign loads to drivers.', 'DockLine'],

@@ -2,6 +2,7 @@ import nlp from 'compromise';
 import { escapePattern, numberWords, plural, singular } from '../language.js';
 import type { Capability } from './brief.js';
 import { isPeople } from './lexicon.js';
+import { bareNoun, isVague } from './phrases.js';
 
 /** What tells for or against a noun as the thing that is kept a record of. */
 
@@ -59,7 +60,11 @@ export const isOwned = (object: string, noun: string): boolean => {
 export const owns = (noun: string, capabilities: Capability[]): boolean =>
   capabilities.some(({ object }) => ownerIn(object) === noun.toLowerCase());
 export const handledBy = (noun: string, capabilities: Capability[]): number =>
-  Math.min(4, new Set(capabilities.filter((one) => one.noun === noun).map(({ verb }) => verb)).size || 1);
+  Math.min(
+    4,
+    new Set(capabilities.filter((one) => withoutState(one.noun, capabilities) === noun).map(({ verb }) => verb)).size ||
+      1,
+  );
 
 /** What is done to animals, tools and vehicles, none of which makes a case of them. */
 const caring =
@@ -87,4 +92,34 @@ export const isCaredFor = (noun: string, capabilities: Capability[]): boolean =>
 export const isAnimal = (noun: string): boolean =>
   /(?:^| )(?:hawk|falcon|bird|dog|cat|horse|pony|donkey|mule|cow|bull|calf|heifer|goat|sheep|lamb|ewe|ram|pig|sow|piglet|hen|chicken|duck|goose|turkey|rabbit|fish|salmon|trout|bee|colony|camel|llama|alpaca|ox|buffalo|reindeer|deer|elephant|monkey|ape|seal|whale|dolphin|turtle|tortoise|snake|parrot|pigeon|owl|eagle|puppy|kitten|foal|mare|stallion|hound|husky|animal|pet|hedgehog|bat|swan|ostrich)$/i.test(
     noun,
+  );
+
+/** How often an idea speaks of a thing. */
+export const timesSaid = (noun: string, text: string): number => {
+  const head = escapePattern(singular(noun.toLowerCase().split(' ').at(-1) ?? ''));
+  return text.toLowerCase().match(new RegExp(String.raw`\b${head}(?:s|es)?\b`, 'g'))?.length ?? 0;
+};
+
+/** `the catch of a trap`, `a weekly diary of the puppy`: what belongs to a thing that the idea speaks of more often. */
+export function ownerOf({ noun, object }: Capability, text: string): string {
+  const [, held = '', whole = ''] =
+    /^(?:an? |the |each |every )?(?:[\p{L}-]+ )?([\p{L}-]+) of (?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu.exec(
+      object,
+    ) ?? [];
+  const owner = held === '' ? '' : bareNoun(whole);
+  return owner !== '' &&
+    !isPeople(owner) &&
+    !isVague(owner) &&
+    !isPlaceWord(owner) &&
+    !isFitting(owner) &&
+    timesSaid(owner, text) > Math.max(1, timesSaid(noun || held, text))
+    ? owner
+    : '';
+}
+
+/** `eleven stones`, `last year eleven stones` are stones. */
+export const uncounted = (noun: string): string =>
+  noun.replace(
+    new RegExp(`^(?:(?:year|quarter|month|week|season|term) )?(?:${numberWords.slice(1).join('|')}) (?=\\p{L})`, 'iu'),
+    '',
   );

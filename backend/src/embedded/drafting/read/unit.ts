@@ -15,7 +15,10 @@ import {
   isOwned,
   isPlaceHeld,
   isPlaceWord,
+  ownerOf,
   owns,
+  timesSaid,
+  uncounted,
   withoutState,
 } from './unit-marks.js';
 import { containers, unitFromCompound } from './unit-compound.js';
@@ -62,6 +65,7 @@ export function unitOf(
     asked &&
     !compound &&
     !isSide(told.noun.split(' ').at(-1) ?? '') &&
+    !side.test(told.noun.split(' ').at(-1) ?? '') &&
     timesSaid(told.noun, text) > 1 &&
     timesSaid(asked.noun, text) < 2
   )
@@ -98,7 +102,8 @@ export const isSide = (noun: string): boolean =>
     noun,
   );
 
-export function mainCapability(capabilities: Capability[], text: string): Capability | null {
+export function mainCapability(told: Capability[], text: string): Capability | null {
+  const capabilities = told.map((one) => ({ ...one, noun: uncounted(one.noun) }));
   const lower = text.toLowerCase();
   let best: { capability: Capability; score: number } | null = null;
   for (const [at, capability] of capabilities.flatMap((one, place) =>
@@ -121,11 +126,13 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
           : '';
     const noun =
       around ||
+      ownerOf(capability, lower) ||
       withoutState(capability.noun, capabilities) ||
       (capability.object === '' &&
       /^(?:on|for|from|to)\s/.test(tail) &&
       !(/^(?:from|to)\s/.test(tail) && isPeople(bareNoun(tail.replace(/^\S+\s/, ''))))
-        ? bareNoun(tail.replace(/^\S+\s/, ''))
+        ? // 'volunteer to lead a walk': the walk is what it is about.
+          bareNoun(tail.replace(/^to \S+ (?=an? |the |each |every )/, '').replace(/^(?:on|for|from|to)\s/, ''))
         : '');
     if (
       noun === '' ||
@@ -147,7 +154,7 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       at * 0.6 +
       Math.min(3, Math.max(0, said)) * 1.2 -
       (automatic ? 1 : 0) -
-      (side.test(head) ? 3 : 0) -
+      (side.test(head) && handledBy(noun, capabilities) < 3 ? 3 : 0) -
       (isPeople(noun) ? (withPeople.test(verb) || personal[verb] ? 2 : 5) : 0) -
       // 'a confirmed stock': sentences count the unit.
       (isUncountable(noun) ? 2 : 0) -
@@ -155,6 +162,8 @@ export function mainCapability(capabilities: Capability[], text: string): Capabi
       (!around && /^(?:see|view|know|show|watch|get|receive|find|search|compare)$/.test(verb) ? 1.5 : 0) -
       // 'vote which game gets played' asks.
       (/^(?:which|what|who|how|when|where|whether)\b/.test(capability.object) ? 1 : 0) -
+      // 'record each collection': they are all kept.
+      (/^(?:each|every) /.test(capability.object) ? -1.5 : 0) -
       (isPlaceHeld(noun, lower) ? 4 : 0) -
       (isFitting(noun) ? 2.5 : 0) -
       (/^(?:describe|explain|tell|mention|say)$/.test(verb) ? 2 : 0) -
@@ -190,11 +199,6 @@ const eachOf = (one: Capability): Capability[] => {
   return nouns.length > 1 && nouns.length === parts.length && nouns.includes(one.noun)
     ? nouns.map((noun) => ({ ...one, noun }))
     : [one];
-};
-
-const timesSaid = (noun: string, text: string): number => {
-  const head = escapePattern(singular(noun.toLowerCase().split(' ').at(-1) ?? ''));
-  return text.toLowerCase().match(new RegExp(String.raw`\b${head}(?:s|es)?\b`, 'g'))?.length ?? 0;
 };
 
 function unitFrom({ verb, noun }: Capability, text: string): string {

@@ -36,9 +36,9 @@ export function inOrder(audiences: Audience[], capabilities: Capability[]): Audi
   const [first, ...rest] = kept;
   if (!first) return [];
   const rank = (one: Audience): number => (acting.has(one.noun) ? 0 : isGroup(one.noun) ? 2 : 1);
-  // A team that acts through its leaders is no user beside them.
+  // Whoever is only told of, such as a team that acts through its leaders, is no user before those who act.
   const lead =
-    isGroup(first.noun) && !acting.has(first.noun)
+    !acting.has(first.noun) && (isGroup(first.noun) || acting.size > 1)
       ? rest.findIndex((one) => acting.has(one.noun) && !isGroup(one.noun))
       : -1;
   const ordered = lead < 0 ? [first] : [];

@@ -1,4 +1,4 @@
-import { lowerFirst, stripStop, upperFirst } from '../language.js';
+import { lowerFirst, stripStop } from '../language.js';
 import type { Feature } from '../plan/plan.js';
 
 export type Check = Feature['tests'][number];
@@ -8,13 +8,8 @@ export type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint'
  * A check as one sentence. What is given may be a phrase (`a first use`) or a clause (`no place was set`): both read
  * after `given`, and neither surely after `if`.
  */
-export const checkSentence = ({ given, when, then }: Check): string => {
-  const happens = `when ${lowerFirst(stripStop(when))}, then ${lowerFirst(stripStop(then))}`;
-  // That it is a real case goes without saying.
-  return anyCase.test(given) ? upperFirst(happens) : `Given ${lowerFirst(stripStop(given))}, ${happens}`;
-};
-
-const anyCase = /^(?:a real case of the pilot|a case from daily work|a case as it really occurs)$/;
+export const checkSentence = ({ given, when, then }: Check): string =>
+  `Given ${lowerFirst(stripStop(given))}, when ${lowerFirst(stripStop(when))}, then ${lowerFirst(stripStop(then))}`;
 
 const refuses =
   /\b(?:refus|reject|declin|denied|forbidden|cannot|may not|(?:is|are|do|does|did|will) not|nothing|nobody|no one|none\b|no \w|without effect|waits?\b|held back|is held|are held|missing|whom to ask|who may|one gap|asks? (?:for|which|whether)|wants? is)/i;

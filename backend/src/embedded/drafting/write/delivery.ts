@@ -142,7 +142,8 @@ export const deliveryLists: Record<string, ListWriter> = {
       },
       {
         stage: 'Everyone',
-        audience: main ? upperFirst(main.text) : say('All {actors} who asked for it'),
+        // Their number where it is told; 'a player' is not everybody.
+        audience: main?.count ? upperFirst(main.text) : say('All {actors} and {others}'),
         duration: say(`Until the reading on {readingDate}`),
         gate: say(
           '[Guardrails unbroken for four weeks; product owner and {admin} sign together ~ Four weeks within the guardrails, signed by {admin} and product owner ~ {Admin} and product owner sign after four weeks without a broken guardrail]',

@@ -1,6 +1,5 @@
 import type { BriefBlock } from '../brief-block.js';
 import type { Slots } from '../know/slots.js';
-import { fill } from '../know/slots.js';
 import type { Plan } from '../plan/plan.js';
 
 /** A record of another list, by the meaning of the list and its place in it. */
@@ -45,7 +44,3 @@ export const refs = (of: string, ...places: number[]): Ref[] =>
   places.filter((at) => at >= 0).map((at) => ({ of, at }));
 /** Bare lines, for meanings without attributes. */
 export const lines = (...texts: string[]): Row[] => texts.filter(Boolean).map((text) => ({ text }));
-export const sayWith =
-  (slots: Slots) =>
-  (template: string): string =>
-    fill(template, slots);

@@ -173,7 +173,7 @@ const ruleRequirements = (plan: Plan): Row[] =>
 const askedCourse = (feature: Feature, plan: Plan): string[] => [
   `1. ${actOf(feature, plan) ?? sentence(feature.asked ?? feature.name).replace(/[.]$/, '')}.`,
   ...(deedOf(feature, plan)
-    ? [looking.test(feature.name) ? '2. The system shows it.' : '2. The system keeps it.']
+    ? [`2. The system ${looking.test(feature.name) ? 'shows' : 'keeps'} ${feature.leaves}.`]
     : []),
 ];
 

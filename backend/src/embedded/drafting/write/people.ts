@@ -96,7 +96,7 @@ export const peopleTexts: Record<string, TextWriter> = {
     const known = counts.length
       ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
       : say(
-          '[How many there are is not stated; a count of {actors} at the first site is due before {prototypeDate}. ~ Their number is unknown; {actors} at the first site are counted before {prototypeDate}. ~ The idea gives no size, so {actors} of the first site are counted by {prototypeDate}.]',
+          '[How many {actors} there are is not stated; they are counted at the first site before {prototypeDate}. ~ The number of {actors} is unknown and counted at the first site before {prototypeDate}. ~ The idea does not count {actors}, so those of the first site are counted by {prototypeDate}.]',
         );
     return [
       say(

@@ -120,7 +120,6 @@ export const scopeLists: Record<string, ListWriter> = {
 export const scopeTexts: Record<string, (draft: Draft) => string> = {
   'scope.boundary': ({ plan, say, choose }) => {
     const [first] = plan.features;
-    const last = plan.features.filter(({ priority }) => priority === 'must').at(-1) ?? first;
     const counted = plan.brief.audiences.flatMap(({ count }) => (count ? [lowerFirst(count)] : []));
     const start = choose('boundary', ['begins when', 'takes over when', 'sets in at the moment when']);
     return [
@@ -131,7 +130,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
         // How much it is for says more than how it was chosen.
         counted.length > 0
           ? `It is for ${joinWords(counted)}.`
-          : `[Whatever does not serve {metric1} was left out, even where it would be easy; ~ The test for every part was {metric1}; what does not move it is not in, however cheap; ~ Easy extras that do nothing for {metric1} are not part of it;] “${last?.name ?? ''}” is the furthest it reaches.`,
+          : '[What has no bearing on {metric1} was left out, even where it would be easy. ~ Easy extras that do nothing for {metric1} are not part of it. ~ Whatever does nothing for {metric1} is left for later.]',
       ),
     ].join(' ');
   },

@@ -98,18 +98,53 @@ export function screens(draft: Draft): Row[] {
 
 const purposes: [deeds: RegExp, purpose: string][] = [
   [/^(?:photograph|upload|attach|film|scan)\b/i, 'To take or pick it, and to see that it arrived.'],
-  [/^(?:book|reserve|order|request|apply)\b/i, 'To see what is free and take it.'],
   [
-    /^(?:approve|accept|reject|release|confirm|sign|check|verify|inspect|certify)\b/i,
+    /^check (?:in|out|off)\b|^(?:mark|tick|scan|stamp|tag)\b/i,
+    'To set the new state with one tap, and to take it back.',
+  ],
+  [/^(?:book|reserve|borrow|rent|hire)\b/i, 'To see what is free and take it.'],
+  [
+    /^(?:order|request|apply|ask|claim|submit|file|send in|dispute|declare)\b/i,
+    'To send it off complete, and to follow where it stands.',
+  ],
+  [
+    /^(?:approve|accept|agree|reject|decline|refuse|grant|confirm|certify)\b/i,
     'To answer, with a reason where the answer is no.',
   ],
-  [/^(?:assign|plan|schedule|swap|share out)\b/i, 'To give each its person or day, and to see what is still open.'],
+  [/^(?:sign|countersign)\b/i, 'To read the whole once more, and to sign it.'],
+  [/^release\b/i, 'To see what is not released yet, and to release it.'],
+  [/^(?:check|verify|inspect|examine|audit|assess)\b/i, 'To go through it point by point, and to note what is wrong.'],
+  [/^(?:assign|plan|schedule|arrange|share out)\b/i, 'To give each its person or day, and to see what is still open.'],
   [
-    /^(?:enter|log|record|note|write|report|register|describe|weigh|measure|count|number|submit|file|post)\b/i,
+    /^(?:swap|exchange|move|change|replace|extend|renew|update|set|edit)\b/i,
+    'To change it, with what held before in sight.',
+  ],
+  [
+    /^(?:return|give back|take back|hand over|hand out|deliver|lend|issue)\b/i,
+    'To note who has it now, and in what state it is.',
+  ],
+  [
+    /^(?:cancel|withdraw|close|finish|retire|remove|stop|delete|end)\b/i,
+    'To end it, with its reason and its history kept.',
+  ],
+  [
+    /^(?:lock|block|unlock|unblock|clear|lift|suspend|reopen)\b/i,
+    'To bar it or open it again, with the reason beside it.',
+  ],
+  [/^(?:rate|review|grade|score|comment|discuss)\b/i, 'To say what one thinks of it, beside what it is about.'],
+  [/^(?:choose|select|pick|decide)\b/i, 'To see what there is to choose from, and to choose.'],
+  [/^(?:share|offer|invite|propose|suggest)\b/i, 'To put it before others, and to see who took it up.'],
+  [
+    /^(?:notify|alert|remind|warn|inform|text|message|call|tell|announce)\b/i,
+    'To see what went out, when and to whom.',
+  ],
+  [/^(?:pay|settle|split|invoice)\b/i, 'To see the sum before paying it.'],
+  [
+    /^(?:enter|log|record|note|write|report|register|describe|weigh|measure|count|number|add|fill in|post)\b/i,
     'To type it in once, beside what is known already.',
   ],
   [looking, 'To look it up, with the time of the last change.'],
-  [/^(?:send|print|export|publish)\b/i, 'To see it once more before it goes out.'],
+  [/^(?:send|print|export|publish|download)\b/i, 'To see it once more before it goes out.'],
 ];
 
 /** What a screen is for, by the kind of deed: whose it is and what it is called stand beside it. */

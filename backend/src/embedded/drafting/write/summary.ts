@@ -162,7 +162,7 @@ export const summaryTexts: Record<string, TextWriter> = {
             '[The idea sets no day; the dates here are proposals. ~ No day is set from outside, so the dates of this document are proposals. ~ The date is free, and the dates here are proposed.]',
           )
         : say(
-            '[Nothing outside forces the date; what waiting costs is another quarter of {coping}, with the goal to {g1} put off as long. ~ No outside day presses; the price of waiting is a further quarter with {coping} and without reaching the first goal: to {g1}. ~ The date is free. Each quarter of delay is one more of {coping}, and the first goal, to {g1}, moves back with it.]',
+            '[No date is set from outside. Each quarter of waiting is another one with {coping}, and the first goal moves back with it: to {g1}. ~ No outside day presses; the price of waiting is a further quarter with {coping} and without reaching the first goal: to {g1}. ~ The date is free. Each quarter of delay is one more with {coping}, and the first goal, to {g1}, is reached that much later.]',
           );
     return [
       // What presses is told by whoever has the trouble; a kind of product knows it only where it is clearly meant.

@@ -1,7 +1,7 @@
 import { namedPeople } from '../know/named.js';
 import { upperFirst } from '../language.js';
 import { isVerb } from '../read/lexicon.js';
-import { refusalOf } from './checks.js';
+import { refusalOf, ruleKind, type RuleKind } from './checks.js';
 import type { Plan } from '../plan/plan.js';
 import { rules } from './rules.js';
 import { exclusionsOf, isPrice } from './told.js';
@@ -12,6 +12,15 @@ import { fitText } from './fit.js';
 import { ruleDuty, ruleName } from '../plan/operating.js';
 import { personalTold, requirementOf, rulesAlone, sightRights } from './rules-told.js';
 import { systemsOf } from './systems.js';
+
+/** Why a rule of the idea binds the system, by what it does. */
+const ruleReasons: Record<RuleKind, string> = {
+  authorisation: 'The idea says who may do it and who may not',
+  timing: 'The idea sets how long or how early',
+  calculation: 'The idea sets the figure',
+  constraint: 'The idea sets the limit',
+  decision: 'The idea rules it so',
+};
 
 /** `it must keep working in the yard with no signal`: said by a feature of the same words. */
 const isFeature = (text: string, { features }: Plan): boolean =>
@@ -113,7 +122,9 @@ export const technicalLists: Record<string, ListWriter> = {
       const rule = rulesAlone(plan).find((one) => one.text === text);
       // Among features a rule stands in no list of what is built and tested: it is a duty of the system.
       if (kind === 'other' && rule && 'scope-features' in block.sections)
-        return [{ statement: ruleDuty(rule), rationale: 'A rule of the idea', priority: 'must', feature: [] }];
+        return [
+          { statement: ruleDuty(rule), rationale: ruleReasons[ruleKind(rule.text)], priority: 'must', feature: [] },
+        ];
       if (kind === 'other' && saysRule(text, block)) return [];
       if (kind === 'other')
         return [

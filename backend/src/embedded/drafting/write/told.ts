@@ -154,14 +154,17 @@ function withPeople(rows: KnownRow[], plan: Plan): KnownRow[] {
   const active = personas.filter(
     ({ side, does }) => !/^(?:actor|other|admin)$/.test(side) && !/^Named in the idea/.test(does),
   );
-  const own = active.map(({ role, does }): KnownRow => ({
-    name: upperFirst(role),
-    interest: `Named in the idea: ${lowerFirst(does)}`,
-    influence: 'medium',
-    support: 'neutral',
-    concern: 'That the new way adds a step to their part (assumed)',
-    engagement: 'One of them tries the prototype with a case of their own',
-  }));
+  const own = active.map(({ role, does, goals }): KnownRow => {
+    const [, task] = /^Be through with (.+) on the day/.exec(goals[0] ?? '') ?? [];
+    return {
+      name: upperFirst(role),
+      interest: task ? `To ${lowerFirst(goals[0] ?? '')}` : `Named in the idea: ${lowerFirst(does)}`,
+      influence: 'medium',
+      support: 'neutral',
+      concern: `That ${task ?? 'their part'} takes longer than it does now (assumed)`,
+      engagement: `One ${role} tries ${task ?? 'the prototype'} ${task ? 'in the prototype' : 'with a case of their own'}`,
+    };
+  });
   const isPerson = (row: KnownRow): boolean =>
     personas.some(({ role }) => singular(headOf(row)).toLowerCase() === role.toLowerCase());
   const named = factPeople(plan) as KnownRow[];

@@ -6,7 +6,7 @@ import type { ListWriter, Row, TextWriter } from './draft.js';
 import { countOf, stepFor, withoutToday } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
-import { figureName, metricName, troubles } from './summary.js';
+import { figureName, troubles } from './summary.js';
 import { markOf } from './scope.js';
 
 /** Work as it is and as it shall be: what the idea tells of it, and where it is silent, that it has to be seen. */
@@ -41,7 +41,8 @@ export const workLists: Record<string, ListWriter> = {
         today: stepFor(feature, plan) ?? told[at],
         tomorrow: `${feature.name}${markOf(feature)}`,
         who: upperFirst(say(`{${feature.side}}`)),
-        effect: `Counts towards ${idOf('goal', feature.goals[0] ?? 0, draft) || 'the objective'} (${metricName(plan.goals[feature.goals[0] ?? 0]?.metric ?? '')})`,
+        // What it brings is its own; the objective is that of several.
+        effect: `${upperFirst(stripStop(feature.gain))} (${idOf('goal', feature.goals[0] ?? 0, draft) || 'counts towards the objective'})`,
       }));
   },
 

@@ -19,6 +19,7 @@ interface FindBarProps {
 /** Finds words in the document and goes from one place to the next. */
 export default function FindBar({ within, text, onClose }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState('');
   const [ranges, setRanges] = useState<Range[]>([]);
   const [at, setAt] = useState(0);
@@ -49,25 +50,26 @@ export default function FindBar({ within, text, onClose }: FindBarProps) {
 
   const go = (by: 1 | -1) => setAt((before) => (before + by + ranges.length) % Math.max(ranges.length, 1));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && event.target instanceof Node && bar.current?.contains(event.target)) {
+      event.stopPropagation();
+      return onClose();
+    }
     if (event.key.toLowerCase() !== 'g' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     go(event.shiftKey ? -1 : 1);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    // Before anybody else hears the key: what closes the bar must not close what lies behind it too.
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
   }, []);
 
   return (
     <search
+      ref={bar}
       aria-label="Find in document"
       className="fixed inset-x-2.5 top-31 z-20 flex items-center gap-1 rounded-card border bg-sheet p-1.5 shadow-lg sm:start-auto sm:end-6 sm:w-96 print:hidden"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
     >
       <Input
         ref={input}

@@ -1,0 +1,25 @@
+import { thirdPerson } from '../language.js';
+import { isPeople } from './lexicon.js';
+import { headOf } from './phrases.js';
+
+/** `I am chimney sweep …: the worker notes a defect; I print the certificate`: whoever writes acts by what they are. */
+
+const told =
+  /(?:^|[.;]\s|\s)I(?: am|['’]m) (?:an? |the |our )?((?:\p{Ll}[\p{Ll}-]+ ?){1,3}?)(?=[,.;:]|\s(?:with|of|in|at|for|and|from|on)\b|$)/u;
+
+/** What whoever writes says to be; null where it is not told or is no word for people. */
+export function roleOfWriter(sentences: string[]): string | null {
+  const role = sentences.map((sentence) => told.exec(sentence)?.[1]?.trim()).find(Boolean) ?? '';
+  return role !== '' && isPeople(headOf(role)) ? role : null;
+}
+
+const wish =
+  /^(?:(?:so|now),? )?(?:what (?:i|we)\b|(?:i|we)(?:['’]d| would)? (?:want|like|need|imagine|picture|have in mind)\b|(?:the|my|our) (?:idea|wish|plan)\b|it['’]d be|it would be)/i;
+const mine =
+  /(?<=(?:[;,:]|\band|\bthat|\bthen)\s)I (?=(?!(?:am|can|could|want|need|would|will|should|must|may)\b)(\p{Ll}+) (?:the|an?|each|every|all|what|which|who|whether|how|it|them)\b)(\p{Ll}+)/gu;
+
+/** A wish in which whoever writes does something beside the others. */
+export const asRole = (sentence: string, role: string | null): string =>
+  role !== null && wish.test(sentence)
+    ? sentence.replace(mine, (_, __: string, verb: string) => `the ${role} ${thirdPerson(verb)}`)
+    : sentence;

@@ -1,0 +1,68 @@
+import type { Capability } from './brief.js';
+import { isNounish, isVerb, verbOf } from './lexicon.js';
+import { money } from './values.js';
+
+/** What has the form of a deed and asks for none: how large something is, how far something may go, sums and aims. */
+
+const count = String.raw`(?:\d[\d.,]*k?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|a (?:dozen|hundred|thousand)|dozens|hundreds|thousands)`;
+
+/** `share 62 sets`, `serve about 400 members`, `holds up to three stones`: a state with its number. */
+const size = new RegExp(
+  String.raw`^(?:share|own|have|has|serve|count|employ|hold|number|comprise|seat|sleep|fit|cover|maintain|operate|look after|looks after|care for|cares for|carry|house|store)e?s? (?:together |between them |about |around |some |nearly |almost |over |up to |at most |at least |only |more than |no more than |not more than )*${count}\s\p{L}`,
+  'iu',
+);
+export const tellsSize = (doing: string): boolean => size.test(doing);
+
+const bound = new RegExp(
+  String.raw`\b(?:at most|at least|up to|no more than|not more than|no less than|max(?:imum)?|min(?:imum)?|no (?:earlier|later) than|only)\s(?:${count}\b|once\b|twice\b|an? (?:hour|day|week|month|year)\b)|\bwithin ${count}\s`,
+  'iu',
+);
+/** How often, how many or how early: `for at most 10 days ahead`, `only once`. */
+export const isBounded = (text: string): boolean => bound.test(text);
+
+/** `should take ten minutes`, `should sink to 50`: where a figure shall stand. */
+const aim = new RegExp(
+  String.raw`^(?:take|cost|last|be|fall|drop|rise|sink|grow|shrink|climb|go|come|get|stay|remain)\b.*(?:\b${count}\b|\d|\bzero\b|\bhalf\b)`,
+  'iu',
+);
+export const saysAim = (doing: string): boolean => aim.test(doing);
+
+/** `the time until a swarm is claimed down from 140 minutes to under 20` */
+const change = new RegExp(
+  String.raw`\b(?:down|up|cut|reduced|raised|halved|back)\b.*\d|\bfrom (?:about |over )?${count}\b.*\bto\b`,
+  'iu',
+);
+export const saysChange = (text: string): boolean => change.test(text);
+
+const sum = new RegExp(String.raw`^(?:about |around |up to |some |the )?${money}(?:$|\s)`, 'iu');
+export const isSum = (text: string): boolean => sum.test(text);
+
+const sums = new RegExp(String.raw`(?:^|\s)${money}$`, 'iu');
+/** A noun that could be a verb opens a note: `Booking only 6 days ahead`, `Price frame 40,000 €`, `Batches stay in the pond`. */
+export function isNote(first: string, rest: string): boolean {
+  if (/^within \d/.test(rest) || /^within (?:one|two|three|four|five|six|an?) /.test(rest)) return true;
+  const verb = verbOf(first) ?? first.toLowerCase();
+  if (/^(?:pay|charge|refund|collect|transfer|deposit|donate)$/.test(verb)) return false;
+  if (!isNounish(verb) && !isNounish(first.toLowerCase()) && !/ing$/i.test(first)) return false;
+  const [next = '', then = ''] = rest.split(' ');
+  return (
+    sums.test(rest) ||
+    (isBounded(rest) && !/^(?:an?|the|their|each|every|all|up)$/i.test(next)) ||
+    (/[^s]s$/i.test(first) &&
+      (standing.test(next) || (isVerb(next) && !isNounish(next) && /^(?:an?|the|in|at|on|by)$/.test(then))))
+  );
+}
+const standing =
+  /^(?:stay|remain|lapse|expire|end|begin|start|last|live|come|go|lie|stand|hang|count|are|is|no|not|never)$/i;
+
+/** Of two deeds with one verb and thing, the one that only says how far it may go is a rule of the other. */
+export const limitsAnother = (one: Capability, others: Capability[]): boolean =>
+  isBounded(`${one.object} ${one.tail}`) &&
+  others.some(
+    (other) =>
+      other !== one &&
+      !isBounded(`${other.object} ${other.tail}`) &&
+      (other.verb === one.verb || other.verb === one.noun) &&
+      (one.noun === '' || other.noun === one.noun) &&
+      (!one.by || !other.by || one.by === other.by),
+  );

@@ -1,0 +1,112 @@
+import { today } from '../drafting.testing.js';
+import { readIdea } from '../read.js';
+import { inStatements } from './notes.js';
+
+const read = (idea: string) => readIdea(idea, today);
+const deeds = (idea: string): string[] =>
+  read(idea).capabilities.map(({ by, automatic, verb, object }) =>
+    `${by ?? (automatic ? 'product' : '-')}: ${verb} ${object}`.trim(),
+  );
+const rules = (idea: string): string[] => read(idea).limits.map(({ text }) => text);
+
+describe('ideas written as notes', () => {
+  it('gives what stands behind a role to that role, one deed a statement', () => {
+    expect(
+      deeds(
+        'Tool for a scout camp.\nQuartermaster: issues tents; counts pegs.\nPatrol leader -> requests a tent; reports a tear.\nCamp doctor must be able to: lock a tent.\nBosun: looks up a boat.\nSystem: reminds patrol leaders the evening before departure.',
+      ),
+    ).toEqual([
+      'quartermaster: issue tents',
+      'quartermaster: count pegs',
+      'patrol leader: request a tent',
+      'patrol leader: report a tear',
+      'camp doctor: lock a tent',
+      'bosun: look up a boat',
+      'product: remind patrol leaders',
+    ]);
+  });
+
+  it('parts lettered items, keeps who acts behind a semicolon, and ends no sentence at a short word', () => {
+    expect(
+      deeds(
+        'Community theatre: a) director posts a role b) actor applies for the part; uploads a clip c) stage manager confirms the date',
+      ),
+    ).toEqual(['director: post a role', 'actor: apply', 'actor: upload a clip', 'stage manager: confirm the date']);
+    expect(inStatements('max. 80 sheets, approx. 3 boxes, 10 min. 5 boats')).toBe(
+      'at most 80 sheets, about 3 boxes, 10 min. 5 boats',
+    );
+  });
+
+  it('asks for nothing in headings, figures and exclusions, and keeps rules without their heading', () => {
+    const idea =
+      'Herbarium loans.\nMUST HAVE:\n- botanist requests a loan\n- curator reassigns a loan if nobody has come\n- assistant packs the loan\nRules: sheets must be returned within a year.\nMoney: 3,000 pounds, curators receive 5 % of it.\nWe do not build: calendar, web shop. Parking no, we have a yard.';
+    expect(deeds(idea)).toEqual(['botanist: request a loan', 'curator: reassign a loan', 'assistant: pack the loan']);
+    expect(rules(idea)).toEqual(
+      expect.arrayContaining(['sheets must be returned within a year', 'no calendar', 'no web shop', 'no parking']),
+    );
+    expect(rules(idea).join()).not.toMatch(/must have/i);
+  });
+
+  it('takes the whole line behind a label of today as told', () => {
+    const { capabilities, problem } = read(
+      'Problem: Reports come as letters. Two trainers type them on Sunday.\nFeatures:\n- walker sends a report\n- trainer grades the report',
+    );
+    expect(capabilities.map(({ verb }) => verb)).toEqual(['send', 'grade']);
+    expect(problem.sentences).toContain('Two trainers type them on Sunday.');
+  });
+});
+
+describe('wishes put as clauses', () => {
+  it('takes what stands behind each that, whoever the next is', () => {
+    expect(
+      deeds(
+        'Today the feeds stand on a chalk board. What we hope for is that a keeper logs each feed, that the vet prescribes a diet, that the controller assigns the diet to a kitchen, and that the product warns the keeper when an animal has eaten too little.',
+      ),
+    ).toEqual([
+      'keeper: log each feed',
+      'vet: prescribe a diet',
+      'controller: assign the diet',
+      'product: warn the keeper',
+    ]);
+  });
+
+  it('takes what would be better if it were so', () => {
+    expect(
+      deeds(
+        "Residents ring the office about wasps. It'd be better if a resident could report a nest, and the nearest wardens were alerted by the product straight away, and a warden could claim the nest.",
+      ),
+    ).toEqual(['resident: report a nest', 'product: alert the nearest wardens', 'warden: claim the nest']);
+  });
+
+  it('changes who acts in the middle of what the product lets people do', () => {
+    expect(
+      deeds(
+        'Our product, sold to growers at 45 euros a month, lets the grower open a batch, the hands on the boat log the turning, the grower move a batch, and the buyer look up the origin.',
+      ),
+    ).toEqual(['grower: open a batch', 'hand: log the turning', 'grower: move a batch', 'buyer: look up the origin']);
+    expect(
+      deeds('We want the keeper to count the catch and replace a trap, and the product to warn the keeper.'),
+    ).toEqual(['keeper: count the catch', 'keeper: replace a trap', 'product: warn the keeper']);
+  });
+
+  it('knows who writes by what they say to be', () => {
+    expect(
+      deeds(
+        'I am the warehouse keeper of a co-operative. I imagine: a member orders jars; the driver confirms the delivery; I print the list.',
+      ),
+    ).toEqual(['member: order jars', 'driver: confirm the delivery', 'warehouse keeper: print the list']);
+  });
+
+  it('reads a clause with its place, its bound or its condition as one deed', () => {
+    expect(deeds('The setter registers the stone with a photo where it sits, the mason claims a stone.')).toEqual([
+      'setter: register the stone',
+      'mason: claim a stone',
+    ]);
+    expect(
+      deeds("The guest tracks the pair and, once it's ready, the product messages the guest. The clerk files tickets."),
+    ).toEqual(['guest: track the pair', 'product: message the guest', 'clerk: file tickets']);
+    const idea = 'The botanist requests a loan. The botanist extends a loan, only two times. The curator checks loans.';
+    expect(deeds(idea)).toContain('botanist: extend a loan');
+    expect(rules(idea)).toContain('the botanist extends a loan, only two times');
+  });
+});

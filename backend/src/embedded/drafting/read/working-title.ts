@@ -1,0 +1,262 @@
+import nlp from 'compromise';
+import { escapePattern, isUncountable, plural, singular, titleCase } from '../language.js';
+import type { Capability } from './brief.js';
+import { isStarter } from './clean.js';
+import { isGenericKind } from './kinds.js';
+import { isGroup, isPeople, looksVerbal, nominalVerb } from './lexicon.js';
+import { bareNoun, isVague } from './phrases.js';
+import { isSoundNoun } from './sound.js';
+import { isSide } from './unit.js';
+
+const patternNames: Record<string, string> = {
+  airbnb: 'Stays',
+  booking: 'Stays',
+  tinder: 'Match',
+  netflix: 'Library',
+  spotify: 'Player',
+  duolingo: 'Lessons',
+  etsy: 'Market',
+  ebay: 'Market',
+  vinted: 'Swap',
+  linkedin: 'Network',
+  strava: 'Club',
+  github: 'Hub',
+  stripe: 'Pay',
+  shopify: 'Shops',
+  calendly: 'Calendar',
+  yelp: 'Guide',
+  notion: 'Workspace',
+  slack: 'Channels',
+  trello: 'Board',
+  figma: 'Studio',
+  zoom: 'Meetings',
+  youtube: 'Channel',
+  twitch: 'Live',
+  tiktok: 'Clips',
+  instagram: 'Gallery',
+  amazon: 'Store',
+  kickstarter: 'Funding',
+  goodreads: 'Reads',
+  peloton: 'Training',
+  tripadvisor: 'Guide',
+};
+
+/** A working name for 'uber for dogs'. */
+export const patternName = (model: string, subject: string): string =>
+  patternNames[model]
+    ? titleCase(`${singular(subject)} ${patternNames[model]}`)
+    : titleCase(`${/ing$/.test(subject) ? subject : plural(subject)} on Demand`);
+
+/** What stands behind the noun when the kind says little. */
+const endings: Record<string, string> = {
+  plan: 'Planner',
+  lend: 'Loans',
+  schedule: 'Scheduler',
+  roster: 'Roster',
+  book: 'Bookings',
+  reserve: 'Bookings',
+  log: 'Log',
+  report: 'Reports',
+  track: 'Tracker',
+  monitor: 'Monitor',
+  find: 'Finder',
+  match: 'Match',
+  order: 'Orders',
+  share: 'Share',
+  rent: 'Rentals',
+  learn: 'Learning',
+  practise: 'Practice',
+  teach: 'Classes',
+  record: 'Records',
+  manage: 'Desk',
+  settle: 'Desk',
+  handle: 'Desk',
+  approve: 'Desk',
+  answer: 'Desk',
+  sell: 'Market',
+  resell: 'Market',
+  buy: 'Shop',
+  check: 'Check',
+  verify: 'Check',
+  inspect: 'Check',
+  measure: 'Meter',
+  pay: 'Pay',
+  collect: 'Collection',
+  generate: 'Maker',
+  convert: 'Converter',
+  write: 'Writer',
+  hear: 'Guide',
+  scan: 'Scan',
+  see: 'Board',
+  onboard: 'Onboarding',
+  register: 'Register',
+  forecast: 'Forecast',
+  detect: 'Detector',
+  queue: 'Queue',
+  donate: 'Giving',
+  stop: 'Stop',
+  maintain: 'Care',
+  adopt: 'Adoption',
+  send: 'Sender',
+  file: 'Reports',
+  set: 'Planner',
+  confirm: 'Check',
+  'check in': 'Check-in',
+  claim: 'Board',
+  accept: 'Board',
+  request: 'Requests',
+  submit: 'Desk',
+  grant: 'Desk',
+  enter: 'Register',
+  create: 'Register',
+  issue: 'Register',
+  'fill in': 'Register',
+  catalogue: 'Catalogue',
+  announce: 'Planner',
+  assign: 'Planner',
+  move: 'Planner',
+  post: 'Board',
+  lease: 'Leases',
+  'take out': 'Loans',
+  open: 'Register',
+  retire: 'Register',
+  borrow: 'Loans',
+  search: 'Finder',
+  rate: 'Log',
+};
+
+/** `lend out` ends like `lend`; what people write or scan is kept, where a product writes, it is its work. */
+const endingOf = (capability: Capability | null): string | undefined =>
+  capability?.by && /^(?:write|scan)$/.test(capability.verb)
+    ? 'Log'
+    : (endings[capability?.verb ?? ''] ?? endings[capability?.verb.split(' ')[0] ?? '']);
+
+export interface TitleParts {
+  /** Words that open the idea before its kind: `animal shelter adoption`. */
+  title: string | null;
+  /** What is kept a record of: `wig`. */
+  unit: string | null;
+  /** The deed the idea turns around, and all it asks for. */
+  capability: Capability | null;
+  deeds: Capability[];
+  /** The first audience: `football club`. */
+  audience: string | null;
+  place: string | null;
+  kind: string;
+  text: string;
+}
+
+/** A working name out of the idea's nouns, two or three words: `Pothole Log`, `Bicycle Repair Marketplace`. */
+export function workingTitle(parts: TitleParts): string {
+  const { audience, place, kind } = parts;
+  const title = parts.title && isTitle(parts.title, parts) ? parts.title : null;
+  const capability = aboutUnit(parts);
+  const ending = isGenericKind(kind) ? (endingOf(capability) ?? (kind === 'app' ? 'App' : 'Hub')) : kind;
+  const own =
+    isGenericKind(kind) && title
+      ? kind === 'product' || kind === 'app'
+        ? kind === 'app'
+          ? 'App'
+          : ''
+        : ending
+      : ending;
+  const short = !own && !/\s/.test(title?.trim() ?? '') ? (endingOf(capability) ?? 'Hub') : own;
+  // 'Nurse Handover' says more than 'Nurse Handover Hub'.
+  if (title) return shown(title, short === 'Hub' && title.includes(' ') ? '' : short, 2);
+  const crew = /^(.+\s.+)\s(?:teams?|crews?|groups?|services?)$/i.exec(audience ?? '')?.[1];
+  if (crew && !isGenericKind(kind)) return shown(crew, kind, 2);
+  const around = bareNoun(capability?.tail.replace(/^\S+\s/, '') ?? '');
+  const noun = capability?.noun || (isVague(around) || isSide(around) || !isSoundNoun(around) ? '' : around);
+  if (noun && capability?.verb === 'quit') return shown(`quit ${noun}`, ending, 2);
+  // What recordings are turned into names the product.
+  if (noun && around && /^into\s/.test(capability?.tail ?? ''))
+    return shown(`${noun.split(' ').at(-1)} ${plural(around)}`, '', 2);
+  // 'Orders' alone is anybody's; 'Village Shop Orders' is theirs.
+  const asked = isGenericKind(kind) ? (endingOf(parts.capability) ?? 'Hub') : kind;
+  if (noun && !noun.includes(' ') && /^(?:Hub|Market)$/.test(asked) && audience?.includes(' ') && isGroup(audience))
+    return titleCase(`${audience.split(' ').slice(-2).join(' ')} ${plural(noun)}`);
+  const thing = isPeople(noun) || capability?.noun !== noun ? noun : qualified(noun, parts.text);
+  if (thing.includes(' ') && ending === 'Hub') return shown(manyOf(thing), '', 2);
+  if (thing) return shown(thing, ending === 'Hub' && isPeople(thing) ? 'Desk' : ending, 2);
+  // Where no deed is heard, the thing itself says more than who handles it.
+  const { unit } = parts;
+  if (unit && !isPeople(unit) && isSoundNoun(unit) && !/ (?:record|entry|case)$/.test(unit))
+    return shown(
+      unit.includes(' ') && ending === 'Hub' ? manyOf(unit) : unit,
+      unit.includes(' ') && ending === 'Hub' ? '' : ending,
+      2,
+    );
+  if (audience)
+    return shown(audience, isGenericKind(kind) && kind !== 'app' ? 'Hub' : kind, kind.includes(' ') ? 1 : 2);
+  const town = place?.split(' ').at(-1);
+  return titleCase(`${town ?? 'new'} ${kind === 'product' ? 'product' : acronym(kind)}`);
+}
+
+/** The deed that names the product: one done to the tracked thing where there is one, the telling ones first. */
+function aboutUnit({ capability, deeds, unit }: TitleParts): Capability | null {
+  const sound = capability && (capability.noun === '' || isSoundNoun(capability.noun)) ? capability : null;
+  if (unit === null || isPeople(unit) || / (?:record|entry|case)$/.test(unit) || !isSoundNoun(unit)) return sound;
+  const done = deeds.filter(({ noun }) => noun !== '' && (noun === unit || unit.endsWith(` ${noun}`)));
+  const telling = done.find((one) => endingOf(one) !== undefined) ?? done[0];
+  if (!telling || (sound && sound.noun.endsWith(unit) && endingOf(sound))) return sound;
+  return { ...telling, noun: sound?.noun.endsWith(unit) ? sound.noun : unit };
+}
+
+/** What the opening words name: no house that asks for it, no half of a sentence. */
+function isTitle(title: string, { unit, kind }: TitleParts): boolean {
+  const words = title.toLowerCase().split(/\s+/);
+  const last = words.at(-1) ?? '';
+  if (words.some((word) => /['’](?!s$)\p{L}|^(?:somebody|someone|nobody|everybody|everyone)['’]s$/u.test(word)))
+    return false;
+  if (kind !== 'product' || unit === null) return true;
+  // 'Iron foundry, 140 employees': where no kind of product is named, only an act or the thing itself is a title.
+  const head = singular(unit.split(' ').at(-1) ?? '');
+  return nominalVerb(last) !== null || /ing$/.test(last) || words.some((word) => singular(word) === head);
+}
+
+/** `slots` that the idea also calls `crane slots`; of a word that says little any word before it tells more. */
+function qualified(noun: string, text: string): string {
+  if (noun.includes(' ')) return noun;
+  const many = plural(noun);
+  const before = [
+    ...text.matchAll(
+      new RegExp(
+        String.raw`(?<![\p{L}-])(\p{Ll}{3,}) (?:${escapePattern(noun)}|${escapePattern(many)})(?![\p{L}-])`,
+        'gu',
+      ),
+    ),
+  ].map(([, word = '']) => word);
+  // 'pieces of gear', 'a pair of skis'
+  const [, made] = /^(?:piece|pair|item|set|bag|box|batch|load)$/.test(noun)
+    ? (new RegExp(String.raw`\b(?:${noun}|${many}) of (\p{Ll}{3,})`, 'u').exec(text) ?? [])
+    : [];
+  if (made && !isPeople(made)) return `${singular(made)} ${noun}`;
+  const telling = before.find((word) => isAttribute(word) || (isVague(noun) && isStateWord(word)));
+  return telling ? `${telling} ${noun}` : noun;
+}
+
+/** A noun that can stand before another: `crane`, `headstone`; no word that is also done, told or counted. */
+const isAttribute = (word: string): boolean =>
+  isSoundNoun(word) &&
+  singular(word) === word &&
+  !isPeople(word) &&
+  !isVague(word) &&
+  !isStarter(word) &&
+  looksVerbal(word) === false &&
+  nlp(word).has('#Noun') &&
+  bareNoun(word) === word;
+const isStateWord = (word: string): boolean =>
+  /(?:ed|en|st)$/.test(word) && nlp(word).has('(#Adjective|#PastTense|#Participle)');
+
+const manyOf = (noun: string): string => (isUncountable(noun) ? noun : plural(noun));
+
+/** The last words of a noun and its ending, each once: `damage claim` + `desk`. */
+function shown(noun: string, ending: string, most: number): string {
+  const plain = noun.replace(/[^\p{L}\p{N}\s'’&-]/gu, ' ').trim();
+  const words = (ending ? singular(plain) : plain).split(/\s+/);
+  const same = words.at(-1)?.toLowerCase() === singular(ending).toLowerCase();
+  const kept = words.slice(-(ending && !same ? most : most + 1));
+  return titleCase([...kept, ...(same || !ending ? [] : [acronym(ending)])].join(' '));
+}
+
+const acronym = (kind: string): string => (/^(?:api|cli|sdk|crm|erp)$/.test(kind) ? kind.toUpperCase() : kind);
