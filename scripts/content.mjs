@@ -1,8 +1,8 @@
-// What is done with the shipped templates, `check` or `examples`; ids after it choose templates.
+// What is done with the shipped templates and sample ideas: `check`, `examples` or `reading`; names after it choose some.
 import { at, run } from './run.mjs';
 import { ensureInstalled } from './install.mjs';
 
-const PROGRAMS = { check: 'run.ts', examples: 'examples.ts' };
+const PROGRAMS = { check: 'run.ts', examples: 'examples.ts', reading: 'reading.ts' };
 
 await ensureInstalled();
 const { buildStale } = await import('./build.mjs');

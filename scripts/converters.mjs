@@ -5,10 +5,17 @@ import { delimiter, dirname, join } from 'node:path';
 
 const starts = (command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** Which of them this machine has. `writer` and `impress` are the parts of LibreOffice. */
+/** Without fonts of their measure LibreOffice sets Calibri and Cambria in far wider ones, and nothing stays in its box. */
+const hasFontFor = (font, substitute) => {
+  const { stdout } = spawnSync('fc-match', ['-f', '%{family}', font], { encoding: 'utf8' });
+  return (stdout ?? '').includes(font) || (stdout ?? '').includes(substitute);
+};
+
+/** Which of them this machine has. `writer` and `impress` are the parts of LibreOffice, with the fonts to lay out by. */
 export function findConverters() {
   const office = officeFolder();
-  const has = (library) => office !== null && existsSync(join(office, library));
+  const fonts = office !== null && hasFontFor('Calibri', 'Carlito') && hasFontFor('Cambria', 'Caladea');
+  const has = (library) => fonts && existsSync(join(office, library));
   return {
     writer: has('libswlo.so'),
     impress: has('libsdlo.so'),
@@ -28,10 +35,12 @@ function officeFolder() {
 export function conversionsLeftOut({ writer, impress, pandoc, poppler } = findConverters()) {
   return [
     ...(poppler ? [] : ['the words and structure of PDF files (no poppler on this machine)']),
-    ...(writer && poppler ? [] : ['Word files as LibreOffice lays them out (no LibreOffice Writer with poppler)']),
+    ...(writer && poppler
+      ? []
+      : ['Word files as LibreOffice lays them out (no LibreOffice Writer with Carlito, Caladea and poppler)']),
     ...(impress && poppler
       ? []
-      : ['PowerPoint files as LibreOffice lays them out (no LibreOffice Impress with poppler)']),
+      : ['PowerPoint files as LibreOffice lays them out (no LibreOffice Impress with Carlito, Caladea and poppler)']),
     ...(pandoc ? [] : ['Markdown as pandoc reads it (no pandoc on this machine)']),
   ];
 }

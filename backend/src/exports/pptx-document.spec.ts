@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXPORT_STYLES, type ExportStyle, type Template } from '@specforge/document';
+import { findConverters } from '../../../scripts/converters.mjs';
 import { checkPresentation, openPresentation, shapeBoxes, wordsOutside } from '../../../test/support/presentation.js';
 import { officeToPdf } from '../../../test/support/readers.js';
 import { sampleData, type SampleOptions } from '../../../test/support/sample-document.js';
@@ -153,10 +154,8 @@ describe('presentations', () => {
   });
 
   it('keep every word in its box where LibreOffice lays them out', async () => {
-    if (['soffice', 'pdftotext'].some((program) => spawnSync(program, ['-v']).error !== undefined)) {
-      console.warn('soffice or pdftotext is not installed: slides are not laid out by LibreOffice.');
-      return;
-    }
+    const { impress, poppler } = findConverters();
+    if (!impress || !poppler) return;
     const folder = mkdtempSync(join(tmpdir(), 'specforge-pptx-'));
     try {
       const whole = sourceOf('prd-saas-starter', { hostile: true, rows: 5 }, { title: 'Kelpline مرحبا '.repeat(8) });

@@ -9,7 +9,7 @@ import { inDigits, physical, unitOfValue } from './values.js';
 /** Figures of today in forms that only count beside a goal: `Refund time is 12 days`, `Wrong meals happen 3 times a month`. */
 
 const NP = String.raw`(?:today |currently |at present |now |right now )?(?:the |our |my |all |an? |fewer |less |more )*(\p{L}[\p{L}\d '’-]{2,70}?)`;
-const soft = '(?:about |around |up to |only |nearly |almost |over |currently |now |still |at )*';
+const soft = '(?:about |around |roughly |some |up to |only |nearly |almost |over |currently |now |still |at )*';
 const now = String.raw`(?:\s(?:now|today|currently|at present|at the moment|on average|last (?:year|month|season|quarter|week|term)|in 20\d\d|this year))*`;
 
 const named = [
@@ -52,9 +52,20 @@ const idling = new RegExp(
   'iu',
 );
 
+/** `Right now`, `at the last stock-take`: when it was counted. */
+const timed = /^(?:right now|now|today|currently|at present|at the last [\p{L}-]+|last (?!year\b)\p{L}+),?\s+/iu;
+
 /** What is counted today and how much it is; null where it is no measure. */
 export const figureToday = memo((text: string): Figure | null => {
-  const said = inDigits(text.replace(/[.!?…]+$/, '').trim());
+  const whole = inDigits(text.replace(/[.!?…]+$/, '').trim());
+  const said = whole.replace(timed, '');
+  const found = figureIn(whole) ?? (said === whole ? null : figureIn(said));
+  return found && /^(?!number |share |time |part ).+ that (?:is|are|was|were) /.test(found.name)
+    ? { ...found, name: `number of ${found.name}` }
+    : found;
+});
+
+function figureIn(said: string): Figure | null {
   if (business.test(said))
     return /\bcosts?\b|\b(?:in|on) (?:fines|penalties|compensation|overtime|repairs|fuel|postage)\b/i.test(said)
       ? toldFigure(said)
@@ -97,7 +108,7 @@ export const figureToday = memo((text: string): Figure | null => {
     toldFigure(said) ??
     (parts.length > 1 ? (parts.map((part) => figureToday(part)).find(Boolean) ?? null) : null)
   );
-});
+}
 
 const sound = (name: string, figure: string): Figure | null => {
   const bare = tidy(name.replace(/\s(?:rate )?(?:is|are)$/, ''));

@@ -127,9 +127,11 @@ export const stateForms: [RegExp, Reader][] = [
     },
   ),
   form(
-    String.raw`((?:an? |the |each |every )?\p{L}[\p{L} '’-]{2,50}?)\s(?:should|must|shall|may|has to|have to)\s(?:only |not )?take\s(?:(${bound})\s)?(${V})`,
-    ([, what = '', limit, to = '']) =>
-      unitOfValue(amountOf(to)) === 'time' && !/^(?:it|this|that|they|we)$/i.test(what)
+    String.raw`((?:an? |the |each |every )?\p{L}[\p{L} '’-]{2,50}?)\s(?:should|must|shall|may|has to|have to|to)\s(?:only |not )?take\s(?:(${bound})\s)?(${V})`,
+    ([whole = '', what = '', limit, to = ''], { wished }) =>
+      (wished || !/\sto (?:only |not )?take\s/i.test(whole) || /\s(?:has|have) to /i.test(whole)) &&
+      unitOfValue(amountOf(to)) === 'time' &&
+      !/^(?:it|this|that|they|we)$/i.test(what)
         ? {
             name: `time that ${lowerFirst(what)} ${/s$/.test(what) ? 'take' : 'takes'}`,
             baseline: null,

@@ -30,6 +30,8 @@ export function formOf(text: string, around: Around): Item | null {
   const whole = text
     .replace(/\s?\([^)]*\)/g, '')
     .replace(/[,;:]$/, '')
+    // What is done double is a thing, and nothing that shall become twice as much.
+    .replace(/^(double|triple) (?=\p{L}+s (?:should|must|shall|have|need|are|will)\b)/iu, '$1-')
     .trim();
   const main = whole.replace(/(?:,(?!\d)|\s(?=without|so that|because|even)).*$/, '');
   return (
@@ -40,6 +42,8 @@ export function formOf(text: string, around: Around): Item | null {
   );
 }
 
+const fallsTo = /\b(?:(?:come|go|get|be brought) (?:back )?down|drop|fall|sink|shrink) to\b/i;
+
 function itemIn(whole: string, from: string | undefined, around: Around): Item | null {
   const verb = new RegExp(`^(?:${lowering}|${raising}|halve|double)\\b`, 'i').exec(whole)?.[0] ?? '';
   for (const [pattern, read] of [...changeForms, ...stateForms]) {
@@ -47,7 +51,9 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
     const item = match && read(match, { ...around, from: from !== undefined });
     if (!item) continue;
     const said = tidy(unmoved(item.name.replace(wished, '')).replace(/^(?:our|my|their) /i, ''));
-    const name = byWhom(said, item.target).replace(/\b(?:my|our) /g, 'the ');
+    const name = byWhom(said, item.target)
+      .replace(/\b(?:my|our) /g, 'the ')
+      .replace(/^(double|triple)-(?=\p{L}+s\b)/iu, '$1 ');
     // 'fewer than 20 damaged a season': of what, it does not say.
     if (
       !isSoundMeasure(name) ||
@@ -63,7 +69,8 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
         ? several(half === 'twice' ? 'double' : half === 'half of' ? 'halve' : 'triple', baseline)
         : item.target;
     const better =
-      item.better ?? (baseline && sizeOf(baseline) < sizeOf(target) ? 'higher' : baseline ? 'lower' : 'higher');
+      item.better ??
+      (baseline ? (sizeOf(baseline) < sizeOf(target) ? 'higher' : 'lower') : fallsTo.test(whole) ? 'lower' : 'higher');
     return { name, baseline, target, better, verb: verb || around.verb };
   }
   return null;

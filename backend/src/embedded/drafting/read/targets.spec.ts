@@ -18,6 +18,23 @@ describe('goals, part by part', () => {
       ],
     ],
     [['Refund time is 12 days, we want 4.'], ['refund time: 12 days > 4 days']],
+    [['Double bookings should go down to 1 a month by May.'], ['double bookings: ? > 1 a month, by May']],
+    [
+      ['The clerk takes bookings by phone, up to 25 calls a day.', 'Calls should come down to 4 a day this September.'],
+      ['calls: 25 a day > 4 a day, this September'],
+    ],
+    [
+      ['It takes 16 days on average.', 'We want the sign-off to take 5 days by the start of next season.'],
+      ['time that the sign-off takes: 16 days > 5 days, by the start of next season'],
+    ],
+    [
+      ['At the last stock-take 13 items were missing, next year it should be 4 or fewer.'],
+      ['number of items that were missing: 13 > 4'],
+    ],
+    [
+      ['Now 2,300 headstones are overdue and we need to be under 200 by the end of 2027.'],
+      ['number of headstones that are overdue: 2,300 > under 200, by the end of 2027'],
+    ],
     [['Wrong meals happen 3 times a month; that must become zero.'], ['wrong meals: 3 a month > 0']],
     [['Coverage is 48 percent today and is to reach 75 percent.'], ['coverage: 48 percent > 75 percent']],
     [['Cancelled rides are to fall by a third.'], ['cancelled rides: ? > a third lower than today']],

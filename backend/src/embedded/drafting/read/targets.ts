@@ -71,7 +71,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
     for (const [at, atom] of atoms.entries()) {
       const lead = withoutLead(atom);
       const said = lead.replace(wish, '').replace(/\b(must|should|may) not be (more|less) than\b/i, '$1 be no $2 than');
-      const hoped = said !== lead || opensAim.test(atom);
+      const hoped = said !== lead || opensAim.test(atom) || movesTo.test(atom);
       if (hoped) wished = true;
       const own = timesIn(said);
       const event = own ? null : eventIn(said);
@@ -134,6 +134,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
       const noted = !past && (own !== null || nextTime.test(said)) && isVerbless(bare);
       const item = formOf(bare, { wished: wished || noted, verb }) ?? null;
       if (item) {
+        if (item.baseline === null && before !== null && isOf(before, item)) item.baseline = before.baseline;
         verb = item.verb;
         wished = true;
         const [, next] = / (next (?:year|season|month|term|quarter))$/.exec(item.name) ?? [];
@@ -156,6 +157,18 @@ export function targetsIn(sentences: string[]): Measure[][] {
   }
   return all;
 }
+
+/** `Calls should come down to 4 a day`: said so, it is no rule. */
+const movesTo = new RegExp(
+  String.raw`\b(?:should|must|shall|(?:has|have|needs?|is|are) to)\s(?:be (?:down )?at|(?:come|go|get|be brought) (?:back )?(?:down|up) to|(?:drop|fall|sink|shrink|rise|grow) to)\s(?:(?:${bound})\s)?\d`,
+  'iu',
+);
+
+/** Whether a figure of today is of what the goal is about: of the same things, or of the work that `it` stood for. */
+const isOf = (figure: Figure, { name, target }: Item): boolean =>
+  sameKind(figure.baseline, target.replace(/^\D*(?=\d)/, '')) &&
+  (figure.name.split(' ').at(-1)?.toLowerCase() === name.split(' ').at(-1)?.toLowerCase() ||
+    (figure.name === 'time that the work takes' && name.startsWith('time that ')));
 
 const ofMoney = new RegExp(`^(?:\\D+ )?${money}`, 'iu');
 const sameKind = (baseline: string, target: string): boolean => {
