@@ -9,7 +9,6 @@ import {
   form,
   limitOf,
   lowering,
-  namedTime,
   NP,
   raising,
   type Reader,

@@ -168,6 +168,16 @@ describe('goals, part by part', () => {
       ['If we got the phone hours under 8 and complaints to a handful, say 5, that would be a success.'],
       ['phone hours: ? > under 8', 'complaints: ? > 5'],
     ],
+    [['Success would be repairs under 600 euros and everyone mounted on show day.'], ['repairs: ? > under 600 euros']],
+    [
+      ['Objectives for 2028: waiting time 3 weeks instead of 7, 25 towns.'],
+      ['waiting time: 7 weeks > 3 weeks', 'towns: ? > 25'],
+    ],
+    [['We would love to have 15,000 visitors a season, up from 9,400.'], ['visitors a season: 9,400 > 15,000']],
+    [
+      ['First-time fixes are at 58 percent; the plan is 80 percent by mid-2028.'],
+      ['first-time fixes: 58 percent > 80 percent, by mid-2028'],
+    ],
     [['We share the press between 54 families.', 'Nobody presses alone under 16.'], []],
     // How far ahead somebody may act, and what follows from a condition, are rules.
     [['We want families to reserve a set online up to 8 weeks ahead.'], []],
