@@ -159,7 +159,8 @@ const endsPlural = (name: string): boolean => {
 
 /** Whether the figure is a time though the name does not say so: alarms within 5 minutes. */
 const isTimed = (name: string, figure: string | null): boolean =>
-  unitOfValue(figure ?? '') === 'time' && !/\b(?:time|hours?|days?|weeks?|duration|wait\w*|delay|lead)\b/i.test(name);
+  unitOfValue(figure ?? '') === 'time' &&
+  !/\b(?:time|hours?|days?|weeks?|duration|wait\w*|queues?|turnaround|delays?|lead)\b/i.test(name);
 
 /** What is counted: of a time, the time; of a share, its hundredths. */
 function metricOf({ name, baseline, target }: Pick<Measure, 'name' | 'baseline' | 'target'>, count: boolean): string {

@@ -117,8 +117,9 @@ const sameThing = (one: string, other: string): boolean => headOf(one) === headO
 
 /** What happens on a condition, must never be, or is noted in signs is no trouble that has been counted. */
 const tellsTrouble = (text: string): boolean =>
-  !/[=+/→&<>]|\b(?:if|unless|in case)\b|\bnever (?:appear|show|leave|go|stand|be)s?\b/i.test(text) &&
-  withoutBindings(text) !== '';
+  !/[=+/→&<>]|\b(?:is|are) (?:written|kept|noted|typed|recorded|copied) (?:in|on|into)\b|\b(?:if|unless|in case)\b|\bnever (?:appear|show|leave|go|stand|be)s?\b/i.test(
+    text,
+  ) && withoutBindings(text) !== '';
 
 /** Troubles that the idea tells without a figure, that can be counted and that no measure counts: `regulars leave without their broa`. */
 export const countable = ({ troubles }: Facts, measures: Measure[]): string[] =>
@@ -131,7 +132,7 @@ export const countable = ({ troubles }: Facts, measures: Measure[]): string[] =>
       (text) =>
         tellsTrouble(text) &&
         !measures.some(({ name }) => speaksOf(text, name)) &&
-        !/\d|[,;:()]|\b(?:last|two|three|four|five|six|seven|eight|nine|ten|twelve|one|half|a third|a quarter|it|this|that|they|them|these|those|we|our|us|i|he|she|nobody|no one|there)\b/i.test(
+        !/\d|[,;:()]|\b(?:last|two|three|four|five|six|seven|eight|nine|ten|twelve|one|half|a third|a quarter|a fifth|a sixth|a tenth|hours?|minutes?|days?|weeks?|it|this|that|they|them|these|those|we|our|us|i|he|she|nobody|no one|there)\b/i.test(
           text,
         ) &&
         text.length <= 80,

@@ -34,7 +34,7 @@ const times = new RegExp(
   'iu',
 );
 const spanned = new RegExp(
-  String.raw`\b(?:within|in|after|over|during) (?:the )?(?:(?:first|second|third|next|coming) )?(?:(?:an?|one|two|three|four|five|six|nine|twelve|\d+) )?(?:years?|months?|weeks?|quarters?|seasons?|terms?|semesters?|harvests?)(?: (?:one|two|of (?:launch|use|operation)))?(?=$|[\s,.;)])(?! (?:rather|instead|not)\b)`,
+  String.raw`\b(?:within|in|after|over|during) (?:the )?(?:(?:first|second|third|next|coming) )?(?:(?:an?|one|two|three|four|five|six|nine|twelve|\d+) )?(?:years?|months?|weeks?|quarters?|seasons?|terms?|semesters?|harvests?)(?: (?:one|two|1|2|of (?:launch|use|operation)))?(?=$|[\s,.:;)])(?! (?:rather|instead|not)\b)`,
   'iu',
 );
 
@@ -67,7 +67,7 @@ function eventAround(text: string, day: string, at: number): string {
 const season = '(?:season|year|term|quarter|month|spring|summer|autumn|winter|harvest)';
 /** `next season`, `from the first winter`, `at the October audit`. */
 const nextTail = new RegExp(
-  String.raw`\s((?:next|this coming) ${season}|(?:from|with|in) the (?:first|second|next|coming) ${season}|at (?:the )?(?:next |first )?(?:${month})(?: \p{Ll}+)?)$`,
+  String.raw`\s((?:next|this coming) ${season}|(?:from|with|in) the (?:first|second|next|coming) ${season}|from (?:the )?(?:\p{L}+ ){1,4}on(?:wards)?|at (?:the )?(?:next |first )?(?:${month})(?: \p{Ll}+)?)$`,
   'iu',
 );
 const eventTail =

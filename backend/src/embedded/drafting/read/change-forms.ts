@@ -1,4 +1,5 @@
 import { isPlural, singular } from '../language.js';
+import { isPeople } from './lexicon.js';
 import { amountOf, bound, part, V } from './amounts.js';
 import {
   CHANGE,
@@ -8,7 +9,6 @@ import {
   form,
   limitOf,
   lowering,
-  namedTime,
   NP,
   raising,
   type Reader,
@@ -16,6 +16,7 @@ import {
   shall,
   sideOf,
 } from './target-words.js';
+import { timedBy } from './moved.js';
 import { unitOfValue } from './values.js';
 import { unwelcome } from './worth.js';
 
@@ -43,9 +44,9 @@ export const changeForms: [RegExp, Reader][] = [
   ),
   // 'Reserve within 10 minutes instead of a day', 'answers within 2 working days rather than 6'
   form(
-    String.raw`(\p{L}[\p{L} '’-]{2,70}?)(?:\s(?:should|must|shall|will|to)(?:\s(?:be|take|come))?|\stakes?|\sin|\swithin|\safter|\sat)*\s(?:under |at most |less than )?(${V})\s(?:instead of|rather than|and not|not)\s(?:after |in |within )?(?:about |around |up to )?(${V})`,
-    ([, what = '', to = '', from = '']) => ({
-      name: namedTime(what, to),
+    String.raw`(\p{L}[\p{L} '’-]{2,70}?)(?:\s(?:should|must|shall|will|to)(?:\s(?:be|take|come))?|\stakes?|\sin|\swithin|\safter|\sat)*\s(?:under |at most |less than )?(${V})(?:\s(?:of|after|before) (?:the |their |its )?(\p{L}[\p{L} ]{2,30}?))?,?\s(?:instead of|rather than|and not|not)\s(?:after |in |within )?(?:about |around |up to )?(${V})`,
+    ([, what = '', to = '', since, from = '']) => ({
+      name: `${timedBy(what, amountOf(to))}${since ? ` from the ${since}` : ''}`,
       baseline: amountOf(from),
       target: amountOf(to),
       better: null,
@@ -56,7 +57,12 @@ export const changeForms: [RegExp, Reader][] = [
     String.raw`${CHANGE}(?:less |fewer |more )?${NP}(?:[:,]|\s(?:${shall}\s)?(?:falls?|drops?|rises?|goes|go|grows?|cut|reduced|raised|lowered|brought|down|up))?\s(?:down |up )?(?:from )?(?:about |around )?(${V}(?:\s\p{L}+\s(?:an?|per|each)\s\p{L}+)?)\s(?:down |up )?to\s(?:(${bound})\s)?(${V})`,
     ([whole, , name = '', from = '', limit, to = '']) =>
       /\bfrom\b/i.test(whole ?? '') || (/%/.test(to) && /%/.test(from))
-        ? { name, baseline: amountOf(from), target: limitOf(limit, to), better: null }
+        ? {
+            name,
+            baseline: amountOf(from),
+            target: limitOf(limit, to),
+            better: null,
+          }
         : null,
   ),
   // 'halve lost trolleys', 'officer time for slips halved'
@@ -98,7 +104,12 @@ export const changeForms: [RegExp, Reader][] = [
   // '15% more bookings'
   form(
     String.raw`(?:have |get |see )?(\d[\d.,]*\s?(?:%|per ?cent)|${part}|twice as|half as)\s(more|fewer|less|higher|lower|many|much)\s(\p{L}[\p{L} -]{2,50}?)`,
-    ([, by = '', how = '', name = '']) => {
+    ([, by = '', how = '', said = '']) => {
+      // 'twice as many pupils should read the comments'
+      const name = said.replace(
+        /^(\p{L}+(?: \p{L}+)?) (?:should|must|shall|to) (?=\p{L}+ )/u,
+        (_, who: string) => `number of ${who} ${isPeople(who) ? 'who' : 'that'} `,
+      );
       const better = /fewer|less|lower/i.test(how) || /^half as/i.test(by) ? 'lower' : 'higher';
       const target = /as$/i.test(by) ? several(/^half/i.test(by) ? 'halve' : 'double', null) : changeOf(by, better);
       return { name, baseline: null, target, better };
@@ -109,14 +120,26 @@ export const changeForms: [RegExp, Reader][] = [
     String.raw`sav(?:e|es|ing)\s(?:each|every|our|the|a)\s(\p{L}[\p{L} -]{2,30}?)\s(?:about |at least )?(${V})`,
     ([, who = '', to = '']) =>
       unitOfValue(to) === 'time'
-        ? { name: `time saved per ${singular(who)}`, baseline: null, target: amountOf(to), better: 'higher' }
+        ? {
+            name: `time saved per ${singular(who)}`,
+            baseline: null,
+            target: amountOf(to),
+            better: 'higher',
+          }
         : null,
   ),
   // 'waiting time must not exceed 30 minutes'
   form(
     String.raw`${NP}\s(?:must|should|may|shall|can) (?:not|never) (?:exceed|be (?:more|longer|higher) than|take (?:more|longer) than|go (?:above|over))\s(${V})`,
     ([, name = '', to = '']) =>
-      unwelcome.test(name) ? { name, baseline: null, target: `at most ${amountOf(to)}`, better: 'lower' } : null,
+      unwelcome.test(name)
+        ? {
+            name,
+            baseline: null,
+            target: `at most ${amountOf(to)}`,
+            better: 'lower',
+          }
+        : null,
   ),
   // 'Cut return e-mails by 70%', 'cancelled rides are to fall by a third', 'waste minus 40%'
   form(

@@ -228,7 +228,10 @@ function countOf(part: string): Figure | null {
     // 'Our 9 falconers make 60 visits a week': how much work there is, not how many do it.
     const share = /\d/.test(how) ? '' : shareOf(who, how);
     if (share && (unwelcome.test(how) || isWelcome(share)))
-      return { name: share.replace(/^share/, 'number'), baseline: `${number} ${each}` };
+      return {
+        name: share.replace(/^share/, 'number'),
+        baseline: `${number} ${each}`,
+      };
   }
   // 'We lose 30 requests a month'
   const [, verb = '', number = '', what = '', each = ''] = given.exec(part) ?? [];
@@ -270,10 +273,13 @@ export const figureOf = memo((sentence: string): Figure | null => {
 
 /** `6% of the 300 batches a month` is a share of batches: the whole is no figure to be changed. */
 const withoutWhole = (sentence: string): string =>
-  sentence.replace(
-    /((?:%|per ?cent) of )(?:(?:all|our|the) )?\d[\d.,]*\s(\p{L}+s)(?:\s(?:an?|each|every|per)\s\p{L}+)?/iu,
-    '$1$2',
-  );
+  // '12 in 90 hires last year went out wrong': when it was stands between the things and their verb.
+  sentence
+    .replace(/(?<=\d in \d+ (?:\p{L}+ )?\p{L}+s) last (?:year|month|season|quarter|week|term)(?= [a-z])/u, '')
+    .replace(
+      /((?:%|per ?cent) of )(?:(?:all|our|the) )?\d[\d.,]*\s(\p{L}+s)(?:\s(?:an?|each|every|per)\s\p{L}+)?/iu,
+      '$1$2',
+    );
 
 function figureBy(by: typeof patterns, part: string): Figure | null {
   for (const [pattern, name, at] of by) {

@@ -16,10 +16,27 @@ const about = '(?:about |around |nearly |only |still )?';
 const aside = String.raw`(?:\s(?:now|today|last \p{L}+|in (?:20\d\d|our \p{L}+|the \p{L}+|\p{Lu}\p{L}+)))?`;
 const each = String.raw`(?:\s(?:an?|per|each|every)\s\p{L}+)?`;
 
-const forms: { pattern: RegExp; from: number; to: number; limit: number; name: number }[] = [
+const forms: {
+  pattern: RegExp;
+  from: number;
+  to: number;
+  limit: number;
+  name: number;
+}[] = [
   {
     pattern: new RegExp(
       String.raw`^(.+?)[,:]?\sfrom\s${about}(${V})${aside}\s(?:down |up |back )?to\s(?:(${bound})\s)?(${V}${each})(?:\sor (?:less|fewer|lower|more|higher))?$`,
+      'iu',
+    ),
+    name: 1,
+    from: 2,
+    limit: 3,
+    to: 4,
+  },
+  // 'the turnaround, now 11 days, to a week'
+  {
+    pattern: new RegExp(
+      String.raw`^(\p{L}[^,;]{3,60}?),? (?:now|today|currently|at present) ${about}(${V}),? (?:down |up |back )?to (?:(${bound}) )?(${V})$`,
       'iu',
     ),
     name: 1,
@@ -55,7 +72,7 @@ const verbs =
   'fall|drop|sink|shrink|decline|decrease|dwindle|rise|grow|climb|increase|improve|move|go|come|get|change|be|cut|reduced|brought|lowered|raised|improved|shortened';
 /** `… should sink`, `… to be brought down`: what moves a figure is no part of its name. */
 const moving = new RegExp(
-  String.raw`\s(?:(?:to|should|must|shall|will|would|can|has to|have to|needs? to|is to|are to)\s(?:${verbs})(?:\s(?:cut|reduced|brought|lowered|raised|shortened))?|(?:falls?|drops?|sinks?|shrinks?|declines?|decreases?|rises?|grows?|climbs?|goes|go|reduced|lowered|raised|brought|down|up))(?:\s(?:back|down|up))*$`,
+  String.raw`\s(?:(?:to|should|must|shall|will|would|can|has to|have to|needs? to|is to|are to)\s(?:${verbs})(?:\s(?:cut|reduced|brought|lowered|raised|shortened))?|(?:falls?|drops?|sinks?|shrinks?|declines?|decreases?|rises?|grows?|climbs?|goes|go|reduced|lowered|raised|brought|down|up|went|fell|dropped|sank|shrank|rose|grew|climbed|came))(?:\s(?:back|down|up))*$`,
   'iu',
 );
 /** What is measured, without the verbs around it. */
@@ -85,9 +102,15 @@ const isName = (name: string): boolean => {
 /** `players` who `throw away 40%`: the share that players throw away; `parents to answer` within a day: the time for it. */
 export function byWhom(name: string, figure: string): string {
   const [, who = '', deed = ''] = /^(?!time |share |number )(.+?) to (\p{L}+.*)$/u.exec(name) ?? [];
-  if (!isPeople(who) || !verbOf(deed.split(' ')[0] ?? '')) return name;
   const unit = unitOfValue(figure);
+  if (who === '' || (unit === 'time' ? false : !isPeople(who) || !verbOf(deed.split(' ')[0] ?? ''))) return name;
   return unit === '%' ? `share that ${who} ${deed}` : unit === 'time' ? `time for ${name}` : name;
+}
+
+/** The name of a figure, told by who takes the time or what it is taken for. */
+export function timedBy(name: string, figure: string): string {
+  const said = byWhom(name, figure);
+  return said === name ? namedTime(name, figure) : said;
 }
 
 /** `6 or fewer` */
@@ -95,7 +118,11 @@ const behind = (text: string): string | undefined =>
   /\sor (?:less|fewer|lower)$/i.test(text) ? 'at most' : /\sor (?:more|higher)$/i.test(text) ? 'at least' : undefined;
 
 /** A name that is hardly one says what of it is counted. */
-const amountWord: Record<string, string> = { time: 'time for the', '%': 'share of', other: 'number of' };
+const amountWord: Record<string, string> = {
+  time: 'time for the',
+  '%': 'share of',
+  other: 'number of',
+};
 
 export function movedIn(text: string, { wished, verb }: Around): Item | null {
   for (const { pattern, ...at } of forms) {
@@ -109,8 +136,7 @@ export function movedIn(text: string, { wished, verb }: Around): Item | null {
     if (/^20\d\d$/.test(baseline) || /^20\d\d$/.test(to)) continue;
     const figure = unitOfValue(to) === 'other' ? baseline : to;
     const plain = tidy(unmoved(before.replace(opening, '')));
-    const said = byWhom(plain, figure);
-    const name = said === plain ? namedTime(said, figure) : said;
+    const name = timedBy(plain, figure);
     if (name === plain && !isName(plain)) continue;
     return {
       name: isSoundMeasure(name) ? name : `${amountWord[unitOfValue(figure)] ?? 'amount of'} ${name}`,

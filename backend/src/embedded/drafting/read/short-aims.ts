@@ -70,7 +70,11 @@ const forms: [pattern: RegExp, read: (match: RegExpExecArray) => Omit<Aim, 'at' 
       String.raw`^((?:${bound})\s)?(\d+ in \d+|\d[\d.,]*\s?%)\s(\p{L}+(?:ed|en)(?: (?:in|up|out|back|off|on time|in time))?)$`,
       'iu',
     ),
-    ([, limit = '', figure = '', name = '']) => ({ name: `share that is ${name}`, limit, figure }),
+    ([, limit = '', figure = '', name = '']) => ({
+      name: `share that is ${name}`,
+      limit,
+      figure,
+    }),
   ],
   // '1 in 10 at most', 'contract says 12', 'allowed are 4'
   [
@@ -104,7 +108,11 @@ const forms: [pattern: RegExp, read: (match: RegExpExecArray) => Omit<Aim, 'at' 
       String.raw`^(?:it|that|this|they|these) (?:should|must|has to|have to|shall) (?:be )?(?:\p{L}+ )?(?:up |back |there )?((?:${bound}|in)\s)?(${V})$`,
       'iu',
     ),
-    ([, limit = '', figure = '']) => ({ name: '', limit: limit.replace(/^in\s$/i, 'within '), figure }),
+    ([, limit = '', figure = '']) => ({
+      name: '',
+      limit: limit.replace(/^in\s$/i, 'within '),
+      figure,
+    }),
   ],
 ];
 
@@ -125,7 +133,13 @@ export function aimsIn(sentence: string, at: number): Aim[] {
   const parts = [...new Set([...pieces, ...pieces.flatMap((piece) => piece.split(/:\s/).slice(-1))])];
   return parts.flatMap((part): Aim[] => {
     const text = part.trim();
-    if (text.split(' ').length > 12 || business.test(text)) return [];
+    // 'Nobody presses alone under 16' rules.
+    if (
+      text.split(' ').length > 12 ||
+      business.test(text) ||
+      /^(?:nobody|no one|only|everyone|everybody|anyone) /i.test(text)
+    )
+      return [];
     for (const [pattern, read] of forms) {
       const match = pattern.exec(text);
       if (!match) continue;

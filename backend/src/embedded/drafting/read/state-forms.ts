@@ -1,8 +1,8 @@
-import { isPlural, lowerFirst, plural, singular } from '../language.js';
+import { isPlural, lowerFirst } from '../language.js';
+import { stoodSo, undone } from './befallen.js';
 import { amountOf, bound, month, V } from './amounts.js';
-import { isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
+import { isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { bareShare, fullness, shareOf } from './named.js';
-import { prepositions } from './phrases.js';
 import {
   form,
   limitOf,
@@ -34,6 +34,9 @@ export const stateForms: [RegExp, Reader][] = [
         /\s(?:is|are|gets?)\s/.test(name)
       )
         return null;
+      const held = stoodSo(name.replace(/ please$/, ''), to);
+      if (held)
+        return { ...held, target: limitOf(limit, held.target), baseline: null, better: sideOf(undefined, limit) };
       return {
         name: partOf(name.replace(/ please$/, ''), to),
         baseline: null,
@@ -114,7 +117,12 @@ export const stateForms: [RegExp, Reader][] = [
     ([, limit, to = '', how = '']) => {
       const name = bareShare(how.replace(/^be /, 'are '));
       return name
-        ? { name, baseline: null, target: limitOf(limit, to), better: sideOf(undefined, limit) ?? 'higher' }
+        ? {
+            name,
+            baseline: null,
+            target: limitOf(limit, to),
+            better: sideOf(undefined, limit) ?? 'higher',
+          }
         : null;
     },
   ),
@@ -163,7 +171,12 @@ export const stateForms: [RegExp, Reader][] = [
     ([, doing = '', what = '', to = ''], { wished }) => {
       const verb = verbOf(doing);
       return wished && verb && unitOfValue(amountOf(to)) === 'time'
-        ? { name: `time to ${verb}${what}`, baseline: null, target: `within ${amountOf(to)}`, better: 'lower' }
+        ? {
+            name: `time to ${verb}${what}`,
+            baseline: null,
+            target: `within ${amountOf(to)}`,
+            better: 'lower',
+          }
         : null;
     },
   ),
@@ -173,7 +186,12 @@ export const stateForms: [RegExp, Reader][] = [
     ([, what = '', to = ''], { wished }) => {
       const name = namedTime(what, to);
       return wished && name !== what && unitOfValue(amountOf(to)) === 'time'
-        ? { name, baseline: null, target: `within ${amountOf(to)}`, better: 'lower' }
+        ? {
+            name,
+            baseline: null,
+            target: `within ${amountOf(to)}`,
+            better: 'lower',
+          }
         : null;
     },
   ),
@@ -182,7 +200,12 @@ export const stateForms: [RegExp, Reader][] = [
     String.raw`${NP}:?\s(${V})\s(?:at most|max(?:imum)?|tops|or less|or fewer)`,
     ([whole = '', name = '', to = '']) =>
       whole.includes(': ') || unwelcome.test(name)
-        ? { name, baseline: null, target: `at most ${amountOf(to)}`, better: 'lower' }
+        ? {
+            name,
+            baseline: null,
+            target: `at most ${amountOf(to)}`,
+            better: 'lower',
+          }
         : null,
   ),
   form(String.raw`${NP}:\s(?:(${bound})\s)?(${V})`, ([, name = '', limit, to = ''], { wished }) =>
@@ -204,7 +227,12 @@ export const stateForms: [RegExp, Reader][] = [
       return wished &&
         (name !== said || /\s(?:without|with|in|on|that|left)\s|s$/.test(name)) &&
         (unwelcome.test(name) || /\bwithout\b/.test(name))
-        ? { name: name === said ? many(name) : name, baseline: null, target: '0', better: 'lower' }
+        ? {
+            name: name === said ? many(name) : name,
+            baseline: null,
+            target: '0',
+            better: 'lower',
+          }
         : null;
     },
   ),
@@ -215,7 +243,7 @@ export const stateForms: [RegExp, Reader][] = [
       const [, , limit, to = '', said = ''] = match;
       // '60 growers should be paying'
       const name = said.replace(new RegExp(String.raw`\s${shall}\s(?=\p{L}+(?:ing|ed|en|t|ld|d)$)`, 'u'), ' ');
-      const told = name.split(/\s(?:a|per|in|on|with|from|of|for|at|each)\s/)[0] ?? '';
+      const told = name.split(/\s(?:a|per|in|on|with|from|of|for|at|each|under)\s/)[0] ?? '';
       const last = told.split(' ').at(-1) ?? '';
       const state = told.includes(' ') && (isDone(last) || (/ing$/.test(last) && !isPlural(last)));
       const head = state ? told.slice(0, -last.length - 1) : told;
@@ -244,21 +272,3 @@ export const stateForms: [RegExp, Reader][] = [
       wished && /(?:ed|en|nt|ut|ld|ne)$/.test(name) ? { name, baseline: null, target: day, better: 'higher' } : null,
   ),
 ];
-
-/** `funeral is without a loop` -> funerals without a loop; `bride leaves without her dress` -> number of brides who do. */
-function undone(name: string): string {
-  const words = name.split(' ');
-  const at = words.findIndex((word, index) => index > 0 && index < 4 && finite.test(word));
-  const [thing, verb = '', rest] = [words.slice(0, at).join(' '), words[at], words.slice(at + 1).join(' ')];
-  if (at < 0 || isPlural(thing) || rest === '') return name;
-  const things = plural(singular(thing));
-  if (/^(?:is|are|be|was|stays?|remains?|goes)$/.test(verb))
-    return `${/^without\b/.test(rest) ? '' : 'number of '}${things} ${rest}`;
-  const base = opensRest.test(rest) ? (verbOf(verb) ?? verbOf(verb.slice(0, -1))) : null;
-  return base ? `number of ${things} ${isPeople(things) ? 'who' : 'that'} ${base} ${rest}` : name;
-}
-const finite = /^(?:is|are|be|was|\p{L}+[^s]s)$/u;
-const opensRest = new RegExp(
-  String.raw`^(?:${prepositions}|the|an?|its|his|her|their|late|too|again|away|off|out)\b`,
-  'iu',
-);

@@ -34,12 +34,15 @@ export function formOf(text: string, around: Around): Item | null {
     .replace(/^(double|triple) (?=\p{L}+s (?:should|must|shall|have|need|are|will)\b)/iu, '$1-')
     .trim();
   const main = whole.replace(/(?:,(?!\d)|\s(?=without|so that|because|even)).*$/, '');
-  return (
-    itemIn(whole, from, around) ??
-    (main === whole ? null : itemIn(main, from, around)) ??
-    movedIn(whole, around) ??
-    (main === whole ? null : movedIn(main, around))
-  );
+  // 'repairs under 600 euros and everyone mounted': what follows has no figure.
+  const first = main.replace(/\sand\s\D*$/, '');
+  const said = [...new Set([whole, main, first])];
+  for (const read of [(text: string) => itemIn(text, from, around), (text: string) => movedIn(text, around)])
+    for (const text of said) {
+      const item = read(text);
+      if (item) return item;
+    }
+  return null;
 }
 
 const fallsTo = /\b(?:(?:come|go|get|be brought) (?:back )?down|drop|fall|sink|shrink) to\b/i;
@@ -78,7 +81,7 @@ function itemIn(whole: string, from: string | undefined, around: Around): Item |
 
 const moved = String.raw`(?:bring|get|cut|push|take|reduce|lower|raise|keep|drive|drop|shorten) (?:it|that|this|them|these|those|the (?:number|figure|time)) (?:back )?(?:down |up )?(?:to )?`;
 const wanted = new RegExp(
-  String.raw`^(?:(?:next|this|the coming) (?:year|season|month|term|quarter),? )?(?:(?:i|we) (?:think|guess|believe|feel) (?:that )?)?(?:${moved}|(?:the |our |my )?(?:targets?|goals?|aims?|wanted|wish|needed)(?: (?:is|are|of))?:?\s|(?:(?:we|i|they)(?:['’]d)?\s)?(?:(?:would |should )?(?:want|like|need|aim for|promise|be at|accept|be (?:proud|happy|glad|content|satisfied|pleased) (?:to (?:get|come|be)(?: down)?(?: to| at)|with)|hope for|settle for|be happy with)\s)?(?:(?:that|this|the) (?:number|figure|share) |it |that |this |them |these |which )?(?:at (?=\d))?(?:${shall}\s)?(?:(?:become|reach|be|take|last|fall|drop|rise|go|come|down|cut|reduced|have|get)\s)*(?:to\s|at\s|down to\s|up to\s)?)((?:${bound})\s)?(${V})(?:\s(?:this|next|the coming) (?:year|season|month|winter|summer|term))?(?:\s(?:from now on|from then on|soon|instead|at most|max(?:imum)?|please|tops|or less|or fewer|or more|\p{L}+ing|late|lost|empty|wrong|missing|unpaid|unused|\p{L}+ed|(?:is|are|was) (?:what .{3,50}|promised)|(?:would|will|might|should) (?:also )?do|(?:would|will|might|should) be (?:\p{L}+ )?\p{L}+|(?:is|are) (?:also |quite )?(?:fine|ok|okay|enough|acceptable|good|plenty|heaven|great|alright|perfect|ideal|realistic|possible|feasible|doable|achievable|reasonable|tolerable|a dream|paradise|wonderful)))?$`,
+  String.raw`^(?:(?:next|this|the coming) (?:year|season|month|term|quarter),? )?(?:(?:i|we) (?:think|guess|believe|feel) (?:that )?)?(?:${moved}|(?:the |our |my )?(?:targets?|goals?|aims?|plan|wanted|wish|needed)(?: (?:is|are|of))?:?\s|(?:(?:we|i|they)(?:['’]d)?\s)?(?:(?:would |should )?(?:want|like|need|aim for|promise|be at|accept|be (?:proud|happy|glad|content|satisfied|pleased) (?:to (?:get|come|be)(?: down)?(?: to| at)|with)|hope for|settle for|be happy with)\s)?(?:(?:that|this|the) (?:number|figure|share) |it |that |this |them |these |which )?(?:at (?=\d))?(?:${shall}\s)?(?:(?:become|reach|be|take|last|fall|drop|rise|go|come|down|cut|reduced|have|get)\s)*(?:to\s|at\s|down to\s|up to\s)?)((?:${bound})\s)?(${V})(?:\s(?:this|next|the coming) (?:year|season|month|winter|summer|term))?(?:\s(?:from now on|from then on|soon|instead|at most|max(?:imum)?|please|tops|or less|or fewer|or more|\p{L}+ing|late|lost|empty|wrong|missing|unpaid|unused|\p{L}+ed|(?:is|are|was) (?:what .{3,50}|promised)|(?:would|will|might|should) (?:also )?do|(?:would|will|might|should) be (?:\p{L}+ )?\p{L}+|(?:is|are) (?:also |quite )?(?:fine|ok|okay|enough|acceptable|good|plenty|heaven|great|alright|perfect|ideal|realistic|possible|feasible|doable|achievable|reasonable|tolerable|a dream|paradise|wonderful)))?$`,
   'iu',
 );
 /** `half that by Easter`, `save a third of it`: a part of what was told before. */
@@ -103,9 +106,10 @@ export const unnamedToday = (text: string): string | null => {
       text,
     )?.[1];
   if (held) return held;
-  const gone = new RegExp(String.raw`^(?:no longer|no more|instead of|rather than|and not|not) (${V})$`, 'iu').exec(
-    text,
-  );
+  const gone = new RegExp(
+    String.raw`^(?:no longer|no more|instead of|rather than|and not|not|up from|down from) (${V})$`,
+    'iu',
+  ).exec(text);
   if (gone?.[1]) return amountOf(gone[1]);
   const figure = /\b(?:today|now|currently|at the moment|at present|so far|last|was|were)\b|^it(?:['’]s| is) /i.test(
     text,

@@ -6,9 +6,9 @@ import { bound, timesIn, V } from './amounts.js';
 export const heading =
   /^(?:(?:our |the |my |main )*(?:milestones?|measures?|measured by|ambitions?|outcomes?|results?|hopes?|promises?)(?: (?:we|i) (?:want|need|wish|hope for|expect|look for))?|(?:what )?(?:we|i) (?:want|hope|aim|need|wish)(?: for| to (?:reach|achieve|see))?|want|hoped for|to (?:reach|achieve|be reached|get to)|what (?:counts|success looks like))\s?[:–]\s+/iu;
 export const label =
-  /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+)?\s*(?:[:=–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
+  /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+| (?:for|by|until|of) (?:the )?(?:\p{L}+ ){0,3}?[\p{L}\d]+(?=:))?\s*(?:[:=–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
 export const wish =
-  /^(?:(?:it )?would be (?:nice|good|great|lovely|ideal) if |please )|^(?:we|i)(?:['’]re|['’]m| are| am) (?:aiming|hoping|looking|striving|going) (?:for|at|to) |^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)? (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
+  /^(?:and |but )?(?:(?:it )?would be (?:nice|good|great|lovely|ideal) if |(?:we|i)(?:['’]d| would) be (?:happy|glad|pleased|content|satisfied|delighted) if |if (?=.*\d)|please )|^(?:we|i)(?:['’]re|['’]m| are| am) (?:aiming|hoping|looking|striving|going) (?:for|at|to) |^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)* (?:could(?: only)?|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
 
 export const contented = new RegExp(
   String.raw`^if (?:only|just|at most) (${V})\b.{0,60}? (?:i|we)(?:['’]d| would) be (?:happy|glad|content|fine|pleased)$`,
@@ -17,12 +17,17 @@ export const contented = new RegExp(
 export const nextTime =
   /^(?:at most|no more than|not more than|fewer than|less than|under|below) \d.* next (?:year|season|month|term|quarter)$/i;
 
+/** `By Pentecost we'd like`: what stands before who wishes is a day, whatever its name. */
+export const leadOf = (text: string): string | null =>
+  /^(?:by|before|until|from) [^,;\d]{3,40}?(?=,? (?:we|i)(?:['’]d| would| want| hope| need| aim)\b)/i.exec(text)?.[0] ??
+  null;
+
 /** `By the end of 2027 we want`, `By January 2028: 800 boats`: the day before what shall be by then. */
 export function withoutLead(text: string): string {
   const bare = text.replace(/^also (?=\d)/i, '');
-  const day = timesIn(bare);
+  const day = leadOf(bare) ?? timesIn(bare);
   if (day === null || !bare.startsWith(day)) return bare;
-  const rest = bare.slice(day.length).replace(/^(?:[:,]\s|\s(?=(?:we|i|they)\b))/i, '');
+  const rest = bare.slice(day.length).replace(/^(?:[:,]\s|,?\s(?=(?:we|i|they)\b))/i, '');
   return rest.length === bare.length - day.length ? bare : rest;
 }
 /** `By January 2028: 800 boats paying`, `Also 300 workshops by 2028` */
@@ -64,7 +69,9 @@ export function apart(sentence: string): string[] {
   for (let at = 0; at < parts.length; at += 2) {
     const part = parts[at] ?? '';
     const last = atoms.at(-1);
-    if (last !== undefined && (!figured.test(part) || !figured.test(last) || opensTail.test(part)))
+    // '…, and the turnaround, now 11 days, to a week': what is measured begins a part of its own.
+    const begins = !figured.test(part) && /^(?:now|today|currently|at present) /i.test(parts[at + 2] ?? '');
+    if (last !== undefined && !begins && (!figured.test(part) || !figured.test(last) || opensTail.test(part)))
       atoms[atoms.length - 1] = `${last}${parts[at - 1] ?? ''}${part}`;
     else atoms.push(part);
   }
@@ -74,7 +81,7 @@ export function apart(sentence: string): string[] {
 }
 
 export const figured = new RegExp(
-  String.raw`${V}|\uE001|\b(?:zero|no|none|nobody|half|halve|halved|double|doubled|a third|a quarter|all of them)\b`,
+  String.raw`${V}|\uE001|\b(?:zero|no|none|nobody|half|halve|halved|twice|double|doubled|a third|a quarter|all of them)\b`,
   'iu',
 );
 /** `… by 30%`, `… to 5`: the rest of the part before. */

@@ -128,6 +128,57 @@ describe('goals, part by part', () => {
       ['I want players to throw away 40 percent instead of 70.'],
       ['share that players throw away: 70 percent > 40 percent'],
     ],
+    // A time or a span in words, and what is told with its verb.
+    [
+      ['By Pentecost we’d like robes to come back within 3 days of the due date rather than 16.'],
+      ['time for robes to come back from the due date: 16 days > 3 days, By Pentecost'],
+    ],
+    [
+      ['Goal: checks done in a quarter of an hour; no van leaves with anything expired.'],
+      ['time until checks are done: ? > within 15 minutes', 'number of vans that leave with anything expired: ? > 0'],
+    ],
+    [
+      [
+        'I’d be happy if no more than 3 days stood empty next season, and if the litres per day went up from 310 to 450.',
+      ],
+      ['number of days that stood empty: ? > no more than 3, next season', 'litres per day: 310 > 450'],
+    ],
+    [
+      [
+        'Results reach the pupils after 5 weeks.',
+        'The five weeks should come down to 8 days from the summer exams on.',
+      ],
+      ['time until results reach the pupils: 5 weeks > 8 days, from the summer exams on'],
+    ],
+    [
+      ['Twice as many pupils should read the comments: today it’s one in three.'],
+      ['share of pupils who read the comments: 1 in 3 > 2 in 3'],
+    ],
+    [['Aim: 45 hotels under contract by October.'], ['number of hotels under contract: ? > 45, by October']],
+    [
+      ['We’re hoping to get wrong parcels from 48 down to five a year, and the turnaround, now 11 days, to a week.'],
+      ['wrong parcels: 48 a year > 5 a year', 'turnaround: 11 days > 1 week'],
+    ],
+    [['In year one: 150 theatres registered.'], ['number of theatres registered: ? > 150, In year one']],
+    [
+      ['We queue for an hour and forty minutes.', 'By summer the queue ought to be 20 minutes at the longest.'],
+      ['queue: 100 minutes > at most 20 minutes, By summer'],
+    ],
+    [
+      ['If we got the phone hours under 8 and complaints to a handful, say 5, that would be a success.'],
+      ['phone hours: ? > under 8', 'complaints: ? > 5'],
+    ],
+    [['Success would be repairs under 600 euros and everyone mounted on show day.'], ['repairs: ? > under 600 euros']],
+    [
+      ['Objectives for 2028: waiting time 3 weeks instead of 7, 25 towns.'],
+      ['waiting time: 7 weeks > 3 weeks', 'towns: ? > 25'],
+    ],
+    [['We would love to have 15,000 visitors a season, up from 9,400.'], ['visitors a season: 9,400 > 15,000']],
+    [
+      ['First-time fixes are at 58 percent; the plan is 80 percent by mid-2028.'],
+      ['first-time fixes: 58 percent > 80 percent, by mid-2028'],
+    ],
+    [['We share the press between 54 families.', 'Nobody presses alone under 16.'], []],
     // How far ahead somebody may act, and what follows from a condition, are rules.
     [['We want families to reserve a set online up to 8 weeks ahead.'], []],
     [['A claim lapses if the keeper hasn’t arrived within 3 hours.'], []],

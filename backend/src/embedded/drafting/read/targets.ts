@@ -4,7 +4,7 @@ import { byYears, fromNow } from './now-and-then.js';
 import { withoutBindings } from './binding.js';
 import { figureOf } from './figures.js';
 import { formOf, partTarget, unnamedTarget, unnamedToday } from './target-forms.js';
-import type { Item } from './target-words.js';
+import { type Item, several } from './target-words.js';
 import {
   apart,
   contented,
@@ -12,6 +12,7 @@ import {
   heading,
   isVerbless,
   label,
+  leadOf,
   nextTime,
   opensAim,
   shared,
@@ -42,6 +43,13 @@ export function targetsIn(sentences: string[]): Measure[][] {
       .trim()
       // 'If only 1 in 20 went home we'd be happy'
       .replace(contented, 'we want $1')
+      // 'If we got the hours under 8, that would be a success'
+      .replace(
+        /^if (?:we|i) (?:got|brought|could (?:get|bring)) (.+?),? (?:that|this|it) would be .*$/i,
+        'we want to get $1',
+      )
+      .replace(new RegExp(String.raw`(${V}) at the (?:very )?(?:longest|latest|most)\b`, 'iu'), 'at most $1')
+      .replace(/:\s(?=(?:today|now|currently) (?:it|they|that)\b)/i, ', ')
       // 'Less than ten minutes per loan is the target'
       .replace(/^([^,;:]{4,60}?) (?:is|are|would be) (?:the|our|my) (?:targets?|goals?|aims?)\b/i, 'goal: $1')
       .replace(
@@ -49,7 +57,8 @@ export function targetsIn(sentences: string[]): Measure[][] {
         'we want $1',
       );
     const aimed = label.test(whole) || heading.test(whole);
-    const when = timesIn(whole) ?? (/\b(?:both|all) (?:by|before|until) /i.test(whole) ? eventIn(whole) : null);
+    const when =
+      timesIn(whole) ?? leadOf(whole) ?? (/\b(?:both|all) (?:by|before|until) /i.test(whole) ? eventIn(whole) : null);
     // A sentence that is the title of a list counts for its parts.
     const atoms = apart(whole.replace(heading, '').replace(label, ''));
     const years = byYears(whole) ?? fromNow(whole.replace(heading, '').replace(label, ''));
@@ -82,6 +91,10 @@ export function targetsIn(sentences: string[]): Measure[][] {
       const start = unnamedToday(bare) ?? unnamedToday(atom);
       const last = found.at(-1);
       if (start && last?.baseline === null && last.target !== null) {
+        const times = /^(half of|twice|three times) today/.exec(last.target)?.[1];
+        // 'Twice as many should: today it is 1 in 3'
+        if (times) Object.assign(last, multiplied(last, times, start));
+        if (times) continue;
         const [from, to] = inOneUnit(start, last.target);
         Object.assign(last, {
           baseline: from,
@@ -181,9 +194,15 @@ function joined({ name, baseline }: Figure, target: string, when: string | null)
 
 function made({ name, baseline, target, better }: Item, when: string | null): Measure[] {
   const [from, to] = baseline ? inOneUnit(baseline, target) : [null, target];
-  const side = better ?? (from !== null && sizeOf(from) < sizeOf(to) ? 'higher' : 'lower');
+  const side = to === '0' ? 'lower' : (better ?? (from !== null && sizeOf(from) < sizeOf(to) ? 'higher' : 'lower'));
   return [{ name, baseline: from, target: to, when, better: side }];
 }
+
+const multiplied = ({ name }: Measure, times: string, start: string): Partial<Measure> => ({
+  name: / in \d|%/.test(start) ? name.replace(/^number of/, 'share of') : name,
+  baseline: start,
+  target: several(times === 'twice' ? 'double' : times === 'half of' ? 'halve' : 'triple', start),
+});
 
 /** `12 days` and `4`, `48` and `75 percent`: both have the unit of either, and the span they are counted in. */
 export function inOneUnit(baseline: string, target: string): [string, string] {
@@ -212,7 +231,10 @@ function becoming(atom: string, sentences: string[], sentence: string): Item | n
   if (!to || !/\p{L}/u.test(from)) return null;
   const figure = sentences
     .filter((other) => other !== sentence)
-    .flatMap((other) => figuresIn(other))
+    .flatMap((other) => [
+      ...figuresIn(other),
+      ...other.split(/[,;]\s|\s(?:and|but)\s/).flatMap((part) => figureToday(part) ?? []),
+    ])
     .find(({ baseline }) => baseline.toLowerCase().startsWith(amountOf(from).toLowerCase()));
   return figure ? { ...figure, target: amountOf(to), better: null, verb: '' } : null;
 }

@@ -31,6 +31,14 @@ const forms: Form[] = [
     ([, what = '', figure = '']) =>
       unitOfValue(amountOf(figure)) === 'time' ? { name: `time per ${what}`, baseline: figure } : null,
   ),
+  // 'results reach the pupils after 5 weeks'
+  form(
+    String.raw`^${NP}\s(reach|arrive|get|come|go|leave|reaches|arrives|gets|comes|goes|leaves)\s([\p{L} ]{2,40}?)\s(?:only )?after ${soft}(${V})`,
+    ([, what = '', verb = '', where = '', figure = '']) =>
+      unitOfValue(amountOf(figure)) === 'time'
+        ? { name: `time until ${lowerFirst(what)} ${verb} ${where}`, baseline: figure }
+        : null,
+  ),
   // '25 messages per night'
   form(
     String.raw`^${soft}(\d[\d.,]*)\s((?:[\p{L}-]+\s)?[\p{L}-]+s)(${each})(?:,.*)?$`,

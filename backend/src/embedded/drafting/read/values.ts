@@ -64,6 +64,21 @@ const larger = new RegExp(
 /** `two weeks` as `2 weeks`, `one in five` as `1 in 5`: figures in one form, so that one pattern reads both. */
 export const inDigits = (sentence: string): string =>
   sentence
+    .replace(
+      /\b(?:an hour and a half|half an hour|(?:a )?quarter of an hour|three quarters of an hour)\b/gi,
+      (text) => `${/and/i.test(text) ? 90 : /half/i.test(text) ? 30 : /three/i.test(text) ? 45 : 15} minutes`,
+    )
+    .replace(
+      new RegExp(
+        String.raw`\b(an?|\d+|${small}) hours? and (?:(\d+)|(${small}|${Object.keys(sizes).join('|')})) minutes\b`,
+        'giu',
+      ),
+      (_, hours: string, digits: string | undefined, word = '') => {
+        const many = /^an?$/i.test(hours) ? 1 : Number(hours) || Number(spelt(hours));
+        return `${60 * many + (Number(digits) || (sizes[word.toLowerCase()] ?? Number(spelt(word))))} minutes`;
+      },
+    )
+    .replace(/\ba (?:handful|few|couple),? say (?=\p{L}|\d)/giu, '')
     .replace(/\b(?:full|whole|entire) (?=(?:hours|days|weeks|months)\b)/gi, '')
     .replace(new RegExp(String.raw`\b(an?|${small}) hundred\b(?! and)`, 'giu'), (_, many: string) =>
       String(100 * (/^an?$/i.test(many) ? 1 : numberWords.indexOf(many.toLowerCase()))),
@@ -160,7 +175,13 @@ const physicalUnit = new RegExp(String.raw`\d\s?(m[²³]|(?:${physical})\b)`, 'i
 const numberOf = (text: string): number =>
   Number.parseFloat(text.replace(/[,'’](?=\d{3})/g, '').replace(/[^\d.]/g, ''));
 
-const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
+const seconds: Record<string, number> = {
+  s: 1,
+  m: 60,
+  h: 3600,
+  d: 86_400,
+  w: 604_800,
+};
 /** A duration in seconds, so that '3 hours' is more than '30 minutes'; a ratio in hundredths; other values as they are. */
 export function sizeOf(text: string): number {
   const share = shareIn(text);

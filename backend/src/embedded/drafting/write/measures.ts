@@ -26,6 +26,13 @@ const usual = (say: (text: string) => string): Row[] => [
   },
 ];
 
+/** `16 a quarter before the roof starts`: the figure alone, where the day itself is said behind it. */
+const withoutDay = (target: string): string =>
+  stripStop(target).replace(
+    / \(assumed.*$| by [^,;]*\b20\d\d\b.*$|(?<=\d.*) (?:by|before|until|till|from|next) \D*(?:20\d\d)?$/,
+    '',
+  );
+
 export const measureLists: Record<string, ListWriter> = {
   goal: ({ plan }) =>
     plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy }) => ({
@@ -46,7 +53,7 @@ export const measureLists: Record<string, ListWriter> = {
           name: named(shortName(goal.metric), idOf('goal', at, draft)),
           definition: definitionOf(goal),
           // The day of the goal stands once, not also in the words of the idea.
-          target: `${stripStop(goal.target).replace(/ \(assumed.*$| by [^,;]*\b20\d\d\b.*$/, '')} by ${longDate(goal.deadline)}`,
+          target: `${withoutDay(goal.target)} by ${longDate(goal.deadline)}`,
           goal: refs('goal', at),
         }))
         .slice(1),

@@ -68,7 +68,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       .filter(({ kind }) => kind === 'budget' || kind === 'law')
       .map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
     const stated = goal?.stated
-      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${figureName(goal)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(', ')[0]} `}to ${lowerFirst(goal.target)}.`
+      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${figureName(goal)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(', ')[0]} `}to ${lowerFirst(goal.target).replace(/^within (?=\d)/, '')}.`
       : '';
     return [
       [oneLine(draft), brief.problem.today ? say(change) : '', stated].filter(Boolean).join(' '),
