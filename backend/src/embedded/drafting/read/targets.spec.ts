@@ -178,6 +178,13 @@ describe('goals, part by part', () => {
       ['First-time fixes are at 58 percent; the plan is 80 percent by mid-2028.'],
       ['first-time fixes: 58 percent > 80 percent, by mid-2028'],
     ],
+    [
+      [
+        'A card needs 14 months on average to reach its addressee.',
+        'If the average could fall to 4 months by the June fair, I could retire.',
+      ],
+      ['time that the work takes: 14 months > 4 months, by the June fair'],
+    ],
     [['We share the press between 54 families.', 'Nobody presses alone under 16.'], []],
     // How far ahead somebody may act, and what follows from a condition, are rules.
     [['We want families to reserve a set online up to 8 weeks ahead.'], []],

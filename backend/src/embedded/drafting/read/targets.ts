@@ -115,7 +115,8 @@ export function targetsIn(sentences: string[]): Measure[][] {
         before = null;
         continue;
       }
-      const target = unnamedTarget(bare, aimed || hoped);
+      const target =
+        unnamedTarget(bare, aimed || hoped) ?? (hoped ? unnamedTarget(bare.replace(/,\s\D*$/, ''), true) : null);
       // The figure that counts in the unit of the target is meant, though another was told since.
       const meant = target
         ? (earlier.slice(-3).findLast(({ baseline }) => sameKind(baseline, target)) ?? before)
@@ -147,8 +148,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
         before = null;
         continue;
       }
-      // A span that rules is no figure of today.
-      if (withoutBindings(sentence) === '') continue;
+      // A span that rules is no figure of today; an average is one.
+      if (withoutBindings(sentence) === '' && !/\b(?:on average|average|now|today|currently)\b/i.test(sentence))
+        continue;
       const figure = figureToday(atom);
       if (figure) earlier.push(figure);
       before = figure ?? before;
