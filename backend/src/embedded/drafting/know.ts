@@ -286,9 +286,18 @@ export function capabilitySlots(
 
 /** `photograph damage from their phone`, as the one who does it says it; what belongs to other people stays theirs. */
 const asMine = (doing: string, noun: string): string =>
-  isPeople(noun) && !/^\S+ their /.test(doing)
+  (isPeople(noun) && !/^\S+ their /.test(doing)) ||
+  // 'which tanks are off their curve': that of the tanks.
+  /^\S+ (?:which|who|whose|how many) /.test(doing)
     ? doing
     : doing
+        // 'the work they did': whoever it is about stands behind a thing, and not behind `when` or `so`.
+        .replace(
+          /(?<!\b(?:so|when|if|before|after|until|till|because|while|where|as|once|unless|since|and|or)) they\b/g,
+          ' I',
+        )
+        .replace(/\bI are\b/g, 'I am')
+        .replace(/\bI were\b/g, 'I was')
         .replace(/\btheir own\b/g, 'my own')
         .replace(/\btheir\b/g, 'my')
         .replace(/\bthemselves\b/g, 'myself');
