@@ -11,7 +11,11 @@ import { fill, type Slots } from './slots.js';
 const places = ['actor', 'other', 'admin'] as const;
 
 export const sameRole = (one: string, two: string): boolean =>
-  one === two || one.endsWith(` ${two}`) || two.endsWith(` ${one}`);
+  one === two ||
+  [[one, two] as const, [two, one] as const].some(([whole, head]) => whole.endsWith(` ${head}`) && !ranked.test(whole));
+
+/** A head keeper is above the keepers. */
+const ranked = /^(?:head|chief|senior|deputy|assistant|junior|trainee) /;
 
 /** The kind with roles that exist where it is used: no nurse and no crew where a family keeps its own list. */
 export function withRoles(

@@ -5,6 +5,8 @@ import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
+import { ruled } from './deed-rule-tests.js';
+import { deedRulesOf } from './deed-rules.js';
 import { boundTests } from './fact-tests.js';
 import { kindOf } from './kinds.js';
 import { mostMusts } from './musts.js';
@@ -24,10 +26,13 @@ const clearlyAsked = 3;
 export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number, facts: Facts): Feature[] {
   const asked =
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
-  const features = stated(asked, brief, known).map((feature, at) => ({
-    ...feature,
-    tests: boundTests(feature, at, facts, known.slots),
-  }));
+  const rules = deedRulesOf({ capabilities: asked, sentences: brief.sentences });
+  const features = stated(asked, brief, known).map((feature, at) =>
+    ruled(
+      { ...feature, tests: boundTests(feature, at, facts, known.slots) },
+      rules.filter(({ deed }) => deed === at),
+    ),
+  );
   const verbs = new Set(asked.map(({ verb }) => verb));
   // What an idea of one or two features is for is hardly known: what any product needs is then the safer proposal.
   const likely =
@@ -109,10 +114,13 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
       const way = { ...variant, ...(capability.automatic && !special ? { need: '{product} to {do}' } : {}) };
       const feature = fromTemplate(way, words, featureName(capability), person?.side ?? 'actor', true);
       const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
+      const description = proposed(asked, feature.description);
+      const [behaviour] = (description.split(/\bProposed: /)[1] ?? '').split(/(?<=\.)\s/);
       return {
         ...feature,
         asked,
-        description: proposed(asked, feature.description),
+        description,
+        ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
         tests: variant.then || !capability.automatic ? testsOf(feature, words, variant, capability) : feature.tests,
       };
     };
