@@ -1,5 +1,5 @@
 import { upperFirst } from '../language.js';
-import { stateDeeds } from '../plan/states.js';
+import { stateDeeds, waitingOf } from '../plan/states.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { deedOf } from './deeds.js';
@@ -10,7 +10,7 @@ import { isTimed } from './timed.js';
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
   stateChange: ({ plan, say, ...draft }) =>
-    isSmall({ plan }) || stateDeeds(plan).length > 0
+    isSmall({ plan }) || stateDeeds(plan).length > 0 || waitingOf(plan)
       ? fewStates({ plan, say, ...draft })
       : [
           {
@@ -137,6 +137,28 @@ const telling =
 /** The life of a thing as the deeds of the idea lead it, or as it is among few people; its diagram has the same steps. */
 const fewStates = ({ plan, say }: Draft): Row[] => {
   const deeds = stateDeeds(plan);
+  const waiting = waitingOf(plan);
+  if (waiting)
+    return [
+      {
+        from: 'In force',
+        to: 'Change waiting',
+        actor: upperFirst(waiting.by),
+        condition: `“${waiting.name}” is done, with its reason`,
+      },
+      {
+        from: 'Change waiting',
+        to: 'In force',
+        actor: upperFirst(waiting.yes),
+        condition: 'Yes: the new one holds; no: the one before goes on',
+      },
+      {
+        from: 'In force',
+        to: 'Ended',
+        actor: say('Whoever entered it, or the {admin}'),
+        condition: 'A reason is given, and nothing waits',
+      },
+    ];
   const taken = { actor: say('Whoever entered it, or the {admin}'), condition: 'A reason is given' };
   return [
     ...(deeds.length > 0
