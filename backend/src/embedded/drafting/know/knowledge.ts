@@ -102,7 +102,18 @@ export interface ActionGroup {
   /** Verbs that belong here when the product itself does it: it flags by detecting, a person by reporting. */
   own?: string[];
   /** Told by the kind of what is asked, whatever its verb; `plain` is for what fits nothing else. */
-  kind?: 'offline' | 'retention' | 'exchange' | 'which' | 'figure' | 'list' | 'report' | 'talk' | 'receive' | 'plain';
+  kind?:
+    | 'offline'
+    | 'retention'
+    | 'exchange'
+    | 'shared'
+    | 'which'
+    | 'figure'
+    | 'list'
+    | 'report'
+    | 'talk'
+    | 'receive'
+    | 'plain';
   variants: ActionVariant[];
 }
 

@@ -112,7 +112,9 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
       : {}),
     tests: [
       ...rules.flatMap((rule) => testsOfRule(rule, own.when)),
-      ...(waits ? [] : [own]),
+      ...(waits || rules.some(({ kind, count = 0 }) => kind === 'cancel' || (kind === 'most' && count > 1))
+        ? []
+        : [own]),
       ...others.slice(-1),
     ].slice(0, 5),
   };

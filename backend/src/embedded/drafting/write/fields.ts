@@ -1,8 +1,11 @@
-import { upperFirst, withArticle } from '../language.js';
+import { joinWords, upperFirst, withArticle } from '../language.js';
+import { kindOf } from '../plan/kinds.js';
 import { plainStates } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
-import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import { capabilityOf } from './deed-groups.js';
+import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
+import { fitText } from './fit.js';
 import { deedOf } from './deeds.js';
 import { factFields, factInputs, factParameters } from './fact-forms.js';
 import { isSmall } from './enough.js';
@@ -48,14 +51,7 @@ export const fieldLists: Record<string, ListWriter> = {
       ],
     ];
     // What the idea lets anybody do is a right of its own; where it tells enough of them, no others are made up.
-    const told = plan.features
-      .filter(({ stated, asked, side }) => stated && asked && (side !== 'actor' || deedOf({ asked, side }, plan)))
-      .map((feature) => ({
-        actor: refs('actor', sidePlace(feature, plan)),
-        object: `“${feature.name}”`,
-        actions: 'see, do',
-        condition: null,
-      }));
+    const told = rightsTold(plan);
     // Among few people the rights over each single list are settled when it is built.
     const usual = isSmall({ plan }) ? objects.slice(0, 1) : objects;
     const shown = told.length >= enough ? (isSmall({ plan }) ? [] : objects.slice(3, 4)) : usual;
@@ -70,7 +66,7 @@ export const fieldLists: Record<string, ListWriter> = {
     const ruled = sightRights(plan);
     return told.length >= enough
       ? [...ruled, ...told, ...general]
-      : [...ruled, ...general, ...told.filter((row) => row.actor[0]?.at !== 0)];
+      : [...ruled, ...general, ...told.filter((row) => (row['actor'] as Ref[])[0]?.at !== 0)];
   },
 
   dataField: (draft) => [...factFields(draft), ...fieldRows(draft)],
@@ -159,6 +155,42 @@ export const fieldLists: Record<string, ListWriter> = {
     return [...own, ...ordered.map((row): Row => ({ ...row, stock: 'inputField' }))];
   },
 };
+
+/** `Kitchen staff | Ration | see, weigh out, tick off`: each role with what it does to each thing. */
+function rightsTold(plan: Plan): Row[] {
+  const rights = plan.features.flatMap((feature) => {
+    const { stated, asked, side, rules = [] } = feature;
+    const capability = capabilityOf(feature, plan);
+    if (!stated || !asked || !capability || !deedOf({ asked, side }, plan)) return [];
+    const looks = kindOf(capability) !== null;
+    const thing = looks || capability.noun === '' ? `“${feature.name}”` : upperFirst(capability.noun);
+    const yes = rules.find(({ kind }) => kind === 'approval');
+    const condition = yes
+      ? `It waits until the ${yes.by ?? ''} has said yes`
+      : (rules.find(({ text }) => text !== '')?.text ?? null);
+    return [
+      {
+        at: sidePlace(feature, plan),
+        thing,
+        may: looks || capability.noun === '' ? [] : [capability.verb],
+        looks,
+        condition,
+      },
+    ];
+  });
+  const keyOf = ({ at, thing }: (typeof rights)[number]): string => `${at} ${thing}`;
+  return [...new Set(rights.map(keyOf))].map((key): Row => {
+    const some = rights.filter((one) => keyOf(one) === key);
+    const may = [...new Set(some.flatMap((one) => one.may))];
+    const [first] = some;
+    return {
+      actor: refs('actor', first?.at ?? 0),
+      object: first?.thing ?? '',
+      actions: may.length > 0 ? joinWords(['see', ...may]) : first?.looks ? 'see' : 'see, do',
+      condition: fitText(upperFirst(some.find(({ condition }) => condition !== null)?.condition ?? ''), 160) || null,
+    };
+  });
+}
 
 /** The fields of the first entities: the very ones that the entities name as theirs. */
 function fieldRows(draft: Draft): Row[] {

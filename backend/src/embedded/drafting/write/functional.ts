@@ -3,20 +3,23 @@ import {
   infinitive,
   joinWords,
   lowerFirst,
-  plural,
   sentence,
   stripStop,
   upperFirst,
 } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
-import { deedOf, deedsOf } from './deeds.js';
+import { capabilityOf } from './deed-groups.js';
+import { deedOf } from './deeds.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { isSmall, isStock } from './enough.js';
 import { sidePlace } from './scope.js';
 import { ruleDuty, ruleName } from '../plan/operating.js';
+import { idOf } from './references.js';
+import { looking } from './messages.js';
+import { kindOf } from '../plan/kinds.js';
 import { concerned, rulesBeside } from './rules-told.js';
 import { accessOf, signInTold } from './sign-in.js';
 
@@ -82,14 +85,8 @@ export const functionalLists: Record<string, ListWriter> = {
 
   functionGroup: (draft) => {
     const { plan, say } = draft;
-    const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
-    // What the idea lets each of them do is told in its own words.
-    if (acting.length > 1)
-      return acting.map(({ role, side }) => ({
-        group: `For ${plural(role)}`,
-        purpose: fitText(`${upperFirst(joinWords(deedsOf(side, plan).slice(0, 4)))}.`, 200),
-        actor: refs('actor', sidePlace({ side }, plan)),
-      }));
+    const groups = groupsByUse(draft);
+    if (groups.length > 1) return groups;
     return [
       {
         group: say('Work on {units}'),
@@ -125,6 +122,37 @@ export const functionalLists: Record<string, ListWriter> = {
     ];
   },
 };
+
+/** What is entered, what is looked up and what happens by itself; who does what stands with each requirement. */
+function groupsByUse(draft: Draft): Row[] {
+  const { plan } = draft;
+  const uses = plan.features.slice(0, 14).map((feature, at) => {
+    const capability = capabilityOf(feature, plan);
+    const kind = capability ? kindOf(capability)?.kind : undefined;
+    const looks =
+      looking.test(feature.name) || kind === 'which' || kind === 'list' || kind === 'figure' || kind === 'report';
+    return { feature, at, use: deedOf(feature, plan) ? (looks ? 'look' : 'enter') : 'itself' };
+  });
+  const group = (use: string, name: string, does: string): Row[] => {
+    const own = uses.filter((one) => one.use === use);
+    const ids = own.map(({ at }) => idOf('functionalRequirement', at, draft)).filter(Boolean);
+    const [first] = own;
+    return first && ids.length > 0
+      ? [
+          {
+            group: name,
+            purpose: `${joinWords(ids)}: ${does}`,
+            actor: use === 'itself' ? undefined : refs('actor', sidePlace(first.feature, plan)),
+          },
+        ]
+      : [];
+  };
+  return [
+    ...group('enter', 'Entering and deciding', 'each leaves an entry or a state behind, with who and when.'),
+    ...group('look', 'Looking up', 'made from what was entered, and changing none of it.'),
+    ...group('itself', 'By itself', 'set off by time, by a limit or by what was entered.'),
+  ];
+}
 
 /** The first check; of what the idea limits both sides of the limit, as far as there is room. */
 function accepted({ tests, rules = [], description }: Feature): string {

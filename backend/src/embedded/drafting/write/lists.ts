@@ -8,6 +8,7 @@ import { deliveryLists } from './delivery.js';
 import type { Draft, ListWriter, Row } from './draft.js';
 import { fieldLists } from './fields.js';
 import { functionalLists } from './functional.js';
+import { reportLists } from './deed-notices.js';
 import { testCaseLists } from './test-cases.js';
 import { useCaseLists } from './use-cases.js';
 import { measureLists } from './measures.js';
@@ -34,6 +35,7 @@ const writers: Record<string, ListWriter> = {
   ...functionalLists,
   ...useCaseLists,
   ...testCaseLists,
+  ...reportLists,
   ...fieldLists,
   ...ruleLists,
   ...messageLists,
