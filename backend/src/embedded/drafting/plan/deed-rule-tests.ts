@@ -69,6 +69,40 @@ function testsOfRule({ kind, by = '', count = 0, of = '' }: DeedRule, when: stri
           then: `the page says that the ${span(count)} are over before anything is sent (what it then costs is an open question)`,
         },
       ];
+    case 'ahead':
+      return [
+        { given: `${span(count + 1)} are left`, when: 'the day begins', then: 'nothing goes out yet' },
+        {
+          given: `${span(count)} ${count === 1 ? 'is' : 'are'} left`,
+          when: 'the day begins',
+          then: 'it goes out, once, and the list shows to whom',
+        },
+      ];
+    case 'within':
+      return [
+        {
+          given:
+            count === 1
+              ? `the ${singular(of)} is not over yet`
+              : `${span(count - 1)} ${count === 2 ? 'has' : 'have'} passed`,
+          when,
+          then: 'it is in time, and is kept with its minute',
+        },
+        {
+          given: `${span(count + 1)} have passed`,
+          when,
+          then: 'it is kept and marked as late (what follows from that is an open question)',
+        },
+      ];
+    case 'far':
+      return [
+        { given: `a day ${span(count)} ahead is chosen`, when, then: 'it goes through' },
+        {
+          given: `a day ${span(count)} and one day ahead is chosen`,
+          when,
+          then: 'it is refused, and the last possible day is named',
+        },
+      ];
     case 'often':
       return [
         {

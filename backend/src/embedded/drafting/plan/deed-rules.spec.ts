@@ -55,6 +55,22 @@ describe('limits of a deed', () => {
     ]);
   });
 
+  it.each([
+    ['Nurses return the unit within 30 minutes.', /^Return/, ['29 minutes have passed', '31 minutes have passed']],
+    [
+      'Residents request a slot, the clerk accepts it. Nobody can book more than 8 weeks ahead.',
+      /^Request/,
+      ['a day 8 weeks ahead is chosen', 'a day 8 weeks and one day ahead is chosen'],
+    ],
+    [
+      'Clerks enter a permit. The app warns the owner 5 days before it ends.',
+      /^Warn/,
+      ['6 days are left', '5 days are left'],
+    ],
+  ])('are times as well: %s', (said, name, givens) => {
+    expect(named(said, name)?.tests.map(({ given }) => given).slice(0, 2)).toEqual(givens);
+  });
+
   it('are heard from how often something is done', () => {
     expect(named('Cellarmen record the pressure of each tank twice a day.', /^Record/)?.tests[0]?.given).toMatch(
       /one of the two entries/,

@@ -4,7 +4,7 @@ import { isPeople } from '../read/lexicon.js';
 
 /** Rules of the idea that stand in the way of one deed: a yes of somebody, a number at a time, a length, a last hour. */
 export interface DeedRule {
-  kind: 'approval' | 'most' | 'length' | 'cancel' | 'often';
+  kind: 'approval' | 'most' | 'length' | 'cancel' | 'often' | 'ahead' | 'within' | 'far';
   /** The sentence of the idea, without its stop; empty where the deed itself says it. */
   text: string;
   /** Position of the deed it rules. */
@@ -39,6 +39,16 @@ const cancel = new RegExp(
 );
 const often = new RegExp(
   String.raw`^(?:.* )?(?<count>twice|three times|four times|\d+ times) (?:an?|per|each|every) (?<of>day|week|month)\b`,
+  'iu',
+);
+const ahead = new RegExp(
+  String.raw`^(?:.* )?${count} (?<of>minutes?|hours?|days?|weeks?|months?) (?:before|ahead|in advance)\b`,
+  'iu',
+);
+const within = new RegExp(String.raw`^(?:.* )?within ${count} (?<of>minutes?|hours?|days?|weeks?)\b`, 'iu');
+/** `Nobody can book more than 8 weeks ahead` */
+const far = new RegExp(
+  String.raw`\b(?:at most|no more than|not more than|up to|more than|only) ${count} (?<of>days?|weeks?|months?) (?:ahead|in advance)`,
   'iu',
 );
 /** What uses up a place or a thing, so that a number can be reached. */
@@ -152,18 +162,27 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
       fits: (one: Capability) => boolean,
     ): DeedRule[] => {
       const { count: said, of = '' } = found?.groups ?? {};
-      const deed = found ? deedAbout(text, capabilities, fits) : -1;
+      const named = found ? deedAbout(text, capabilities, fits) : -1;
+      // 'Nobody can book more than 8 weeks ahead' names no thing: it is the one that can be booked.
+      const deed =
+        named < 0 && found && kind === 'far' ? capabilities.findIndex((one) => !one.automatic && fits(one)) : named;
       return deed < 0 ? [] : [{ kind, text, deed, count: valueOf(said), of }];
     };
     return [
       ...limit('length', length.exec(text), ({ verb }) => takes.test(verb)),
       ...limit('most', most.exec(text), ({ verb }) => takes.test(verb)),
+      ...limit('far', far.exec(text), ({ verb }) => takes.test(verb)),
       ...limit('cancel', cancel.exec(text), ({ verb }) => verb === 'cancel'),
     ];
   });
-  const inDeeds = capabilities.flatMap(({ tail, automatic }, deed): DeedRule[] => {
-    const { count: said, of = '' } = often.exec(tail)?.groups ?? {};
-    return said && !automatic ? [{ kind: 'often', text: '', deed, count: valueOf(said), of }] : [];
+  const inDeeds = capabilities.flatMap(({ verb, tail, automatic }, deed): DeedRule[] => {
+    const [kind, pattern] = automatic
+      ? (['ahead', ahead] as const)
+      : within.test(tail)
+        ? (['within', within] as const)
+        : (['often', often] as const);
+    const { count: said, of = '' } = pattern.exec(tail)?.groups ?? {};
+    return said && verb !== 'cancel' ? [{ kind, text: '', deed, count: valueOf(said), of }] : [];
   });
   return [...found, ...inDeeds];
 }

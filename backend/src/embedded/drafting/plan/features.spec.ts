@@ -144,4 +144,13 @@ describe('the object of a verb', () => {
       planDocument('Cooks pack each box. Drivers confirm that it was delivered.', '', today).features[1]?.name,
     ).toBe('Confirm that the box was delivered');
   });
+
+  it('is what is answered where an answer names nothing, and stands behind a verb that was torn apart', () => {
+    const names = planDocument(
+      'Residents request a slot, the clerk accepts or declines with a reason. Reviewers send a file back with comments.',
+      '',
+      today,
+    ).features.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Decline the request with a reason', 'Send back a file with comments']));
+  });
 });

@@ -8,6 +8,7 @@ import type { Facts } from './facts.js';
 import { ruled } from './deed-rule-tests.js';
 import { type DeedRule, deedRulesOf } from './deed-rules.js';
 import { boundTests } from './fact-tests.js';
+import { detailsOf } from './details.js';
 import { kindOf } from './kinds.js';
 import { mostMusts } from './musts.js';
 import { peopleOf, personNamed, toldBy, type Side } from './people.js';
@@ -132,7 +133,10 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, rules: D
         asked,
         description,
         ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
-        tests: variant.then || !capability.automatic ? testsOf(feature, words, variant, capability) : feature.tests,
+        tests: named(
+          variant.then || !capability.automatic ? testsOf(feature, words, variant, capability) : feature.tests,
+          capability,
+        ),
       };
     };
     // Two deeds of one kind are not told in the same words.
@@ -147,6 +151,18 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, rules: D
   if (last && rest.length > 0)
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
   return features;
+}
+
+/** `a detail that is needed is missing`: those that the idea names. */
+function named(tests: Feature['tests'], capability: Capability): Feature['tests'] {
+  const details = detailsOf(capability);
+  return details.length === 0
+    ? tests
+    : tests.map((test) =>
+        /\b(?:detail|something that is required)\b/.test(test.given)
+          ? { ...test, given: `the ${joinWords(details, 'or the')} is missing` }
+          : test,
+      );
 }
 
 const voices = ['', ' again', ' once more', ' anew', ' besides', ' further'];

@@ -1,6 +1,6 @@
 import type { ActionGroup } from '../know/knowledge.js';
 import type { Capability } from '../read/brief.js';
-import { infinitive, isPlural } from '../language.js';
+import { infinitive, isPlural, plural } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 
 type Kind = Exclude<ActionGroup['kind'], 'plain' | undefined>;
@@ -25,6 +25,20 @@ function questionIn(asked: string): { kind: Kind; slots: Record<string, string> 
     return {
       kind: 'which',
       slots: { two: 'one person', meets: meeting, deny: 'is not, or did not', those: 'that one', s: 's' },
+    };
+  const [, one = '', single = ''] = /^which ((?:[\p{L}-]+ )?[\p{L}-]+) ((?:is|has|was|needs) .+)$/u.exec(asked) ?? [];
+  if (one && !isPlural(one.split(' ').at(-1) ?? ''))
+    return {
+      kind: 'which',
+      slots: {
+        two: `one of three ${plural(one)}`,
+        meets: single,
+        deny: /^needs/.test(single)
+          ? 'do not'
+          : `${/^has/.test(single) ? 'have' : /^was/.test(single) ? 'were' : 'are'} not`,
+        those: 'that one',
+        s: 's',
+      },
     };
   const words = (/^which (.+)$/.exec(asked)?.[1] ?? '').split(' ');
   const head = words.findIndex((word) => isPlural(word));

@@ -10,6 +10,8 @@ export interface OperatingRule {
   text: string;
   /** Who may see what, where that is what it rules. */
   sight: Sight | null;
+  /** Its words do not tell how it shows whether it is kept. */
+  isPlain?: boolean;
   breaks: Feature['tests'][number];
   keeps: Feature['tests'][number];
 }
@@ -72,7 +74,6 @@ const early =
 const often =
   /\b((?:up to|at most|no more than|not more than|more than|max(?:imum|\.)?)(?: of)? (?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve) [^,;:]{3,60})$/i;
 
-type Check = Feature['tests'][number];
 
 const refused = 'it is refused, and the rule is named';
 const passes = 'it goes through';
@@ -96,7 +97,7 @@ function conditionIn(text: string): { met: string; unmet: string } | null {
 }
 
 /** How it shows that a rule holds, right on its edge where its words tell where that is: what breaks it, and what keeps it. */
-function checksOf(text: string, known: Sight | null): { breaks: Check; keeps: Check } {
+function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'breaks' | 'keeps' | 'isPlain'> {
   if (known) {
     const who = known.from ?? `somebody who is not ${known.only ?? ''}`;
     return {
@@ -148,6 +149,7 @@ function checksOf(text: string, known: Sight | null): { breaks: Check; keeps: Ch
     };
   }
   return {
+    isPlain: true,
     breaks: { given: 'what is asked for is against the rule', when: tried, then: refused },
     keeps: { given: 'what is asked for is within the rule', when: 'it is done', then: passes },
   };

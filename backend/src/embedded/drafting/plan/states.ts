@@ -1,5 +1,7 @@
 import { participle, upperFirst } from '../language.js';
+import type { Capability } from '../read/brief.js';
 import { deedRulesOf } from './deed-rules.js';
+import { choicesOf } from './details.js';
 import type { Plan } from './plan.js';
 import { classOf } from './sense.js';
 
@@ -25,10 +27,24 @@ export function stateDeeds({ brief, known }: Pick<Plan, 'brief' | 'known'>): Sta
   );
   const own = making.filter(({ noun }) => noun.toLowerCase() === unit || vague.test(noun));
   const billed = making.filter((one) => own.length > 0 && classOf(one) === 'bill');
-  const led = making.filter((one) => /^(?:thing|document|service|event)$/.test(classOf(one)));
+  // What has to be done before work starts stands first.
+  const led = making
+    .filter(({ verb }) => leads.test(verb))
+    .filter((one) => /^(?:thing|document|service|event)$/.test(classOf(one)))
+    .toSorted((one, two) => Number(opens.test(two.tail)) - Number(opens.test(one.tail)));
   const deeds = own.length > 0 ? [...own, ...billed] : led.length > 1 ? led : [];
   return deeds
-    .map(({ verb, noun, object, tail, by }): StateDeed => {
+    .flatMap((deed): StateDeed[] => {
+      const { verb, object, tail, by } = deed;
+      // 'mark spots as planned or fixed': these are its states.
+      const choices = choicesOf(deed);
+      const name = upperFirst([verb, object, tail].filter(Boolean).join(' '));
+      return choices.length > 1 ? choices.map((state) => ({ state, by, name })) : [stateOf(deed)];
+    })
+    .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at)
+    .slice(0, 5);
+
+  function stateOf({ verb, noun, object, tail, by }: Capability): StateDeed {
       const [first = '', ...rest] = verb.split(' ');
       const done = [participle(first), ...rest].join(' ');
       return {
@@ -42,13 +58,16 @@ export function stateDeeds({ brief, known }: Pick<Plan, 'brief' | 'known'>): Sta
         by,
         name: upperFirst([verb, object, tail].filter(Boolean).join(' ')),
       };
-    })
-    .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at)
-    .slice(0, 5);
+  }
 }
 
 /** `tick off the work they did`: done is the thing that it is all about. */
-const vague = /^(?:work|job|task)$/;
+const vague = /^work$/;
+
+/** What leads a thing on, where each step is done to something else. */
+const leads =
+  /^(?:accept|approve|release|confirm|assign|deliver|send|ship|hand out|pick up|return|complete|close|publish|pay|collect|scan|check|inspect|pack|load|sign off|clear)$/;
+const opens = /^before (?:the |any )?\p{L}+ (?:starts?|begins?)/u;
 
 interface Waiting {
   /** Who changes it, and who has to say yes. */

@@ -20,7 +20,7 @@ export function wholeCapabilities({
   sentences,
 }: Pick<Brief, 'capabilities' | 'sentences'>): Capability[] {
   let sum = '';
-  return withNames(capabilities)
+  return withNames(withWhat(capabilities.map(joined)))
     .filter((one) => isSound(one) && !isForbidden(one, sentences))
     .map((capability) => {
       const say = (text: string): string =>
@@ -68,6 +68,39 @@ export const apart = (capabilities: Capability[]): Capability[] =>
     const both = [first, second].map((object) => ({ ...capability, object, noun: bareNoun(object) }));
     const classes = new Set(both.map((one) => classOf(one)));
     return classes.size > 1 && classes.has('service') && both.every(({ noun }) => noun !== '') ? both : capability;
+  });
+
+/** `send a file back`: the verb is torn apart by what is sent. */
+const joined = (capability: Capability): Capability => {
+  const [, object = ''] = /^(?:send|give|hand|bring|take|pay)$/.test(capability.verb)
+    ? (/^(.+) back$/.exec(capability.object) ?? [])
+    : [];
+  return object === ''
+    ? capability
+    : { ...capability, verb: `${capability.verb} back`, object, noun: bareNoun(object) };
+};
+
+const asking: Record<string, string> = {
+  request: 'request',
+  'ask for': 'request',
+  order: 'order',
+  apply: 'application',
+  propose: 'proposal',
+  book: 'booking',
+  reserve: 'reservation',
+  claim: 'claim',
+  offer: 'offer',
+};
+const answering = /^(?:accept|decline|approve|reject|refuse|confirm|grant|deny|release)$/;
+
+/** What is asked for is what is answered: `residents request a slot, the clerk accepts or declines`. */
+const withWhat = (capabilities: Capability[]): Capability[] =>
+  capabilities.map((capability, at) => {
+    const { verb, object, noun, tail } = capability;
+    if (!answering.test(verb) || object !== '' || noun !== '' || /^(?:that|whether) /.test(tail)) return capability;
+    const before = capabilities.slice(0, at).findLast((one) => one.verb in asking && one.by !== capability.by);
+    const asked = before ? asking[before.verb] : undefined;
+    return asked ? { ...capability, object: `the ${asked}`, noun: asked } : capability;
   });
 
 /** `confirm that it was eaten`, after `weigh out each ration`: `it` is what was spoken of last. */

@@ -138,6 +138,8 @@ export function mainCapability(told: Capability[], text: string): Capability | n
       noun === '' ||
       /[\d£$€%]/.test(noun) ||
       isPhysicalUnit(noun) ||
+      // 'People phone Mrs Doyle'
+      /^(?:mrs?|ms|miss|dr|prof|herr|frau|fru|se[nñ]ora?|mme)\.? /i.test(noun) ||
       // Whom one writes to is not what the product is about.
       (isPeople(noun) && /^(?:warn|inform|message|ask|call|contact|text|notify|remind|alert|tell|phone)$/.test(verb)) ||
       (isVague(noun) &&

@@ -12,7 +12,7 @@ export const checkSentence = ({ given, when, then }: Check): string =>
   `Given ${lowerFirst(stripStop(given))}, when ${lowerFirst(stripStop(when))}, then ${lowerFirst(stripStop(then))}`;
 
 const refuses =
-  /\b(?:refus|reject|declin|denied|forbidden|cannot|may not|(?:is|are|do|does|did|will) not|nothing|nobody|no one|none\b|no \w|without effect|waits?\b|held back|is held|are held|missing|whom to ask|who may|one gap|asks? (?:for|which|whether)|wants? is)/i;
+  /\b(?:refus|reject|declin|denied|forbidden|cannot|may not|(?:is|are|do|does|did|will) not\b|nothing|nobody|no one|none\b|no \w|without effect|waits?\b|held back|is held|are held|missing|whom to ask|who may|one gap|asks? (?:for|which|whether)|wants? is)/i;
 
 /** The check that shows how a feature says no; undefined where all of its checks end well. */
 export const refusalOf = ({ tests }: Pick<Feature, 'tests'>): Check | undefined =>

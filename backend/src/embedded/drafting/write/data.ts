@@ -132,9 +132,16 @@ export function entities(draft: Draft): Row[] {
         );
   const known = draft.known('dataEntity');
   const taken = new Set(
-    [slots['unit'], 'person', slots['actor'], ...own, ...told.map(({ name }) => String(name))].map((noun) =>
-      noun?.toLowerCase(),
-    ),
+    [
+      slots['unit'],
+      'person',
+      'contact',
+      'account',
+      'user',
+      slots['actor'],
+      ...own,
+      ...told.map(({ name }) => String(name)),
+    ].map((noun) => noun?.toLowerCase()),
   );
   const kept = keptFor(plan);
   return [

@@ -1,4 +1,4 @@
-import { plural, upperFirst, withArticle } from '../language.js';
+import { participle, plural, upperFirst, withArticle } from '../language.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Feature } from '../plan/plan.js';
 import { classOf } from '../plan/sense.js';
@@ -46,6 +46,8 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       ),
     };
   const of = classOf(capability);
+  const [first = '', ...rest] = verb.split(' ');
+  const done = [participle(first), ...rest].join(' ');
   if (/^(?:cancel|withdraw|call off)$/.test(verb))
     return {
       event: `${upperFirst(withArticle(thing))} was cancelled`,
@@ -93,18 +95,15 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
     };
   if (yes.test(verb) && of !== 'fact' && of !== 'event')
     return {
-      event: `${upperFirst(withArticle(thing))} was answered`,
+      event: `${upperFirst(withArticle(thing))} was ${done}`,
       recipient: 'Those who wait for it (assumed)',
-      text: `The ${who} has answered. The answer, with its time, stands with the ${thing}.`,
+      text: `${upperFirst(done)} by the ${who}: the ${thing} shown below, with the time.`,
     };
   if (of === 'fact' || of === 'event')
     return {
-      event: 'It was answered with a no',
+      event: fitText(`“${feature.name}” was answered with a no`, 100),
       recipient: 'Those who have to act (to be named)',
-      text: fitText(
-        `“${feature.name}” was answered with a no by ${withArticle(who)}; the remark stands beside it.`,
-        200,
-      ),
+      text: `No, says the ${who}. The remark stands below; please see what has to be done.`,
     };
   if (/^(?:publish|announce|plan|schedule|share|invite|reschedule|swap|move)$/.test(verb))
     return {
@@ -132,16 +131,20 @@ export const reportLists: Record<string, ListWriter> = {
     const { plan, known } = draft;
     const own = plan.features.flatMap((feature): Row[] => {
       const capability = capabilityOf(feature, plan);
-      const kind = capability ? kindOf(capability)?.kind : undefined;
+      const special = capability ? kindOf(capability) : null;
+      const kind = special?.kind;
       if (!capability || (kind !== 'which' && kind !== 'list' && kind !== 'figure' && kind !== 'report')) return [];
       return [
         {
           name: fitText(
             upperFirst(
-              [capability.object, capability.tail]
-                .filter(Boolean)
-                .join(' ')
-                .replace(/^(?:an?|the|which|their) /, ''),
+              kind === 'which'
+                ? // 'Animals that ate too little this week'
+                  `${(special?.slots['two'] ?? '').replace(/^(?:two|one of three|one) /, '')} that ${(special?.slots['meets'] ?? '').replace(/^(?:is|has|was|needs)\b/, (one) => manyOf[one] ?? one)}`
+                : [capability.object, capability.tail]
+                    .filter(Boolean)
+                    .join(' ')
+                    .replace(/^(?:an?|the|their) /, ''),
             ),
             80,
           ),
@@ -154,6 +157,8 @@ export const reportLists: Record<string, ListWriter> = {
     return [...own, ...known('report').slice(own.length > 0 ? 1 : 0)];
   },
 };
+
+const manyOf: Record<string, string> = { is: 'are', has: 'have', was: 'were', needs: 'need' };
 
 const contents = {
   which: 'Those for which it holds and no others, each with the entries behind it; what is not known stands apart',

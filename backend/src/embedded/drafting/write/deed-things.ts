@@ -1,5 +1,6 @@
 import { joinWords, participle, plural, singular, upperFirst } from '../language.js';
 import { deedRulesOf } from '../plan/deed-rules.js';
+import { choicesOf, detailsOf, fieldOfDetail } from '../plan/details.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Plan } from '../plan/plan.js';
 import { classOf } from '../plan/sense.js';
@@ -41,13 +42,13 @@ const given: [verbs: RegExp, fields: string[]][] = [
   [/^(?:book|reserve|schedule|rent|hire)/, ['starts at: date and time', 'ends at: date and time', 'booked by: person']],
   [/^(?:hand out|lend|issue|borrow|take)/, ['held by: person', 'handed out at: time']],
   [/^(?:return|give back|bring back|take back|hand back)/, ['returned at: time']],
-  [/^(?:order|request|apply|claim|ask for|submit)/, ['asked for by: person', 'state: open, accepted, done']],
+  [/^(?:order|request|apply|claim|ask for|submit)/, ['what is wanted: text', 'asked for by: person']],
   [/^(?:assign|allocate|dispatch)/, ['given to: person']],
   [/^(?:pay|charge|refund|settle|fine)/, ['sum: amount', 'paid at: time']],
   [/^(?:rate|review|grade|score)/, ['value: number', 'remark: text']],
   [/^(?:choose|select|pick)/, ['choice: text']],
 ];
-const vague = /^(?:work|job|task|thing|one|item|rest|lot|note)$/;
+const vague = /^(?:work|thing|one|item|rest|lot|note)$/;
 const records = /^(?:record|log|enter|note|write|report|measure|type|capture|register)/;
 /** `gravity and temperature of each tank`: what is noted, and of what. */
 const ofEach = /^(?:the )?(.+?) (?:of|for) (?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
@@ -63,11 +64,36 @@ export function fieldsOfDeed(capability: Capability): string[] {
       return /^(?:book|reserve|order|request)/.test(verb)
         ? ['day: date', 'booked by: person', 'price: amount']
         : (known ?? []);
+    case 'span':
+      return /^(?:request|ask for|apply)/.test(verb)
+        ? ['starts at: date and time', 'ends at: date and time', 'asked for by: person']
+        : (known ?? []);
     case 'sum':
       return known ?? (records.test(verb) ? ['value: number with unit'] : []);
     default:
       return known ?? (records.test(verb) ? ['note: text'] : []);
   }
+}
+
+/** To what thing a deed is done, and what it leaves there: of `gravity of each tank` the tank. */
+export function heldBy(capability: Capability, unit: string): { held: string; fields: string[] } {
+  const { verb, object, noun } = capability;
+  const [, parts = '', whole = ''] = records.test(verb) ? (ofEach.exec(object) ?? []) : [];
+  if (whole !== '')
+    return {
+      held: singular(bareNoun(whole).toLowerCase()),
+      fields: parts
+        .split(/, | and /)
+        .map((part) => `${part.trim()}: ${isMeasured(part) ? 'number with unit' : 'text'}`),
+    };
+  const plain = withoutState(noun.toLowerCase());
+  const choices = choicesOf(capability);
+  const details = detailsOf(capability).map(fieldOfDetail);
+  const fields = fieldsOfDeed(capability).filter((field) => details.length === 0 || field !== 'note: text');
+  return {
+    held: vague.test(plain) ? unit : plain,
+    fields: [...(choices.length > 1 ? [`marked as: ${choices.join(', ')}`] : []), ...details, ...fields],
+  };
 }
 
 /** The things of the deeds in the order of the idea, the one that everything is about among them. */
@@ -125,9 +151,7 @@ export function thingsOf(plan: Pick<Plan, 'brief' | 'known'>): Thing[] {
       last = { noun: waits.noun.toLowerCase(), by };
       continue;
     }
-    const [, parts = '', whole = ''] = records.test(verb) ? (ofEach.exec(object) ?? []) : [];
-    const plainNoun = withoutState(noun.toLowerCase());
-    const held = whole ? singular(bareNoun(whole).toLowerCase()) : vague.test(plainNoun) ? unit : plainNoun;
+    const { held, fields } = heldBy(capability, unit);
     if (held === '' || held.split(' ').length > 3 || !/^[a-z][a-z -]+$/.test(held)) continue;
     if (of === 'place' && held !== unit && /^(?:book|reserve|rent|hire)$/.test(verb)) {
       add(thing(held), ['name: text']);
@@ -147,12 +171,7 @@ export function thingsOf(plan: Pick<Plan, 'brief' | 'known'>): Thing[] {
       continue;
     }
     const own = thing(held, lastOf(by));
-    add(
-      own,
-      whole
-        ? parts.split(/, | and /).map((part) => `${part.trim()}: ${isMeasured(part) ? 'number with unit' : 'text'}`)
-        : fieldsOfDeed(capability),
-    );
+    add(own, fields);
     own.deeds.push(done);
     if (of === 'bill') delete own.of;
     else last = { noun: held, by };
@@ -171,7 +190,7 @@ const inState =
   /^(?:monthly|weekly|daily|yearly|unpaid|open|late|missing|lost|overdue|free|available|past|own|next|new|old|damaged|broken|due) (?=\p{L})/u;
 const withoutState = (noun: string): string => noun.replace(inState, '');
 
-const participleOf = (verb: string): string => {
+export const participleOf = (verb: string): string => {
   const [first = '', ...rest] = verb.split(' ');
   return [participle(first), ...rest].join(' ');
 };

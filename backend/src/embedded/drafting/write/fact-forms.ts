@@ -3,6 +3,10 @@ import type { CutOff } from '../plan/fact-limits.js';
 import type { Plan } from '../plan/plan.js';
 import { type Draft, type Row, refs } from './draft.js';
 import { deedIn, isOfPeople, lateThing } from './fact-lines.js';
+import { kindOf } from '../plan/kinds.js';
+import { classOf } from '../plan/sense.js';
+import { capabilityOf } from './deed-groups.js';
+import { heldBy, participleOf } from './deed-things.js';
 import { fitText } from './fit.js';
 import { screenOf } from './screens.js';
 
@@ -67,33 +71,70 @@ export const factMessages = ({ plan }: Draft): Row[] =>
     requirement: capability === null ? undefined : refs('functionalRequirement', capability),
   }));
 
-const typed: [verbs: RegExp, type: string][] = [
-  [/^(?:tick|mark|confirm|approve|accept|reject|release|cancel|skip|check in|check out)/, 'yes or no'],
-  [/^(?:count|measure|weigh)/, 'number'],
-  [/^scan/, 'code, by camera'],
-  [/^sign$/, 'signature'],
-  [/^(?:photograph|upload|attach)/, 'picture or file'],
-  [/^(?:choose|pick|select|assign|reserve|book|order)/, 'choice from list'],
-  [/^(?:enter|report|note|write|log|record|register|describe|rate|submit|announce|request|add|type)/, 'text or number'],
+/** What people type, by what is kept of it: time and name are given by the system. */
+const typed: [kept: RegExp, type: string, rule: string][] = [
+  [/: (?:time|person|reference|list|state)\b|, unique$|^(?:payer|lines)\b/, '', ''],
+  [/^code\b/, 'code, by camera', 'Typed in where the camera fails'],
+  [/number with unit/, 'number', 'Its unit stands beside it; empty is not zero'],
+  [/: amount/, 'amount', 'Two decimals; shown before anything goes out'],
+  [/: yes or no|: open, yes, no/, 'yes or no', 'Nothing is chosen beforehand'],
+  [/picture or file/, 'picture or file', 'Taken on the spot or chosen; shown before it is sent'],
+  [/: date and time/, 'date and time', 'Not in the past'],
+  [/: date/, 'date', 'Not in the past'],
+  [/^marked as: /, 'choice', 'One of those that the idea names'],
+  [/: number/, 'number', 'Whole numbers'],
+  [/: text/, 'text', 'Up to 500 characters'],
 ];
 
 /** What people enter, as far as a deed of the idea says so. */
-export const factInputs = (draft: Draft): Row[] =>
-  draft.plan.features.flatMap((feature, at): Row[] => {
+export const factInputs = (draft: Draft): Row[] => {
+  const rows = draft.plan.features.flatMap((feature, at): Row[] => {
     const { plan } = draft;
-    const capability = plan.brief.capabilities[at];
-    const [, type] = typed.find(([verbs]) => verbs.test(capability?.verb ?? '')) ?? [];
-    if (!type || !capability || !feature.stated || capability.automatic || capability.noun === '') return [];
+    const capability = capabilityOf(feature, plan);
+    if (!capability || capability.automatic || kindOf(capability) !== null) return [];
+    const { noun, verb } = capability;
     const cutOff = plan.facts.cutOffs.find(({ phrase }) => feature.asked?.includes(phrase));
-    return [
-      {
-        screen: refs('screen', screenOf(at, draft)),
-        field: fitText(upperFirst(capability.noun), 60),
-        type,
-        required: 'always',
-        rule: cutOff
-          ? `In time ${cutOff.phrase}; later it is marked as late`
-          : `For “${fitText(feature.name, 80)}”; kept with name and time`,
-      },
-    ];
+    const of = classOf(capability);
+    const ticks = /^(?:tick|mark|check (?:in|out|off)|scan|cancel|skip|clock)\b/.test(verb);
+    const fields =
+      of === 'reason'
+        ? [`${noun}: text, required`]
+        : of === 'date'
+          ? [`${noun}: date`]
+          : of === 'fact' || of === 'event'
+            ? ['done as said: yes or no', 'remark: text']
+            : ticks && !/^scan/.test(verb)
+              ? heldBy(capability, '').fields.some((field) => field.startsWith('marked as'))
+                ? heldBy(capability, '').fields.slice(0, 1)
+                : [`${noun || 'it'} ${participleOf(verb)}: yes or no`]
+              : heldBy(capability, '').fields;
+    return fields.flatMap((field): Row[] => {
+      const [, type = '', rule = ''] = typed.find(([kept]) => kept.test(field)) ?? [];
+      // What follows from something else is not typed.
+      const length = feature.rules?.find((one) => one.kind === 'length');
+      if (type === '' || /^(?:amount due|price)\b/.test(field) || (of === 'bill' && /^sum\b/.test(field))) return [];
+      if (length && /^ends at\b/.test(field)) return [];
+      const name = field.split(':')[0] ?? field;
+      const named =
+        noun !== '' && /^(?:value|note|choice|day|answer|content|picture|finding|in order|code)$/.test(name);
+      return [
+        {
+          screen: refs('screen', screenOf(at, draft)),
+          field: fitText(upperFirst(named ? `${noun}: ${name}` : name), 60),
+          type,
+          required: /^(?:remark|finding)$/.test(name) ? 'sometimes' : 'always',
+          rule:
+            length && /^starts at\b/.test(field)
+              ? `Not in the past; it ends ${length.count ?? ''} ${length.of ?? ''} later`
+              : cutOff
+                ? `In time ${cutOff.phrase}; later it is marked as late`
+                : of === 'reason'
+                  ? '10 to 300 characters; nothing is saved without it'
+                  : rule,
+        },
+      ];
+    });
   });
+  const keyOf = (row: Row): string => JSON.stringify([row['screen'], row['field']]);
+  return rows.filter((row, at) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === at);
+};

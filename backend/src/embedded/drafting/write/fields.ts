@@ -1,9 +1,11 @@
-import { joinWords, upperFirst, withArticle } from '../language.js';
+import { joinWords, lowerFirst, upperFirst, withArticle } from '../language.js';
 import { kindOf } from '../plan/kinds.js';
+import { classOf } from '../plan/sense.js';
 import { plainStates } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { capabilityOf } from './deed-groups.js';
+import { heldBy } from './deed-things.js';
 import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { deedOf } from './deeds.js';
@@ -163,16 +165,25 @@ function rightsTold(plan: Plan): Row[] {
     const capability = capabilityOf(feature, plan);
     if (!stated || !asked || !capability || !deedOf({ asked, side }, plan)) return [];
     const looks = kindOf(capability) !== null;
-    const thing = looks || capability.noun === '' ? `“${feature.name}”` : upperFirst(capability.noun);
+    const of = classOf(capability);
+    const before = plan.brief.capabilities[plan.brief.capabilities.indexOf(capability) - 1];
+    // A reason is given of what the same person has just handled, and work is what everything is about.
+    const isOf = (of === 'reason' || of === 'date') && before?.by === capability.by && before?.noun;
+    const noun = isOf
+      ? before.noun
+      : capability.noun === ''
+        ? ''
+        : heldBy(capability, (plan.known.slots['unit'] ?? '').toLowerCase()).held;
+    const thing = looks || noun === '' ? `“${feature.name}”` : upperFirst(noun);
     const yes = rules.find(({ kind }) => kind === 'approval');
     const condition = yes
       ? `It waits until the ${yes.by ?? ''} has said yes`
-      : (rules.find(({ text }) => text !== '')?.text ?? null);
+      : (rules.find(({ text, kind }) => text !== '' && kind !== 'cancel')?.text ?? null);
     return [
       {
         at: sidePlace(feature, plan),
         thing,
-        may: looks || capability.noun === '' ? [] : [capability.verb],
+        may: looks || noun === '' ? [] : [isOf ? lowerFirst(feature.name) : capability.verb],
         looks,
         condition,
       },
@@ -244,6 +255,7 @@ const fieldKinds: [heard: RegExp, type: string, validation: string, example: str
   [/\breference to /, 'reference', 'One that exists', '<other> 12'],
   [/ after the start$/, 'date and time', '<length>', '<day> 08:15'],
   [/^ends at\b/, 'date and time', 'After the start', '<day> 17:00'],
+  [/^(?:given to|held by): person\b/, 'person', 'Somebody with an account', '<by>'],
   [/: person\b/, 'person', 'Signed in at that moment', '<by>'],
   [/\bnumber with unit\b/, 'number', 'A number in its unit; which one is to be settled', '250'],
   [/: amount\b/, 'amount', 'Two decimals<money>; negative only for a credit', '24.50'],
@@ -258,7 +270,8 @@ const fieldKinds: [heard: RegExp, type: string, validation: string, example: str
   [/^site\b/, 'reference', 'One that exists', 'Site 1'],
   [/\breference\b/, 'reference', 'One that exists', '{Unit} 12'],
   [/^field, old value/, 'text', 'Given by the system', 'state: <states>'],
-  [/\byes or no\b/, 'yes or no', 'Cannot be switched off while in use in a confirmed {unit}', 'yes'],
+  [/^active\b.*\byes or no\b/, 'yes or no', 'Cannot be switched off while in use in a confirmed {unit}', 'yes'],
+  [/\byes or no\b/, 'yes or no', 'Empty until somebody has answered', 'yes'],
   [/\b(?:integer|number|count|minutes|amount|score)\b/, 'number', 'Not negative', '4'],
   [/\bdate\b/, 'date', 'A day of the calendar', '<day>'],
   [/\btime\b/, 'date and time', 'Given by the system', '<day> 07:30'],

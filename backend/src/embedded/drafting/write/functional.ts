@@ -3,6 +3,7 @@ import {
   infinitive,
   joinWords,
   lowerFirst,
+  plural,
   sentence,
   stripStop,
   upperFirst,
@@ -20,7 +21,7 @@ import { ruleDuty, ruleName } from '../plan/operating.js';
 import { idOf } from './references.js';
 import { looking } from './messages.js';
 import { kindOf } from '../plan/kinds.js';
-import { concerned, rulesBeside } from './rules-told.js';
+import { concerned, rulesTried } from './rules-told.js';
 import { accessOf, signInTold } from './sign-in.js';
 
 /** Systems that stand among the actors: those the idea names, and with a large house the usual ones. */
@@ -135,7 +136,7 @@ function groupsByUse(draft: Draft): Row[] {
   });
   const group = (use: string, name: string, does: string): Row[] => {
     const own = uses.filter((one) => one.use === use);
-    const ids = own.map(({ at }) => idOf('functionalRequirement', at, draft)).filter(Boolean);
+    const ids = inRanges(own.map(({ at }) => idOf('functionalRequirement', at, draft)).filter(Boolean));
     const [first] = own;
     return first && ids.length > 0
       ? [
@@ -147,11 +148,37 @@ function groupsByUse(draft: Draft): Row[] {
         ]
       : [];
   };
-  return [
+  const all = [
     ...group('enter', 'Entering and deciding', 'each leaves an entry or a state behind, with who and when.'),
     ...group('look', 'Looking up', 'made from what was entered, and changing none of it.'),
     ...group('itself', 'By itself', 'set off by time, by a limit or by what was entered.'),
   ];
+  if (all.length > 1) return all;
+  // All of one use: then they are told apart by whose they are.
+  const sides = [...new Set(uses.map(({ feature }) => feature.side))];
+  return sides.length < 2 || all.length === 0 || uses.some(({ use }) => use === 'itself')
+    ? []
+    : sides.map((side): Row => {
+        const own = uses.filter(({ feature }) => feature.side === side);
+        const ids = inRanges(own.map(({ at }) => idOf('functionalRequirement', at, draft)).filter(Boolean));
+        return {
+          group: `Part of ${plural(plan.personas.find((persona) => persona.side === side)?.role ?? side)}`,
+          purpose: `${joinWords(ids)}${own.length === 1 ? '' : `, from “${own[0]?.feature.name ?? ''}” on`}.`,
+          actor: refs('actor', sidePlace({ side }, plan)),
+        };
+      });
+}
+
+/** `FR-001 to FR-003`, `FR-007`. */
+function inRanges(ids: string[]): string[] {
+  const numberOf = (id: string): number => Number(/\d+$/.exec(id)?.[0]);
+  const runs = ids.reduce<string[][]>((found, id) => {
+    const last = found.at(-1);
+    if (last && numberOf(id) === numberOf(last.at(-1) ?? '') + 1) last.push(id);
+    else found.push([id]);
+    return found;
+  }, []);
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0] ?? ''} to ${run.at(-1) ?? ''}`] : run));
 }
 
 /** The first check; of what the idea limits both sides of the limit, as far as there is room. */
@@ -163,7 +190,7 @@ function accepted({ tests, rules = [], description }: Feature): string {
 
 /** A rule of the idea is built and tested like what people do; it stands behind their deeds. */
 const ruleRequirements = (plan: Plan): Row[] =>
-  rulesBeside(plan).map((rule): Row => ({
+  rulesTried(plan).map((rule): Row => ({
     name: fitText(ruleName(rule), 90),
     // Whoever a rule does not name: it is kept up by whoever answers for all of it.
     actor: refs('actor', concerned(rule, plan) >= 0 ? concerned(rule, plan) : sidePlace({ side: 'admin' }, plan)),
@@ -216,7 +243,8 @@ const untold = [
 ];
 
 const refusalSentence = (feature: Feature): string | undefined => {
-  const refusal = refusalOf(feature);
+  // Where none of its checks refuses, the last one tells how it ends otherwise.
+  const refusal = refusalOf(feature) ?? feature.tests.slice(1).at(-1);
   return refusal && sentence(`Given ${lowerFirst(stripStop(refusal.given))}: ${lowerFirst(refusal.then)}`);
 };
 function volumeOf(role: string, plan: Plan): string | null {

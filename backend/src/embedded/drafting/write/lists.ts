@@ -8,6 +8,7 @@ import { deliveryLists } from './delivery.js';
 import type { Draft, ListWriter, Row } from './draft.js';
 import { fieldLists } from './fields.js';
 import { functionalLists } from './functional.js';
+import { interfaceLists } from './interfaces.js';
 import { reportLists } from './deed-notices.js';
 import { testCaseLists } from './test-cases.js';
 import { useCaseLists } from './use-cases.js';
@@ -36,6 +37,7 @@ const writers: Record<string, ListWriter> = {
   ...useCaseLists,
   ...testCaseLists,
   ...reportLists,
+  ...interfaceLists,
   ...fieldLists,
   ...ruleLists,
   ...messageLists,

@@ -14,6 +14,9 @@ export const rulesAlone = (plan: Plan): OperatingRule[] =>
 export const rulesBeside = (plan: Plan): OperatingRule[] =>
   rulesAlone(plan).filter(({ text }) => carriedBy(text, plan) < 0);
 
+/** Those of them of which their words tell how it shows that they hold; the others stand among the rules and constraints. */
+export const rulesTried = (plan: Plan): OperatingRule[] => rulesBeside(plan).filter(({ isPlain }) => !isPlain);
+
 const carriedBy = (text: string, { features }: Plan): number =>
   features.findIndex(({ rules = [] }) =>
     rules.some((rule) => rule.text !== '' && rule.text.toLowerCase().includes(text.toLowerCase())),
@@ -31,7 +34,7 @@ export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Pla
 export const requirementOf = (text: string, plan: Plan): Ref[] => {
   const deed = carriedBy(text, plan);
   if (deed >= 0) return refs('functionalRequirement', deed);
-  const at = rulesBeside(plan).findIndex((rule) => rule.text.toLowerCase() === text.toLowerCase());
+  const at = rulesTried(plan).findIndex((rule) => rule.text.toLowerCase() === text.toLowerCase());
   return at < 0 ? [] : refs('functionalRequirement', Math.min(plan.features.length, 14) + at);
 };
 

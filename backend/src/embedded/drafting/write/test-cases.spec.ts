@@ -4,7 +4,7 @@ import type { Draft, Row } from './draft.js';
 import { lists } from './lists.js';
 
 function draft(idea: string): Draft {
-  const [template] = coreTemplates;
+  const template = coreTemplates.find(({ id }) => id === 'frd-webapp');
   const [section] = template?.sections ?? [];
   if (!template || !section) throw new Error('no template');
   return draftOf({ ...blockFor(template, section, template.sections, idea, {}), today });
@@ -45,9 +45,34 @@ describe('use cases and screens', () => {
 
   it('put what is entered on the screen on which it is', () => {
     const screens = rows('screen').map(({ name }) => String(name));
-    const place = rows('inputField').find(({ field }) => field === 'Ration')?.['screen'] as
+    const place = rows('inputField').find(({ field }) => field === 'Amount taken')?.['screen'] as
       | { at: number }[]
       | undefined;
     expect(screens[place?.[0]?.at ?? -1]).toMatch(/^Weigh out/);
   });
 });
+
+describe('what else is said of each deed', () => {
+  it('is a right to a thing, a notice to whoever has to act, and a list that was asked for', () => {
+    const rights = rows('permission').map(({ object, actions }) => `${String(object)}: ${String(actions)}`);
+    expect(rights).toContain('Ration: see, weigh out and tick off');
+    const notices = rows('notification').map(({ event, recipient }) => `${String(event)} -> ${String(recipient)}`);
+    expect(notices).toEqual(
+      expect.arrayContaining(['An extra was booked or moved -> Grooms', 'An invoice went out -> Whoever pays it']),
+    );
+    expect(rows('report')[0]?.['name']).toBe('Horses that are due');
+    expect(JSON.stringify(rows('notification'))).not.toMatch(/was finished/);
+  });
+
+  it('sorts requirements by use, and names each once', () => {
+    expect(rows('functionGroup').map(({ group }) => group)).toEqual(['Entering and deciding', 'Looking up']);
+  });
+
+  it('speaks of no other system than those that are connected', () => {
+    const kitchen = draft('An internal tool for our zoo. Keepers note leftovers, cooks weigh out each ration.');
+    const said = JSON.stringify(['mapping', 'partnerLimit', 'testExclusion'].map((meaning) => lists[meaning]?.(kitchen)));
+    const systems = JSON.stringify(kitchen.known('integration').slice(0, 1));
+    expect(/message/i.test(systems) || !/message service|message provider|delivery state/i.test(said)).toBe(true);
+  });
+});
+

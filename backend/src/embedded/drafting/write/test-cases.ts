@@ -10,7 +10,7 @@ import { actOf } from './deeds.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { looking } from './messages.js';
-import { requirementOf, rulesBeside } from './rules-told.js';
+import { requirementOf, rulesTried } from './rules-told.js';
 
 /**
  * What is tried beyond the criteria that stand with each feature: the way through several hands, both sides of a limit,
@@ -27,7 +27,7 @@ export const testCaseLists: Record<string, ListWriter> = {
       ...shown.flatMap((one) => ownCases(one, plan)),
       ...twoAtOnce(shown, draft),
       ...othersParts(shown, plan),
-      ...rulesBeside(plan).map((rule): Row => ({
+      ...rulesTried(plan).map((rule): Row => ({
         title: fitText(`${ruleName(rule)}: the rule holds`, 90),
         kind: 'negative',
         setup: upperFirst(rule.breaks.given),

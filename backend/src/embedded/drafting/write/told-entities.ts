@@ -34,7 +34,8 @@ export const unitFields = (plan: Plan): string[] => {
       .filter(({ asked }) => asked !== undefined)
       .slice(0, 1)
       .map(({ noun }) => `${noun}: reference to ${upperFirst(noun)}`),
-    ...fieldsOf(unit, plan),
+    // What it may be marked as are its states.
+    ...fieldsOf(unit, plan).filter((field) => !field.startsWith('marked as')),
   ].slice(0, 6);
 };
 

@@ -1,0 +1,26 @@
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
+import { choicesOf, detailsOf, fieldOfDetail } from './details.js';
+import { plainStates } from './states.js';
+
+const report = { verb: 'report', object: 'spots', noun: 'spot', tail: 'with photo and place', automatic: false };
+
+describe('what belongs to an entry', () => {
+  it('is named behind `with`, and no tool is', () => {
+    expect(detailsOf(report)).toEqual(['photo', 'place']);
+    expect(detailsOf({ ...report, tail: 'with their phone' })).toEqual([]);
+    expect(fieldOfDetail('photo')).toBe('photo: picture or file');
+    expect(fieldOfDetail('expiry date')).toBe('expiry date: date');
+  });
+
+  it('is what must not be missing', () => {
+    const [feature] = planDocument('Cyclists report a hole with photo and place.', '', today).features;
+    expect(feature?.tests.map(({ given }) => given)).toContain('the photo or the place is missing');
+  });
+
+  it('can be one of a few states', () => {
+    expect(choicesOf({ ...report, verb: 'mark', tail: 'as planned or fixed' })).toEqual(['planned', 'fixed']);
+    const plan = planDocument('Cyclists report a hole. The road office marks each hole as planned or fixed.', '', today);
+    expect(plainStates(plan)).toEqual(expect.arrayContaining(['planned', 'fixed']));
+  });
+});

@@ -1,0 +1,43 @@
+import { singular } from '../language.js';
+import type { Capability } from '../read/brief.js';
+import { isPeople } from '../read/lexicon.js';
+import { classOf } from './sense.js';
+
+/** What belongs to an entry beside the thing itself: `report a spot with photo and place`. */
+
+const means =
+  /^(?:phone|mobile|smartphone|app|tablet|scanner|camera|device|computer|laptop|browser|pen|card|code|help|click|tap|finger|hand|care|name and time)$/;
+const listed = /\bwith (?:an? |the |its |their |his |her )?([\p{L}][\p{L} ,-]{2,60}?)(?= (?:from|on|at|in|by|for|to|after|before|when|if|so|until|within)\b|$)/iu;
+
+/** `photo`, `place`; what only names the tool in somebody's hand is no detail. */
+export function detailsOf({ verb, object, tail, automatic }: Capability): string[] {
+  if (automatic || !enters.test(verb)) return [];
+  const [, said = ''] = listed.exec(`${object} ${tail}`.trim()) ?? [];
+  return said
+    .split(/, (?:and )?| and | or /)
+    .map((part) => part.trim().replace(/^(?:an?|the|its|their) /, ''))
+    .filter((part) => part !== '' && part.split(' ').length < 4 && !means.test(singular(part)) && !isPeople(part))
+    .slice(0, 4);
+}
+const enters =
+  /^(?:report|record|log|enter|note|register|submit|send|send back|add|post|write|request|order|upload|file|describe|capture|return|hand in|list|offer|create)$/;
+
+/** `planned`, `fixed`, of `mark spots as planned or fixed`. */
+export function choicesOf({ verb, object, tail }: Capability): string[] {
+  const [, said = ''] = /^(?:mark|flag|set|tag|label|classify|grade|rate)$/.test(verb)
+    ? (/\bas ([\p{L}, -]{3,60})$/u.exec(`${object} ${tail}`) ?? [])
+    : [];
+  return said.split(/, (?:or |and )?| or | and /).map((part) => part.trim()).filter((part) => part !== '' && part.split(' ').length < 4);
+}
+
+/** A detail as a field: its name and what it may hold. */
+export function fieldOfDetail(detail: string): string {
+  const head = singular(detail.split(' ').at(-1) ?? '');
+  if (/^(?:photo|photograph|picture|image|video|scan|file|attachment)$/.test(head)) return `${detail}: picture or file`;
+  if (/^(?:place|location|position|address|spot)$/.test(head)) return `${detail}: text, or a point on the map`;
+  return classOf({ object: detail, noun: detail }) === 'date'
+    ? `${detail}: date`
+    : classOf({ object: detail, noun: detail }) === 'sum'
+      ? `${detail}: number with unit`
+      : `${detail}: text`;
+}
