@@ -15,6 +15,7 @@ import type { Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
 import { termsOf } from './plan/terms.js';
+import { offerOf, type Offer } from './know/offer.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
 
@@ -31,6 +32,8 @@ export interface Known {
   knowledge: Knowledge;
   analogy: Analogy | null;
   setting: Setting;
+  /** The price the idea names for using it; null where nothing is sold or no price is told. */
+  offer: Offer | null;
   /**
    * A way of doing something as far as it fits the idea; null where it takes for granted what the idea does not share.
    * `asked`: the words in which it is asked for, when what it needs has to stand there and not anywhere in the idea.
@@ -70,6 +73,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const main = withAdmin(archetypes[0] ?? best, best, knowledge);
   const slots = slotsFor(brief, withRoles(main, plain, setting, knowledge), knowledge, analogy, setting);
   const shared = sharedBy(brief, setting, best.id, analogy, knowledge.premises);
+  const offer = setting.sold ? offerOf(brief) : null;
   const common = commonIn(knowledge, setting, brief, countries, slots);
   const actors = actorsOf(main, plain, slots, knowledge, brief);
   return {
@@ -79,14 +83,24 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     knowledge,
     analogy,
     setting,
+    offer,
     fitted: (variant, asked = idea) =>
       variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
         ? null
         : featureWithin(variant, shared),
-    rows: (meaning, words) => rowsFor(meaning, archetypes, common(meaning), words, knowledge.columns),
+    rows: (meaning, words) => {
+      const sold = offer && soldLines(knowledge, offer, meaning);
+      if (!sold) return rowsFor(meaning, archetypes, common(meaning), words, knowledge.columns);
+      // What goes wrong with products of its kind goes wrong with one that is sold, too.
+      const ofKind = meaning === 'risk' ? rowsFor(meaning, archetypes, common(meaning), words, knowledge.columns) : [];
+      return [...rowsFor(meaning, [], sold, words, knowledge.columns), ...ofKind];
+    },
     usual: (meaning, words) => rowsFor(meaning, [], knowledge.common[meaning] ?? [], words, knowledge.columns),
   };
 }
+
+const soldLines = ({ sold }: Knowledge, { isPerson }: Offer, meaning: string): string[] | undefined =>
+  (isPerson ? sold.alone[meaning] : undefined) ?? sold.house[meaning];
 
 const underLaw = (archetype: Archetype, countries: Set<string>): Archetype => {
   const laws = archetype.rows['obligation']?.map((line) => lawIn(line, countries));
@@ -139,7 +153,7 @@ function slotsFor(
     does: '',
     site: setting.site,
     frame: frameOf(setting),
-    undo: termsOf(brief, setting.private).undo,
+    undo: termsOf(brief).undo,
     voice: hash(brief.sentences.join(' ')).toString(36),
   };
 }

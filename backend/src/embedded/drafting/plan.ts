@@ -57,7 +57,7 @@ function planFrom(plain: Brief, seed: number, today: string): Plan {
     brief,
     known,
     calendar,
-    terms: termsOf(brief, known.setting.private),
+    terms: termsOf(brief),
     facts,
     seed,
     personas: planPersonas(brief, known),
