@@ -9,7 +9,7 @@ import { houseOf, type House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
-import { type KnownRow, rowsFor } from './know/rows.js';
+import { type KnownRow, rowsFor, rowsOrSold } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
 import type { Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
@@ -46,7 +46,10 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const analogy = brief.analogy ? (knowledge.analogies[brief.analogy.model] ?? null) : null;
   const mixed = choose(brief, knowledge.archetypes, analogy);
   const [best] = mixed;
-  const setting = settingOf(brief, best?.id ?? '', knowledge);
+  const where = settingOf(brief, best?.id ?? '', knowledge);
+  const offer = where.sold ? offerOf(brief) : null;
+  // What is sold to yards is tried in one yard first.
+  const setting = offer?.customer && !offer.isPerson ? { ...where, site: offer.customer } : where;
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
   const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
@@ -73,7 +76,6 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const main = withAdmin(archetypes[0] ?? best, best, knowledge);
   const slots = slotsFor(brief, withRoles(main, plain, setting, knowledge), knowledge, analogy, setting);
   const shared = sharedBy(brief, setting, best.id, analogy, knowledge.premises);
-  const offer = setting.sold ? offerOf(brief) : null;
   const common = commonIn(knowledge, setting, brief, countries, slots);
   const actors = actorsOf(main, plain, slots, knowledge, brief);
   return {
@@ -88,19 +90,10 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
       variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
         ? null
         : featureWithin(variant, shared),
-    rows: (meaning, words) => {
-      const sold = offer && soldLines(knowledge, offer, meaning);
-      if (!sold) return rowsFor(meaning, archetypes, common(meaning), words, knowledge.columns);
-      // What goes wrong with products of its kind goes wrong with one that is sold, too.
-      const ofKind = meaning === 'risk' ? rowsFor(meaning, archetypes, common(meaning), words, knowledge.columns) : [];
-      return [...rowsFor(meaning, [], sold, words, knowledge.columns), ...ofKind];
-    },
+    rows: (meaning, words) => rowsOrSold(meaning, { archetypes, common: common(meaning), offer, knowledge }, words),
     usual: (meaning, words) => rowsFor(meaning, [], knowledge.common[meaning] ?? [], words, knowledge.columns),
   };
 }
-
-const soldLines = ({ sold }: Knowledge, { isPerson }: Offer, meaning: string): string[] | undefined =>
-  (isPerson ? sold.alone[meaning] : undefined) ?? sold.house[meaning];
 
 const underLaw = (archetype: Archetype, countries: Set<string>): Archetype => {
   const laws = archetype.rows['obligation']?.map((line) => lawIn(line, countries));
@@ -201,7 +194,6 @@ function patternOf(subject: string, analogy: Analogy): { unit: string; actor: st
   return { unit: analogy.peopleUnit ?? analogy.unit.replace('{x} ', ''), actor: subject, other: say(analogy.other) };
 }
 
-/** Nobody owns an activity. */
 const askedAndDone = (actor: string, other: string): { actor: string; other: string } =>
   /owner$/.test(actor) ? { actor: 'customer', other: 'provider' } : { actor, other };
 

@@ -68,7 +68,7 @@ function slotsOf(plan: Plan): Slots {
   const numbered: Slots = {};
   for (let at = 0; at < 8; at++) numbered[`f${at + 1}`] = lowerFirst(names[at % names.length] ?? '');
   goals.forEach((goal, at) => {
-    numbered[`g${at + 1}`] = lowerFirst(goal.goal);
+    numbered[`g${at + 1}`] = lowerFirst(goal.goal.replace(/ \(proposed\)$/, ''));
     // What follows a comma tells how it is counted and would tear other sentences apart.
     const metric = lowerFirst(goal.metric.split(', ')[0] ?? goal.metric);
     // A long name is said where the goal stands and not in every sentence.
