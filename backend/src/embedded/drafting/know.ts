@@ -9,12 +9,13 @@ import { houseOf, type House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
-import { type KnownRow, rowsFor } from './know/rows.js';
+import { type KnownRow, rowsFor, rowsOrSold } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
 import type { Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
 import { termsOf } from './plan/terms.js';
+import { offerOf, type Offer } from './know/offer.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
 
@@ -31,6 +32,8 @@ export interface Known {
   knowledge: Knowledge;
   analogy: Analogy | null;
   setting: Setting;
+  /** The price the idea names for using it; null where nothing is sold or no price is told. */
+  offer: Offer | null;
   /**
    * A way of doing something as far as it fits the idea; null where it takes for granted what the idea does not share.
    * `asked`: the words in which it is asked for, when what it needs has to stand there and not anywhere in the idea.
@@ -43,7 +46,10 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const analogy = brief.analogy ? (knowledge.analogies[brief.analogy.model] ?? null) : null;
   const mixed = choose(brief, knowledge.archetypes, analogy);
   const [best] = mixed;
-  const setting = settingOf(brief, best?.id ?? '', knowledge);
+  const where = settingOf(brief, best?.id ?? '', knowledge);
+  const offer = where.sold ? offerOf(brief) : null;
+  // What is sold to yards is tried in one yard first.
+  const setting = offer?.customer && !offer.isPerson ? { ...where, site: offer.customer } : where;
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
   const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
@@ -79,11 +85,12 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     knowledge,
     analogy,
     setting,
+    offer,
     fitted: (variant, asked = idea) =>
       variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
         ? null
         : featureWithin(variant, shared),
-    rows: (meaning, words) => rowsFor(meaning, archetypes, common(meaning), words, knowledge.columns),
+    rows: (meaning, words) => rowsOrSold(meaning, { archetypes, common: common(meaning), offer, knowledge }, words),
     usual: (meaning, words) => rowsFor(meaning, [], knowledge.common[meaning] ?? [], words, knowledge.columns),
   };
 }
@@ -139,7 +146,7 @@ function slotsFor(
     does: '',
     site: setting.site,
     frame: frameOf(setting),
-    undo: termsOf(brief, setting.private).undo,
+    undo: termsOf(brief).undo,
     voice: hash(brief.sentences.join(' ')).toString(36),
   };
 }
@@ -187,7 +194,6 @@ function patternOf(subject: string, analogy: Analogy): { unit: string; actor: st
   return { unit: analogy.peopleUnit ?? analogy.unit.replace('{x} ', ''), actor: subject, other: say(analogy.other) };
 }
 
-/** Nobody owns an activity. */
 const askedAndDone = (actor: string, other: string): { actor: string; other: string } =>
   /owner$/.test(actor) ? { actor: 'customer', other: 'provider' } : { actor, other };
 

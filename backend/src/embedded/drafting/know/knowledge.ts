@@ -17,6 +17,8 @@ export interface Knowledge {
   houses: Record<Exclude<House, 'small'> | 'large', Record<string, string[]>>;
   /** Lines that stand in place of both where nobody is charged for using the product. */
   unsold: Record<string, string[]>;
+  /** In place of all others where the idea names a price for using it; `alone` where each customer is one person. */
+  sold: { house: Record<string, string[]>; alone: Record<string, string[]> };
   /** For one house without others beside it, in place of the common ones. */
   alone: Record<string, string[]>;
   names: NameList[];
