@@ -32,7 +32,11 @@ const systemsAmongActors = ({ plan, known }: Draft): Row[] =>
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
 export const functionalLists: Record<string, ListWriter> = {
   actor: (draft) => {
-    const { say, plan, slots } = draft;
+    const { plan } = draft;
+    const byItself = plan.features
+      .filter((feature) => feature.stated && feature.asked && !deedOf(feature, plan))
+      .slice(0, 3)
+      .map(({ name }) => name);
     return [
       ...plan.personas.map((persona) => ({
         name: upperFirst(persona.role),
@@ -47,13 +51,15 @@ export const functionalLists: Record<string, ListWriter> = {
         description: `Outside system: ${lowerFirst(String(row['purpose'] ?? ''))}`,
         access: row['auth'] ?? 'service account',
       })),
-      {
-        name: 'Clock',
-        kind: 'time',
-        description: say(
-          `[Sets off what happens by itself with ~ What happens by itself at its time with] ${slots['units']}.`,
-        ),
-      },
+      ...(byItself.length > 0
+        ? [
+            {
+              name: 'Clock',
+              kind: 'time',
+              description: fitText(`Sets off ${joinWords(byItself.map((name) => `“${name}”`))}.`, 200),
+            },
+          ]
+        : []),
     ];
   },
 

@@ -11,6 +11,7 @@ import { functionalLists } from './functional.js';
 import { measureLists } from './measures.js';
 import { messageLists } from './messages.js';
 import { peopleLists } from './people.js';
+import { roleLists } from './roles.js';
 import { ruleLists } from './rules.js';
 import { scopeLists } from './scope.js';
 import { screenLists } from './screens.js';
@@ -23,6 +24,7 @@ const writers: Record<string, ListWriter> = {
   ...termLists,
   ...scopeLists,
   ...peopleLists,
+  ...roleLists,
   ...measureLists,
   ...deliveryLists,
   ...technicalLists,
