@@ -124,9 +124,6 @@ export const roleLists: Record<string, ListWriter> = {
     return told.length > 0 ? alike(told, 'message') : usual;
   },
 
-  // Whom a product is not for the idea says by what it rules out, and that stands with the scope.
-  antiPersona: ({ known, everything }) => (everything ? known('antiPersona') : []),
-
   // Whoever answers for it is not told of it as well, and whoever has a part in it is asked.
   raci: ({ plan, known }) => {
     const people = active(plan).map(({ role }) => role);
