@@ -78,8 +78,10 @@ export interface Person extends Omit<Actor, 'role'> {
 export interface Duty {
   id: string;
   verbs: string[];
-  /** Only with objects in which this is heard. */
+  /** Only where this is heard in the words of the deed. */
   object?: string;
+  /** Only where it is done by those who are served, or by those who work there. */
+  side?: 'served' | 'working';
   /** How much of the product such a deed is. */
   part: number;
   /** Wordings, each true of any such deed. */

@@ -46,7 +46,7 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
     deeds +
     (isTold ? weights.copes : problem.today && problem.sentences.some((text) => place.test(text)) ? weights.place : 0) +
     (whose || roleOfWriter(sentences) === role ? weights.forThem : namedFor(role, opening) ? weights.place : 0) +
-    (paysPer(role, sentences) ? weights.pays : 0)
+    (paysFor(role, sentences) ? weights.pays : 0)
   );
 }
 
@@ -74,7 +74,7 @@ const namedFor = (role: string, opening: string): boolean => {
 };
 
 /** `£39 per yard a month`: the yard owner pays. */
-const paysPer = (role: string, sentences: string[]): boolean =>
+export const paysFor = (role: string, sentences: string[]): boolean =>
   [role, qualifierOf(role)].some(
     (word) =>
       word !== '' &&

@@ -28,7 +28,7 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
       name,
       ...person,
       priority: priorityOf(person, people, brief, known),
-      today: todayOf(person, brief, facts),
+      today: todayOf(person, people, brief, facts),
     };
     const own = partOf(person);
     const actor = known.actors[at];
@@ -63,10 +63,37 @@ function priorityOf({ side, role }: Person, people: Person[], brief: Brief, { kn
 }
 
 /** With what they work today: told of those who do it, else of whom the product is made for. */
-function todayOf({ side, role }: Person, { problem }: Brief, { steps }: Facts): string {
-  const own = steps.find(({ who, tool }) => tool && singular(who).toLowerCase() === role);
+function todayOf({ side, role }: Person, people: Person[], brief: Brief, { steps }: Facts): string {
+  const { today } = brief.problem;
+  const who = today && copingWith(today, brief, people);
+  if (who) return who === role ? upperFirst(today) : '';
+  const own = steps.find((step) => step.tool && singular(step.who).toLowerCase() === role);
   if (own?.tool) return upperFirst(own.tool);
-  return side === 'actor' && problem.today && steps.every(({ tool }) => !tool) ? upperFirst(problem.today) : '';
+  return today && side === 'actor' && steps.every(({ tool }) => !tool) ? upperFirst(today) : '';
+}
+
+/** `the coordinator, who types them into a spreadsheet`, `Maureen writes the trips on a map`: whose tool it is. */
+function copingWith(today: string, brief: Brief, people: Person[]): string | undefined {
+  const tool = (
+    today
+      .split(/, | and /)[0]
+      ?.split(' ')
+      .at(-1) ?? ''
+  ).toLowerCase();
+  const told = [...brief.problem.sentences, ...brief.sentences].find((text) => text.toLowerCase().includes(tool)) ?? '';
+  const before = told.slice(0, told.toLowerCase().indexOf(tool));
+  const named = personsOf(brief);
+  const wordsFor = (role: string): string =>
+    [role, plural(role), ...named.filter((one) => one.role === role).map(({ name }) => name)]
+      .map(escapePattern)
+      .join('|');
+  const firstIn = (text: string, behind = ''): string | undefined =>
+    people
+      .map(({ role }) => ({ role, at: text.search(new RegExp(`\\b(?:${wordsFor(role)})\\b${behind}`, 'iu')) }))
+      .filter(({ at }) => at >= 0)
+      .sort((one, other) => one.at - other.at)[0]?.role;
+  // The clause the tool stands in comes first, then whoever it is said of behind a comma.
+  return firstIn(before.split(/[,;] | and /).at(-1) ?? '') ?? firstIn(before, ',? who ') ?? firstIn(before);
 }
 
 /** What they want and fear follows from what kind of deed theirs are; `met`: how often each kind was told before. */

@@ -40,6 +40,9 @@ const done: Record<string, string> = {
 };
 const approving = /^(?:approve|sign|sign off|authori[sz]e|release|clear|countersign|decide|agree)\b/;
 
+/** `signed it off` */
+const apart = /\b(signed|cleared) (it|them|this|that) off\b/giu;
+
 const yes = Object.keys(done)
   .sort((one, other) => other.length - one.length)
   .join('|');
@@ -62,7 +65,8 @@ const needs = new RegExp(
   'iu',
 );
 
-function approvalIn(text: string): Capability | null {
+function approvalIn(said: string): Capability | null {
+  const text = said.replace(apart, '$1 off $2');
   const [, before = '', who = '', word = '', what = ''] = waits.exec(text) ?? [];
   if (who) return approval(who, word, /^(?:the|an?) /i.test(what) ? what : thingOf(before));
   const [, ahead = '', how = '', whose = ''] = passive.exec(text) ?? [];

@@ -45,7 +45,14 @@ export const accountLists: Record<string, ListWriter> = {
         mayNot: unseenBy(role, plan) ?? mayNot({ side, role }),
       })),
       ...(isIdle
-        ? [{ role: say('{Admin}'), may: 'Give and take roles', mayNot: mayNot({ side: 'admin', role: '' }) }]
+        ? [
+            {
+              role: say('{Admin}'),
+              may: 'Give and take roles',
+              mayNot:
+                '[Do the work of the others in their name (assumed) ~ Enter or decide anything for the others (assumed)]',
+            },
+          ]
         : []),
     ];
   },

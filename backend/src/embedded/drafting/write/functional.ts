@@ -21,7 +21,12 @@ import { sidePlace, storyTitle } from './scope.js';
 import { looking } from './messages.js';
 import { ruleDuty, ruleName } from '../plan/operating.js';
 import { concerned, rulesAlone } from './rules-told.js';
+import { kindOf } from '../plan/kinds.js';
 import { accessOf, signInTold } from './sign-in.js';
+
+/** What a program does at its time, without anybody who asks for it. */
+const setOff =
+  /^(?:send|remind|warn|notify|alert|flag|close|lock|expire|release|delete|cancel|move|calculate|compute|charge|bill|invoice|email|text|tell|inform|publish|update|block)$/;
 
 /** Systems that stand among the actors: those the idea names, and with a large house the usual ones. */
 const systemsAmongActors = ({ plan, known }: Draft): Row[] =>
@@ -33,10 +38,10 @@ const systemsAmongActors = ({ plan, known }: Draft): Row[] =>
 export const functionalLists: Record<string, ListWriter> = {
   actor: (draft) => {
     const { plan } = draft;
-    const byItself = plan.features
-      .filter((feature) => feature.stated && feature.asked && !deedOf(feature, plan))
+    const byItself = plan.brief.capabilities
+      .filter((one) => one.automatic && setOff.test(one.verb) && kindOf(one) === null)
       .slice(0, 3)
-      .map(({ name }) => name);
+      .map(({ verb, object }) => upperFirst([verb, object].filter(Boolean).join(' ')));
     return [
       ...plan.personas.map((persona) => ({
         name: upperFirst(persona.role),

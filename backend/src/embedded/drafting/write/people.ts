@@ -1,3 +1,4 @@
+import { paysFor } from '../know/main-person.js';
 import { parseRow } from '../know/rows.js';
 import { joinWords, sentence, stripStop, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
@@ -140,14 +141,17 @@ function partsTold(plan: Plan): string {
   const names = (people: typeof acting): string => joinWords(people.map(({ role }) => manyOf(role, plan)));
   const others = (kind: string): typeof acting => acting.filter((one) => !first.includes(one) && kindOf(one) === kind);
   const rest = [
-    [others('do'), 'with work of their own in it'],
-    [others('agree'), 'to say yes or no'],
-    [others('read'), 'to look things up or receive them'],
+    [others('do'), 'work for'],
+    [others('agree'), 'a yes or no for'],
+    [others('read'), 'something to look up or receive for'],
   ] as const;
-  const parts = rest.filter(([people]) => people.length > 0).map(([people, part]) => `${part}, ${names(people)}`);
+  const parts = rest.filter(([people]) => people.length > 0).map(([people, part]) => `${part} ${names(people)}`);
+  const pays = plan.known.setting.sold && paysFor(main.role, plan.brief.sentences);
   return [
-    `[Where wishes collide, those of ${names(first)} count, who have most to do with it. ~ The design is decided for ${names(first)}: most of it is in their hands. ~ It is made for ${names(first)} before all others, since they have the largest part in it.]`,
-    parts.length > 0 ? `[Beside them: ~ The others: ~ Also part of it:] ${parts.join('; ')}.` : '',
+    pays
+      ? `[It is made for ${names(first)} first, who pay for it. ~ Where wishes collide, those of ${names(first)} count: they pay for it. ~ The design is decided for ${names(first)}, who pay for it.]`
+      : `[Where wishes collide, those of ${names(first)} count: most of the work with it is theirs. ~ The design is decided for ${names(first)}: most of it is in their hands. ~ It is made for ${names(first)} before all others: the largest part in it is theirs.]`,
+    parts.length > 0 ? `[It also holds ~ Beside that it has ~ There is also] ${joinWords(parts)}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,7 @@
 import { dutiesOf, saidOf } from '../know/duties.js';
 import type { Duty } from '../know/knowledge.js';
 import { sameRole } from '../know/people.js';
+import { sideOfRole } from '../know/sides.js';
 import { joinWords, lowerFirst, plural, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
@@ -37,6 +38,13 @@ const own = (rows: Row[], at: number): Row => {
   return row;
 };
 
+/** How those learn it whose part is small. */
+const shown = {
+  format:
+    '[Shown on the spot, ten minutes ~ Ten minutes with one who knows it ~ Ten minutes on the spot, with a real case]',
+  timing: '[On the first day ~ With their first case]',
+};
+
 /** Nobody is trained for what they do by themselves now and then. */
 const byItself = /^nothing beforehand/;
 
@@ -48,7 +56,7 @@ export const roleLists: Record<string, ListWriter> = {
       return {
         role: upperFirst(persona.role),
         stops:
-          persona.today && plan.brief.problem.today
+          persona.today !== '' && plan.brief.problem.today
             ? say('[Using {coping} for it ~ Keeping {units} with {coping} ~ Relying on {coping}]')
             : stops
               ? `${stops} (assumed)`
@@ -79,7 +87,7 @@ export const roleLists: Record<string, ListWriter> = {
         ? [
             {
               area: fitText(upperFirst(joinWords(others.map(({ role }) => manyOf(role, plan)))), 100),
-              people: headcount(plan),
+              people: [main, ...others].some(({ role }) => countOf(role, plan)) ? undefined : headcount(plan),
               change: say(
                 '[Their part, however it is done today, is done in {product} from {pilotDate} on ~ From {pilotDate} their part is done in {product}, where the others see it ~ They do their part in {product} from {pilotDate} on]',
               ),
@@ -94,10 +102,11 @@ export const roleLists: Record<string, ListWriter> = {
     const usual = known('training');
     const taught = active(plan).flatMap((persona, at): Row[] => {
       const [part] = dutiesBy(persona, plan);
-      if (!part || byItself.test(part.duty.learns)) return [];
+      if (!part || byItself.test(part.duty.learns) || sideOfRole(persona.role) === 'served') return [];
       return [
         {
           ...own(usual, at),
+          ...(at === 0 ? {} : shown),
           audience: counted(persona, plan),
           needs: upperFirst(part.duty.learns),
         },
@@ -127,16 +136,22 @@ export const roleLists: Record<string, ListWriter> = {
   // Whoever answers for it is not told of it as well, and whoever has a part in it is asked.
   raci: ({ plan, known }) => {
     const people = active(plan).map(({ role }) => role);
-    const named = (cell: unknown): string | undefined => people.find((role) => upperFirst(plural(role)) === cell);
+    const isOne = (role: string, cell: unknown): boolean =>
+      [role, plural(role)].includes(lowerFirst(String(cell ?? '')));
     return known('raci').map((row) => {
-      const said = [row['responsible'], row['accountable']].map(String);
-      const asked = people.filter((role) => !said.includes(upperFirst(plural(role))));
+      const does = [row['responsible'], row['accountable']];
+      const asked = people.filter((role) => !does.some((cell) => isOne(role, cell)));
+      const isPeople = people.some((role) => isOne(role, row['consulted']));
+      const consulted = isPeople && asked.length > 0 ? asked : [];
+      const isTold = [...does, ...consulted].some(
+        (one) => isOne(String(one), row['informed']) || one === row['informed'],
+      );
       return {
         ...row,
-        ...(named(row['consulted']) && asked.length > 0
-          ? { consulted: fitText(upperFirst(joinWords(asked.map((role) => manyOf(role, plan)))), 100) }
+        ...(consulted.length > 0
+          ? { consulted: fitText(upperFirst(joinWords(consulted.map((role) => manyOf(role, plan)))), 100) }
           : {}),
-        informed: said.includes(String(row['informed'])) ? 'Whoever builds it' : row['informed'],
+        informed: isTold ? 'Whoever builds it' : row['informed'],
       };
     });
   },

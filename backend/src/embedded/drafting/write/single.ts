@@ -33,7 +33,9 @@ function onesOf(plan: Plan): One[] {
     !plan.known.setting.sold &&
     !manyPlaces.test(text) &&
     personas.some(({ role }) => plural(role) !== role && isMany(role));
-  const ones = personas.flatMap(({ role }): One[] => {
+  // Whoever answers for it and is not in the idea is one person, made up to have a name for it.
+  const isMadeUp = (role: string): boolean => !new RegExp(`\\b${escapePattern(role)}`, 'i').test(text);
+  const ones = personas.flatMap(({ role, side }): One[] => {
     const many = plural(role);
     if (many === role || isMany(role)) return [];
     const name = named.find((one) => one.role === role || role.endsWith(` ${one.role}`))?.name ?? null;
@@ -41,7 +43,7 @@ function onesOf(plan: Plan): One[] {
       (tellsApart || office.test(role.split(' ')[0] ?? '')) &&
       new RegExp(`\\b(?:the|our|my) ${escapePattern(role)}\\b`, 'i').test(text) &&
       !new RegExp(`\\b(?:an?|each|every|any|another|no) ${escapePattern(role)}\\b`, 'i').test(text);
-    return name !== null || isOffice ? [{ role, many, name }] : [];
+    return name !== null || isOffice || (side === 'admin' && isMadeUp(role)) ? [{ role, many, name }] : [];
   });
   found.set(plan, ones);
   return ones;
