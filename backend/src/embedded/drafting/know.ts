@@ -10,12 +10,13 @@ import { houseOf, type House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
-import { type KnownRow, rowsFor } from './know/rows.js';
+import { type KnownRow, rowsFor, rowsOrSold } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
 import type { Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
 import { termsOf } from './plan/terms.js';
+import { offerOf, type Offer } from './know/offer.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
 
@@ -32,6 +33,8 @@ export interface Known {
   knowledge: Knowledge;
   analogy: Analogy | null;
   setting: Setting;
+  /** The price the idea names for using it; null where nothing is sold or no price is told. */
+  offer: Offer | null;
   /**
    * A way of doing something as far as it fits the idea; null where it takes for granted what the idea does not share.
    * `asked`: the words in which it is asked for, when what it needs has to stand there and not anywhere in the idea.
@@ -44,7 +47,10 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const analogy = brief.analogy ? (knowledge.analogies[brief.analogy.model] ?? null) : null;
   const mixed = choose(brief, knowledge.archetypes, analogy);
   const [best] = mixed;
-  const setting = settingOf(brief, best?.id ?? '', knowledge);
+  const where = settingOf(brief, best?.id ?? '', knowledge);
+  const offer = where.sold ? offerOf(brief) : null;
+  // What is sold to yards is tried in one yard first.
+  const setting = offer?.customer && !offer.isPerson ? { ...where, site: offer.customer } : where;
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
   const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
@@ -80,11 +86,12 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     knowledge,
     analogy,
     setting,
+    offer,
     fitted: (variant, asked = idea) =>
       variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
         ? null
         : featureWithin(variant, shared),
-    rows: (meaning, words) => rowsFor(meaning, archetypes, common(meaning), words, knowledge.columns),
+    rows: (meaning, words) => rowsOrSold(meaning, { archetypes, common: common(meaning), offer, knowledge }, words),
     usual: (meaning, words) => rowsFor(meaning, [], knowledge.common[meaning] ?? [], words, knowledge.columns),
   };
 }
@@ -140,7 +147,7 @@ function slotsFor(
     does: '',
     site: setting.site,
     frame: frameOf(setting),
-    undo: termsOf(brief, setting.private).undo,
+    undo: termsOf(brief).undo,
     voice: hash(brief.sentences.join(' ')).toString(36),
   };
 }
@@ -188,7 +195,6 @@ function patternOf(subject: string, analogy: Analogy): { unit: string; actor: st
   return { unit: analogy.peopleUnit ?? analogy.unit.replace('{x} ', ''), actor: subject, other: say(analogy.other) };
 }
 
-/** Nobody owns an activity. */
 const askedAndDone = (actor: string, other: string): { actor: string; other: string } =>
   /owner$/.test(actor) ? { actor: 'customer', other: 'provider' } : { actor, other };
 
@@ -292,9 +298,18 @@ export function capabilitySlots(
 
 /** `photograph damage from their phone`, as the one who does it says it; what belongs to other people stays theirs. */
 const asMine = (doing: string, noun: string): string =>
-  isPeople(noun) && !/^\S+ their /.test(doing)
+  (isPeople(noun) && !/^\S+ their /.test(doing)) ||
+  // 'which tanks are off their curve': that of the tanks.
+  /^\S+ (?:which|who|whose|how many) /.test(doing)
     ? doing
     : doing
+        // 'the work they did': whoever it is about stands behind a thing, and not behind `when` or `so`.
+        .replace(
+          /(?<!\b(?:so|when|if|before|after|until|till|because|while|where|as|once|unless|since|and|or)) they\b/g,
+          ' I',
+        )
+        .replace(/\bI are\b/g, 'I am')
+        .replace(/\bI were\b/g, 'I was')
         .replace(/\btheir own\b/g, 'my own')
         .replace(/\btheir\b/g, 'my')
         .replace(/\bthemselves\b/g, 'myself');

@@ -1,10 +1,10 @@
 import type { BriefSettled } from './brief-block.js';
 import { know } from './know.js';
 import { knowledge } from './know/load.js';
-import { hash, stripStop } from './language.js';
+import { hash, plural, stripStop } from './language.js';
 import { calendarOf } from './plan/calendar.js';
 import { withAlarms } from './plan/fact-alarms.js';
-import { bindingLimits, factsOf, toldBefore, withConditions, withoutTold } from './plan/facts.js';
+import { bindingLimits, factsOf, isAimed, toldBefore, withConditions, withoutTold } from './plan/facts.js';
 import { planFeatures } from './plan/features.js';
 import { planGoals } from './plan/goals.js';
 import { mediumOf } from './plan/medium.js';
@@ -12,7 +12,8 @@ import { planPersonas } from './plan/personas.js';
 import type { Plan } from './plan/plan.js';
 import { settle, settledFeatures, settledIdea, stillWanted, withProposals } from './plan/settle.js';
 import { termsOf } from './plan/terms.js';
-import { byUs, wholeCapabilities } from './plan/whole.js';
+import { withRuledDeeds } from './plan/deed-rules.js';
+import { apart, byUs, wholeCapabilities } from './plan/whole.js';
 import type { Brief } from './read/brief.js';
 import { readIdea } from './read.js';
 
@@ -41,13 +42,17 @@ function planFrom(plain: Brief, seed: number, today: string): Plan {
     problem: { ...plain.problem, sentences: told },
   };
   const whole = { ...read, capabilities: byUs(read) };
-  const capabilities = withConditions(withAlarms(wholeCapabilities(whole), read), read);
+  const capabilities = withConditions(withAlarms(withRuledDeeds(apart(wholeCapabilities(whole)), read), read), read);
   const facts = factsOf({ ...read, capabilities });
   // A limit that ends its sentence must not end ours.
   const brief = {
     ...read,
     limits: bindingLimits({ ...read, capabilities }, facts).map((limit) => ({ ...limit, text: stripStop(limit.text) })),
     capabilities,
+    // How many there shall be is no size of today.
+    audiences: read.audiences.map((one) =>
+      one.count && isAimed(one.count, read) ? { ...one, count: null, text: plural(one.noun) } : one,
+    ),
     problem: { ...read.problem, today: mediumOf(read.problem.today) },
   };
   const known = know(brief, knowledge());
@@ -57,7 +62,7 @@ function planFrom(plain: Brief, seed: number, today: string): Plan {
     brief,
     known,
     calendar,
-    terms: termsOf(brief, known.setting.private),
+    terms: termsOf(brief),
     facts,
     seed,
     personas: planPersonas(brief, known, facts),

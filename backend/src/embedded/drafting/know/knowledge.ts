@@ -17,6 +17,8 @@ export interface Knowledge {
   houses: Record<Exclude<House, 'small'> | 'large', Record<string, string[]>>;
   /** Lines that stand in place of both where nobody is charged for using the product. */
   unsold: Record<string, string[]>;
+  /** In place of all others where the idea names a price for using it; `alone` where each customer is one person. */
+  sold: { house: Record<string, string[]>; alone: Record<string, string[]> };
   /** For one house without others beside it, in place of the common ones. */
   alone: Record<string, string[]>;
   names: NameList[];
@@ -132,7 +134,18 @@ export interface ActionGroup {
   /** Verbs that belong here when the product itself does it: it flags by detecting, a person by reporting. */
   own?: string[];
   /** Told by the kind of what is asked, whatever its verb; `plain` is for what fits nothing else. */
-  kind?: 'offline' | 'retention' | 'exchange' | 'report' | 'talk' | 'receive' | 'plain';
+  kind?:
+    | 'offline'
+    | 'retention'
+    | 'exchange'
+    | 'shared'
+    | 'which'
+    | 'figure'
+    | 'list'
+    | 'report'
+    | 'talk'
+    | 'receive'
+    | 'plain';
   variants: ActionVariant[];
 }
 

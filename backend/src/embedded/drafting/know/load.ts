@@ -65,6 +65,8 @@ const apart = new Set([
   'premises.yaml',
   'private.yaml',
   'unsold.yaml',
+  'sold.yaml',
+  'sold-alone.yaml',
 ]);
 
 export function loadKnowledge(folder: string): Knowledge {
@@ -106,6 +108,7 @@ export function loadKnowledge(folder: string): Knowledge {
     archetypes,
     private: instead('private.yaml'),
     unsold: instead('unsold.yaml'),
+    sold: { house: instead('sold.yaml'), alone: instead('sold-alone.yaml') },
     houses: {
       large: instead(join('houses', 'large.yaml')),
       club: instead(join('houses', 'club.yaml')),

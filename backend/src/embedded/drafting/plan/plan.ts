@@ -1,6 +1,7 @@
 import type { Known } from '../know.js';
 import type { Brief } from '../read/brief.js';
 import type { Calendar } from './calendar.js';
+import type { DeedRule } from './deed-rules.js';
 import type { Facts } from './facts.js';
 import type { Side } from './people.js';
 import type { Terms } from './terms.js';
@@ -80,6 +81,10 @@ export interface Feature extends Adopted {
   stated: boolean;
   /** `BR-003 of the BRD`: where a document before this one asks for it. */
   from?: string;
+  /** What is proposed of how it behaves, one sentence; undefined where the idea says it all. */
+  behaviour?: string;
+  /** Rules of the idea that its deed keeps to. */
+  rules?: DeedRule[];
   /** Those words as a clause: `Shop managers enter their order until 19:00`. */
   asked?: string;
 }

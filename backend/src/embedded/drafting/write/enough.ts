@@ -16,7 +16,7 @@ const complete = new Set([
 const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity', 'environment', 'price', 'scenario']);
 
 /** Lists of which a reader expects some to choose from. */
-const choice: Record<string, number> = { nonGoal: 1, risk: 2 };
+const choice: Record<string, number> = { risk: 1 };
 
 interface Wanted {
   meaning: string;

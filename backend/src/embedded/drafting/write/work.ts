@@ -1,7 +1,7 @@
 import { lowerFirst, numberWord, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
-import { actOf } from './deeds.js';
+import { actOf, deedOf } from './deeds.js';
 import type { ListWriter, Row, TextWriter } from './draft.js';
 import { stepFor, withoutToday } from './fact-lines.js';
 import { fitText } from './fit.js';
@@ -95,11 +95,18 @@ export const workTexts: Record<string, TextWriter> = {
   },
 
   'futureState.description': ({ plan, say }) => {
-    const asked = plan.features.filter(({ stated }) => stated).slice(0, 8);
-    const told = (asked.length > 0 ? asked : plan.features.slice(0, 3)).map((feature) => scene(feature, plan));
+    const deeds = plan.features.filter((feature) => feature.stated && deedOf(feature, plan));
+    const [first] = plan.features;
     const [goal] = plan.goals;
     return [
-      ...told,
+      // The steps stand in the picture below.
+      deeds.length > 1
+        ? say(
+            '[The steps below are done in one record, each by whoever has that part, and seen by those who come next. ~ One record holds the steps below; whoever comes next sees what was done before. ~ Each step below is entered by whoever does it, and whoever comes next sees it there.]',
+          )
+        : first
+          ? scene(first, plan)
+          : '',
       plan.brief.problem.today ? say('[Nobody needs {coping} for it any more. ~ It no longer takes {coping}.]') : '',
       `[Whether it works is seen in ~ It has worked when one figure has moved: ~ The test of it is] ${figureName(goal)}.`,
     ]
