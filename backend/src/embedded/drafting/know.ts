@@ -5,6 +5,7 @@ import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
 import { frameOf } from './know/frame.js';
+import { mainFirst } from './know/main-person.js';
 import { houseOf, type House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
@@ -212,7 +213,7 @@ const otherThan = (actor: string, main: Archetype, { house, private: isPrivate }
 /** Who of the people named uses the product most, and who stands on the other side. */
 function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null): { actor?: string; other?: string } {
   const [first, second] = namedRoles(brief, knowledge);
-  const noun = audiencesActingFirst(brief)[0]?.noun ?? '';
+  const noun = audiencesInOrder(brief, knowledge)[0]?.noun ?? '';
   // 'get parts from 300 dealers', 'Duolingo … teachers record lessons': these serve somebody who is not named.
   const source = new RegExp(`^from (?:[\\d.,]+ )?${escapePattern(plural(noun))}\\b`, 'i');
   const drawnFrom = noun !== '' && brief.capabilities.some(({ tail }) => source.test(tail));
@@ -227,8 +228,9 @@ function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null)
 }
 
 /** The idea's users as people: who acts for a parish council is its clerk. */
-export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
-  const named = audiencesActingFirst(brief).map(({ noun }: Audience) => {
+export function namedRoles(brief: Brief, knowledge: Knowledge): string[] {
+  const { roles } = knowledge;
+  const named = audiencesInOrder(brief, knowledge).map(({ noun }: Audience) => {
     const lower = noun.toLowerCase();
     // Whoever asks for their own club means its members.
     if (/(?:^|\s)club$/.test(lower) && houseOf(brief) === 'club') return 'member';
@@ -238,6 +240,10 @@ export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
   // 'users at a clinic' and 'clinics' are one side, not two.
   return named.filter((role, at) => named.findIndex((before) => sameRole(before, role)) === at);
 }
+
+/** Whoever it is made for stands first; of the others the order of the idea holds. */
+const audiencesInOrder = (brief: Brief, { duties }: Knowledge): Audience[] =>
+  mainFirst(audiencesActingFirst(brief), brief, duties);
 
 /** A federation for which it is made stands behind its volunteers, where those do the work and it does nothing. */
 function audiencesActingFirst({ audiences, capabilities }: Pick<Brief, 'audiences' | 'capabilities'>): Audience[] {

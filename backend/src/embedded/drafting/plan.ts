@@ -65,7 +65,7 @@ function planFrom(plain: Brief, seed: number, today: string): Plan {
     terms: termsOf(brief),
     facts,
     seed,
-    personas: planPersonas(brief, known),
+    personas: planPersonas(brief, known, facts),
     goals,
     features: planFeatures(brief, known, goals, seed, facts),
     nouns: brief.nouns,

@@ -26,6 +26,7 @@ export interface Knowledge {
   features: FeatureTemplate[];
   roles: Roles;
   people: Person[];
+  duties: Duty[];
   analogies: Record<string, Analogy>;
   premises: Premise[];
 }
@@ -73,6 +74,35 @@ export interface Person extends Omit<Actor, 'role'> {
   heads: string[];
   /** No kind of product describes these better. */
   always?: boolean;
+}
+
+/** What a kind of deed means to whoever does it; `{object}` and `{it}` are those of the deed. */
+export interface Duty {
+  id: string;
+  verbs: string[];
+  /** Only where this is heard in the words of the deed. */
+  object?: string;
+  /** Only where it is done by those who are served, or by those who work there. */
+  side?: 'served' | 'working';
+  /** How much of the product such a deed is. */
+  part: number;
+  /** Wordings, each true of any such deed. */
+  situation: string[];
+  /** When they turn to it. */
+  moments: string[];
+  /** What it is good for, in their own words. */
+  yields: string[];
+  wants: string[];
+  fears: string[];
+  success: string[];
+  /** What is done for those who have it to do, before and in the pilot. */
+  help: string[];
+  /** What they have to be able to do with it. */
+  learns: string;
+  /** What falls away; empty where nobody can tell. */
+  stops: string;
+  /** What they are told before it begins. */
+  hears: string;
 }
 
 export interface FeatureTemplate {

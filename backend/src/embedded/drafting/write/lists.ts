@@ -14,6 +14,7 @@ import { useCaseLists } from './use-cases.js';
 import { measureLists } from './measures.js';
 import { messageLists } from './messages.js';
 import { peopleLists } from './people.js';
+import { roleLists } from './roles.js';
 import { ruleLists } from './rules.js';
 import { scopeLists } from './scope.js';
 import { screenLists } from './screens.js';
@@ -26,6 +27,7 @@ const writers: Record<string, ListWriter> = {
   ...termLists,
   ...scopeLists,
   ...peopleLists,
+  ...roleLists,
   ...measureLists,
   ...deliveryLists,
   ...technicalLists,
