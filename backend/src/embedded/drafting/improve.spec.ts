@@ -259,12 +259,12 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
   ],
   ['Swap G-001 and G-002', goals, ({ after }) => expect(ids(after, 'goals')).toEqual(['G-002', 'G-001', 'G-003'])],
   [
-    'Drop the second non-goal',
-    goals,
+    'Drop the second fixed constraint',
+    'prd-saas-starter/scope-features',
     (improved) => {
-      const before = improved.before['nonGoals'] as string[];
-      expect(improved.after['nonGoals']).toEqual(before.filter((_, at) => at !== 1));
-      untouched('nonGoals')(improved);
+      const before = improved.before['constraints'] as string[];
+      expect(improved.after['constraints']).toEqual(before.filter((_, at) => at !== 1));
+      untouched('constraints')(improved);
     },
   ],
   [
@@ -279,7 +279,7 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
     risks,
     (improved) => {
       const added = rows(improved.after, 'risks').at(-1)!;
-      expect(added).toMatchObject({ id: 'R-005', risk: 'Losing our only developer' });
+      expect(added).toMatchObject({ id: 'R-004', risk: 'Losing our only developer' });
       for (const cell of Object.values(added)) expect(String(cell)).not.toBe('');
       expect(rows(improved.after, 'risks').slice(0, -1)).toEqual(rows(improved.before, 'risks'));
       untouched('risks')(improved);
@@ -298,14 +298,14 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
   [
     'Assign all risks to Fiona Prosser',
     risks,
-    ({ after }) => expect(rows(after, 'risks').map(({ owner }) => owner)).toEqual(Array(4).fill('Fiona Prosser')),
+    ({ after }) => expect(rows(after, 'risks').map(({ owner }) => owner)).toEqual(Array(3).fill('Fiona Prosser')),
   ],
   [
     'Split R-001 into two risks',
     risks,
     ({ before, after }) => {
       expect(rows(after, 'risks')).toHaveLength(rows(before, 'risks').length + 1);
-      expect(ids(after, 'risks').slice(0, 2)).toEqual(['R-001', 'R-005']);
+      expect(ids(after, 'risks').slice(0, 2)).toEqual(['R-001', 'R-004']);
     },
   ],
   [
@@ -325,7 +325,7 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
     risks,
     ({ after }) => expect(rows(after, 'questions').at(-1)?.['question']).toMatch(/insurance.*\?$/),
   ],
-  ['Reduce to the three most important risks', risks, ({ after }) => expect(rows(after, 'risks')).toHaveLength(3)],
+  ['Reduce to the two most important risks', risks, ({ after }) => expect(rows(after, 'risks')).toHaveLength(2)],
   [
     'Split FR-003 into two',
     functions,

@@ -5,16 +5,18 @@ import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
 import { frameOf } from './know/frame.js';
+import { mainFirst } from './know/main-person.js';
 import { houseOf, type House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
-import { type KnownRow, rowsFor } from './know/rows.js';
+import { type KnownRow, rowsFor, rowsOrSold } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
 import type { Slots } from './know/slots.js';
 import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
 import { termsOf } from './plan/terms.js';
+import { offerOf, type Offer } from './know/offer.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
 
@@ -31,6 +33,8 @@ export interface Known {
   knowledge: Knowledge;
   analogy: Analogy | null;
   setting: Setting;
+  /** The price the idea names for using it; null where nothing is sold or no price is told. */
+  offer: Offer | null;
   /**
    * A way of doing something as far as it fits the idea; null where it takes for granted what the idea does not share.
    * `asked`: the words in which it is asked for, when what it needs has to stand there and not anywhere in the idea.
@@ -43,7 +47,10 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const analogy = brief.analogy ? (knowledge.analogies[brief.analogy.model] ?? null) : null;
   const mixed = choose(brief, knowledge.archetypes, analogy);
   const [best] = mixed;
-  const setting = settingOf(brief, best?.id ?? '', knowledge);
+  const where = settingOf(brief, best?.id ?? '', knowledge);
+  const offer = where.sold ? offerOf(brief) : null;
+  // What is sold to yards is tried in one yard first.
+  const setting = offer?.customer && !offer.isPerson ? { ...where, site: offer.customer } : where;
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
   const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
@@ -79,11 +86,12 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     knowledge,
     analogy,
     setting,
+    offer,
     fitted: (variant, asked = idea) =>
       variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
         ? null
         : featureWithin(variant, shared),
-    rows: (meaning, words) => rowsFor(meaning, archetypes, common(meaning), words, knowledge.columns),
+    rows: (meaning, words) => rowsOrSold(meaning, { archetypes, common: common(meaning), offer, knowledge }, words),
     usual: (meaning, words) => rowsFor(meaning, [], knowledge.common[meaning] ?? [], words, knowledge.columns),
   };
 }
@@ -139,7 +147,7 @@ function slotsFor(
     does: '',
     site: setting.site,
     frame: frameOf(setting),
-    undo: termsOf(brief, setting.private).undo,
+    undo: termsOf(brief).undo,
     voice: hash(brief.sentences.join(' ')).toString(36),
   };
 }
@@ -187,7 +195,6 @@ function patternOf(subject: string, analogy: Analogy): { unit: string; actor: st
   return { unit: analogy.peopleUnit ?? analogy.unit.replace('{x} ', ''), actor: subject, other: say(analogy.other) };
 }
 
-/** Nobody owns an activity. */
 const askedAndDone = (actor: string, other: string): { actor: string; other: string } =>
   /owner$/.test(actor) ? { actor: 'customer', other: 'provider' } : { actor, other };
 
@@ -206,7 +213,7 @@ const otherThan = (actor: string, main: Archetype, { house, private: isPrivate }
 /** Who of the people named uses the product most, and who stands on the other side. */
 function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null): { actor?: string; other?: string } {
   const [first, second] = namedRoles(brief, knowledge);
-  const noun = audiencesActingFirst(brief)[0]?.noun ?? '';
+  const noun = audiencesInOrder(brief, knowledge)[0]?.noun ?? '';
   // 'get parts from 300 dealers', 'Duolingo … teachers record lessons': these serve somebody who is not named.
   const source = new RegExp(`^from (?:[\\d.,]+ )?${escapePattern(plural(noun))}\\b`, 'i');
   const drawnFrom = noun !== '' && brief.capabilities.some(({ tail }) => source.test(tail));
@@ -221,8 +228,9 @@ function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null)
 }
 
 /** The idea's users as people: who acts for a parish council is its clerk. */
-export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
-  const named = audiencesActingFirst(brief).map(({ noun }: Audience) => {
+export function namedRoles(brief: Brief, knowledge: Knowledge): string[] {
+  const { roles } = knowledge;
+  const named = audiencesInOrder(brief, knowledge).map(({ noun }: Audience) => {
     const lower = noun.toLowerCase();
     // Whoever asks for their own club means its members.
     if (/(?:^|\s)club$/.test(lower) && houseOf(brief) === 'club') return 'member';
@@ -232,6 +240,10 @@ export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
   // 'users at a clinic' and 'clinics' are one side, not two.
   return named.filter((role, at) => named.findIndex((before) => sameRole(before, role)) === at);
 }
+
+/** Whoever it is made for stands first; of the others the order of the idea holds. */
+const audiencesInOrder = (brief: Brief, { duties }: Knowledge): Audience[] =>
+  mainFirst(audiencesActingFirst(brief), brief, duties);
 
 /** A federation for which it is made stands behind its volunteers, where those do the work and it does nothing. */
 function audiencesActingFirst({ audiences, capabilities }: Pick<Brief, 'audiences' | 'capabilities'>): Audience[] {

@@ -1,10 +1,10 @@
 import type { BriefSettled } from './brief-block.js';
 import { know } from './know.js';
 import { knowledge } from './know/load.js';
-import { hash, stripStop } from './language.js';
+import { hash, plural, stripStop } from './language.js';
 import { calendarOf } from './plan/calendar.js';
 import { withAlarms } from './plan/fact-alarms.js';
-import { bindingLimits, factsOf, toldBefore, withConditions, withoutTold } from './plan/facts.js';
+import { bindingLimits, factsOf, isAimed, toldBefore, withConditions, withoutTold } from './plan/facts.js';
 import { planFeatures } from './plan/features.js';
 import { planGoals } from './plan/goals.js';
 import { mediumOf } from './plan/medium.js';
@@ -49,6 +49,10 @@ function planFrom(plain: Brief, seed: number, today: string): Plan {
     ...read,
     limits: bindingLimits({ ...read, capabilities }, facts).map((limit) => ({ ...limit, text: stripStop(limit.text) })),
     capabilities,
+    // How many there shall be is no size of today.
+    audiences: read.audiences.map((one) =>
+      one.count && isAimed(one.count, read) ? { ...one, count: null, text: plural(one.noun) } : one,
+    ),
     problem: { ...read.problem, today: mediumOf(read.problem.today) },
   };
   const known = know(brief, knowledge());
@@ -58,10 +62,10 @@ function planFrom(plain: Brief, seed: number, today: string): Plan {
     brief,
     known,
     calendar,
-    terms: termsOf(brief, known.setting.private),
+    terms: termsOf(brief),
     facts,
     seed,
-    personas: planPersonas(brief, known),
+    personas: planPersonas(brief, known, facts),
     goals,
     features: planFeatures(brief, known, goals, seed, facts),
     nouns: brief.nouns,

@@ -17,6 +17,8 @@ export interface Knowledge {
   houses: Record<Exclude<House, 'small'> | 'large', Record<string, string[]>>;
   /** Lines that stand in place of both where nobody is charged for using the product. */
   unsold: Record<string, string[]>;
+  /** In place of all others where the idea names a price for using it; `alone` where each customer is one person. */
+  sold: { house: Record<string, string[]>; alone: Record<string, string[]> };
   /** For one house without others beside it, in place of the common ones. */
   alone: Record<string, string[]>;
   names: NameList[];
@@ -24,6 +26,7 @@ export interface Knowledge {
   features: FeatureTemplate[];
   roles: Roles;
   people: Person[];
+  duties: Duty[];
   analogies: Record<string, Analogy>;
   premises: Premise[];
 }
@@ -71,6 +74,35 @@ export interface Person extends Omit<Actor, 'role'> {
   heads: string[];
   /** No kind of product describes these better. */
   always?: boolean;
+}
+
+/** What a kind of deed means to whoever does it; `{object}` and `{it}` are those of the deed. */
+export interface Duty {
+  id: string;
+  verbs: string[];
+  /** Only where this is heard in the words of the deed. */
+  object?: string;
+  /** Only where it is done by those who are served, or by those who work there. */
+  side?: 'served' | 'working';
+  /** How much of the product such a deed is. */
+  part: number;
+  /** Wordings, each true of any such deed. */
+  situation: string[];
+  /** When they turn to it. */
+  moments: string[];
+  /** What it is good for, in their own words. */
+  yields: string[];
+  wants: string[];
+  fears: string[];
+  success: string[];
+  /** What is done for those who have it to do, before and in the pilot. */
+  help: string[];
+  /** What they have to be able to do with it. */
+  learns: string;
+  /** What falls away; empty where nobody can tell. */
+  stops: string;
+  /** What they are told before it begins. */
+  hears: string;
 }
 
 export interface FeatureTemplate {

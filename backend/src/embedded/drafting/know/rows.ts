@@ -1,6 +1,7 @@
 import { hash } from '../language.js';
 import { columns, listCells } from './columns.js';
 import type { Archetype, Knowledge } from './knowledge.js';
+import type { Offer } from './offer.js';
 import { fill, type Slots } from './slots.js';
 
 /** A line of the knowledge, its cells by name. */
@@ -30,6 +31,21 @@ export function rowsFor(
   // Ordered lists such as severities say so by starting with their own marker and are never rotated.
   const turned = others[0]?.startsWith('=') ? others : [...others.slice(start), ...others.slice(0, start)];
   return [...own, ...turned].map((line) => parseRow(meaning, line.replace(/^=\s*/, ''), slots, ownColumns));
+}
+
+/** The same for an idea that names a price: lines about what is sold stand in place of all others. */
+export function rowsOrSold(
+  meaning: string,
+  from: { archetypes: Archetype[]; common: string[]; offer: Offer | null; knowledge: Knowledge },
+  slots: Slots,
+): KnownRow[] {
+  const { archetypes, common, offer, knowledge } = from;
+  const { sold, columns: own } = knowledge;
+  const lines = offer && ((offer.isPerson ? sold.alone[meaning] : undefined) ?? sold.house[meaning]);
+  if (!lines) return rowsFor(meaning, archetypes, common, slots, own);
+  // What goes wrong with products of its kind goes wrong with one that is sold, too.
+  const ofKind = meaning === 'risk' ? rowsFor(meaning, archetypes, common, slots, own) : [];
+  return [...rowsFor(meaning, [], lines, slots, own), ...ofKind];
 }
 
 /** What a line is about: where a kind of product has one of the same name, the common one would say it again. */

@@ -29,6 +29,8 @@ const houses =
   stable stadium station store studio surgery theatre town tram train university village vineyard ward warehouse winery workshop yard zoo`
     .trim()
     .split(/\s+/);
+/** `livery yard`, `boatyard`. */
+export const isHouse = (noun: string): boolean => houses.some((house) => noun.toLowerCase().endsWith(house));
 const oneOf = (words: string[]): string => words.join('|');
 const many = oneOf(houses.map(plural));
 const between = String.raw`(?:(?!(?:of|at|in|for|and|or|per|to|from|with|days?|weeks?|months?|hours?|people)\s)[\p{L}'’-]+\s){0,2}?`;

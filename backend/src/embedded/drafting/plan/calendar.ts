@@ -26,8 +26,10 @@ export interface Calendar {
   today: string;
   /** The idea's own last day, when it names one that lies ahead. */
   limit: string | null;
-  /** The idea's day has passed or is too near: said as an open question. */
+  /** The idea's day is near: said as an open question. */
   tight: boolean;
+  /** The idea's own day in its words, where it has passed or no work can be done until then. */
+  missed: { text: string; isPast: boolean } | null;
   decision: string;
   prototype: string;
   pilot: string;
@@ -42,14 +44,17 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   const tried = pilotDayOf(brief, today);
   const days = brief.limits.flatMap((limit) => (limit.kind === 'date' ? lastDay(limit) : [])).sort();
   // The day of the pilot binds the pilot; the launch keeps to the next one.
-  const limit = launchDayOf(brief, today) ?? days.find((date) => date > (tried ?? today)) ?? null;
+  const set = launchDayOf(brief, today);
+  const wanted = set?.day ?? days.find((date) => date > (tried ?? today)) ?? null;
+  const missed = missedDay(brief, wanted, today);
+  const limit = missed ? null : wanted;
   const goalDay = goalDayOf(brief, today);
   const room = limit ? daysBetween(today, limit) : 182;
   // A goal that has to be reached by a day of its own leaves time between the launch and that day.
   const until = goalDay && (!limit || goalDay <= limit) ? Math.round(daysBetween(today, goalDay) * 0.72) : null;
   const span = Math.max(12, until ?? (limit ? room - Math.min(10, Math.floor(room / 8)) : 168));
   const at = (share: number): string => workingDay(addDays(today, Math.max(1, Math.round(span * share))));
-  const launch = (limit ?? until) && room >= 12 ? workingDay(addDays(today, span), false) : at(1);
+  const launch = (limit ?? until) && room >= fewestDays ? workingDay(addDays(today, span), false) : at(1);
   const afterPilot = tried ? workingDay(addDays(tried, 56)) : launch;
   const live = launch > afterPilot || limit ? launch : afterPilot;
   const before = (share: number): string =>
@@ -61,14 +66,18 @@ export function calendarOf(brief: Brief, today: string): Calendar {
     if (current <= before) order[step] = workingDay(addDays(before, 1));
   }
   if (limit) keepBefore(limit, order, today);
+  // 'Launch on 1 March': that is the day, and no other.
+  if (limit && set?.isExact && limit > (order[2] ?? today)) order[3] = limit;
   const [decision = today, prototype = today, pilot = today, opened = today] = order;
   const left = goalDay && goalDay > opened ? daysBetween(opened, goalDay) : null;
   const review = workingDay(addDays(opened, left ? Math.max(1, Math.min(42, Math.floor(left / 2))) : 42));
-  const measured = left && goalDay ? workingDay(goalDay, false) : workingDay(addDays(opened, whenDays(brief) ?? 126));
+  const measured =
+    left && goalDay ? workingDay(goalDay, false) : workingDay(addDays(opened, spanOf(brief.measures[0]?.when) ?? 126));
   return {
     today,
     limit,
     tight: limit !== null && room < 75,
+    missed,
     decision,
     prototype,
     pilot,
@@ -104,11 +113,32 @@ function pilotDayOf({ sentences }: Brief, today: string): string | null {
 }
 
 /** `launch by 1 September 2027`, `live before Easter`: among several days the one that is called so. */
-function launchDayOf({ sentences }: Brief, today: string): string | null {
+function launchDayOf({ sentences }: Brief, today: string): { day: string; isExact: boolean } | null {
   const days = clausesOf(sentences)
-    .filter((clause) => /\b(?:launch(?:e[ds])?|(?:go|goes|going)? ?live|released?|opens?|ready)\b/i.test(clause))
-    .flatMap((clause) => dates(clause, today).flatMap(lastDay));
-  return days.find((date) => date > today) ?? null;
+    .filter((clause) => launches.test(clause))
+    .flatMap((clause) =>
+      dates(clause, today).flatMap((limit) =>
+        lastDay(limit).map((day) => ({ day, isExact: isOn(clause, limit.text) })),
+      ),
+    );
+  return days.find(({ day }) => day > today) ?? null;
+}
+/** `opens on 1 June` and not `before the wing opens on 1 June`. */
+const isOn = (clause: string, day: string): boolean =>
+  /^(?:on )?(?:the )?(?:\d|\p{L}+ \d{1,2}\b)/iu.test(day) &&
+  !/\b(?:before|by|until|till|ahead of|in time for)\b/i.test(clause.slice(0, clause.indexOf(day)));
+const launches = /\b(?:launch(?:e[ds])?|(?:go|goes|going)? ?live|released?|opens?|ready)\b/i;
+
+/** What can be built and tried in less is no release. */
+const fewestDays = 12;
+
+/** The only day that the idea sets, where it lies behind today or so near that nothing can be ready by then. */
+function missedDay({ limits }: Brief, wanted: string | null, today: string): Calendar['missed'] {
+  if (wanted !== null && daysBetween(today, wanted) >= fewestDays) return null;
+  const near = limits.find(
+    ({ kind, day }) => kind === 'date' && day !== undefined && (wanted === null || day >= wanted),
+  );
+  return near ? { text: near.text, isPast: (near.day ?? today) <= today } : null;
 }
 
 /** A goal's own day, if it leaves at least two months; a nearer one is a limit and nothing else. */
@@ -118,8 +148,8 @@ function goalDayOf({ measures }: Brief, today: string): string | null {
 }
 
 /** `within 6 months` after the launch, as days. */
-function whenDays(brief: Brief): number | null {
-  const when = brief.measures.map((measure) => measure.when ?? '').find(Boolean) ?? '';
+export function spanOf(when: string | null | undefined): number | null {
+  if (!when) return null;
   const words: Record<string, number> = { one: 1, two: 2, three: 3, six: 6, twelve: 12 };
   const match = when.match(
     /(\d+|one|two|three|six|twelve)?\s*(week|month|quarter|season|term|semester|year|winter|summer)/i,

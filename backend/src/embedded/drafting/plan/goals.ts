@@ -5,7 +5,7 @@ import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
 import { unitOfValue } from '../read/values.js';
 import type { Calendar } from './calendar.js';
-import { longDate } from './calendar.js';
+import { addDays, longDate, spanOf, workingDay } from './calendar.js';
 import type { Facts } from './facts.js';
 import type { Goal } from './plan.js';
 import { type Figured, countable, figuresOf, quotable, withToldBaseline } from './trouble-goals.js';
@@ -27,9 +27,9 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
     own.length === 0
       ? ['user', 'business', 'quality']
       : own.length === 1
-        ? ['quality', 'business']
+        ? ['business', 'user']
         : own.length === 2
-          ? ['quality']
+          ? ['business']
           : [];
   const proposed = kinds.flatMap((kind, at) => {
     const line = known.archetypes.flatMap(({ measures }) => measures).find((text) => text.startsWith(`${kind} |`));
@@ -66,7 +66,7 @@ function countedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goa
   };
 }
 
-function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: Calendar): Goal {
+function statedGoal(measure: Figured, brief: Brief, { slots, offer }: Known, calendar: Calendar): Goal {
   const { name, baseline, target, better, when, proposed } = measure;
   const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null && better === 'higher';
   const place = brief.place && !name.includes(brief.place) ? ` ${brief.place}` : '';
@@ -75,7 +75,9 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
     metric: metricOf({ name, baseline, target }, count),
     baseline: baseline
       ? `${baseline}, as the idea states`
-      : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
+      : count && offer && isNew(brief)
+        ? fill('0: {product} is new', slots)
+        : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
     target: target
       ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}`
       : `${proposed ?? ''} (assumed; the idea names no target)`,
@@ -87,6 +89,14 @@ function statedGoal(measure: Figured, brief: Brief, { slots }: Known, calendar: 
     stated: target !== null,
   };
 }
+
+/** Whoever counts customers or users of today has a product already. */
+const isNew = ({ sentences }: Brief): boolean =>
+  !sentences.some((text) =>
+    /\b(?:existing|current|relaunch|new version|rebuild|our (?:\d|customers|users|subscribers)|already (?:have|use|pay))\b/i.test(
+      text,
+    ),
+  );
 
 /** A goal with figures that no pattern takes apart is stated in the idea's own words: nobody can misread a quotation. */
 function quotedGoal({ sentences, foreign }: Brief, { slots }: Known, calendar: Calendar): Goal | null {
@@ -178,12 +188,15 @@ const monthName =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: 20\d\d)?\b/;
 
 /** The idea's own day for a target; else the day on which all goals are read. */
-const dayOf = (when: string | null, { today, reading }: Calendar): string => {
+const dayOf = (when: string | null, { today, launch, reading }: Calendar): string => {
   // 'at the October audit' is due in October.
   const month = when ? monthName.exec(when)?.[0] : undefined;
   const days = when ? [...dates(when, today), ...(month ? dates(`by ${month}`, today) : [])] : [];
   const day = days.find((limit) => limit.day)?.day;
-  return day && day > today ? day : reading;
+  if (day && day > today) return day;
+  // 'in the first year' is reckoned from the launch.
+  const span = spanOf(when);
+  return span ? workingDay(addDays(launch, span)) : reading;
 };
 
 function proposedGoal(line: string, { slots }: Known, calendar: Calendar, at: number): Goal {

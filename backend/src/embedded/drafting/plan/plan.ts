@@ -37,7 +37,13 @@ export interface Persona extends Adopted {
   priority: 'primary' | 'secondary' | 'influencer';
   context: string;
   goals: string[];
+  /** What goes wrong for people of such a role anywhere; empty where the idea says what theirs is. */
   pains: string[];
+  /** What they may be afraid of, by the kind of their deeds. */
+  fears: string[];
+  /** What is done with them beforehand; empty where nothing of their part is known. */
+  help: string;
+  /** What they work with now; empty where the idea does not say. */
   today: string;
   success: string;
 }

@@ -6,8 +6,6 @@ export interface Terms {
   trial: string;
   /** How long a step may be taken back by whoever made it. */
   undo: string;
-  /** What a customer can choose, from the first visit to the largest. */
-  plans: [trial: string, own: string, many: string];
 }
 
 const count = '(\\d{1,3}|one|two|three|four|five|six|eight|ten|twelve)';
@@ -24,11 +22,11 @@ const tried = [
 export const isTriedFirst = ({ sentences }: Pick<Brief, 'sentences'>): boolean =>
   sentences.some((text) => tried.some((pattern) => pattern.test(text)));
 
-export function termsOf({ sentences }: Pick<Brief, 'sentences'>, isPrivate = false): Terms {
+export function termsOf({ sentences }: Pick<Brief, 'sentences'>): Terms {
   const [match] = sentences
     .flatMap((text) => tried.flatMap((pattern) => [pattern.exec(text) ?? []]))
     .filter((found) => found.length > 0);
   const [, amount = '30', unit = 'day'] = match ?? [];
   const trial = `${amount.toLowerCase()} ${unit.toLowerCase()}${/^(?:1|one)$/i.test(amount) ? '' : 's'}`;
-  return { trial, undo: 'a day', plans: isPrivate ? ['Trial', 'Personal', 'Plus'] : ['Trial', 'Team', 'Group'] };
+  return { trial, undo: 'a day' };
 }

@@ -19,6 +19,8 @@ const wish =
   /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:aims?|kpis?|objectives?):|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|(?<!\bwho )should(?! not have)|shall|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
 /** What somebody gets or may do is no trouble, whatever has to happen before. */
 const granted = /\b(?:gets? an? |receives? an? |sees? |can |has \d+ |have \d+ )/i;
+/** `can be cancelled free up to 12 hours before`: what may be done, or has to be, is a rule of operation. */
+const allowed = /\b(?:can|may|must|has to|have to) (?:only |also |still )?be \p{L}+(?:ed|en|wn|pt|ld|id|ne|de)\b[^,;]*/giu;
 const given = /(?:^|\s)(?:when|if|whenever|once|unless)\s[^,;]*/gi;
 const product =
   /\b(?:helps?|lets?|sends?|alerts?|spots?|gives|an? (?:\p{L}+ ){0,3}(?:app|tool|platform|marketplace|assistant|chatbot|bot|page|service|system|api|website|workflow|dashboard)|app|platform|(?:that|which) (?:converts|shows|tells|alerts|sends|reminds))\b/iu;
@@ -37,7 +39,7 @@ const hurts = (text: string, name: string): boolean => {
       /\bpass(?:es)? or fails?\b|\bfails? (?=an? |the |it\b|them\b)|\bwhat (?:was|is|went|goes) wrong\b|\blate (?=fees?\b)/gi,
       ' ',
     );
-  const told = granted.test(judged) ? judged.replace(given, '') : judged;
+  const told = (granted.test(judged) ? judged.replace(given, '') : judged).replace(allowed, ' ');
   const words = [...told.replace(reported, ' ').matchAll(new RegExp(painful.source, 'giu'))].map(([word]) => word);
   if (words.length === 0) return false;
   const clause = words.every((word) => named.test(word)) ? clauseIn(text, name) : null;

@@ -54,19 +54,20 @@ export const businessLists: Record<string, ListWriter> = {
     ];
   },
 
-  optionScore: ({ known }) =>
-    known('option')
-      .slice(0, 5)
-      .map((row, at) => ({
-        option: refs('option', at),
-        score: (known('option').length === 3 ? [42, 58, 81] : [42, 58, 64, 81, 55])[at] ?? 50,
-        reason: `${sentence(String(row['strength']))} Against it: ${lowerFirst(String(row['weakness']))}.`.replace(
-          '..',
-          '.',
-        ),
-      })),
+  // How well an option does is judged by those who decide: no figure here would rest on anything.
+  optionScore: () => [],
 
   option: ({ known }) => known('option'),
+  differentiator: ({ plan, known, say }) =>
+    plan.brief.problem.today === null
+      ? known('differentiator')
+      : [
+          {
+            text: say(
+              '[Unlike {coping}, it is seen by everybody concerned as soon as it is entered ~ What stands in {coping} is seen by those who have it at hand; here {actors} and {others} see it at once ~ Everybody concerned reads the same entry, which {coping} cannot offer]',
+            ),
+          },
+        ],
   volume: (draft) => {
     const counted = factVolumes(draft);
     // What is not counted has to be, and one line says so.
@@ -136,8 +137,9 @@ export const businessLists: Record<string, ListWriter> = {
 };
 
 export const businessTexts: Record<string, TextWriter> = {
-  'finance.payback': ({ plan, say }) =>
+  'finance.payback': ({ plan, say, known }) =>
     paybackOf(plan) ??
+    (plan.known.offer ? String(known('finance.payback')[0]?.['text'] ?? '') : null) ??
     say(
       `Not computed: benefits rest on {metric1}, whose value today is not yet priced; ${isSmall({ plan }) ? 'the {admin}' : 'finance'} sets it by ${longDate(plan.calendar.pilot)}.`,
     ),
@@ -156,9 +158,10 @@ export const businessTexts: Record<string, TextWriter> = {
           '’',
         )}”: of all options, it alone is expected to ${lowerFirst(plan.goals[0]?.goal ?? 'reach the first objective')}${fixed.length ? ` and to keep to ${joinWords(fixed)} set` : ''}.`,
       say(
-        '[Doing nothing leaves {metric1} where it is; a standard product bends {actors} to its own idea of {units}. ~ To wait changes nothing in {metric1}; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing, and standard software has its own idea of {units}.]',
+        plan.known.offer
+          ? '[It is what {customers} are meant to pay for; how much of it they need on the first day is asked in the pilot. ~ Whether less would sell as well is asked of the pilot {customers}.]'
+          : '[Doing nothing leaves {metric1} where it is; a standard product bends {actors} to its own idea of {units}. ~ To wait changes nothing in {metric1}; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing, and standard software has its own idea of {units}.]',
       ),
-      'The scores are a proposal of this draft (assumed), and the weights decide.',
     ].join(' ');
   },
 };

@@ -9,6 +9,7 @@ import { peopleOf, peopleSlots } from '../plan/people.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Draft } from './draft.js';
 import { withoutRuledOut } from './guard.js';
+import { saleSlots } from './sale.js';
 import { withTold } from './told.js';
 
 const plans = new Map<string, Plan>();
@@ -67,7 +68,7 @@ function slotsOf(plan: Plan): Slots {
   const numbered: Slots = {};
   for (let at = 0; at < 8; at++) numbered[`f${at + 1}`] = lowerFirst(names[at % names.length] ?? '');
   goals.forEach((goal, at) => {
-    numbered[`g${at + 1}`] = lowerFirst(goal.goal);
+    numbered[`g${at + 1}`] = lowerFirst(goal.goal.replace(/ \(proposed\)$/, ''));
     // What follows a comma tells how it is counted and would tear other sentences apart.
     const metric = lowerFirst(goal.metric.split(', ')[0] ?? goal.metric);
     // A long name is said where the goal stands and not in every sentence.
@@ -90,9 +91,7 @@ function slotsOf(plan: Plan): Slots {
     kind: brief.kind,
     trial: terms.trial,
     undo: terms.undo,
-    planA: terms.plans[0],
-    planB: terms.plans[1],
-    planC: terms.plans[2],
+    ...saleSlots(plan),
     nameA: oneOf(personas[0], plan),
     nameB: oneOf(personas[1], plan),
     nameC: oneOf(

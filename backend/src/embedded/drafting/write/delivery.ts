@@ -1,14 +1,15 @@
-import { joinWords, lowerFirst, numberWord, numberWords, plural, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, numberWord, upperFirst } from '../language.js';
 import { groupSize } from '../know/group-size.js';
-import { addDays, daysBetween, longDate, workingDay } from '../plan/calendar.js';
-import type { Plan } from '../plan/plan.js';
+import { addDays, daysBetween, lastDay, longDate, workingDay } from '../plan/calendar.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
+import { fewSites } from './few-sites.js';
+import { guardrails } from './guardrails.js';
 import { questions } from './questions.js';
 import { quotedNames } from './scope.js';
 
 export const deliveryLists: Record<string, ListWriter> = {
-  milestone: ({ plan, say }) => {
+  milestone: ({ plan, say, block }) => {
     const { calendar, features } = plan;
     const place = features.map((feature, at) => ({ feature, at }));
     const musts = place.filter(({ feature }) => feature.priority === 'must');
@@ -16,7 +17,9 @@ export const deliveryLists: Record<string, ListWriter> = {
     const second = musts.slice(first.length);
     const rest = place.filter(({ feature }) => feature.priority === 'should');
     const extra = place.filter(({ feature }) => feature.priority === 'could');
-    const names = (some: typeof place): string[] => some.map(({ feature }) => feature.name);
+    // Where milestones point to features their names stand there.
+    const points = Object.values(block.targets).some(([, meaning]) => meaning === 'feature');
+    const names = (some: typeof place): string[] => (points ? [] : some.map(({ feature }) => feature.name));
     return [
       {
         name: 'Scope agreed and first talks held',
@@ -49,7 +52,7 @@ export const deliveryLists: Record<string, ListWriter> = {
       {
         name: say('The first site works with {product}'),
         date: calendar.pilot,
-        scope: second.length > 0 ? names(second).slice(0, 6) : [say('Work with real {units}')],
+        scope: !points && second.length > 0 ? names(second).slice(0, 6) : [say('Work with real {units}')],
         exit: say(
           daysBetween(calendar.pilot, calendar.launch) < 10
             ? '[The first {units} run in {product} and nowhere else ~ No new {unit} is kept anywhere but in {product}]'
@@ -61,12 +64,16 @@ export const deliveryLists: Record<string, ListWriter> = {
         name: say('{Product} is open to everyone it is meant for'),
         date: calendar.launch,
         scope: [
-          ...(rest.length > 4 ? [joinWords(names(rest).map((name) => `“${name}”`))] : names(rest)),
-          ...(extra.length ? [`If time is left: ${joinWords(names(extra).map((name) => `“${name}”`))}`] : []),
+          ...(rest.length > 4 && !points ? [joinWords(names(rest).map((name) => `“${name}”`))] : names(rest)),
+          ...(extra.length && !points
+            ? [`If time is left: ${joinWords(names(extra).map((name) => `“${name}”`))}`]
+            : []),
           '[Support hours, help texts and rollback rehearsed ~ A rehearsal of support, help texts and the way back ~ Help texts, support and rollback tried out once]',
         ],
         exit: say(
-          '[Every launch criterion is answered with yes by the person named for it ~ Whoever is named for a launch criterion has said yes to it ~ All launch criteria carry a yes and a name]',
+          !points
+            ? '[The {admin} has said yes after the trial ~ The trial is over, and the {admin} agrees to go on ~ What came up in the trial is mended, and the {admin} says yes]'
+            : '[Every launch criterion is answered with yes by the person named for it ~ Whoever is named for a launch criterion has said yes to it ~ All launch criteria carry a yes and a name]',
         ),
         features: refs('feature', ...[...rest, ...extra].map(({ at }) => at)),
       },
@@ -74,9 +81,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         name: 'Decision to go on, change or stop',
         date: calendar.review,
         scope: [
-          say(
-            '[First reading of all three goals ~ All three goals read for the first time ~ The three goals with their first figures]',
-          ),
+          say('[First reading of the goals ~ All goals read for the first time ~ The goals with their first figures]'),
           say(
             '[Ten interviews with {actors} and {others} ~ Talks with ten {actors} and {others} ~ Ten {actors} and {others} asked in person]',
           ),
@@ -235,42 +240,39 @@ export const deliveryLists: Record<string, ListWriter> = {
   ],
 };
 
-/** How many places the idea counts, where ten would be more than there are: `three depots`. */
-function fewSites({ brief, known }: Pick<Plan, 'brief' | 'known'>): { count: number; name: string } | null {
-  const places = plural(known.slots['site'] ?? 'site');
-  const found = new RegExp(`\\b(\\d+|${numberWords.slice(2).join('|')}) (?:\\p{L}+ )?${places}\\b`, 'iu').exec(
-    brief.sentences.join(' '),
-  );
-  const [name = '', number = ''] = found ?? [];
-  const count =
-    numberWords.indexOf(number.toLowerCase()) > 0 ? numberWords.indexOf(number.toLowerCase()) : Number(number);
-  return count > 1 && count <= 12 ? { count, name } : null;
-}
-
 export const deliveryTexts: Record<string, TextWriter> = {
-  'release.strategy': ({ plan, say, choose }) => {
+  'release.strategy': ({ plan, say }) => {
     const { brief, calendar } = plan;
-    const limit = brief.limits.find(({ kind, day }) => kind === 'date' && day);
-    const why = choose('why', [
-      say('One site goes first because a plan that fails quietly in one place teaches more than ten half-used ones.'),
-      say('The first site is chosen for a patient {admin} and ordinary {units}, not for size.'),
-      say('The pilot starts where {actors} and the team can meet in person within an hour.'),
-    ]);
+    const limit = calendar.limit
+      ? brief.limits.find((one) => one.kind === 'date' && lastDay(one).includes(calendar.limit ?? ''))
+      : undefined;
+    const why = plan.known.offer?.customer
+      ? say(
+          '[A few {customers} start before the others and have our help. ~ Some {customers} begin early, with our help. ~ Before anybody can sign up, a few {customers} use it with our help.]',
+        )
+      : '';
     return [
       why,
       say(
         '[The prototype of {prototypeDate} tests whether {actors} understand it, the pilot from {pilotDate} whether it bears a real week, and the wider launch on {launchDate} whether it does so without the team in the room. ~ Three questions in turn: do {actors} understand it ({prototypeDate}), does it carry a real week (from {pilotDate}), and does it stand without its makers ({launchDate})? ~ First {actors} have to understand it, on {prototypeDate}; then it has to bear real weeks, from {pilotDate}; on {launchDate} it must do so alone.]',
       ),
       limit
-        ? `The launch date is tied to the idea's own words, “${limit.text}”${calendar.limit ? `, read as ${longDate(calendar.limit)} at the latest` : ''}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
-        : say(
-            '[No outside event fixes the date; it follows from the assumed pace of the team and moves if the pilot shows a gap. ~ The date is the own choice of the team, set by its assumed pace, and gives way to a gap found in the pilot. ~ As nothing outside sets the day, a gap in the pilot moves it.]',
-          ),
-    ].join(' ');
+        ? `${calendar.limit === calendar.launch ? 'The launch day is the one the idea sets' : `The launch keeps to the words of the idea, “${limit.text}”`}${limit.text.includes(longDate(calendar.limit ?? '')) || calendar.limit === calendar.launch ? '' : `, read as ${longDate(calendar.limit ?? '')} at the latest`}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
+        : calendar.missed
+          ? say(
+              '[The launch day is proposed, since the one in the idea cannot be kept. ~ As the day of the idea cannot be kept, this one is a proposal.]',
+            )
+          : say(
+              '[No outside event fixes the date; it follows from the assumed pace of the team and moves if the pilot shows a gap. ~ The date is the own choice of the team, set by its assumed pace, and gives way to a gap found in the pilot. ~ As nothing outside sets the day, a gap in the pilot moves it.]',
+            ),
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
 
-  'release.rollback': ({ plan, say, known }) => {
-    const guard = known('guardrail')[0];
+  'release.rollback': (draft) => {
+    const { plan, say } = draft;
+    const guard = guardrails(draft)[0];
     return [
       say(
         `[The {admin} and the engineering lead decide, either of them alone, when ~ Either the {admin} or the engineering lead may call it, without asking the other, when ~ It is called by the {admin} or the engineering lead, whoever sees it first, when] the guardrail is broken (${lowerFirst(String(guard?.['metric'] ?? 'a guardrail'))}: ${lowerFirst(String(guard?.['limit'] ?? 'its limit'))}) or {a unit} is lost.`,

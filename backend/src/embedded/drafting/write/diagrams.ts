@@ -1,7 +1,7 @@
 import { lowerFirst, upperFirst } from '../language.js';
 import { stateLines, statesOf, waitingOf } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
-import { isTriedFirst } from '../plan/terms.js';
+import type { Offer } from '../know/offer.js';
 import { groupsOf, groupTitle } from './deed-groups.js';
 import { deedOf } from './deeds.js';
 import type { Draft, Row, TextWriter } from './draft.js';
@@ -33,19 +33,29 @@ export const camel = (noun: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('') || 'Thing';
 
-const soldAccount = [
+/** An account of a customer, from its first day to its last, as far as the idea lets it be tried or used free. */
+const soldAccount = ({ free, trial }: Offer): string[] => [
   'stateDiagram-v2',
-  '  [*] --> Trial: first person signs up',
-  '  Trial --> Active: card or order on file',
-  '  Trial --> Frozen: {trial} without a plan',
+  ...(trial
+    ? [
+        '  [*] --> Trial: {customer} signs up',
+        '  Trial --> Active: paid for',
+        '  Trial --> ReadOnly: trial over, nothing paid',
+      ]
+    : free
+      ? [
+          '  [*] --> Free: {customer} signs up',
+          '  Free --> Active: free number passed',
+          '  Active --> Free: below it again',
+        ]
+      : ['  [*] --> Active: {customer} signs up and orders']),
   '  Active --> PastDue: payment fails',
-  '  PastDue --> Active: payment succeeds',
-  '  PastDue --> Frozen: 21 days unpaid',
-  '  Active --> Cancelled: owner cancels',
-  '  Cancelled --> Frozen: paid period ends',
-  '  Frozen --> Active: plan chosen again',
-  '  Frozen --> Deleted: 90 days and two notices',
-  '  Deleted --> [*]',
+  '  PastDue --> Active: payment arrives',
+  '  PastDue --> ReadOnly: 21 days unpaid',
+  '  Active --> ReadOnly: cancelled, paid time over',
+  '  ReadOnly --> Active: paid for again',
+  '  ReadOnly --> Erased: 90 days and two notices',
+  '  Erased --> [*]',
 ];
 /** Where nothing is sold an account is a person who comes and goes. */
 const ownAccount = [
@@ -193,9 +203,7 @@ export const diagramTexts: Record<string, TextWriter> = {
     ].join('\n'),
 
   'account.lifecycle': ({ say, plan }) =>
-    (plan.known.setting.sold && isTriedFirst(plan.brief) ? soldAccount : ownAccount)
-      .map((line) => say(line))
-      .join('\n'),
+    (plan.known.offer ? soldAccount(plan.known.offer) : ownAccount).map((line) => say(line)).join('\n'),
 
   'object.states': ({ plan, say }) =>
     (statesOf(plan).length > 0 || waitingOf(plan)

@@ -24,6 +24,10 @@ import { kindOf } from '../plan/kinds.js';
 import { concerned, rulesTried } from './rules-told.js';
 import { accessOf, signInTold } from './sign-in.js';
 
+/** What a program does at its time, without anybody who asks for it. */
+const setOff =
+  /^(?:send|remind|warn|notify|alert|flag|close|lock|expire|release|delete|cancel|move|calculate|compute|charge|bill|invoice|email|text|tell|inform|publish|update|block)$/;
+
 /** Systems that stand among the actors: those the idea names, and with a large house the usual ones. */
 const systemsAmongActors = ({ plan, known }: Draft): Row[] =>
   known('integration')
@@ -33,7 +37,11 @@ const systemsAmongActors = ({ plan, known }: Draft): Row[] =>
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
 export const functionalLists: Record<string, ListWriter> = {
   actor: (draft) => {
-    const { say, plan, slots } = draft;
+    const { plan } = draft;
+    const byItself = plan.brief.capabilities
+      .filter((one) => one.automatic && setOff.test(one.verb) && kindOf(one) === null)
+      .slice(0, 3)
+      .map(({ verb, object }) => upperFirst([verb, object].filter(Boolean).join(' ')));
     return [
       ...plan.personas.map((persona) => ({
         name: upperFirst(persona.role),
@@ -48,13 +56,15 @@ export const functionalLists: Record<string, ListWriter> = {
         description: `Outside system: ${lowerFirst(String(row['purpose'] ?? ''))}`,
         access: row['auth'] ?? 'service account',
       })),
-      {
-        name: 'Clock',
-        kind: 'time',
-        description: say(
-          `[Sets off what happens by itself with ~ What happens by itself at its time with] ${slots['units']}.`,
-        ),
-      },
+      ...(byItself.length > 0
+        ? [
+            {
+              name: 'Clock',
+              kind: 'time',
+              description: fitText(`Sets off ${joinWords(byItself.map((name) => `“${name}”`))}.`, 200),
+            },
+          ]
+        : []),
     ];
   },
 

@@ -15,6 +15,7 @@ import { useCaseLists } from './use-cases.js';
 import { measureLists } from './measures.js';
 import { messageLists } from './messages.js';
 import { peopleLists } from './people.js';
+import { roleLists } from './roles.js';
 import { ruleLists } from './rules.js';
 import { scopeLists } from './scope.js';
 import { screenLists } from './screens.js';
@@ -27,6 +28,7 @@ const writers: Record<string, ListWriter> = {
   ...termLists,
   ...scopeLists,
   ...peopleLists,
+  ...roleLists,
   ...measureLists,
   ...deliveryLists,
   ...technicalLists,

@@ -4,6 +4,7 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { nearestGoal } from '../plan/served.js';
 import { lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
+import { guardrails, tradeoffs } from './guardrails.js';
 import { idOf } from './references.js';
 import { figureName } from './summary.js';
 
@@ -35,9 +36,9 @@ const withoutDay = (target: string): string =>
 
 export const measureLists: Record<string, ListWriter> = {
   goal: ({ plan }) =>
-    plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy }) => ({
+    plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy, stated }) => ({
       ...(id ? { id } : {}),
-      goal,
+      goal: stated || id || /as the idea /.test(`${baseline} ${target}`) ? goal : `${goal} (proposed)`,
       metric,
       baseline,
       target,
@@ -63,6 +64,9 @@ export const measureLists: Record<string, ListWriter> = {
       })),
     ];
   },
+
+  guardrail: guardrails,
+  tradeoff: tradeoffs,
 
   event: ({ plan, say }) => [
     ...withEvents(plan.features).map((feature) => ({

@@ -40,6 +40,12 @@ export function questions(draft: Draft): Row[] {
       '[The draft assumes {actors} at a single pilot site ~ {Actors} of one pilot site are assumed ~ So far everything is sized for one site and its {actors}]',
     ],
     [
+      calendar.missed !== null,
+      `[Which day holds in place of “${calendar.missed?.text ?? ''}”? ~ The idea names “${calendar.missed?.text ?? ''}”: which day is meant now?]`,
+      'Product',
+      `[${calendar.missed?.isPast ? 'That day has passed' : 'Nothing can be ready by then'}: the draft counts from today and proposes {launchDate} ~ ${calendar.missed?.isPast ? 'As that day has passed' : 'As nothing can be ready by then'}, {launchDate} is proposed]`,
+    ],
+    [
       calendar.tight,
       '[Can the scope be halved, or the date moved, if the first milestone slips by a week? ~ If the first milestone is a week late: does scope give way, or the date? ~ What gives first when a week is lost, half of the scope or the day?]',
       'Product',

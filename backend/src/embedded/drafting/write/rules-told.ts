@@ -23,12 +23,16 @@ const carriedBy = (text: string, { features }: Plan): number =>
   );
 
 /** Where the one whom a rule names stands among the people; -1 where it names nobody of them. */
-export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Plan, 'personas'>): number =>
-  personas.findIndex(({ role }) =>
+export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Plan, 'personas'>): number => {
+  const named = personas.filter(({ role }) =>
     sight
       ? role === (sight.from ?? sight.only) || role.endsWith(` ${sight.from ?? sight.only ?? ''}`)
       : new RegExp(`\\b(?:${role}|${plural(role)})\\b`, 'iu').test(text),
   );
+  // The head keeper is named where a keeper seems to be.
+  const inFull = named.find(({ role }) => !named.some((other) => other.role.endsWith(` ${role}`)));
+  return inFull ? personas.indexOf(inFull) : -1;
+};
 
 /** Where the requirement of a rule stands: with the deed it rules, else in the list that begins with the features. */
 export const requirementOf = (text: string, plan: Plan): Ref[] => {

@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, plural, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, numberWord, plural, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
@@ -71,7 +71,17 @@ export const scopeLists: Record<string, ListWriter> = {
     ...draft.plan.features.filter(({ priority }) => priority === 'later').map(({ name }) => ({ text: name })),
     ...putOff(draft),
   ],
-  nonGoal: (draft) => [...leftOut(draft).slice(0, 2), ...draft.known('nonGoal')].slice(0, 3),
+  nonGoal: (draft) => {
+    // What the idea rules out stands where the scope is drawn, if the document draws one.
+    const isDrawn = Object.values(draft.block.targets).some(([, meaning]) =>
+      /^(?:feature|businessRequirement)$/.test(meaning),
+    );
+    const ruledOut = isDrawn ? [] : leftOut(draft).slice(0, 2);
+    return [...ruledOut, ...(ruledOut.length > 0 ? [] : lines(notAimedAt(draft))), ...draft.known('nonGoal')].slice(
+      0,
+      3,
+    );
+  },
 
   constraint: ({ plan, say, block }) => {
     const { limits } = plan.brief;
@@ -79,10 +89,10 @@ export const scopeLists: Record<string, ListWriter> = {
     const says = (kind: string, write: (text: string, day?: string) => string): string[] =>
       limits.filter((limit) => limit.kind === kind).map(({ text, day }) => write(text, day));
     const found = [
-      ...says(
-        'date',
-        (text, day) =>
-          `Date: ${text}${day && !text.includes(longDate(day)) ? `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}` : ''}; set by the idea`,
+      ...says('date', (text, day) =>
+        plan.calendar.missed?.text === text
+          ? `Date: ${text}, as the idea sets it; ${plan.calendar.missed.isPast ? 'that day has passed' : 'it leaves no time to build'}, so the dates here are counted from ${longDate(plan.calendar.today)}`
+          : `Date: ${text}${day && !text.includes(longDate(day)) ? `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}` : ''}; set by the idea`,
       ),
       ...says('budget', (text) => `Money: ${text}; set by the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
@@ -118,21 +128,23 @@ export const scopeLists: Record<string, ListWriter> = {
 };
 
 export const scopeTexts: Record<string, (draft: Draft) => string> = {
-  'scope.boundary': ({ plan, say, choose }) => {
+  'scope.boundary': ({ plan, say }) => {
     const [first] = plan.features;
     const counted = plan.brief.audiences.flatMap(({ count }) => (count ? [lowerFirst(count)] : []));
-    const start = choose('boundary', ['begins when', 'takes over when', 'sets in at the moment when']);
+    const stated = plan.features.filter((feature) => feature.stated).length;
     return [
       say(
-        `{Product} ${start} {a unit} comes up for {a actor}, and ends when everybody concerned knows what became of it; its heart is “${first?.name ?? ''}”.`,
+        stated > 1
+          ? `[The line runs around what the idea asks for: ~ Inside is what the idea asks for: ~ What the idea asks for, and no more:] ${numberWord(stated)} things, listed below.`
+          : `[Inside is “${first?.name ?? ''}” with what it needs. ~ The line is drawn closely around “${first?.name ?? ''}”.]`,
       ),
       say(
-        // How much it is for says more than how it was chosen.
-        counted.length > 0
-          ? `It is for ${joinWords(counted)}.`
-          : '[What has no bearing on {metric1} was left out, even where it would be easy. ~ Easy extras that do nothing for {metric1} are not part of it. ~ Whatever does nothing for {metric1} is left for later.]',
+        '[What {actors} do besides stays as it is until somebody asks for more. ~ All else that {actors} do goes on as it does now. ~ Whatever else {actors} have to do is not touched.]',
       ),
-    ].join(' ');
+      counted.length > 0 ? say(`It is for ${joinWords(counted)}.`) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
 };
 
@@ -201,6 +213,18 @@ const leftOut = ({ plan }: Draft): Row[] =>
       (text) => `${upperFirst(text.replace(/^without (?:an? |any )?/i, 'no '))} (the idea says so)`,
     ),
   );
+
+/** Whom or what it is not for, as far as the idea lets that be said; empty where it does not. */
+function notAimedAt({ plan, say }: Draft): string {
+  const { offer, setting } = plan.known;
+  if (offer?.customer)
+    return say(
+      '[Earning on anything but what {customers} pay: no advertising, no sale of data (assumed). ~ Serving others than {customers}: what they ask for is noted and not built (assumed). ~ Money from elsewhere than {customers}: neither advertising nor data are sold (assumed).]',
+    );
+  return setting.sold
+    ? ''
+    : '[Selling it or opening it to others: it is made for those named here (assumed). ~ Use by other houses: nothing is prepared for it (assumed). ~ A product for others: it has to fit those named here and nobody else (assumed).]';
+}
 
 const quoted = (feature: Feature): string => `“${feature.name}”${markOf(feature)}`;
 

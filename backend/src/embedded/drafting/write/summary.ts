@@ -13,12 +13,13 @@ import {
 } from '../language.js';
 import { general } from '../know/choose.js';
 import { lastDay, longDate } from '../plan/calendar.js';
-import type { Goal } from '../plan/plan.js';
+import type { Goal, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { deedsOf, suffered } from './deeds.js';
 import type { Draft, TextWriter } from './draft.js';
 import { quotedNames } from './scope.js';
+import { manyOf } from './single.js';
 
 /** What is built, for whom, in one sentence; the idea's own where it has one. */
 export function oneLine({ plan, say }: Draft): string {
@@ -37,8 +38,9 @@ export function oneLine({ plan, say }: Draft): string {
   const line = lowerFirst(say(known.archetypes[0]?.line ?? ''));
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
   const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
-  const each = askedBy(brief.capabilities);
-  if (each) return `${named} is ${what} with which ${each}.`;
+  // To several kinds of people their deeds are told under what is built.
+  if (askedBy(brief.capabilities))
+    return `${named} is ${what} for ${joinWords(peopleOf(brief))}${soldFor(known.offer)}.`;
   const asked = askedFor(brief.capabilities.filter(({ automatic }) => !automatic));
   if (asked.length > 0 && !brief.capabilities[0]?.automatic) {
     return `${named} is ${what}${whom} to ${joinWords(asked)}.`;
@@ -50,6 +52,13 @@ export function oneLine({ plan, say }: Draft): string {
   if (does.length > 0) return `${named} is ${what}${whom}: it ${joinWords(does)}.`;
   return `${named} is ${what}${whom} on which ${line}.`;
 }
+
+/** Those to whom the idea gives something to do, in its order. */
+const peopleOf = ({ capabilities }: Brief): string[] =>
+  [...new Set(capabilities.flatMap(({ by, automatic }) => (by && !automatic ? [plural(by)] : [])))].slice(0, 5);
+
+const soldFor = (offer: Plan['known']['offer']): string =>
+  offer ? `, sold to ${plural(offer.customer ?? 'customer')} for ${lowerFirst(offer.price)}` : '';
 
 export const summaryTexts: Record<string, TextWriter> = {
   summary: (draft) => {
@@ -71,7 +80,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${figureName(goal)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(', ')[0]} `}to ${lowerFirst(goal.target).replace(/^within (?=\d)/, '')}.`
       : '';
     return [
-      [oneLine(draft), brief.problem.today ? say(change) : '', stated].filter(Boolean).join(' '),
+      [oneLine(draft), brief.problem.today && !plan.known.offer ? say(change) : '', stated].filter(Boolean).join(' '),
       [
         say(
           `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${musts === plan.features.length ? 'all' : numberWord(musts)} of them [indispensable, beginning with ~ needed from the first day, above all ~ indispensable, among them] ${quotedNames(plan.features, 2)}.`,
@@ -114,12 +123,20 @@ export const summaryTexts: Record<string, TextWriter> = {
   },
 
   'audience.primary': ({ plan, say }) => {
-    const [main] = plan.brief.audiences;
-    const place = plan.brief.place && !main?.text.includes(plan.brief.place) ? ` ${plan.brief.place}` : '';
+    const { brief, personas } = plan;
+    const main = brief.audiences.find(({ noun }) => noun === personas[0]?.role) ?? brief.audiences[0];
+    const place = brief.place && !main?.text.includes(brief.place) ? ` ${brief.place}` : '';
     const deeds = deedsOf('actor', plan).slice(0, 2);
-    if (main)
-      return `${upperFirst(/^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}: ${deeds.length > 0 ? `[those who ~ the people who ~ they] ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`;
-    return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
+    if (!main) return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
+    const others = personas.filter(({ side }) => side !== 'actor' && deedsOf(side, plan).length > 0);
+    return [
+      `${upperFirst(/^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}: ${deeds.length > 0 ? `[those who ~ the people who ~ they] ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`,
+      others.length > 0
+        ? `[With a part of their own: ~ Beside them it is for ~ Others who work with it:] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
 
   'solution.statement': ({ plan, say }) => {
@@ -155,18 +172,12 @@ export const summaryTexts: Record<string, TextWriter> = {
   'strategy.context': ({ plan, say }) => {
     const { brief, calendar } = plan;
     const law = brief.limits.find(({ kind }) => kind === 'law');
-    const waiting = calendar.limit
-      ? `The day is set from outside (${brief.limits.find((limit) => lastDay(limit).includes(calendar.limit ?? ''))?.text ?? longDate(calendar.limit)}): [it does not wait for us. ~ it does not move for a late start. ~ whoever decides late loses scope, not days.]`
-      : brief.problem.today === null
-        ? say(
-            '[The idea sets no day; the dates here are proposals. ~ No day is set from outside, so the dates of this document are proposals. ~ The date is free, and the dates here are proposed.]',
-          )
-        : say(
-            '[No date is set from outside. Each quarter of waiting is another one with {coping}, and the first goal moves back with it: to {g1}. ~ No outside day presses; the price of waiting is a further quarter with {coping} and without reaching the first goal: to {g1}. ~ The date is free. Each quarter of delay is one more with {coping}, and the first goal, to {g1}, is reached that much later.]',
-          );
+    const waiting = waitingText(plan, say);
     return [
       // What presses is told by whoever has the trouble; a kind of product knows it only where it is clearly meant.
-      ...plan.known.archetypes.filter(({ id }) => id !== general).map(({ moment }) => say(moment)),
+      ...(calendar.limit || calendar.missed || goingOn(plan)
+        ? []
+        : plan.known.archetypes.filter(({ id }) => id !== general).map(({ moment }) => say(moment))),
       waiting,
       law
         ? `${upperFirst(law.text)} [is in force whatever is decided here, so it shapes the first design and not a later one. ~ holds from the first day, so the first design has to fit it. ~ waits for no release: whatever is built first has to respect it.]`
@@ -179,6 +190,45 @@ export const summaryTexts: Record<string, TextWriter> = {
   valueProposition: ({ plan, say }) =>
     say(`For {who}: ${lowerFirst(plan.features[0]?.gain ?? '')}, and ${lowerFirst(plan.features[1]?.gain ?? '')}.`),
 };
+
+/** What sets the day, in the words of the idea, and what goes on until then, in its figures. */
+function waitingText({ brief, calendar, goals, known }: Plan, say: (text: string) => string): string {
+  const going = goingOn({ goals });
+  const { limit, missed } = calendar;
+  const said = limit ? dayInIdea(brief, limit) : null;
+  const price = going
+    ? `[Until it is in use this goes on: ~ What goes on until then: ~ Each month until then has this in it:] ${going}.`
+    : brief.problem.today === null
+      ? ''
+      : `[Until then it stays with ~ Whatever comes later than that is done with] ${known.slots['coping']}.`;
+  const day = missed
+    ? `The idea names a day, “${missed.text}”, ${missed.isPast ? 'which has passed' : 'by which nothing can be ready'}; the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
+    : limit
+      ? said
+        ? `The idea sets the day: “${said}”.`
+        : `The idea sets the day: ${longDate(limit)}.`
+      : say(
+          '[The idea sets no day; the dates here are proposals. ~ No day is set from outside, so the dates of this document are proposals. ~ The date is free, and the dates here are proposed.]',
+        );
+  return [day, price].filter(Boolean).join(' ');
+}
+
+/** The part of the idea that names the day, where it is short enough to be quoted. */
+function dayInIdea({ limits, sentences }: Brief, day: string): string | null {
+  const text = limits.find((limit) => lastDay(limit).includes(day))?.text ?? '';
+  const part = sentences.flatMap((one) => one.split(/;\s/)).find((one) => text !== '' && one.includes(text));
+  return part && part.length <= 120 ? upperFirst(stripStop(part)) : text || null;
+}
+
+/** `unbilled extras (12%) and invoicing (9 hours a month)`: what the idea itself counts of today. */
+function goingOn({ goals }: Pick<Plan, 'goals'>): string | null {
+  const counted = goals.flatMap(({ metric, baseline }) => {
+    const [, figure] = /^(.+), as the idea states$/.exec(baseline) ?? [];
+    const name = metricName(metric);
+    return figure && name.length < 60 ? [`${name} (${lowerFirst(figure)})`] : [];
+  });
+  return counted.length > 0 ? joinWords(counted) : null;
+}
 
 /** `plan crews, boats and landing slots around weather windows`: what the idea asks for, one verb at a time. */
 function askedFor(capabilities: Capability[]): string[] {

@@ -1,0 +1,49 @@
+import { readIdea } from '../read.js';
+import { offerOf } from './offer.js';
+
+const offer = (idea: string) => offerOf(readIdea(idea, '2026-11-22'));
+
+describe('what an idea says of selling it', () => {
+  it('names the price, who pays it, and how many customers there shall be', () => {
+    expect(
+      offer(
+        'A web service for boatyards, sold by subscription. Owners book a berth, the yard master sends the bill. £25 per boatyard a month; 80 boatyards in the first year.',
+      ),
+    ).toMatchObject({
+      price: '£25 per boatyard a month',
+      customer: 'boatyard',
+      rate: { amount: 25, sign: '£', period: 'month' },
+      aim: { count: 80 },
+      isPerson: false,
+    });
+  });
+
+  it('hears what is free before the price begins', () => {
+    expect(
+      offer(
+        'An app for tutors. Tutors note each lesson. Free up to 10 pupils, after that €1.50 per pupil a month. We want 200 paying tutors by the end of 2027.',
+      ),
+    ).toMatchObject({ free: 'Free up to 10 pupils', customer: 'tutor', isPerson: true, rate: null });
+  });
+
+  it('keeps a trial and what is paid beside the usual sum', () => {
+    expect(
+      offer(
+        'Software for dance schools. Teachers plan courses. Schools pay €49 a month plus €1 per dancer, with a 30-day free trial.',
+      ),
+    ).toMatchObject({
+      price: '€49 a month plus €1 per dancer',
+      trial: '30-day free trial',
+      customer: 'school',
+      rate: null,
+    });
+  });
+
+  it.each([
+    'Our bakery throws away bread for 140 euros a day. Staff note what is left.',
+    'Riders rent a bike for €4 an hour in our village. Volunteers check it.',
+    'A tool for our laundry. Budget €30,000 a year.',
+  ])('finds no price for using it in: %s', (idea) => {
+    expect(offer(idea)).toBeNull();
+  });
+});

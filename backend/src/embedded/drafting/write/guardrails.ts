@@ -1,0 +1,30 @@
+import type { Goal } from '../plan/plan.js';
+import type { Draft, Row } from './draft.js';
+
+/** What could suffer while the first goal of the idea gets better: speed is bought with mistakes, care with time. */
+const sufferingFrom = ({ goal, metric, target }: Goal): string =>
+  /^(?:Reach|Raise|Win|Bring .* to )/.test(goal) && !/\bwithin\b/.test(target)
+    ? 'guardrail.growth'
+    : /\btime\b|\bwait|\bdelay/i.test(`${goal} ${metric}`)
+      ? 'guardrail.time'
+      : 'guardrail.fault';
+
+/** The counterpart of the idea's first goal; where it has none, what products of its kind watch. */
+export function guardrails({ plan, known }: Draft): Row[] {
+  const goal = plan.goals.find(({ stated, baseline }) => stated || /as the idea states/.test(baseline));
+  return goal ? known(sufferingFrom(goal)) : known('guardrail');
+}
+
+/** Which of two goals of the idea counts first; where it has fewer, nothing collides. */
+export function tradeoffs({ plan, say }: Draft): Row[] {
+  const [first, second] = plan.goals;
+  return first?.stated && second?.stated
+    ? [
+        {
+          text: say(
+            '[Where {metric1} and {metric2} pull apart, {metric1} comes first, as it does in the idea (assumed). ~ If both cannot be had, {metric1} counts more than {metric2}: it stands first in the idea (assumed). ~ {Metric1} goes before {metric2} where the two collide (assumed from their order in the idea).]',
+          ),
+        },
+      ]
+    : [];
+}

@@ -1,0 +1,31 @@
+import { plural } from '../language.js';
+import type { Plan } from '../plan/plan.js';
+
+const perYear = { week: 52, month: 12, quarter: 4, year: 1 };
+const inCharge = /\b(?:owner|manager|director|principal|head|landlord|proprietor|secretary|administrator)$/i;
+
+/** What a year of the customers that are aimed at brings: `£70,200`; null where the idea does not give all it takes. */
+export function yearlyIncome({ known }: Pick<Plan, 'known'>): string | null {
+  const { rate, aim } = known.offer ?? {};
+  if (!rate || !aim) return null;
+  const sum = Math.round(rate.amount * perYear[rate.period] * aim.count).toLocaleString('en-GB');
+  return /^\p{L}/u.test(rate.sign) ? `${sum} ${rate.sign}` : `${rate.sign}${sum}`;
+}
+
+/** Who pays, who answers for an account and what that brings: words for lines about what is sold. */
+export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Record<string, string> {
+  const { offer } = plan.known;
+  if (!offer) return {};
+  const customer = offer.customer ?? 'customer';
+  const income = yearlyIncome(plan);
+  const owner = plan.personas.find(({ role }) => inCharge.test(role) && (role.startsWith(customer) || !/ /.test(role)));
+  return {
+    customer,
+    customers: plural(customer),
+    holder: offer.isPerson ? customer : (owner?.role ?? `${customer} owner`),
+    payPeriod: offer.rate?.period ?? (/\b(?:year|yearly|annually)\b/i.test(offer.price) ? 'year' : 'month'),
+    income: income
+      ? `${String(offer.aim?.count)} ${plural(customer)} at the price of the idea bring ${income} a year before tax, once all of them pay.`
+      : `How many ${plural(customer)} it takes is worked out as soon as the cost is known.`,
+  };
+}
