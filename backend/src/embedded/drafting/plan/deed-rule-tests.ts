@@ -94,6 +94,11 @@ function testsOfRule({ kind, by = '', count = 0, of = '' }: DeedRule, when: stri
           then: 'it is kept and marked as late (what follows from that is an open question)',
         },
       ];
+    case 'lasts':
+      return [
+        { given: `${span(count)} are asked for`, when, then: 'it goes through' },
+        { given: `${span(count + 1)} are asked for`, when, then: `it is refused, and the limit of ${span(count)} is named` },
+      ];
     case 'far':
       return [
         { given: `a day ${span(count)} ahead is chosen`, when, then: 'it goes through' },

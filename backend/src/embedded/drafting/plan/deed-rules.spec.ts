@@ -63,6 +63,11 @@ describe('limits of a deed', () => {
       ['a day 8 weeks ahead is chosen', 'a day 8 weeks and one day ahead is chosen'],
     ],
     [
+      'Members reserve a drill for up to seven days.',
+      /^Reserve/,
+      ['7 days are asked for', '8 days are asked for'],
+    ],
+    [
       'Clerks enter a permit. The app warns the owner 5 days before it ends.',
       /^Warn/,
       ['6 days are left', '5 days are left'],

@@ -4,7 +4,7 @@ import { isPeople } from '../read/lexicon.js';
 
 /** Rules of the idea that stand in the way of one deed: a yes of somebody, a number at a time, a length, a last hour. */
 export interface DeedRule {
-  kind: 'approval' | 'most' | 'length' | 'cancel' | 'often' | 'ahead' | 'within' | 'far';
+  kind: 'approval' | 'most' | 'length' | 'cancel' | 'often' | 'ahead' | 'within' | 'far' | 'lasts';
   /** The sentence of the idea, without its stop; empty where the deed itself says it. */
   text: string;
   /** Position of the deed it rules. */
@@ -46,6 +46,11 @@ const ahead = new RegExp(
   'iu',
 );
 const within = new RegExp(String.raw`^(?:.* )?within ${count} (?<of>minutes?|hours?|days?|weeks?)\b`, 'iu');
+/** `reserve a tool for up to seven days` */
+const lasts = new RegExp(
+  String.raw`^(?:.* )?for (?:up to|at most|no more than) ${count} (?<of>minutes?|hours?|days?|weeks?|months?)\b`,
+  'iu',
+);
 /** `Nobody can book more than 8 weeks ahead` */
 const far = new RegExp(
   String.raw`\b(?:at most|no more than|not more than|up to|more than|only) ${count} (?<of>days?|weeks?|months?) (?:ahead|in advance)`,
@@ -180,7 +185,9 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
       ? (['ahead', ahead] as const)
       : within.test(tail)
         ? (['within', within] as const)
-        : (['often', often] as const);
+        : lasts.test(tail)
+          ? (['lasts', lasts] as const)
+          : (['often', often] as const);
     const { count: said, of = '' } = pattern.exec(tail)?.groups ?? {};
     return said && verb !== 'cancel' ? [{ kind, text: '', deed, count: valueOf(said), of }] : [];
   });

@@ -28,7 +28,7 @@ const heads: [of: ObjectClass, words: string][] = [
   ['date', 'date deadline'],
   [
     'sum',
-    'price cost fee hour amount sum money payment deposit budget salary wage fine bonus balance total rate share instalment refund tip euro dollar pound franc commission salary tax expense figure number percentage score point reading value count temperature weight level stock sales revenue turnover result statistic hours',
+    'price cost fee hour amount sum money payment deposit budget salary wage fine bonus balance total rate share instalment refund tip euro dollar pound franc commission salary tax expense figure number percentage score point reading value count temperature weight level stock sales income takings earnings revenue turnover result statistic hours',
   ],
   [
     'document',

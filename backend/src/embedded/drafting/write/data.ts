@@ -136,6 +136,7 @@ export function entities(draft: Draft): Row[] {
       slots['unit'],
       'person',
       'contact',
+      'entry',
       'account',
       'user',
       slots['actor'],

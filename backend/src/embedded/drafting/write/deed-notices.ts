@@ -73,6 +73,16 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       text: `Booked: ${withArticle(thing)}, with the day and for whom. It stands on the list of that day.`,
     };
   }
+  if (/^(?:book|reserve|rent|hire)$/.test(verb)) {
+    const keeper = plan.features.find(
+      (other) => other.side !== feature.side && /^(?:hand out|lend|issue|release|prepare|unlock|open)\b/i.test(other.name),
+    );
+    return {
+      event: `${upperFirst(withArticle(thing))} was ${done}`,
+      recipient: keeper ? upperFirst(plural(roleOf(keeper.side, draft))) : 'Whoever looks after it (to be named)',
+      text: `${upperFirst(done)}: ${withArticle(thing)}, with the name and the time for which it is taken.`,
+    };
+  }
   if (of === 'date')
     return {
       event: `${upperFirst(withArticle(thing))} was set or moved`,

@@ -52,7 +52,7 @@ export const messageLists: Record<string, ListWriter> = {
 
   notification: (draft) => {
     const own = [...factNotices(draft), ...deedNotices(draft)];
-    return own.length > 1
+    return own.length > 0
       ? own
       : [
           ...factNotices(draft),

@@ -2,6 +2,8 @@ import { asThey, escapePattern, joinWords, lowerFirst, sentence, upperFirst } fr
 import { refusalOf } from './checks.js';
 import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
 import { thingsOf } from './deed-things.js';
+import { unitFields } from './told-entities.js';
+import { waitingOf } from '../plan/states.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { isSmall } from './enough.js';
@@ -25,10 +27,12 @@ export function screenOf(at: number, draft: Draft): number {
 export function screens(draft: Draft): Row[] {
   const { say, plan, slots } = draft;
   const groups = groupsOf(plan, 1);
+  // Those whose deeds stand on it.
+  const chief = groups[0]?.side ?? 'actor';
   const first = {
     name: say('Today'),
     purpose: say(
-      '[What needs {a actor} now, before anything else. ~ The first look of the day: what cannot wait. ~ Where {a actor} sees at once what has to be settled.]',
+      `[What needs {a ${chief}} now, before anything else. ~ The first look of the day: what cannot wait. ~ Where {a ${chief}} sees at once what has to be settled.]`,
     ),
     content: [
       say(
@@ -46,8 +50,11 @@ export function screens(draft: Draft): Row[] {
       '[Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked. ~ Nothing open: the next {unit} and when it starts. Stale: how old the state is. Offline: what was last known, greyed. ~ Nothing to do: says so and names the next {unit}. Slow or offline: the last state with its time.]',
     ),
     features: refs('feature', ...(groups[0]?.members ?? []).map(({ at }) => at)),
-    actor: refs('actor', 0),
+    actor: refs('actor', sidePlace({ side: chief }, plan)),
   };
+  const own = unitFields(plan)
+    .map((field) => field.split(':')[0] ?? field)
+    .slice(0, 4);
   const opened = new Set<string>();
   const byGroup = groups.slice(1, 8).map((group): Row => {
     const features = refs('feature', ...group.members.map(({ at }) => at));
@@ -93,13 +100,13 @@ export function screens(draft: Draft): Row[] {
       purpose: say(
         '[Everything about one {unit} on one page. ~ One {unit}, whole: state, people, past. ~ The full story of {a unit} without a second page.]',
       ),
-      content: ['State and people involved', 'History, newest first'],
-      actions: ['Change', 'Withdraw with a reason'],
+      content: [own.length > 0 ? `State, ${joinWords(own)}` : 'State and people involved', 'History, newest first'],
+      actions: waitingOf(plan) ? ['Change', 'See what waits, beside what holds'] : ['Change', 'Withdraw with a reason'],
       states: say(
         '[Withdrawn: greyed, with reason and author. Changed meanwhile: both versions side by side. ~ Withdrawn: readable, with who did it and why. Someone was faster: their version and yours. ~ After a clash: both versions to choose from. Once withdrawn: the reason on top, nothing to press.]',
       ),
       features: refs('feature', 0),
-      actor: refs('actor', 0),
+      actor: refs('actor', sidePlace({ side: chief }, plan)),
     },
     // Before the last ones, which fall to the limit of a short list.
     ...byGroup.slice(0, 4),
