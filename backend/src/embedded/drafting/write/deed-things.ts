@@ -54,7 +54,7 @@ const records = /^(?:record|log|enter|note|write|report|measure|type|capture|reg
 const ofEach = /^(?:the )?(.+?) (?:of|for) (?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 
 /** Fields that a deed gives to the thing it is done to. */
-export function fieldsOfDeed(capability: Capability): string[] {
+function fieldsOfDeed(capability: Capability): string[] {
   const { verb } = capability;
   const known = given.find(([verbs]) => verbs.test(verb))?.[1];
   switch (classOf(capability)) {
