@@ -1,12 +1,4 @@
-import {
-  escapePattern,
-  infinitive,
-  joinWords,
-  lowerFirst,
-  sentence,
-  stripStop,
-  upperFirst,
-} from '../language.js';
+import { escapePattern, infinitive, joinWords, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
 import { capabilityOf } from './deed-groups.js';

@@ -27,6 +27,13 @@ describe('what a document says of people', () => {
     for (const text of texts) expect(text).not.toMatch(/\b(?:five|four|two|ten) vets\b|\bvets\b/i);
   });
 
+  it('speaks of the one in whole sentences', () => {
+    for (const text of [textOf('ux-research-plan'), textOf('project-kickoff'), ...texts])
+      expect(text).not.toMatch(
+        /\b(?:its|their) the vet\b|\b(?:what|that|if) the vet (?:are|have|want|expect|complain)\b/i,
+      );
+  });
+
   it('tells nobody twice, and nobody of what they answer for', () => {
     const [, brd = ''] = texts;
     expect(brd).toMatch(/Whoever builds it|Everyone involved/);
