@@ -50,6 +50,16 @@ describe('the kind of a deed', () => {
     expect(kind('zigzag', 'a kite')).toBe('plain');
   });
 
+  it('is another one for those who are served than for those who work there', () => {
+    const of = (by: string, verb: string, object: string, tail = '') =>
+      dutyOf({ verb, object, noun: '', tail, automatic: false, by }, duties).id;
+    expect(of('parent', 'order', 'uniforms')).toBe('book');
+    expect(of('shop manager', 'order', 'cloth')).toBe('procure');
+    expect(of('customer', 'register', 'a pot')).toBe('entry');
+    expect(of('coordinator', 'put', 'rides', 'together')).toBe('plan');
+    expect(of('interpreter', 'accept', 'a hearing')).toBe('take');
+  });
+
   it('is told in sentences for every part', () => {
     for (const duty of duties) {
       expect(duty.wants.length).toBeGreaterThan(1);

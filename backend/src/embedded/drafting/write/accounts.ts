@@ -25,6 +25,8 @@ export const accountLists: Record<string, ListWriter> = {
         return '[See what belongs to another customer ~ Look into another account ~ See anything of another account]';
       if (persona.role !== '' && onlyReads(persona))
         return '[Change anything (assumed) ~ Enter or change anything (assumed) ~ Anything but look (assumed)]';
+      if (approves.some(({ side }) => side === persona.side))
+        return '[Say yes to what they entered themselves (assumed) ~ Approve an entry of their own (assumed)]';
       const own = deedsOf(persona.side, plan);
       const approved = approves.filter(({ side }) => side !== persona.side).flatMap(({ side }) => deedsOf(side, plan));
       const others = acting.filter(({ side }) => side !== persona.side).flatMap(({ side }) => deedsOf(side, plan));

@@ -64,7 +64,9 @@ const places = ['the first', 'the second', 'the third'];
 function slotsOf(plan: Plan): Slots {
   const { brief, calendar, features, goals, personas, known, terms } = plan;
   const nouns = domainNouns(plan);
-  const names = shortNames(features);
+  // Sentences with {actors} and {F1} mean what is theirs to do.
+  const own = features.filter(({ side, stated }) => side === 'actor' && stated);
+  const names = shortNames([...own, ...features.filter((feature) => !own.includes(feature))]);
   const numbered: Slots = {};
   for (let at = 0; at < 8; at++) numbered[`f${at + 1}`] = lowerFirst(names[at % names.length] ?? '');
   goals.forEach((goal, at) => {

@@ -273,7 +273,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
   'release.rollback': (draft) => {
     const { plan, say } = draft;
     const guard = guardrails(draft)[0];
-    return [
+    const parts = [
       say(
         `[The {admin} and the engineering lead decide, either of them alone, when ~ Either the {admin} or the engineering lead may call it, without asking the other, when ~ It is called by the {admin} or the engineering lead, whoever sees it first, when] the guardrail is broken (${lowerFirst(String(guard?.['metric'] ?? 'a guardrail'))}: ${lowerFirst(String(guard?.['limit'] ?? 'its limit'))}) or {a unit} is lost.`,
       ),
@@ -285,6 +285,12 @@ export const deliveryTexts: Record<string, TextWriter> = {
       say(
         '[What was entered since the last good state is kept, listed by person and offered again after the repair. ~ Entries made since the last good state are not lost: each person gets theirs back to confirm. ~ Nothing entered in between disappears; after the repair everybody is shown their own part again.]',
       ),
-    ].join(' ');
+    ];
+    // With a long guardrail the third sentence has no room.
+    const whole = parts.join(' ');
+    return whole.length <= longestRollback ? whole : parts.slice(0, 2).join(' ');
   },
 };
+
+/** Some way below what the field holds: words for one person are longer than those for several. */
+const longestRollback = 460;

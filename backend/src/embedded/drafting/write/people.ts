@@ -1,6 +1,6 @@
 import { paysFor } from '../know/main-person.js';
 import { parseRow } from '../know/rows.js';
-import { joinWords, sentence, stripStop, upperFirst } from '../language.js';
+import { escapePattern, joinWords, plural, sentence, stripStop, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { active, dutiesBy, jobsOf } from './roles.js';
@@ -102,6 +102,8 @@ export const peopleTexts: Record<string, TextWriter> = {
   'audience.overview': ({ plan, say }) => {
     const { brief, personas } = plan;
     const counts = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
+    const places = placesCounted(plan);
+    if (counts.length === 0 && places) counts.push(places);
     const known = counts.length
       ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
       : say(
@@ -122,6 +124,13 @@ export const peopleTexts: Record<string, TextWriter> = {
       .filter(Boolean)
       .join(' ');
   },
+};
+
+/** `150 yards`, where the idea counts the places of the main person and not the people. */
+const placesCounted = ({ brief, personas }: Plan): string | undefined => {
+  const [place = ''] = (personas[0]?.role ?? '').split(/ (?=\S+$)/);
+  const counted = new RegExp(`(?<![\\p{Sc}\\d.,])\\d[\\d.,]* ${escapePattern(plural(place))}\\b`, 'iu');
+  return place !== '' && place !== personas[0]?.role ? counted.exec(brief.sentences.join(' '))?.[0] : undefined;
 };
 
 /** Who works with it, who says yes, and who only looks: what their parts have in common; empty where hardly any is told. */

@@ -58,6 +58,9 @@ export const manyOf = (role: string, plan: Plan): string =>
 
 const number = 'two|three|four|five|six|seven|eight|nine|ten|\\d+';
 
+/** What people do without an object, so that no lexicon of deeds has it. */
+const state = /^(?:want|lose|say|keep|need|know|complain|expect|wish|miss|think)$/;
+
 /** `four of five vets finish`, `two of the vets`: where there is one vet, the vet finishes. */
 const asNumber = (text: string, { role, many }: One): string =>
   text.replace(
@@ -68,7 +71,7 @@ const asNumber = (text: string, { role, many }: One): string =>
     (whole, start: string, next: string | undefined) => {
       const one = start === '' || /^[A-Z]/.test(whole.slice(start.length)) ? `The ${role}` : `the ${role}`;
       const verb = next?.trim() ?? '';
-      return `${start}${one}${verb !== '' && isVerb(verb) && thirdPerson(verb) !== verb && !/^(?:with|who|to|would|can)$/.test(verb) ? ` ${thirdPerson(verb)}` : (next ?? '')}`;
+      return `${start}${one}${verb !== '' && (isVerb(verb) || state.test(verb)) && thirdPerson(verb) !== verb && !/^(?:with|who|to|would|can)$/.test(verb) ? ` ${thirdPerson(verb)}` : (next ?? '')}`;
     },
   );
 
@@ -76,6 +79,12 @@ function inOne(given: string, one: One): string {
   const { role, many } = one;
   return asIs(asNumber(given, one), role, many);
 }
+
+/** Behind these stands who does something, and then what. */
+const opens = 'what|that|which|where|if|as|before|after|when|while';
+const noVerb =
+  'and|or|nor|but|with|who|to|of|in|on|at|by|for|from|would|could|can|will|may|must|should|shall|never|not|only';
+const irregular: Record<string, string> = { are: 'is', were: 'was', have: 'has', do: 'does', go: 'goes' };
 
 function asIs(text: string, role: string, many: string): string {
   const [one, all] = [`the ${role}`, escapePattern(many)];
@@ -110,16 +119,14 @@ function asIs(text: string, role: string, many: string): string {
         : whole,
   );
   // Wherever else they stand behind a small word: 'what vets save', 'staff and vets'.
-  return agreed.replace(
-    new RegExp(
-      `(?<=\\b(?:${before}|what|that|which|where|if|as|before|after|costs?|gives?|shows?|allows?|when|while) )${all}(?!\\p{L})( \\p{Ll}+)?`,
-      'giu',
-    ),
-    (_, next: string | undefined) => {
-      const verb = next?.trim() ?? '';
-      return `${one}${verb !== '' && isVerb(verb) && !/^(?:and|or|with|who|to|would|can|will|may|must|should)$/.test(verb) ? ` ${thirdPerson(verb)}` : (next ?? '')}`;
-    },
-  );
+  return agreed
+    .replace(
+      new RegExp(`(?<=\\b(?:${opens}) )${all} (\\p{Ll}+ly |still |often |also )?(?!(?:${noVerb})\\b)(\\p{Ll}+)`, 'giu'),
+      (_, adverb: string | undefined, verb: string) =>
+        `${one} ${adverb ?? ''}${irregular[verb] ?? (verb.endsWith('s') ? verb : thirdPerson(verb))}`,
+    )
+    .replace(new RegExp(`(?<=\\b(?:${before}|${opens}|costs?|gives?|shows?|allows?) )${all}(?!\\p{L})`, 'giu'), one)
+    .replace(new RegExp(`\\b(its|their|our|your) the (?=${escapePattern(role)}\\b)`, 'giu'), '$1 ');
 }
 
 const quoted = /(“[^”]*”)/;
