@@ -20,7 +20,8 @@ const wish =
 /** What somebody gets or may do is no trouble, whatever has to happen before. */
 const granted = /\b(?:gets? an? |receives? an? |sees? |can |has \d+ |have \d+ )/i;
 /** `can be cancelled free up to 12 hours before`: what may be done, or has to be, is a rule of operation. */
-const allowed = /\b(?:can|may|must|has to|have to) (?:only |also |still )?be \p{L}+(?:ed|en|wn|pt|ld|id|ne|de)\b[^,;]*/giu;
+const allowed =
+  /\b(?:can|may|must|has to|have to) (?:only |also |still )?be \p{L}+(?:ed|en|wn|pt|ld|id|ne|de)\b[^,;]*/giu;
 const given = /(?:^|\s)(?:when|if|whenever|once|unless)\s[^,;]*/gi;
 const product =
   /\b(?:helps?|lets?|sends?|alerts?|spots?|gives|an? (?:\p{L}+ ){0,3}(?:app|tool|platform|marketplace|assistant|chatbot|bot|page|service|system|api|website|workflow|dashboard)|app|platform|(?:that|which) (?:converts|shows|tells|alerts|sends|reminds))\b/iu;
