@@ -203,6 +203,8 @@ describe('goals, part by part', () => {
     ],
     [['With that we should get from 25 to 60 opened jackets a year.'], ['opened jackets: 25 a year > 60 a year']],
     [["I would like fewer phone calls (now 130 a week, I'd like 65)."], ['phone calls: 130 a week > 65 a week']],
+    // What is done double is a thing.
+    [['Aim: double bookings from 6 to 1 a month.'], ['double bookings: 6 a month > 1 a month']],
     [['We share the press between 54 families.', 'Nobody presses alone under 16.'], []],
     // How far ahead somebody may act, and what follows from a condition, are rules.
     [['We want families to reserve a set online up to 8 weeks ahead.'], []],

@@ -198,7 +198,9 @@ export function inOneUnit(baseline: string, target: string): [string, string] {
   const [, whole = ''] = /^\d+( in \d+)$/.exec(baseline) ?? [];
   if (whole && /^(?:\D+ )?\d+$/.test(target)) return [baseline, `${target}${whole}`];
   if (/\d in \d/.test(`${baseline} ${target}`)) return [baseline, target];
-  const unit = (text: string): string => /^[£$€]?\d[\d.,]*(\s?(?:%|[\p{L}²³].*))$/u.exec(text)?.[1] ?? '';
+  // '140 of 420 last year' and '60': the whole and its year belong to what was counted.
+  const unit = (text: string): string =>
+    (/^[£$€]?\d[\d.,]*(\s?(?:%|[\p{L}²³].*))$/u.exec(text)?.[1] ?? '').replace(/^\sof \d.*$|^\slast \p{L}+$/u, '');
   const bare = (text: string): boolean => /\d[\d.,]*$/.test(text);
   const span = (text: string): string => /\s(?:an?|per|each|every)\s\p{L}+$/u.exec(text)?.[0] ?? '';
   const [ours, theirs] = [unit(baseline), unit(target.replace(/^\D*(?=\d)/, ''))];
