@@ -13,6 +13,9 @@ import { APP_SCREENS, documentScreens, PUBLIC_SCREENS } from './support/screens.
 /** Everything of the API but what decides who is signed in. */
 const DATA = /\/api\/(?!user$|auth\/(?!sessions))/;
 
+/** What stands around it was looked at with the screen in its first state. */
+const MAIN = { within: 'main' };
+
 /** One for each worker. */
 function halves<T>(all: readonly T[]): T[][] {
   const middle = Math.ceil(all.length / 2);
@@ -45,14 +48,14 @@ for (const path of APP_SCREENS) {
     await page.route(DATA, () => undefined);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
-    await expectAccessible(page, `${path}, loading`);
+    await expectAccessible(page, `${path}, loading`, MAIN);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     // A refusal is not asked again, so the error stands there at once.
     await page.route(DATA, (route) => route.fulfill({ status: 403, json: { statusCode: 403, message: 'No' } }));
     await page.goto(path);
     await expect(page.getByText(/don't have permission|could not be read/).first()).toBeVisible();
-    await expectAccessible(page, `${path}, error`);
+    await expectAccessible(page, `${path}, error`, MAIN);
   });
 }
 
@@ -92,13 +95,13 @@ test('loading and error: a document, its versions and a run', async ({ page, dra
     await page.route(DATA, () => undefined);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: /^Loading the/ })).toBeAttached();
-    await expectAccessible(page, `${path}, loading`);
+    await expectAccessible(page, `${path}, loading`, MAIN);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await page.route(DATA, (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'Oh' } }));
     await page.goto(path);
     await expectAfterRetries(page, page.getByText(/technical difficulties/));
-    await expectAccessible(page, `${path}, error`);
+    await expectAccessible(page, `${path}, error`, MAIN);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });

@@ -14,14 +14,18 @@ const LATER_CARDS = '[data-template] ~ [data-template] ~ [data-template] ~ [data
 
 /**
  * No violation of any rule of axe, in light and in dark. What the screen is made of is the same in both, so in dark
- * only the rules about colour are run. `state` names the screen and its state in messages.
+ * only the rules about colour are run. `state` names the screen and its state in messages; `within` looks at one part of
+ * a screen whose other parts were looked at before, in another state.
  */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+export async function expectAccessible(page: Page, state: string, { within }: Part = {}): Promise<void> {
   await pointAtMessages(page, 'mouseover');
   await page.emulateMedia({ colorScheme: 'light' });
   const floats = (await page.locator(FLOATING).count()) > 0;
   await expectNoViolation(page, `${state}, light`, (axe) =>
-    axe.options({ ...violationsOnly(), rules: { 'target-size': { enabled: true }, region: { enabled: !floats } } }),
+    part(axe, within).options({
+      ...violationsOnly(),
+      rules: { 'target-size': { enabled: true }, region: { enabled: !floats } },
+    }),
   );
   if (floats) {
     await expectNoViolation(page, `${state}, landmarks`, (axe) =>
@@ -29,10 +33,19 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     );
   }
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolation(page, `${state}, dark`, (axe) => axe.options(violationsOnly()).withRules(COLOUR_RULES));
+  await expectNoViolation(page, `${state}, dark`, (axe) =>
+    part(axe, within).options(violationsOnly()).withRules(COLOUR_RULES),
+  );
   await page.emulateMedia({ colorScheme: null });
   await pointAtMessages(page, 'mouseout');
 }
+
+interface Part {
+  /** A selector. */
+  within?: string;
+}
+
+const part = (axe: AxeBuilder, within?: string): AxeBuilder => (within === undefined ? axe : axe.include(within));
 
 /** A message stays while the pointer is on it; one that fades away meanwhile would be judged half transparent. */
 async function pointAtMessages(page: Page, type: 'mouseover' | 'mouseout'): Promise<void> {

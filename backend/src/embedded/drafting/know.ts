@@ -5,6 +5,7 @@ import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
 import { frameOf } from './know/frame.js';
+import { mainFirst } from './know/main-person.js';
 import { houseOf, type House } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
@@ -12,7 +13,7 @@ import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
 import { type KnownRow, rowsFor, rowsOrSold } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
 import type { Slots } from './know/slots.js';
-import { escapePattern, gerund, hash, isUncountable, plural } from './language.js';
+import { escapePattern, hash, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
 import { termsOf } from './plan/terms.js';
 import { offerOf, type Offer } from './know/offer.js';
@@ -212,7 +213,7 @@ const otherThan = (actor: string, main: Archetype, { house, private: isPrivate }
 /** Who of the people named uses the product most, and who stands on the other side. */
 function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null): { actor?: string; other?: string } {
   const [first, second] = namedRoles(brief, knowledge);
-  const noun = audiencesActingFirst(brief)[0]?.noun ?? '';
+  const noun = audiencesInOrder(brief, knowledge)[0]?.noun ?? '';
   // 'get parts from 300 dealers', 'Duolingo … teachers record lessons': these serve somebody who is not named.
   const source = new RegExp(`^from (?:[\\d.,]+ )?${escapePattern(plural(noun))}\\b`, 'i');
   const drawnFrom = noun !== '' && brief.capabilities.some(({ tail }) => source.test(tail));
@@ -227,8 +228,9 @@ function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null)
 }
 
 /** The idea's users as people: who acts for a parish council is its clerk. */
-export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
-  const named = audiencesActingFirst(brief).map(({ noun }: Audience) => {
+export function namedRoles(brief: Brief, knowledge: Knowledge): string[] {
+  const { roles } = knowledge;
+  const named = audiencesInOrder(brief, knowledge).map(({ noun }: Audience) => {
     const lower = noun.toLowerCase();
     // Whoever asks for their own club means its members.
     if (/(?:^|\s)club$/.test(lower) && houseOf(brief) === 'club') return 'member';
@@ -238,6 +240,10 @@ export function namedRoles(brief: Brief, { roles }: Knowledge): string[] {
   // 'users at a clinic' and 'clinics' are one side, not two.
   return named.filter((role, at) => named.findIndex((before) => sameRole(before, role)) === at);
 }
+
+/** Whoever it is made for stands first; of the others the order of the idea holds. */
+const audiencesInOrder = (brief: Brief, { duties }: Knowledge): Audience[] =>
+  mainFirst(audiencesActingFirst(brief), brief, duties);
 
 /** A federation for which it is made stands behind its volunteers, where those do the work and it does nothing. */
 function audiencesActingFirst({ audiences, capabilities }: Pick<Brief, 'audiences' | 'capabilities'>): Audience[] {
@@ -261,40 +267,3 @@ export function patternCapabilities(brief: Brief, analogy: Analogy) {
     ),
   );
 }
-
-/** `week how well`, `kilos they gave`, `arrived`: cut out of a question, and no thing. */
-const unsound = /\b(?:how|what|who|which|when|whether|they|we|you|it)\b|^\p{L}+ed$/u;
-
-/** Slots of one capability: `{do}` plan crews, `{doing}`, `{does}`, `{noun}`. */
-export function capabilitySlots(
-  base: Slots,
-  capability: { verb: string; object: string; noun: string; tail: string },
-  third: (verb: string) => string,
-): Slots {
-  const rest = [capability.object, capability.tail].filter(Boolean).join(' ');
-  const isSound = capability.noun !== '' && capability.noun.split(' ').length <= 3 && !unsound.test(capability.noun);
-  const noun = isSound ? capability.noun : (base['unit'] ?? 'case');
-  const whole = [capability.verb, rest].filter(Boolean).join(' ');
-  return {
-    ...base,
-    do: whole,
-    mine: asMine(whole, capability.noun),
-    verb: capability.verb,
-    does: [third(capability.verb), rest].filter(Boolean).join(' '),
-    doing: [gerund(capability.verb), rest].filter(Boolean).join(' '),
-    object: capability.object || noun,
-    noun,
-    // Of people nobody says that they lie ready or wait for an answer.
-    it: isSound && !isPeople(noun) ? `the ${noun}` : 'it',
-    nouns: isUncountable(noun) ? noun : plural(noun),
-  };
-}
-
-/** `photograph damage from their phone`, as the one who does it says it; what belongs to other people stays theirs. */
-const asMine = (doing: string, noun: string): string =>
-  isPeople(noun) && !/^\S+ their /.test(doing)
-    ? doing
-    : doing
-        .replace(/\btheir own\b/g, 'my own')
-        .replace(/\btheir\b/g, 'my')
-        .replace(/\bthemselves\b/g, 'myself');

@@ -12,7 +12,8 @@ import { planPersonas } from './plan/personas.js';
 import type { Plan } from './plan/plan.js';
 import { settle, settledFeatures, settledIdea, stillWanted, withProposals } from './plan/settle.js';
 import { termsOf } from './plan/terms.js';
-import { byUs, wholeCapabilities } from './plan/whole.js';
+import { withRuledDeeds } from './plan/deed-rules.js';
+import { apart, byUs, wholeCapabilities } from './plan/whole.js';
 import type { Brief } from './read/brief.js';
 import { readIdea } from './read.js';
 
@@ -41,7 +42,7 @@ function planFrom(plain: Brief, seed: number, today: string): Plan {
     problem: { ...plain.problem, sentences: told },
   };
   const whole = { ...read, capabilities: byUs(read) };
-  const capabilities = withConditions(withAlarms(wholeCapabilities(whole), read), read);
+  const capabilities = withConditions(withAlarms(withRuledDeeds(apart(wholeCapabilities(whole)), read), read), read);
   const facts = factsOf({ ...read, capabilities });
   // A limit that ends its sentence must not end ours.
   const brief = {
@@ -64,7 +65,7 @@ function planFrom(plain: Brief, seed: number, today: string): Plan {
     terms: termsOf(brief),
     facts,
     seed,
-    personas: planPersonas(brief, known),
+    personas: planPersonas(brief, known, facts),
     goals,
     features: planFeatures(brief, known, goals, seed, facts),
     nouns: brief.nouns,

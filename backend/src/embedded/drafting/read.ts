@@ -1,5 +1,6 @@
 import { lowerFirst } from './language.js';
 import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/actors.js';
+import { withApprovals } from './read/approvals.js';
 import { audiencesOf } from './read/audiences.js';
 import type { Brief, Capability, Limit } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
@@ -160,12 +161,12 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       ? { ...one, object: `the ${what} of the ${owner}` }
       : one;
   });
-  const capabilities = distinct([...begun, ...whose], keyOf)
+  const deedsRead = distinct([...begun, ...whose], keyOf)
     .filter((one) => one.object !== given && !measures.some((measure) => saysGoal(one, measure)))
     .slice(0, 14);
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');
   const toldOf = (noun: string): boolean => new RegExp(`\\b${noun}s?\\b`, 'i').test(written.join(' '));
-  const audiences = audiencesOf(
+  const users = audiencesOf(
     [
       ...doersOf(problem.sentences),
       // Who shall act with the product stands before whoever only acts today.
@@ -183,12 +184,16 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     ],
     given ?? '\uE000',
   );
-  namelessIn(capabilities, audiences);
-  for (const one of capabilities)
+  namelessIn(deedsRead, users);
+  for (const one of deedsRead)
     one.by &&=
-      audiences.find(({ noun }) => noun === one.by)?.noun ??
-      audiences.find(({ noun }) => noun.endsWith(` ${one.by}`) && !isQualified(noun))?.noun ??
+      users.find(({ noun }) => noun === one.by)?.noun ??
+      users.find(({ noun }) => noun.endsWith(` ${one.by}`) && !isQualified(noun))?.noun ??
       one.by;
+  const { capabilities, audiences } = withApprovals(
+    { capabilities: deedsRead, audiences: users },
+    texts.filter((one) => !tells(told, one)),
+  );
   const background = found.flatMap((part) => part.background ?? []);
   const unit = unitOf(capabilities, background, start?.noun || null, analogy, text) ?? entryOf(kind);
   // Systems that keep something are no places.

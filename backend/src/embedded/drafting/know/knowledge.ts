@@ -26,6 +26,7 @@ export interface Knowledge {
   features: FeatureTemplate[];
   roles: Roles;
   people: Person[];
+  duties: Duty[];
   analogies: Record<string, Analogy>;
   premises: Premise[];
 }
@@ -75,6 +76,35 @@ export interface Person extends Omit<Actor, 'role'> {
   always?: boolean;
 }
 
+/** What a kind of deed means to whoever does it; `{object}` and `{it}` are those of the deed. */
+export interface Duty {
+  id: string;
+  verbs: string[];
+  /** Only where this is heard in the words of the deed. */
+  object?: string;
+  /** Only where it is done by those who are served, or by those who work there. */
+  side?: 'served' | 'working';
+  /** How much of the product such a deed is. */
+  part: number;
+  /** Wordings, each true of any such deed. */
+  situation: string[];
+  /** When they turn to it. */
+  moments: string[];
+  /** What it is good for, in their own words. */
+  yields: string[];
+  wants: string[];
+  fears: string[];
+  success: string[];
+  /** What is done for those who have it to do, before and in the pilot. */
+  help: string[];
+  /** What they have to be able to do with it. */
+  learns: string;
+  /** What falls away; empty where nobody can tell. */
+  stops: string;
+  /** What they are told before it begins. */
+  hears: string;
+}
+
 export interface FeatureTemplate {
   name: string;
   verbs: string[];
@@ -104,7 +134,18 @@ export interface ActionGroup {
   /** Verbs that belong here when the product itself does it: it flags by detecting, a person by reporting. */
   own?: string[];
   /** Told by the kind of what is asked, whatever its verb; `plain` is for what fits nothing else. */
-  kind?: 'offline' | 'retention' | 'exchange' | 'report' | 'talk' | 'receive' | 'plain';
+  kind?:
+    | 'offline'
+    | 'retention'
+    | 'exchange'
+    | 'shared'
+    | 'which'
+    | 'figure'
+    | 'list'
+    | 'report'
+    | 'talk'
+    | 'receive'
+    | 'plain';
   variants: ActionVariant[];
 }
 

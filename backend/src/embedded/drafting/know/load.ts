@@ -4,7 +4,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { columns } from './columns.js';
-import type { ActionGroup, Archetype, FeatureTemplate, Knowledge, NameList, Person, Premise } from './knowledge.js';
+import type {
+  ActionGroup,
+  Archetype,
+  Duty,
+  FeatureTemplate,
+  Knowledge,
+  NameList,
+  Person,
+  Premise,
+} from './knowledge.js';
 
 let loaded: Knowledge | undefined;
 
@@ -50,6 +59,7 @@ const apart = new Set([
   'names.yaml',
   'roles.yaml',
   'people.yaml',
+  'duties.yaml',
   'analogies.yaml',
   'features.yaml',
   'premises.yaml',
@@ -113,6 +123,7 @@ export function loadKnowledge(folder: string): Knowledge {
     features: read<FeatureTemplate[]>('features.yaml'),
     roles: read('roles.yaml'),
     people: read<Person[]>('people.yaml'),
+    duties: read<Duty[]>('duties.yaml'),
     analogies: read('analogies.yaml'),
     premises: read<Partial<Premise>[]>('premises.yaml').map((premise) => ({
       assumes: [],

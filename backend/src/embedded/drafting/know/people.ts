@@ -11,7 +11,12 @@ import { fill, type Slots } from './slots.js';
 const places = ['actor', 'other', 'admin'] as const;
 
 export const sameRole = (one: string, two: string): boolean =>
-  one === two || one.endsWith(` ${two}`) || two.endsWith(` ${one}`);
+  one === two || isShortFor(two, one) || isShortFor(one, two);
+
+/** A head keeper is no keeper beside whom keepers are named, and no deputy is whom they stand in for. */
+const rank = /(?:^|\s)(?:head|chief|senior|junior|deputy|vice|assistant|trainee|apprentice|principal|master)$/;
+const isShortFor = (short: string, long: string): boolean =>
+  long.endsWith(` ${short}`) && !rank.test(long.slice(0, -short.length - 1));
 
 /** The kind with roles that exist where it is used: no nurse and no crew where a family keeps its own list. */
 export function withRoles(

@@ -110,3 +110,38 @@ describe('what is proposed about a deed, and how things stand before it', () => 
     for (const { tests } of plan.features) expect(tests[0]?.given).not.toMatch(/\bcase\b/);
   });
 });
+
+describe('the object of a verb', () => {
+  const plan = planDocument(
+    'A vet changes a dose and gives the reason. A technician gives a delivery date. Riders book extras and a boat. The owner sends the monthly invoices. Keepers confirm that it was eaten. The curator sees which animals ate too little. The buyer gets a list of what to order. Cooks weigh out each ration.',
+    '',
+    today,
+  );
+  const check = (name: RegExp): string => {
+    const feature = plan.features.find((one) => name.test(one.name));
+    return [feature?.description, ...(feature?.tests ?? []).flatMap(({ given, then }) => [given, then])].join(' ');
+  };
+
+  it.each<[name: RegExp, told: RegExp, never: RegExp]>([
+    [/^Give the reason/, /explains/, /lies ready|missing or broken/],
+    [/^Give a delivery date/, /those who (?:wait|plan)/, /lies ready/],
+    [/^Book extras/, /list of|day/, /free|nobody else|no one else/],
+    [/^Book a boat/, /free|taken/, /those who carry it out/],
+    [/^Send/, /sum|line/, /address or number/],
+    [/^Confirm/, /confirmed/, /decided already/],
+    [/^See which/, /two animals ate too little/, /stored last/],
+    [/^Get a list/, /list/, /who got what/],
+    [/^Weigh out/, /amount/, /stored with name and time, and/],
+  ])('%s', (name, told, never) => {
+    expect(check(name)).toMatch(told);
+    expect(check(name)).not.toMatch(never);
+  });
+
+  it('is named where only `it` stands for it, and is mine where I did it', () => {
+    const [own] = planDocument('Grooms tick off the work they did.', '', today).features;
+    expect(own?.need).toBe('to tick off the work I did');
+    expect(
+      planDocument('Cooks pack each box. Drivers confirm that it was delivered.', '', today).features[1]?.name,
+    ).toBe('Confirm that the box was delivered');
+  });
+});

@@ -1,10 +1,13 @@
 import { general } from '../know/choose.js';
-import { capabilitySlots, patternCapabilities, type Known } from '../know.js';
+import { patternCapabilities, type Known } from '../know.js';
+import { capabilitySlots } from '../know/capability-slots.js';
 import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
+import { ruled } from './deed-rule-tests.js';
+import { type DeedRule, deedRulesOf } from './deed-rules.js';
 import { boundTests } from './fact-tests.js';
 import { kindOf } from './kinds.js';
 import { mostMusts } from './musts.js';
@@ -24,10 +27,13 @@ const clearlyAsked = 3;
 export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: number, facts: Facts): Feature[] {
   const asked =
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
-  const features = stated(asked, brief, known).map((feature, at) => ({
-    ...feature,
-    tests: boundTests(feature, at, facts, known.slots),
-  }));
+  const rules = deedRulesOf({ capabilities: asked, sentences: brief.sentences });
+  const features = stated(asked, brief, known, rules).map((feature, at) =>
+    ruled(
+      { ...feature, tests: boundTests(feature, at, facts, known.slots) },
+      rules.filter(({ deed }) => deed === at),
+    ),
+  );
   const verbs = new Set(asked.map(({ verb }) => verb));
   // What an idea of one or two features is for is hardly known: what any product needs is then the safer proposal.
   const likely =
@@ -94,11 +100,22 @@ function inTurn<T>(lists: T[][]): T[] {
 /** How many features of its own an idea fills a plan with; what it asks for beyond them is said with the last. */
 const most = 10;
 
-function stated(capabilities: Capability[], brief: Brief, known: Known): Feature[] {
+/** Two horses at a time: what one books is not taken from all others. */
+const manyAtOnce = (rules: DeedRule[], at: number): boolean =>
+  rules.some(
+    ({ kind, deed, count = 0, of = '' }) =>
+      kind === 'most' && deed === at && count > 1 && /\bat (?:a|one|the same) time$|\bper \p{L}+$/u.test(of),
+  );
+const takesPlace = /^(?:book|reserve|rent|hire)$/;
+
+function stated(capabilities: Capability[], brief: Brief, known: Known, rules: DeedRule[]): Feature[] {
   const people = peopleOf(brief, known);
   const taken = new Set<string>();
-  const features = capabilities.slice(0, most).map((capability) => {
-    const special = kindOf(capability);
+  const features = capabilities.slice(0, most).map((capability, at) => {
+    const special =
+      manyAtOnce(rules, at) && takesPlace.test(capability.verb)
+        ? { kind: 'shared' as const, slots: {} }
+        : kindOf(capability);
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
     const spoken = capabilitySlots(known.slots, { ...capability, noun }, thirdPerson);
     const person = personNamed(capability.by, people);
@@ -109,10 +126,13 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
       const way = { ...variant, ...(capability.automatic && !special ? { need: '{product} to {do}' } : {}) };
       const feature = fromTemplate(way, words, featureName(capability), person?.side ?? 'actor', true);
       const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
+      const description = proposed(asked, feature.description);
+      const [behaviour] = (description.split(/\bProposed: /)[1] ?? '').split(/(?<=\.)\s/);
       return {
         ...feature,
         asked,
-        description: proposed(asked, feature.description),
+        description,
+        ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
         tests: variant.then || !capability.automatic ? testsOf(feature, words, variant, capability) : feature.tests,
       };
     };

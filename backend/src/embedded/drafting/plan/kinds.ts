@@ -1,5 +1,6 @@
 import type { ActionGroup } from '../know/knowledge.js';
 import type { Capability } from '../read/brief.js';
+import { infinitive, isPlural } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 
 type Kind = Exclude<ActionGroup['kind'], 'plain' | undefined>;
@@ -12,6 +13,39 @@ const system =
   /^(?:to|with|into|from) ((?:the |an? |our |their )?(?:[\p{L}\d&.'’-]+ ){0,3}?\p{Lu}[\p{L}\d&.'’-]*(?: (?:[\p{Lu}\d][\p{L}\d&.'’-]*))*)/u;
 const figures =
   /^(?:(?:an?|the|their|his|her|our) )?(?:[\p{L}-]+ ){0,3}?(?:reports?|summar(?:y|ies)|overviews?|dashboards?|digests?|statistics|figures|totals?|reckonings?)(?: (?:of|on|for|per|about|by)\b|$)/iu;
+
+const looks = /^(?:see|view|know|get|receive|check|find|find out|look up|show|have|open|print|learn|monitor|track)$/;
+const listed = /^(?:an?|the|their|his|her|our|my) (?:[\p{L}-]+ ){0,2}?lists? of /u;
+
+/** `which animals ate too little`, `who has not paid`: those for whom it holds, and those alone; `how many litres are ready`: a figure. */
+function questionIn(asked: string): { kind: Kind; slots: Record<string, string> } | null {
+  if (/^how (?:many|much|full|far|long|often)\b/.test(asked)) return { kind: 'figure', slots: {} };
+  const [, meeting = ''] = /^who ((?:is|has|was|did|does|can|may|still|\p{L}+ed) .+)$/u.exec(asked) ?? [];
+  if (meeting)
+    return {
+      kind: 'which',
+      slots: { two: 'one person', meets: meeting, deny: 'is not, or did not', those: 'that one', s: 's' },
+    };
+  const words = (/^which (.+)$/.exec(asked)?.[1] ?? '').split(' ');
+  const head = words.findIndex((word) => isPlural(word));
+  if (head < 0 || head > 2 || head + 1 >= words.length) return null;
+  const meets = words.slice(head + 1).join(' ');
+  return {
+    kind: 'which',
+    slots: { two: `two ${words.slice(0, head + 1).join(' ')}`, meets, deny: denied(meets), those: 'those two', s: '' },
+  };
+}
+
+/** `are due` -> `are not`, `ate too little` -> `did not`. */
+function denied(said: string): string {
+  const [first = ''] = said.split(' ');
+  if (/^(?:are|have|were|may|must|will)$/.test(first)) return `${first} not`;
+  return first === 'can' ? 'cannot' : infinitive(first) === first ? 'do not' : 'did not';
+}
+
+/** `the income of the month`: nobody is sent it, it is added up. */
+const sums =
+  /^(?:the |their |our )?(?:[\p{L}-]+ )?(?:income|revenue|turnover|takings|sales|earnings|costs|expenses|hours|totals?|average) (?:of|for|per|in|by) (?:the |each |every |last |this |a )?(?:day|week|month|quarter|year|season)/iu;
 
 /** What tells how a feature behaves more surely than its verb: `keep photos for 6 years` is no setting. */
 export function kindOf(capability: Capability): { kind: Kind; slots: Record<string, string> } | null {
@@ -26,7 +60,12 @@ export function kindOf(capability: Capability): { kind: Kind; slots: Record<stri
     [];
   if (name && (automatic || /^(?:connect|integrate|link|sync)/.test(verb)))
     return { kind: 'exchange', slots: { system: name } };
-  if (/^(?:see|read|get|receive|view|open|check|have)$/.test(verb) && figures.test(object))
+  if (looks.test(verb) && !automatic) {
+    const asked = questionIn(whole);
+    if (asked) return asked;
+    if (listed.test(whole)) return { kind: 'list', slots: {} };
+  }
+  if (/^(?:see|read|get|receive|view|open|check|have)$/.test(verb) && (figures.test(object) || sums.test(whole)))
     return { kind: 'report', slots: {} };
   if (/^(?:message|contact|chat|email|text|write|reply|talk)$/.test(verb) && !automatic && isPeople(noun))
     return { kind: 'talk', slots: {} };

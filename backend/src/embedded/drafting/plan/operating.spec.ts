@@ -14,6 +14,9 @@ describe('rules of operation', () => {
     'No costume leaves without a size check',
     'Batches above 18 % moisture must be held back',
     "Trainees under 18 need a guardian's consent before they are accepted",
+    'A costume may be out for 10 days at most',
+    'A boat may stay out for up to three hours',
+    'Anything worth more than 400 euros needs a yes from the theatre first',
   ])('%s', (rule) => {
     expect(rulesOf(`An app in which members book slots. ${rule}.`)).toEqual([rule]);
   });
@@ -52,6 +55,19 @@ describe('rules of operation', () => {
       '21 days of drying are not over yet',
       '21 days of drying are over',
     ]);
+  });
+
+  it.each([
+    [
+      'anything worth more than 400 euros needs a yes from the theatre first',
+      'the yes from the theatre is missing',
+      'the yes from the theatre is there',
+    ],
+    ['a costume may be out for 10 days at most', 'the 10 days are over', 'the 10 days are not over yet'],
+    ['a boat may stay out for up to three hours', 'the three hours are over', 'the three hours are not over yet'],
+  ])('%s', (text, broken, kept) => {
+    const [rule] = operatingRules({ limits: [{ kind: 'other', text }] });
+    expect([rule?.breaks.given, rule?.keeps.given]).toEqual([broken, kept]);
   });
 });
 

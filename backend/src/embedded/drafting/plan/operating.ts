@@ -69,8 +69,19 @@ const sight = (what: string, from: string | null, only: string | null): Sight =>
 const missing = /\b(?:without|unless there is) (an? |any |the |his |her |their )?([^,;:]{3,60})$/i;
 const early =
   /\bbefore (\d[\d.,]*|two|three|four|five|six|seven|ten|twelve|fourteen|thirty) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|[ap]\.?m)\b)(.{3,40})$/i;
-const often =
-  /\b((?:up to|at most|no more than|not more than|more than|max(?:imum|\.)?)(?: of)? (?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve) [^,;:]{3,60})$/i;
+const few = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
+const often = new RegExp(
+  String.raw`\b((?:up to|at most|no more than|not more than|more than|max(?:imum|\.)?)(?: of)? ${few} (?!.*\b(?:needs?|requires?|must|has to|have to)\b)[^,;:]{3,60})$`,
+  'i',
+);
+/** `needs a yes from the theatre first`, `requires the consent of both parents`: what has to be there. */
+const needing =
+  /\b(?:needs?|requires?) (?:first )?((?:an? |the |his |her |its |their |two |both )?[^,;:]{3,60}?)(?: first| beforehand)?$/i;
+/** `may be out for 10 days at most`, `lasts no longer than two hours`: how long something may go on. */
+const lasting = new RegExp(
+  String.raw`\b(${few} (?:working )?(?:minutes|hours|days|nights|weeks|months)) at (?:the )?most$|\b(?:for|lasts?|stays?|takes?|runs?) (?:at most|up to|no longer than|not longer than|no more than) (${few} (?:working )?(?:minutes|hours|days|nights|weeks|months))$`,
+  'i',
+);
 
 type Check = Feature['tests'][number];
 
@@ -126,6 +137,25 @@ function checksOf(text: string, known: Sight | null): { breaks: Check; keeps: Ch
       breaks: { given: condition.unmet, when: tried, then: refused },
       keeps: { given: condition.met, when: 'it is done', then: passes },
     };
+  const [, needed = ''] = needing.exec(text) ?? [];
+  if (needed) {
+    const be = isMany(needed) ? 'are' : 'is';
+    const what = needed.replace(/^an? (?=.* (?:of|from|by) )/i, 'the ');
+    return {
+      breaks: { given: `${what} ${be} missing`, when: tried, then: refused },
+      keeps: { given: `${what} ${be} there`, when: 'it is done', then: passes },
+    };
+  }
+  const [, most = '', longest = most] = lasting.exec(text) ?? [];
+  if (longest)
+    return {
+      breaks: {
+        given: `the ${longest} are over`,
+        when: 'it goes on all the same',
+        then: 'it is shown as overdue, and whoever has to act is told',
+      },
+      keeps: { given: `the ${longest} are not over yet`, when: 'it goes on', then: 'nobody is reminded' },
+    };
   const [, count = '', span = ''] = early.exec(text) ?? [];
   if (count)
     return {
@@ -179,7 +209,9 @@ export const ruleName = ({ text, sight: known }: OperatingRule): string =>
 export const ruleDuty = ({ text, sight: known }: OperatingRule): string =>
   known
     ? `keep to the rule of the idea “${text}” on every page, list, message and export`
-    : `refuse what breaks the rule of the idea “${text}”, and name it`;
+    : lasting.test(text)
+      ? `show as overdue what breaks the rule of the idea “${text}”, and tell whoever has to act`
+      : `refuse what breaks the rule of the idea “${text}”, and name it`;
 
 /** Whether a line of an earlier document is such a duty, and no deed of anybody. */
 export const isRuleDuty = (statement: string): boolean => /\bthe rule of the idea “/.test(statement);

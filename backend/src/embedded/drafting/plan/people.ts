@@ -7,7 +7,7 @@ import { leavesOut } from '../read/binding.js';
 import type { Brief } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 
-const further = ['third', 'fourth', 'fifth'] as const;
+const further = ['third', 'fourth', 'fifth', 'sixth', 'seventh'] as const;
 
 /** Where somebody stands: the two sides of the product, who answers for it, and whoever else the idea lets act. */
 export type Side = 'actor' | 'other' | 'admin' | (typeof further)[number];

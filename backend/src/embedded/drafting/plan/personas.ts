@@ -1,78 +1,138 @@
 import type { Known } from '../know.js';
+import { dutiesOf, saidOf } from '../know/duties.js';
+import { nearly, weightOf } from '../know/main-person.js';
 import { nameFor, personsOf } from '../know/named.js';
 import { sameRole } from '../know/people.js';
-import { escapePattern, gerund, hash, joinWords, thirdPerson, upperFirst } from '../language.js';
-import type { Brief } from '../read/brief.js';
+import { escapePattern, hash, joinWords, plural, singular, stripStop, thirdPerson, upperFirst } from '../language.js';
+import type { Brief, Capability } from '../read/brief.js';
+import type { Facts } from './facts.js';
 import { peopleOf, personNamed, type Person } from './people.js';
 import type { Persona } from './plan.js';
 
-/** The three people a product of this kind lives between, and whoever else the idea lets act, with names from where it is set. */
-export function planPersonas(brief: Brief, known: Known): Persona[] {
+/** Everybody a product of this kind lives between, told by what the idea lets them do, with names from where it is set. */
+export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[] {
   const people = peopleOf(brief, known);
   const names = firstNames(brief, known, people.length);
   const named = personsOf(brief);
-  const { coping = '' } = known.slots;
-  const habits = [
-    brief.problem.today ? upperFirst(coping) : 'Not told in the idea',
-    brief.problem.today ? 'Not told; asked with them' : 'Not told either',
-    'Open as well',
-  ];
+  const partOf = (person: Person): Capability[] =>
+    brief.capabilities.filter(
+      ({ by, automatic }) => !automatic && personNamed(by, people) === person && by !== undefined,
+    );
+  const seed = hash(brief.sentences.join(' '));
+  const met = new Map<string, number>();
   const personas = people.map((person, at): Persona => {
-    const actor = known.actors[at];
     // Beside people whom the idea names nobody is made up.
     const first = nameFor(person.role, named) ?? (named.length > 0 ? '' : (names[at] ?? ''));
     const name = first ? `${first}, ${person.role}` : upperFirst(person.role);
-    if (!actor) return furtherPersona(person, name, people, brief, known);
-    return {
+    const rest = {
       name,
       ...person,
-      does: actor.does,
-      priority: person.side === 'actor' ? 'primary' : person.side === 'other' ? 'secondary' : 'influencer',
-      context: actor.context,
-      goals: actor.goals,
-      pains: actor.pains,
-      today: habits[at] ?? '',
-      success: `“${upperFirst(actor.success)}”`,
+      priority: priorityOf(person, people, brief, known),
+      today: todayOf(person, people, brief, facts),
     };
+    const own = partOf(person);
+    const actor = known.actors[at];
+    const told = own.length > 0 ? toldByDeeds(own, known, seed, met) : null;
+    if (told) return { ...rest, ...told, pains: actor?.pains ?? told.fears };
+    return actor
+      ? {
+          ...rest,
+          does: actor.does,
+          context: actor.context,
+          goals: actor.goals,
+          pains: actor.pains,
+          fears: [],
+          help: '',
+          success: `“${upperFirst(actor.success)}”`,
+        }
+      : { ...rest, ...onlyNamed(person, brief) };
   });
-  // A list of people has room for four or five: those whom the idea lets act come before who only answers for it.
+  // A list of people has room for some: those whom the idea lets act come before who only answers for it.
   const isIdle = ({ side, role }: Persona): boolean =>
     side === 'admin' && !brief.capabilities.some(({ by }) => by !== undefined && sameRole(by, role));
   return personas.length > 4 ? [...personas.filter((one) => !isIdle(one)), ...personas.filter(isIdle)] : personas;
 }
 
-/** Somebody of whom nothing is known but what the idea lets them do: told by that, and what is guessed says so. */
-function furtherPersona(person: Person, name: string, people: Person[], brief: Brief, { slots }: Known): Persona {
-  const own = brief.capabilities.filter(({ by }) => by !== undefined && personNamed(by, people) === person);
+/** One is first, and others with him whose part in it is as large. */
+function priorityOf({ side, role }: Person, people: Person[], brief: Brief, { knowledge }: Known): Persona['priority'] {
+  if (side === 'actor') return 'primary';
+  const weight = weightOf(role, brief, knowledge.duties);
+  const most = weightOf(people[0]?.role ?? '', brief, knowledge.duties);
+  if (weight > 1 && weight > most - nearly) return 'primary';
+  return side === 'admin' && weight === 0 ? 'influencer' : 'secondary';
+}
+
+/** With what they work today: told of those who do it, else of whom the product is made for. */
+function todayOf({ side, role }: Person, people: Person[], brief: Brief, { steps }: Facts): string {
+  const { today } = brief.problem;
+  const who = today && copingWith(today, brief, people);
+  if (who) return who === role ? upperFirst(today) : '';
+  const own = steps.find((step) => step.tool && singular(step.who).toLowerCase() === role);
+  if (own?.tool) return upperFirst(own.tool);
+  return today && side === 'actor' && steps.every(({ tool }) => !tool) ? upperFirst(today) : '';
+}
+
+/** `the coordinator, who types them into a spreadsheet`, `Maureen writes the trips on a map`: whose tool it is. */
+function copingWith(today: string, brief: Brief, people: Person[]): string | undefined {
+  const tool = (
+    today
+      .split(/, | and /)[0]
+      ?.split(' ')
+      .at(-1) ?? ''
+  ).toLowerCase();
+  const told = [...brief.problem.sentences, ...brief.sentences].find((text) => text.toLowerCase().includes(tool)) ?? '';
+  const before = told.slice(0, told.toLowerCase().indexOf(tool));
+  const named = personsOf(brief);
+  const wordsFor = (role: string): string =>
+    [role, plural(role), ...named.filter((one) => one.role === role).map(({ name }) => name)]
+      .map(escapePattern)
+      .join('|');
+  const firstIn = (text: string, behind = ''): string | undefined =>
+    people
+      .map(({ role }) => ({ role, at: text.search(new RegExp(`\\b(?:${wordsFor(role)})\\b${behind}`, 'iu')) }))
+      .filter(({ at }) => at >= 0)
+      .sort((one, other) => one.at - other.at)[0]?.role;
+  // The clause the tool stands in comes first, then whoever it is said of behind a comma.
+  return firstIn(before.split(/[,;] | and /).at(-1) ?? '') ?? firstIn(before, ',? who ') ?? firstIn(before);
+}
+
+/** What they want and fear follows from what kind of deed theirs are; `met`: how often each kind was told before. */
+function toldByDeeds(own: Capability[], { knowledge }: Known, seed: number, met: Map<string, number>) {
   const tasks = own.map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
-  const [first] = own;
-  const rest = {
-    name,
-    ...person,
-    priority: 'secondary' as const,
-    context: 'Opens it for this part of the work and not all day (assumed; seen on the first visits)',
-    today: 'Not told in the idea; asked on the first visits',
-  };
-  if (!first) {
-    const said = brief.sentences.find((text) => new RegExp(`\\b${escapePattern(person.role)}s?\\b`, 'i').test(text));
-    return {
-      ...rest,
-      does: said ? `Named in the idea: “${said}”` : 'Named in the idea; what they do with it is an open point',
-      goals: ['See what concerns them without asking', 'Be told once, at the right moment'],
-      pains: ['Hears of a change late or not at all (assumed)', 'Has to ask several people for one answer (assumed)'],
-      success: '“I knew what I needed to know, and had not asked anybody.”',
-    };
-  }
-  const task = [gerund(first.verb), first.object, first.tail].filter(Boolean).join(' ');
+  const said = dutiesOf(own, knowledge.duties)
+    .slice(0, 2)
+    .map(({ duty, deed }) => {
+      const turn = met.get(duty.id) ?? 0;
+      met.set(duty.id, turn + 1);
+      const say = (part: Parameters<typeof saidOf>[1], more = 0): string | undefined =>
+        saidOf(duty, part, deed, seed, turn + more);
+      return { say, duty };
+    });
+  const [first, second] = said;
+  const all = (...texts: (string | undefined)[]): string[] => [...new Set(texts.flatMap((text) => text ?? []))];
   return {
-    ...rest,
     does: upperFirst(joinWords(tasks)),
-    goals: [`Be through with ${task} on the day it comes up`, 'See without asking what waits and what is settled'],
-    pains: [
-      `For ${task}, the facts have to be asked for one by one (assumed)`,
-      `What the ${slots['actor'] ?? 'colleague'} knows already arrives late (assumed)`,
-    ],
-    success: '“I open it, see what is mine to do, and it is done.”',
+    context: first?.say('situation') ?? '',
+    goals: all(first?.say('wants'), second?.say('wants') ?? first?.say('wants', 1)),
+    fears: all(first?.say('fears'), second?.say('fears') ?? first?.say('fears', 1)),
+    help: first?.say('help') ?? '',
+    success: `“${first?.say('success') ?? ''}”`,
+  };
+}
+
+/** Of whom the idea says nothing but that they exist. */
+function onlyNamed({ role }: Person, brief: Brief) {
+  const said = brief.sentences.find((text) =>
+    new RegExp(`\\b(?:${escapePattern(role)}|${escapePattern(plural(role))})\\b`, 'i').test(text),
+  );
+  return {
+    does: said ? `Named in the idea: “${stripStop(said)}”` : 'Named in the idea; what they do with it is an open point',
+    context: 'Not told; asked on the first visits',
+    goals: ['Hear of what concerns them without asking (assumed)'],
+    pains: [],
+    fears: [],
+    help: '',
+    success: '“I knew what I needed to know, and had not asked anybody.”',
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Known } from '../know.js';
 import type { Brief } from '../read/brief.js';
 import type { Calendar } from './calendar.js';
+import type { DeedRule } from './deed-rules.js';
 import type { Facts } from './facts.js';
 import type { Side } from './people.js';
 import type { Terms } from './terms.js';
@@ -36,7 +37,13 @@ export interface Persona extends Adopted {
   priority: 'primary' | 'secondary' | 'influencer';
   context: string;
   goals: string[];
+  /** What goes wrong for people of such a role anywhere; empty where the idea says what theirs is. */
   pains: string[];
+  /** What they may be afraid of, by the kind of their deeds. */
+  fears: string[];
+  /** What is done with them beforehand; empty where nothing of their part is known. */
+  help: string;
+  /** What they work with now; empty where the idea does not say. */
   today: string;
   success: string;
 }
@@ -74,6 +81,10 @@ export interface Feature extends Adopted {
   stated: boolean;
   /** `BR-003 of the BRD`: where a document before this one asks for it. */
   from?: string;
+  /** What is proposed of how it behaves, one sentence; undefined where the idea says it all. */
+  behaviour?: string;
+  /** Rules of the idea that its deed keeps to. */
+  rules?: DeedRule[];
   /** Those words as a clause: `Shop managers enter their order until 19:00`. */
   asked?: string;
 }

@@ -3,28 +3,53 @@ import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 
 /** What something is done to. The same verb means another thing with each: shifts are booked, and so are hours and keys. */
-export type ObjectClass = 'person' | 'document' | 'place' | 'sum' | 'system' | 'message' | 'span' | 'thing' | 'none';
+export type ObjectClass =
+  | 'person'
+  | 'document'
+  | 'bill'
+  | 'reason'
+  | 'place'
+  | 'sum'
+  | 'system'
+  | 'message'
+  | 'span'
+  | 'date'
+  | 'service'
+  | 'event'
+  | 'fact'
+  | 'thing'
+  | 'none';
 
 const heads: [of: ObjectClass, words: string][] = [
   [
     'span',
-    'time day week weekend month year date period slot shift turn duty minute term season deadline schedule calendar availability holiday break appointment lesson',
+    'time day week weekend month year period slot shift turn duty minute term season schedule calendar availability holiday break appointment lesson',
   ],
+  ['date', 'date deadline'],
   [
     'sum',
     'price cost fee hour amount sum money payment deposit budget salary wage fine bonus balance total rate share instalment refund tip euro dollar pound franc commission salary tax expense figure number percentage score point reading value count temperature weight level stock sales revenue turnover result statistic hours',
   ],
   [
     'document',
-    'document report certificate contract form file paper pdf protocol minutes letter invoice receipt bill order permit licence license application request claim complaint case text draft note article page policy agreement statement register record list plan quote offer checklist questionnaire proposal survey listing entry ticket dispute question answer prescription consent signature photo picture image video recording map drawing',
+    'document report certificate contract form file paper pdf protocol minutes letter receipt order permit licence license application request claim complaint case text draft note article page policy agreement statement register record list plan quote offer checklist questionnaire proposal survey listing entry ticket dispute question answer prescription consent signature photo picture image video recording map drawing',
   ],
+  ['bill', 'invoice bill'],
+  ['reason', 'reason cause explanation grounds justification rationale'],
+  // Done for somebody and not used up by it: two may book the same.
+  [
+    'service',
+    'extra service care cleaning repair treatment massage wash haircut meal lunch breakfast dinner snack catering help support maintenance hay feed change laundry transfer pickup collection delivery transport inspection',
+  ],
+  // What has happened or not.
+  ['event', 'arrival departure attendance presence completion handover fit'],
   [
     'message',
     'message notice notification reminder alert email e-mail mail sms call news newsletter announcement warning invitation comment post reply feedback digest word information update',
   ],
   [
     'place',
-    'place site room building school shop store street road field area zone location station stop house flat apartment playground garden park yard depot hall gate door route trip round tour floor stage plot desk table seat space berth bed',
+    'place site room building school shop store street road field area zone arena court pitch pool lane rink track studio chapel location station stop house flat apartment playground garden park yard depot hall gate door route trip round tour floor stage plot desk table seat space berth bed',
   ],
   ['system', 'system software app application server database platform website'],
 ];
@@ -34,7 +59,16 @@ const byHead = new Map(
 const money = /[€£$¥]\s?\d|\b\d[\d.,]* ?(?:euros?|pounds|dollars|francs?|kron(?:er|or)|[A-Z]{3})\b/;
 
 /** By the last word of the object; where the idea names none, nothing is known of it. */
-export function classOf({ object, noun }: Pick<Capability, 'object' | 'noun'>): ObjectClass {
+export function classOf({
+  verb = '',
+  object,
+  noun,
+  tail = '',
+}: Pick<Capability, 'object' | 'noun'> & { verb?: string; tail?: string }): ObjectClass {
+  // 'confirm that the ration was eaten'
+  if (/^(?:that|whether) \p{L}/u.test(object || tail)) return 'fact';
+  // What is weighed is an amount, whatever it is.
+  if (/^(?:weigh|weigh in|measure|count|meter|tally)$/.test(verb)) return 'sum';
   if (money.test(object)) return 'sum';
   const head = noun.split(' ').at(-1) ?? '';
   if (head === '') return 'none';

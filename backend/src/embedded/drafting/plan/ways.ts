@@ -69,9 +69,11 @@ export function testsOf(
 
 /** `the wig has not been recorded yet`: how things stand before somebody does it to something. */
 function notYet({ verb, noun, object }: Capability, words: Slots): string {
-  if (noun === '' || object === '' || words['noun'] !== noun)
-    return '[{product} is open before the {actor} ~ the {actor} has opened {product} ~ the {actor} looks at {product}]';
   const [first = '', ...rest] = verb.split(' ');
+  if (noun === '' || object === '' || words['noun'] !== noun) {
+    const was = [participle(first), ...rest].join(' ');
+    return `[it has not been ${was} yet ~ nobody has ${was} it yet ~ it is still to be ${was}]`;
+  }
   const [has, is] = isPlural(noun) && !isUncountable(noun) && singular(noun) !== noun ? ['have', 'are'] : ['has', 'is'];
   const done = [participle(first), ...rest].join(' ');
   return `[the {noun} ${has} not been ${done} yet ~ the {noun} ${is} still to be ${done} ~ nobody has ${done} the {noun} yet]`;

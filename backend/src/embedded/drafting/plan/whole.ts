@@ -1,7 +1,9 @@
 import { houseOf } from '../know/house.js';
 import { escapePattern } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
-import { verbOf } from '../read/lexicon.js';
+import { isPeople, verbOf } from '../read/lexicon.js';
+import { bareNoun } from '../read/phrases.js';
+import { classOf } from './sense.js';
 
 const sums =
   /[€£$¥]\s?\d[\d.,]*\d?(?:\s?(?:k|m|million))?|\d[\d.,]* (?:euros?|pounds|dollars|EUR|GBP|USD|CHF|NOK|SEK|DKK)\b/;
@@ -18,7 +20,7 @@ export function wholeCapabilities({
   sentences,
 }: Pick<Brief, 'capabilities' | 'sentences'>): Capability[] {
   let sum = '';
-  return capabilities
+  return withNames(capabilities)
     .filter((one) => isSound(one) && !isForbidden(one, sentences))
     .map((capability) => {
       const say = (text: string): string =>
@@ -53,6 +55,38 @@ export function byUs(brief: Pick<Brief, 'capabilities' | 'sentences' | 'audience
     return brief.sentences.some((text) => said.test(text)) ? { ...capability, by: us } : capability;
   });
 }
+
+/**
+ * `book extras and the arena`: what a verb means differently with each of two things is two deeds, since one of them is
+ * taken and the other is not.
+ */
+export const apart = (capabilities: Capability[]): Capability[] =>
+  capabilities.flatMap((capability) => {
+    const [first = '', second = '', ...more] = capability.object.split(/,? and (?=\p{L})/u);
+    if (capability.automatic || !/^(?:book|reserve|order)$/.test(capability.verb) || second === '' || more.length > 0)
+      return capability;
+    const both = [first, second].map((object) => ({ ...capability, object, noun: bareNoun(object) }));
+    const classes = new Set(both.map((one) => classOf(one)));
+    return classes.size > 1 && classes.has('service') && both.every(({ noun }) => noun !== '') ? both : capability;
+  });
+
+/** `confirm that it was eaten`, after `weigh out each ration`: `it` is what was spoken of last. */
+const withNames = (capabilities: Capability[]): Capability[] =>
+  capabilities.map((capability, at) => {
+    const last = capabilities
+      .slice(0, at)
+      .findLast(
+        ({ noun, automatic }) =>
+          !automatic && noun !== '' && !isPeople(noun) && classOf({ object: '', noun }) === 'thing',
+      );
+    const named = (text: string): string =>
+      last
+        ? text.replace(/^(that|whether) (?:it|they) (?=(?:was|is|were|are|has|have)\b)/, `$1 the ${last.noun} `)
+        : text;
+    return capability.noun === ''
+      ? { ...capability, object: named(capability.object), tail: named(capability.tail) }
+      : capability;
+  });
 
 /** `at 6 a.m. Skippers announce …`: a stop that was taken for one of a shortening. */
 const nextSentence = /(?<=\p{L}\.) \p{Lu}\p{Ll}+ .*$/u;

@@ -24,7 +24,8 @@ const few = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|
 const span = String.raw`${few} (?:(?:working|business|calendar) )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|seasons?|harvests?|terms?)`;
 /** What is kept or undone after a time. */
 const timed = String.raw`(?:kept|retained|stored|archived|deleted|erased|removed|anonymised|anonymized|destroyed|wiped|blocked|closed)`;
-const approval = 'signatures?|approval|consent|permission|agreement|authorisation|authorization|confirmation|sign-off';
+const approval =
+  'signatures?|approval|consent|permission|agreement|authorisation|authorization|confirmation|sign-off|yes|okay|ok|go-ahead|green light';
 
 /** A clause about the making of the product, about today, or about what is hoped for, binds nobody. */
 const hoped =

@@ -21,6 +21,7 @@ describe('what reads like a deed and is none', () => {
     'A warden can request a slot only once.',
     'Booking only 6 days ahead, because of the weather.',
     'Answer within 2 hours in duty time.',
+    'Requests after 3 pm start the next day.',
     '12,000 euros are set aside.',
     'The search should take ten minutes by the day he retires.',
     'By the end of May we want the time until a slot is granted down from 140 minutes to under 20.',

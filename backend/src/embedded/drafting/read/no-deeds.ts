@@ -49,7 +49,14 @@ export function isNote(first: string, rest: string): boolean {
     sums.test(rest) ||
     (isBounded(rest) && !/^(?:an?|the|their|each|every|all|up)$/i.test(next)) ||
     (/[^s]s$/i.test(first) &&
-      (standing.test(next) || (isVerb(next) && !isNounish(next) && /^(?:an?|the|in|at|on|by)$/.test(then))))
+      (standing.test(next) ||
+        (isVerb(next) && !isNounish(next) && /^(?:an?|the|in|at|on|by)$/.test(then)) ||
+        // 'Orders after 3 pm start the next day' tells what becomes of them.
+        (/^(?:after|before|above|below|over|under|from|of|with|without|between)$/i.test(next) &&
+          rest
+            .split(' ')
+            .slice(2)
+            .some((word) => standing.test(word)))))
   );
 }
 const standing =

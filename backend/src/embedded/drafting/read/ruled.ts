@@ -53,6 +53,9 @@ const forms = [
   /^(?:an?|each|every|all|the) [\p{L} -]{2,40} (?:must|has to|have to) [a-z]+ [^,;:]{2,60} (?:before|until) (?:it|they|he|she|the|an?|any)\b/iu,
   // 'A rider may ride at most 6 hours per night'
   /^(?:an?|each|every|the) [\p{L} -]{2,40} (?:may|can|must) (?:not )?[a-z]+ (?:at most|no more than|not more than|up to|at least|only) (?:\d|one|two|three|four|five|six|ten)/iu,
+  // 'A costume may be out for 10 days at most', 'a boat may stay out for up to three hours'
+  /^(?:an?|each|every|all|the|no)? ?[\p{L} -]{2,40} (?:may|can|must|shall) (?:not )?[^,;:\d]{2,40}(?:\d[\d.,]*|one|two|three|four|five|six|ten) \p{L}+(?: \p{L}+){0,2} (?:at (?:the )?most|at the longest|max(?:imum)?)$/iu,
+  /^(?:an?|each|every|the) [\p{L} -]{2,40} (?:may|can|must|shall) (?:not )?[a-z]+ (?:\p{L}+ ){0,2}(?:for )?(?:at most|no more than|not more than|no longer than|up to) (?:\d|one|two|three|four|five|six|ten)/iu,
   // 'Trainees under 18 need a guardian's consent before they are accepted'
   /^[^,;:]{3,50} needs? [^,;:]{3,50} (?:before|until) (?:they|it|he|she|we|the|an?|any) \p{L}/iu,
   // 'Batches above 18 % moisture must be held back'

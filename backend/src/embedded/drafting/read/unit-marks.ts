@@ -117,9 +117,12 @@ export function ownerOf({ noun, object }: Capability, text: string): string {
     : '';
 }
 
-/** `eleven stones`, `last year eleven stones` are stones. */
+/** `eleven stones`, `last year eleven stones` are stones, and `last year a tank` is a tank. */
 export const uncounted = (noun: string): string =>
   noun.replace(
-    new RegExp(`^(?:(?:year|quarter|month|week|season|term) )?(?:${numberWords.slice(1).join('|')}) (?=\\p{L})`, 'iu'),
+    new RegExp(
+      `^(?:(?:year|quarter|month|week|season|term) )?(?:an?|the|${numberWords.slice(1).join('|')}) (?=\\p{L})`,
+      'iu',
+    ),
     '',
   );

@@ -1,8 +1,10 @@
 import type { Offer } from '../know/offer.js';
 import { joinWords, upperFirst } from '../language.js';
+import type { Persona } from '../plan/plan.js';
 import { deedsOf } from './deeds.js';
 import { lines, type ListWriter, type Row } from './draft.js';
 import { fitText } from './fit.js';
+import { dutiesBy } from './roles.js';
 import { unseenBy } from './rules-told.js';
 import { priceSaid } from './told.js';
 
@@ -11,11 +13,22 @@ export const accountLists: Record<string, ListWriter> = {
   accessRole: ({ plan, known, say }) => {
     const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
     if (acting.length === 0) return known('accessRole');
+    // Who says yes says it to what others did; whoever runs the house that pays sees all of that house.
+    const approves = acting.filter((one) => dutiesBy(one, plan).some(({ duty }) => duty.id === 'agree'));
+    const runs = (role: string): boolean =>
+      plan.known.setting.sold && role === acting[0]?.role && / (?:owner|manager|keeper|lead)$/.test(role);
+    const onlyReads = (persona: Pick<Persona, 'role'>): boolean =>
+      dutiesBy(persona, plan).every(({ duty }) => /^(?:look|receive)$/.test(duty.id));
     // What is the part of others, as far as the idea says whose it is.
-    const mayNot = (side: string): string => {
-      const theirs = [
-        ...new Set(acting.filter((one) => one.side !== side).flatMap((one) => deedsOf(one.side, plan))),
-      ].filter((deed) => !deedsOf(side as (typeof acting)[number]['side'], plan).includes(deed));
+    const mayNot = (persona: Pick<Persona, 'side' | 'role'>): string => {
+      if (runs(persona.role))
+        return '[See what belongs to another customer ~ Look into another account ~ See anything of another account]';
+      if (persona.role !== '' && onlyReads(persona))
+        return '[Change anything (assumed) ~ Enter or change anything (assumed) ~ Anything but look (assumed)]';
+      const own = deedsOf(persona.side, plan);
+      const approved = approves.filter(({ side }) => side !== persona.side).flatMap(({ side }) => deedsOf(side, plan));
+      const others = acting.filter(({ side }) => side !== persona.side).flatMap(({ side }) => deedsOf(side, plan));
+      const theirs = [...new Set(approved.length > 0 ? approved : others)].filter((deed) => !own.includes(deed));
       return theirs.length > 0
         ? fitText(`${upperFirst(joinWords(theirs.slice(0, 2), 'or'))} (assumed)`, 150)
         : say('Give or take roles (assumed)');
@@ -25,10 +38,22 @@ export const accountLists: Record<string, ListWriter> = {
     return [
       ...acting.map(({ role, side }) => ({
         role: upperFirst(role),
-        may: fitText(upperFirst(joinWords(deedsOf(side, plan).slice(0, 4))), 200),
-        mayNot: unseenBy(role, plan) ?? mayNot(side),
+        may: fitText(
+          `${upperFirst(joinWords(deedsOf(side, plan).slice(0, 4)))}${runs(role) ? '; see and correct all of their own account, and invite people to it (assumed)' : ''}`,
+          200,
+        ),
+        mayNot: unseenBy(role, plan) ?? mayNot({ side, role }),
       })),
-      ...(isIdle ? [{ role: say('{Admin}'), may: 'Give and take roles', mayNot: mayNot('admin') }] : []),
+      ...(isIdle
+        ? [
+            {
+              role: say('{Admin}'),
+              may: 'Give and take roles',
+              mayNot:
+                '[Do the work of the others in their name (assumed) ~ Enter or decide anything for the others (assumed)]',
+            },
+          ]
+        : []),
     ];
   },
 

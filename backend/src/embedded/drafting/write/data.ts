@@ -1,10 +1,12 @@
-import { upperFirst } from '../language.js';
+import { lowerFirst, upperFirst } from '../language.js';
 import { camel } from './diagrams.js';
 import { wholesOf } from '../plan/parts.js';
-import { plainStates, statesOf } from '../plan/states.js';
+import { classOf } from '../plan/sense.js';
+import { plainStates, statesOf, waitingOf } from '../plan/states.js';
 import { isAlone } from '../know/setting.js';
 import { isTimed } from './timed.js';
 import { keptFor } from './told.js';
+import { doneWith, thingsOf } from './deed-things.js';
 import { toldEntities, unitFields } from './told-entities.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { isSmall } from './enough.js';
@@ -80,7 +82,7 @@ export const dataTexts: Record<string, TextWriter> = {
   'data.er': (draft) => {
     const all = entities(draft);
     const [unit, ...others] = all.map((row) => camel(String(row['name'])));
-    const person = camel(draft.slots['actor'] ?? 'person');
+    const person = 'Person';
     const fields = all.slice(0, 5).map((row) => {
       const keys = (row['keyFields'] as string[]).slice(0, 4).map((field) => {
         const [name = 'field', type = 'text'] = field.split(':').map((part) => part.trim());
@@ -89,13 +91,25 @@ export const dataTexts: Record<string, TextWriter> = {
       return `  ${camel(String(row['name']))} {\n${keys.join('\n')}\n  }`;
     });
     const above = wholesOf(draft.plan.brief).map(({ whole }) => camel(upperFirst(whole)));
-    const relations = others.map((other) =>
-      above.includes(other)
-        ? `  ${unit} }o--|| ${other} : "belongs to"`
-        : // Every entity has a line to the one that all hang on; which way round is the owner's to settle.
-          `  ${unit} ${other === person ? '}o--||' : '||--o{'} ${other} : "${other === person ? 'is entered by' : other === 'Change' ? 'has a history of' : 'refers to'}"`,
-    );
-    return ['erDiagram', ...relations, ...fields].join('\n');
+    const relations = all.flatMap((row) => {
+      const name = camel(String(row['name']));
+      return (row['keyFields'] as string[]).flatMap((field) => {
+        const to = camel(/reference to (\p{L}[\p{L} -]*)/u.exec(field)?.[1] ?? '');
+        return to !== name && [unit, ...others].includes(to) ? [{ from: to, to: name }] : [];
+      });
+    });
+    const lines = [
+      ...relations.map(({ from, to }) => `  ${from} ||--o{ ${to} : "has"`),
+      // Every entity has a line; what none of its fields points to hangs on the one that all is about.
+      ...others
+        .filter((other) => !relations.some(({ from, to }) => from === other || to === other))
+        .map((other) =>
+          above.includes(other)
+            ? `  ${unit} }o--|| ${other} : "belongs to"`
+            : `  ${unit} ${other === person ? '}o--||' : '||--o{'} ${other} : "${other === person ? 'is entered by' : other === 'Change' ? 'has a history of' : 'refers to'}"`,
+        ),
+    ];
+    return ['erDiagram', ...new Set(lines), ...fields].join('\n');
   },
 };
 
@@ -103,36 +117,50 @@ export const dataTexts: Record<string, TextWriter> = {
 export function entities(draft: Draft): Row[] {
   const { say, slots, plan } = draft;
   const told = toldEntities(plan);
+  const [unitThing] = thingsOf(plan);
+  const handled = unitThing ? doneWith(unitThing) : null;
   // Of the second thing of a small idea nothing is known but its name.
   const own =
     told.length > 0
       ? []
       : (isSmall(draft) ? [slots['n1']] : [slots['n1'], slots['n2']]).filter(
-          (noun): noun is string => Boolean(noun) && plan.nouns.includes(noun ?? ''),
+          (noun): noun is string =>
+            noun !== undefined &&
+            plan.nouns.includes(noun) &&
+            // An income is a figure, and nothing that is entered.
+            /^(?:thing|document|place|service|bill)$/.test(classOf({ object: '', noun })),
         );
   const known = draft.known('dataEntity');
   const taken = new Set(
-    [slots['unit'], slots['actor'], ...own, ...told.map(({ name }) => String(name))].map((noun) => noun?.toLowerCase()),
+    [slots['unit'], 'person', slots['actor'], ...own, ...told.map(({ name }) => String(name))].map((noun) =>
+      noun?.toLowerCase(),
+    ),
   );
   const kept = keptFor(plan);
   return [
     {
       name: upperFirst(slots['unit'] ?? 'case'),
       purpose: say(
-        '[What {product} is about: one {unit} with its state, from the first wish to the end. ~ One {unit} from the first thought of it to its end, always in exactly one state. ~ The {unit} itself, the thing everything else refers to, with its state.]',
+        `[What {product} is about ~ What everything else here refers to ~ The {unit} itself, with its state]${handled === null ? '.' : `: ${lowerFirst(handled)}`}`,
       ),
       keyFields: [
         ...(isAlone(plan.known.setting) ? [] : ['site: reference, required']),
-        isSmall(draft) || statesOf(plan).length > 0
+        isSmall(draft) || statesOf(plan).length > 0 || waitingOf(plan)
           ? `state: ${plainStates(plan).join(', ')}`
           : 'state: draft, confirmed, in progress, done, withdrawn',
         ...unitFields(plan),
-        isTimed(plan) ? 'starts at: date and time' : 'entered at: time',
-        'reason: text, when withdrawn or changed late',
+        ...(unitFields(plan).some((field) => /^(?:starts at|day)\b/.test(field))
+          ? []
+          : [isTimed(plan) ? 'starts at: date and time' : 'entered at: time']),
+        ...(unitFields(plan).some((field) => /^reason\b/.test(field))
+          ? []
+          : ['reason: text, when withdrawn or changed late']),
         'revision: integer, grows with each change',
       ],
       rules: say(
-        '[Never deleted, only withdrawn with a reason. ~ Withdrawn with a reason instead of deleted. ~ Nothing is erased: {a unit} ends as done or withdrawn.]',
+        waitingOf(plan)
+          ? 'What held before stays readable, with the day from which it held and until when.'
+          : '[Never deleted, only withdrawn with a reason. ~ Withdrawn with a reason instead of deleted. ~ Nothing is erased: what was withdrawn stays readable.]',
       ),
       volume: say(
         '[Grows with the number of {actors}; to be counted at the first site ~ Depends on how many {actors} take part; the first site gives the figure ~ Not counted yet; the first site and its {actors} tell]',
@@ -168,7 +196,7 @@ export function entities(draft: Draft): Row[] {
       retention: at === 0 ? 'As long as what it belongs to' : '12 months',
     })),
     {
-      name: upperFirst(slots['actor'] ?? 'person'),
+      name: 'Person',
       purpose: say(
         '[The people who take part: {actors}, {others} and whoever else has a role. ~ Everyone with a role in {product}, {actors} and {others} alike. ~ {Actors}, {others} and others with a role: who they are and how they are reached.]',
       ),

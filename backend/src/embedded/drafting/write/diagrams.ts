@@ -1,7 +1,8 @@
 import { lowerFirst, stripStop, upperFirst } from '../language.js';
-import { stateLines, statesOf } from '../plan/states.js';
+import { stateLines, statesOf, waitingOf } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import type { Offer } from '../know/offer.js';
+import { groupsOf, groupTitle } from './deed-groups.js';
 import { deedOf } from './deeds.js';
 import type { Draft, Row, TextWriter } from './draft.js';
 import { isSmall, isStock } from './enough.js';
@@ -143,16 +144,27 @@ export const diagramTexts: Record<string, TextWriter> = {
 
   // What a rule may refuse is the first feature; the others lead to the same page by themselves.
   'ux.flow': ({ plan, say }) => {
-    const [first, ...others] = plan.features.slice(0, 8);
+    const [first = '', ...others] = groupsOf(plan, 1)
+      .slice(0, 8)
+      .map((group) => groupTitle(group, plan, 44));
+    const yes = plan.features[0]?.rules?.find(({ kind }) => kind === 'approval');
     return [
       'flowchart TD',
       `  S(["${label(say('Open {product}'))}"]) --> H["${label(say('Today: {units} that need attention'))}"]`,
-      `  H --> F1["${label(first?.name ?? 'Work')}"]`,
-      ...others.map(({ name }, at) => `  H --> F${at + 2}["${label(name)}"]`),
-      '  F1 --> Q{"Does a rule stand in the way?"}',
-      '  Q -->|"yes"| R["The reason, and what to do"]',
-      '  R --> F1',
-      `  Q -->|"no"| D["${label(say('Page of the {unit}: state and history'))}"]`,
+      `  H --> F1["${label(first || 'Work')}"]`,
+      ...others.map((name, at) => `  H --> F${at + 2}["${label(name)}"]`),
+      ...(yes
+        ? [
+            `  F1 --> Q{"${label(`Has the ${yes.by ?? 'approver'} said yes?`)}"}`,
+            '  Q -->|"not yet"| R["What held before stays in force"]',
+            '  R --> Q',
+          ]
+        : [
+            '  F1 --> Q{"Does a rule stand in the way?"}',
+            '  Q -->|"yes"| R["The reason, and what to do"]',
+            '  R --> F1',
+          ]),
+      `  Q -->|"${yes ? 'yes' : 'no'}"| D["${label(say('Page of the {unit}: state and history'))}"]`,
       ...others.map((_, at) => `  F${at + 2} --> D`),
       '  D --> H',
     ].join('\n');
@@ -194,7 +206,7 @@ export const diagramTexts: Record<string, TextWriter> = {
     (plan.known.offer ? soldAccount(plan.known.offer) : ownAccount).map((line) => say(line)).join('\n'),
 
   'object.states': ({ plan, say }) =>
-    (statesOf(plan).length > 0
+    (statesOf(plan).length > 0 || waitingOf(plan)
       ? stateLines(plan, word(say('{a unit} is entered')), word(say('withdrawn with a reason')))
       : isSmall({ plan })
         ? [

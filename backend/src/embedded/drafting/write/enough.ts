@@ -1,7 +1,16 @@
 import type { Draft, Row } from './draft.js';
 
 /** Lists that other sections count, whose rows stand in groups, or which the idea sets: nothing is left out for comfort. */
-const complete = new Set(['constraint', 'scope.in', 'permission']);
+const complete = new Set([
+  'constraint',
+  'scope.in',
+  'permission',
+  'accessRole',
+  'announcement',
+  'job',
+  'roleChange',
+  'training',
+]);
 
 /** Lines of the knowledge that make one whole, one after the other or one beside the other. */
 const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity', 'environment', 'price', 'scenario']);

@@ -4,6 +4,7 @@ import type { Plan } from '../plan/plan.js';
 import { type Draft, type Row, refs } from './draft.js';
 import { deedIn, isOfPeople, lateThing } from './fact-lines.js';
 import { fitText } from './fit.js';
+import { screenOf } from './screens.js';
 
 /** What the facts of an idea give to screens and data: fields, limits that can be set, and words on the screen. */
 
@@ -77,15 +78,16 @@ const typed: [verbs: RegExp, type: string][] = [
 ];
 
 /** What people enter, as far as a deed of the idea says so. */
-export const factInputs = ({ plan }: Draft): Row[] =>
-  plan.features.flatMap((feature, at): Row[] => {
+export const factInputs = (draft: Draft): Row[] =>
+  draft.plan.features.flatMap((feature, at): Row[] => {
+    const { plan } = draft;
     const capability = plan.brief.capabilities[at];
     const [, type] = typed.find(([verbs]) => verbs.test(capability?.verb ?? '')) ?? [];
     if (!type || !capability || !feature.stated || capability.automatic || capability.noun === '') return [];
     const cutOff = plan.facts.cutOffs.find(({ phrase }) => feature.asked?.includes(phrase));
     return [
       {
-        screen: refs('screen', at === 0 ? 0 : at <= 4 ? at + 1 : 1),
+        screen: refs('screen', screenOf(at, draft)),
         field: fitText(upperFirst(capability.noun), 60),
         type,
         required: 'always',

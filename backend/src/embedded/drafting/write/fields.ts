@@ -1,8 +1,11 @@
-import { upperFirst } from '../language.js';
+import { joinWords, upperFirst, withArticle } from '../language.js';
+import { kindOf } from '../plan/kinds.js';
 import { plainStates } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
-import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import { capabilityOf } from './deed-groups.js';
+import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
+import { fitText } from './fit.js';
 import { deedOf } from './deeds.js';
 import { factFields, factInputs, factParameters } from './fact-forms.js';
 import { isSmall } from './enough.js';
@@ -48,14 +51,7 @@ export const fieldLists: Record<string, ListWriter> = {
       ],
     ];
     // What the idea lets anybody do is a right of its own; where it tells enough of them, no others are made up.
-    const told = plan.features
-      .filter(({ stated, asked, side }) => stated && asked && (side !== 'actor' || deedOf({ asked, side }, plan)))
-      .map((feature) => ({
-        actor: refs('actor', sidePlace(feature, plan)),
-        object: `“${feature.name}”`,
-        actions: 'see, do',
-        condition: null,
-      }));
+    const told = rightsTold(plan);
     // Among few people the rights over each single list are settled when it is built.
     const usual = isSmall({ plan }) ? objects.slice(0, 1) : objects;
     const shown = told.length >= enough ? (isSmall({ plan }) ? [] : objects.slice(3, 4)) : usual;
@@ -70,7 +66,7 @@ export const fieldLists: Record<string, ListWriter> = {
     const ruled = sightRights(plan);
     return told.length >= enough
       ? [...ruled, ...told, ...general]
-      : [...ruled, ...general, ...told.filter((row) => row.actor[0]?.at !== 0)];
+      : [...ruled, ...general, ...told.filter((row) => (row['actor'] as Ref[])[0]?.at !== 0)];
   },
 
   dataField: (draft) => [...factFields(draft), ...fieldRows(draft)],
@@ -160,20 +156,56 @@ export const fieldLists: Record<string, ListWriter> = {
   },
 };
 
+/** `Kitchen staff | Ration | see, weigh out, tick off`: each role with what it does to each thing. */
+function rightsTold(plan: Plan): Row[] {
+  const rights = plan.features.flatMap((feature) => {
+    const { stated, asked, side, rules = [] } = feature;
+    const capability = capabilityOf(feature, plan);
+    if (!stated || !asked || !capability || !deedOf({ asked, side }, plan)) return [];
+    const looks = kindOf(capability) !== null;
+    const thing = looks || capability.noun === '' ? `“${feature.name}”` : upperFirst(capability.noun);
+    const yes = rules.find(({ kind }) => kind === 'approval');
+    const condition = yes
+      ? `It waits until the ${yes.by ?? ''} has said yes`
+      : (rules.find(({ text }) => text !== '')?.text ?? null);
+    return [
+      {
+        at: sidePlace(feature, plan),
+        thing,
+        may: looks || capability.noun === '' ? [] : [capability.verb],
+        looks,
+        condition,
+      },
+    ];
+  });
+  const keyOf = ({ at, thing }: (typeof rights)[number]): string => `${at} ${thing}`;
+  return [...new Set(rights.map(keyOf))].map((key): Row => {
+    const some = rights.filter((one) => keyOf(one) === key);
+    const may = [...new Set(some.flatMap((one) => one.may))];
+    const [first] = some;
+    return {
+      actor: refs('actor', first?.at ?? 0),
+      object: first?.thing ?? '',
+      actions: may.length > 0 ? joinWords(['see', ...may]) : first?.looks ? 'see' : 'see, do',
+      condition: fitText(upperFirst(some.find(({ condition }) => condition !== null)?.condition ?? ''), 160) || null,
+    };
+  });
+}
+
 /** The fields of the first entities: the very ones that the entities name as theirs. */
 function fieldRows(draft: Draft): Row[] {
   const kept = entities(draft).slice(0, 5);
   return kept.flatMap((entity, at) => {
-    const keys = (entity['keyFields'] as string[]).slice(0, at === 0 ? 6 : 3);
+    const keys = (entity['keyFields'] as string[]).slice(0, at === 0 ? 7 : 4);
     return keys.map((key) => ({ entity: refs('dataEntity', at), ...fieldOf(key, String(entity['name']), draft) }));
   });
 }
 
 /** `valid from, valid until: date` as a row: type, duty, rule and example follow from what is said of it. */
-function fieldOf(key: string, entity: string, { plan, say }: Draft): Row {
+function fieldOf(key: string, entity: string, { plan, say, slots }: Draft): Row {
   const [field = key, rule = 'text'] = key.split(/:\s*(.*)/s);
   const kind = fieldKinds.find(([heard]) => heard.test(key));
-  const [, type, validation, example] = kind ?? [null, 'text', 'Up to 500 characters', 'Check before use'];
+  const [, type, validation, example] = kind ?? [null, 'text', 'Up to 500 characters', 'As it was found'];
   const options = rule.split(/,\s*/).filter((option) => !/required|optional/.test(option));
   const choice = !kind && options.length > 2;
   return {
@@ -187,13 +219,22 @@ function fieldOf(key: string, entity: string, { plan, say }: Draft): Row {
           ? `${validation}; ${rule.replace(/^.*?(unique)/, '$1')}`
           : /\bwhen\b/.test(rule)
             ? `${validation}; required ${rule.replace(/^.*?\b(when)/, '$1')}`
-            : validation,
+            : validation
+                .replace('<length>', upperFirst(rule.split(', ').at(-1) ?? ''))
+                .replace('<money>', rule.startsWith('amount in ') ? `, in ${rule.slice(10)}` : ''),
     ),
     example: say(choice ? (options[1] ?? options[0] ?? '') : example)
       .replace('<states>', plainStates(plan).slice(0, 2).join(', '))
       .replace('<day>', plan.calendar.pilot)
+      .replace(
+        '<by>',
+        withArticle(/: person, (.+)$/.exec(key)?.[1] ?? slots['actor'] ?? 'person').replace(/^./, (letter) =>
+          letter.toUpperCase(),
+        ),
+      )
       .replace('<entity>', entity)
       .replace('<other>', /reference to (\p{L}[\p{L} ]*)/u.exec(key)?.[1] ?? entity)
+      .replace('<name>', entity === 'Person' ? (plan.personas[0]?.name.split(',')[0] ?? 'Kim') : `${entity} 12`)
       .replace('<mail>', `${nameOf(plan)}@example.org`),
   };
 }
@@ -201,9 +242,15 @@ function fieldOf(key: string, entity: string, { plan, say }: Draft): Row {
 /** By the name of a field and what is said of it; the first that fits. */
 const fieldKinds: [heard: RegExp, type: string, validation: string, example: string][] = [
   [/\breference to /, 'reference', 'One that exists', '<other> 12'],
+  [/ after the start$/, 'date and time', '<length>', '<day> 08:15'],
+  [/^ends at\b/, 'date and time', 'After the start', '<day> 17:00'],
+  [/: person\b/, 'person', 'Signed in at that moment', '<by>'],
+  [/\bnumber with unit\b/, 'number', 'A number in its unit; which one is to be settled', '250'],
+  [/: amount\b/, 'amount', 'Two decimals<money>; negative only for a credit', '24.50'],
+  [/\blines: list\b/, 'list', 'At least one; each with day, what it is for and price', '3 entries'],
   [/\bpicture or file\b/, 'picture or file', 'Of a kind that browsers show', 'IMG_0412.jpg'],
   [/^note: text/, 'text', 'Up to 500 characters', 'As it was found'],
-  [/^(?:name|title|number|code)\b.*: text\b|: text, unique/, 'text', '2 to 80 characters', '<entity> 12'],
+  [/^(?:name|title|number|code)\b.*: text\b|: text, unique/, 'text', '2 to 80 characters', '<name>'],
   [/\breason\b/, 'text', '10 to 300 characters', 'Not possible on that day'],
   [/\bdate and time|\btime with zone|\btimestamp\b/, 'date and time', 'Not more than 92 days ahead', '<day> 07:30'],
   [/\b(?:e-?mail|phone|contact)\b/, 'e-mail or phone', 'Verified by a code before first use', '<mail>'],
@@ -213,7 +260,7 @@ const fieldKinds: [heard: RegExp, type: string, validation: string, example: str
   [/^field, old value/, 'text', 'Given by the system', 'state: <states>'],
   [/\byes or no\b/, 'yes or no', 'Cannot be switched off while in use in a confirmed {unit}', 'yes'],
   [/\b(?:integer|number|count|minutes|amount|score)\b/, 'number', 'Not negative', '4'],
-  [/\bdate\b/, 'date', 'A start lies before its end', '<day>'],
+  [/\bdate\b/, 'date', 'A day of the calendar', '<day>'],
   [/\btime\b/, 'date and time', 'Given by the system', '<day> 07:30'],
   [/\b(?:person|author)\b/, 'person', 'Somebody with a right for the site', '{NameA}'],
   [/\blist\b/, 'list', 'At least one', '{actor}'],

@@ -1,27 +1,31 @@
 import {
-  asThey,
   escapePattern,
   infinitive,
   joinWords,
   lowerFirst,
-  plural,
   sentence,
   stripStop,
   upperFirst,
 } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
-import { actOf, deedOf, deedsOf } from './deeds.js';
-import { label } from './diagrams.js';
+import { capabilityOf } from './deed-groups.js';
+import { deedOf } from './deeds.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { isSmall, isStock } from './enough.js';
-import { sidePlace, storyTitle } from './scope.js';
-import { looking } from './messages.js';
+import { sidePlace } from './scope.js';
 import { ruleDuty, ruleName } from '../plan/operating.js';
-import { concerned, rulesAlone } from './rules-told.js';
+import { idOf } from './references.js';
+import { looking } from './messages.js';
+import { kindOf } from '../plan/kinds.js';
+import { concerned, rulesBeside } from './rules-told.js';
 import { accessOf, signInTold } from './sign-in.js';
+
+/** What a program does at its time, without anybody who asks for it. */
+const setOff =
+  /^(?:send|remind|warn|notify|alert|flag|close|lock|expire|release|delete|cancel|move|calculate|compute|charge|bill|invoice|email|text|tell|inform|publish|update|block)$/;
 
 /** Systems that stand among the actors: those the idea names, and with a large house the usual ones. */
 const systemsAmongActors = ({ plan, known }: Draft): Row[] =>
@@ -32,7 +36,11 @@ const systemsAmongActors = ({ plan, known }: Draft): Row[] =>
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
 export const functionalLists: Record<string, ListWriter> = {
   actor: (draft) => {
-    const { say, plan, slots } = draft;
+    const { plan } = draft;
+    const byItself = plan.brief.capabilities
+      .filter((one) => one.automatic && setOff.test(one.verb) && kindOf(one) === null)
+      .slice(0, 3)
+      .map(({ verb, object }) => upperFirst([verb, object].filter(Boolean).join(' ')));
     return [
       ...plan.personas.map((persona) => ({
         name: upperFirst(persona.role),
@@ -47,13 +55,15 @@ export const functionalLists: Record<string, ListWriter> = {
         description: `Outside system: ${lowerFirst(String(row['purpose'] ?? ''))}`,
         access: row['auth'] ?? 'service account',
       })),
-      {
-        name: 'Clock',
-        kind: 'time',
-        description: say(
-          `[Sets off what happens by itself with ~ What happens by itself at its time with] ${slots['units']}.`,
-        ),
-      },
+      ...(byItself.length > 0
+        ? [
+            {
+              name: 'Clock',
+              kind: 'time',
+              description: fitText(`Sets off ${joinWords(byItself.map((name) => `“${name}”`))}.`, 200),
+            },
+          ]
+        : []),
     ];
   },
 
@@ -67,7 +77,7 @@ export const functionalLists: Record<string, ListWriter> = {
       trigger: deedOf(feature, plan) ? undefined : `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
       refusal: refusalSentence(feature) ?? untold[at % untold.length] ?? '',
       priority: feature.priority === 'later' ? 'could' : feature.priority,
-      acceptance: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
+      acceptance: accepted(feature),
       source: feature.stated
         ? 'The product idea'
         : say(
@@ -85,14 +95,8 @@ export const functionalLists: Record<string, ListWriter> = {
 
   functionGroup: (draft) => {
     const { plan, say } = draft;
-    const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
-    // What the idea lets each of them do is told in its own words.
-    if (acting.length > 1)
-      return acting.map(({ role, side }) => ({
-        group: `For ${plural(role)}`,
-        purpose: fitText(`${upperFirst(joinWords(deedsOf(side, plan).slice(0, 4)))}.`, 200),
-        actor: refs('actor', sidePlace({ side }, plan)),
-      }));
+    const groups = groupsByUse(draft);
+    if (groups.length > 1) return groups;
     return [
       {
         group: say('Work on {units}'),
@@ -127,37 +131,49 @@ export const functionalLists: Record<string, ListWriter> = {
         : []),
     ];
   },
-
-  useCase: ({ plan, say }) =>
-    plan.features.slice(0, 6).map((feature, at) => ({
-      name: useCaseName(feature),
-      actor: refs('actor', sidePlace(feature, plan)),
-      trigger: feature.asked ? undefined : say(wish(feature)),
-      precondition: feature.asked
-        ? undefined
-        : say(
-            `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}}; ~ There is a session of {a ${feature.side}};] ${lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
-          ),
-      mainFlow: feature.asked ? askedCourse(feature, plan) : usualCourse(feature, plan, say),
-      // How it says no stands with the requirement.
-      alternatives: feature.tests
-        .slice(1, 3)
-        .filter((test) => test !== refusalOf(feature))
-        .map(
-          ({ given, when, then }, step) =>
-            `${step + (feature.asked ? 1 : 2)}a. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.`,
-        )
-        .slice(0, feature.asked && !deedOf(feature, plan) ? 1 : 2),
-      postcondition: feature.asked
-        ? undefined
-        : say(`[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(stripStop(feature.leaves))}.`),
-      requirements: refs('functionalRequirement', at),
-    })),
 };
+
+/** What is entered, what is looked up and what happens by itself; who does what stands with each requirement. */
+function groupsByUse(draft: Draft): Row[] {
+  const { plan } = draft;
+  const uses = plan.features.slice(0, 14).map((feature, at) => {
+    const capability = capabilityOf(feature, plan);
+    const kind = capability ? kindOf(capability)?.kind : undefined;
+    const looks =
+      looking.test(feature.name) || kind === 'which' || kind === 'list' || kind === 'figure' || kind === 'report';
+    return { feature, at, use: deedOf(feature, plan) ? (looks ? 'look' : 'enter') : 'itself' };
+  });
+  const group = (use: string, name: string, does: string): Row[] => {
+    const own = uses.filter((one) => one.use === use);
+    const ids = own.map(({ at }) => idOf('functionalRequirement', at, draft)).filter(Boolean);
+    const [first] = own;
+    return first && ids.length > 0
+      ? [
+          {
+            group: name,
+            purpose: `${joinWords(ids)}: ${does}`,
+            actor: use === 'itself' ? undefined : refs('actor', sidePlace(first.feature, plan)),
+          },
+        ]
+      : [];
+  };
+  return [
+    ...group('enter', 'Entering and deciding', 'each leaves an entry or a state behind, with who and when.'),
+    ...group('look', 'Looking up', 'made from what was entered, and changing none of it.'),
+    ...group('itself', 'By itself', 'set off by time, by a limit or by what was entered.'),
+  ];
+}
+
+/** The first check; of what the idea limits both sides of the limit, as far as there is room. */
+function accepted({ tests, rules = [], description }: Feature): string {
+  const [first, second] = tests.map((test) => sentence(checkSentence(test)));
+  const both = `${first ?? ''} ${second ?? ''}`;
+  return rules.length > 0 && second && both.length <= 220 ? both : (first ?? sentence(description));
+}
 
 /** A rule of the idea is built and tested like what people do; it stands behind their deeds. */
 const ruleRequirements = (plan: Plan): Row[] =>
-  rulesAlone(plan).map((rule): Row => ({
+  rulesBeside(plan).map((rule): Row => ({
     name: fitText(ruleName(rule), 90),
     // Whoever a rule does not name: it is kept up by whoever answers for all of it.
     actor: refs('actor', concerned(rule, plan) >= 0 ? concerned(rule, plan) : sidePlace({ side: 'admin' }, plan)),
@@ -169,55 +185,7 @@ const ruleRequirements = (plan: Plan): Row[] =>
     source: 'The product idea',
   }));
 
-/** What the idea says is done, and that it is kept: the rest of the course would be made up. */
-const askedCourse = (feature: Feature, plan: Plan): string[] => [
-  `1. ${actOf(feature, plan) ?? sentence(feature.asked ?? feature.name).replace(/[.]$/, '')}.`,
-  ...(deedOf(feature, plan)
-    ? [`2. The system ${looking.test(feature.name) ? 'shows' : 'keeps'} ${feature.leaves}.`]
-    : []),
-];
-
-const usualCourse = (feature: Feature, plan: Plan, say: (text: string) => string): string[] => [
-  say(
-    `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
-  ),
-  `2. ${actOf(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
-  `3. The system [checks rights and rules and keeps it with name and time ~ stores it with name and time if rights and rules allow ~ holds it against rights and rules, and keeps it]: ${feature.leaves}.`,
-];
-
 export const functionalTexts: Record<string, TextWriter> = {
-  'useCase.map': ({ plan, say, slots }) => {
-    const uses = plan.features.slice(0, 6);
-    return [
-      'flowchart LR',
-      ...[...new Set(uses.map(({ side }) => side))].map(
-        (side) => `  ${side}["${label(upperFirst(slots[side] ?? ''))}"]`,
-      ),
-      `  subgraph S["${label(say('{Product}'))}"]`,
-      ...uses.map((feature, at) => `    U${at + 1}(["${label(useCaseName(feature))}"])`),
-      '  end',
-      ...uses.map((feature, at) => `  ${feature.side} --> U${at + 1}`),
-    ].join('\n');
-  },
-  'useCase.sequence': ({ plan, say }) => {
-    const [feature] = plan.features;
-    const side = feature?.side ?? 'actor';
-    const plain = (text: string): string => label(text, 70).replace(/[:;()#]/g, '');
-    return [
-      'sequenceDiagram',
-      `  actor A as ${plain(upperFirst(say(`{${side}}`)))}`,
-      `  participant S as ${plain(say('{Product}'))}`,
-      `  actor O as ${plain(say(side === 'other' ? '{Actor}' : '{Other}'))}`,
-      `  A->>S: ${plain(feature?.name ?? 'acts')}`,
-      '  S->>S: check rights, rules, revision',
-      '  alt everything fits',
-      `    S-->>A: ${plain(feature?.stated ? 'stored, with name and time' : (feature?.leaves ?? 'done'))}`,
-      '    S-->>O: the new state, when it is looked up',
-      '  else a rule is broken',
-      `    S-->>A: ${plain(((feature && refusalOf(feature)?.then) ?? 'refused with the reason').split(/[:;(]/)[0] ?? '')}`,
-      '  end',
-    ].join('\n');
-  },
   'system.purpose': ({ plan, say }) => {
     const [goal] = plan.goals;
     return say(
@@ -248,13 +216,6 @@ function shall(description: string, say: (text: string) => string): string {
       (_, link: string, next: string) => `${link} ${infinitive(next)}`,
     )}`;
 }
-
-/** Verb and object: what the idea asks for has it in its name, the rest in its story. */
-const useCaseName = (feature: Feature): string => (feature.stated ? feature.name : storyTitle(feature));
-
-/** Why somebody turns to it: `A member wants to …`, or what they need where it is no act of theirs. */
-const wish = ({ side, need, name }: Feature): string =>
-  /^to \p{L}/u.test(need) ? `{A ${side}} wants ${asThey(stripStop(need))}.` : `{A ${side}} turns to “${name}”.`;
 
 /** Where no check tells how it fails. */
 const untold = [

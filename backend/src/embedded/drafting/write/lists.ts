@@ -8,9 +8,13 @@ import { deliveryLists } from './delivery.js';
 import type { Draft, ListWriter, Row } from './draft.js';
 import { fieldLists } from './fields.js';
 import { functionalLists } from './functional.js';
+import { reportLists } from './deed-notices.js';
+import { testCaseLists } from './test-cases.js';
+import { useCaseLists } from './use-cases.js';
 import { measureLists } from './measures.js';
 import { messageLists } from './messages.js';
 import { peopleLists } from './people.js';
+import { roleLists } from './roles.js';
 import { ruleLists } from './rules.js';
 import { scopeLists } from './scope.js';
 import { screenLists } from './screens.js';
@@ -23,6 +27,7 @@ const writers: Record<string, ListWriter> = {
   ...termLists,
   ...scopeLists,
   ...peopleLists,
+  ...roleLists,
   ...measureLists,
   ...deliveryLists,
   ...technicalLists,
@@ -30,6 +35,9 @@ const writers: Record<string, ListWriter> = {
   ...dataLists,
   ...screenLists,
   ...functionalLists,
+  ...useCaseLists,
+  ...testCaseLists,
+  ...reportLists,
   ...fieldLists,
   ...ruleLists,
   ...messageLists,

@@ -1,8 +1,7 @@
 import { upperFirst } from '../language.js';
-import { stateDeeds } from '../plan/states.js';
-import { label } from './diagrams.js';
+import { stateDeeds, waitingOf } from '../plan/states.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
-import { deedOf } from './deeds.js';
+import { deedNotices } from './deed-notices.js';
 import { isSmall } from './enough.js';
 import { factMessages, factNotices } from './fact-forms.js';
 import { isTimed } from './timed.js';
@@ -10,7 +9,7 @@ import { isTimed } from './timed.js';
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
   stateChange: ({ plan, say, ...draft }) =>
-    isSmall({ plan }) || stateDeeds(plan).length > 0
+    isSmall({ plan }) || stateDeeds(plan).length > 0 || waitingOf(plan)
       ? fewStates({ plan, say, ...draft })
       : [
           {
@@ -53,7 +52,7 @@ export const messageLists: Record<string, ListWriter> = {
 
   notification: (draft) => {
     const own = [...factNotices(draft), ...deedNotices(draft)];
-    return own.length > 1 && !isTimed(draft.plan)
+    return own.length > 1
       ? own
       : [
           ...factNotices(draft),
@@ -114,29 +113,31 @@ export const messageLists: Record<string, ListWriter> = {
 export const looking =
   /^(?:see|view|check|get|receive|read|find|search|look|browse|open|compare|know|learn|have|use|follow|track|watch|monitor)\b/i;
 
-/** What others hear of: the deeds of the idea that change something. */
-const deedNotices = ({ plan, say }: Draft): Row[] => {
-  const acting = plan.features.filter(
-    (feature) => feature.stated && feature.side !== 'admin' && !looking.test(deedOf(feature, plan) ?? 'see'),
-  );
-  const awaited = acting.filter((feature) => telling.test(deedOf(feature, plan) ?? ''));
-  return (awaited.length > 0 ? awaited.slice(0, 3) : acting.slice(0, 1)).map((feature): Row => ({
-    event: `“${label(feature.name, 60)}” was finished`,
-    recipient: 'Those it concerns (assumed)',
-    channel: 'In the app',
-    text: say(
-      `[{A ${feature.side}} has finished “${feature.name}”. Open it to see what came of it. ~ “${feature.name}” is done, by {a ${feature.side}}. The result is one tap away. ~ Done by {a ${feature.side}}: “${feature.name}”. Have a look at the result.]`,
-    ),
-  }));
-};
-
-/** What others wait for, or have to act on. */
-const telling =
-  /^(?:book|reserve|order|request|apply|approve|accept|reject|refuse|decline|confirm|sign|assign|cancel|plan|publish|report|submit|send|forward|move|change|release|close|decide|swap|offer|hand)\b/i;
-
 /** The life of a thing as the deeds of the idea lead it, or as it is among few people; its diagram has the same steps. */
 const fewStates = ({ plan, say }: Draft): Row[] => {
   const deeds = stateDeeds(plan);
+  const waiting = waitingOf(plan);
+  if (waiting)
+    return [
+      {
+        from: 'In force',
+        to: 'Change waiting',
+        actor: upperFirst(waiting.by),
+        condition: `“${waiting.name}” is done, with its reason`,
+      },
+      {
+        from: 'Change waiting',
+        to: 'In force',
+        actor: upperFirst(waiting.yes),
+        condition: 'Yes: the new one holds; no: the one before goes on',
+      },
+      {
+        from: 'In force',
+        to: 'Ended',
+        actor: say('Whoever entered it, or the {admin}'),
+        condition: 'A reason is given, and nothing waits',
+      },
+    ];
   const taken = { actor: say('Whoever entered it, or the {admin}'), condition: 'A reason is given' };
   return [
     ...(deeds.length > 0

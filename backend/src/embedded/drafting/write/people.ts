@@ -1,9 +1,16 @@
-import { general } from '../know/choose.js';
+import { paysFor } from '../know/main-person.js';
 import { parseRow } from '../know/rows.js';
-import { asThey, joinWords, numberWord, plural, sentence, stripStop, upperFirst } from '../language.js';
+import { joinWords, sentence, stripStop, upperFirst } from '../language.js';
+import type { Persona, Plan } from '../plan/plan.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
+import { active, dutiesBy, jobsOf } from './roles.js';
 import { sidePlace } from './scope.js';
+import { manyOf } from './single.js';
 import { troubles } from './summary.js';
+
+/** What the idea says goes wrong for those who work the present way; what is only guessed is left to the visits. */
+const painsTold = ({ today }: Persona, { facts }: Plan): string[] =>
+  today ? facts.troubles.slice(0, 2).map(({ text }) => `“${upperFirst(stripStop(text))}”, as the idea says`) : [];
 
 const guessed = (text: string): string => (/\(assumed/.test(text) ? text : `${stripStop(text)} (assumed)`);
 
@@ -13,34 +20,39 @@ export const peopleLists: Record<string, ListWriter> = {
       ...persona,
       role: sentence(persona.does),
       context: persona.id ? persona.context : guessed(persona.context),
-      today: /^(?:Not told|Open)/.test(String(persona.today)) ? undefined : persona.today,
+      today: persona.today || undefined,
       // What the idea does not tell is kept to what a list needs.
-      goals: persona.id ? persona.goals : persona.goals.slice(0, 1),
-      pains: persona.id ? persona.pains : [],
+      goals: persona.id ? persona.goals : persona.goals.slice(0, 2),
+      pains: persona.id ? persona.pains : painsTold(persona, plan),
     })),
 
-  // The three jobs of a kind of product stand in the order of its actors; those of a second kind are of other people.
-  job: ({ plan, known, slots }) => {
-    const own = plan.known.archetypes[0]?.rows['job']?.map((line): Row => parseRow('job', line, slots)) ?? [];
-    const asked = plan.features
-      .filter(({ stated, need }) => stated && need.startsWith('to '))
-      .slice(0, 2)
-      .map((feature, at): Row => ({
-        situation: at === 0 ? 'In the middle of other work (assumed)' : 'When it comes up, and not at a desk (assumed)',
-        motivation: stripStop(feature.need.slice(3)),
-        outcome: upperFirst(asThey(feature.so)),
-        persona: refs('persona', sidePlace(feature, plan)),
-      }));
-    // Jobs of no certain kind of product are those of everybody: they stand in where the idea asks for too little.
-    const usual =
-      plan.known.archetypes[0]?.id === general && asked.length > 1 ? [] : own.length >= 3 ? own : known('job');
+  // What the idea lets people do comes first; the jobs of a kind of product stand in where it tells too little.
+  job: (draft) => {
+    const { plan, known, slots } = draft;
+    const own = jobsOf(draft).flatMap(({ persona, deed, situation, outcome }): Row[] => {
+      const feature = plan.features.find(
+        ({ side, asked, need }) => side === persona.side && asked !== undefined && need.startsWith(`to ${deed.verb} `),
+      );
+      return feature
+        ? [
+            {
+              situation,
+              motivation: stripStop(feature.need.slice(3)),
+              outcome,
+              persona: refs('persona', sidePlace(feature, plan)),
+            },
+          ]
+        : [];
+    });
+    if (own.length > 1) return own;
+    const usual = plan.known.archetypes[0]?.rows['job']?.map((line): Row => parseRow('job', line, slots)) ?? [];
     const sides = ['actor', 'other', 'admin'] as const;
     return [
-      ...usual.slice(0, 3).map((row, at): Row => ({
+      ...own,
+      ...(usual.length >= 3 ? usual : known('job')).slice(0, 3).map((row, at): Row => ({
         ...row,
         persona: refs('persona', sidePlace({ side: sides[at] ?? 'actor' }, plan)),
       })),
-      ...asked,
     ];
   },
 
@@ -90,22 +102,57 @@ export const peopleTexts: Record<string, TextWriter> = {
   'audience.overview': ({ plan, say }) => {
     const { brief, personas } = plan;
     const counts = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
-    const further = personas
-      .filter(({ side }) => !/^(?:actor|other|admin)$/.test(side))
-      .map(({ role }) => plural(role));
     const known = counts.length
       ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
       : say(
           '[How many {actors} there are is not stated; they are counted at the first site before {prototypeDate}. ~ The number of {actors} is unknown and counted at the first site before {prototypeDate}. ~ The idea does not count {actors}, so those of the first site are counted by {prototypeDate}.]',
         );
+    const told = partsTold(plan);
+    const answers = personas.some(({ side, priority }) => side === 'admin' && priority === 'influencer');
     return [
-      say(
-        `[${upperFirst(numberWord(personas.length))} groups meet in {product}. The design is decided for {actors}; {others} have their own part in it; the {admin} answers for it. ~ {Product} has ${numberWord(personas.length)} kinds of people. It is made for {actors} first. What it does for them must not be a burden for {others}. The {admin} answers for the whole. ~ Where tastes differ in {product}, those of {actors} count. {Others} take part in it; the {admin} answers for cost and rules.]`,
-      ),
+      told ||
+        say(
+          `[The design is decided for {actors}; {others} have their own part in it. ~ It is made for {actors} first. What it does for them must not be a burden for {others}. ~ Where tastes differ in {product}, those of {actors} count. {Others} take part in it.]`,
+        ),
       known,
-      further.length ? `${upperFirst(joinWords(further))} have a part of their own in it, as the idea states.` : '',
+      answers
+        ? say('[The {admin} answers for it (assumed). ~ Cost and rules are the part of the {admin} (assumed).]')
+        : '',
     ]
       .filter(Boolean)
       .join(' ');
   },
 };
+
+/** Who works with it, who says yes, and who only looks: what their parts have in common; empty where hardly any is told. */
+function partsTold(plan: Plan): string {
+  const acting = active(plan).filter((persona) => dutiesBy(persona, plan).length > 0);
+  const [main] = acting;
+  if (!main || acting.length < 2) return '';
+  const kindOf = (persona: (typeof acting)[number]): string => {
+    const ids = dutiesBy(persona, plan).map(({ duty }) => duty.id);
+    return ids.every((id) => id === 'agree')
+      ? 'agree'
+      : ids.every((id) => /^(?:look|receive)$/.test(id))
+        ? 'read'
+        : 'do';
+  };
+  const first = acting.filter(({ priority }) => priority === 'primary');
+  const names = (people: typeof acting): string => joinWords(people.map(({ role }) => manyOf(role, plan)));
+  const others = (kind: string): typeof acting => acting.filter((one) => !first.includes(one) && kindOf(one) === kind);
+  const rest = [
+    [others('do'), 'work for'],
+    [others('agree'), 'a yes or no for'],
+    [others('read'), 'something to look up or receive for'],
+  ] as const;
+  const parts = rest.filter(([people]) => people.length > 0).map(([people, part]) => `${part} ${names(people)}`);
+  const pays = plan.known.setting.sold && paysFor(main.role, plan.brief.sentences);
+  return [
+    pays
+      ? `[It is made for ${names(first)} first, who pay for it. ~ Where wishes collide, those of ${names(first)} count: they pay for it. ~ The design is decided for ${names(first)}, who pay for it.]`
+      : `[Where wishes collide, those of ${names(first)} count: most of the work with it is theirs. ~ The design is decided for ${names(first)}: most of it is in their hands. ~ It is made for ${names(first)} before all others: the largest part in it is theirs.]`,
+    parts.length > 0 ? `[It also holds ~ Beside that it has ~ There is also] ${joinWords(parts)}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -10,17 +10,32 @@ import { isPrice } from './told.js';
 export const rulesAlone = (plan: Plan): OperatingRule[] =>
   operatingRules(plan.brief).filter(({ text }) => !isPrice(text, plan));
 
+/** Those that no deed carries with it: what rules one deed is built and tested with that. */
+export const rulesBeside = (plan: Plan): OperatingRule[] =>
+  rulesAlone(plan).filter(({ text }) => carriedBy(text, plan) < 0);
+
+const carriedBy = (text: string, { features }: Plan): number =>
+  features.findIndex(({ rules = [] }) =>
+    rules.some((rule) => rule.text !== '' && rule.text.toLowerCase().includes(text.toLowerCase())),
+  );
+
 /** Where the one whom a rule names stands among the people; -1 where it names nobody of them. */
-export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Plan, 'personas'>): number =>
-  personas.findIndex(({ role }) =>
+export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Plan, 'personas'>): number => {
+  const named = personas.filter(({ role }) =>
     sight
       ? role === (sight.from ?? sight.only) || role.endsWith(` ${sight.from ?? sight.only ?? ''}`)
       : new RegExp(`\\b(?:${role}|${plural(role)})\\b`, 'iu').test(text),
   );
+  // The head keeper is named where a keeper seems to be.
+  const inFull = named.find(({ role }) => !named.some((other) => other.role.endsWith(` ${role}`)));
+  return inFull ? personas.indexOf(inFull) : -1;
+};
 
-/** Where the requirement of a rule stands, in the list that begins with the features. */
+/** Where the requirement of a rule stands: with the deed it rules, else in the list that begins with the features. */
 export const requirementOf = (text: string, plan: Plan): Ref[] => {
-  const at = rulesAlone(plan).findIndex((rule) => rule.text.toLowerCase() === text.toLowerCase());
+  const deed = carriedBy(text, plan);
+  if (deed >= 0) return refs('functionalRequirement', deed);
+  const at = rulesBeside(plan).findIndex((rule) => rule.text.toLowerCase() === text.toLowerCase());
   return at < 0 ? [] : refs('functionalRequirement', Math.min(plan.features.length, 14) + at);
 };
 

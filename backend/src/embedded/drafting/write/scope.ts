@@ -26,7 +26,7 @@ export const scopeLists: Record<string, ListWriter> = {
       name: feature.name,
       description: withSource(feature),
       priority: feature.priority,
-      asA: slots[feature.side] ?? '',
+      asA: oneOf(slots[feature.side] ?? ''),
       iWant: feature.need,
       soThat: feature.gain,
       goals: refs('goal', ...feature.goals),
@@ -35,14 +35,14 @@ export const scopeLists: Record<string, ListWriter> = {
   story: ({ plan, slots }) =>
     plan.features.map((feature, at) => ({
       title: storyTitle(feature),
-      asA: slots[feature.side] ?? '',
+      asA: oneOf(slots[feature.side] ?? ''),
       iWant: feature.want,
       soThat: feature.so,
       criteria: feature.tests,
       priority: feature.priority === 'later' ? 'could' : feature.priority,
       size: at % 3 === 0 ? 'large' : at % 3 === 1 ? 'medium' : 'small',
       feature: refs('feature', at),
-      persona: refs('persona', sidePlace(feature, plan)),
+      persona: personaOf(feature, plan),
     })),
 
   journey: (draft) => journey(draft),
@@ -162,12 +162,20 @@ export function storyTitle(feature: Feature): string {
   return upperFirst(title ?? feature.name);
 }
 
+/** Of a staff somebody is a member. */
+const oneOf = (role: string): string =>
+  /\b(?:staff|team|crew|personnel|committee|board)$/i.test(role) ? `member of the ${role}` : role;
+
 /** Where the one who does it stands among the personas and the actors; the main user for somebody who has left the list. */
 export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Plan, 'personas'>): number =>
   Math.max(
     0,
     personas.findIndex((persona) => persona.side === side),
   );
+
+/** Nobody stands in for somebody who has left the list of people. */
+const personaOf = (feature: Feature, plan: Plan): Row['persona'] =>
+  plan.personas.some(({ side }) => side === feature.side) ? refs('persona', sidePlace(feature, plan)) : [];
 
 function journey({ plan, say }: Draft): Row[] {
   const must = plan.features.filter(({ side }) => side !== 'admin').slice(0, 5);
@@ -183,7 +191,7 @@ function journey({ plan, say }: Draft): Row[] {
     },
     ...must.map((feature): Row => ({
       step: feature.name,
-      persona: refs('persona', sidePlace(feature, plan)),
+      persona: personaOf(feature, plan),
       outcome: outcome(feature),
     })),
     ...(admin ? [{ step: admin.name, persona: refs('persona', sidePlace(admin, plan)), outcome: outcome(admin) }] : []),

@@ -1,5 +1,7 @@
-import { asThey, lowerFirst, sentence, upperFirst } from '../language.js';
+import { asThey, escapePattern, joinWords, lowerFirst, sentence, upperFirst } from '../language.js';
 import { refusalOf } from './checks.js';
+import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
+import { thingsOf } from './deed-things.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { isSmall } from './enough.js';
@@ -13,8 +15,16 @@ export const screenLists: Record<string, ListWriter> = {
 /** Where limits are set; a short document may not have it. */
 export const rulesScreen = 'Rules and people';
 
+/** On which screen a feature is worked with. */
+export function screenOf(at: number, draft: Draft): number {
+  const group = groupsOf(draft.plan, 1).findIndex(({ members }) => members.some((one) => one.at === at));
+  // The page of one thing stands second; that of rights, where there is one, behind the fourth group.
+  return group <= 0 ? 1 : group + 1 + (group > 4 && !isSmall(draft) ? 1 : 0);
+}
+
 export function screens(draft: Draft): Row[] {
   const { say, plan, slots } = draft;
+  const groups = groupsOf(plan, 1);
   const first = {
     name: say('Today'),
     purpose: say(
@@ -22,43 +32,60 @@ export function screens(draft: Draft): Row[] {
     ),
     content: [
       say(
-        '[{Units} that need attention, with reason and age ~ Open {units}, why they are open and for how long ~ What waits: the {unit}, the reason, the hours]',
+        '[{Units} that need attention, with reason and age ~ What waits: the {unit}, the reason, the hours ~ {Units} with something to do, and since when]',
       ),
       say('What is planned for today, in order'),
       'Time of the last update',
     ],
-    actions: [lowerToUpper(plan.features[0]?.name), 'Open one', 'Filter by state'],
+    actions: [
+      ...(groups[0]?.members ?? []).map(({ feature }) => feature.name).slice(0, 3),
+      'Open one',
+      'Filter by state',
+    ],
     states: say(
       '[Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked. ~ Nothing open: the next {unit} and when it starts. Stale: how old the state is. Offline: what was last known, greyed. ~ Nothing to do: says so and names the next {unit}. Slow or offline: the last state with its time.]',
     ),
-    features: refs('feature', 0, 1),
+    features: refs('feature', ...(groups[0]?.members ?? []).map(({ at }) => at)),
     actor: refs('actor', 0),
   };
-  const byFeature = plan.features.slice(1, 7).map((feature, at) => ({
-    name: screenName(feature.name),
-    purpose: feature.stated
-      ? purposeOf(feature.name)
-      : feature.need.startsWith('to ')
+  const opened = new Set<string>();
+  const byGroup = groups.slice(1, 8).map((group): Row => {
+    const features = refs('feature', ...group.members.map(({ at }) => at));
+    const actor = refs('actor', sidePlace(group, plan));
+    const [{ feature, at }] = group.members as [DeedGroup['members'][number]];
+    if (feature.stated) {
+      const told = purposeOf(feature.name);
+      const isNew = !opened.has(told);
+      opened.add(told);
+      return {
+        name: screenName(groupTitle(group, plan, 60)),
+        purpose: isNew ? told : sentence(upperFirst(feature.gain)),
+        content: shownOn(group, draft),
+        actions: group.members.length > 1 ? group.members.map((one) => one.feature.name) : [],
+        states: undefined,
+        features,
+        actor,
+      };
+    }
+    return {
+      name: screenName(feature.name),
+      purpose: feature.need.startsWith('to ')
         ? say(`Where {${feature.side}s} ${asThey(feature.need.slice(3)).replace(/^be /, 'are ')}.`)
         : sentence(upperFirst(feature.gain)),
-    // What it shows and offers beside the deed itself the idea does not say.
-    content: feature.stated
-      ? []
-      : [
-          `Outcome: ${feature.leaves}`,
-          say(
-            at % 2
-              ? '[What was decided before, with names ~ Earlier decisions and who made them ~ Who decided what, most recent first]'
-              : '[State, owner and time of the last change ~ Where it stands, who has it, since when ~ Present state, last change and its author]',
-          ),
-        ],
-    actions: feature.stated ? [] : [asThey(storyTitle(feature)), at % 2 ? 'Take back' : 'Ask a question'],
-    states: feature.stated
-      ? undefined
-      : `Refused: ${lowerFirst(refusalOf(feature)?.then ?? 'the reason is named and nothing is lost')}. ${at % 2 ? 'Loading: outlines in place, no jumps.' : 'Empty: one sentence and the first step.'}`,
-    features: refs('feature', at + 1),
-    actor: refs('actor', sidePlace(feature, plan)),
-  }));
+      content: [
+        `Outcome: ${feature.leaves}`,
+        say(
+          at % 2
+            ? '[State, owner and time of the last change ~ Where it stands, who has it, since when ~ Present state, last change and its author]'
+            : '[What was decided before, with names ~ Earlier decisions and who made them ~ Who decided what, most recent first]',
+        ),
+      ],
+      actions: [asThey(storyTitle(feature)), at % 2 ? 'Ask a question' : 'Take back'],
+      states: `Refused: ${lowerFirst(refusalOf(feature)?.then ?? 'the reason is named and nothing is lost')}. ${at % 2 ? 'Empty: one sentence and the first step.' : 'Loading: outlines in place, no jumps.'}`,
+      features,
+      actor,
+    };
+  });
   return [
     first,
     {
@@ -75,7 +102,7 @@ export function screens(draft: Draft): Row[] {
       actor: refs('actor', 0),
     },
     // Before the last ones, which fall to the limit of a short list.
-    ...byFeature.slice(0, 4),
+    ...byGroup.slice(0, 4),
     ...(isSmall(draft)
       ? []
       : [
@@ -92,7 +119,7 @@ export function screens(draft: Draft): Row[] {
             actor: refs('actor', sidePlace({ side: 'admin' }, plan)),
           },
         ]),
-    ...byFeature.slice(4),
+    ...byGroup.slice(4),
   ].slice(0, 9);
 }
 
@@ -151,5 +178,22 @@ const purposes: [deeds: RegExp, purpose: string][] = [
 const purposeOf = (name: string): string =>
   purposes.find(([deeds]) => deeds.test(name))?.[1] ?? 'To do it, and to see that it is kept.';
 
-const lowerToUpper = (name = 'Start'): string => upperFirst(name);
+/** What the things of these deeds hold, as the data model has it; nothing where the deeds leave nothing behind. */
+function shownOn(group: DeedGroup, { plan }: Draft): string[] {
+  const nouns = group.members.flatMap(({ feature }) => {
+    const { object = '', tail = '' } = capabilityOf(feature, plan) ?? {};
+    return `${object} ${tail}`;
+  });
+  return thingsOf(plan)
+    .filter(
+      ({ noun, fields }) =>
+        fields.length > 1 && nouns.some((said) => new RegExp(`\\b${escapePattern(noun)}s?\\b`, 'i').test(said)),
+    )
+    .slice(0, 2)
+    .map(
+      ({ noun, fields }) =>
+        `${upperFirst(noun)}: ${joinWords(fields.slice(0, 4).map((field) => field.split(':')[0] ?? field))}`,
+    );
+}
+
 const screenName = (name: string): string => label(upperFirst(name), 60);

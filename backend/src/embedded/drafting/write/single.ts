@@ -15,6 +15,10 @@ interface One {
 /** Offices that one person holds. */
 const office = /^(?:head|chair|chairperson|director|treasurer|mayor|principal|headteacher|secretary|warden|owner)$/;
 
+/** Where there are several houses each may have its own. */
+const manyPlaces =
+  /\b(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|twelve|several|all|our) (?:\p{L}+ )?(?:sites|branches|schools|clinics|practices|shops|stores|depots|farms|hospitals|stations|houses|homes|hotels|parishes|teams|wards|yards|locations|studios|kitchens|venues|workshops|garages|libraries|clubs)\b/iu;
+
 const found = new WeakMap<Plan, One[]>();
 
 function onesOf(plan: Plan): One[] {
@@ -23,14 +27,23 @@ function onesOf(plan: Plan): One[] {
   const { brief, personas } = plan;
   const text = brief.sentences.join(' ');
   const named = personsOf(brief);
-  const ones = personas.flatMap(({ role }): One[] => {
+  const isMany = (role: string): boolean => new RegExp(`\\b${escapePattern(plural(role))}\\b`, 'i').test(text);
+  // Whoever writes of keepers and of the vet means one vet, unless every house that uses it has its own.
+  const tellsApart =
+    !plan.known.setting.sold &&
+    !manyPlaces.test(text) &&
+    personas.some(({ role }) => plural(role) !== role && isMany(role));
+  // Whoever answers for it and is not in the idea is one person, made up to have a name for it.
+  const isMadeUp = (role: string): boolean => !new RegExp(`\\b${escapePattern(role)}`, 'i').test(text);
+  const ones = personas.flatMap(({ role, side }): One[] => {
     const many = plural(role);
-    if (many === role || new RegExp(`\\b${escapePattern(many)}\\b`, 'i').test(text)) return [];
+    if (many === role || isMany(role)) return [];
     const name = named.find((one) => one.role === role || role.endsWith(` ${one.role}`))?.name ?? null;
     const isOffice =
-      office.test(role.split(' ')[0] ?? '') &&
-      new RegExp(`\\b(?:the|our|my) ${escapePattern(role)}\\b`, 'i').test(text);
-    return name !== null || isOffice ? [{ role, many, name }] : [];
+      (tellsApart || office.test(role.split(' ')[0] ?? '')) &&
+      new RegExp(`\\b(?:the|our|my) ${escapePattern(role)}\\b`, 'i').test(text) &&
+      !new RegExp(`\\b(?:an?|each|every|any|another|no) ${escapePattern(role)}\\b`, 'i').test(text);
+    return name !== null || isOffice || (side === 'admin' && isMadeUp(role)) ? [{ role, many, name }] : [];
   });
   found.set(plan, ones);
   return ones;
@@ -39,7 +52,32 @@ function onesOf(plan: Plan): One[] {
 const before =
   'for|by|to|of|with|from|than|and|or|beside|on|between|are|is|spare|ask|asks|tell|tells|remind|reminds|let|lets|make|makes|have|reach|around';
 
-function inOne(text: string, { role, many }: One): string {
+/** `the vet`, `keepers`: how the document speaks of people of a role. */
+export const manyOf = (role: string, plan: Plan): string =>
+  onesOf(plan).some((one) => one.role === role) ? `the ${role}` : plural(role);
+
+const number = 'two|three|four|five|six|seven|eight|nine|ten|\\d+';
+
+/** `four of five vets finish`, `two of the vets`: where there is one vet, the vet finishes. */
+const asNumber = (text: string, { role, many }: One): string =>
+  text.replace(
+    new RegExp(
+      `(^|[^\\p{L}])(?:(?:of )?(?:${number}) ${escapePattern(many)}, (?:${number})|(?:(?:${number}) of )?(?:${number}|both|several|all|most|some)(?: of(?: the)?)?(?: more| invited| other)? ${escapePattern(many)}(?: of (?:${number}))?)( \\p{Ll}+)?(?!\\p{L})`,
+      'giu',
+    ),
+    (whole, start: string, next: string | undefined) => {
+      const one = start === '' || /^[A-Z]/.test(whole.slice(start.length)) ? `The ${role}` : `the ${role}`;
+      const verb = next?.trim() ?? '';
+      return `${start}${one}${verb !== '' && isVerb(verb) && thirdPerson(verb) !== verb && !/^(?:with|who|to|would|can)$/.test(verb) ? ` ${thirdPerson(verb)}` : (next ?? '')}`;
+    },
+  );
+
+function inOne(given: string, one: One): string {
+  const { role, many } = one;
+  return asIs(asNumber(given, one), role, many);
+}
+
+function asIs(text: string, role: string, many: string): string {
   const [one, all] = [`the ${role}`, escapePattern(many)];
   const said = text
     .replace(new RegExp(`^${all}$`, 'iu'), upperFirst(role))
@@ -60,7 +98,7 @@ function inOne(text: string, { role, many }: One): string {
     )
     .replace(new RegExp(`(?<!\\p{L})${all}['’](?= )`, 'giu'), `${one}'s`);
   // 'treasurers approve every order and pay the invoices'
-  return said.replace(
+  const agreed = said.replace(
     new RegExp(`(^|[.;:] |, |\\b(?:and|which|where|that|while|then|when|if) )(${all}) (\\p{Ll}+)([^.;:]*)`, 'giu'),
     (whole, start: string, _: string, verb: string, rest: string) =>
       isVerb(verb)
@@ -70,6 +108,17 @@ function inOne(text: string, { role, many }: One): string {
               isVerb(next) && next.length > 2 ? `${glue}${thirdPerson(next)}` : part,
           )}`
         : whole,
+  );
+  // Wherever else they stand behind a small word: 'what vets save', 'staff and vets'.
+  return agreed.replace(
+    new RegExp(
+      `(?<=\\b(?:${before}|what|that|which|where|if|as|before|after|costs?|gives?|shows?|allows?|when|while) )${all}(?!\\p{L})( \\p{Ll}+)?`,
+      'giu',
+    ),
+    (_, next: string | undefined) => {
+      const verb = next?.trim() ?? '';
+      return `${one}${verb !== '' && isVerb(verb) && !/^(?:and|or|with|who|to|would|can|will|may|must|should)$/.test(verb) ? ` ${thirdPerson(verb)}` : (next ?? '')}`;
+    },
   );
 }
 

@@ -19,6 +19,7 @@ import type { Brief, Capability } from '../read/brief.js';
 import { deedsOf, suffered } from './deeds.js';
 import type { Draft, TextWriter } from './draft.js';
 import { quotedNames } from './scope.js';
+import { manyOf } from './single.js';
 
 /** What is built, for whom, in one sentence; the idea's own where it has one. */
 export function oneLine({ plan, say }: Draft): string {
@@ -122,12 +123,20 @@ export const summaryTexts: Record<string, TextWriter> = {
   },
 
   'audience.primary': ({ plan, say }) => {
-    const [main] = plan.brief.audiences;
-    const place = plan.brief.place && !main?.text.includes(plan.brief.place) ? ` ${plan.brief.place}` : '';
+    const { brief, personas } = plan;
+    const main = brief.audiences.find(({ noun }) => noun === personas[0]?.role) ?? brief.audiences[0];
+    const place = brief.place && !main?.text.includes(brief.place) ? ` ${brief.place}` : '';
     const deeds = deedsOf('actor', plan).slice(0, 2);
-    if (main)
-      return `${upperFirst(/^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}: ${deeds.length > 0 ? `[those who ~ the people who ~ they] ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`;
-    return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
+    if (!main) return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
+    const others = personas.filter(({ side }) => side !== 'actor' && deedsOf(side, plan).length > 0);
+    return [
+      `${upperFirst(/^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}: ${deeds.length > 0 ? `[those who ~ the people who ~ they] ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`,
+      others.length > 0
+        ? `[With a part of their own: ~ Beside them it is for ~ Others who work with it:] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
 
   'solution.statement': ({ plan, say }) => {

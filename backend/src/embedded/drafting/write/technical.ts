@@ -1,16 +1,14 @@
 import { namedPeople } from '../know/named.js';
-import { upperFirst } from '../language.js';
 import { isVerb } from '../read/lexicon.js';
-import { refusalOf, ruleKind, type RuleKind } from './checks.js';
+import { ruleKind, type RuleKind } from './checks.js';
 import type { Plan } from '../plan/plan.js';
 import { rules } from './rules.js';
 import { exclusionsOf, isPrice } from './told.js';
-import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
+import { type Draft, type ListWriter, type Row, lines } from './draft.js';
 import { factDependencies, factRisks, isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
-import { fitText } from './fit.js';
-import { ruleDuty, ruleName } from '../plan/operating.js';
-import { personalTold, requirementOf, rulesAlone, sightRights } from './rules-told.js';
+import { ruleDuty } from '../plan/operating.js';
+import { personalTold, rulesAlone, sightRights } from './rules-told.js';
 import { systemsOf } from './systems.js';
 
 /** Why a rule of the idea binds the system, by what it does. */
@@ -187,52 +185,6 @@ export const technicalLists: Record<string, ListWriter> = {
   ],
   dependency: (draft) => [...factDependencies(draft), ...usualDependencies(draft)],
   risk: (draft) => [...factRisks(draft), ...draft.known('risk')],
-
-  testCase: ({ plan, known }) => {
-    const cases: Row[] = [];
-    for (const [at, feature] of plan.features.entries()) {
-      const [happy] = feature.tests;
-      const refusal = refusalOf(feature);
-      if (happy) {
-        cases.push({
-          title: `${feature.name}: the ordinary case`,
-          kind: 'functional',
-          setup: upperFirst(happy.given),
-          steps: [upperFirst(happy.when)],
-          expected: upperFirst(happy.then),
-          covers: refs('feature', at).concat(refs('story', at)),
-        });
-      }
-      if (refusal) {
-        cases.push({
-          title: `${feature.name}: ${at % 2 ? 'the case that must be refused' : 'when it cannot go through'}`,
-          kind: 'negative',
-          setup: upperFirst(refusal.given),
-          steps: [upperFirst(refusal.when)],
-          expected: upperFirst(refusal.then),
-          covers: refs('feature', at).concat(refs('functionalRequirement', at)),
-        });
-      }
-    }
-    const spread = [
-      ...cases.filter((_, at) => at % 2 === 0).slice(0, 7),
-      ...cases.filter((_, at) => at % 2 === 1).slice(0, 5),
-    ];
-    return [
-      ...spread,
-      ...rulesAlone(plan).map((rule): Row => ({
-        title: fitText(`${ruleName(rule)}: the rule holds`, 90),
-        kind: 'negative',
-        setup: upperFirst(rule.breaks.given),
-        steps: [upperFirst(rule.breaks.when)],
-        expected: upperFirst(rule.breaks.then),
-        covers: requirementOf(rule.text, plan),
-      })),
-      ...known('testCase')
-        .slice(0, 2)
-        .map((row): Row => ({ ...row, covers: [] })),
-    ];
-  },
 
   personalData: ({ plan, known }) => [
     ...personalTold(plan),

@@ -5,6 +5,7 @@ import { deliveryTexts } from './delivery.js';
 import { diagramTexts } from './diagrams.js';
 import type { Draft, TextWriter } from './draft.js';
 import { functionalTexts } from './functional.js';
+import { useCaseTexts } from './use-cases.js';
 import { measureTexts } from './measures.js';
 import { peopleTexts } from './people.js';
 import { scopeTexts } from './scope.js';
@@ -20,6 +21,7 @@ const writers: Record<string, TextWriter> = {
   ...deliveryTexts,
   ...dataTexts,
   ...functionalTexts,
+  ...useCaseTexts,
   ...changeTexts,
   ...workTexts,
   ...businessTexts,

@@ -1,33 +1,27 @@
-import { lowerFirst, plural, upperFirst } from '../language.js';
+import { plural, upperFirst, withArticle } from '../language.js';
 import { type Whole, wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
-import type { Capability } from '../read/brief.js';
-import { isPeople } from '../read/lexicon.js';
-import { isSide } from '../read/unit.js';
+import { currencyOf, doneWith, type Thing, thingsOf } from './deed-things.js';
 import type { Row } from './draft.js';
 
 /** Things of the data model that the idea itself speaks of: the whole and its parts, and what its deeds leave behind. */
 
-/** What a deed leaves with the thing it is done to. */
-const fields: [verbs: RegExp, field: string][] = [
-  [/^(?:photograph|film)/, 'picture: picture or file'],
-  [/^(?:upload|attach|scan in|draw|sketch|follow|read|view|see|open|print)/, 'content: picture or file'],
-  [/^number/, 'number: text, unique'],
-  [/^scan/, 'code: text, unique'],
-  [/^(?:weigh|weigh in|measure|count|meter)/, 'value: number'],
-  [/^(?:sign off|approve|confirm|release|accept|reject|check|verify|inspect|certify)/, 'answer: open, yes, no'],
-  [/^(?:book|reserve|schedule|plan|assign|order|request)/, 'for: date'],
-  [/^(?:log|record|note|enter|write|report|describe|register|submit|file)/, 'note: text'],
-  [/^(?:pay|charge|invoice|refund)/, 'amount: number'],
-];
+const fieldsOf = (noun: string, plan: Plan): string[] =>
+  inMoney(thingsOf(plan).find((one) => one.noun === noun.toLowerCase())?.fields ?? [], plan);
 
-const fieldsOf = (noun: string, { capabilities }: Plan['brief']): string[] => [
-  ...new Set(
-    capabilities
-      .filter((one) => one.noun.toLowerCase() === noun.toLowerCase())
-      .flatMap(({ verb }) => fields.find(([verbs]) => verbs.test(verb))?.[1] ?? []),
-  ),
-];
+/** An amount says in what it is counted. */
+const inMoney = (fields: string[], plan: Plan): string[] => {
+  const currency = currencyOf(plan);
+  return fields.flatMap((field) =>
+    !field.endsWith(': amount')
+      ? field
+      : currency
+        ? `${field} in ${currency}`
+        : field.startsWith('price')
+          ? []
+          : `${field} with currency`,
+  );
+};
 
 /** What the thing everything is about gets by the deeds of the idea. */
 export const unitFields = (plan: Plan): string[] => {
@@ -35,34 +29,17 @@ export const unitFields = (plan: Plan): string[] => {
   const whole = wholeAbove(unit, plan);
   return [
     ...(whole ? [`${whole.whole}: reference to ${upperFirst(whole.whole)}`] : []),
-    ...fieldsOf(unit, plan.brief),
-  ].slice(0, 3);
+    // What is only looked up is what it is for: horses of extras, animals of diets.
+    ...thingsOf(plan)
+      .filter(({ asked }) => asked !== undefined)
+      .slice(0, 1)
+      .map(({ noun }) => `${noun}: reference to ${upperFirst(noun)}`),
+    ...fieldsOf(unit, plan),
+  ].slice(0, 6);
 };
 
 const wholeAbove = (noun: string, plan: Plan): Whole | undefined =>
   wholesOf(plan.brief).find(({ part }) => part === noun.toLowerCase());
-
-/** Deeds by people on things of their own; what is only sent or counted needs no list. */
-const ownThings = ({ brief, known }: Plan): Capability[] => {
-  const taken = new Set([known.slots['unit']?.toLowerCase()]);
-  return brief.capabilities.filter((one) => {
-    const noun = one.noun.toLowerCase();
-    if (
-      noun === '' ||
-      one.automatic ||
-      isPeople(noun) ||
-      (isSide(noun) && !/^(?:photo|picture)$/.test(noun)) ||
-      taken.has(noun)
-    )
-      return false;
-    taken.add(noun);
-    return /^[a-z][a-z -]+$/.test(noun) && noun.split(' ').length < 4;
-  });
-};
-
-/** `unpaid deposits` are deposits. */
-const inState =
-  /^(?:unpaid|open|late|missing|lost|overdue|free|available|past|own|next|new|old|damaged|broken|due) (?=\p{L})/u;
 
 /** Entities of the idea beside the one that all hangs on. */
 export function toldEntities(plan: Plan): Row[] {
@@ -83,7 +60,7 @@ export function toldEntities(plan: Plan): Row[] {
     .map(({ part, said }): Row => ({
       name: upperFirst(part),
       purpose: `One part of the ${unit}: “${upperFirst(said)}”.`,
-      keyFields: [`${unit}: reference to ${upperFirst(unit)}`, 'number: text', ...fieldsOf(part, plan.brief)],
+      keyFields: [`${unit}: reference to ${upperFirst(unit)}`, 'number: text', ...fieldsOf(part, plan)],
       rules: `Stays with its ${unit}`,
       volume: `${upperFirst(wholes[0]?.count ?? '')} for each ${unit}, as the idea states`,
       retention: `As long as its ${unit}`,
@@ -91,21 +68,46 @@ export function toldEntities(plan: Plan): Row[] {
   // What is done beside the parts is done to the whole.
   const above = wholes.find(({ part }) => part === unit.toLowerCase())?.whole ?? unit;
   const known = new Set([...parents, ...parts].map(({ name }) => String(name).toLowerCase()));
-  const own = ownThings(plan)
-    .filter(({ noun }) => !known.has(noun.toLowerCase()))
-    .slice(0, 3)
-    .map(({ noun, verb, object, tail, by }): Row => ({
-      name: upperFirst(noun.toLowerCase().replace(inState, '')),
-      purpose: `What “${upperFirst([verb, object, tail].filter(Boolean).join(' '))}” is about${by ? `, entered or used by the ${lowerFirst(by)}` : ''}.`,
+  const own = thingsOf(plan)
+    .filter(({ noun }) => noun !== unit.toLowerCase() && !known.has(noun))
+    .slice(0, 5)
+    .map((one, at): Row => ({
+      name: upperFirst(one.noun),
+      purpose:
+        doneWith(one) ??
+        (one.fields.length > 0 ? `What ${withArticle(bookedOf(one.noun, plan) ?? above)} is for.` : ''),
       keyFields: [
-        ...(fieldsOf(noun, plan.brief).length > 0 ? fieldsOf(noun, plan.brief) : ['name: text']),
-        `belongs to: reference to ${upperFirst(above)}`,
-        'author: reference',
-        'made at: time',
+        ...(one.of
+          ? [
+              `${one.of === unit.toLowerCase() ? above : one.of}: reference to ${upperFirst(one.of === unit.toLowerCase() ? above : one.of)}`,
+            ]
+          : []),
+        ...(one.fields.length > 0 ? inMoney(one.fields, plan) : ['name: text']),
+        ...(one.deeds.length > 0 && !one.fields.some((field) => /: person(?:,|$)/.test(field))
+          ? [`entered by: person, ${one.deeds[0]?.by ?? ''}`]
+          : []),
       ],
-      rules: 'A correction keeps what stood there before.',
+      rules: ruleOf(one, at),
       volume: 'Not counted yet',
-      retention: 'As long as what it belongs to',
+      retention: one.of ? `As long as its ${one.of}` : 'Until nothing refers to it any more',
     }));
   return [...parents, ...parts, ...own];
+}
+
+const bookedOf = (noun: string, plan: Plan): string | undefined => thingsOf(plan).find(({ of }) => of === noun)?.noun;
+
+/** What has to hold of it, by what it is made of. */
+function ruleOf({ fields, asked, deeds }: Thing, at: number): string {
+  const all = fields.join('; ');
+  if (/\blines: list\b/.test(all))
+    return 'One entry stands on one of them at most; none goes out while a price is missing.';
+  if (/\bamount due\b/.test(all)) return 'Due and taken are both kept, in the same unit.';
+  if (/\bnumber with unit\b/.test(all))
+    return 'Every value has its unit and its time; the first one stays readable after a correction.';
+  if (/\bstarts at\b/.test(all)) return 'Its end lies after its start; what is cancelled stays readable.';
+  if (/\banswer\b/.test(all)) return 'An answer is given once; a later one stands beside it.';
+  if (asked || deeds.length === 0) return 'Not deleted while something refers to it.';
+  return at % 2 === 0
+    ? 'A correction keeps what stood there before.'
+    : 'Corrected beside the first entry, never over it.';
 }

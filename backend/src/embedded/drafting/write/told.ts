@@ -1,5 +1,6 @@
 import type { KnownRow } from '../know/rows.js';
-import { lowerFirst, singular, stripStop, upperFirst } from '../language.js';
+import { singular, stripStop, upperFirst } from '../language.js';
+import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
 import { leavesOut } from '../read/binding.js';
 import { factPeople } from './fact-lines.js';
@@ -147,32 +148,19 @@ function asksFor(line: string, { brief }: Plan): boolean {
   });
 }
 
-/** Whoever the idea lets act has a stake; those the knowledge does not know are told by what they do. */
+/** Whoever the idea lets act has a stake that follows from what they do; the knowledge tells of the others. */
 function withPeople(rows: KnownRow[], plan: Plan): KnownRow[] {
-  const { personas } = plan;
-  // Of whom the idea tells nothing but that they exist nothing is made up.
-  const active = personas.filter(
-    ({ side, does }) => !/^(?:actor|other|admin)$/.test(side) && !/^Named in the idea/.test(does),
-  );
-  const own = active.map(({ role, does, goals }): KnownRow => {
-    const [, task] = /^Be through with (.+) on the day/.exec(goals[0] ?? '') ?? [];
-    return {
-      name: upperFirst(role),
-      interest: task ? `To ${lowerFirst(goals[0] ?? '')}` : `Named in the idea: ${lowerFirst(does)}`,
-      influence: 'medium',
-      support: 'neutral',
-      concern: `That ${task ?? 'their part'} takes longer than it does now (assumed)`,
-      engagement: `One ${role} tries ${task ?? 'the prototype'} ${task ? 'in the prototype' : 'with a case of their own'}`,
-    };
-  });
+  const own = stakesOf(plan) as KnownRow[];
+  const isToldOf = (row: KnownRow): boolean =>
+    own.some((one) => singular(headOf(one)).toLowerCase() === singular(headOf(row)).toLowerCase());
   const isPerson = (row: KnownRow): boolean =>
-    personas.some(({ role }) => singular(headOf(row)).toLowerCase() === role.toLowerCase());
-  const named = factPeople(plan) as KnownRow[];
+    plan.personas.some(({ role }) => singular(headOf(row)).toLowerCase() === role.toLowerCase());
+  const others = rows.filter((row) => !isToldOf(row));
   // Copies, since whoever the plan names is not only usual.
   return [
-    ...rows.filter(isPerson).map((row) => ({ ...row })),
-    ...named,
     ...own,
-    ...rows.filter((row) => !isPerson(row)),
+    ...(factPeople(plan) as KnownRow[]),
+    ...others.filter(isPerson).map((row) => ({ ...row })),
+    ...others.filter((row) => !isPerson(row)),
   ];
 }

@@ -1,9 +1,9 @@
-import { joinWords, lowerFirst, numberWord, plural, sentence, singular, stripStop, upperFirst } from '../language.js';
+import { lowerFirst, numberWord, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
-import { actOf, deedOf, deedsOf } from './deeds.js';
+import { actOf, deedOf } from './deeds.js';
 import type { ListWriter, Row, TextWriter } from './draft.js';
-import { countOf, stepFor, withoutToday } from './fact-lines.js';
+import { stepFor, withoutToday } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
 import { figureName, troubles } from './summary.js';
@@ -45,38 +45,6 @@ export const workLists: Record<string, ListWriter> = {
         effect: `${upperFirst(stripStop(feature.gain))} (${idOf('goal', feature.goals[0] ?? 0, draft) || 'counts towards the objective'})`,
       }));
   },
-
-  roleChange: ({ plan, say }) =>
-    active(plan).map((persona, at) => ({
-      role: upperFirst(persona.role),
-      // Where the idea names who does today's work, nobody else stops doing it.
-      stops:
-        (plan.facts.steps.length > 0
-          ? plan.facts.steps.some(({ who }) => singular(who).toLowerCase() === persona.role.toLowerCase())
-          : at === 0) && plan.brief.problem.today
-          ? say('[Using {coping} for it ~ Keeping {units} with {coping} ~ Relying on {coping}]')
-          : undefined,
-      starts: starts(persona, plan),
-      support:
-        at === 0
-          ? '[A short introduction on real cases and somebody to ask ~ Somebody who knows it, and a first try on own cases ~ A first try with real cases; afterwards somebody to ask]'
-          : undefined,
-    })),
-
-  affectedArea: ({ plan, say }) =>
-    active(plan).map((persona, at) => ({
-      area: upperFirst(plural(persona.role)),
-      people: countOf(persona.role, plan),
-      change:
-        at === 0
-          ? say(
-              `[They see to {units} in one place${plan.brief.problem.today ? ' instead of with {coping}' : ''} ~ One place for {units}${plan.brief.problem.today ? ', and no need of {coping} for it' : ' and for all who are concerned'} ~ {Units} are seen to in one place, with one state for all]`,
-            )
-          : (starts(persona, plan) ??
-            say(
-              '[How {units} stand can be looked up instead of being asked ~ They look up how {units} stand ~ They need not ask how {units} stand]',
-            )),
-    })),
 };
 
 /** The steps that the idea tells. */
@@ -90,18 +58,6 @@ export const toldSteps = ({ facts }: Plan): Row[] =>
       tool: tool ? upperFirst(tool) : undefined,
       problem: wrong && wrong.length <= 136 ? `“${upperFirst(wrong)}”` : undefined,
     }));
-
-/** Those of whom the idea tells what they do with it; the two it is for where it tells of nobody. */
-function active(plan: Plan): Plan['personas'] {
-  const named = plan.personas.filter(({ side }, at) => at === 0 || deedsOf(side, plan).length > 0);
-  return named.length > 1 ? named : plan.personas.slice(0, 2);
-}
-
-/** What they will do with it, in the words of the idea, where it has some. */
-function starts({ side }: Plan['personas'][number], plan: Plan): string | undefined {
-  const deeds = deedsOf(side, plan);
-  return deeds.length > 0 ? fitText(upperFirst(joinWords(deeds.slice(0, 3))), 140) : undefined;
-}
 
 export const workTexts: Record<string, TextWriter> = {
   'currentState.description': ({ plan, say }) => {

@@ -1,0 +1,72 @@
+import { hash, upperFirst } from '../language.js';
+import type { Capability } from '../read/brief.js';
+import { isPeople } from '../read/lexicon.js';
+import type { Duty } from './knowledge.js';
+import { sideOfRole } from './sides.js';
+
+/** What kind of deed it is to the person who does it; the plain one where no kind is sure. */
+export function dutyOf(capability: Capability, duties: Duty[]): Duty {
+  const { verb, object, tail, by } = capability;
+  const whole = [verb, object, tail].filter(Boolean).join(' ');
+  // 'put rides together'
+  const verbs = particle.test(tail) ? [`${verb} ${tail}`, verb] : [verb];
+  const stands = sideOfRole(by ?? '') ?? (working.test(by ?? '') ? 'serving' : null);
+  const side = stands === null ? null : stands === 'served' ? 'served' : 'working';
+  const fits = (duty: Duty): boolean =>
+    verbs.some((one) => duty.verbs.includes(one)) &&
+    (!duty.side || duty.side === side) &&
+    (!duty.object || new RegExp(duty.object, 'iu').test(whole));
+  const found =
+    duties.find((duty) => (duty.object !== undefined || duty.side !== undefined) && fits(duty)) ?? duties.find(fits);
+  const plain = found ?? duties.find(({ id }) => id === 'plain');
+  if (!plain) throw new Error('content/knowledge/duties.yaml: the plain duty is missing');
+  return plain;
+}
+
+const particle = /^(?:together|out|off|up|down|in|on|over|back|away)$/;
+
+/** People who are in a house because they work there, whatever it is. */
+const working =
+  /\b(?:staff|office|clerk|crew|team|storekeeper|buyer|purchaser|bookkeeper|accountant|assistant|warden|caretaker|keeper)s?$/i;
+
+/** The deeds of one person by their kind, what is most of the work first; the first deed of each kind stands for it. */
+export function dutiesOf(own: Capability[], duties: Duty[]): { duty: Duty; deed: Capability }[] {
+  const all = own.map((deed) => ({ duty: dutyOf(deed, duties), deed }));
+  return all
+    .filter(({ duty }, at) => all.findIndex((one) => one.duty === duty) === at)
+    .sort((one, other) => other.duty.part - one.duty.part);
+}
+
+export type Part = 'situation' | 'moments' | 'yields' | 'wants' | 'fears' | 'success' | 'help';
+
+/**
+ * One wording of what is true of such a deed; `turn` tells people of one kind apart. Undefined where every wording asks
+ * for a thing that the deed does not name.
+ */
+export function saidOf(duty: Duty, part: Part, deed: Capability, seed: number, turn: number): string | undefined {
+  const words = wordsOf(deed);
+  const all = duty[part].filter((text) => [...text.matchAll(slot)].every(([, name = '']) => words[name] !== undefined));
+  const text = all.length > 0 ? all[(hash(`${seed} ${duty.id} ${part}`) + turn) % all.length] : undefined;
+  return text && upperFirst(text.replace(slot, (_, name: string) => words[name] ?? ''));
+}
+
+const slot = /\{(\w+)\}/g;
+/** Longer than this it would swallow the sentence it stands in. */
+const short = 7;
+
+/** `{object}` as it was written, `{it}` as the one thing. */
+function wordsOf({ object, noun, tail }: Capability): Record<string, string | undefined> {
+  const open = /\b(?:what|which|who|whose|where|how|when|whether|why)$/i.test(object);
+  const asked = /^(?:what|which|who|whose|where|how|when|whether|why|if)\b/i.test(object || tail);
+  const whole = [object, asked || open ? tail : ''].filter(Boolean).join(' ') || (asked ? tail : '');
+  const fits = whole !== '' && whole.split(' ').length <= short;
+  const one = whole.replace(/^(?:an?|each|every|all|any|the|this|that) /i, '');
+  const things =
+    !asked && fits && !/[,;]|^(?:that|it|them|their|his|her|its|from|by|how)\b|\b(?:and|or)\b/i.test(whole);
+  const more = /^(?:with|of|for|in|from|near|that|who|whose)\b/i.test(tail) ? `${whole} ${tail}` : whole;
+  return {
+    object: fits && !/^(?:it|them|that)\b/i.test(whole) ? (more.split(' ').length <= short ? more : whole) : undefined,
+    // Nobody gets out the dentists whom they bill.
+    it: things && !isPeople(noun) ? (/^(?:our|my|his|her|its|\d)/i.test(one) ? one : `the ${one}`) : undefined,
+  };
+}

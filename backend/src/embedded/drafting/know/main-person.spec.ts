@@ -1,0 +1,60 @@
+import { readIdea } from '../read.js';
+import { dutyOf } from './duties.js';
+import { knowledge } from './load.js';
+import { mainFirst } from './main-person.js';
+import { sameRole } from './people.js';
+
+const { duties } = knowledge();
+const main = (idea: string): string | undefined => {
+  const brief = readIdea(idea, '2026-11-22');
+  return mainFirst(brief.audiences, brief, duties)[0]?.noun;
+};
+
+describe('whom a product is made for', () => {
+  it.each([
+    [
+      'whoever does most of the work',
+      'The vet changes a diet, kitchen staff weigh out each ration and tick off each ration, keepers note leftovers.',
+      'kitchen staff',
+    ],
+    [
+      'whoever has the trouble and pays',
+      'A web service for livery yards. Today yard owners keep extras in a notebook, and 12% are never billed. Horse owners book extras, the yard owner sends the invoices. £39 per yard a month.',
+      'yard owner',
+    ],
+    ['whom it names first where parts are alike', 'Coaches plan sessions, and parents book lessons.', 'coach'],
+    [
+      'whom it says it is for',
+      'An app for parents. Coaches plan sessions and log results; parents book lessons.',
+      'parent',
+    ],
+  ])('is %s', (_, idea, role) => {
+    expect(main(idea)).toBe(role);
+  });
+
+  it('is nobody of another rank', () => {
+    expect(sameRole('head keeper', 'keeper')).toBe(false);
+    expect(sameRole('yard owner', 'owner')).toBe(true);
+  });
+});
+
+describe('the kind of a deed', () => {
+  const kind = (verb: string, object: string) =>
+    dutyOf({ verb, object, noun: object.split(' ').at(-1) ?? '', tail: '', automatic: false }, duties).id;
+
+  it('follows from its verb, and from its object where the verb has several senses', () => {
+    expect(kind('weigh out', 'each ration')).toBe('measure');
+    expect(kind('send', 'the monthly invoices')).toBe('bill');
+    expect(kind('send', 'a message')).toBe('message');
+    expect(kind('approve', 'a diet change')).toBe('agree');
+    expect(kind('zigzag', 'a kite')).toBe('plain');
+  });
+
+  it('is told in sentences for every part', () => {
+    for (const duty of duties) {
+      expect(duty.wants.length).toBeGreaterThan(1);
+      expect(duty.learns).toMatch(/^\p{Ll}/u);
+      expect(duty.hears).toMatch(/^(?:that|where|which|what|when) /);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { escapePattern, plural, singular } from '../language.js';
+import type { Audience, Brief } from '../read/brief.js';
+import { roleOfWriter } from '../read/myself.js';
+import { dutyOf } from './duties.js';
+import type { Duty } from './knowledge.js';
+import { sameRole } from './people.js';
+
+/**
+ * Who a product is made for: whoever does most of the work with it, has today's trouble, or pays for it. The order in
+ * which an idea names people says less; it decides only where nothing else does.
+ */
+export function mainFirst(audiences: Audience[], brief: Brief, duties: Duty[]): Audience[] {
+  const [first, ...rest] = audiences;
+  if (!first || rest.length === 0) return audiences;
+  const own = weightOf(first.noun, brief, duties);
+  const best = rest
+    .map((one) => ({ one, weight: weightOf(one.noun, brief, duties) }))
+    .sort((a, b) => b.weight - a.weight)[0];
+  if (!best || best.weight < own + clearly) return audiences;
+  return [best.one, ...audiences.filter((one) => one !== best.one)];
+}
+
+/** By how much somebody has to outweigh whom the idea names first. */
+const clearly = 1.5;
+/** Two whose weight differs by less have equal parts. */
+export const nearly = 0.5;
+
+const weights = { repeated: 0.5, copes: 2, place: 1.5, forThem: 3, pays: 2 };
+const repeated = /^(?:each|every|all)\b/i;
+
+export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
+  const { capabilities, problem, sentences } = brief;
+  const deeds = capabilities
+    .filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, role))
+    .reduce((sum, deed) => sum + dutyOf(deed, duties).part + (repeated.test(deed.object) ? weights.repeated : 0), 0);
+  const who = `(?:${escapePattern(role)}|${escapePattern(plural(role))})`;
+  const copes = new RegExp(
+    String.raw`^(?:(?:today|currently|now|at present|at the moment|right now|these days|so far|until now),? )?(?:(?:the|our|my|all|most|\d+) )?${who} (?!(?:should|shall|can|must|may|will|want|need)\b)\p{L}`,
+    'iu',
+  );
+  const [opening = ''] = sentences;
+  const whose = new RegExp(String.raw`\bfor (?:[\p{L}\d]+ ){0,2}?${who}\b`, 'iu').test(opening);
+  const place = placeOf(role);
+  const isTold = problem.sentences.some((text) => copes.test(text));
+  return (
+    deeds +
+    (isTold ? weights.copes : problem.today && problem.sentences.some((text) => place.test(text)) ? weights.place : 0) +
+    (whose || roleOfWriter(sentences) === role ? weights.forThem : namedFor(role, opening) ? weights.place : 0) +
+    (paysFor(role, sentences) ? weights.pays : 0)
+  );
+}
+
+/** What stands before the last word of a role: the kitchen of `kitchen staff`, the yard of `yard owner`. */
+const qualifierOf = (role: string): string => (role.includes(' ') ? role.slice(0, role.lastIndexOf(' ')) : '');
+const wordFor = (qualifier: string): string =>
+  `(?:${escapePattern(qualifier)}|${escapePattern(plural(qualifier))}|${escapePattern(singular(qualifier))})`;
+const never = /(?!)/;
+/** Only those who work in or own a place stand for it: a horse owner is no stable. */
+const ofPlace = /\b(?:staff|crew|team|owner|manager|keeper|worker|hand|master|lead)$/i;
+
+const placeOf = (role: string): RegExp => {
+  const qualifier = qualifierOf(role);
+  return qualifier !== '' && ofPlace.test(role) ? new RegExp(String.raw`\b${wordFor(qualifier)}\b`, 'iu') : never;
+};
+
+/** `for livery yards`, of whom the yard owner is the one. */
+const namedFor = (role: string, opening: string): boolean => {
+  const qualifier = qualifierOf(role);
+  return (
+    qualifier !== '' &&
+    ofPlace.test(role) &&
+    new RegExp(String.raw`\bfor (?:[\p{L}\d]+ ){0,2}?${wordFor(qualifier)}(?=$|[\s,.;:])`, 'iu').test(opening)
+  );
+};
+
+/** `£39 per yard a month`: the yard owner pays. */
+export const paysFor = (role: string, sentences: string[]): boolean =>
+  [role, qualifierOf(role)].some(
+    (word) =>
+      word !== '' &&
+      sentences.some((text) =>
+        new RegExp(
+          String.raw`\d\s?(?:[€£$]|euros?|pounds|dollars)? (?:per|an?|each|every) ${escapePattern(word)}\b(?: (?:and|an?|per|each|every) (?:month|year|week|quarter)\b)`,
+          'iu',
+        ).test(text),
+      ),
+  );

@@ -1,0 +1,121 @@
+import { isPlural, numberWord, numberWords, plural, singular } from '../language.js';
+import { type DeedRule, ruleSentence } from './deed-rules.js';
+import type { Feature } from './plan.js';
+
+type Test = Feature['tests'][number];
+
+const units = (value: number, of: string): string => {
+  const [first = '', ...rest] = of.split(' ');
+  const one = isPlural(first) ? singular(first) : first;
+  return `${numberWords[value] ? numberWord(value) : String(value)} ${[value === 1 ? one : plural(one), ...rest].join(' ')}`;
+};
+
+const nth = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** Right below the limit and right above it, in the words of the deed that it rules. */
+function testsOfRule({ kind, by = '', count = 0, of = '' }: DeedRule, when: string): Test[] {
+  const limit = units(count, of);
+  const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
+  switch (kind) {
+    case 'approval':
+      return [
+        {
+          given: `the ${by} has not answered yet`,
+          when,
+          then: `it waits for the ${by}, and what held before goes on to hold`,
+        },
+        {
+          given: `it waits for the ${by}`,
+          when: `the ${by} says yes`,
+          then: 'it holds from that minute on, with both names and times',
+        },
+        {
+          given: `it waits for the ${by}`,
+          when: `the ${by} says no`,
+          then: 'what held before stays, and whoever asked for it reads why (assumed)',
+        },
+      ];
+    case 'most':
+      return [
+        {
+          given: `the limit is ${limit}, and ${count === 1 ? 'none counts yet' : count === 2 ? 'one counts already' : `${numberWord(count - 1)} count already`}`,
+          when,
+          then: `it goes through as the ${nth[count] ?? `${count}th`}`,
+        },
+        {
+          given: `the limit is ${limit}, and ${count === 1 ? 'one counts' : `${numberWord(count)} count`} already`,
+          when,
+          then: 'it is refused, and the limit is named',
+        },
+      ];
+    case 'length':
+      return [
+        {
+          given: `9:00 is chosen as the start`,
+          when,
+          then: `it ends at ${clock(9 * 60 + (/hour/i.test(of) ? count * 60 : count))}, and the next one can begin then`,
+        },
+      ];
+    case 'cancel':
+      return [
+        {
+          given: `${span(count + 1)} are left until it begins`,
+          when,
+          then: 'it is free for others at once, and nothing is charged',
+        },
+        {
+          given: `${span(count - 1)} ${count === 2 ? 'is' : 'are'} left until it begins`,
+          when,
+          then: `the page says that the ${span(count)} are over before anything is sent (what it then costs is an open question)`,
+        },
+      ];
+    case 'often':
+      return [
+        {
+          given: `${numberWord(count - 1)} of the ${numberWord(count)} entries of the ${of} ${count === 2 ? 'is' : 'are'} there when it ends`,
+          when: 'somebody looks at what is open',
+          then: 'the missing one is named, with whose it was',
+        },
+      ];
+  }
+}
+
+const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** A feature with the rules that its deed has to keep to: said with its behaviour, and tried on both sides of the limit. */
+export function ruled(feature: Feature, rules: DeedRule[]): Feature {
+  const [own, ...others] = feature.tests;
+  if (rules.length === 0 || !own) return feature;
+  const told = [...new Set(rules.filter(({ kind }) => kind !== 'cancel').map(ruleSentence))].filter(
+    (text) => text !== '' && !feature.description.includes(text),
+  );
+  const [asked = '', ...proposed] = feature.description.split(/(?<=\.) (?=Proposed: )/);
+  const waits = rules.some(({ kind }) => kind === 'approval');
+  return {
+    ...feature,
+    // What is proposed of a change that holds at once is wrong where it has to wait.
+    description: [
+      asked,
+      ...told,
+      ...(waits
+        ? ['Proposed: until then what held before stays in force, and what waits stands beside it.']
+        : proposed),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    rules,
+    ...(waits
+      ? {
+          leaves: 'a proposal that waits for its answer',
+          behaviour: `It waits for the ${rules.find(({ kind }) => kind === 'approval')?.by ?? 'answer'}; until then what held before stays in force.`,
+        }
+      : {}),
+    tests: [
+      ...rules.flatMap((rule) => testsOfRule(rule, own.when)),
+      ...(waits || rules.some(({ kind, count = 0 }) => kind === 'cancel' || (kind === 'most' && count > 1))
+        ? []
+        : [own]),
+      ...others.slice(-1),
+    ].slice(0, 5),
+  };
+}

@@ -1,0 +1,116 @@
+import { escapePattern, plural, withArticle } from '../language.js';
+import type { Audience, Brief, Capability } from './brief.js';
+import { isPeople } from './lexicon.js';
+
+/**
+ * Who is only named where something waits for them: `a diet change takes effect once the head keeper has approved it`.
+ * Saying yes is a deed like any other, and needs a place in the product.
+ */
+export function withApprovals(
+  { capabilities, audiences }: Pick<Brief, 'capabilities' | 'audiences'>,
+  texts: string[],
+): Pick<Brief, 'capabilities' | 'audiences'> {
+  const told = { capabilities: [...capabilities], audiences: [...audiences] };
+  for (const approval of texts.flatMap((text) => approvalIn(text) ?? [])) {
+    const { by, verb, noun } = approval;
+    // Read as something that is done, without whoever does it.
+    const open = told.capabilities.findIndex(
+      (one) => one.by === undefined && one.verb === verb && one.noun !== '' && noun.endsWith(one.noun),
+    );
+    if (open >= 0) told.capabilities.splice(open, 1);
+    const isKnown = told.capabilities.some((one) => one.by === by && (one.verb === verb || approving.test(one.verb)));
+    if (isKnown || !by) continue;
+    if (!told.audiences.some((one: Audience) => one.noun === by))
+      told.audiences.push({ noun: by, text: `the ${by}`, count: null });
+    told.capabilities.splice(placeAfter(told.capabilities, noun), 0, approval);
+  }
+  return told;
+}
+
+const done: Record<string, string> = {
+  approved: 'approve',
+  'signed off': 'sign off',
+  authorised: 'authorise',
+  authorized: 'authorise',
+  released: 'release',
+  cleared: 'clear',
+  countersigned: 'countersign',
+  agreed: 'approve',
+  'agreed to': 'approve',
+};
+const approving = /^(?:approve|sign|sign off|authori[sz]e|release|clear|countersign|decide|agree)\b/;
+
+/** `signed it off` */
+const apart = /\b(signed|cleared) (it|them|this|that) off\b/giu;
+
+const yes = Object.keys(done)
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+const role = String.raw`(?:the|our|an?|their|his|her|its) ([\p{L}-]+(?: [\p{L}-]+){0,2}?)`;
+const first = String.raw`(?:once|after|until|unless|when|before|as soon as|if|only if)`;
+
+/** `once the head keeper has approved it`, `before the vet signed off the plan`. */
+const waits = new RegExp(
+  String.raw`^(.*?)[, ]+${first} ${role} (?:has |have |had )?(${yes})(?: (it|them|this|that|(?:the|an?) [\p{L}-]+(?: [\p{L}-]+)?))?(?=$|[,.;:]| (?:and|or|in|by|on|with|at) )`,
+  'iu',
+);
+/** `must be approved by the bursar`, `unless approved by the chair`. */
+const passive = new RegExp(
+  String.raw`^(.*?)\b(${yes}) by ${role}(?=$|[,.;:]| (?:and|or|in|before|on|with|at|first|within) )`,
+  'iu',
+);
+/** `needs the approval of the bursar`, `needs the bursar's sign-off`. */
+const needs = new RegExp(
+  String.raw`^(.*?)\b(?:needs?|requires?|only with|without|not without) (?:(?:an? |the )?(?:approval|sign-off|authorisation|go-ahead)(?: of| from| by) ${role}|${role}['’]s (?:approval|sign-off|authorisation|go-ahead))(?=$|[,.;:]| (?:and|or|before|first|within) )`,
+  'iu',
+);
+
+function approvalIn(said: string): Capability | null {
+  const text = said.replace(apart, '$1 off $2');
+  const [, before = '', who = '', word = '', what = ''] = waits.exec(text) ?? [];
+  if (who) return approval(who, word, /^(?:the|an?) /i.test(what) ? what : thingOf(before));
+  const [, ahead = '', how = '', whose = ''] = passive.exec(text) ?? [];
+  if (whose) return approval(whose, how, thingOf(ahead));
+  const [, lead = '', of, his] = needs.exec(text) ?? [];
+  return of || his ? approval(of ?? his ?? '', 'approved', thingOf(lead)) : null;
+}
+
+const approval = (who: string, word: string, object: string | null): Capability | null => {
+  const by = who.toLowerCase();
+  const verb = done[word.toLowerCase()];
+  if (!object || !verb || !isPeople(by)) return null;
+  return { verb, object, noun: object.replace(/^(?:the|an?|each|every) /i, ''), tail: '', automatic: false, by };
+};
+
+const subject =
+  /^(?:(?:that|but|and|so|then|also) )?(no|an?|the|each|every|any|all|our)? ?([\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:(?:only|never|not) )?(?:must|may|can|cannot|shall|should|will|is|are|has|have|does|do|needs?|requires?|takes?|goes|go|counts?|comes?|leaves?|becomes?|starts?|begins?|gets?|holds?|applies|apply|moves?|opens?|runs?|stays?|waits?)\b/iu;
+
+/** `No passage after sunset without …` */
+const bare = /^(no) ([\p{L}-]+(?: [\p{L}-]+)?)(?= (?:after|before|in|on|at|for|over|above|to|of) |$)/iu;
+
+/** What waits for it: the subject of the clause before. `no stove may be fired` is about a stove. */
+function thingOf(clause: string): string | null {
+  const said = clause.split(/[;:] |, (?:and|but) /).at(-1) ?? '';
+  const [, article = '', noun = ''] = subject.exec(said.trim()) ?? bare.exec(said.trim()) ?? [];
+  if (noun === '' || isPeople(noun) || /^(?:it|this|that|they|we|there|nothing|nobody|what|who)$/i.test(noun))
+    return null;
+  const plain = noun.charAt(0).toLowerCase() + noun.slice(1);
+  if (/^(?:the|our)$/i.test(article)) return `the ${plain}`;
+  return article === '' || /^all$/i.test(article) ? plain : withArticle(plain);
+}
+
+/** Behind what those did who brought it about: the deed it is about, and the others of the same person after it. */
+function placeAfter(capabilities: Capability[], noun: string): number {
+  const words = noun.split(' ').filter((word) => word.length > 3);
+  const about = new RegExp(
+    `\\b(?:${words
+      .flatMap((word) => [word, plural(word)])
+      .map(escapePattern)
+      .join('|')})\\b`,
+    'i',
+  );
+  const made = words.length > 0 ? capabilities.findIndex(({ object }) => about.test(object)) : -1;
+  if (made < 0) return capabilities.length;
+  const next = capabilities.findIndex(({ by }, at) => at > made && by !== capabilities[made]?.by);
+  return next < 0 ? capabilities.length : next;
+}

@@ -1,0 +1,49 @@
+import { joinWords, lowerFirst, upperFirst } from '../language.js';
+import type { Feature, Plan } from '../plan/plan.js';
+import type { Capability } from '../read/brief.js';
+import { deedOf } from './deeds.js';
+
+/** What one person does in one go: use cases and screens are made for that, and not for each deed alone. */
+export interface DeedGroup {
+  side: Feature['side'];
+  members: { feature: Feature; at: number }[];
+}
+
+const most = 3;
+
+/** Deeds that the idea names one after the other for the same people; alone where too few groups would be left. */
+export function groupsOf(plan: Plan, least: number): DeedGroup[] {
+  const groups = plan.features.reduce<DeedGroup[]>((found, feature, at) => {
+    const last = found.at(-1);
+    const before = last?.members.at(-1)?.feature;
+    const joins =
+      last && before && last.side === feature.side && before.by === feature.by && last.members.length < most
+        ? [before, feature].every((one) => one.stated && deedOf(one, plan) !== undefined)
+        : false;
+    if (joins) last?.members.push({ feature, at });
+    else found.push({ side: feature.side, members: [{ feature, at }] });
+    return found;
+  }, []);
+  return groups.length >= least
+    ? groups
+    : plan.features.map((feature, at) => ({ side: feature.side, members: [{ feature, at }] }));
+}
+
+/** `Change a diet and give the reason`: with how and when they do it as far as there is room. */
+export function groupTitle({ members }: DeedGroup, plan: Pick<Plan, 'brief'>, max: number): string {
+  const names = members.map(({ feature }) => feature.name);
+  const short = members.map(({ feature }) => {
+    const { verb = '', object = '', tail = '' } = capabilityOf(feature, plan) ?? {};
+    return verb === '' ? feature.name : upperFirst(`${verb} ${object || tail}`);
+  });
+  const whole = ([first = '', ...others]: string[]): string => joinWords([first, ...others.map(lowerFirst)]);
+  return [whole(names), whole(short)].find((title) => title.length <= max) ?? short[0] ?? '';
+}
+
+/** The deed of the idea behind a feature. */
+export const capabilityOf = ({ name, stated }: Feature, { brief }: Pick<Plan, 'brief'>): Capability | undefined =>
+  stated
+    ? brief.capabilities.find(({ verb, object, tail }) =>
+        [verb, object, tail].filter(Boolean).join(' ').toLowerCase().startsWith(name.toLowerCase()),
+      )
+    : undefined;

@@ -1,0 +1,163 @@
+import { plural, upperFirst, withArticle } from '../language.js';
+import { kindOf } from '../plan/kinds.js';
+import type { Feature } from '../plan/plan.js';
+import { classOf } from '../plan/sense.js';
+import type { Capability } from '../read/brief.js';
+import { capabilityOf } from './deed-groups.js';
+import { type Draft, type ListWriter, type Row } from './draft.js';
+import { fitText } from './fit.js';
+
+/** Whom a deed concerns beside the one who does it, and what they are told. */
+interface Notice {
+  event: string;
+  recipient: string;
+  text: string;
+  channel?: string;
+}
+
+const roleOf = (side: Feature['side'], { plan }: Draft): string =>
+  plan.personas.find((persona) => persona.side === side)?.role ?? 'user';
+
+const yes = /^(?:approve|release|clear|accept|grant|authorise|sign off|confirm|reject|refuse|decline|certify)$/;
+
+function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notice | null {
+  const { plan } = draft;
+  const { verb, noun, by = '' } = capability;
+  const who = roleOf(feature.side, draft);
+  const thing = noun || (draft.slots['unit'] ?? 'entry');
+  const approval = feature.rules?.find(({ kind }) => kind === 'approval');
+  if (approval)
+    return {
+      event: upperFirst(`${withArticle(thing)} waits for a yes`),
+      recipient: upperFirst(approval.by ?? ''),
+      text: draft.say(
+        `[${upperFirst(withArticle(who))} has changed it; until you answer, what held before stays in force. ~ A change by ${withArticle(who)} waits for your yes or no. Until then nothing changes.]`,
+      ),
+    };
+  const ruled = plan.features.find(({ rules = [] }) =>
+    rules.some((rule) => rule.kind === 'approval' && rule.verb === verb && rule.by === by),
+  );
+  if (ruled)
+    return {
+      event: `${upperFirst(withArticle(thing))} was answered`,
+      recipient: upperFirst(roleOf(ruled.side, draft)),
+      text: draft.say(
+        `[The ${who} has said yes or no, and why. It holds from the time shown. ~ Yes or no of the ${who}, with the reason and the time from which it holds.]`,
+      ),
+    };
+  const of = classOf(capability);
+  if (/^(?:cancel|withdraw|call off)$/.test(verb))
+    return {
+      event: `${upperFirst(withArticle(thing))} was cancelled`,
+      recipient: 'Whoever counted on it (assumed)',
+      text: draft.say(
+        `[Cancelled: the ${thing} shown below. It can be booked again. ~ The ${thing} shown below will not take place. It is free again.]`,
+      ),
+    };
+  if (of === 'bill' && /^(?:send|issue|mail|email|send out)/.test(verb))
+    return {
+      event: `${upperFirst(withArticle(thing))} went out`,
+      recipient: 'Whoever pays it',
+      channel: 'By e-mail (assumed)',
+      text: `Your ${thing} is there. Each line shows day, what it is for and price; ask if one is wrong.`,
+    };
+  if (of === 'service' && /^(?:book|reserve|order|request)$/.test(verb)) {
+    const doer = plan.features.find(
+      (other) => other.side !== feature.side && /^(?:tick|mark|check off|confirm|do|carry out)\b/i.test(other.name),
+    );
+    return {
+      event: `${upperFirst(withArticle(thing))} was booked or moved`,
+      recipient: doer ? upperFirst(plural(roleOf(doer.side, draft))) : 'Those who carry it out (assumed)',
+      text: `Booked: ${withArticle(thing)}, with the day and for whom. It stands on the list of that day.`,
+    };
+  }
+  if (of === 'date')
+    return {
+      event: `${upperFirst(withArticle(thing))} was set or moved`,
+      recipient: 'Those who wait for it (assumed)',
+      text: `The ${thing} is set, or has changed: old and new are shown.`,
+    };
+  if (/^(?:order|request|apply|submit|claim|ask for|report|propose)$/.test(verb))
+    return {
+      event: `${upperFirst(withArticle(thing))} came in`,
+      recipient: 'Whoever has to answer it (to be named)',
+      text: draft.say(
+        `[From ${withArticle(who)}: ${withArticle(thing)} waits for an answer. ~ ${upperFirst(withArticle(who))} has sent ${withArticle(thing)}; it waits at the top of the list.]`,
+      ),
+    };
+  if (/^(?:assign|allocate|dispatch|delegate|hand over|refer|escalate|forward)$/.test(verb))
+    return {
+      event: `${upperFirst(withArticle(thing))} has somebody new`,
+      recipient: 'Whoever gets it, and whoever had it',
+      text: `The ${thing} shown below is yours from now on; who had it before stands beside it.`,
+    };
+  if (yes.test(verb) && of !== 'fact' && of !== 'event')
+    return {
+      event: `${upperFirst(withArticle(thing))} was answered`,
+      recipient: 'Those who wait for it (assumed)',
+      text: `The ${who} has answered. The answer, with its time, stands with the ${thing}.`,
+    };
+  if (of === 'fact' || of === 'event')
+    return {
+      event: 'It was answered with a no',
+      recipient: 'Those who have to act (to be named)',
+      text: fitText(
+        `“${feature.name}” was answered with a no by ${withArticle(who)}; the remark stands beside it.`,
+        200,
+      ),
+    };
+  if (/^(?:publish|announce|plan|schedule|share|invite|reschedule|swap|move)$/.test(verb))
+    return {
+      event: `${upperFirst(withArticle(thing))} is new or has changed`,
+      recipient: 'Those it concerns (assumed)',
+      text: `New or changed: the ${thing} shown below, with what it was before.`,
+    };
+  return null;
+}
+
+/** What others hear of: the deeds of the idea that ask something of them or change what they count on. */
+export const deedNotices = (draft: Draft): Row[] => {
+  const rows = draft.plan.features.flatMap((feature): Row[] => {
+    const capability = capabilityOf(feature, draft.plan);
+    const notice =
+      capability && !capability.automatic && kindOf(capability) === null ? noticeOf(feature, capability, draft) : null;
+    return notice ? [{ channel: 'In the app', ...notice }] : [];
+  });
+  return rows.filter(({ event }, at) => rows.findIndex((row) => row['event'] === event) === at).slice(0, 5);
+};
+
+/** Lists and figures that the idea itself asks for. */
+export const reportLists: Record<string, ListWriter> = {
+  report: (draft) => {
+    const { plan, known } = draft;
+    const own = plan.features.flatMap((feature): Row[] => {
+      const capability = capabilityOf(feature, plan);
+      const kind = capability ? kindOf(capability)?.kind : undefined;
+      if (!capability || (kind !== 'which' && kind !== 'list' && kind !== 'figure' && kind !== 'report')) return [];
+      return [
+        {
+          name: fitText(
+            upperFirst(
+              [capability.object, capability.tail]
+                .filter(Boolean)
+                .join(' ')
+                .replace(/^(?:an?|the|which|their) /, ''),
+            ),
+            80,
+          ),
+          audience: upperFirst(plural(roleOf(feature.side, draft))),
+          content: contents[kind],
+          format: 'Screen; as a file where it is passed on (assumed)',
+        },
+      ];
+    });
+    return [...own, ...known('report').slice(own.length > 0 ? 1 : 0)];
+  },
+};
+
+const contents = {
+  which: 'Those for which it holds and no others, each with the entries behind it; what is not known stands apart',
+  list: 'A line for each, with how many or how much, and what put it there',
+  figure: 'The figure, up to when it counts, and what it was counted from',
+  report: 'Its sums, the time before beside them, and the entries behind each',
+} as const;

@@ -1,0 +1,53 @@
+import { blockFor, coreTemplates, today } from '../drafting.testing.js';
+import { draftOf } from './context.js';
+import type { Draft, Row } from './draft.js';
+import { lists } from './lists.js';
+
+function draft(idea: string): Draft {
+  const [template] = coreTemplates;
+  const [section] = template?.sections ?? [];
+  if (!template || !section) throw new Error('no template');
+  return draftOf({ ...blockFor(template, section, template.sections, idea, {}), today });
+}
+const on = draft(
+  'Riders book extras and the arena, grooms weigh out each ration and tick off each ration, the owner sends the monthly invoices, farriers see which horses are due. At most two horses at a time in the arena.',
+);
+const rows = (meaning: string): Row[] => lists[meaning]?.(on) ?? [];
+
+describe('test cases', () => {
+  const cases = rows('testCase');
+
+  it('go beyond the criteria', () => {
+    const criteria = rows('story').flatMap((story) =>
+      (story['criteria'] as { then: string }[]).map(({ then }) => then),
+    );
+    for (const { expected } of cases)
+      expect(criteria.map((then) => then.toLowerCase())).not.toContain(String(expected).toLowerCase());
+  });
+
+  it('try limits, figures against a count by hand, and the parts of others', () => {
+    const told = cases.map(({ title, kind }) => `${String(kind)}: ${String(title)}`).join('\n');
+    expect(told).toMatch(/boundary: Two horses at a time, and one more/);
+    expect(told).toMatch(/boundary: Weigh out each ration: a comma too far/);
+    expect(told).toMatch(/A month billed against a count by hand/);
+    expect(told).toMatch(/“See which horses are due” against a count by hand/);
+    expect(told).toMatch(/security: Each role on the pages of the others/);
+  });
+});
+
+describe('use cases and screens', () => {
+  it('are made for what one person does in one go', () => {
+    const names = rows('useCase').map(({ name }) => name);
+    expect(names).toContain('Weigh out each ration and tick off each ration');
+    expect(rows('screen').map(({ name }) => name)).toContain('Weigh out each ration and tick off each ration');
+    expect(JSON.stringify(rows('useCase'))).not.toMatch(/The system keeps it/);
+  });
+
+  it('put what is entered on the screen on which it is', () => {
+    const screens = rows('screen').map(({ name }) => String(name));
+    const place = rows('inputField').find(({ field }) => field === 'Ration')?.['screen'] as
+      | { at: number }[]
+      | undefined;
+    expect(screens[place?.[0]?.at ?? -1]).toMatch(/^Weigh out/);
+  });
+});

@@ -1,0 +1,144 @@
+import { asThey, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import type { Feature, Plan } from '../plan/plan.js';
+import { refusalOf } from './checks.js';
+import { type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
+import { actOf, deedOf } from './deeds.js';
+import { label } from './diagrams.js';
+import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { looking } from './messages.js';
+import { sidePlace, storyTitle } from './scope.js';
+
+/** A section of use cases holds at least three, and no more than people read. */
+const fewest = 3;
+const most = 7;
+
+const casesOf = (plan: Plan): DeedGroup[] => groupsOf(plan, fewest).slice(0, most);
+
+export const useCaseLists: Record<string, ListWriter> = {
+  useCase: ({ plan, say }) =>
+    casesOf(plan).map((group) => (isAsked(group) ? askedCase(group, plan) : usualCase(group, plan, say))),
+};
+
+const isAsked = ({ members }: DeedGroup): boolean => members.every(({ feature }) => feature.asked !== undefined);
+
+/** What the idea says they do, each deed with what is proposed of it. */
+function askedCase(group: DeedGroup, plan: Plan): Row {
+  const steps = group.members.flatMap(({ feature }) => {
+    const behaviour = deedOf(feature, plan)
+      ? (feature.behaviour ?? `The system ${looking.test(feature.name) ? 'shows' : 'keeps'} ${feature.leaves}.`)
+      : undefined;
+    return [
+      { feature, text: sentence(actOf(feature, plan) ?? feature.asked ?? feature.name) },
+      ...(behaviour ? [{ feature: null, text: behaviour }] : []),
+    ];
+  });
+  const stepOf = (feature: Feature): number => steps.findIndex((step) => step.feature === feature) + 1;
+  return {
+    name: groupTitle(group, plan, 90),
+    actor: refs('actor', sidePlace(group, plan)),
+    trigger: undefined,
+    precondition: undefined,
+    mainFlow: steps.map(({ text }, at) => `${at + 1}. ${text}`),
+    alternatives: group.members
+      .flatMap(({ feature }) => otherCourses(feature, stepOf(feature)))
+      .slice(0, group.members.length + 1),
+    postcondition: undefined,
+    requirements: refs('functionalRequirement', ...group.members.map(({ at }) => at)),
+  };
+}
+
+/** How it can go differently; how it says no stands with the requirement. */
+const otherCourses = (feature: Feature, step: number): string[] =>
+  feature.tests
+    .slice(1, 3)
+    .filter((test) => test !== refusalOf(feature))
+    .map(
+      ({ given, when, then }, at) =>
+        `${step}${'abc'[at] ?? 'd'}. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.`,
+    );
+
+function usualCase({ members }: DeedGroup, plan: Plan, say: (text: string) => string): Row {
+  const [{ feature, at }] = members as [DeedGroup['members'][number]];
+  return {
+    name: useCaseName(feature),
+    actor: refs('actor', sidePlace(feature, plan)),
+    trigger: say(wish(feature)),
+    precondition: say(
+      `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}}; ~ There is a session of {a ${feature.side}};] ${lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
+    ),
+    mainFlow: [
+      say(
+        `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
+      ),
+      `2. ${actOf(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
+      `3. The system [checks rights and rules and keeps it with name and time ~ stores it with name and time if rights and rules allow ~ holds it against rights and rules, and keeps it]: ${feature.leaves}.`,
+    ],
+    alternatives: otherCourses(feature, 2),
+    postcondition: say(`[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(stripStop(feature.leaves))}.`),
+    requirements: refs('functionalRequirement', at),
+  };
+}
+
+/** Verb and object: what the idea asks for has it in its name, the rest in its story. */
+const useCaseName = (feature: Feature): string => (feature.stated ? feature.name : storyTitle(feature));
+
+const caseTitle = (group: DeedGroup, plan: Plan): string =>
+  isAsked(group) ? groupTitle(group, plan, 60) : useCaseName(group.members[0]?.feature as Feature);
+
+/** Why somebody turns to it: `A member wants to …`, or what they need where it is no act of theirs. */
+const wish = ({ side, need, name }: Feature): string =>
+  /^to \p{L}/u.test(need) ? `{A ${side}} wants ${asThey(stripStop(need))}.` : `{A ${side}} turns to “${name}”.`;
+
+export const useCaseTexts: Record<string, TextWriter> = {
+  'useCase.map': ({ plan, say, slots }) => {
+    const uses = casesOf(plan);
+    return [
+      'flowchart LR',
+      ...[...new Set(uses.map(({ side }) => side))].map(
+        (side) => `  ${side}["${label(upperFirst(slots[side] ?? ''))}"]`,
+      ),
+      `  subgraph S["${label(say('{Product}'))}"]`,
+      ...uses.map((group, at) => `    U${at + 1}(["${label(caseTitle(group, plan), 60)}"])`),
+      '  end',
+      ...uses.map((group, at) => `  ${group.side} --> U${at + 1}`),
+    ].join('\n');
+  },
+  'useCase.sequence': ({ plan, say, slots }) => {
+    // What has to wait for a yes matters most; else it is the first deed.
+    const feature =
+      plan.features.find(({ rules = [] }) => rules.some(({ kind }) => kind === 'approval')) ?? plan.features[0];
+    const yes = feature?.rules?.find(({ kind }) => kind === 'approval');
+    const side = feature?.side ?? 'actor';
+    const plain = (text: string): string => label(text, 70).replace(/[:;()#]/g, '');
+    const head = (third: string): string[] => [
+      'sequenceDiagram',
+      `  actor A as ${plain(upperFirst(slots[side] ?? say('{Actor}')))}`,
+      `  participant S as ${plain(say('{Product}'))}`,
+      `  actor O as ${plain(upperFirst(third))}`,
+      `  A->>S: ${plain(feature?.name ?? 'acts')}`,
+    ];
+    if (yes)
+      return [
+        ...head(yes.by ?? 'approver'),
+        '  S-->>A: stored, what held before stays in force',
+        `  S-->>O: waits for an answer`,
+        '  alt yes',
+        `    O->>S: ${plain(`${yes.verb ?? 'approve'} it`)}`,
+        '    S-->>A: holds from now on',
+        '  else no',
+        '    O->>S: no, with a reason (assumed)',
+        '    S-->>A: what held before stays',
+        '  end',
+      ].join('\n');
+    return [
+      ...head(say(side === 'other' ? '{Actor}' : '{Other}')),
+      '  S->>S: check rights, rules, revision',
+      '  alt everything fits',
+      `    S-->>A: ${plain(feature?.stated ? 'stored, with name and time' : (feature?.leaves ?? 'done'))}`,
+      '    S-->>O: the new state, when it is looked up',
+      '  else a rule is broken',
+      `    S-->>A: ${plain(((feature && refusalOf(feature)?.then) ?? 'refused with the reason').split(/[:;(]/)[0] ?? '')}`,
+      '  end',
+    ].join('\n');
+  },
+};
