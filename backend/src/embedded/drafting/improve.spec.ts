@@ -473,11 +473,11 @@ describe('improving a section', () => {
     ];
     for (const template of coreTemplates) {
       for (const { key } of documentOf(template.id).sections) {
-        for (const instruction of asked) {
+        // With one price and no limits there is nothing to sort.
+        for (const instruction of asked.filter((one) => key !== 'accounts-and-plans' || !one.startsWith('Sort'))) {
           const { before, after } = improve(`${template.id}/${key}`, instruction);
-          expect({ key, instruction, same: JSON.stringify(after) === JSON.stringify(before) }).toMatchObject({
-            same: false,
-          });
+          const same = JSON.stringify(after) === JSON.stringify(before);
+          expect({ key, instruction, same }).toEqual({ key, instruction, same: false });
         }
       }
     }

@@ -103,7 +103,8 @@ function priceIn(part: string, first: string): string {
     String.raw`^(?:,? (?:plus|and|or) ${money}(?:\s?(?:per|an?|each|every|/)\s?[\p{L}-]+)+)+`,
     'iu',
   ).exec(rest);
-  return `${first}${more?.[0] ?? ''}`;
+  const upTo = /^ for up to \d[\d.,]* [\p{L}-]+/u.exec(rest.slice(more?.[0].length ?? 0));
+  return `${first}${more?.[0] ?? ''}${upTo?.[0] ?? ''}`;
 }
 
 const plainHead = (name: string): string =>

@@ -7,6 +7,7 @@ const sold = (idea: string): boolean => isForSale(readIdea(idea, '2026-11-21'));
 describe('what is sold', () => {
   it.each([
     ['A planner for vets, 12 euro a month per practice.', true],
+    ['A platform for crane hire. Firms pay £180 a month for up to 10 cranes.', true],
     ['Gardeners find clients nearby; we keep 10% of each job.', true],
     ['An app in which joggers compare routes.', true],
     ['We run a small chain of four saunas and want one till.', false],

@@ -15,7 +15,7 @@ const priced = [
 const people = 'staff|employees?|team|crew|colleagues|drivers|workers|nurses|volunteers|people|department|practice';
 /** A sum a day that is lost, saved or aimed at is no price, nor is what it may cost those who ask for it. */
 const trouble =
-  /\b(?:costs?|costing|spend|run(?:s|ning)?(?: it)?(?: for)?|for) (?:us )?(?:at most|less than|under|no more than|not more than|below|up to|max\w*)\b|^(?:goals?|targets?|aims?|success|budget)\b|\b(?:waste[ds]?|wasting|thrown away|los(?:e|es|t|ing|ses)|spoil\w*|damages?|saves?|saving|savings)\b/i;
+  /\b(?:costs?|costing|spend|run(?:s|ning)?(?: it)?(?: for)?|for) (?:us )?(?:at most|less than|under|no more than|not more than|below|up to|max\w*)\b(?! \d[\d.,]* (?!euros?|dollars?|pounds?|francs?|kron)\p{L})|^(?:goals?|targets?|aims?|success|budget)\b|\b(?:waste[ds]?|wasting|thrown away|los(?:e|es|t|ing|ses)|spoil\w*|damages?|saves?|saving|savings)\b/iu;
 
 /** It is made for the house of whoever asks for it. */
 const ownUse = [

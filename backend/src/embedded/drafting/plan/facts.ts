@@ -22,7 +22,9 @@ export interface Facts {
 }
 
 export function factsOf(brief: Brief): Facts {
-  const { troubles, steps } = toldToday(brief.problem.sentences, brief.sentences);
+  const today = toldToday(brief.problem.sentences, brief.sentences);
+  const { steps } = today;
+  const troubles = withCause(today.troubles);
   const people = [...steps, ...troubles].flatMap(({ text }) => {
     const name = personIn(text);
     return name ? [{ name, deed: text }] : [];
@@ -43,6 +45,17 @@ export const isAimed = (text: string, { measures }: Pick<Brief, 'measures'>): bo
     ({ name, target, baseline }) =>
       baseline === null && target !== null && text.toLowerCase().startsWith(`${target} ${name}`.toLowerCase()),
   );
+
+const namesCause = /^(?:(?:the |its |root |main )*(?:causes?|reasons?)(?: is| are)?|because|why)\s?[:–-]\s*/i;
+
+/** `Cause: nobody counts what comes back`: no trouble of its own, but what lies behind the others. */
+function withCause(troubles: Trouble[]): Trouble[] {
+  const cause = troubles.map(({ text }) => text).find((text) => namesCause.test(text));
+  if (!cause || troubles.length < 2) return troubles;
+  return troubles
+    .filter(({ text }) => text !== cause)
+    .map((trouble, at) => (at === 0 ? { ...trouble, cause: trouble.cause ?? cause.replace(namesCause, '') } : trouble));
+}
 
 const wishes =
   /\b(?:we|i) (?:want|need|wish)\b|['’]d (?:like|love|want)\b|\bwould like\b|^(?:app|tool|idea|wish|something|make something)\b|^(?:need|want)\b/i;

@@ -1,5 +1,6 @@
 import { general } from '../know/choose.js';
-import { capabilitySlots, patternCapabilities, type Known } from '../know.js';
+import { patternCapabilities, type Known } from '../know.js';
+import { capabilitySlots } from '../know/capability-slots.js';
 import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';

@@ -18,10 +18,6 @@ const tried = [
   new RegExp(`\\btrial of ${count} (day|week|month)s?\\b`, 'i'),
 ];
 
-/** Whether the idea itself lets people try it for a time. */
-export const isTriedFirst = ({ sentences }: Pick<Brief, 'sentences'>): boolean =>
-  sentences.some((text) => tried.some((pattern) => pattern.test(text)));
-
 export function termsOf({ sentences }: Pick<Brief, 'sentences'>): Terms {
   const [match] = sentences
     .flatMap((text) => tried.flatMap((pattern) => [pattern.exec(text) ?? []]))

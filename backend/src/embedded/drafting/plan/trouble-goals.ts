@@ -35,11 +35,25 @@ function befallen(text: string, name: string): string | null {
 const befell =
   /(?<![\d.,])(\d[\d.,]*) (?:of (?:them|these) )?(?:were|was|are|got|get|went) (\p{L}+(?: (?:up|off|out|away|over))?)((?: last (?:year|month|quarter|season|week|term| winter|summer))?)(?=$|[,.;])/iu;
 
+/** `30 pieces a month are never picked up`: those are the unclaimed pieces that shall be fewer. */
+function countedAlike(text: string, { name, better, target }: Measure): string | null {
+  const [how = '', ...things] = name.toLowerCase().split(' ');
+  if (
+    better !== 'lower' ||
+    things.length !== 1 ||
+    !/^(?:un|mis|non-|not-|lost|late|wrong|missing|broken|forgotten)/.test(how)
+  )
+    return null;
+  const found = countedIn(text, things[0] ?? '');
+  const span = (figure: string): string => /\s(?:an?|per|each|every)\s(\p{L}+)/u.exec(figure)?.[1] ?? '';
+  return found && span(found) === span(target ?? '') ? found : null;
+}
+
 /** A goal without a figure of today takes the one that the idea tells as its trouble. */
 export function withToldBaseline(measure: Measure, { troubles }: Facts): Measure {
   if (measure.baseline !== null) return measure;
   const baseline = troubles
-    .map(({ text }) => countedIn(text, measure.name) ?? befallen(text, measure.name))
+    .map(({ text }) => countedIn(text, measure.name) ?? befallen(text, measure.name) ?? countedAlike(text, measure))
     .find((found) => found !== null);
   return baseline ? { ...measure, baseline } : measure;
 }

@@ -1,10 +1,11 @@
-import { lowerFirst, memo } from '../language.js';
+import { infinitive, lowerFirst, memo, participle } from '../language.js';
 import { amountOf, V } from './amounts.js';
 import { business, figureOf, type Figure } from './figures.js';
 import { tidy } from './named.js';
 import { isSoundMeasure } from './sound.js';
 import { toldFigure } from './told-figures.js';
 import { inDigits, physical, unitOfValue } from './values.js';
+import { isPast } from './words.js';
 
 /** Figures of today in forms that only count beside a goal: `Refund time is 12 days`, `Wrong meals happen 3 times a month`. */
 
@@ -52,6 +53,27 @@ const idling = new RegExp(
   'iu',
 );
 
+const money = String.raw`(?:[€£$¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:euros?|pounds|dollars|francs|kroner|kronor|[A-Z]{3}\b))`;
+/** `The leaflet appeal brought in £21,000 last year`. */
+const broughtIn = new RegExp(
+  String.raw`^((?:the|our|my) [\p{L} -]{3,40}?) (?:brings? in|brought in|raised|raises|earned|earns|yielded|collected|makes|made) ${soft}(${money})(\s(?:last year|an?\s(?:year|month|season)))?$`,
+  'iu',
+);
+/** `we lose roughly 15 pieces a month`, `growers rang 11 beekeepers on average before they found hives`. */
+const deedToMany = new RegExp(
+  String.raw`^(?:last \p{L}+ )?(we|they|people|(?:the |our |my )?[\p{L}-]*s(?: (?:in|of|at|from) [\p{L} ]{2,30}?)?) ((?!(?:is|are|was|were|has|have|had|need|needs|takes?|took|want|use|can|could|will|would|should|must|may)\b)\p{Ll}+) ${soft}(?:perhaps )?(\d[\d.,]*) (\p{L}{3,}s|people)((?:\s(?:an?|per|each|every)\s\p{L}+)?)(?: on average)?(?:,? (?:before|until|when|because) .*)?$`,
+  'iu',
+);
+/** `7 floats drove off without an inspection`. */
+const manyDid = /^(?:about |around |only )?(\d[\d.,]*) ((?:[\p{L}-]+ )?\p{L}+s) (\p{Ll}+(?: [\p{Ll}-]+){1,6})$/u;
+
+function doneTo(said: string): Figure | null {
+  const [, , verb = '', many = '', things = '', often = ''] = deedToMany.exec(said) ?? [];
+  if (verb) return sound(`number of ${things} ${participle(infinitive(verb.toLowerCase()))}`, `${many}${often}`);
+  const [, count = '', who = '', did = ''] = manyDid.exec(said) ?? [];
+  return count && isPast(did.split(' ')[0] ?? '') ? sound(`number of ${who} that ${did}`, count) : null;
+}
+
 /** `Right now`, `at the last stock-take`: when it was counted. */
 const timed = /^(?:right now|now|today|currently|at present|at the last [\p{L}-]+|last (?!year\b)\p{L}+),?\s+/iu;
 
@@ -66,6 +88,12 @@ export const figureToday = memo((text: string): Figure | null => {
 });
 
 function figureIn(said: string): Figure | null {
+  const earned = broughtIn.exec(said);
+  if (earned)
+    return sound(
+      `income from ${lowerFirst(earned[1] ?? '')}`,
+      `${earned[2] ?? ''}${/last year/i.test(earned[3] ?? '') ? ' a year' : (earned[3] ?? '')}`,
+    );
   if (business.test(said))
     return /\bcosts?\b|\b(?:in|on) (?:fines|penalties|compensation|overtime|repairs|fuel|postage)\b/i.test(said)
       ? toldFigure(said)
@@ -100,6 +128,8 @@ function figureIn(said: string): Figure | null {
   if (many) return sound(`number of ${things} that ${befalls.toLowerCase()} ${what_}`, many);
   const other = figureOf(said);
   if (other) return other;
+  const deed = doneTo(said);
+  if (deed) return deed;
   const [, number = '', what = ''] = counted.exec(said) ?? [];
   const had = number && /\b(?:last|in 20\d\d|had|were|so far)\b/i.test(said) ? sound(what, number) : null;
   const parts = had ? [] : said.split(/,(?!\d)\s|;\s/);

@@ -20,7 +20,10 @@ const wish =
 /** What somebody gets or may do is no trouble, whatever has to happen before. */
 const granted = /\b(?:gets? an? |receives? an? |sees? |can |has \d+ |have \d+ )/i;
 /** `can be cancelled free up to 12 hours before`: what may be done, or has to be, is a rule of operation. */
-const allowed = /\b(?:can|may|must|has to|have to) (?:only |also |still )?be \p{L}+(?:ed|en|wn|pt|ld|id|ne|de)\b[^,;]*/giu;
+const allowed =
+  /\b(?:can|may|must|has to|have to) (?:only |also |still )?be \p{L}+(?:ed|en|wn|pt|ld|id|ne|de)\b[^,;]*/giu;
+const conditioned =
+  /^[^,;]*\b(?:above|over|below|under|older than|younger than|heavier than|longer than|more than) \d[^,;]*\b(?:needs?|requires?|must|have to|has to)\b/i;
 const given = /(?:^|\s)(?:when|if|whenever|once|unless)\s[^,;]*/gi;
 const product =
   /\b(?:helps?|lets?|sends?|alerts?|spots?|gives|an? (?:\p{L}+ ){0,3}(?:app|tool|platform|marketplace|assistant|chatbot|bot|page|service|system|api|website|workflow|dashboard)|app|platform|(?:that|which) (?:converts|shows|tells|alerts|sends|reminds))\b/iu;
@@ -116,6 +119,8 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (/^(?:today|now|currently) (?:it|that)(?: is|['’]s) [^ ]+[.]?$/i.test(text)) return [];
   if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
   if (replacedToday(text)) return [];
+  // 'Cranes above 60 tonnes need two drivers' holds at all times.
+  if (!labelled && conditioned.test(text) && !now.test(text)) return [];
   if (placed) return [{ text: upperFirst(text), whole: sentence }];
   // 'Bids cannot be withdrawn' is a rule, no trouble.
   const old = tellsOldWay(text);

@@ -185,6 +185,26 @@ describe('goals, part by part', () => {
       ],
       ['time that the work takes: 14 months > 4 months, by the June fair'],
     ],
+    [
+      ["Right now we lose roughly 15 pieces a month and we'd like that to be under 3."],
+      ['number of pieces lost: 15 a month > under 3 a month'],
+    ],
+    [
+      ['The leaflet appeal brought in £21,000 last year and we hope to reach £60,000 a year by 2027.'],
+      ['income from the leaflet appeal: £21,000 a year > £60,000 a year, by 2027'],
+    ],
+    [
+      ['Callers rang 11 keepers on average before they found one, and we want that to be 2.'],
+      ['number of keepers rung: 11 > 2'],
+    ],
+    [
+      ['7 floats drove off without an inspection.', 'That has to be 0.'],
+      ['number of floats that drove off without an inspection: 7 > 0'],
+    ],
+    [['With that we should get from 25 to 60 opened jackets a year.'], ['opened jackets: 25 a year > 60 a year']],
+    [["I would like fewer phone calls (now 130 a week, I'd like 65)."], ['phone calls: 130 a week > 65 a week']],
+    // What is done double is a thing.
+    [['Aim: double bookings from 6 to 1 a month.'], ['double bookings: 6 a month > 1 a month']],
     [['We share the press between 54 families.', 'Nobody presses alone under 16.'], []],
     // How far ahead somebody may act, and what follows from a condition, are rules.
     [['We want families to reserve a set online up to 8 weeks ahead.'], []],

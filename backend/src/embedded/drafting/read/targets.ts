@@ -4,10 +4,10 @@ import { byYears, fromNow } from './now-and-then.js';
 import { withoutBindings } from './binding.js';
 import { figureOf } from './figures.js';
 import { formOf, partTarget, unnamedTarget, unnamedToday } from './target-forms.js';
+import { inUsualForm, tellsTrouble } from './target-rewrites.js';
 import { type Item, several } from './target-words.js';
 import {
   apart,
-  contented,
   figured,
   heading,
   isVerbless,
@@ -38,24 +38,8 @@ export function targetsIn(sentences: string[]): Measure[][] {
   for (const sentence of sentences) {
     const found: Measure[] = [];
     all.push(found);
-    const whole = sentence
-      .replace(/[.!?…]+$/, '')
-      .trim()
-      // 'If only 1 in 20 went home we'd be happy'
-      .replace(contented, 'we want $1')
-      // 'If we got the hours under 8, that would be a success'
-      .replace(
-        /^if (?:we|i) (?:got|brought|could (?:get|bring)) (.+?),? (?:that|this|it) would be .*$/i,
-        'we want to get $1',
-      )
-      .replace(new RegExp(String.raw`(${V}) at the (?:very )?(?:longest|latest|most)\b`, 'iu'), 'at most $1')
-      .replace(/:\s(?=(?:today|now|currently) (?:it|they|that)\b)/i, ', ')
-      // 'Less than ten minutes per loan is the target'
-      .replace(/^([^,;:]{4,60}?) (?:is|are|would be) (?:the|our|my) (?:targets?|goals?|aims?)\b/i, 'goal: $1')
-      .replace(
-        /(?<=[;,]\s)([^,;:]{4,60}?) (?:is|are|would be) (?:the|our|my) (?:targets?|goals?|aims?)\b/i,
-        'we want $1',
-      );
+    if (tellsTrouble.test(sentence)) continue;
+    const whole = inUsualForm(sentence);
     const aimed = label.test(whole) || heading.test(whole);
     const when =
       timesIn(whole) ?? leadOf(whole) ?? (/\b(?:both|all) (?:by|before|until) /i.test(whole) ? eventIn(whole) : null);
@@ -67,6 +51,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
       continue;
     }
     let verb = '';
+    let here: Figure | null = null;
     let wished = aimed || (atoms.length === 1 && when !== null && /^\d/.test(whole));
     for (const [at, atom] of atoms.entries()) {
       const lead = withoutLead(atom);
@@ -119,7 +104,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
         unnamedTarget(bare, aimed || hoped) ?? (hoped ? unnamedTarget(bare.replace(/,\s\D*$/, ''), true) : null);
       // The figure that counts in the unit of the target is meant, though another was told since.
       const meant = target
-        ? (earlier.slice(-3).findLast(({ baseline }) => sameKind(baseline, target)) ?? before)
+        ? here && sameKind(here.baseline, target)
+          ? here
+          : (earlier.slice(-3).findLast(({ baseline }) => sameKind(baseline, target)) ?? before)
         : null;
       if (target && before && meant) {
         // '31 cars were towed in 2026, that should drop to 5': the year is the figure's.
@@ -152,7 +139,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
       if (withoutBindings(sentence) === '' && !/\b(?:on average|average|now|today|currently)\b/i.test(sentence))
         continue;
       const figure = figureToday(atom);
-      if (figure) earlier.push(figure);
+      if (figure) earlier.push((here = figure));
       before = figure ?? before;
       if (at === atoms.length - 1) before = figureToday(atom) ?? figureOf(whole) ?? figureToday(whole) ?? before;
     }
@@ -211,7 +198,9 @@ export function inOneUnit(baseline: string, target: string): [string, string] {
   const [, whole = ''] = /^\d+( in \d+)$/.exec(baseline) ?? [];
   if (whole && /^(?:\D+ )?\d+$/.test(target)) return [baseline, `${target}${whole}`];
   if (/\d in \d/.test(`${baseline} ${target}`)) return [baseline, target];
-  const unit = (text: string): string => /^[£$€]?\d[\d.,]*(\s?(?:%|[\p{L}²³].*))$/u.exec(text)?.[1] ?? '';
+  // '140 of 420 last year' and '60': the whole and its year belong to what was counted.
+  const unit = (text: string): string =>
+    (/^[£$€]?\d[\d.,]*(\s?(?:%|[\p{L}²³].*))$/u.exec(text)?.[1] ?? '').replace(/^\sof \d.*$|^\slast \p{L}+$/u, '');
   const bare = (text: string): boolean => /\d[\d.,]*$/.test(text);
   const span = (text: string): string => /\s(?:an?|per|each|every)\s\p{L}+$/u.exec(text)?.[0] ?? '';
   const [ours, theirs] = [unit(baseline), unit(target.replace(/^\D*(?=\d)/, ''))];

@@ -76,6 +76,16 @@ export const accountLists: Record<string, ListWriter> = {
 
   // Limits are what the idea itself ends: any other would be made up.
   planLimit: ({ plan: { known } }) => {
+    const [, most = ''] =
+      /\bup to (\d[\d.,]* [\p{L}-]+)$/u.exec(known.offer?.free ? '' : (known.offer?.price ?? '')) ?? [];
+    if (most)
+      return [
+        {
+          limit: upperFirst(most.replace(/^\S+ /, '')),
+          value: `Up to ${most} at that price, as the idea states`,
+          atLimit: 'Open: the idea names no price for more (asked before the launch)',
+        },
+      ];
     const [, counted = ''] =
       /\bfree (?:up to|for up to|for the first|below|under) (.+)$/i.exec(known.offer?.free ?? '') ?? [];
     return counted

@@ -120,7 +120,7 @@ export const businessLists: Record<string, ListWriter> = {
     }),
   adoptionMeasure: ({ plan, say, known }) => [
     // A goal may count the same thing, with a target of its own.
-    ...(plan.goals.some(({ metric }) => /\b(?:alone|only|nowhere else)\b/i.test(metric))
+    ...(plan.known.offer || plan.goals.some(({ metric }) => /\b(?:alone|only|nowhere else)\b/i.test(metric))
       ? []
       : [
           {

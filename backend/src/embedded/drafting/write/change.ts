@@ -72,9 +72,24 @@ const reasonTold = ({ facts }: Plan, say: (text: string) => string): string | nu
     : null;
 };
 
+/** Two things that one sentence of the idea tells, the worse one last: the first may be what the second comes from. */
+const toldTogether = ({ brief, facts }: Plan, say: (text: string) => string): string | null => {
+  for (const text of brief.problem.sentences) {
+    const parts = stripStop(text.replace(/^(?:today|now|currently|right now),? /i, '')).split(
+      /; |, and so |, so |, and /,
+    );
+    const [first = '', last = ''] = [parts.slice(0, -1).join('; '), parts.at(-1) ?? ''];
+    const hurts = facts.troubles.some((trouble) => last.toLowerCase().includes(stripStop(trouble.text).toLowerCase()));
+    if (parts.length > 1 && hurts && first.length > 20 && first.length + last.length < 260)
+      return `The idea tells both in one breath: “${upperFirst(first)}” and “${lowerFirst(last)}”. ${say('[That the second comes from the first is taken as the cause until the visits (assumed). ~ The first is taken to be the cause of the second; the visits confirm it (assumed). ~ Until the visits the first counts as the cause (assumed).]')}`;
+  }
+  return null;
+};
+
 export const changeTexts: Record<string, TextWriter> = {
   'problem.rootCause': ({ plan, say }) =>
     reasonTold(plan, say) ??
+    toldTogether(plan, say) ??
     (!isTold(plan.brief.problem) || plan.brief.problem.today === null
       ? say(openCause)
       : say(

@@ -1,4 +1,4 @@
-import { lowerFirst, upperFirst } from '../language.js';
+import { lowerFirst, stripStop, upperFirst } from '../language.js';
 import { stateLines, statesOf, waitingOf } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import type { Offer } from '../know/offer.js';
@@ -237,8 +237,12 @@ export const diagramTexts: Record<string, TextWriter> = {
     course(
       say('{A unit} comes up'),
       plan.facts.steps.length > 0
-        ? plan.facts.steps.slice(0, 6).map(({ text }) => upperFirst(text))
-        : [plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits'],
+        ? plan.facts.steps
+            .slice(0, 6)
+            .map(({ text }) => upperFirst(text.replace(/^(?:today|now|currently|right now),? /i, '')))
+        : plan.brief.problem.sentences.length > 0
+          ? plan.brief.problem.sentences.slice(0, 3).map((text) => upperFirst(stripStop(text)))
+          : [plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits'],
       say('{Unit} settled'),
     ),
 
@@ -263,7 +267,7 @@ const deedsIn = (plan: Plan): string[] =>
 /** One step after the other; `asked` stands behind the first, which is repeated until the answer is yes. */
 function course(begins: string, steps: string[], ends: string, asked?: string): string {
   const ids = steps.map((_, at) => `S${at + 1}`);
-  const boxes = steps.map((step, at) => `  ${ids[at]}["${label(step, 56)}"]`);
+  const boxes = steps.map((step, at) => `  ${ids[at]}["${label(step, 110)}"]`);
   const links = ids.flatMap((id, at) => {
     const next = ids[at + 1] ?? 'E';
     if (at > 0 || !asked) return [`  ${id} --> ${next}`];

@@ -102,7 +102,9 @@ export const measureLists: Record<string, ListWriter> = {
       value: goal.baseline.split(/[;,]\s/)[0] ?? goal.baseline,
       source: /as the idea states/.test(goal.baseline)
         ? 'Stated in the idea; the report behind it is still to be named'
-        : draft.say(sourceOf(goal.baseline)),
+        : /^0: /.test(goal.baseline)
+          ? 'Counted from the first day on'
+          : draft.say(sourceOf(goal.baseline)),
     })),
 };
 

@@ -1,5 +1,6 @@
 import { joinWords, lowerFirst, numberWord, plural, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
+import type { Offer } from '../know/offer.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import { isBound } from './fact-lines.js';
@@ -85,6 +86,7 @@ export const scopeLists: Record<string, ListWriter> = {
 
   constraint: ({ plan, say, block }) => {
     const { limits } = plan.brief;
+    const { offer } = plan.known;
     const saysOutside = block.section?.fields.some(({ meaning }) => meaning === 'scope.out') ?? false;
     const says = (kind: string, write: (text: string, day?: string) => string): string[] =>
       limits.filter((limit) => limit.kind === kind).map(({ text, day }) => write(text, day));
@@ -96,8 +98,9 @@ export const scopeLists: Record<string, ListWriter> = {
       ),
       ...says('budget', (text) => `Money: ${text}; set by the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
+      ...(offer ? [`Price: ${lowerFirst(offer.price)}; stated by the requester`] : []),
       ...says('other', (text) =>
-        isBound(text, plan) && !/\p{L}{3}/u.test(text)
+        (offer && tellsPrice(text, offer)) || (isBound(text, plan) && !/\p{L}{3}/u.test(text))
           ? ''
           : exclusionsOf(plan).includes(text)
             ? // Beside a list of what is left out it would be said twice.
@@ -225,6 +228,12 @@ function notAimedAt({ plan, say }: Draft): string {
     ? ''
     : '[Selling it or opening it to others: it is made for those named here (assumed). ~ Use by other houses: nothing is prepared for it (assumed). ~ A product for others: it has to fit those named here and nobody else (assumed).]';
 }
+
+/** Whether a rule of the idea is only its price again. */
+const tellsPrice = (text: string, { price, free }: Offer): boolean => {
+  const [sum = ''] = /[€£$¥]?\s?\d[\d.,]*\d|\d/.exec(price.replace(free ?? '', '')) ?? [];
+  return sum !== '' && text.includes(sum) && /[€£$¥]|\bfree\b|\bpays?\b/i.test(text);
+};
 
 const quoted = (feature: Feature): string => `“${feature.name}”${markOf(feature)}`;
 

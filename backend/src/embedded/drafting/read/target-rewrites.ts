@@ -1,0 +1,43 @@
+import { V } from './amounts.js';
+import { contented } from './target-parts.js';
+
+/** Goals in forms of their own, brought into one that the readers know. */
+
+/** `problem: boats queue, 70 complaints in 2024` tells nothing that shall be. */
+export const tellsTrouble = /^(?:problems?|pains?|pain points?|troubles?|background|situation)\s?[:–]\s/i;
+
+const arrow = new RegExp(String.raw`(${V})\s?(?:-+>|=+>|→)\s?(${V})`, 'giu');
+/** `get from 25 to 60 opened jackets a year`: what is counted stands behind the figures. */
+const countedBehind = new RegExp(
+  String.raw`\b(?:get|go|come|grow|move|rise|fall|drop) from (\d[\d.,]*) to (\d[\d.,]*) (?!an? |per |each |every |by |in |until |before )(\p{L}[\p{L}-]*(?: (?!by |in |an? |per |until |before )\p{L}[\p{L}-]*){0,2})`,
+  'iu',
+);
+/** `fewer phone calls (now 130 a week, I'd like 65)` */
+const wishedInBrackets = new RegExp(
+  String.raw`(?:\b(?:of |and |also )*)(?:fewer|less|more|lower|higher) ([\p{L}-]+(?: [\p{L}-]+){0,3}) \((?:now|today|currently|at present):? (${V}),? (?:(?:i|we)(?:['’]d| would) (?:like|want)|target|goal|aim)(?: is)?:? (${V})\)`,
+  'iu',
+);
+
+export const inUsualForm = (sentence: string): string =>
+  sentence
+    .replace(/[.!?…]+$/, '')
+    .trim()
+    // 'If only 1 in 20 went home we'd be happy'
+    .replace(contented, 'we want $1')
+    // 'If we got the hours under 8, that would be a success'
+    .replace(
+      /^if (?:we|i) (?:got|brought|could (?:get|bring)) (.+?),? (?:that|this|it) would be .*$/i,
+      'we want to get $1',
+    )
+    .replace(new RegExp(String.raw`(${V}) at the (?:very )?(?:longest|latest|most)\b`, 'iu'), 'at most $1')
+    .replace(/:\s(?=(?:today|now|currently) (?:it|they|that)\b)/i, ', ')
+    // 'Less than ten minutes per loan is the target'
+    .replace(/^([^,;:]{4,60}?) (?:is|are|would be) (?:the|our|my) (?:targets?|goals?|aims?)\b/i, 'goal: $1')
+    .replace(/(?<=[;,]\s)([^,;:]{4,60}?) (?:is|are|would be) (?:the|our|my) (?:targets?|goals?|aims?)\b/i, 'we want $1')
+    .replace(arrow, 'from $1 to $2')
+    .replace(/^with (?:that|this|it),? (?=we |i )/i, '')
+    .replace(countedBehind, 'bring $3 from $1 to $2')
+    .replace(wishedInBrackets, 'bring $1 from $2 to $3')
+    // '…, and to have 1,000 clutches sold by then'
+    .replace(/,? and to (?=(?:have|reach|get|see|win) (?:\D{0,12})\d)/i, ', and we want to ')
+    .replace(/ by then$/i, '');
