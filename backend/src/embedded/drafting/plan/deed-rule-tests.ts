@@ -12,15 +12,20 @@ const units = (value: number, of: string): string => {
 
 const nth = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
+function waitingFor(rules: DeedRule[]): string {
+  const { by = 'answer', which = '' } = rules.find(({ kind }) => kind === 'approval') ?? {};
+  return `${which ? `What is ${which}` : 'It'} waits for the ${by}; until then what held before stays in force.`;
+}
+
 /** Right below the limit and right above it, in the words of the deed that it rules. */
-function testsOfRule({ kind, by = '', count = 0, of = '' }: DeedRule, when: string): Test[] {
+function testsOfRule({ kind, by = '', which = '', count = 0, of = '' }: DeedRule, when: string): Test[] {
   const limit = units(count, of);
   const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
   switch (kind) {
     case 'approval':
       return [
         {
-          given: `the ${by} has not answered yet`,
+          given: which ? `it is ${which}, and the ${by} has not answered yet` : `the ${by} has not answered yet`,
           when,
           then: `it waits for the ${by}, and what held before goes on to hold`,
         },
@@ -34,6 +39,7 @@ function testsOfRule({ kind, by = '', count = 0, of = '' }: DeedRule, when: stri
           when: `the ${by} says no`,
           then: 'what held before stays, and whoever asked for it reads why (assumed)',
         },
+        ...(which ? [{ given: `it is not ${which}`, when, then: `it holds at once, and the ${by} is not asked` }] : []),
       ];
     case 'most':
       return [
@@ -97,7 +103,11 @@ function testsOfRule({ kind, by = '', count = 0, of = '' }: DeedRule, when: stri
     case 'lasts':
       return [
         { given: `${span(count)} are asked for`, when, then: 'it goes through' },
-        { given: `${span(count + 1)} are asked for`, when, then: `it is refused, and the limit of ${span(count)} is named` },
+        {
+          given: `${span(count + 1)} are asked for`,
+          when,
+          then: `it is refused, and the limit of ${span(count)} is named`,
+        },
       ];
     case 'far':
       return [
@@ -146,7 +156,7 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
     ...(waits
       ? {
           leaves: 'a proposal that waits for its answer',
-          behaviour: `It waits for the ${rules.find(({ kind }) => kind === 'approval')?.by ?? 'answer'}; until then what held before stays in force.`,
+          behaviour: waitingFor(rules),
         }
       : {}),
     tests: [

@@ -28,6 +28,22 @@ describe('a yes that has to come first', () => {
   });
 });
 
+describe('a yes that only some of them need', () => {
+  const idea =
+    'Singers reserve a costume, the wardrobe mistress hands out costumes, and theatres see what is out. A costume may be out for 10 days at most; anything worth more than 400 euros needs a yes from the theatre first.';
+
+  it('is asked for above the limit and not below it', () => {
+    expect(named(idea, /^Approve/)?.name).toBe('Approve a costume worth more than 400 euros');
+    const reserve = named(idea, /^Reserve/)?.tests ?? [];
+    expect(reserve[0]?.given).toMatch(/^it is worth more than 400 euros, and the theatre has not answered/);
+    expect(reserve.map(({ given }) => given)).toContain('it is not worth more than 400 euros');
+  });
+
+  it('comes beside how long somebody may have it', () => {
+    expect(thens(idea, /^Hand out/)).toEqual(expect.arrayContaining([expect.stringMatching(/limit of 10 days/)]));
+  });
+});
+
 describe('limits of a deed', () => {
   const idea =
     'Players book a court from their phone. Court slots are 90 minutes, at most four players at a time, and can be cancelled free up to 6 hours before.';
@@ -62,18 +78,18 @@ describe('limits of a deed', () => {
       /^Request/,
       ['a day 8 weeks ahead is chosen', 'a day 8 weeks and one day ahead is chosen'],
     ],
-    [
-      'Members reserve a drill for up to seven days.',
-      /^Reserve/,
-      ['7 days are asked for', '8 days are asked for'],
-    ],
+    ['Members reserve a drill for up to seven days.', /^Reserve/, ['7 days are asked for', '8 days are asked for']],
     [
       'Clerks enter a permit. The app warns the owner 5 days before it ends.',
       /^Warn/,
       ['6 days are left', '5 days are left'],
     ],
   ])('are times as well: %s', (said, name, givens) => {
-    expect(named(said, name)?.tests.map(({ given }) => given).slice(0, 2)).toEqual(givens);
+    expect(
+      named(said, name)
+        ?.tests.map(({ given }) => given)
+        .slice(0, 2),
+    ).toEqual(givens);
   });
 
   it('are heard from how often something is done', () => {

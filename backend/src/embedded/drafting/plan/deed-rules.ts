@@ -1,6 +1,6 @@
-import { infinitive, lowerFirst, numberWords, singular, stripStop, upperFirst, withArticle } from '../language.js';
+import { lowerFirst, numberWords, singular, stripStop, upperFirst, withArticle } from '../language.js';
+import { approvalIn } from '../read/approvals.js';
 import type { Brief, Capability } from '../read/brief.js';
-import { isPeople } from '../read/lexicon.js';
 
 /** Rules of the idea that stand in the way of one deed: a yes of somebody, a number at a time, a length, a last hour. */
 export interface DeedRule {
@@ -12,6 +12,8 @@ export interface DeedRule {
   /** Who has to say yes, and to what: `head keeper`, `approve`. */
   by?: string;
   verb?: string;
+  /** For which of them: `worth more than 400 euros`. */
+  which?: string;
   count?: number;
   /** `horses at a time`, `minutes`, `hours`. */
   of?: string;
@@ -19,11 +21,6 @@ export interface DeedRule {
 
 type Told = Pick<Brief, 'sentences'>;
 
-const thing = String.raw`(?:an? |the |no |each |every |any )?(?<thing>[\p{L}-]+(?: [\p{L}-]+){0,2}?)`;
-const approval = new RegExp(
-  String.raw`^${thing} (?:only |first |never )?(?:must|may|can|cannot|shall|should|will|is|are|takes?|counts?|holds?|goes|go|applies|apply|becomes?|starts?|ships?|leaves?)\b.*?\b(?:once|after|until|before|unless|only if|only when|when) (?:the |an? |our |their )?(?<who>[\p{L}-]+(?: [\p{L}-]+){0,3}?) (?:has|have) (?<done>\p{L}+)(?: (?:it|them|this|that))?$`,
-  'iu',
-);
 const count = String.raw`(?<count>\d+|${numberWords.slice(1).join('|')})`;
 const most = new RegExp(
   String.raw`\b(?:at most|no more than|not more than|up to|max(?:imum)?(?: of)?|(?:nobody|no one|never|not|no \p{L}+) (?:[\p{L}]+ ){0,4}?more than) ${count} (?<of>[\p{L}-]+(?: [\p{L}-]+)? (?:at once|at a time|at one time|at the same time|per \p{L}+|an? (?:day|week|month|year|slot)))`,
@@ -51,6 +48,11 @@ const lasts = new RegExp(
   String.raw`^(?:.* )?for (?:up to|at most|no more than) ${count} (?<of>minutes?|hours?|days?|weeks?|months?)\b`,
   'iu',
 );
+/** `A costume may be out for 10 days at most`, `a loan lasts no longer than four weeks`: how long somebody may have it. */
+const longest = new RegExp(
+  String.raw`\b(?:may|can|must|lasts?|stays?|takes?)\b(?: \p{L}+){0,4}? (?:${count} (?<of>minutes?|hours?|days?|weeks?|months?) at (?:the )?most$|(?:at most|up to|no longer than|not longer than|no more than) ${count.replace('<count>', '<number>')} (?<unit>minutes?|hours?|days?|weeks?|months?)$)`,
+  'iu',
+);
 /** `Nobody can book more than 8 weeks ahead` */
 const far = new RegExp(
   String.raw`\b(?:at most|no more than|not more than|up to|more than|only) ${count} (?<of>days?|weeks?|months?) (?:ahead|in advance)`,
@@ -58,8 +60,9 @@ const far = new RegExp(
 );
 /** What uses up a place or a thing, so that a number can be reached. */
 const takes = /^(?:book|reserve|borrow|rent|hire|take|order|request|sign up|join|apply|claim|enter|add|lend|hand out)$/;
-const answers =
-  /^(?:approve|clear|release|sign|sign off|accept|confirm|check|authorise|agree|verify|grant|countersign|certify|inspect)$/;
+
+/** From then on somebody has it. */
+const hands = /^(?:borrow|rent|hire|take|lend|hand out|loan|issue|give out|check out|collect|pick up)$/;
 
 const valueOf = (said = ''): number =>
   said === 'twice'
@@ -78,24 +81,6 @@ function deedAbout(said: string, capabilities: Capability[], fits: (one: Capabil
   return capabilities.findIndex((one) => !one.automatic && fits(one) && about(one));
 }
 
-interface Approval {
-  text: string;
-  thing: string;
-  by: string;
-  verb: string;
-}
-
-/** `A diet change only takes effect once the head keeper has approved it`: what waits for whose yes. */
-function approvalsIn(told: Told): Approval[] {
-  return clausesOf(told).flatMap((text) => {
-    const { thing: ruled = '', who = '', done = '' } = approval.exec(text)?.groups ?? {};
-    const verb = infinitive(done.toLowerCase());
-    return ruled !== '' && isPeople(who) && answers.test(verb)
-      ? [{ text, thing: lowerFirst(ruled), by: singular(lowerFirst(who)), verb }]
-      : [];
-  });
-}
-
 const after = (list: Capability[], at: number, one: Capability): Capability[] => {
   const by = list[at]?.by;
   let end = at;
@@ -103,20 +88,8 @@ const after = (list: Capability[], at: number, one: Capability): Capability[] =>
   return at < 0 ? [...list, one] : [...list.slice(0, end + 1), one, ...list.slice(end + 1)];
 };
 
-/**
- * Deeds that a rule of the idea asks for: whoever has to approve has to be able to, and what may be cancelled until some
- * hour needs a way to cancel it.
- */
+/** Deeds that a rule of the idea asks for: what may be cancelled until some hour needs a way to cancel it. */
 export function withRuledDeeds(capabilities: Capability[], told: Told): Capability[] {
-  const approved = approvalsIn(told).reduce((list, { text, thing: ruled, by, verb }) => {
-    const known = list.some(
-      (one) =>
-        one.verb === verb && (one.by === undefined || one.by === by || by.startsWith(one.by) || one.by.startsWith(by)),
-    );
-    const doer = list.find((one) => one.by !== undefined && (one.by === by || one.by.startsWith(`${by} `)))?.by ?? by;
-    const deed = { verb, object: withArticle(ruled), noun: ruled, tail: '', automatic: false, by: doer };
-    return known ? list : after(list, changed(text, list), deed);
-  }, capabilities);
   return clausesOf(told).reduce((list, text) => {
     const said = cancel.exec(text);
     const booked = said ? deedAbout(text, list, ({ verb }) => takes.test(verb)) : -1;
@@ -133,19 +106,19 @@ export function withRuledDeeds(capabilities: Capability[], told: Told): Capabili
       tail: limit,
     };
     return after(list, booked, deed);
-  }, approved);
+  }, capabilities);
 }
 
 /** What is changed, made or sent and then waits; a deed on the thing where the rule names none of these. */
 function changed(text: string, capabilities: Capability[]): number {
   const heard = new Set(words(text));
-  return capabilities.findIndex(
-    ({ verb, noun, automatic }) =>
-      !automatic &&
-      noun !== '' &&
-      words(noun).every((word) => heard.has(word)) &&
-      (heard.has(verb) || makes.test(verb)),
-  );
+  const deed = (fits: (verb: string) => boolean): number =>
+    capabilities.findIndex(
+      ({ verb, noun, automatic }) =>
+        !automatic && noun !== '' && words(noun).every((word) => heard.has(word)) && fits(verb),
+    );
+  const made = deed((verb) => heard.has(verb) || makes.test(verb));
+  return made >= 0 ? made : deed((verb) => takes.test(verb));
 }
 const makes =
   /^(?:change|move|edit|update|set|adjust|write|draft|propose|request|submit|order|enter|plan|swap|publish|send|fill|add|report|file|create)$/;
@@ -153,20 +126,21 @@ const makes =
 /** The rules of the idea that one of these deeds has to keep to. */
 export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capabilities'>): DeedRule[] {
   const found = clausesOf(told).flatMap((text): DeedRule[] => {
-    const [yes] = approvalsIn({ sentences: [text] });
-    if (yes) {
+    const yes = approvalIn(text, capabilities.find(({ noun }) => noun !== '')?.noun);
+    if (yes?.by !== undefined) {
       const deed = changed(
-        text,
+        `${text} ${yes.noun}`,
         capabilities.map((one) => (one.verb === yes.verb ? { ...one, noun: '' } : one)),
       );
-      return deed < 0 ? [] : [{ kind: 'approval', text, deed, by: yes.by, verb: yes.verb }];
+      return deed < 0 ? [] : [{ kind: 'approval', text, deed, by: yes.by, verb: yes.verb, which: yes.tail }];
     }
     const limit = (
       kind: DeedRule['kind'],
       found: RegExpExecArray | null,
       fits: (one: Capability) => boolean,
     ): DeedRule[] => {
-      const { count: said, of = '' } = found?.groups ?? {};
+      const { count: first, number, of: what, unit } = found?.groups ?? {};
+      const [said, of] = [first ?? number, what ?? unit ?? ''];
       const named = found ? deedAbout(text, capabilities, fits) : -1;
       // 'Nobody can book more than 8 weeks ahead' names no thing: it is the one that can be booked.
       const deed =
@@ -176,6 +150,7 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
     return [
       ...limit('length', length.exec(text), ({ verb }) => takes.test(verb)),
       ...limit('most', most.exec(text), ({ verb }) => takes.test(verb)),
+      ...limit('lasts', longest.exec(text), ({ verb }) => hands.test(verb)),
       ...limit('far', far.exec(text), ({ verb }) => takes.test(verb)),
       ...limit('cancel', cancel.exec(text), ({ verb }) => verb === 'cancel'),
     ];

@@ -20,7 +20,11 @@ describe('what belongs to an entry', () => {
 
   it('can be one of a few states', () => {
     expect(choicesOf({ ...report, verb: 'mark', tail: 'as planned or fixed' })).toEqual(['planned', 'fixed']);
-    const plan = planDocument('Cyclists report a hole. The road office marks each hole as planned or fixed.', '', today);
+    const plan = planDocument(
+      'Cyclists report a hole. The road office marks each hole as planned or fixed.',
+      '',
+      today,
+    );
     expect(plainStates(plan)).toEqual(expect.arrayContaining(['planned', 'fixed']));
   });
 });

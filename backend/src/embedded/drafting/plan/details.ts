@@ -7,7 +7,8 @@ import { classOf } from './sense.js';
 
 const means =
   /^(?:phone|mobile|smartphone|app|tablet|scanner|camera|device|computer|laptop|browser|pen|card|code|help|click|tap|finger|hand|care|name and time)$/;
-const listed = /\bwith (?:an? |the |its |their |his |her )?([\p{L}][\p{L} ,-]{2,60}?)(?= (?:from|on|at|in|by|for|to|after|before|when|if|so|until|within)\b|$)/iu;
+const listed =
+  /\bwith (?:an? |the |its |their |his |her )?([\p{L}][\p{L} ,-]{2,60}?)(?= (?:from|on|at|in|by|for|to|after|before|when|if|so|until|within)\b|$)/iu;
 
 /** `photo`, `place`; what only names the tool in somebody's hand is no detail. */
 export function detailsOf({ verb, object, tail, automatic }: Capability): string[] {
@@ -27,7 +28,10 @@ export function choicesOf({ verb, object, tail }: Capability): string[] {
   const [, said = ''] = /^(?:mark|flag|set|tag|label|classify|grade|rate)$/.test(verb)
     ? (/\bas ([\p{L}, -]{3,60})$/u.exec(`${object} ${tail}`) ?? [])
     : [];
-  return said.split(/, (?:or |and )?| or | and /).map((part) => part.trim()).filter((part) => part !== '' && part.split(' ').length < 4);
+  return said
+    .split(/, (?:or |and )?| or | and /)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part.split(' ').length < 4);
 }
 
 /** A detail as a field: its name and what it may hold. */

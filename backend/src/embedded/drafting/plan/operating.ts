@@ -85,7 +85,6 @@ const lasting = new RegExp(
   'i',
 );
 
-
 const refused = 'it is refused, and the rule is named';
 const passes = 'it goes through';
 const tried = 'it is tried all the same';

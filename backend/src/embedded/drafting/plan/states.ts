@@ -45,19 +45,19 @@ export function stateDeeds({ brief, known }: Pick<Plan, 'brief' | 'known'>): Sta
     .slice(0, 5);
 
   function stateOf({ verb, noun, object, tail, by }: Capability): StateDeed {
-      const [first = '', ...rest] = verb.split(' ');
-      const done = [participle(first), ...rest].join(' ');
-      return {
-        state: billed.some((one) => one.noun === noun)
-          ? 'billed'
-          : vague.test(noun)
-            ? 'done'
-            : noun.toLowerCase() === unit
-              ? done
-              : `${noun.toLowerCase()} ${done}`,
-        by,
-        name: upperFirst([verb, object, tail].filter(Boolean).join(' ')),
-      };
+    const [first = '', ...rest] = verb.split(' ');
+    const done = [participle(first), ...rest].join(' ');
+    return {
+      state: billed.some((one) => one.noun === noun)
+        ? 'billed'
+        : vague.test(noun)
+          ? 'done'
+          : noun.toLowerCase() === unit
+            ? done
+            : `${noun.toLowerCase()} ${done}`,
+      by,
+      name: upperFirst([verb, object, tail].filter(Boolean).join(' ')),
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { escapePattern, plural, withArticle } from '../language.js';
 import type { Audience, Brief, Capability } from './brief.js';
-import { isPeople } from './lexicon.js';
+import { isGroup, isPeople } from './lexicon.js';
 
 /**
  * Who is only named where something waits for them: `a diet change takes effect once the head keeper has approved it`.
@@ -11,8 +11,11 @@ export function withApprovals(
   texts: string[],
 ): Pick<Brief, 'capabilities' | 'audiences'> {
   const told = { capabilities: [...capabilities], audiences: [...audiences] };
-  for (const approval of texts.flatMap((text) => approvalIn(text) ?? [])) {
+  const usual = capabilities.find(({ noun }) => noun !== '')?.noun;
+  for (const approval of texts.flatMap((text) => approvalIn(text, usual) ?? [])) {
     const { by, verb, noun } = approval;
+    // An office that has no other part in it may be anywhere.
+    if (by && !isPeople(by) && !audiences.some((one) => one.noun === by)) continue;
     // Read as something that is done, without whoever does it.
     const open = told.capabilities.findIndex(
       (one) => one.by === undefined && one.verb === verb && one.noun !== '' && noun.endsWith(one.noun),
@@ -37,8 +40,15 @@ const done: Record<string, string> = {
   countersigned: 'countersign',
   agreed: 'approve',
   'agreed to': 'approve',
+  signed: 'sign',
+  accepted: 'accept',
+  confirmed: 'confirm',
+  checked: 'check',
+  verified: 'verify',
+  certified: 'certify',
+  inspected: 'inspect',
 };
-const approving = /^(?:approve|sign|sign off|authori[sz]e|release|clear|countersign|decide|agree)\b/;
+const approving = /^(?:approve|sign|sign off|authori[sz]e|release|clear|countersign|decide|agree|accept|confirm)\b/;
 
 /** `signed it off` */
 const apart = /\b(signed|cleared) (it|them|this|that) off\b/giu;
@@ -59,34 +69,50 @@ const passive = new RegExp(
   String.raw`^(.*?)\b(${yes}) by ${role}(?=$|[,.;:]| (?:and|or|in|before|on|with|at|first|within) )`,
   'iu',
 );
-/** `needs the approval of the bursar`, `needs the bursar's sign-off`. */
+const nod = '(?:approval|sign-off|authorisation|authorization|go-ahead|yes|okay|ok|consent|permission|agreement)';
+/** `needs the approval of the bursar`, `needs the bursar's sign-off`, `needs a yes from the theatre first`. */
 const needs = new RegExp(
-  String.raw`^(.*?)\b(?:needs?|requires?|only with|without|not without) (?:(?:an? |the )?(?:approval|sign-off|authorisation|go-ahead)(?: of| from| by) ${role}|${role}['’]s (?:approval|sign-off|authorisation|go-ahead))(?=$|[,.;:]| (?:and|or|before|first|within) )`,
+  String.raw`^(.*?)\b(?:needs?|requires?|only with|without|not without) (?:(?:an? |the )?${nod}(?: of| from| by) ${role}|${role}['’]s ${nod})(?=$|[,.;:]| (?:first|beforehand)\b| (?:and|or|before|within) )`,
   'iu',
 );
 
-function approvalIn(said: string): Capability | null {
+/** The deed of whoever something waits for; `usual` is the thing that is meant by `anything`. */
+export function approvalIn(said: string, usual?: string): Capability | null {
   const text = said.replace(apart, '$1 off $2');
   const [, before = '', who = '', word = '', what = ''] = waits.exec(text) ?? [];
   if (who) return approval(who, word, /^(?:the|an?) /i.test(what) ? what : thingOf(before));
   const [, ahead = '', how = '', whose = ''] = passive.exec(text) ?? [];
   if (whose) return approval(whose, how, thingOf(ahead));
   const [, lead = '', of, his] = needs.exec(text) ?? [];
-  return of || his ? approval(of ?? his ?? '', 'approved', thingOf(lead)) : null;
+  const asked = of || his ? approval(of ?? his ?? '', 'approved', thingOf(lead) ?? anyOf(lead, usual)) : null;
+  return asked && { ...asked, tail: whichOf(lead) };
 }
+
+/** `anything worth more than 400 euros needs a yes`: one of the things that all this is about. */
+const anyOf = (clause: string, usual?: string): string | null =>
+  usual !== undefined && /(?:^|[;:,] |\b(?:and|but) )(?:anything|everything|whatever) [^;:]*$/i.test(clause)
+    ? withArticle(usual)
+    : null;
+
+/** `worth more than 400 euros`: which of them it is about. */
+const whichOf = (clause: string): string =>
+  /(?:^|[;:,] |\b(?:and|but) )(?:anything|everything|whatever|(?:an?|each|every) [\p{L}-]+) ((?:worth|over|above|below|under|of more|with more|older|heavier|longer|larger|costing|bigger) [^;:,]*\d[^;:,]*)$/iu
+    .exec(clause.trim())?.[1]
+    ?.trim() ?? '';
 
 const approval = (who: string, word: string, object: string | null): Capability | null => {
   const by = who.toLowerCase();
   const verb = done[word.toLowerCase()];
-  if (!object || !verb || !isPeople(by)) return null;
+  if (!object || !verb || !(isPeople(by) || isGroup(by))) return null;
   return { verb, object, noun: object.replace(/^(?:the|an?|each|every) /i, ''), tail: '', automatic: false, by };
 };
 
 const subject =
   /^(?:(?:that|but|and|so|then|also) )?(no|an?|the|each|every|any|all|our)? ?([\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:(?:only|never|not) )?(?:must|may|can|cannot|shall|should|will|is|are|has|have|does|do|needs?|requires?|takes?|goes|go|counts?|comes?|leaves?|becomes?|starts?|begins?|gets?|holds?|applies|apply|moves?|opens?|runs?|stays?|waits?)\b/iu;
 
-/** `No passage after sunset without …` */
-const bare = /^(no) ([\p{L}-]+(?: [\p{L}-]+)?)(?= (?:after|before|in|on|at|for|over|above|to|of) |$)/iu;
+/** `No passage after sunset without …`, `each order above 50 kilos needs …` */
+const bare =
+  /^(no|an?|each|every|any) ([\p{L}-]+(?: [\p{L}-]+)?)(?= (?:after|before|in|on|at|for|over|above|to|of) |$)/iu;
 
 /** What waits for it: the subject of the clause before. `no stove may be fired` is about a stove. */
 function thingOf(clause: string): string | null {
