@@ -36,6 +36,15 @@ describe('goals served', () => {
     expect(goalsOf({ ...feature('Print the yearly list', ''), stated: false }, own, {})).toEqual([2]);
   });
 
+  it('are not those of how many use it, where something is charged or paid', () => {
+    const own = [
+      { goal: 'Cut unbilled hours', metric: 'Unbilled hours', baseline: '12%, as the idea states', stated: true },
+      { goal: 'Reach 150 paying clubs', metric: 'Paying clubs', baseline: '0', stated: true },
+    ] as Goal[];
+    expect(goalsOf(feature('Pay by card', ''), own, {})).toEqual([0]);
+    expect(goalsOf(feature('Send the monthly invoices', ''), own, {})).toEqual([0]);
+  });
+
   it('are found for any line', () => {
     expect(nearestGoal('Share of deposits paid back by hand', goals, {})).toBe(1);
     expect(nearestGoal('Age of the data', goals, {})).toBe(0);

@@ -3,7 +3,7 @@ import type { Slots } from '../know/slots.js';
 import type { Feature, Goal } from './plan.js';
 
 const dull = new Set(
-  'the and for with from that this into than what when where which who their they have has one all each every more most less same time share number month week day people person cent counted reports rule idea product first before after today without within about'.split(
+  'the and for with from that this into than what when where which who their they have has one all each every more most less same time share number month week day people person cent counted reports rule idea product first before after today without within about paying'.split(
     ' ',
   ),
 );
@@ -53,8 +53,14 @@ const kinds: { goal: RegExp; deeds: RegExp }[] = [
   },
   // It is used to the full, and by many.
   {
-    goal: /\b(?:unused|empty|idle|full|use|occup\w+|utili[sz]\w+|book(?:ed|ings?)|sold|subscribers?|paying|members|signed|subscribed|standing)\b/i,
+    goal: /\b(?:unused|empty|idle|full|use|occup\w+|utili[sz]\w+|book(?:ed|ings?)|sold|standing)\b/i,
     deeds: /^(?:offer|post|publish|book|reserve|lease|rent|share|list|request|grant|buy|order|pay|swap|move|cancel)\b/i,
+  },
+  // What was done is charged, and paid.
+  {
+    goal: /\b(?:unbilled|bill(?:s|ed|ing)?|invoic\w*|unpaid|payments?|arrears|owed|debts?|dunning)\b/i,
+    deeds:
+      /^(?:pay|charge|bill|invoice|collect|settle|chase)\b|\b(?:invoices?|bills?|payments?|unpaid|fees?|extras|prices?|receipts?)\b/i,
   },
   // What goes wrong with somebody or something is seen early.
   {
