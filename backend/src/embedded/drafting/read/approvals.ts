@@ -40,7 +40,6 @@ const done: Record<string, string> = {
   countersigned: 'countersign',
   agreed: 'approve',
   'agreed to': 'approve',
-  signed: 'sign',
   accepted: 'accept',
   confirmed: 'confirm',
   checked: 'check',
