@@ -31,7 +31,7 @@ export const isAsked = (text: string, name: string): boolean => {
   const deeds = (deedsIn(byRole(text, name), name) ?? []).filter(({ who }) => who === 'people');
   if (deeds.some(({ negated, doing }) => negated || /^(?:los|forg[eo]t|wait|miss)/i.test(doing))) return false;
   const named =
-    name !== '' && new RegExp(String.raw`^(?:with|in|on|through|using|via) ${escapePattern(name)}\b`).test(text);
+    name !== '' && new RegExp(String.raw`^(?:with|in|on|through|using|via) ${escapePattern(name)}\b`, 'iu').test(text);
   return (
     named ||
     (deeds.length > 0 && inProduct.test(text)) ||

@@ -58,7 +58,7 @@ describe('what is told of today', () => {
     for (const row of [
       "The keeper logs today's walks, owners see photos, our office clerk chases unpaid stays.",
       "The keeper logs today's walks, owners see photos, our office clerk can chase unpaid stays.",
-      'In Kennelo the keeper logs late walks, owners see photos, our office clerk chases unpaid stays.',
+      'In Kennelo the keeper logs late walks in the diary, owners see photos, our office clerk chases unpaid stays.',
       'With it the keeper logs late walks, owners see photos, our office clerk chases unpaid stays.',
     ]) {
       const found = read(opening + row);
