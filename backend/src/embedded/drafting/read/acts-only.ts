@@ -1,7 +1,8 @@
-import { stripStop } from '../language.js';
+import { escapePattern, stripStop } from '../language.js';
 import { byRole } from './actors.js';
 import { withoutBindings } from './binding.js';
 import { deedsIn } from './deeds.js';
+import { tellsOldWay } from './today.js';
 
 /** Sentences that a word makes sound like trouble, and that only tell who does what. */
 
@@ -20,6 +21,21 @@ export const isRow = (text: string): boolean => {
     !/\d\s?%|\b(?:\d+|one|two) (?:in|out of) (?:\d+|\p{L}+)|\b(?:by hand|still|again and again|too (?:late|long|slow))\b/iu.test(
       text,
     )
+  );
+};
+
+const inProduct =
+  /^(?:with|in|on|through|using|via) (?:it|(?:the|this|our) (?:new |planned )?(?:app|tool|platform|portal|product|site|website))\b(?! (?:we|i) )/iu;
+/** `In Roundly the owner imports …`, `With it …`, `members book, a clerk can cancel`: deeds beside the product, or beside one that is wished for, are asked for too. */
+export const isAsked = (text: string, name: string): boolean => {
+  const deeds = (deedsIn(byRole(text, name), name) ?? []).filter(({ who }) => who === 'people');
+  if (deeds.some(({ negated, doing }) => negated || /^(?:los|forg[eo]t|wait|miss)/i.test(doing))) return false;
+  const named =
+    name !== '' && new RegExp(String.raw`^(?:with|in|on|through|using|via) ${escapePattern(name)}\b`, 'iu').test(text);
+  return (
+    named ||
+    (deeds.length > 0 && inProduct.test(text)) ||
+    (!tellsOldWay(text) && new Set(deeds.map(({ subject }) => subject)).size > 2 && deeds.some(({ wished }) => wished))
   );
 };
 

@@ -22,6 +22,15 @@ describe('clauses that bind or leave out', () => {
 
   it.each([
     ['Bids cannot be withdrawn.', ['Bids cannot be withdrawn']],
+    [
+      "A lame horse can't go into a lesson until the vet clears it, and no horse does more than 3 lessons a day.",
+      ["A lame horse can't go into a lesson until the vet clears it", 'no horse does more than 3 lessons a day'],
+    ],
+    [
+      'A boat cannot leave the dock before the skipper signs.',
+      ['A boat cannot leave the dock before the skipper signs'],
+    ],
+    ["A guest can't see free boats until he calls us.", []],
     ['Only the commander may write off equipment.', ['Only the commander may write off equipment']],
     ['Weapons are only handed out against signature.', ['Weapons are only handed out against signature']],
     [

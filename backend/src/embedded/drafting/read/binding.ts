@@ -4,7 +4,7 @@ import { kindWords } from './kinds.js';
 import { deedsIn } from './deeds.js';
 import { isGroup, isPeople } from './lexicon.js';
 import { headOf } from './phrases.js';
-import { asAlways, leftForLater, neverSo, rulesByForm } from './ruled.js';
+import { asAlways, heldBack, leftForLater, neverSo, rulesByForm } from './ruled.js';
 import { money } from './values.js';
 
 /**
@@ -170,7 +170,7 @@ function bindingIn(clause: string): Binding | null {
   const [, deed = ''] = bounded.exec(clause) ?? [];
   if (deed !== '' && deedsIn(deed, '')?.some(({ who, negated }) => who === 'people' && !negated))
     return { text, out: false, asks: true };
-  if (forbids.test(clause) || only.test(clause) || first.test(clause) || perEach.test(clause))
+  if (forbids.test(clause) || heldBack.test(clause) || only.test(clause) || first.test(clause) || perEach.test(clause))
     return { text, out: false, asks: false };
   if (demanding(clause)) return { text, out: false, asks: false };
   if (fades.test(clause) || charged.test(clause) || noted.test(clause)) return { text, out: false, asks: false };

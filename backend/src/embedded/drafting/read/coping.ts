@@ -2,8 +2,9 @@ import { joinWords, plural, stripStop, withArticle } from '../language.js';
 
 /** What people cope with today, as a noun phrase. */
 
+/** `today`, not 'today's round', which is a thing; only as the first word does that tell of the day. */
 export const now =
-  /\b(?:today|currently|(?<!\bthe )last (?:year|season|winter|summer|month|spring|autumn)|at present|at the moment|right now|these days|nowadays|until now|so far)\b|\p{L} now(?=[.;]|$)/iu;
+  /^today['’]s\b|\b(?:today(?!['’]s\b)|currently|(?<!\bthe )last (?:year|season|winter|summer|month|spring|autumn)|at present|at the moment|right now|these days|nowadays|until now|so far)\b|\p{L} now(?=[.;]|$)/iu;
 
 /** `Today everything is in an exercise book and on masking tape`. */
 export const heldIn = (told: string[]): string | null =>

@@ -30,6 +30,16 @@ describe('sentences in their clauses', () => {
     ]);
   });
 
+  it('parts two verbs of which each has its own object', () => {
+    expect(deeds('Keepers check each mooring and fix a broken rope.')).toHaveLength(2);
+    expect(deeds('Grooms tick off each feeding and report a lame horse with a photo.')).toEqual([
+      'Grooms: tick off each feeding',
+      'Grooms: report a lame horse with a photo',
+    ]);
+    expect(deeds('Deckhands tick off lockers and report missing vests.')).toHaveLength(2);
+    expect(deeds('The groundsman records mowing and pitch repairs.')).toHaveLength(1);
+  });
+
   it('looks into wishes, and hands on what only people do', () => {
     expect(asked("I'd like a booking page that sells tickets and puts cars on lanes.")).toEqual([
       'product: sell tickets',

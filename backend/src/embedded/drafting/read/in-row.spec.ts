@@ -23,6 +23,18 @@ describe('deeds in a row', () => {
     ).not.toContain('sensor: send readings');
   });
 
+  it('knows the assistant of an office from one that is the product', () => {
+    expect(
+      deeds(
+        'An app for a marina. Guests book a boat, the office assistant chases unpaid bills, the yard assistant checks hulls.',
+      ),
+    ).toEqual(['guest: book a boat', 'office assistant: chase unpaid bills', 'yard assistant: check hulls']);
+    expect(deeds('A meal assistant for families. The assistant suggests recipes, parents plan meals.')).toEqual([
+      '-: suggest recipes',
+      'parent: plan meals',
+    ]);
+  });
+
   it('takes a plural that no dictionary lists for people where it does what only people do', () => {
     expect(deeds('Skippers post a voyage. Plonkers assign watches.')).toContain('plonker: assign watches');
   });

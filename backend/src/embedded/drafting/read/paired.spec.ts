@@ -71,6 +71,23 @@ describe('a goal in a few words beside the figure it starts from', () => {
     expect(goals(...sentences)).toEqual([]);
   });
 
+  it('knows a deed by the noun made of its verb, beside goals and other times', () => {
+    expect(
+      goals(
+        '12% of visits are missed and customers take 31 days to pay.',
+        'A 30-day free trial.',
+        'Goals: missed visits from 12% to 3%, payment in 10 days.',
+      ),
+    ).toEqual([
+      ['missed visits', '12%', '3%'],
+      ['payment', '31 days', '10 days'],
+    ]);
+    expect(
+      goals('Today the board needs 45 days to approve a grant.', 'Clerks file it.', 'Goals: approval in 14 days.'),
+    ).toEqual([['approval', '45 days', '14 days']]);
+    expect(goals('Files are kept for 90 days.', 'Clerks file it.', 'Goals: payment in 14 days.')).toEqual([]);
+  });
+
   it('reads a target that is told before its figure of today', () => {
     expect(goals('Goals: from sign-off to report 2 days, now 9.')).toEqual([
       ['time from sign-off to report', '9 days', '2 days'],

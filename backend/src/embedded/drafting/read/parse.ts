@@ -159,6 +159,7 @@ const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean):
   // 'record mowing, rolling and pitch repairs': a list of what is done goes on.
   if (
     isNounish(word.lower) &&
+    !isDeterminer(words[start + 1]?.lower ?? '') &&
     /(?<!even|morn)ing$/.test(words[start - 2]?.lower ?? '') &&
     words[start - 1]?.lower === 'and'
   )
@@ -190,6 +191,7 @@ function behindTime(words: Word[], from: number): Clause | null {
   return null;
 }
 
+const particle = /^(?:up|out|off|down|back)$/;
 const lets = /^(?:let|help|allow|enable)s?$/;
 const asking =
   /\b(?:see|sees|know|knows|show|shows|check|checks|tell|tells|what|mark|marks|tick|ticks)\b[^,;]*\b(?:which|what|who|whose|when|where|how|whether)\b[^,;]*$/i;
@@ -253,6 +255,7 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
         !isDeterminer(words[end + 1]?.lower ?? '') &&
         isPeople(next.subject) &&
         isPlural(next.subject);
+      const objectAt = current.verb.at + (particle.test(words[current.verb.at + 1]?.lower ?? '') ? 2 : 1);
       const again =
         others || inner || (aside >= 0 && !strong)
           ? null
@@ -261,8 +264,8 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
               end,
               current.verb.form,
               end - 2 === current.verb.at ||
-                // 'swap shifts and report missing crew'
-                (end - 3 === current.verb.at && isPlural(words[end - 2]?.lower ?? '')) ||
+                // 'swap shifts and report missing crew', 'tick off feedings and report lame horses'
+                (end - 2 === objectAt && isPlural(words[end - 2]?.lower ?? '')) ||
                 (strong && deeds.length > 0) ||
                 // 'register arrivals, hand out vouchers and book language classes'
                 (deeds.length > 0 && words[end - 1]?.lower === 'and' && isPlural(words[end + 2]?.lower ?? '')),

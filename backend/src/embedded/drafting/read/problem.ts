@@ -1,5 +1,5 @@
 import { escapePattern, joinWords, stripStop, upperFirst } from '../language.js';
-import { actsOnly, isRow } from './acts-only.js';
+import { actsOnly, isAsked, isRow } from './acts-only.js';
 import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
 import { isChain, peopleIn } from './chains.js';
@@ -119,6 +119,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (/^(?:today|now|currently) (?:it|that)(?: is|['’]s) [^ ]+[.]?$/i.test(text)) return [];
   if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
   if (replacedToday(text)) return [];
+  if (!labelled && !now.test(text) && isAsked(text, name ?? '')) return [];
   // 'Cranes above 60 tonnes need two drivers' holds at all times.
   if (!labelled && conditioned.test(text) && !now.test(text)) return [];
   if (placed) return [{ text: upperFirst(text), whole: sentence }];

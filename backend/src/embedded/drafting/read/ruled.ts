@@ -7,6 +7,10 @@ const papers =
 export const neverSo =
   /^(?:no|not) (?:more|longer|later|fewer|less|earlier) than (?:\d|an? |one|two|three|four|five|six|eight|ten|twelve)|^no [\p{L}-]+(?: [\p{L}-]+)? (?:older|younger|longer|shorter|heavier|larger|later|earlier) than \S|^no (?:[\p{L}-]+ ){1,3}?(?:shall|should|will|is|are|gets?|has|have|[\p{L}-]+s) [^;:]*?\b(?:before|without|unless|until|(?:more|longer|later|earlier|fewer|less) than|at most) \S|^no (?:[\p{L}-]+ ){1,3}?[\p{L}-]+s (?:[^,;:]{2,40} )?(?:before|without|unless|until) \p{L}|^no (?:[\p{L}-]+ ){1,2}(?:goes|leaves|starts|enters|boards|passes|flies|sails|drives|works|stays)\s|^no [\p{L} -]{3,40} (?:after|before|between|during|on|until) (?:\d|noon|midnight|\p{L}+days?\b)|^no [\p{L}-]+(?: [\p{L}-]+)?, no [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 
+/** `A lame horse can't go into a lesson until the vet clears it`: said of any such thing, it holds. What nobody can see or reach is a trouble. */
+export const heldBack =
+  /^(?:an?|any|each|every) (?:[\p{L}-]+ ){1,6}?(?:cannot|can['’]t|can not) (?!(?:see|know|find|reach|tell|hear|get|understand|afford|remember)\b)\p{L}[^,;:]{2,60} (?:until|unless|before|without|more than|for more than) (?:\p{L}|\d)/iu;
+
 const forms = [
   // 'Under-16s only with a guardian', 'Health data only the physio may see'
   /^(?!.*\b(?:is|are|has|have|can|must|sees?)\b)[\p{L}\d][^,;:]{2,40} only (?:with|by|for|on|in|against|if|when|before|after|until|during|between)\b/iu,

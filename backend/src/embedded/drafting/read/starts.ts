@@ -3,7 +3,7 @@ import { memo, singular } from '../language.js';
 import { amountOf, V } from './amounts.js';
 import { withoutBindings } from './binding.js';
 import { business } from './figures.js';
-import { verbOf } from './lexicon.js';
+import { isNounish, verbOf } from './lexicon.js';
 import { inDigits, money, unitOfValue } from './values.js';
 import { unwelcome } from './worth.js';
 
@@ -68,9 +68,17 @@ export const rootsOf = memo(
 const idle =
   /^(?:the|and|that|this|these|those|per|for|from|with|into|each|every|all|our|their|his|her|its|one|two|three|are|was|were|been|has|have|had|not|never|now|today|about|around|only|than|more|less|least|most|minutes?|hours?|days?|weeks?|months?|years?|times?|average|until|again|within|under|below|over|next|last|percent|cent|euros?|pounds?|dollars?|who|which|when|where|what|get|gets|takes?|took|goes|come|comes|should|must|will|can|would|want|like)$/;
 const plainOf = (word: string): string =>
-  /(?:ed|ings?)$/.test(word)
+  actOf(word) ??
+  (/(?:ed|ings?)$/.test(word)
     ? (verbOf(singular(word)) ?? (nlp(word).verbs().toInfinitive().text() || singular(word)))
-    : singular(word);
+    : singular(word));
+
+/** `payment`, `delivery`, `arrival`: a noun made of a verb means what is done. */
+const actOf = (word: string): string | null => {
+  const [, stem = '', end = ''] = /^(\p{L}{3,}?)(ments?|y|ies|als?|ance)$/u.exec(word) ?? [];
+  const verb = stem === '' ? null : (verbOf(stem) ?? (/^al/.test(end) ? verbOf(`${stem}e`) : null));
+  return verb !== null && (end.startsWith('m') || !isNounish(verb)) ? verb : null;
+};
 
 /** Sentences that wish, forbid or promise tell no figure of today. */
 const wished =
@@ -122,13 +130,17 @@ function figuresOf(clause: string, at: number, roots: Set<string>): Told[] {
 }
 const spanned = /\s(?:an?|per|each|every)\s/;
 
+/** `customers take 31 days to pay`: a time, and no sum. */
+const untilPaid =
+  /\b(?:takes?|needs?|waits?|pays?(?: us)?(?: only)? after) (?:about |around |up to |over )?\d[\d.,]* (?:days|weeks|months)\b/i;
+
 export const toldIn = (sentences: string[]): Told[] =>
   sentences.flatMap((sentence, at) =>
     !/\d in \d|%/.test(inDigits(sentence)) && withoutBindings(sentence) === ''
       ? []
       : todayOf(sentence)
           .flatMap(clausesOf)
-          .filter((clause) => !business.test(clause) || /\bcosts?\b/.test(clause))
+          .filter((clause) => !business.test(clause) || /\bcosts?\b/.test(clause) || untilPaid.test(clause))
           .flatMap((clause) => figuresOf(clause, at, rootsOf(sentence))),
   );
 

@@ -52,6 +52,23 @@ describe('what is told of today', () => {
     expect(brief.problem).toEqual({ sentences: told, today: coping });
     expect(asked(brief).join()).not.toMatch(/900|45 claims|22 minutes|phone calls|jammed|do it/);
   });
+
+  it('is not what people do in the product, beside a wish or with a thing of today', () => {
+    const opening = 'Kennelo: a web app for dog kennels. They keep stays in a paper diary and 8% are booked twice. ';
+    for (const row of [
+      "The keeper logs today's walks, owners see photos, our office clerk chases unpaid stays.",
+      "The keeper logs today's walks, owners see photos, our office clerk can chase unpaid stays.",
+      'In Kennelo the keeper logs late walks in the diary, owners see photos, our office clerk chases unpaid stays.',
+      'With it the keeper logs late walks, owners see photos, our office clerk chases unpaid stays.',
+    ]) {
+      const found = read(opening + row);
+      expect(asked(found).map((deed) => deed.split(':')[0])).toEqual(['keeper', 'owner', 'office clerk']);
+      expect(found.problem.sentences).toEqual(['They keep stays in a paper diary and 8% are booked twice.']);
+    }
+    expect(read("We run a choir. Today's rota is lost. An app should show the rota.").problem.sentences).toEqual([
+      "Today's rota is lost.",
+    ]);
+  });
 });
 
 describe('what shall become of a figure', () => {

@@ -23,6 +23,14 @@ describe('what a deed is done to', () => {
         'planner: put together a repair visit',
       ],
     ],
+    [
+      'A stable app. The farrier notes what he did and when he is due again, the vet records the dose and when it was given, grooms swap boxes when they are wet.',
+      [
+        'farrier: note what he did and when he is due again',
+        'vet: record the dose and when it was given',
+        'groom: swap boxes when they are wet',
+      ],
+    ],
     ['A choir app. Singers say yes, no or late; nobody has to remember a password.', ['singer: say yes, no or late']],
     [
       'A props list. Masters reserve props, log damage and put them back on the right shelf.',
