@@ -142,6 +142,7 @@ function slotsFor(
     admins: plural(admin),
     roles: brief.audiences.map(({ noun }) => noun.toLowerCase()).join('|'),
     actorCount: countedAs(brief, actor),
+    staffCount: String(staffOf(brief)),
     otherCount: countedAs(brief, other),
     coping,
     does: '',
@@ -151,6 +152,10 @@ function slotsFor(
     voice: hash(brief.sentences.join(' ')).toString(36),
   };
 }
+
+/** How many work there in all, as the idea counts them; 0 where it does not. */
+const staffOf = ({ sentences }: Brief): number =>
+  groupSize(/\b\d[\d.,]* (?:staff|people|employees|volunteers)\b/i.exec(sentences.join(' '))?.[0]);
 
 /** How many the idea counts of a role; 0 where it does not. */
 const countedAs = ({ audiences }: Brief, role: string): string =>

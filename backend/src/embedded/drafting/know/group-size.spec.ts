@@ -18,4 +18,17 @@ describe('how many there are', () => {
   ])('%s of %s', (template, actorCount, said) => {
     expect(ofFew(template, { actorCount })).toBe(said);
   });
+
+  it.each([
+    [
+      '{Metric1} no worse and eight of ten {actors} want to keep it',
+      '{Metric1} no worse and most {actors} want to keep it',
+    ],
+    ['Of five {actors}, four finish', 'Most {actors} finish'],
+    ['The task is done by four {actors} of five', 'The task is done by most {actors}'],
+    ['Talks with five {actors}', 'Talks with {actors}'],
+  ])('asks no more of one role than work in the house: %s', (template, said) => {
+    expect(ofFew(template, { actorCount: '0', staffCount: '9' })).toBe(said);
+    expect(ofFew(template, { actorCount: '0', staffCount: '60' })).toBe(template);
+  });
 });

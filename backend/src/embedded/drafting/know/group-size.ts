@@ -10,14 +10,41 @@ export function groupSize(count: string | null | undefined): number {
   return Math.max(0, numberWords.indexOf(word.toLowerCase()));
 }
 
+/** Nobody counts them by role, and all together are fewer than there would be to ask. */
+const isSmallHouse = ({ actorCount = '0', staffCount = '0' }: Slots): boolean =>
+  Number(actorCount) === 0 && Number(staffCount) > 0 && Number(staffCount) < 15;
+
 const sample = /\b(?:(?:8|9) of 10|(eight|nine) of ten)(?= \{(actor|other)s\})/gi;
+
+const five =
+  /\bfour of five (?=\{actors\})|\bby four \{actors\} of five|\bof five \{actors\}, four\b|\b(?:talks with )?five (?=\{actors\})/gi;
+
+/** A house of nine in all has no five of one role to ask, nor ten: most of those there are speak for them. */
+const ofHouse = (template: string): string =>
+  template
+    .replace(sample, (whole) => (/^[EN]/.test(whole) ? 'Most' : 'most'))
+    .replace(five, (whole) => {
+      const said = /^by/i.test(whole)
+        ? 'by most {actors}'
+        : /^of/i.test(whole)
+          ? 'most {actors}'
+          : /^talks/i.test(whole)
+            ? 'talks with '
+            : /^four/i.test(whole)
+              ? 'most '
+              : '';
+      return /^\p{Lu}/u.test(whole) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+    });
 
 /** `8 of 10 {actors}`, where the idea counts fewer than ten of them, becomes a part of as many as there are. */
 export const ofFew = (template: string, slots: Slots): string =>
-  template.replace(sample, (whole, spelt: string | undefined, who: string) => {
-    const size = Number(slots[`${who.toLowerCase()}Count`] ?? 0);
-    if (size < 2 || size >= 10) return whole;
-    const [part, all] = size >= 5 ? [4, 5] : [size - 1, size];
-    const said = spelt ? `${numberWord(part)} of ${numberWord(all)}` : `${part} of ${all}`;
-    return whole.startsWith('E') || whole.startsWith('N') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
-  });
+  (isSmallHouse(slots) ? ofHouse(template) : template).replace(
+    sample,
+    (whole, spelt: string | undefined, who: string) => {
+      const size = Number(slots[`${who.toLowerCase()}Count`] ?? 0);
+      if (size < 2 || size >= 10) return whole;
+      const [part, all] = size >= 5 ? [4, 5] : [size - 1, size];
+      const said = spelt ? `${numberWord(part)} of ${numberWord(all)}` : `${part} of ${all}`;
+      return whole.startsWith('E') || whole.startsWith('N') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+    },
+  );

@@ -23,7 +23,9 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
   const acting = brief.capabilities.flatMap(({ by }) => (by ? [by] : []));
   // Somebody made up to speak for an organisation has a part only where the organisation has one.
   const named = namedRoles(brief, knowledge).filter(
-    (role) => brief.audiences.some(({ noun }) => noun === role) || acting.some((by) => role.startsWith(`${by} `)),
+    (role) =>
+      (brief.audiences.some(({ noun }) => noun === role) || acting.some((by) => role.startsWith(`${by} `))) &&
+      !isMeantBy(role, brief),
   );
   for (const role of [...named.filter((one) => acting.includes(one) || isSpokenOf(one, brief)), ...acting]) {
     const side = further[people.length - 3];
@@ -33,6 +35,19 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
   }
   return people;
 }
+
+const everybody = /^(?:staff|employees?|workers?|colleagues?|people|team|crew)$/;
+const buyers = /^(?:customers?|clients?)$/;
+const buys = /^(?:pay|buy|order|settle)$/;
+
+/** `9 staff` beside grooms and vets who act, `customers` beside householders who pay: words for those already there. */
+const isMeantBy = (role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean => {
+  const acting = new Set(capabilities.flatMap(({ by }) => by ?? []));
+  if ([...acting].some((by) => sameRole(by, role))) return false;
+  return everybody.test(role)
+    ? acting.size > 1
+    : buyers.test(role) && capabilities.some(({ by, verb }) => by !== undefined && buys.test(verb));
+};
 
 /** Whether the idea says more of them than what they may not do, and whose things are meant. */
 const isSpokenOf = (role: string, { sentences }: Pick<Brief, 'sentences'>): boolean =>

@@ -83,9 +83,11 @@ function copingWith(today: string, brief: Brief, people: Person[]): string | und
   const told = [...brief.problem.sentences, ...brief.sentences].find((text) => text.toLowerCase().includes(tool)) ?? '';
   const before = told.slice(0, told.toLowerCase().indexOf(tool));
   const named = personsOf(brief);
+  // 'farrier dates' are no farrier: one person has an article.
   const wordsFor = (role: string): string =>
-    [role, plural(role), ...named.filter((one) => one.role === role).map(({ name }) => name)]
+    [plural(role), ...named.filter((one) => one.role === role).map(({ name }) => name)]
       .map(escapePattern)
+      .concat(`(?<=\\b(?:the|an?|our|my|each|every|one) )${escapePattern(role)}`)
       .join('|');
   const firstIn = (text: string, behind = ''): string | undefined =>
     people

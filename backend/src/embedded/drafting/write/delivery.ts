@@ -28,7 +28,7 @@ export const deliveryLists: Record<string, ListWriter> = {
           say(
             '[Goals, features and open questions agreed with the {admin} ~ The {admin} has agreed goals, features and what is still open ~ Agreement with the {admin} on goals, features and the list of questions]',
           ),
-          say('[Talks with five {actors} ~ Five {actors} asked about it ~ Five {actors} heard]'),
+          say('[Talks with five {actors} ~ Five talks with {actors} ~ Notes of talks with five {actors}]'),
         ],
         exit: say(
           '[The {admin} has said yes to scope and cost, and notes of the talks are there ~ Notes of the talks, and a yes of the {admin} to scope and cost ~ A yes to scope and cost, and what the talks showed is written down]',

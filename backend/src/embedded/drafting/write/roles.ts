@@ -87,7 +87,6 @@ export const roleLists: Record<string, ListWriter> = {
         ? [
             {
               area: fitText(upperFirst(joinWords(others.map(({ role }) => manyOf(role, plan)))), 100),
-              people: [main, ...others].some(({ role }) => countOf(role, plan)) ? undefined : headcount(plan),
               change: say(
                 '[Their part, however it is done today, is done in {product} from {pilotDate} on ~ From {pilotDate} their part is done in {product}, where the others see it ~ They do their part in {product} from {pilotDate} on]',
               ),
@@ -155,13 +154,6 @@ export const roleLists: Record<string, ListWriter> = {
       };
     });
   },
-};
-
-/** How many there are in all, where the idea counts nobody by their role. */
-const headcount = ({ brief }: Plan): string | undefined => {
-  const [, all] =
-    /\b(\d[\d.,]* (?:staff|people|employees|members|volunteers))\b/iu.exec(brief.sentences.join(' ')) ?? [];
-  return all && `${all} in all`;
 };
 
 /** Rows that say the same of several people become one. */

@@ -199,8 +199,12 @@ function journey({ plan, say }: Draft): Row[] {
 }
 
 /** What others usually leave for later; where nothing of that fits the idea, what the pilot will tell. */
-function putOff({ known, say }: Draft): Row[] {
-  const usual = known('scopeLater');
+function putOff({ known, say, plan }: Draft): Row[] {
+  const { sold, large } = plan.known.setting;
+  // A small house that makes it for itself has no neighbours to open it to.
+  const usual = known('scopeLater').filter(
+    ({ text }) => sold || large || !/\b(?:neighbouring|across several)\b/.test(String(text)),
+  );
   if (usual.length > 0) return usual;
   return lines(
     say(

@@ -62,11 +62,11 @@ export function screens(draft: Draft): Row[] {
     const [{ feature, at }] = group.members as [DeedGroup['members'][number]];
     if (feature.stated) {
       const told = purposeOf(feature.name);
-      const isNew = !opened.has(told);
-      opened.add(told);
+      const isNew = told !== undefined && !opened.has(told);
+      if (told) opened.add(told);
       return {
         name: screenName(groupTitle(group, plan, 60)),
-        purpose: isNew ? told : sentence(upperFirst(feature.gain)),
+        purpose: isNew ? told : null,
         content: shownOn(group, draft),
         actions: group.members.length > 1 ? group.members.map((one) => one.feature.name) : [],
         states: undefined,
@@ -162,7 +162,7 @@ const purposes: [deeds: RegExp, purpose: string][] = [
     'To end it, with its reason and its history kept.',
   ],
   [
-    /^(?:lock|block|unlock|unblock|clear|lift|suspend|reopen)\b/i,
+    /^(?:lock|block|unlock|unblock|clear|lift|suspend|pause|reopen)\b/i,
     'To bar it or open it again, with the reason beside it.',
   ],
   [/^(?:rate|review|grade|score|comment|discuss)\b/i, 'To say what one thinks of it, beside what it is about.'],
@@ -181,9 +181,8 @@ const purposes: [deeds: RegExp, purpose: string][] = [
   [/^(?:send|print|export|publish|download)\b/i, 'To see it once more before it goes out.'],
 ];
 
-/** What a screen is for, by the kind of deed: whose it is and what it is called stand beside it. */
-const purposeOf = (name: string): string =>
-  purposes.find(([deeds]) => deeds.test(name))?.[1] ?? 'To do it, and to see that it is kept.';
+/** What a screen is for, by the kind of deed; nothing where no more is known than its name and whose it is. */
+const purposeOf = (name: string): string | undefined => purposes.find(([deeds]) => deeds.test(name))?.[1];
 
 /** What the things of these deeds hold, as the data model has it; nothing where the deeds leave nothing behind. */
 function shownOn(group: DeedGroup, { plan }: Draft): string[] {

@@ -1,7 +1,7 @@
 import { personsOf } from '../know/named.js';
-import { escapePattern, lowerFirst, plural, thirdPerson, upperFirst } from '../language.js';
+import { escapePattern, lowerFirst, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
-import { isVerb } from '../read/lexicon.js';
+import { isPeople, isVerb } from '../read/lexicon.js';
 import type { Draft } from './draft.js';
 
 /** Of whom there is one, the document speaks as of one: `the treasurer approves`, and by name where it tells who they are. */
@@ -12,7 +12,7 @@ interface One {
   name: string | null;
 }
 
-/** Offices that one person holds. */
+/** Offices that one person holds; of what is sold each house that buys it has its own. */
 const office = /^(?:head|chair|chairperson|director|treasurer|mayor|principal|headteacher|secretary|warden|owner)$/;
 
 /** Where there are several houses each may have its own. */
@@ -40,7 +40,7 @@ function onesOf(plan: Plan): One[] {
     if (many === role || isMany(role)) return [];
     const name = named.find((one) => one.role === role || role.endsWith(` ${one.role}`))?.name ?? null;
     const isOffice =
-      (tellsApart || office.test(role.split(' ')[0] ?? '')) &&
+      (tellsApart || (office.test(role.split(' ')[0] ?? '') && !plan.known.setting.sold)) &&
       new RegExp(`\\b(?:the|our|my) ${escapePattern(role)}\\b`, 'i').test(text) &&
       !new RegExp(`\\b(?:an?|each|every|any|another|no) ${escapePattern(role)}\\b`, 'i').test(text);
     return name !== null || isOffice || (side === 'admin' && isMadeUp(role)) ? [{ role, many, name }] : [];
@@ -86,6 +86,18 @@ const noVerb =
   'and|or|nor|but|with|who|to|of|in|on|at|by|for|from|would|could|can|will|may|must|should|shall|never|not|only';
 const irregular: Record<string, string> = { are: 'is', were: 'was', have: 'has', do: 'does', go: 'goes' };
 
+/** `singers and …`: who stands before the `and` is part of one subject with whoever follows. */
+const endsInPeople = (before: string): boolean => {
+  const [, many = '', one = ''] = /(?:^|[\s(])(?:(\p{L}+s)|the (?:\p{L}+ )?(\p{L}+)) $/u.exec(before) ?? [];
+  return isPeople(singular(many.toLowerCase())) || isPeople(one);
+};
+
+/** `support teams pause an account`: a new subject, though its first word is a verb elsewhere. */
+const opensOthers = (text: string): boolean => {
+  const [, noun = '', verb = ''] = /^\p{Ll}+ (\p{Ll}+s) (\p{Ll}+)/u.exec(text) ?? [];
+  return isPeople(singular(noun)) && isVerb(verb);
+};
+
 function asIs(text: string, role: string, many: string): string {
   const [one, all] = [`the ${role}`, escapePattern(many)];
   const said = text
@@ -102,28 +114,52 @@ function asIs(text: string, role: string, many: string): string {
       one,
     )
     .replace(
-      new RegExp(`(?<=, )${all}(?= and\\b)|(?<!\\p{L})${all}(?= (?:and|or) \\p{Ll}+s\\b)`, 'giu'),
+      new RegExp(`(?<=, )${all}(?= and\\b|, )|(?<!\\p{L})${all}(?= (?:and|or) \\p{Ll}+s\\b)`, 'giu'),
       (_, at: number) => (at === 0 ? upperFirst(one) : one),
     )
-    .replace(new RegExp(`(?<!\\p{L})${all}['’](?= )`, 'giu'), `${one}'s`);
+    .replace(new RegExp(`(?<!\\p{L})${all}['’](?= )`, 'giu'), `${one}'s`)
+    .replace(
+      new RegExp(`(?<!\\p{L})${all} who (?!(?:${noVerb})\\b)(\\p{Ll}+)`, 'giu'),
+      (_, verb: string) => `${one} who ${irregular[verb] ?? thirdPerson(verb)}`,
+    )
+    .replace(
+      new RegExp(`(?<!\\p{L})an? ${escapePattern(role)} or another ${escapePattern(role)}(?!\\p{L})`, 'giu'),
+      (_, at: number) => (at === 0 ? upperFirst(one) : one),
+    )
+    .replace(
+      new RegExp(
+        `(?<=\\b(?:where|what|when|if|that|because|before|after|until|needs?|by|for|with|to) )an? ${escapePattern(role)}(?= \\p{Ll}|$|[.,;])`,
+        'giu',
+      ),
+      one,
+    );
   // 'treasurers approve every order and pay the invoices'
   const agreed = said.replace(
     new RegExp(`(^|[.;:] |, |\\b(?:and|which|where|that|while|then|when|if) )(${all}) (\\p{Ll}+)([^.;:]*)`, 'giu'),
-    (whole, start: string, _: string, verb: string, rest: string) =>
-      isVerb(verb)
-        ? `${start}${start === '' || /^[.]/.test(start) ? upperFirst(one) : one} ${thirdPerson(verb)}${rest.replace(
-            /((?:, (?:and )?| and ))(\p{Ll}+)(?= (?:an?|the|each|every|all|their|who|what|how|\p{Ll}+s)\b)/gu,
-            (part, glue: string, next: string) =>
-              isVerb(next) && next.length > 2 ? `${glue}${thirdPerson(next)}` : part,
-          )}`
-        : whole,
+    (whole, start: string, _: string, verb: string, rest: string, at: number) =>
+      start === 'and ' && endsInPeople(said.slice(0, at))
+        ? `${start}${one} ${verb}${rest}`
+        : isVerb(verb)
+          ? `${start}${start === '' || /^[.]/.test(start) ? upperFirst(one) : one} ${thirdPerson(verb)}${rest.replace(
+              /((?:, (?:and )?| and ))(\p{Ll}+)(?= (?:an?|the|each|every|all|their|who|what|how|\p{Ll}+s)\b)/gu,
+              (part, glue: string, next: string, place: number) =>
+                isVerb(next) && next.length > 2 && !opensOthers(rest.slice(place + glue.length))
+                  ? `${glue}${thirdPerson(next)}`
+                  : part,
+            )}`
+          : whole,
   );
   // Wherever else they stand behind a small word: 'what vets save', 'staff and vets'.
   return agreed
     .replace(
-      new RegExp(`(?<=\\b(?:${opens}) )${all} (\\p{Ll}+ly |still |often |also )?(?!(?:${noVerb})\\b)(\\p{Ll}+)`, 'giu'),
-      (_, adverb: string | undefined, verb: string) =>
-        `${one} ${adverb ?? ''}${irregular[verb] ?? (verb.endsWith('s') ? verb : thirdPerson(verb))}`,
+      new RegExp(
+        `(?<=\\b(?:${opens}) )${all} (\\p{Ll}+ly |still |often |also )?(?!(?:${noVerb})\\b)(\\p{Ll}+)(?: (and|or) (\\p{Ll}+)(?=$|[.,;]))?`,
+        'giu',
+      ),
+      (_, adverb: string | undefined, verb: string, glue: string | undefined, next = '') => {
+        const also = glue ? ` ${glue} ${isVerb(next) ? thirdPerson(next) : next}` : '';
+        return `${one} ${adverb ?? ''}${irregular[verb] ?? (verb.endsWith('s') ? verb : thirdPerson(verb))}${also}`;
+      },
     )
     .replace(new RegExp(`(?<=\\b(?:${before}|${opens}|costs?|gives?|shows?|allows?) )${all}(?!\\p{L})`, 'giu'), one)
     .replace(new RegExp(`\\b(its|their|our|your) the (?=${escapePattern(role)}\\b)`, 'giu'), '$1 ');

@@ -1,6 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
-import { systemRules, systemsOf } from './systems.js';
+import { partnersOf, systemRules, systemsOf } from './systems.js';
 
 const systems = (idea: string): string[] => systemsOf(planDocument(idea, '', today));
 
@@ -19,6 +19,16 @@ describe('systems that an idea names', () => {
         'Drivers collect parcels from Rotterdam on Android phones. Mrs. Okafor checks hours in March. Reports are written in English. Complaints stay on paper.',
       ),
     ).toEqual([]);
+  });
+
+  it('are joined by who carries a text or takes a card, where somebody gets one or pays by one', () => {
+    const partners = (idea: string): string[] => partnersOf(planDocument(idea, '', today)).map(({ name }) => name);
+    expect(partners('Groomers book dogs. Dog owners get a text the evening before and pay a deposit by card.')).toEqual(
+      ['Text message service', 'Card payment service'],
+    );
+    expect(partners('Editors write the text of a panel. Visitors show a library card and pay at the desk.')).toEqual(
+      [],
+    );
   });
 
   it('that stay are a constraint', () => {

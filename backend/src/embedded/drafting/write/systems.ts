@@ -100,6 +100,26 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
   });
 }
 
+/** What nobody does without a house that offers it, though the idea names none. */
+const partners: [name: string, heard: RegExp][] = [
+  ['Text message service', /\b(?:sms|text messages?|(?:gets?|sends?|receives?) (?:an?|the|each|one) text)\b/i],
+  [
+    'Card payment service',
+    /\b(?:pay|pays|paid|settle|settles|deposits?|payments?)\b[^.;,]* by card\b|\bcard payments?\b/i,
+  ],
+];
+
+/** `householders get a text`, `pay by card`: somebody carries the text and takes the card, whoever it is. */
+export function partnersOf(plan: Pick<Plan, 'brief'>): SystemFact[] {
+  const { capabilities } = plan.brief;
+  return partners.flatMap(([name, heard]): SystemFact[] => {
+    const deed = capabilities.find(({ verb, object, tail }) => heard.test([verb, object, tail].join(' ')));
+    if (!deed) return [];
+    const said = [deed.verb, deed.object, deed.tail].filter(Boolean).join(' ');
+    return [{ name, said, owner: 'provider, still to be chosen', direction: name.startsWith('Text') ? 'out' : 'both' }];
+  });
+}
+
 /** `Agresso stays in use`, for those that no rule or platform of the idea names already. */
 export function systemRules(plan: Pick<Plan, 'brief' | 'personas'>): string[] {
   const { limits, sentences } = plan.brief;

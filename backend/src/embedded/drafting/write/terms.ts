@@ -1,4 +1,4 @@
-import { joinWords, upperFirst } from '../language.js';
+import { upperFirst } from '../language.js';
 import { deedsOf } from './deeds.js';
 import type { ListWriter, Row } from './draft.js';
 import { isTimed } from './timed.js';
@@ -71,17 +71,13 @@ export const termLists: Record<string, ListWriter> = {
             '[a wish for {a unit}, which has no date yet ~ the mere wish for one, as yet without a date ~ something only asked for and not yet dated]',
           ),
     },
-    ...plan.personas
-      .filter(({ side }) => deedsOf(side, plan).length > 0)
-      .map(({ role, side }) => ({
-        term: upperFirst(role),
-        meaning: `Whoever can ${joinWords(deedsOf(side, plan).slice(0, 3))}.`,
-        notToConfuse: null,
-      })),
-    ...usualTerms(say).filter(
-      ({ term }) =>
-        !plan.personas.some(({ role, side }) => upperFirst(role) === term && deedsOf(side, plan).length > 0),
-    ),
+    // What somebody does stands with the roles; that a vet is who does it tells nobody what a vet is.
+    ...(plan.features.some(({ stated }) => stated)
+      ? usualTerms(say).filter(({ term }) => term === 'Withdrawn')
+      : usualTerms(say).filter(
+          ({ term }) =>
+            !plan.personas.some(({ role, side }) => upperFirst(role) === term && deedsOf(side, plan).length > 0),
+        )),
     ...known('term'),
     ...(plan.brief.limits.some(({ kind }) => kind === 'law')
       ? [

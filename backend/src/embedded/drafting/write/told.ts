@@ -4,7 +4,7 @@ import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
 import { leavesOut } from '../read/binding.js';
 import { factPeople } from './fact-lines.js';
-import { type SystemFact, systemFacts, systemsOf } from './systems.js';
+import { partnersOf, type SystemFact, systemFacts, systemsOf } from './systems.js';
 
 /** What the idea itself says about a subject of which the knowledge has lines: it stands first, and nothing contradicts it. */
 
@@ -77,13 +77,19 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
     return Object.keys(row).length < 2 || (!seen.has(whole) && seen.add(whole));
   });
   switch (meaning) {
-    case 'integration':
+    case 'integration': {
+      const own = [...systemFacts(plan), ...partnersOf(plan)].map(exchangeWith);
       return [
-        ...systemFacts(plan).map(exchangeWith),
+        ...own,
         ...onceNamed(distinct).filter(
-          (row) => !systemsOf(plan).includes(headOf(row)) && (sendsWord(plan) || !/^Mail and /.test(headOf(row))),
+          (row) =>
+            !systemsOf(plan).includes(headOf(row)) &&
+            (sendsWord(plan) || !/^Mail and /.test(headOf(row))) &&
+            !(own.some(({ name }) => name === 'Text message service') && /text message/.test(headOf(row))) &&
+            !(own.length > 0 && /^Sign-in of/.test(headOf(row)) && !signsIn.test(plan.brief.sentences.join(' '))),
         ),
       ];
+    }
     case 'scopeOut':
     case 'scopeLater':
     case 'nonGoal':
@@ -97,6 +103,9 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
       return distinct;
   }
 }
+
+/** An idea that speaks of signing in may have a system for it. */
+const signsIn = /\b(?:sign(?:s|ing)?[- ](?:in|on)|log(?:s|ging)?[- ]?in|single sign-on|sso|passwords?)\b/i;
 
 /** Whether anything is sent to somebody: what no feature does needs no service for it. */
 const sendsWord = ({ features, brief }: Plan): boolean =>
