@@ -75,7 +75,8 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
   }
   if (/^(?:book|reserve|rent|hire)$/.test(verb)) {
     const keeper = plan.features.find(
-      (other) => other.side !== feature.side && /^(?:hand out|lend|issue|release|prepare|unlock|open)\b/i.test(other.name),
+      (other) =>
+        other.side !== feature.side && /^(?:hand out|lend|issue|release|prepare|unlock|open)\b/i.test(other.name),
     );
     return {
       event: `${upperFirst(withArticle(thing))} was ${done}`,

@@ -70,9 +70,10 @@ describe('what else is said of each deed', () => {
 
   it('speaks of no other system than those that are connected', () => {
     const kitchen = draft('An internal tool for our zoo. Keepers note leftovers, cooks weigh out each ration.');
-    const said = JSON.stringify(['mapping', 'partnerLimit', 'testExclusion'].map((meaning) => lists[meaning]?.(kitchen)));
+    const said = JSON.stringify(
+      ['mapping', 'partnerLimit', 'testExclusion'].map((meaning) => lists[meaning]?.(kitchen)),
+    );
     const systems = JSON.stringify(kitchen.known('integration').slice(0, 1));
     expect(/message/i.test(systems) || !/message service|message provider|delivery state/i.test(said)).toBe(true);
   });
 });
-
