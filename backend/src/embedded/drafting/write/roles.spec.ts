@@ -66,6 +66,14 @@ describe('what a document says of people', () => {
     expect(rolesIn('Staff report faults, fitters close them, managers see the figures.')).toContain('staff');
   });
 
+  it('says of words and screens only what their names do not say already', () => {
+    const [, , frd = ''] = texts;
+    expect(frd).not.toMatch(
+      /Whoever can (?:change|note|weigh)|To do it, and to see that it is kept|^It can be looked up later/m,
+    );
+    expect(frd).not.toMatch(/^Open: asked by/m);
+  });
+
   it('tells nobody twice, and nobody of what they answer for', () => {
     const [, brd = ''] = texts;
     expect(brd).toMatch(/Whoever builds it|Everyone involved/);
