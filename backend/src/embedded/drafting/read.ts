@@ -25,7 +25,7 @@ import { inStatements } from './read/notes.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
-import { limitsAnother } from './read/no-deeds.js';
+import { isMaking, limitsAnother } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
@@ -162,7 +162,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       : one;
   });
   const deedsRead = distinct([...begun, ...whose], keyOf)
-    .filter((one) => one.object !== given && !measures.some((measure) => saysGoal(one, measure)))
+    .filter((one) => one.object !== given && !isMaking(one) && !measures.some((measure) => saysGoal(one, measure)))
     .slice(0, 14);
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');
   const toldOf = (noun: string): boolean => new RegExp(`\\b${noun}s?\\b`, 'i').test(written.join(' '));

@@ -26,6 +26,8 @@ describe('what reads like a deed and is none', () => {
     'The search should take ten minutes by the day he retires.',
     'By the end of May we want the time until a slot is granted down from 140 minutes to under 20.',
     'Two volunteers will programme it.',
+    'We want to sell an online service to independent schools.',
+    'Build an app for dog walkers.',
     'Fees are collected by the treasury, so no payments here.',
   ])('asks for nothing: %s', (more) => {
     expect(deeds(more)).toEqual(own);

@@ -1,4 +1,5 @@
 import type { Capability } from './brief.js';
+import { kindWords } from './kinds.js';
 import { isNounish, isVerb, verbOf } from './lexicon.js';
 import { money } from './values.js';
 
@@ -73,3 +74,11 @@ export const limitsAnother = (one: Capability, others: Capability[]): boolean =>
       (one.noun === '' || other.noun === one.noun) &&
       (!one.by || !other.by || one.by === other.by),
   );
+
+const product = new RegExp(
+  String.raw`^(?:an?|the|this|our) (?:[\p{L}-]+ ){0,3}?(?:${kindWords}|software|product|solution)$`,
+  'iu',
+);
+/** `sell an online service to schools`, `build an app for dog walkers`: of the making of it, which is no part of it. */
+export const isMaking = ({ verb, object }: Capability): boolean =>
+  /^(?:sell|build|develop|launch|create|make|market|found|design|program)$/.test(verb) && product.test(object);

@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.js';
 import { contradicts, proseWithout, withoutRuledOut } from './guard.js';
 
 const plan = {
-  brief: { sentences: ['Restaurants order by link. No online payment and no accounts.'], limits: [] },
+  brief: { sentences: ['Restaurants order by link. No online payment and no accounts.'], limits: [], capabilities: [] },
 } as unknown as Plan;
 
 describe('a line against what the idea rules out', () => {
@@ -13,6 +13,13 @@ describe('a line against what the idea rules out', () => {
     expect(contradicts('See the packing list', plan)).toBe(false);
     // What stands in quotation marks is the idea's own.
     expect(contradicts('Said by the idea: “no accounts”', plan)).toBe(false);
+  });
+
+  it('is none where the idea asks for the same itself', () => {
+    const pays = { verb: 'pay', object: 'for lessons', noun: 'lesson', tail: '', automatic: false };
+    const asking = { brief: { ...plan.brief, sentences: [...plan.brief.sentences], capabilities: [pays] } };
+    expect(contradicts('What is paid shows at once', asking)).toBe(false);
+    expect(contradicts('Sign in with the account of the phone', asking)).toBe(true);
   });
 
   it('is gone, but from records that others point to', () => {
@@ -37,6 +44,7 @@ describe('what an idea does without', () => {
     ['Nobody should have to install an app.', ['app']],
     ['Residents must not need a password.', ['account']],
     ['They went without lunch.', []],
+    ['Lessons are lost to late cancellations nobody pays for.', []],
     ['No patient names may be stored, under UK GDPR.', []],
   ])('%s', (text, expected) => expect(ruledOutIn([text])).toEqual(expected));
 

@@ -20,7 +20,11 @@ const known = new WeakMap<object, string[]>();
 function excluded({ brief }: Pick<Plan, 'brief'>): string[] {
   const found = known.get(brief);
   if (found) return found;
-  const words = [...new Set(ruledOutIn(brief.sentences).flatMap(formsOf))];
+  // 'No payments by cash' beside 'learners pay for lessons': what is asked for is not left out by another word for it.
+  const asked = brief.capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`);
+  const words = [...new Set(ruledOutIn(brief.sentences).flatMap(formsOf))].filter(
+    (word) => !asked.some((text) => hears(text, [word])),
+  );
   known.set(brief, words);
   return words;
 }
@@ -72,5 +76,5 @@ export function ruledOutSaid({ plan, say }: Pick<Draft, 'plan' | 'say'>): string
     plan.brief.sentences.find((text) => text.length < 120 && ruledOutIn([text]).length > 0);
   return said
     ? say(`The idea says “${said.replace(/[.]$/, '')}”; what takes its place is asked by {prototypeDate}.`)
-    : say('Open: asked by {prototypeDate}.');
+    : say('Open: what stands here is asked of whoever had the idea by {prototypeDate}.');
 }
