@@ -49,8 +49,14 @@ const part = (axe: AxeBuilder, within?: string): AxeBuilder => (within === undef
 
 /** A message stays while the pointer is on it; one that fades away meanwhile would be judged half transparent. */
 async function pointAtMessages(page: Page, type: 'mouseover' | 'mouseout'): Promise<void> {
-  const messages = await page.locator('[data-sonner-toaster]').all();
-  for (const message of messages) await message.dispatchEvent(type, { bubbles: true });
+  // All at once: one that goes meanwhile is not waited for.
+  await page
+    .locator('[data-sonner-toaster]')
+    .evaluateAll(
+      (messages, event) =>
+        messages.forEach((message) => message.dispatchEvent(new MouseEvent(event, { bubbles: true }))),
+      type,
+    );
 }
 
 async function expectNoViolation(page: Page, state: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
