@@ -14,8 +14,8 @@ import { problemWith } from '../support/fuzz-verdict.js';
 import { type RawRequest, sendRaw } from '../support/routes-raw.js';
 import { newPerson, newTenant, type Tenant } from '../support/routes-world.js';
 
-const BODIES = trials(450, 10_000);
-const QUERIES = trials(120, 2_000);
+const BODIES = trials(600, 10_000);
+const QUERIES = trials(150, 2_000);
 const LANES = 4;
 const SLOW_MS = 5_000;
 const HEAP_SAMPLES = 12;

@@ -50,7 +50,7 @@ const lasts = new RegExp(
 );
 /** `A costume may be out for 10 days at most`, `a loan lasts no longer than four weeks`: how long somebody may have it. */
 const longest = new RegExp(
-  String.raw`\b(?:may|can|must|lasts?|stays?|takes?)\b(?: \p{L}+){0,4}? (?:${count} (?<of>minutes?|hours?|days?|weeks?|months?) at (?:the )?most$|(?:at most|up to|no longer than|not longer than|no more than) ${count.replace('<count>', '<number>')} (?<unit>minutes?|hours?|days?|weeks?|months?)$)`,
+  String.raw`\b(?:may|can|must|lasts?|stays?|takes?)\b(?: \p{L}+){0,4}? (?:${count} (?<of>minutes?|hours?|days?|weeks?|months?) at (?:the )?most$|(?:at most|up to|no longer than|not longer than|no more than) ${count} (?<of>minutes?|hours?|days?|weeks?|months?)$)`,
   'iu',
 );
 /** `Nobody can book more than 8 weeks ahead` */
@@ -139,8 +139,7 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
       found: RegExpExecArray | null,
       fits: (one: Capability) => boolean,
     ): DeedRule[] => {
-      const { count: first, number, of: what, unit } = found?.groups ?? {};
-      const [said, of] = [first ?? number, what ?? unit ?? ''];
+      const { count: said, of = '' } = found?.groups ?? {};
       const named = found ? deedAbout(text, capabilities, fits) : -1;
       // 'Nobody can book more than 8 weeks ahead' names no thing: it is the one that can be booked.
       const deed =

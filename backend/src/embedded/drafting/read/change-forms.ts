@@ -2,6 +2,7 @@ import { isPlural, singular } from '../language.js';
 import { isPeople } from './lexicon.js';
 import { amountOf, bound, part, V } from './amounts.js';
 import {
+  atMost,
   CHANGE,
   changeOf,
   doneTo,
@@ -131,15 +132,7 @@ export const changeForms: [RegExp, Reader][] = [
   // 'waiting time must not exceed 30 minutes'
   form(
     String.raw`${NP}\s(?:must|should|may|shall|can) (?:not|never) (?:exceed|be (?:more|longer|higher) than|take (?:more|longer) than|go (?:above|over))\s(${V})`,
-    ([, name = '', to = '']) =>
-      unwelcome.test(name)
-        ? {
-            name,
-            baseline: null,
-            target: `at most ${amountOf(to)}`,
-            better: 'lower',
-          }
-        : null,
+    ([, name = '', to = '']) => (unwelcome.test(name) ? atMost(name, to) : null),
   ),
   // 'Cut return e-mails by 70%', 'cancelled rides are to fall by a third', 'waste minus 40%'
   form(

@@ -4,6 +4,7 @@ import { amountOf, bound, month, V } from './amounts.js';
 import { isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { bareShare, fullness, shareOf } from './named.js';
 import {
+  atMost,
   form,
   limitOf,
   many,
@@ -198,15 +199,7 @@ export const stateForms: [RegExp, Reader][] = [
   // 'Time to decision: five months at most', 'Empty runs: 25 %' with its day
   form(
     String.raw`${NP}:?\s(${V})\s(?:at most|max(?:imum)?|tops|or less|or fewer)`,
-    ([whole = '', name = '', to = '']) =>
-      whole.includes(': ') || unwelcome.test(name)
-        ? {
-            name,
-            baseline: null,
-            target: `at most ${amountOf(to)}`,
-            better: 'lower',
-          }
-        : null,
+    ([whole = '', name = '', to = '']) => (whole.includes(': ') || unwelcome.test(name) ? atMost(name, to) : null),
   ),
   form(String.raw`${NP}:\s(?:(${bound})\s)?(${V})`, ([, name = '', limit, to = ''], { wished }) =>
     wished

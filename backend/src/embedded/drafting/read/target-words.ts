@@ -40,6 +40,14 @@ export const shall =
 export type Reader = (match: RegExpExecArray, around: Around) => Omit<Item, 'verb'> | null;
 export const form = (source: string, read: Reader): [RegExp, Reader] => [new RegExp(`^${source}$`, 'iu'), read];
 
+/** `waiting time`, `30 minutes`: what may not become more. */
+export const atMost = (name: string, to: string): Omit<Item, 'verb'> => ({
+  name,
+  baseline: null,
+  target: `at most ${amountOf(to)}`,
+  better: 'lower',
+});
+
 export const times = { halve: 0.5, halved: 0.5, double: 2, doubled: 2, triple: 3, tripled: 3 } as Record<
   string,
   number
