@@ -7,7 +7,7 @@ import type { FaultPoint } from '../../backend/src/common/fault-points.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { CashierControls } from '../support/cashier.js';
 import { faultSeed, trials } from '../support/fault-scale.js';
-import { freePort } from '../support/fault-world.js';
+import { freePort } from '../support/free-port.js';
 import { brokenLedgerRules } from '../support/ledger.js';
 import { forgetEvents, livePayments, type PaymentLife, readLedger, sendEvent } from '../support/payment-life.js';
 import { ServerProcess } from '../support/server-process.js';

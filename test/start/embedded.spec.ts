@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '../support/free-port.js';
 import {
-  freePort,
   isAlive,
   newDataDir,
   postgresPid,

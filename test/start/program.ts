@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -82,17 +80,6 @@ export async function newDataDir(owner?: { uid: number; gid: number }): Promise<
 
 export async function removeDataDir(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 /** The embedded PostgreSQL's process, from the file that it keeps; `postgres` is the folder named at the start. */

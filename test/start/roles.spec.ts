@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type BadModel, startBadModel } from '../support/bad-model.js';
 import { TestClient } from '../support/client.js';
 import { createTestDatabase } from '../support/database.js';
+import { freePort } from '../support/free-port.js';
 import { readDocument, startRun, waitForEnd } from '../support/generation.js';
-import { type Environment, freePort, newDataDir, Program, removeDataDir } from './program.js';
+import { type Environment, newDataDir, Program, removeDataDir } from './program.js';
 
 /** A Redis of the machine's own, where it has one: the same module that `npm test` uses. */
 interface Redis {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { startEmbeddedMailbox } from '../../backend/src/embedded/mailbox.js';
 import { type BadModel, startBadModel } from './bad-model.js';
 import { TestClient } from './client.js';
 import { createTestDatabase } from './database.js';
+import { freePort } from './free-port.js';
 import { ServerProcess } from './server-process.js';
 
 /** Runs SQL beside the program, to see what really stands in the database. */
@@ -143,13 +143,4 @@ export class WorldPool<World extends FaultWorld> {
     }
     return new Promise((resolve) => this.waiting.push(resolve));
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

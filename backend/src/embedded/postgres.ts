@@ -21,6 +21,8 @@ interface Options {
   dataDir: string;
   /** `false` trades crash safety for speed; only for throw-away test clusters. */
   durable?: boolean;
+  /** A port of the loopback address to try next. */
+  nextPort?: () => Promise<number>;
 }
 
 interface Identity {
@@ -40,13 +42,18 @@ interface Layout {
 const DATABASE = 'specforge';
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 15_000;
+const PORTS_TRIED = 5;
 
 /**
  * Starts PostgreSQL on a free loopback port from the binaries in `node_modules`, or takes over the server
  * that a killed process left behind. The server is detached, so that a signal to our process group does not
  * stop it while the application still drains.
  */
-export async function startEmbeddedPostgres({ dataDir, durable = true }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable = true,
+  nextPort = freePort,
+}: Options): Promise<EmbeddedPostgres> {
   const layout = await prepareLayout(resolve(dataDir));
   const cluster = join(layout.folder, 'cluster');
   const password = await readOrCreatePassword(layout);
@@ -60,9 +67,14 @@ export async function startEmbeddedPostgres({ dataDir, durable = true }: Options
   }
 
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(layout, cluster);
-  const { pid, port } = await startServer(layout, cluster, durable, (candidate) => address(candidate, 'postgres'));
-  await ensureDatabase(address(port, 'postgres'));
-  return handle(address(port), layout.folder, pid);
+  for (let tries = 0; tries < PORTS_TRIED; tries += 1) {
+    const port = await nextPort();
+    const pid = await startServer(layout, cluster, durable, port, address(port, 'postgres'));
+    if (pid === 'port taken') continue;
+    await ensureDatabase(address(port, 'postgres'));
+    return handle(address(port), layout.folder, pid);
+  }
+  throw new Error(`The embedded PostgreSQL found each of ${PORTS_TRIED} ports taken that were free before.`);
 }
 
 function handle(url: string, dataFolder: string, pid: number): EmbeddedPostgres {
@@ -163,15 +175,16 @@ async function initialise({ initdb, folder, runAs }: Layout, cluster: string): P
   await run(initdb, options, { cwd: folder, ...runAs });
 }
 
+/** Returns: the server's process, or that somebody took the port between our look at it and the server's own. */
 async function startServer(
   layout: Layout,
   cluster: string,
   durable: boolean,
-  address: (port: number) => string,
-): Promise<{ pid: number; port: number }> {
+  port: number,
+  address: string,
+): Promise<number | 'port taken'> {
   const logFile = join(layout.folder, 'postgres.log');
   const log = await open(logFile, 'a');
-  const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -191,7 +204,8 @@ async function startServer(
   child.unref();
   const deadline = Date.now() + START_TIMEOUT_MS;
   try {
-    while (!(await answers(address(port)))) {
+    while (!(await answers(address))) {
+      if (ended && !(await isFree(port))) return 'port taken';
       if (ended || Date.now() > deadline) {
         throw new Error(`The embedded PostgreSQL did not start; its log is ${logFile}`);
       }
@@ -200,7 +214,7 @@ async function startServer(
   } finally {
     await log.close();
   }
-  return { pid: child.pid!, port };
+  return child.pid!;
 }
 
 async function stopServer(pid: number): Promise<void> {
@@ -237,9 +251,21 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function freePort(): Promise<number> {
+function freePort(): Promise<number> {
+  return listenOn(0);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return listenOn(port).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Listens for a moment. Returns: the port. Errors: when it is taken. */
+async function listenOn(port: number): Promise<number> {
   const server = createServer();
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
   const address = server.address();
   await new Promise((done) => server.close(done));
   if (address === null || typeof address === 'string') throw new Error('No free port on the loopback address.');
