@@ -2,7 +2,7 @@ import { isGroup, isPeople } from '../read/lexicon.js';
 import { plural, singular, stripStop } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import { money } from '../read/values.js';
-import { isHouse } from './setting.js';
+import { isHouse } from './places.js';
 
 /** What an idea says of selling it, in its own words. */
 export interface Offer {
