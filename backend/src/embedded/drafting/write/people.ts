@@ -110,7 +110,8 @@ export const peopleTexts: Record<string, TextWriter> = {
           '[How many {actors} there are is not stated; they are counted at the first site before {prototypeDate}. ~ The number of {actors} is unknown and counted at the first site before {prototypeDate}. ~ The idea does not count {actors}, so those of the first site are counted by {prototypeDate}.]',
         );
     const told = partsTold(plan);
-    const answers = personas.some(({ side, priority }) => side === 'admin' && priority === 'influencer');
+    const admin = personas.find(({ side }) => side === 'admin');
+    const answers = !admin || admin.priority === 'influencer';
     return [
       told ||
         say(
