@@ -5,6 +5,7 @@ import { planDocument } from '../plan.js';
 import { workingDay } from '../plan/calendar.js';
 import { businessLists } from './business.js';
 import type { Draft, Row } from './draft.js';
+import { saleSlots } from './sale.js';
 import { scopeLists } from './scope.js';
 import { workLists } from './work.js';
 
@@ -69,6 +70,17 @@ describe('a house without others beside it', () => {
     );
     expect(JSON.stringify(lines)).not.toMatch(/\bsites?\b/);
     expect(Object.keys(knowledge().alone)).toContain('scenario');
+  });
+});
+
+describe('whoever answers for an account', () => {
+  it('is the one of whom the idea tells, whatever it calls those who pay', () => {
+    const plan = planDocument(
+      'Online service for small vet clinics. Pet owners book an appointment, vets approve a repeat prescription, the practice owner sets the prices. 59 pounds per clinic a month, 150 clinics in two years.',
+      '',
+      today,
+    );
+    expect(saleSlots(plan)).toMatchObject({ customer: 'clinic', holder: 'practice owner' });
   });
 });
 

@@ -18,7 +18,13 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
   if (!offer) return {};
   const customer = offer.customer ?? 'customer';
   const income = yearlyIncome(plan);
-  const owner = plan.personas.find(({ role }) => inCharge.test(role) && (role.startsWith(customer) || !/ /.test(role)));
+  // The practice owner of whom the idea tells is nobody else than the owner of the clinic that pays.
+  const owner =
+    plan.personas.find(({ role }) => inCharge.test(role) && (role.startsWith(customer) || !/ /.test(role))) ??
+    plan.personas.find(
+      ({ role, side }) =>
+        side === 'admin' && inCharge.test(role) && plan.brief.audiences.some(({ noun }) => noun.toLowerCase() === role),
+    );
   return {
     customer,
     customers: plural(customer),

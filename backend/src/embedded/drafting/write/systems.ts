@@ -102,7 +102,7 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
 
 /** What nobody does without a house that offers it, though the idea names none. */
 const partners: [name: string, heard: RegExp][] = [
-  ['Text message service', /\b(?:sms|text messages?|(?:gets?|sends?|receives?) (?:an?|the|each|one) text)\b/i],
+  ['Text message service', /\b(?:sms|text messages?|by text|(?:gets?|sends?|receives?) (?:an?|the|each|one) text)\b/i],
   [
     'Card payment service',
     /\b(?:pay|pays|paid|settle|settles|deposits?|payments?)\b[^.;,]* by card\b|\bcard payments?\b/i,

@@ -1,5 +1,6 @@
 import type { KnownRow } from '../know/rows.js';
 import { singular, stripStop, upperFirst } from '../language.js';
+import { isSmall } from './enough.js';
 import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
 import { leavesOut } from '../read/binding.js';
@@ -86,7 +87,12 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
             !systemsOf(plan).includes(headOf(row)) &&
             (sendsWord(plan) || !/^Mail and /.test(headOf(row))) &&
             !(own.some(({ name }) => name === 'Text message service') && /text message/.test(headOf(row))) &&
-            !(own.length > 0 && /^Sign-in of/.test(headOf(row)) && !signsIn.test(plan.brief.sentences.join(' '))),
+            // Few people sign in with what they have; only an idea that speaks of it has a system for it.
+            !(
+              (own.length > 0 || isSmall({ plan })) &&
+              /^Sign-in of/.test(headOf(row)) &&
+              !signsIn.test(plan.brief.sentences.join(' '))
+            ),
         ),
       ];
     }
