@@ -71,11 +71,11 @@ const ownAccount = [
 
 const integrationsOf = (draft: Draft): string[] => systemsIn(draft).map((row) => String(row['name']));
 
-/** Among few people those that the idea names; where it names none, the first of the usual ones. */
+/** Among few people those that the idea names, and no usual ones. */
 export function systemsIn(draft: Draft): Row[] {
   const rows = draft.known('integration');
   const own = rows.filter((row) => !isStock(row));
-  return (isSmall(draft) ? (own.length > 0 ? own : rows.slice(0, 1)) : rows).slice(0, 3);
+  return (isSmall(draft) ? own : rows).slice(0, 3);
 }
 
 /** Where nothing is connected: what people put into it. */

@@ -22,7 +22,7 @@ const choice: Record<string, number> = { risk: 1 };
  * Lists that a few people read only for what is their own: who is told and asked, odd cases, what comes later, what is
  * not tested. Nothing that is only usual stands there, since it would be the same in each document.
  */
-const spare = new Set([
+export const spare: ReadonlySet<string> = new Set([
   'accessNeed',
   'dashboard',
   'dataMove',

@@ -86,7 +86,9 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
           (row) =>
             !systemsOf(plan).includes(headOf(row)) &&
             (sendsWord(plan) || !/^Mail and /.test(headOf(row))) &&
-            !(own.some(({ name }) => name === 'Text message service') && /text message/.test(headOf(row))) &&
+            !(
+              own.some(({ name }) => /^(?:Text message|Mail) service$/.test(name)) && /text message/.test(headOf(row))
+            ) &&
             // Few people sign in with what they have; only an idea that speaks of it has a system for it.
             !(
               (own.length > 0 || isSmall({ plan })) &&
