@@ -157,6 +157,8 @@ export interface ActionVariant extends Omit<FeatureTemplate, 'name' | 'verbs' | 
   by?: 'person' | 'product';
   /** What it may be done to, where the verb means something else with other objects. */
   of?: ObjectClass[];
+  /** To what it is given: a horse to a lesson, or to a groom. */
+  to?: 'thing' | 'person';
   /** What holds when it was done, as the end of a sentence: what is entered is stored. */
   then?: string;
   /** How things stand before it is done, as a clause; where it is silent, it has not been done yet. */

@@ -65,9 +65,9 @@ describe('the things that deeds leave behind', () => {
         ]),
       );
       expect(things(van).map(({ noun }) => noun)).not.toContain('donor case');
-      expect(fields('An app for our riding school: pupils book lessons, instructors assign horses to lessons.', 'horse')).toContain(
-        'lesson: reference to Lesson',
-      );
+      expect(
+        fields('An app for our riding school: pupils book lessons, instructors assign horses to lessons.', 'horse'),
+      ).toContain('lesson: reference to Lesson');
     });
 
     it('hold what they measure, who is known how, and what a rule has to read', () => {
