@@ -80,21 +80,17 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
   switch (meaning) {
     case 'integration': {
       const own = [...systemFacts(plan), ...partnersOf(plan)].map(exchangeWith);
+      const carried = own.some(({ name }) => /^(?:Text message|Mail) service$/.test(String(name)));
+      const spokenOf = signsIn.test(plan.brief.sentences.join(' '));
       return [
         ...own,
         ...onceNamed(distinct).filter(
           (row) =>
             !systemsOf(plan).includes(headOf(row)) &&
             (sendsWord(plan) || !/^Mail and /.test(headOf(row))) &&
-            !(
-              own.some(({ name }) => /^(?:Text message|Mail) service$/.test(name)) && /text message/.test(headOf(row))
-            ) &&
+            !(carried && /text message/.test(headOf(row))) &&
             // Few people sign in with what they have; only an idea that speaks of it has a system for it.
-            !(
-              (own.length > 0 || isSmall({ plan })) &&
-              /^Sign-in of/.test(headOf(row)) &&
-              !signsIn.test(plan.brief.sentences.join(' '))
-            ),
+            (spokenOf || !/^Sign-in of/.test(headOf(row)) || (own.length === 0 && !isSmall({ plan }))),
         ),
       ];
     }
