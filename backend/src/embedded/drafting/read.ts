@@ -13,6 +13,7 @@ import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
 import { limitsOf } from './read/limits.js';
+import { asPrice } from './read/limits-of-money.js';
 import { waysIn } from './read/means.js';
 import { measuresOf } from './read/measures.js';
 import { asRole, roleOfWriter } from './read/myself.js';
@@ -224,7 +225,10 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     ),
     capabilities,
     problem,
-    limits: distinct(withNames(limits.map(unlabelled), names), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
+    limits: distinct(
+      withNames(limits.map(unlabelled).map(asPrice), names),
+      (limit) => `${limit.kind} ${limit.text.toLowerCase()}`,
+    ),
     measures,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,

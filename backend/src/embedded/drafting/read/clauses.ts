@@ -2,6 +2,7 @@ import nlp from 'compromise';
 import { isPlural, isUncountable, plural, singular } from '../language.js';
 import { isGroup, isNounish, isPeople, isVerb, looksVerbal, opensObject, verbOf } from './lexicon.js';
 import { prepositions } from './phrases.js';
+import { endsRole } from './subject.js';
 
 /** Who does what in a piece of a sentence. A closed list of verbs parses ideas better than a general tagger does. */
 export interface Clause {
@@ -57,8 +58,8 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
     // 'team leads approve payouts': what looks like a verb ends the name of who acts.
     if (
       !isPeople(verb) &&
-      !takesPlural(subject) &&
-      isPeople(`${subject} ${verb}`) &&
+      (endsRole(subject, verb) ? /[^s]s$/.test(tokens[at + 1] ?? '') : !takesPlural(subject)) &&
+      (endsRole(subject, verb) || isPeople(`${subject} ${verb}`)) &&
       verbOf(tokens[at + 1] ?? '') !== null
     )
       continue;

@@ -216,8 +216,14 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
 const many = String.raw`(\d[\d.,]*)\s((?:[\p{L}'’-]+\s){0,2}?(?:[\p{L}'’-]+s|people|children))`;
 const span = String.raw`(?:an?|per|each|every)\s(?:hour|day|night|shift|week|month|term|season|quarter|year)`;
 const counts = [
-  new RegExp(String.raw`(?<![\p{L}\d.,£$€])${many}\s(${span})\s(\p{L}+(?:\s[^,;.]{2,60})?)`, 'iu'),
-  new RegExp(String.raw`(?<![\p{L}\d.,£$€])${many}\s(\p{L}+(?:\s[^,;.]{2,40})?)\s(${span})`, 'iu'),
+  new RegExp(
+    String.raw`(?<![\p{L}\d.,£$€])(?<!\d of (?:the |our |all )?)${many}\s(${span})\s(\p{L}+(?:\s[^,;.]{2,60})?)`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}\d.,£$€])(?<!\d of (?:the |our |all )?)${many}\s(\p{L}+(?:\s[^,;.]{2,40})?)\s(${span})`,
+    'iu',
+  ),
 ];
 
 function countOf(part: string): Figure | null {

@@ -261,7 +261,7 @@ const collective =
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =
-  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}(?:office|department)|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|(?:front|service|help|information|check-in) desk|registry|(?:control|guard|watch) tower|(?:press|town|exhibition) hall)|weighbridge|compliance|customs|(?:bake|pack|brew|slaughter)house|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee|chair)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
+  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}(?:office|department)|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|(?:front|service|help|information|check-in) desk|registry|(?:control|guard|watch) tower|(?:press|town|exhibition) hall)|weighbridge|compliance|customs|(?:bake|pack|brew|slaughter)house|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee|chair|(?:shop|sales|trading|factory|production) floor|(?:night|day|deck|bridge|fire|anchor|harbour|mountain) watch|front of house|back of house|(?:mission|ground|flight|traffic|stock|production) control)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
 /** A product is an assistant too, but never several, and none of a ward, an office or a shop. */
 const assistants =
   /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory|office|admin|administrative|accounts|finance|workshop|warehouse|kitchen|store|stock|site|front desk|reception|production|practice|clinic|surgery|school|nursery|museum|gallery|bakery|farm|studio|stage|camera|garden|yard|dispatch|payroll|HR|marketing) assistant$/i;
@@ -274,7 +274,7 @@ const isChief =
 export function isPeople(noun: string): boolean {
   if (
     isChief.test(noun) ||
-    /\b(?:team|squad|shift|project|tech|floor|site|ward|crew|group|line|section|department|store|product) leads?$/i.test(
+    /\b(?:team|squad|shift|project|tech|floor|site|ward|crew|group|line|section|department|store|product) leads?$|^(?:the|our|an?|each|every|their) [a-z-]+ (?:lead|champion|mate|patrol)$/i.test(
       noun,
     )
   )

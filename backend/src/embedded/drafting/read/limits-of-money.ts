@@ -87,6 +87,9 @@ export function terms(sentence: string): Limit[] {
       'iu',
     ),
   );
+  // 'pays a deposit, or loses it if it comes back dirty': what follows belongs to it.
+  const [lost = ''] =
+    /(?<=\bpays? [^.;]{3,60}),? (?:and|or) loses? (?:it|them) (?:if|when) [^.;,]{3,80}/iu.exec(sentence) ?? [];
   const paying = /\b((?:the |our )?[\p{L}-]+ pays? (?:per|for each|for every) [^,.;]{3,40})/iu.exec(sentence);
   // '2.99 a month': a price by itself, in whatever money.
   const [bare = ''] = /^(?:for )?\d+[.,]\d{2} (?:an?|per|each) \p{L}+$/iu.exec(sentence.replace(/[.!]+$/, '')) ?? [];
@@ -103,8 +106,27 @@ export function terms(sentence: string): Limit[] {
     ...(share?.[1] ? [share[1]] : []),
     ...(kept?.[1] ? [`a commission of ${kept[1]}`] : []),
     ...(priced?.[2]
-      ? [`${lowerFirst(priced[1] ?? '').replace(/[:\s]+$/, '')} ${priced[2]}`.replace(/^business model /, 'price ')]
+      ? [
+          `${lowerFirst(priced[1] ?? '').replace(/[:\s]+$/, '')} ${priced[2]}${lost}`.replace(
+            /^business model /,
+            'price ',
+          ),
+        ]
       : []),
   ];
   return found.map((text) => ({ kind: 'other', text: text.trim() }));
 }
+
+const perTime = String.raw`${money}(?:\s?(?:per|an?|each|every|/)\s?[\p{L}-]+){0,2}?\s?(?:per|an?|each|every|/)\s?(?:month|year|week|quarter|term|season)\b|${money} (?:monthly|yearly|annually)`;
+/** A note of what using it costs, and nothing else: it opens with the sum, with what is free or with the name of a plan. */
+const priceNote = new RegExp(
+  String.raw`^(?:price[ds]?(?: at)?:? |pricing:? |(?:it |this )?costs? |subscription:? )?(?:(?:about |from |only )?(?=${perTime})|free\b(?=.*(?:${perTime}))|(?:the )?(?:basic|free|starter|small|pro|plus|standard|first|premium|team|family|single)\b[^,;]{0,30}\b(?=.*(?:${perTime})))`,
+  'iu',
+);
+const spent = /\b(?:budget|at most|lose|loses|losing|lost|waste\w*|saves?|today|running costs?|grant)\b/i;
+
+/** `€25 per instructor a month, first month free`: a price, and no rule by which anybody works. */
+export const asPrice = (limit: Limit): Limit =>
+  limit.kind === 'other' && priceNote.test(limit.text) && !spent.test(limit.text)
+    ? { ...limit, kind: 'price', text: limit.text.replace(/^(?:price[ds]?|pricing)(?: at)?:? /i, '') }
+    : limit;

@@ -4,12 +4,15 @@ import { sameUnit, timeOf, under } from './measure-parts.js';
 import { tidy } from './named.js';
 import { toldCounts } from './told-counts.js';
 import { sizeOf, value } from './values.js';
+import { isVerb } from './lexicon.js';
 import { isDone } from './words.js';
 
 /** Goals in plain statements: a figure of today beside the one that is wanted, a promise, and what must never happen again. */
 
 const goalish =
   /\b(?:goals?|targets?|success\w*|aims?|kpis?|measures?|objectives?|we want|i want|we['’]d like|we would like|want to reach|with \d+\s?% of)\b/i;
+
+const sooner = String.raw`(?:with)?in\s(?:under |less than |at most )?(${value})\s(?:instead of|rather than|not)\s(${value})`;
 
 /** 'transfers between clubs take 2 days rather than 3 weeks', 'marking time down 50%'. */
 export function instead(sentence: string, when: string | null): Measure | null {
@@ -40,20 +43,18 @@ export function instead(sentence: string, when: string | null): Measure | null {
       when,
       better: raised ? 'higher' : 'lower',
     };
-  const quicker = sentence.match(
-    new RegExp(
-      String.raw`\b(?:can|could|should|to)\s(\p{L}+\s[\p{L} -]{3,40}?)\s(?:with)?in\s(${value})\s(?:instead of|rather than|not)\s(${value})`,
-      'iu',
-    ),
-  );
-  if (quicker?.[1] && quicker[2] && quicker[3])
-    return {
-      name: `time to ${quicker[1]}`,
-      baseline: quicker[3].trim(),
-      target: quicker[2].trim(),
-      when,
-      better: 'lower',
-    };
+  const quicker =
+    sentence.match(new RegExp(String.raw`\b(?:can|could|should|to)\s(\p{L}+\s[\p{L} -]{3,40}?)\s${sooner}`, 'iu')) ??
+    // '…, and the officer trace a unit in under 2 minutes instead of 40'
+    [
+      ...sentence.matchAll(
+        new RegExp(String.raw`\s(?=(\p{L}+ (?:an?|the|each|every|one|their) [\p{L} -]{2,40}?)\s${sooner})`, 'giu'),
+      ),
+    ].find(([, deed = '']) => isVerb(deed.split(' ')[0] ?? ''));
+  if (quicker?.[1] && quicker[2] && quicker[3]) {
+    const [baseline, target] = sameUnit(quicker[3].trim(), quicker[2].trim());
+    return { name: `time to ${quicker[1]}`, baseline, target, when, better: 'lower' };
+  }
   const turned = sentence.match(
     new RegExp(String.raw`(?:goal:\s|:\s|,\s|^)([\p{L}][\p{L} -]{3,40}?)\s(down|up)\s(?:by\s)?(\d[\d.,]*\s?%)`, 'iu'),
   );

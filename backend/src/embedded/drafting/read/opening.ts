@@ -8,6 +8,7 @@ import { containers } from './unit-compound.js';
 import { isNounish, isPeople, isProperWord, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
+import { isPlaceWord } from './unit-marks.js';
 
 /** What the first words of an idea say when they hold no clause: 'ground station booking for cubesat operators'. */
 export interface Opening {
@@ -217,6 +218,8 @@ function actOf(words: string[], about: string | null): Capability | null {
     .join(' ')
     .toLowerCase();
   const object = about && (nominalVerb(last) || before === '') ? about : before;
-  if (!object || /^(?:remote|predictive|digital|smart)$/.test(object) || isVague(object)) return null;
+  // 'canteen ordering' orders no canteens.
+  if (!object || /^(?:remote|predictive|digital|smart)$/.test(object) || isVague(object) || isPlaceWord(object))
+    return null;
   return { verb, object: plural(object), noun: singular(object), tail: '', automatic: false };
 }

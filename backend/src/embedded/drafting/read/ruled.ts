@@ -54,7 +54,7 @@ const forms = [
   /^[^,;:]{3,60} (?:must|has to|have to|needs? to) be [a-z]+ [^,;:]{0,30}\b(?:before|until|unless) \p{L}/iu,
   neverSo,
   // 'A club must pay a deposit before it gets the key'
-  /^(?:an?|each|every|all|the) [\p{L} -]{2,40} (?:must|has to|have to) [a-z]+ [^,;:]{2,60} (?:before|until) (?:it|they|he|she|the|an?|any)\b/iu,
+  /^(?:an?|each|every|all|the|two|three|both|\d+) [\p{L} -]{2,40} (?:must|has to|have to) [a-z]+ [^,;:]{2,60} (?:before|until) (?:it|they|he|she|the|an?|any)\b/iu,
   // 'A rider may ride at most 6 hours per night'
   /^(?:an?|each|every|the) [\p{L} -]{2,40} (?:may|can|must) (?:not )?[a-z]+ (?:at most|no more than|not more than|up to|at least|only) (?:\d|one|two|three|four|five|six|ten)/iu,
   // 'A costume may be out for 10 days at most', 'a boat may stay out for up to three hours'

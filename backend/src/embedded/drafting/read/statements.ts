@@ -13,7 +13,7 @@ import { readDevice } from './devices.js';
 import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
-import { isElliptic, isMany, isPronoun, standIn, titled, withAim } from './stand-in.js';
+import { isElliptic, isMany, isPronoun, listing, standIn, titled, withAim } from './stand-in.js';
 import { describing, ofThose, servedIn } from './relative.js';
 import { replacedToday } from './today.js';
 import { toless, unwrap } from './wishes.js';
@@ -73,7 +73,12 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
       titled(sentence) ??
       earlier;
     const meant = withAim(
-      standIn(before && before.noun !== one.by && isElliptic(one) ? { ...one, object: 'them' } : one, before),
+      standIn(
+        before && before.noun !== one.by && isElliptic(one) && !listing.test(before.noun)
+          ? { ...one, object: 'them' }
+          : one,
+        before,
+      ),
       before,
     );
     if (/^it$/i.test(one.object)) it = meant;

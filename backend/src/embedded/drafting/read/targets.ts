@@ -198,6 +198,9 @@ export function inOneUnit(baseline: string, target: string): [string, string] {
   const [, whole = ''] = /^\d+( in \d+)$/.exec(baseline) ?? [];
   if (whole && /^(?:\D+ )?\d+$/.test(target)) return [baseline, `${target}${whole}`];
   if (/\d in \d/.test(`${baseline} ${target}`)) return [baseline, target];
+  // '22 of 180 a day' and '8': of as many a day.
+  const [, parts = ''] = /^\d[\d.,]*( of \d[\d.,]* an? \p{L}+)$/u.exec(baseline) ?? [];
+  if (parts && /^\d+$/.test(target)) return [baseline, `${target}${parts}`];
   // '140 of 420 last year' and '60': the whole and its year belong to what was counted.
   const unit = (text: string): string =>
     (/^[£$€]?\d[\d.,]*(\s?(?:%|[\p{L}²³].*))$/u.exec(text)?.[1] ?? '').replace(/^\sof \d.*$|^\slast \p{L}+$/u, '');

@@ -18,7 +18,12 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
   if (!offer) return {};
   const customer = offer.customer ?? 'customer';
   const income = yearlyIncome(plan);
-  const owner = plan.personas.find(({ role }) => inCharge.test(role) && (role.startsWith(customer) || !/ /.test(role)));
+  // A driving school is run by the school owner.
+  const owner = plan.personas.find(
+    ({ role }) =>
+      inCharge.test(role) &&
+      (role.startsWith(customer) || customer.endsWith(` ${role.replace(/ \S+$/, '')}`) || !/ /.test(role)),
+  );
   return {
     customer,
     customers: plural(customer),
