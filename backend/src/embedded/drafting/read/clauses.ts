@@ -131,7 +131,7 @@ function meets(subject: string, side: Clause['side'], verb: string, next: string
   if (side === 'people' && telling.test(lower)) return true;
   const bare =
     isVerb(lower) || (/^(?:break|set|look|hand|log)$/.test(lower) && /^(?:up|down|in|out|off|over)$/.test(next));
-  const third = !bare && /s$/.test(lower) && verbOf(lower) !== null;
+  const third = !bare && !helped && /s$/.test(lower) && verbOf(lower) !== null;
   // 'the contractor whittles a spoon': between somebody and a thing with its article stands a verb, listed or not.
   if (
     side === 'people' &&

@@ -105,7 +105,7 @@ const launched = String.raw`(?:launch(?:e[ds])?|(?:go(?:es)? )?live|roll(?:ed|s)
 const opened = String.raw`(?:starts?|opens?|begins?)`;
 const itself = String.raw`\b(?:(?:first|whole|new|app|tool|system|site|product|service|website|version|mvp|pilot|trial) |(?:it|to|must|should|shall|will) (?:be )?)`;
 const begun = new RegExp(
-  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})${launched}|${itself}${opened}|(?:^|[,;:]\s)start) (?:[^\s,;.]+ ){0,6}?((?:(?:in|from|on|at)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)?|next|this(?: coming)?) (?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?)?)\b(?!,?\s?\d)`,
+  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})${launched}|${itself}${opened}|(?:^|[,;:]\s)start) (?:[^\s,;.]+ ){0,6}?((?:(?:in|from|on|at)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)?|next|this(?: coming)?) (?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?\b)?)\b(?!,?\s?20\d\d)`,
   'giu',
 );
 const inMonth = (text: string): boolean => months.some((month) => text.includes(upperFirst(month)));

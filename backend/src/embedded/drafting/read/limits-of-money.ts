@@ -36,6 +36,15 @@ export function budgets(sentence: string): Limit[] {
   }
   const given = fundIn(sentence) ?? givenSum.exec(sentence)?.slice(1).find(Boolean);
   if (given) return [{ kind: 'budget', text: given.trim() }];
+  // 'MVP in 10 weeks, 35k', 'keep it cheap: 2,500 euros from the fund'
+  const [, small = ''] =
+    new RegExp(
+      String.raw`^(?:mvp|launch|live|go live|ready|start|pilot|first version)\b[^;]*, (\d[\d.,]*\s?k|${money})$|[:,] (${money}) from (?:the|a|our) [\p{L} ]{3,40}$|^(${money}) this year$`,
+      'iu',
+    )
+      .exec(sentence.replace(/[.!]+$/, ''))
+      ?.filter(Boolean) ?? [];
+  if (small) return [{ kind: 'budget', text: small }];
   // '210,000 euros until 30 April 2028': a sum by itself.
   const bare = new RegExp(
     String.raw`^((?:about |around |up to |max(?:imum|\.)? |at most |no more than |not more than )?${money})(?=[.!]?$|, | (?:until|by|from|available|in total|altogether|for (?:everything|all|it|the (?:whole|first))|is|are|must|per year|a year)\b)`,

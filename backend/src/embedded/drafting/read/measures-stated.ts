@@ -2,6 +2,7 @@ import type { Measure } from './brief.js';
 import { business, figureOf } from './figures.js';
 import { sameUnit, timeOf, under } from './measure-parts.js';
 import { tidy } from './named.js';
+import { isSoundMeasure } from './sound.js';
 import { toldCounts } from './told-counts.js';
 import { sizeOf, value } from './values.js';
 import { isVerb } from './lexicon.js';
@@ -171,11 +172,16 @@ export function stated(sentence: string, before: string, when: string | null): M
 /** `Last season 31 certificates were issued after shipping; that must never happen again`. */
 export function never(sentence: string): Measure[] {
   const [, told = ''] =
-    /^(.+?)[;,.]?\s(?:and )?(?:that|this|it) (?:must|should|shall|may) (?:never|not) (?:happen|occur)\b/iu.exec(
+    /^(.+?)(?:[;,.]?\s(?:and )?(?:that|this|it|which)|\s?[-–—;,]) (?:must|should|shall|may) (?:never|not) (?:happen|occur)\b/iu.exec(
       sentence,
     ) ?? [];
-  return toldCounts(told.replace(/[;,]$/, '')).map((figure) => ({
+  const [last = ''] = told
+    .replace(/[;,]$/, '')
+    .split(/,\s(?:so|and|but)\s(?=(?:about |around )?\d)/i)
+    .slice(-1);
+  return toldCounts(last).map((figure) => ({
     ...figure,
+    name: isSoundMeasure(figure.name) ? figure.name : `number of ${figure.name}`,
     target: '0',
     when: null,
     better: 'lower',

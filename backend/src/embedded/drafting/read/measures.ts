@@ -7,6 +7,7 @@ import { business, type Figure } from './figures.js';
 import { sameUnit, timeOf, under } from './measure-parts.js';
 import { halvedIn, instead, never, nowAndWanted, stated } from './measures-stated.js';
 import { tidy } from './named.js';
+import { isPeople } from './lexicon.js';
 import { limitOf } from './target-words.js';
 import { thoughtsOf } from './thoughts.js';
 import { withPairs } from './paired.js';
@@ -26,9 +27,9 @@ const perEach =
 /** `Cancelling less than 12 hours before costs half the price`: all of it rules what is to be paid. */
 const isCharge = (sentence: string): boolean =>
   /\b(?:costs?|pays?|(?:is|are) charged|forfeits?|loses? (?:the|their|his|her) deposit)\b/i.test(sentence) &&
-  /\b(?:less|fewer|later|earlier|shorter|more|longer) than\b|\bwithin\b/i.test(sentence) &&
+  /\b(?:less|fewer|later|earlier|shorter|more|longer) than\b|\bwithin\b|\bat most\b/i.test(sentence) &&
   !/\b(?:from|instead of|rather than|today|now|goals?|targets?|aims?|want)\b/i.test(sentence) &&
-  withoutBindings(sentence) === '';
+  (withoutBindings(sentence) === '' || /\bunless\b/i.test(sentence));
 
 /** `At most two slots a week in June and July`: so many may be had, where nobody suffers from what is counted. */
 const isAllowance = (sentence: string): boolean => {
@@ -43,11 +44,19 @@ const isAllowance = (sentence: string): boolean => {
   );
 };
 
+/** `A vet may not take more than 4 nights a month`: what one may do is ruled, and aimed at by nobody. */
+const permits = (sentence: string): boolean => {
+  const [, who = ''] = /^(?:an?|each|every|no|the) ([\p{L} -]{2,40}?) (?:may|can|must|cannot)\b/iu.exec(sentence) ?? [];
+  return who !== '' && isPeople(who) && withoutBindings(sentence) === '';
+};
+
 /** Targets that the idea states. `from 18% to 8%`, `below 2 minutes`, `by 30%`. */
 export function measuresOf(sentences: string[]): Measure[] {
   // 'Up to 8 guests per guide' permits, and aims at nothing.
   const spelt = sentences.map((sentence) =>
-    perEach.test(sentence) || isCharge(sentence) || isAllowance(sentence) ? '' : withoutReach(spell(sentence)),
+    perEach.test(sentence) || isCharge(sentence) || isAllowance(sentence) || permits(sentence)
+      ? ''
+      : withoutReach(spell(sentence)),
   );
   const items = targetsIn(spelt);
   const known = items.flat();

@@ -223,3 +223,9 @@ function actOf(words: string[], about: string | null): Capability | null {
     return null;
   return { verb, object: plural(object), noun: singular(object), tail: '', automatic: false };
 }
+
+/** Nouns in the singular without an article, and what counts them: an order would name its thing. */
+export const isTitle = (text: string): boolean =>
+  /^\p{L}+ (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+(?<!s)(?:, (?:\d|\p{Lu}|about |around |in )[^.;:]*)*[.]?$/u.test(text) &&
+  /, /.test(text) &&
+  !/\b(?:an?|the|our|their|its|every|each|all|and|to|that)\b/.test(text.split(',')[0] ?? '');

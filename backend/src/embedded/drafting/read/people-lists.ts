@@ -103,8 +103,23 @@ const toolThat =
 
 export const listIn = (text: string): string[] | null => {
   const [, behind = ''] = toolThat.exec(text) ?? [];
-  return (behind === '' ? null : listOf(behind)) ?? listOf(text);
+  return wayOf(text) ?? (behind === '' ? null : listOf(behind)) ?? listOf(text);
 };
+
+/** `I need a way for customers to book a skip, for the yard to confirm it and for drivers to mark it delivered`. */
+const wayFor =
+  /^(?:(?:we|i|they) (?:want|need|would like|look for|are looking for) )?(?:an?|the|some|one|something|somewhere|ways?)\b[^,;:]{0,40}? (?=for .+? to )/iu;
+
+function wayOf(text: string): string[] | null {
+  const [lead = ''] = wayFor.exec(text) ?? [];
+  if (lead === '' || !/\sfor (?:the |our |an? )?[\p{L} ]{3,40} to \p{L}/u.test(text.slice(lead.length + 4)))
+    return null;
+  const items = itemsOf(
+    text.slice(lead.length).replace(/(^|,\s(?:and\s)?|\sand\s)for (?=(?:the |our |an? )?[\p{L} ]{3,40}? to )/giu, '$1'),
+    purposed,
+  );
+  return items.length > 1 ? items.map(({ who, doing }) => `${who} can ${doing}`) : null;
+}
 
 function listOf(text: string): string[] | null {
   const [, lead = '', verb = '', list = ''] =

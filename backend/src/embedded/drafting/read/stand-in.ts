@@ -82,6 +82,9 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
   if (asked && (isPronoun(one.object) || one.object === '')) return { ...one, object: `the ${asked}`, noun: asked };
   if (before?.by && before.by !== one.by && /^them$/i.test(one.object) && Object.values(requests).includes(before.noun))
     return { ...one, object: `the ${plural(before.by)}`, noun: before.by };
+  // 'lends scores and notes which ones are missing'
+  if (meant !== '' && /^(?:which|how many|whose) ones?\b/i.test(one.object))
+    return { ...one, object: one.object.replace(/\bones?\b/i, plural(meant)), noun: meant };
   const [, which = ''] = /^((?:the )?(?:\p{L}+ )?)ones$/iu.exec(one.object) ?? [];
   if (meant !== '' && which) return { ...one, object: `${which}${plural(meant)}`, noun: meant };
   if (meant !== '' && /^(?:the )?(?:nearest|closest|next|cheapest|best)$/i.test(one.object))

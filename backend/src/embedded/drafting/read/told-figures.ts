@@ -42,10 +42,10 @@ const forms: Form[] = [
   // '25 messages per night'
   form(
     String.raw`^${soft}(\d[\d.,]*)\s((?:[\p{L}-]+\s)?[\p{L}-]+s)(${each})(?:,.*)?$`,
-    ([, figure = '', what = '', per = '']) => ({
-      name: `number of ${what}`,
-      baseline: `${figure}${per}`,
-    }),
+    ([, figure = '', what = '', per = '']) =>
+      /^(?:minutes|hours|days|weeks)$/i.test(what)
+        ? { name: 'time that the work takes', baseline: `${figure} ${what}${per}` }
+        : { name: `number of ${what}`, baseline: `${figure}${per}` },
   ),
   // 'We pay about PLN 60,000 in fines a year'
   form(
