@@ -51,7 +51,8 @@ export const priceSaid = (plan: Pick<Plan, 'brief'>): string | null =>
       /\b(?:nobody|no one) (?:[\p{L}]+ ){0,2}pays?\b[^.,;]{0,40}/iu.exec(text)?.[0].replace(/ and\b.*$/, '') ?? [],
   )[0] ??
   plan.brief.limits.find(
-    ({ kind, text }) => kind === 'other' && pays.test(text) && /\d|\bfree\b/i.test(text) && text.length <= 110,
+    ({ kind, text }) =>
+      text.length <= 110 && (kind === 'price' || (kind === 'other' && pays.test(text) && /\d|\bfree\b/i.test(text))),
   )?.text ??
   null;
 
