@@ -70,6 +70,8 @@ function fieldsOfDeed(capability: Capability): string[] {
         : (known ?? []);
     case 'sum':
       return known ?? (records.test(verb) ? ['value: number with unit'] : []);
+    case 'limit':
+      return ['day: date', 'most: number'];
     default:
       return known ?? (records.test(verb) ? ['note: text'] : []);
   }
@@ -135,6 +137,14 @@ export function thingsOf(plan: Pick<Plan, 'brief' | 'known'>): Thing[] {
       add(thing(lastOf(by)), [of === 'reason' ? `${noun}: text, required` : `${noun}: date`]);
       continue;
     }
+    if (of === 'return') {
+      const out = things.find(({ deeds }) =>
+        deeds.some((one) => /^(?:reserved|booked|lent|handed|issued|borrowed|rented|hired|taken)\b/.test(one.done)),
+      );
+      add(out ?? thing(unit), ['returned at: time', 'state when returned: text']);
+      (out ?? thing(unit)).deeds.push({ by, done: 'entered as back' });
+      continue;
+    }
     if (of === 'fact' || of === 'event') {
       const about =
         things.find((one) => new RegExp(`\\b${one.noun}s?\\b`, 'i').test(`${object} ${tail}`)) ?? thing(unit);
@@ -147,7 +157,12 @@ export function thingsOf(plan: Pick<Plan, 'brief' | 'known'>): Thing[] {
     const waits = approval && plan.brief.capabilities.find((one) => one.verb === approval.verb && one.noun !== noun);
     if (waits) {
       things[0]?.deeds.push(done);
-      add(thing(waits.noun.toLowerCase(), unit), ['what changes: text', 'asked for by: person']);
+      add(
+        thing(waits.noun.toLowerCase(), unit),
+        approval.taking
+          ? ['starts at: date and time', 'ends at: date and time', 'asked for by: person']
+          : ['what changes: text', 'asked for by: person'],
+      );
       last = { noun: waits.noun.toLowerCase(), by };
       continue;
     }
