@@ -47,7 +47,7 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     .map(({ noun }) => noun)
     .filter(
       (noun) =>
-        sideOfRole(noun) === 'running' &&
+        (sideOfRole(noun) === 'running' || runsIt(noun, capabilities)) &&
         !isServed(noun) &&
         !isKeptFrom(noun, brief) &&
         !taken.some((role) => sameRole(role, noun)),
@@ -62,6 +62,18 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     fit[0]
   );
 }
+
+/** `The owner sets how many cakes a day can be made and sees the takings`: no owner of a dog. */
+const runsIt = (noun: string, capabilities: Brief['capabilities']): boolean =>
+  /(?:^|\s)(?:owner|boss|partner|proprietor)$/.test(noun) &&
+  capabilities.some(
+    ({ by, verb, object }) =>
+      by !== undefined &&
+      sameRole(by, noun) &&
+      (/^(?:set|define|manage|approve|decide|plan|assign|adjust|limit)$/.test(verb) || ofBusiness.test(object)),
+  );
+const ofBusiness =
+  /\b(?:takings|sales|revenue|turnover|income|profit|figures|statistics|utilisation|occupancy|costs|prices|hours|wages)\b/i;
 
 const plans = /^(?:plan|schedule|assign|coordinate|organise|roster|dispatch|draw up|allocate)$/;
 
