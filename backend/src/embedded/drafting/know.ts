@@ -160,7 +160,7 @@ function slotsFor(
 
 /** How many work there in all, as the idea counts them; 0 where it does not. */
 const staffOf = ({ sentences }: Brief): number =>
-  groupSize(/\b\d[\d.,]* (?:staff|people|employees|volunteers)\b/i.exec(sentences.join(' '))?.[0]);
+  groupSize(/\b\d[\d.,]* (?:staff|people|employees|volunteers|colleagues|users)\b/i.exec(sentences.join(' '))?.[0]);
 
 /** How many the idea counts of a role; 0 where it does not. */
 const countedAs = ({ audiences }: Brief, role: string): string =>

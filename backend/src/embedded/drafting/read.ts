@@ -1,8 +1,7 @@
-import { lowerFirst } from './language.js';
 import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/actors.js';
 import { withApprovals } from './read/approvals.js';
 import { audiencesOf } from './read/audiences.js';
-import type { Brief, Capability, Limit } from './read/brief.js';
+import type { Brief, Capability } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
@@ -13,15 +12,17 @@ import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
 import { limitsOf } from './read/limits.js';
+import { asSaid } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
 import { measuresOf } from './read/measures.js';
 import { asRole, roleOfWriter } from './read/myself.js';
 import { givenName } from './read/name.js';
-import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
+import { analogyOf, isServiceModel, isTitle, openingOf } from './read/opening.js';
 import { inThirdPerson } from './read/phrases.js';
 import { problemSentences, toldBelow } from './read/below-labels.js';
 import { narrativeOf } from './read/narrative.js';
 import { inStatements } from './read/notes.js';
+import { withOwners } from './read/possessed.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
@@ -120,6 +121,9 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     first.background = [...(first.background ?? []), ...first.capabilities];
     first.capabilities = [];
   }
+  // 'Skip hire firm, 5 trucks, Norwich': a title opens with no order.
+  if (first && rest.some(({ capabilities }) => capabilities.length > 0) && isTitle(sentences[0] ?? ''))
+    first.capabilities = [];
   // 'Each log is cut into 4 to 9 boards' tells what it is made of.
   for (const [at, part] of found.entries()) if (madeOf.test(texts[at] ?? '')) part.capabilities = [];
   const asked = found.flatMap(({ capabilities }) => capabilities);
@@ -151,17 +155,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   );
   problem.sentences.push(...left.troubles);
   problem.today ??= waysIn(left.troubles);
-  // 'starts a firing and logs its temperature': that of the firing.
-  const whose = asked.map((one, at): Capability => {
-    const [, what = ''] = /^its (\p{L}[\p{L} -]*)$/u.exec(one.object) ?? [];
-    const before = asked[at - 1];
-    // 'scans the tag of a piece and sees its status': that of the piece.
-    const owner = /\sof (?:an?|the|each|every) ([\p{L} -]+)$/iu.exec(before?.object ?? '')?.[1] ?? before?.noun;
-    return what !== '' && before && before.by === one.by && before.noun !== ''
-      ? { ...one, object: `the ${what} of the ${owner}` }
-      : one;
-  });
-  const deedsRead = distinct([...begun, ...whose], keyOf)
+  const deedsRead = distinct([...begun, ...withOwners(asked)], keyOf)
     .filter((one) => one.object !== given && !isMaking(one) && !measures.some((measure) => saysGoal(one, measure)))
     .slice(0, 14);
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');
@@ -224,7 +218,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     ),
     capabilities,
     problem,
-    limits: distinct(withNames(limits.map(unlabelled), names), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
+    limits: asSaid(limits, names),
     measures,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
@@ -284,18 +278,5 @@ const unnamed = (text: string, name: string | null): string =>
   name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
 
 const isNoHeading = (sentence: string): boolean => labelOf(sentence.replace(/\s*[:.]\s*$/, '')) === null;
-
-/** `Policy: a seamstress must not cut`: a rule without the heading it stands under. */
-const unlabelled = (limit: Limit): Limit => {
-  const [, label = '', text = ''] = /^([\p{L} -]{3,28}?)\s?:\s(.+)$/su.exec(limit.text) ?? [];
-  return labelOf(label) === 'rule' ? { ...limit, text: lowerFirst(text) } : limit;
-};
-
-/** `Priya must see …` keeps the capital of her name inside a list. */
-const withNames = (limits: Limit[], names: [name: string, role: string][]): Limit[] =>
-  limits.map((limit) => {
-    const name = names.find(([one]) => limit.text.startsWith(`${lowerFirst(one)} `))?.[0];
-    return name ? { ...limit, text: `${name}${limit.text.slice(name.length)}` } : limit;
-  });
 
 const keyOf = ({ verb, object, tail }: Capability): string => `${verb} ${(object || tail).toLowerCase()}`;

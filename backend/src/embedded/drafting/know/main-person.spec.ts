@@ -28,6 +28,11 @@ describe('whom a product is made for', () => {
       'An app for parents. Coaches plan sessions and log results; parents book lessons.',
       'parent',
     ],
+    [
+      'whoever works in the houses that buy it',
+      'We want to sell an online service to small bakeries. Customers choose a size and pay a deposit. Bakers see the list and tick off each cake.',
+      'baker',
+    ],
   ])('is %s', (_, idea, role) => {
     expect(main(idea)).toBe(role);
   });
@@ -54,6 +59,9 @@ describe('the kind of a deed', () => {
     const of = (by: string, verb: string, object: string, tail = '') =>
       dutyOf({ verb, object, noun: '', tail, automatic: false, by }, duties).id;
     expect(of('parent', 'order', 'uniforms')).toBe('book');
+    expect(of('designer', 'reserve', 'pieces')).toBe('reserve');
+    expect(of('designer', 'book', 'the returns')).toBe('takeback');
+    expect(of('dresser', 'report', 'damage')).toBe('fault');
     expect(of('shop manager', 'order', 'cloth')).toBe('procure');
     expect(of('customer', 'register', 'a pot')).toBe('entry');
     expect(of('coordinator', 'put', 'rides', 'together')).toBe('plan');

@@ -45,7 +45,9 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
   };
   const isFree = (noun: string): boolean =>
     !isServed(noun) && !isKeptFrom(noun, brief) && !taken.some((role) => sameRole(role, noun));
-  const fit = audiences.map(({ noun }) => noun).filter((noun) => sideOfRole(noun) === 'running' && isFree(noun));
+  const fit = audiences
+    .map(({ noun }) => noun)
+    .filter((noun) => (sideOfRole(noun) === 'running' || runsIt(noun, capabilities)) && isFree(noun));
   const named = personsOf(brief);
   // Whom the idea calls by name, or who plans for the others, is nearer to it than any manager.
   return (
@@ -60,6 +62,18 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     audiences.map(({ noun }) => noun).find((noun) => setsForOthers(noun, brief) && isFree(noun))
   );
 }
+
+/** `The owner sets how many cakes a day can be made and sees the takings`: no owner of a dog. */
+const runsIt = (noun: string, capabilities: Brief['capabilities']): boolean =>
+  /(?:^|\s)(?:owner|boss|partner|proprietor)$/.test(noun) &&
+  capabilities.some(
+    ({ by, verb, object }) =>
+      by !== undefined &&
+      sameRole(by, noun) &&
+      (/^(?:set|define|manage|approve|decide|plan|assign|adjust|limit)$/.test(verb) || ofBusiness.test(object)),
+  );
+const ofBusiness =
+  /\b(?:takings|sales|revenue|turnover|income|profit|figures|statistics|utilisation|occupancy|costs|prices|hours|wages)\b/i;
 
 const plans = /^(?:plan|schedule|assign|coordinate|organise|roster|dispatch|draw up|allocate)$/;
 

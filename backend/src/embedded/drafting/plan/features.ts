@@ -52,7 +52,12 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   const served = goalsServed(features, goals, known.slots);
   return features.map((feature, at) => ({
     ...feature,
-    priority: at < musts ? 'must' : at < features.length - 2 || feature.stated ? 'should' : 'could',
+    priority:
+      at < musts || feature.rules?.some(({ kind }) => /^(?:until|again|approval)$/.test(kind))
+        ? 'must'
+        : at < features.length - 2 || feature.stated
+          ? 'should'
+          : 'could',
     goals: served[at] ?? [],
   }));
 }

@@ -104,7 +104,7 @@ export const peopleTexts: Record<string, TextWriter> = {
   'audience.overview': ({ plan, say }) => {
     const { brief, personas } = plan;
     const counts = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
-    const places = placesCounted(plan);
+    const places = placesCounted(plan) ?? usersCounted(brief);
     if (counts.length === 0 && places) counts.push(places);
     const known = counts.length
       ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
@@ -134,6 +134,18 @@ const placesCounted = ({ brief, personas }: Plan): string | undefined => {
   const [place = ''] = (personas[0]?.role ?? '').split(/ (?=\S+$)/);
   const counted = new RegExp(`(?<![\\p{Sc}\\d.,])\\d[\\d.,]* ${escapePattern(plural(place))}\\b`, 'iu');
   return place !== '' && place !== personas[0]?.role ? counted.exec(brief.sentences.join(' '))?.[0] : undefined;
+};
+
+/** `24 people use it`: all together, whatever they do. */
+const usersCounted = ({ sentences }: Plan['brief']): string | undefined => {
+  const all = String.raw`(?:people|staff|users|colleagues|employees|volunteers|of us)`;
+  const [, before, behind, ours] =
+    new RegExp(
+      String.raw`\b(\d[\d.,]* ${all}) (?:will |would |shall )?(?:use|need|(?:work|deal) with)\b|\bused by (\d[\d.,]* ${all})|\bwe are (\d[\d.,]* ${all})`,
+      'iu',
+    ).exec(sentences.join(' ')) ?? [];
+  const found = before ?? behind ?? ours;
+  return found && `${found.replace(/ of us$/i, ' people')} in all`;
 };
 
 /** Who works with it, who says yes, and who only looks: what their parts have in common; empty where hardly any is told. */

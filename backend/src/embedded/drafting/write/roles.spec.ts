@@ -101,3 +101,38 @@ describe('what somebody works with today', () => {
     expect(holder(told)).toBe(role);
   });
 });
+
+describe('one person among many', () => {
+  it('stays one where the house only keeps its things in two places', () => {
+    const theatre =
+      'Our theatre keeps 6,400 costumes in two stores. Designers reserve costumes, the wardrobe mistress approves each reservation. 24 people use it.';
+    const text = textOf('prd-saas-starter', theatre);
+    expect(text).not.toMatch(/wardrobe mistresses/i);
+    expect(text).toMatch(/24 people in all/);
+  });
+
+  it('has the first name of a woman where only women are called so', () => {
+    const names = Array.from(
+      { length: 6 },
+      (_, at) =>
+        planDocument(
+          `Designers reserve ${at + 20} costumes. The wardrobe mistress approves each reservation.`,
+          '',
+          today,
+        )
+          .personas.find(({ role }) => role === 'wardrobe mistress')
+          ?.name.split(',')[0],
+    );
+    for (const name of names) expect(['Tom', 'Owen', 'Peter', 'Marcus', 'Joel', 'Liam', 'Yusuf']).not.toContain(name);
+  });
+
+  it('is the owner whom the idea names, and no manager made up beside them', () => {
+    const roles = planDocument(
+      'We want to sell an online service to small bakeries for 29 euros a month. Customers order cakes and pay a deposit. Bakers tick off each cake. The owner sets how many cakes a day can be made and sees the takings.',
+      '',
+      today,
+    ).personas;
+    expect(roles.map(({ role }) => role)).not.toContain('shop manager');
+    expect(roles.find(({ role }) => role === 'owner')?.priority).toBe('primary');
+  });
+});

@@ -51,7 +51,8 @@ export const priceSaid = (plan: Pick<Plan, 'brief'>): string | null =>
       /\b(?:nobody|no one) (?:[\p{L}]+ ){0,2}pays?\b[^.,;]{0,40}/iu.exec(text)?.[0].replace(/ and\b.*$/, '') ?? [],
   )[0] ??
   plan.brief.limits.find(
-    ({ kind, text }) => kind === 'other' && pays.test(text) && /\d|\bfree\b/i.test(text) && text.length <= 110,
+    ({ kind, text }) =>
+      text.length <= 110 && (kind === 'price' || (kind === 'other' && pays.test(text) && /\d|\bfree\b/i.test(text))),
   )?.text ??
   null;
 
@@ -98,6 +99,8 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
     case 'scopeLater':
     case 'nonGoal':
       return distinct.filter((row) => !asksFor(headOf(row), plan));
+    case 'policyRule':
+      return distinct.filter((row) => !lateChange.test(headOf(row)) || !ruledInTime(plan));
     case 'price':
     case 'revenue':
       return withPrice(meaning, distinct, priceOf(plan));
@@ -107,6 +110,11 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
       return distinct;
   }
 }
+
+/** Until when something may be changed is asked only where the idea does not rule it. */
+const lateChange = /\b(?:last moment|until when|up to which hour|late changes)\b/i;
+const ruledInTime = ({ features }: Plan): boolean =>
+  features.some(({ rules = [] }) => rules.some(({ kind }) => /^(?:until|cancel)$/.test(kind)));
 
 /** An idea that speaks of signing in may have a system for it. */
 const signsIn = /\b(?:sign(?:s|ing)?[- ](?:in|on)|log(?:s|ging)?[- ]?in|single sign-on|sso|passwords?)\b/i;
