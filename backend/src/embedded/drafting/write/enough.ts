@@ -17,7 +17,7 @@ const complete = new Set([
 /** Lines of the knowledge that make one whole, one after the other or one beside the other. */
 const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity', 'environment', 'price', 'scenario']);
 
-/** Lists of which a reader expects some to choose from, where many read them. */
+/** Lists of which a reader expects some to choose from. */
 const choice: Record<string, number> = { risk: 1 };
 
 /**
@@ -82,11 +82,7 @@ export function enough(
   const usual =
     whole.has(meaning) && min > 0
       ? 5
-      : Math.max(
-          least,
-          Math.max(0, min + (isSmall(draft) ? 0 : (choice[meaning] ?? 0)) - own) +
-            (isSmall(draft) || min === 0 ? 0 : 1),
-        );
+      : Math.max(least, Math.max(0, min + (choice[meaning] ?? 0) - own) + (isSmall(draft) || min === 0 ? 0 : 1));
   let stock = 0;
   const kept = rows.filter((row) => !isStock(row) || ++stock <= usual);
   return kept.slice(0, Math.max(min, Math.min(max, most)));
