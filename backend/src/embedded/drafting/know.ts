@@ -167,8 +167,8 @@ const countedAs = ({ audiences }: Brief, role: string): string =>
   String(groupSize(audiences.find(({ noun, count }) => count !== null && sameRole(noun, role))?.count));
 
 /** Who answers for the whole and is none of these two. */
-function adminOf(brief: Brief, taken: string[], main: Archetype, { house }: Setting): string {
-  const usual = main.id === general && house ? [inHouse[house]] : [];
+function adminOf(brief: Brief, taken: string[], main: Archetype, setting: Setting): string {
+  const usual = main.id === general ? usualAdmin(brief, setting) : [];
   const named = inCharge(brief, taken);
   return (
     named ??
@@ -178,6 +178,10 @@ function adminOf(brief: Brief, taken: string[], main: Archetype, { house }: Sett
     'administrator'
   );
 }
+
+/** What they are called who pay for it for themselves: by the house they have, else the plain word for it. */
+const usualAdmin = ({ sentences }: Brief, { house, sold, private: isPrivate }: Setting): string[] =>
+  house ? [inHouse[house]] : sold || isPrivate || /\bsponsor/i.test(sentences.join(' ')) ? [] : ['sponsor'];
 
 /** Who answers for what such a house uses, where the idea names nobody. */
 const inHouse: Record<House, string> = { small: 'business owner', club: 'coordinator', public: 'service manager' };
@@ -222,7 +226,9 @@ const otherThan = (actor: string, main: Archetype, { house, private: isPrivate }
 
 /** Who of the people named uses the product most, and who stands on the other side. */
 function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null): { actor?: string; other?: string } {
-  const [first, second] = namedRoles(brief, knowledge);
+  const named = namedRoles(brief, knowledge);
+  const [first] = named;
+  const second = besides(named, brief);
   const noun = audiencesInOrder(brief, knowledge)[0]?.noun ?? '';
   // 'get parts from 300 dealers', 'Duolingo … teachers record lessons': these serve somebody who is not named.
   const source = new RegExp(`^from (?:[\\d.,]+ )?${escapePattern(plural(noun))}\\b`, 'i');
@@ -235,6 +241,21 @@ function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null)
   if (first !== undefined && second === undefined && (drawnFrom || teaches))
     return { ...(teaches ? { actor: analogy.actor } : {}), other: first };
   return { ...(first ? { actor: first } : {}), ...(second ? { other: second } : {}) };
+}
+
+/**
+ * Who stands beside the first: somebody whom the idea lets act, and of several such people not the one who answers for
+ * the whole.
+ */
+function besides([first = '', ...others]: string[], brief: Brief): string | undefined {
+  const doing = brief.capabilities.flatMap(({ by, automatic }) => (by === undefined || automatic ? [] : [by]));
+  const acts = (role: string): boolean => doing.some((by) => sameRole(by, role) || role.startsWith(`${by} `));
+  // Whoever acts is somebody, be it that the idea names them in that breath only.
+  const further = doing.filter((by) => isPeople(by) && ![first, ...others].some((role) => sameRole(role, by) || role.startsWith(`${by} `)));
+  const acting = [...others.filter(acts), ...further];
+  const answers = inCharge(brief, [first]);
+  const isOther = (role: string): boolean => answers === undefined || !sameRole(role, answers);
+  return acting.find(isOther) ?? others.find(isOther) ?? others[0];
 }
 
 /** The idea's users as people: who acts for a parish council is its clerk. */

@@ -55,6 +55,8 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     fit.find((noun) =>
       capabilities.some(({ by, verb }) => by !== undefined && plans.test(verb) && sameRole(by, noun)),
     ) ??
+    fit.find((noun) => noun.endsWith(' owner')) ??
+    audiences.map(({ noun }) => noun).find((noun) => isTheOwner(noun, brief) && isFree(noun)) ??
     fit[0] ??
     // No manager is made up beside a conductor who sets the programme, or an owner who sets the prices.
     audiences.map(({ noun }) => noun).find((noun) => setsForOthers(noun, brief) && isFree(noun))
@@ -75,15 +77,18 @@ const ofBusiness =
 
 const plans = /^(?:plan|schedule|assign|coordinate|organise|roster|dispatch|draw up|allocate)$/;
 
+/** `The owner sees returns per shop`: of the house itself, and no owner of a dog or a boat. */
+const isTheOwner = (role: string, { sentences }: Pick<Brief, 'sentences'>): boolean =>
+  role === 'owner' && /\bthe owner\b/i.test(sentences.join(' '));
+
 const sets = /^(?:set|decide|fix|determine|choose|plan|schedule|assign)$/;
 /** `their hours`, `my price`: decided for oneself. */
 const own = /^(?:their|his|her|its|my|our own|one's)\b/i;
 
-/** Whether somebody decides what others go by. Of those who are served only a bare owner does: of the house itself. */
+/** Whether somebody decides what others go by; nobody who is served does. */
 function setsForOthers(role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean {
-  const isServed = sideOfRole(role) === 'served' && role !== 'owner';
   return (
-    !isServed &&
+    sideOfRole(role) !== 'served' &&
     capabilities.some(
       ({ by, verb, object, automatic }) =>
         by !== undefined && !automatic && sameRole(by, role) && sets.test(verb) && !own.test(object),

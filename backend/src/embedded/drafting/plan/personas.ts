@@ -51,7 +51,7 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   });
   // A list of people has room for some: those whom the idea lets act come before who only answers for it.
   const acts = ({ role }: Persona): boolean =>
-    brief.capabilities.some(({ by }) => by !== undefined && sameRole(by, role));
+    brief.capabilities.some(({ by }) => by !== undefined && (sameRole(by, role) || role.startsWith(`${by} `)));
   const isIdle = (one: Persona): boolean => one.side === 'admin' && !acts(one);
   // Beside enough people of the idea nobody is portrayed whom it does not know.
   const isMadeUp = (one: Persona): boolean =>
