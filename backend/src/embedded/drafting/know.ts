@@ -1,5 +1,5 @@
 import type { ActionVariant, Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
-import { choose, general, plainest } from './know/choose.js';
+import { choose, general, isSureOf, plainest } from './know/choose.js';
 import { allowed, featureWithin, hears, sharedBy, withinPremises } from './know/premises.js';
 import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
@@ -12,6 +12,7 @@ import { groupSize } from './know/group-size.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
 import { type KnownRow, rowsFor, rowsOrSold } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
+import { slotWord } from './know/slot-word.js';
 import type { Slots } from './know/slots.js';
 import { escapePattern, hash, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
@@ -70,6 +71,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
               plain,
               analogy?.archetypes.includes(archetype.id) ? null : idea,
               analogy?.archetypes.includes(archetype.id) ? undefined : isSpokenOf,
+              isSureOf(archetype, brief, analogy),
             ),
             from,
           ),
@@ -128,12 +130,15 @@ function slotsFor(
   const other =
     wanted && !sameRole(wanted, actor) ? wanted : isCustomer ? 'colleague' : otherThan(actor, main, setting);
   const admin = adminOf(brief, [actor, other], main, setting);
+  const slot = slotWord(brief);
   // Where the idea does not tell what people use today, nothing is made up for it.
   const coping = brief.problem.today ?? 'the present way';
   return {
     product: brief.name,
     unit,
     units: plural(unit),
+    slot,
+    slots: plural(slot),
     actor,
     actors: plural(actor),
     other,

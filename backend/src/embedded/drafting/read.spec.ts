@@ -82,7 +82,7 @@ const ideas: [idea: string, expected: Expected][] = [
       name: 'SnagBook',
       audiences: ['site manager', 'subcontractor'],
       can: ['photograph defects', 'assign defects to subcontractors', 'turn those photos into a punch list'],
-      limits: ['platform: Works offline in basements', 'other: price £39 per site per month'],
+      limits: ['platform: Works offline in basements', 'price: £39 per site per month'],
       measures: [],
       unit: 'defect',
     },

@@ -1,8 +1,7 @@
-import { lowerFirst } from './language.js';
 import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/actors.js';
 import { withApprovals } from './read/approvals.js';
 import { audiencesOf } from './read/audiences.js';
-import type { Brief, Capability, Limit } from './read/brief.js';
+import type { Brief, Capability } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
@@ -13,11 +12,12 @@ import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
 import { limitsOf } from './read/limits.js';
+import { asSaid } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
 import { measuresOf } from './read/measures.js';
 import { asRole, roleOfWriter } from './read/myself.js';
 import { givenName } from './read/name.js';
-import { analogyOf, isServiceModel, openingOf } from './read/opening.js';
+import { analogyOf, isServiceModel, isTitle, openingOf } from './read/opening.js';
 import { inThirdPerson } from './read/phrases.js';
 import { problemSentences, toldBelow } from './read/below-labels.js';
 import { narrativeOf } from './read/narrative.js';
@@ -120,6 +120,9 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     first.background = [...(first.background ?? []), ...first.capabilities];
     first.capabilities = [];
   }
+  // 'Skip hire firm, 5 trucks, Norwich': a title opens with no order.
+  if (first && rest.some(({ capabilities }) => capabilities.length > 0) && isTitle(sentences[0] ?? ''))
+    first.capabilities = [];
   // 'Each log is cut into 4 to 9 boards' tells what it is made of.
   for (const [at, part] of found.entries()) if (madeOf.test(texts[at] ?? '')) part.capabilities = [];
   const asked = found.flatMap(({ capabilities }) => capabilities);
@@ -224,7 +227,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     ),
     capabilities,
     problem,
-    limits: distinct(withNames(limits.map(unlabelled), names), (limit) => `${limit.kind} ${limit.text.toLowerCase()}`),
+    limits: asSaid(limits, names),
     measures,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
@@ -284,18 +287,5 @@ const unnamed = (text: string, name: string | null): string =>
   name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
 
 const isNoHeading = (sentence: string): boolean => labelOf(sentence.replace(/\s*[:.]\s*$/, '')) === null;
-
-/** `Policy: a seamstress must not cut`: a rule without the heading it stands under. */
-const unlabelled = (limit: Limit): Limit => {
-  const [, label = '', text = ''] = /^([\p{L} -]{3,28}?)\s?:\s(.+)$/su.exec(limit.text) ?? [];
-  return labelOf(label) === 'rule' ? { ...limit, text: lowerFirst(text) } : limit;
-};
-
-/** `Priya must see …` keeps the capital of her name inside a list. */
-const withNames = (limits: Limit[], names: [name: string, role: string][]): Limit[] =>
-  limits.map((limit) => {
-    const name = names.find(([one]) => limit.text.startsWith(`${lowerFirst(one)} `))?.[0];
-    return name ? { ...limit, text: `${name}${limit.text.slice(name.length)}` } : limit;
-  });
 
 const keyOf = ({ verb, object, tail }: Capability): string => `${verb} ${(object || tail).toLowerCase()}`;

@@ -1,5 +1,5 @@
 import { readIdea } from '../read.js';
-import { dutyOf } from './duties.js';
+import { dutyOf, saidOf } from './duties.js';
 import { knowledge } from './load.js';
 import { mainFirst } from './main-person.js';
 import { sameRole } from './people.js';
@@ -58,6 +58,27 @@ describe('the kind of a deed', () => {
     expect(of('customer', 'register', 'a pot')).toBe('entry');
     expect(of('coordinator', 'put', 'rides', 'together')).toBe('plan');
     expect(of('interpreter', 'accept', 'a hearing')).toBe('take');
+  });
+
+  it('is told in words of the thing it is done to, wherever the deed names one', () => {
+    const deed = {
+      verb: 'record',
+      object: 'the haemoglobin check',
+      noun: 'haemoglobin check',
+      tail: '',
+      automatic: false,
+    };
+    const wants = [0, 1, 2].map((turn) => saidOf(dutyOf(deed, duties), 'wants', deed, 7, turn));
+    for (const text of wants) expect(text).toMatch(/haemoglobin check/);
+    const asked = { verb: 'ask', object: '', noun: '', tail: 'for a repeat prescription', automatic: false };
+    expect(saidOf(dutyOf(asked, duties), 'wants', asked, 7, 0)).toMatch(/the repeat prescription/);
+    const vague = { verb: 'note', object: 'it', noun: '', tail: '', automatic: false };
+    expect(saidOf(dutyOf(vague, duties), 'wants', vague, 7, 0)).not.toMatch(/\bit\b.*\bit\b/);
+  });
+
+  it('is another one where a time is moved and where a thing is', () => {
+    expect(kind('move', 'appointments')).toBe('shift');
+    expect(kind('move', 'boxes')).toBe('hand');
   });
 
   it('is told in sentences for every part', () => {

@@ -1,6 +1,7 @@
 import { escapePattern, plural, singular } from '../language.js';
 import type { Audience, Brief } from '../read/brief.js';
 import { roleOfWriter } from '../read/myself.js';
+import { houseBuying } from './buyer.js';
 import { dutyOf } from './duties.js';
 import type { Duty } from './knowledge.js';
 import { sameRole } from './people.js';
@@ -73,9 +74,11 @@ const namedFor = (role: string, opening: string): boolean => {
   );
 };
 
-/** `£39 per yard a month`: the yard owner pays. */
-export const paysFor = (role: string, sentences: string[]): boolean =>
-  [role, qualifierOf(role)].some(
+/** `£39 per yard a month`: the yard owner pays; of a house that it is sold to, whoever runs it. */
+export const paysFor = (role: string, sentences: string[]): boolean => {
+  const house = houseBuying(sentences);
+  if (house !== null) return ofPlace.test(role) && house.endsWith(qualifierOf(role)) && role.includes(' ');
+  return [role, qualifierOf(role)].some(
     (word) =>
       word !== '' &&
       sentences.some((text) =>
@@ -85,3 +88,4 @@ export const paysFor = (role: string, sentences: string[]): boolean =>
         ).test(text),
       ),
   );
+};

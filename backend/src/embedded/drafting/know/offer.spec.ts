@@ -39,6 +39,34 @@ describe('what an idea says of selling it', () => {
     });
   });
 
+  it('asks the house to pay where it is sold to houses, though the price counts heads', () => {
+    expect(
+      offer(
+        'We want to sell an online service to independent driving schools in Ireland, 2 to 15 instructors each. Learners book lessons. Instructors set their hours. €25 per instructor a month, first month free. Sign up 80 schools in the first year.',
+      ),
+    ).toMatchObject({
+      price: '€25 per instructor a month',
+      trial: 'first month free',
+      customer: 'driving school',
+      isPerson: false,
+      rate: null,
+      aim: { count: 80 },
+    });
+  });
+
+  it('hears what is free for few, and how long it may be tried', () => {
+    expect(
+      offer(
+        'For window cleaners. A cleaner plans the round. Free for one cleaner with up to 40 customers, £12 a month per cleaner after that, 30 days on trial. Goal: 300 paying crews in the first year.',
+      ),
+    ).toMatchObject({
+      price: '£12 a month per cleaner',
+      free: 'Free for one cleaner with up to 40 customers',
+      trial: '30 days on trial',
+      customer: 'crew',
+    });
+  });
+
   it.each([
     'Our bakery throws away bread for 140 euros a day. Staff note what is left.',
     'Riders rent a bike for €4 an hour in our village. Volunteers check it.',

@@ -2,7 +2,8 @@ import { isGroup, isPeople } from '../read/lexicon.js';
 import { plural, singular, stripStop } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import { money } from '../read/values.js';
-import { isHouse } from './setting.js';
+import { buyerIn } from './buyer.js';
+import { isHouse } from './places.js';
 
 /** What an idea says of selling it, in its own words. */
 export interface Offer {
@@ -27,17 +28,18 @@ type Period = 'month' | 'year' | 'week' | 'quarter';
 const period = 'day|night|week|month|quarter|season|year|term|semester|hour|minute|annum';
 /** `£39 per yard a month`, `99 euros/month`, `$4 per seat`: a sum for a time or for each of something. */
 const ratePattern = new RegExp(
-  String.raw`(${money})((?:\s?(?:per|an?|each|every|/)\s?[\p{L}-]+|\s(?:monthly|yearly|annually))+)`,
+  String.raw`(${money})((?:\s?(?:(?:per|an?|each|every)\s|/\s?)[\p{L}-]+|\s(?:monthly|yearly|annually))+)`,
   'iu',
 );
-const freePattern = /\bfree (?:up to|for the first|for up to|below|under|until) [^,;.]{1,40}/iu;
+const freePattern =
+  /\bfree (?:up to|for (?!(?:the first )?(?:\d+|an?|one|two|three|four|six) (?:days?|weeks?|months?|years?)\b)(?:the first|up to|one|an?|two|three|\d+)|below|under|until) [^,;.]{1,60}|\b(?:basic|starter|small|entry|light|first|smallest|standard) (?:plan |tier |version |package )?(?:is )?free\b(?! (?:for|of))/iu;
 /** `free up to 20, after that €2.99`: the sum behind what is free is the price, whatever it is for. */
 const afterFree = new RegExp(
   String.raw`(${freePattern.source})[,;]?\s(?:and |but )?(?:then|after that|afterwards|beyond that|above that|from then on)[,:]?\s(?:it (?:is|costs) )?(${money}(?:\s?(?:per|an?|each|every|/)\s?[\p{L}-]+)*)`,
   'iu',
 );
 const trialPattern =
-  /\b(?:(?:\d+|one|two|three|four|six)[- ](?:day|week|month)s?[- ](?:free )?trial|(?:free )?trial (?:of|for) [^,;.]{3,20}|(?:first|one|two|three) (?:\d+ )?(?:day|week|month)s? (?:is |are )?(?:free|for free|on trial))\b/iu;
+  /\b(?:(?:\d+|one|two|three|four|six)[- ](?:day|week|month)s?[- ](?:free )?trial|(?:free )?trial (?:of|for) [^,;.]{3,20}|(?:first|one|two|three|four|six|\d+) (?:\d+ )?(?:day|week|month)s? (?:is |are )?(?:free|for free|on trial|to try(?: it)?)|free for (?:the first )?(?:\d+|an?|one|two|three|four|six) (?:day|week|month)s?)\b/iu;
 const sells =
   /\b(?:pays?|paid|paying|prices?|priced|pricing|subscri\w+|charges?|costs? (?:them|each|customers)|licen[cs]e|plans?|fees?|sold|membership)\b/i;
 /** What is lost, saved or earned today, and what may be spent, is no price. */
@@ -82,7 +84,7 @@ export function offerOf({
       trial,
       rate: rate && !free && !/\b(?:plus|and) (?=\D{0,3}\d)/i.test(price) ? rateOf(rate, customer) : null,
       customer,
-      isPerson: customer !== null && isPeople(customer) && !isGroup(customer) && !isHouse(customer),
+      isPerson: customer !== null && isPerson(customer),
       aim: customer === null ? null : aimOf(customer, measures),
     };
   }
@@ -143,8 +145,15 @@ function customerIn(
     payer && !/^(?:they|who|we|it|nobody|everyone)$/i.test(payer)
       ? singular(payer.toLowerCase().replace(/^(?:the|each|every|an?) /, ''))
       : null;
-  return paid.find(isCustomer) ?? named ?? wanted[0] ?? null;
+  const buyer = buyerIn(sentences);
+  const head = paid.find(isCustomer) ?? named ?? wanted[0] ?? buyer;
+  // '€25 per instructor', '80 schools': the sum counts heads, and whoever has them pays.
+  const house = [buyer, ...wanted].find((noun) => noun !== null && (isGroup(noun) || isHouse(noun)));
+  const whole = house && head !== null && isPerson(head) ? house : head;
+  return buyer?.endsWith(` ${whole}`) ? buyer : whole;
 }
+
+const isPerson = (noun: string): boolean => isPeople(noun) && !isGroup(noun) && !isHouse(noun);
 
 function rateOf([, sum = '', per = '']: RegExpExecArray, customer: string | null): Offer['rate'] {
   const amount = numberOf(sum);
@@ -167,7 +176,10 @@ function rateOf([, sum = '', per = '']: RegExpExecArray, customer: string | null
 
 function aimOf(customer: string, measures: Brief['measures']): Offer['aim'] {
   const measure = measures.find(
-    ({ name, baseline, better }) => plainHead(name) === customer && baseline === null && better === 'higher',
+    ({ name, baseline, better }) =>
+      (plainHead(name) === customer || customer.endsWith(` ${plainHead(name)}`)) &&
+      baseline === null &&
+      better === 'higher',
   );
   const count = numberOf(measure?.target ?? '');
   return count === null

@@ -43,15 +43,9 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     const deeds = capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, noun));
     return deeds.length > 0 && deeds.every(({ verb }) => asCustomer.test(verb));
   };
-  const fit = audiences
-    .map(({ noun }) => noun)
-    .filter(
-      (noun) =>
-        sideOfRole(noun) === 'running' &&
-        !isServed(noun) &&
-        !isKeptFrom(noun, brief) &&
-        !taken.some((role) => sameRole(role, noun)),
-    );
+  const isFree = (noun: string): boolean =>
+    !isServed(noun) && !isKeptFrom(noun, brief) && !taken.some((role) => sameRole(role, noun));
+  const fit = audiences.map(({ noun }) => noun).filter((noun) => sideOfRole(noun) === 'running' && isFree(noun));
   const named = personsOf(brief);
   // Whom the idea calls by name, or who plans for the others, is nearer to it than any manager.
   return (
@@ -59,11 +53,29 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     fit.find((noun) =>
       capabilities.some(({ by, verb }) => by !== undefined && plans.test(verb) && sameRole(by, noun)),
     ) ??
-    fit[0]
+    fit[0] ??
+    // No manager is made up beside a conductor who sets the programme, or an owner who sets the prices.
+    audiences.map(({ noun }) => noun).find((noun) => setsForOthers(noun, brief) && isFree(noun))
   );
 }
 
 const plans = /^(?:plan|schedule|assign|coordinate|organise|roster|dispatch|draw up|allocate)$/;
+
+const sets = /^(?:set|decide|fix|determine|choose|plan|schedule|assign)$/;
+/** `their hours`, `my price`: decided for oneself. */
+const own = /^(?:their|his|her|its|my|our own|one's)\b/i;
+
+/** Whether somebody decides what others go by. Of those who are served only a bare owner does: of the house itself. */
+function setsForOthers(role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean {
+  const isServed = sideOfRole(role) === 'served' && role !== 'owner';
+  return (
+    !isServed &&
+    capabilities.some(
+      ({ by, verb, object, automatic }) =>
+        by !== undefined && !automatic && sameRole(by, role) && sets.test(verb) && !own.test(object),
+    )
+  );
+}
 
 /** `It must never show a hawk's position to site managers`, `Principals must not see what others pay`. */
 function isKeptFrom(noun: string, { sentences }: Brief): boolean {

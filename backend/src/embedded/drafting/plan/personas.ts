@@ -48,10 +48,18 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
       : { ...rest, ...onlyNamed(person, brief) };
   });
   // A list of people has room for some: those whom the idea lets act come before who only answers for it.
-  const isIdle = ({ side, role }: Persona): boolean =>
-    side === 'admin' && !brief.capabilities.some(({ by }) => by !== undefined && sameRole(by, role));
-  return personas.length > 4 ? [...personas.filter((one) => !isIdle(one)), ...personas.filter(isIdle)] : personas;
+  const acts = ({ role }: Persona): boolean =>
+    brief.capabilities.some(({ by }) => by !== undefined && sameRole(by, role));
+  const isIdle = (one: Persona): boolean => one.side === 'admin' && !acts(one);
+  // Beside enough people of the idea nobody is portrayed whom it does not know.
+  const isMadeUp = (one: Persona): boolean =>
+    isIdle(one) && !brief.audiences.some(({ noun }) => sameRole(noun.toLowerCase(), one.role));
+  const kept = personas.filter(acts).length >= enoughPeople ? personas.filter((one) => !isMadeUp(one)) : personas;
+  return kept.length > 4 ? [...kept.filter((one) => !isIdle(one)), ...kept.filter(isIdle)] : kept;
 }
+
+/** As many as a list of people asks for. */
+const enoughPeople = 3;
 
 /** One is first, and others with him whose part in it is as large. */
 function priorityOf({ side, role }: Person, people: Person[], brief: Brief, { knowledge }: Known): Persona['priority'] {

@@ -107,7 +107,7 @@ const approval = (who: string, word: string, object: string | null): Capability 
 };
 
 const subject =
-  /^(?:(?:that|but|and|so|then|also) )?(no|an?|the|each|every|any|all|our)? ?([\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:(?:only|never|not) )?(?:must|may|can|cannot|shall|should|will|is|are|has|have|does|do|needs?|requires?|takes?|goes|go|counts?|comes?|leaves?|becomes?|starts?|begins?|gets?|holds?|applies|apply|moves?|opens?|runs?|stays?|waits?)\b/iu;
+  /^(?:(?:that|but|and|so|then|also) )?(no|an?|the|each|every|any|all|our)? ?([\p{L}-]+(?: [\p{L}-]+){0,2}?)(?: (?:with|without|of|from|in|on|at|over|above|after|under|for) [^,;:]{2,40}?)? (?:(?:only|never|not) )?(?:must|may|can|cannot|shall|should|will|is|are|has|have|does|do|needs?|requires?|takes?|goes|go|counts?|comes?|leaves?|becomes?|starts?|begins?|gets?|holds?|applies|apply|moves?|opens?|runs?|stays?|waits?)\b/iu;
 
 /** `No passage after sunset without …`, `each order above 50 kilos needs …` */
 const bare =

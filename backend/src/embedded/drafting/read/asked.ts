@@ -1,3 +1,4 @@
+import { isPlural, plural } from '../language.js';
 import { actor, audience } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
 import { verbPhrase } from './capabilities.js';
@@ -54,7 +55,10 @@ function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): As
   // 'patients or their relatives get': both do.
   const [, one = '', other = ''] = /^(.+?) (?:and|or) (?:the |their |our |an? )?(.+)$/iu.exec(subject) ?? [];
   const acts = (who: string): boolean =>
-    isPeople(headWords(who)) || isGroup(headWords(who)) || actor(who).noun.endsWith(' staff');
+    isPeople(headWords(who)) ||
+    isPeople(`the ${headWords(who)}`) ||
+    isGroup(headWords(who)) ||
+    actor(who).noun.endsWith(' staff');
   const second = other && acts(one) && acts(other) ? actor(other) : null;
   const who = actor(second ? one : subject);
   // What is ours is nothing of those who use it.
@@ -140,6 +144,21 @@ const said = (deeds: Deed[], whom: string): Deed[] => {
   });
 };
 
+/** `The lead plans sessions and sees how full they are`: one person is none of them, so that the sessions are meant. */
+function named(doing: string, { subject, doing: before }: Deed): string | null {
+  const [, ahead = '', who = '', rest = ''] =
+    /^((?:sees?|knows?|checks?|follows?|tracks?|learns?) (?:how|which|what|when|whether|where)\b[^,;]*?) (they|it) (\p{L}[^,;]*)$/iu.exec(
+      doing,
+    ) ?? [];
+  if (who === '' || isPlural(headWords(subject))) return null;
+  const { object, noun } = objectOf(
+    before.replace(/^\S+\s?/, '').replace(/^(?:in|out|off|up|back) | (?:in|out|off|up|back)$/i, ''),
+  );
+  const many = isPlural(object.split(' ').at(-1) ?? '');
+  if (noun === '' || /\sand\s|\sor\s/.test(object) || many !== /^they$/i.test(who)) return null;
+  return `${ahead} the ${many ? plural(noun) : noun} ${rest}`;
+}
+
 /** `Buyers register; the harbour master approves them`: those who acted before are meant. */
 const meant = (deeds: Deed[]): Deed[] =>
   deeds.map((one, at) => {
@@ -149,6 +168,8 @@ const meant = (deeds: Deed[]): Deed[] =>
       doing: one.doing.replace(/^((?:mark|set|flag|report|book)s?) (them|it) (?=\p{L}+$)/u, '$1 $2 as '),
     };
     const before = deeds[at - 1];
+    const whole = before?.subject === deed.subject ? named(deed.doing, before) : null;
+    if (whole !== null) return { ...deed, doing: whole };
     const told = deeds.slice(0, at).some(({ doing }) => objectOf(doing.replace(/^\S+\s?/, '')).noun !== '');
     return before?.who === 'people' && before.subject !== deed.subject && !told
       ? {
@@ -184,7 +205,9 @@ export function askedIn(sentence: string, name: string): Asked | null {
       const whole = deed.who === 'people' ? [actor(deed.subject)] : [];
       return { audiences: whole.filter(({ noun }) => noun !== ''), capabilities: [] };
     }
-    if (deed.who === 'thing' && (isSum(deed.subject) || (deed.wished && saysAim(deed.doing))))
+    // 'it should take two'
+    const it = /^(?:it|that|this)$/i.test(deed.subject) && /^(?:take|cost|last|fall|drop|sink)$/.test(first);
+    if ((deed.who === 'thing' || it) && (isSum(deed.subject) || (deed.wished && saysAim(deed.doing))))
       return { audiences: [], capabilities: [] };
     if (deed.passive && deed.wished && isBounded(deed.doing)) return { audiences: [], capabilities: [] };
     if (deed.negated || lasting.test(deed.doing) || (idle.test(first) && !getting.test(deed.doing)))

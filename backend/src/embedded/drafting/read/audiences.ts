@@ -51,7 +51,7 @@ export function audience(raw: string): Audience {
 
 /** Places and departments that act through those who work there. */
 const staffed =
-  /(?:^|\s)(?:office|department|shed|barn|boathouse|greenhouse|kitchen|reception|desk|cent(?:re|er)|hall|depot|yard|(?:ware|bake|pack|brew|slaughter)house|store|workshop|laundry|canteen|tower|weighbridge|registry|secretariat|ward|court|room|lab|laboratory|clinic|hospital|pharmacy|school|kindergarten|nursery|library|museum|theatre|shop|bakery|hotel|restaurant|caf[eé]|company|firm|agency|(?:county|city|district|borough) council|ministry|municipality|authority|association|cooperative|co-op|university|college|studio|brewery|factory|plant|mill|garage|bank|station|branch|compliance|customs|administration|dispatch|housekeeping|purchasing|procurement|logistics|accounting|accounts|finance|payroll|maintenance|production|quality control|customer service)$/i;
+  /(?:^|\s)(?:office|department|shed|barn|boathouse|greenhouse|kitchen|reception|desk|cent(?:re|er)|hall|depot|yard|(?:ware|bake|pack|brew|slaughter)house|store|workshop|laundry|canteen|tower|weighbridge|registry|secretariat|ward|court|room|lab|laboratory|clinic|hospital|pharmacy|school|kindergarten|nursery|library|museum|theatre|shop|bakery|hotel|restaurant|caf[eé]|company|firm|agency|(?:county|city|district|borough) council|ministry|municipality|authority|association|cooperative|co-op|university|college|studio|brewery|factory|plant|mill|garage|bank|station|branch|compliance|customs|administration|dispatch|housekeeping|purchasing|procurement|logistics|accounting|accounts|finance|payroll|maintenance|production|quality control|customer service|(?:shop|sales|trading|factory|production) floor|front of house|back of house)$/i;
 
 /** Who acts in a clause: `the kitchen sees one list` is its staff, since there is one kitchen and no kitchen sees. */
 export function actor(subject: string): Audience {
@@ -91,6 +91,7 @@ const perTime = /^(?:per|each|every) \p{L}|^an? (?:shift|tour|trip|course|class|
 /** '40 cyclists a week are left standing': so many suffer it, and nobody says how many there are. */
 const happening =
   /^an? (?:day|night|week|month|season|year) (?:is|are|was|were|gets?|goe?s?|miss|lose|wait|never|cannot|have)$/i;
+const inEach = /^(?:with|of|from|between|have|has|employ|employs)$/i;
 const isYear = /^(?:19|20)\d\d$/;
 
 /** Every word with the one before it and the number before that: `12 night dispatchers`. */
@@ -111,7 +112,14 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
     // '14 patients per shift' are so many in a shift, and nobody knows how many in all.
     const isRate =
       perTime.test(tokens.slice(at + 1, at + 3).join(' ')) || happening.test(tokens.slice(at + 1, at + 4).join(' '));
-    const count = isPart || isRate ? undefined : isCount(before) ? before : near ? first : undefined;
+    const size = isCount(before) ? at - 1 : near ? at - 2 : -1;
+    // '2 to 15 instructors each', 'with 2 to 15 instructors': as many as one of several has.
+    const from =
+      /^(?:to|and)$/i.test(tokens[size - 1] ?? '') && isCount(tokens[size - 2]) ? `${tokens[size - 2]} to ` : '';
+    const ofEach =
+      /^(?:each|apiece)$/i.test(tokens[at + 1] ?? '') ||
+      (from !== '' && (inEach.test(tokens[size - 3] ?? '') || /^an?$/i.test(tokens[at + 1] ?? '')));
+    const count = isPart || isRate || ofEach || size < 0 ? undefined : `${from}${tokens[size] ?? ''}`;
     // 'in Flanders' is a place, whatever its ending.
     if (at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && nlp(word).has('#Place')) continue;
     if (/^\p{Lu}\p{Ll}/u.test(word) && /^(?:in|at|from|of|near|across|around|to|through)$/i.test(before)) continue;

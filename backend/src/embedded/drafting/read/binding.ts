@@ -57,7 +57,7 @@ const headed =
 
 /** What is forbidden or reserved for somebody. */
 const forbids =
-  /\b(?:must|may|shall|should|can|could|will) (?:not|never|only)\b|\bmust\b.{2,40}\b(?:never|not)\b|\b(?:mustn['’]t|may not|cannot (?:change|edit|alter|delete|remove|erase|overwrite|withdraw|undo|reopen|resell|transfer|sign|approve|release)|cannot be|can['’]t be|can only|may only)\b|^(?:nobody|no one|no \p{L}+(?: \p{L}+)?|neither|none) (?:\S+ ){0,5}?(?:may|can|must|shall|should|is allowed|gets?|sees?)\b|^(?:nobody|no one) .*(?:\d|more than|less than|before|without|unless|twice|once)\b|\b(?:is|are) (?:not|never) (?:allowed|permitted|\p{L}+able|on \p{L}+ (?:for )?more than)\b|\b(?:never|not) (?:\p{L}+ ){0,3}(?:more than|longer than|later than|before|without|again) /iu;
+  /\b(?:must|may|shall|should|can|could|will) (?:not|never|only)\b|\bmust\b.{2,40}\b(?:never|not)\b|\b(?:mustn['’]t|may not|cannot (?:change|edit|alter|delete|remove|erase|overwrite|withdraw|undo|reopen|resell|transfer|sign|approve|release)|cannot be|can['’]t be|can only|may only)\b|^(?:nobody|no one|no \p{L}+(?: \p{L}+)?|neither|none) (?:\S+ ){0,5}?(?:may|can|must|shall|should|is allowed|gets?|sees?)\b|^(?:nobody|no one) (?!(?:really |ever |still )?(?:knows?|sees?|notices?|finds?|remembers?|can (?:see|tell|find|say)|has an?|is sure)\b).*(?:\d|more than|less than|before|without|unless|twice|once)\b|\b(?:is|are) (?:not|never) (?:allowed|permitted|\p{L}+able|on \p{L}+ (?:for )?more than)\b|\b(?:never|not) (?:\p{L}+ ){0,3}(?:more than|longer than|later than|before|without|again) /iu;
 const only =
   /(?:^|: )only \p{L}.{2,60}\b(?:may|can|must|sees?|is|are|gets?|who|with)\b|\b(?:is|are|be|get|gets) (?:\p{L}+ )?only (?:\p{L}+ )?(?:if|when|after|once|against|to|for|by|with|from|until)\b|\b(?:is|are) only \p{L}+ (?:\p{L}+ )?(?:if|when|after|once|against|to|by|with|from|until)\b/iu;
 const needsYes = new RegExp(
@@ -67,7 +67,7 @@ const needsYes = new RegExp(
 const first =
   /\b(?:comes?|goes?|go|ha(?:s|ve)|takes?|gets?) (?:before (?:everything|all|every|any|everybody|everyone)|priority(?: over)?|precedence)\b|\b(?:first come,? first served)\b|\b(?:goe?s?|comes?|(?:is|are) served) first$/i;
 const perEach =
-  /^(?:and |but )?(?:only |just |max\.? |maximum |at most |up to )?(?:one|two|three|four|five|\d+) \p{L}+(?: \p{L}+)? (?:per|for each|for every|a) \p{L}+(?: \p{L}+){0,3}$/iu;
+  /^(?:and |but )?(?:only |just |max\.? |maximum |at most |up to )?(?:one|two|three|four|five|\d+) \p{L}+(?: \p{L}+)? (?:per|for each|for every|a) \p{L}+(?! (?:would|will|might|is|are)\b)(?: \p{L}+){0,3}$/iu;
 const fades = new RegExp(
   String.raw`\b(?:disappears?|expires?|lapses?|vanish(?:es)?|ends?|closes?) (?:automatically )?(?:after|within) ${span}|\b(?:is|are|be|get|gets) (?:\p{L}+ )?${timed} (?:for|after|within|at the latest after) (?:at least |at most |up to |no more than )?${span}`,
   'iu',

@@ -52,6 +52,12 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
     .replace(/\bbefore and after (?=\p{L})/giu, 'before-and-after ')
     .replace(qualifiers, '')
     .replace(/^(?:easily|quickly|automatically|simply|better|also|just|then|to)\s+/i, '')
+    // 'tell us by 8 if a child is ill': they say it.
+    .replace(
+      /^(?:tell|let)(s?) (?:them|him|her)( know)?( (?:by|before|until|at|on) [^,;]{1,20}?)? (?=(?:if|whether|when|that)\b)/iu,
+      (whole, end: string, know: string | undefined, time: string | undefined) =>
+        /^tells? (?:us|me)\b|^lets? (?:us|me) know\b/i.test(raw.trim()) ? `say${end}${time ?? ''} ` : whole,
+    )
     .replace(/^tell(s?) (?:them|their) (?=(?:the|an?|their|which|what|how|whether|if)\b)/i, 'enter$1 ')
     // 'gives it a number': a number to it.
     .replace(
@@ -167,6 +173,9 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
   return worth;
 }
 
+const where =
+  /^(?:app|tool|system|site|website|portal|calendar|office|shop|library|morning|afternoon|evening|night|summer|winter|spring|autumn|same|first|last|next|book|list|kitchen|hall|lobby|\p{L}+room)s?$/iu;
+
 /** Nouns only with another noun before them: 'reserve a box and pay for it'. */
 const surely = /^(?:pay|vote|search)s?$/i;
 
@@ -194,9 +203,15 @@ function verbPart(
     (particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? ''));
   const gathered = /^(?:put|bring|pull|piece|get)s?$/i.test(first) && rest[0] === 'together';
   const entering = /^(?:fill|hand|send|bring|turn|phone|mail|sign|type|check)s?$/i.test(first) && rest[0] === 'in';
+  // 'books in the bags': not where, but what.
+  const booking =
+    /^(?:book|log|sign|check|clock)s?$/i.test(first) &&
+    rest[0] === 'in' &&
+    /^(?:an?|the|each|every|all|their|new)$/.test(rest[1] ?? '') &&
+    !where.test(rest[2] ?? '');
   const weighing =
     /^weighs?$/i.test(first) && rest[0] === 'in' && /^(?:an?|the|their|each|every|all)$/.test(rest[1] ?? '');
-  const with_ = joined || entering || gathered || weighing ? rest.shift() : undefined;
+  const with_ = joined || entering || booking || gathered || weighing ? rest.shift() : undefined;
   const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);
   const unknown =
     rest.length > 0

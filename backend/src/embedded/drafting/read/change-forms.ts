@@ -33,6 +33,22 @@ export const changeForms: [RegExp, Reader][] = [
       better: null,
     }),
   ),
+  // '10 minutes instead of 35 for the weekly report', '2 days rather than 6 to answer', '3 minutes not 8 per order'
+  form(
+    String.raw`(?:(${bound})\s)?(${V})\s(?:instead of|rather than|not)\s(?:about |around )?(${V})\s((?:for|per|until|to|from)\s\p{L}[\p{L} '’-]{2,50}?)`,
+    ([, limit, to = '', from = '', what = '']) =>
+      unitOfValue(amountOf(to)) === 'time'
+        ? { name: `time ${what}`, baseline: amountOf(from), target: limitOf(limit, to), better: null }
+        : null,
+  ),
+  // '5 minutes' wait instead of 14', '5 minutes late instead of 40'
+  form(
+    String.raw`(\d[\d.,]*)\s(minutes|hours|days|weeks)['’]?\s((?:of )?\p{L}[\p{L} -]{2,30}?),?\s(?:instead of|rather than|not)\s(?:about |around )?(\d[\d.,]*)(?:\s(?:minutes|hours|days|weeks))?`,
+    ([, to = '', unit = '', what = '', from = '']) =>
+      /^(?:of )?(?:wait|delay|queue|search|work|driv|typ|travel|pap)|ing\b|time$/i.test(what)
+        ? { name: what.replace(/^of /i, ''), baseline: `${from} ${unit}`, target: `${to} ${unit}`, better: null }
+        : { name: `${unit} ${what}`, baseline: from, target: to, better: null },
+  ),
   // '25 tonnes a week collected instead of 11'
   form(
     String.raw`(\d[\d.,]*)\s(\p{L}+)(\s(?:an?|per|each|every)\s\p{L}+)?\s(\p{L}+(?:ed|t|n|ld|id))\s(?:instead of|rather than|not|up from|down from)\s(\d[\d.,]*)`,
@@ -91,6 +107,14 @@ export const changeForms: [RegExp, Reader][] = [
       target: limitOf(limit, to),
       better: null,
     }),
+  ),
+  // 'from 45 to 120 restaurants'
+  form(
+    String.raw`from\s(${V})\sto\s(?:(${bound})\s)?(${V})\s(\p{L}[\p{L} -]{2,40}?)`,
+    ([, from = '', limit, to = '', name = ''], { wished }) =>
+      wished && unitOfValue(from) === 'other' && unitOfValue(to) === 'other'
+        ? { name, baseline: amountOf(from), target: limitOf(limit, to), better: null }
+        : null,
   ),
   // 'Fewer forgotten doses: none'
   form(

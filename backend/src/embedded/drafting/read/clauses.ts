@@ -2,6 +2,7 @@ import nlp from 'compromise';
 import { isPlural, isUncountable, plural, singular } from '../language.js';
 import { isGroup, isNounish, isPeople, isVerb, looksVerbal, opensObject, verbOf } from './lexicon.js';
 import { prepositions } from './phrases.js';
+import { endsRole } from './subject.js';
 
 /** Who does what in a piece of a sentence. A closed list of verbs parses ideas better than a general tagger does. */
 export interface Clause {
@@ -57,8 +58,8 @@ export function clauseIn(piece: string, name: string, helped = false): Clause | 
     // 'team leads approve payouts': what looks like a verb ends the name of who acts.
     if (
       !isPeople(verb) &&
-      !takesPlural(subject) &&
-      isPeople(`${subject} ${verb}`) &&
+      (endsRole(subject, verb) ? /[^s]s$/.test(tokens[at + 1] ?? '') : !takesPlural(subject)) &&
+      (endsRole(subject, verb) || isPeople(`${subject} ${verb}`)) &&
       verbOf(tokens[at + 1] ?? '') !== null
     )
       continue;
@@ -130,7 +131,7 @@ function meets(subject: string, side: Clause['side'], verb: string, next: string
   if (side === 'people' && telling.test(lower)) return true;
   const bare =
     isVerb(lower) || (/^(?:break|set|look|hand|log)$/.test(lower) && /^(?:up|down|in|out|off|over)$/.test(next));
-  const third = !bare && /s$/.test(lower) && verbOf(lower) !== null;
+  const third = !bare && !helped && /s$/.test(lower) && verbOf(lower) !== null;
   // 'the contractor whittles a spoon': between somebody and a thing with its article stands a verb, listed or not.
   if (
     side === 'people' &&

@@ -18,7 +18,11 @@ const deedBehind = (text: string): string =>
   );
 
 export function conditionIn(text: string): string {
-  const plain = deedBehind(text.replace(/^[\s,]+/, '').replace(/[\s,.]+$/, ''));
+  const plain = deedBehind(text.replace(/^[\s,]+/, '').replace(/[\s,.]+$/, ''))
+    // 'after each child, which is turned into text': said of something else.
+    .replace(/,\s(?:which|who|where|whose)\s.*$/i, '');
+  // 'within 2 minutes instead of 40' compares with today.
+  if (/^(?:instead of|rather than) (?:about |around )?\d/i.test(plain)) return '';
   const words = plain.split(' ').length;
   return lead.test(plain) && words > 1 && words <= 12 && !/[;:()]/.test(plain) && !loose.test(plain) ? plain : '';
 }

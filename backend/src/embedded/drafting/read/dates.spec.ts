@@ -21,11 +21,19 @@ describe('dates', () => {
     ['Down to 3 by next spring', 'by next spring', '2027-05-31'],
     ['By autumn we want 3', 'By autumn', '2027-11-30'],
     ['It must run before winter', 'before winter', '2027-11-30'],
+    ['Launch in September.', 'in September', '2027-09-30'],
+    ['60 therapists to begin with, launch next September.', 'next September', '2027-09-30'],
+    ['Pilot on 2 wards in May.', 'in May', '2027-05-31'],
+    ['The tool must be ready from April', 'from April', '2027-04-01'],
+    ['Start on 3 March with ten shops', 'on 3 March', '2027-03-03'],
+    ['Live before the season in April.', 'before the season in April', '2027-03-31'],
   ])('%s', (sentence, text, day) => {
     expect(dates(sentence, '2026-11-21')).toEqual([{ kind: 'date', text, day }]);
   });
 
   it('hears none where no day is set', () => {
     expect(dates('We served 2027 guests at the end of the road', '2026-11-21')).toEqual([]);
+    expect(dates('The season starts in April and our pool opens in May', '2026-11-21')).toEqual([]);
+    expect(dates('Queues of 25 minutes in July', '2026-11-21')).toEqual([]);
   });
 });

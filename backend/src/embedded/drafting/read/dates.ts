@@ -52,7 +52,7 @@ export function dates(sentence: string, today: string): Limit[] {
       day: beforeFeast(occasion, Number(year)) ?? lastDay('december', Number(year), 0),
     });
   }
-  limits.push(...withoutYear(plain, today));
+  limits.push(...withoutYear(plain, today), ...begunIn(plain, today));
   for (const match of sentence.matchAll(/\b(?:by|before|on|until)\s+(20\d\d-\d\d-\d\d)\b/g)) {
     if (match[1] && !Number.isNaN(Date.parse(match[1]))) limits.push({ kind: 'date', text: match[0], day: match[1] });
   }
@@ -98,6 +98,39 @@ function withoutYear(whole: string, today: string): Limit[] {
       : dayOf(year) > today;
     return { kind: 'date', text, day: dayOf(soon ? year : year + 1) };
   });
+}
+
+/** What a product does on its first day, and a season or a school as well: said of those it tells of no launch. */
+const launched = String.raw`(?:launch(?:e[ds])?|(?:go(?:es)? )?live|roll(?:ed|s)?[- ]?out|pilot(?:s|ed)?|trial|ready|running|in use|available|needed|finished|done|released?|shipped|delivered)`;
+const opened = String.raw`(?:starts?|opens?|begins?)`;
+const itself = String.raw`\b(?:(?:first|whole|new|app|tool|system|site|product|service|website|version|mvp|pilot|trial) |(?:it|to|must|should|shall|will) (?:be )?)`;
+const begun = new RegExp(
+  String.raw`(?:(?:^|[,;:]\s|\b(?:and|then|be) |${itself})${launched}|${itself}${opened}|(?:^|[,;:]\s)start) (?:[^\s,;.]+ ){0,6}?((?:(?:in|from|on|at)(?: the)?(?: (?:start|beginning|end) of| early| mid| late)?|next|this(?: coming)?) (?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')})(?: (\d{1,2})(?:st|nd|rd|th)?\b)?)\b(?!,?\s?20\d\d)`,
+  'giu',
+);
+const inMonth = (text: string): boolean => months.some((month) => text.includes(upperFirst(month)));
+/** `before the season in April`: only the days up to the end of March are left. */
+const beforeOccasion = new RegExp(
+  String.raw`\b(?:before|ahead of|in time for) (?:the|our|next) (?:[\p{L}-]+ ){1,3}?(?:in|of) (${months.map(upperFirst).join('|')})\b(?!,?\s?\d)`,
+  'gu',
+);
+
+/** `Launch in September`, `live before the season in April`: the next such month to come. */
+function begunIn(sentence: string, today: string): Limit[] {
+  const year = Number(today.slice(0, 4));
+  const next = (dayOf: (year: number) => string): string => (dayOf(year) > today ? dayOf(year) : dayOf(year + 1));
+  const occasions = [...sentence.matchAll(beforeOccasion)].map(([text, month = '']): Limit => {
+    const day = next((one) => firstDayBefore(month.toLowerCase(), one));
+    return { kind: 'date', text, day };
+  });
+  const starts = [...sentence.matchAll(begun)]
+    .filter(([, text = '']) => inMonth(text) && !occasions.some((one) => one.text.endsWith(text)))
+    .map(([, text = '', early, month = '', late]): Limit => {
+      const first = /\b(?:start|beginning) of|\bfrom\b/i.test(text) ? 1 : 0;
+      const day = next((one) => lastDay(month.toLowerCase(), one, Number(early ?? late ?? first)));
+      return { kind: 'date', text, day };
+    });
+  return [...occasions, ...starts];
 }
 
 function lastDay(month: string, year: number, day: number): string {

@@ -38,6 +38,8 @@ function insideWish(sentence: string, name: string): Deed[] | null {
   // 'The setter registers the stone with a photo where it sits' is a clause with its place, and no product.
   const lead = wordsOf(`${thing} ${link}`);
   if (!wished && /^(?:where|in which|on which)$/i.test(link) && tellsWho(clauseAt(lead, 0, 6))) return null;
+  // 'Safety blocks a tool that is unsafe': a clause, and no product.
+  if (!wished && !/^(?:an?|the|one|some) /i.test(thing) && clauseAt(wordsOf(thing), 0, 6)) return null;
   // 'a tool for our company that washes clothes': what follows may tell of the company.
   const [, owner = ''] = /\sfor\s(.+)$/i.exec(thing) ?? [];
   if (/^(?:that|which)$/i.test(link) && owner !== '' && isPeople(headWords(owner))) return null;

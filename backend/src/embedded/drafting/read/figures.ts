@@ -1,10 +1,10 @@
 import { lowerFirst, memo, singular, withArticle } from '../language.js';
 import { bareShare, done, fullness, shareOf, tail, tidy } from './named.js';
+import { countOf } from './counted.js';
 import { partIn } from './part-in.js';
 import { isSoundMeasure } from './sound.js';
 import { money, physical, ratio, value } from './values.js';
 import { toldCounts } from './told-counts.js';
-import { isWelcome, unwelcome } from './worth.js';
 
 /** Sums of business: they are terms and limits, never what success is read from. */
 export const business =
@@ -100,6 +100,12 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     ),
     ([, verb = '', , what = '']) => `${what} ${done(verb)}`,
     2,
+  ],
+  // 'We lose 40 minutes a day to phone calls'
+  [
+    /\blos(?:es?|ing|t) (?:about |around |up to |over )?(\d[\d.,]*\s?(?:minutes?|hours?|days?|weeks?)(?:\s(?:an?|per|each|every)\s\p{L}+)?) (?:to|on|with) ((?:\p{L}+ ){0,2}\p{L}+s)(?=$|[,.;])/iu,
+    ([, , what = '']) => `time lost to ${what}`,
+    1,
   ],
   // 'a farmer loses 9 days a season'
   [
@@ -211,38 +217,6 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     1,
   ],
 ];
-
-/** `22 patients a week arrive late`, `3 parcels go missing every week`: how many, and what they do. */
-const many = String.raw`(\d[\d.,]*)\s((?:[\p{L}'’-]+\s){0,2}?(?:[\p{L}'’-]+s|people|children))`;
-const span = String.raw`(?:an?|per|each|every)\s(?:hour|day|night|shift|week|month|term|season|quarter|year)`;
-const counts = [
-  new RegExp(String.raw`(?<![\p{L}\d.,£$€])${many}\s(${span})\s(\p{L}+(?:\s[^,;.]{2,60})?)`, 'iu'),
-  new RegExp(String.raw`(?<![\p{L}\d.,£$€])${many}\s(\p{L}+(?:\s[^,;.]{2,40})?)\s(${span})`, 'iu'),
-];
-
-function countOf(part: string): Figure | null {
-  if (!/\b(?:an?|per|each|every)\s/i.test(part)) return null;
-  for (const [at, pattern] of counts.entries()) {
-    const [, number = '', who = '', third = '', fourth = ''] = pattern.exec(part) ?? [];
-    const [how, each] = at === 0 ? [fourth, third] : [third, fourth];
-    // 'Our 9 falconers make 60 visits a week': how much work there is, not how many do it.
-    const share = /\d/.test(how) ? '' : shareOf(who, how);
-    if (share && (unwelcome.test(how) || isWelcome(share)))
-      return {
-        name: share.replace(/^share/, 'number'),
-        baseline: `${number} ${each}`,
-      };
-  }
-  // 'We lose 30 requests a month'
-  const [, verb = '', number = '', what = '', each = ''] = given.exec(part) ?? [];
-  return verb && isSoundMeasure(what)
-    ? { name: `number of ${what} ${done(verb)}`, baseline: `${number} ${each}` }
-    : null;
-}
-const given = new RegExp(
-  String.raw`\b(lose|loses|losing|miss(?:es)?|throws? (?:away|out)|wastes?|cancels?)\s(?:about |around |up to |over )?(\d[\d.,]*)\s((?:[\p{L}'’-]+\s){0,2}?[\p{L}'’-]+s)\s(${span})`,
-  'iu',
-);
 
 /** Longer pieces than any clause with a figure; a limit keeps the time for reading in proportion to the text. */
 const longest = 240;

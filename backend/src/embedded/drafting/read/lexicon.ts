@@ -19,7 +19,7 @@ const productVerbs = words(`
   remember remind remove renew rent repair replace reply report request rescue reschedule reserve resolve respond restock return
   reuse review ride roster rotate route run safeguard save scan schedule score screen search see hear select sell send serve service set
   settle share ship show sign simulate sit skip sort source split spot start stock stop store stream study submit subscribe suggest
-  summarise summarize supervise support survey swap switch sync teach tell test tip trace track trade train transcribe transfer
+  summarise summarize supervise support survey shift swap switch sync teach tell test tip trace track trade train transcribe transfer
   translate treat triage turn tutor update upload upsell use validate verify view visit vote walk warn wash watch water weigh
   welcome withdraw write quit know reorder resupply authenticate adopt advise allot assemble audition automate backup balance bake batch bet block boost brew bring broker
   bundle caption cast catch categorise certify chart cite classify clear climb close coach code compile compose compute confirm
@@ -54,7 +54,7 @@ const productVerbs = words(`
 const nounish =
   words(`access export import care change charge claim control count date design document draft estimate file filter flag
   forecast fund grade host label map mark match measure message name offer order park plan post practice process quote queue rank rate
-  record release report request return review ride route run scan schedule score screen search service set share ship show sign sort
+  record release report request return review ride route run scan schedule score screen search service set share shift ship show sign sort
   source split spot start stock stop store stream study support survey switch test tip track trade train transfer treat update use
   view visit vote walk wash watch water repair book bill call check clean drive exchange fill fix alert harvest list chat log move
   ferry seed pack pick place play point print produce project raise tutor turn coordinate lead help work sit name stock rescue advance
@@ -190,7 +190,7 @@ const peopleWords = words(`
   grandchild stepchild schoolchild inmate flatmate roommate classmate teammate workmate housemate crewmate schoolmate
   guild orchestra troupe squad league federation syndicate congregation parishioner trustee treasurer fixer deputy vendor adjuster
   buddy carer caregiver kid toddler baby freelancer founder peer gamer streamer mod mum mom dad aunt crew beekeeper gardener
-  rep csm sdr cfo ceo cto hr dm mp councillor senator voter candidate observer inspector auditor
+  rep csm sdr cfo ceo cto coo hr hse ehs qa dm mp councillor senator voter candidate observer inspector auditor
   kindergarten preschool daycare supermarket colleague bookshop laundromat cooperative co-op community newsroom broadcaster publisher producer exporter importer carrier
   boatyard shipyard sawmill relative relation packer caretaker donor referee contractor purser craftsperson salesperson tradesperson sportsperson layperson
   lady ladies boss girl boy spokesperson chairperson sibling brother sister uncle nephew niece cousin husband wife spouse fiancé bride groom godparent
@@ -261,7 +261,7 @@ const collective =
 
 /** With 'the' before it a room acts for those who work there: `the office calls whoever is missing`. */
 const office =
-  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}(?:office|department)|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|(?:front|service|help|information|check-in) desk|registry|(?:control|guard|watch) tower|(?:press|town|exhibition) hall)|weighbridge|compliance|customs|(?:bake|pack|brew|slaughter)house|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee|chair)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
+  /^(?:the|our) (?:(?:[\p{L}-]+ ){0,2}(?:office|department)|(?:parish |management |school |executive )?board|laundry|kitchen|reception|production|accounting|accounts|finance|purchasing|procurement|dispatch|maintenance|housekeeping|logistics|administration|payroll|customer service|quality control|depot|yard|(?:[\p{L}-]+ )?(?:call centre|call center|control centre|control room|(?:front|service|help|information|check-in) desk|registry|(?:control|guard|watch) tower|(?:press|town|exhibition) hall)|weighbridge|compliance|customs|(?:bake|pack|brew|slaughter)house|secretariat|warehouse|workshop|court|ward|back office|canteen|foundation|jury|committee|chair|(?:shop|sales|trading|factory|production) floor|(?:night|day|deck|bridge|fire|anchor|harbour|mountain) watch|front of house|back of house|(?:mission|ground|flight|traffic|stock|production) control)$|\b(?:school|ticket|head|post|parish|tax|registry|care|youth|housing|examination) office$/iu;
 /** A product is an assistant too, but never several, and none of a ward, an office or a shop. */
 const assistants =
   /\bassistants$|\b(?:teaching|shop|dental|medical|research|casting|personal|nursing|care|library|sales|legal|classroom|veterinary|flight|pharmacy|lab|laboratory|office|admin|administrative|accounts|finance|workshop|warehouse|kitchen|store|stock|site|front desk|reception|production|practice|clinic|surgery|school|nursery|museum|gallery|bakery|farm|studio|stage|camera|garden|yard|dispatch|payroll|HR|marketing) assistant$/i;
@@ -274,7 +274,7 @@ const isChief =
 export function isPeople(noun: string): boolean {
   if (
     isChief.test(noun) ||
-    /\b(?:team|squad|shift|project|tech|floor|site|ward|crew|group|line|section|department|store|product) leads?$/i.test(
+    /\b(?:team|squad|shift|project|tech|floor|site|ward|crew|group|line|section|department|store|product) leads?$|^(?:the|our|an?|each|every|their) [a-z-]+ (?:lead|champion|mate|patrol)$/i.test(
       noun,
     )
   )

@@ -36,6 +36,15 @@ export function budgets(sentence: string): Limit[] {
   }
   const given = fundIn(sentence) ?? givenSum.exec(sentence)?.slice(1).find(Boolean);
   if (given) return [{ kind: 'budget', text: given.trim() }];
+  // 'MVP in 10 weeks, 35k', 'keep it cheap: 2,500 euros from the fund'
+  const [, small = ''] =
+    new RegExp(
+      String.raw`^(?:mvp|launch|live|go live|ready|start|pilot|first version)\b[^;]*, (\d[\d.,]*\s?k|${money})$|[:,] (${money}) from (?:the|a|our) [\p{L} ]{3,40}$|^(${money}) this year$`,
+      'iu',
+    )
+      .exec(sentence.replace(/[.!]+$/, ''))
+      ?.filter(Boolean) ?? [];
+  if (small) return [{ kind: 'budget', text: small }];
   // '210,000 euros until 30 April 2028': a sum by itself.
   const bare = new RegExp(
     String.raw`^((?:about |around |up to |max(?:imum|\.)? |at most |no more than |not more than )?${money})(?=[.!]?$|, | (?:until|by|from|available|in total|altogether|for (?:everything|all|it|the (?:whole|first))|is|are|must|per year|a year)\b)`,
@@ -87,6 +96,9 @@ export function terms(sentence: string): Limit[] {
       'iu',
     ),
   );
+  // 'pays a deposit, or loses it if it comes back dirty': what follows belongs to it.
+  const [lost = ''] =
+    /(?<=\bpays? [^.;]{3,60}),? (?:and|or) loses? (?:it|them) (?:if|when) [^.;,]{3,80}/iu.exec(sentence) ?? [];
   const paying = /\b((?:the |our )?[\p{L}-]+ pays? (?:per|for each|for every) [^,.;]{3,40})/iu.exec(sentence);
   // '2.99 a month': a price by itself, in whatever money.
   const [bare = ''] = /^(?:for )?\d+[.,]\d{2} (?:an?|per|each) \p{L}+$/iu.exec(sentence.replace(/[.!]+$/, '')) ?? [];
@@ -103,8 +115,27 @@ export function terms(sentence: string): Limit[] {
     ...(share?.[1] ? [share[1]] : []),
     ...(kept?.[1] ? [`a commission of ${kept[1]}`] : []),
     ...(priced?.[2]
-      ? [`${lowerFirst(priced[1] ?? '').replace(/[:\s]+$/, '')} ${priced[2]}`.replace(/^business model /, 'price ')]
+      ? [
+          `${lowerFirst(priced[1] ?? '').replace(/[:\s]+$/, '')} ${priced[2]}${lost}`.replace(
+            /^business model /,
+            'price ',
+          ),
+        ]
       : []),
   ];
   return found.map((text) => ({ kind: 'other', text: text.trim() }));
 }
+
+const perTime = String.raw`${money}(?:\s?(?:per|an?|each|every|/)\s?[\p{L}-]+){0,2}?\s?(?:per|an?|each|every|/)\s?(?:month|year|week|quarter|term|season)\b|${money} (?:monthly|yearly|annually)`;
+/** A note of what using it costs, and nothing else: it opens with the sum, with what is free or with the name of a plan. */
+const priceNote = new RegExp(
+  String.raw`^(?:price[ds]?(?: at)?:? |pricing:? |(?:it |this )?costs? |subscription:? )?(?:(?:about |from |only )?(?=${perTime})|free\b(?=.*(?:${perTime}))|(?:the )?(?:basic|free|starter|small|pro|plus|standard|first|premium|team|family|single)\b[^,;]{0,30}\b(?=.*(?:${perTime})))`,
+  'iu',
+);
+const spent = /\b(?:budget|at most|lose|loses|losing|lost|waste\w*|saves?|today|running costs?|grant)\b/i;
+
+/** `€25 per instructor a month, first month free`: a price, and no rule by which anybody works. */
+export const asPrice = (limit: Limit): Limit =>
+  limit.kind === 'other' && priceNote.test(limit.text) && !spent.test(limit.text)
+    ? { ...limit, kind: 'price', text: limit.text.replace(/^(?:price[ds]?|pricing)(?: at)?:? /i, '') }
+    : limit;

@@ -2,14 +2,18 @@ import type { Measure } from './brief.js';
 import { business, figureOf } from './figures.js';
 import { sameUnit, timeOf, under } from './measure-parts.js';
 import { tidy } from './named.js';
+import { isSoundMeasure } from './sound.js';
 import { toldCounts } from './told-counts.js';
 import { sizeOf, value } from './values.js';
+import { isVerb } from './lexicon.js';
 import { isDone } from './words.js';
 
 /** Goals in plain statements: a figure of today beside the one that is wanted, a promise, and what must never happen again. */
 
 const goalish =
   /\b(?:goals?|targets?|success\w*|aims?|kpis?|measures?|objectives?|we want|i want|we['’]d like|we would like|want to reach|with \d+\s?% of)\b/i;
+
+const sooner = String.raw`(?:with)?in\s(?:under |less than |at most )?(${value})\s(?:instead of|rather than|not)\s(${value})`;
 
 /** 'transfers between clubs take 2 days rather than 3 weeks', 'marking time down 50%'. */
 export function instead(sentence: string, when: string | null): Measure | null {
@@ -40,20 +44,18 @@ export function instead(sentence: string, when: string | null): Measure | null {
       when,
       better: raised ? 'higher' : 'lower',
     };
-  const quicker = sentence.match(
-    new RegExp(
-      String.raw`\b(?:can|could|should|to)\s(\p{L}+\s[\p{L} -]{3,40}?)\s(?:with)?in\s(${value})\s(?:instead of|rather than|not)\s(${value})`,
-      'iu',
-    ),
-  );
-  if (quicker?.[1] && quicker[2] && quicker[3])
-    return {
-      name: `time to ${quicker[1]}`,
-      baseline: quicker[3].trim(),
-      target: quicker[2].trim(),
-      when,
-      better: 'lower',
-    };
+  const quicker =
+    sentence.match(new RegExp(String.raw`\b(?:can|could|should|to)\s(\p{L}+\s[\p{L} -]{3,40}?)\s${sooner}`, 'iu')) ??
+    // '…, and the officer trace a unit in under 2 minutes instead of 40'
+    [
+      ...sentence.matchAll(
+        new RegExp(String.raw`\s(?=(\p{L}+ (?:an?|the|each|every|one|their) [\p{L} -]{2,40}?)\s${sooner})`, 'giu'),
+      ),
+    ].find(([, deed = '']) => isVerb(deed.split(' ')[0] ?? ''));
+  if (quicker?.[1] && quicker[2] && quicker[3]) {
+    const [baseline, target] = sameUnit(quicker[3].trim(), quicker[2].trim());
+    return { name: `time to ${quicker[1]}`, baseline, target, when, better: 'lower' };
+  }
   const turned = sentence.match(
     new RegExp(String.raw`(?:goal:\s|:\s|,\s|^)([\p{L}][\p{L} -]{3,40}?)\s(down|up)\s(?:by\s)?(\d[\d.,]*\s?%)`, 'iu'),
   );
@@ -170,11 +172,16 @@ export function stated(sentence: string, before: string, when: string | null): M
 /** `Last season 31 certificates were issued after shipping; that must never happen again`. */
 export function never(sentence: string): Measure[] {
   const [, told = ''] =
-    /^(.+?)[;,.]?\s(?:and )?(?:that|this|it) (?:must|should|shall|may) (?:never|not) (?:happen|occur)\b/iu.exec(
+    /^(.+?)(?:[;,.]?\s(?:and )?(?:that|this|it|which)|\s?[-–—;,]) (?:must|should|shall|may) (?:never|not) (?:happen|occur)\b/iu.exec(
       sentence,
     ) ?? [];
-  return toldCounts(told.replace(/[;,]$/, '')).map((figure) => ({
+  const [last = ''] = told
+    .replace(/[;,]$/, '')
+    .split(/,\s(?:so|and|but)\s(?=(?:about |around )?\d)/i)
+    .slice(-1);
+  return toldCounts(last).map((figure) => ({
     ...figure,
+    name: isSoundMeasure(figure.name) ? figure.name : `number of ${figure.name}`,
     target: '0',
     when: null,
     better: 'lower',

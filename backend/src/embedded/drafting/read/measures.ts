@@ -1,15 +1,18 @@
 import { isPlural, isUncountable } from '../language.js';
 import { aimsIn, comparesWithToday, pairsIn } from './aims.js';
+import { withoutBindings } from './binding.js';
 import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines.js';
 import { business, type Figure } from './figures.js';
 import { sameUnit, timeOf, under } from './measure-parts.js';
 import { halvedIn, instead, never, nowAndWanted, stated } from './measures-stated.js';
 import { tidy } from './named.js';
+import { isPeople } from './lexicon.js';
 import { limitOf } from './target-words.js';
 import { thoughtsOf } from './thoughts.js';
 import { withPairs } from './paired.js';
 import { isSoundMeasure } from './sound.js';
+import { unwelcome } from './worth.js';
 import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 import { inOrder, isSameGoal, targetsIn } from './targets.js';
 import { toldCounts } from './told-counts.js';
@@ -21,10 +24,40 @@ const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|brin
 const perEach =
   /^(?:(?!.*\b(?:want|like|aims?|goals?|targets?|less|fewer|down|should)\b)[^\d,;:]{6,60}, )?(?:only )?(?:up to|at most|no more than|not more than|max(?:imum|\.)?) \S+ [\p{L} -]{2,40}? (?:per|for each|for every) \p{L}+(?: (?:and|or) \p{L}+)?[.!]?$/iu;
 
+/** `Cancelling less than 12 hours before costs half the price`: all of it rules what is to be paid. */
+const isCharge = (sentence: string): boolean =>
+  /\b(?:costs?|pays?|(?:is|are) charged|forfeits?|loses? (?:the|their|his|her) deposit)\b/i.test(sentence) &&
+  /\b(?:less|fewer|later|earlier|shorter|more|longer) than\b|\bwithin\b|\bat most\b/i.test(sentence) &&
+  !/\b(?:from|instead of|rather than|today|now|goals?|targets?|aims?|want)\b/i.test(sentence) &&
+  (withoutBindings(sentence) === '' || /\bunless\b/i.test(sentence));
+
+/** `At most two slots a week in June and July`: so many may be had, where nobody suffers from what is counted. */
+const isAllowance = (sentence: string): boolean => {
+  const [, what = ''] =
+    /^(?:only )?(?:up to|at most|no more than|not more than|max(?:imum|\.)?) \S+ ([\p{L} -]{2,40}?) (?:an?|per|each|every) (?:day|week|month|season|term|year)(?: (?:in|on|during|at) [\p{L} ]{2,40})?[.!]?$/iu.exec(
+      sentence,
+    ) ?? [];
+  return (
+    what !== '' &&
+    !unwelcome.test(what) &&
+    !/^(?:minutes?|hours?|days?|%|calls?|e-?mails?|questions?|letters?)\b/i.test(what)
+  );
+};
+
+/** `A vet may not take more than 4 nights a month`: what one may do is ruled, and aimed at by nobody. */
+const permits = (sentence: string): boolean => {
+  const [, who = ''] = /^(?:an?|each|every|no|the) ([\p{L} -]{2,40}?) (?:may|can|must|cannot)\b/iu.exec(sentence) ?? [];
+  return who !== '' && isPeople(who) && withoutBindings(sentence) === '';
+};
+
 /** Targets that the idea states. `from 18% to 8%`, `below 2 minutes`, `by 30%`. */
 export function measuresOf(sentences: string[]): Measure[] {
   // 'Up to 8 guests per guide' permits, and aims at nothing.
-  const spelt = sentences.map((sentence) => (perEach.test(sentence) ? '' : withoutReach(spell(sentence))));
+  const spelt = sentences.map((sentence) =>
+    perEach.test(sentence) || isCharge(sentence) || isAllowance(sentence) || permits(sentence)
+      ? ''
+      : withoutReach(spell(sentence)),
+  );
   const items = targetsIn(spelt);
   const known = items.flat();
   const found = spelt.flatMap((sentence, at) =>
@@ -70,7 +103,12 @@ const articled = (name: string): string =>
         .split(/\s(?:of|for|to|in|on|with|from)\s/)[0]
         ?.split(' ')
         .at(-1) ?? '';
-    return /ing$/.test(head) || isUncountable(head) || isPlural(head) ? whole : `time that the ${what} takes`;
+    return /ing$/.test(head) ||
+      /^\p{L}+ing (?:an?|the|each|every|one|our) /u.test(what) ||
+      isUncountable(head) ||
+      isPlural(head)
+      ? whole
+      : `time that the ${what} takes`;
   });
 
 /** Of two figures in one unit the sizes tell the direction, whatever the words: out within 2 days instead of 6 is less. */

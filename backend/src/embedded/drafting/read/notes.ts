@@ -1,4 +1,4 @@
-import { lowerFirst } from '../language.js';
+import { isPlural, lowerFirst } from '../language.js';
 import { phrasal } from './forms.js';
 import { kindWords } from './kinds.js';
 import { labelOf } from './labels.js';
@@ -35,11 +35,14 @@ const acts = (deed: string, isModal: boolean): boolean => {
   return isModal ? isVerb(word) || isPhrasal : /^\p{Ll}+[^s]s$/u.test(word) && (verbOf(word) !== null || isPhrasal);
 };
 
+/** `Customer: gets a text` tells of the customer; `Customers: …` says who they are. */
+const isLabel = (who: string): boolean => labelOf(who) !== null && !(isPeople(who) && !isPlural(who));
+
 function ofRole(line: string, isFirst: boolean): string[] {
   const [, who = '', modal, all = ''] = headed.exec(line) ?? [];
-  if (!who || labelOf(who) !== null || (isFirst && !isPeople(headOf(who)))) return [line];
+  if (!who || (isFirst && !isPeople(headOf(who)))) return [line];
   const [deeds = '', rest = ''] = all.split(/(?<=[\p{L})][.!])\s+(?=\p{Lu})(.*)/su);
-  if (!acts(deeds, modal !== undefined)) return [line];
+  if (!acts(deeds, modal !== undefined) || isLabel(who)) return [line];
   const subject = ofProduct.test(who) ? 'The product' : `The ${lowerFirst(who.replace(/^(?:the|our|an?) /i, ''))}`;
   const told: string[] = [];
   for (const part of deeds.replace(/[.;]\s*$/, '').split(/;\s+(?:and\s)?/)) {

@@ -1,6 +1,7 @@
 import { lowerFirst } from '../language.js';
 import { amountOf, bound, V } from './amounts.js';
 import { tidy } from './named.js';
+import { isSoundMeasure } from './sound.js';
 import { limitOf, type Item } from './target-words.js';
 
 /** Goals that name today's figure and the wished one in a row, without a verb. */
@@ -17,12 +18,23 @@ export function fromNow(sentence: string): Item | null {
       better: null,
       verb: '',
     };
-  const [, thing = '', was = '', limit, wanted = ''] = bounded.exec(sentence) ?? [];
+  const [, thing = '', was = '', limit, wanted = ''] = bounded.exec(sentence) ?? yearToYear.exec(sentence) ?? [];
   if (thing)
-    return { name: tidy(thing), baseline: amountOf(was), target: limitOf(limit, wanted), better: null, verb: '' };
+    return {
+      name: [tidy(thing), `number of ${tidy(thing)}`].find(isSoundMeasure) ?? tidy(thing),
+      baseline: amountOf(was),
+      target: limitOf(limit, wanted),
+      better: null,
+      verb: '',
+    };
   const [, name = '', from = '', to = ''] = present.exec(sentence) ?? [];
   return name ? { name: tidy(name), baseline: amountOf(from), target: amountOf(to), better: null, verb: '' } : null;
 }
+/** `Scores lost: 34 last year, at most 5 next year` */
+const yearToYear = new RegExp(
+  String.raw`^(\p{L}[\p{L} '’-]{3,60}?):? (${V}) (?:last (?:year|season|term|month|quarter|summer|winter)|in 20\d\d|so far)[,;] (?:and |we want |it should be |target )?((?:${bound}) )?(${V})(?: (?:(?:next|this|the coming) (?:year|season|term|month|quarter|summer|winter)|from now on))?$`,
+  'iu',
+);
 const reached = new RegExp(
   String.raw`^(\p{L}[\p{L} '’-]{3,60}?):? (${V}),? (?:now|today|currently|at present)(?: it is| it['’]s)? (${V})$`,
   'iu',

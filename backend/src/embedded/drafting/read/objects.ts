@@ -72,10 +72,12 @@ const sized = new RegExp(
 /** `every container is` -> container; `pupils have overdue books` -> book. */
 export function aboutIn(question: string): string {
   const first = bareNoun(
-    question.replace(
-      /\s(?:went|go(?:es)?|comes?|came|stops?|starts?|runs?|ends?|stands?|lies?|needs?|expires?|arrives?|leaves?|breaks?|hangs?|sits?|waits?|sleeps?|belongs?|lives?|moves?|gets?|works?|grows?|parks?|docks?|falls?)\b.*$/i,
-      '',
-    ),
+    question
+      .replace(/^of (?:each|every) /i, '')
+      .replace(
+        /\s(?:went|go(?:es)?|comes?|came|stops?|starts?|runs?|ends?|stands?|lies?|needs?|expires?|arrives?|leaves?|breaks?|hangs?|sits?|waits?|sleeps?|belongs?|lives?|moves?|gets?|works?|grows?|parks?|docks?|falls?)\b.*$/i,
+        '',
+      ),
   );
   if (first && !isPeople(first)) return first;
   return bareNoun(/\b(?:have|has|need|needs|owe|owes|use|uses)\s(.+)$/i.exec(question)?.[1] ?? '');

@@ -8,6 +8,7 @@ import { containers } from './unit-compound.js';
 import { isNounish, isPeople, isProperWord, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
+import { isPlaceWord } from './unit-marks.js';
 
 /** What the first words of an idea say when they hold no clause: 'ground station booking for cubesat operators'. */
 export interface Opening {
@@ -217,6 +218,14 @@ function actOf(words: string[], about: string | null): Capability | null {
     .join(' ')
     .toLowerCase();
   const object = about && (nominalVerb(last) || before === '') ? about : before;
-  if (!object || /^(?:remote|predictive|digital|smart)$/.test(object) || isVague(object)) return null;
+  // 'canteen ordering' orders no canteens.
+  if (!object || /^(?:remote|predictive|digital|smart)$/.test(object) || isVague(object) || isPlaceWord(object))
+    return null;
   return { verb, object: plural(object), noun: singular(object), tail: '', automatic: false };
 }
+
+/** Nouns in the singular without an article, and what counts them: an order would name its thing. */
+export const isTitle = (text: string): boolean =>
+  /^\p{L}+ (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+(?<!s)(?:, (?:\d|\p{Lu}|about |around |in )[^.;:]*)*[.]?$/u.test(text) &&
+  /, /.test(text) &&
+  !/\b(?:an?|the|our|their|its|every|each|all|and|to|that)\b/.test(text.split(',')[0] ?? '');

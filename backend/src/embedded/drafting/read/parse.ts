@@ -17,7 +17,7 @@ import {
   verbForm,
   type Word,
 } from './words.js';
-import { verbAt, type Verb } from './verb-group.js';
+import { endsName, isOwnVerb, verbAt, type Verb } from './verb-group.js';
 
 /** A sentence in its clauses: who does what to what. Only what parses from end to end is handed on. */
 export interface Deed {
@@ -102,16 +102,7 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
     }
     if (!verb && relative > 0 && isPast(lower)) relative--;
     if (!verb) continue;
-    // 'the water master confirms': who is meant is said to its end.
-    if (
-      verb.at === at &&
-      !isStrong &&
-      isPeople(lower) &&
-      /[^s]s$/.test(words[at + 1]?.lower ?? '') &&
-      words[at]?.mark === '' &&
-      verbForm(words[at + 1] ?? words[at]!, words[at + 2], true) === 'third'
-    )
-      continue;
+    if (verb.at === at && !isStrong && endsName(words, at, subject)) continue;
     if (relative > 0) {
       told = at;
       relative--;
@@ -256,8 +247,10 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
         isPeople(next.subject) &&
         isPlural(next.subject);
       const objectAt = current.verb.at + (particle.test(words[current.verb.at + 1]?.lower ?? '') ? 2 : 1);
+      // 'gets a warning when few bottles are left and orders more': one orders, and many bottles do not.
+      const held = aside >= 0 && !strong && !isOwnVerb(words, aside, end, current.verb);
       const again =
-        others || inner || (aside >= 0 && !strong)
+        others || inner || held
           ? null
           : sameForm(
               words,
@@ -283,7 +276,7 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
       const open = asking.test(textOf(words, current.verb.at, end));
       // 'a small or a large cylinder and riders': behind 'or' stands what else is meant.
       const either = words[end - 1]?.lower === 'or' && !strong;
-      const found = again || either || (aside >= 0 && !strong) ? null : clauseAt(words, from, 9);
+      const found = again || either || held ? null : clauseAt(words, from, 9);
       const fresh = found && !(open && !strong) ? found : null;
       if (again ?? fresh) {
         close(end);

@@ -73,7 +73,10 @@ export function bareNoun(object: string): string {
   while (tokens.length > 0 && isAfter(tokens.at(-1) ?? '', tokens.length)) tokens.pop();
   // 'ask agronomists questions': those asked are no part of the thing.
   const asked = tokens.findLastIndex(
-    (word, at) => at < tokens.length - 1 && ((isPeople(word) && singular(word) !== word) || isOwner(word)),
+    (word, at) =>
+      at < tokens.length - 1 &&
+      !(isOwner(word) && at === tokens.length - 2 && kin.test(tokens.at(-1) ?? '')) &&
+      ((isPeople(word) && singular(word) !== word) || isOwner(word)),
   );
   const last = tokens
     .slice(asked + 1)
@@ -99,6 +102,9 @@ const isThing = (word: string): boolean =>
 
 /** `tomorrow's crew plan` is a crew plan; a children's book stays one. */
 const isOwner = (word: string): boolean => /['’]s$/.test(word) && !/^(?:child|wom|m)r?en['’]s$/i.test(word);
+/** `the miller's wife` is no wife of anybody. */
+const kin =
+  /^(?:wife|husband|daughter|son|mother|father|sister|brother|partner|deputy|assistant|apprentice|secretary)$/i;
 
 const isAfter = (word: string, left: number): boolean =>
   trailing.has(word.toLowerCase()) ||
@@ -124,6 +130,8 @@ const isAdverb = memo((word: string): boolean => nlp(word).has('#Adverb'));
 export const inThirdPerson = (text: string): string =>
   text
     // 'our accountant's ledger' is the accountant's, nobody else's.
+    // 'the practice pays through us'
+    .replace(/\b(through|via) (?:us|me)\b/gi, '$1 the service')
     .replace(/\b(?:my|our|your) (?=(?:\p{Ll}+ )?\p{Ll}+(?:['’]s|s['’]) )/giu, 'the ')
     .replace(/\b(?:my|our|your)\b/gi, 'their')
     .replace(/\b(?:me|us|myself|ourselves|yourself)\b/g, 'them')

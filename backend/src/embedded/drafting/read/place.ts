@@ -20,6 +20,13 @@ export function placeOf(text: string, name: string): string | null {
   );
   for (const [found] of text.matchAll(pattern)) {
     if (/\b(?:Act|Directive|Regulation|Law|Code|Part)\b/.test(found) || found.includes(name)) continue;
+    // 'on the Zebra scanners': a make.
+    if (
+      /^\s(?:scanners?|tablets?|phones?|terminals?|screens?|system|software|app|tills?|devices?)\b/i.test(
+        text.slice(text.indexOf(found) + found.length),
+      )
+    )
+      continue;
     // 'in Marta's head': somebody's, no place.
     if (/['’]s?$/.test(found)) continue;
     if (

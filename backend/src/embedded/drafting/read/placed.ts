@@ -40,6 +40,14 @@ export function saysGoal({ verb, object, tail, by }: Capability, { name, target 
       .match(/\p{L}{3,}/gu) ?? [];
   if (!by && words.length > 1 && !/^time to\b/.test(name) && words.every((word) => name.toLowerCase().includes(word)))
     return true;
+  // 'sign up 80 schools in the first year': nobody's part in the product.
+  if (
+    !by &&
+    /^(?:sign up|sign|win|attract|gain|acquire|recruit|reach|onboard|have|get|find)$/.test(verb) &&
+    new RegExp(`^(?:at least |about )?${escapePattern(figure)} `).test(object) &&
+    object.toLowerCase().includes(name.toLowerCase().split(' ').at(-1) ?? name)
+  )
+    return true;
   if (/^(?:bring|push|save|halve|lower|reduce|cut|shorten|get down)$/.test(verb))
     return (
       (figure !== '' && new RegExp(`(?<![\\d.,])${escapePattern(figure)}`).test(said)) ||
@@ -75,10 +83,12 @@ function covers(limits: Limit[], sentence: string): boolean {
   const kinds = new Set(
     limits.flatMap(({ kind, text }) => (contentOf(text).every((word) => words.includes(word)) ? [kind] : [])),
   );
+  if (/^we (?:take|keep|charge) \d/i.test(sentence) && limits.some(({ text }) => text.startsWith('a commission of')))
+    return true;
   // 'We have €6,500 and want it before the carnival' tells a sum and a day.
   if (kinds.has('budget') && kinds.has('date')) return true;
   for (const { kind, text } of limits) {
-    const own = contentOf(text.replace(/^[^“]*“|”[^”]*$/g, ''));
+    const own = contentOf(text.replace(/^[^“]*“|”[^”]*$/g, '').replace(/^a commission of /, ''));
     if (own.length === 0 || !own.every((word) => words.includes(word))) continue;
     if (kind === 'other' || kind === 'law') return true;
     for (const word of own) said.add(word);

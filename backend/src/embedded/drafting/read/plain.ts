@@ -2,8 +2,7 @@ import { infinitive, isPlural, lowerFirst, plural, stripStop, thirdPerson } from
 import { isNounish, isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
-import { isDevice } from './somebody.js';
-import { whoIs } from './subject.js';
+import { gerunds, glue, itemsOf, listIn } from './people-lists.js';
 import { supposed, wishedThat } from './that-lists.js';
 import { conditionLast, withoutAside } from './asides.js';
 
@@ -72,86 +71,6 @@ function imaginedIn(text: string): string[] | null {
           `${who} can ${doing.replace(/^\p{L}+/u, (verb) => verbOf(verb) ?? infinitive(verb.toLowerCase()))}`,
       )
     : null;
-}
-
-interface Item {
-  who: string;
-  doing: string;
-}
-
-const glue = /(,(?!\d)\s(?:and\s|but\s|then\s)?|;\s(?:and\s)?|\sand\s)/;
-const group = String.raw`((?:(?:the|our|my|all|every|each|an?|its|their|other)\s)?(?:\d[\d.,]*\s)?(?:[\p{L}'’-]+\s){1,4}?(?:(?:of|at|in|on|from)\s(?:the\s|our\s)?(?:[\p{L}\d'’-]+\s){1,3}?)?)`;
-const purposed = new RegExp(String.raw`^${group}to\s(?:be able to\s)?((\p{L}+)(?:\s.+)?)$`, 'iu');
-const gerunds = new RegExp(String.raw`^${group}((\p{L}+ing)\s.+)$`, 'iu');
-const bareVerb = new RegExp(String.raw`^${group}((\p{L}+)\s.+)$`, 'iu');
-
-const notVerb = /^(?:the|an?|our|their|his|her|its|this|that|each|every|all|one|be|have|school|work|church|hospital)$/;
-
-/** `led`: somebody before it in the list shall do something. */
-const itemOf = (part: string, pattern: RegExp, led: boolean): Item | null => {
-  const [, who = '', doing = '', verb = ''] = pattern.exec(part) ?? [];
-  // The assistant is a person where it has to do something.
-  const somebody =
-    isPeople(headOf(who.trim())) ||
-    isPeople(`the ${headOf(who.trim())}`) ||
-    whoIs(who.trim(), '') === 'people' ||
-    /^(?:the|an?|each|every) assistant$/i.test(who.trim()) ||
-    // 'the keeper to count the catch, and the product to warn her'
-    (led && pattern === purposed && whoIs(who.trim(), '') === 'product');
-  // Between people and what they do, 'to' can only stand before a verb.
-  const acts =
-    pattern === gerunds
-      ? true
-      : pattern === purposed
-        ? /^[a-z]{2,}$/.test(verb) && !notVerb.test(verb)
-        : looksVerbal(verb) && !isPeople(verb);
-  return who && somebody && acts && !isVague(who.trim()) ? { who: who.trim(), doing } : null;
-};
-
-/** Behind somebody who shall do something whoever stands in the same place is somebody too: `the hands on deck log the catch`. */
-function inRow(part: string): Item | null {
-  const [, who = '', doing = '', verb = ''] =
-    /^((?:the|our|each|every) (?:[\p{L}-]+ ){1,2}?(?:(?:on|at|in) (?:the |our )?\p{L}+ )?)((\p{L}+) (?:an?|the|their|his|her|its|each|every|which|who) .+)$/iu.exec(
-      part,
-    ) ?? [];
-  return who && isVerb(verb) && !isPeople(verb) && !isDevice(who.trim()) ? { who: who.trim(), doing } : null;
-}
-
-/** `growers to report stems, the packer to plan boxes and customers to skip a week`: one sentence for each of them. */
-function itemsOf(list: string, pattern: RegExp): Item[] {
-  const parts = list.split(glue);
-  const items: Item[] = [];
-  for (let at = 0; at < parts.length; at += 2) {
-    const last = items.at(-1);
-    const item =
-      itemOf(parts[at] ?? '', pattern, last !== undefined) ??
-      (last && pattern === bareVerb ? inRow(parts[at] ?? '') : null);
-    if (item) items.push(item);
-    else if (!last) return [];
-    else last.doing += `${parts[at - 1] ?? ''}${parts[at] ?? ''}`;
-  }
-  return items;
-}
-
-function listIn(text: string): string[] | null {
-  const [, lead = '', verb = '', list = ''] =
-    /^((?:can (?:we|you) )?[^,;:]{0,80}?)\b(wants?|needs?|(?:would|should) (?:like|love)|['’]d (?:like|love)|expects?|asks?|lets?|letting|allows?|allowing|enables?|enabling|helps?|helping)\s(.+)$/iu.exec(
-      text,
-    ) ?? [];
-  if (!list) return null;
-  const wishes = /^(?:want|need|would|should|['’]d|expect|ask)/i.test(verb);
-  const items = itemsOf(list, purposed);
-  const straight = items.length > 0 || wishes ? items : itemsOf(list, bareVerb);
-  const [first, ...rest] = straight;
-  // 'a tool for schools that lets teachers plan': its readers know more of such a sentence.
-  if (!first || (!wishes && rest.length === 0)) return null;
-  const said = ({ who, doing }: Item): string =>
-    whoIs(who, '') === 'product' && !/\bassistant$/i.test(who)
-      ? `it ${doing.replace(/^\p{L}+/u, thirdPerson)}`
-      : `${/\bassistant$/i.test(who) ? 'assistants' : who} can ${doing}`;
-  return wishes || lead.trim() === ''
-    ? straight.map(said)
-    : [`${lead}${verb} ${list.slice(0, list.indexOf(first.doing))}${first.doing}`, ...rest.map(said)];
 }
 
 const messages = /^(?:send|show|remind|alert|notify|display|publish|print|calculate|update|forward|translate)$/;
@@ -239,16 +158,20 @@ function toldTo(text: string): string[] | null {
     /^(.{3,50}?)\s(?:(?:should|must|can|will|shall|need to|needs to|has to|have to|want to|wants to)\s(?:automatically\s)?(?:be|get)|gets?)\s(?:automatically\s)?(alerted|notified|informed|told|reminded|warned|invited|shown|asked|allowed|paid|called|refunded|emailed|texted|woken)\b(.*)$/iu.exec(
       text,
     ) ?? [];
-  if (!who || !isPeople(headOf(who))) return null;
+  const anybody = /^whoever \p{L}/iu.test(who);
+  if (!who || !(anybody || isPeople(headOf(who)))) return null;
   // 'the carer can be invited to see the diary': what the invited do matters.
   const then = /^(?:invited|asked|allowed)$/i.test(word) ? /^ to (?=\p{L})/u.exec(rest)?.[0] : undefined;
   if (then) return [`${who} can ${rest.slice(then.length)}`];
-  // 'gets told when a tool is overdue and can lock the account': the second is their own deed.
-  const [, told = rest, own = ''] = /^(.*?),? and ((?:can|may|must|should) .+)$/iu.exec(rest) ?? [];
+  // 'gets told when a tool is overdue and can lock the account', '… and blocks it': the second is their own deed.
+  const [, told = rest, own = ''] =
+    /^(.*?),? and ((?:can|may|must|should) .+)$/iu.exec(rest) ??
+    /^(.*), and (\p{Ll}+[^s]s (?:an?|the|it|them|their|each|every) .+)$/u.exec(rest) ??
+    [];
   const verb = word === 'woken' ? 'wake' : (verbOf(word) ?? infinitive(word.toLowerCase()));
   return [
     `it ${thirdPerson(verb)} ${lowerFirst(who.replace(/^(?:[Tt]he|[Oo]ur|[Aa]ll) /, 'the '))}${told}`,
-    ...(own ? [`${who} ${own}`] : []),
+    ...(own ? [`${/^whoever /i.test(who) ? 'they' : who} ${own}`] : []),
   ];
 }
 

@@ -42,6 +42,10 @@ const hurts = (text: string, name: string): boolean => {
       /\bpass(?:es)? or fails?\b|\bfails? (?=an? |the |it\b|them\b)|\bwhat (?:was|is|went|goes) wrong\b|\blate (?=fees?\b)/gi,
       ' ',
     );
+  // 'pays a deposit, or loses it if the costume comes back dirty' rules.
+  if (/^(?:an?|any|each|every) [^,;]* (?:that|who|which) [^,;]* loses? (?:it|them|the|his|her|their|its)\b/i.test(text))
+    return false;
+  if (/\b(?:and|or) loses? (?:it|them|the|his|her|their|half)\b[^;]*\b(?:if|when|unless)\b/i.test(text)) return false;
   const told = (granted.test(judged) ? judged.replace(given, '') : judged).replace(allowed, ' ');
   const words = [...told.replace(reported, ' ').matchAll(new RegExp(painful.source, 'giu'))].map(([word]) => word);
   if (words.length === 0) return false;
@@ -122,6 +126,10 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (!labelled && !now.test(text) && isAsked(text, name ?? '')) return [];
   // 'Cranes above 60 tonnes need two drivers' holds at all times.
   if (!labelled && conditioned.test(text) && !now.test(text)) return [];
+  // 'We take 12% of each lesson' tells of what is sold.
+  if (/^we (?:take|keep|charge|earn) \d[\d.,]*\s?(?:%|per ?cent)/i.test(text)) return [];
+  // 'Reception needs a day list on paper' asks for it.
+  if (/^(?:the |our )?[\p{L} ]{3,30} needs? (?:an?|the|one|its|their) [^,;]* on paper[.]?$/iu.test(text)) return [];
   if (placed) return [{ text: upperFirst(text), whole: sentence }];
   // 'Bids cannot be withdrawn' is a rule, no trouble.
   const old = tellsOldWay(text);

@@ -19,7 +19,7 @@ const forms = [
   /\b(?:is|are|be) only \p{L}+ (?:before|after|between|on|at|in|during|within|up to)\b/iu,
   // 'Drugs are never sold', 'Parents are not asked to log in', 'Returns are weighed, not counted'
   /\b(?:is|are) (?:never|not (?:asked|required|expected|forced|obliged|to be|for sale|shown|shared|given|passed|used|visible)) ?\p{L}*/iu,
-  /\b(?:is|are) \p{L}+(?:ed|en|t|d), not \p{L}+$/iu,
+  /\b(?:is|are) \p{L}+(?:ed|en|t|d)(?: [^,;]{2,30})?, not \p{L}+$/iu,
   /\b(?:shouldn['’]t|mustn['’]t|needn['’]t|won['’]t) \p{L}/iu,
   // 'Sacks over 12 % moisture are refused', 'Dangerous goods excluded'
   /^(?!.*\d\s?(?:%|per ?cent)? of\b)[^,;]{3,60} (?:is|are) (?:refused|rejected|turned (?:down|away|back)|blocked|excluded|banned|forbidden|prohibited|not accepted|compulsory|obligatory|mandatory|optional|voluntary|binding|final)\b/iu,
@@ -39,6 +39,8 @@ const forms = [
   ),
   // 'Two thirds of the shares must agree', 'two volunteers must agree before an entry is published'
   /^[^,;:]{3,60} (?:must|has to|have to|needs? to) (?:agree|consent|approve)\b(?! (?:an?|the|each|every|all|their)\b)/iu,
+  // 'A club that leaves its lane empty three times loses it', 'A fitter with 3 overdue tools gets no more'
+  /^(?:an?|any|each|every|whoever) [^,;:]{3,60} (?:that|who|which|with) [^,;:]{3,60} (?:loses? (?:it|them|the|his|her|their|its)|gets? (?:no (?:more|further|new)|none|nothing))\b/iu,
   /\bloses? (?:their|the|his|her|its) (?:slot|place|turn|deposit|right|seat|priority|spot|booking)\b/iu,
   // 'Banks do not accept e-mail', 'Farmers own feature phones, no smartphones', 'Half the work force has no address'
   /^[^,;:]{3,50} (?:do not|does not|don['’]t|doesn['’]t) (?:accept|have|own|use|read|speak|understand)\b/iu,
@@ -54,7 +56,7 @@ const forms = [
   /^[^,;:]{3,60} (?:must|has to|have to|needs? to) be [a-z]+ [^,;:]{0,30}\b(?:before|until|unless) \p{L}/iu,
   neverSo,
   // 'A club must pay a deposit before it gets the key'
-  /^(?:an?|each|every|all|the) [\p{L} -]{2,40} (?:must|has to|have to) [a-z]+ [^,;:]{2,60} (?:before|until) (?:it|they|he|she|the|an?|any)\b/iu,
+  /^(?:an?|each|every|all|the|two|three|both|\d+) [\p{L} -]{2,40} (?:must|has to|have to) [a-z]+ [^,;:]{2,60} (?:before|until) (?:it|they|he|she|the|an?|any)\b/iu,
   // 'A rider may ride at most 6 hours per night'
   /^(?:an?|each|every|the) [\p{L} -]{2,40} (?:may|can|must) (?:not )?[a-z]+ (?:at most|no more than|not more than|up to|at least|only) (?:\d|one|two|three|four|five|six|ten)/iu,
   // 'A costume may be out for 10 days at most', 'a boat may stay out for up to three hours'

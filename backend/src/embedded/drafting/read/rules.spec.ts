@@ -56,7 +56,7 @@ describe('limits of every wording', () => {
     [
       'Lessons for pianists. Price 19 CHF per month in Switzerland and €17 in Austria. Calls in Twi or Ewe. S/ 250,000 and 60 million CLP are set aside.',
       [
-        'other: price 19 CHF per month in Switzerland and €17 in Austria',
+        'price: 19 CHF per month in Switzerland and €17 in Austria',
         'language: Twi or Ewe',
         'budget: S/ 250,000 and 60 million CLP',
       ],

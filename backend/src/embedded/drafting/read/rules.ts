@@ -20,7 +20,7 @@ const binds =
 const often =
   /^(?:.*\s)?\p{L}+ (?:every|each) (?:\d+|second|third|two|three|four|six|twelve) (?:minutes?|hours?|days?|weeks?|months?|years?)\b.*$/iu;
 const atMost =
-  /(?<![\p{L}\p{N}])((?:max(?:imum)?(?: of)?|at most|no more than|not more than) \d[\d.,]*(?: (?!(?:an?|per|each)\b)[\p{L}-]+)?(?: (?:per|an?|each) \p{L}+| at (?:a|one) time| at once)?)/iu;
+  /(?<![\p{L}\p{N}])((?:max(?:imum)?(?: of)?|at most|no more than|not more than) \d[\d.,]*(?: (?!(?:an?|per|each)\b)[\p{L}-]+)?(?: (?:per|an?|each) \p{L}+| at (?:a|one) time| at once| ahead| in advance| beforehand)?)/iu;
 const atLeast =
   /^(?:(?:and|with) )?((?:at least|a minimum of|min\.?|minimum) (?:one|two|three|\d+) [^,.;]{3,60}|\d+ (?:hours?|days?) (?:of )?rest\b[^,.;]{0,30})$/i;
 const crew =
@@ -69,6 +69,8 @@ function ruleIn(piece: string): string | null {
   const team = crew.exec(piece)?.[1];
   if (team) return team;
   if (piece.split(' ').length <= 16 && (demands.test(piece) || lacking.test(piece))) return piece;
+  // 'and sends gauges to calibration every 12 months' is what somebody does.
+  if (/^(?:and|or|then) \p{Ll}+s (?:the|an?|\p{Ll}+s)\b/u.test(piece)) return null;
   // What we do today binds nobody.
   if (often.test(piece) && piece.split(' ').length <= 14 && (!/^(?:we|they|i)\b/i.test(piece) || binding.test(piece)))
     return piece;

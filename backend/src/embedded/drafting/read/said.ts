@@ -29,8 +29,10 @@ export function readStatements(statements: Statement[], name: string, told: stri
   const found: Found[] = [];
   let people: string | null = null;
   let before: Capability | undefined;
+  const known: Capability[] = [];
   for (const statement of statements) {
-    const part = readStatement(statement, name, told, people, before);
+    const part = readStatement(statement, name, told, people, before, known);
+    known.push(...part.capabilities);
     const who = part.audiences[0]?.noun ?? countedPeople(statement.text);
     if (who) people = plural(who);
     const last = part.capabilities.at(-1);
@@ -61,6 +63,7 @@ function readStatement(
   told: string[],
   people: string | null,
   before: Capability | undefined,
+  known: Capability[],
 ): Found {
   const { text, rate, isRollout } = scheduleIn(withoutBindings(whole));
   if (isRollout || making.test(whole)) return { audiences: [], capabilities: [] };
@@ -84,6 +87,7 @@ function readStatement(
         isTold && !/\b(?:can|should(?! not have)|shall|wants)\b/.test(one),
         // What stands in the condition is meant, not what was said before.
         /^(?:if|when|whenever)\s/i.test(one) ? undefined : (last ?? before),
+        known,
       ),
     );
   }

@@ -44,7 +44,7 @@ export const actsInRow = (deed: Deed, deeds: Deed[]): boolean => {
     !negated &&
     !wished &&
     others.size > 1 &&
-    /^(?:the|our|an?|each|every) [a-z-]+(?: [a-z-]+){0,2}$/i.test(subject) &&
+    (/^(?:the|our|an?|each|every) [a-z-]+(?: [a-z-]+){0,2}$/i.test(subject) || /^\p{Lu}{2,5}$/u.test(subject)) &&
     (!device.test(headWords(subject)) || (/(?:er|or)$/.test(headWords(subject)) && toOthers.test(verb))) &&
     !message.test(headWords(subject)) &&
     !ofThings.test(verb) &&

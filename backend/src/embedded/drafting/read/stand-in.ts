@@ -67,6 +67,9 @@ export const isMany = ({ object, noun }: Pick<Capability, 'object' | 'noun'>): b
   noun !== '' &&
   (/\sand\s/.test(object) || (isPlural(object.split(/,?\s(?:and|or)\s|,\s/)[0] ?? '') && !isPronoun(object)));
 
+/** What is chosen from, and is no thing that is ordered itself. */
+export const listing = /(?:^|\s)(?:menu|list|catalogue|programme|timetable|calendar|brochure)$/;
+
 /** `photograph defects and assign them …`: what `them` stands for. */
 export function standIn(one: Capability, before: Capability | undefined): Capability {
   const meant = before?.noun ?? '';
@@ -79,6 +82,9 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
   if (asked && (isPronoun(one.object) || one.object === '')) return { ...one, object: `the ${asked}`, noun: asked };
   if (before?.by && before.by !== one.by && /^them$/i.test(one.object) && Object.values(requests).includes(before.noun))
     return { ...one, object: `the ${plural(before.by)}`, noun: before.by };
+  // 'lends scores and notes which ones are missing'
+  if (meant !== '' && /^(?:which|how many|whose) ones?\b/i.test(one.object))
+    return { ...one, object: one.object.replace(/\bones?\b/i, plural(meant)), noun: meant };
   const [, which = ''] = /^((?:the )?(?:\p{L}+ )?)ones$/iu.exec(one.object) ?? [];
   if (meant !== '' && which) return { ...one, object: `${which}${plural(meant)}`, noun: meant };
   if (meant !== '' && /^(?:the )?(?:nearest|closest|next|cheapest|best)$/i.test(one.object))
@@ -104,6 +110,9 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
   // 'sees which groups have not met and visits them'
   if (isPronoun(one.object) && before && meant !== '' && new RegExp(`^(?:${questions})\\b`, 'i').test(before.object))
     return { ...one, object: `the ${/^(?:it|this|that)$/i.test(one.object) ? meant : plural(meant)}`, noun: meant };
+  // 'publishes the menu, the night shift orders until nine': what stands on it.
+  if (one.object === '' && isElliptic(one) && /^(?:order|book|reserve|choose)$/.test(one.verb) && listing.test(meant))
+    return { ...one, tail: `from the ${meant} ${one.tail}`.trim() };
   const stands =
     before?.object && !isPronoun(before.object) && !new RegExp(`^(?:${questions})\\b`, 'i').test(before.object);
   if (!isPronoun(one.object) || !before || !stands) return one;

@@ -13,7 +13,7 @@ import { readDevice } from './devices.js';
 import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
-import { isElliptic, isMany, isPronoun, standIn, titled, withAim } from './stand-in.js';
+import { isElliptic, isMany, isPronoun, listing, standIn, titled, withAim } from './stand-in.js';
 import { describing, ofThose, servedIn } from './relative.js';
 import { replacedToday } from './today.js';
 import { toless, unwrap } from './wishes.js';
@@ -30,7 +30,13 @@ export interface Found {
 const aside = /^(?:because|while|whereas|although|but|when|whenever|if|unless|until|instead of|rather than|without)$/;
 
 /** What one sentence says about who does what with the product. `told`: it describes today, so nothing is asked for. */
-export function readSentence(sentence: string, name: string, told: boolean, earlier?: Capability): Found {
+export function readSentence(
+  sentence: string,
+  name: string,
+  told: boolean,
+  earlier?: Capability,
+  known: Capability[] = [],
+): Found {
   const found = { audiences: [] as Audience[], capabilities: [] as Capability[], served: [] as Audience[] };
   // 'I run a small bakery': the bakery is who it is for.
   const owned =
@@ -61,7 +67,13 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
   // 'volunteers check it, note wear, and take it out': the same thing is meant.
   let it: Capability | undefined;
   for (const one of found.capabilities) {
+    // 'swimmers book a lane … members may book two days ahead': what such a deed was done to before.
+    const same =
+      one.object === '' && isElliptic(one) && whole.every(({ noun }) => noun === '')
+        ? known.findLast(({ verb, noun }) => verb === one.verb && noun !== '')
+        : undefined;
     const before =
+      same ??
       (it && it.by === one.by && /^it$/i.test(one.object) ? it : undefined) ??
       (/^(?:them|these|those)$/.test(one.object) ? whole.findLast(isMany) : undefined) ??
       whole.findLast(
@@ -73,7 +85,12 @@ export function readSentence(sentence: string, name: string, told: boolean, earl
       titled(sentence) ??
       earlier;
     const meant = withAim(
-      standIn(before && before.noun !== one.by && isElliptic(one) ? { ...one, object: 'them' } : one, before),
+      standIn(
+        before && before.noun !== one.by && isElliptic(one) && !listing.test(before.noun)
+          ? { ...one, object: 'them' }
+          : one,
+        before,
+      ),
       before,
     );
     if (/^it$/i.test(one.object)) it = meant;

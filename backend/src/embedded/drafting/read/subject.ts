@@ -28,6 +28,13 @@ const chief = /^(?:the |our |an? )?(?:deputy )?(?:head|chair|chief)s? of \p{L}/i
 /** `the hands on the boat log the turning` */
 const hands = /^(?:(?:the|our|all) )?hands (?:on|at|in) \p{L}/iu;
 
+/** Verbs that are the last word of a role as well: `night watch`, `team lead`, `guest host`. */
+const roleEnds =
+  /^(?:lead|watch|guard|host|hand|head|chair|coach|guide|judge|cook|tutor|mate|champion|contact|patrol|control|escort|cover|support|desk|help|aid|pilot|nurse|sweep|floor|relief|crew|staff)$/;
+/** `the team` + `lead`: the word behind an article and a noun ends the name of a role. */
+export const endsRole = (before: string, word: string): boolean =>
+  roleEnds.test(word.toLowerCase()) && /^(?:the|an?|our|each|every|their|one) (?:[\p{L}-]+ ?){1,2}$/iu.test(before);
+
 /** Who stands before a verb: people, the product, whoever writes, or a thing. */
 export function whoIs(subject: string, name: string): Who {
   const head = headWords(subject);
@@ -44,6 +51,8 @@ export function whoIs(subject: string, name: string): Who {
     hands.test(subject)
   )
     return 'people';
+  const [one = '', other = ''] = subject.split(/\s(?:and|or)\s/i);
+  if (other !== '' && [one, other].every((part) => whoIs(part, name) === 'people')) return 'people';
   // A product that assists has an article or a name; in a row of roles the assistant is one of them.
   if (/^assistant$/i.test(subject)) return 'people';
   // 'an outside tester enters the result' is somebody.

@@ -86,7 +86,7 @@ const wanted = new RegExp(
 );
 /** `half that by Easter`, `save a third of it`: a part of what was told before. */
 const fraction = new RegExp(
-  String.raw`^(?:to )?(halve|half|double|triple|(?:save|cut|reduce|spare) (${part}) of) (?:it|that|this|them|these|those|the (?:number|figure|time))$|^(?:to )?(cut|bring|reduce) (?:it|that|this|them) (?:in half|by half)$`,
+  String.raw`^(?:to )?(halve|half(?: of)?|double|triple|(?:save|cut|reduce|spare) (${part}) of) (?:it|that|this|them|these|those|the (?:number|figure|time))(?: (?:would|will|might) (?:already |also )?(?:be (?:fine|enough|good|great|ok|okay|a success|nice)|do))?$|^(?:to )?(cut|bring|reduce) (?:it|that|this|them) (?:in half|by half)$`,
   'iu',
 );
 export function partTarget(text: string, baseline: string): string | null {

@@ -17,6 +17,10 @@ export const contented = new RegExp(
 export const nextTime =
   /^(?:at most|no more than|not more than|fewer than|less than|under|below) \d.* next (?:year|season|month|term|quarter)$/i;
 
+/** `60 studios by December` are aimed at, `150 visitors a week in summer` are there. */
+export const isDue = (when: string): boolean =>
+  !/^(?:in|at|during|over) (?!20\d|next|(?:the )?(?:first|second|next|coming|\d))/i.test(when);
+
 /** `By Pentecost we'd like`: what stands before who wishes is a day, whatever its name. */
 export const leadOf = (text: string): string | null =>
   /^(?:by|before|until|from) [^,;\d]{3,40}?(?=,? (?:we|i)(?:['’]d| would| want| hope| need| aim)\b)/i.exec(text)?.[0] ??

@@ -18,6 +18,11 @@ const wishedInBrackets = new RegExp(
   'iu',
 );
 
+const bracketed = new RegExp(
+  String.raw`(\s?)\((?:(?:the )?(?:goal|target|aim|wanted|should be|we want|we['’]d like):? (?:is )?(${V})|(${V}) (?:wanted|is the goal|is the target|would do|aimed at|planned))\)`,
+  'giu',
+);
+
 export const inUsualForm = (sentence: string): string =>
   sentence
     .replace(/[.!?…]+$/, '')
@@ -37,6 +42,12 @@ export const inUsualForm = (sentence: string): string =>
     .replace(arrow, 'from $1 to $2')
     .replace(/^with (?:that|this|it),? (?=we |i )/i, '')
     .replace(countedBehind, 'bring $3 from $1 to $2')
+    // '40 minutes a day to phone calls (goal 10) and …', 'the queue is 15 min (5 wanted)'
+    .replace(
+      bracketed,
+      (_, __, one: string | undefined, other: string | undefined) => `, target ${one ?? other ?? ''},`,
+    )
+    .replace(/,(?=$)/, '')
     .replace(wishedInBrackets, 'bring $1 from $2 to $3')
     // '…, and to have 1,000 clutches sold by then'
     .replace(/,? and to (?=(?:have|reach|get|see|win) (?:\D{0,12})\d)/i, ', and we want to ')

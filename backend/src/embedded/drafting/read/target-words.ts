@@ -54,6 +54,9 @@ export const times = { halve: 0.5, halved: 0.5, double: 2, doubled: 2, triple: 3
 >;
 export const several = (word: string, baseline: string | null): string => {
   const by = times[word.toLowerCase()] ?? 0.5;
+  // Half of 1 in 10 is 1 in 20.
+  const [, part = '', all = ''] = /^(\d+) in (\d+)$/.exec(baseline ?? '') ?? [];
+  if (part && by === 0.5 && Number(part) % 2 === 1) return `${part} in ${2 * Number(all)}`;
   if (baseline !== null && /\d/.test(baseline))
     return baseline.replace(/\d[\d.,]*\d|\d/, (figure) => scaled(figure, by)).replace(/^1 (\p{L}+?)s\b/u, '1 $1');
   return by < 1 ? 'half of today’s figure' : by === 2 ? 'twice today’s figure' : 'three times today’s figure';

@@ -3,6 +3,8 @@ import type { Measure } from './brief.js';
 import { byYears, fromNow } from './now-and-then.js';
 import { withoutBindings } from './binding.js';
 import { figureOf } from './figures.js';
+import { partIn } from './part-in.js';
+import { unwelcome } from './worth.js';
 import { formOf, partTarget, unnamedTarget, unnamedToday } from './target-forms.js';
 import { inUsualForm, tellsTrouble } from './target-rewrites.js';
 import { type Item, several } from './target-words.js';
@@ -10,6 +12,7 @@ import {
   apart,
   figured,
   heading,
+  isDue,
   isVerbless,
   label,
   leadOf,
@@ -52,7 +55,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
     }
     let verb = '';
     let here: Figure | null = null;
-    let wished = aimed || (atoms.length === 1 && when !== null && /^\d/.test(whole));
+    let wished = aimed || (atoms.length === 1 && when !== null && isDue(when) && /^\d/.test(whole));
     for (const [at, atom] of atoms.entries()) {
       const lead = withoutLead(atom);
       const said = lead.replace(wish, '').replace(/\b(must|should|may) not be (more|less) than\b/i, '$1 be no $2 than');
@@ -119,8 +122,13 @@ export function targetsIn(sentences: string[]): Measure[][] {
       }
       // '22 breaches in 2026, allowed are 4': a year by itself is one that was, where another figure follows.
       const past = own !== null && /^in 20\d\d$/.test(own) && atoms.slice(at + 1).some((one) => figured.test(one));
-      const noted = !past && (own !== null || nextTime.test(said)) && isVerbless(bare);
-      const item = formOf(bare, { wished: wished || noted, verb }) ?? null;
+      const noted = !past && ((own !== null && isDue(own)) || nextTime.test(said)) && isVerbless(bare);
+      // '1 in 25 bags arrives without a name': a trouble as it is.
+      const part = hoped || own !== null ? null : partIn(bare);
+      const item =
+        (part && (unwelcome.test(part.name) || /\b(?:without|not|never|no)\b/.test(part.name))
+          ? null
+          : formOf(bare, { wished: wished || noted, verb })) ?? null;
       if (item) {
         if (item.baseline === null && before !== null && isOf(before, item)) item.baseline = before.baseline;
         verb = item.verb;
@@ -198,6 +206,9 @@ export function inOneUnit(baseline: string, target: string): [string, string] {
   const [, whole = ''] = /^\d+( in \d+)$/.exec(baseline) ?? [];
   if (whole && /^(?:\D+ )?\d+$/.test(target)) return [baseline, `${target}${whole}`];
   if (/\d in \d/.test(`${baseline} ${target}`)) return [baseline, target];
+  // '22 of 180 a day' and '8': of as many a day.
+  const [, parts = ''] = /^\d[\d.,]*( of \d[\d.,]* an? \p{L}+)$/u.exec(baseline) ?? [];
+  if (parts && /^\d+$/.test(target)) return [baseline, `${target}${parts}`];
   // '140 of 420 last year' and '60': the whole and its year belong to what was counted.
   const unit = (text: string): string =>
     (/^[£$€]?\d[\d.,]*(\s?(?:%|[\p{L}²³].*))$/u.exec(text)?.[1] ?? '').replace(/^\sof \d.*$|^\slast \p{L}+$/u, '');

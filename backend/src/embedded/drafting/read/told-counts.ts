@@ -49,8 +49,11 @@ function nameOf(what: string, how: string): string | null {
 export function toldCount(text: string): Figure | null {
   const said = text.replace(/[.]$/, '').trim();
   const [, then = '', , part = '', over = '', all = '', whole = '', done = ''] = partOf.exec(said) ?? [];
-  const partly = part === '' ? null : nameOf(whole, done);
-  if (partly) return { name: partly, baseline: [`${part} of ${all}`, timeOf(over || then)].filter(Boolean).join(' ') };
+  const [, plain = done, often = ''] =
+    /^(.+?)((?: (?:an?|per|each|every) (?:day|night|shift|week|month))?)$/iu.exec(done) ?? [];
+  const partly = part === '' ? null : nameOf(whole, plain);
+  const time = timeOf(over || then || often.trim());
+  if (partly) return { name: partly, baseline: [`${part} of ${all}`, time].filter(Boolean).join(' ') };
   const [, first = '', each = '', count = '', what = '', later = '', how = ''] = happened.exec(said) ?? [];
   const when = first || (each && `a ${each}`) || later;
   // Without a time and a deed, a number of things is no trouble.

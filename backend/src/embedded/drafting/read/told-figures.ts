@@ -42,10 +42,10 @@ const forms: Form[] = [
   // '25 messages per night'
   form(
     String.raw`^${soft}(\d[\d.,]*)\s((?:[\p{L}-]+\s)?[\p{L}-]+s)(${each})(?:,.*)?$`,
-    ([, figure = '', what = '', per = '']) => ({
-      name: `number of ${what}`,
-      baseline: `${figure}${per}`,
-    }),
+    ([, figure = '', what = '', per = '']) =>
+      /^(?:minutes|hours|days|weeks)$/i.test(what)
+        ? { name: 'time that the work takes', baseline: `${figure} ${what}${per}` }
+        : { name: `number of ${what}`, baseline: `${figure}${per}` },
   ),
   // 'We pay about PLN 60,000 in fines a year'
   form(
@@ -97,7 +97,7 @@ const forms: Form[] = [
   ),
   // '180 meals a day go in the bin'
   form(
-    String.raw`(?:^|\s)${soft}(\d[\d.,]*)\s((?:[\p{L}'’-]+\s){0,2}?[\p{L}'’-]+s)(${each})\s(\p{L}+(?:\s[^,;.]{2,90})?)$`,
+    String.raw`(?:^|(?<!\d of)\s)${soft}(\d[\d.,]*)\s((?:[\p{L}'’-]+\s){0,2}?[\p{L}'’-]+s)(${each})\s(\p{L}+(?:\s[^,;.]{2,90})?)$`,
     ([, figure = '', what = '', per = '', how = '']) => {
       const share = shareOf(what, how);
       return share ? { name: share.replace(/^share/, 'number'), baseline: `${figure}${per}` } : null;
@@ -126,6 +126,12 @@ const forms: Form[] = [
       const name = shareOf(what, how);
       return name ? { name, baseline: figure } : null;
     },
+  ),
+  // '40 minutes to find one'
+  form(
+    String.raw`^${soft}(${V}) to (\p{L}+ (?:an?|the|one|each|every|it|them|out)\b[\p{L} ]{0,30})$`,
+    ([, figure = '', what = '']) =>
+      unitOfValue(amountOf(figure)) === 'time' ? { name: `time to ${what}`, baseline: figure } : null,
   ),
   // 'queues of 25 minutes in July'
   form(

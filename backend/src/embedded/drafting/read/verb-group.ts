@@ -1,3 +1,5 @@
+import { isPeople } from './lexicon.js';
+import { endsRole } from './subject.js';
 import { isAdverb, isBe, isDone, isModal, verbForm, type Word } from './words.js';
 
 /** A verb with what helps it: `must not be scanned`. */
@@ -58,3 +60,28 @@ export function verbAt(words: Word[], at: number, many: boolean | null, led = fa
   if (!form || (many !== null && (form === 'base') !== many)) return null;
   return { at, form, negated: false, wished: false };
 }
+
+/** `the water master confirms`, `the team lead plans`: who is meant is said to its end. */
+export const endsName = (words: Word[], at: number, before: string): boolean => {
+  const { lower = '', mark = '' } = words[at] ?? {};
+  const [next, behind] = [words[at + 1], words[at + 2]];
+  return (
+    (isPeople(lower) || endsRole(before, lower)) &&
+    mark === '' &&
+    next !== undefined &&
+    /[^s]s$/.test(next.lower) &&
+    verbForm(next, behind, true) === 'third'
+  );
+};
+
+/** Behind a condition of many things, the verb of one belongs to the one before the condition. */
+export const isOwnVerb = (words: Word[], aside: number, at: number, verb: Verb): boolean => {
+  const [first, next] = [words[at], words[at + 1]];
+  return (
+    verb.form === 'third' &&
+    words[at - 1]?.lower === 'and' &&
+    words.slice(aside, at).some(({ lower }) => /^(?:are|were|have)$/.test(lower)) &&
+    first !== undefined &&
+    verbForm(first, next) === 'third'
+  );
+};

@@ -18,6 +18,8 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   // 'Gwilym chairs the committee', 'Boats are named Jim and Jack': so it is, and nobody asks for it.
   !/^chairs?$/.test(verb) &&
   !(automatic && verb === 'name') &&
+  // 'or loses it if it comes back late' is what follows.
+  verb !== 'lose' &&
   !(verb === 'target' && /^\d/.test(object)) &&
   (isSoundObject(object) || /^(?:pay|add|charge|deduct|refund|credit|collect)$/.test(verb)) &&
   !/^\d[\d.,]*$/.test(object) &&

@@ -12,14 +12,15 @@ import { troubles } from './summary.js';
 const painsTold = ({ today }: Persona, { facts }: Plan): string[] =>
   today ? facts.troubles.slice(0, 2).map(({ text }) => `“${upperFirst(stripStop(text))}”, as the idea says`) : [];
 
-const guessed = (text: string): string => (/\(assumed/.test(text) ? text : `${stripStop(text)} (assumed)`);
+const mostJobs = 3;
 
 export const peopleLists: Record<string, ListWriter> = {
   persona: ({ plan }) =>
     plan.personas.map((persona) => ({
       ...persona,
       role: sentence(persona.does),
-      context: persona.id ? persona.context : guessed(persona.context),
+      // Where and when they would use it an idea hardly ever tells, and a guess is true of anybody.
+      context: persona.id ? persona.context : undefined,
       today: persona.today || undefined,
       // What the idea does not tell is kept to what a list needs.
       goals: persona.id ? persona.goals : persona.goals.slice(0, 2),
@@ -44,7 +45,8 @@ export const peopleLists: Record<string, ListWriter> = {
           ]
         : [];
     });
-    if (own.length > 1) return own;
+    // Of each of many the table would say again what the features say.
+    if (own.length > 1) return own.slice(0, mostJobs);
     const usual = plan.known.archetypes[0]?.rows['job']?.map((line): Row => parseRow('job', line, slots)) ?? [];
     const sides = ['actor', 'other', 'admin'] as const;
     return [
@@ -110,7 +112,8 @@ export const peopleTexts: Record<string, TextWriter> = {
           '[How many {actors} there are is not stated; they are counted at the first site before {prototypeDate}. ~ The number of {actors} is unknown and counted at the first site before {prototypeDate}. ~ The idea does not count {actors}, so those of the first site are counted by {prototypeDate}.]',
         );
     const told = partsTold(plan);
-    const answers = personas.some(({ side, priority }) => side === 'admin' && priority === 'influencer');
+    const admin = personas.find(({ side }) => side === 'admin');
+    const answers = !admin || admin.priority === 'influencer';
     return [
       told ||
         say(

@@ -98,7 +98,9 @@ export const scopeLists: Record<string, ListWriter> = {
       ),
       ...says('budget', (text) => `Money: ${text}; set by the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
-      ...(offer ? [`Price: ${lowerFirst(offer.price)}; stated by the requester`] : []),
+      ...(offer
+        ? [`Price: ${lowerFirst(joinPrice(offer))}; stated by the requester`]
+        : says('price', (text) => `Price: ${text}; stated by the requester`)),
       ...says('other', (text) =>
         (offer && tellsPrice(text, offer)) || (isBound(text, plan) && !/\p{L}{3}/u.test(text))
           ? ''
@@ -232,6 +234,17 @@ function notAimedAt({ plan, say }: Draft): string {
     ? ''
     : '[Selling it or opening it to others: it is made for those named here (assumed). ~ Use by other houses: nothing is prepared for it (assumed). ~ A product for others: it has to fit those named here and nobody else (assumed).]';
 }
+
+/** The price with what is free before it. */
+const joinPrice = ({ price, free, trial }: Offer): string =>
+  [
+    free && !price.toLowerCase().includes(free.toLowerCase()) ? free : '',
+    price,
+    trial && !price.includes(trial) ? trial : '',
+  ]
+    .filter(Boolean)
+    .map((text, at) => (at === 0 ? text : lowerFirst(text)))
+    .join(', ');
 
 /** Whether a rule of the idea is only its price again. */
 const tellsPrice = (text: string, { price, free }: Offer): boolean => {

@@ -35,7 +35,10 @@ function onesOf(plan: Plan): One[] {
     personas.some(({ role }) => plural(role) !== role && isMany(role));
   // Whoever answers for it and is not in the idea is one person, made up to have a name for it.
   const isMadeUp = (role: string): boolean => !new RegExp(`\\b${escapePattern(role)}`, 'i').test(text);
-  const ones = personas.flatMap(({ role, side }): One[] => {
+  // Who has no portrait is spoken of all the same.
+  const admin = { role: plan.known.slots['admin'] ?? '', side: 'admin' as const };
+  const people = personas.some(({ side }) => side === 'admin') || admin.role === '' ? personas : [...personas, admin];
+  const ones = people.flatMap(({ role, side }): One[] => {
     const many = plural(role);
     if (many === role || isMany(role)) return [];
     const name = named.find((one) => one.role === role || role.endsWith(` ${one.role}`))?.name ?? null;

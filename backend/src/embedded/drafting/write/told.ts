@@ -1,5 +1,6 @@
 import type { KnownRow } from '../know/rows.js';
 import { singular, stripStop, upperFirst } from '../language.js';
+import { isSmall } from './enough.js';
 import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
 import { leavesOut } from '../read/binding.js';
@@ -50,7 +51,8 @@ export const priceSaid = (plan: Pick<Plan, 'brief'>): string | null =>
       /\b(?:nobody|no one) (?:[\p{L}]+ ){0,2}pays?\b[^.,;]{0,40}/iu.exec(text)?.[0].replace(/ and\b.*$/, '') ?? [],
   )[0] ??
   plan.brief.limits.find(
-    ({ kind, text }) => kind === 'other' && pays.test(text) && /\d|\bfree\b/i.test(text) && text.length <= 110,
+    ({ kind, text }) =>
+      text.length <= 110 && (kind === 'price' || (kind === 'other' && pays.test(text) && /\d|\bfree\b/i.test(text))),
   )?.text ??
   null;
 
@@ -79,14 +81,17 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
   switch (meaning) {
     case 'integration': {
       const own = [...systemFacts(plan), ...partnersOf(plan)].map(exchangeWith);
+      const carried = own.some(({ name }) => /^(?:Text message|Mail) service$/.test(String(name)));
+      const spokenOf = signsIn.test(plan.brief.sentences.join(' '));
       return [
         ...own,
         ...onceNamed(distinct).filter(
           (row) =>
             !systemsOf(plan).includes(headOf(row)) &&
             (sendsWord(plan) || !/^Mail and /.test(headOf(row))) &&
-            !(own.some(({ name }) => name === 'Text message service') && /text message/.test(headOf(row))) &&
-            !(own.length > 0 && /^Sign-in of/.test(headOf(row)) && !signsIn.test(plan.brief.sentences.join(' '))),
+            !(carried && /text message/.test(headOf(row))) &&
+            // Few people sign in with what they have; only an idea that speaks of it has a system for it.
+            (spokenOf || !/^Sign-in of/.test(headOf(row)) || (own.length === 0 && !isSmall({ plan }))),
         ),
       ];
     }
