@@ -38,7 +38,7 @@ const kinds: { goal: RegExp; deeds: RegExp }[] = [
     // A lesson is not lost as a costume is.
     goal: /\b(?:search\w*|find\w*|look\w*|trac\w+|untraced|(?:lost|missing)(?! (?:lessons?|hours?|days?|sessions?|slots?|bookings?|appointments?|sales|orders?|customers?|members?|revenue|time|working))|locat\w+)\b/i,
     deeds:
-      /^(?:search|find|look|see|view|locate|scan|track|trace|pull|catalogue|register|record|log|take|return|issue|borrow|check (?:in|out|back)|hand|label|tag|download|verify|match)\b/i,
+      /^(?:search|find|look|see|view|locate|scan|track|trace|pull|catalogue|register|record|log|take|return|issue|borrow|check (?:in|out|back)|hand|label|tag|photograph|number|download|verify|match)\b/i,
   },
   // It goes faster from hand to hand.
   {
@@ -100,9 +100,13 @@ export function nearestGoal(text: string, goals: Goal[], slots: Slots): number {
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
+const isOfIdea = ({ stated, baseline = '' }: Goal): boolean => stated || /as the idea states/.test(baseline);
+
 /** The clauses in which the idea tells how what a goal counts comes about: `lost to late cancellations nobody pays for`. */
 const causesOf = (goal: Goal, troubles: string[], slots: Slots): string =>
-  troubles.filter((text) => shared(text, goal, slots) > 0 || named(aboutOf(goal), text, slots)).join(' ');
+  !isOfIdea(goal)
+    ? ''
+    : troubles.filter((text) => shared(text, goal, slots) > 0 || named(aboutOf(goal), text, slots)).join(' ');
 
 /** Whether both speak of the thing that everything is about. */
 function named(one: string, other: string, { unit = '', units = '' }: Slots): boolean {
@@ -136,7 +140,7 @@ export function goalsOf(
     const isNear = words > 1 || words + helps + thing > 1;
     if (isNear) return words * 2 + helps + thing;
     // A deed of the right kind, where what is counted is handled by no deed.
-    return helps && (goal.stated || /as the idea states/.test(goal.baseline)) && !handled?.has(goal) ? 1 : 0;
+    return helps && isOfIdea(goal) && !handled?.has(goal) ? 1 : 0;
   });
   const most = Math.max(0, ...scores);
   if (most > 0) return scores.flatMap((score, at) => (score === most || score > 3 ? [at] : [])).slice(0, 2);

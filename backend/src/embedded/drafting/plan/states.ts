@@ -50,13 +50,17 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
       return isMove(verb, things) ? [{ state: done, by: doer, name, aside, begins }] : [];
     })
     .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at);
+  // What is there already is in no other state by being looked over; what was made is looked over on its way.
+  const made = states.some(({ begins }) => begins);
+  const told = states.filter(({ state }) => made || !/^(?:inspected|checked|tested|examined)$/.test(state));
   // It begins with what makes it, whichever deed the idea names first.
   const ordered = [
-    ...states.filter(({ begins }) => begins).slice(0, 1),
-    ...states.filter(({ begins }, at) => !begins || states.findIndex((one) => one.begins) !== at),
+    ...told.filter(({ begins }) => begins).slice(0, 1),
+    ...told.filter(({ begins }, at) => !begins || told.findIndex((one) => one.begins) !== at),
   ].slice(0, 5);
   // What is only given to something is in no other state by that.
-  if (ordered.every(({ state }) => /^(?:assigned|allocated|dispatched)$/.test(state))) return null;
+  if (ordered.length === 0 || ordered.every(({ state }) => /^(?:assigned|allocated|dispatched)$/.test(state)))
+    return null;
   const begun = ordered[0]?.begins ?? false;
   const before = thing.deeds.flatMap(({ at }) =>
     brief.capabilities[at] ? (foundIn(brief.capabilities[at]) ?? []) : [],

@@ -58,7 +58,7 @@ export function ownFields(noun: string, { known }: Told): string[] {
 
 /** To what thing a deed is done, and what it leaves there: of `gravity of each tank` the tank. */
 export function heldBy(capability: Capability, plan: Told): { held: string; fields: string[] } {
-  const { verb, object, tail } = capability;
+  const { verb, object } = capability;
   const { things } = plan.known.knowledge;
   const [, parts = '', whole = ''] = records.test(verb) ? (ofEach.exec(object) ?? []) : [];
   if (whole !== '')
@@ -165,5 +165,5 @@ const withoutState = (noun: string): string => {
 /** `freed`, of `a freed slot`: the state in which a deed finds it. */
 export function foundIn({ noun }: Capability): string | null {
   const [first = '', ...rest] = noun.toLowerCase().split(' ');
-  return rest.length > 0 && isParticiple(first) ? first : null;
+  return rest.length > 0 && (isParticiple(first) || /^(?:free|empty|broken|unpaid|worn)$/.test(first)) ? first : null;
 }

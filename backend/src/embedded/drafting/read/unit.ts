@@ -99,7 +99,7 @@ export function unitOf(
 /** `volunteers log call-outs` names no log call-out: a verb in front is part of the name only behind an article. */
 const isNamed = (noun: string, text: string): boolean =>
   !isVerb(noun.split(' ')[0] ?? '') ||
-  new RegExp(String.raw`\b(?:an?|the|each|every|our|their|per|of|new) ${escapePattern(noun)}`, 'i').test(text);
+  new RegExp(String.raw`\b(?:an?|the|each|every|our|their|per|of|for|new) ${escapePattern(noun)}`, 'i').test(text);
 
 /** The capability whose noun the idea turns around: said first, said often, and not a mere message or picture. */
 /** Texts, photos, reminders: nobody builds a product about these alone. */

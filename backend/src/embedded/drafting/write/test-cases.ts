@@ -6,6 +6,7 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { classOf } from '../plan/sense.js';
 import { heldBy } from '../plan/thing-fields.js';
 import { thingsOf } from '../plan/things.js';
+import { isPeople } from '../read/lexicon.js';
 import { capabilityOf } from './deed-groups.js';
 import { actOf } from './deeds.js';
 import type { Draft, ListWriter, Row } from './draft.js';
@@ -51,6 +52,8 @@ function phaseOf({ feature }: Placed, plan: Plan): number {
   const kind = kindOf(capability)?.kind;
   if (kind === 'which' || kind === 'list' || kind === 'figure' || kind === 'report') return 2;
   if (/^(?:set|define|import|create|publish|set up)$/.test(capability.verb)) return 0;
+  // Who belongs to whom is settled before they have to do with each other.
+  if (/^(?:assign|allocate)$/.test(capability.verb) && isPeople(capability.noun)) return 0;
   // A session with its places is planned before anybody is booked for it; a delivery when there is something to deliver.
   const { held, fields } = heldBy(capability, plan);
   const offered = [...fields, ...(thingsOf(plan).find(({ noun }) => noun === held)?.fields ?? [])];

@@ -2,7 +2,7 @@ import { lowerFirst, numberWord, sentence, stripStop, upperFirst } from '../lang
 import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { actOf, deedOf } from './deeds.js';
-import type { ListWriter, Row, TextWriter } from './draft.js';
+import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
 import { stepFor, withoutToday } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
