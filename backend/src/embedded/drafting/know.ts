@@ -251,7 +251,9 @@ function besides([first = '', ...others]: string[], brief: Brief): string | unde
   const doing = brief.capabilities.flatMap(({ by, automatic }) => (by === undefined || automatic ? [] : [by]));
   const acts = (role: string): boolean => doing.some((by) => sameRole(by, role) || role.startsWith(`${by} `));
   // Whoever acts is somebody, be it that the idea names them in that breath only.
-  const further = doing.filter((by) => isPeople(by) && ![first, ...others].some((role) => sameRole(role, by) || role.startsWith(`${by} `)));
+  const further = doing.filter(
+    (by) => isPeople(by) && ![first, ...others].some((role) => sameRole(role, by) || role.startsWith(`${by} `)),
+  );
   const acting = [...others.filter(acts), ...further];
   const answers = inCharge(brief, [first]);
   const isOther = (role: string): boolean => answers === undefined || !sameRole(role, answers);

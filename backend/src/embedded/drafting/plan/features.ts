@@ -6,6 +6,7 @@ import { fill, type Slots } from '../know/slots.js';
 import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
+import { partsOf } from './fact-clauses.js';
 import { ruled } from './deed-rule-tests.js';
 import { type DeedRule, deedRulesOf } from './deed-rules.js';
 import { boundTests } from './fact-tests.js';
@@ -49,7 +50,7 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     if (!features.some(({ event }) => event.name === feature.event.name)) features.push(feature);
   }
   const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.min(told, mostMusts);
-  const served = goalsServed(features, goals, known.slots);
+  const served = goalsServed(features, goals, known.slots, clausesOf(brief));
   return features.map((feature, at) => ({
     ...feature,
     priority:
@@ -61,6 +62,10 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     goals: served[at] ?? [],
   }));
 }
+
+/** What the idea tells of today's troubles, clause by clause. */
+const clausesOf = ({ problem }: Brief): string[] =>
+  problem.sentences.flatMap((text) => partsOf(text).map((part) => part.text));
 
 /** Features of such products that the plan leaves out, for authors who ask for more. */
 export function spareFeatures({ known, features, goals }: Pick<Plan, 'known' | 'features' | 'goals'>): Feature[] {
@@ -171,7 +176,7 @@ function named(tests: Feature['tests'], capability: Capability): Feature['tests'
 }
 
 const voices = ['', ' again', ' once more', ' anew', ' besides', ' further'];
-const partsOf = ({ asked = '', description, gain, so, tests }: Feature): string[] => [
+const wordingsOf = ({ asked = '', description, gain, so, tests }: Feature): string[] => [
   description.replace(sentence(asked), ''),
   gain,
   so,
@@ -180,10 +185,10 @@ const partsOf = ({ asked = '', description, gain, so, tests }: Feature): string[
 
 /** Of several tellings the one that says least of what others have said. */
 function leastAlike(tellings: Feature[], taken: Set<string>): Feature {
-  const alike = tellings.map((one) => partsOf(one).filter((part) => taken.has(part)).length);
+  const alike = tellings.map((one) => wordingsOf(one).filter((part) => taken.has(part)).length);
   const best = tellings[alike.indexOf(Math.min(...alike))];
   if (!best) throw new Error('no telling of a feature');
-  for (const part of partsOf(best)) taken.add(part);
+  for (const part of wordingsOf(best)) taken.add(part);
   return best;
 }
 

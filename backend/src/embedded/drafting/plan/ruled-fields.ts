@@ -16,6 +16,10 @@ const inDate =
   /\b(?:valid|current|unexpired) ([\p{L}-]+)\b|\b([\p{L}-]+) (?:has |have |is |are )?(?:expired|expires?|run out|runs out|out of date|no longer valid)\b/iu;
 const somebody = /\b(?:m[ae]n|wom[ae]n|persons?|people|nobody|no one|anyone|everybody|everyone|child|children)\b/i;
 
+/** `must be retired after 10 years`, `is serviced every six months`: counted from the day on which it came into use. */
+const aged =
+  /\b(?:after|older than|no longer than|every) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:years|months)\b/i;
+
 interface Ruled {
   noun: string;
   isPerson?: boolean;
@@ -31,6 +35,7 @@ export function ruledFields({ noun, isPerson = false }: Ruled, { brief }: Pick<P
     const paper = (valid ?? expired ?? '').toLowerCase();
     return [
       ...(done ? [`last ${done.toLowerCase()} on: date, optional | Not in the future; read by the rule | <day>`] : []),
+      ...(!isPerson && aged.test(rule) ? ['in use since: date | In the past; read by the rule | 2021-05-03'] : []),
       ...(isPerson && bySex.test(rule) ? ['sex: man, woman'] : []),
       ...(isPerson && byAge.test(rule)
         ? ['date of birth: date | In the past; read by the rule on age | 1991-06-14']

@@ -9,13 +9,13 @@ const goals = [
 ] as Goal[];
 
 describe('goals served', () => {
-  it('are those a feature speaks of, and none is left without one', () => {
+  it('are those a feature speaks of; a goal of which none speaks has none', () => {
     const features = [
       feature('Hold a deposit', 'deposits are paid back in time'),
       feature('Remind of a return', 'fewer are late'),
     ];
     expect(goalsServed(features, goals, {})).toEqual([[1], [0]]);
-    expect(goalsServed(features.slice(1), goals, {})).toEqual([[0, 1]]);
+    expect(goalsServed(features.slice(1), goals, {})).toEqual([[0]]);
   });
 
   it('are the one that such deeds bring nearer, and none where that would only be said', () => {
@@ -43,6 +43,53 @@ describe('goals served', () => {
     ] as Goal[];
     expect(goalsOf(feature('Pay by card', ''), own, {})).toEqual([0]);
     expect(goalsOf(feature('Send the monthly invoices', ''), own, {})).toEqual([0]);
+  });
+
+  it('are those whose figure a deed changes, by what the idea tells of how it comes about', () => {
+    const own = [
+      { goal: 'Cut lost lessons', metric: 'Lost lessons', baseline: '12%, as the idea states', stated: true },
+      {
+        goal: 'Reach 80 schools',
+        metric: 'Schools, counted by the same rule in every report',
+        baseline: '0',
+        stated: true,
+      },
+    ] as Goal[];
+    const names = [
+      'Book lessons',
+      'Pay for lessons',
+      'Cancel a lesson',
+      'Set their hours',
+      'Set prices',
+      'See weekly earnings',
+    ];
+    expect(
+      goalsServed(
+        names.map((name) => feature(name, '')),
+        own,
+        { unit: 'lesson', units: 'lessons' },
+        ['around 12% of lessons are lost to late cancellations nobody pays for'],
+      ),
+    ).toEqual([[], [0], [0], [], [], []]);
+  });
+
+  it('are not those of a thing that other deeds handle', () => {
+    const own = [
+      {
+        goal: 'Cut the time until reports are done',
+        metric: 'Time until reports are done',
+        baseline: '9 days, as the idea states',
+        stated: true,
+      },
+    ] as Goal[];
+    const names = ['Alert volunteers', 'Accept a call-out', 'Write the report'];
+    expect(
+      goalsServed(
+        names.map((name) => feature(name, '')),
+        own,
+        { unit: 'call-out', units: 'call-outs' },
+      ),
+    ).toEqual([[], [], [0]]);
   });
 
   it('are found for any line', () => {

@@ -3,7 +3,7 @@ import type { Slots } from '../know/slots.js';
 import type { Feature, Goal } from './plan.js';
 
 const dull = new Set(
-  'the and for with from that this into than what when where which who their they have has one all each every more most less same time share number month week day people person cent counted reports rule idea product first before after today without within about paying'.split(
+  'the and for with from that this into than what when where which who their they have has one all each every more most less same time share number month week day people person cent rule idea product first before after today without within about paying'.split(
     ' ',
   ),
 );
@@ -15,7 +15,7 @@ function stemsOf(text: string, { unit = '', units = '', actor = '', actors = '' 
   return new Set(
     words
       .filter((word) => !dull.has(word) && !common.has(word))
-      .map((word) => word.replace(/(?:ings?|ed|es|s)$/, '').slice(0, 7)),
+      .map((word) => word.replace(/(?:ings?|ed|es|s)$/, '').slice(0, 6)),
   );
 }
 
@@ -25,7 +25,7 @@ const kinds: { goal: RegExp; deeds: RegExp }[] = [
   {
     goal: /\b(?:late|miss(?:ed|es)?|forg[eo]t\w*|no-shows?|never (?:show|come|turn)|not (?:show|come|turn)|wait\w*|moved|unfilled|empty)\b/i,
     deeds:
-      /^(?:send|remind|notify|alert|warn|tell|inform|cancel|confirm|answer|reschedule|move|swap|replace|announce|schedule|call)\b/i,
+      /^(?:remind|notify|alert|warn|tell|inform|cancel|confirm|answer|reschedule|move|swap|replace|announce|schedule|call|offer)\b|^send\b.*\b(?:reminders?|messages?|texts?|notices?|alerts?|word|warnings?|lists?|dates?)\b/i,
   },
   // It is known without asking.
   {
@@ -35,9 +35,10 @@ const kinds: { goal: RegExp; deeds: RegExp }[] = [
   },
   // It is found.
   {
-    goal: /\b(?:search\w*|find\w*|look\w*|trac\w+|untraced|lost|missing|locat\w+)\b/i,
+    // A lesson is not lost as a costume is.
+    goal: /\b(?:search\w*|find\w*|look\w*|trac\w+|untraced|(?:lost|missing)(?! (?:lessons?|hours?|days?|sessions?|slots?|bookings?|appointments?|sales|orders?|customers?|members?|revenue|time|working))|locat\w+)\b/i,
     deeds:
-      /^(?:search|find|look|see|view|locate|scan|track|trace|pull|catalogue|register|record|log|take|return|issue|borrow|check (?:in|out|back)|hand|label|tag|download|verify|match)\b/i,
+      /^(?:search|find|look|see|view|locate|scan|track|trace|pull|catalogue|register|record|log|take|return|issue|borrow|check (?:in|out|back)|hand|label|tag|photograph|number|download|verify|match)\b/i,
   },
   // It goes faster from hand to hand.
   {
@@ -68,14 +69,21 @@ const kinds: { goal: RegExp; deeds: RegExp }[] = [
     deeds:
       /^(?:report|record|log|write|grade|rate|assess|comment|enter|count|view|set|warn|alert|arrange|visit|inspect|note|choose)\b/i,
   },
+  // What has a last day is looked after before it.
+  {
+    goal: /\b(?:out of date|expired|overdue|outdated|lapsed|uninspected|unchecked|untested|overlooked)\b/i,
+    deeds: /^(?:inspect|check|test|service|renew|retire|replace)\b|\b(?:due|overdue|expir\w+|out of date)\b/i,
+  },
 ];
 /** What any product of records is for. */
 const general = /\b(?:in one place|a single place|second list|outside|alone|nowhere else|one record)\b/i;
 
-function shared(text: string, { goal, metric }: Goal, slots: Slots): number {
+/** A goal is about what it counts, and not how; `Cut the search time` speaks of no cut. */
+const aboutOf = ({ goal, metric }: Goal): string => `${goal.replace(/^\S+ /, '')} ${metric.split(', ')[0] ?? metric}`;
+
+function shared(text: string, goal: Goal, slots: Slots, causes = ''): number {
   const own = stemsOf(text, slots);
-  // 'Cut the search time' speaks of no cut.
-  return [...stemsOf(`${goal.replace(/^\S+ /, '')} ${metric}`, slots)].filter((stem) => own.has(stem)).length;
+  return [...stemsOf(`${aboutOf(goal)} ${causes}`, slots)].filter((stem) => own.has(stem)).length;
 }
 
 /** What the idea itself says of the feature; how it could be done says nothing of what it is for. */
@@ -92,49 +100,77 @@ export function nearestGoal(text: string, goals: Goal[], slots: Slots): number {
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/**
- * The goals a feature serves, two at most: those it speaks of, else those that such deeds bring nearer, the idea's own
- * before those of its kind, else the most general one. None
- * where that would only be said.
- */
-export function goalsOf(feature: Feature, goals: Goal[], slots: Slots): number[] {
-  const best = (scores: number[], least: number): number[] => {
-    const most = Math.max(...scores);
-    return most < least ? [] : scores.flatMap((score, at) => (score === most ? [at] : [])).slice(0, 2);
-  };
-  const words = goals.map((goal) => shared(own(feature), goal, slots));
-  const heard = words.flatMap((count, at) => (count >= 2 ? [at] : []));
-  if (heard.length > 0) return heard.slice(0, 2);
-  // 'Cut the number of tiles lost' is what photographing and numbering tiles is for.
-  const [unit = '', units = ''] = [slots['unit'], slots['units']];
-  const named = (text: string): boolean =>
-    unit !== '' && new RegExp(`\\b(?:${escapePattern(unit)}|${escapePattern(units)})\\b`, 'i').test(text);
-  const ofIdea = goals.map((goal, at) => {
-    if (!/as the idea states/.test(goal.baseline) && !goal.stated) return 0;
-    const thing = feature.stated && named(own(feature)) && named(goal.metric) ? 1 : 0;
-    return (words[at] ?? 0) * 2 + (suits(feature, goal) ? 1.5 : 0) + thing;
-  });
-  const moved = best(ofIdea, 1);
-  if (moved.length > 0) return moved;
-  const fitting = goals.findIndex((goal, at) => (ofIdea[at] ?? 0) === 0 && !goal.stated && suits(feature, goal));
-  if (fitting >= 0) return [fitting];
-  const whole = goals.findIndex(({ stated, goal, metric }) => !stated && general.test(`${goal} ${metric}`));
-  if (whole >= 0) return [whole];
-  // What the idea asks for is its own reason; what is proposed needs one.
-  if (feature.stated) return [];
-  const proposed = goals.findLastIndex(({ stated }) => !stated);
-  return [Math.max(0, proposed)];
+const isOfIdea = ({ stated, baseline = '' }: Goal): boolean => stated || /as the idea states/.test(baseline);
+
+/** The clauses in which the idea tells how what a goal counts comes about: `lost to late cancellations nobody pays for`. */
+const causesOf = (goal: Goal, troubles: string[], slots: Slots): string =>
+  !isOfIdea(goal)
+    ? ''
+    : troubles.filter((text) => shared(text, goal, slots) > 0 || named(aboutOf(goal), text, slots)).join(' ');
+
+/** Whether both speak of the thing that everything is about. */
+function named(one: string, other: string, { unit = '', units = '' }: Slots): boolean {
+  const thing = new RegExp(`\\b(?:${escapePattern(unit)}|${escapePattern(units)})\\b`, 'i');
+  return unit !== '' && thing.test(one) && thing.test(other);
 }
 
-/** As `goalsOf`, and no goal is left without a feature: one that such deeds bring nearer takes it up, else the one that speaks of it most. */
-export function goalsServed(features: Feature[], goals: Goal[], slots: Slots): number[][] {
-  const served = features.map((feature) => goalsOf(feature, goals, slots));
+interface Context {
+  /** What the idea tells of today's troubles, clause by clause. */
+  troubles?: string[];
+  /** Goals that count something which deeds of the idea handle: nothing else brings them nearer. */
+  handled?: ReadonlySet<Goal>;
+}
+
+/**
+ * The goals a feature serves, two at most: those whose figure it changes. It speaks of what is counted or of how that
+ * comes about, and its deed is one that helps; one of both is enough only where nothing else in the idea is nearer. None
+ * where that would only be said.
+ */
+export function goalsOf(
+  feature: Feature,
+  goals: Goal[],
+  slots: Slots,
+  { troubles = [], handled }: Context = {},
+): number[] {
+  const said = own(feature);
+  const scores = goals.map((goal) => {
+    const words = shared(said, goal, slots, causesOf(goal, troubles, slots));
+    const helps = suits(feature, goal) ? 1 : 0;
+    const thing = named(said, aboutOf(goal), slots) ? 1 : 0;
+    const isNear = words > 1 || words + helps + thing > 1;
+    if (isNear) return words * 2 + helps + thing;
+    // A deed of the right kind, where what is counted is handled by no deed.
+    return helps && isOfIdea(goal) && !handled?.has(goal) ? 1 : 0;
+  });
+  const most = Math.max(0, ...scores);
+  if (most > 0) return scores.flatMap((score, at) => (score === most || score > 3 ? [at] : [])).slice(0, 2);
+  const fitting = goals.findIndex((goal) => !goal.stated && suits(feature, goal) && !general.test(aboutOf(goal)));
+  if (fitting >= 0) return [fitting];
+  const whole = goals.findIndex((goal) => !goal.stated && general.test(`${goal.goal} ${goal.metric}`));
+  if (whole >= 0 && leaves.test(feature.name) && named(said, aboutOf(goals[whole] as Goal), slots)) return [whole];
+  // What the idea asks for is its own reason; what is proposed needs one.
+  const proposed = feature.stated ? -1 : goals.findLastIndex(({ stated }) => !stated);
+  return proposed < 0 ? [] : [proposed];
+}
+
+/** What puts something on record. */
+const leaves =
+  /^(?:enter|add|record|register|book|reserve|order|request|report|log|note|create|plan|submit|write|import|sign off|assign|open|file)\b/i;
+
+/** As `goalsOf` for all of them; a goal that none brings nearer is taken up by the one that speaks of it most, if one does. */
+export function goalsServed(features: Feature[], goals: Goal[], slots: Slots, troubles: string[] = []): number[][] {
+  const asked = features.filter(({ stated }) => stated);
+  const handled = new Set(
+    goals.filter((goal) =>
+      asked.some((feature) => shared(own(feature), goal, slots) > 0 || named(own(feature), aboutOf(goal), slots)),
+    ),
+  );
+  const served = features.map((feature) => goalsOf(feature, goals, slots, { troubles, handled }));
   for (const [at, goal] of goals.entries()) {
     if (served.some((list) => list.includes(at))) continue;
-    const scores = features.map(
-      (feature) => shared(own(feature), goal, slots) + (suits(feature, goal) ? 1 : 0) - (feature.stated ? 0.5 : 0),
-    );
-    served[scores.indexOf(Math.max(...scores))]?.push(at);
+    const scores = features.map((feature) => shared(own(feature), goal, slots) + (suits(feature, goal) ? 0.5 : 0));
+    const most = Math.max(...scores);
+    if (most >= 1) served[scores.indexOf(most)]?.push(at);
   }
   return served;
 }

@@ -47,16 +47,20 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
       // 'mark spots as planned or fixed': these are its states.
       const choices = choicesOf(deed);
       if (choices.length > 1) return choices.map((state) => ({ state, by: doer, name, aside, begins: false }));
-      return isMove(verb, things) && !(thing.isPerson && given.test(verb))
-        ? [{ state: done, by: doer, name, aside, begins }]
-        : [];
+      return isMove(verb, things) ? [{ state: done, by: doer, name, aside, begins }] : [];
     })
     .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at);
+  // What is there already is in no other state by being looked over; what was made is looked over on its way.
+  const made = states.some(({ begins }) => begins);
+  const told = states.filter(({ state }) => made || !/^(?:inspected|checked|tested|examined)$/.test(state));
   // It begins with what makes it, whichever deed the idea names first.
   const ordered = [
-    ...states.filter(({ begins }) => begins).slice(0, 1),
-    ...states.filter(({ begins }, at) => !begins || states.findIndex((one) => one.begins) !== at),
+    ...told.filter(({ begins }) => begins).slice(0, 1),
+    ...told.filter(({ begins }, at) => !begins || told.findIndex((one) => one.begins) !== at),
   ].slice(0, 5);
+  // What is only given to something is in no other state by that.
+  if (ordered.length === 0 || ordered.every(({ state }) => /^(?:assigned|allocated|dispatched)$/.test(state)))
+    return null;
   const begun = ordered[0]?.begins ?? false;
   const before = thing.deeds.flatMap(({ at }) =>
     brief.capabilities[at] ? (foundIn(brief.capabilities[at]) ?? []) : [],
@@ -65,9 +69,6 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
     ? { thing: thing.noun, states: ordered, before: begun ? null : (before ?? 'open') }
     : null;
 }
-
-/** Somebody who is assigned is in no other state. */
-const given = /^(?:assign|allocate|dispatch)$/;
 
 /** The deeds that lead the thing it is all about from state to state. */
 export const stateDeeds = (plan: Told): StateDeed[] => livesOf(plan)[0]?.states ?? [];

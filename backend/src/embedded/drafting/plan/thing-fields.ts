@@ -60,7 +60,7 @@ export function ownFields(noun: string, { known }: Told): string[] {
 
 /** To what thing a deed is done, and what it leaves there: of `gravity of each tank` the tank. */
 export function heldBy(capability: Capability, plan: Told): { held: string; fields: string[] } {
-  const { verb, object, tail } = capability;
+  const { verb, object } = capability;
   const { things } = plan.known.knowledge;
   const [, parts = '', whole = ''] = records.test(verb) ? (ofEach.exec(object) ?? []) : [];
   if (whole !== '')
@@ -70,9 +70,7 @@ export function heldBy(capability: Capability, plan: Told): { held: string; fiel
         .split(/, | and /)
         .map((part) => `${part.trim()}: ${isMeasured(part) ? numberOf(part.trim(), things) : 'text'}`),
     };
-  // 'pay for lessons': what is paid for.
-  const noun = capability.noun || (object === '' ? bareNoun(/^(?:for|of) (.+)$/.exec(tail)?.[1] ?? '') : '');
-  const plain = singular(withoutState(noun.toLowerCase()));
+  const plain = singular(withoutState(nounOf(capability).toLowerCase()));
   const choices = choicesOf(capability);
   const details = detailsOf(capability).map(fieldOfDetail);
   const makes = records.test(verb) || deedOn(verb, things)?.begins === true || /^(?:set|define)$/.test(verb);
@@ -91,9 +89,32 @@ export function heldBy(capability: Capability, plan: Told): { held: string; fiel
         : ['what was noted: text | 3 to 500 characters | ']
       : told;
   return {
-    held: plan.brief.unit !== null && (plain === '' || vague.test(plain)) ? unitOf(plan) : asUnit(plain, plan),
+    held:
+      plan.brief.unit !== null && (vague.test(plain) || (plain === '' && object === ''))
+        ? unitOf(plan)
+        : asUnit(plain, plan),
     fields: distinctFields([...(choices.length > 1 ? [`marked as: ${choices.join(', ')}`] : []), ...fields]),
   };
+}
+
+/** `scan the label of each plant` handles the plant by its label. */
+const byLabel =
+  /^(?:the |its |their )?(?:label|barcode|bar code|code|qr code|tag|sticker|chip|number plate) of (.+)$/iu;
+
+/** What is handled, where a deed does not name it as its object: what is paid for, what bears the label. */
+function nounOf({ verb, noun, object, tail }: Capability): string {
+  const [, labelled = ''] = /^(?:scan|read|photograph)$/.test(verb) ? (byLabel.exec(object) ?? []) : [];
+  if (labelled !== '') return bareNoun(labelled);
+  // 'set their hours': those in which they are there, and none that they have worked.
+  if (noun === 'hour' && /^(?:set|define|publish|change|give)$/.test(verb)) return 'working hour';
+  if (noun !== '') return noun;
+  if (object === '') return bareNoun(/^(?:for|of) (.+)$/.exec(tail)?.[1] ?? '');
+  // 'the deposit invoice': a bill whose first word is also a verb.
+  return (
+    /^(?:(?:an?|the|their|its|each|every|monthly|weekly) )?((?:\p{L}+ ){0,2}(?:invoice|bill|receipt|report|order|request)s?)$/iu.exec(
+      object,
+    )?.[1] ?? ''
+  );
 }
 
 export const unitOf = ({ known }: Told): string => (known.slots['unit'] ?? 'case').toLowerCase();
@@ -104,11 +125,18 @@ export function asUnit(noun: string, plan: Told): string {
   return !isPeople(noun) && noun !== '' && (unit.endsWith(` ${noun}`) || unit.startsWith(`${noun} `)) ? unit : noun;
 }
 
+/** What one field says, another need not: start and length say when it ends, an amount is its price. */
+const said: [field: string, by: string[]][] = [
+  ['ends at', ['length']],
+  ['price', ['amount', 'sum']],
+];
+
 export const distinctFields = (fields: string[]): string[] => {
   const names = fields.map((field) => fieldIn(field).name);
-  // Start and length say when it ends.
   return fields.filter(
-    (_, at) => names.indexOf(names[at] ?? '') === at && !(names[at] === 'ends at' && names.includes('length')),
+    (_, at) =>
+      names.indexOf(names[at] ?? '') === at &&
+      !said.some(([field, by]) => names[at] === field && by.some((other) => names.includes(other))),
   );
 };
 
@@ -129,7 +157,7 @@ const isMeasured = (part: string): boolean =>
 
 /** `unpaid deposits` are deposits. */
 const inState =
-  /^(?:monthly|weekly|daily|yearly|unpaid|open|late|missing|lost|overdue|free|available|past|own|next|new|old|damaged|broken|due) (?=\p{L})/u;
+  /^(?:monthly|weekly|daily|yearly|unpaid|open|late|missing|lost|worn|torn|stolen|overdue|free|available|past|own|next|new|old|damaged|broken|due) (?=\p{L})/u;
 const withoutState = (noun: string): string => {
   const plain = noun.replace(inState, '');
   const [first = '', ...rest] = plain.split(' ');
@@ -139,5 +167,5 @@ const withoutState = (noun: string): string => {
 /** `freed`, of `a freed slot`: the state in which a deed finds it. */
 export function foundIn({ noun }: Capability): string | null {
   const [first = '', ...rest] = noun.toLowerCase().split(' ');
-  return rest.length > 0 && isParticiple(first) ? first : null;
+  return rest.length > 0 && (isParticiple(first) || /^(?:free|empty|broken|unpaid|worn)$/.test(first)) ? first : null;
 }

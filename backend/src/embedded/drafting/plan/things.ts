@@ -109,7 +109,8 @@ function read(plan: Told): Thing[] {
     }
     if (of === 'fact' || of === 'event') {
       const about =
-        things.find((one) => new RegExp(`\\b${one.noun}s?\\b`, 'i').test(`${object} ${tail}`)) ?? thing(unit);
+        things.find((one) => new RegExp(`\\b${one.noun}s?\\b`, 'i').test(`${object} ${tail}`)) ??
+        thing(of === 'event' && object.split(' ').length < 3 && ownFields(noun, plan).length > 0 ? noun : unit);
       add(about, [of === 'event' ? `${noun}: open, yes, no` : 'confirmed: yes or no', 'confirmed by: person']);
       about.deeds.push(done);
       last = { noun: about.noun, by };
@@ -124,21 +125,26 @@ function read(plan: Told): Thing[] {
       last = { noun: waits.noun.toLowerCase(), by };
       continue;
     }
-    const { held, fields } = heldBy(capability, plan);
+    const { held: found, fields } = heldBy(capability, plan);
+    // 'scan the plant and mark what is missing': of what was handled before.
+    const held = found === '' && refers.test(object) && last.by === by ? last.noun : found;
     if (held === '' || held.split(' ').length > 3 || !/^[a-z][a-z -]+$/.test(held)) continue;
     // A figure that is only looked up is made from other things.
     if (of === 'sum' && isLook(verb)) continue;
-    if (of === 'place' && held !== unit && /^(?:book|reserve|rent|hire)$/.test(verb)) {
-      add(thing(held), ['name: text']);
-      const name = brief.capabilities.find((one) => one.verb === 'cancel' && one.noun.startsWith(held))?.noun;
-      const booking = thing(name ?? `${held} booking`, held);
+    const asking = askedFor(capability, held, plan);
+    if (asking !== null) {
+      add(thing(held), ownFields(held, plan).length > 0 ? [] : ['name: text']);
+      const booking = thing(asking, held);
+      booking.of ??= held;
       const length = rules.find((rule) => rule.kind === 'length' && rule.deed === at);
+      const left = fieldsOfDeed(capability, plan);
       add(
         booking,
-        fieldsOfDeed(capability, plan).map((field) =>
-          length && field.startsWith('ends at')
-            ? `${field}, ${length.count ?? ''} ${length.of ?? ''} after the start`
-            : field,
+        (left.some((field) => field.startsWith('starts at')) ? left : ['from: date', 'until: date', ...left]).map(
+          (field) =>
+            length && field.startsWith('ends at')
+              ? `${field}, ${length.count ?? ''} ${length.of ?? ''} after the start`
+              : field,
         ),
       );
       booking.deeds.push(done);
@@ -150,9 +156,55 @@ function read(plan: Told): Thing[] {
     const target = /^(?:assign|allocate|dispatch)$/.test(verb) ? targetOf(capability) : '';
     add(own, target ? [targetField(target)] : fields);
     own.deeds.push(done);
+    // 'inspects ropes and radios': two kinds of things with one deed.
+    for (const other of listedWith(capability, held)) {
+      const beside = thing(other);
+      add(beside, fields);
+      beside.deeds.push(done);
+    }
     last = { noun: held, by };
   }
   return complete(things.length > 0 ? things : [{ noun: unit, fields: [], deeds: [] }], plan);
+}
+
+/** The others of a list in which each is a plain name. */
+function listedWith({ object }: Capability, held: string): string[] {
+  const parts = object
+    .split(/, (?:and )?| and /)
+    .map((part) => singular(part.replace(/^(?:an?|the|their|each|every) /, '')));
+  return parts.length > 1 && parts.includes(held) && parts.every((part) => /^[a-z]{3,}$/.test(part) && !isPeople(part))
+    ? parts.filter((part) => part !== held)
+    : [];
+}
+
+const refers = /^(?:it|them|that|this|those|these|what|whatever|each|everything|all)\b/;
+
+/** By what the wish for a thing is known that is there before and after it. */
+const wishes: Record<string, string> = {
+  book: 'booking',
+  reserve: 'reservation',
+  rent: 'rental',
+  hire: 'hire',
+  request: 'request',
+};
+
+/** `room booking`, `costume request`: a room is not the booking of it. What takes place at a time is booked itself. */
+function askedFor(capability: Capability, held: string, plan: Told): string | null {
+  const { verb, noun } = capability;
+  const wish = wishes[verb];
+  if (wish === undefined || isPeople(held)) return null;
+  const { capabilities } = plan.brief;
+  const own = capabilities.find((one) => one.verb === 'cancel' && one.noun.startsWith(`${held} `))?.noun;
+  const named = capabilities.find((one) => one !== capability && one.noun.split(' ').at(-1) === wish)?.noun;
+  const isKept = capabilities.some(
+    (one) =>
+      one.noun === noun &&
+      one.verb !== verb &&
+      /^(?:add|enter|record|register|inspect|repair|return|check|clean|import|list)$/.test(one.verb),
+  );
+  const isPlace = classOf(capability) === 'place' && held !== unitOf(plan);
+  if (!isPlace && !isKept) return null;
+  return own ?? (named ? singular(named.toLowerCase()) : `${held} ${wish}`);
 }
 
 /** Who does it, and that it holds only when it is done. */
@@ -169,7 +221,9 @@ function dated(field: string, { verb, by = '' }: Capability, { known }: Told): s
 
 /** Who only looks leaves nothing behind. */
 export const isLook = (verb: string): boolean =>
-  /^(?:see|view|read|get|receive|follow|open|compare|know|watch|find|look up|look at)$/.test(verb);
+  /^(?:see|view|read|get|receive|follow|open|compare|know|watch|find|search|look up|look at|look for|browse)$/.test(
+    verb,
+  );
 
 /** What their names, the deeds that join two of them and the rules of the idea tell of them beside what is done to them. */
 function complete(things: Thing[], plan: Told): Thing[] {
@@ -190,7 +244,7 @@ function complete(things: Thing[], plan: Told): Thing[] {
       ({ noun }) =>
         noun !== one.noun &&
         new RegExp(
-          String.raw`\b(?:for|of|on|from|in|at|into) (?:an?|the|each|every|their|its|her|his)? ?(?:\p{L}+ )?${noun}s?\b`,
+          String.raw`\b(?:for|of|on|from|in|at|into|when|if|after|before) (?:an?|the|each|every|their|its|her|his)? ?(?:\p{L}+ )?${noun}s?\b`,
           'iu',
         ).test(said),
     )?.noun;
@@ -218,11 +272,13 @@ export const participleOf = (verb: string): string => {
 
 /** `Weighed out and ticked off by kitchen staff; confirmed by keepers.` */
 export function doneWith({ deeds, asked }: Pick<Thing, 'deeds' | 'asked'>): string | null {
-  if (asked) return `Looked up: “${asked}”.`;
-  const doers = [...new Set(deeds.map(({ by }) => by))];
+  if (asked && deeds.length === 0) return `Looked up: “${asked}”.`;
+  // Who looks at it counts only where nobody does more.
+  const doing = deeds.some(({ verb }) => !isLook(verb)) ? deeds.filter(({ verb }) => !isLook(verb)) : deeds;
+  const doers = [...new Set(doing.map(({ by }) => by))];
   const told = doers.map(
     (by) =>
-      `${joinWords([...new Set(deeds.filter((one) => one.by === by).map(({ done }) => done))])}${by ? ` by ${plural(by)}` : ''}`,
+      `${joinWords([...new Set(doing.filter((one) => one.by === by).map(({ done }) => done))])}${by ? ` by ${plural(by)}` : ''}`,
   );
   return told.length > 0 ? `${upperFirst(told.join('; '))}.` : null;
 }

@@ -58,7 +58,8 @@ export function unitOf(
   const asked = mainCapability(capabilities, text);
   const told = mainCapability(background, text);
   // 'file suspicious-activity reports … drafts the report': the fuller name says which.
-  if (told && asked && told.noun.toLowerCase().endsWith(` ${asked.noun.toLowerCase()}`)) return unitFrom(told, text);
+  if (told && asked && told.noun.toLowerCase().endsWith(` ${asked.noun.toLowerCase()}`) && isNamed(told.noun, text))
+    return unitFrom(told, text);
   // 'reviews 900 contracts … 1.5 hours per contract': spoken of twice, it is the matter itself.
   if (
     told &&
@@ -77,6 +78,7 @@ export function unitOf(
     titled !== '' &&
     !isSide(titled) &&
     !containers[titled] &&
+    isNamed(compound, text) &&
     capabilities.some(({ noun }) => noun.toLowerCase() === titled)
   )
     return compound;
@@ -93,6 +95,11 @@ export function unitOf(
   if (capability) return unitFrom(capability, text);
   return analogy ? `${analogy.subject} request` : commonest(text);
 }
+
+/** `volunteers log call-outs` names no log call-out: a verb in front is part of the name only behind an article. */
+const isNamed = (noun: string, text: string): boolean =>
+  !isVerb(noun.split(' ')[0] ?? '') ||
+  new RegExp(String.raw`\b(?:an?|the|each|every|our|their|per|of|for|new) ${escapePattern(noun)}`, 'i').test(text);
 
 /** The capability whose noun the idea turns around: said first, said often, and not a mere message or picture. */
 /** Texts, photos, reminders: nobody builds a product about these alone. */

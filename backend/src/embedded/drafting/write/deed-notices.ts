@@ -23,6 +23,14 @@ const roleOf = (side: Feature['side'], { plan }: Draft): string =>
 
 const yes = /^(?:approve|release|clear|accept|grant|authorise|sign off|confirm|reject|refuse|decline|certify)$/;
 
+const answering = /^(?:approve|accept|confirm|grant|reject|decline|refuse|answer|release|decide)$/;
+const nounOfWish: Record<string, string> = {
+  order: 'an order',
+  apply: 'an application',
+  claim: 'a claim',
+  propose: 'a proposal',
+};
+
 /** Who else has to do with a thing: `Learners`, of a lesson that instructors sign off. */
 function othersWith(thing: string, by: string, { plan }: Draft): string | null {
   const found = thingsOf(plan).find(
@@ -147,14 +155,27 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       recipient: 'Those who wait for it (assumed)',
       text: `The ${thing} is set, or has changed: old and new are shown.`,
     };
-  if (/^(?:order|request|apply|submit|claim|ask for|report|propose)$/.test(verb))
+  if (verb === 'report')
     return {
-      event: `${upperFirst(withArticle(thing))} came in`,
-      recipient: 'Whoever has to answer it (to be named)',
+      event: `${upperFirst(withArticle(thing))} was reported`,
+      recipient: othersWith(thing, by, draft) ?? 'Whoever has to act (to be named)',
+      text: `Reported by ${withArticle(who)}: ${withArticle(thing)}, with the time and what was written.`,
+    };
+  if (/^(?:order|request|apply|submit|claim|ask for|propose)$/.test(verb)) {
+    const answers = plan.brief.capabilities.find(
+      (one) => answering.test(one.verb) && one.by !== undefined && one.by !== by,
+    );
+    const wish = /(?:request|order|application|claim|proposal)$/.test(thing)
+      ? withArticle(thing)
+      : `${nounOfWish[verb] ?? 'a request'} for ${withArticle(thing)}`;
+    return {
+      event: `${upperFirst(wish)} came in`,
+      recipient: answers?.by ? upperFirst(plural(answers.by)) : 'Whoever has to answer it (to be named)',
       text: draft.say(
-        `[From ${withArticle(who)}: ${withArticle(thing)} waits for an answer. ~ ${upperFirst(withArticle(who))} has sent ${withArticle(thing)}; it waits at the top of the list.]`,
+        `[From ${withArticle(who)}: ${wish} waits for an answer. ~ ${upperFirst(withArticle(who))} has sent ${wish}; it waits at the top of the list.]`,
       ),
     };
+  }
   if (/^(?:assign|allocate|dispatch|delegate|hand over|refer|escalate|forward)$/.test(verb))
     return givenNotice(capability, draft);
   if (/^(?:defer|postpone|suspend|exclude|bar)$/.test(verb)) {
@@ -194,12 +215,54 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
   return null;
 }
 
+const telling = /^(?:alert|notify|inform|text|message|warn|remind|tell|email|e-mail|call|send)$/;
+
+/** What somebody sends others, or the product by itself: to whom, by which way, and what it says. */
+function sentTo(capability: Capability, draft: Draft): Notice | null {
+  const { verb, noun, object, tail, automatic } = capability;
+  if (!telling.test(verb)) return null;
+  const target = isPeople(noun) ? noun : targetOf(capability);
+  if (!isPeople(target)) return null;
+  const [, way = ''] = medium.exec(`${object} ${tail}`) ?? [];
+  const [, about = ''] = /\b(?:about|that|when|of|if) (.+?)(?: by \p{L}+)?$/u.exec(tail) ?? [];
+  const unit = draft.slots['unit'] ?? 'entry';
+  return {
+    event: fitText(
+      upperFirst(
+        [
+          verb === 'send' ? `${object} goes out` : `${plural(target)} are ${participle(verb)}`,
+          tail.replace(/\bto \p{L}+\b ?/u, ''),
+        ]
+          .join(' ')
+          .trim(),
+      ),
+      100,
+    ),
+    recipient: upperFirst(plural(target)),
+    channel:
+      way === ''
+        ? automatic
+          ? 'Text message (assumed)'
+          : 'In the app (assumed)'
+        : /^(?:text|sms)/i.test(way)
+          ? 'Text message'
+          : upperFirst(way),
+    text:
+      about === ''
+        ? `${upperFirst(unit)}: what it is about, where and when, and what you are asked to do.`
+        : `${upperFirst(about)}: which ${unit} it is, with day, hour and place.`,
+  };
+}
+
 /** What others hear of: the deeds of the idea that ask something of them or change what they count on. */
 export const deedNotices = (draft: Draft): Row[] => {
   const rows = draft.plan.features.flatMap((feature): Row[] => {
     const capability = capabilityOf(feature, draft.plan);
     const notice =
-      capability && !capability.automatic && kindOf(capability) === null ? noticeOf(feature, capability, draft) : null;
+      capability === undefined
+        ? null
+        : (sentTo(capability, draft) ??
+          (!capability.automatic && kindOf(capability) === null ? noticeOf(feature, capability, draft) : null));
     return notice ? [{ channel: 'In the app', ...notice }] : [];
   });
   return rows.filter(({ event }, at) => rows.findIndex((row) => row['event'] === event) === at).slice(0, 5);

@@ -115,7 +115,7 @@ export const factInputs = (draft: Draft): Row[] => {
             : ticks && !/^scan/.test(verb)
               ? heldBy(capability, plan).fields.some((field) => field.startsWith('marked as'))
                 ? heldBy(capability, plan).fields.slice(0, 1)
-                : [`${noun || 'it'} ${participleOf(verb)}: yes or no`]
+                : [`${[noun, participleOf(verb)].filter(Boolean).join(' ')}: yes or no`]
               : heldBy(capability, plan).fields;
     return fields.flatMap((field): Row[] => {
       const [, type = '', rule = ''] = typed.find(([kept]) => kept.test(field)) ?? [];

@@ -5,6 +5,7 @@ import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { capabilityOf } from './deed-groups.js';
 import { heldBy } from '../plan/thing-fields.js';
+import { isLook } from '../plan/things.js';
 import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { fieldRow } from './field-row.js';
@@ -169,7 +170,7 @@ function rightsTold(plan: Plan): Row[] {
     const before = plan.brief.capabilities[plan.brief.capabilities.indexOf(capability) - 1];
     // A reason is given of what the same person has just handled, and work is what everything is about.
     const isOf = (of === 'reason' || of === 'date') && before?.by === capability.by && before?.noun;
-    const noun = isOf ? before.noun : capability.noun === '' ? '' : heldBy(capability, plan).held;
+    const noun = isOf ? before.noun : heldBy(capability, plan).held;
     const thing = looks || noun === '' ? `“${feature.name}”` : upperFirst(noun);
     const yes = rules.find(({ kind }) => kind === 'approval');
     const condition = yes
@@ -188,12 +189,17 @@ function rightsTold(plan: Plan): Row[] {
   const keyOf = ({ at, thing }: (typeof rights)[number]): string => `${at} ${thing}`;
   return [...new Set(rights.map(keyOf))].map((key): Row => {
     const some = rights.filter((one) => keyOf(one) === key);
-    const may = [...new Set(some.flatMap((one) => one.may))];
+    const may = [...new Set(some.flatMap((one) => one.may))].filter((verb) => !isLook(verb));
     const [first] = some;
     return {
       actor: refs('actor', first?.at ?? 0),
       object: first?.thing ?? '',
-      actions: may.length > 0 ? joinWords([...new Set(['see', ...may])]) : first?.looks ? 'see' : 'see, do',
+      actions:
+        may.length > 0
+          ? joinWords([...new Set(['see', ...may])])
+          : first?.looks || some.some((one) => one.may.length > 0)
+            ? 'see'
+            : 'do',
       condition: fitText(upperFirst(some.find(({ condition }) => condition !== null)?.condition ?? ''), 160) || null,
     };
   });

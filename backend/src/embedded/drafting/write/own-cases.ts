@@ -54,21 +54,24 @@ export function ownCases(one: Placed, plan: Plan): Row[] {
           ]
         : [],
     );
-  if (kind === 'which')
+  if (kind === 'which') {
+    const { two = '', meets = '' } = kindOf(capability)?.slots ?? {};
+    const those = two === 'one person' ? 'people' : two.replace(/^(?:two|one of three) /, '');
     return [
       {
         title: fitText(`“${feature.name}” against a list on paper`, 120),
         kind: 'functional',
-        setup: 'Ten of them, of which two people have marked on paper for which it holds',
+        setup: fitText(`Ten ${those}; on paper two people have marked those of which it is true: “${meets}”`, 200),
         steps: [
           act,
-          'For one of those marked, what was entered is corrected so that it no longer holds',
+          `What was entered of one of the ${those} is corrected, so that it no longer holds`,
           `${act} again`,
         ],
         expected: 'First those marked and no others, then the same without the one that was corrected',
         covers: covering(one),
       },
     ];
+  }
   if (kind === 'list' || kind === 'figure' || kind === 'report')
     return [
       {

@@ -4,6 +4,9 @@ import { kindOf } from '../plan/kinds.js';
 import { ruleName } from '../plan/operating.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { classOf } from '../plan/sense.js';
+import { heldBy } from '../plan/thing-fields.js';
+import { thingsOf } from '../plan/things.js';
+import { isPeople } from '../read/lexicon.js';
 import { capabilityOf } from './deed-groups.js';
 import { actOf } from './deeds.js';
 import type { Draft, ListWriter, Row } from './draft.js';
@@ -48,7 +51,15 @@ function phaseOf({ feature }: Placed, plan: Plan): number {
   if (!capability) return 1;
   const kind = kindOf(capability)?.kind;
   if (kind === 'which' || kind === 'list' || kind === 'figure' || kind === 'report') return 2;
-  return /^(?:set|define|import|plan|schedule|create|publish|assign|set up)$/.test(capability.verb) ? 0 : 1;
+  if (/^(?:set|define|import|create|publish|set up)$/.test(capability.verb)) return 0;
+  // Who belongs to whom is settled before they have to do with each other.
+  if (/^(?:assign|allocate)$/.test(capability.verb) && isPeople(capability.noun)) return 0;
+  // A session with its places is planned before anybody is booked for it; a delivery when there is something to deliver.
+  const { held, fields } = heldBy(capability, plan);
+  const offered = [...fields, ...(thingsOf(plan).find(({ noun }) => noun === held)?.fields ?? [])];
+  return /^(?:plan|schedule|add|enter)$/.test(capability.verb) && offered.some((field) => field.startsWith('places:'))
+    ? 0
+    : 1;
 }
 
 /** What takes back or does without what the others lead to is no step of the way. */
@@ -189,15 +200,19 @@ function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
     );
   });
   const changed = told.find((one) => /^(?:change|edit|update|set|plan|assign|move|schedule|manage)$/.test(verbOf(one)));
-  const one = taken ?? changed ?? told[0];
+  // Something entered twice; of what is only sent or ticked nothing special is to be tried.
+  const entered = told.find((one) =>
+    /^(?:enter|add|record|register|report|create|enrol|log|note|import|submit|order|request)$/.test(verbOf(one)),
+  );
+  const one = taken ?? changed ?? entered;
   if (!one) return [];
   const act = actIn(one.feature, plan);
-  if (!taken && !changed && /^(?:enter|add|record|register|report|create|log)$/.test(verbOf(one)))
+  if (!taken && !changed)
     return [
       {
         title: fitText(`${one.feature.name}: the same twice`, 120),
         kind: 'negative',
-        setup: 'Another person has entered the same a minute ago',
+        setup: 'Another person has done the same a minute ago',
         steps: [act],
         expected: 'What is there already is shown before anything is stored a second time',
         covers: covering(one),

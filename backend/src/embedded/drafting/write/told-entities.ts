@@ -29,11 +29,6 @@ export const unitFields = (plan: Plan): string[] => {
   const whole = wholeAbove(unit, plan);
   return [
     ...(whole ? [`${whole.whole}: reference to ${upperFirst(whole.whole)}`] : []),
-    // What is only looked up is what it is for: horses of extras, animals of diets.
-    ...thingsOf(plan)
-      .filter(({ asked, noun }) => asked !== undefined && noun !== unit.toLowerCase())
-      .slice(0, 1)
-      .map(({ noun }) => `${noun}: reference to ${upperFirst(noun)}`),
     // What it may be marked as are its states.
     ...fieldsOf(unit, plan).filter((field) => !field.startsWith('marked as')),
   ].slice(0, 8);
@@ -132,11 +127,12 @@ function ruleOf({ noun, fields, isPerson = false }: Thing, plan: Plan): string {
   if (/\blines: list\b/.test(all) && /\bsum: amount\b/.test(all))
     return 'One entry stands on one of them at most; none goes out while a price is missing.';
   if (/\bamount due\b/.test(all)) return 'Due and taken are both kept, in the same unit.';
-  if (/\bnumber (?:with unit|in )/.test(all))
+  if (/: number (?:with unit|in (?!minutes))/.test(all))
     return 'Every value has its unit and its time; the first one stays readable after a correction.';
   if (/\bstarts at\b/.test(all) && /\bends at\b/.test(all)) return 'Its end lies after its start.';
   if (/\bholds from\b/.test(all)) return 'One holds at a time for the same thing; those before stay readable.';
-  if (/\bcode: text, unique\b/.test(all)) return 'Used once, and not after its last day.';
+  if (/\bcode: text, unique\b/.test(all) && /\bvalid until\b/.test(all))
+    return 'Used once, and not after its last day.';
   if (/\banswer\b/.test(all)) return 'An answer is given once; a later one stands beside it.';
   if (isPerson) return 'Nobody is entered twice: the same name and number are shown first (assumed).';
   return '';

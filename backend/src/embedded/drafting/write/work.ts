@@ -2,7 +2,7 @@ import { lowerFirst, numberWord, sentence, stripStop, upperFirst } from '../lang
 import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { actOf, deedOf } from './deeds.js';
-import type { ListWriter, Row, TextWriter } from './draft.js';
+import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
 import { stepFor, withoutToday } from './fact-lines.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
@@ -45,9 +45,14 @@ export const workLists: Record<string, ListWriter> = {
         tomorrow: `${feature.name}${markOf(feature)}`,
         who: upperFirst(say(`{${feature.side}}`)),
         // What it brings is its own; the objective is that of several.
-        effect: `${upperFirst(stripStop(feature.gain))} (${idOf('goal', feature.goals[0] ?? 0, draft) || 'counts towards the objective'})`,
+        effect: `${upperFirst(stripStop(feature.gain))}${servedBy(feature.goals[0], draft)}`,
       }));
   },
+};
+
+const servedBy = (goal: number | undefined, draft: Draft): string => {
+  const id = goal === undefined ? '' : idOf('goal', goal, draft);
+  return id === '' ? '' : ` (${id})`;
 };
 
 /** The steps that the idea tells. */

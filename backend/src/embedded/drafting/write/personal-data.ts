@@ -1,0 +1,43 @@
+import { isHealth, fieldIn } from '../know/things.js';
+import { joinWords, lowerFirst, plural, stripStop, upperFirst } from '../language.js';
+import type { Plan } from '../plan/plan.js';
+import { doneWith, type Thing, thingsOf } from '../plan/things.js';
+import type { Row } from './draft.js';
+
+/** What the deeds of the idea keep of people who are not its users alone: who they are, and what is noted of their health. */
+export function personalKept(plan: Plan): Row[] {
+  const things = thingsOf(plan);
+  const people = things.filter(({ isPerson }) => isPerson);
+  return [...people.map((one) => knownOf(one)), ...healthOf(things, people, plan)];
+}
+
+function knownOf(one: Thing): Row {
+  const facts = one.fields
+    .map((field) => fieldIn(field))
+    .filter(({ name, type }) => !/^(?:reason|until|answer)$/.test(name) && !/^(?:reference|person)\b/.test(type))
+    .map(({ name }) => name);
+  return {
+    item: `${upperFirst(joinWords(facts.slice(0, 5)))} of ${plural(one.noun)}`,
+    reason: `For what the idea does with them: ${lowerFirst(stripStop(doneWith(one) ?? 'kept'))}`,
+    basis: 'To be confirmed',
+    retention: '24 months after the last entry about them (assumed)',
+  };
+}
+
+/** A value or a reason that tells of somebody's health is looked after more strictly than a name. */
+function healthOf(things: Thing[], people: Thing[], { known }: Plan): Row[] {
+  const [first] = people;
+  const told = things.filter(({ noun, isPerson }) => !isPerson && isHealth(noun, known.knowledge.things));
+  if (!first || told.length === 0) return [];
+  const reasons = first.fields.some((field) => field.startsWith('reason'));
+  return [
+    {
+      item: upperFirst(
+        joinWords([...told.map(({ noun }) => plural(noun)), ...(reasons ? ['reasons of a deferral'] : [])]),
+      ),
+      reason: `Health data of ${plural(first.noun)}: seen only by those who record them (assumed)`,
+      basis: 'Consent or health care; a lawyer confirms which',
+      retention: 'To be set before the pilot',
+    },
+  ];
+}
