@@ -79,7 +79,10 @@ test('the controls of a run', async ({ member: page, account, model }) => {
   const held = new Held(['user-stories']);
   model.behave(({ section }) => held.behaviour(section));
   const { runId } = await startRun(account.client, { sections: FOUR_SECTIONS });
-  await slowDown(page, '**/api/runs/*/pause', '**/api/runs/*/cancel');
+  // Refused after a while, so that they can be pressed again.
+  const controls = /\/api\/runs\/[^/]+\/(?:pause|cancel)$/;
+  await page.route(controls, (route) => route.fulfill({ status: 503, body: '' }));
+  await slowDown(page, controls);
   await page.goto(`/app/runs/${runId}`);
   await expect(page.getByText('3 of 4 sections', { exact: true })).toBeVisible();
   await expectQuickAnswer(page, {
@@ -92,12 +95,18 @@ test('the controls of a run', async ({ member: page, account, model }) => {
     name: 'Pause',
     press: page.getByRole('button', { name: 'Pause' }),
     answer: 'main button[aria-busy="true"]',
+    again: () => expect(page.locator('main button[aria-busy]')).toHaveCount(0),
   });
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await cancel.click();
   await expectQuickAnswer(page, {
     name: 'Cancel generation',
     press: page.getByRole('button', { name: 'Cancel generation' }),
     answer: '[role="alertdialog"] button[aria-busy="true"]',
+    again: async () => {
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await cancel.click();
+    },
   });
 });
 

@@ -16,7 +16,7 @@ interface Press {
 }
 
 /** Answers from the server take so long that only the screen's own answer can be in time. */
-export async function slowDown(page: Page, ...paths: string[]): Promise<void> {
+export async function slowDown(page: Page, ...paths: (string | RegExp)[]): Promise<void> {
   for (const path of paths) {
     await page.route(path, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));

@@ -29,6 +29,7 @@ export interface Knowledge {
   duties: Duty[];
   analogies: Record<string, Analogy>;
   premises: Premise[];
+  things: Things;
 }
 
 /** What lines of an archetype take for granted, and how an idea sounds that shares it. */
@@ -156,6 +157,8 @@ export interface ActionVariant extends Omit<FeatureTemplate, 'name' | 'verbs' | 
   by?: 'person' | 'product';
   /** What it may be done to, where the verb means something else with other objects. */
   of?: ObjectClass[];
+  /** To what it is given: a horse to a lesson, or to a groom. */
+  to?: 'thing' | 'person';
   /** What holds when it was done, as the end of a sentence: what is entered is stored. */
   then?: string;
   /** How things stand before it is done, as a clause; where it is silent, it has not been done yet. */
@@ -193,4 +196,25 @@ export interface Analogy {
   archetypes: string[];
   capabilities: string[];
   question: string;
+}
+
+/** What things hold, by what is done to them and by their names. A field: `name: type | accepted | a value that passes`. */
+export interface Things {
+  deeds: DeedOnThing[];
+  /** Verbs that take a thing to its next state, beside those of `deeds` that begin its life or lead off its way. */
+  moves: string[];
+  /** `heads`: last words of its name. */
+  kinds: { heads: string[]; fields: string[] }[];
+  units: { heads: string[]; unit: string; example: string }[];
+  /** Words of what says something of somebody's health. */
+  health: string[];
+  /** The fields of a record that is kept of somebody. */
+  person: string[];
+}
+
+export interface DeedOnThing {
+  verbs: string[];
+  fields: string[];
+  begins?: boolean;
+  aside?: boolean;
 }

@@ -13,6 +13,7 @@ import type {
   NameList,
   Person,
   Premise,
+  Things,
 } from './knowledge.js';
 
 let loaded: Knowledge | undefined;
@@ -63,6 +64,7 @@ const apart = new Set([
   'analogies.yaml',
   'features.yaml',
   'premises.yaml',
+  'things.yaml',
   'private.yaml',
   'unsold.yaml',
   'sold.yaml',
@@ -125,6 +127,7 @@ export function loadKnowledge(folder: string): Knowledge {
     people: read<Person[]>('people.yaml'),
     duties: read<Duty[]>('duties.yaml'),
     analogies: read('analogies.yaml'),
+    things: read<Things>('things.yaml'),
     premises: read<Partial<Premise>[]>('premises.yaml').map((premise) => ({
       assumes: [],
       shared: [],

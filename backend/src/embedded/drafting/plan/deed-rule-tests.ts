@@ -18,7 +18,7 @@ function waitingFor(rules: DeedRule[]): string {
 }
 
 /** Right below the limit and right above it, in the words of the deed that it rules. */
-function testsOfRule({ kind, by = '', which = '', count = 0, of = '' }: DeedRule, when: string): Test[] {
+function testsOfRule({ kind, by = '', which = '', count = 0, of = '', costs }: DeedRule, when: string): Test[] {
   const limit = units(count, of);
   const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
   switch (kind) {
@@ -72,7 +72,9 @@ function testsOfRule({ kind, by = '', which = '', count = 0, of = '' }: DeedRule
         {
           given: `${span(count - 1)} ${count === 2 ? 'is' : 'are'} left until it begins`,
           when,
-          then: `the page says that the ${span(count)} are over before anything is sent (what it then costs is an open question)`,
+          then: costs
+            ? `the page says before it counts that it ${costs}`
+            : `the page says that the ${span(count)} are over before anything is sent (what it then costs is an open question)`,
         },
       ];
     case 'ahead':

@@ -17,6 +17,8 @@ export interface DeedRule {
   count?: number;
   /** `horses at a time`, `minutes`, `hours`. */
   of?: string;
+  /** What follows beyond it: `is charged in full`. */
+  costs?: string;
 }
 
 type Told = Pick<Brief, 'sentences'>;
@@ -32,6 +34,11 @@ const length = new RegExp(
 );
 const cancel = new RegExp(
   String.raw`\b(?:cancel|call off|withdraw)\p{L}*(?: \p{L}+){0,3}? (?:up to|until|no later than|at least) ${count} (?<of>hours?|days?|minutes?|weeks?) (?:before|ahead|in advance)`,
+  'iu',
+);
+/** `A lesson cancelled less than 24 hours before is charged in full unless the instructor waives it` */
+const late = new RegExp(
+  String.raw`\b(?<thing>[\p{L}-]+) (?:(?:that|which) (?:is|are) )?cancell?ed (?:less than|under|within|later than|fewer than|in the last) ${count} (?<of>hours?|days?|minutes?|weeks?)\b[^,;]*? (?<costs>(?:is|are|gets?|will be|costs?) [^,;]*?)(?:,? unless (?:the |an? )?(?<by>[\p{L} -]+?) waives? (?:it|this|that|them|the \p{L}+))?$`,
   'iu',
 );
 const often = new RegExp(
@@ -91,13 +98,15 @@ const after = (list: Capability[], at: number, one: Capability): Capability[] =>
 /** Deeds that a rule of the idea asks for: what may be cancelled until some hour needs a way to cancel it. */
 export function withRuledDeeds(capabilities: Capability[], told: Told): Capability[] {
   return clausesOf(told).reduce((list, text) => {
+    const fee = late.exec(text);
     const said = cancel.exec(text);
-    const booked = said ? deedAbout(text, list, ({ verb }) => takes.test(verb)) : -1;
+    const booked = said || fee ? deedAbout(text, list, ({ verb }) => takes.test(verb)) : -1;
     const own = list[booked];
-    if (!said || !own || list.some(({ verb }) => verb === 'cancel')) return list;
-    const noun =
-      new RegExp(`\\b${own.noun}s?(?: \\p{L}+)?(?= (?:are|is|can|may|last))`, 'iu').exec(text)?.[0] ?? own.noun;
-    const limit = said[0].replace(/^\p{L}+ /u, '');
+    if (!own) return list;
+    const noun = fee
+      ? own.noun
+      : (new RegExp(`\\b${own.noun}s?(?: \\p{L}+)?(?= (?:are|is|can|may|last))`, 'iu').exec(text)?.[0] ?? own.noun);
+    const limit = said?.[0].replace(/^\p{L}+ /u, '') ?? '';
     const deed = {
       ...own,
       verb: 'cancel',
@@ -105,8 +114,24 @@ export function withRuledDeeds(capabilities: Capability[], told: Told): Capabili
       noun: singular(lowerFirst(noun)),
       tail: limit,
     };
-    return after(list, booked, deed);
+    const cancelled = list.some(({ verb }) => verb === 'cancel') ? list : after(list, booked, deed);
+    return withWaiver(cancelled, fee?.groups?.['by']);
   }, capabilities);
+}
+
+/** Who may let somebody off what a rule has them pay. */
+function withWaiver(list: Capability[], by: string | undefined): Capability[] {
+  if (by === undefined || list.some(({ verb }) => verb === 'waive')) return list;
+  const last = list.findLastIndex((one) => one.by === by);
+  const waiver: Capability = {
+    verb: 'waive',
+    object: 'the charge for a late cancellation',
+    noun: 'charge',
+    tail: '',
+    automatic: false,
+    by,
+  };
+  return last < 0 ? [...list, waiver] : [...list.slice(0, last + 1), waiver, ...list.slice(last + 1)];
 }
 
 /** What is changed, made or sent and then waits; a deed on the thing where the rule names none of these. */
@@ -152,6 +177,10 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
       ...limit('lasts', longest.exec(text), ({ verb }) => hands.test(verb)),
       ...limit('far', far.exec(text), ({ verb }) => takes.test(verb)),
       ...limit('cancel', cancel.exec(text), ({ verb }) => verb === 'cancel'),
+      ...limit('cancel', late.exec(text), ({ verb }) => verb === 'cancel').map((rule) => ({
+        ...rule,
+        costs: late.exec(text)?.groups?.['costs'] ?? '',
+      })),
     ];
   });
   const inDeeds = capabilities.flatMap(({ verb, tail, automatic }, deed): DeedRule[] => {

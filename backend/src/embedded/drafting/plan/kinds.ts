@@ -40,7 +40,8 @@ function questionIn(asked: string): { kind: Kind; slots: Record<string, string> 
         s: 's',
       },
     };
-  const words = (/^which (.+)$/.exec(asked)?.[1] ?? '').split(' ');
+  // 'which of the 12 lessons are done' asks it of lessons.
+  const words = (/^which (?:of (?:the |their |our |my )?(?:\d+ )?)?(.+)$/.exec(asked)?.[1] ?? '').split(' ');
   const head = words.findIndex((word) => isPlural(word));
   if (head < 0 || head > 2 || head + 1 >= words.length) return null;
   const meets = words.slice(head + 1).join(' ');
@@ -59,7 +60,7 @@ function denied(said: string): string {
 
 /** `the income of the month`: nobody is sent it, it is added up. */
 const sums =
-  /^(?:the |their |our )?(?:[\p{L}-]+ )?(?:income|revenue|turnover|takings|sales|earnings|costs|expenses|hours|totals?|average) (?:of|for|per|in|by) (?:the |each |every |last |this |a )?(?:day|week|month|quarter|year|season)/iu;
+  /^(?:the |their |our )?(?:[\p{L}-]+ )?(?:income|revenue|turnover|takings|sales|earnings|costs|expenses|hours|totals?|average) (?:of|for|per|in|by) (?:the |each |every |last |this |a )?(?:day|week|month|quarter|year|season)|^(?:the |their |our )?(?:daily|weekly|monthly|quarterly|yearly|annual|total) (?:income|revenue|turnover|takings|sales|earnings|costs|expenses|totals?)\b/iu;
 
 /** What tells how a feature behaves more surely than its verb: `keep photos for 6 years` is no setting. */
 export function kindOf(capability: Capability): { kind: Kind; slots: Record<string, string> } | null {

@@ -1,6 +1,7 @@
 import { singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
+import { currencies } from '../read/values.js';
 
 /** What something is done to. The same verb means another thing with each: shifts are booked, and so are hours and keys. */
 export type ObjectClass =
@@ -56,7 +57,7 @@ const heads: [of: ObjectClass, words: string][] = [
 const byHead = new Map(
   heads.flatMap(([of, words]) => words.split(' ').map((word): [string, ObjectClass] => [word, of])),
 );
-const money = /[€£$¥]\s?\d|\b\d[\d.,]* ?(?:euros?|pounds|dollars|francs?|kron(?:er|or)|[A-Z]{3})\b/;
+const money = new RegExp(String.raw`[€£$¥]\s?\d|\b\d[\d.,]* ?(?:${currencies})\b`);
 
 /** By the last word of the object; where the idea names none, nothing is known of it. */
 export function classOf({
@@ -70,6 +71,8 @@ export function classOf({
   // What is weighed is an amount, whatever it is.
   if (/^(?:weigh|weigh in|measure|count|meter|tally)$/.test(verb)) return 'sum';
   if (money.test(object)) return 'sum';
+  // 'set their hours', 'open the opening hours': when they are there, and no figure.
+  if (/(?:^| )hours?$/.test(noun) && /^(?:set|define|publish|give|enter|change|plan|state)$/.test(verb)) return 'span';
   const head = noun.split(' ').at(-1) ?? '';
   if (head === '') return 'none';
   const known = byHead.get(singular(head).toLowerCase());

@@ -1,14 +1,11 @@
-import { participle, upperFirst } from '../language.js';
-import type { Capability } from '../read/brief.js';
+import { upperFirst } from '../language.js';
+import { deedOn, isMove } from '../know/things.js';
 import { deedRulesOf } from './deed-rules.js';
 import { choicesOf } from './details.js';
-import type { Plan } from './plan.js';
-import { classOf } from './sense.js';
+import { foundIn, type Told } from './thing-fields.js';
+import { type Thing, thingsOf } from './things.js';
 
-/** The states that the thing it is about goes through, as far as the deeds of the idea tell them. */
-
-const makes =
-  /^(?:book|reserve|order|request|accept|approve|reject|confirm|assign|pack|load|ship|send|deliver|check|check in|check out|inspect|release|sign off|complete|close|finish|publish|post|pay|collect|return|repair|photograph|number|scan|weigh|weigh in|register|submit|plan|schedule|test|hand out|pick up|label|clean|install|restore|seal|sort|measure|tick|tick off|mark|weigh out|clear|return|bill|invoice)$/;
+/** The states that things go through, as far as the deeds of the idea tell them: each thing has a life of its own. */
 
 interface StateDeed {
   /** `numbered` */
@@ -17,57 +14,63 @@ interface StateDeed {
   by: string | undefined;
   /** `Number tiles` */
   name: string;
+  /** It leads off the way that the others go on: cancelled, deferred. */
+  aside: boolean;
 }
 
-/** The deeds of people that make a state of the thing; where none does, those that lead it from hand to hand. */
-export function stateDeeds({ brief, known }: Pick<Plan, 'brief' | 'known'>): StateDeed[] {
-  const unit = (known.slots['unit'] ?? '').toLowerCase();
-  const making = brief.capabilities.filter(
-    ({ automatic, verb, noun }) => !automatic && noun !== '' && makes.test(verb),
-  );
-  const own = making.filter(({ noun }) => noun.toLowerCase() === unit || vague.test(noun));
-  const billed = making.filter((one) => own.length > 0 && classOf(one) === 'bill');
-  // What has to be done before work starts stands first.
-  const led = making
-    .filter(({ verb }) => leads.test(verb))
-    .filter((one) => /^(?:thing|document|service|event)$/.test(classOf(one)))
-    .toSorted((one, two) => Number(opens.test(two.tail)) - Number(opens.test(one.tail)));
-  const deeds = own.length > 0 ? [...own, ...billed] : led.length > 1 ? led : [];
-  return deeds
-    .flatMap((deed): StateDeed[] => {
-      const { verb, object, tail, by } = deed;
+export interface Life {
+  /** `tile` */
+  thing: string;
+  states: StateDeed[];
+  /** In which state the first of these deeds finds it; null where that deed makes it. */
+  before: string | null;
+}
+
+const most = 3;
+
+/** The lives that the deeds tell, the one of the thing that it is all about first. */
+export function livesOf(plan: Told): Life[] {
+  return thingsOf(plan)
+    .flatMap((thing) => lifeOf(thing, plan) ?? [])
+    .slice(0, most);
+}
+
+function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
+  const { things } = known.knowledge;
+  const states = thing.deeds
+    .flatMap(({ at, by, verb, done }): (StateDeed & { begins: boolean })[] => {
+      const deed = brief.capabilities[at];
+      if (!deed) return [];
+      const { begins = false, aside = false } = deedOn(verb, things) ?? {};
+      const name = upperFirst([verb, deed.object, deed.tail].filter(Boolean).join(' '));
+      const doer = by === '' ? undefined : by;
       // 'mark spots as planned or fixed': these are its states.
       const choices = choicesOf(deed);
-      const name = upperFirst([verb, object, tail].filter(Boolean).join(' '));
-      return choices.length > 1 ? choices.map((state) => ({ state, by, name })) : [stateOf(deed)];
+      if (choices.length > 1) return choices.map((state) => ({ state, by: doer, name, aside, begins: false }));
+      return isMove(verb, things) && !(thing.isPerson && given.test(verb))
+        ? [{ state: done, by: doer, name, aside, begins }]
+        : [];
     })
-    .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at)
-    .slice(0, 5);
-
-  function stateOf({ verb, noun, object, tail, by }: Capability): StateDeed {
-    const [first = '', ...rest] = verb.split(' ');
-    const done = [participle(first), ...rest].join(' ');
-    return {
-      state: billed.some((one) => one.noun === noun)
-        ? 'billed'
-        : vague.test(noun)
-          ? 'done'
-          : noun.toLowerCase() === unit
-            ? done
-            : `${noun.toLowerCase()} ${done}`,
-      by,
-      name: upperFirst([verb, object, tail].filter(Boolean).join(' ')),
-    };
-  }
+    .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at);
+  // It begins with what makes it, whichever deed the idea names first.
+  const ordered = [
+    ...states.filter(({ begins }) => begins).slice(0, 1),
+    ...states.filter(({ begins }, at) => !begins || states.findIndex((one) => one.begins) !== at),
+  ].slice(0, 5);
+  const begun = ordered[0]?.begins ?? false;
+  const before = thing.deeds.flatMap(({ at }) =>
+    brief.capabilities[at] ? (foundIn(brief.capabilities[at]) ?? []) : [],
+  )[0];
+  return ordered.length > (begun ? 1 : 0)
+    ? { thing: thing.noun, states: ordered, before: begun ? null : (before ?? 'open') }
+    : null;
 }
 
-/** `tick off the work they did`: done is the thing that it is all about. */
-const vague = /^work$/;
+/** Somebody who is assigned is in no other state. */
+const given = /^(?:assign|allocate|dispatch)$/;
 
-/** What leads a thing on, where each step is done to something else. */
-const leads =
-  /^(?:accept|approve|release|confirm|assign|deliver|send|ship|hand out|pick up|return|complete|close|publish|pay|collect|scan|check|inspect|pack|load|sign off|clear)$/;
-const opens = /^before (?:the |any )?\p{L}+ (?:starts?|begins?)/u;
+/** The deeds that lead the thing it is all about from state to state. */
+export const stateDeeds = (plan: Told): StateDeed[] => livesOf(plan)[0]?.states ?? [];
 
 interface Waiting {
   /** Who changes it, and who has to say yes. */
@@ -77,7 +80,7 @@ interface Waiting {
 }
 
 /** A change of the thing that holds only after a yes: it is in force, or in force with a change that waits. */
-export function waitingOf({ brief, known }: Pick<Plan, 'brief' | 'known'>): Waiting | null {
+export function waitingOf({ brief, known }: Told): Waiting | null {
   const unit = (known.slots['unit'] ?? '').toLowerCase();
   const rule = deedRulesOf(brief).find(
     ({ kind, deed }) => kind === 'approval' && brief.capabilities[deed]?.noun.toLowerCase() === unit,
@@ -88,17 +91,48 @@ export function waitingOf({ brief, known }: Pick<Plan, 'brief' | 'known'>): Wait
     : null;
 }
 
-export const statesOf = (plan: Pick<Plan, 'brief' | 'known'>): string[] => stateDeeds(plan).map(({ state }) => state);
+/** What a thing may be in: from the deeds of the idea; empty where they tell of no life. */
+export function statesOf(noun: string, plan: Told): string[] {
+  const life = livesOf(plan).find(({ thing }) => thing === noun.toLowerCase());
+  return life ? namesOf(life) : [];
+}
 
-/** What a small thing may be in: from the deeds of the idea, else open and done. */
-export const plainStates = (plan: Pick<Plan, 'brief' | 'known'>): string[] => {
+/** What the thing it is all about may be in; open and done where the idea tells nothing of it. */
+export const plainStates = (plan: Told): string[] => {
   if (waitingOf(plan)) return ['in force', 'change waiting', 'ended'];
-  const own = statesOf(plan);
-  return own.length > 0 ? ['open', ...own, 'withdrawn'] : ['open', 'done', 'withdrawn'];
+  const [life] = livesOf(plan);
+  return life ? statesOf(life.thing, plan) : ['open', 'done', 'withdrawn'];
 };
 
-/** The same as a diagram of states, each reached from the one before. */
-export function stateLines(plan: Pick<Plan, 'brief' | 'known'>, entered: string, withdrawn: string): string[] {
+interface Move {
+  /** Null where it begins. */
+  from: string | null;
+  deed: StateDeed;
+}
+
+/** From which state each deed leads on; what leads off leaves the last one that was on the way. */
+export function movesOf({ states, before: first }: Life): Move[] {
+  let on = first;
+  let before = first;
+  return states.map((deed): Move => {
+    if (no.test(deed.state)) return { from: before ?? on, deed };
+    if (deed.aside) return { from: on, deed };
+    const from = on;
+    before = on;
+    on = deed.state;
+    return { from, deed };
+  });
+}
+/** The other answer to the same question: it leaves the state that the yes left. */
+const no = /^(?:rejected|refused|declined|sent back)$/;
+
+const namesOf = ({ before, states }: Life): string[] => [
+  ...(before === null ? [] : [before]),
+  ...states.map(({ state }) => state),
+];
+
+/** The lives as a diagram of states; several of them each in a frame with its name. */
+export function stateLines(plan: Told, entered: string): string[] {
   const waiting = waitingOf(plan);
   if (waiting)
     return [
@@ -111,16 +145,40 @@ export function stateLines(plan: Pick<Plan, 'brief' | 'known'>, entered: string,
       '  InForce --> Ended: ended with a reason',
       '  Ended --> [*]',
     ];
-  const states = statesOf(plan);
-  const id = (state: string): string => state.split(' ').map(upperFirst).join('');
-  const names = ['Open', ...states.map(id)];
+  const lives = livesOf(plan);
+  const [only] = lives;
+  if (!only) return [];
   return [
     'stateDiagram-v2',
-    `  [*] --> Open: ${entered}`,
-    ...states.map((state, at) => `  ${names[at] ?? 'Open'} --> ${id(state)}: ${state}`),
-    `  Open --> Withdrawn: ${withdrawn}`,
-    '  Withdrawn --> Open: withdrawn by mistake',
-    `  ${names.at(-1) ?? 'Open'} --> [*]`,
-    '  Withdrawn --> [*]',
+    ...(lives.length === 1
+      ? courseOf(only, '')
+      : lives.flatMap((life) => [
+          `  state "${upperFirst(life.thing)}" as ${idOf(life.thing)} {`,
+          ...courseOf(life, idOf(life.thing)).map((line) => `  ${line}`),
+          '  }',
+        ])),
+  ];
+}
+
+const idOf = (text: string): string =>
+  text
+    .split(/[^A-Za-z]+/)
+    .map(upperFirst)
+    .join('');
+
+function courseOf(life: Life, frame: string): string[] {
+  const names = namesOf(life);
+  const id = (state: string): string => `${frame}${idOf(state)}`;
+  const moves = movesOf(life);
+  const left = new Set(moves.map(({ from }) => from));
+  return [
+    ...names
+      .filter((state) => id(state) !== upperFirst(state))
+      .map((state) => `  state "${upperFirst(state)}" as ${id(state)}`),
+    ...(life.before === null ? [] : [`  [*] --> ${id(life.before)}`]),
+    ...moves.map(
+      ({ from, deed }) => `  ${from === null ? '[*]' : id(from)} --> ${id(deed.state)}${deed.by ? `: ${deed.by}` : ''}`,
+    ),
+    ...names.filter((state) => !left.has(state)).map((state) => `  ${id(state)} --> [*]`),
   ];
 }

@@ -3,8 +3,10 @@ import type { ActionGroup, ActionVariant } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
 import { isPlural, isUncountable, participle, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { isPeople } from '../read/lexicon.js';
 import type { Feature } from './plan.js';
 import { classOf } from './sense.js';
+import { targetOf } from './thing-fields.js';
 
 /** The ways that fit what is done and who does it; those that suit whatever somebody does are there for the rest. */
 export function waysOf(
@@ -15,10 +17,15 @@ export function waysOf(
   const { verb, object, tail, automatic } = capability;
   const does = automatic ? 'product' : 'person';
   const of = classOf(capability);
+  const target = targetOf(capability);
+  const to = target === '' || isPeople(target) ? 'person' : 'thing';
   const ways = (groups: ActionGroup[], told: (group: ActionGroup, way: ActionVariant) => boolean): ActionVariant[] =>
     groups.flatMap((group) =>
       group.variants
-        .filter((way) => doneBy(way, does) === does && (way.of?.includes(of) ?? true) && told(group, way))
+        .filter(
+          (way) =>
+            doneBy(way, does) === does && (way.of?.includes(of) ?? true) && (way.to ?? to) === to && told(group, way),
+        )
         .map(({ senses, ...way }): ActionVariant => {
           const { verbs: _, ...sense } = senses?.find((one) => one.verbs.includes(verb)) ?? { verbs: [] };
           return { ...way, ...sense };

@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { escapePattern, numberWords, plural, singular } from '../language.js';
+import { escapePattern, isParticiple, numberWords, plural, singular } from '../language.js';
 import type { Capability } from './brief.js';
 import { isPeople } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
@@ -22,12 +22,13 @@ export const isPlaceHeld = (noun: string, text: string): boolean => {
   );
 };
 
-/** `damaged kayaks` beside `a kayak` are kayaks in a state. */
-export function withoutState(noun: string, capabilities: Capability[]): string {
+/** `damaged kayaks` beside `a kayak` are kayaks in a state; so is a freed slot where the text speaks of other slots. */
+export function withoutState(noun: string, capabilities: Capability[], text = ''): string {
   const [, head = ''] = /^\p{L}+(?:ed|en|ck|ing) (\p{L}+)$/u.exec(noun) ?? [];
   return head !== '' &&
     nlp(noun.split(' ')[0] ?? '').has('(#Adjective|#PastTense|#Participle)') &&
-    capabilities.some((one) => one.noun === head)
+    (capabilities.some((one) => one.noun === head) ||
+      (isParticiple(noun.split(' ')[0] ?? '') && timesSaid(head, text) > 1))
     ? head
     : noun;
 }

@@ -127,7 +127,7 @@ export function mainCapability(told: Capability[], text: string): Capability | n
     const noun =
       around ||
       ownerOf(capability, lower) ||
-      withoutState(capability.noun, capabilities) ||
+      withoutState(capability.noun, capabilities, lower) ||
       (capability.object === '' &&
       /^(?:on|for|from|to)\s/.test(tail) &&
       !(/^(?:from|to)\s/.test(tail) && isPeople(bareNoun(tail.replace(/^\S+\s/, ''))))
@@ -140,6 +140,13 @@ export function mainCapability(told: Capability[], text: string): Capability | n
       isPhysicalUnit(noun) ||
       // 'People phone Mrs Doyle'
       /^(?:mrs?|ms|miss|dr|prof|herr|frau|fru|se[nñ]ora?|mme)\.? /i.test(noun) ||
+      // Of whom a record is kept is not what the product is about, where it handles things as well.
+      (isPeople(noun) &&
+        !withPeople.test(verb) &&
+        personal[verb] === undefined &&
+        capabilities.some(
+          (other) => other.noun !== '' && !isPeople(other.noun) && !isSide(other.noun) && !isOnlySeen(other),
+        )) ||
       // Whom one writes to is not what the product is about.
       (isPeople(noun) && /^(?:warn|inform|message|ask|call|contact|text|notify|remind|alert|tell|phone)$/.test(verb)) ||
       (isVague(noun) &&
@@ -182,12 +189,15 @@ export function mainCapability(told: Capability[], text: string): Capability | n
   // 'plan home visits, confirm a visit': the fuller name says what kind of visit.
   const chosen = best?.capability.noun.toLowerCase() ?? '';
   const fuller = capabilities.find(
-    ({ noun }) => noun.toLowerCase().endsWith(` ${chosen}`) && withoutState(noun, capabilities) === noun,
+    ({ noun }) => noun.toLowerCase().endsWith(` ${chosen}`) && withoutState(noun, capabilities, lower) === noun,
   );
   if (best && fuller && !chosen.includes(' ')) return fuller;
   // Nobody builds a product about texts and photos alone: its kind knows better.
   return best && !isSide(best.capability.noun) ? best.capability : null;
 }
+
+const isOnlySeen = ({ verb, automatic }: Capability): boolean =>
+  automatic || /^(?:see|view|know|show|watch|get|receive|find|search|compare)$/.test(verb);
 
 /** What is done to a thing that is kept a record of, from its beginning to its end. */
 const kept =

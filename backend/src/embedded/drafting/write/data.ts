@@ -1,12 +1,13 @@
-import { lowerFirst, upperFirst } from '../language.js';
+import { thirdPerson, upperFirst } from '../language.js';
 import { camel } from './diagrams.js';
 import { wholesOf } from '../plan/parts.js';
 import { classOf } from '../plan/sense.js';
-import { plainStates, statesOf, waitingOf } from '../plan/states.js';
+import { plainStates } from '../plan/states.js';
 import { isAlone } from '../know/setting.js';
 import { isTimed } from './timed.js';
 import { keptFor } from './told.js';
-import { doneWith, thingsOf } from './deed-things.js';
+import { isLook, thingsOf } from '../plan/things.js';
+import { plainField } from '../know/things.js';
 import { toldEntities, unitFields } from './told-entities.js';
 import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { isSmall } from './enough.js';
@@ -23,7 +24,8 @@ const columnType = (rule: string): string => {
 };
 
 export const dataLists: Record<string, ListWriter> = {
-  dataEntity: (draft) => entities(draft),
+  dataEntity: (draft) =>
+    entities(draft).map((row) => ({ ...row, keyFields: (row['keyFields'] as string[]).map(plainField) })),
   accessPattern: (draft) => {
     const { say } = draft;
     const all = entities(draft).map(({ name }) => String(name));
@@ -84,8 +86,10 @@ export const dataTexts: Record<string, TextWriter> = {
     const [unit, ...others] = all.map((row) => camel(String(row['name'])));
     const person = 'Person';
     const fields = all.slice(0, 5).map((row) => {
-      const keys = (row['keyFields'] as string[]).slice(0, 4).map((field) => {
-        const [name = 'field', type = 'text'] = field.split(':').map((part) => part.trim());
+      const keys = (row['keyFields'] as string[]).slice(0, 5).map((field) => {
+        const [name = 'field', type = 'text'] = plainField(field)
+          .split(':')
+          .map((part) => part.trim());
         return `    ${columnType(type)} ${camel(name).replace(/^./, (letter) => letter.toLowerCase())}`;
       });
       return `  ${camel(String(row['name']))} {\n${keys.join('\n')}\n  }`;
@@ -94,21 +98,29 @@ export const dataTexts: Record<string, TextWriter> = {
     const relations = all.flatMap((row) => {
       const name = camel(String(row['name']));
       return (row['keyFields'] as string[]).flatMap((field) => {
-        const to = camel(/reference to (\p{L}[\p{L} -]*)/u.exec(field)?.[1] ?? '');
+        const to = camel(/reference to (\p{L}[\p{L} -]*)/u.exec(plainField(field))?.[1] ?? '');
         return to !== name && [unit, ...others].includes(to) ? [{ from: to, to: name }] : [];
       });
     });
+    const doer = (other: string): string | undefined => {
+      const thing = thingsOf(draft.plan).find(({ noun }) => camel(upperFirst(noun)) === other);
+      const verb = thing?.deeds.find((deed) => deed.by !== '' && !isLook(deed.verb))?.verb;
+      return verb && thirdPerson(verb);
+    };
     const lines = [
       ...relations.map(({ from, to }) => `  ${from} ||--o{ ${to} : "has"`),
-      // Every entity has a line; what none of its fields points to hangs on the one that all is about.
+      ...[unit, ...others].flatMap((other) => {
+        const done = doer(other ?? '');
+        return done && all.some(({ name }) => name === person) ? [`  ${person} ||--o{ ${other} : "${done}"`] : [];
+      }),
       ...others
-        .filter((other) => !relations.some(({ from, to }) => from === other || to === other))
-        .map((other) =>
-          above.includes(other)
-            ? `  ${unit} }o--|| ${other} : "belongs to"`
-            : `  ${unit} ${other === person ? '}o--||' : '||--o{'} ${other} : "${other === person ? 'is entered by' : other === 'Change' ? 'has a history of' : 'refers to'}"`,
-        ),
+        .filter((other) => above.includes(other) && !relations.some(({ from }) => from === other))
+        .map((other) => `  ${unit} }o--|| ${other} : "belongs to"`),
+      ...(others.includes('Change') ? [`  ${unit} ||--o{ Change : "has a history of"`] : []),
     ];
+    // Where no deed joins anything, the one that it is all about is entered by somebody.
+    if (lines.length === 0 || (lines.length === 1 && others.includes(person)))
+      lines.push(`  ${unit} }o--|| ${person} : "is entered by"`);
     return ['erDiagram', ...new Set(lines), ...fields].join('\n');
   },
 };
@@ -117,8 +129,6 @@ export const dataTexts: Record<string, TextWriter> = {
 export function entities(draft: Draft): Row[] {
   const { say, slots, plan } = draft;
   const told = toldEntities(plan);
-  const [unitThing] = thingsOf(plan);
-  const handled = unitThing ? doneWith(unitThing) : null;
   // Of the second thing of a small idea nothing is known but its name.
   const own =
     told.length > 0
@@ -146,35 +156,32 @@ export function entities(draft: Draft): Row[] {
   );
   const kept = keptFor(plan);
   return [
-    {
-      name: upperFirst(slots['unit'] ?? 'case'),
-      purpose: say(
-        `[What {product} is about ~ What everything else here refers to ~ The {unit} itself, with its state]${handled === null ? '.' : `: ${lowerFirst(handled)}`}`,
-      ),
-      keyFields: [
-        ...(isAlone(plan.known.setting) ? [] : ['site: reference, required']),
-        isSmall(draft) || statesOf(plan).length > 0 || waitingOf(plan)
-          ? `state: ${plainStates(plan).join(', ')}`
-          : 'state: draft, confirmed, in progress, done, withdrawn',
-        ...unitFields(plan),
-        ...(unitFields(plan).some((field) => /^(?:starts at|day)\b/.test(field))
-          ? []
-          : [isTimed(plan) ? 'starts at: date and time' : 'entered at: time']),
-        ...(unitFields(plan).some((field) => /^reason\b/.test(field))
-          ? []
-          : ['reason: text, when withdrawn or changed late']),
-        'revision: integer, grows with each change',
-      ],
-      rules: say(
-        waitingOf(plan)
-          ? 'What held before stays readable, with the day from which it held and until when.'
-          : '[Never deleted, only withdrawn with a reason. ~ Withdrawn with a reason instead of deleted. ~ Nothing is erased: what was withdrawn stays readable.]',
-      ),
-      volume: say(
-        '[Grows with the number of {actors}; to be counted at the first site ~ Depends on how many {actors} take part; the first site gives the figure ~ Not counted yet; the first site and its {actors} tell]',
-      ),
-      retention: '24 months after its end, then only sums',
-    },
+    ...(told.length > 0
+      ? []
+      : [
+          {
+            name: upperFirst(slots['unit'] ?? 'case'),
+            purpose: say(
+              '[What {product} is about. ~ What everything else here refers to. ~ The {unit} itself, with its state.]',
+            ),
+            keyFields: [
+              ...(isAlone(plan.known.setting) ? [] : ['site: reference, required']),
+              isSmall(draft)
+                ? `state: ${plainStates(plan).join(', ')}`
+                : 'state: draft, confirmed, in progress, done, withdrawn',
+              ...unitFields(plan),
+              isTimed(plan) ? 'starts at: date and time' : 'entered at: time',
+              'reason: text, when withdrawn or changed late',
+            ],
+            rules: say(
+              '[Never deleted, only withdrawn with a reason. ~ Withdrawn with a reason instead of deleted. ~ Nothing is erased: what was withdrawn stays readable.]',
+            ),
+            volume: say(
+              '[Grows with the number of {actors}; to be counted at the first site ~ Depends on how many {actors} take part; the first site gives the figure ~ Not counted yet; the first site and its {actors} tell]',
+            ),
+            retention: '24 months after its end, then only sums',
+          },
+        ]),
     ...kept
       .filter(({ noun }) => ![slots['unit'], ...own].includes(noun))
       .map(({ noun }) => ({

@@ -1,8 +1,11 @@
-import { participle, plural, upperFirst, withArticle } from '../language.js';
+import { joinWords, participle, plural, upperFirst, withArticle } from '../language.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Feature } from '../plan/plan.js';
 import { classOf } from '../plan/sense.js';
+import { targetOf } from '../plan/thing-fields.js';
+import { thingsOf } from '../plan/things.js';
 import type { Capability } from '../read/brief.js';
+import { isPeople } from '../read/lexicon.js';
 import { capabilityOf } from './deed-groups.js';
 import { type Draft, type ListWriter, type Row } from './draft.js';
 import { fitText } from './fit.js';
@@ -19,6 +22,54 @@ const roleOf = (side: Feature['side'], { plan }: Draft): string =>
   plan.personas.find((persona) => persona.side === side)?.role ?? 'user';
 
 const yes = /^(?:approve|release|clear|accept|grant|authorise|sign off|confirm|reject|refuse|decline|certify)$/;
+
+/** Who else has to do with a thing: `Learners`, of a lesson that instructors sign off. */
+function othersWith(thing: string, by: string, { plan }: Draft): string | null {
+  const found = thingsOf(plan).find(
+    ({ noun }) => noun === thing.toLowerCase() || thing.toLowerCase().endsWith(` ${noun}`),
+  );
+  const others = [...new Set((found?.deeds ?? []).map((deed) => deed.by))].filter((one) => one !== '' && one !== by);
+  return others.length > 0 ? upperFirst(joinWords(others.map(plural))) : null;
+}
+
+const medium = /\bby (text(?: message)?|sms|e-?mail|phone|whatsapp|letter|post)\b/i;
+const waits = /\b((?:reserve|waiting|wait|standby) list|reserves)\b/i;
+
+/** What is offered to those who wait, or by a message. */
+function offerOf({ verb, object, tail, noun }: Capability): Notice | null {
+  const said = `${object} ${tail}`;
+  const [, way = ''] = medium.exec(said) ?? [];
+  const [, list = ''] = waits.exec(said) ?? [];
+  if (verb !== 'offer' || (way === '' && list === '')) return null;
+  return {
+    event: `${upperFirst(withArticle(noun))} is offered`,
+    recipient: list === '' ? 'Those to whom it is offered' : `Those on the ${list}`,
+    channel: way === '' ? 'Text message (assumed)' : way.toLowerCase() === 'text' ? 'Text message' : upperFirst(way),
+    text: `${upperFirst(withArticle(noun))}: day, hour and place. Answer YES if you want it; the first yes has it, and the others are told.`,
+  };
+}
+
+/** A horse given to a lesson is told to those of the lesson; a learner given to an instructor to that instructor. */
+function givenNotice(capability: Capability, draft: Draft): Notice | null {
+  const target = targetOf(capability);
+  const { noun, by = '' } = capability;
+  if (target === '')
+    return {
+      event: `${upperFirst(withArticle(noun))} has somebody new`,
+      recipient: 'Whoever gets it, and whoever had it',
+      text: `The ${noun} shown below is yours from now on; who had it before stands beside it.`,
+    };
+  const recipient = isPeople(target) ? upperFirst(plural(target)) : othersWith(target, by, draft);
+  return recipient === null
+    ? null
+    : {
+        event: `${upperFirst(withArticle(noun))} was assigned to ${withArticle(target)}`,
+        recipient,
+        text: isPeople(target)
+          ? `The ${noun} shown below is yours from now on; who had ${isPeople(noun) ? 'them' : 'it'} before stands beside the name.`
+          : `For the ${target} shown below: the ${noun} with its name. A later change is told again.`,
+      };
+}
 
 function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notice | null {
   const { plan } = draft;
@@ -45,13 +96,15 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
         `[The ${who} has said yes or no, and why. It holds from the time shown. ~ Yes or no of the ${who}, with the reason and the time from which it holds.]`,
       ),
     };
+  const offer = offerOf(capability);
+  if (offer) return offer;
   const of = classOf(capability);
   const [first = '', ...rest] = verb.split(' ');
   const done = [participle(first), ...rest].join(' ');
   if (/^(?:cancel|withdraw|call off)$/.test(verb))
     return {
       event: `${upperFirst(withArticle(thing))} was cancelled`,
-      recipient: 'Whoever counted on it (assumed)',
+      recipient: othersWith(thing, by, draft) ?? 'Whoever counted on it (assumed)',
       text: draft.say(
         `[Cancelled: the ${thing} shown below. It can be booked again. ~ The ${thing} shown below will not take place. It is free again.]`,
       ),
@@ -80,7 +133,9 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
     );
     return {
       event: `${upperFirst(withArticle(thing))} was ${done}`,
-      recipient: keeper ? upperFirst(plural(roleOf(keeper.side, draft))) : 'Whoever looks after it (to be named)',
+      recipient: keeper
+        ? upperFirst(plural(roleOf(keeper.side, draft)))
+        : (othersWith(thing, by, draft) ?? 'Whoever looks after it (to be named)'),
       text: `${upperFirst(done)}: ${withArticle(thing)}, with the name and the time for which it is taken.`,
     };
   }
@@ -99,15 +154,27 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       ),
     };
   if (/^(?:assign|allocate|dispatch|delegate|hand over|refer|escalate|forward)$/.test(verb))
+    return givenNotice(capability, draft);
+  if (/^(?:defer|postpone|suspend|exclude|bar)$/.test(verb)) {
+    const recipient = othersWith(thing, by, draft);
+    return recipient === null
+      ? null
+      : {
+          event: `${upperFirst(withArticle(thing))} was ${done}`,
+          recipient,
+          text: `The ${thing} shown below is ${done} until the day beside the name; the reason can be read by those who may.`,
+        };
+  }
+  if (verb === 'sign off' && !/^(?:document|bill|sum)$/.test(of))
     return {
-      event: `${upperFirst(withArticle(thing))} has somebody new`,
-      recipient: 'Whoever gets it, and whoever had it',
-      text: `The ${thing} shown below is yours from now on; who had it before stands beside it.`,
+      event: `${upperFirst(withArticle(thing))} was signed off`,
+      recipient: othersWith(thing, by, draft) ?? 'Those who wait for it (assumed)',
+      text: `The ${thing} of the day shown below counts as done, says the ${who}.`,
     };
   if (yes.test(verb) && of !== 'fact' && of !== 'event')
     return {
       event: `${upperFirst(withArticle(thing))} was ${done}`,
-      recipient: 'Those who wait for it (assumed)',
+      recipient: othersWith(thing, by, draft) ?? 'Those who wait for it (assumed)',
       text: `${upperFirst(done)} by the ${who}: the ${thing} shown below, with the time.`,
     };
   if (of === 'fact' || of === 'event')

@@ -1,5 +1,5 @@
 import { lowerFirst, stripStop, upperFirst } from '../language.js';
-import { stateLines, statesOf, waitingOf } from '../plan/states.js';
+import { livesOf, stateLines, waitingOf } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import type { Offer } from '../know/offer.js';
 import { groupsOf, groupTitle } from './deed-groups.js';
@@ -206,8 +206,8 @@ export const diagramTexts: Record<string, TextWriter> = {
     (plan.known.offer ? soldAccount(plan.known.offer) : ownAccount).map((line) => say(line)).join('\n'),
 
   'object.states': ({ plan, say }) =>
-    (statesOf(plan).length > 0 || waitingOf(plan)
-      ? stateLines(plan, word(say('{a unit} is entered')), word(say('withdrawn with a reason')))
+    (livesOf(plan).length > 0 || waitingOf(plan)
+      ? stateLines(plan, word(say('{a unit} is entered')))
       : isSmall({ plan })
         ? [
             'stateDiagram-v2',

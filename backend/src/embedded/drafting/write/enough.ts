@@ -3,6 +3,8 @@ import type { Draft, Row } from './draft.js';
 /** Lists that other sections count, whose rows stand in groups, or which the idea sets: nothing is left out for comfort. */
 const complete = new Set([
   'constraint',
+  'dataField',
+  'stateChange',
   'scope.in',
   'permission',
   'accessRole',

@@ -6,7 +6,9 @@ import { deedIn, isOfPeople, lateThing } from './fact-lines.js';
 import { kindOf } from '../plan/kinds.js';
 import { classOf } from '../plan/sense.js';
 import { capabilityOf } from './deed-groups.js';
-import { heldBy, participleOf } from './deed-things.js';
+import { fieldIn } from '../know/things.js';
+import { heldBy } from '../plan/thing-fields.js';
+import { participleOf } from '../plan/things.js';
 import { fitText } from './fit.js';
 import { screenOf } from './screens.js';
 
@@ -73,9 +75,14 @@ export const factMessages = ({ plan }: Draft): Row[] =>
 
 /** What people type, by what is kept of it: time and name are given by the system. */
 const typed: [kept: RegExp, type: string, rule: string][] = [
-  [/: (?:time|person|reference|list|state)\b|, unique$|^(?:payer|lines)\b/, '', ''],
-  [/^code\b/, 'code, by camera', 'Typed in where the camera fails'],
+  [/^code\b(?!.*Made by)/, 'code, by camera', 'Typed in where the camera fails'],
+  [/: time of day/, 'time', 'Hours and minutes'],
+  [/: (?:time|person|state)\b|: reference\b|, unique\b|^(?:payer|lines|sent to)\b|, optional\b/, '', ''],
+  [/: reference to/, 'choice from list', 'One that exists'],
+  [/: list\b/, 'list', 'At least one'],
+  [/: contact\b/, 'phone or e-mail', 'A number that can be rung, or an address'],
   [/number with unit/, 'number', 'Its unit stands beside it; empty is not zero'],
+  [/: number in /, 'number', 'Its unit stands beside it; empty is not zero'],
   [/: amount/, 'amount', 'Two decimals; shown before anything goes out'],
   [/: yes or no|: open, yes, no/, 'yes or no', 'Nothing is chosen beforehand'],
   [/picture or file/, 'picture or file', 'Taken on the spot or chosen; shown before it is sent'],
@@ -83,7 +90,9 @@ const typed: [kept: RegExp, type: string, rule: string][] = [
   [/: date/, 'date', 'Not in the past'],
   [/^marked as: /, 'choice', 'One of those that the idea names'],
   [/: number/, 'number', 'Whole numbers'],
+  [/^name: /, 'text', '2 to 80 characters'],
   [/: text/, 'text', 'Up to 500 characters'],
+  [/: [^|,]+, [^|]+/, 'choice', '<choices>'],
 ];
 
 /** What people enter, as far as a deed of the idea says so. */
@@ -104,17 +113,17 @@ export const factInputs = (draft: Draft): Row[] => {
           : of === 'fact' || of === 'event'
             ? ['done as said: yes or no', 'remark: text']
             : ticks && !/^scan/.test(verb)
-              ? heldBy(capability, '').fields.some((field) => field.startsWith('marked as'))
-                ? heldBy(capability, '').fields.slice(0, 1)
+              ? heldBy(capability, plan).fields.some((field) => field.startsWith('marked as'))
+                ? heldBy(capability, plan).fields.slice(0, 1)
                 : [`${noun || 'it'} ${participleOf(verb)}: yes or no`]
-              : heldBy(capability, '').fields;
+              : heldBy(capability, plan).fields;
     return fields.flatMap((field): Row[] => {
       const [, type = '', rule = ''] = typed.find(([kept]) => kept.test(field)) ?? [];
       // What follows from something else is not typed.
       const length = feature.rules?.find((one) => one.kind === 'length');
       if (type === '' || /^(?:amount due|price)\b/.test(field) || (of === 'bill' && /^sum\b/.test(field))) return [];
       if (length && /^ends at\b/.test(field)) return [];
-      const name = field.split(':')[0] ?? field;
+      const { name, accepted } = fieldIn(field);
       const named =
         noun !== '' && /^(?:value|note|choice|day|answer|content|picture|finding|in order|code)$/.test(name);
       return [
@@ -130,7 +139,7 @@ export const factInputs = (draft: Draft): Row[] => {
                 ? `In time ${cutOff.phrase}; later it is marked as late`
                 : of === 'reason'
                   ? '10 to 300 characters; nothing is saved without it'
-                  : rule,
+                  : (accepted || rule).replace('<choices>', `One of: ${fieldIn(field).type}`),
         },
       ];
     });

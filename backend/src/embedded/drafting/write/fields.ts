@@ -1,13 +1,13 @@
-import { joinWords, lowerFirst, upperFirst, withArticle } from '../language.js';
+import { joinWords, lowerFirst, upperFirst } from '../language.js';
 import { kindOf } from '../plan/kinds.js';
 import { classOf } from '../plan/sense.js';
-import { plainStates } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { capabilityOf } from './deed-groups.js';
-import { heldBy } from './deed-things.js';
+import { heldBy } from '../plan/thing-fields.js';
 import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
+import { fieldRow } from './field-row.js';
 import { deedOf } from './deeds.js';
 import { factFields, factInputs, factParameters } from './fact-forms.js';
 import { isSmall } from './enough.js';
@@ -169,11 +169,7 @@ function rightsTold(plan: Plan): Row[] {
     const before = plan.brief.capabilities[plan.brief.capabilities.indexOf(capability) - 1];
     // A reason is given of what the same person has just handled, and work is what everything is about.
     const isOf = (of === 'reason' || of === 'date') && before?.by === capability.by && before?.noun;
-    const noun = isOf
-      ? before.noun
-      : capability.noun === ''
-        ? ''
-        : heldBy(capability, (plan.known.slots['unit'] ?? '').toLowerCase()).held;
+    const noun = isOf ? before.noun : capability.noun === '' ? '' : heldBy(capability, plan).held;
     const thing = looks || noun === '' ? `“${feature.name}”` : upperFirst(noun);
     const yes = rules.find(({ kind }) => kind === 'approval');
     const condition = yes
@@ -203,85 +199,20 @@ function rightsTold(plan: Plan): Row[] {
   });
 }
 
+/** As many fields as a table takes. */
+const mostFields = 22;
+
 /** The fields of the first entities: the very ones that the entities name as theirs. */
 function fieldRows(draft: Draft): Row[] {
-  const kept = entities(draft).slice(0, 5);
-  return kept.flatMap((entity, at) => {
-    const keys = (entity['keyFields'] as string[]).slice(0, at === 0 ? 7 : 4);
-    return keys.map((key) => ({ entity: refs('dataEntity', at), ...fieldOf(key, String(entity['name']), draft) }));
-  });
+  const kept = entities(draft).flatMap((entity, at) =>
+    /^(?:Person|Change)$/.test(String(entity['name'])) ? [] : [{ entity, at }],
+  );
+  const each = Math.max(4, Math.floor(mostFields / Math.max(1, kept.length)));
+  return kept
+    .flatMap(({ entity, at }) =>
+      (entity['keyFields'] as string[])
+        .slice(0, at === 0 ? Math.max(7, each) : each)
+        .map((key) => ({ entity: refs('dataEntity', at), ...fieldRow(key, String(entity['name']), draft) })),
+    )
+    .slice(0, mostFields);
 }
-
-/** `valid from, valid until: date` as a row: type, duty, rule and example follow from what is said of it. */
-function fieldOf(key: string, entity: string, { plan, say, slots }: Draft): Row {
-  const [field = key, rule = 'text'] = key.split(/:\s*(.*)/s);
-  const kind = fieldKinds.find(([heard]) => heard.test(key));
-  const [, type, validation, example] = kind ?? [null, 'text', 'Up to 500 characters', 'As it was found'];
-  const options = rule.split(/,\s*/).filter((option) => !/required|optional/.test(option));
-  const choice = !kind && options.length > 2;
-  return {
-    field,
-    type: choice ? 'choice' : type,
-    required: /\b(?:optional|when|if)\b/.test(rule) ? 'no' : 'yes',
-    validation: say(
-      choice
-        ? `One of: ${options.join(', ')}`
-        : /\bunique\b/.test(rule)
-          ? `${validation}; ${rule.replace(/^.*?(unique)/, '$1')}`
-          : /\bwhen\b/.test(rule)
-            ? `${validation}; required ${rule.replace(/^.*?\b(when)/, '$1')}`
-            : validation
-                .replace('<length>', upperFirst(rule.split(', ').at(-1) ?? ''))
-                .replace('<money>', rule.startsWith('amount in ') ? `, in ${rule.slice(10)}` : ''),
-    ),
-    example: say(choice ? (options[1] ?? options[0] ?? '') : example)
-      .replace('<states>', plainStates(plan).slice(0, 2).join(', '))
-      .replace('<day>', plan.calendar.pilot)
-      .replace(
-        '<by>',
-        withArticle(/: person, (.+)$/.exec(key)?.[1] ?? slots['actor'] ?? 'person').replace(/^./, (letter) =>
-          letter.toUpperCase(),
-        ),
-      )
-      .replace('<entity>', entity)
-      .replace('<other>', /reference to (\p{L}[\p{L} ]*)/u.exec(key)?.[1] ?? entity)
-      .replace('<name>', entity === 'Person' ? (plan.personas[0]?.name.split(',')[0] ?? 'Kim') : `${entity} 12`)
-      .replace('<mail>', `${nameOf(plan)}@example.org`),
-  };
-}
-
-/** By the name of a field and what is said of it; the first that fits. */
-const fieldKinds: [heard: RegExp, type: string, validation: string, example: string][] = [
-  [/\breference to /, 'reference', 'One that exists', '<other> 12'],
-  [/ after the start$/, 'date and time', '<length>', '<day> 08:15'],
-  [/^ends at\b/, 'date and time', 'After the start', '<day> 17:00'],
-  [/^(?:given to|held by): person\b/, 'person', 'Somebody with an account', '<by>'],
-  [/: person\b/, 'person', 'Signed in at that moment', '<by>'],
-  [/\bnumber with unit\b/, 'number', 'A number in its unit; which one is to be settled', '250'],
-  [/: amount\b/, 'amount', 'Two decimals<money>; negative only for a credit', '24.50'],
-  [/\blines: list\b/, 'list', 'At least one; each with day, what it is for and price', '3 entries'],
-  [/\bpicture or file\b/, 'picture or file', 'Of a kind that browsers show', 'IMG_0412.jpg'],
-  [/^note: text/, 'text', 'Up to 500 characters', 'As it was found'],
-  [/^(?:name|title|number|code)\b.*: text\b|: text, unique/, 'text', '2 to 80 characters', '<name>'],
-  [/\breason\b/, 'text', '10 to 300 characters', 'Not possible on that day'],
-  [/\bdate and time|\btime with zone|\btimestamp\b/, 'date and time', 'Not more than 92 days ahead', '<day> 07:30'],
-  [/\b(?:e-?mail|phone|contact)\b/, 'e-mail or phone', 'Verified by a code before first use', '<mail>'],
-  [/\bauthor\b/, 'reference', 'One that exists', '{NameA}'],
-  [/^site\b/, 'reference', 'One that exists', 'Site 1'],
-  [/\breference\b/, 'reference', 'One that exists', '{Unit} 12'],
-  [/^field, old value/, 'text', 'Given by the system', 'state: <states>'],
-  [/^active\b.*\byes or no\b/, 'yes or no', 'Cannot be switched off while in use in a confirmed {unit}', 'yes'],
-  [/\byes or no\b/, 'yes or no', 'Empty until somebody has answered', 'yes'],
-  [/\b(?:integer|number|count|minutes|amount|score)\b/, 'number', 'Not negative', '4'],
-  [/\bdate\b/, 'date', 'A day of the calendar', '<day>'],
-  [/\btime\b/, 'date and time', 'Given by the system', '<day> 07:30'],
-  [/\b(?:person|author)\b/, 'person', 'Somebody with a right for the site', '{NameA}'],
-  [/\blist\b/, 'list', 'At least one', '{actor}'],
-];
-
-const nameOf = ({ personas }: Plan): string =>
-  (personas[0]?.role ?? 'name')
-    .normalize('NFKD')
-    .replace(/[^A-Za-z]+/g, '.')
-    .replace(/^\.|\.$/g, '')
-    .toLowerCase() || 'name';

@@ -1,5 +1,5 @@
 import { upperFirst } from '../language.js';
-import { stateDeeds, waitingOf } from '../plan/states.js';
+import { livesOf, movesOf, waitingOf } from '../plan/states.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { deedNotices } from './deed-notices.js';
 import { isSmall } from './enough.js';
@@ -9,7 +9,7 @@ import { isTimed } from './timed.js';
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
   stateChange: ({ plan, say, ...draft }) =>
-    isSmall({ plan }) || stateDeeds(plan).length > 0 || waitingOf(plan)
+    isSmall({ plan }) || livesOf(plan).length > 0 || waitingOf(plan)
       ? fewStates({ plan, say, ...draft })
       : [
           {
@@ -115,7 +115,6 @@ export const looking =
 
 /** The life of a thing as the deeds of the idea lead it, or as it is among few people; its diagram has the same steps. */
 const fewStates = ({ plan, say }: Draft): Row[] => {
-  const deeds = stateDeeds(plan);
   const waiting = waitingOf(plan);
   if (waiting)
     return [
@@ -138,15 +137,23 @@ const fewStates = ({ plan, say }: Draft): Row[] => {
         condition: 'A reason is given, and nothing waits',
       },
     ];
+  const lives = livesOf(plan);
   const taken = { actor: say('Whoever entered it, or the {admin}'), condition: 'A reason is given' };
+  const told = lives.flatMap((life) => {
+    // Where several have a life, each line says whose.
+    const named = (state: string): string =>
+      lives.length > 1 ? `${upperFirst(life.thing)}: ${state}` : upperFirst(state);
+    return movesOf(life).map(({ from, deed }): Row => ({
+      from: named(from ?? 'new'),
+      to: named(deed.state),
+      actor: upperFirst(deed.by ?? say('{actor}')),
+      condition: `“${deed.name}” is done`,
+    }));
+  });
+  if (told.length > 2) return told;
   return [
-    ...(deeds.length > 0
-      ? deeds.map(({ state, by, name }, at) => ({
-          from: upperFirst(deeds[at - 1]?.state ?? 'open'),
-          to: upperFirst(state),
-          actor: upperFirst(by ?? say('{actor}')),
-          condition: `“${name}” is done`,
-        }))
+    ...(told.length > 0
+      ? told
       : [
           {
             from: 'Open',
@@ -155,8 +162,10 @@ const fewStates = ({ plan, say }: Draft): Row[] => {
             condition: 'What was to be done with it is done',
           },
         ]),
-    { from: 'Open', to: 'Withdrawn', ...taken },
-    { from: 'Withdrawn', to: 'Open', actor: say('{Admin}'), condition: 'It was withdrawn by mistake' },
+    { from: told.length > 0 ? 'Any' : 'Open', to: 'Withdrawn (assumed)', ...taken },
+    ...(told.length > 1
+      ? []
+      : [{ from: 'Withdrawn', to: 'Any', actor: say('{Admin}'), condition: 'It was withdrawn by mistake' }]),
   ];
 };
 

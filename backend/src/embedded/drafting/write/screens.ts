@@ -1,7 +1,7 @@
 import { asThey, escapePattern, joinWords, lowerFirst, sentence, upperFirst } from '../language.js';
 import { refusalOf } from './checks.js';
 import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
-import { thingsOf } from './deed-things.js';
+import { thingsOf } from '../plan/things.js';
 import { unitFields } from './told-entities.js';
 import { waitingOf } from '../plan/states.js';
 import { label } from './diagrams.js';

@@ -30,9 +30,64 @@ describe('test cases', () => {
     expect(told).toMatch(/boundary: Two horses at a time, and one more/);
     expect(told).toMatch(/boundary: Weigh out each ration: a comma too far/);
     expect(told).toMatch(/A month billed against a count by hand/);
-    expect(told).toMatch(/“See which horses are due” against a count by hand/);
+    expect(told).toMatch(/“See which horses are due” against a list on paper/);
     expect(told).toMatch(/security: Each role on the pages of the others/);
   });
+});
+
+describe('of a service with prices, hours and lessons', () => {
+  const school = draft(
+    'An online service for music schools. Learners book lessons and see which of the 12 EDT lessons are done. Instructors set their hours and sign off each lesson with a note. The school owner sets prices, assigns learners to instructors and sees weekly earnings. A lesson cancelled less than 24 hours before is charged in full unless the instructor waives it.',
+  );
+  const told = (meaning: string): Row[] => lists[meaning]?.(school) ?? [];
+  const cases = told('testCase');
+
+  it('nothing is tried as a number that is none', () =>
+    expect(cases.map(({ title }) => String(title)).filter((title) => /comma/.test(title))).toEqual([]));
+
+  it('the way through begins with what has to be there first and ends with what is counted', () =>
+    expect(cases[0]?.['steps']).toEqual([
+      expect.stringMatching(/sets their hours/),
+      expect.stringMatching(/sets prices/),
+      expect.stringMatching(/assigns learners/),
+      expect.stringMatching(/books lessons/),
+      expect.stringMatching(/signs off/),
+      expect.any(String),
+    ]));
+
+  it('a rule that charges is tried on both sides, and whoever may waive it has a deed for it', () => {
+    expect(JSON.stringify(cases)).toMatch(/of the second the page says beforehand that it is charged in full/);
+    expect(school.plan.features.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Cancel a lesson', 'Waive the charge for a late cancellation']),
+    );
+    expect(told('stateChange').map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['Lesson: cancelled', 'Charge: waived']),
+    );
+  });
+
+  it('a lesson is signed off as done and not answered, and told to those who have it', () => {
+    const feature = school.plan.features.find(({ name }) => /^Sign off/.test(name));
+    expect(JSON.stringify(feature)).not.toMatch(/answer/);
+    expect(told('notification')).toContainEqual(
+      expect.objectContaining({ event: 'A lesson was signed off', recipient: 'Learners' }),
+    );
+  });
+});
+
+describe('what is offered to those who wait', () => {
+  const van = draft(
+    'A tool for our blood van. About 9 of 60 slots a day stay empty. The booking clerk should enter donors and offer a freed slot to the reserve list by text. The nurse defers a donor with a reason.',
+  );
+
+  it('goes out as a message, and the first yes has it', () => {
+    expect(lists['notification']?.(van)).toContainEqual(
+      expect.objectContaining({ recipient: 'Those on the reserve list', channel: 'Text message' }),
+    );
+    expect(van.plan.features.find(({ name }) => /^Offer/.test(name))?.description).toMatch(/\byes\b/);
+  });
+
+  it('a deferral holds until a day and waits for nobody', () =>
+    expect(van.plan.features.find(({ name }) => /^Defer/.test(name))?.description).not.toMatch(/wait/));
 });
 
 describe('use cases and screens', () => {

@@ -1,15 +1,15 @@
-import { lowerFirst, numberWord, sentence, stripStop, upperFirst } from '../language.js';
+import { lowerFirst, numberWord, sentence, upperFirst } from '../language.js';
 import type { DeedRule } from '../plan/deed-rules.js';
 import { kindOf } from '../plan/kinds.js';
 import { ruleName } from '../plan/operating.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { classOf } from '../plan/sense.js';
-import { refusalOf } from './checks.js';
 import { capabilityOf } from './deed-groups.js';
 import { actOf } from './deeds.js';
-import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import type { Draft, ListWriter, Row } from './draft.js';
 import { fitText } from './fit.js';
 import { looking } from './messages.js';
+import { actIn, covering, ownCases, type Placed } from './own-cases.js';
 import { requirementOf, rulesTried } from './rules-told.js';
 
 /**
@@ -42,43 +42,40 @@ export const testCaseLists: Record<string, ListWriter> = {
   },
 };
 
-interface Placed {
-  feature: Feature;
-  at: number;
+/** What is laid down before anybody can work with it stands first, what is counted from the work last. */
+function phaseOf({ feature }: Placed, plan: Plan): number {
+  const capability = capabilityOf(feature, plan);
+  if (!capability) return 1;
+  const kind = kindOf(capability)?.kind;
+  if (kind === 'which' || kind === 'list' || kind === 'figure' || kind === 'report') return 2;
+  return /^(?:set|define|import|plan|schedule|create|publish|assign|set up)$/.test(capability.verb) ? 0 : 1;
 }
 
-const covering = (...some: Placed[]): Row['covers'] => {
-  const places = some.map(({ at }) => at);
-  return refs('feature', ...places).concat(refs('functionalRequirement', ...places));
-};
-
-const actIn = (feature: Feature, plan: Plan): string =>
-  stripStop(actOf(feature, plan) ?? feature.asked ?? feature.name);
+/** What takes back or does without what the others lead to is no step of the way. */
+const apart = /^(?:cancel|waive|defer|withdraw|reject|refuse|decline|suspend|pause|delete|remove)$/;
 
 /** From hand to hand, as the idea tells it. */
-function wayThrough(some: Placed[], { plan, say }: Draft): Row[] {
-  const steps = some.filter(({ feature }) => feature.priority !== 'could').slice(0, 6);
+function wayThrough(some: Placed[], { plan }: Draft): Row[] {
+  const steps = some
+    .filter(({ feature }) => feature.priority !== 'could' && !apart.test(capabilityOf(feature, plan)?.verb ?? ''))
+    .toSorted((one, two) => phaseOf(one, plan) - phaseOf(two, plan))
+    .slice(0, 6);
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || steps.length < 2) return [];
   const sides = new Set(steps.map(({ feature }) => feature.side));
-  if (steps.length < 2) return [];
   return [
     {
-      title: say(
-        sides.size > 1
-          ? '[One {unit} through all hands ~ {A unit} from the first hand to the last]'
-          : '[One {unit} from beginning to end ~ {A unit} with all that is done to it]',
-      ),
+      title: fitText(`From “${first.feature.name}” to “${last.feature.name}”, in one go`, 120),
       kind: 'functional',
-      setup: say(
+      setup:
         sides.size > 1
-          ? '[One person for each role, and {a unit} as last month had it ~ {A unit} of last month and a person for each role]'
-          : '[{A unit} of last month, entered anew ~ {A unit} as last month had it]',
-      ),
+          ? `Nothing is entered yet; one person for each of the ${numberWord(sides.size)} roles, each on a device of their own`
+          : 'Nothing is entered yet',
       steps: steps.map(({ feature }) => actIn(feature, plan)),
-      expected: say(
+      expected:
         sides.size > 1
-          ? '[Each finds what the one before did, with name and time, and types nothing a second time ~ Nobody has to ask the one before: what was done stands there, with name and time]'
-          : '[What was done stands there in order, with name and time, also after signing in anew ~ Each step finds what the one before left, and nothing is typed twice]',
-      ),
+          ? 'Each finds what the one before did, and nothing is typed a second time'
+          : 'Each step finds what the one before left, also after signing in anew',
       covers: covering(...steps),
     },
   ];
@@ -93,7 +90,7 @@ function limitCases(one: Placed, plan: Plan): Row[] {
   });
 }
 
-function limitCase({ kind, count = 0, of = '', by = '' }: DeedRule, act: string): Row | null {
+function limitCase({ kind, count = 0, of = '', by = '', costs }: DeedRule, act: string): Row | null {
   const deed = lowerFirst(act.replace(/^The /, 'the '));
   switch (kind) {
     case 'approval':
@@ -129,8 +126,9 @@ function limitCase({ kind, count = 0, of = '', by = '' }: DeedRule, act: string)
           `The first is cancelled ${count} ${of} and one minute before`,
           `The second is cancelled one minute later than ${count} ${of} before`,
         ],
-        expected:
-          'The first costs nothing and is free again; before the second goes out, the page says that the time is over',
+        expected: costs
+          ? `The first costs nothing and is free again; of the second the page says beforehand that it ${costs}, and that is what is due`
+          : 'The first costs nothing and is free again; before the second goes out, the page says that the time is over',
       };
     default:
       return null;
@@ -139,95 +137,54 @@ function limitCase({ kind, count = 0, of = '', by = '' }: DeedRule, act: string)
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Where the deed itself says what has to be tried: figures, bills, amounts, limits of time and value, work without a connection. */
-function ownCases(one: Placed, plan: Plan): Row[] {
-  const { feature, at } = one;
-  const capability = capabilityOf(feature, plan);
-  if (!capability) return [];
-  const kind = kindOf(capability)?.kind;
-  const act = actIn(feature, plan);
-  const bound = [...plan.facts.cutOffs, ...plan.facts.thresholds].some(
-    (limit) => limit.capability === at || feature.asked?.includes(limit.phrase),
-  );
-  if (bound || kind === 'offline' || kind === 'exchange' || kind === 'retention')
-    return [feature.tests[0], refusalOf(feature) ?? feature.tests[1]].flatMap((test, place): Row[] =>
-      test
-        ? [
-            {
-              title: fitText(
-                `${feature.name}: ${bound ? (place === 0 ? 'within the limit' : 'beyond it') : place === 0 ? 'as it should be' : 'when it cannot go through'}`,
-                120,
-              ),
-              kind: bound ? 'boundary' : place === 0 ? 'functional' : 'negative',
-              setup: upperFirst(test.given),
-              steps: [upperFirst(test.when)],
-              expected: upperFirst(test.then),
-              covers: covering(one),
-            },
-          ]
-        : [],
-    );
-  if (kind === 'which' || kind === 'list' || kind === 'figure' || kind === 'report')
-    return [
-      {
-        title: fitText(`“${feature.name}” against a count by hand`, 120),
-        kind: 'functional',
-        setup: 'The entries of one week, from which two people have worked out the answer on paper',
-        steps: [act, 'One entry is corrected', `${act} again`],
-        expected: 'The first answer is that on paper, and the second differs from it by the corrected entry alone',
-        covers: covering(one),
-      },
-    ];
-  if (classOf(capability) === 'bill')
-    return [
-      {
-        title: 'A month billed against a count by hand',
-        kind: 'boundary',
-        setup: 'Twenty entries of three payers; one was taken back, one was billed before and one has no price',
-        steps: [act],
-        expected:
-          'Seventeen lines on three bills, whose sums agree with those by hand, and one entry named for which the price is missing',
-        covers: covering(one),
-      },
-    ];
-  if (classOf(capability) === 'sum' || /^(?:weigh|portion|dose|measure|pour)\b/.test(capability.verb))
-    return [
-      {
-        title: fitText(`${feature.name}: a comma too far`, 120),
-        kind: 'boundary',
-        setup: 'A value of 20 is due or was the last one',
-        steps: ['Store 20', 'Store 2', 'Store 200', 'Store nothing'],
-        expected: '20 is kept at once, 2 and 200 only after a second look, and an empty field not at all',
-        covers: covering(one),
-      },
-    ];
-  return [];
-}
-
-function twoAtOnce(some: Placed[], { plan, say }: Draft): Row[] {
-  const one = some.find(
+/** Where two can be after the same: what is taken, and what both change. */
+function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
+  const told = some.filter(
     ({ feature }) =>
       feature.asked &&
       !looking.test(feature.name) &&
       !(feature.rules ?? []).some(({ kind }) => kind === 'most') &&
       actOf(feature, plan),
   );
-  return one
-    ? [
-        {
-          title: fitText(`${one.feature.name}: two people at once, one without a connection`, 120),
-          kind: 'negative',
-          setup: say(
-            '[Two devices show the same, and one of them is taken off the network ~ The same page on two devices, one of them offline]',
-          ),
-          steps: [`${actIn(one.feature, plan)}, on both`, 'The second device is connected again'],
-          expected: say(
-            '[Nothing is lost or stored twice, and the later one sees what the first one did ~ One of the two counts, the other is shown beside it, and nothing is there twice]',
-          ),
-          covers: covering(one),
-        },
-      ]
-    : [];
+  const verbOf = ({ feature }: Placed): string => capabilityOf(feature, plan)?.verb ?? '';
+  // What is done for somebody may be booked by two.
+  const taken = told.find((one) => {
+    const capability = capabilityOf(one.feature, plan);
+    return (
+      capability &&
+      /^(?:book|reserve|borrow|rent|hire|claim|take)$/.test(capability.verb) &&
+      classOf(capability) !== 'service'
+    );
+  });
+  const changed = told.find((one) => /^(?:change|edit|update|set|plan|assign|move|schedule|manage)$/.test(verbOf(one)));
+  const one = taken ?? changed ?? told[0];
+  if (!one) return [];
+  const act = actIn(one.feature, plan);
+  if (!taken && !changed && /^(?:enter|add|record|register|report|create|log)$/.test(verbOf(one)))
+    return [
+      {
+        title: fitText(`${one.feature.name}: the same twice`, 120),
+        kind: 'negative',
+        setup: 'Another person has entered the same a minute ago',
+        steps: [act],
+        expected: 'What is there already is shown before anything is stored a second time',
+        covers: covering(one),
+      },
+    ];
+  return [
+    {
+      title: fitText(`${one.feature.name}: two people at once`, 120),
+      kind: 'negative',
+      setup: taken ? 'One is left, and two devices show it as free' : 'Two devices show the same, as it stands',
+      steps: taken
+        ? [act, 'On the second device the same is tried a moment later']
+        : [act, `${act} on the second device, with another value`],
+      expected: taken
+        ? 'The first has it; the second is told at once and sees what else is free'
+        : 'The second sees what the first did before anything of it is overwritten',
+      covers: covering(one),
+    },
+  ];
 }
 
 /** Each role on the pages of the others. */

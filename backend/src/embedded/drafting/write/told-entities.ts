@@ -1,7 +1,10 @@
 import { plural, upperFirst, withArticle } from '../language.js';
 import { type Whole, wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
-import { currencyOf, doneWith, type Thing, thingsOf } from './deed-things.js';
+import { fieldIn } from '../know/things.js';
+import { plainStates, statesOf, waitingOf } from '../plan/states.js';
+import { currencyOf, doneWith, isLook, type Thing, thingsOf } from '../plan/things.js';
+import { rulesAlone } from './rules-told.js';
 import type { Row } from './draft.js';
 
 /** Things of the data model that the idea itself speaks of: the whole and its parts, and what its deeds leave behind. */
@@ -12,18 +15,15 @@ const fieldsOf = (noun: string, plan: Plan): string[] =>
 /** An amount says in what it is counted. */
 const inMoney = (fields: string[], plan: Plan): string[] => {
   const currency = currencyOf(plan);
-  return fields.flatMap((field) =>
-    !field.endsWith(': amount')
-      ? field
-      : currency
-        ? `${field} in ${currency}`
-        : field.startsWith('price')
-          ? []
-          : `${field} with currency`,
-  );
+  return fields.map((field) => {
+    const { name, type, accepted, example } = fieldIn(field);
+    if (type !== 'amount') return field;
+    const said = `${name}: amount ${currency ? `in ${currency}` : 'with currency'}`;
+    return accepted || example ? `${said} | ${accepted} | ${example}` : said;
+  });
 };
 
-/** What the thing everything is about gets by the deeds of the idea. */
+/** What the thing everything is about holds by the deeds of the idea. */
 export const unitFields = (plan: Plan): string[] => {
   const unit = plan.known.slots['unit'] ?? '';
   const whole = wholeAbove(unit, plan);
@@ -31,12 +31,12 @@ export const unitFields = (plan: Plan): string[] => {
     ...(whole ? [`${whole.whole}: reference to ${upperFirst(whole.whole)}`] : []),
     // What is only looked up is what it is for: horses of extras, animals of diets.
     ...thingsOf(plan)
-      .filter(({ asked }) => asked !== undefined)
+      .filter(({ asked, noun }) => asked !== undefined && noun !== unit.toLowerCase())
       .slice(0, 1)
       .map(({ noun }) => `${noun}: reference to ${upperFirst(noun)}`),
     // What it may be marked as are its states.
     ...fieldsOf(unit, plan).filter((field) => !field.startsWith('marked as')),
-  ].slice(0, 6);
+  ].slice(0, 8);
 };
 
 const wholeAbove = (noun: string, plan: Plan): Whole | undefined =>
@@ -70,45 +70,74 @@ export function toldEntities(plan: Plan): Row[] {
   const above = wholes.find(({ part }) => part === unit.toLowerCase())?.whole ?? unit;
   const known = new Set([...parents, ...parts].map(({ name }) => String(name).toLowerCase()));
   const own = thingsOf(plan)
-    .filter(({ noun }) => noun !== unit.toLowerCase() && !known.has(noun))
-    .slice(0, 5)
-    .map((one, at): Row => ({
-      name: upperFirst(one.noun),
-      purpose:
-        doneWith(one) ??
-        (one.fields.length > 0 ? `What ${withArticle(bookedOf(one.noun, plan) ?? above)} is for.` : ''),
-      keyFields: [
-        ...(one.of
-          ? [
-              `${one.of === unit.toLowerCase() ? above : one.of}: reference to ${upperFirst(one.of === unit.toLowerCase() ? above : one.of)}`,
-            ]
-          : []),
-        ...(one.fields.length > 0 ? inMoney(one.fields, plan) : ['name: text']),
-        ...(one.deeds.length > 0 && !one.fields.some((field) => /: person(?:,|$)/.test(field))
-          ? [`entered by: person, ${one.deeds[0]?.by ?? ''}`]
-          : []),
-      ],
-      rules: ruleOf(one, at),
-      volume: 'Not counted yet',
-      retention: one.of ? `As long as its ${one.of}` : 'Until nothing refers to it any more',
-    }));
-  return [...parents, ...parts, ...own];
+    .filter(
+      ({ noun, deeds, fields, asked }) => !known.has(noun) && (deeds.length + fields.length > 0 || asked !== undefined),
+    )
+    .slice(0, 7)
+    .map((one): Row => {
+      const isUnit = one.noun === unit.toLowerCase();
+      const of = one.of === unit.toLowerCase() && !isUnit ? above : one.of;
+      const states = isUnit && waitingOf(plan) ? plainStates(plan) : statesOf(one.noun, plan);
+      const fields = isUnit
+        ? unitFields(plan)
+        : inMoney(one.fields, plan).filter((field) => !field.startsWith('marked as'));
+      return {
+        name: upperFirst(one.noun),
+        purpose: doneWith(one) ?? joinedBy(one.noun, plan),
+        keyFields: [
+          ...(of ? [`${of}: reference to ${upperFirst(of)}`] : []),
+          ...(states.length > 1 ? [`state: ${states.join(', ')}`] : []),
+          ...(fields.length > 0 ? fields : ['name: text']),
+          ...(fields.length < 2 && one.deeds.some(({ verb }) => !isLook(verb))
+            ? [`entered by: person, ${one.deeds[0]?.by ?? ''}`]
+            : []),
+        ],
+        rules: ruleOf(one, plan),
+        volume: 'Not counted yet',
+        retention: of
+          ? `As long as its ${of}`
+          : one.isPerson
+            ? 'Until 24 months after the last entry about them (assumed)'
+            : isUnit
+              ? '24 months after its end, then only sums'
+              : 'Until nothing refers to it any more',
+      };
+    });
+  const isUnit = ({ name }: Row): boolean => String(name).toLowerCase() === unit.toLowerCase();
+  return [...own.filter(isUnit), ...parents, ...parts, ...own.filter((row) => !isUnit(row))];
 }
 
-const bookedOf = (noun: string, plan: Plan): string | undefined => thingsOf(plan).find(({ of }) => of === noun)?.noun;
+/** What a thing is for with which nothing is done itself: what is given to it, or stands in it. */
+function joinedBy(noun: string, plan: Plan): string {
+  const things = thingsOf(plan);
+  const joined = things.find(({ fields }) =>
+    fields.some((field) => field.endsWith(`reference to ${upperFirst(noun)}`)),
+  );
+  if (joined)
+    return `What ${plural(joined.noun)} are ${joined.deeds.find(({ verb }) => verb !== '')?.done ?? 'joined'} to.`;
+  const within = things.find(({ of }) => of === noun);
+  return within ? `What ${withArticle(within.noun)} is for.` : '';
+}
 
-/** What has to hold of it, by what it is made of. */
-function ruleOf({ fields, asked, deeds }: Thing, at: number): string {
+/** What has to hold of it: the rule of the idea that names it, else what follows from what it is made of. */
+function ruleOf({ noun, fields, isPerson = false }: Thing, plan: Plan): string {
+  const own = rulesAlone(plan).find(
+    ({ text }) =>
+      // '24 hours' are no opening hours.
+      new RegExp(`(?<!\\d )\\b${noun}s?\\b`, 'i').test(text) ||
+      (isPerson && fields.some((field) => /^(?:sex|last|date of birth)\b/.test(field))),
+  );
+  if (own) return `${upperFirst(own.text)}.`;
   const all = fields.join('; ');
-  if (/\blines: list\b/.test(all))
+  if (/\blines: list\b/.test(all) && /\bsum: amount\b/.test(all))
     return 'One entry stands on one of them at most; none goes out while a price is missing.';
   if (/\bamount due\b/.test(all)) return 'Due and taken are both kept, in the same unit.';
-  if (/\bnumber with unit\b/.test(all))
+  if (/\bnumber (?:with unit|in )/.test(all))
     return 'Every value has its unit and its time; the first one stays readable after a correction.';
-  if (/\bstarts at\b/.test(all)) return 'Its end lies after its start; what is cancelled stays readable.';
+  if (/\bstarts at\b/.test(all) && /\bends at\b/.test(all)) return 'Its end lies after its start.';
+  if (/\bholds from\b/.test(all)) return 'One holds at a time for the same thing; those before stay readable.';
+  if (/\bcode: text, unique\b/.test(all)) return 'Used once, and not after its last day.';
   if (/\banswer\b/.test(all)) return 'An answer is given once; a later one stands beside it.';
-  if (asked || deeds.length === 0) return 'Not deleted while something refers to it.';
-  return at % 2 === 0
-    ? 'A correction keeps what stood there before.'
-    : 'Corrected beside the first entry, never over it.';
+  if (isPerson) return 'Nobody is entered twice: the same name and number are shown first (assumed).';
+  return '';
 }

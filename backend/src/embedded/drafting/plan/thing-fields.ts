@@ -1,0 +1,141 @@
+import { isParticiple, singular, upperFirst } from '../language.js';
+import { deedOn, fieldIn, fieldsNamed, numberOf } from '../know/things.js';
+import type { Capability } from '../read/brief.js';
+import { isPeople } from '../read/lexicon.js';
+import { bareNoun } from '../read/phrases.js';
+import { choicesOf, detailsOf, fieldOfDetail } from './details.js';
+import type { Plan } from './plan.js';
+import { ruledFields } from './ruled-fields.js';
+import { classOf } from './sense.js';
+
+/** What one deed leaves with the thing that it is done to. */
+
+export type Told = Pick<Plan, 'brief' | 'known'>;
+
+const vague = /^(?:work|thing|one|item|rest|lot|note)$/;
+const records = /^(?:record|log|enter|note|write|report|measure|type|capture|register)/;
+
+/** What keeps a record of people, or changes one; whoever is told or asked is only told or asked. */
+export const keeps =
+  /^(?:enter|add|record|register|import|admit|enrol|create|note|log|keep|manage|update|edit|defer|suspend|block|exclude|ban|assign|allocate)$/;
+/** `gravity and temperature of each tank`: what is noted, and of what. */
+const ofEach = /^(?:the )?(.+?) (?:of|for) (?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
+/** `horses to lessons`, `learners to their instructor`: to what something is given. */
+const givenTo = /\bto (?:an?|the|each|every|their|one|some|our)?\s?(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)$/u;
+
+/** Fields that a deed gives to the thing it is done to. */
+export function fieldsOfDeed(capability: Capability, { known }: Told): string[] {
+  const { verb, noun } = capability;
+  const { things } = known.knowledge;
+  const left = deedOn(verb, things)?.fields;
+  switch (classOf(capability)) {
+    case 'bill':
+      return ['payer: reference to Person', 'lines: list', 'sum: amount', 'sent at: time'];
+    case 'service':
+      return /^(?:book|reserve|order|request)/.test(verb)
+        ? ['day: date', 'booked by: person', 'price: amount']
+        : (left ?? []);
+    case 'span':
+      return /^(?:request|ask for|apply)/.test(verb)
+        ? ['starts at: date and time', 'ends at: date and time', 'asked for by: person']
+        : (left ?? []);
+    default:
+      return left && left.length > 0
+        ? left.map((field) =>
+            field.endsWith('number with unit') ? `${fieldIn(field).name}: ${numberOf(noun, things)}` : field,
+          )
+        : [];
+  }
+}
+
+/** What a thing of such a name holds, a measured one in its unit. */
+export function ownFields(noun: string, { known }: Told): string[] {
+  const { things } = known.knowledge;
+  return (fieldsNamed(noun, things) ?? []).map((field) =>
+    field.endsWith('number with unit') ? `${fieldIn(field).name}: ${numberOf(noun, things)}` : field,
+  );
+}
+
+/** To what thing a deed is done, and what it leaves there: of `gravity of each tank` the tank. */
+export function heldBy(capability: Capability, plan: Told): { held: string; fields: string[] } {
+  const { verb, object, tail } = capability;
+  const { things } = plan.known.knowledge;
+  const [, parts = '', whole = ''] = records.test(verb) ? (ofEach.exec(object) ?? []) : [];
+  if (whole !== '')
+    return {
+      held: singular(bareNoun(whole).toLowerCase()),
+      fields: parts
+        .split(/, | and /)
+        .map((part) => `${part.trim()}: ${isMeasured(part) ? numberOf(part.trim(), things) : 'text'}`),
+    };
+  // 'pay for lessons': what is paid for.
+  const noun = capability.noun || (object === '' ? bareNoun(/^(?:for|of) (.+)$/.exec(tail)?.[1] ?? '') : '');
+  const plain = singular(withoutState(noun.toLowerCase()));
+  const choices = choicesOf(capability);
+  const details = detailsOf(capability).map(fieldOfDetail);
+  const makes = records.test(verb) || deedOn(verb, things)?.begins === true || /^(?:set|define)$/.test(verb);
+  const isPerson = isPeople(plain);
+  const told = [
+    ...(isPerson && keeps.test(verb) && makes ? things.person : []),
+    ...details,
+    ...(makes && !isPerson ? ownFields(plain, plan) : []),
+    ...(isPerson && targetOf(capability) ? [targetField(targetOf(capability))] : fieldsOfDeed(capability, plan)),
+    ...(makes ? ruledFields({ noun: plain, isPerson }, plan) : []),
+  ];
+  const fields =
+    told.length === 0 && records.test(verb) && !isPerson
+      ? classOf(capability) === 'sum'
+        ? [`value: ${numberOf(plain, things)}`]
+        : ['what was noted: text | 3 to 500 characters | ']
+      : told;
+  return {
+    held: plan.brief.unit !== null && (plain === '' || vague.test(plain)) ? unitOf(plan) : asUnit(plain, plan),
+    fields: distinctFields([...(choices.length > 1 ? [`marked as: ${choices.join(', ')}`] : []), ...fields]),
+  };
+}
+
+export const unitOf = ({ known }: Told): string => (known.slots['unit'] ?? 'case').toLowerCase();
+
+/** `application` is the `grant application`, `crew` the `crew plan` that it is all about; somebody stays somebody. */
+export function asUnit(noun: string, plan: Told): string {
+  const unit = unitOf(plan);
+  return !isPeople(noun) && noun !== '' && (unit.endsWith(` ${noun}`) || unit.startsWith(`${noun} `)) ? unit : noun;
+}
+
+export const distinctFields = (fields: string[]): string[] => {
+  const names = fields.map((field) => fieldIn(field).name);
+  // Start and length say when it ends.
+  return fields.filter(
+    (_, at) => names.indexOf(names[at] ?? '') === at && !(names[at] === 'ends at' && names.includes('length')),
+  );
+};
+
+/** `horses` are assigned `to lessons`. */
+export function targetOf({ object, tail }: Capability): string {
+  const [, target = ''] = givenTo.exec(`${object} ${tail}`.trim()) ?? [];
+  return target === '' ? '' : singular(bareNoun(target).toLowerCase());
+}
+
+export const targetField = (target: string): string =>
+  isPeople(target) ? `${target}: person, ${target}` : `${target}: reference to ${upperFirst(target)}`;
+
+/** Whatever is noted of something by its name is a value, if it is not a text by nature. */
+const isMeasured = (part: string): boolean =>
+  !/(?:result|finding|state|status|condition|reason|comment|remark|note|name|cause|colour|damage)s?$/i.test(
+    part.trim(),
+  );
+
+/** `unpaid deposits` are deposits. */
+const inState =
+  /^(?:monthly|weekly|daily|yearly|unpaid|open|late|missing|lost|overdue|free|available|past|own|next|new|old|damaged|broken|due) (?=\p{L})/u;
+const withoutState = (noun: string): string => {
+  const plain = noun.replace(inState, '');
+  const [first = '', ...rest] = plain.split(' ');
+  return rest.length > 0 && isParticiple(first) ? rest.join(' ') : plain;
+};
+
+/** `freed`, of `a freed slot`: the state in which a deed finds it. */
+export function foundIn({ noun }: Capability): string | null {
+  const [first = '', ...rest] = noun.toLowerCase().split(' ');
+  return rest.length > 0 && isParticiple(first) ? first : null;
+}

@@ -1,0 +1,95 @@
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
+import { livesOf, stateLines } from './states.js';
+import { doneWith, thingsOf } from './things.js';
+
+const things = (idea: string) => thingsOf(planDocument(idea, '', today));
+const fields = (idea: string, noun: string): string[] => things(idea).find((one) => one.noun === noun)?.fields ?? [];
+
+describe('the things that deeds leave behind', () => {
+  const yard =
+    'Riders book extras and the arena, grooms tick off the work they did, the owner sends the monthly invoices, farriers see which horses are due. Arena slots are 45 minutes. An extra costs £5.';
+
+  it('hold what each deed needs, with who did it', () => {
+    expect(fields(yard, 'invoice')).toEqual(
+      expect.arrayContaining(['payer: reference to Person', 'lines: list', 'sum: amount', 'sent at: time, when sent']),
+    );
+    expect(fields(yard, 'extra')).toEqual(
+      expect.arrayContaining(['booked by: person, rider', 'done by: person, groom']),
+    );
+    expect(things(yard).map(({ noun }) => noun)).not.toContain('work');
+  });
+
+  it('tell a place from its bookings, and what is looked up from what is entered', () => {
+    expect(things(yard).find(({ of }) => of === 'arena')?.fields).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^ends at: .*45 minutes after the start/)]),
+    );
+    expect(things(yard).find(({ noun }) => noun === 'horse')).toMatchObject({
+      asked: 'which horses are due',
+      deeds: [],
+    });
+  });
+
+  it('belong to what the same person has just handled', () => {
+    const kitchen =
+      'Cooks weigh out each ration. Keepers confirm that the ration was eaten and note leftovers. Vets change a diet and give the reason.';
+    expect(things(kitchen).find(({ noun }) => noun === 'leftover')?.of).toBe('ration');
+    expect(fields(kitchen, 'ration')).toEqual(
+      expect.arrayContaining(['amount taken: number with unit', 'confirmed by: person, keeper']),
+    );
+    expect(fields(kitchen, 'diet')).toContain('reason: text, required');
+  });
+
+  it('take what is noted of each as its fields', () => {
+    expect(fields('Cellarmen record gravity and temperature of each tank.', 'tank')).toEqual(
+      expect.arrayContaining(['gravity: number with unit', expect.stringMatching(/^temperature: number in °C/)]),
+    );
+  });
+
+  it('are told by who does what with them', () => {
+    const [unit] = things('Clerks lend a key, porters return the key.');
+    expect(unit && doneWith(unit)).toBe('Lent by clerks; returned by porters.');
+  });
+
+  describe('of which no deed makes one the main thing', () => {
+    const van =
+      'An internal tool for our blood van. About 9 of 60 slots a day stay empty. The booking clerk should enter donors and offer a freed slot to the reserve list. The nurse records the haemoglobin check and defers a donor with a reason. The driver ticks the loading list. A man may not be booked again within 12 weeks, a woman within 16.';
+
+    it('are those of the deeds alone, each by itself unless a deed joins two', () => {
+      expect(things(van).map(({ noun, of }) => [noun, of])).toEqual(
+        expect.arrayContaining([
+          ['donor', undefined],
+          ['slot', undefined],
+          ['haemoglobin check', 'donor'],
+          ['loading list', undefined],
+        ]),
+      );
+      expect(things(van).map(({ noun }) => noun)).not.toContain('donor case');
+      expect(
+        fields('An app for our riding school: pupils book lessons, instructors assign horses to lessons.', 'horse'),
+      ).toContain('lesson: reference to Lesson');
+    });
+
+    it('hold what they measure, who is known how, and what a rule has to read', () => {
+      expect(fields(van, 'haemoglobin check')[0]).toMatch(/^value: number in g/);
+      expect(fields(van, 'donor')).toEqual(
+        expect.arrayContaining([
+          'name: text',
+          'sex: man, woman',
+          expect.stringMatching(/^last booked on: date/),
+          'reason: text, when deferred',
+        ]),
+      );
+    });
+
+    it('have a life each', () => {
+      const plan = planDocument(van, '', today);
+      expect(
+        livesOf(plan).map(({ thing, states }) => `${thing}: ${states.map(({ state }) => state).join(', ')}`),
+      ).toEqual(expect.arrayContaining(['donor: entered, deferred', 'slot: offered', 'loading list: ticked']));
+      expect(stateLines(plan, '').join('\n')).toMatch(
+        /state "Donor" as Donor \{[^}]*DonorEntered --> DonorDeferred: nurse/,
+      );
+    });
+  });
+});
