@@ -165,7 +165,13 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       : one;
   });
   const deedsRead = distinct([...begun, ...whose], keyOf)
-    .filter((one) => one.object !== given && !isMaking(one) && !measures.some((measure) => saysGoal(one, measure)))
+    .filter(
+      (one) =>
+        one.object !== given &&
+        !isMaking(one) &&
+        !/^(?:nothing|nobody|no one)\b|^that(?: at once)?$|\sgone$/i.test(one.object) &&
+        !measures.some((measure) => saysGoal(one, measure)),
+    )
     .slice(0, 14);
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');
   const toldOf = (noun: string): boolean => new RegExp(`\\b${noun}s?\\b`, 'i').test(written.join(' '));
