@@ -52,7 +52,8 @@ const shallDo = (deed: string, who: string): boolean => {
 };
 
 /** `Customer: gets a text` tells of the customer; `Customers: …` says who they are. */
-const isLabel = (who: string): boolean => labelOf(who) !== null && !(isPeople(who) && !isPlural(who));
+const isLabel = (who: string): boolean =>
+  labelOf(who) !== null && !ofProduct.test(who) && !(isPeople(who) && !isPlural(who));
 
 function ofRole(line: string, isFirst: boolean): string[] {
   const [, who = '', modal, all = ''] = headed.exec(line) ?? [];
