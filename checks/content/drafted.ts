@@ -1,6 +1,7 @@
 import { type Field, listRecords, type SectionData, type Template, validateSection } from '@specforge/document';
 import type { TemplateExample } from '#backend/templates/example-files.js';
 import { blockFor, draftDocument } from '#backend/embedded/drafting/drafting.testing.js';
+import { spare } from '#backend/embedded/drafting/write/enough.js';
 import { lists } from '#backend/embedded/drafting/write/lists.js';
 import { texts } from '#backend/embedded/drafting/write/texts.js';
 import { isAnswered } from '#backend/embedded/drafting/write.js';
@@ -17,9 +18,12 @@ function isEmpty(value: unknown): boolean {
 
 function emptyFields(template: Template, data: Readonly<Record<string, SectionData>>): string[] {
   return meaningsOf(template)
-    .filter(({ section, field }) => !field.optional && isEmpty(data[section]?.[field.name]))
+    .filter(({ section, field }) => !field.optional && !mayStayEmpty(field) && isEmpty(data[section]?.[field.name]))
     .map(({ section, field }) => `${section}.${field.name} is empty in the draft`);
 }
+
+/** A list that asks for no line holds what the idea gives, where it would be the same for everybody. */
+const mayStayEmpty = (field: Field): boolean => spare.has(field.meaning) && !('min' in field && field.min);
 
 /** What is wrong with a template as the embedded engine drafts it, whole, from this idea. */
 export function draftProblems(template: Template, idea: string): string[] {

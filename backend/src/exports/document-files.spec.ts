@@ -9,8 +9,9 @@ import type { ExportSource } from './export-source.service.js';
 import { fileName, sectionFileName } from './file-names.js';
 import type { DownloadFormat } from './section-export.entity.js';
 
-async function source(): Promise<ExportSource> {
-  const { templates } = await readTemplateContent();
+const { templates } = await readTemplateContent();
+
+function source(): ExportSource {
   const template = templates.find(({ id }) => id === 'brd-basic') ?? templates[0];
   if (!template) throw new Error('There is no template');
   const sections = template.sections.slice(0, 3);
@@ -35,7 +36,7 @@ async function entries(from: ExportSource, format: DownloadFormat) {
 
 describe('exportFile', () => {
   it('writes Markdown with title, version, date, notice and every section', async () => {
-    const from = await source();
+    const from = source();
     const { content, name, mime } = await exportFile(from, 'full-markdown');
     const text = content.toString();
     expect(name).toBe(`${from.title}.md`);
@@ -47,18 +48,18 @@ describe('exportFile', () => {
   });
 
   it('leaves the name of a personal workspace out', async () => {
-    const { content } = await exportFile({ ...(await source()), workspace: null }, 'full-markdown');
+    const { content } = await exportFile({ ...source(), workspace: null }, 'full-markdown');
     expect(content.toString()).toContain('21 November 2026 · Ada Lind*\n');
   });
 
   it.each([' – ', ': '])('names the product on the title page of a title with “%s”', async (between) => {
-    const from = await source();
+    const from = source();
     expect(wholeDocx({ ...from, title: `Kelpline${between}${from.template.name}` }).title).toBe('Kelpline');
     expect(wholeDocx({ ...from, title: from.template.name }).title).toBe(from.template.name);
   });
 
   it('puts each section into a file of its own, in order', async () => {
-    const from = await source();
+    const from = source();
     const { name, mime, files } = await entries(from, 'zip-markdown');
     expect(name).toBe(`${from.title}.zip`);
     expect(mime).toBe('application/zip');
@@ -69,7 +70,7 @@ describe('exportFile', () => {
   });
 
   it('makes a valid Word file of each section', async () => {
-    const from = await source();
+    const from = source();
     const { files } = await entries(
       { ...from, data: { ...from.data, [from.sections[1]?.key ?? '']: null } },
       'zip-docx',
@@ -81,7 +82,7 @@ describe('exportFile', () => {
 
 describe('blankFile', () => {
   it('is named for the template and holds its hints', async () => {
-    const { template } = await source();
+    const { template } = source();
     const { name, content } = await blankFile(template, 'md');
     expect(name).toBe(`${template.name}.md`);
     for (const { guidance } of template.sections) {

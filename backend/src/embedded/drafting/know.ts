@@ -1,5 +1,5 @@
 import type { ActionVariant, Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
-import { choose, general, plainest } from './know/choose.js';
+import { choose, general, isSureOf, plainest } from './know/choose.js';
 import { allowed, featureWithin, hears, sharedBy, withinPremises } from './know/premises.js';
 import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
@@ -12,6 +12,7 @@ import { groupSize } from './know/group-size.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
 import { type KnownRow, rowsFor, rowsOrSold } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
+import { slotWord } from './know/slot-word.js';
 import type { Slots } from './know/slots.js';
 import { escapePattern, hash, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
@@ -70,6 +71,7 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
               plain,
               analogy?.archetypes.includes(archetype.id) ? null : idea,
               analogy?.archetypes.includes(archetype.id) ? undefined : isSpokenOf,
+              isSureOf(archetype, brief, analogy),
             ),
             from,
           ),
@@ -128,12 +130,15 @@ function slotsFor(
   const other =
     wanted && !sameRole(wanted, actor) ? wanted : isCustomer ? 'colleague' : otherThan(actor, main, setting);
   const admin = adminOf(brief, [actor, other], main, setting);
+  const slot = slotWord(brief);
   // Where the idea does not tell what people use today, nothing is made up for it.
   const coping = brief.problem.today ?? 'the present way';
   return {
     product: brief.name,
     unit,
     units: plural(unit),
+    slot,
+    slots: plural(slot),
     actor,
     actors: plural(actor),
     other,
@@ -155,15 +160,15 @@ function slotsFor(
 
 /** How many work there in all, as the idea counts them; 0 where it does not. */
 const staffOf = ({ sentences }: Brief): number =>
-  groupSize(/\b\d[\d.,]* (?:staff|people|employees|volunteers)\b/i.exec(sentences.join(' '))?.[0]);
+  groupSize(/\b\d[\d.,]* (?:staff|people|employees|volunteers|colleagues|users)\b/i.exec(sentences.join(' '))?.[0]);
 
 /** How many the idea counts of a role; 0 where it does not. */
 const countedAs = ({ audiences }: Brief, role: string): string =>
   String(groupSize(audiences.find(({ noun, count }) => count !== null && sameRole(noun, role))?.count));
 
 /** Who answers for the whole and is none of these two. */
-function adminOf(brief: Brief, taken: string[], main: Archetype, { house }: Setting): string {
-  const usual = main.id === general && house ? [inHouse[house]] : [];
+function adminOf(brief: Brief, taken: string[], main: Archetype, setting: Setting): string {
+  const usual = main.id === general ? usualAdmin(brief, setting) : [];
   const named = inCharge(brief, taken);
   return (
     named ??
@@ -173,6 +178,10 @@ function adminOf(brief: Brief, taken: string[], main: Archetype, { house }: Sett
     'administrator'
   );
 }
+
+/** What they are called who pay for it for themselves: by the house they have, else the plain word for it. */
+const usualAdmin = ({ sentences }: Brief, { house, sold, private: isPrivate }: Setting): string[] =>
+  house ? [inHouse[house]] : sold || isPrivate || /\bsponsor/i.test(sentences.join(' ')) ? [] : ['sponsor'];
 
 /** Who answers for what such a house uses, where the idea names nobody. */
 const inHouse: Record<House, string> = { small: 'business owner', club: 'coordinator', public: 'service manager' };
@@ -217,7 +226,9 @@ const otherThan = (actor: string, main: Archetype, { house, private: isPrivate }
 
 /** Who of the people named uses the product most, and who stands on the other side. */
 function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null): { actor?: string; other?: string } {
-  const [first, second] = namedRoles(brief, knowledge);
+  const named = namedRoles(brief, knowledge);
+  const [first] = named;
+  const second = besides(named, brief);
   const noun = audiencesInOrder(brief, knowledge)[0]?.noun ?? '';
   // 'get parts from 300 dealers', 'Duolingo … teachers record lessons': these serve somebody who is not named.
   const source = new RegExp(`^from (?:[\\d.,]+ )?${escapePattern(plural(noun))}\\b`, 'i');
@@ -230,6 +241,21 @@ function sidesNamed(brief: Brief, knowledge: Knowledge, analogy: Analogy | null)
   if (first !== undefined && second === undefined && (drawnFrom || teaches))
     return { ...(teaches ? { actor: analogy.actor } : {}), other: first };
   return { ...(first ? { actor: first } : {}), ...(second ? { other: second } : {}) };
+}
+
+/**
+ * Who stands beside the first: somebody whom the idea lets act, and of several such people not the one who answers for
+ * the whole.
+ */
+function besides([first = '', ...others]: string[], brief: Brief): string | undefined {
+  const doing = brief.capabilities.flatMap(({ by, automatic }) => (by === undefined || automatic ? [] : [by]));
+  const acts = (role: string): boolean => doing.some((by) => sameRole(by, role) || role.startsWith(`${by} `));
+  // Whoever acts is somebody, be it that the idea names them in that breath only.
+  const further = doing.filter((by) => isPeople(by) && ![first, ...others].some((role) => sameRole(role, by) || role.startsWith(`${by} `)));
+  const acting = [...others.filter(acts), ...further];
+  const answers = inCharge(brief, [first]);
+  const isOther = (role: string): boolean => answers === undefined || !sameRole(role, answers);
+  return acting.find(isOther) ?? others.find(isOther) ?? others[0];
 }
 
 /** The idea's users as people: who acts for a parish council is its clerk. */

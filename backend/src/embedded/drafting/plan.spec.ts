@@ -66,8 +66,9 @@ describe.each(plans)('the plan of $name', ({ idea, plan }) => {
 
   it('knows the people of three sides, and whoever else acts', () => {
     expect(plan.personas.slice(0, 2).map(({ side }) => side)).toEqual(['actor', 'other']);
-    // Whoever only answers for it stands behind those whom the idea lets act.
-    expect(plan.personas.at(-1)?.side).toBe('admin');
+    // Whoever only answers for it stands behind those whom the idea lets act, and beside enough of them is left out.
+    expect(plan.personas.length).toBeGreaterThan(2);
+    expect([-1, plan.personas.length - 1]).toContain(plan.personas.findIndex(({ side }) => side === 'admin'));
     expect(new Set(plan.personas.map(({ name }) => name)).size).toBe(plan.personas.length);
     for (const { pains, goals } of plan.personas)
       expect(Math.min(pains.length, goals.length)).toBeGreaterThanOrEqual(1);

@@ -22,6 +22,7 @@ import { inThirdPerson } from './read/phrases.js';
 import { problemSentences, toldBelow } from './read/below-labels.js';
 import { narrativeOf } from './read/narrative.js';
 import { inStatements } from './read/notes.js';
+import { withOwners } from './read/possessed.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
@@ -154,17 +155,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   );
   problem.sentences.push(...left.troubles);
   problem.today ??= waysIn(left.troubles);
-  // 'starts a firing and logs its temperature': that of the firing.
-  const whose = asked.map((one, at): Capability => {
-    const [, what = ''] = /^its (\p{L}[\p{L} -]*)$/u.exec(one.object) ?? [];
-    const before = asked[at - 1];
-    // 'scans the tag of a piece and sees its status': that of the piece.
-    const owner = /\sof (?:an?|the|each|every) ([\p{L} -]+)$/iu.exec(before?.object ?? '')?.[1] ?? before?.noun;
-    return what !== '' && before && before.by === one.by && before.noun !== ''
-      ? { ...one, object: `the ${what} of the ${owner}` }
-      : one;
-  });
-  const deedsRead = distinct([...begun, ...whose], keyOf)
+  const deedsRead = distinct([...begun, ...withOwners(asked)], keyOf)
     .filter(
       (one) =>
         one.object !== given &&

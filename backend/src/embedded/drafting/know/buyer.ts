@@ -2,7 +2,7 @@ import { memo } from '../language.js';
 import { isGroup } from '../read/lexicon.js';
 import { kindWords } from '../read/kinds.js';
 import { bareNoun } from '../read/phrases.js';
-import { isHouse } from './setting.js';
+import { isHouse } from './places.js';
 
 const product = String.raw`(?:it|this|software|apps|(?:an?|the|our|this) (?:[\p{L}-]+ ){0,4}?(?:${kindWords}|software|product|subscription))`;
 /** `sell an online service to independent driving schools in Ireland`, `an app, sold to museums`. */

@@ -5,6 +5,10 @@ import type { Slots } from './slots.js';
 /** `week how well`, `kilos they gave`, `arrived`: cut out of a question, and no thing. */
 const unsound = /\b(?:how|what|who|which|when|whether|they|we|you|it)\b|^\p{L}+ed$/u;
 
+/** Of a stock or an archive nobody counts how many: what is counted is what it holds. */
+const holds =
+  /^(?:.* )?(?:stock|inventory|archive|catalogue|collection|register|database|library|directory|index|store|market)$/i;
+
 /** Slots of one capability: `{do}` plan crews, `{doing}`, `{does}`, `{noun}`. */
 export function capabilitySlots(
   base: Slots,
@@ -26,7 +30,7 @@ export function capabilitySlots(
     noun,
     // Of people nobody says that they lie ready or wait for an answer.
     it: isSound && !isPeople(noun) ? `the ${noun}` : 'it',
-    nouns: isUncountable(noun) ? noun : plural(noun),
+    nouns: holds.test(noun) ? (base['units'] ?? 'entries') : isUncountable(noun) ? `pieces of ${noun}` : plural(noun),
   };
 }
 

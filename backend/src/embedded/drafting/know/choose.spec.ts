@@ -61,6 +61,24 @@ describe('choosing the kind of product', () => {
     expect(kinds('Escape rooms: guests book a slot, game masters see who is coming')).toEqual(['booking']);
   });
 
+  it('takes no lesson that is booked and paid for for one that is learnt, and no sale of the product for a shop', () => {
+    const schools = known(
+      'We want to sell an online service to independent driving schools in Ireland. Learners should book and pay for lessons and see which of them are done. Instructors set their hours and sign off each lesson. The school owner sets prices and sees weekly earnings. A lesson cancelled less than 24 hours before is charged in full.',
+    );
+    expect(schools.archetypes.map(({ id }) => id)).toEqual(['general']);
+    expect(schools.slots['admin']).toBe('school owner');
+  });
+
+  it('says what only such products have where the idea speaks of it', () => {
+    const { archetypes, slots, rows } = known(
+      'An internal tool for our blood donation van. Donors book by phone; about 9 of 60 slots a day stay empty because nobody refills cancellations. The booking clerk enters donors and offers a freed slot to the reserve list by text.',
+    );
+    expect(archetypes.map(({ id }) => id)).toEqual(['booking']);
+    expect(slots['slot']).toBe('slot');
+    const said = JSON.stringify(rows('obligation', { ...slots, law: 'the law', ...dates }));
+    expect(said).not.toMatch(/rules of the place|doors/i);
+  });
+
   it('puts who is not named on the other side', () => {
     expect(known('Spare parts finder: upload a photo, get matching parts from 300 dealers').slots).toMatchObject({
       actor: 'customer',
@@ -86,9 +104,16 @@ describe('where it is used', () => {
     expect(slots['site']).toBe('group');
     expect(atSite('Site lead', 'group')).toBe('Pilot lead');
     const said = ['stakeholder', 'question', 'integration', 'policyRule', 'authRule'].flatMap((meaning) =>
-      rows(meaning, { ...slots, law: 'the law', n1s: 'names', nameB: 'Ann', F1: 'x', metric1: 'y', ...dates }).flatMap(
-        (row) => Object.values(row),
-      ),
+      rows(meaning, {
+        ...slots,
+        law: 'the law',
+        n1s: 'names',
+        nameB: 'Ann',
+        F1: 'x',
+        metric1: 'y',
+        target1: 'z',
+        ...dates,
+      }).flatMap((row) => Object.values(row)),
     );
     expect(said.join('\n')).not.toMatch(/works council|union|staff|colleague|employer/i);
   });

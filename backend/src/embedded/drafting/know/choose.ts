@@ -56,6 +56,10 @@ export function choose(brief: Brief, archetypes: Archetype[], analogy: Analogy |
   return [isKnown ? best.archetype : own, archetypes[0]].flatMap((kind) => kind ?? []).slice(0, 1);
 }
 
+/** Whether a kind is heard so often, or the idea says so little else, that its lines need no further cause. */
+export const isSureOf = (kind: Archetype, brief: Brief, analogy: Analogy | null): boolean =>
+  lengthOf(brief) <= shortIdea || (weighed(brief, [kind], analogy)[0]?.score ?? 0) >= loud;
+
 /** How much speaks for each kind, the most first. */
 export function weighed(brief: Brief, archetypes: Archetype[], analogy: Analogy | null): Weighed[] {
   const pieces = piecesOf(brief);
@@ -127,7 +131,7 @@ function piecesOf(brief: Brief): Piece[] {
   const thoughts = statementsOf(brief.sentences)
     .flatMap(({ text }) => thoughtsOf(text))
     .filter((text) => !ruledOut.test(text) && !saysNot.test(text))
-    .map((text) => withoutPlaces(text, brief));
+    .map((text) => withoutPlaces(text, brief).replace(itsOwnSale, ' '));
   const told = brief.problem.sentences.join(' ').toLowerCase();
   const isTold = (text: string): boolean => told.includes(text.slice(0, 25).toLowerCase());
   const opening = thoughts.find((text) => text.includes(' ') && !isTold(text)) ?? thoughts[0];
@@ -149,6 +153,10 @@ function piecesOf(brief: Brief): Piece[] {
     ...brief.audiences.slice(0, 2).map(({ noun }): Piece => ({ words: wordsIn(noun), weight: 1.2, from: 'who' })),
   ];
 }
+
+/** `We want to sell an online service to schools`: how it comes to those who use it, and no product for selling. */
+const itsOwnSale =
+  /\b(?:sell|selling|sold|offer|offering)(?: [\p{L}-]+){0,3}? (?:service|software|tool|app|application|platform|product|system|subscription|saas)(?![\p{L}-])/giu;
 
 const weights = { opening: 1.5, said: 1, told: 0.5 };
 

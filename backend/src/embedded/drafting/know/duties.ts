@@ -1,4 +1,4 @@
-import { hash, upperFirst } from '../language.js';
+import { hash, isUncountable, lowerFirst, plural, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import type { Duty } from './knowledge.js';
@@ -45,17 +45,32 @@ export type Part = 'situation' | 'moments' | 'yields' | 'wants' | 'fears' | 'suc
  */
 export function saidOf(duty: Duty, part: Part, deed: Capability, seed: number, turn: number): string | undefined {
   const words = wordsOf(deed);
-  const all = duty[part].filter((text) => [...text.matchAll(slot)].every(([, name = '']) => words[name] !== undefined));
+  const fitting = duty[part].filter((text) =>
+    [...text.matchAll(slot)].every(([, name = '']) => words[lowerFirst(name)] !== undefined),
+  );
+  // What names the thing says more than what is true of any.
+  const named = fitting.filter((text) => text.includes('{'));
+  const all = named.length > 0 ? named : fitting;
   const text = all.length > 0 ? all[(hash(`${seed} ${duty.id} ${part}`) + turn) % all.length] : undefined;
-  return text && upperFirst(text.replace(slot, (_, name: string) => words[name] ?? ''));
+  const said = text?.replace(slot, (_, name: string) => {
+    const word = words[lowerFirst(name)] ?? '';
+    return name === lowerFirst(name) ? word : upperFirst(word);
+  });
+  return said && upperFirst(said);
 }
 
 const slot = /\{(\w+)\}/g;
 /** Longer than this it would swallow the sentence it stands in. */
 const short = 7;
 
-/** `{object}` as it was written, `{it}` as the one thing. */
-function wordsOf({ object, noun, tail }: Capability): Record<string, string | undefined> {
+const asksFor = /^(?:ask|apply|look|search|wait|pay)$/;
+/** Cut out of a clause, and the name of no thing. */
+const noName = /\b(?:how|what|who|which|when|where|whether|they|we|you|it|per|each)\b|\d/u;
+
+/** `{object}` as it was written, `{it}` as the one thing, `{thing}` and `{things}` its bare name, `{do}` the deed. */
+function wordsOf({ verb, object: named, noun, tail }: Capability): Record<string, string | undefined> {
+  // 'ask for a repeat prescription'
+  const object = named || (asksFor.test(verb) && tail.startsWith('for ') ? tail.slice(4) : '');
   const open = /\b(?:what|which|who|whose|where|how|when|whether|why)$/i.test(object);
   const asked = /^(?:what|which|who|whose|where|how|when|whether|why|if)\b/i.test(object || tail);
   const whole = [object, asked || open ? tail : ''].filter(Boolean).join(' ') || (asked ? tail : '');
@@ -64,7 +79,12 @@ function wordsOf({ object, noun, tail }: Capability): Record<string, string | un
   const things =
     !asked && fits && !/[,;]|^(?:that|it|them|their|his|her|its|from|by|how)\b|\b(?:and|or)\b/i.test(whole);
   const more = /^(?:with|of|for|in|from|near|that|who|whose)\b/i.test(tail) ? `${whole} ${tail}` : whole;
+  const deed = [verb, named || tail].join(' ');
+  const isName = noun !== '' && noun.split(' ').length <= 3 && !noName.test(noun);
   return {
+    do: deed.split(' ').length <= short && !/\b(?:it|them|that|this)$/i.test(deed) ? deed : undefined,
+    thing: isName ? noun : undefined,
+    things: isName ? (isUncountable(noun) ? noun : plural(noun)) : undefined,
     object: fits && !/^(?:it|them|that)\b/i.test(whole) ? (more.split(' ').length <= short ? more : whole) : undefined,
     // Nobody gets out the dentists whom they bill.
     it: things && !isPeople(noun) ? (/^(?:our|my|his|her|its|\d)/i.test(one) ? one : `the ${one}`) : undefined,

@@ -27,6 +27,7 @@ describe('who asks for it', () => {
         law: 'the law',
         F1: 'x',
         metric1: 'x',
+        target1: 'x',
         ...Object.fromEntries(['decision', 'prototype', 'pilot'].map((name) => [`${name}Date`, '1 May 2027'])),
       })
       .map(({ name }) => String(name));

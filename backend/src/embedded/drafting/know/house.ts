@@ -38,7 +38,9 @@ const isFamily =
 /** Somebody who speaks of their own trade, or says that nobody works beside them. */
 const worksAlone =
   /\b(?:i|we both) work alone\b|\b(?:self-employed|as a freelance(?:r)?|sole trader|one-(?:man|woman|person) (?:business|firm|shop|workshop|company)|on my own as an?)\b|\bI(?: am|'m|’m) an? (?:[\p{L}-]+ ){0,2}(?:tuner|tailor|potter|farrier|beekeeper|plumber|electrician|gardener|photographer|hairdresser|baker|butcher|carpenter|joiner|florist|midwife|physiotherapist|masseur|coach|tutor|translator|bookkeeper|painter|mason|roofer|tiler|cobbler|shoemaker|saddler|luthier|watchmaker|locksmith|chimney sweep|vet|dentist|notary|winemaker|farmer|baker)\b/iu;
-const hired = /\b(?:employees?|staff|compan(?:y|ies)|corporation|group|chain)\b/i;
+/** A group that people write in is no group of companies. */
+const hired =
+  /\b(?:employees?|staff|compan(?:y|ies)|corporation|(?<!\b(?:WhatsApp|chat|Signal|Telegram|Facebook|mail|e-mail)[ -])group|chain)\b/i;
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const few = 15;
 const counts = new RegExp(String.raw`\b(\d+|${numbers.join('|')})\s(?:[\p{L}-]+\s)?([\p{L}-]+)`, 'giu');

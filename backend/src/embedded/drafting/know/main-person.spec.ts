@@ -1,5 +1,5 @@
 import { readIdea } from '../read.js';
-import { dutyOf } from './duties.js';
+import { dutyOf, saidOf } from './duties.js';
 import { knowledge } from './load.js';
 import { mainFirst } from './main-person.js';
 import { sameRole } from './people.js';
@@ -28,6 +28,11 @@ describe('whom a product is made for', () => {
       'An app for parents. Coaches plan sessions and log results; parents book lessons.',
       'parent',
     ],
+    [
+      'whoever works in the houses that buy it',
+      'We want to sell an online service to small bakeries. Customers choose a size and pay a deposit. Bakers see the list and tick off each cake.',
+      'baker',
+    ],
   ])('is %s', (_, idea, role) => {
     expect(main(idea)).toBe(role);
   });
@@ -54,10 +59,34 @@ describe('the kind of a deed', () => {
     const of = (by: string, verb: string, object: string, tail = '') =>
       dutyOf({ verb, object, noun: '', tail, automatic: false, by }, duties).id;
     expect(of('parent', 'order', 'uniforms')).toBe('book');
+    expect(of('designer', 'reserve', 'pieces')).toBe('reserve');
+    expect(of('designer', 'book', 'the returns')).toBe('takeback');
+    expect(of('dresser', 'report', 'damage')).toBe('fault');
     expect(of('shop manager', 'order', 'cloth')).toBe('procure');
     expect(of('customer', 'register', 'a pot')).toBe('entry');
     expect(of('coordinator', 'put', 'rides', 'together')).toBe('plan');
     expect(of('interpreter', 'accept', 'a hearing')).toBe('take');
+  });
+
+  it('is told in words of the thing it is done to, wherever the deed names one', () => {
+    const deed = {
+      verb: 'record',
+      object: 'the haemoglobin check',
+      noun: 'haemoglobin check',
+      tail: '',
+      automatic: false,
+    };
+    const wants = [0, 1, 2].map((turn) => saidOf(dutyOf(deed, duties), 'wants', deed, 7, turn));
+    for (const text of wants) expect(text).toMatch(/haemoglobin check/);
+    const asked = { verb: 'ask', object: '', noun: '', tail: 'for a repeat prescription', automatic: false };
+    expect(saidOf(dutyOf(asked, duties), 'wants', asked, 7, 0)).toMatch(/the repeat prescription/);
+    const vague = { verb: 'note', object: 'it', noun: '', tail: '', automatic: false };
+    expect(saidOf(dutyOf(vague, duties), 'wants', vague, 7, 0)).not.toMatch(/\bit\b.*\bit\b/);
+  });
+
+  it('is another one where a time is moved and where a thing is', () => {
+    expect(kind('move', 'appointments')).toBe('shift');
+    expect(kind('move', 'boxes')).toBe('hand');
   });
 
   it('is told in sentences for every part', () => {

@@ -4,7 +4,9 @@ import { roleOfWriter } from '../read/myself.js';
 import { houseBuying } from './buyer.js';
 import { dutyOf } from './duties.js';
 import type { Duty } from './knowledge.js';
+import { isPeople } from '../read/lexicon.js';
 import { sameRole } from './people.js';
+import { sideOfRole } from './sides.js';
 
 /**
  * Who a product is made for: whoever does most of the work with it, has today's trouble, or pays for it. The order in
@@ -26,7 +28,7 @@ const clearly = 1.5;
 /** Two whose weight differs by less have equal parts. */
 export const nearly = 0.5;
 
-const weights = { repeated: 0.5, copes: 2, place: 1.5, forThem: 3, pays: 2 };
+const weights = { repeated: 0.5, copes: 2, place: 1.5, forThem: 3, pays: 2, ofBuyer: 3 };
 const repeated = /^(?:each|every|all)\b/i;
 
 export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
@@ -47,9 +49,17 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
     deeds +
     (isTold ? weights.copes : problem.today && problem.sentences.some((text) => place.test(text)) ? weights.place : 0) +
     (whose || roleOfWriter(sentences) === role ? weights.forThem : namedFor(role, opening) ? weights.place : 0) +
-    (paysFor(role, sentences) ? weights.pays : 0)
+    // Whoever runs the house that buys is no more than those who work there.
+    (worksForBuyer(role, brief) ? weights.ofBuyer : paysFor(role, sentences) ? weights.pays : 0)
   );
 }
+
+/** `We sell it to bakeries`: those who work there come before whom they serve. */
+const worksForBuyer = (role: string, { sentences, audiences }: Brief): boolean =>
+  houseBuying(sentences) !== null &&
+  sideOfRole(role) !== 'served' &&
+  isPeople(role) &&
+  audiences.some(({ noun }) => sideOfRole(noun) === 'served');
 
 /** What stands before the last word of a role: the kitchen of `kitchen staff`, the yard of `yard owner`. */
 const qualifierOf = (role: string): string => (role.includes(' ') ? role.slice(0, role.lastIndexOf(' ')) : '');

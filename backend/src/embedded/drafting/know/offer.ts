@@ -3,7 +3,7 @@ import { plural, singular, stripStop } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import { money } from '../read/values.js';
 import { buyerIn } from './buyer.js';
-import { isHouse } from './setting.js';
+import { isHouse } from './places.js';
 
 /** What an idea says of selling it, in its own words. */
 export interface Offer {

@@ -43,15 +43,11 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     const deeds = capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, noun));
     return deeds.length > 0 && deeds.every(({ verb }) => asCustomer.test(verb));
   };
+  const isFree = (noun: string): boolean =>
+    !isServed(noun) && !isKeptFrom(noun, brief) && !taken.some((role) => sameRole(role, noun));
   const fit = audiences
     .map(({ noun }) => noun)
-    .filter(
-      (noun) =>
-        sideOfRole(noun) === 'running' &&
-        !isServed(noun) &&
-        !isKeptFrom(noun, brief) &&
-        !taken.some((role) => sameRole(role, noun)),
-    );
+    .filter((noun) => (sideOfRole(noun) === 'running' || runsIt(noun, capabilities)) && isFree(noun));
   const named = personsOf(brief);
   // Whom the idea calls by name, or who plans for the others, is nearer to it than any manager.
   return (
@@ -59,11 +55,46 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     fit.find((noun) =>
       capabilities.some(({ by, verb }) => by !== undefined && plans.test(verb) && sameRole(by, noun)),
     ) ??
-    fit[0]
+    fit.find((noun) => noun.endsWith(' owner')) ??
+    audiences.map(({ noun }) => noun).find((noun) => isTheOwner(noun, brief) && isFree(noun)) ??
+    fit[0] ??
+    // No manager is made up beside a conductor who sets the programme, or an owner who sets the prices.
+    audiences.map(({ noun }) => noun).find((noun) => setsForOthers(noun, brief) && isFree(noun))
   );
 }
 
+/** `The owner sets how many cakes a day can be made and sees the takings`: no owner of a dog. */
+const runsIt = (noun: string, capabilities: Brief['capabilities']): boolean =>
+  /(?:^|\s)(?:owner|boss|partner|proprietor)$/.test(noun) &&
+  capabilities.some(
+    ({ by, verb, object }) =>
+      by !== undefined &&
+      sameRole(by, noun) &&
+      (/^(?:set|define|manage|approve|decide|plan|assign|adjust|limit)$/.test(verb) || ofBusiness.test(object)),
+  );
+const ofBusiness =
+  /\b(?:takings|sales|revenue|turnover|income|profit|figures|statistics|utilisation|occupancy|costs|prices|hours|wages)\b/i;
+
 const plans = /^(?:plan|schedule|assign|coordinate|organise|roster|dispatch|draw up|allocate)$/;
+
+/** `The owner sees returns per shop`: of the house itself, and no owner of a dog or a boat. */
+const isTheOwner = (role: string, { sentences }: Pick<Brief, 'sentences'>): boolean =>
+  role === 'owner' && /\bthe owner\b/i.test(sentences.join(' '));
+
+const sets = /^(?:set|decide|fix|determine|choose|plan|schedule|assign)$/;
+/** `their hours`, `my price`: decided for oneself. */
+const own = /^(?:their|his|her|its|my|our own|one's)\b/i;
+
+/** Whether somebody decides what others go by; nobody who is served does. */
+function setsForOthers(role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean {
+  return (
+    sideOfRole(role) !== 'served' &&
+    capabilities.some(
+      ({ by, verb, object, automatic }) =>
+        by !== undefined && !automatic && sameRole(by, role) && sets.test(verb) && !own.test(object),
+    )
+  );
+}
 
 /** `It must never show a hawk's position to site managers`, `Principals must not see what others pay`. */
 function isKeptFrom(noun: string, { sentences }: Brief): boolean {

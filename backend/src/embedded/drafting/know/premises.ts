@@ -53,6 +53,8 @@ export function withinPremises(
   idea: string | null,
   /** Whether the idea gives cause for a line that only products of the kind have. */
   isSpokenOf: (line: string) => boolean = () => true,
+  /** Of a kind that is only likely no line is said without a cause, of one that is sure those in doubt. */
+  isSure = true,
 ): Archetype {
   if (archetype.id === plain.id) return archetype;
   const prune = (text: string): string => pruned(text, fits);
@@ -70,7 +72,7 @@ export function withinPremises(
       Object.entries(archetype.rows).map(([meaning, gated]) => {
         const lines = gated
           .flatMap((line) => ungated(line, idea) ?? [])
-          .filter((line) => !doubtful.has(meaning) || isSpokenOf(line));
+          .filter((line) => (isSure && !doubtful.has(meaning)) || positional.has(meaning) || isSpokenOf(line));
         const clean = lines.map(prune);
         if (!positional.has(meaning)) return [meaning, kept(clean, fits)];
         const instead = plain.rows[meaning] ?? [];

@@ -3,6 +3,7 @@ import type { Brief } from '../read/brief.js';
 import type { Knowledge } from './knowledge.js';
 import { houseOf, isLarge, type House } from './house.js';
 import { hears } from './premises.js';
+import { houses } from './places.js';
 import { isForSale } from './sale.js';
 import { sideOfRole } from './sides.js';
 
@@ -20,17 +21,6 @@ export interface Setting {
   site: string;
 }
 
-/** What an organisation or its places are called. */
-const houses =
-  `academy agency airport archive bakery bank bar boatyard branch brewery bus cafe café camp campsite campus canteen centre charity church
-  cinema clinic club college company council creamery dealership depot dispensary district facility faculty factory farm federation firm foundation
-  garage greenhouse gym hall harbour hospital hostel hotel institute kindergarten kitchen lab laboratory laundromat library marina mill mine mosque
-  municipality museum nursery office orchard organisation parish pharmacy plant port practice prison pub restaurant salon school shelter shop
-  stable stadium station store studio surgery theatre town tram train university village vineyard ward warehouse winery workshop yard zoo`
-    .trim()
-    .split(/\s+/);
-/** `livery yard`, `boatyard`. */
-export const isHouse = (noun: string): boolean => houses.some((house) => noun.toLowerCase().endsWith(house));
 const oneOf = (words: string[]): string => words.join('|');
 const many = oneOf(houses.map(plural));
 const between = String.raw`(?:(?!(?:of|at|in|for|and|or|per|to|from|with|days?|weeks?|months?|hours?|people)\s)[\p{L}'’-]+\s){0,2}?`;

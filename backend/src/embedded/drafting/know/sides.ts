@@ -1,5 +1,6 @@
 import type { Actor, Archetype, FeatureTemplate } from './knowledge.js';
 import { singular } from '../language.js';
+import { isHouse } from './places.js';
 
 /**
  * Who stands where. A kind of product is written from one side: `public-service` from the case officer's, with the
@@ -30,7 +31,10 @@ const firms = words(
 export function sideOfRole(role: string): Side | null {
   const parts = role.toLowerCase().split(/[\s-]/);
   const head = singular(parts.at(-1) ?? '');
-  if (head === 'owner') return firms.has(parts.at(-2) ?? '') ? 'running' : 'served';
+  if (head === 'owner') {
+    const owned = parts.at(-2) ?? '';
+    return firms.has(owned) || isHouse(owned) ? 'running' : 'served';
+  }
   if (head === 'member') return parts.includes('crew') || parts.includes('staff') ? 'serving' : 'served';
   return served.has(head) ? 'served' : serving.has(head) ? 'serving' : running.has(head) ? 'running' : null;
 }

@@ -13,16 +13,36 @@ const units = (value: number, of: string): string => {
 const nth = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 function waitingFor(rules: DeedRule[]): string {
-  const { by = 'answer', which = '' } = rules.find(({ kind }) => kind === 'approval') ?? {};
+  const { by = 'answer', which = '', taking } = rules.find(({ kind }) => kind === 'approval') ?? {};
+  if (taking)
+    return `${which ? `What is ${which}` : 'It'} waits for the ${by}; until then it is kept for whoever asked and promised to nobody.`;
   return `${which ? `What is ${which}` : 'It'} waits for the ${by}; until then what held before stays in force.`;
 }
 
 /** Right below the limit and right above it, in the words of the deed that it rules. */
-function testsOfRule({ kind, by = '', which = '', count = 0, of = '', costs }: DeedRule, when: string): Test[] {
+function testsOfRule({ kind, by = '', which = '', count = 0, of = '', ...more }: DeedRule, when: string): Test[] {
   const limit = units(count, of);
   const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
   switch (kind) {
     case 'approval':
+      if (more.taking)
+        return [
+          {
+            given: which ? `it is ${which}, and free on those days` : 'it is free on those days',
+            when,
+            then: `it is kept for those days and waits for the ${by}`,
+          },
+          {
+            given: `it waits for the ${by}`,
+            when: `the ${by} says yes`,
+            then: 'it is certain, and nobody else can have it on those days',
+          },
+          {
+            given: `it waits for the ${by}`,
+            when: `the ${by} says no`,
+            then: 'it is free again, and whoever asked for it reads why (assumed)',
+          },
+        ];
       return [
         {
           given: which ? `it is ${which}, and the ${by} has not answered yet` : `the ${by} has not answered yet`,
@@ -72,9 +92,35 @@ function testsOfRule({ kind, by = '', which = '', count = 0, of = '', costs }: D
         {
           given: `${span(count - 1)} ${count === 2 ? 'is' : 'are'} left until it begins`,
           when,
-          then: costs
-            ? `the page says before it counts that it ${costs}`
+          then: more.costs
+            ? `the page says before it counts that it ${more.costs}`
             : `the page says that the ${span(count)} are over before anything is sent (what it then costs is an open question)`,
+        },
+      ];
+    case 'until':
+      return [
+        {
+          given: `${span(count + 1)} are left${more.up ? ` until ${bare(more.up)}` : ''}`,
+          when,
+          then: 'it is changed, and those who work by it see the change',
+        },
+        {
+          given: `${span(count - 1)} ${count === 2 ? 'is' : 'are'} left${more.up ? ` until ${bare(more.up)}` : ''}`,
+          when,
+          then: `it stays as it was, and the page says that the ${span(count)} are over${more.then ? ` and that ${more.then}` : ''}`,
+        },
+      ];
+    case 'again':
+      return [
+        {
+          given: `the same one is taken already, and the days asked for lie within ${span(count)} of that`,
+          when,
+          then: `it is refused, and the first day that keeps the ${span(count)} is named`,
+        },
+        {
+          given: `the same one is taken already, and more than ${span(count)} lie between`,
+          when,
+          then: 'it goes through',
         },
       ];
     case 'ahead':
@@ -131,6 +177,9 @@ function testsOfRule({ kind, by = '', which = '', count = 0, of = '', costs }: D
   }
 }
 
+/** `the pick-up` and `pick-up` alike. */
+const bare = (up: string): string => up.replace(/^(?:its|their) /i, 'the ');
+
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** A feature with the rules that its deed has to keep to: said with its behaviour, and tried on both sides of the limit. */
@@ -141,7 +190,8 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
     (text) => text !== '' && !feature.description.includes(text),
   );
   const [asked = '', ...proposed] = feature.description.split(/(?<=\.) (?=Proposed: )/);
-  const waits = rules.some(({ kind }) => kind === 'approval');
+  const yes = rules.find(({ kind }) => kind === 'approval');
+  const waits = yes !== undefined;
   return {
     ...feature,
     // What is proposed of a change that holds at once is wrong where it has to wait.
@@ -149,7 +199,11 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
       asked,
       ...told,
       ...(waits
-        ? ['Proposed: until then what held before stays in force, and what waits stands beside it.']
+        ? [
+            yes.taking
+              ? `Proposed: until the ${yes.by ?? ''} has said yes, it is kept for those days and shown as waiting.`
+              : 'Proposed: until then what held before stays in force, and what waits stands beside it.',
+          ]
         : proposed),
     ]
       .filter(Boolean)
@@ -157,13 +211,21 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
     rules,
     ...(waits
       ? {
-          leaves: 'a proposal that waits for its answer',
+          leaves: yes.taking ? 'a request that waits for its answer' : 'a proposal that waits for its answer',
           behaviour: waitingFor(rules),
+          ...(yes.taking
+            ? {
+                gain: 'one yes or no settles it',
+                want: `${feature.need} and see whether the ${yes.by ?? ''} has agreed`,
+                so: 'I know whether I can count on it',
+              }
+            : {}),
         }
       : {}),
     tests: [
       ...rules.flatMap((rule) => testsOfRule(rule, own.when)),
-      ...(waits || rules.some(({ kind, count = 0 }) => kind === 'cancel' || (kind === 'most' && count > 1))
+      ...(waits ||
+      rules.some(({ kind, count = 0 }) => /^(?:cancel|until)$/.test(kind) || (kind === 'most' && count > 1))
         ? []
         : [own]),
       ...others.slice(-1),

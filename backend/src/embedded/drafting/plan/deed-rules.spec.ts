@@ -98,3 +98,65 @@ describe('limits of a deed', () => {
     );
   });
 });
+
+describe('a reservation that somebody approves', () => {
+  const idea =
+    'Designers reserve pieces for a production. The wardrobe mistress approves each reservation and books the returns. A costume may not be reserved for two productions within the same 5 days.';
+
+  it('is not certain before the yes, and free again after a no', () => {
+    const reserve = named(idea, /^Reserve/);
+    expect(reserve?.tests.map(({ then }) => then)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/waits for the wardrobe mistress/),
+        expect.stringMatching(/free again/),
+      ]),
+    );
+    expect([reserve?.gain, reserve?.so, reserve?.description].join(' ')).not.toMatch(/asked first|confirmed at once/);
+  });
+
+  it('keeps the distance that the idea rules, tried on both sides', () => {
+    expect(named(idea, /^Reserve/)?.tests.map(({ given, then }) => `${given}: ${then}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/within 5 days of that: it is refused/),
+        expect.stringMatching(/more than 5 days lie between: it goes through/),
+      ]),
+    );
+  });
+
+  it('comes back, and a return is nothing that somebody could be the first to get', () => {
+    const back = named(idea, /^Book the returns/);
+    expect([back?.gain, back?.so, ...thens(idea, /^Book the returns/)].join(' ')).not.toMatch(
+      /free|nobody else|same|confirm/,
+    );
+    expect(thens(idea, /^Book the returns/)[0]).toMatch(/back|out/);
+  });
+});
+
+describe('what may be changed until some hour', () => {
+  const idea =
+    'Customers choose a cake, bakers tick off each cake. An order can be changed until 48 hours before pick-up; after that the deposit is kept.';
+
+  it('is tried on both sides, with what follows', () => {
+    expect(named(idea, /^Change/)?.tests.map(({ given, then }) => `${given}: ${then}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^49 hours are left until pick-up: it is changed/),
+        expect.stringMatching(/^47 hours are left until pick-up: it stays as it was.*the deposit is kept/),
+      ]),
+    );
+    expect(named(idea, /^Change/)?.priority).toBe('must');
+  });
+});
+
+describe('how far others may go', () => {
+  const idea = 'Bakers tick off each cake. The owner sets how many cakes a day can be made and sees the takings.';
+
+  it('is a limit that refuses what goes beyond it, and no change of the thing', () => {
+    expect(thens(idea, /^Set how many/).join(' ')).toMatch(/no more than that|holds|how much/);
+    expect(
+      named(idea, /^Set how many/)
+        ?.tests.map(({ given }) => given)
+        .join(' '),
+    ).not.toMatch(/the cake (?:is|was|has)/);
+    expect(thens(idea, /^Set how many/).at(-1)).toMatch(/refused|room|not accepted/);
+  });
+});

@@ -1,10 +1,10 @@
-import { lowerFirst, numberWords, singular, stripStop, upperFirst, withArticle } from '../language.js';
+import { lowerFirst, numberWords, participle, singular, stripStop, upperFirst, withArticle } from '../language.js';
 import { approvalIn } from '../read/approvals.js';
 import type { Brief, Capability } from '../read/brief.js';
 
 /** Rules of the idea that stand in the way of one deed: a yes of somebody, a number at a time, a length, a last hour. */
 export interface DeedRule {
-  kind: 'approval' | 'most' | 'length' | 'cancel' | 'often' | 'ahead' | 'within' | 'far' | 'lasts';
+  kind: 'approval' | 'most' | 'length' | 'cancel' | 'until' | 'again' | 'often' | 'ahead' | 'within' | 'far' | 'lasts';
   /** The sentence of the idea, without its stop; empty where the deed itself says it. */
   text: string;
   /** Position of the deed it rules. */
@@ -19,6 +19,12 @@ export interface DeedRule {
   of?: string;
   /** What follows beyond it: `is charged in full`. */
   costs?: string;
+  /** What needs the yes takes something: until then it is kept for whoever asked, and nothing held before. */
+  taking?: boolean;
+  /** Up to what the time counts: `pick-up`. */
+  up?: string;
+  /** What follows once the time is over: `the deposit is kept`. */
+  then?: string;
 }
 
 type Told = Pick<Brief, 'sentences'>;
@@ -39,6 +45,18 @@ const cancel = new RegExp(
 /** `A lesson cancelled less than 24 hours before is charged in full unless the instructor waives it` */
 const late = new RegExp(
   String.raw`\b(?<thing>[\p{L}-]+) (?:(?:that|which) (?:is|are) )?cancell?ed (?:less than|under|within|later than|fewer than|in the last) ${count} (?<of>hours?|days?|minutes?|weeks?)\b[^,;]*? (?<costs>(?:is|are|gets?|will be|costs?) [^,;]*?)(?:,? unless (?:the |an? )?(?<by>[\p{L} -]+?) waives? (?:it|this|that|them|the \p{L}+))?$`,
+  'iu',
+);
+/** `An order can be changed until 48 hours before pick-up; after that the deposit is kept` */
+const until = new RegExp(
+  String.raw`(?:\bup to|\buntil|\bno later than|\bnot later than|\bat least) ${count} (?<of>hours?|days?|minutes?|weeks?) (?:before|ahead of|in advance of)(?: (?<up>(?:the |an? |its |their )?[\p{L}-]+(?: [\p{L}-]+)?))?`,
+  'iu',
+);
+const undone = /^(?:change|move|edit|rebook|reschedule|swap|correct|adjust|update|amend|return|withdraw)$/;
+const afterwards = /^(?:and )?(?:after (?:that|this|it)|afterwards|later|from then on|then|beyond that),? (?=\p{L})/iu;
+/** `A costume may not be reserved for two productions within the same 5 days` */
+const again = new RegExp(
+  String.raw`\b(?:may|must|can|should|shall|will) ?not be (?<done>\p{L}+) [^.;]*\b(?:two|twice|again|another|more than one|a second)\b[^.;]*\bwithin (?:the same )?${count} (?<of>minutes?|hours?|days?|weeks?|months?)\b`,
   'iu',
 );
 const often = new RegExp(
@@ -183,19 +201,74 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
       })),
     ];
   });
-  const inDeeds = capabilities.flatMap(({ verb, tail, automatic }, deed): DeedRule[] => {
-    const [kind, pattern] = automatic
-      ? (['ahead', ahead] as const)
-      : within.test(tail)
-        ? (['within', within] as const)
-        : lasts.test(tail)
-          ? (['lasts', lasts] as const)
-          : (['often', often] as const);
-    const { count: said, of = '' } = pattern.exec(tail)?.groups ?? {};
-    return said && verb !== 'cancel' ? [{ kind, text: '', deed, count: valueOf(said), of }] : [];
-  });
-  return [...found, ...inDeeds];
+  const inDeeds = [
+    ...agreedTo(capabilities),
+    ...capabilities.flatMap(({ verb, tail, automatic }, deed): DeedRule[] => {
+      const [kind, pattern] = automatic
+        ? (['ahead', ahead] as const)
+        : within.test(tail)
+          ? (['within', within] as const)
+          : lasts.test(tail)
+            ? (['lasts', lasts] as const)
+            : (['often', often] as const);
+      const { count: said, of = '' } = pattern.exec(tail)?.groups ?? {};
+      return said && verb !== 'cancel' ? [{ kind, text: '', deed, count: valueOf(said), of }] : [];
+    }),
+  ];
+  const rules = [...found, ...told.sentences.flatMap((text) => inTime(text, capabilities)), ...inDeeds];
+  // What waits for a yes is told first: the rest holds of what then goes through.
+  return [...rules.filter(({ kind }) => kind === 'approval'), ...rules.filter(({ kind }) => kind !== 'approval')];
 }
+
+/** What may be done until some hour, with what follows when it has passed; and what may not be done again so soon. */
+function inTime(sentence: string, capabilities: Capability[]): DeedRule[] {
+  const text = stripStop(sentence);
+  const [first = '', ...more] = text.split(/;\s+|\.\s+|,\s(?=(?:and )?(?:after (?:that|this)|afterwards|later)\b)/);
+  const soon = again.exec(text)?.groups;
+  if (soon) {
+    const deed = capabilities.findIndex(
+      ({ verb, automatic }) => !automatic && participle(verb) === soon['done']?.toLowerCase(),
+    );
+    return deed < 0 ? [] : [{ kind: 'again', text, deed, count: valueOf(soon['count']), of: soon['of'] ?? '' }];
+  }
+  const said = until.exec(first)?.groups;
+  if (!said) return [];
+  const heard = new Set([...words(first), ...first.toLowerCase().split(/[^\p{L}]+/u)]);
+  const deed = capabilities.findIndex(
+    ({ verb, noun, automatic }) =>
+      !automatic &&
+      undone.test(verb) &&
+      (heard.has(verb) || heard.has(participle(verb))) &&
+      words(noun).every((word) => heard.has(word)),
+  );
+  const then = more.find((part) => afterwards.test(part))?.replace(afterwards, '');
+  const rule = { text, count: valueOf(said['count']), of: said['of'] ?? '' };
+  return deed < 0
+    ? []
+    : [{ kind: 'until', ...rule, deed, ...(said['up'] ? { up: said['up'] } : {}), ...(then ? { then } : {}) }];
+}
+
+/** What the taking of something is called where somebody has to agree to it. */
+const takings: Record<string, RegExp> = {
+  book: /booking|reservation|request/,
+  reserve: /reservation|booking|request/,
+  rent: /rental|booking|request|hire/,
+  hire: /hire|booking|request/,
+  borrow: /loan|request|booking/,
+  rebook: /booking|change|request/,
+};
+const agrees = /^(?:approve|confirm|accept|grant|authorise|authorize|sign off|release)$/;
+
+/** `Designers reserve pieces, the wardrobe mistress approves each reservation`: what is reserved waits for her. */
+const agreedTo = (capabilities: Capability[]): DeedRule[] =>
+  capabilities.flatMap(({ verb, noun, by, tail, automatic }): DeedRule[] => {
+    if (automatic || by === undefined || !agrees.test(verb)) return [];
+    const deed = capabilities.findIndex(
+      (one) => one.by !== by && !one.automatic && (takings[one.verb]?.test(noun) ?? false),
+    );
+    const which = /^(?:worth|above|over|for|longer|more)\b/.test(tail) ? tail : '';
+    return deed < 0 ? [] : [{ kind: 'approval', text: '', deed, by, verb, which, taking: true }];
+  });
 
 /** The rule as a sentence of its own. */
 export const ruleSentence = ({ text }: DeedRule): string => (text === '' ? '' : `${upperFirst(text)}.`);

@@ -1,6 +1,7 @@
 import { isPlural, numberWords } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
+import { isUse } from '../read/no-deeds.js';
 import { type Step, type Trouble, isTrouble, partsOf } from './fact-clauses.js';
 
 /** How many there are of something today, in the words of the idea. */
@@ -67,7 +68,7 @@ function countsIn(text: string, asked: string[]): Count[] {
       noun === '' ||
       // '1 visit report in 6' is a share.
       partOf.test(phrase) ||
-      unfit.test(noun) ||
+      (unfit.test(noun) && !(isUse(text) && /^(?:people|users|staff)$/.test(noun))) ||
       (!isPeople(noun) && asked.some((part) => part.includes(whole.toLowerCase())))
     )
       return [];

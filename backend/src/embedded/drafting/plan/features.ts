@@ -20,8 +20,6 @@ import { testsOf, waysOf } from './ways.js';
 
 /** What a list of features needs to be one. */
 const fewest = 5;
-/** What nobody asked for is proposed sparingly, and only by a kind of product that is clearly meant. */
-const proposals = 2;
 const clearlyAsked = 3;
 
 /** What the idea asks for, in its own words, then what products of this kind cannot do without. */
@@ -43,7 +41,8 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
       : [...ofKinds(known, seed), ...usual(known, seed)];
   const lacking = likely.filter((template) => !template.verbs.some((verb) => verbs.has(verb)));
   const told = features.length;
-  const enough = Math.max(fewest, Math.min(most, told + (known.archetypes[0]?.id === general ? 0 : proposals)));
+  // What nobody asked for is proposed where the idea asks for less than a list needs, and not beside it.
+  const enough = Math.max(fewest, told);
   for (const template of lacking) {
     if (features.length >= enough) break;
     const feature = fromTemplate(template, known.slots, template.name, template.who, false);
@@ -53,7 +52,12 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   const served = goalsServed(features, goals, known.slots);
   return features.map((feature, at) => ({
     ...feature,
-    priority: at < musts ? 'must' : at < features.length - 2 || feature.stated ? 'should' : 'could',
+    priority:
+      at < musts || feature.rules?.some(({ kind }) => /^(?:until|again|approval)$/.test(kind))
+        ? 'must'
+        : at < features.length - 2 || feature.stated
+          ? 'should'
+          : 'could',
     goals: served[at] ?? [],
   }));
 }

@@ -1,8 +1,10 @@
+import nlp from 'compromise';
 import type { Known } from '../know.js';
 import { dutiesOf, saidOf } from '../know/duties.js';
 import { nearly, weightOf } from '../know/main-person.js';
 import { nameFor, personsOf } from '../know/named.js';
 import { sameRole } from '../know/people.js';
+import { sideOfRole } from '../know/sides.js';
 import { escapePattern, hash, joinWords, plural, singular, stripStop, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
@@ -12,7 +14,7 @@ import type { Persona } from './plan.js';
 /** Everybody a product of this kind lives between, told by what the idea lets them do, with names from where it is set. */
 export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[] {
   const people = peopleOf(brief, known);
-  const names = firstNames(brief, known, people.length);
+  const names = firstNames(brief, known, people);
   const named = personsOf(brief);
   const partOf = (person: Person): Capability[] =>
     brief.capabilities.filter(
@@ -48,14 +50,30 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
       : { ...rest, ...onlyNamed(person, brief) };
   });
   // A list of people has room for some: those whom the idea lets act come before who only answers for it.
-  const isIdle = ({ side, role }: Persona): boolean =>
-    side === 'admin' && !brief.capabilities.some(({ by }) => by !== undefined && sameRole(by, role));
-  return personas.length > 4 ? [...personas.filter((one) => !isIdle(one)), ...personas.filter(isIdle)] : personas;
+  const acts = ({ role }: Persona): boolean =>
+    brief.capabilities.some(({ by }) => by !== undefined && (sameRole(by, role) || role.startsWith(`${by} `)));
+  const isIdle = (one: Persona): boolean => one.side === 'admin' && !acts(one);
+  // Beside enough people of the idea nobody is portrayed whom it does not know.
+  const isMadeUp = (one: Persona): boolean =>
+    isIdle(one) && !brief.audiences.some(({ noun }) => sameRole(noun.toLowerCase(), one.role));
+  const kept = personas.filter(acts).length >= enoughPeople ? personas.filter((one) => !isMadeUp(one)) : personas;
+  return kept.length > 4 ? [...kept.filter((one) => !isIdle(one)), ...kept.filter(isIdle)] : kept;
 }
 
+/** As many as a list of people asks for. */
+const enoughPeople = 3;
+
 /** One is first, and others with him whose part in it is as large. */
-function priorityOf({ side, role }: Person, people: Person[], brief: Brief, { knowledge }: Known): Persona['priority'] {
+function priorityOf(
+  { side, role }: Person,
+  people: Person[],
+  brief: Brief,
+  { knowledge, setting }: Known,
+): Persona['priority'] {
   if (side === 'actor') return 'primary';
+  // Whoever runs the house that pays decides whether it stays.
+  if (setting.sold && /(?:^|\s)(?:owner|boss|proprietor)$/.test(role) && sideOfRole(role) !== null && side === 'admin')
+    return 'primary';
   const weight = weightOf(role, brief, knowledge.duties);
   const most = weightOf(people[0]?.role ?? '', brief, knowledge.duties);
   if (weight > 1 && weight > most - nearly) return 'primary';
@@ -138,7 +156,10 @@ function onlyNamed({ role }: Person, brief: Brief) {
   };
 }
 
-function firstNames(brief: Brief, { knowledge }: Known, count: number): string[] {
+/** Roles that only women have by their word. */
+const woman = /(?:mistress|woman|lady|midwife|seamstress|hostess|waitress|stewardess|mother|sister|aunt|widow|nun)$/i;
+
+function firstNames(brief: Brief, { knowledge }: Known, people: Person[]): string[] {
   const words = new Set(
     brief.sentences
       .join(' ')
@@ -148,5 +169,15 @@ function firstNames(brief: Brief, { knowledge }: Known, count: number): string[]
   const list = knowledge.names.find(({ places }) => places.some((place) => words.has(place))) ?? knowledge.names.at(-1);
   const names = list?.names ?? ['Alex', 'Kim', 'Sam'];
   const start = hash(brief.sentences.join(' ')) % names.length;
-  return Array.from({ length: count }, (_, at) => names[(start + at) % names.length] ?? '');
+  const left = names.map((_, at) => names[(start + at) % names.length] ?? '');
+  const taken = new Map<Person, string>();
+  const take = (person: Person, fits: (name: string) => boolean): void => {
+    const name = left.find((one) => fits(one)) ?? left[0] ?? '';
+    left.splice(left.indexOf(name), 1);
+    taken.set(person, name);
+  };
+  const women = people.filter(({ role }) => woman.test(role));
+  for (const person of women) take(person, (name) => nlp(name).has('#FemaleName'));
+  for (const person of people) if (!taken.has(person)) take(person, () => true);
+  return people.map((person) => taken.get(person) ?? '');
 }

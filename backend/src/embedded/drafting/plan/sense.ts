@@ -9,6 +9,8 @@ export type ObjectClass =
   | 'document'
   | 'bill'
   | 'reason'
+  | 'return'
+  | 'limit'
   | 'place'
   | 'sum'
   | 'system'
@@ -36,6 +38,9 @@ const heads: [of: ObjectClass, words: string][] = [
     'document report certificate contract form file paper pdf protocol minutes letter receipt order permit licence license application request claim complaint case text draft note article page policy agreement statement register record list plan quote offer checklist questionnaire proposal survey listing entry ticket dispute question answer prescription consent signature photo picture image video recording map drawing',
   ],
   ['bill', 'invoice bill'],
+  // What was out comes back: nothing scarce that one person gets.
+  ['return', 'return'],
+  ['limit', 'limit maximum minimum cap capacity quota ceiling threshold allowance'],
   ['reason', 'reason cause explanation grounds justification rationale'],
   // Done for somebody and not used up by it: two may book the same.
   [
@@ -73,6 +78,8 @@ export function classOf({
   if (money.test(object)) return 'sum';
   // 'set their hours', 'open the opening hours': when they are there, and no figure.
   if (/(?:^| )hours?$/.test(noun) && /^(?:set|define|publish|give|enter|change|plan|state)$/.test(verb)) return 'span';
+  if (isLimit({ verb, object })) return 'limit';
+  if (/\b(?:tax|vat)\b/i.test(noun)) return 'document';
   const head = noun.split(' ').at(-1) ?? '';
   if (head === '') return 'none';
   const known = byHead.get(singular(head).toLowerCase());
@@ -80,3 +87,8 @@ export function classOf({
   if (isPeople(noun)) return 'person';
   return /^\p{Lu}/u.test(head) ? 'system' : 'thing';
 }
+
+/** `set how many cakes a day can be made`: how far others may go. */
+export const isLimit = ({ verb, object }: Pick<Capability, 'verb' | 'object'>): boolean =>
+  /^(?:set|change|adjust|define|enter|choose|decide|fix|update|edit|specify|limit|give|state)$/.test(verb) &&
+  /^how (?:many|much|long|far|often|early|late)\b.*\b(?:can|may|could|is|are|be)\b/i.test(object);

@@ -31,6 +31,8 @@ export function fieldsOfDeed(capability: Capability, { known }: Told): string[] 
   switch (classOf(capability)) {
     case 'bill':
       return ['payer: reference to Person', 'lines: list', 'sum: amount', 'sent at: time'];
+    case 'limit':
+      return ['day: date', 'most: number'];
     case 'service':
       return /^(?:book|reserve|order|request)/.test(verb)
         ? ['day: date', 'booked by: person', 'price: amount']

@@ -40,6 +40,8 @@ export interface Thing {
 /** What is noted about something else, by its last word. */
 const noted =
   /(?:^| )(?:check|reading|test|result|finding|note|leftover|measurement|score|remark|comment|observation|weight|temperature|rating|review|answer)$/;
+/** With it something leaves its place, to which it comes back. */
+const hasTaken = /^(?:reserve|book|lend|hand out|issue|borrow|rent|hire|take|loan)$/;
 const found = new WeakMap<Brief, { known: Known; things: Thing[] }>();
 
 /** The things of the deeds: the one that it is all about first, the others in the order of the idea. */
@@ -99,6 +101,12 @@ function read(plan: Told): Thing[] {
       add(thing(about), [of === 'reason' ? `${noun}: text, required` : `${noun}: date`]);
       continue;
     }
+    if (of === 'return') {
+      const out = things.find(({ deeds }) => deeds.some((one) => hasTaken.test(one.verb))) ?? thing(unit);
+      add(out, ['returned at: time', 'state when returned: text']);
+      out.deeds.push({ ...done, done: 'entered as back' });
+      continue;
+    }
     if (of === 'fact' || of === 'event') {
       const about =
         things.find((one) => new RegExp(`\\b${one.noun}s?\\b`, 'i').test(`${object} ${tail}`)) ?? thing(unit);
@@ -111,7 +119,8 @@ function read(plan: Told): Thing[] {
     const waits = approval && brief.capabilities.find((one) => one.verb === approval.verb && one.noun !== noun);
     if (waits) {
       thing(unit).deeds.push(done);
-      add(thing(waits.noun.toLowerCase(), unit), ['what changes: text', 'asked for by: person']);
+      const asked = approval.taking ? ['starts at: date and time', 'ends at: date and time'] : ['what changes: text'];
+      add(thing(waits.noun.toLowerCase(), unit), [...asked, 'asked for by: person']);
       last = { noun: waits.noun.toLowerCase(), by };
       continue;
     }

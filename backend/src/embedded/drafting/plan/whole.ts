@@ -3,7 +3,7 @@ import { escapePattern } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { isPeople, verbOf } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
-import { classOf } from './sense.js';
+import { classOf, isLimit } from './sense.js';
 
 const sums =
   /[€£$¥]\s?\d[\d.,]*\d?(?:\s?(?:k|m|million))?|\d[\d.,]* (?:euros?|pounds|dollars|EUR|GBP|USD|CHF|NOK|SEK|DKK)\b/;
@@ -30,7 +30,8 @@ export function wholeCapabilities({
       const { verb, object, tail } = capability;
       const told = {
         ...capability,
-        object: theirs(say(object)).replace(nextSentence, ''),
+        ...(isLimit(capability) ? { noun: 'limit' } : {}),
+        object: theirs(say(object), capability.by).replace(nextSentence, ''),
         tail: say(tail).replace(nextSentence, '').replace(second, '') || kept(verb, object, tail, sentences),
       };
       sum = sums.exec(`${told.object} ${told.tail}`)?.[0] ?? sum;
@@ -143,7 +144,8 @@ function isForbidden({ verb, object }: Capability, sentences: string[]): boolean
 }
 
 /** `each shop enters its order` is told of shops: whose it is follows the number of those who do it. */
-const theirs = (object: string): string => object.replace(/^(?:its|his or her|his|her)\b/i, 'their');
+const theirs = (object: string, by = ''): string =>
+  object.replace(isPeople(by) ? /^(?:his or her|his|her)\b/i : /^(?:its|his or her|his|her)\b/i, 'their');
 
 function kept(verb: string, object: string, tail: string, sentences: string[]): string {
   if (tail !== '' || object === '' || !keeps.test(verb)) return tail;

@@ -12,7 +12,7 @@ import { by, computed, lowered, ofPassive } from './passive.js';
 import { deedsIn } from './deeds.js';
 import { type Deed } from './parse.js';
 import { headWords } from './subject.js';
-import { isBounded, isSum, saysAim, saysChange, tellsSize } from './no-deeds.js';
+import { isBounded, isSum, saysAim, saysChange, tellsSize, tellsUse } from './no-deeds.js';
 import { actsHumanly, actsInRow, message, shallAct } from './somebody.js';
 
 /** What the clauses of a sentence ask for: deeds of people with the product, and what the product does by itself. */
@@ -207,7 +207,8 @@ export function askedIn(sentence: string, name: string): Asked | null {
   const whom = isPeople(title) ? title : '';
   const parts = meant(said(completed(handedOn(deeds, name)), whom)).map((deed): Asked => {
     const [first = ''] = deed.doing.toLowerCase().split(' ');
-    if (!deed.wished && !deed.passive && tellsSize(deed.doing) && deed.who !== 'product') {
+    const isSize = tellsUse(deed.subject, deed.doing) || (!deed.wished && tellsSize(deed.doing));
+    if (isSize && !deed.passive && deed.who !== 'product') {
       const whole = deed.who === 'people' ? [actor(deed.subject)] : [];
       return { audiences: whole.filter(({ noun }) => noun !== ''), capabilities: [] };
     }

@@ -26,6 +26,9 @@ describe('what reads like a deed and is none', () => {
     'The search should take ten minutes by the day he retires.',
     'By the end of May we want the time until a slot is granted down from 140 minutes to under 20.',
     'Two volunteers will programme it.',
+    '24 people use it.',
+    'About 30 clerks work with the app every day.',
+    'It is used by 14 staff.',
     'We want to sell an online service to independent schools.',
     'Build an app for dog walkers.',
     'Fees are collected by the treasury, so no payments here.',
@@ -40,6 +43,10 @@ describe('what reads like a deed and is none', () => {
     expect(limits.map(({ text }) => text)).toEqual(
       expect.arrayContaining(["fishing licences aren't traded on it, ever", 'a warden can request a slot only once']),
     );
+  });
+
+  it('makes no rule of how many use it', () => {
+    expect(read(`${work} 24 people use it.`).limits.map(({ text }) => text)).not.toContain('24 people use it');
   });
 
   it('makes no goal of how far a deed may go', () => {

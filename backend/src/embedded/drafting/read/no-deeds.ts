@@ -14,6 +14,27 @@ const size = new RegExp(
 );
 export const tellsSize = (doing: string): boolean => size.test(doing);
 
+const several = new RegExp(
+  String.raw`^(?:about |around |some |nearly |over |up to |at least |all )*(?:${count}|all of us)\b`,
+  'iu',
+);
+const uses = new RegExp(
+  String.raw`^(?:will |would |shall )?(?:use|need|work with|work on|work in|rely on|depend on|share|touch|open)s? (?:it|this|that|(?:the|this) (?:${kindWords}|product|software|solution))(?: (?:daily|regularly|every \p{L}+|each \p{L}+|an? \p{L}+))?$`,
+  'iu',
+);
+/** `24 people use it`, `we use it every day`: how many work with the product, and nothing that it does. */
+export const tellsUse = (subject: string, doing: string): boolean =>
+  uses.test(doing) && (several.test(subject) || /^(?:we|i|they|people|everybody|everyone)$/i.test(subject));
+/** The same as a sentence: `24 people use it`, `It is used by 24 people`. */
+export const isUse = (sentence: string): boolean => {
+  const [, users = '', deed = ''] =
+    /^(.+?) ((?:will |would |shall )?(?:use|need|work|rely|depend|share)s? .+)$/i.exec(sentence) ?? [];
+  return (
+    tellsUse(users, deed) ||
+    new RegExp(String.raw`^(?:it (?:is|will be) )?used by ${count} \p{L}+$`, 'iu').test(sentence)
+  );
+};
+
 const bound = new RegExp(
   String.raw`\b(?:at most|at least|up to|no more than|not more than|no less than|max(?:imum)?|min(?:imum)?|no (?:earlier|later) than|only)\s(?:${count}\b|once\b|twice\b|an? (?:hour|day|week|month|year)\b)|\bwithin ${count}\s`,
   'iu',

@@ -3,6 +3,7 @@ import type { Capability, Limit, Measure } from './brief.js';
 import { isStarter } from './clean.js';
 import { peopleIn } from './chains.js';
 import { isHope } from './hopes.js';
+import { isUse } from './no-deeds.js';
 import { isProperWord } from './lexicon.js';
 import { toldCounts } from './told-counts.js';
 import { inDigits } from './values.js';
@@ -118,6 +119,7 @@ export function leftOver(
       words < 40 &&
       !greeting.test(sentence) &&
       !sum.test(sentence) &&
+      !isUse(bare) &&
       !/:$/.test(sentence) &&
       !read(sentence) &&
       !told.some((one) => one.toLowerCase().includes(bare.toLowerCase().slice(0, 40))) &&

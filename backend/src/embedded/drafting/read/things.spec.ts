@@ -1,3 +1,4 @@
+import { today } from '../drafting.testing.js';
 import { readIdea } from '../read.js';
 
 const read = (idea: string) => readIdea(idea, '2026-11-21');
@@ -49,5 +50,17 @@ describe('what is only cared for', () => {
     ['Weighers weigh each delivery and the mill master assigns a delivery to a tank.', 'delivery'],
   ])('%s', (idea, unit) => {
     expect(readIdea(idea, '2026-11-21').unit).toBe(unit);
+  });
+});
+
+describe('whose a thing is', () => {
+  const objects = (idea: string): string[] => readIdea(idea, today).capabilities.map(({ object }) => object);
+
+  it('is that of the thing spoken of, and not of whoever acts', () => {
+    expect(objects('Assistants photograph each costume and record its size, period and shelf.')).toContain(
+      'the size, period and shelf of the costume',
+    );
+    expect(objects('Wardens photograph trees and record their height.')).toContain('the height of the trees');
+    expect(objects('Dressers photograph tears and enter their hours.')).toContain('their hours');
   });
 });

@@ -6,6 +6,7 @@ import { isGenericKind } from './kinds.js';
 import { isGroup, isPeople, looksVerbal, nominalVerb } from './lexicon.js';
 import { bareNoun, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
+import { tradeWord } from './trade-word.js';
 import { isSide } from './unit.js';
 
 const patternNames: Record<string, string> = {
@@ -146,8 +147,21 @@ export interface TitleParts {
   text: string;
 }
 
-/** A working name out of the idea's nouns, two or three words: `Pothole Log`, `Bicycle Repair Marketplace`. */
+/** `Ticket Board` could be anybody's: `Scrapyard Tickets` are those of the house the idea opens with. */
+const anybodys = /^(\p{L}+) (?:Hub|Board|Desk|Bookings|Sender)$/u;
+
+/** A working name out of the idea's nouns, two or three words: `Pothole Log`, `Driving School Lessons`. */
 export function workingTitle(parts: TitleParts): string {
+  const name = nameOf(parts);
+  const [, noun = ''] = anybodys.exec(name) ?? [];
+  const trade = noun === '' || !isGenericKind(parts.kind) ? null : tradeWord(parts.text);
+  const { unit } = parts;
+  const thing = unit && !isPeople(unit) && isSoundNoun(unit) && !unit.includes(' ') ? unit : noun.toLowerCase();
+  const isSaid = trade?.split(' ').some((word) => singular(word) === singular(thing)) ?? true;
+  return trade && !isSaid && !isVague(thing) ? titleCase(`${trade} ${manyOf(thing)}`) : name;
+}
+
+function nameOf(parts: TitleParts): string {
   const { audience, place, kind } = parts;
   const title = parts.title && isTitle(parts.title, parts) ? parts.title : null;
   const capability = aboutUnit(parts);
@@ -231,7 +245,9 @@ function qualified(noun: string, text: string): string {
     ? (new RegExp(String.raw`\b(?:${noun}|${many}) of (\p{Ll}{3,})`, 'u').exec(text) ?? [])
     : [];
   if (made && !isPeople(made)) return `${singular(made)} ${noun}`;
-  const telling = before.find((word) => isAttribute(word) || (isVague(noun) && isStateWord(word)));
+  const telling = before.find(
+    (word) => (isAttribute(word) && word !== 'paper') || (isVague(noun) && isStateWord(word)),
+  );
   return telling ? `${telling} ${noun}` : noun;
 }
 

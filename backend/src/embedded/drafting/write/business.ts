@@ -78,21 +78,13 @@ export const businessLists: Record<string, ListWriter> = {
     return own.length > 0 ? own : draft.known('relatedProject');
   },
   // Nobody has asked for these yet: what the idea rules out says it all.
-  rejectedRequirement: ({ plan, known, block, say }) => {
+  rejectedRequirement: ({ plan, known, block }) => {
     const ruledOut = exclusionsOf(plan).map((text): Row => ({ text: `${upperFirst(text)}: the idea says so` }));
     // Where the line of the scope is drawn it stands already.
     const isSaid = Object.keys(block.sections).some((key) =>
       /^(?:business-scope|scope-features|system-context)$/.test(key),
     );
-    if (isSaid && ruledOut.length > 0) {
-      return [
-        {
-          text: say(
-            '[What the scope leaves out, as said there; nothing else has been turned down ~ Only what stands outside the scope; no other wish has been refused ~ So far what the scope excludes, and nothing more]',
-          ),
-        },
-      ];
-    }
+    if (isSaid && ruledOut.length > 0) return [];
     return ruledOut.length > 0 ? ruledOut : known('rejectedRequirement').slice(0, 1);
   },
   cost: ({ plan, known }) => {

@@ -16,12 +16,15 @@ const refuses =
 
 /** The check that shows how a feature says no; undefined where all of its checks end well. */
 export const refusalOf = ({ tests }: Pick<Feature, 'tests'>): Check | undefined =>
-  tests.slice(1).findLast(({ then }) => refuses.test(then));
+  tests.find(({ then }) => says.test(then)) ?? tests.slice(1).findLast(({ then }) => refuses.test(then));
+
+/** A limit of the idea that is passed. */
+const says = /^(?:it is refused, and the (?:rule|limit|first|last)|it stays as it was, and the page says that the \d)/;
 
 const kinds: [kind: RuleKind, heard: RegExp][] = [
   [
     'authorisation',
-    /\b(?:rights?|may not|who may|whom to ask|the same person|their own (?:request|\w+)|one's own|roles?|approv\w*|deputy|nobody decides|without an? account|licen[cs]e|permission|another person|somebody else|stranger|consent|admin\w*)\b/i,
+    /\b(?:rights?|may not(?! be \p{L}+ed\b)|who may|whom to ask|the same person|their own (?:request|\w+)|one's own|roles?|approv\w*|deputy|nobody decides|without an? account|licen[cs]e|permission|another person|somebody else|stranger|consent|admin\w*)\b/iu,
   ],
   ['calculation', /\b(?:sums?|amounts?|totals?|per cent|percentages?|average|more than the limit|adds? up|counted)\b/i],
   [

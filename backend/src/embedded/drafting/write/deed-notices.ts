@@ -81,9 +81,11 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
     return {
       event: upperFirst(`${withArticle(thing)} waits for a yes`),
       recipient: upperFirst(approval.by ?? ''),
-      text: draft.say(
-        `[${upperFirst(withArticle(who))} has changed it; until you answer, what held before stays in force. ~ A change by ${withArticle(who)} waits for your yes or no. Until then nothing changes.]`,
-      ),
+      text: approval.taking
+        ? `${upperFirst(withArticle(who))} asks for ${withArticle(thing)}. It is kept until you answer with yes or no.`
+        : draft.say(
+            `[${upperFirst(withArticle(who))} has changed it; until you answer, what held before stays in force. ~ A change by ${withArticle(who)} waits for your yes or no. Until then nothing changes.]`,
+          ),
     };
   const ruled = plan.features.find(({ rules = [] }) =>
     rules.some((rule) => rule.kind === 'approval' && rule.verb === verb && rule.by === by),

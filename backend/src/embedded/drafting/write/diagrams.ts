@@ -3,7 +3,7 @@ import { livesOf, stateLines, waitingOf } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import type { Offer } from '../know/offer.js';
 import { groupsOf, groupTitle } from './deed-groups.js';
-import { deedOf } from './deeds.js';
+import { deedOf, deedsOf } from './deeds.js';
 import type { Draft, Row, TextWriter } from './draft.js';
 import { isSmall, isStock } from './enough.js';
 import { isTimed } from './timed.js';
@@ -71,12 +71,23 @@ const ownAccount = [
 
 const integrationsOf = (draft: Draft): string[] => systemsIn(draft).map((row) => String(row['name']));
 
-/** Among few people those that the idea names; where it names none, the first of the usual ones. */
+/** Among few people those that the idea names, and no usual ones. */
 export function systemsIn(draft: Draft): Row[] {
   const rows = draft.known('integration');
   const own = rows.filter((row) => !isStock(row));
-  return (isSmall(draft) ? (own.length > 0 ? own : rows.slice(0, 1)) : rows).slice(0, 3);
+  return (isSmall(draft) ? own : rows).slice(0, 3);
 }
+
+/** Where nothing is connected: what people put into it. */
+const entriesOnly = ({ plan, say }: Draft): string =>
+  [
+    'flowchart LR',
+    `  P["${label(say('{Product}'))}"]`,
+    ...plan.personas.slice(0, 4).map(({ role, side }, at) => {
+      const [first] = deedsOf(side, plan);
+      return `  A${at + 1}["${label(upperFirst(role))}"] ${first ? `-->|"${label(first)}"|` : '---'} P`;
+    }),
+  ].join('\n');
 
 export const diagramTexts: Record<string, TextWriter> = {
   'architecture.context': (draft) => {
@@ -173,6 +184,7 @@ export const diagramTexts: Record<string, TextWriter> = {
   integrationFlow: (draft) => {
     const names = integrationsOf(draft);
     const rows = systemsIn(draft);
+    if (rows.length === 0) return entriesOnly(draft);
     return [
       'flowchart LR',
       `  P["${label(draft.say('{Product}'))}"] --- Q[["Outbox: waits and repeats"]]`,

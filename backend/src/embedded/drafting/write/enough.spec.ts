@@ -26,6 +26,12 @@ describe('how much of what is only usual a small idea gets', () => {
     expect(enough(usual, { meaning: 'own', optional: true }, 20, draft)).toHaveLength(0);
   });
 
+  it('is nothing where a few people read only for what is their own', () => {
+    expect(enough(usual, { meaning: 'raci' }, 20, draft)).toHaveLength(0);
+    expect(enough([{ text: 'Told' }, ...usual], { meaning: 'edgeCase' }, 20, draft)).toHaveLength(1);
+    expect(enough(usual, { meaning: 'raci', min: 2 }, 20, draft)).toHaveLength(2);
+  });
+
   it('is less where the idea says something itself', () =>
     expect(enough([{ text: 'Told' }, ...usual], { meaning: 'own', min: 2 }, 20, draft).map(({ text }) => text)).toEqual(
       ['Told', 'One'],

@@ -20,6 +20,37 @@ const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity
 /** Lists of which a reader expects some to choose from. */
 const choice: Record<string, number> = { risk: 1 };
 
+/**
+ * Lists that a few people read only for what is their own: who is told and asked, odd cases, what comes later, what is
+ * not tested. Nothing that is only usual stands there, since it would be the same in each document.
+ */
+export const spare: ReadonlySet<string> = new Set([
+  'accessNeed',
+  'dashboard',
+  'dataMove',
+  'dependency',
+  'edgeCase',
+  'informationNeed',
+  'laterStory',
+  'listRule',
+  'mapping',
+  'parameter',
+  'partnerLimit',
+  'policyRule',
+  'processException',
+  'raci',
+  'rejectedRequirement',
+  'relatedProject',
+  'scenario',
+  'scope.later',
+  'separationRule',
+  'syncRule',
+  'technicalConstraint',
+  'testExclusion',
+  'update',
+  'volume',
+]);
+
 interface Wanted {
   meaning: string;
   min?: number | undefined;
@@ -47,7 +78,7 @@ export function enough(
   if (complete.has(meaning) || draft.everything) return rows.slice(0, max);
   const own = rows.filter((row) => !isStock(row)).length;
   // A list that may be left out holds what the idea gives; of any other a reader expects a line, be it only usual.
-  const least = optional || own > 0 ? 0 : 1;
+  const least = optional || own > 0 || (min === 0 && spare.has(meaning) && isSmall(draft)) ? 0 : 1;
   const usual =
     whole.has(meaning) && min > 0
       ? 5

@@ -193,7 +193,7 @@ function rightsTold(plan: Plan): Row[] {
     return {
       actor: refs('actor', first?.at ?? 0),
       object: first?.thing ?? '',
-      actions: may.length > 0 ? joinWords(['see', ...may]) : first?.looks ? 'see' : 'see, do',
+      actions: may.length > 0 ? joinWords([...new Set(['see', ...may])]) : first?.looks ? 'see' : 'see, do',
       condition: fitText(upperFirst(some.find(({ condition }) => condition !== null)?.condition ?? ''), 160) || null,
     };
   });

@@ -1,5 +1,6 @@
 import { systemsIn } from './diagrams.js';
-import type { Draft, ListWriter, Row } from './draft.js';
+import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
+import { isSmall } from './enough.js';
 
 /** What is said of other systems speaks of those that the document connects, and of no other. */
 
@@ -12,8 +13,8 @@ const textOf = (row: Row): string =>
     .filter((cell) => typeof cell === 'string')
     .join(' ');
 
-/** Lists that may not be empty. */
-const needed = new Set(['syncRule', 'failureMode']);
+/** A list that may not be empty. */
+const needed = new Set(['failureMode']);
 
 function ofConnected(meaning: string, draft: Draft): Row[] {
   const names = systemsIn(draft)
@@ -25,6 +26,8 @@ function ofConnected(meaning: string, draft: Draft): Row[] {
     if (ofMessages.test(text)) return /\b(?:mail|messages?|push|sms|texts?)\b/i.test(names);
     return !ofSignIn.test(text) || /\bsign-in\b/i.test(names);
   });
+  // Where nothing is connected there is nothing to be kept in step.
+  if (names === '' && !needed.has(meaning)) return [];
   return fitting.length > 0 || !needed.has(meaning) ? fitting : rows;
 }
 
@@ -32,6 +35,21 @@ export const interfaceLists: Record<string, ListWriter> = {
   mapping: (draft) => ofConnected('mapping', draft),
   syncRule: (draft) => ofConnected('syncRule', draft),
   partnerLimit: (draft) => ofConnected('partnerLimit', draft),
-  testExclusion: (draft) => ofConnected('testExclusion', draft),
+  testExclusion: (draft) =>
+    systemsIn(draft).length > 0
+      ? ofConnected('testExclusion', draft)
+      : draft.known('testExclusion').filter((row) => !ofMessages.test(textOf(row))),
   failureMode: (draft) => ofConnected('failureMode', draft),
+};
+
+export const interfaceTexts: Record<string, TextWriter> = {
+  integrationOverview: (draft) => {
+    const { known, plan, say } = draft;
+    if (systemsIn(draft).length === 0)
+      return say(
+        '[The idea names no other system, and none is connected in the first release (assumed). ~ No other system is named in the idea, so {product} stands alone in its first release (assumed).] [What is kept elsewhere and would have to be typed twice is asked by {prototypeDate}. ~ Whether something would have to be typed twice is seen on the visits before {prototypeDate}.]',
+      );
+    const rows = known('integrationOverview');
+    return isSmall(draft) ? '' : String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? '');
+  },
 };

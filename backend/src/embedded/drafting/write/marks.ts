@@ -30,6 +30,7 @@ const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'executive-summary': { lists: [], texts: ['summary', 'problem.statement', 'audience.primary'] },
   'scope-features': { lists: ['constraint', 'feature'], texts: ['scope.boundary'] },
   'business-scope': { lists: ['constraint'], texts: ['scope.boundary'] },
+  'business-requirements': { lists: ['volume'], texts: [] },
   'functional-requirements': { lists: ['functionalRequirement'], texts: [] },
   'business-rules': { lists: ['businessRule'], texts: [] },
   'data-and-validation': { lists: ['dataEntity'], texts: [] },
@@ -81,7 +82,9 @@ function surelySaid(draft: Draft): string {
       return [
         ...sure.texts.map((meaning) => texts[meaning]?.(draft) ?? ''),
         ...sure.lists.map((meaning) =>
-          JSON.stringify(lists[meaning]?.(draft).slice(0, meaning === 'functionalRequirement' ? 12 : 5) ?? []),
+          JSON.stringify(
+            lists[meaning]?.(draft).slice(0, /^(?:functionalRequirement|feature)$/.test(meaning) ? 12 : 5) ?? [],
+          ),
         ),
       ];
     })

@@ -12,14 +12,15 @@ import { troubles } from './summary.js';
 const painsTold = ({ today }: Persona, { facts }: Plan): string[] =>
   today ? facts.troubles.slice(0, 2).map(({ text }) => `“${upperFirst(stripStop(text))}”, as the idea says`) : [];
 
-const guessed = (text: string): string => (/\(assumed/.test(text) ? text : `${stripStop(text)} (assumed)`);
+const mostJobs = 3;
 
 export const peopleLists: Record<string, ListWriter> = {
   persona: ({ plan }) =>
     plan.personas.map((persona) => ({
       ...persona,
       role: sentence(persona.does),
-      context: persona.id ? persona.context : guessed(persona.context),
+      // Where and when they would use it an idea hardly ever tells, and a guess is true of anybody.
+      context: persona.id ? persona.context : undefined,
       today: persona.today || undefined,
       // What the idea does not tell is kept to what a list needs.
       goals: persona.id ? persona.goals : persona.goals.slice(0, 2),
@@ -44,7 +45,8 @@ export const peopleLists: Record<string, ListWriter> = {
           ]
         : [];
     });
-    if (own.length > 1) return own;
+    // Of each of many the table would say again what the features say.
+    if (own.length > 1) return own.slice(0, mostJobs);
     const usual = plan.known.archetypes[0]?.rows['job']?.map((line): Row => parseRow('job', line, slots)) ?? [];
     const sides = ['actor', 'other', 'admin'] as const;
     return [
@@ -102,7 +104,7 @@ export const peopleTexts: Record<string, TextWriter> = {
   'audience.overview': ({ plan, say }) => {
     const { brief, personas } = plan;
     const counts = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
-    const places = placesCounted(plan);
+    const places = placesCounted(plan) ?? usersCounted(brief);
     if (counts.length === 0 && places) counts.push(places);
     const known = counts.length
       ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
@@ -110,7 +112,8 @@ export const peopleTexts: Record<string, TextWriter> = {
           '[How many {actors} there are is not stated; they are counted at the first site before {prototypeDate}. ~ The number of {actors} is unknown and counted at the first site before {prototypeDate}. ~ The idea does not count {actors}, so those of the first site are counted by {prototypeDate}.]',
         );
     const told = partsTold(plan);
-    const answers = personas.some(({ side, priority }) => side === 'admin' && priority === 'influencer');
+    const admin = personas.find(({ side }) => side === 'admin');
+    const answers = !admin || admin.priority === 'influencer';
     return [
       told ||
         say(
@@ -131,6 +134,18 @@ const placesCounted = ({ brief, personas }: Plan): string | undefined => {
   const [place = ''] = (personas[0]?.role ?? '').split(/ (?=\S+$)/);
   const counted = new RegExp(`(?<![\\p{Sc}\\d.,])\\d[\\d.,]* ${escapePattern(plural(place))}\\b`, 'iu');
   return place !== '' && place !== personas[0]?.role ? counted.exec(brief.sentences.join(' '))?.[0] : undefined;
+};
+
+/** `24 people use it`: all together, whatever they do. */
+const usersCounted = ({ sentences }: Plan['brief']): string | undefined => {
+  const all = String.raw`(?:people|staff|users|colleagues|employees|volunteers|of us)`;
+  const [, before, behind, ours] =
+    new RegExp(
+      String.raw`\b(\d[\d.,]* ${all}) (?:will |would |shall )?(?:use|need|(?:work|deal) with)\b|\bused by (\d[\d.,]* ${all})|\bwe are (\d[\d.,]* ${all})`,
+      'iu',
+    ).exec(sentences.join(' ')) ?? [];
+  const found = before ?? behind ?? ours;
+  return found && `${found.replace(/ of us$/i, ' people')} in all`;
 };
 
 /** Who works with it, who says yes, and who only looks: what their parts have in common; empty where hardly any is told. */

@@ -5,6 +5,7 @@ import { planDocument } from '../plan.js';
 import { workingDay } from '../plan/calendar.js';
 import { businessLists } from './business.js';
 import type { Draft, Row } from './draft.js';
+import { saleSlots } from './sale.js';
 import { scopeLists } from './scope.js';
 import { workLists } from './work.js';
 
@@ -72,6 +73,17 @@ describe('a house without others beside it', () => {
   });
 });
 
+describe('whoever answers for an account', () => {
+  it('is the one of whom the idea tells, whatever it calls those who pay', () => {
+    const plan = planDocument(
+      'Online service for small vet clinics. Pet owners book an appointment, vets approve a repeat prescription, the practice owner sets the prices. 59 pounds per clinic a month, 150 clinics in two years.',
+      '',
+      today,
+    );
+    expect(saleSlots(plan)).toMatchObject({ customer: 'clinic', holder: 'practice owner' });
+  });
+});
+
 describe('a working day', () => {
   it('lies between no years', () => {
     expect(workingDay('2026-12-24')).toBe('2027-01-04');
@@ -80,7 +92,7 @@ describe('a working day', () => {
 });
 
 const words = Object.fromEntries(
-  'law metric1 Metric1 n1 n1s n2s f1 f2 g1 nameA nameB who inPlace budget decisionDate prototypeDate pilotDate launchDate reviewDate readingDate'
+  'law metric1 Metric1 target1 n1 n1s n2s f1 f2 g1 nameA nameB who inPlace budget decisionDate prototypeDate pilotDate launchDate reviewDate readingDate'
     .split(' ')
     .map((name) => [name, name]),
 );

@@ -1,5 +1,7 @@
 import { draftAfresh, shippedTemplates, textsOf, today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
+import type { Draft } from './draft.js';
+import { roleLists } from './roles.js';
 
 const idea =
   "Our zoo's feed kitchen prepares 210 diets a day from a whiteboard. When the vet changes a diet, the card is often replaced a day late. We want a tool: the vet changes a diet, kitchen staff weigh out each ration and tick it off, keepers note leftovers, and the curator sees which animals ate too little. A diet change only takes effect once the head keeper has approved it.";
@@ -75,8 +77,11 @@ describe('what a document says of people', () => {
   });
 
   it('tells nobody twice, and nobody of what they answer for', () => {
-    const [, brd = ''] = texts;
-    expect(brd).toMatch(/Whoever builds it|Everyone involved/);
+    const plan = planDocument(idea, '', today);
+    const usual = [{ responsible: 'Head keeper', accountable: 'Vet', consulted: 'Keepers', informed: 'Vet' }];
+    const [row] = roleLists['raci']?.({ plan, known: () => usual } as unknown as Draft) ?? [];
+    expect(row).toMatchObject({ informed: 'Whoever builds it' });
+    expect(String(row?.['consulted'])).not.toMatch(/head keeper|vet/i);
   });
 });
 
@@ -94,5 +99,40 @@ describe('what somebody works with today', () => {
     ['We have 12 hives, and checks, coordinator dates and queens are on a chalkboard that gets wiped.', 'member'],
   ])('is theirs in whose clause it stands: %s', (told, role) => {
     expect(holder(told)).toBe(role);
+  });
+});
+
+describe('one person among many', () => {
+  it('stays one where the house only keeps its things in two places', () => {
+    const theatre =
+      'Our theatre keeps 6,400 costumes in two stores. Designers reserve costumes, the wardrobe mistress approves each reservation. 24 people use it.';
+    const text = textOf('prd-saas-starter', theatre);
+    expect(text).not.toMatch(/wardrobe mistresses/i);
+    expect(text).toMatch(/24 people in all/);
+  });
+
+  it('has the first name of a woman where only women are called so', () => {
+    const names = Array.from(
+      { length: 6 },
+      (_, at) =>
+        planDocument(
+          `Designers reserve ${at + 20} costumes. The wardrobe mistress approves each reservation.`,
+          '',
+          today,
+        )
+          .personas.find(({ role }) => role === 'wardrobe mistress')
+          ?.name.split(',')[0],
+    );
+    for (const name of names) expect(['Tom', 'Owen', 'Peter', 'Marcus', 'Joel', 'Liam', 'Yusuf']).not.toContain(name);
+  });
+
+  it('is the owner whom the idea names, and no manager made up beside them', () => {
+    const roles = planDocument(
+      'We want to sell an online service to small bakeries for 29 euros a month. Customers order cakes and pay a deposit. Bakers tick off each cake. The owner sets how many cakes a day can be made and sees the takings.',
+      '',
+      today,
+    ).personas;
+    expect(roles.map(({ role }) => role)).not.toContain('shop manager');
+    expect(roles.find(({ role }) => role === 'owner')?.priority).toBe('primary');
   });
 });

@@ -206,7 +206,7 @@ export function jobsOf({ plan }: Draft): { persona: Persona; deed: Capability; s
   const turns = new Map<string, number>();
   return active(plan).flatMap((persona, at) =>
     dutiesBy(persona, plan)
-      .slice(0, at === 0 ? 2 : 1)
+      .slice(0, at === 0 || active(plan).length < 5 ? 2 : 1)
       .flatMap(({ duty, deed }) => {
         const turn = turns.get(duty.id) ?? 0;
         turns.set(duty.id, turn + 1);

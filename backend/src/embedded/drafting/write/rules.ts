@@ -4,7 +4,7 @@ import { checkSentence, refusalOf, ruleKind, type Check } from './checks.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { factRules, isBound } from './fact-lines.js';
 import { fitText } from './fit.js';
-import { requirementOf, sightRights } from './rules-told.js';
+import { deedRuleTexts, requirementOf, sightRights } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
 /** How a feature says no stands with the feature: here only as far as a section of rules needs some. */
@@ -20,6 +20,7 @@ export const ruleLists: Record<string, ListWriter> = {
         kind === 'other' && !exclusionsOf(plan).includes(text) && !isBound(text, plan) ? ideaRule(text, draft) : [],
       ),
     ];
+    own.push(...deedRuleTexts(plan).flatMap((text) => ideaRule(text, draft)));
     const required = draft
       .known('requirement')
       // What the system has to withstand is a quality, no rule.

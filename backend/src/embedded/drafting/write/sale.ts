@@ -18,12 +18,18 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
   if (!offer) return {};
   const customer = offer.customer ?? 'customer';
   const income = yearlyIncome(plan);
-  // A driving school is run by the school owner.
-  const owner = plan.personas.find(
-    ({ role }) =>
-      inCharge.test(role) &&
-      (role.startsWith(customer) || customer.endsWith(` ${role.replace(/ \S+$/, '')}`) || !/ /.test(role)),
-  );
+  // The practice owner of whom the idea tells is nobody else than the owner of the clinic that pays; a driving school is
+  // run by the school owner.
+  const owner =
+    plan.personas.find(
+      ({ role }) =>
+        inCharge.test(role) &&
+        (role.startsWith(customer) || customer.endsWith(` ${role.replace(/ \S+$/, '')}`) || !/ /.test(role)),
+    ) ??
+    plan.personas.find(
+      ({ role, side }) =>
+        side === 'admin' && inCharge.test(role) && plan.brief.audiences.some(({ noun }) => noun.toLowerCase() === role),
+    );
   return {
     customer,
     customers: plural(customer),

@@ -4,6 +4,7 @@ import type { Offer } from '../know/offer.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import { isBound } from './fact-lines.js';
+import { deedRuleTexts } from './rules-told.js';
 import { systemRules } from './systems.js';
 import { isPlatform } from './technical.js';
 import { exclusionsOf, isPrice } from './told.js';
@@ -113,6 +114,7 @@ export const scopeLists: Record<string, ListWriter> = {
               ? `Price: ${text}; stated by the requester`
               : `Rule: ${text}; stated by the requester`,
       ),
+      ...deedRuleTexts(plan).map((text) => `Rule: ${lowerFirst(text)}; stated by the requester`),
       ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
       ...says('language', (text) => `Languages: ${text} from the first release`),
       ...says('platform', (text) => (isPlatform(text, plan) ? `Platform: ${text}; stated by the requester` : '')),

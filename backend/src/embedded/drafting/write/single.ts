@@ -19,6 +19,10 @@ const office = /^(?:head|chair|chairperson|director|treasurer|mayor|principal|he
 const manyPlaces =
   /\b(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|twelve|several|all|our) (?:\p{L}+ )?(?:sites|branches|schools|clinics|practices|shops|stores|depots|farms|hospitals|stations|houses|homes|hotels|parishes|teams|wards|yards|locations|studios|kitchens|venues|workshops|garages|libraries|clubs)\b/iu;
 
+/** Rooms in which one house keeps its things: `our theatre keeps 6,400 costumes in two stores`. */
+const kept =
+  /\b(?:keeps?|kept|stores?|stored|holds?|lies?|stands?|has|have)\b[^.;]{1,40}? (?:in|on|over) (?:[2-9]|two|three|four|five|six) (?:\p{L}+ )?(?:stores|sites|locations)\b/giu;
+
 const found = new WeakMap<Plan, One[]>();
 
 function onesOf(plan: Plan): One[] {
@@ -31,11 +35,14 @@ function onesOf(plan: Plan): One[] {
   // Whoever writes of keepers and of the vet means one vet, unless every house that uses it has its own.
   const tellsApart =
     !plan.known.setting.sold &&
-    !manyPlaces.test(text) &&
+    !manyPlaces.test(text.replace(kept, ' ')) &&
     personas.some(({ role }) => plural(role) !== role && isMany(role));
   // Whoever answers for it and is not in the idea is one person, made up to have a name for it.
   const isMadeUp = (role: string): boolean => !new RegExp(`\\b${escapePattern(role)}`, 'i').test(text);
-  const ones = personas.flatMap(({ role, side }): One[] => {
+  // Who has no portrait is spoken of all the same.
+  const admin = { role: plan.known.slots['admin'] ?? '', side: 'admin' as const };
+  const people = personas.some(({ side }) => side === 'admin') || admin.role === '' ? personas : [...personas, admin];
+  const ones = people.flatMap(({ role, side }): One[] => {
     const many = plural(role);
     if (many === role || isMany(role)) return [];
     const name = named.find((one) => one.role === role || role.endsWith(` ${one.role}`))?.name ?? null;
@@ -139,8 +146,8 @@ function asIs(text: string, role: string, many: string): string {
     (whole, start: string, _: string, verb: string, rest: string, at: number) =>
       start === 'and ' && endsInPeople(said.slice(0, at))
         ? `${start}${one} ${verb}${rest}`
-        : isVerb(verb)
-          ? `${start}${start === '' || /^[.]/.test(start) ? upperFirst(one) : one} ${thirdPerson(verb)}${rest.replace(
+        : isVerb(verb) || verb in irregular
+          ? `${start}${start === '' || /^[.]/.test(start) ? upperFirst(one) : one} ${irregular[verb] ?? thirdPerson(verb)}${rest.replace(
               /((?:, (?:and )?| and ))(\p{Ll}+)(?= (?:an?|the|each|every|all|their|who|what|how|\p{Ll}+s)\b)/gu,
               (part, glue: string, next: string, place: number) =>
                 isVerb(next) && next.length > 2 && !opensOthers(rest.slice(place + glue.length))
@@ -161,7 +168,10 @@ function asIs(text: string, role: string, many: string): string {
         return `${one} ${adverb ?? ''}${irregular[verb] ?? (verb.endsWith('s') ? verb : thirdPerson(verb))}${also}`;
       },
     )
-    .replace(new RegExp(`(?<=\\b(?:${before}|${opens}|costs?|gives?|shows?|allows?) )${all}(?!\\p{L})`, 'giu'), one)
+    .replace(
+      new RegExp(`(?<=\\b(?:${before}|${opens}|costs?|gives?|shows?|allows?|concerns?) )${all}(?!\\p{L})`, 'giu'),
+      one,
+    )
     .replace(new RegExp(`\\b(its|their|our|your) the (?=${escapePattern(role)}\\b)`, 'giu'), '$1 ');
 }
 

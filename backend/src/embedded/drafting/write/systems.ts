@@ -102,7 +102,8 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
 
 /** What nobody does without a house that offers it, though the idea names none. */
 const partners: [name: string, heard: RegExp][] = [
-  ['Text message service', /\b(?:sms|text messages?|(?:gets?|sends?|receives?) (?:an?|the|each|one) text)\b/i],
+  ['Text message service', /\b(?:sms|text messages?|by text|(?:gets?|sends?|receives?) (?:an?|the|each|one) text)\b/i],
+  ['Mail service', /\b(?:by e-?mail|(?:gets?|sends?|receives?) (?:an?|the|each|one) e-?mail)\b/i],
   [
     'Card payment service',
     /\b(?:pay|pays|paid|settle|settles|deposits?|payments?)\b[^.;,]* by card\b|\bcard payments?\b/i,
@@ -116,7 +117,7 @@ export function partnersOf(plan: Pick<Plan, 'brief'>): SystemFact[] {
     const deed = capabilities.find(({ verb, object, tail }) => heard.test([verb, object, tail].join(' ')));
     if (!deed) return [];
     const said = [deed.verb, deed.object, deed.tail].filter(Boolean).join(' ');
-    return [{ name, said, owner: 'provider, still to be chosen', direction: name.startsWith('Text') ? 'out' : 'both' }];
+    return [{ name, said, owner: 'provider, still to be chosen', direction: name.startsWith('Card') ? 'both' : 'out' }];
   });
 }
 

@@ -2,6 +2,7 @@ import { blockFor, coreTemplates, today } from '../drafting.testing.js';
 import { draftOf } from './context.js';
 import type { Draft, Row } from './draft.js';
 import { lists } from './lists.js';
+import { texts } from './texts.js';
 
 function draft(idea: string): Draft {
   const template = coreTemplates.find(({ id }) => id === 'frd-webapp');
@@ -128,7 +129,14 @@ describe('what else is said of each deed', () => {
     const said = JSON.stringify(
       ['mapping', 'partnerLimit', 'testExclusion'].map((meaning) => lists[meaning]?.(kitchen)),
     );
-    const systems = JSON.stringify(kitchen.known('integration').slice(0, 1));
-    expect(/message/i.test(systems) || !/message service|message provider|delivery state/i.test(said)).toBe(true);
+    expect(said).not.toMatch(/message service|message provider|delivery state/i);
+  });
+
+  it('connects nothing for a few people where the idea names no other system', () => {
+    const kitchen = draft('An internal tool for our zoo. Keepers note leftovers, cooks weigh out each ration.');
+    expect(kitchen.known('integration')).toEqual([]);
+    expect(lists['syncRule']?.(kitchen)).toEqual([]);
+    expect(texts['integrationOverview']?.(kitchen)).toMatch(/no other system/i);
+    expect(texts['integrationFlow']?.(kitchen)).toMatch(/Keeper.*note leftovers/i);
   });
 });

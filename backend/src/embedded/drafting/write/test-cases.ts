@@ -90,10 +90,22 @@ function limitCases(one: Placed, plan: Plan): Row[] {
   });
 }
 
-function limitCase({ kind, count = 0, of = '', by = '', costs }: DeedRule, act: string): Row | null {
+function limitCase({ kind, count = 0, of = '', by = '', ...more }: DeedRule, act: string): Row | null {
   const deed = lowerFirst(act.replace(/^The /, 'the '));
   switch (kind) {
     case 'approval':
+      if (more.taking)
+        return {
+          title: fitText(`Asked for, agreed to and turned down by the ${by}`, 120),
+          setup: 'Two days on which the same one is free',
+          steps: [
+            `${act}, for both days`,
+            `The ${by} says yes to the first and no to the second`,
+            'Both days are asked for again by somebody else',
+          ],
+          expected:
+            'The first is refused as taken; the second waits for an answer, and the one before has read why not',
+        };
       return {
         title: fitText(`Nothing holds before the ${by} has said yes`, 120),
         setup: 'What held last week, open on a second screen',
@@ -118,6 +130,26 @@ function limitCase({ kind, count = 0, of = '', by = '', costs }: DeedRule, act: 
             ),
             expected: `${count === 1 ? 'The first goes' : `The first ${numberWord(count)} go`} through; the ${places[count] ?? 'next'} is refused, names the limit and leaves nothing behind`,
           };
+    case 'until':
+      return {
+        title: `One minute on either side of the ${count} ${of}`,
+        setup: `Two of the same kind, with the same hour${more.up ? ` for ${more.up.replace(/^the /, 'the ')}` : ''}`,
+        steps: [
+          `The first is changed ${count} ${of} and one minute before`,
+          `The second is changed one minute later than ${count} ${of} before`,
+        ],
+        expected: `The first change holds; the second is refused${more.then ? `, and the page says that ${more.then}` : ''}`,
+      };
+    case 'again':
+      return {
+        title: fitText(`Twice within ${count} ${of}`, 120),
+        setup: 'One that is taken already',
+        steps: [
+          `${act}: the same one, one ${of.replace(/s$/, '')} inside the ${count} ${of}`,
+          `${act}: the same one, one ${of.replace(/s$/, '')} outside them`,
+        ],
+        expected: 'The first is refused and names the rule; the second goes through',
+      };
     case 'cancel':
       return {
         title: `One minute on either side of the ${count} ${of}`,
@@ -126,8 +158,8 @@ function limitCase({ kind, count = 0, of = '', by = '', costs }: DeedRule, act: 
           `The first is cancelled ${count} ${of} and one minute before`,
           `The second is cancelled one minute later than ${count} ${of} before`,
         ],
-        expected: costs
-          ? `The first costs nothing and is free again; of the second the page says beforehand that it ${costs}, and that is what is due`
+        expected: more.costs
+          ? `The first costs nothing and is free again; of the second the page says beforehand that it ${more.costs}, and that is what is due`
           : 'The first costs nothing and is free again; before the second goes out, the page says that the time is over',
       };
     default:

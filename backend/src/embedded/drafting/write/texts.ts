@@ -5,6 +5,7 @@ import { deliveryTexts } from './delivery.js';
 import { diagramTexts } from './diagrams.js';
 import type { Draft, TextWriter } from './draft.js';
 import { functionalTexts } from './functional.js';
+import { interfaceTexts } from './interfaces.js';
 import { useCaseTexts } from './use-cases.js';
 import { measureTexts } from './measures.js';
 import { peopleTexts } from './people.js';
@@ -26,6 +27,7 @@ const writers: Record<string, TextWriter> = {
   ...workTexts,
   ...businessTexts,
   ...diagramTexts,
+  ...interfaceTexts,
 };
 
 /** Single texts that are worked out from the plan, by meaning. The others are lines of the knowledge. */

@@ -1,5 +1,6 @@
 import type { KnownRow } from '../know/rows.js';
 import { singular, stripStop, upperFirst } from '../language.js';
+import { isSmall } from './enough.js';
 import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
 import { leavesOut } from '../read/binding.js';
@@ -80,14 +81,17 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
   switch (meaning) {
     case 'integration': {
       const own = [...systemFacts(plan), ...partnersOf(plan)].map(exchangeWith);
+      const carried = own.some(({ name }) => /^(?:Text message|Mail) service$/.test(String(name)));
+      const spokenOf = signsIn.test(plan.brief.sentences.join(' '));
       return [
         ...own,
         ...onceNamed(distinct).filter(
           (row) =>
             !systemsOf(plan).includes(headOf(row)) &&
             (sendsWord(plan) || !/^Mail and /.test(headOf(row))) &&
-            !(own.some(({ name }) => name === 'Text message service') && /text message/.test(headOf(row))) &&
-            !(own.length > 0 && /^Sign-in of/.test(headOf(row)) && !signsIn.test(plan.brief.sentences.join(' '))),
+            !(carried && /text message/.test(headOf(row))) &&
+            // Few people sign in with what they have; only an idea that speaks of it has a system for it.
+            (spokenOf || !/^Sign-in of/.test(headOf(row)) || (own.length === 0 && !isSmall({ plan }))),
         ),
       ];
     }
@@ -95,6 +99,8 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
     case 'scopeLater':
     case 'nonGoal':
       return distinct.filter((row) => !asksFor(headOf(row), plan));
+    case 'policyRule':
+      return distinct.filter((row) => !lateChange.test(headOf(row)) || !ruledInTime(plan));
     case 'price':
     case 'revenue':
       return withPrice(meaning, distinct, priceOf(plan));
@@ -104,6 +110,11 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
       return distinct;
   }
 }
+
+/** Until when something may be changed is asked only where the idea does not rule it. */
+const lateChange = /\b(?:last moment|until when|up to which hour|late changes)\b/i;
+const ruledInTime = ({ features }: Plan): boolean =>
+  features.some(({ rules = [] }) => rules.some(({ kind }) => /^(?:until|cancel)$/.test(kind)));
 
 /** An idea that speaks of signing in may have a system for it. */
 const signsIn = /\b(?:sign(?:s|ing)?[- ](?:in|on)|log(?:s|ging)?[- ]?in|single sign-on|sso|passwords?)\b/i;

@@ -47,11 +47,15 @@ function askedCase(group: DeedGroup, plan: Plan): Row {
   };
 }
 
+/** What only says that the usual course holds. */
+const goesThrough = /^it (?:goes through|is certain|is changed|holds from)\b/;
+
 /** How it can go differently; how it says no stands with the requirement. */
 const otherCourses = (feature: Feature, step: number): string[] =>
   feature.tests
-    .slice(1, 3)
-    .filter((test) => test !== refusalOf(feature))
+    .slice(1)
+    .filter((test) => test !== refusalOf(feature) && !goesThrough.test(test.then))
+    .slice(0, 2)
     .map(
       ({ given, when, then }, at) =>
         `${step}${'abc'[at] ?? 'd'}. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.`,

@@ -34,11 +34,14 @@ export const workLists: Record<string, ListWriter> = {
     const isStepwise = plan.facts.steps.length > 0;
     // Which trouble belongs to which feature the idea does not say.
     const told = !isStepwise && brief.problem.today ? [say('{Units} are seen to with {coping}')] : [];
+    const { today } = brief.problem;
+    // The tool of today is told of all of it; of which step, is taken for granted.
+    const usual = today && today.length <= 60 ? `${upperFirst(today)} (assumed)` : undefined;
     const asked = plan.features.filter(({ stated }) => stated);
     return [...asked, ...plan.features.filter(({ stated }) => !stated)]
       .slice(0, Math.max(3, Math.min(6, asked.length)))
       .map((feature, at) => ({
-        today: stepFor(feature, plan) ?? told[at],
+        today: stepFor(feature, plan) ?? told[at] ?? (feature.stated ? usual : undefined),
         tomorrow: `${feature.name}${markOf(feature)}`,
         who: upperFirst(say(`{${feature.side}}`)),
         // What it brings is its own; the objective is that of several.
