@@ -156,7 +156,13 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   problem.sentences.push(...left.troubles);
   problem.today ??= waysIn(left.troubles);
   const deedsRead = distinct([...begun, ...withOwners(asked)], keyOf)
-    .filter((one) => one.object !== given && !isMaking(one) && !measures.some((measure) => saysGoal(one, measure)))
+    .filter(
+      (one) =>
+        one.object !== given &&
+        !isMaking(one) &&
+        !/^(?:nothing|nobody|no one)\b|^that(?: at once)?$|\sgone$/i.test(one.object) &&
+        !measures.some((measure) => saysGoal(one, measure)),
+    )
     .slice(0, 14);
   const isToday = (at: number): boolean => tells(told, statements[at]?.text ?? '');
   const toldOf = (noun: string): boolean => new RegExp(`\\b${noun}s?\\b`, 'i').test(written.join(' '));

@@ -4,7 +4,7 @@ import { kindWords } from '../read/kinds.js';
 import { bareNoun } from '../read/phrases.js';
 import { isHouse } from './places.js';
 
-const product = String.raw`(?:it|this|(?:an?|the|our|this) (?:[\p{L}-]+ ){0,4}?(?:${kindWords}|software|product|subscription))`;
+const product = String.raw`(?:it|this|software|apps|(?:an?|the|our|this) (?:[\p{L}-]+ ){0,4}?(?:${kindWords}|software|product|subscription))`;
 /** `sell an online service to independent driving schools in Ireland`, `an app, sold to museums`. */
 const sold = new RegExp(
   String.raw`(?:\b(?:sell|sells|selling|offer|market|license|licence) ${product} to|(?:^|, |\b(?:it|this) is )sold to|\bfor sale to) (?:the |our )?((?:[\p{L}-]+ ){0,3}?[\p{L}-]+s)(?=$|[,.;:]| (?:in|of|with|across|on|at|from|that|who|and|for|by)\b)`,

@@ -39,7 +39,7 @@ const afterFree = new RegExp(
   'iu',
 );
 const trialPattern =
-  /\b(?:(?:\d+|one|two|three|four|six)[- ](?:day|week|month)s?[- ](?:free )?trial|(?:free )?trial (?:of|for) [^,;.]{3,20}|(?:first|one|two|three|four|six|\d+) (?:\d+ )?(?:day|week|month)s? (?:is |are )?(?:free|for free|on trial|to try(?: it)?)|free for (?:the first )?(?:\d+|an?|one|two|three|four|six) (?:day|week|month)s?)\b/iu;
+  /\b(?:(?:\d+|one|two|three|four|six)[- ](?:day|week|month)s?[- ](?:free )?trial|(?:free )?trial (?:of|for) [^,;.]{3,20}|(?:first|one|two|three|four|six|\d+) (?:\d+ )?(?:day|week|month)s? (?:is |are |costs? )?(?:free|nothing|for free|on trial|to try(?: it)?)|first (?:\d+|two|three|four|six) (?:days|weeks|months) (?:are |cost )?(?:free|nothing)|free for (?:the first )?(?:\d+|an?|one|two|three|four|six) (?:day|week|month)s?)\b/iu;
 const sells =
   /\b(?:pays?|paid|paying|prices?|priced|pricing|subscri\w+|charges?|costs? (?:them|each|customers)|licen[cs]e|plans?|fees?|sold|membership)\b/i;
 /** What is lost, saved or earned today, and what may be spent, is no price. */

@@ -107,7 +107,7 @@ const clausesOf = (sentences: readonly string[]): string[] =>
 /** `Pilot with 2 depots by 1 June 2027`: the idea's own day for trying it, if it leaves a month to get there. */
 function pilotDayOf({ sentences }: Brief, today: string): string | null {
   const days = clausesOf(sentences)
-    .filter((clause) => /\b(?:pilots?|piloted|trials?|trial run|test run|tried out)\b/i.test(clause))
+    .filter((clause) => /\b(?:pilots?|piloted|beta|trials?|trial run|test run|tried out)\b/i.test(clause))
     .flatMap((clause) => dates(clause, today).flatMap(({ day }) => day ?? []));
   return days.find((date) => daysBetween(today, date) >= 28) ?? null;
 }

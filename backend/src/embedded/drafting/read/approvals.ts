@@ -1,6 +1,8 @@
 import { escapePattern, plural, withArticle } from '../language.js';
 import type { Audience, Brief, Capability } from './brief.js';
+import { actor } from './audiences.js';
 import { isGroup, isPeople } from './lexicon.js';
+import { bareNoun } from './phrases.js';
 
 /**
  * Who is only named where something waits for them: `a diet change takes effect once the head keeper has approved it`.
@@ -12,7 +14,12 @@ export function withApprovals(
 ): Pick<Brief, 'capabilities' | 'audiences'> {
   const told = { capabilities: [...capabilities], audiences: [...audiences] };
   const usual = capabilities.find(({ noun }) => noun !== '')?.noun;
-  for (const approval of texts.flatMap((text) => approvalIn(text, usual) ?? [])) {
+  const found = texts.flatMap((text) => [approvalIn(text, usual) ?? [], waivingIn(text) ?? []].flat());
+  for (const approval of found) {
+    // The supervisor is the shift supervisor, where there is no other.
+    const fuller = audiences.filter((one) => one.noun.endsWith(` ${approval.by ?? ''}`));
+    if (fuller.length === 1 && !audiences.some((one) => one.noun === approval.by))
+      approval.by = fuller[0]?.noun ?? approval.by;
     const { by, verb, noun } = approval;
     // An office that has no other part in it may be anywhere.
     if (by && !isPeople(by) && !audiences.some((one) => one.noun === by)) continue;
@@ -21,7 +28,9 @@ export function withApprovals(
       (one) => one.by === undefined && one.verb === verb && one.noun !== '' && noun.endsWith(one.noun),
     );
     if (open >= 0) told.capabilities.splice(open, 1);
-    const isKnown = told.capabilities.some((one) => one.by === by && (one.verb === verb || approving.test(one.verb)));
+    const isKnown = told.capabilities.some(
+      (one) => one.by === by && (one.verb === verb || (verb !== 'waive' && approving.test(one.verb))),
+    );
     if (isKnown || !by) continue;
     if (!told.audiences.some((one: Audience) => one.noun === by))
       told.audiences.push({ noun: by, text: `the ${by}`, count: null });
@@ -86,6 +95,56 @@ export function approvalIn(said: string, usual?: string): Capability | null {
   const asked = of || his ? approval(of ?? his ?? '', 'approved', thingOf(lead) ?? anyOf(lead, usual)) : null;
   return asked && { ...asked, tail: whichOf(lead) };
 }
+
+const lets: Record<string, string> = {
+  waives: 'waive',
+  allows: 'allow',
+  permits: 'allow',
+  agrees: 'allow',
+  overrides: 'override',
+  extends: 'extend',
+};
+/** `is charged in full unless the instructor waives it`, `are refused unless the cook allows it`: an exception that somebody makes. */
+const excepts = new RegExp(
+  String.raw`^(.*?)[, ]+(?:unless|except (?:when|if)) ${role} (${Object.keys(lets).join('|')})(?: (?:it|them|this|that|otherwise|to it))?(?=$|[,.;:])`,
+  'iu',
+);
+const charge = /\b(?:charged?|costs?|pays?|fees?|fined?|deposits?|forfeits?)\b/i;
+
+export function waivingIn(text: string): Capability | null {
+  const [, before = '', who = '', word = ''] = excepts.exec(text) ?? [];
+  const verb = lets[word.toLowerCase()];
+  const by = actor(`the ${who.toLowerCase()}`).noun;
+  if (!verb || !(isPeople(by) || isGroup(by))) return null;
+  if (verb === 'waive' || (charge.test(before) && verb !== 'extend'))
+    return {
+      verb: 'waive',
+      object: 'the charge',
+      noun: 'charge',
+      tail: /\bcancel/i.test(before) ? 'for a late cancellation' : '',
+      automatic: false,
+      by,
+    };
+  const thing = heldIn(before);
+  return thing === null ? null : { verb, object: thing, noun: bareNoun(thing), tail: '', automatic: false, by };
+}
+
+/** `orders after 9 are refused`: the orders after nine. */
+const heldIn = (clause: string): string | null => {
+  const said =
+    clause
+      .split(/[;:] |, (?:and|but) /)
+      .at(-1)
+      ?.trim() ?? '';
+  const [, thing = ''] =
+    /^((?:an?|the|each|every|any|no)? ?[\p{L}-]+(?: [\p{L}-]+)?(?: (?:after|before|over|above|without|with) [^,;:]{1,30}?)?) (?:is|are|may|must|can|cannot|does|do|will|gets?|ends?|stays?|closes?)\b/iu.exec(
+      said,
+    ) ?? [];
+  const plain = thing.trim().replace(/^no /i, '');
+  return plain === '' || isPeople(plain) || /^(?:it|this|that|they|we|nobody)\b/i.test(plain)
+    ? null
+    : plain.charAt(0).toLowerCase() + plain.slice(1);
+};
 
 /** `anything worth more than 400 euros needs a yes`: one of the things that all this is about. */
 const anyOf = (clause: string, usual?: string): string | null =>

@@ -64,6 +64,8 @@ function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): As
   // What is ours is nothing of those who use it.
   const doing = told.replace(/\b(?:our|my) /gi, 'the ');
   const [, got] = getting.exec(doing) ?? [];
+  // 'A ferry company wants a tool for its crew' asks for the product itself.
+  if (got && itself.test(got)) return { audiences: who.noun === '' ? [] : [who], capabilities: [] };
   const capabilities = got
     ? /^(?:want|need)/.test(doing) && !/\s(?:alerts|reminders|notifications)\b/.test(got)
       ? had(got)
@@ -127,6 +129,10 @@ const completed = (deeds: Deed[]): Deed[] =>
   });
 
 /** `I need a website` asks for the product itself. */
+const itself = new RegExp(
+  `^(?:an?|one|some) (?:[\\p{L}-]+ ){0,3}(?:${kindWords})(?= for | to | that | which |$)`,
+  'iu',
+);
 const wanted = (list: string): Capability[] =>
   saysChange(list) || new RegExp(`^(?:an?|the|one|some) (?:[\\p{L}-]+ ){0,3}(?:${kindWords})\\b`, 'iu').test(list)
     ? []

@@ -50,7 +50,7 @@ export function audience(raw: string): Audience {
 }
 
 /** Places and departments that act through those who work there. */
-const staffed =
+export const staffed =
   /(?:^|\s)(?:office|department|shed|barn|boathouse|greenhouse|kitchen|reception|desk|cent(?:re|er)|hall|depot|yard|(?:ware|bake|pack|brew|slaughter)house|store|workshop|laundry|canteen|tower|weighbridge|registry|secretariat|ward|court|room|lab|laboratory|clinic|hospital|pharmacy|school|kindergarten|nursery|library|museum|theatre|shop|bakery|hotel|restaurant|caf[eé]|company|firm|agency|(?:county|city|district|borough) council|ministry|municipality|authority|association|cooperative|co-op|university|college|studio|brewery|factory|plant|mill|garage|bank|station|branch|compliance|customs|administration|dispatch|housekeeping|purchasing|procurement|logistics|accounting|accounts|finance|payroll|maintenance|production|quality control|customer service|(?:shop|sales|trading|factory|production) floor|front of house|back of house)$/i;
 
 /** Who acts in a clause: `the kitchen sees one list` is its staff, since there is one kitchen and no kitchen sees. */

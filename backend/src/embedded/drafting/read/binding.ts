@@ -4,7 +4,7 @@ import { kindWords } from './kinds.js';
 import { deedsIn } from './deeds.js';
 import { isGroup, isPeople } from './lexicon.js';
 import { headOf } from './phrases.js';
-import { asAlways, heldBack, leftForLater, neverSo, rulesByForm } from './ruled.js';
+import { asAlways, heldBack, leftForLater, neverSo, nobodySo, rulesByForm } from './ruled.js';
 import { money } from './values.js';
 
 /**
@@ -45,7 +45,7 @@ const notPart =
 const unoffered =
   /^(?:the )?[\p{L}-]+(?: [\p{L}-]+){0,2} (?:is|are) (?:not|never) (?:sold|offered|covered|planned|included|provided|supported|considered|collected|replaced|foreseen|required|published|charged)$/iu;
 const refused =
-  /^(?:nobody|no one) (?:(?:shall |should |will )?(?:has|have|needs?) to|(?:should|shall|must|may) (?:pay|give|enter|install|register|sign|log|remember|rate|score|rank)) ?\p{L}|^(?:and |but |please |also )?(?:(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!or\b|one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|we never (?:ask|sell|share|show|store|publish|collect|give|charge|keep|print|pass|hand|tell|send|track|contact)\b|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:sell|store|replace|handle|offer|cover|touch|collect|charge|host|publish|manage|process|support)\b|nothing (?:to do with|about|for)\b)/iu;
+  /^(?:nobody|no one) (?:(?:shall |should |will )?(?:has|have|needs?) to|(?:should|shall|must|may) (?:pay|give|enter|install|register|sign|log|remember|rate|score|rank)) ?\p{L}|^(?:and |but |please |also )?(?:(?:do not|don['’]t|never) (?:store|show|share|save|keep|publish|ask|sell|track|record|send|collect)\b|(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!or\b|one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|we never (?:ask|sell|share|show|store|publish|collect|give|charge|keep|print|pass|hand|tell|send|track|contact)\b|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:sell|store|replace|handle|offer|cover|touch|collect|charge|host|publish|manage|process|support)\b|nothing (?:to do with|about|for)\b)/iu;
 const ofProduct = new RegExp(
   String.raw`^(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|system|board)) (?:must|may|shall|should|can|will) (?:not|never) (?!(?:cost|exceed|take|need|be (?:more|longer|later|used before))\b)\p{L}`,
   'iu',
@@ -155,7 +155,7 @@ function bindingIn(clause: string): Binding | null {
   if ((asBefore.test(clause) || asAlways.test(clause)) && !hoped.test(clause)) return { text, out: true, asks: false };
   if (later.test(clause) || leftForLater.test(clause) || notPart.test(clause) || unoffered.test(clause))
     return { text, out: true, asks: false };
-  if (neverSo.test(clause)) return { text, out: false, asks: false };
+  if (neverSo.test(clause) || nobodySo.test(clause)) return { text, out: false, asks: false };
   if (refused.test(clause) && !/\b(?:may|can|must|without|today|currently)\b/i.test(clause.replace(/^without/i, '')))
     return { text, out: true, asks: false };
   if (hoped.test(clause)) return null;

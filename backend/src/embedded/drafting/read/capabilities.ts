@@ -21,7 +21,7 @@ const condition =
   /(?<!\b(?:(?:what|which|who|where|how|why|whether)|(?:mark|note|record|report|enter|log|write|say)s?)\s[^,;]*\s(?:and|or))(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?|gets?|receives?|sends?)(?:\s[^\s,]+){0,3})(?<!\b(?:mark|note|record|report|enter|confirm|tick off|say)s?),?\swhen(?! to)\b.*$/i;
 const reason = /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|,?\s(?:so that|so they|so|because|while|whose|but)\b).*$/iu;
 const asks = new RegExp(
-  String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?|(?:see|know|find out|check|understand|learn|say|ask)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
+  String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?(?!who\s(?:is|are|has|have|haven|hasn|did|do|does)\b)|(?:see|know|find out|check|understand|learn|say|ask)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
   'iu',
 );
 const particle = /^(?:off|up|out|back|down|over|away)$/;
@@ -204,6 +204,8 @@ function verbPart(
   const gathered = /^(?:put|bring|pull|piece|get)s?$/i.test(first) && rest[0] === 'together';
   const entering = /^(?:fill|hand|send|bring|turn|phone|mail|sign|type|check)s?$/i.test(first) && rest[0] === 'in';
   // 'books in the bags': not where, but what.
+  // 'riders take on a run'
+  const taking = /^takes?$/i.test(first) && rest[0] === 'on' && /^(?:an?|the|each|every|more|new)$/.test(rest[1] ?? '');
   const booking =
     /^(?:book|log|sign|check|clock)s?$/i.test(first) &&
     rest[0] === 'in' &&
@@ -211,7 +213,7 @@ function verbPart(
     !where.test(rest[2] ?? '');
   const weighing =
     /^weighs?$/i.test(first) && rest[0] === 'in' && /^(?:an?|the|their|each|every|all)$/.test(rest[1] ?? '');
-  const with_ = joined || entering || booking || gathered || weighing ? rest.shift() : undefined;
+  const with_ = joined || entering || booking || taking || gathered || weighing ? rest.shift() : undefined;
   const base = verbOf(first) ?? (with_ && phrasal.test(first) ? first.toLowerCase() : null);
   const unknown =
     rest.length > 0

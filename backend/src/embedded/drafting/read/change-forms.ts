@@ -84,7 +84,7 @@ export const changeForms: [RegExp, Reader][] = [
   ),
   // 'halve lost trolleys', 'officer time for slips halved'
   form(
-    String.raw`(halve|double|triple)\s(?!\p{L}+s (?:may|must|should|shall|are|happen))${NP}`,
+    String.raw`(halve|double|triple)\s(?!\p{L}+s (?:may|must|should|shall|are|happen|(?:to )?(?:\d|zero\b|none\b|nil\b)))${NP}`,
     ([, word = '', name = '']) => ({
       name,
       baseline: null,

@@ -19,6 +19,7 @@ export function plainText(raw: string): string {
     .replace(/<=|≤/g, ' at most ')
     .replace(/<\s*(?=[\d£$€])/g, ' under ')
     .replace(/(?<![-=])>\s*(?=[\d£$€])/g, ' over ')
+    .replace(/\s[-=]+>\s/g, ' → ')
     .replace(/(\*\*|__|~~|\*|`+)(?=\S)([^\n]*?\S)\1/g, '$2')
     .replace(/[<>`*|\\^~[\]{}]/g, ' ')
     .replace(/(^|\s)_+|_+(\s|$)/g, '$1$2')

@@ -26,6 +26,8 @@ describe('dates', () => {
     ['Pilot on 2 wards in May.', 'in May', '2027-05-31'],
     ['The tool must be ready from April', 'from April', '2027-04-01'],
     ['Start on 3 March with ten shops', 'on 3 March', '2027-03-03'],
+    ['Autumn would be nice', 'by autumn', '2027-11-30'],
+    ['Beta with 5 practices in February', 'in February', '2027-02-28'],
     ['Live before the season in April.', 'before the season in April', '2027-03-31'],
   ])('%s', (sentence, text, day) => {
     expect(dates(sentence, '2026-11-21')).toEqual([{ kind: 'date', text, day }]);

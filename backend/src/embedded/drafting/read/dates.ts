@@ -101,7 +101,7 @@ function withoutYear(whole: string, today: string): Limit[] {
 }
 
 /** What a product does on its first day, and a season or a school as well: said of those it tells of no launch. */
-const launched = String.raw`(?:launch(?:e[ds])?|(?:go(?:es)? )?live|roll(?:ed|s)?[- ]?out|pilot(?:s|ed)?|trial|ready|running|in use|available|needed|finished|done|released?|shipped|delivered)`;
+const launched = String.raw`(?:launch(?:e[ds])?|(?:go(?:es)? )?live|roll(?:ed|s)?[- ]?out|pilot(?:s|ed)?|trial|ready|running|in use|available|needed|finished|done|released?|shipped|delivered|beta)`;
 const opened = String.raw`(?:starts?|opens?|begins?)`;
 const itself = String.raw`\b(?:(?:first|whole|new|app|tool|system|site|product|service|website|version|mvp|pilot|trial) |(?:it|to|must|should|shall|will) (?:be )?)`;
 const begun = new RegExp(
@@ -130,7 +130,27 @@ function begunIn(sentence: string, today: string): Limit[] {
       const day = next((one) => lastDay(month.toLowerCase(), one, Number(early ?? late ?? first)));
       return { kind: 'date', text, day };
     });
-  return [...occasions, ...starts];
+  // 'Autumn would be nice'
+  const [, when = ''] =
+    /^((?:spring|summer|autumn|winter|\p{Lu}\p{L}+)) would be (?:nice|good|great|fine|ideal|perfect)\b/iu.exec(
+      sentence,
+    ) ?? [];
+  const known = /^(?:spring|summer|autumn|winter)$/i.test(when) || (when !== '' && inMonth(when));
+  // In November nobody means this autumn.
+  const soonest = (season: string): string => {
+    const day = lastDay(season, year, 0);
+    return daysBetween(today, day) > 45 ? day : lastDay(season, year + 1, 0);
+  };
+  const hoped: Limit[] = known
+    ? [
+        {
+          kind: 'date',
+          text: `by ${when.toLowerCase().replace(/^(?!spring|summer|autumn|winter)./, (one) => one.toUpperCase())}`,
+          day: soonest(when.toLowerCase()),
+        },
+      ]
+    : [];
+  return [...occasions, ...starts, ...hoped];
 }
 
 function lastDay(month: string, year: number, day: number): string {

@@ -143,7 +143,11 @@ export function deedsIn(whole: string, name: string): Deed[] | null {
     '',
   );
   if (/^(?:can|could|replace|help|let|what if|how) /i.test(text)) return null;
-  const wish = insideWish(text, name) ?? listed(text, name) ?? wished(text, name);
+  const need = text.replace(
+    /^(?:we|i) [^,;:]{3,90}? and (?:so |now |therefore )?(?=(?:need|want|would like) an? )/i,
+    'we ',
+  );
+  const wish = insideWish(need, name) ?? listed(text, name) ?? wished(text, name);
   if (wish) return wish;
   if (titled.test(text)) return null;
   const [, main] = conditioned.exec(text) ?? [];

@@ -39,7 +39,7 @@ export function budgets(sentence: string): Limit[] {
   // 'MVP in 10 weeks, 35k', 'keep it cheap: 2,500 euros from the fund'
   const [, small = ''] =
     new RegExp(
-      String.raw`^(?:mvp|launch|live|go live|ready|start|pilot|first version)\b[^;]*, (\d[\d.,]*\s?k|${money})$|[:,] (${money}) from (?:the|a|our) [\p{L} ]{3,40}$|^(${money}) this year$`,
+      String.raw`^(?:mvp|launch|live|go live|ready|start|pilot|first version)\b[^;]*, (\d[\d.,]*\s?k|${money})$|[:,] (${money}) from (?:the|a|our) [\p{L} ]{3,40}$|^(${money}) this year$|, (?:max\.? )?(\d[\d.,]*\s?k|${money}) (?:max(?:imum)?|at most|tops)$`,
       'iu',
     )
       .exec(sentence.replace(/[.!]+$/, ''))
@@ -129,7 +129,7 @@ export function terms(sentence: string): Limit[] {
 const perTime = String.raw`${money}(?:\s?(?:per|an?|each|every|/)\s?[\p{L}-]+){0,2}?\s?(?:per|an?|each|every|/)\s?(?:month|year|week|quarter|term|season)\b|${money} (?:monthly|yearly|annually)`;
 /** A note of what using it costs, and nothing else: it opens with the sum, with what is free or with the name of a plan. */
 const priceNote = new RegExp(
-  String.raw`^(?:price[ds]?(?: at)?:? |pricing:? |(?:it |this )?costs? |subscription:? )?(?:(?:about |from |only )?(?=${perTime})|free\b(?=.*(?:${perTime}))|(?:the )?(?:basic|free|starter|small|pro|plus|standard|first|premium|team|family|single)\b[^,;]{0,30}\b(?=.*(?:${perTime})))`,
+  String.raw`^(?:price[ds]?(?: at)?:? |pricing:? |(?:it |this )?costs? |subscription:? )?(?:(?:the )?first (?:\p{L}+ |\d+ )?(?:days?|weeks?|months?) (?:is |are |costs? )?(?:free|nothing|on trial)|(?:about |from |only )?(?=${perTime})|free\b(?=.*(?:${perTime}))|(?:the )?(?:basic|free|starter|small|pro|plus|standard|first|premium|team|family|single)\b[^,;]{0,30}\b(?=.*(?:${perTime})))`,
   'iu',
 );
 const spent = /\b(?:budget|at most|lose|loses|losing|lost|waste\w*|saves?|today|running costs?|grant)\b/i;

@@ -70,7 +70,8 @@ const isWhole = ({ text }: Limit): boolean =>
   (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length &&
   !/^(?:that|this|it) (?:must|should|may|can) (?:never|not) (?:happen|occur)\b/i.test(text);
 
-const besides = /^(?:there is )?no (?:[\p{L}-]+ ){1,4}?(?:apart from|beyond|besides|except|other than)\s/iu;
+const besides =
+  /^(?:there is |we have |i have )?no (?:[\p{L}-]+ ){1,4}?(?:apart from|beyond|besides|except|other than)\s/iu;
 
 /** `Only the commander may …` stands inside a list; a name keeps its capital. */
 const quietly = (text: string): string => (isProperWord(text.split(' ')[0] ?? '') ? text : lowerFirst(text));

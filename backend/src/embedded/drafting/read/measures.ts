@@ -79,7 +79,7 @@ export function measuresOf(sentences: string[]): Measure[] {
     read,
   )
     .map(directed)
-    .map((measure) => ({ ...measure, name: articled(measure.name) }))
+    .map((measure) => ({ ...measure, name: articled(withoutMore(measure.name)) }))
     .filter(
       ({ name, target }) =>
         isSoundMeasure(name) &&
@@ -94,6 +94,10 @@ function wholeName(name: string, counts: Figure[]): string {
   const [, how = ''] = /^(?:the )?number (?!of\b)(\S.+)$/i.exec(name) ?? [];
   return (how && counts.find((told) => told.name.endsWith(` ${how}`))?.name) || name;
 }
+
+/** `95% of holds dealt with within an hour and the old list gone`: what follows has no figure. */
+const withoutMore = (name: string): string =>
+  name.split(' ').length > 8 ? name.replace(/\sand\s(?:the|our|an?)\s.*$/i, '') : name;
 
 /** `time that decision takes` -> time that the decision takes; `tracing` and `paperwork` need no article. */
 const articled = (name: string): string =>
@@ -153,7 +157,13 @@ const spell = (sentence: string): string =>
       ),
       'the target is ',
     )
-    .replace(new RegExp(String.raw`(?<!from )(${value})\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'), 'from $1 to $2')
+    .replace(
+      new RegExp(
+        String.raw`(?<!from )(${value})\s?(?:→|->|=>|⇒)\s?((?:(?:below|under|above|over|at most|at least) )?${value})`,
+        'giu',
+      ),
+      'from $1 to $2',
+    )
     // '8% no-shows → 3%'
     .replace(
       new RegExp(String.raw`(?<=^|[,;] )(${value})\s([\p{L}][\p{L} -]{2,40}?)\s?(?:→|->|=>|⇒)\s?(${value})`, 'giu'),

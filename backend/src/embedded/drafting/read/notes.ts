@@ -2,7 +2,7 @@ import { isPlural, lowerFirst } from '../language.js';
 import { phrasal } from './forms.js';
 import { kindWords } from './kinds.js';
 import { labelOf } from './labels.js';
-import { isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
+import { isNounish, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
 
 /** Ideas written as notes, in whole statements: who stands before a colon or an arrow does what stands behind it. */
@@ -35,26 +35,73 @@ const acts = (deed: string, isModal: boolean): boolean => {
   return isModal ? isVerb(word) || isPhrasal : /^\p{Ll}+[^s]s$/u.test(word) && (verbOf(word) !== null || isPhrasal);
 };
 
+/** `skippers: book a passage, change a passage`: what follows can only be what they do. */
+const shallDo = (deed: string, who: string): boolean => {
+  const [word = '', next = '', third = ''] = deed.split(/[\s,;]/);
+  return (
+    (isPeople(headOf(who)) || isPeople(`the ${who.toLowerCase()}`)) &&
+    isVerb(word) &&
+    /^\p{Ll}+$/u.test(word) &&
+    (!isNounish(word) ||
+      /^(?:an?|the|their|his|her|its|each|every|all)$/.test(next) ||
+      isPlural(next) ||
+      isPlural(third) ||
+      /^(?:until|by|from|before|after|when)$/.test(next)) &&
+    !/^(?:of|for|in|is|are)$/.test(next)
+  );
+};
+
 /** `Customer: gets a text` tells of the customer; `Customers: …` says who they are. */
-const isLabel = (who: string): boolean => labelOf(who) !== null && !(isPeople(who) && !isPlural(who));
+const isLabel = (who: string): boolean =>
+  labelOf(who) !== null && !ofProduct.test(who) && !(isPeople(who) && !isPlural(who));
 
 function ofRole(line: string, isFirst: boolean): string[] {
   const [, who = '', modal, all = ''] = headed.exec(line) ?? [];
   if (!who || (isFirst && !isPeople(headOf(who)))) return [line];
   const [deeds = '', rest = ''] = all.split(/(?<=[\p{L})][.!])\s+(?=\p{Lu})(.*)/su);
-  if (!acts(deeds, modal !== undefined) || isLabel(who)) return [line];
+  const bare = modal === undefined && !acts(deeds, false) && !isLabel(who) && shallDo(deeds, who);
+  if (!bare && (!acts(deeds, modal !== undefined) || isLabel(who))) return [line];
   const subject = ofProduct.test(who) ? 'The product' : `The ${lowerFirst(who.replace(/^(?:the|our|an?) /i, ''))}`;
   const told: string[] = [];
   for (const part of deeds.replace(/[.;]\s*$/, '').split(/;\s+(?:and\s)?/)) {
-    if (acts(part, modal !== undefined)) told.push(`${subject} ${modal ? 'can ' : ''}${part}`);
+    if (acts(part, bare || modal !== undefined)) told.push(`${subject} ${bare || modal ? 'can ' : ''}${part}`);
     else told.push(`${told.pop() ?? subject}; ${part}`);
   }
   return [...told.map((one) => `${item}${one}.`), ...(rest === '' ? [] : [`${item}${rest}`])];
 }
 
+/** The subject of a mail is its title, and a wish at its end says nothing. */
+const ofMail =
+  /^(?:(?:subject|re|fwd?)\s?: .{3,80}|(?:(?:kind|best|warm|many) )?(?:regards|greetings|wishes|thanks)(?:,.{0,40})?|(?:warmly|sincerely|cheers|yours)(?: (?:sincerely|faithfully))?,.{0,40})$/i;
+
+/** `People: coordinators (order until six), drivers (follow the stops), the board (kilos per group)`: each in brackets what they do. */
+const inBrackets = (line: string): string =>
+  line.replace(listed, (whole, before: string, list: string) => {
+    const parts = [...list.matchAll(/((?:the |an? |our )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,3}) \(([^()]{4,160})\)/giu)];
+    const told = parts.map(([, who = '', deed = '']) => {
+      const bare = who.replace(/^(?:the|an?|our) /i, '');
+      const isSomebody = isPeople(headOf(bare)) || isPeople(`the ${bare.toLowerCase()}`);
+      const does = acts(deed, false) ? deed : shallDo(deed, bare) ? `can ${deed}` : '';
+      return isSomebody ? { who: `The ${lowerFirst(bare)}`, deed, does } : null;
+    });
+    const known = told.filter((one) => one !== null);
+    // Who has no verb of their own among those who have gets to see what is named.
+    return known.length === told.length && known.filter(({ does }) => does !== '').length > 1
+      ? before + known.map(({ who, deed, does }) => `${who} ${does || `can see ${deed}`}.`).join(' ')
+      : whole;
+  });
+const listed =
+  /(^|[.!?]\s)(?:[\p{L} ]{3,30}:\s)?((?:(?:the |an? |our )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,3} \([^()]{4,160}\)(?:,\s(?:and\s)?|\sand\s)?){3,})\.?/giu;
+
 /** Line by line; what is no note stays as it is. */
 export const inStatements = (text: string): string =>
   text
+    .replace(/^(?:in )?(?:one|a single|a) sentence:\s(\p{Ll})/iu, (_, first: string) => first.toUpperCase())
+    // '…, because today the shops keep paper lists': two thoughts of two times.
+    .replace(
+      /,? because (today|now|currently|at present|right now|at the moment) /giu,
+      (_, now: string) => `. ${now.charAt(0).toUpperCase()}${now.slice(1)} `,
+    )
     // The full stop of a short word ends no sentence.
     .replace(/\bmax\.(?=\s\d)/gi, 'at most')
     .replace(/(?<!\d\s?)\bmin\.(?=\s\d)/gi, 'at least')
@@ -65,6 +112,8 @@ export const inStatements = (text: string): string =>
       (_, what: string) => `No ${isProperWord(what.split(' ')[0] ?? '') ? what : lowerFirst(what)}`,
     )
     .split('\n')
+    .filter((line) => !ofMail.test(line.trim()))
+    .map(inBrackets)
     .flatMap(lined)
     .flatMap((line, at) => ofRole(line, at === 0))
     .map((line) => (line.startsWith(item) ? line.replace(/[;,]\s*$/, '') : line))

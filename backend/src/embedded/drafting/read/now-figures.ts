@@ -79,7 +79,11 @@ const timed = /^(?:right now|now|today|currently|at present|at the last [\p{L}-]
 
 /** What is counted today and how much it is; null where it is no measure. */
 export const figureToday = memo((text: string): Figure | null => {
-  const whole = inDigits(text.replace(/[.!?…]+$/, '').trim());
+  // '9 tonnes were thrown away of 140'
+  const whole = inDigits(text.replace(/[.!?…]+$/, '').trim()).replace(
+    /(?<=\b(?:away|lost|wasted|late|missing|returned)) of \d[\d.,]*$/i,
+    '',
+  );
   const said = whole.replace(timed, '');
   const found = figureIn(whole) ?? (said === whole ? null : figureIn(said));
   return found && /^(?!number |share |time |part ).+ that (?:is|are|was|were) /.test(found.name)

@@ -5,6 +5,7 @@ import { peopleIn } from './chains.js';
 import { isHope } from './hopes.js';
 import { isUse } from './no-deeds.js';
 import { isProperWord } from './lexicon.js';
+import { toldCounts } from './told-counts.js';
 import { inDigits } from './values.js';
 
 /** Where a sentence belongs that says nothing by words of its own: by the figures of others, or to what is left. */
@@ -67,7 +68,7 @@ export function saysGoal({ verb, object, tail, by }: Capability, { name, target 
 }
 
 const greeting =
-  /^(?:i am|i['’]m) (?:an? |the |our )?[\p{L} -]{3,40}[.!]?$|^(?:hi|hello|hey|dear|thanks?|thank you|please|can you|could you|what if|how about)\b|\?$/iu;
+  /^(?:(?:kind|best|warm|many) )?(?:regards|greetings|wishes)\b|^(?:warmly|sincerely|cheers),|^(?:i am|i['’]m) (?:an? |the |our )?[\p{L} -]{3,40}[.!]?$|^(?:hi|hello|hey|dear|thanks?|thank you|please|can you|could you|what if|how about)\b|\?$/iu;
 const sum = /^(?:\P{L}*\d[\d.,]*\P{L}*)+$/u;
 const hurting =
   /^(?:in (?:19|20)\d\d|last (?:year|month|winter|summer|season|spring|autumn)) |\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
@@ -98,6 +99,10 @@ function covers(limits: Limit[], sentence: string): boolean {
   return said.size > 0 && (left.length <= 3 || left.length < words.length * 0.6);
 }
 
+const isTrouble = (sentence: string): boolean =>
+  (hurting.test(sentence) || toldCounts(sentence.replace(/[.!]+$/, '').replace(/,? which .*$/i, '')).length > 0) &&
+  !isHope(sentence);
+
 /** Sentences that nothing was read from. They are kept as they stand, since whoever wrote them meant something. */
 export function leftOver(
   sentences: string[],
@@ -122,12 +127,12 @@ export function leftOver(
     );
   });
   return {
-    troubles: left.filter((sentence) => hurting.test(sentence) && !isHope(sentence)),
+    troubles: left.filter(isTrouble),
     rules: left.flatMap((sentence): Limit[] => {
       const bare = sentence.replace(/[.!]+$/, '');
       const [first = ''] = bare.split(' ');
       const text = isProperWord(first) && !isStarter(first) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
-      return hurting.test(sentence) && !isHope(sentence) ? [] : [{ kind: 'other', text }];
+      return isTrouble(sentence) ? [] : [{ kind: 'other', text }];
     }),
   };
 }

@@ -15,7 +15,13 @@ export interface Plain {
 
 /** `people`: whom 'they' and 'them' mean, plural, from the statements before. */
 export function plainly(text: string, people: string | null = null): Plain {
-  const said = named(stripStop(text.trim()).replace(/\s\+\s/g, ', '), people);
+  const said = named(
+    stripStop(text.trim())
+      .replace(/\s\+\s/g, ', ')
+      // 'looks at how many were answered'
+      .replace(/\blook(s?) at (?=(?:how|which|what|who|the|an?|their|all)\b)/gi, 'see$1 '),
+    people,
+  );
   const wish = wishedThat(said) ?? supposed(said);
   const bare = (wish ?? withoutAside(conditionLast(said)))
     .replace(/^(?:want(?:s|ed)?|proposed|proposal|wish(?:es|ed)?|planned|new|in future|future):\s/i, '')

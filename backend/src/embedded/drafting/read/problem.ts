@@ -2,6 +2,7 @@ import { escapePattern, joinWords, stripStop, upperFirst } from '../language.js'
 import { actsOnly, isAsked, isRow } from './acts-only.js';
 import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
+import { nobodySo } from './ruled.js';
 import { isChain, peopleIn } from './chains.js';
 import { clauseIn } from './clauses.js';
 import { copingOf, countedIn, heldIn, means, now } from './coping.js';
@@ -130,6 +131,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (/^we (?:take|keep|charge|earn) \d[\d.,]*\s?(?:%|per ?cent)/i.test(text)) return [];
   // 'Reception needs a day list on paper' asks for it.
   if (/^(?:the |our )?[\p{L} ]{3,30} needs? (?:an?|the|one|its|their) [^,;]* on paper[.]?$/iu.test(text)) return [];
+  if (placed && (/\b(?:may|must|shall)\b/.test(text) || nobodySo.test(text)) && withoutBindings(text) === '') return [];
   if (placed) return [{ text: upperFirst(text), whole: sentence }];
   // 'Bids cannot be withdrawn' is a rule, no trouble.
   const old = tellsOldWay(text);

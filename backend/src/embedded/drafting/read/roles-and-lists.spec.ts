@@ -77,6 +77,56 @@ describe('who does what', () => {
       "A mill diary. The miller's wife enters how much flour was ground.",
       ["miller's wife: enter how much flour was ground"],
     ],
+    // Heads of notes with what they do in the base form; a mail's subject and wishes say nothing.
+    [
+      'Subject: lock booking\n- skippers: book a passage, change a passage\n- canal office: set opening hours; export monthly figures\nKind regards, Ilse',
+      [
+        'skipper: book a passage',
+        'skipper: change a passage',
+        'canal office staff: set opening hours',
+        'canal office staff: export monthly figures',
+      ],
+    ],
+    ['An egg app. A breed warden verifies breeders.', ['breed warden: verify breeders']],
+    [
+      'The product reminds families who haven’t answered after 10 days. Masons upload a proof.',
+      ['-: remind families who haven’t answered after 10 days', 'mason: upload a proof'],
+    ],
+    // A list of people, each with what they do in brackets.
+    [
+      'Food bank hub. People concerned: group coordinators (order until 6 p.m., confirm what arrived), the warehouse team (enters what came in, packs orders), drivers (follow the stops), the board (kilos per group).',
+      [
+        'group coordinator: order until 6 p.m.',
+        'group coordinator: confirm what arrived',
+        'warehouse team: enter what came in',
+        'warehouse team: pack orders',
+        'driver: follow the stops',
+        'board: see kilos per group',
+      ],
+    ],
+    // One long sentence, and what 'it' means.
+    [
+      'One sentence: we lend cargo bikes and need a page on which residents book a bike and pay a deposit, shop assistants hand it over with a photo, and mechanics see which bikes are broken, because today the shops keep paper lists.',
+      [
+        'resident: book a bike',
+        'resident: pay a deposit',
+        'shop assistant: hand over a bike with a photo',
+        'mechanic: see which bikes are broken',
+      ],
+    ],
+    [
+      'A ferry company wants an inner tool for its crew. The manager looks at how many shifts are open; deckhands accept a shift.',
+      ['manager: see how many shifts are open', 'deckhand: accept a shift'],
+    ],
+    // An exception is somebody's to make.
+    [
+      'Learners book lessons, instructors set their hours. A lesson cancelled less than 24 hours before is charged in full unless the instructor waives it.',
+      ['learner: book lessons', 'instructor: set their hours', 'instructor: waive the charge for a late cancellation'],
+    ],
+    [
+      'Guests order meals and the head cook sees them. Orders after 9 are refused unless the cook allows it.',
+      ['guest: order meals', 'head cook: see meals', 'head cook: allow orders after 9'],
+    ],
     // A figure to be reached is nobody's part.
     ['Learners book lessons. Sign up 80 schools in the first year.', ['learner: book lessons']],
     [
@@ -115,6 +165,10 @@ describe('what is a rule and what a goal', () => {
       'A member may not take more than 4 slots a month.',
       'A boat stays 14 days at most, then £8 a day is charged unless the keeper waives it.',
       'A club that leaves its lane empty three times loses it.',
+      'After an alteration nobody climbs until the inspector has signed again.',
+      'A run takes no longer than 90 minutes.',
+      'Nobody sails with an expired card.',
+      'Please don’t store the names of babies.',
     ]) {
       expect(goalsOf(`Members book slots. ${said}`)).toEqual([]);
       expect(rulesOf(`Members book slots. ${said}`)).toHaveLength(1);
@@ -154,6 +208,10 @@ describe('what is a rule and what a goal', () => {
     [
       'Fitters scan a tool. 70 tools disappear a quarter, we’d accept 20.',
       ['number of tools that disappear', '70 a quarter', '20 a quarter'],
+    ],
+    [
+      'Inspectors sign a check. Target: overdue inspections 18% -> below 2% in six months',
+      ['overdue inspections', '18%', 'below 2%'],
     ],
     ['Chefs send knives. From 45 to 120 restaurants by the end of 2027.', ['restaurants', '45', '120']],
     [

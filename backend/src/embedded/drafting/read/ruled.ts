@@ -7,6 +7,10 @@ const papers =
 export const neverSo =
   /^(?:no|not) (?:more|longer|later|fewer|less|earlier) than (?:\d|an? |one|two|three|four|five|six|eight|ten|twelve)|^no [\p{L}-]+(?: [\p{L}-]+)? (?:older|younger|longer|shorter|heavier|larger|later|earlier) than \S|^no (?:[\p{L}-]+ ){1,3}?(?:shall|should|will|is|are|gets?|has|have|[\p{L}-]+s) [^;:]*?\b(?:before|without|unless|until|(?:more|longer|later|earlier|fewer|less) than|at most) \S|^no (?:[\p{L}-]+ ){1,3}?[\p{L}-]+s (?:[^,;:]{2,40} )?(?:before|without|unless|until) \p{L}|^no (?:[\p{L}-]+ ){1,2}(?:goes|leaves|starts|enters|boards|passes|flies|sails|drives|works|stays)\s|^no [\p{L} -]{3,40} (?:after|before|between|during|on|until) (?:\d|noon|midnight|\p{L}+days?\b)|^no [\p{L}-]+(?: [\p{L}-]+)?, no [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 
+/** `After an alteration nobody climbs until the inspector has signed again`, `nobody sails without a card` */
+export const nobodySo =
+  /^(?:after|before|during|without|at|on|in) [^,;]{3,40},? (?:nobody|no one) \p{L}+s? [^;]*\b(?:until|before|unless|without)\b|^(?:after|before|during|without|at|on|in) [^,;]{3,40},? (?:nobody|no one) (?:may|must|can)\b|^(?:nobody|no one) (?:\p{L}+s) (?:out |in |up )?(?:with|without) an? \p{L}/iu;
+
 /** `A lame horse can't go into a lesson until the vet clears it`: said of any such thing, it holds. What nobody can see or reach is a trouble. */
 export const heldBack =
   /^(?:an?|any|each|every) (?:[\p{L}-]+ ){1,6}?(?:cannot|can['’]t|can not) (?!(?:see|know|find|reach|tell|hear|get|understand|afford|remember)\b)\p{L}[^,;:]{2,60} (?:until|unless|before|without|more than|for more than) (?:\p{L}|\d)/iu;
@@ -55,6 +59,9 @@ const forms = [
   // 'A deposit of €20 must be paid before a costume leaves'
   /^[^,;:]{3,60} (?:must|has to|have to|needs? to) be [a-z]+ [^,;:]{0,30}\b(?:before|until|unless) \p{L}/iu,
   neverSo,
+  nobodySo,
+  // 'A run takes no longer than 90 minutes'
+  /^(?:an?|each|every) [^,;:]{2,40} (?:takes?|lasts?|stays?|runs?) (?:no|not) (?:longer|more|later) than (?:\d|one|two|three|an?)/iu,
   // 'A club must pay a deposit before it gets the key'
   /^(?:an?|each|every|all|the|two|three|both|\d+) [\p{L} -]{2,40} (?:must|has to|have to) [a-z]+ [^,;:]{2,60} (?:before|until) (?:it|they|he|she|the|an?|any)\b/iu,
   // 'A rider may ride at most 6 hours per night'

@@ -66,7 +66,8 @@ function readStatement(
   known: Capability[],
 ): Found {
   const { text, rate, isRollout } = scheduleIn(withoutBindings(whole));
-  if (isRollout || making.test(whole)) return { audiences: [], capabilities: [] };
+  if (isRollout || making.test(whole) || /^i(?:['’]ve| have) been\b/i.test(whole))
+    return { audiences: [], capabilities: [] };
   // 'Tender budget CHF 180,000', 'Share of coffee above 84 points from 22 to 35 percent': sums and shares are no deeds.
   if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text))
     return { audiences: [], capabilities: [] };
@@ -91,6 +92,9 @@ function readStatement(
       ),
     );
   }
+  // 'Rules: every scaffold is inspected every 7 days'
+  if (label === 'rule')
+    for (const part of parts) part.capabilities = part.capabilities.filter(({ by }) => by !== undefined);
   const found: Found = {
     audiences: parts.flatMap(({ audiences }) => audiences),
     served: parts.flatMap(({ served }) => served ?? []),

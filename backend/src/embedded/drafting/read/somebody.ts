@@ -1,4 +1,5 @@
-import { infinitive, lowerFirst } from '../language.js';
+import { infinitive, lowerFirst, singular } from '../language.js';
+import { staffed } from './audiences.js';
 import { human } from './clauses.js';
 import { isListed, verbOf } from './lexicon.js';
 import { type Deed } from './parse.js';
@@ -44,7 +45,9 @@ export const actsInRow = (deed: Deed, deeds: Deed[]): boolean => {
     !negated &&
     !wished &&
     others.size > 1 &&
-    (/^(?:the|our|an?|each|every) [a-z-]+(?: [a-z-]+){0,2}$/i.test(subject) || /^\p{Lu}{2,5}$/u.test(subject)) &&
+    (/^(?:the|our|an?|each|every) [a-z-]+(?: [a-z-]+){0,2}$/i.test(subject) ||
+      /^\p{Lu}{2,5}$/u.test(subject) ||
+      (/^[a-z]{4,}s$/.test(subject) && humanly.test(verb))) &&
     (!device.test(headWords(subject)) || (/(?:er|or)$/.test(headWords(subject)) && toOthers.test(verb))) &&
     !message.test(headWords(subject)) &&
     !ofThings.test(verb) &&
@@ -79,7 +82,11 @@ export const actsHumanly = ({ who, subject, doing, passive, negated }: Deed): bo
     !passive &&
     !negated &&
     /^(?:(?:the|an?|our|each|every|one) )?[a-z]+(?: [a-z]+)?$/.test(lowerFirst(subject)) &&
-    (/^(?:the|an?|our|each|every|one) /i.test(subject) || deciding.test(verb) || isUnheardOf(subject)) &&
+    // 'wards order milk': those who work there.
+    (staffed.test(singular(subject)) ||
+      /^(?:the|an?|our|each|every|one) /i.test(subject) ||
+      deciding.test(verb) ||
+      isUnheardOf(subject)) &&
     humanly.test(verb) &&
     doing.split(' ').length > 1 &&
     (!device.test(head) || (/(?:er|or)s?$/.test(head) && deciding.test(verb))) &&

@@ -67,6 +67,10 @@ export const isMany = ({ object, noun }: Pick<Capability, 'object' | 'noun'>): b
   noun !== '' &&
   (/\sand\s/.test(object) || (isPlural(object.split(/,?\s(?:and|or)\s|,\s/)[0] ?? '') && !isPronoun(object)));
 
+/** What is done with a thing, and not with what was paid for it. */
+export const byHand =
+  /^(?:hand|take|give|bring|return|repair|clean|wash|deliver|collect|fetch|load|unload|pack|check)\b/;
+
 /** What is chosen from, and is no thing that is ordered itself. */
 export const listing = /(?:^|\s)(?:menu|list|catalogue|programme|timetable|calendar|brochure)$/;
 

@@ -13,7 +13,7 @@ import { readDevice } from './devices.js';
 import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
-import { isElliptic, isMany, isPronoun, listing, standIn, titled, withAim } from './stand-in.js';
+import { byHand, isElliptic, isMany, isPronoun, listing, standIn, titled, withAim } from './stand-in.js';
 import { describing, ofThose, servedIn } from './relative.js';
 import { replacedToday } from './today.js';
 import { toless, unwrap } from './wishes.js';
@@ -77,9 +77,11 @@ export function readSentence(
       (it && it.by === one.by && /^it$/i.test(one.object) ? it : undefined) ??
       (/^(?:them|these|those)$/.test(one.object) ? whole.findLast(isMany) : undefined) ??
       whole.findLast(
-        ({ object, tail, noun }) =>
+        ({ object, tail, noun, verb, by }) =>
           (object === '' ? /^(?:for|to|of) an? /.test(tail) : true) &&
           !isPronoun(object) &&
+          // 'residents pay a deposit, assistants hand it over': not what was paid.
+          !(verb === 'pay' && by !== one.by && byHand.test(one.verb)) &&
           (noun !== '' || !/^(?:who|what|which|when|where|how)\b/.test(object)),
       ) ??
       titled(sentence) ??

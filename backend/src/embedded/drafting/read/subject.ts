@@ -10,7 +10,7 @@ export const headWords = (subject: string): string =>
     // 'the city's leisure department' is a department.
     .replace(/^(?:the |our |each |an? )?\p{L}+['’]s (?=\p{L})/u, 'the ')
     .split(
-      /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|within|around|aged|during|per|who|that|which|whose|above|below)\s|\s(?=(?:\p{L}+ed|waiting|living|working|standing|staying|coming|seeking)\s)/u,
+      /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|within|around|aged|during|per|who|that|which|whose|above|below)\s|\s(?=(?:(?!(?:shed|sled)\s)\p{L}+(?<!e)ed|agreed|freed|waiting|living|working|standing|staying|coming|seeking)\s)/u,
     )[0]
     ?.replace(/^(?:the|an?|each|every|all|both|our|my|their|any|some|one|other|many|most|\d[\d.,]*)\s/, '') ?? '';
 

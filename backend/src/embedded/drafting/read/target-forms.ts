@@ -31,7 +31,10 @@ export function formOf(text: string, around: Around): Item | null {
     .replace(/\s?\([^)]*\)/g, '')
     .replace(/[,;:]$/, '')
     // What is done double is a thing, and nothing that shall become twice as much.
-    .replace(/^(double|triple) (?=\p{L}+s (?:should|must|shall|have|need|are|will|from \d)\b)/iu, '$1-')
+    .replace(
+      /^(double|triple) (?=\p{L}+s (?:should|must|shall|have|need|are|will|from \d|(?:to |down to )?\d|zero|none|nil)\b)/iu,
+      '$1-',
+    )
     .trim();
   const main = whole.replace(/(?:,(?!\d)|\s(?=without|so that|because|even)).*$/, '');
   // 'repairs under 600 euros and everyone mounted': what follows has no figure.

@@ -1,4 +1,4 @@
-import { V } from './amounts.js';
+import { bound, V } from './amounts.js';
 import { contented } from './target-parts.js';
 
 /** Goals in forms of their own, brought into one that the readers know. */
@@ -6,7 +6,7 @@ import { contented } from './target-parts.js';
 /** `problem: boats queue, 70 complaints in 2024` tells nothing that shall be. */
 export const tellsTrouble = /^(?:problems?|pains?|pain points?|troubles?|background|situation)\s?[:–]\s/i;
 
-const arrow = new RegExp(String.raw`(${V})\s?(?:-+>|=+>|→)\s?(${V})`, 'giu');
+const arrow = new RegExp(String.raw`(${V})\s?(?:-+>|=+>|→)\s?((?:(?:${bound})\s)?${V})`, 'giu');
 /** `get from 25 to 60 opened jackets a year`: what is counted stands behind the figures. */
 const countedBehind = new RegExp(
   String.raw`\b(?:get|go|come|grow|move|rise|fall|drop) from (\d[\d.,]*) to (\d[\d.,]*) (?!an? |per |each |every |by |in |until |before )(\p{L}[\p{L}-]*(?: (?!by |in |an? |per |until |before )\p{L}[\p{L}-]*){0,2})`,

@@ -6,11 +6,11 @@ import { isDone } from './words.js';
 /** How often something went wrong, told in passing: `last winter 60 beds were thrown away`, `last year 14 double bookings`. */
 
 const number = String.raw`\d[\d.,]*\d|\d|${numberWords.slice(1).join('|')}`;
-const span = String.raw`(?:(?:in (?:the )?)?(last (?:year|week|month|quarter|winter|summer|season|spring|autumn|term)|(?:19|20)\d\d)|(?:each|every) (year|season|month|week|term)|today|currently|so far),?\s`;
+const span = String.raw`(?:(?:in (?:the )?)?(last (?:year|week|month|quarter|winter|summer|season|spring|autumn|term)|(?:past|last) (?:\d+|two|three|six|twelve) (?:months|weeks|years)|(?:19|20)\d\d)|(?:each|every) (year|season|month|week|term)|today|currently|so far),?\s`;
 const measured =
   'minutes?|hours?|days?|weeks?|months?|years?|seconds?|per ?cent|euros?|pounds?|dollars?|francs|times|points|stars';
 const things = String.raw`((?:(?!(?:of|in|and|out|never|${measured})\b)\p{L}[\p{L}'’-]*\s){0,2}?(?!(?:${measured})\b)(?:\p{L}[\p{L}'’-]+s|children|people|women|men))`;
-const deed = String.raw`((?:were|was|never|had|have no|get no|got|fell|came|went|lost|left|died|broke|failed|missed|is|are|\p{L}+ed)\b[^,;:.()]{2,60})`;
+const deed = String.raw`((?:were|was|never|had|have no|get no|got|fell|came|went|lost|left|died|broke|failed|missed|is|are|thawed|\p{L}+ed)\b[^,;:.()]{2,60})`;
 const happened = new RegExp(
   String.raw`^(?:${span})?(?:about |around |some |nearly |over )?(${number})\s${things}(?:\s(last (?:year|week|month|winter|summer|season|spring|autumn|term)|(?:an?|per|each|every) (?:day|night|shift|week|month|season|term|year|event|trip|tour)))?(?:\s${deed})?$`,
   'iu',

@@ -30,6 +30,8 @@ const soon = new RegExp(
 /** How long something may take, as a measure of its own. */
 export function soonIn(sentence: string, when: string | null): Measure[] {
   const [, what = '', verb = '', whom = '', how = '', sum = ''] = soon.exec(sentence) ?? [];
+  // 'Eggs have to be posted within 3 days of laying' rules.
+  if (/^[^,;]* (?:have|has) to be [^,;]*\bwithin \S+ \S+ (?:of|after|from) /i.test(sentence)) return [];
   if (!what || unitOfValue(sum) !== 'time' || !isSoundNoun(what.toLowerCase())) return [];
   const doing = verb.replace(/^be /, 'are ');
   return [

@@ -19,7 +19,9 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !/^chairs?$/.test(verb) &&
   !(automatic && verb === 'name') &&
   // 'or loses it if it comes back late' is what follows.
-  verb !== 'lose' &&
+  !/^(?:lose|forbid|prohibit)$/.test(verb) &&
+  // 'only 1 find in 9 reaches her' counts.
+  !/\b\d+ (?:\p{L}+ )?(?:in|out of) \d+\b/u.test(object) &&
   !(verb === 'target' && /^\d/.test(object)) &&
   (isSoundObject(object) || /^(?:pay|add|charge|deduct|refund|credit|collect)$/.test(verb)) &&
   !/^\d[\d.,]*$/.test(object) &&
