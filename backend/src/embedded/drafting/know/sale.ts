@@ -8,7 +8,9 @@ const money = String.raw`(?:[€£$¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$¥]|eur
 const priced = [
   new RegExp(String.raw`${money}\s?(?:k\s)?(?:per|an?|each|every|/|monthly|yearly)\b`, 'i'),
   /\b(?:subscriptions?|subscribers?|freemium|pricing|commission|billing by|billed (?:by|per|monthly)|paying (?:customers|members|users)|paid plans?|price plans?|white[- ]label|saas|b2b)\b/i,
-  /\bwe (?:\w+ )?(?:keep|take|charge|earn|sell|live on)\b/i,
+  /\bwe (?:\w+ )?(?:charge|earn|sell|live on)\b/i,
+  // 'We keep our accounting software' sells nothing.
+  /\bwe (?:\w+ )?(?:keep|take) (?:an?\b|the rest|\d)[^.;]{0,25}(?:%|\bper ?cent|cut|commission|share|fee|rest\b|euros?|[€£$])/i,
   /\b(?:monthly|yearly|annual|listing|booking|service|transaction) fees?\b/i,
 ];
 

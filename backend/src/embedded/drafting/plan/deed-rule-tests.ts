@@ -42,6 +42,15 @@ function testsOfRule({ kind, by = '', which = '', count = 0, of = '', ...more }:
             when: `the ${by} says no`,
             then: 'it is free again, and whoever asked for it reads why (assumed)',
           },
+          ...(which
+            ? [
+                {
+                  given: `it is not ${which}, and free on those days`,
+                  when,
+                  then: `it is certain at once, and the ${by} is not asked`,
+                },
+              ]
+            : []),
         ];
       return [
         {
@@ -98,6 +107,15 @@ function testsOfRule({ kind, by = '', which = '', count = 0, of = '', ...more }:
         },
       ];
     case 'until':
+      if (more.day)
+        return [
+          { given: `it is ${more.day}`, when, then: 'it counts from that day, and those concerned see it' },
+          {
+            given: `${more.day} has passed`,
+            when,
+            then: `the page says before it counts that ${more.then ?? 'it is too late'}`,
+          },
+        ];
       return [
         {
           given: `${span(count + 1)} are left${more.up ? ` until ${bare(more.up)}` : ''}`,
@@ -201,7 +219,7 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
       ...(waits
         ? [
             yes.taking
-              ? `Proposed: until the ${yes.by ?? ''} has said yes, it is kept for those days and shown as waiting.`
+              ? `Proposed: ${yes.which ? `if it is ${yes.which}, it is kept until the ${yes.by ?? ''} has said yes,` : `until the ${yes.by ?? ''} has said yes, it is kept`} for those days and shown as waiting.`
               : 'Proposed: until then what held before stays in force, and what waits stands beside it.',
           ]
         : proposed),

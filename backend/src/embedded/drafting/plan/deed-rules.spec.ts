@@ -144,6 +144,7 @@ describe('what may be changed until some hour', () => {
       ]),
     );
     expect(named(idea, /^Change/)?.priority).toBe('must');
+    expect(named(idea, /^Change/)?.asked).toMatch(/^Customers/);
   });
 });
 
@@ -157,6 +158,34 @@ describe('how far others may go', () => {
         ?.tests.map(({ given }) => given)
         .join(' '),
     ).not.toMatch(/the cake (?:is|was|has)/);
-    expect(thens(idea, /^Set how many/).at(-1)).toMatch(/refused|room|not accepted/);
+    expect(thens(idea, /^Set how many/).at(-1)).toMatch(/refused|rejected/);
+  });
+});
+
+describe('what may be done until a day of the year', () => {
+  const idea =
+    'Members enter their meter reading. Members can give up a plot until 30 September; after that rent is due for the whole next year.';
+
+  it('is tried before and after it', () => {
+    expect(named(idea, /^Give up/)?.tests.map(({ given, then }) => `${given}: ${then}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^it is 30 September: /),
+        expect.stringMatching(/^30 September has passed: .*rent is due for the whole next year/),
+      ]),
+    );
+  });
+});
+
+describe('a loan that needs a yes only when it is long', () => {
+  const idea =
+    'Fitters borrow a tool by scanning its code. The workshop manager approves every loan longer than 5 working days.';
+
+  it('is certain at once when it is short', () => {
+    expect(named(idea, /^Borrow/)?.tests.map(({ given }) => given)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^it is longer than 5 working days/),
+        expect.stringMatching(/^it is not longer than 5 working days/),
+      ]),
+    );
   });
 });

@@ -23,6 +23,8 @@ export interface DeedRule {
   taking?: boolean;
   /** Up to what the time counts: `pick-up`. */
   up?: string;
+  /** The last day on which it may be done: `30 September`. */
+  day?: string;
   /** What follows once the time is over: `the deposit is kept`. */
   then?: string;
 }
@@ -52,7 +54,10 @@ const until = new RegExp(
   String.raw`(?:\bup to|\buntil|\bno later than|\bnot later than|\bat least) ${count} (?<of>hours?|days?|minutes?|weeks?) (?:before|ahead of|in advance of)(?: (?<up>(?:the |an? |its |their )?[\p{L}-]+(?: [\p{L}-]+)?))?`,
   'iu',
 );
-const undone = /^(?:change|move|edit|rebook|reschedule|swap|correct|adjust|update|amend|return|withdraw)$/;
+const untilDay =
+  /\b(?:until|up to|no later than|by) (?:the )?(?<day>\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:January|February|March|April|May|June|July|August|September|October|November|December))\b/iu;
+const undone =
+  /^(?:give up|leave|change|move|edit|rebook|reschedule|swap|correct|adjust|update|amend|return|withdraw)$/;
 const afterwards = /^(?:and )?(?:after (?:that|this|it)|afterwards|later|from then on|then|beyond that),? (?=\p{L})/iu;
 /** `A costume may not be reserved for two productions within the same 5 days` */
 const again = new RegExp(
@@ -232,20 +237,23 @@ function inTime(sentence: string, capabilities: Capability[]): DeedRule[] {
     return deed < 0 ? [] : [{ kind: 'again', text, deed, count: valueOf(soon['count']), of: soon['of'] ?? '' }];
   }
   const said = until.exec(first)?.groups;
-  if (!said) return [];
+  const day = said ? undefined : untilDay.exec(first)?.groups?.['day'];
+  if (!said && !day) return [];
   const heard = new Set([...words(first), ...first.toLowerCase().split(/[^\p{L}]+/u)]);
   const deed = capabilities.findIndex(
     ({ verb, noun, automatic }) =>
       !automatic &&
       undone.test(verb) &&
-      (heard.has(verb) || heard.has(participle(verb))) &&
+      (heard.has(verb) || heard.has(participle(verb)) || first.toLowerCase().includes(` ${verb} `)) &&
       words(noun).every((word) => heard.has(word)),
   );
   const then = more.find((part) => afterwards.test(part))?.replace(afterwards, '');
-  const rule = { text, count: valueOf(said['count']), of: said['of'] ?? '' };
+  const rule = day ? { text, day } : { text, count: valueOf(said?.['count']), of: said?.['of'] ?? '' };
+  // A bare last day may be that of the project; what follows after it makes it one of the deed.
+  if (day && !then) return [];
   return deed < 0
     ? []
-    : [{ kind: 'until', ...rule, deed, ...(said['up'] ? { up: said['up'] } : {}), ...(then ? { then } : {}) }];
+    : [{ kind: 'until', ...rule, deed, ...(said?.['up'] ? { up: said['up'] } : {}), ...(then ? { then } : {}) }];
 }
 
 /** What the taking of something is called where somebody has to agree to it. */
@@ -261,12 +269,14 @@ const agrees = /^(?:approve|confirm|accept|grant|authorise|authorize|sign off|re
 
 /** `Designers reserve pieces, the wardrobe mistress approves each reservation`: what is reserved waits for her. */
 const agreedTo = (capabilities: Capability[]): DeedRule[] =>
-  capabilities.flatMap(({ verb, noun, by, tail, automatic }): DeedRule[] => {
+  capabilities.flatMap(({ verb, object, noun, by, tail, automatic }): DeedRule[] => {
     if (automatic || by === undefined || !agrees.test(verb)) return [];
     const deed = capabilities.findIndex(
       (one) => one.by !== by && !one.automatic && (takings[one.verb]?.test(noun) ?? false),
     );
-    const which = /^(?:worth|above|over|for|longer|more)\b/.test(tail) ? tail : '';
+    // 'approves every loan longer than 5 days': the others need no yes.
+    const [which = ''] =
+      /\b(?:worth|above|over|\p{L}+er than|more than|less than)\b.*\d.*$/u.exec(`${object} ${tail}`) ?? [];
     return deed < 0 ? [] : [{ kind: 'approval', text: '', deed, by, verb, which, taking: true }];
   });
 

@@ -3,7 +3,16 @@ import { patternCapabilities, type Known } from '../know.js';
 import { capabilitySlots } from '../know/capability-slots.js';
 import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
-import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
+import {
+  isPlural,
+  isUncountable,
+  joinWords,
+  lowerFirst,
+  sentence,
+  slugify,
+  thirdPerson,
+  upperFirst,
+} from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
 import { partsOf } from './fact-clauses.js';
@@ -140,6 +149,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, rules: D
       const [behaviour] = (description.split(/\bProposed: /)[1] ?? '').split(/(?<=\.)\s/);
       return {
         ...feature,
+        want: inNumber(feature.want, spoken['mine'] ?? '', capability),
         asked,
         description,
         ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
@@ -161,6 +171,33 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, rules: D
   if (last && rest.length > 0)
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
   return features;
+}
+
+/** `see the takings and know how old they are`: what is said of several things behind the deed. */
+function inNumber(want: string, mine: string, { object }: Pick<Capability, 'object'>): string {
+  const head =
+    object
+      .replace(/\s(?:taken|made|placed|received|given|sent|left|due)$/i, '')
+      .split(' ')
+      .at(-1) ?? '';
+  const isMany =
+    !/^(?:an?|one|each|every|any|all|what|which|who|how|that|whether)\b/i.test(object) &&
+    isPlural(head) &&
+    !isUncountable(head);
+  const at = want.indexOf(mine);
+  if (!isMany || mine === '' || at < 0) return want;
+  const [before, behind] = [want.slice(0, at + mine.length), want.slice(at + mine.length)];
+  return (
+    before +
+    behind
+      .replace(/\bhow old it is\b/, 'how old they are')
+      .replace(/\bas it stands\b/, 'as they stand')
+      .replace(/\bin its place\b/, 'in their place')
+      .replace(
+        /\b(correct|find|see|take|look|move|change|undo|replace|withdraw|give|hand|pass|typing|copying|follow) it\b/g,
+        '$1 them',
+      )
+  );
 }
 
 /** `a detail that is needed is missing`: those that the idea names. */

@@ -72,7 +72,11 @@ export function classOf({
   tail = '',
 }: Pick<Capability, 'object' | 'noun'> & { verb?: string; tail?: string }): ObjectClass {
   // 'confirm that the ration was eaten'
-  if (/^(?:that|whether) \p{L}/u.test(object || tail)) return 'fact';
+  if (
+    /^(?:that|whether) \p{L}/u.test(object || tail) ||
+    (/^(?:every|each) \p{L}+$/u.test(object) && /^(?:that|whether) \p{L}/u.test(tail))
+  )
+    return 'fact';
   // What is weighed is an amount, whatever it is.
   if (/^(?:weigh|weigh in|measure|count|meter|tally)$/.test(verb)) return 'sum';
   if (money.test(object)) return 'sum';

@@ -1,4 +1,5 @@
 import { houseOf } from '../know/house.js';
+import { sideOfRole } from '../know/sides.js';
 import { escapePattern } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { isPeople, verbOf } from '../read/lexicon.js';
@@ -30,7 +31,8 @@ export function wholeCapabilities({
       const { verb, object, tail } = capability;
       const told = {
         ...capability,
-        ...(isLimit(capability) ? { noun: 'limit' } : {}),
+        ...ofServed(capability, capabilities),
+        ...(isLimit(capability) ? { noun: 'limit' } : classOf(capability) === 'fact' ? { noun: '' } : {}),
         object: theirs(say(object), capability.by).replace(nextSentence, ''),
         tail: say(tail).replace(nextSentence, '').replace(second, '') || kept(verb, object, tail, sentences),
       };
@@ -154,4 +156,12 @@ function kept(verb: string, object: string, tail: string, sentences: string[]): 
     'i',
   );
   return sentences.flatMap((text) => said.exec(text)?.[1] ?? [])[0] ?? '';
+}
+
+/** `An order can be changed until 48 hours before pick-up`: by those for whom it is, and not by those who work on it. */
+function ofServed({ verb, tail, by, automatic }: Capability, all: Capability[]): { by?: string } {
+  if (by !== undefined || automatic || !/^(?:change|cancel|move|rebook|reschedule|withdraw)$/.test(verb)) return {};
+  if (!/\b(?:until|up to|no later than|at least)\b/.test(tail)) return {};
+  const served = all.find((one) => one.by !== undefined && sideOfRole(one.by) === 'served')?.by;
+  return served === undefined ? {} : { by: served };
 }

@@ -27,6 +27,7 @@ describe('what reads like a deed and is none', () => {
     'By the end of May we want the time until a slot is granted down from 140 minutes to under 20.',
     'Two volunteers will programme it.',
     '24 people use it.',
+    'The applicant has 14 days, then it goes to the next one.',
     'About 30 clerks work with the app every day.',
     'It is used by 14 staff.',
     'We want to sell an online service to independent schools.',

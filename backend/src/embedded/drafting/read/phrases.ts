@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { memo, plural, singular, withArticle } from '../language.js';
+import { isPlural, memo, plural, singular, withArticle } from '../language.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 
 /** Noun phrases: where they end, which word carries them, and how they stand in somebody else's sentence. */
@@ -63,6 +63,8 @@ export function bareNoun(object: string): string {
       '',
     )
     .replace(/,(?!\d).*$/, '')
+    // 'every loan longer than 5 days' is a loan.
+    .replace(/(?<=\p{L}) (?:\p{L}{2,}er|more|less|worse) than\s.*$/u, '')
     .replace(afterNoun, '')
     .trim();
   const tokens = head.split(/[\s/]+/).filter(Boolean);
@@ -71,6 +73,12 @@ export function bareNoun(object: string): string {
   while (tokens.length > 0 && isBefore(tokens[0] ?? '', tokens.length) && !/^real estate/i.test(tokens.join(' ')))
     tokens.shift();
   while (tokens.length > 0 && isAfter(tokens.at(-1) ?? '', tokens.length)) tokens.pop();
+  // 'orders taken' are orders.
+  if (
+    /^(?:taken|made|placed|received|given|sent|left|due|done)$/i.test(tokens.at(-1) ?? '') &&
+    isPlural(tokens.at(-2) ?? '')
+  )
+    tokens.pop();
   // 'ask agronomists questions': those asked are no part of the thing.
   const asked = tokens.findLastIndex(
     (word, at) =>

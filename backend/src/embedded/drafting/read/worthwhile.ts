@@ -50,6 +50,8 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !(automatic && /^everything$/i.test(object)) &&
   // 'It opens on 1 May' is a date.
   !(automatic && object === '' && /^(?:open|begin|close|end)$/.test(verb)) &&
+  // 'then it goes to the next one' tells what follows.
+  !(automatic && object === '' && /^(?:go|come|pass|fall|expire|lapse)$/.test(verb)) &&
   // What the product has to use, binds it.
   !(automatic && verb === 'use') &&
   !/^(?:nothing|nobody|no one)\b/i.test(object) &&

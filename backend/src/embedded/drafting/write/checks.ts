@@ -19,7 +19,8 @@ export const refusalOf = ({ tests }: Pick<Feature, 'tests'>): Check | undefined 
   tests.find(({ then }) => says.test(then)) ?? tests.slice(1).findLast(({ then }) => refuses.test(then));
 
 /** A limit of the idea that is passed. */
-const says = /^(?:it is refused, and the (?:rule|limit|first|last)|it stays as it was, and the page says that the \d)/;
+const says =
+  /^(?:it is (?:refused|rejected), and the (?:rule|limit|first|last)|it stays as it was, and the page says that the \d)/;
 
 const kinds: [kind: RuleKind, heard: RegExp][] = [
   [

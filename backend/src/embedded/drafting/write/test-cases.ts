@@ -142,6 +142,13 @@ function limitCase({ kind, count = 0, of = '', by = '', ...more }: DeedRule, act
             expected: `${count === 1 ? 'The first goes' : `The first ${numberWord(count)} go`} through; the ${places[count] ?? 'next'} is refused, names the limit and leaves nothing behind`,
           };
     case 'until':
+      if (more.day)
+        return {
+          title: fitText(`On the last day and on the day after`, 120),
+          setup: `Two devices, one set to ${more.day} and one to the day after`,
+          steps: [`${act}, on the first`, `${act}, on the second`],
+          expected: `The first counts; on the second the page says that ${more.then ?? 'it is too late'}`,
+        };
       return {
         title: `One minute on either side of the ${count} ${of}`,
         setup: `Two of the same kind, with the same hour${more.up ? ` for ${more.up.replace(/^the /, 'the ')}` : ''}`,
