@@ -9,7 +9,7 @@ import { isFeatureNoun, lacksArticle, nounList } from './noun-lists.js';
 import { inThirdPerson } from './phrases.js';
 import { questionsIn, toldIn } from './asked-things.js';
 import { isSoundObject } from './sound.js';
-import { isPronoun, meantBy, standIn } from './stand-in.js';
+import { isAnswer, isPronoun, meantBy, standIn } from './stand-in.js';
 import { isDone } from './words.js';
 import { isWorthwhile, stops } from './worthwhile.js';
 
@@ -164,7 +164,8 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       close();
       // What is paid is no thing that is sent or put back.
       for (const one of found) if (one.verb === 'pay' && !isSoundObject(one.object)) one.noun = '';
-      capabilities.push(...found.map((one) => standIn(one, meantBy(one, capabilities))));
+      // What a yes is given to may stand in another clause.
+      capabilities.push(...found.map((one) => (isAnswer(one) ? one : standIn(one, meantBy(one, capabilities)))));
     }
   }
   close();

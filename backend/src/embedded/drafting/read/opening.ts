@@ -43,7 +43,7 @@ export function analogyOf(text: string): Brief['analogy'] {
 }
 
 const ignored =
-  /^(?:an?|the|our|my|we|i|i['’]d|want|wants|to|build|create|make|need|needs|new|simple|small|online|mobile|web|internal|local|based|better|modern|for|of|is|that|this|it|with|and|or|free|open|source|open-source|saas|easy|lightweight|cloud|peer|peer-to-peer|be|as|into|in|launch|develop|design|hosted|self|self-hosted|great|nice|good|cool|first|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|sided|app|monthly|portable|automated|automatic|something|like|fun|me|us|connecting|some|kind|b2b|b2c|ai|ai-powered|powered|non-profit|nonprofit|corporate|platform|tool|service)$/i;
+  /^(?:an?|the|our|my|we|i|i['’]d|want|wants|to|build|create|make|need|needs|new|simple|small|online|mobile|web|internal|inner|in-house|digital|central|local|based|better|modern|for|of|is|that|this|it|with|and|or|free|open|source|open-source|saas|easy|lightweight|cloud|peer|peer-to-peer|be|as|into|in|launch|develop|design|hosted|self|self-hosted|great|nice|good|cool|first|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|sided|app|monthly|portable|automated|automatic|something|like|fun|me|us|connecting|some|kind|b2b|b2c|ai|ai-powered|powered|non-profit|nonprofit|corporate|platform|tool|service)$/i;
 const acting = /(?:[a-z]{3}ing|repair|rental|hire|exchange|swap)$/i;
 
 /** `a bicycle-repair marketplace in Lyon` -> bicycle repair; `hospital bed-cleaning queue` -> bed cleaning, clean beds. */

@@ -95,7 +95,7 @@ export const isSoundObject = (object: string): boolean =>
   (!moneyFirst.test(object) &&
     !/^(?:them|it|him|us|me|you|they|we|i|nobody|everyone) [\p{L}]/iu.test(object) &&
     !/^her (?:an?|the|that|when|if|to|about|on|by|at|in|who|which)\b/i.test(object) &&
-    !secondClause.test(object.replace(/\s(?:and|or) (?:whether|which|what|how|when|where|who|if)\s.*$/i, '')));
+    !secondClause.test(object.replace(/\s(?:and|or|of|about) (?:whether|which|what|how|when|where|who|if)\s.*$/i, '')));
 
 const moneyFirst = new RegExp(String.raw`^(?:about |around |up to |from |only )?${money}`, 'u');
 const secondClause =

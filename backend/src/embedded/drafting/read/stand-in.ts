@@ -53,6 +53,16 @@ const requests: Record<string, string> = {
 const personal =
   /^(?:thank|invite|remind|notify|contact|tell|warn|inform|congratulate|greet|welcome|advise|teach|train|mentor|coach|hire|employ|interview|message|text|guide|reward|reassure)$/;
 
+const decides = /^(?:approve|accept|reject|decline|refuse|grant|authorise|authorize)$/;
+/** What somebody wants a yes for. */
+const askedFor =
+  /(?:^|[\s-])(?:request|application|order|claim|proposal|booking|reservation|quote|offer|submission|nomination|expense|enquiry|inquiry)s?$/;
+
+/** `enter a request, the archivist finds the box and approves it`: what was asked for, and not what was found last. */
+export const isAnswer = ({ verb, object }: Capability): boolean => object === 'it' && decides.test(verb);
+export const answeredBy = (one: Capability, before: Capability[]): Capability | undefined =>
+  isAnswer(one) ? before.findLast(({ noun }) => askedFor.test(noun)) : undefined;
+
 /** `takes the case, talks to the ship and the flag, closes it`: one thing is meant. */
 export const meantBy = ({ object }: Capability, before: Capability[]): Capability | undefined =>
   (object === 'it'

@@ -13,7 +13,7 @@ import { readDevice } from './devices.js';
 import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
-import { byHand, isElliptic, isMany, isPronoun, listing, standIn, titled, withAim } from './stand-in.js';
+import { answeredBy, byHand, isElliptic, isMany, isPronoun, listing, standIn, titled, withAim } from './stand-in.js';
 import { describing, ofThose, servedIn } from './relative.js';
 import { replacedToday } from './today.js';
 import { toless, unwrap } from './wishes.js';
@@ -74,6 +74,7 @@ export function readSentence(
         : undefined;
     const before =
       same ??
+      answeredBy(one, whole) ??
       (it && it.by === one.by && /^it$/i.test(one.object) ? it : undefined) ??
       (/^(?:them|these|those)$/.test(one.object) ? whole.findLast(isMany) : undefined) ??
       whole.findLast(
