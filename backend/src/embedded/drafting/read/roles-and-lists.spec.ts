@@ -26,6 +26,20 @@ describe('who does what', () => {
       'Scaffold tags. The shop floor needs to see which tags are free; scaffolders scan a tag.',
       ['shop floor staff: see which tags are free', 'scaffolder: scan a tag'],
     ],
+    // A yes is given to what was asked for.
+    [
+      'A tool for an archive. Volunteers enter a request, the archivist finds the box and approves it, and the chair sees a monthly list of what was sold.',
+      [
+        'volunteer: enter a request',
+        'archivist: find the box',
+        'archivist: approve a request',
+        'chair: see a monthly list of what was sold',
+      ],
+    ],
+    [
+      'A tool for an archive. The archivist finds the box and scans it.',
+      ['archivist: find the box', 'archivist: scan the box'],
+    ],
     // Several in one wish, whatever they are called.
     [
       'We need a tool that lets wards request units, the blood bank reserve and issue them, porters confirm delivery, and the transfusion officer trace a unit.',
@@ -221,4 +235,8 @@ describe('what is a rule and what a goal', () => {
   ])('%s', (idea, goal) => {
     expect(goalsOf(idea)).toEqual([goal]);
   });
+});
+
+it('takes no word for a name that only says for whom a tool is', () => {
+  expect(read('We want an inner tool. Volunteers enter a request.').name).toBe('Request Register');
 });
