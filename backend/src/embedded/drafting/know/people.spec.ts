@@ -19,6 +19,7 @@ describe('who answers for the whole', () => {
     ['Our 9 falconers log each flight. The school owner sets prices and sees weekly earnings.', 'school owner'],
     ['Our 9 falconers log each flight. The conductor sets the programme.', 'conductor'],
     ['Our 9 falconers log each flight. Instructors set their hours.', undefined],
+    ['Our 9 falconers log each flight and the treasurer records the fee.', undefined],
     ['Our 9 falconers log each flight. The owner sets the prices each morning.', 'owner'],
     ['Our 9 falconers log each flight, the yard foreman sets the grade. The owner sees the figures.', 'owner'],
   ])('%s', (idea, role) => {

@@ -47,7 +47,9 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     !isServed(noun) && !isKeptFrom(noun, brief) && !taken.some((role) => sameRole(role, noun));
   const fit = audiences
     .map(({ noun }) => noun)
-    .filter((noun) => (sideOfRole(noun) === 'running' || runsIt(noun, capabilities)) && isFree(noun));
+    .filter((noun) => (sideOfRole(noun) === 'running' || runsIt(noun, capabilities)) && isFree(noun))
+    // Who keeps the books answers for the money.
+    .filter((noun) => !keepsBooks.test(noun));
   const named = personsOf(brief);
   // Whom the idea calls by name, or who plans for the others, is nearer to it than any manager.
   return (
@@ -62,6 +64,8 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
     audiences.map(({ noun }) => noun).find((noun) => setsForOthers(noun, brief) && isFree(noun))
   );
 }
+
+const keepsBooks = /(?:^|\s)(?:treasurer|bookkeeper|accountant|cashier|auditor)$/;
 
 /** `The owner sets how many cakes a day can be made and sees the takings`: no owner of a dog. */
 const runsIt = (noun: string, capabilities: Brief['capabilities']): boolean =>

@@ -7,7 +7,7 @@ import { thingsOf } from '../plan/things.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { capabilityOf } from './deed-groups.js';
-import { type Draft, type ListWriter, type Row } from './draft.js';
+import type { Draft, Row } from './draft.js';
 import { fitText } from './fit.js';
 
 /** Whom a deed concerns beside the one who does it, and what they are told. */
@@ -18,7 +18,8 @@ interface Notice {
   channel?: string;
 }
 
-const roleOf = (side: Feature['side'], { plan }: Draft): string =>
+/** Who stands for a side of the product. */
+export const roleOf = (side: Feature['side'], { plan }: Draft): string =>
   plan.personas.find((persona) => persona.side === side)?.role ?? 'user';
 
 const yes = /^(?:approve|release|clear|accept|grant|authorise|sign off|confirm|reject|refuse|decline|certify)$/;
@@ -267,45 +268,3 @@ export const deedNotices = (draft: Draft): Row[] => {
   });
   return rows.filter(({ event }, at) => rows.findIndex((row) => row['event'] === event) === at).slice(0, 5);
 };
-
-/** Lists and figures that the idea itself asks for. */
-export const reportLists: Record<string, ListWriter> = {
-  report: (draft) => {
-    const { plan, known } = draft;
-    const own = plan.features.flatMap((feature): Row[] => {
-      const capability = capabilityOf(feature, plan);
-      const special = capability ? kindOf(capability) : null;
-      const kind = special?.kind;
-      if (!capability || (kind !== 'which' && kind !== 'list' && kind !== 'figure' && kind !== 'report')) return [];
-      return [
-        {
-          name: fitText(
-            upperFirst(
-              kind === 'which'
-                ? // 'Animals that ate too little this week'
-                  `${(special?.slots['two'] ?? '').replace(/^(?:two|one of three|one) /, '')} that ${(special?.slots['meets'] ?? '').replace(/^(?:is|has|was|needs)\b/, (one) => manyOf[one] ?? one)}`
-                : [capability.object, capability.tail]
-                    .filter(Boolean)
-                    .join(' ')
-                    .replace(/^(?:an?|the|their) /, ''),
-            ),
-            80,
-          ),
-          audience: upperFirst(plural(roleOf(feature.side, draft))),
-          content: contents[kind],
-          format: 'Screen; as a file where it is passed on (assumed)',
-        },
-      ];
-    });
-    return [...own, ...known('report').slice(own.length > 0 ? 1 : 0)];
-  },
-};
-
-const manyOf: Record<string, string> = { is: 'are', has: 'have', was: 'were', needs: 'need' };
-
-const contents = {
-  which: 'Those for which it holds and no others, each with the entries behind it; what is not known stands apart',
-  list: 'A line for each, with how many or how much, and what put it there',
-  figure: 'The figure, up to when it counts, and what it was counted from',
-  report: 'Its sums, the time before beside them, and the entries behind each',
-} as const;

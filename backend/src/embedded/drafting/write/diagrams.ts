@@ -1,7 +1,7 @@
 import { lowerFirst, stripStop, upperFirst } from '../language.js';
 import { livesOf, stateLines, waitingOf } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
-import type { Offer } from '../know/offer.js';
+import { ownAccount, soldAccount } from './account-states.js';
 import { groupsOf, groupTitle } from './deed-groups.js';
 import { deedOf, deedsOf } from './deeds.js';
 import type { Draft, Row, TextWriter } from './draft.js';
@@ -32,42 +32,6 @@ export const camel = (noun: string): string =>
     .filter(Boolean)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('') || 'Thing';
-
-/** An account of a customer, from its first day to its last, as far as the idea lets it be tried or used free. */
-const soldAccount = ({ free, trial }: Offer): string[] => [
-  'stateDiagram-v2',
-  ...(trial
-    ? [
-        '  [*] --> Trial: {customer} signs up',
-        '  Trial --> Active: paid for',
-        '  Trial --> ReadOnly: trial over, nothing paid',
-      ]
-    : free
-      ? [
-          '  [*] --> Free: {customer} signs up',
-          '  Free --> Active: free number passed',
-          '  Active --> Free: below it again',
-        ]
-      : ['  [*] --> Active: {customer} signs up and orders']),
-  '  Active --> PastDue: payment fails',
-  '  PastDue --> Active: payment arrives',
-  '  PastDue --> ReadOnly: 21 days unpaid',
-  '  Active --> ReadOnly: cancelled, paid time over',
-  '  ReadOnly --> Active: paid for again',
-  '  ReadOnly --> Erased: 90 days and two notices',
-  '  Erased --> [*]',
-];
-/** Where nothing is sold an account is a person who comes and goes. */
-const ownAccount = [
-  'stateDiagram-v2',
-  '  [*] --> Active: first use',
-  '  Active --> Paused: {admin} pauses it',
-  '  Paused --> Active: {admin} opens it again',
-  '  Active --> Ended: person leaves',
-  '  Paused --> Ended: person leaves',
-  '  Ended --> Erased: 30 days later',
-  '  Erased --> [*]',
-];
 
 const integrationsOf = (draft: Draft): string[] => systemsIn(draft).map((row) => String(row['name']));
 

@@ -9,7 +9,7 @@ import type { Draft, ListWriter, Row } from './draft.js';
 import { fieldLists } from './fields.js';
 import { functionalLists } from './functional.js';
 import { interfaceLists } from './interfaces.js';
-import { reportLists } from './deed-notices.js';
+import { reportLists } from './report-lists.js';
 import { testCaseLists } from './test-cases.js';
 import { useCaseLists } from './use-cases.js';
 import { measureLists } from './measures.js';

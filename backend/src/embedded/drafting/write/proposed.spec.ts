@@ -82,6 +82,15 @@ describe('whoever answers for an account', () => {
     );
     expect(saleSlots(plan)).toMatchObject({ customer: 'clinic', holder: 'practice owner' });
   });
+
+  it('is nobody whom the customer serves', () => {
+    const plan = planDocument(
+      'A web app for chimney sweep firms. Sweeps plan their day, the office helper sends invoices and landlords download their certificates. 14 pounds a month per sweep firm.',
+      '',
+      today,
+    );
+    expect(saleSlots(plan)['holder']).not.toBe('landlord');
+  });
 });
 
 describe('a working day', () => {

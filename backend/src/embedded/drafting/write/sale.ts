@@ -3,6 +3,8 @@ import type { Plan } from '../plan/plan.js';
 
 const perYear = { week: 52, month: 12, quarter: 4, year: 1 };
 const inCharge = /\b(?:owner|manager|director|principal|head|landlord|proprietor|secretary|administrator)$/i;
+/** By the word alone in charge of whatever house it is; a landlord can be one of those whom it serves. */
+const ofAnyHouse = /^(?:owner|manager|director|principal|head|proprietor|administrator)$/i;
 
 /** What a year of the customers that are aimed at brings: `£70,200`; null where the idea does not give all it takes. */
 export function yearlyIncome({ known }: Pick<Plan, 'known'>): string | null {
@@ -24,7 +26,7 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
     plan.personas.find(
       ({ role }) =>
         inCharge.test(role) &&
-        (role.startsWith(customer) || customer.endsWith(` ${role.replace(/ \S+$/, '')}`) || !/ /.test(role)),
+        (role.startsWith(customer) || customer.endsWith(` ${role.replace(/ \S+$/, '')}`) || ofAnyHouse.test(role)),
     ) ??
     plan.personas.find(
       ({ role, side }) =>

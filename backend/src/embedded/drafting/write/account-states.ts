@@ -1,0 +1,38 @@
+import type { Offer } from '../know/offer.js';
+
+/** An account of a customer, from its first day to its last, as far as the idea lets it be tried or used free. */
+export const soldAccount = ({ free, trial }: Offer): string[] => [
+  'stateDiagram-v2',
+  ...(trial
+    ? [
+        '  [*] --> Trial: {customer} signs up',
+        '  Trial --> Active: paid for',
+        '  Trial --> ReadOnly: trial over, nothing paid',
+      ]
+    : free
+      ? [
+          '  [*] --> Free: {customer} signs up',
+          '  Free --> Active: free number passed',
+          '  Active --> Free: below it again',
+        ]
+      : ['  [*] --> Active: {customer} signs up and orders']),
+  '  Active --> PastDue: payment fails',
+  '  PastDue --> Active: payment arrives',
+  '  PastDue --> ReadOnly: 21 days unpaid',
+  '  Active --> ReadOnly: cancelled, paid time over',
+  '  ReadOnly --> Active: paid for again',
+  '  ReadOnly --> Erased: 90 days and two notices',
+  '  Erased --> [*]',
+];
+
+/** Where nothing is sold an account is a person who comes and goes. */
+export const ownAccount = [
+  'stateDiagram-v2',
+  '  [*] --> Active: first use',
+  '  Active --> Paused: {admin} pauses it',
+  '  Paused --> Active: {admin} opens it again',
+  '  Active --> Ended: person leaves',
+  '  Paused --> Ended: person leaves',
+  '  Ended --> Erased: 30 days later',
+  '  Erased --> [*]',
+];
