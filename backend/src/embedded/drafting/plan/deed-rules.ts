@@ -46,7 +46,7 @@ const cancel = new RegExp(
 );
 /** `A lesson cancelled less than 24 hours before is charged in full unless the instructor waives it` */
 const late = new RegExp(
-  String.raw`\b(?<thing>[\p{L}-]+) (?:(?:that|which) (?:is|are) )?cancell?ed (?:less than|under|within|later than|fewer than|in the last) ${count} (?<of>hours?|days?|minutes?|weeks?)\b[^,;]*? (?<costs>(?:is|are|gets?|will be|costs?) [^,;]*?)(?:,? unless (?:the |an? )?(?<by>[\p{L} -]+?) waives? (?:it|this|that|them|the \p{L}+))?$`,
+  String.raw`\b(?<thing>[\p{L}-]+) (?:(?:that|which) (?:is|are) )?cancell?ed (?:less than|under|within|later than|fewer than|in the last) ${count} (?<of>hours?|days?|minutes?|weeks?)\b[^,;]*? (?<costs>(?:is|are|gets?|will be|costs?) [^,;]*?)(?:,? unless .+)?$`,
   'iu',
 );
 /** `An order can be changed until 48 hours before pick-up; after that the deposit is kept` */
@@ -137,24 +137,8 @@ export function withRuledDeeds(capabilities: Capability[], told: Told): Capabili
       noun: singular(lowerFirst(noun)),
       tail: limit,
     };
-    const cancelled = list.some(({ verb }) => verb === 'cancel') ? list : after(list, booked, deed);
-    return withWaiver(cancelled, fee?.groups?.['by']);
+    return list.some(({ verb }) => verb === 'cancel') ? list : after(list, booked, deed);
   }, capabilities);
-}
-
-/** Who may let somebody off what a rule has them pay. */
-function withWaiver(list: Capability[], by: string | undefined): Capability[] {
-  if (by === undefined || list.some(({ verb }) => verb === 'waive')) return list;
-  const last = list.findLastIndex((one) => one.by === by);
-  const waiver: Capability = {
-    verb: 'waive',
-    object: 'the charge for a late cancellation',
-    noun: 'charge',
-    tail: '',
-    automatic: false,
-    by,
-  };
-  return last < 0 ? [...list, waiver] : [...list.slice(0, last + 1), waiver, ...list.slice(last + 1)];
 }
 
 /** What is changed, made or sent and then waits; a deed on the thing where the rule names none of these. */

@@ -15,6 +15,7 @@ import {
 } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
+import { hasHappened } from '../read/phrases.js';
 import { partsOf } from './fact-clauses.js';
 import { ruled } from './deed-rule-tests.js';
 import { type DeedRule, deedRulesOf } from './deed-rules.js';
@@ -175,11 +176,7 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, rules: D
 
 /** `see the takings and know how old they are`: what is said of several things behind the deed. */
 function inNumber(want: string, mine: string, { object }: Pick<Capability, 'object'>): string {
-  const head =
-    object
-      .replace(/\s(?:taken|made|placed|received|given|sent|left|due)$/i, '')
-      .split(' ')
-      .at(-1) ?? '';
+  const head = object.split(' ').findLast((word) => !hasHappened.test(word)) ?? '';
   const isMany =
     !/^(?:an?|one|each|every|any|all|what|which|who|how|that|whether)\b/i.test(object) &&
     isPlural(head) &&

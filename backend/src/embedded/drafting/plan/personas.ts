@@ -4,7 +4,6 @@ import { dutiesOf, saidOf } from '../know/duties.js';
 import { nearly, weightOf } from '../know/main-person.js';
 import { nameFor, personsOf } from '../know/named.js';
 import { sameRole } from '../know/people.js';
-import { sideOfRole } from '../know/sides.js';
 import { escapePattern, hash, joinWords, plural, singular, stripStop, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
@@ -72,8 +71,7 @@ function priorityOf(
 ): Persona['priority'] {
   if (side === 'actor') return 'primary';
   // Whoever runs the house that pays decides whether it stays.
-  if (setting.sold && /(?:^|\s)(?:owner|boss|proprietor)$/.test(role) && sideOfRole(role) !== null && side === 'admin')
-    return 'primary';
+  if (setting.sold && /(?:^|\s)(?:owner|boss|proprietor)$/.test(role) && side === 'admin') return 'primary';
   const weight = weightOf(role, brief, knowledge.duties);
   const most = weightOf(people[0]?.role ?? '', brief, knowledge.duties);
   if (weight > 1 && weight > most - nearly) return 'primary';

@@ -147,7 +147,8 @@ export function goalsOf(
   const fitting = goals.findIndex((goal) => !goal.stated && suits(feature, goal) && !general.test(aboutOf(goal)));
   if (fitting >= 0) return [fitting];
   const whole = goals.findIndex((goal) => !goal.stated && general.test(`${goal.goal} ${goal.metric}`));
-  if (whole >= 0 && leaves.test(feature.name) && named(said, aboutOf(goals[whole] as Goal), slots)) return [whole];
+  const one = goals[whole];
+  if (one && leaves.test(feature.name) && named(said, aboutOf(one), slots)) return [whole];
   // What the idea asks for is its own reason; what is proposed needs one.
   const proposed = feature.stated ? -1 : goals.findLastIndex(({ stated }) => !stated);
   return proposed < 0 ? [] : [proposed];

@@ -1,5 +1,6 @@
 import { isParticiple, singular, upperFirst } from '../language.js';
 import { deedOn, fieldIn, fieldsNamed, numberOf } from '../know/things.js';
+import type { Things } from '../know/knowledge.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
@@ -42,21 +43,21 @@ export function fieldsOfDeed(capability: Capability, { known }: Told): string[] 
         ? ['starts at: date and time', 'ends at: date and time', 'asked for by: person']
         : (left ?? []);
     default:
-      return left && left.length > 0
-        ? left.map((field) =>
-            field.endsWith('number with unit') ? `${fieldIn(field).name}: ${numberOf(noun, things)}` : field,
-          )
-        : [];
+      return inUnits(left ?? [], noun, things);
   }
 }
 
 /** What a thing of such a name holds, a measured one in its unit. */
 export function ownFields(noun: string, { known }: Told): string[] {
   const { things } = known.knowledge;
-  return (fieldsNamed(noun, things) ?? []).map((field) =>
+  return inUnits(fieldsNamed(noun, things) ?? [], noun, things);
+}
+
+/** A number of it in the unit in which such a thing is counted, where that is known. */
+const inUnits = (fields: string[], noun: string, things: Things): string[] =>
+  fields.map((field) =>
     field.endsWith('number with unit') ? `${fieldIn(field).name}: ${numberOf(noun, things)}` : field,
   );
-}
 
 /** To what thing a deed is done, and what it leaves there: of `gravity of each tank` the tank. */
 export function heldBy(capability: Capability, plan: Told): { held: string; fields: string[] } {

@@ -204,9 +204,9 @@ function verbPart(
     (particle.test([rest[0] ?? '', rest[1] ?? ''].join(' ').trim()) || particle.test(rest[0] ?? ''));
   const gathered = /^(?:put|bring|pull|piece|get)s?$/i.test(first) && rest[0] === 'together';
   const entering = /^(?:fill|hand|send|bring|turn|phone|mail|sign|type|check)s?$/i.test(first) && rest[0] === 'in';
-  // 'books in the bags': not where, but what.
   // 'riders take on a run'
   const taking = /^takes?$/i.test(first) && rest[0] === 'on' && /^(?:an?|the|each|every|more|new)$/.test(rest[1] ?? '');
+  // 'books in the bags': not where, but what.
   const booking =
     /^(?:book|log|sign|check|clock)s?$/i.test(first) &&
     rest[0] === 'in' &&

@@ -135,7 +135,8 @@ function begunIn(sentence: string, today: string): Limit[] {
     /^((?:spring|summer|autumn|winter|\p{Lu}\p{L}+)) would be (?:nice|good|great|fine|ideal|perfect)\b/iu.exec(
       sentence,
     ) ?? [];
-  const known = /^(?:spring|summer|autumn|winter)$/i.test(when) || (when !== '' && inMonth(when));
+  const isSeason = /^(?:spring|summer|autumn|winter)$/i.test(when);
+  const known = isSeason || (when !== '' && inMonth(when));
   // In November nobody means this autumn.
   const soonest = (season: string): string => {
     const day = lastDay(season, year, 0);
@@ -145,7 +146,7 @@ function begunIn(sentence: string, today: string): Limit[] {
     ? [
         {
           kind: 'date',
-          text: `by ${when.toLowerCase().replace(/^(?!spring|summer|autumn|winter)./, (one) => one.toUpperCase())}`,
+          text: `by ${isSeason ? when.toLowerCase() : upperFirst(when.toLowerCase())}`,
           day: soonest(when.toLowerCase()),
         },
       ]

@@ -52,6 +52,9 @@ const vague = words(`
   pin sms pdf csv qr change able aim today morning evening weekend season quarter world home moment basis state status good best real`);
 export const isVague = (noun: string): boolean => vague.has(singular(noun.toLowerCase()));
 
+/** What stands behind a thing and tells what has happened to it: `orders taken`. */
+export const hasHappened = /^(?:taken|made|placed|received|given|sent|left|due|done)$/i;
+
 /** `a live map` -> `map`; `mechanics who come to their home` -> `mechanic`; empty when no noun is left. */
 export function bareNoun(object: string): string {
   const head = object
@@ -74,11 +77,7 @@ export function bareNoun(object: string): string {
     tokens.shift();
   while (tokens.length > 0 && isAfter(tokens.at(-1) ?? '', tokens.length)) tokens.pop();
   // 'orders taken' are orders.
-  if (
-    /^(?:taken|made|placed|received|given|sent|left|due|done)$/i.test(tokens.at(-1) ?? '') &&
-    isPlural(tokens.at(-2) ?? '')
-  )
-    tokens.pop();
+  if (hasHappened.test(tokens.at(-1) ?? '') && isPlural(tokens.at(-2) ?? '')) tokens.pop();
   // 'ask agronomists questions': those asked are no part of the thing.
   const asked = tokens.findLastIndex(
     (word, at) =>
@@ -137,9 +136,9 @@ const isAdverb = memo((word: string): boolean => nlp(word).has('#Adverb'));
 /** The author's `my`, `our` and `us` as the document says them. */
 export const inThirdPerson = (text: string): string =>
   text
-    // 'our accountant's ledger' is the accountant's, nobody else's.
     // 'the practice pays through us'
     .replace(/\b(through|via) (?:us|me)\b/gi, '$1 the service')
+    // 'our accountant's ledger' is the accountant's, nobody else's.
     .replace(/\b(?:my|our|your) (?=(?:\p{Ll}+ )?\p{Ll}+(?:['’]s|s['’]) )/giu, 'the ')
     .replace(/\b(?:my|our|your)\b/gi, 'their')
     .replace(/\b(?:me|us|myself|ourselves|yourself)\b/g, 'them')

@@ -1,4 +1,4 @@
-import { lowerFirst, numberWord, sentence, upperFirst } from '../language.js';
+import { lowerFirst, numberWord, sentence, singular, upperFirst } from '../language.js';
 import type { DeedRule } from '../plan/deed-rules.js';
 import { kindOf } from '../plan/kinds.js';
 import { ruleName } from '../plan/operating.js';
@@ -144,14 +144,14 @@ function limitCase({ kind, count = 0, of = '', by = '', ...more }: DeedRule, act
     case 'until':
       if (more.day)
         return {
-          title: fitText(`On the last day and on the day after`, 120),
+          title: 'On the last day and on the day after',
           setup: `Two devices, one set to ${more.day} and one to the day after`,
           steps: [`${act}, on the first`, `${act}, on the second`],
           expected: `The first counts; on the second the page says that ${more.then ?? 'it is too late'}`,
         };
       return {
         title: `One minute on either side of the ${count} ${of}`,
-        setup: `Two of the same kind, with the same hour${more.up ? ` for ${more.up.replace(/^the /, 'the ')}` : ''}`,
+        setup: `Two of the same kind, with the same hour${more.up ? ` for ${more.up}` : ''}`,
         steps: [
           `The first is changed ${count} ${of} and one minute before`,
           `The second is changed one minute later than ${count} ${of} before`,
@@ -163,8 +163,8 @@ function limitCase({ kind, count = 0, of = '', by = '', ...more }: DeedRule, act
         title: fitText(`Twice within ${count} ${of}`, 120),
         setup: 'One that is taken already',
         steps: [
-          `${act}: the same one, one ${of.replace(/s$/, '')} inside the ${count} ${of}`,
-          `${act}: the same one, one ${of.replace(/s$/, '')} outside them`,
+          `${act}: the same one, one ${singular(of)} inside the ${count} ${of}`,
+          `${act}: the same one, one ${singular(of)} outside them`,
         ],
         expected: 'The first is refused and names the rule; the second goes through',
       };
