@@ -26,7 +26,7 @@ import { withOwners } from './read/possessed.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
-import { isMaking, limitsAnother } from './read/no-deeds.js';
+import { isMaking, limitsAnother, namesHouses } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
@@ -160,6 +160,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       (one) =>
         one.object !== given &&
         !isMaking(one) &&
+        !namesHouses(one, sentences) &&
         !/^(?:nothing|nobody|no one)\b|^that(?: at once)?$|\sgone$/i.test(one.object) &&
         !measures.some((measure) => saysGoal(one, measure)),
     )

@@ -1,3 +1,5 @@
+import { isHouse } from '../know/places.js';
+import { singular } from '../language.js';
 import type { Capability } from './brief.js';
 import { kindWords } from './kinds.js';
 import { isNounish, isVerb, verbOf } from './lexicon.js';
@@ -103,3 +105,13 @@ const product = new RegExp(
 /** `sell an online service to schools`, `build an app for dog walkers`: of the making of it, which is no part of it. */
 export const isMaking = ({ verb, object }: Capability): boolean =>
   /^(?:sell|build|develop|launch|create|make|market|found|design|program)$/.test(verb) && product.test(object);
+
+const toHouses =
+  /^(?:manage|run|find|compare|rate|review|search|list|plan|track|monitor|staff|supply|inspect|audit|visit|help|support|connect|book|rent|certify|fund)$/;
+/** `an app for driving schools`: houses called after what goes on there; nobody drives schools. */
+export const namesHouses = ({ verb, object, by }: Capability, sentences: string[]): boolean =>
+  by === undefined &&
+  !toHouses.test(verb) &&
+  /^[a-z]+s$/.test(object) &&
+  isHouse(singular(object)) &&
+  sentences.some((text) => new RegExp(`\\bfor (?:[a-z-]+ )?[a-z]+ing ${object}\\b`, 'i').test(text));

@@ -40,6 +40,10 @@ describe('who does what', () => {
       'A tool for an archive. The archivist finds the box and scans it.',
       ['archivist: find the box', 'archivist: scan the box'],
     ],
+    // Houses are called after what goes on there.
+    ['A web app for driving schools. Learners book lessons.', ['learner: book lessons']],
+    ['A tool for cleaning firms. Cleaners tick off rooms.', ['cleaner: tick off rooms']],
+    ['An app for comparing schools. Parents book a visit.', ['-: compare schools', 'parent: book a visit']],
     // Several in one wish, whatever they are called.
     [
       'We need a tool that lets wards request units, the blood bank reserve and issue them, porters confirm delivery, and the transfusion officer trace a unit.',
