@@ -36,6 +36,14 @@ describe('ideas written as notes', () => {
     expect(read('Booking site for a ferry (Norfolk)\n- skipper: opens a trip').name).not.toBe('Norfolk');
   });
 
+  it('says whole what notes leave out: articles, and that brackets hold what belongs to an entry', () => {
+    const told = read(
+      'slab tool for a mill\n- sawyer: enters slab (length, moisture %)\n- buyer sees last 4 slabs\n- yard: feeds the fish (cod, haddock)',
+    ).capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`.trim());
+    expect(told.slice(0, 2)).toEqual(['enter the slab with length and moisture in %', 'see the last 4 slabs']);
+    expect(told.join()).not.toContain('with cod');
+  });
+
   it('parts lettered items, keeps who acts behind a semicolon, and ends no sentence at a short word', () => {
     expect(
       deeds(
