@@ -16,7 +16,7 @@ const labels: [pattern: RegExp, label: Label][] = [
     'features',
   ],
   [
-    /^(?:(?:the )?(?:problems?|pain points?|pains?|challenges?|background|context|situation|why|today|current state|status quo))$/i,
+    /^(?:(?:the )?(?:problems?|pain points?|pains?|challenges?|background|context|situation|why|today|now|currently|at present|how it is(?: today| now)?|current state|status quo))$/i,
     'problem',
   ],
   [

@@ -4,7 +4,7 @@ import { joinWords, plural, singular, withArticle } from '../language.js';
 
 /** Things that by themselves tell of work without the product. */
 const surely =
-  'spreadsheets?|answering machines?|whiteboards?|blackboards?|chalkboards?|cork ?boards?|notebooks?|ring binders?|binders?|card index(?:es)?|index cards?|clipboards?|carbon copies|photocopies|sticky notes?|post-?its?|inbox(?:es)?|mailbox(?:es)?|pin ?boards?|notice ?boards?|ledgers?|wall planners?|clickers?|screenshots?|slips?(?: of paper)?|voicemails?|pigeonholes?|scraps? of paper|tally sheets?|punch cards?|word of mouth';
+  'spreadsheets?|answering machines?|whiteboards?|blackboards?|chalkboards?|cork ?boards?|notebooks?|ring binders?|binders?|card index(?:es)?|index cards?|clipboards?|carbon copies|photocopies|sticky notes?|post-?its?|inbox(?:es)?|mailbox(?:es)?|pin ?boards?|notice ?boards?|ledgers?|wall planners?|clickers?|screenshots?|slips?(?! (?:\\d|an?|the|by|behind|away|past|off|back|into|out|through|two|three|four|several)\\b)(?: of paper)?|voicemails?|pigeonholes?|scraps? of paper|tally sheets?|punch cards?|word of mouth';
 /** Words that tell it only where people write in them, sign them or read them off. */
 const perhaps =
   'books?|logbooks?|lists?|forms?|cards?|sheets?|calendars?|papers?|plans?|files?|folders?|documents?|tables?|letters?|notes?|PDFs?|boards?|maps?|databases?|templates?|envelopes?|registers?|diar(?:y|ies)';

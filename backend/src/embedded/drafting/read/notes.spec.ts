@@ -44,6 +44,17 @@ describe('ideas written as notes', () => {
     expect(told.join()).not.toContain('with cod');
   });
 
+  it('takes a line behind `now` for today, and reads goals behind it', () => {
+    const { problem, measures, limits } = read(
+      'Cracked: app for glaziers\n- now: the foreman notes cracks on a whiteboard; the hand-over slips 3 weeks\n- foreman: adds a crack\n- We need a small app.\n- cracks open at hand-over from 24 to 5',
+    );
+    expect(problem.today).toBe('a whiteboard');
+    expect(measures.map(({ name, baseline, target }) => `${name}: ${baseline} > ${target}`)).toEqual([
+      'cracks open at hand-over: 24 > 5',
+    ]);
+    expect(limits).toEqual([]);
+  });
+
   it('parts lettered items, keeps who acts behind a semicolon, and ends no sentence at a short word', () => {
     expect(
       deeds(

@@ -3,6 +3,7 @@ import type { Capability, Limit, Measure } from './brief.js';
 import { isStarter } from './clean.js';
 import { peopleIn } from './chains.js';
 import { isHope } from './hopes.js';
+import { kindWords } from './kinds.js';
 import { isUse } from './no-deeds.js';
 import { isProperWord } from './lexicon.js';
 import { toldCounts } from './told-counts.js';
@@ -69,6 +70,11 @@ export function saysGoal({ verb, object, tail, by }: Capability, { name, target 
 
 const greeting =
   /^(?:(?:kind|best|warm|many) )?(?:regards|greetings|wishes)\b|^(?:warmly|sincerely|cheers),|^(?:i am|i['’]m) (?:an? |the |our )?[\p{L} -]{3,40}[.!]?$|^(?:hi|hello|hey|dear|thanks?|thank you|please|can you|could you|what if|how about)\b|\?$/iu;
+/** `We want a small web tool.`: that it is wanted rules nothing. */
+const onlyWants = new RegExp(
+  String.raw`^(?:so |now |therefore )?(?:we|i) (?:(?:would|['’]d) like|want|need|are looking for|look for|plan) an? (?:[\p{L}-]+ ){0,3}?(?:${kindWords})[.!]?$`,
+  'iu',
+);
 const sum = /^(?:\P{L}*\d[\d.,]*\P{L}*)+$/u;
 const hurting =
   /^(?:in (?:19|20)\d\d|last (?:year|month|winter|summer|season|spring|autumn)) |\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
@@ -118,6 +124,7 @@ export function leftOver(
       words > 3 &&
       words < 40 &&
       !greeting.test(sentence) &&
+      !onlyWants.test(sentence) &&
       !sum.test(sentence) &&
       !isUse(bare) &&
       !/:$/.test(sentence) &&

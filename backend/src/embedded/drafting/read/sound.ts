@@ -63,10 +63,13 @@ export function isSoundMeasure(name: string): boolean {
   if (/\s(?:is|are|was|were|has|have|can|will|must|should)\s/.test(name) || clauseIn(name, '')?.side === 'people')
     return false;
   return (
-    bareNoun(name.replace(/^[a-z-]+ (?:or|and) (?=[a-z-]+ [a-z])/, '')) !== '' ||
+    bareNoun(name.replace(/^[a-z-]+ (?:or|and) (?=[a-z-]+ [a-z])/, '').replace(inState, '$1')) !== '' ||
     /^(?:the )?(?:average |median |waiting )?(?:time|share|number|amount|cost|rate)\b/.test(name)
   );
 }
+
+/** `snags open at handover`: the word behind tells how they are, and does nothing. */
+const inState = /^((?:[a-z-]+ ){0,2}[a-z]+s) open(?= (?:at|after|on|for|by)\b|$)/;
 
 /** `is past its date`, `they take to answer`: what follows `that` is neither a preposition nor left in the air. */
 const isClauseRest = (text: string): boolean =>
