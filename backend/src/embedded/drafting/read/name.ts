@@ -34,6 +34,9 @@ export function givenName(sentences: string[]): string | null {
     const coined = /^(\p{Lu}\p{Ll}+\p{Lu}\p{L}+) for (?:the|our|an?) /u.exec(plain)?.[1];
     if (coined) return coined;
     if (sentence === sentences[0]) {
+      // 'sand lab tool for our foundry (MoldCheck)'
+      const inBrackets = /\((\p{Lu}\p{Ll}+\p{Lu}\p{L}+)\)[.]?$/u.exec(sentence)?.[1];
+      if (inBrackets && isName(inBrackets)) return inBrackets;
       const whole = sentence.match(new RegExp(String.raw`^(${word}(?:\s${word}){0,2})[.!]?$`, 'u'));
       if (whole?.[1] && isName(whole[1]) && sentences.length > 1) return whole[1];
     }

@@ -4,6 +4,7 @@ import { opensCondition } from './conditions.js';
 import { headWords, whoIs, type Who } from './subject.js';
 import { isNounish, isPeople } from './lexicon.js';
 import {
+  endsList,
   isAdverb,
   isBe,
   isDeterminer,
@@ -118,18 +119,21 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
     const bare = weak || /ing$/.test(last);
     if (bare && !isStrong && (words[at]?.mark !== '' || at === words.length - 1) && isNounish(singular(lower)))
       continue;
+    // 'the orchard, the number of hives and the blossom dates': a list of things goes on.
+    if (
+      thing &&
+      !isStrong &&
+      words[from - 1]?.lower === 'and' &&
+      (words[at]?.mark !== '' || at === words.length - 1) &&
+      isNounish(singular(lower)) &&
+      !/^(?:(?:un)?locks?|opens?|closes?|rings?|starts?|stops?|beeps?|ends?)$/.test(lower)
+    )
+      continue;
     if (weak && (/^\p{L}+ing\b/u.test(subject) || (from > 0 && !words[from - 1]?.mark))) return null;
     return { from, subject, verb };
   }
   return null;
 }
-
-/** More often a noun, and nothing behind it that it could be done to. */
-const endsList = (words: Word[], at: number): boolean => {
-  const { lower = '', mark = '' } = words[at] ?? {};
-  const next = mark === '' ? (words[at + 1]?.lower ?? '') : '';
-  return isNounish(singular(lower)) && (next === '' || /^(?:and|or)$/.test(next));
-};
 
 /** The same subject does something else: a verb in the form of the one before. */
 const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean): Verb | null => {
