@@ -29,6 +29,7 @@ import { problemOf } from './read/problem.js';
 import { isMaking, limitsAnother, namesHouses } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
+import { rulesApart } from './read/rules-apart.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
 import { inWholeWords } from './read/telegraphic.js';
@@ -43,7 +44,7 @@ import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
   const text = inStatements(plainText(idea));
-  const sentences = sentencesOf(text);
+  const sentences = rulesApart(sentencesOf(text));
   return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
 }
 

@@ -35,11 +35,11 @@ const joint =
 const opening =
   /^(?:(?:by then|today|currently|now|at present|at the moment|right now|nowadays|these days|so far|twice|once|on average|typically|usually|mostly|often|sometimes|about|around|nearly|almost|roughly|some|up to|then|there|last (?:year|month|season))[,]?\s|at \d+ (?:in the (?:morning|evening)|at night|o['’]clock|[ap]\.?m\.?),?\s|(?:every|each|once an?|last|in|on|at) (?:the )?(?:other |first )?(?:\p{L}+day|day|week|month|year|morning|evening|night|season|summer|winter|spring|autumn|shift|term|average|peak times|weekends?|harvest)s?,?\s)+/iu;
 const finite =
-  /^(?!(?:to|for|with|without|by|from|of|in|on|at|because|which|who|that|not)\s)(?:[\p{L}\d.,%'’€£$/°-]+\s){1,9}?(?:is|are|was|were|gets?|goes|go|went|has|have|had|comes?|came|stays?|remains?|takes?|took|costs?|cannot|can['’]t|do|does|never|leaves?|arrives?|disappears?|runs?|sits?|lies?|ends?)\s[\p{L}\d]/iu;
+  /^(?!(?:to|for|with|without|by|from|of|in|on|at|because|which|who|that|not)\s)(?:[\p{L}\d.,%'’€£$/°-]+\s){1,9}?(?:is|are|was|were|gets?|goes|go|went|has|have|had|comes?|came|got|stays?|stayed|reached|went|remains?|takes?|took|costs?|cannot|can['’]t|do|does|never|leaves?|arrives?|disappears?|runs?|sits?|lies?|ends?)\s[\p{L}\d]/iu;
 
 /** `6 in 100 samples carry the wrong animal`: nothing but a clause goes on so long behind a share. */
 const figured =
-  /^(?:\d[\d.,]*\s?%|(?:\d+|one|two|three) (?:in|out of) (?:\d+|three|four|five|six|seven|eight|nine|ten|twelve|twenty)|an? (?:third|quarter|half|fifth|sixth|eighth|tenth)|half)\s(?:of )?(?:[\p{L}'’-]+\s){2,}[\p{L}'’-]+/iu;
+  /^(?:\d[\d.,]*\s?%|(?:\d+|one|two|three) (?:in|of|out of) (?:\d+|three|four|five|six|seven|eight|nine|ten|twelve|twenty)|an? (?:third|quarter|half|fifth|sixth|eighth|tenth)|half)\s(?:of )?(?:[\p{L}'’-]+\s){2,}[\p{L}'’-]+/iu;
 
 /** Whether a piece of a sentence says something by itself, so that it may be quoted without the rest. */
 const standsAlone = memo((piece: string): boolean => {
@@ -104,9 +104,9 @@ export function partsOf(sentence: string): Part[] {
 }
 
 const hard =
-  /\b(?:(?:was|were|got|gets?|came back|come back|arrived?) (?:cracked|damaged|torn|spoiled|spoilt|broken|ruined|stolen|scratched|burnt|flooded|rejected)|nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult|slow(?:ly)?|angry|annoyed|argu\w*|fine[ds]?|spends? \d|spends? (?:about|around|up to|over)|(?:twice|once|\d+ times|three times) (?:last|this|in|an?) \w+|forget|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|(?:promised|sold|booked|entered|paid|charged|counted|ordered) twice|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver|hear|understood|spel|typ|laid|direct)\w*|only (?:\d+|one|two|three|four|five|six|half)|(?:one|\d+) \w+ in \d+|\d+ (?:in|out of) \d+)\b|n['’]t\b/i;
+  /\b(?:(?:stay|remain|lie|stand|sit|go|hang)(?:s|ed|es)? un\p{L}+(?:ed|en|ld|id)|(?:stood|lay|went|sat|hung|left|is|are|was|were) un\p{L}+(?:ed|en|ld|id)|(?:was|were|got|gets?|came back|come back|arrived?) (?:cracked|damaged|torn|spoiled|spoilt|broken|ruined|stolen|scratched|burnt|flooded|rejected)|nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult|slow(?:ly)?|angry|annoyed|argu\w*|fine[ds]?|spends? \d|spends? (?:about|around|up to|over)|(?:twice|once|\d+ times|three times) (?:last|this|in|an?) \w+|forget|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|(?:promised|sold|booked|entered|paid|charged|counted|ordered) twice|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver|hear|understood|spel|typ|laid|direct)\w*|only (?:\d+|one|two|three|four|five|six|half)|(?:one|\d+) \w+ in \d+|\d+ (?:in|out of) \d+)\b|n['’]t\b/iu;
 const weak =
-  /\b(?:on time|at the same time|opening times?|time ?(?:sheets?|tables?|slots?)|return(?:s|ed)? to|waiting (?:room|list))\b/gi;
+  /\b(?:on time|at the same time|opening times?|time ?(?:sheets?|tables?|slots?)|(?:part|full|half)[- ]time|return(?:s|ed)? to|waiting (?:room|list))\b/gi;
 
 export const isTrouble = (text: string): boolean => {
   // 'Cancellations after 8:00 are charged' is a rule.

@@ -1,4 +1,4 @@
-import { isPlural, numberWords } from '../language.js';
+import { isPlural, isUncountable, numberWords, stripStop } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { isUse } from '../read/no-deeds.js';
@@ -17,7 +17,7 @@ export interface Count {
 const number = String.raw`\d{1,3}(?:[.,’' ]\d{3})+|\d+|${numberWords.slice(1).join('|')}|twenty|thirty|forty|fifty`;
 const each = String.raw`(?:\s(?:an?|per|each|every)\s(?:hour|day|night|evening|morning|shift|week|month|season|term|year))`;
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|after|before|every|version|per|chapter|level|step|phase|number|no\.|of) )(?<!\d\s?(?:to|–|-|or)\s?)(?:about |around |some |nearly |over )?\b(${number})\s(?=((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
+  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|(?<!\blooks? )after|before|every|version|per|chapter|level|step|phase|number|no\.|of) )(?<!\d\s?(?:to|–|-|or)\s?)(?:about |around |some |nearly |over )?\b(${number})\s(?=((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
   'giu',
 );
 const rate = new RegExp(`^${each}`, 'iu');
@@ -39,11 +39,11 @@ export function countsOf(
   const asked = brief.capabilities.map(({ object, tail }) => `${object} ${tail}`.toLowerCase());
   const found = brief.sentences.flatMap((sentence) =>
     partsOf(sentence).flatMap(({ text }) =>
-      aimed.test(text) ||
-      troubles.some((told) => told.text === text) ||
-      (isTrouble(text) && !steps.some((told) => told.text === text))
+      troubles.some((told) => told.text === text) || (isTrouble(text) && !steps.some((told) => told.text === text))
         ? []
-        : countsIn(text, asked),
+        : aimed.test(text)
+          ? piecesAlone(text).flatMap((piece) => countsIn(piece, asked))
+          : countsIn(text, asked),
     ),
   );
   return found.filter(({ noun }, at) => found.findIndex((one) => one.noun === noun) === at).slice(0, 4);
@@ -53,9 +53,22 @@ export function countsOf(
 function headed(words: string[], one: boolean): string[] {
   const end = words.findIndex((word) => ends.test(word));
   const phrase = end < 0 ? words : words.slice(0, end);
-  const last = one ? phrase.length - 1 : phrase.findIndex(isPlural);
+  // 'part-time gate keepers', 'milk samples': what has no plural tells of what kind they are.
+  const several = phrase.findIndex((word) => isPlural(word) && (!isUncountable(word) || alive.test(word)));
+  const last = one ? phrase.length - 1 : several < 0 ? phrase.findIndex(isPlural) : several;
   return phrase.slice(0, Math.min(last + 1, 3));
 }
+const alive = /^(?:staff|crew|people|police|sheep|cattle|fish|deer|youth)$/i;
+
+/** `12 users, £6,000, live by 1 March 2027`: a count stands by itself among sums and days. */
+const alone = new RegExp(
+  String.raw`^(?:about |around |some |nearly |over |for )?(?:${number}) (?:\p{L}[\p{L}'’-]*\s?){1,3}$`,
+  'iu',
+);
+const piecesAlone = (text: string): string[] =>
+  stripStop(text)
+    .split(/,(?!\d)\s|\sand\s/)
+    .filter((piece) => alone.test(piece.trim()));
 
 function countsIn(text: string, asked: string[]): Count[] {
   if (/\bfrom \S+ (?:\S+ )?to \d/i.test(text)) return [];

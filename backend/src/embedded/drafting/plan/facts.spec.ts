@@ -20,6 +20,29 @@ describe('clauses of a sentence', () => {
 });
 
 describe('facts of an idea', () => {
+  it('are the sizes it tells, also among sums and days', () => {
+    const counts = (idea: string): string[] => facts(idea).counts.map(({ text }) => text);
+    expect(counts('Clerks enter requests. 12 users, £6,000, live by 1 March 2027.')).toEqual(['12 users']);
+    expect(counts('Our board looks after 46 docks. The 14 part-time crane drivers log each move.')).toEqual([
+      '46 docks',
+      '14 part-time crane drivers',
+    ]);
+    expect(counts('A dairy tests 120 milk samples a day. Clerks enter the reading.')).toEqual([
+      '120 milk samples a day',
+    ]);
+  });
+
+  it('are no sizes where they tell what went wrong', () => {
+    const { counts, troubles } = facts(
+      'Growers find crates by phone, and last spring 34 of 210 farms got theirs late while 400 crates stayed unrented. A tool where growers post a farm.',
+    );
+    expect(counts).toEqual([]);
+    expect(troubles.map(({ text }) => text)).toEqual([
+      'last spring 34 of 210 farms got theirs late',
+      '400 crates stayed unrented',
+    ]);
+  });
+
   it('are steps with who does them and troubles with what led to them', () => {
     const { steps, troubles } = facts(
       'Today farmers phone the mill; Signora Bianchi notes the load in a ledger and about 1 in 9 loads is forgotten, so lorries wait in the yard. A tool where farmers announce a load.',

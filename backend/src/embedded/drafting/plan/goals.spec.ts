@@ -37,6 +37,14 @@ describe('goals', () => {
     expect(factsOf(readIdea(idea, today)).counts.map(({ text }) => text)).toEqual(['9 falconers', '60 visits a week']);
   });
 
+  it('is said once, though today is told as a part and in per cent', () => {
+    const goals = goalsOf(
+      'Today one in eight jobs stalls because the cloth came too short, and 34 of 210 vans come late. A tool where tailors measure a piece. Stalled jobs from 12% to 4%, late vans from 16% to 5%.',
+    );
+    expect(goals.filter(({ stated }) => stated).map(({ goal }) => goal)).toEqual(['Cut stalled jobs', 'Cut late vans']);
+    expect(goals.map(({ goal }) => goal).join()).not.toMatch(/jobs that stall|210/);
+  });
+
   it('is due on the day the idea gives it, on which all goals are read', () => {
     const idea =
       'Our team reviews 900 contracts a year by hand, 4 hours each. Goal: 1.5 hours per contract by Q3 2027.';

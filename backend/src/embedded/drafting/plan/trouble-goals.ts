@@ -3,6 +3,7 @@ import { withoutBindings } from '../read/binding.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
 import { partIn } from '../read/part-in.js';
+import { rootsOf } from '../read/starts.js';
 import { toldCounts } from '../read/told-counts.js';
 import { inDigits } from '../read/values.js';
 import { isWelcome, unwelcome } from '../read/worth.js';
@@ -92,7 +93,7 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
             text.includes(baseline) || partIn(text) !== null || toldCounts(text).some((told) => told.name === name),
         )) &&
       !numbersIn(baseline).some((number) => taken.includes(number)) &&
-      !brief.measures.some((measure) => sameThing(measure.name, name)),
+      !brief.measures.some((measure) => sameThing(measure.name, name) || sameShare(measure.baseline, baseline)),
   );
   return distinct.slice(0, 2).map(({ name, baseline }) => {
     const better = unwelcome.test(name) || !isWelcome(name) ? 'lower' : 'higher';
@@ -127,7 +128,32 @@ function targetFor(baseline: string, sentences: string[]): { target: string; whe
 
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 const headOf = (name: string): string => singular(name.toLowerCase().split(' ').at(-1) ?? '');
-const sameThing = (one: string, other: string): boolean => headOf(one) === headOf(other) || other.includes(one);
+/** `stalled jobs` are the share of jobs that stall. */
+const sameThing = (one: string, other: string): boolean => {
+  const [roots, others] = [rootsOf(one), rootsOf(other)];
+  return (
+    headOf(one) === headOf(other) ||
+    other.includes(one) ||
+    (roots.size > 1 && [...roots].every((root) => others.has(root)))
+  );
+};
+
+/** `1 in 8` and `34 of 210 last spring` as parts of a hundred; null for what is no share. */
+const partOf = (figure: string): number | null => {
+  const [, percent] = /^(\d[\d.]*)\s?(?:%|per ?cent)/i.exec(figure) ?? [];
+  const [, part, whole] = /^(\d[\d,]*) (?:in|of|out of) (\d[\d,]*)/.exec(figure) ?? [];
+  const plain = (text: string): number => Number(text.replaceAll(',', ''));
+  return percent ? Number(percent) : part && whole ? (100 * plain(part)) / plain(whole) : null;
+};
+
+/** `last spring 34 of 210 orchards …`: its share. */
+const shareIn = (text: string): string => /\d[\d,]* (?:in|of|out of) \d[\d,]*/.exec(inDigits(text))?.[0] ?? '';
+
+/** `late deliveries from 16%` start from the `34 of 210` that were told before. */
+const sameShare = (one: string | null, other: string): boolean => {
+  const [share, told] = [partOf(one ?? ''), partOf(other)];
+  return share !== null && told !== null && Math.abs(share - told) < 1;
+};
 
 /** What happens on a condition, must never be, or is noted in signs is no trouble that has been counted. */
 const tellsTrouble = (text: string): boolean =>
@@ -183,7 +209,7 @@ export const quotable = ({ troubles }: Facts, measures: Measure[]): string[] =>
         tellsTrouble(text) &&
         !/[()]/.test(text) &&
         !/\b(?:it|this|that|they|them)\b/i.test(text) &&
-        !measures.some(({ name }) => name === partIn(text)?.name) &&
+        !measures.some(({ name, baseline }) => name === partIn(text)?.name || sameShare(baseline, shareIn(text))) &&
         !numbersIn(`${text} ${inDigits(text)} ${spelt(text)}`).some((number) =>
           measures.some(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`).includes(number)),
         ),

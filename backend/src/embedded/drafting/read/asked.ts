@@ -51,6 +51,15 @@ export const anyUser = 'user';
 /** `People should find a tool`: those of whom the idea has told, or any user. */
 export const people = 'people';
 
+/** `sends a keeper an order to open` is `sends an order to a keeper to open`. */
+const toWhom = (doing: string): string => {
+  const [, verb = '', whom = '', thing = '', rest = ''] =
+    /^(sends?|gives?|shows?|hands?|lends?|offers?|issues?|assigns?|grants?|brings?|texts?|e-?mails?) ((?:an?|the|each|every|all|their) [\p{L}-]+(?: [\p{L}-]+)?) ((?:an?|the|their|his|her|its|one) [\p{L}-]+(?: (?!to |for |when |if |with |by |and |or )[\p{L}-]+)*)(.*)$/iu.exec(
+      doing,
+    ) ?? [];
+  return thing !== '' && isPeople(headWords(whom)) ? `${verb} ${thing} to ${whom}${rest}` : doing;
+};
+
 function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): Asked {
   // 'patients or their relatives get': both do.
   const [, one = '', other = ''] = /^(.+?) (?:and|or) (?:the |their |our |an? )?(.+)$/iu.exec(subject) ?? [];
@@ -62,7 +71,7 @@ function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): As
   const second = other && acts(one) && acts(other) ? actor(other) : null;
   const who = actor(second ? one : subject);
   // What is ours is nothing of those who use it.
-  const doing = told.replace(/\b(?:our|my) /gi, 'the ');
+  const doing = toWhom(told.replace(/\b(?:our|my) /gi, 'the '));
   const [, got] = getting.exec(doing) ?? [];
   // 'A ferry company wants a tool for its crew' asks for the product itself.
   if (got && itself.test(got)) return { audiences: who.noun === '' ? [] : [who], capabilities: [] };

@@ -5,6 +5,7 @@ import { deedsIn } from './deeds.js';
 import { isGroup, isPeople } from './lexicon.js';
 import { headOf } from './phrases.js';
 import { asAlways, heldBack, leftForLater, neverSo, nobodySo, rulesByForm } from './ruled.js';
+import { happensIn } from './triggers.js';
 import { money } from './values.js';
 
 /**
@@ -105,7 +106,7 @@ const clausesOf = (sentence: string): string[] =>
   stripStop(sentence)
     .split(
       new RegExp(
-        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=there (?:is|are|(?:must|should|shall|will|may) be) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only(?! (?:\d|once|twice|one|two|three|four|five|six|ten)\b))\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
+        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=there (?:is|are|(?:must|should|shall|will|may) be) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only(?! (?:\d|once|twice|one|two|three|four|five|six|ten|\p{L}+(?:ed|en))\b))\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
         'iu',
       ),
     )
@@ -147,7 +148,8 @@ const obliged = /\b(?:must|has to|have to|needs?|should|is|are)\b/i;
 
 function bindingIn(clause: string): Binding | null {
   const text = clause;
-  if (clause.split(' ').length > 30) return null;
+  // What happens by itself is done by the product.
+  if (clause.split(' ').length > 30 || happensIn(clause) !== null) return null;
   const [, subject = '', where] = stays.exec(clause) ?? [];
   if (subject && isElsewhere(subject, where, clause)) return { text, out: true, asks: false };
   if (staysPut.test(clause) && !isPeople(headOf(clause.replace(/ (?:stays?|remains?).*$/i, ''))))

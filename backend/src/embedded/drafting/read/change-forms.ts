@@ -69,6 +69,14 @@ export const changeForms: [RegExp, Reader][] = [
       better: null,
     }),
   ),
+  // 'alarm to correction 10 min (now 5 hrs)'
+  form(
+    String.raw`(?:time )?(?:from )?(?:the )?(\p{L}+(?: \p{L}+)?) to (?:the )?(\p{L}+(?: \p{L}+)?)(?: in)?:?\s(?:(${bound})\s)?(${V})`,
+    ([, begin = '', end = '', limit, to = ''], { from }) =>
+      from && unitOfValue(to) === 'time' && !isPeople(begin)
+        ? { name: `time from ${begin} to ${end}`, baseline: null, target: limitOf(limit, to), better: null }
+        : null,
+  ),
   // 'waste from 11% to 8%', 'Less food thrown away: from 14 kg a week to 6', 'Queue at peak time 20 min → 5 min'
   form(
     String.raw`${CHANGE}(?:less |fewer |more )?${NP}(?:[:,]|\s(?:${shall}\s)?(?:falls?|drops?|rises?|goes|go|grows?|cut|reduced|raised|lowered|brought|down|up))?\s(?:down |up )?(?:from )?(?:about |around )?(${V}(?:\s\p{L}+\s(?:an?|per|each)\s\p{L}+)?)\s(?:down |up )?to\s(?:(${bound})\s)?(${V})`,

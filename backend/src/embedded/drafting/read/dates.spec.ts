@@ -4,6 +4,7 @@ describe('dates', () => {
   it.each([
     ['Target 3% by the end of 2027.', 'by the end of 2027', '2027-12-31'],
     ['Launch before Christmas 2027, 3 people.', 'before Christmas 2027', '2027-12-24'],
+    ['Start before the spring peak in April 2027', 'before the spring peak in April 2027', '2027-03-31'],
     ['Done by Q3 2027', 'by Q3 2027', '2027-09-30'],
     ['Live by 14 March 2027', 'by 14 March 2027', '2027-03-14'],
     ['It launches before April 2027', 'before April 2027', '2027-03-31'],

@@ -31,6 +31,18 @@ export function dates(sentence: string, today: string): Limit[] {
     const [text, preposition = '', , early, month = '', late, year = '', occasion] = match;
     const day = Number(early ?? late ?? 0);
     const last = lastDay(month.toLowerCase(), Number(year), day);
+    // 'before the spring peak in April 2027': the month says when the peak is.
+    const occasionBefore = /\b(?:before|ahead of|in time for)\s(?:the|our|next)\s(?:[\p{L}-]+\s){1,3}?$/iu.exec(
+      sentence.slice(0, match.index),
+    )?.[0];
+    if (occasionBefore !== undefined && /^in$/i.test(preposition) && day === 0) {
+      limits.push({
+        kind: 'date',
+        text: `${occasionBefore}${text}`.trim(),
+        day: firstDayBefore(month.toLowerCase(), Number(year)),
+      });
+      continue;
+    }
     // 'before April 2027' leaves only the days up to March's end.
     const before = /before|ahead/i.test(preposition) && day === 0;
     limits.push({
@@ -52,7 +64,11 @@ export function dates(sentence: string, today: string): Limit[] {
       day: beforeFeast(occasion, Number(year)) ?? lastDay('december', Number(year), 0),
     });
   }
-  limits.push(...withoutYear(plain, today), ...begunIn(plain, today));
+  limits.push(
+    // 'before the spring peak in April 2027' names no spring by itself.
+    ...withoutYear(plain, today).filter(({ text }) => !limits.some((other) => other.text.startsWith(text))),
+    ...begunIn(plain, today),
+  );
   for (const match of sentence.matchAll(/\b(?:by|before|on|until)\s+(20\d\d-\d\d-\d\d)\b/g)) {
     if (match[1] && !Number.isNaN(Date.parse(match[1]))) limits.push({ kind: 'date', text: match[0], day: match[1] });
   }

@@ -37,6 +37,8 @@ function insideWish(sentence: string, name: string): Deed[] | null {
   const wished = /^(?:so |now |it |this |we|i|they|the|our|my) /i.test(sentence) && !sentence.startsWith(thing);
   // 'The setter registers the stone with a photo where it sits' is a clause with its place, and no product.
   const lead = wordsOf(`${thing} ${link}`);
+  // 'The lead or a trained volunteer checks each tool that comes back': somebody checks, and the tool is no product.
+  if (!wished && isPeople(headWords(clauseAt(wordsOf(thing), 0, 10)?.subject ?? ''))) return null;
   if (!wished && /^(?:where|in which|on which)$/i.test(link) && tellsWho(clauseAt(lead, 0, 6))) return null;
   // 'Safety blocks a tool that is unsafe': a clause, and no product.
   if (!wished && !/^(?:an?|the|one|some) /i.test(thing) && clauseAt(wordsOf(thing), 0, 6)) return null;

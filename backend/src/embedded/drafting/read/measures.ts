@@ -50,11 +50,17 @@ const permits = (sentence: string): boolean => {
   return who !== '' && isPeople(who) && withoutBindings(sentence) === '';
 };
 
+/** `A dispute must be raised within 2 hours of the test`: until when something may be done. */
+const isDeadline = (sentence: string): boolean =>
+  /^(?:an?|the|each|every|any) [^,;]{2,40} (?:must|has to|may|can) (?:only )?be \p{L}+ within \S+ \S+ (?:of|after|before) /iu.test(
+    sentence,
+  );
+
 /** Targets that the idea states. `from 18% to 8%`, `below 2 minutes`, `by 30%`. */
 export function measuresOf(sentences: string[]): Measure[] {
   // 'Up to 8 guests per guide' permits, and aims at nothing.
   const spelt = sentences.map((sentence) =>
-    perEach.test(sentence) || isCharge(sentence) || isAllowance(sentence) || permits(sentence)
+    perEach.test(sentence) || isCharge(sentence) || isAllowance(sentence) || isDeadline(sentence) || permits(sentence)
       ? ''
       : withoutReach(spell(sentence)),
   );

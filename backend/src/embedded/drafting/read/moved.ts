@@ -1,3 +1,4 @@
+import { isPlural, lowerFirst, thirdPerson } from '../language.js';
 import { amountOf, bound, V } from './amounts.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { tidy } from './named.js';
@@ -109,6 +110,13 @@ export function byWhom(name: string, figure: string): string {
 
 /** The name of a figure, told by who takes the time or what it is taken for. */
 export function timedBy(name: string, figure: string): string {
+  // 'farmers should hear within 1 hour', 'a quote should go out in a day': until they do.
+  const [, who = '', verb = '', rest = ''] =
+    /^(\p{L}[\p{L} -]{2,40}?) (?:should|must|shall|will|have to|has to) (\p{Ll}+)((?: \p{L}.*)?)$/iu.exec(name) ?? [];
+  if (verb !== '' && unitOfValue(figure) === 'time' && isVerb(verb) && !/^(?:be|take|last)$/.test(verb)) {
+    const does = isPlural(who.split(' ').at(-1) ?? '') ? verb : thirdPerson(verb);
+    return `time until ${lowerFirst(who)} ${does}${rest}`;
+  }
   const said = byWhom(name, figure);
   return said === name ? namedTime(name, figure) : said;
 }

@@ -4,6 +4,7 @@ import { opensCondition } from './conditions.js';
 import { headWords, whoIs, type Who } from './subject.js';
 import { isNounish, isPeople } from './lexicon.js';
 import {
+  endsList,
   isAdverb,
   isBe,
   isDeterminer,
@@ -128,14 +129,7 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
 
 /** Verbs of things that need no object, though they are nouns too. */
 const alone =
-  /^(?:stops?|starts?|opens?|closes?|rings?|beeps?|blinks?|flash(?:es)?|falls?|rises?|drops?|moves?|runs?|ends?|changes?|breaks?|leaks?|turns?|works?|waits?|counts?|fails?|returns?|leaves?|stays?|lapses?|switch(?:es)?|locks?)$/;
-
-/** More often a noun, and nothing behind it that it could be done to. */
-const endsList = (words: Word[], at: number): boolean => {
-  const { lower = '', mark = '' } = words[at] ?? {};
-  const next = mark === '' ? (words[at + 1]?.lower ?? '') : '';
-  return isNounish(singular(lower)) && (next === '' || /^(?:and|or)$/.test(next));
-};
+  /^(?:unlocks?|stops?|starts?|opens?|closes?|rings?|beeps?|blinks?|flash(?:es)?|falls?|rises?|drops?|moves?|runs?|ends?|changes?|breaks?|leaks?|turns?|works?|waits?|counts?|fails?|returns?|leaves?|stays?|lapses?|switch(?:es)?|locks?)$/;
 
 /** The same subject does something else: a verb in the form of the one before. */
 const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean): Verb | null => {

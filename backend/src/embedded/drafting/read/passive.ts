@@ -1,4 +1,4 @@
-import { infinitive, lowerFirst } from '../language.js';
+import { infinitive, isPlural, lowerFirst } from '../language.js';
 import { actor } from './audiences.js';
 import type { Asked } from './asked.js';
 import type { Audience, Capability } from './brief.js';
@@ -72,7 +72,19 @@ export function ofPassive({ subject, doing, who }: Deed): Asked {
 /** `by the stable manager every Friday`: the longest name of people, and what follows it. */
 function doerIn(tail: string): string[] {
   const [by_ = '', article = '', ...words] = tail.split(' ');
-  if (!/^by$/i.test(by_) || !/^(?:the|an?|our|each|every)$/i.test(article)) return [];
+  if (!/^by$/i.test(by_)) return [];
+  // 'checked by volunteers': of several no article tells.
+  if (!/^(?:the|an?|our|each|every)$/i.test(article)) {
+    const many = [article, ...words].slice(0, 3);
+    const length = [3, 2, 1].find((count) => {
+      const who = many.slice(0, count);
+      return who.length === count && isPlural(who.at(-1) ?? '') && isPeople(who.join(' '));
+    });
+    return length ? [many.slice(0, length).join(' '), [article, ...words].slice(length).join(' ')] : [];
+  }
+  // 'sent by the office': its staff.
+  if (actor(`the ${words[0] ?? ''}`).noun.endsWith(' staff'))
+    return [`the ${words[0] ?? ''}`, words.slice(1).join(' ')];
   const long = [3, 2, 1].find(
     (count) => words.length >= count && isPeople(headWords(`${article} ${words.slice(0, count).join(' ')}`)),
   );

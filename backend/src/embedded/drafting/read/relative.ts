@@ -1,6 +1,6 @@
 import { isPlural } from '../language.js';
 import { audience } from './audiences.js';
-import type { Audience } from './brief.js';
+import type { Audience, Capability } from './brief.js';
 import { isPeople, isVerb, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
 
@@ -25,3 +25,14 @@ export const servedIn = (tail: string): Audience[] => {
   const phrase = /^for\s((?:[\p{L}\p{N}'’-]+\s?){1,4})$/u.exec(tail)?.[1];
   return phrase && isPeople(headOf(phrase.trim())) ? [audience(phrase)] : [];
 };
+
+/** `retired engineers with startups`: both sides are users. */
+export function connectedIn(rest: string): { audiences: Audience[]; capabilities: Capability[] } | null {
+  const sides = rest.match(/^(.+?)\s(?:with|and|to)\s(.+?)(?=\s(?:for|in|on|at|to|who|that|so)\b|[,.;]|$)/i);
+  if (!sides?.[1] || !sides[2]) return null;
+  const [one, two] = [audience(sides[1]), audience(sides[2])];
+  return {
+    audiences: [one, two],
+    capabilities: [{ verb: 'find', object: one.text, noun: one.noun, tail: '', automatic: false, by: two.noun }],
+  };
+}

@@ -1,6 +1,7 @@
 import { bound, timesIn, V } from './amounts.js';
 import { clauseIn } from './clauses.js';
 import { business } from './figures.js';
+import { neverSo } from './ruled.js';
 import { inDigits } from './values.js';
 
 /** Goals in so few words that by themselves they might be a rule or a price: `Wrong bottles: 1 in 500`. */
@@ -133,10 +134,11 @@ export function aimsIn(sentence: string, at: number): Aim[] {
   const parts = [...new Set([...pieces, ...pieces.flatMap((piece) => piece.split(/:\s/).slice(-1))])];
   return parts.flatMap((part): Aim[] => {
     const text = part.trim();
-    // 'Nobody presses alone under 16' rules.
+    // 'Nobody presses alone under 16', 'no print leaves without consent' rule.
     if (
       text.split(' ').length > 12 ||
       business.test(text) ||
+      neverSo.test(text) ||
       /^(?:nobody|no one|only|everyone|everybody|anyone) /i.test(text)
     )
       return [];

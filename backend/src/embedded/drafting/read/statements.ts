@@ -14,8 +14,9 @@ import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
 import { answeredBy, byHand, isElliptic, isMany, isPronoun, listing, standIn, titled, withAim } from './stand-in.js';
-import { describing, ofThose, servedIn } from './relative.js';
+import { connectedIn, describing, ofThose, servedIn } from './relative.js';
 import { replacedToday } from './today.js';
+import { happensIn } from './triggers.js';
 import { toless, unwrap } from './wishes.js';
 
 export interface Found {
@@ -48,6 +49,8 @@ export function readSentence(
   if (replacedToday(sentence) && !/\s(?:can|should|must)\b/i.test(sentence)) return { ...found, background: troubled };
   const role = sentence.match(/^as an? ([\p{L} -]{3,40}?),? (?=i\b|we\b)/iu);
   if (role?.[1]) found.audiences.push(audience(`${role[1]}`));
+  const handed = told ? null : happensIn(sentence, earlier);
+  if (handed) return { ...found, capabilities: [handed] };
   const parsed = role ? null : askedIn(sentence, name);
   found.audiences.push(...(parsed?.audiences ?? []));
   found.capabilities.push(...(parsed?.capabilities ?? []));
@@ -118,7 +121,7 @@ function readPiece(text: string, name: string): Found {
     readClause(text, name) ??
     readRelative(text, name) ??
     readServed(text, name) ??
-    readVerbs(text) ??
+    (called.test(text.split(/\sfor\s/)[0] ?? '') ? null : readVerbs(text)) ??
     readEvent(text) ?? { audiences: [], capabilities: [] }
   );
 }
@@ -185,7 +188,7 @@ function servedBy(who: string, between: string): Audience | null {
 
 function readLinked(link: string, rest: string, name: string, before: string): Found | null {
   if (/ing$/.test(link) && !/^(?:connecting|matching|linking)$/.test(link)) return readHelp(`${link} ${rest}`, name);
-  if (/^(?:connecting|matching|linking)$/.test(link)) return readConnecting(rest);
+  if (/^(?:connecting|matching|linking)$/.test(link)) return connectedIn(rest);
   const helped = readHelp(rest, name);
   if (helped) return helped;
   const clause = clauseIn(rest, name);
@@ -208,17 +211,6 @@ function readLinked(link: string, rest: string, name: string, before: string): F
       rest.replace(/^(?:automatically|can|will|should|would|must|also)\s+/gi, ''),
       link !== 'to' && link !== 'where',
     ),
-  };
-}
-
-/** `retired engineers with startups`: both sides are users. */
-function readConnecting(rest: string): Found | null {
-  const sides = rest.match(/^(.+?)\s(?:with|and|to)\s(.+?)(?=\s(?:for|in|on|at|to|who|that|so)\b|[,.;]|$)/i);
-  if (!sides?.[1] || !sides[2]) return null;
-  const [one, two] = [audience(sides[1]), audience(sides[2])];
-  return {
-    audiences: [one, two],
-    capabilities: [{ verb: 'find', object: one.text, noun: one.noun, tail: '', automatic: false, by: two.noun }],
   };
 }
 
@@ -267,13 +259,16 @@ function readClause(text: string, name: string): Found | null {
     : null;
 }
 
+const called = new RegExp(String.raw`^(?:(?:an?|the|our|my) )?(?:[\p{L}-]+ ){1,4}(?:${kindWords})$`, 'iu');
+
 /** `… for parish councils to log potholes`, `… for residents of Ghent`. */
 function readServed(text: string, name: string): Found | null {
   const at = text.search(/\bfor\s/i);
   if (at < 0) return null;
   const rest = text.slice(at + 4);
   const doing = rest.match(/^(\p{L}+ing)\s+(.+)$/u);
-  const before = readVerbs(text.slice(0, at))?.capabilities ?? [];
+  // 'sand lab tool for our foundry': what is called a tool is no order to do something.
+  const before = called.test(text.slice(0, at).trim()) ? [] : (readVerbs(text.slice(0, at))?.capabilities ?? []);
   if (doing?.[1] && verbOf(doing[1]) && !describing.test(doing[1]))
     return { audiences: [], capabilities: verbPhrase(rest, false) };
   const clause = clauseIn(toless(rest), name);

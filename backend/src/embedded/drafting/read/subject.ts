@@ -35,6 +35,12 @@ const roleEnds =
 export const endsRole = (before: string, word: string): boolean =>
   roleEnds.test(word.toLowerCase()) && /^(?:the|an?|our|each|every|their|one) (?:[\p{L}-]+ ?){1,2}$/iu.test(before);
 
+/** `the workshop` and `lead` */
+const lastOf = (phrase: string): [before: string, word: string] => [
+  phrase.slice(0, phrase.lastIndexOf(' ')),
+  phrase.slice(phrase.lastIndexOf(' ') + 1),
+];
+
 /** Who stands before a verb: people, the product, whoever writes, or a thing. */
 export function whoIs(subject: string, name: string): Who {
   const head = headWords(subject);
@@ -52,7 +58,8 @@ export function whoIs(subject: string, name: string): Who {
   )
     return 'people';
   const [one = '', other = ''] = subject.split(/\s(?:and|or)\s/i);
-  if (other !== '' && [one, other].every((part) => whoIs(part, name) === 'people')) return 'people';
+  if (other !== '' && [one, other].every((part) => whoIs(part, name) === 'people' || endsRole(...lastOf(part))))
+    return 'people';
   // A product that assists has an article or a name; in a row of roles the assistant is one of them.
   if (/^assistant$/i.test(subject)) return 'people';
   // 'an outside tester enters the result' is somebody.

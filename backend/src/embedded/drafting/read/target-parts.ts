@@ -75,7 +75,12 @@ export function apart(sentence: string): string[] {
     const last = atoms.at(-1);
     // '…, and the turnaround, now 11 days, to a week': what is measured begins a part of its own.
     const begins = !figured.test(part) && /^(?:now|today|currently|at present) /i.test(parts[at + 2] ?? '');
-    if (last !== undefined && !begins && (!figured.test(part) || !figured.test(last) || opensTail.test(part)))
+    if (
+      last !== undefined &&
+      !begins &&
+      !opensDay.test(part) &&
+      (!figured.test(part) || !figured.test(last) || opensTail.test(part))
+    )
       atoms[atoms.length - 1] = `${last}${parts[at - 1] ?? ''}${part}`;
     else atoms.push(part);
   }
@@ -88,5 +93,7 @@ export const figured = new RegExp(
   String.raw`${V}|\uE001|\b(?:zero|no|none|nobody|half|halve|halved|twice|double|doubled|a third|a quarter|all of them)\b`,
   'iu',
 );
+/** `launch in March` belongs to no figure before it. */
+const opensDay = /^(?:launch|(?:go |going )?live|ready|start|pilot|in use|opening) (?:in|by|on|before|at|from|for) /i;
 /** `… by 30%`, `… to 5`: the rest of the part before. */
 const opensTail = /^(?:by|from|in|within|per|to(?! \p{L}{3}))\s/iu;

@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { isPlural, isUncountable, memo } from '../language.js';
+import { isPlural, isUncountable, memo, singular } from '../language.js';
 import { isTexting, phrasal } from './forms.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 
@@ -113,3 +113,10 @@ export const isPast = (word: string): boolean =>
   /^(?:lost|found|had|bought|got|went|came|left|gave|took|wrote|saw|hung|did|won|broke|chose|ran|met)$/.test(word) ||
   isDone(word) ||
   nlp(word).has('#PastTense');
+
+/** More often a noun, and nothing behind it that it could be done to. */
+export const endsList = (words: Word[], at: number): boolean => {
+  const { lower = '', mark = '' } = words[at] ?? {};
+  const next = mark === '' ? (words[at + 1]?.lower ?? '') : '';
+  return isNounish(singular(lower)) && (next === '' || /^(?:and|or)$/.test(next));
+};

@@ -1,0 +1,107 @@
+import { readIdea } from '../read.js';
+import { rulesApart } from './rules-apart.js';
+
+const today = '2026-11-21';
+const deeds = (idea: string): string[] =>
+  readIdea(idea, today).capabilities.map(({ by, automatic, verb, object, tail }) =>
+    [automatic ? 'product:' : `${by ?? '-'}:`, verb, object, tail].filter(Boolean).join(' '),
+  );
+const rules = (idea: string): string[] => readIdea(idea, today).limits.map(({ text }) => text);
+
+describe('two rules in one sentence', () => {
+  it.each<[sentence: string, parts: string[]]>([
+    [
+      'No urn leaves without a receipt, and enquiries older than 9 days go to the warden.',
+      ['No urn leaves without a receipt.', 'Enquiries older than 9 days go to the warden.'],
+    ],
+    [
+      "A reminder goes out 5 months after the last service and a logbook can't be changed once signed, only replaced.",
+      [
+        'A reminder goes out 5 months after the last service.',
+        "A logbook can't be changed once signed, only replaced.",
+      ],
+    ],
+    [
+      'A lock may only be opened after the foreman agrees; an alarm not answered within 20 minutes goes to the second guard.',
+      [
+        'A lock may only be opened after the foreman agrees.',
+        'An alarm not answered within 20 minutes goes to the second guard.',
+      ],
+    ],
+  ])('are two: %s', (sentence, parts) => {
+    expect(rulesApart([sentence])).toEqual(parts);
+  });
+
+  it.each([
+    // The second speaks of the first, or goes on with its condition.
+    'A booking can be moved until 2 hours before; after that it is charged.',
+    'No kiln is fired until the glaze is dry and the door is shut.',
+    'If a boat is late, the skipper pays a fee and the desk calls the next guest.',
+    'Findings stop the turbine; nobody may delete them.',
+    // Goals belong together.
+    'Lost tags should fall to 3, and no tag may be reused.',
+    'Porters must not lift and carry alone.',
+  ])('stay one: %s', (sentence) => {
+    expect(rulesApart([sentence])).toEqual([sentence]);
+  });
+
+  it('are a ban that holds and a deed of the product that nothing refuses', () => {
+    const idea =
+      'A register for a parish archive. Clerks enter enquiries. No urn leaves without a receipt, and enquiries older than 9 days go to the warden.';
+    expect(rules(idea)).toEqual(['no urn leaves without a receipt']);
+    expect(deeds(idea)).toEqual([
+      'clerk: enter enquiries',
+      'product: forward enquiries older than 9 days to the warden',
+    ]);
+  });
+
+  it('keep what is allowed instead', () => {
+    expect(rules('Smiths issue logbooks. A logbook cannot be changed once signed, only replaced.')).toEqual([
+      'a logbook cannot be changed once signed, only replaced',
+    ]);
+  });
+});
+
+describe('what is handed on when a time is over', () => {
+  it('goes to the next one, of whatever the condition speaks', () => {
+    expect(
+      deeds(
+        'Members reserve a boat. If nobody collects a reserved boat within 2 hours it goes to the next member on the waiting list.',
+      ).at(-1),
+    ).toBe(
+      'product: forward a reserved boat to the next member on the waiting list if nobody collects it within 2 hours',
+    );
+  });
+
+  it('is no walk of people', () => {
+    expect(deeds('Visitors book a tour. Visitors older than 12 go to the guide.')).toEqual(['visitor: book a tour']);
+  });
+});
+
+describe('deeds', () => {
+  it('in the passive are those of whoever is named behind them', () => {
+    expect(deeds('Members order seed. Orders are checked by volunteers. Bills are sent by the office.')).toEqual([
+      'member: order seed',
+      'volunteer: check orders',
+      'office staff: send bills',
+    ]);
+  });
+
+  it('keep all things of a list, also one that ends like a verb', () => {
+    expect(deeds('Growers post the field, the number of crates and the harvest dates.')).toEqual([
+      'grower: post the field, the number of crates and the harvest dates',
+    ]);
+  });
+
+  it('tell to whom something is sent', () => {
+    expect(deeds('The warden sends a keeper an order to open or close.')).toEqual([
+      'warden: send an order to a keeper to open or close',
+    ]);
+  });
+
+  it('are none in the title of a note, whose brackets may hold the name', () => {
+    const idea = 'plane test tool for our joinery (PlaneMate)\n- fitter: enters a test';
+    expect(readIdea(idea, today).name).toBe('PlaneMate');
+    expect(deeds(idea)).toEqual(['fitter: enter a test']);
+  });
+});

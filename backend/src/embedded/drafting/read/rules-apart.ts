@@ -1,0 +1,74 @@
+import { isPlural, upperFirst } from '../language.js';
+import { bindingsIn } from './binding.js';
+import { clauseAt } from './parse.js';
+import { neverSo } from './ruled.js';
+import { happensIn } from './triggers.js';
+import { isSubordinate, wordsOf } from './words.js';
+
+/**
+ * Two rules in one sentence are two: `No print leaves without consent, and requests older than 14 days go to the
+ * archivist`. Each is then read, quoted, built and tested by itself.
+ */
+
+const joint = /(;\s+(?:and |but )?|,\s+(?:and|but)\s+|\s+and\s+)/i;
+/** What speaks of the clause before it cannot stand alone. */
+const looksBack =
+  /^(?:(?:it|they|this|that|these|those|he|she|both|each|then|otherwise|or|so|nobody|no one|everyone|after (?:that|this)|afterwards|only|not)\b|\S+(?: \S+){0,5}? (?:it|them|its|their|this|these|those|one)(?: |$))/i;
+/** `if …`, `goals: …`: what holds of all that follows. */
+const opens = /^(?:if|when|whenever|unless|once|as soon as|where|after|before|because)\b|^[\p{L} ]{2,25}:\s/iu;
+const aimed =
+  /\b(?:goals?|targets?|aims?|should|want|wants|from \d|budget|today|currently|now|last (?:year|month|week|season|winter|summer|spring|autumn|time))\b/i;
+
+const binds = (text: string): boolean => neverSo.test(text) || bindingsIn(text).some(({ asks }) => !asks);
+
+/** `a reminder goes out 11 months later`, `requests older than 14 days go to the archivist`. */
+const happens = (text: string): boolean => / go(?:es)? out /i.test(text) || happensIn(text) !== null;
+
+/** Whether it tells something with a subject and a verb of its own. */
+const isWhole = (text: string): boolean => {
+  const words = wordsOf(text);
+  return words.length > 3 && (neverSo.test(text) || clauseAt(words, 0, 12) !== null || bindsAsClause(text));
+};
+/** `a certificate can't be changed once issued` */
+const bindsAsClause = (text: string): boolean =>
+  /^(?:an?|the|no|every|each|all|[\p{L}-]+s) (?:[\p{L}-]+ ){0,4}?(?:can['’]t|cannot|may|must|can) /iu.test(text);
+
+/** A reason, a time or a condition in it may go on behind the 'and': `until the fee is paid and the form is signed`. */
+const holdsMore = (text: string): boolean => {
+  const words = wordsOf(text);
+  return words.some(
+    ({ lower }, at) =>
+      (isSubordinate(lower) || /^(?:before|after|who|which|that|where)$/.test(lower)) &&
+      (/^(?:who|which|that|where)$/.test(lower) || isClause(clauseAt(words, at + 1, 8)?.subject)),
+  );
+};
+
+/** `after the last sweep` holds no verb, though a sweep could be one. */
+const isClause = (subject?: string): boolean =>
+  subject !== undefined && !/^(?:the|an?|their|its) (?:last|next|first|previous|same|new)$/i.test(subject);
+
+function apart(sentence: string): string[] {
+  if (opens.test(sentence) || aimed.test(sentence)) return [sentence];
+  const pieces = sentence.split(joint);
+  const parts = [pieces[0] ?? ''];
+  for (let at = 2; at < pieces.length; at += 2) {
+    const glue = pieces[at - 1] ?? '';
+    const text = pieces[at] ?? '';
+    const before = parts.at(-1) ?? '';
+    const rest = pieces.slice(at).join('');
+    const own =
+      isWhole(before) &&
+      isWhole(rest) &&
+      !looksBack.test(rest) &&
+      (/[,;]/.test(glue) || !holdsMore(before)) &&
+      (binds(before) || happens(before)) &&
+      (binds(rest) || happens(rest) || /^(?:an?|the) /i.test(rest)) &&
+      // 'may not be sold and lent' goes on; 'members pay and guests wait' are people of their own.
+      (/^(?:an?|the|no|every|each|all|any) /i.test(rest) || isPlural(rest.split(' ')[0] ?? ''));
+    if (own) parts.push(upperFirst(text));
+    else parts[parts.length - 1] += `${glue}${text}`;
+  }
+  return parts.map((part, at) => (at < parts.length - 1 ? `${part.replace(/[.;,]+$/, '')}.` : part));
+}
+
+export const rulesApart = (sentences: string[]): string[] => sentences.flatMap(apart);
