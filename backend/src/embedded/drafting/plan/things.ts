@@ -208,9 +208,9 @@ function askedFor(capability: Capability, held: string, plan: Told): string | nu
 }
 
 /** Who does it, and that it holds only when it is done. */
-function dated(field: string, { verb, by = '' }: Capability, { known }: Told): string {
+function dated(field: string, { verb, noun, by = '' }: Capability, { known }: Told): string {
   const { name, type } = fieldIn(field);
-  const { begins = false, aside = false } = deedOn(verb, known.knowledge.things) ?? {};
+  const { begins = false, aside = false } = deedOn(verb, noun, known.knowledge.things) ?? {};
   // Whoever holds or gets something is not the one who hands it out.
   if (type === 'person' && by !== '' && name.endsWith(' by') && !/^(?:held|taken) by$/.test(name))
     return `${field}, ${by}`;
