@@ -75,7 +75,7 @@ function wordsOf({ verb, object: named, noun, tail }: Capability): Record<string
   const asked = /^(?:what|which|who|whose|where|how|when|whether|why|if)\b/i.test(object || tail);
   const whole = [object, asked || open ? tail : ''].filter(Boolean).join(' ') || (asked ? tail : '');
   const fits = whole !== '' && whole.split(' ').length <= short;
-  const one = whole.replace(/^(?:an?|each|every|all|any|the|this|that) /i, '');
+  const one = whole.replace(/^(?:(?:an?|each|every|all|any|both|the|this|that|these|those) )+/i, '');
   const things =
     !asked && fits && !/[,;]|^(?:that|it|them|their|his|her|its|from|by|how)\b|\b(?:and|or)\b/i.test(whole);
   const more = /^(?:with|of|for|in|from|near|that|who|whose)\b/i.test(tail) ? `${whole} ${tail}` : whole;

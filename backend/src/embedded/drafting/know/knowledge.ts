@@ -157,18 +157,26 @@ export interface ActionVariant extends Omit<FeatureTemplate, 'name' | 'verbs' | 
   by?: 'person' | 'product';
   /** What it may be done to, where the verb means something else with other objects. */
   of?: ObjectClass[];
+  /** Last words of what it is done to, where its class is still too wide: a certificate is issued, a letter is sent. */
+  heads?: string[];
+  /** Only where it is done to several: what is seen of them is a list. */
+  many?: boolean;
   /** To what it is given: a horse to a lesson, or to a groom. */
   to?: 'thing' | 'person';
   /** What holds when it was done, as the end of a sentence: what is entered is stored. */
   then?: string;
   /** How things stand before it is done, as a clause; where it is silent, it has not been done yet. */
   given?: string;
+  /** How it goes, step by step: `{deed}` stands for what the idea says. Where it is silent, the deed is the only step. */
+  steps?: string[];
+  /** What the screen is for on which it is done. */
+  screen?: string;
   /** What reads otherwise where it is done with one of these verbs. */
   senses?: ActionSense[];
 }
 
 export type ActionSense = { verbs: string[] } & Partial<
-  Pick<ActionVariant, 'does' | 'need' | 'gain' | 'leaves' | 'given' | 'then' | 'want' | 'so'>
+  Pick<ActionVariant, 'does' | 'need' | 'gain' | 'leaves' | 'given' | 'then' | 'want' | 'so' | 'steps' | 'screen'>
 >;
 
 export interface NameList {
@@ -214,6 +222,8 @@ export interface Things {
 
 export interface DeedOnThing {
   verbs: string[];
+  /** Only where it is done to such a thing, by its last words; its fields then stand in place of the usual ones. */
+  heads?: string[];
   fields: string[];
   begins?: boolean;
   aside?: boolean;

@@ -57,10 +57,12 @@ function contentFolder(): string {
 
 const apart = new Set([
   'actions.yaml',
+  'actions-by-object.yaml',
   'names.yaml',
   'roles.yaml',
   'people.yaml',
   'duties.yaml',
+  'duties-by-object.yaml',
   'analogies.yaml',
   'features.yaml',
   'premises.yaml',
@@ -117,7 +119,8 @@ export function loadKnowledge(folder: string): Knowledge {
       public: instead(join('houses', 'public.yaml')),
     },
     alone: instead(join('houses', 'alone.yaml')),
-    actions: read<ActionGroup[]>('actions.yaml'),
+    // What the object tells comes before what the verb alone tells.
+    actions: ['actions-by-object.yaml', 'actions.yaml'].flatMap((file) => read<ActionGroup[]>(file)),
     common: { ...common, ...own.rows },
     columns: own.columns,
     ofTemplates: new Set(Object.keys(own.rows)),
@@ -125,7 +128,7 @@ export function loadKnowledge(folder: string): Knowledge {
     features: read<FeatureTemplate[]>('features.yaml'),
     roles: read('roles.yaml'),
     people: read<Person[]>('people.yaml'),
-    duties: read<Duty[]>('duties.yaml'),
+    duties: ['duties-by-object.yaml', 'duties.yaml'].flatMap((file) => read<Duty[]>(file)),
     analogies: read('analogies.yaml'),
     things: read<Things>('things.yaml'),
     premises: read<Partial<Premise>[]>('premises.yaml').map((premise) => ({

@@ -62,7 +62,10 @@ describe('the kind of a deed', () => {
     expect(of('designer', 'reserve', 'pieces')).toBe('reserve');
     expect(of('designer', 'book', 'the returns')).toBe('takeback');
     expect(of('dresser', 'report', 'damage')).toBe('fault');
-    expect(of('shop manager', 'order', 'cloth')).toBe('procure');
+    expect(of('shop manager', 'order', 'cloth')).toBe('purchase');
+    expect(of('shop manager', 'rent', 'a van')).toBe('procure');
+    expect(of('sweep', 'issue', 'the certificate')).toBe('certify');
+    expect(of('householder', 'confirm', 'the visit')).toBe('attend');
     expect(of('customer', 'register', 'a pot')).toBe('entry');
     expect(of('coordinator', 'put', 'rides', 'together')).toBe('plan');
     expect(of('interpreter', 'accept', 'a hearing')).toBe('take');

@@ -177,7 +177,18 @@ const pruned = (text: string, fits: (text: string) => boolean): string =>
 
 /** A feature without the wordings that do not fit; null where nothing is left to say in one of its places. */
 export function featureWithin<T extends ActionVariant>(feature: T, fits: (text: string) => boolean): T | null {
-  const { verbs: _, needs: __, only: ___, by: ____, of: _____, ...texts } = feature as T & { verbs?: string[] };
+  // What tells when a way fits is none of its texts.
+  const {
+    verbs: _,
+    needs: __,
+    only: ___,
+    by: ____,
+    of: _____,
+    heads: ______,
+    ...texts
+  } = feature as T & {
+    verbs?: string[];
+  };
   const clean = Object.fromEntries(
     Object.entries(texts).map(([key, value]: [string, unknown]) => [
       key,

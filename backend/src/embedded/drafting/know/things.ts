@@ -24,12 +24,12 @@ const endsWith = (noun: string, heads: string[]): boolean => {
   return heads.some((head) => [named, plain.join(' ')].some((name) => name === head || name.endsWith(` ${head}`)));
 };
 
-export const deedOn = (verb: string, { deeds }: Things): DeedOnThing | undefined =>
-  deeds.find(({ verbs }) => verbs.includes(verb));
+export const deedOn = (verb: string, noun: string, { deeds }: Things): DeedOnThing | undefined =>
+  deeds.find(({ verbs, heads }) => verbs.includes(verb) && (!heads || endsWith(noun, heads)));
 
 /** Whether a deed takes a thing to another state. */
-export const isMove = (verb: string, things: Things): boolean => {
-  const deed = deedOn(verb, things);
+export const isMove = (verb: string, noun: string, things: Things): boolean => {
+  const deed = deedOn(verb, noun, things);
   return deed?.begins === true || deed?.aside === true || things.moves.includes(verb);
 };
 

@@ -3,19 +3,9 @@ import { patternCapabilities, type Known } from '../know.js';
 import { capabilitySlots } from '../know/capability-slots.js';
 import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
-import {
-  isPlural,
-  isUncountable,
-  joinWords,
-  lowerFirst,
-  sentence,
-  slugify,
-  thirdPerson,
-  upperFirst,
-} from '../language.js';
+import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
-import { hasHappened } from '../read/phrases.js';
 import { partsOf } from './fact-clauses.js';
 import { ruled } from './deed-rule-tests.js';
 import { type DeedRule, deedRulesOf } from './deed-rules.js';
@@ -25,7 +15,7 @@ import { kindOf } from './kinds.js';
 import { mostMusts } from './musts.js';
 import { peopleOf, personNamed, toldBy, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
-import { classOf } from './sense.js';
+import { classOf, isOfMany } from './sense.js';
 import { goalsOf, goalsServed } from './served.js';
 import { testsOf, waysOf } from './ways.js';
 
@@ -154,6 +144,8 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, rules: D
         asked,
         description,
         ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
+        steps: (way.steps ?? []).map((step) => (step === ownStep ? step : upperFirst(fill(step, words)))),
+        ...(way.screen ? { screen: fill(way.screen, words) } : {}),
         tests: named(
           variant.then || !capability.automatic ? testsOf(feature, words, variant, capability) : feature.tests,
           capability,
@@ -175,14 +167,9 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, rules: D
 }
 
 /** `see the takings and know how old they are`: what is said of several things behind the deed. */
-function inNumber(want: string, mine: string, { object }: Pick<Capability, 'object'>): string {
-  const head = object.split(' ').findLast((word) => !hasHappened.test(word)) ?? '';
-  const isMany =
-    !/^(?:an?|one|each|every|any|all|what|which|who|how|that|whether)\b/i.test(object) &&
-    isPlural(head) &&
-    !isUncountable(head);
+function inNumber(want: string, mine: string, capability: Pick<Capability, 'object'>): string {
   const at = want.indexOf(mine);
-  if (!isMany || mine === '' || at < 0) return want;
+  if (!isOfMany(capability) || mine === '' || at < 0) return want;
   const [before, behind] = [want.slice(0, at + mine.length), want.slice(at + mine.length)];
   return (
     before +
@@ -208,6 +195,9 @@ function named(tests: Feature['tests'], capability: Capability): Feature['tests'
           : test,
       );
 }
+
+/** The place of the deed itself among the steps of a way. */
+export const ownStep = '{deed}';
 
 const voices = ['', ' again', ' once more', ' anew', ' besides', ' further'];
 const wordingsOf = ({ asked = '', description, gain, so, tests }: Feature): string[] => [

@@ -83,6 +83,10 @@ export interface Feature extends Adopted {
   from?: string;
   /** What is proposed of how it behaves, one sentence; undefined where the idea says it all. */
   behaviour?: string;
+  /** How it goes, step by step; empty for what the idea itself says of it. */
+  steps?: string[];
+  /** What the screen is for on which it is done. */
+  screen?: string;
   /** Rules of the idea that its deed keeps to. */
   rules?: DeedRule[];
   /** Those words as a clause: `Shop managers enter their order until 19:00`. */

@@ -1,6 +1,7 @@
-import { singular } from '../language.js';
+import { isPlural, isUncountable, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
+import { hasHappened } from '../read/phrases.js';
 import { currencies } from '../read/values.js';
 
 /** What something is done to. The same verb means another thing with each: shifts are booked, and so are hours and keys. */
@@ -84,12 +85,33 @@ export function classOf({
   if (/(?:^| )hours?$/.test(noun) && /^(?:set|define|publish|give|enter|change|plan|state)$/.test(verb)) return 'span';
   if (isLimit({ verb, object })) return 'limit';
   if (/\b(?:tax|vat)\b/i.test(noun)) return 'document';
+  // 'the yearly return' is a paper, and nothing that comes back.
+  if (/\b(?:annual|yearly|quarterly|monthly|statutory) returns?$/i.test(object)) return 'document';
   const head = noun.split(' ').at(-1) ?? '';
   if (head === '') return 'none';
-  const known = byHead.get(singular(head).toLowerCase());
+  const known = byHead.get(headOf({ noun }));
   if (known) return known;
   if (isPeople(noun)) return 'person';
   return /^\p{Lu}/u.test(head) ? 'system' : 'thing';
+}
+
+const outOfOrder =
+  /^(?:blocked|broken|damaged|leaking|leaky|faulty|defective|torn|cracked|overflowing|flooded|fallen|dead|missing|stray) /i;
+
+/** The word that decides: `certificate` of `gas certificates`, and `fault` where a blocked ditch is reported. */
+export const headOf = ({ noun, verb = '' }: Pick<Capability, 'noun'> & { verb?: string }): string =>
+  /^(?:report|flag|record|note|register)$/.test(verb) && outOfOrder.test(noun)
+    ? 'fault'
+    : singular(noun.split(' ').at(-1) ?? '').toLowerCase();
+
+/** `the last three samples`: several of them, and not one. */
+export function isOfMany({ object }: Pick<Capability, 'object'>): boolean {
+  const head = object.split(' ').findLast((word) => !hasHappened.test(word)) ?? '';
+  return (
+    !/^(?:an?|one|each|every|any|what|which|who|how|that|whether)\b/i.test(object) &&
+    isPlural(head) &&
+    !isUncountable(head)
+  );
 }
 
 /** `set how many cakes a day can be made`: how far others may go. */

@@ -41,13 +41,13 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
     .flatMap(({ at, by, verb, done }): (StateDeed & { begins: boolean })[] => {
       const deed = brief.capabilities[at];
       if (!deed) return [];
-      const { begins = false, aside = false } = deedOn(verb, things) ?? {};
+      const { begins = false, aside = false } = deedOn(verb, deed.noun, things) ?? {};
       const name = upperFirst([verb, deed.object, deed.tail].filter(Boolean).join(' '));
       const doer = by === '' ? undefined : by;
       // 'mark spots as planned or fixed': these are its states.
       const choices = choicesOf(deed);
       if (choices.length > 1) return choices.map((state) => ({ state, by: doer, name, aside, begins: false }));
-      return isMove(verb, things) ? [{ state: done, by: doer, name, aside, begins }] : [];
+      return isMove(verb, deed.noun, things) ? [{ state: done, by: doer, name, aside, begins }] : [];
     })
     .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at);
   // What is there already is in no other state by being looked over; what was made is looked over on its way.

@@ -28,7 +28,7 @@ const givenTo = /\bto (?:an?|the|each|every|their|one|some|our)?\s?(\p{L}[\p{L}-
 export function fieldsOfDeed(capability: Capability, { known }: Told): string[] {
   const { verb, noun } = capability;
   const { things } = known.knowledge;
-  const left = deedOn(verb, things)?.fields;
+  const left = deedOn(verb, noun, things)?.fields;
   switch (classOf(capability)) {
     case 'bill':
       return ['payer: reference to Person', 'lines: list', 'sum: amount', 'sent at: time'];
@@ -74,12 +74,13 @@ export function heldBy(capability: Capability, plan: Told): { held: string; fiel
   const plain = singular(withoutState(nounOf(capability).toLowerCase()));
   const choices = choicesOf(capability);
   const details = detailsOf(capability).map(fieldOfDetail);
-  const makes = records.test(verb) || deedOn(verb, things)?.begins === true || /^(?:set|define)$/.test(verb);
+  const own = deedOn(verb, plain, things);
+  const makes = records.test(verb) || own?.begins === true || /^(?:set|define)$/.test(verb);
   const isPerson = isPeople(plain);
   const told = [
     ...(isPerson && keeps.test(verb) && makes ? things.person : []),
     ...details,
-    ...(makes && !isPerson ? ownFields(plain, plan) : []),
+    ...(makes && !isPerson && !own?.heads ? ownFields(plain, plan) : []),
     ...(isPerson && targetOf(capability) ? [targetField(targetOf(capability))] : fieldsOfDeed(capability, plan)),
     ...(makes ? ruledFields({ noun: plain, isPerson }, plan) : []),
   ];

@@ -20,6 +20,17 @@ describe('the things that deeds leave behind', () => {
     expect(things(yard).map(({ noun }) => noun)).not.toContain('work');
   });
 
+  it('hold what belongs to the thing rather than to the verb', () => {
+    const firm =
+      'Sweeps issue the certificate, householders confirm the visit, the treasurer records the fee, the manager settles complaints.';
+    expect(fields(firm, 'certificate').join(' ')).toMatch(/number: .*issued on: /);
+    expect(fields(firm, 'certificate').join(' ')).not.toMatch(/held by|handed out/);
+    expect(fields(firm, 'fee').join(' ')).toMatch(/sum: amount.*paid on: /);
+    expect(fields(firm, 'fee').join(' ')).not.toMatch(/holds from/);
+    expect(fields(firm, 'complaint').join(' ')).toMatch(/outcome: /);
+    expect(fields(firm, 'complaint').join(' ')).not.toMatch(/paid at/);
+  });
+
   it('tell a place from its bookings, and what is looked up from what is entered', () => {
     expect(things(yard).find(({ of }) => of === 'arena')?.fields).toEqual(
       expect.arrayContaining([expect.stringMatching(/^ends at: .*45 minutes after the start/)]),

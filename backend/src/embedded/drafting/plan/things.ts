@@ -207,10 +207,17 @@ function askedFor(capability: Capability, held: string, plan: Told): string | nu
   return own ?? (named ? singular(named.toLowerCase()) : `${held} ${wish}`);
 }
 
+/** A fee that is recorded holds what was paid, and no price list. */
+const isToldWhole = ({ noun, deeds }: Thing, { known }: Told): boolean =>
+  deeds.some(({ verb }) => {
+    const deed = deedOn(verb, noun, known.knowledge.things);
+    return deed?.heads !== undefined && deed.begins === true;
+  });
+
 /** Who does it, and that it holds only when it is done. */
-function dated(field: string, { verb, by = '' }: Capability, { known }: Told): string {
+function dated(field: string, { verb, noun, by = '' }: Capability, { known }: Told): string {
   const { name, type } = fieldIn(field);
-  const { begins = false, aside = false } = deedOn(verb, known.knowledge.things) ?? {};
+  const { begins = false, aside = false } = deedOn(verb, noun, known.knowledge.things) ?? {};
   // Whoever holds or gets something is not the one who hands it out.
   if (type === 'person' && by !== '' && name.endsWith(' by') && !/^(?:held|taken) by$/.test(name))
     return `${field}, ${by}`;
@@ -250,7 +257,8 @@ function complete(things: Thing[], plan: Told): Thing[] {
     )?.noun;
     const next = noted.test(one.noun) && one.of === undefined ? besides(one, things) : undefined;
     if (next) one.of = next;
-    if (!one.isPerson) one.fields = distinctFields([...one.fields, ...ownFields(one.noun, plan)]);
+    if (!one.isPerson && !isToldWhole(one, plan))
+      one.fields = distinctFields([...one.fields, ...ownFields(one.noun, plan)]);
     const ruled = ruledFields(one, plan);
     // What a rule reads stands with the name.
     const named = one.isPerson ? plan.known.knowledge.things.person : [];

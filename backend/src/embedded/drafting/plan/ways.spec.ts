@@ -17,3 +17,58 @@ describe('the same verb', () => {
       /file|line/,
     ));
 });
+
+describe('the object of a deed', () => {
+  const plan = planDocument(
+    'An app for small heating firms. The fitter issues the certificate, the householder confirms the visit by text message, the treasurer records the fee, the lab tech scans the QR code of each boiler, tenants report a broken radiator, the manager settles complaints and the office prints the yearly return.',
+    '',
+    today,
+  );
+  const featureOf = (name: RegExp) => plan.features.find((feature) => name.test(feature.name));
+  const told = (name: RegExp): string => {
+    const { description = '', tests = [] } = featureOf(name) ?? {};
+    return [description, ...tests.flatMap(({ given, then }) => [given, then])].join('; ');
+  };
+
+  it('tells papers from things that are lent', () => {
+    expect(told(/^Issue/)).toMatch(/number/);
+    expect(told(/^Issue/)).not.toMatch(/who has it|lies ready|nobody has/);
+  });
+
+  it('tells an appointment from a mark and from an answer to a request', () => {
+    expect(told(/^Confirm/)).toMatch(/other side|plan of the day|both sides/);
+    expect(told(/^Confirm/)).not.toMatch(/taken back|decided already/);
+  });
+
+  it('tells money from a reading, a complaint from a sum and a return of figures from one of things', () => {
+    expect(told(/^Record/)).not.toMatch(/unit|ten times/);
+    expect(told(/^Record/)).toMatch(/sum/);
+    expect(told(/^Settle/)).not.toMatch(/receipt|\bsum\b/);
+    expect(told(/^Print/)).toMatch(/period/);
+  });
+
+  it('tells a code from a task, and what is broken from any entry', () => {
+    expect(told(/^Scan/)).toMatch(/one it stands on|right one|one is meant/);
+    expect(told(/^Report/)).toMatch(/open until|is told|reported/i);
+  });
+
+  it('gives the steps of its use case, with the deed itself among them', () => {
+    const steps = featureOf(/^Issue/)?.steps ?? [];
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps).toContain('{deed}');
+    expect(steps.filter((step) => step !== '{deed}').join(' ')).not.toMatch(/[{}[\]~]/);
+  });
+});
+
+describe('what several people look at', () => {
+  it('is all of it, and nothing that does not belong there', () => {
+    const plan = planDocument(
+      'An app for our depot: drivers see deliveries for the day, loaders tick off crates, the manager plans the day.',
+      '',
+      today,
+    );
+    const { description = '', tests = [] } = plan.features.find(({ name }) => /^See/.test(name)) ?? {};
+    expect(description).not.toMatch(/Proposed/);
+    expect(tests[0]?.given).toMatch(/three deliveries/);
+  });
+});

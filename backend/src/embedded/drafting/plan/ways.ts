@@ -5,7 +5,7 @@ import { isPlural, isUncountable, participle, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import type { Feature } from './plan.js';
-import { classOf } from './sense.js';
+import { classOf, headOf, isOfMany } from './sense.js';
 import { targetOf } from './thing-fields.js';
 
 /** The ways that fit what is done and who does it; those that suit whatever somebody does are there for the rest. */
@@ -19,12 +19,18 @@ export function waysOf(
   const of = classOf(capability);
   const target = targetOf(capability);
   const to = target === '' || isPeople(target) ? 'person' : 'thing';
+  const head = headOf(capability);
   const ways = (groups: ActionGroup[], told: (group: ActionGroup, way: ActionVariant) => boolean): ActionVariant[] =>
     groups.flatMap((group) =>
       group.variants
         .filter(
           (way) =>
-            doneBy(way, does) === does && (way.of?.includes(of) ?? true) && (way.to ?? to) === to && told(group, way),
+            doneBy(way, does) === does &&
+            (way.of?.includes(of) ?? true) &&
+            (way.heads?.includes(head) ?? true) &&
+            (!way.many || isOfMany(capability)) &&
+            (way.to ?? to) === to &&
+            told(group, way),
         )
         .map(({ senses, ...way }): ActionVariant => {
           const { verbs: _, ...sense } = senses?.find((one) => one.verbs.includes(verb)) ?? { verbs: [] };

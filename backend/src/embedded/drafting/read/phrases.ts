@@ -60,6 +60,11 @@ export function bareNoun(object: string): string {
   const head = object
     .replace(/["“”‘’()]/g, ' ')
     .trim()
+    // 'all the certificates', 'both of our vans'
+    .replace(
+      /^(?:all|both|most|half|some|many|each)\s+(?:of\s+)?(?=(?:the|these|those|our|my|their|his|her|its)\s)/i,
+      '',
+    )
     .replace(/^(?:of\s+)?(?:types?|kinds?|lists?|sets?|pairs?|lots?|number|amount|range|variety) of\s+/i, '')
     .replace(
       /^(?:(?:a|the|an|one)\s+)?(?:[a-z]+\s)?(?:list|set|pair|lot|number|range|copy|piece|share|group|record|log|history|view|overview|picture|summary|count|state|hour|half-hour|minute|day|week|month|bit) of\s+/i,

@@ -69,14 +69,14 @@ export const functionalLists: Record<string, ListWriter> = {
   },
 
   functionalRequirement: ({ plan, say }) => [
-    ...plan.features.slice(0, 14).map((feature, at): Row => ({
+    ...plan.features.slice(0, 14).map((feature): Row => ({
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
       actor: refs('actor', sidePlace(feature, plan)),
       statement: feature.asked ? shallDo(feature.asked, say) : shall(feature.description, say),
       // When people do what the idea lets them do is theirs to choose.
       trigger: deedOf(feature, plan) ? undefined : `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
-      refusal: refusalSentence(feature) ?? untold[at % untold.length] ?? '',
+      refusal: refusalSentence(feature),
       priority: feature.priority === 'later' ? 'could' : feature.priority,
       acceptance: accepted(feature),
       source: feature.stated
@@ -243,14 +243,6 @@ function shall(description: string, say: (text: string) => string): string {
       (_, link: string, next: string) => `${link} ${infinitive(next)}`,
     )}`;
 }
-
-/** Where no check tells how it fails. */
-const untold = [
-  'Nothing changes, and the page says why.',
-  'What was entered stays, and the reason is named.',
-  'Open: when it has to be refused is asked on the first visits.',
-  'It can be tried again; nothing is stored twice.',
-];
 
 const refusalSentence = (feature: Feature): string | undefined => {
   // Where none of its checks refuses, the last one tells how it ends otherwise.

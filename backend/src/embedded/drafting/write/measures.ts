@@ -79,20 +79,25 @@ export const measureLists: Record<string, ListWriter> = {
   ],
 
   funnelStep: ({ plan, say }) => {
-    const [first, second, third] = withEvents(plan.features);
-    if (!invites(plan))
-      return lines(
-        ...(first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : []),
-        ...(second ? [`Relied on it: ${lowerFirst(second.name)} in the same week (${second.event.name})`] : []),
-        ...(third ? [`Stayed: ${lowerFirst(third.name)} in the fourth week (${third.event.name})`] : []),
-      );
+    const [first, ...others] = withEvents(plan.features);
+    // A funnel follows the same people from step to step.
+    const second = others.find(({ side, by }) => side === first?.side && by === first.by);
+    const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
+    const wentOn = second ? [`Went on: ${lowerFirst(second.name)} (${second.event.name})`] : [];
+    const cameBack = first
+      ? [
+          ...(second ? [] : [`Came back: the same again in the second week (${first.event.name})`]),
+          `Stayed: ${lowerFirst(first.name)} in the fourth week (${first.event.name})`,
+        ]
+      : [];
+    if (!invites(plan)) return lines(...tried, ...wentOn, ...cameBack);
     return lines(
       say('Invited: an invitation to {a actor} was delivered (invitation_delivered)'),
       'Came: opened the invitation and signed in (session_started)',
-      ...(first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : []),
+      ...tried,
+      ...wentOn,
       say('Reached value: a first {unit} finished without help (first_value_reached)'),
-      ...(second ? [`Relied on it: ${lowerFirst(second.name)} in the same week (${second.event.name})`] : []),
-      ...(third ? [`Stayed: ${lowerFirst(third.name)} in the fourth week (${third.event.name})`] : []),
+      ...cameBack,
     );
   },
 

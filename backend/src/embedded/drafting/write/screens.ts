@@ -61,7 +61,7 @@ export function screens(draft: Draft): Row[] {
     const actor = refs('actor', sidePlace(group, plan));
     const [{ feature, at }] = group.members as [DeedGroup['members'][number]];
     if (feature.stated) {
-      const told = purposeOf(feature.name);
+      const told = feature.screen ?? purposeOf(feature.name);
       const isNew = told !== undefined && !opened.has(told);
       if (told) opened.add(told);
       return {

@@ -1,11 +1,11 @@
 import { asThey, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { ownStep } from '../plan/features.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { refusalOf } from './checks.js';
 import { type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
 import { actOf, deedOf } from './deeds.js';
 import { label } from './diagrams.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
-import { looking } from './messages.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 /** A section of use cases holds at least three, and no more than people read. */
@@ -24,13 +24,12 @@ const isAsked = ({ members }: DeedGroup): boolean => members.every(({ feature })
 /** What the idea says they do, each deed with what is proposed of it. */
 function askedCase(group: DeedGroup, plan: Plan): Row {
   const steps = group.members.flatMap(({ feature }) => {
-    const behaviour = deedOf(feature, plan)
-      ? (feature.behaviour ?? `The system ${looking.test(feature.name) ? 'shows' : 'keeps'} ${feature.leaves}.`)
-      : undefined;
-    return [
-      { feature, text: sentence(actOf(feature, plan) ?? feature.asked ?? feature.name) },
-      ...(behaviour ? [{ feature: null, text: behaviour }] : []),
-    ];
+    const deed = { feature, text: sentence(actOf(feature, plan) ?? feature.asked ?? feature.name) };
+    // What is proposed of a deed is a step only where it is told as one.
+    const told = deedOf(feature, plan) ? (feature.steps ?? []) : [];
+    return told.length === 0
+      ? [deed]
+      : told.map((text) => (text === ownStep ? deed : { feature: null, text: sentence(text) }));
   });
   const stepOf = (feature: Feature): number => steps.findIndex((step) => step.feature === feature) + 1;
   return {
