@@ -44,6 +44,20 @@ describe('ideas written as notes', () => {
     expect(told.join()).not.toContain('with cod');
   });
 
+  it('knows whoever stands first in a list of what people do, also by a word that no dictionary has', () => {
+    expect(
+      deeds(
+        'Cracked: app for glaziers\n- buyer adds a crack\n- site manager checks cracks\n- trade sees its list, marks a crack done\n- buyer accepts the repair',
+      ),
+    ).toEqual([
+      'buyer: add a crack',
+      'site manager: check cracks',
+      'trade: see its list',
+      'trade: mark a crack',
+      'buyer: accept the repair',
+    ]);
+  });
+
   it('takes a line behind `now` for today, and reads goals behind it', () => {
     const { problem, measures, limits } = read(
       'Cracked: app for glaziers\n- now: the foreman notes cracks on a whiteboard; the hand-over slips 3 weeks\n- foreman: adds a crack\n- We need a small app.\n- cracks open at hand-over from 24 to 5',

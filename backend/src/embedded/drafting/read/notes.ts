@@ -4,7 +4,7 @@ import { kindWords } from './kinds.js';
 import { labelOf } from './labels.js';
 import { isNounish, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
-import { withDetails } from './telegraphic.js';
+import { withActors, withDetails } from './telegraphic.js';
 
 /** Ideas written as notes, in whole statements: who stands before a colon or an arrow does what stands behind it. */
 
@@ -96,26 +96,28 @@ const listed =
 
 /** Line by line; what is no note stays as it is. */
 export const inStatements = (text: string): string =>
-  text
-    .replace(/^(?:in )?(?:one|a single|a) sentence:\s(\p{Ll})/iu, (_, first: string) => first.toUpperCase())
-    // '…, because today the shops keep paper lists': two thoughts of two times.
-    .replace(
-      /,? because (today|now|currently|at present|right now|at the moment) /giu,
-      (_, now: string) => `. ${now.charAt(0).toUpperCase()}${now.slice(1)} `,
-    )
-    // The full stop of a short word ends no sentence.
-    .replace(/\bmax\.(?=\s\d)/gi, 'at most')
-    .replace(/(?<!\d\s?)\bmin\.(?=\s\d)/gi, 'at least')
-    .replace(/\bapprox\.(?=\s\d)/gi, 'about')
-    // 'Invoices no, for this I have a program.'
-    .replace(
-      /(?<=^|[.!?]\s|\uE000)(\p{Lu}[\p{L} -]{2,30}?) (?:also |rather |better )?no(?=[,.;]|$)/gmu,
-      (_, what: string) => `No ${isProperWord(what.split(' ')[0] ?? '') ? what : lowerFirst(what)}`,
-    )
-    .split('\n')
-    .filter((line) => !ofMail.test(line.trim()))
-    .map(inBrackets)
-    .map(withDetails)
+  withActors(
+    text
+      .replace(/^(?:in )?(?:one|a single|a) sentence:\s(\p{Ll})/iu, (_, first: string) => first.toUpperCase())
+      // '…, because today the shops keep paper lists': two thoughts of two times.
+      .replace(
+        /,? because (today|now|currently|at present|right now|at the moment) /giu,
+        (_, now: string) => `. ${now.charAt(0).toUpperCase()}${now.slice(1)} `,
+      )
+      // The full stop of a short word ends no sentence.
+      .replace(/\bmax\.(?=\s\d)/gi, 'at most')
+      .replace(/(?<!\d\s?)\bmin\.(?=\s\d)/gi, 'at least')
+      .replace(/\bapprox\.(?=\s\d)/gi, 'about')
+      // 'Invoices no, for this I have a program.'
+      .replace(
+        /(?<=^|[.!?]\s|\uE000)(\p{Lu}[\p{L} -]{2,30}?) (?:also |rather |better )?no(?=[,.;]|$)/gmu,
+        (_, what: string) => `No ${isProperWord(what.split(' ')[0] ?? '') ? what : lowerFirst(what)}`,
+      )
+      .split('\n')
+      .filter((line) => !ofMail.test(line.trim()))
+      .map(inBrackets)
+      .map(withDetails),
+  )
     .flatMap(lined)
     .flatMap((line, at) => ofRole(line, at === 0))
     .map((line) => (line.startsWith(item) ? line.replace(/[;,]\s*$/, '') : line))

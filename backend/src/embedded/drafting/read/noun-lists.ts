@@ -3,6 +3,7 @@ import { verbPhrase } from './capabilities.js';
 import { clauseIn } from './clauses.js';
 import type { Capability } from './brief.js';
 import { isPlural, plural, singular } from '../language.js';
+import { kindWords } from './kinds.js';
 import { isNounish, isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { objectOf } from './objects.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
@@ -39,6 +40,9 @@ export const isFeatureNoun = (part: string): boolean =>
 const isCompound = (rest: string): boolean =>
   lacksArticle(rest) || /^(?:alert|reminder|report|notification|record|chart|check)s$/.test(rest);
 
+/** `app for glaziers`: the product is no feature of its own. */
+const itself = new RegExp(String.raw`^(?:(?:web|mobile|online|phone) )?(?:${kindWords}) for \p{L}`, 'iu');
+
 /** `Features: barcode scanning, stock alerts`. */
 export function nounList(text: string): Capability[] {
   return text
@@ -48,6 +52,7 @@ export function nounList(text: string): Capability[] {
       (part) =>
         part &&
         part.split(' ').length <= 6 &&
+        !itself.test(part) &&
         !/\p{Lu}\p{L}+ (?:integration|interface)$/u.test(part) &&
         // '12 pitches, booked by email': how it is done.
         !/^\p{L}+(?:ed|pt|ld|nt|wn|ne) (?:by|in|on|with|over|via|at)\b/iu.test(part) &&

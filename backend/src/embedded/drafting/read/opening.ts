@@ -226,13 +226,13 @@ function actOf(words: string[], about: string | null): Capability | null {
 
 /** `sand lab tool for our foundry (MoldCheck)`: a kind of product without an article, and for whom it is. */
 const kindTitle = new RegExp(
-  String.raw`^(?!(?:an?|the|our|my|please)\b)(?:[\p{L}-]+ ){1,4}?(?:${kindWords})(?: (?:for|at|in|of) [^.,;:()]{3,60})?(?: \([^()]{2,40}\))?[.]?$`,
+  String.raw`^(?!(?:an?|the|our|my|please)\b)(?:[\p{L}-]+ ){0,4}?(?:${kindWords})(?: (?:for|at|in|of) [^.,;:()]{3,60})?(?: \([^()]{2,40}\))?[.]?$`,
   'iu',
 );
 
 /** Nouns in the singular without an article, and what counts them: an order would name its thing. */
 export const isTitle = (text: string): boolean =>
   (kindTitle.test(text) && !/\b(?:an?|every|each|all|to|that)\b/.test(text)) ||
-  /^\p{L}+ (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+(?<!s)(?:, (?:\d|\p{Lu}|about |around |in )[^.;:]*)*[.]?$/u.test(text) &&
-  /, /.test(text) &&
-  !/\b(?:an?|the|our|their|its|every|each|all|and|to|that)\b/.test(text.split(',')[0] ?? '');
+  (/^\p{L}+ (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+(?<!s)(?:, (?:\d|\p{Lu}|about |around |in )[^.;:]*)*[.]?$/u.test(text) &&
+    /, /.test(text) &&
+    !/\b(?:an?|the|our|their|its|every|each|all|and|to|that)\b/.test(text.split(',')[0] ?? ''));

@@ -1,7 +1,9 @@
 import { isPlural, isUncountable, singular } from '../language.js';
 import type { Capability } from './brief.js';
-import { isPeople } from './lexicon.js';
+import { kindWords } from './kinds.js';
+import { isPeople, verbOf } from './lexicon.js';
 import { lacksArticle } from './noun-lists.js';
+import { isDeterminer } from './words.js';
 
 /** Notes leave articles out; the sentences that their words are put into need them. */
 
@@ -20,6 +22,28 @@ export const inWholeWords = (deeds: Capability[], lines: string): Capability[] =
 
 const isBare = (object: string): boolean =>
   counted.test(object) || (!several.test(object) && lacksArticle(object) && !isUncountable(object));
+
+const act = /^\uE000\s*(?<who>\p{Ll}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]+)??) (?<verb>\p{Ll}+[^s\P{Ll}]s) (?=\p{Ll})/u;
+
+const product = new RegExp(`^(?:${kindWords})$`, 'i');
+
+/** `buyer adds a snag`, line by line: in such a list whoever stands first acts, also one whom no dictionary knows. */
+export function withActors(lines: string[]): string[] {
+  const actorIn = (line: string): string | null => {
+    const { who = '', verb = '' } = act.exec(line)?.groups ?? {};
+    return who !== '' &&
+      verbOf(verb) !== null &&
+      !isPlural(who) &&
+      !isDeterminer(who.split(' ')[0] ?? '') &&
+      !product.test(who)
+      ? who
+      : null;
+  };
+  const isKnown = (line: string): boolean => isPeople(actorIn(line) ?? '');
+  return lines.filter(isKnown).length < 2
+    ? lines
+    : lines.map((line) => (actorIn(line) === null || isKnown(line) ? line : line.replace(/^\uE000\s*/u, '\uE000The ')));
+}
 
 const bracketed = /(?<=(?<word>[\p{Ll}-]{3,})) \((?<inside>\p{Ll}[^()]{4,90})\)/gu;
 /** What an entry of any trade may hold; of animals in brackets nobody knows whether they are its parts or examples. */
