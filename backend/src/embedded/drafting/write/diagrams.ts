@@ -57,7 +57,8 @@ function partsIn({ plan, say }: Draft): string[] {
       `  S -->|"${label(say('what changed, what is due'))}"| O["${label(say('{Other}'))}"]`,
     ];
   return told.map(({ role, deeds, looks }, at) => {
-    const one = `P${at + 1}["${label(upperFirst(role))}"]`;
+    // A number of ours would stand for one of the idea's.
+    const one = `P${String.fromCharCode(65 + at)}["${label(upperFirst(role))}"]`;
     const does = label(deeds.slice(0, 2).join(', '), 60);
     return looks ? `  S -->|"${does}"| ${one}` : `  ${one} -->|"${does}"| S`;
   });
