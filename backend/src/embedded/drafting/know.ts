@@ -4,9 +4,9 @@ import { allowed, featureWithin, hears, sharedBy, withinPremises } from './know/
 import { commonIn } from './know/common.js';
 import { countriesOf, lawIn } from './know/law.js';
 import { settingOf, type Setting } from './know/setting.js';
-import { frameOf } from './know/frame.js';
+import { frameOf, neutralOwner } from './know/frame.js';
 import { mainFirst } from './know/main-person.js';
-import { houseOf, type House } from './know/house.js';
+import { houseOf } from './know/house.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
@@ -166,25 +166,13 @@ const staffOf = ({ sentences }: Brief): number =>
 const countedAs = ({ audiences }: Brief, role: string): string =>
   String(groupSize(audiences.find(({ noun, count }) => count !== null && sameRole(noun, role))?.count));
 
-/** Who answers for the whole and is none of these two. */
-function adminOf(brief: Brief, taken: string[], main: Archetype, setting: Setting): string {
-  const usual = main.id === general ? usualAdmin(brief, setting) : [];
-  const named = inCharge(brief, taken);
-  return (
-    named ??
-    [...usual, main.actors[2]?.role, 'service owner'].find(
-      (role) => role !== undefined && !taken.some((one) => sameRole(one, role)),
-    ) ??
-    'administrator'
-  );
+/** Who answers for the whole and is none of these two: somebody of the idea, or nobody in particular. */
+function adminOf(brief: Brief, taken: string[], main: Archetype, { private: isPrivate, sold }: Setting): string {
+  // A family has no product owner; whoever the kind of product knows stands in there.
+  const usual = isPrivate && !sold ? main.actors[2]?.role : undefined;
+  const isFree = usual !== undefined && !taken.some((one) => sameRole(one, usual));
+  return inCharge(brief, taken) ?? (isFree ? usual : neutralOwner);
 }
-
-/** What they are called who pay for it for themselves: by the house they have, else the plain word for it. */
-const usualAdmin = ({ sentences }: Brief, { house, sold, private: isPrivate }: Setting): string[] =>
-  house ? [inHouse[house]] : sold || isPrivate || /\bsponsor/i.test(sentences.join(' ')) ? [] : ['sponsor'];
-
-/** Who answers for what such a house uses, where the idea names nobody. */
-const inHouse: Record<House, string> = { small: 'business owner', club: 'coordinator', public: 'service manager' };
 
 /** Who asks for a thing and who carries it out, by the last word of its name. */
 function sidesOf(unit: string, { sides }: Knowledge['roles']): { actor?: string; other?: string } {

@@ -11,12 +11,31 @@ const sold = new RegExp(
   'iu',
 );
 
-/** To whom the product is sold, singular, as the idea says it: `driving school`; null where it does not say so. */
-export const buyerIn = (sentences: readonly string[]): string | null => found(sentences.slice(0, 4).join('\n'));
+const ofSize = /^(?:(?:small|little|independent|large|local|mid-sized|medium|family-run) )+/i;
+/** `A monthly subscription for small upholstery workshops`, `a web app for chimney sweep firms`: the first sentence says for whom. */
+const madeFor = new RegExp(
+  String.raw`\b(?:${kindWords}|software|subscription)s? for (?:the |our )?((?:[\p{L}-]+ ){0,3}?[\p{L}-]+s)(?=$|[,.;:]| (?:in|of|with|across|on|at|from|that|who|and|to|by)\b)`,
+  'iu',
+);
+/** `£29 a month`, `99 euros per studio`: it costs whoever uses it something. */
+const costs =
+  /(?:[€£$¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$¥]|euros?|dollars?|pounds?|francs?)) ?(?:an?|per|each|every|\/) ?(?:\p{L}+ )?(?:an? |per |\/ ?)?(?:month|year|quarter|season)\b/iu;
 
-const found = memo((text: string): string | null => {
-  const whom = text.split('\n').flatMap((sentence) => sold.exec(sentence)?.[1] ?? [])[0] ?? '';
-  return bareNoun(whom).toLowerCase() || null;
+/** To whom the product is sold, singular, as the idea says it: `driving school`; null where it does not say so. */
+export const buyerSaid = (sentences: readonly string[]): string | null => found(sentences.join('\n')).sold;
+
+/** The same, or for whom it is made where it has a price. */
+export const buyerIn = (sentences: readonly string[]): string | null => {
+  const { sold: buyer, made } = found(sentences.join('\n'));
+  return buyer ?? made;
+};
+
+const found = memo((text: string): Record<'sold' | 'made', string | null> => {
+  const [opening = '', ...others] = text.split('\n');
+  const whom = [opening, ...others.slice(0, 3)].flatMap((sentence) => sold.exec(sentence)?.[1] ?? [])[0] ?? '';
+  const users = bareNoun(madeFor.exec(opening)?.[1]?.replace(ofSize, '') ?? '').toLowerCase();
+  const isHouses = users !== '' && (isGroup(users) || isHouse(users)) && others.some((one) => costs.test(one));
+  return { sold: bareNoun(whom).toLowerCase() || null, made: isHouses ? users : null };
 });
 
 /** `driving school`: what is sold to a house is paid by it, and not by each of those in it. */

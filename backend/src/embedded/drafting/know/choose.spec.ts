@@ -153,6 +153,14 @@ describe('people', () => {
       known('Fishmongers list boxes, shoppers reserve a box and the market manager sees weekly figures').slots['admin'],
     ).toBe('market manager');
   });
+
+  it.each([
+    'Our society has 40 members. Volunteers enter a request, the archivist finds the box and the treasurer records the fee.',
+    'A web app for piano tuners. Tuners issue certificates, landlords download the certificates. £14 a month per tuner.',
+    'Our kennel: handlers log walks, the vet notes treatments.',
+  ])('are led by nobody in particular where the idea names nobody: %s', (idea) => {
+    expect(known(idea).slots['admin']).toBe('product owner');
+  });
 });
 
 describe('laws', () => {

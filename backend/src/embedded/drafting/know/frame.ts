@@ -7,12 +7,18 @@ type Frame = 'large' | 'sold' | 'own';
 export const frameOf = ({ large, sold, house }: Pick<Setting, 'large' | 'sold' | 'house'>): Frame =>
   large || house === 'public' ? 'large' : sold ? 'sold' : 'own';
 
+/** Stands for whoever answers for the whole where the idea names nobody who does: no person of it gets deeds it never gave. */
+export const neutralOwner = 'product owner';
+
 const owner = String.raw`(?:product (?:owner|manager|lead)|project lead)`;
 /** Whoever leads a place: among few people that is no other person than whoever pays. */
 const leads = String.raw`(?:pilot|local|site|group|team) (?:lead|manager)`;
 const builder = String.raw`(?:engineering|technical) lead|lead developer`;
 const designer = String.raw`design lead|lead designer|product designer`;
 const privacy = String.raw`(?:data protection|privacy) (?:officer|lead|adviser)`;
+
+/** Where nobody of the idea answers for the whole, whoever decides on the product does. */
+const withOneOwner = (text: string): string => once(text.replace(role(owner), (found) => cased(found, '{admin}')));
 
 /** A group of departments is one cell of a table; alone it is whoever answers for the whole. */
 const departments: [cell: RegExp, own: string, sold: string][] = [
@@ -24,9 +30,10 @@ const departments: [cell: RegExp, own: string, sold: string][] = [
 /**
  * Puts the roles of an organisation into those that few people have: who pays for it and who builds it. A template of the
  * knowledge, its slots still open. `own`: roles of the idea in the text, such as a customer's site manager, stay theirs.
+ * `isOneOwner`: whoever decides on the product answers for all of it.
  */
-export function inFrame(text: string, frame: string, own: string[] = []): string {
-  if (frame !== 'own' && frame !== 'sold') return text;
+export function inFrame(text: string, frame: string, own: string[] = [], isOneOwner = false): string {
+  if (frame !== 'own' && frame !== 'sold') return isOneOwner ? withOneOwner(text) : text;
   const [, alone, sold] = departments.find(([cell]) => cell.test(text)) ?? [];
   if (alone !== undefined && sold !== undefined) return frame === 'own' ? alone : sold;
   if (!anyRole.test(text)) return text;
@@ -39,10 +46,12 @@ export function inFrame(text: string, frame: string, own: string[] = []): string
     .replace(/\blegal counsel\b/gi, (found) => cased(found, 'a lawyer'))
     .replace(role(builder), (found) => cased(found, 'developer'))
     .replace(role(designer), (found) => cased(found, 'designer'));
-  if (frame === 'sold')
-    return told
+  if (frame === 'sold') {
+    const titled = told
       .replace(role(privacy), (found) => cased(found, 'product owner'))
       .replace(/\b(p)roject lead\b/gi, '$1roduct owner');
+    return isOneOwner ? withOneOwner(titled) : titled;
+  }
   return once(
     told.replace(role(`${owner}|${privacy}|${leads}`), (found) =>
       own.includes(found.toLowerCase()) ? found : cased(found, '{admin}'),
@@ -65,6 +74,7 @@ const pair =
 const once = (text: string): string =>
   text
     .replace(pair, (_, first: string, verb: string | undefined) => (verb ? `${first} ${verb}s` : first))
+    .replace(/(\{admin\} signs) together\b/gi, '$1')
     .replace(/\bif \{admin\} agree\b/gi, 'if the {admin} agrees')
     .replace(
       /(\{admin\}) (change|keep|hold|own|meet|go|try|talk) ([^.]*?)(?: jointly| together)?(?=[,.])/gi,

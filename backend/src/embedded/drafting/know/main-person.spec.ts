@@ -22,6 +22,11 @@ describe('whom a product is made for', () => {
       'A web service for livery yards. Today yard owners keep extras in a notebook, and 12% are never billed. Horse owners book extras, the yard owner sends the invoices. £39 per yard a month.',
       'yard owner',
     ],
+    [
+      'those at work, however many the idea counts',
+      'The 14 keepers write openings in a notebook. Keepers log each gate move with the level. The engineer sees all gates and sends an order.',
+      'keeper',
+    ],
     ['whom it names first where parts are alike', 'Coaches plan sessions, and parents book lessons.', 'coach'],
     [
       'whom it says it is for',

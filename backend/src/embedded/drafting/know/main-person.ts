@@ -1,4 +1,4 @@
-import { escapePattern, plural, singular } from '../language.js';
+import { escapePattern, numberWords, plural, singular } from '../language.js';
 import type { Audience, Brief } from '../read/brief.js';
 import { roleOfWriter } from '../read/myself.js';
 import { houseBuying } from './buyer.js';
@@ -28,6 +28,8 @@ const clearly = 1.5;
 /** Two whose weight differs by less have equal parts. */
 export const nearly = 0.5;
 
+/** `The 14 keepers`, `our six volunteers`. */
+const counts = numberWords.slice(2).join('|');
 const weights = { repeated: 0.5, copes: 2, place: 1.5, forThem: 3, pays: 2, ofBuyer: 3 };
 const repeated = /^(?:each|every|all)\b/i;
 
@@ -38,7 +40,7 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
     .reduce((sum, deed) => sum + dutyOf(deed, duties).part + (repeated.test(deed.object) ? weights.repeated : 0), 0);
   const who = `(?:${escapePattern(role)}|${escapePattern(plural(role))})`;
   const copes = new RegExp(
-    String.raw`^(?:(?:today|currently|now|at present|at the moment|right now|these days|so far|until now),? )?(?:(?:the|our|my|all|most|\d+) )?${who} (?!(?:should|shall|can|must|may|will|want|need)\b)\p{L}`,
+    String.raw`^(?:(?:today|currently|now|at present|at the moment|right now|these days|so far|until now),? )?(?:(?:the|our|my|all|most) )?(?:(?:\d+|${counts}) )?${who} (?!(?:should|shall|can|must|may|will|want|need)\b)\p{L}`,
     'iu',
   );
   const [opening = ''] = sentences;
@@ -50,7 +52,11 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
     (isTold ? weights.copes : problem.today && problem.sentences.some((text) => place.test(text)) ? weights.place : 0) +
     (whose || roleOfWriter(sentences) === role ? weights.forThem : namedFor(role, opening) ? weights.place : 0) +
     // Whoever runs the house that buys is no more than those who work there.
-    (worksForBuyer(role, brief) ? weights.ofBuyer : paysFor(role, sentences) ? weights.pays : 0)
+    (worksForBuyer(role, brief)
+      ? weights.ofBuyer
+      : paysFor(role, sentences) && (houseBuying(sentences) === null || deeds >= 1)
+        ? weights.pays
+        : 0)
   );
 }
 

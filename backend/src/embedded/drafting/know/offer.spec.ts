@@ -18,6 +18,19 @@ describe('what an idea says of selling it', () => {
     });
   });
 
+  it('takes for its customers the houses that it is made for, and nobody whom they serve', () => {
+    expect(
+      offer(
+        'A monthly subscription for small upholstery workshops. Upholsterers make a quote. The customer approves the quote. £29 a month.',
+      ),
+    ).toMatchObject({ customer: 'upholstery workshop', isPerson: false });
+    expect(
+      offer(
+        'TuneBook is a web app for small piano firms. The tuner plans the day. £14 a month per tuner, 40 firms by December 2027.',
+      ),
+    ).toMatchObject({ customer: 'firm', isPerson: false });
+  });
+
   it('hears what is free before the price begins', () => {
     expect(
       offer(

@@ -2,7 +2,7 @@ import { isGroup, isPeople } from '../read/lexicon.js';
 import { plural, singular, stripStop } from '../language.js';
 import type { Brief } from '../read/brief.js';
 import { money } from '../read/values.js';
-import { buyerIn } from './buyer.js';
+import { buyerIn, buyerSaid } from './buyer.js';
 import { isHouse } from './places.js';
 
 /** What an idea says of selling it, in its own words. */
@@ -114,7 +114,8 @@ const plainHead = (name: string): string =>
     name
       .toLowerCase()
       .replace(/^(?:the )?(?:number of )?(?:(?:paying|active|subscribed|signed|first|new|live|registered)\s)*/, '')
-      .replace(/\s(?:in|with|on|that|who|using|by|at|of)\s.*$/, ''),
+      .replace(/\s(?:in|with|on|that|who|using|by|at|of)\s.*$/, '')
+      .replace(/\s(?:paying|paid|signed|subscribed|subscribing|registered|active|live)\b.*$/, ''),
   );
 
 /** Who pays: `per yard`, `studios pay`, or whoever the idea counts and wants to win. */
@@ -145,11 +146,14 @@ function customerIn(
     payer && !/^(?:they|who|we|it|nobody|everyone)$/i.test(payer)
       ? singular(payer.toLowerCase().replace(/^(?:the|each|every|an?) /, ''))
       : null;
-  const buyer = buyerIn(sentences);
-  const head = paid.find(isCustomer) ?? named ?? wanted[0] ?? buyer;
+  const buyer = buyerSaid(sentences);
+  const made = buyerIn(sentences);
+  const head = paid.find(isCustomer) ?? named ?? wanted[0] ?? made;
   // '€25 per instructor', '80 schools': the sum counts heads, and whoever has them pays.
-  const house = [buyer, ...wanted].find((noun) => noun !== null && (isGroup(noun) || isHouse(noun)));
-  const whole = house && head !== null && isPerson(head) ? house : head;
+  const house = [buyer, ...wanted, made].find((noun) => noun !== null && (isGroup(noun) || isHouse(noun)));
+  const isHead = (noun: string): boolean =>
+    isPerson(noun) || (audiences.some((one) => one.noun === noun) && !isGroup(noun) && !isHouse(noun));
+  const whole = house && head !== null && isHead(head) ? house : head;
   return buyer?.endsWith(` ${whole}`) ? buyer : whole;
 }
 

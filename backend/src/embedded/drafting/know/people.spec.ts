@@ -20,6 +20,8 @@ describe('who answers for the whole', () => {
     ['Our 9 falconers log each flight. The conductor sets the programme.', 'conductor'],
     ['Our 9 falconers log each flight. Instructors set their hours.', undefined],
     ['Our 9 falconers log each flight and the treasurer records the fee.', undefined],
+    ['Our 9 falconers log each flight. The coordinator reads a weekly list.', undefined],
+    ['Our 9 falconers log each flight. The fleet manager sees the monthly figures.', 'fleet manager'],
     ['Our 9 falconers log each flight. The owner sets the prices each morning.', 'owner'],
     ['Our 9 falconers log each flight, the yard foreman sets the grade. The owner sees the figures.', 'owner'],
   ])('%s', (idea, role) => {
@@ -33,5 +35,15 @@ describe('roles of the idea', () => {
     expect(fill('Approved by the site manager', slots)).toBe('Approved by the site manager');
     expect(fill('Approved by the product owner', slots)).toBe('Approved by the coordinator');
     expect(fill('Approved by the site manager', { ...slots, roles: 'falconer' })).toBe('Approved by the coordinator');
+  });
+
+  it('keep the word site in a house that has another for its places', () => {
+    const slots = { site: 'shop', roles: 'site agent' };
+    expect(fill('Each site asks its site agents', slots)).toBe('Each shop asks its site agents');
+  });
+
+  it('are not signed for twice by one owner', () => {
+    const slots = { frame: 'sold', admin: 'product owner', roles: '' };
+    expect(fill('The {admin} and the product owner sign together', slots)).toBe('The product owner signs');
   });
 });

@@ -35,35 +35,53 @@ export function withRoles(
   };
 }
 
-/** Who of the people the idea names answers for the whole, when it is none of these. */
+/** Who of the people the idea names answers for the whole, when it is none of these; the first rule that finds one holds. */
 export function inCharge(brief: Brief, taken: string[]): string | undefined {
   const { audiences, capabilities } = brief;
   // Who only orders, pays for or downloads something is a customer, whatever they manage at home.
   const isServed = (noun: string): boolean => {
-    const deeds = capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, noun));
+    const deeds = deedsBy(noun, capabilities);
     return deeds.length > 0 && deeds.every(({ verb }) => asCustomer.test(verb));
   };
-  const isFree = (noun: string): boolean =>
-    !isServed(noun) && !isKeptFrom(noun, brief) && !taken.some((role) => sameRole(role, noun));
-  const fit = audiences
+  const free = audiences
     .map(({ noun }) => noun)
-    .filter((noun) => (sideOfRole(noun) === 'running' || runsIt(noun, capabilities)) && isFree(noun))
-    // Who keeps the books answers for the money.
-    .filter((noun) => !keepsBooks.test(noun));
-  const named = personsOf(brief);
-  // Whom the idea calls by name, or who plans for the others, is nearer to it than any manager.
-  return (
-    fit.find((noun) => named.some(({ role }) => sameRole(role, noun))) ??
-    fit.find((noun) =>
-      capabilities.some(({ by, verb }) => by !== undefined && plans.test(verb) && sameRole(by, noun)),
-    ) ??
-    fit.find((noun) => noun.endsWith(' owner')) ??
-    audiences.map(({ noun }) => noun).find((noun) => isTheOwner(noun, brief) && isFree(noun)) ??
-    fit[0] ??
-    // No manager is made up beside a conductor who sets the programme, or an owner who sets the prices.
-    audiences.map(({ noun }) => noun).find((noun) => setsForOthers(noun, brief) && isFree(noun))
-  );
+    .filter((noun) => !isServed(noun) && !isKeptFrom(noun, brief) && !taken.some((role) => sameRole(role, noun)));
+  for (const rule of ownerRules) {
+    const found = free.find((noun) => rule(noun, brief));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
+
+type OwnerRule = (noun: string, brief: Brief) => boolean;
+
+/** Whether somebody runs it by their title, or by what they do as its owner; who keeps the books answers for the money. */
+const runs: OwnerRule = (noun, { capabilities }) =>
+  (sideOfRole(noun) === 'running' || runsIt(noun, capabilities)) && !keepsBooks.test(noun);
+
+/** What speaks for somebody as the one who answers for the whole, the nearest first. */
+const ownerRules: OwnerRule[] = [
+  // Whom the idea calls by name is nearer to it than any manager.
+  (noun, brief) => runs(noun, brief) && personsOf(brief).some(({ role }) => sameRole(role, noun)),
+  // So is who plans for the others.
+  (noun, brief) => runs(noun, brief) && deedsBy(noun, brief.capabilities).some(({ verb }) => plans.test(verb)),
+  (noun, brief) => runs(noun, brief) && noun.endsWith(' owner'),
+  (noun, brief) => isTheOwner(noun, brief),
+  // A title alone makes nobody the owner: a chair who reads a list, a coordinator who is told of something.
+  (noun, brief) => runs(noun, brief) && !onlyLooks(noun, brief),
+  // No manager is made up beside a conductor who sets the programme, or an owner who sets the prices.
+  (noun, brief) => setsForOthers(noun, brief),
+];
+
+/** What somebody does by themselves, as the idea tells it. */
+const deedsBy = (noun: string, capabilities: Brief['capabilities']): Brief['capabilities'] =>
+  capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && sameRole(by, noun));
+
+const onlyLooks: OwnerRule = (noun, { capabilities }) => {
+  const deeds = deedsBy(noun, capabilities);
+  return deeds.length > 0 && deeds.every(({ verb, object }) => looks.test(verb) && !ofBusiness.test(object));
+};
+const looks = /^(?:see|view|read|get|receive|hear|follow|open|watch|look up|print|download|record|enter|log|note)$/;
 
 const keepsBooks = /(?:^|\s)(?:treasurer|bookkeeper|accountant|cashier|auditor)$/;
 
@@ -93,10 +111,7 @@ const own = /^(?:their|his|her|its|my|our own|one's)\b/i;
 function setsForOthers(role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean {
   return (
     sideOfRole(role) !== 'served' &&
-    capabilities.some(
-      ({ by, verb, object, automatic }) =>
-        by !== undefined && !automatic && sameRole(by, role) && sets.test(verb) && !own.test(object),
-    )
+    deedsBy(role, capabilities).some(({ verb, object }) => sets.test(verb) && !own.test(object))
   );
 }
 

@@ -105,13 +105,17 @@ const inPilot = (text: string): string =>
 const severalOf = /\b(?:two|three|four|five|six|ten|several|both|more|other|further|few|many|\d+) $/i;
 
 /** Puts the idea's own word for a site into a sentence that was written for any. */
-export function atSite(text: string, site: string): string {
+export function atSite(text: string, site: string, roles: string[] = []): string {
   if (site === 'site' || !/site/i.test(text)) return text;
   if (site === alone) text = inPilot(text);
   const word = (own: string, at: string): string => (/^S/.test(at) ? upperFirst(own) : own);
+  // A site agent is nobody's scaffolding firm agent.
+  const isRole = (from: number): boolean =>
+    roles.some((role) => role.includes('site') && text.toLowerCase().startsWith(role, from - role.indexOf('site')));
   return text.replace(
     /(?<![\p{L}{/-])(?<!\bon )(an? )?(sites?)(?:(?= (lead|manager)\b)|)(?![\p{L}-])/giu,
     (whole, article: string | undefined, found: string, role: string | undefined, at: number) => {
+      if (isRole(at + (article?.length ?? 0))) return whole;
       if (role && (site === 'group' || site === alone)) return `${article ?? ''}${word('pilot', found)}`;
       const isMany = /s$/i.test(found) && (site !== alone || severalOf.test(text.slice(0, at)));
       const own = isMany ? plural(site) : site;

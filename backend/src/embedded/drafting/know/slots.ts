@@ -1,6 +1,6 @@
 import { opensWithVowel } from '@specforge/document';
 import { upperFirst, withArticle } from '../language.js';
-import { inFrame } from './frame.js';
+import { inFrame, neutralOwner } from './frame.js';
 import { ofFew } from './group-size.js';
 import { atSite } from './setting.js';
 import { inVoice } from './voice.js';
@@ -34,9 +34,10 @@ export const ownRoles = (template: string, slots: Slots): string[] =>
 /** `a {unit}` written without its article inside the braces: only its sound depends on the word. */
 const withSounds = (template: string, slots: Slots): string =>
   inFrame(
-    atSite(ofFew(inVoice(template, slots['voice'] ?? ''), slots), slots['site'] ?? 'site'),
+    atSite(ofFew(inVoice(template, slots['voice'] ?? ''), slots), slots['site'] ?? 'site', ownRoles(template, slots)),
     slots['frame'] ?? '',
     ownRoles(template, slots),
+    slots['admin'] === neutralOwner,
   ).replace(/\b(an?) (?=\{([A-Za-z][A-Za-z0-9]*)\})/gi, (whole, article: string, name: string) => {
     const value = slots[name] ?? slots[name.charAt(0).toLowerCase() + name.slice(1)];
     return value === undefined ? whole : `${article.charAt(0)}${opensWithVowel(value) ? 'n' : ''} `;

@@ -107,4 +107,13 @@ describe('goals', () => {
     );
     expect(goals.map(({ goal }) => goal).join(' ')).not.toMatch(/=|never appears|if nobody/);
   });
+
+  it('halves a sum that is lost, which does not happen half as often', () => {
+    const goals = goalsOf(
+      'A tool for bakeries. Bakeries take orders by phone; one cake in 15 is forgotten, and a bakery loses about 420 euros a month. Goal: forgotten cakes down to 1%.',
+    );
+    const ofSum = goals.find(({ goal }) => goal.includes('420 euros'));
+    expect(ofSum?.goal ?? 'Halve what this costs').toMatch(/^Halve what this costs/);
+    expect(goals.map(({ goal }) => goal).join(' ')).not.toMatch(/half as often: “[^”]*euros/);
+  });
 });

@@ -3,7 +3,7 @@ import { fill } from '../know/slots.js';
 import { figureOfMany, isPlural, isUncountable, lowerFirst, upperFirst, withThe } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
-import { unitOfValue } from '../read/values.js';
+import { money, unitOfValue } from '../read/values.js';
 import type { Calendar } from './calendar.js';
 import { addDays, longDate, spanOf, workingDay } from './calendar.js';
 import type { Facts } from './facts.js';
@@ -41,13 +41,24 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
 /** A figure that no pattern takes apart is quoted, as aims are. */
 function halvedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goal {
   const words = `“${upperFirst(trouble)}”`;
+  // What is lost is a sum, which shrinks; it does not happen half as often.
+  const isSum = new RegExp(money, 'iu').test(trouble);
   return {
-    goal: `Have this happen half as often: ${words}`,
-    metric: `Cases like ${words} each month, counted by the same rule in every report`,
+    goal: isSum ? `Halve what this costs: ${words}` : `Have this happen half as often: ${words}`,
+    metric: isSum
+      ? `The sum in ${words}, worked out by the same rule in every report`
+      : `Cases like ${words} each month, counted by the same rule in every report`,
     baseline: `As the idea tells it: ${words}`,
-    target: 'Half as many cases (assumed; the idea names no target)',
+    target: isSum
+      ? 'Half of that sum (assumed; the idea names no target)'
+      : 'Half as many cases (assumed; the idea names no target)',
     deadline: calendar.reading,
-    measuredBy: fill('Monthly count of these cases, drawn from {product} and read by the {admin}', slots),
+    measuredBy: fill(
+      isSum
+        ? 'Monthly sum, worked out from what {product} holds and read by the {admin}'
+        : 'Monthly count of these cases, drawn from {product} and read by the {admin}',
+      slots,
+    ),
     stated: false,
   };
 }

@@ -31,11 +31,13 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
     const side = further[people.length - 3];
     // A support team and its members are one.
     const isKnown = people.some((known) => sameRole(known.role, role) || known.role.startsWith(`${role} `));
-    if (side && isPeople(role) && !isKnown) people.push({ side, role });
+    if (side && (isPeople(role) || isChair.test(role)) && !isKnown) people.push({ side, role });
   }
   return people;
 }
 
+/** Who does something is no piece of furniture. */
+const isChair = /(?:^|\s)chair$/;
 const everybody = /^(?:staff|employees?|workers?|colleagues?|people|team|crew)$/;
 const buyers = /^(?:customers?|clients?)$/;
 const buys = /^(?:pay|buy|order|settle)$/;

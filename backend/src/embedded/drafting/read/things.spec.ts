@@ -15,6 +15,23 @@ describe('the thing an idea is about', () => {
 
   it('is none of the people with whom something is done', () => {
     expect(read('Crew chiefs clock pickers in, count crates and report accidents.').unit).toBe('crate');
+    // Of whom something is noted today is not what the deeds are about.
+    expect(
+      read(
+        'Tuners keep customers in a notebook, so 30% of customers do not come back. The householder confirms or moves the visit, the tuner sends an invoice.',
+      ).unit,
+    ).toBe('visit');
+  });
+
+  it('is the work that shall go wrong less often, and not what is used for it', () => {
+    expect(
+      read(
+        'One in eight jobs stalls because the cloth came too short. The tailor measures the window, the customer picks a cloth, the manager orders the cloth. Stalled jobs from 12% to 4%.',
+      ).unit,
+    ).toBe('job');
+    expect(
+      read('Drivers confirm each delivery, growers order crates. Late deliveries should fall from 16% to 5%.').unit,
+    ).toBe('delivery');
   });
 });
 

@@ -73,8 +73,11 @@ const caring =
 /** What makes a record of something, with somebody who answers for it. */
 const recording =
   /^(?:log|record|note|enter|write|report|file|submit|approve|sign|sign off|book|reserve|order|request|register|confirm|reject|close|release|issue|send|count|plan|schedule|assign)$/;
+/** A piece of work, or what is written of one: it begins, goes through hands and ends. */
 const records =
   /(?:^| )(?:logs?|report|visit|flight|trip|order|booking|case|inspection|treatment|check|delivery|round|shift|session|request|claim|form|sheet|ticket|tour|run|lesson|job|repair|service|slot|appointment|diary|entry|record|invoice|certificate|permit|complaint|fault|incident)$/i;
+
+export const isCase = (noun: string): boolean => records.test(noun);
 
 /** A hawk is weighed while flights are logged: the flight is what is kept a record of, not the hawk. */
 export const isCaredFor = (noun: string, capabilities: Capability[]): boolean => {
@@ -97,8 +100,9 @@ export const isAnimal = (noun: string): boolean =>
 
 /** How often an idea speaks of a thing. */
 export const timesSaid = (noun: string, text: string): number => {
-  const head = escapePattern(singular(noun.toLowerCase().split(' ').at(-1) ?? ''));
-  return text.toLowerCase().match(new RegExp(String.raw`\b${head}(?:s|es)?\b`, 'g'))?.length ?? 0;
+  const head = singular(noun.toLowerCase().split(' ').at(-1) ?? '');
+  const word = `(?:${escapePattern(head)}(?:s|es)?|${escapePattern(plural(head))})`;
+  return text.toLowerCase().match(new RegExp(String.raw`\b${word}\b`, 'g'))?.length ?? 0;
 };
 
 /** `the catch of a trap`, `a weekly diary of the puppy`: what belongs to a thing that the idea speaks of more often. */

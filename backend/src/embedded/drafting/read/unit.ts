@@ -1,8 +1,6 @@
-import nlp from 'compromise';
 import { escapePattern, isUncountable, plural, singular } from '../language.js';
 import type { Brief, Capability } from './brief.js';
-import { isStarter } from './clean.js';
-import { isNounish, isPeople, isVerb, nominalVerb } from './lexicon.js';
+import { isPeople, isVerb, nominalVerb } from './lexicon.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
 import {
@@ -14,13 +12,13 @@ import {
   isQuantity,
   isOwned,
   isPlaceHeld,
-  isPlaceWord,
   ownerOf,
   owns,
   timesSaid,
   uncounted,
   withoutState,
 } from './unit-marks.js';
+import { commonest, countedMatter } from './unit-counted.js';
 import { containers, unitFromCompound } from './unit-compound.js';
 import { isPhysicalUnit } from './values.js';
 
@@ -65,6 +63,8 @@ export function unitOf(
     told &&
     asked &&
     !compound &&
+    // 'keep customers in a notebook': of whom something is noted today is not what the deeds are about.
+    !isPeople(told.noun) &&
     !isSide(told.noun.split(' ').at(-1) ?? '') &&
     !side.test(told.noun.split(' ').at(-1) ?? '') &&
     timesSaid(told.noun, text) > 1 &&
@@ -90,10 +90,10 @@ export function unitOf(
       (side.test(capability.noun.split(' ').at(-1) ?? '') || (capability.verb === 'wake' && isPeople(capability.noun)))
     )
   )
-    return unitFrom(capability, text);
+    return (compound ? null : countedMatter(text, capability)) ?? unitFrom(capability, text);
   if (compound) return unitFromCompound(compound);
   if (capability) return unitFrom(capability, text);
-  return analogy ? `${analogy.subject} request` : commonest(text);
+  return analogy ? `${analogy.subject} request` : commonest(text, (noun) => side.test(noun));
 }
 
 /** `volunteers log call-outs` names no log call-out: a verb in front is part of the name only behind an article. */
@@ -101,7 +101,6 @@ const isNamed = (noun: string, text: string): boolean =>
   !isVerb(noun.split(' ')[0] ?? '') ||
   new RegExp(String.raw`\b(?:an?|the|each|every|our|their|per|of|for|new) ${escapePattern(noun)}`, 'i').test(text);
 
-/** The capability whose noun the idea turns around: said first, said often, and not a mere message or picture. */
 /** Texts, photos, reminders: nobody builds a product about these alone. */
 export const isSide = (noun: string): boolean =>
   isPhysicalUnit(noun) ||
@@ -109,6 +108,7 @@ export const isSide = (noun: string): boolean =>
     noun,
   );
 
+/** The capability whose noun the idea turns around: said first, said often, and not a mere message or picture. */
 export function mainCapability(told: Capability[], text: string): Capability | null {
   const capabilities = told.map((one) => ({ ...one, noun: uncounted(one.noun) }));
   const lower = text.toLowerCase();
@@ -275,25 +275,3 @@ const personal: Record<string, string> = {
   manage: 'record',
   track: 'record',
 };
-
-/** The thing an idea speaks of most, when its grammar does not tell; said once is not enough to go by. */
-function commonest(text: string): string | null {
-  const counts = new Map<string, number>();
-  for (const word of text.match(/(?<![\p{L}-])[a-zà-ÿ]{4,}(?![\p{L}-])/gu) ?? []) {
-    const noun = singular(word);
-    if (
-      isPeople(noun) ||
-      isVague(noun) ||
-      isPhysicalUnit(noun) ||
-      isFitting(noun) ||
-      isPlaceWord(noun) ||
-      isStarter(word) ||
-      (isVerb(word) && !isNounish(word))
-    )
-      continue;
-    if (!nlp(noun).has('#Noun') || nlp(noun).has('(#Pronoun|#Date)') || bareNoun(noun) === '') continue;
-    counts.set(noun, (counts.get(noun) ?? 0) + 1);
-  }
-  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
-  return best && best[1] > 1 && !side.test(best[0]) ? best[0] : null;
-}

@@ -1,5 +1,5 @@
 import { hash, upperFirst } from '../language.js';
-import { inFrame } from '../know/frame.js';
+import { inFrame, neutralOwner } from '../know/frame.js';
 import { atSite } from '../know/setting.js';
 import { ownRoles, type Slots } from '../know/slots.js';
 import type { Cell } from './draft.js';
@@ -17,11 +17,13 @@ export function chooseAlternatives(text: string, voice: string): string {
 
 export function chooseInCell(cell: Cell, slots: Slots): Cell {
   const { voice = '', site = 'site', frame = '', admin = '' } = slots;
-  const say = (text: string): string =>
-    inFrame(atSite(chooseAlternatives(text, voice), site), frame, ownRoles(text, slots)).replace(
+  const say = (text: string): string => {
+    const roles = ownRoles(text, slots);
+    return inFrame(atSite(chooseAlternatives(text, voice), site, roles), frame, roles, admin === neutralOwner).replace(
       /\{(a)dmin\}/gi,
       (_, letter: string) => (letter === 'A' ? upperFirst(admin) : admin),
     );
+  };
   if (typeof cell === 'string') return say(cell);
   if (!Array.isArray(cell)) return cell;
   return cell.map((item: unknown) => (typeof item === 'string' ? say(item) : item)) as Cell;

@@ -5,6 +5,7 @@ import { ownAccount, soldAccount } from './account-states.js';
 import { groupsOf, groupTitle } from './deed-groups.js';
 import { deedOf, deedsOf } from './deeds.js';
 import type { Draft, Row, TextWriter } from './draft.js';
+import { dutiesBy } from './roles.js';
 import { isSmall, isStock } from './enough.js';
 import { isTimed } from './timed.js';
 
@@ -42,6 +43,27 @@ export function systemsIn(draft: Draft): Row[] {
   return (isSmall(draft) ? own : rows).slice(0, 3);
 }
 
+/** What each of the people puts in, and what those see who only look; the two sides where the idea tells no deeds. */
+function partsIn({ plan, say }: Draft): string[] {
+  const told = plan.personas.flatMap((persona) => {
+    const parts = dutiesBy(persona, plan);
+    const deeds = deedsOf(persona.side, plan);
+    const looks = parts.length > 0 && parts.every(({ duty }) => /^(?:look|receive)$/.test(duty.id));
+    return deeds.length > 0 ? [{ role: persona.role, deeds, looks }] : [];
+  });
+  if (told.length === 0)
+    return [
+      `  A["${label(say('{Actor}'))}"] -->|"${label(say('{units}, decisions'))}"| S`,
+      `  S -->|"${label(say('what changed, what is due'))}"| O["${label(say('{Other}'))}"]`,
+    ];
+  return told.map(({ role, deeds, looks }, at) => {
+    // A number of ours would stand for one of the idea's.
+    const one = `P${String.fromCharCode(65 + at)}["${label(upperFirst(role))}"]`;
+    const does = label(deeds.slice(0, 2).join(', '), 60);
+    return looks ? `  S -->|"${does}"| ${one}` : `  ${one} -->|"${does}"| S`;
+  });
+}
+
 /** Where nothing is connected: what people put into it. */
 const entriesOnly = ({ plan, say }: Draft): string =>
   [
@@ -59,12 +81,8 @@ export const diagramTexts: Record<string, TextWriter> = {
     const outside = integrationsOf(draft);
     return [
       'flowchart LR',
-      `  A["${label(say('{Actor}'))}"] -->|"${label(say('{units}, decisions'))}"| S(["${label(say('{Product}'))}"])`,
-      `  S -->|"${label(say('what changed, what is due'))}"| A`,
-      `  O["${label(say('{Other}'))}"] -->|"answers"| S`,
-      `  S -->|"notices"| O`,
-      `  M["${label(say('{Admin}'))}"] -->|"rules, approvals"| S`,
-      `  S -->|"figures, history"| M`,
+      `  S(["${label(say('{Product}'))}"])`,
+      ...partsIn(draft),
       ...outside.map(
         (name, at) =>
           `  S <-->|"${label(String(systemsIn(draft)[at]?.['data'] ?? 'data'), 36)}"| X${at + 1}[("${label(name)}")]`,

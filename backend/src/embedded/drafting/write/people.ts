@@ -1,3 +1,4 @@
+import { neutralOwner } from '../know/frame.js';
 import { paysFor } from '../know/main-person.js';
 import { parseRow } from '../know/rows.js';
 import { escapePattern, joinWords, plural, sentence, stripStop, upperFirst } from '../language.js';
@@ -101,7 +102,7 @@ const usualEvidence = (say: (text: string) => string): Row[] =>
   ).map((row) => ({ ...row, stock: 'evidence' }));
 
 export const peopleTexts: Record<string, TextWriter> = {
-  'audience.overview': ({ plan, say }) => {
+  'audience.overview': ({ plan, slots, say }) => {
     const { brief, personas } = plan;
     const counts = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
     const places = placesCounted(plan) ?? usersCounted(brief);
@@ -114,15 +115,20 @@ export const peopleTexts: Record<string, TextWriter> = {
     const told = partsTold(plan);
     const admin = personas.find(({ side }) => side === 'admin');
     const answers = !admin || admin.priority === 'influencer';
+    const isOpen = slots['admin'] === neutralOwner;
     return [
       told ||
         say(
           `[The design is decided for {actors}; {others} have their own part in it. ~ It is made for {actors} first. What it does for them must not be a burden for {others}. ~ Where tastes differ in {product}, those of {actors} count. {Others} take part in it.]`,
         ),
       known,
-      answers
-        ? say('[The {admin} answers for it (assumed). ~ Cost and rules are the part of the {admin} (assumed).]')
-        : '',
+      isOpen
+        ? say(
+            '[Who answers for it the idea does not say; here it is the {admin}, to be named (assumed). ~ The {admin}, still to be named, stands for whoever answers for it (assumed).]',
+          )
+        : answers
+          ? say('[The {admin} answers for it (assumed). ~ Cost and rules are the part of the {admin} (assumed).]')
+          : '',
     ]
       .filter(Boolean)
       .join(' ');

@@ -1,3 +1,4 @@
+import { neutralOwner } from '../know/frame.js';
 import { fill } from '../know/slots.js';
 import { plural } from '../language.js';
 import { addDays, workingDay } from '../plan/calendar.js';
@@ -32,6 +33,12 @@ export function questions(draft: Draft): Row[] {
       '[Which name will the product carry? ~ What is the product to be called in public? ~ Under which name does it go to its users?]',
       'Product',
       '“{product}” is a working name taken from the idea',
+    ],
+    [
+      slots['admin'] === neutralOwner,
+      '[Who answers for {product}: who decides on it, gives rights and reads its figures? ~ Whose is {product}: who says yes to it, lets people in and reads what it brings? ~ Who will own {product}, decide what changes in it and read its figures?]',
+      'Product',
+      '[“{Admin}” stands for that person wherever somebody has to decide ~ A {admin}, still to be named, decides ~ The {admin} of this document is nobody in particular yet]',
     ],
     [
       brief.audiences.length === 0,

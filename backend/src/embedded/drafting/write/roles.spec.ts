@@ -136,3 +136,25 @@ describe('one person among many', () => {
     expect(roles.find(({ role }) => role === 'owner')?.priority).toBe('primary');
   });
 });
+
+describe('an idea that names nobody who runs it', () => {
+  const society =
+    'Our history society keeps requests in a paper ledger, and last year 41 of 260 requests were never answered. Volunteers enter a request, the archivist finds the box and approves the request, the treasurer records the fee, and the chair sees a monthly list of what was sold.';
+
+  it('is asked once who answers for it', () => {
+    for (const id of ['prd-saas-starter', 'brd-basic', 'frd-webapp']) {
+      const text = textOf(id, society);
+      expect(text.match(/who (?:answers for|will own|says yes to it)|whose is/gi) ?? []).toHaveLength(1);
+      expect(text).not.toMatch(
+        /\b(?:treasurer|chair|coordinator) (?:signs|gives and takes|decides|chooses|has said yes)\b/i,
+      );
+    }
+  });
+
+  it('draws everybody of whom it tells with what they do', () => {
+    const text = textOf('frd-webapp', society);
+    expect(text).toContain('["Treasurer"] -->|"record the fee"| S');
+    expect(text).toContain('S -->|"see a monthly list of what was sold"| P');
+    expect(text).not.toMatch(/\bchairs\b/i);
+  });
+});

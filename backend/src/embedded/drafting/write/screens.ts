@@ -36,7 +36,7 @@ export function screens(draft: Draft): Row[] {
     ),
     content: [
       say(
-        '[{Units} that need attention, with reason and age ~ What waits: the {unit}, the reason, the hours ~ {Units} with something to do, and since when]',
+        '[{Units} that need attention, with reason and age ~ {Units} that wait for somebody, the oldest first ~ {Units} with something to do, and since when]',
       ),
       say('What is planned for today, in order'),
       'Time of the last update',
