@@ -32,6 +32,7 @@ import { asExclusion } from './read/rules.js';
 import { rulesApart } from './read/rules-apart.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
+import { inWholeWords } from './read/telegraphic.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
 import { wholeAgain } from './read/whole-again.js';
@@ -156,7 +157,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   );
   problem.sentences.push(...left.troubles);
   problem.today ??= waysIn(left.troubles);
-  const deedsRead = distinct([...begun, ...withOwners(asked)], keyOf)
+  const deedsRead = distinct([...begun, ...inWholeWords(withOwners(asked), lines)], keyOf)
     .filter(
       (one) =>
         one.object !== given &&

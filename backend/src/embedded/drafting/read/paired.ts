@@ -10,7 +10,6 @@ import { hurts, kin, rootsOf, shares, toldIn, unitOf, type Told } from './starts
 import { limitOf, namedTime } from './target-words.js';
 import { inOneUnit } from './targets.js';
 import { inDigits, sizeOf } from './values.js';
-import { unwelcome } from './worth.js';
 
 /**
  * Goals in a few words that only the figure of today tells from a rule or a price: `Wrong bottles: 1 in 500.` beside `1 in
@@ -23,6 +22,13 @@ const single = (found: Told[]): Told | null => {
   return found.length === 1 ? (found[0] ?? null) : bad.length === 1 ? (bad[0] ?? null) : null;
 };
 
+/** `remote control of gates` -> `control`. */
+const headPart = (name: string): string =>
+  name
+    .split(/\s(?:of|for|to|in|on|at|with|from|by|without)\s/)[0]
+    ?.split(' ')
+    .at(-1) ?? '';
+
 /** The figure of today that an aim starts from: in its unit, about its thing, told before it. */
 function startOf(aim: Pick<Aim, 'at' | 'name' | 'figure'>, told: Told[]): Told | null {
   const target = inDigits(aim.figure);
@@ -34,16 +40,17 @@ function startOf(aim: Pick<Aim, 'at' | 'name' | 'figure'>, told: Told[]): Told |
       zero ? one.unit !== 'time' && hurts(one) : one.unit === unit || (unit === 'other' && aim.name === ''),
     )
     .filter((one) => digitsOf(one.figure) !== digitsOf(target) || (one.unit === '%' && one.figure !== target));
-  // 'No remote control of gates' is about the control, whatever is told of gates.
-  const roots = rootsOf(zero ? headsOf(aim.name) : aim.name);
+  const roots = rootsOf(aim.name);
   if (aim.name === '') return single(able.filter(({ at }) => at === aim.at || at === aim.at - 1));
   if (unit === 'other' || zero) {
     // 'short-staffed days: at most 3' counts days, though a day is a time elsewhere.
     const days = zero ? [] : told.filter((one) => one.unit === 'time' && shares(rootsOf(one.clause), roots) > 0);
     const head = singular(aim.name.split(' ').at(-1) ?? '');
     const inDays = days.filter(({ figure }) => new RegExp(`^\\d[\\d.,]* ${escapePattern(head)}s?$`).test(figure));
-    const counted = able.filter((one) => one.counted !== '' && roots.has(kin[one.counted] ?? one.counted));
-    const acted = able.filter((one) => one.counted !== '' && shares(roots, rootsOf(one.clause)) > 0);
+    // 'No fabric shop' leaves a shop out; it is no end of jobs that stall for want of a fabric.
+    const about = zero ? rootsOf(headPart(aim.name)) : roots;
+    const counted = able.filter((one) => one.counted !== '' && about.has(kin[one.counted] ?? one.counted));
+    const acted = able.filter((one) => one.counted !== '' && shares(about, rootsOf(one.clause)) > 0);
     return single([counted, inDays, acted].find((list) => list.length > 0) ?? []);
   }
   const best = Math.max(0, ...able.map((one) => shares(roots, one.roots)));
@@ -54,12 +61,6 @@ function startOf(aim: Pick<Aim, 'at' | 'name' | 'figure'>, told: Told[]): Told |
       : single(found.filter((one) => shares(roots, rootsOf(one.clause)) > 0));
   // The sentence before tells the one time that this one shortens.
   return unit === 'time' && !/^share\b/.test(aim.name) ? single(able.filter(({ at }) => at === aim.at - 1)) : null;
-}
-
-/** `lost keys`, `keys missing`, `cancellations of a tour`: what an aim is about, without what it is of. */
-function headsOf(name: string): string {
-  const words = (name.split(/\s(?:of|for|to|in|on|at|with|without|from|by)\s/)[0] ?? name).split(' ');
-  return words.slice(words.length > 1 && unwelcome.test(words.at(-1) ?? '') ? -2 : -1).join(' ');
 }
 
 /** `A swarm is collected after 5 hours`, `it costs us £900 in repairs`, `gets 30 such calls`: in the words around the figure. */
