@@ -118,6 +118,8 @@ const roomIn: Record<string, number> = {
   'system-context': 420,
 };
 const usualRoom = 350;
+/** Letters of a purpose with what is quoted behind it. */
+const purposeRoom = 600;
 
 /** Which section answers for which sentence. A function of the idea and the sections alone, the same for all of them. */
 function homesOf(draft: Draft): Map<string, string[]> {
@@ -128,13 +130,15 @@ function homesOf(draft: Draft): Map<string, string[]> {
   const titled = Object.keys(block.sections).filter(
     (key) => ![...homes, ...further].includes(key) && titledHome.test(block.sections[key] ?? ''),
   );
-  // Its purpose tells the goals whole, and quotations would cut it short.
-  const order = [...named(homes), ...titled, ...named(further)].filter(
-    (key) => key !== 'system-context' || !tellsPurpose(draft),
+  const owed = plan.brief.sentences.filter(
+    (text) => !marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark)),
   );
+  // A purpose tells the goals whole, which long quotations would cut short.
+  const isFull =
+    tellsPurpose(draft) && (texts['system.purpose']?.(draft) ?? '').length + owed.join(' ').length > purposeRoom;
+  const order = [...named(homes), ...titled, ...named(further)].filter((key) => key !== 'system-context' || !isFull);
   const held = (key: string): number => (homed.get(key) ?? []).join(' ').length;
-  for (const text of plan.brief.sentences) {
-    if (marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark))) continue;
+  for (const text of owed) {
     const fits = (key: string): boolean => held(key) + text.length <= share(key);
     const home =
       order.find((key) => held(key) === 0 || fits(key)) ??
