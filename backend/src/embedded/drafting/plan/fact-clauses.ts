@@ -207,6 +207,21 @@ const rules = (text: string): boolean =>
   !/\b(?:today|currently|now|last (?:year|month|week|winter|summer|season))\b/i.test(text) &&
   bindingsIn(text).length > 0;
 
+/** `64 tools came back late and 9 never came back`: of the same things. */
+const named = (parts: Part[]): Part[] =>
+  parts.map((part, at) => {
+    const [, thing = ''] = /\b\d[\d,]* ((?:[\p{Ll}-]+ )?[\p{Ll}-]+s) \p{Ll}+/u.exec(parts[at - 1]?.text ?? '') ?? [];
+    return thing === ''
+      ? part
+      : {
+          ...part,
+          text: part.text.replace(
+            /^(\d[\d,]*) (?=(?:never|not|were|was|are|is|got|went|came|come|stayed|had|have|did|do) )/u,
+            `$1 ${thing} `,
+          ),
+        };
+  });
+
 /** What goes wrong and what is done today, in the order the idea tells it. */
 export function toldToday(told: string[], sentences: string[]): { troubles: Trouble[]; steps: Step[] } {
   const troubles: Trouble[] = [];
@@ -214,7 +229,7 @@ export function toldToday(told: string[], sentences: string[]): { troubles: Trou
   for (const sentence of wholeOf(told, sentences)) {
     let before: Part | null = null;
     let lastCause: string | null = null;
-    for (const part of partsOf(sentence).filter(({ text }) => !wished.test(text) && !rules(text))) {
+    for (const part of named(partsOf(sentence)).filter(({ text }) => !wished.test(text) && !rules(text))) {
       const doer = doerOf(part.text);
       const tool = meansIn(part.text.replace(/\bon board\b/gi, ' '))[0] ?? null;
       const bad = isTrouble(part.text);

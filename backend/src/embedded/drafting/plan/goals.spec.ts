@@ -37,6 +37,20 @@ describe('goals', () => {
     expect(factsOf(readIdea(idea, today)).counts.map(({ text }) => text)).toEqual(['9 falconers', '60 visits a week']);
   });
 
+  it('is zero where a rule of the idea allows none, and names what a second figure counts', () => {
+    const [banned] = goalsOf(
+      'Last year three urns were lent without a receipt. A register for wardens to lend urns. No urn leaves without a receipt.',
+    );
+    expect(banned).toMatchObject({
+      baseline: '3 last year, as the idea states',
+      target: '0 (assumed; the idea names no target)',
+    });
+    const goals = goalsOf(
+      'Last year 64 rakes came back late and 9 never came back. A tool where members reserve a rake. Late returns from 64 to 20 a year.',
+    );
+    expect(goals[1]?.goal).toBe('Cut the number of rakes that never came back');
+  });
+
   it('is said once, though today is told as a part and in per cent', () => {
     const goals = goalsOf(
       'Today one in eight jobs stalls because the cloth came too short, and 34 of 210 vans come late. A tool where tailors measure a piece. Stalled jobs from 12% to 4%, late vans from 16% to 5%.',

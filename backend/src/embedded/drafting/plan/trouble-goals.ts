@@ -3,6 +3,7 @@ import { withoutBindings } from '../read/binding.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { figuresIn } from '../read/baselines.js';
 import { partIn } from '../read/part-in.js';
+import { neverSo } from '../read/ruled.js';
 import { rootsOf } from '../read/starts.js';
 import { toldCounts } from '../read/told-counts.js';
 import { inDigits } from '../read/values.js';
@@ -99,8 +100,19 @@ export function figuresOf(brief: Brief, { troubles }: Facts): Figured[] {
     const better = unwelcome.test(name) || !isWelcome(name) ? 'lower' : 'higher';
     const wanted = targetFor(baseline, brief.sentences);
     if (wanted) return { name, baseline, better, ...wanted };
+    // 'No print leaves without consent': what is ruled so leaves no half of it.
+    if (isBanned(name, brief.sentences)) return { name, baseline, target: null, when: null, better, proposed: '0' };
     return { name, baseline, target: null, when: null, better, proposed: proposedFor(inSpan(baseline), better) };
   });
+}
+
+/** Whether a rule of the idea names what is lacking in a trouble: `sold without the donor's consent`. */
+function isBanned(name: string, sentences: string[]): boolean {
+  const [, lacking = ''] = /\bwithout ((?:an? |the |any )?.+)$/i.exec(name) ?? [];
+  return (
+    lacking !== '' &&
+    sentences.some((text) => neverSo.test(text) && text.toLowerCase().includes(`without ${lacking.toLowerCase()}`))
+  );
 }
 
 /** `a fifth of them come back with a piece missing`: of those the product is about, where the sentence spoke of them. */

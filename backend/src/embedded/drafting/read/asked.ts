@@ -12,7 +12,7 @@ import { by, computed, lowered, ofPassive } from './passive.js';
 import { deedsIn } from './deeds.js';
 import { type Deed } from './parse.js';
 import { headWords } from './subject.js';
-import { isBounded, isSum, saysAim, saysChange, tellsSize, tellsUse } from './no-deeds.js';
+import { isBounded, isSum, saysAim, saysChange, tellsOfHouse, tellsSize, tellsUse } from './no-deeds.js';
 import { actsHumanly, actsInRow, message, shallAct } from './somebody.js';
 
 /** What the clauses of a sentence ask for: deeds of people with the product, and what the product does by itself. */
@@ -68,7 +68,8 @@ function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): As
     isPeople(`the ${headWords(who)}`) ||
     isGroup(headWords(who)) ||
     actor(who).noun.endsWith(' staff');
-  const second = other && acts(one) && acts(other) ? actor(other) : null;
+  // 'or a trained volunteer': one of the volunteers.
+  const second = other && acts(one) && acts(other) ? actor(other.replace(/^\p{L}+ed (?=\p{L})/u, '')) : null;
   const who = actor(second ? one : subject);
   // What is ours is nothing of those who use it.
   const doing = toWhom(told.replace(/\b(?:our|my) /gi, 'the '));
@@ -216,7 +217,9 @@ export function askedIn(sentence: string, name: string): Asked | null {
   const whom = isPeople(title) ? title : '';
   const parts = meant(said(completed(handedOn(deeds, name)), whom)).map((deed): Asked => {
     const [first = ''] = deed.doing.toLowerCase().split(' ');
-    const isSize = tellsUse(deed.subject, deed.doing) || (!deed.wished && tellsSize(deed.doing));
+    const isSize =
+      tellsUse(deed.subject, deed.doing) ||
+      (!deed.wished && (tellsSize(deed.doing) || tellsOfHouse(deed.subject, deed.doing)));
     if (isSize && !deed.passive && deed.who !== 'product') {
       const whole = deed.who === 'people' ? [actor(deed.subject)] : [];
       return { audiences: whole.filter(({ noun }) => noun !== ''), capabilities: [] };

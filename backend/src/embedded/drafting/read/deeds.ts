@@ -2,7 +2,7 @@ import { isPlural } from '../language.js';
 import { kindWords } from './kinds.js';
 import { isPeople } from './lexicon.js';
 import { clauseAt, clausesFrom, type Clause, type Deed } from './parse.js';
-import { headWords } from './subject.js';
+import { headWords, whoIs } from './subject.js';
 import { verbAt } from './verb-group.js';
 import { isAdverb, isDeterminer, isLink, isPronoun, wordsOf, type Word } from './words.js';
 
@@ -38,7 +38,8 @@ function insideWish(sentence: string, name: string): Deed[] | null {
   // 'The setter registers the stone with a photo where it sits' is a clause with its place, and no product.
   const lead = wordsOf(`${thing} ${link}`);
   // 'The lead or a trained volunteer checks each tool that comes back': somebody checks, and the tool is no product.
-  if (!wished && isPeople(headWords(clauseAt(wordsOf(thing), 0, 10)?.subject ?? ''))) return null;
+  const doer = clauseAt(wordsOf(thing), 0, 10)?.subject ?? '';
+  if (!wished && doer !== '' && whoIs(doer, name) === 'people') return null;
   if (!wished && /^(?:where|in which|on which)$/i.test(link) && tellsWho(clauseAt(lead, 0, 6))) return null;
   // 'Safety blocks a tool that is unsafe': a clause, and no product.
   if (!wished && !/^(?:an?|the|one|some) /i.test(thing) && clauseAt(wordsOf(thing), 0, 6)) return null;

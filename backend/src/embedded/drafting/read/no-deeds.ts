@@ -2,7 +2,7 @@ import { isHouse } from '../know/places.js';
 import { singular } from '../language.js';
 import type { Capability } from './brief.js';
 import { kindWords } from './kinds.js';
-import { isNounish, isVerb, verbOf } from './lexicon.js';
+import { isGroup, isNounish, isVerb, verbOf } from './lexicon.js';
 import { money } from './values.js';
 
 /** What has the form of a deed and asks for none: how large something is, how far something may go, sums and aims. */
@@ -15,6 +15,18 @@ const size = new RegExp(
   'iu',
 );
 export const tellsSize = (doing: string): boolean => size.test(doing);
+
+/** `Our tool library lends 900 tools`, `A dairy tests 120 samples a day`: what a house does, and how much of it. */
+const muchOf = new RegExp(
+  String.raw`^\p{L}+s (?:about |around |some |nearly |almost |over |up to |more than )*(?:\d[\d.,]*k?|${count}) \p{L}`,
+  'iu',
+);
+export const tellsOfHouse = (subject: string, doing: string): boolean => {
+  const [house = ''] = subject.split(/\s(?:in|of|at|near|on|for|from)\s/);
+  return (
+    /^(?:our|an?) /i.test(subject) && muchOf.test(doing) && (isHouse(house) || isGroup(house.split(' ').at(-1) ?? ''))
+  );
+};
 
 const several = new RegExp(
   String.raw`^(?:about |around |some |nearly |over |up to |at least |all )*(?:${count}|all of us)\b`,

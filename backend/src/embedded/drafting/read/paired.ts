@@ -10,7 +10,6 @@ import { hurts, kin, rootsOf, shares, toldIn, unitOf, type Told } from './starts
 import { limitOf, namedTime } from './target-words.js';
 import { inOneUnit } from './targets.js';
 import { inDigits, sizeOf } from './values.js';
-import { unwelcome } from './worth.js';
 
 /**
  * Goals in a few words that only the figure of today tells from a rule or a price: `Wrong bottles: 1 in 500.` beside `1 in
@@ -34,8 +33,7 @@ function startOf(aim: Pick<Aim, 'at' | 'name' | 'figure'>, told: Told[]): Told |
       zero ? one.unit !== 'time' && hurts(one) : one.unit === unit || (unit === 'other' && aim.name === ''),
     )
     .filter((one) => digitsOf(one.figure) !== digitsOf(target) || (one.unit === '%' && one.figure !== target));
-  // 'No remote control of gates' is about the control, whatever is told of gates.
-  const roots = rootsOf(zero ? headsOf(aim.name) : aim.name);
+  const roots = rootsOf(aim.name);
   if (aim.name === '') return single(able.filter(({ at }) => at === aim.at || at === aim.at - 1));
   if (unit === 'other' || zero) {
     // 'short-staffed days: at most 3' counts days, though a day is a time elsewhere.
@@ -54,12 +52,6 @@ function startOf(aim: Pick<Aim, 'at' | 'name' | 'figure'>, told: Told[]): Told |
       : single(found.filter((one) => shares(roots, rootsOf(one.clause)) > 0));
   // The sentence before tells the one time that this one shortens.
   return unit === 'time' && !/^share\b/.test(aim.name) ? single(able.filter(({ at }) => at === aim.at - 1)) : null;
-}
-
-/** `lost keys`, `keys missing`, `cancellations of a tour`: what an aim is about, without what it is of. */
-function headsOf(name: string): string {
-  const words = (name.split(/\s(?:of|for|to|in|on|at|with|without|from|by)\s/)[0] ?? name).split(' ');
-  return words.slice(words.length > 1 && unwelcome.test(words.at(-1) ?? '') ? -2 : -1).join(' ');
 }
 
 /** `A swarm is collected after 5 hours`, `it costs us £900 in repairs`, `gets 30 such calls`: in the words around the figure. */

@@ -73,6 +73,12 @@ describe('what is handed on when a time is over', () => {
     );
   });
 
+  it('is told to whoever a note names', () => {
+    expect(deeds('Coaches tick off attendance.\nriders missing 3 times in a row: parents get a message').at(-1)).toBe(
+      'product: send a message to parents about riders missing 3 times in a row',
+    );
+  });
+
   it('is no walk of people', () => {
     expect(deeds('Visitors book a tour. Visitors older than 12 go to the guide.')).toEqual(['visitor: book a tour']);
   });
@@ -84,6 +90,18 @@ describe('deeds', () => {
       'member: order seed',
       'volunteer: check orders',
       'office staff: send bills',
+    ]);
+  });
+
+  it('are none where our house does so much of something', () => {
+    expect(deeds('Our seed library in Ely lends 900 rakes to members. Members reserve a rake.')).toEqual([
+      'member: reserve a rake',
+    ]);
+  });
+
+  it('of one or another are those of the first, who is told apart from the rest', () => {
+    expect(deeds('The workshop lead or a trained volunteer checks each rake that comes back.')).toEqual([
+      'workshop lead: check each rake that comes back',
     ]);
   });
 

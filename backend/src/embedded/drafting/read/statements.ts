@@ -121,7 +121,7 @@ function readPiece(text: string, name: string): Found {
     readClause(text, name) ??
     readRelative(text, name) ??
     readServed(text, name) ??
-    (called.test(text.split(/\sfor\s/)[0] ?? '') ? null : readVerbs(text)) ??
+    readVerbs(text) ??
     readEvent(text) ?? { audiences: [], capabilities: [] }
   );
 }
@@ -259,16 +259,13 @@ function readClause(text: string, name: string): Found | null {
     : null;
 }
 
-const called = new RegExp(String.raw`^(?:(?:an?|the|our|my) )?(?:[\p{L}-]+ ){1,4}(?:${kindWords})$`, 'iu');
-
 /** `… for parish councils to log potholes`, `… for residents of Ghent`. */
 function readServed(text: string, name: string): Found | null {
   const at = text.search(/\bfor\s/i);
   if (at < 0) return null;
   const rest = text.slice(at + 4);
   const doing = rest.match(/^(\p{L}+ing)\s+(.+)$/u);
-  // 'sand lab tool for our foundry': what is called a tool is no order to do something.
-  const before = called.test(text.slice(0, at).trim()) ? [] : (readVerbs(text.slice(0, at))?.capabilities ?? []);
+  const before = readVerbs(text.slice(0, at))?.capabilities ?? [];
   if (doing?.[1] && verbOf(doing[1]) && !describing.test(doing[1]))
     return { audiences: [], capabilities: verbPhrase(rest, false) };
   const clause = clauseIn(toless(rest), name);

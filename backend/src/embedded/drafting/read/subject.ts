@@ -9,6 +9,8 @@ export const headWords = (subject: string): string =>
     .toLowerCase()
     // 'the city's leisure department' is a department.
     .replace(/^(?:the |our |each |an? )?\p{L}+['’]s (?=\p{L})/u, 'the ')
+    // 'a trained volunteer' is a volunteer.
+    .replace(/^(?:an?|the|each|every|our) (?=\p{L}+ed \p{L})/u, '')
     .split(
       /\s(?:of|for|from|to|in|on|at|with|without|by|across|between|into|about|over|under|near|within|around|aged|during|per|who|that|which|whose|above|below)\s|\s(?=(?:(?!(?:shed|sled)\s)\p{L}+(?<!e)ed|agreed|freed|waiting|living|working|standing|staying|coming|seeking)\s)/u,
     )[0]

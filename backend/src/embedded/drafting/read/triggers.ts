@@ -20,6 +20,8 @@ const isTaker = (whom: string): boolean => next.test(whom) || isPeople(headOf(wh
 /** `requests older than 14 days go to the archivist`, `if nobody collects a tool within 3 days it goes to the next member`. */
 export function happensIn(said: string, earlier?: Pick<Capability, 'object' | 'noun'>): Capability | null {
   const text = said.replace(/[.!]+$/, '').trim();
+  const told = noticeIn(text);
+  if (told) return told;
   const when = condition.exec(text)?.[1] ?? '';
   const otherwise = /^(?:otherwise|or else),? /i.exec(text)?.[0] ?? '';
   const main = text.slice(when ? (condition.exec(text)?.[0].length ?? 0) : otherwise.length);
@@ -41,4 +43,15 @@ export function happensIn(said: string, earlier?: Pick<Capability, 'object' | 'n
     };
   }
   return null;
+}
+
+const notice =
+  /^([^:,;]{6,60}): (?:then )?((?:the |our )?[\p{L}-]+(?: [\p{L}-]+)?) gets? (an? (?:message|mail|e-?mail|text|letter|reminder|warning|alert|notice))$/iu;
+/** `children missing 3 times in a row: parents get a message`: who is told of what, in a note. */
+function noticeIn(text: string): Capability | null {
+  const [, what = '', whom = '', message = ''] = notice.exec(text) ?? [];
+  if (what === '' || !isPeople(headOf(whom)) || isPeople(what)) return null;
+  const noun = bareNoun(message);
+  const about = /^(?:if|when|whenever|once|as soon as) /i.test(what) ? lowerFirst(what) : `about ${lowerFirst(what)}`;
+  return { verb: 'send', object: message, noun, tail: `to ${lowerFirst(whom)} ${about}`, automatic: true };
 }

@@ -8,7 +8,7 @@ import {
   stripStop,
   upperFirst,
 } from '../language.js';
-import type { Feature, Plan } from '../plan/plan.js';
+import type { Feature, Goal, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
 import { capabilityOf } from './deed-groups.js';
 import { deedOf } from './deeds.js';
@@ -26,7 +26,7 @@ import { accessOf, signInTold } from './sign-in.js';
 
 /** What a program does at its time, without anybody who asks for it. */
 const setOff =
-  /^(?:send|remind|warn|notify|alert|flag|close|lock|expire|release|delete|cancel|move|calculate|compute|charge|bill|invoice|email|text|tell|inform|publish|update|block)$/;
+  /^(?:send|remind|warn|notify|alert|flag|close|lock|expire|release|delete|cancel|move|calculate|compute|charge|bill|invoice|email|text|tell|inform|publish|update|block|forward)$/;
 
 /** Systems that stand among the actors: those the idea names, and with a large house the usual ones. */
 const systemsAmongActors = ({ plan, known }: Draft): Row[] =>
@@ -214,11 +214,45 @@ const ruleRequirements = (plan: Plan): Row[] =>
 
 export const functionalTexts: Record<string, TextWriter> = {
   'system.purpose': ({ plan, say }) => {
-    const [goal] = plan.goals;
+    const stated = plan.goals.filter((goal) => goal.stated);
+    const told = stated.length > 0 ? stated : plan.goals.slice(0, 1);
     return say(
-      `{Product} records, checks and passes on {units} for {who}${plan.brief.problem.today ? ', in place of {coping}' : ''}. [It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] to ${lowerFirst(goal?.goal ?? 'be of use')}. Today: ${lowerFirst(goal?.baseline ?? 'not measured')}; target: ${lowerFirst(goal?.target ?? 'to be set')}. [It decides nothing by itself that a person answers for. ~ What a person answers for, a person decides. ~ It prepares decisions and leaves them to those who answer for them.]`,
+      `{Product} records, checks and passes on {units} for {who}${plan.brief.problem.today ? ', in place of {coping}' : ''}. ${
+        told.length > 1
+          ? `[It is judged by what the idea wants to reach: ~ What the idea wants to reach decides about it: ~ Whether it succeeds is seen in this:] ${joinWords(told.map(fromTo))}.`
+          : `[It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] to ${told.map((goal) => `${lowerFirst(goal.goal)}. Today: ${lowerFirst(goal.baseline)}; target: ${lowerFirst(goal.target)}`).join('') || 'be of use'}.`
+      } [It decides nothing by itself that a person answers for. ~ What a person answers for, a person decides. ~ It prepares decisions and leaves them to those who answer for them.]${sizeTold(plan)}`,
     );
   },
+};
+
+/** How much it has to hold and what binds it, as far as the idea tells. */
+const sizeTold = ({ facts, brief }: Plan): string => {
+  // Who builds it, and what it takes the place of, is no size of it.
+  const sizes = facts.counts.flatMap(({ text, noun }) =>
+    /\b(?:developers?|engineers?|designers?|testers?)$/i.test(noun) || (brief.problem.today ?? '').includes(noun)
+      ? []
+      : [lowerFirst(text)],
+  );
+  const bounds = brief.limits.flatMap(({ kind, text }) => (/^(?:date|budget)$/.test(kind) ? [text] : []));
+  return [
+    sizes.length > 0 ? ` [Told of its size: ~ Sizes told: ~ How much there is:] ${joinWords(sizes)}.` : '',
+    bounds.length > 0 ? ` [Fixed for it: ~ What binds it: ~ Set beforehand:] ${joinWords(bounds)}.` : '',
+  ].join('');
+};
+
+/** `cut lost tags (from 8% to 0)`, `reach 400 firms (by December 2027)`. */
+const fromTo = ({ goal, baseline, target }: Goal): string => {
+  const [, today] = /^(.+), as the idea states$/.exec(baseline) ?? [];
+  const [figure = '', ...when] = target.split(/ (?=(?:by|before|until|within|in) )/);
+  const day = when.length > 0 ? [when.join(' ')] : [];
+  const moved = today
+    ? [`from ${lowerFirst(today)} to ${lowerFirst(figure)}`]
+    : goal.includes(figure)
+      ? []
+      : [lowerFirst(figure)];
+  const told = [...moved, ...day].join(' ');
+  return told === '' ? lowerFirst(goal) : `${lowerFirst(goal)} (${told})`;
 };
 
 /** `let singers see the rehearsal dates`, or what the product does by itself. */

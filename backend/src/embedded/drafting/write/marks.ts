@@ -30,8 +30,9 @@ const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'executive-summary': { lists: [], texts: ['summary', 'problem.statement', 'audience.primary'] },
   'scope-features': { lists: ['constraint', 'feature'], texts: ['scope.boundary'] },
   'business-scope': { lists: ['constraint'], texts: ['scope.boundary'] },
-  'business-requirements': { lists: ['volume'], texts: [] },
+  'business-requirements': { lists: ['businessRequirement', 'volume'], texts: [] },
   'functional-requirements': { lists: ['functionalRequirement'], texts: [] },
+  'system-context': { lists: [], texts: ['system.purpose'] },
   'business-rules': { lists: ['businessRule'], texts: [] },
   'data-and-validation': { lists: ['dataEntity'], texts: [] },
   'strategic-goals': { lists: ['goal'], texts: [] },
@@ -73,17 +74,24 @@ function clausesOwed(text: string, isOwed: (part: string) => boolean): string {
   return sentence(owed.join('; '));
 }
 
+/** Whether the document has a system context that begins with the purpose of the system, and others for what it leaves over. */
+const tellsPurpose = ({ block }: Draft): boolean =>
+  'system-context' in block.sections && 'functional-requirements' in block.sections;
+
 /** What the sections of this document are sure to say, from their texts and lists that never fall to a limit. */
 function surelySaid(draft: Draft): string {
   return Object.keys(draft.block.sections)
     .flatMap((key) => {
       const sure = certain[key];
-      if (!sure) return [];
+      if (!sure || (key === 'system-context' && !tellsPurpose(draft))) return [];
       return [
         ...sure.texts.map((meaning) => texts[meaning]?.(draft) ?? ''),
         ...sure.lists.map((meaning) =>
           JSON.stringify(
-            lists[meaning]?.(draft).slice(0, /^(?:functionalRequirement|feature)$/.test(meaning) ? 12 : 5) ?? [],
+            lists[meaning]?.(draft).slice(
+              0,
+              /^(?:functionalRequirement|businessRequirement|feature)$/.test(meaning) ? 12 : 5,
+            ) ?? [],
           ),
         ),
       ];
@@ -110,6 +118,8 @@ const roomIn: Record<string, number> = {
   'system-context': 420,
 };
 const usualRoom = 350;
+/** Letters of a purpose with what is quoted behind it. */
+const purposeRoom = 600;
 
 /** Which section answers for which sentence. A function of the idea and the sections alone, the same for all of them. */
 function homesOf(draft: Draft): Map<string, string[]> {
@@ -120,10 +130,15 @@ function homesOf(draft: Draft): Map<string, string[]> {
   const titled = Object.keys(block.sections).filter(
     (key) => ![...homes, ...further].includes(key) && titledHome.test(block.sections[key] ?? ''),
   );
-  const order = [...named(homes), ...titled, ...named(further)];
+  const owed = plan.brief.sentences.filter(
+    (text) => !marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark)),
+  );
+  // A purpose tells the goals whole, which long quotations would cut short.
+  const isFull =
+    tellsPurpose(draft) && (texts['system.purpose']?.(draft) ?? '').length + owed.join(' ').length > purposeRoom;
+  const order = [...named(homes), ...titled, ...named(further)].filter((key) => key !== 'system-context' || !isFull);
   const held = (key: string): number => (homed.get(key) ?? []).join(' ').length;
-  for (const text of plan.brief.sentences) {
-    if (marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark))) continue;
+  for (const text of owed) {
     const fits = (key: string): boolean => held(key) + text.length <= share(key);
     const home =
       order.find((key) => held(key) === 0 || fits(key)) ??

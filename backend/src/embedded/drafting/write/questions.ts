@@ -65,7 +65,9 @@ export function questions(draft: Draft): Row[] {
       '[No sum is planned; effort is bounded by the launch date alone ~ Only the launch date limits the effort, since no sum is known ~ Without a sum, the scope is cut to fit the launch date]',
     ],
     [
-      !brief.limits.some(({ kind }) => kind === 'date'),
+      // A goal with a day of its own tells by when it has to be in use.
+      !brief.limits.some(({ kind }) => kind === 'date') &&
+        !plan.goals.some(({ stated, target }) => stated && /\b20\d\d$/.test(target)),
       '[Which event or date must the launch meet? ~ Is there a day outside our hands by which it has to be in use? ~ What fixes the launch: a season, a contract, an audit?]',
       'Product',
       '[The milestones assume about six months from today ~ Some six months from today are assumed ~ Until answered, the launch lies half a year ahead]',

@@ -138,6 +138,8 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
   'scope.boundary': ({ plan, say }) => {
     const [first] = plan.features;
     const counted = plan.brief.audiences.flatMap(({ count }) => (count ? [lowerFirst(count)] : []));
+    // How many there are of one kind is not how many it is for.
+    const users = plan.facts.counts.find(({ noun }) => /^(?:users|people|staff|employees)$/i.test(noun))?.text;
     const stated = plan.features.filter((feature) => feature.stated).length;
     return [
       say(
@@ -148,7 +150,11 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
       say(
         '[What {actors} do besides stays as it is until somebody asks for more. ~ All else that {actors} do goes on as it does now. ~ Whatever else {actors} have to do is not touched.]',
       ),
-      counted.length > 0 ? say(`It is for ${joinWords(counted)}.`) : '',
+      users !== undefined || (counted.length > 0 && counted.length === plan.brief.audiences.length)
+        ? say(`It is for ${users ?? joinWords(counted)}.`)
+        : counted.length > 0
+          ? say(`Among them are ${joinWords(counted)}.`)
+          : '',
     ]
       .filter(Boolean)
       .join(' ');

@@ -195,6 +195,9 @@ export const summaryTexts: Record<string, TextWriter> = {
 function waitingText({ brief, calendar, goals, known }: Plan, say: (text: string) => string): string {
   const going = goingOn({ goals });
   const { limit, missed } = calendar;
+  const aimedAt = goals.find(
+    ({ stated, target }) => stated && /(?:^| )(?:by|before|until|in) .*\b20\d\d$/.test(target),
+  );
   const said = limit ? dayInIdea(brief, limit) : null;
   const price = going
     ? `[Until it is in use this goes on: ~ What goes on until then: ~ Each month until then has this in it:] ${going}.`
@@ -207,9 +210,11 @@ function waitingText({ brief, calendar, goals, known }: Plan, say: (text: string
       ? said
         ? `The idea sets the day: “${said}”.`
         : `The idea sets the day: ${longDate(limit)}.`
-      : say(
-          '[The idea sets no day; the dates here are proposals. ~ No day is set from outside, so the dates of this document are proposals. ~ The date is free, and the dates here are proposed.]',
-        );
+      : aimedAt
+        ? `The idea sets no day for the launch, but one for what it wants to reach: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
+        : say(
+            '[The idea sets no day; the dates here are proposals. ~ No day is set from outside, so the dates of this document are proposals. ~ The date is free, and the dates here are proposed.]',
+          );
   return [day, price].filter(Boolean).join(' ');
 }
 
@@ -217,7 +222,10 @@ function waitingText({ brief, calendar, goals, known }: Plan, say: (text: string
 function dayInIdea({ limits, sentences }: Brief, day: string): string | null {
   const text = limits.find((limit) => lastDay(limit).includes(day))?.text ?? '';
   const part = sentences.flatMap((one) => one.split(/;\s/)).find((one) => text !== '' && one.includes(text));
-  return part && part.length <= 120 ? upperFirst(stripStop(part)) : text || null;
+  // '12 users, £6,000, live by 1 March 2027': sums and sizes have a place of their own.
+  const own = part?.split(/,(?!\s?20\d\d|\d)\s/).find((piece) => piece.includes(text) && piece.split(' ').length > 2);
+  const said = own ?? part;
+  return said && said.length <= 120 ? upperFirst(stripStop(said)) : text || null;
 }
 
 /** `unbilled extras (12%) and invoicing (9 hours a month)`: what the idea itself counts of today. */
