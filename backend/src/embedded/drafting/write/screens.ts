@@ -29,6 +29,7 @@ export function screens(draft: Draft): Row[] {
   const groups = groupsOf(plan, 1);
   // Those whose deeds stand on it.
   const chief = groups[0]?.side ?? 'actor';
+  const isTold = plan.features.some(({ stated }) => stated);
   const first = {
     name: say('Today'),
     purpose: say(
@@ -38,15 +39,16 @@ export function screens(draft: Draft): Row[] {
       say(
         '[{Units} that need attention, with reason and age ~ What waits: the {unit}, the reason, the hours ~ {Units} with something to do, and since when]',
       ),
-      say('What is planned for today, in order'),
-      'Time of the last update',
+      ...(isTold ? [] : [say('What is planned for today, in order'), 'Time of the last update']),
     ],
     actions: [
       ...(groups[0]?.members ?? []).map(({ feature }) => feature.name).slice(0, 3),
-      'Open one',
-      'Filter by state',
+      ...(isTold ? [] : ['Open one', 'Filter by state']),
     ],
-    states: say(
+    // What holds for any list is no news of this one.
+    states: isTold
+      ? undefined
+      : say(
       '[Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked. ~ Nothing open: the next {unit} and when it starts. Stale: how old the state is. Offline: what was last known, greyed. ~ Nothing to do: says so and names the next {unit}. Slow or offline: the last state with its time.]',
     ),
     features: refs('feature', ...(groups[0]?.members ?? []).map(({ at }) => at)),
@@ -101,8 +103,14 @@ export function screens(draft: Draft): Row[] {
         '[Everything about one {unit} on one page. ~ One {unit}, whole: state, people, past. ~ The full story of {a unit} without a second page.]',
       ),
       content: [own.length > 0 ? `State, ${joinWords(own)}` : 'State and people involved', 'History, newest first'],
-      actions: waitingOf(plan) ? ['Change', 'See what waits, beside what holds'] : ['Change', 'Withdraw with a reason'],
-      states: say(
+      actions: waitingOf(plan)
+        ? ['Change', 'See what waits, beside what holds']
+        : isTold
+          ? []
+          : ['Change', 'Withdraw with a reason'],
+      states: isTold
+        ? undefined
+        : say(
         '[Withdrawn: greyed, with reason and author. Changed meanwhile: both versions side by side. ~ Withdrawn: readable, with who did it and why. Someone was faster: their version and yours. ~ After a clash: both versions to choose from. Once withdrawn: the reason on top, nothing to press.]',
       ),
       features: refs('feature', 0),
@@ -190,10 +198,13 @@ function shownOn(group: DeedGroup, { plan }: Draft): string[] {
     const { object = '', tail = '' } = capabilityOf(feature, plan) ?? {};
     return `${object} ${tail}`;
   });
-  return thingsOf(plan)
+  const named = thingsOf(plan).filter(({ noun }) =>
+    nouns.some((said) => new RegExp(`\\b${escapePattern(noun)}s?\\b`, 'i').test(said)),
+  );
+  return named
     .filter(
-      ({ noun, fields }) =>
-        fields.length > 1 && nouns.some((said) => new RegExp(`\\b${escapePattern(noun)}s?\\b`, 'i').test(said)),
+      // The rehearsal plan is no rehearsal.
+      ({ noun, fields }) => fields.length > 1 && !named.some((other) => other.noun.startsWith(`${noun} `)),
     )
     .slice(0, 2)
     .map(
