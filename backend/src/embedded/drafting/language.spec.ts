@@ -30,6 +30,7 @@ describe('nouns', () => {
     ['bus', 'buses'],
     ['box', 'boxes'],
     ['church', 'churches'],
+    ['lab tech', 'lab techs'],
     ['cache', 'caches'],
     ['size', 'sizes'],
     ['nurse', 'nurses'],

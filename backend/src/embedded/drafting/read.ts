@@ -31,6 +31,7 @@ import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
+import { inWholeWords } from './read/telegraphic.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
 import { wholeAgain } from './read/whole-again.js';
@@ -155,7 +156,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   );
   problem.sentences.push(...left.troubles);
   problem.today ??= waysIn(left.troubles);
-  const deedsRead = distinct([...begun, ...withOwners(asked)], keyOf)
+  const deedsRead = distinct([...begun, ...inWholeWords(withOwners(asked), lines)], keyOf)
     .filter(
       (one) =>
         one.object !== given &&

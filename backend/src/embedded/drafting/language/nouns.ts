@@ -24,6 +24,13 @@ export const uncountable = new Set(
   ).split(' '),
 );
 export const irregular: Record<string, string> = {
+  // Spoken with a k.
+  tech: 'techs',
+  stomach: 'stomachs',
+  monarch: 'monarchs',
+  patriarch: 'patriarchs',
+  epoch: 'epochs',
+  loch: 'lochs',
   person: 'people',
   child: 'children',
   grandchild: 'grandchildren',

@@ -10,11 +10,14 @@ describe('what belongs to an entry', () => {
     expect(detailsOf(report)).toEqual(['photo', 'place']);
     expect(detailsOf({ ...report, tail: 'with their phone' })).toEqual([]);
     expect(fieldOfDetail('photo')).toBe('photo: picture or file');
+    expect(fieldOfDetail('photo of the gauge')).toBe('photo: picture or file');
+    expect(fieldOfDetail('moisture in %')).toBe('moisture: number in %');
     expect(fieldOfDetail('expiry date')).toBe('expiry date: date');
   });
 
   it('is what must not be missing', () => {
     const [feature] = planDocument('Cyclists report a hole with photo and place.', '', today).features;
+    expect(feature?.name).toBe('Report a hole');
     expect(feature?.tests.map(({ given }) => given)).toContain('the photo or the place is missing');
   });
 

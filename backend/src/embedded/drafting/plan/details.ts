@@ -8,7 +8,7 @@ import { classOf } from './sense.js';
 const means =
   /^(?:phone|mobile|smartphone|app|tablet|scanner|camera|device|computer|laptop|browser|pen|card|code|help|click|tap|finger|hand|care|name and time)$/;
 const listed =
-  /\bwith (?:an? |the |its |their |his |her )?([\p{L}][\p{L} ,-]{2,60}?)(?= (?:from|on|at|in|by|for|to|after|before|when|if|so|until|within)\b|$)/iu;
+  /\bwith (?:an? |the |its |their |his |her )?([\p{L}][\p{L}%°/ ,-]{2,90}?)(?= (?:from|on|at|in(?! %)|by|for|to|after|before|when|if|so|until|within)\b|$)/iu;
 
 /** `photo`, `place`; what only names the tool in somebody's hand is no detail. */
 export function detailsOf({ verb, object, tail, automatic }: Capability): string[] {
@@ -17,8 +17,12 @@ export function detailsOf({ verb, object, tail, automatic }: Capability): string
   return said
     .split(/, (?:and )?| and | or /)
     .map((part) => part.trim().replace(/^(?:an?|the|its|their) /, ''))
-    .filter((part) => part !== '' && part.split(' ').length < 4 && !means.test(singular(part)) && !isPeople(part))
-    .slice(0, 4);
+    .filter((part) => {
+      // 'a photo of the gauge' is named by its first words.
+      const [head = ''] = part.split(' of ');
+      return part !== '' && head.split(' ').length < 4 && !means.test(singular(part)) && !isPeople(part);
+    })
+    .slice(0, 5);
 }
 const enters =
   /^(?:report|record|log|enter|note|register|submit|send|send back|add|post|write|request|order|upload|file|describe|capture|return|hand in|list|offer|create)$/;
@@ -36,8 +40,11 @@ export function choicesOf({ verb, object, tail }: Capability): string[] {
 
 /** A detail as a field: its name and what it may hold. */
 export function fieldOfDetail(detail: string): string {
-  const head = singular(detail.split(' ').at(-1) ?? '');
-  if (/^(?:photo|photograph|picture|image|video|scan|file|attachment)$/.test(head)) return `${detail}: picture or file`;
+  const [name = detail] = detail.split(/ of (?:an?|the|its|their) /);
+  const head = singular(name.split(' ').at(-1) ?? '');
+  const [, share = ''] = /^(.+) in (?:%|per cent)$/.exec(detail) ?? [];
+  if (share !== '') return `${share}: number in %`;
+  if (/^(?:photo|photograph|picture|image|video|scan|file|attachment)$/.test(head)) return `${name}: picture or file`;
   if (/^(?:place|location|position|address|spot)$/.test(head)) return `${detail}: text, or a point on the map`;
   return classOf({ object: detail, noun: detail }) === 'date'
     ? `${detail}: date`

@@ -233,10 +233,15 @@ function proposed(asked: string, description: string): string {
   return `${sentence(asked)} Proposed: ${who}${lowerFirst(how)}`;
 }
 
-function featureName({ verb, object, tail }: Capability): string {
+/** What belongs to the entry is told by its behaviour; in its name it would stand wherever the feature is spoken of. */
+function featureName(capability: Capability): string {
+  const { verb, object } = capability;
+  const tail = detailsOf(capability).length > 1 && onlyDetails.test(capability.tail) ? '' : capability.tail;
   const whole = [verb, object, tail].filter(Boolean).join(' ');
   return upperFirst(whole.length <= 60 ? whole : [verb, object || tail].join(' ').split(' ').slice(0, 7).join(' '));
 }
+
+const onlyDetails = /^with [^;:]+ and [^;:]+$/i;
 
 /** `technicians' weekly round` -> `weekly round`: whose it is, is no part of the thing; a bare owner is no thing. */
 const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['’])(?:\s+|$)/, '');

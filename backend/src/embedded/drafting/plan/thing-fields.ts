@@ -138,7 +138,9 @@ export const distinctFields = (fields: string[]): string[] => {
   return fields.filter(
     (_, at) =>
       names.indexOf(names[at] ?? '') === at &&
-      !said.some(([field, by]) => names[at] === field && by.some((other) => names.includes(other))),
+      !said.some(([field, by]) => names[at] === field && by.some((other) => names.includes(other))) &&
+      // What is measured has names of its own: moisture, share of sand.
+      !(names[at] === 'value' && fields.some((field, other) => other !== at && /: number in %$/.test(field))),
   );
 };
 

@@ -47,6 +47,12 @@ describe('deeds in a row', () => {
     ).toEqual(['cyclist: book a place', 'captain: close boarding', 'pier manager: add a trip']);
   });
 
+  it('keeps the last thing of a list where its noun could be a verb', () => {
+    expect(deeds('Potters post the kiln, the number of shelves and the firing dates.')).toEqual([
+      'potter: post the kiln, the number of shelves and the firing dates',
+    ]);
+  });
+
   it('knows that what is weighed in is the thing, and what is checked out and in a piece', () => {
     expect(deeds('Members weigh in their combs. The keeper checks each piece out and in.')).toEqual([
       'member: weigh in their combs',

@@ -29,7 +29,7 @@ const things = [
     'giu',
   ),
   /\b((?:an? |the |our |several |\d+ )?(?:WhatsApp|Telegram|Signal|Facebook|Instagram|[Ii]nstagram|[Ff]acebook|Messenger|Viber|WeChat|LINE|Slack)(?: (?:groups?|chats?|messages?|channels?))?)(?![\p{L}-])/gu,
-  /\b((?:an? |the )?(?:paper|printed|handwritten) (?!and\b|or\b|in\b|on\b|by\b|today\b|now\b|currently\b|at\b)[\p{Ll}-]+)(?![\p{L}-])/gu,
+  /\b((?:an? |the )?(?:paper|printed|handwritten) (?!(?:and|or|but|in|on|by|at|for|to|from|with|of|until|before|after|because|since|when|while|which|that|who|then|so|as|every|each|all|once|twice|again|only|first|today|now|currently)\b)[\p{Ll}-]+)(?![\p{L}-])/gu,
   // 'writes it into the farmer's passbook'
   /\b(?:writes?|written|enters?|notes?|copies|copy|types?|retypes?) (?:it|them|this|that|everything|each one|(?:the |their )?[\p{Ll}-]+) (?:in|into|on|onto) ((?:an?|the|his|her|their|our) (?:[\p{L}'’-]+ ){0,2}?[\p{Ll}-]+)(?=[,.;]|\s(?:and|which|that|where|but)\b|$)/gu,
   // 'a sheet is taped to the door', 'every order is a slip'

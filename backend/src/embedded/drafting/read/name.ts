@@ -28,12 +28,15 @@ export function givenName(sentences: string[]): string | null {
       !isLabel(bare(led[1]), plain.slice(led[1].length), sentence === sentences[0], all)
     )
       return bare(led[1]);
-    const behind = behindLabel.exec(plain)?.[1];
-    if (behind && isName(behind)) return behind;
+    const labelled = behindLabel.exec(plain)?.[1];
+    if (labelled && isName(labelled)) return labelled;
     // 'DockLine for the port': a word with a capital inside is a name, 'Uber for the elderly' is a likeness.
     const coined = /^(\p{Lu}\p{Ll}+\p{Lu}\p{L}+) for (?:the|our|an?) /u.exec(plain)?.[1];
     if (coined) return coined;
     if (sentence === sentences[0]) {
+      // 'sand lab tool for our foundry (MoldCheck)': other words in brackets may be a place.
+      const [, kind = '', behind] = inBrackets.exec(plain) ?? [];
+      if (behind && endsInKind.test(kind)) return behind;
       const whole = sentence.match(new RegExp(String.raw`^(${word}(?:\s${word}){0,2})[.!]?$`, 'u'));
       if (whole?.[1] && isName(whole[1]) && sentences.length > 1) return whole[1];
     }
@@ -90,6 +93,8 @@ const behindLabel = new RegExp(
   String.raw`^\p{Lu}\p{Ll}+:\s["'“‘]?(\p{Lu}[\p{L}\p{N}’&+-]*(?:\s\p{Lu}[\p{L}\p{N}’&+-]*){0,2})["'”’]?(?:,|\s[–—-])\s(?:an?\s|the\s)?(?:[\p{L}-]+\s){0,2}(?:${kindWords})\b`,
   'u',
 );
+const inBrackets = /^([^.;:()]{3,120}) \((\p{Lu}\p{Ll}+\p{Lu}[\p{L}\d]*)\)/u;
+const endsInKind = new RegExp(String.raw`\b(?:${kindWords})(?: (?:for|at|in|of) .{3,60})?$`, 'i');
 const describing = new RegExp(
   String.raw`^["'”’]?\s*[:–—-]\s+(?:an?\s|the\s|our\s)?(?:[\p{L}&-]+\s){0,4}(?:(?:${kindWords})\b|for\s)`,
   'iu',

@@ -26,6 +26,24 @@ describe('ideas written as notes', () => {
     ]);
   });
 
+  it('takes a first line without a verb for the title, with the name in brackets', () => {
+    const { name, capabilities, problem } = read(
+      'loan tool for our tool library (LendLark)\n- today: wardens write loans + returns on paper every evening\n- warden: lends a drill\n- member sees the open loans',
+    );
+    expect(name).toBe('LendLark');
+    expect(capabilities.map(({ verb, object }) => `${verb} ${object}`)).toEqual(['lend a drill', 'see the open loans']);
+    expect(problem.today).toBe('paper');
+    expect(read('Booking site for a ferry (Norfolk)\n- skipper: opens a trip').name).not.toBe('Norfolk');
+  });
+
+  it('says whole what notes leave out: articles, and that brackets hold what belongs to an entry', () => {
+    const told = read(
+      'slab tool for a mill\n- sawyer: enters slab (length, moisture %)\n- buyer sees last 4 slabs\n- yard: feeds the fish (cod, haddock)',
+    ).capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`.trim());
+    expect(told.slice(0, 2)).toEqual(['enter the slab with length and moisture in %', 'see the last 4 slabs']);
+    expect(told.join()).not.toContain('with cod');
+  });
+
   it('parts lettered items, keeps who acts behind a semicolon, and ends no sentence at a short word', () => {
     expect(
       deeds(

@@ -4,6 +4,7 @@ import { kindWords } from './kinds.js';
 import { labelOf } from './labels.js';
 import { isNounish, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
+import { withDetails } from './telegraphic.js';
 
 /** Ideas written as notes, in whole statements: who stands before a colon or an arrow does what stands behind it. */
 
@@ -114,6 +115,7 @@ export const inStatements = (text: string): string =>
     .split('\n')
     .filter((line) => !ofMail.test(line.trim()))
     .map(inBrackets)
+    .map(withDetails)
     .flatMap(lined)
     .flatMap((line, at) => ofRole(line, at === 0))
     .map((line) => (line.startsWith(item) ? line.replace(/[;,]\s*$/, '') : line))

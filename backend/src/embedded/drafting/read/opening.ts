@@ -2,7 +2,7 @@ import { plural, singular } from '../language.js';
 import type { Brief, Capability } from './brief.js';
 import { isActivity } from './activities.js';
 import { lacksArticle, nounList } from './noun-lists.js';
-import { spelledKind } from './kinds.js';
+import { kindWords, spelledKind } from './kinds.js';
 import { clauseIn } from './clauses.js';
 import { containers } from './unit-compound.js';
 import { isNounish, isPeople, isProperWord, isVerb, nominalVerb, verbOf } from './lexicon.js';
@@ -224,8 +224,15 @@ function actOf(words: string[], about: string | null): Capability | null {
   return { verb, object: plural(object), noun: singular(object), tail: '', automatic: false };
 }
 
+/** `sand lab tool for our foundry (MoldCheck)`: a kind of product without an article, and for whom it is. */
+const kindTitle = new RegExp(
+  String.raw`^(?!(?:an?|the|our|my|please)\b)(?:[\p{L}-]+ ){1,4}?(?:${kindWords})(?: (?:for|at|in|of) [^.,;:()]{3,60})?(?: \([^()]{2,40}\))?[.]?$`,
+  'iu',
+);
+
 /** Nouns in the singular without an article, and what counts them: an order would name its thing. */
 export const isTitle = (text: string): boolean =>
+  (kindTitle.test(text) && !/\b(?:an?|every|each|all|to|that)\b/.test(text)) ||
   /^\p{L}+ (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+(?<!s)(?:, (?:\d|\p{Lu}|about |around |in )[^.;:]*)*[.]?$/u.test(text) &&
   /, /.test(text) &&
   !/\b(?:an?|the|our|their|its|every|each|all|and|to|that)\b/.test(text.split(',')[0] ?? '');

@@ -71,6 +71,11 @@ describe('a goal in a few words beside the figure it starts from', () => {
     expect(goals(...sentences)).toEqual([]);
   });
 
+  it('takes what is left out of the product for no goal where a figure names one of its words', () => {
+    expect(goals('1 in 9 repairs waits because the glass came too small.', 'No glass shop.')).toEqual([]);
+    expect(goals('17 of 230 lock moves were never logged.', 'No remote control of locks.')).toEqual([]);
+  });
+
   it('knows a deed by the noun made of its verb, beside goals and other times', () => {
     expect(
       goals(

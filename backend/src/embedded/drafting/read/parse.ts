@@ -116,13 +116,19 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
     // 'boots and breathing masks': a list of things goes on.
     const weak = thing && !/^(?:the|an?|each|every|all|\d|our|their|it)\b/i.test(subject);
     const bare = weak || /ing$/.test(last);
-    if (bare && !isStrong && (words[at]?.mark !== '' || at === words.length - 1) && isNounish(singular(lower)))
+    const ends = words[at]?.mark !== '' || at === words.length - 1;
+    // 'the orchard, the hives and the blossom dates': what needs an object and has none is a noun.
+    if ((bare || (thing && !alone.test(lower))) && !isStrong && ends && isNounish(singular(lower)))
       continue;
     if (weak && (/^\p{L}+ing\b/u.test(subject) || (from > 0 && !words[from - 1]?.mark))) return null;
     return { from, subject, verb };
   }
   return null;
 }
+
+/** Verbs of things that need no object, though they are nouns too. */
+const alone =
+  /^(?:stops?|starts?|opens?|closes?|rings?|beeps?|blinks?|flash(?:es)?|falls?|rises?|drops?|moves?|runs?|ends?|changes?|breaks?|leaks?|turns?|works?|waits?|counts?|fails?|returns?|leaves?|stays?|lapses?|switch(?:es)?|locks?)$/;
 
 /** More often a noun, and nothing behind it that it could be done to. */
 const endsList = (words: Word[], at: number): boolean => {
