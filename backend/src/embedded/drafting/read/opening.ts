@@ -233,6 +233,6 @@ const kindTitle = new RegExp(
 /** Nouns in the singular without an article, and what counts them: an order would name its thing. */
 export const isTitle = (text: string): boolean =>
   (kindTitle.test(text) && !/\b(?:an?|every|each|all|to|that)\b/.test(text)) ||
-  /^\p{L}+ (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+(?<!s)(?:, (?:\d|\p{Lu}|about |around |in )[^.;:]*)*[.]?$/u.test(text) &&
-  /, /.test(text) &&
-  !/\b(?:an?|the|our|their|its|every|each|all|and|to|that)\b/.test(text.split(',')[0] ?? '');
+  (/^\p{L}+ (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+(?<!s)(?:, (?:\d|\p{Lu}|about |around |in )[^.;:]*)*[.]?$/u.test(text) &&
+    /, /.test(text) &&
+    !/\b(?:an?|the|our|their|its|every|each|all|and|to|that)\b/.test(text.split(',')[0] ?? ''));

@@ -118,8 +118,7 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
     const bare = weak || /ing$/.test(last);
     const ends = words[at]?.mark !== '' || at === words.length - 1;
     // 'the orchard, the hives and the blossom dates': what needs an object and has none is a noun.
-    if ((bare || (thing && !alone.test(lower))) && !isStrong && ends && isNounish(singular(lower)))
-      continue;
+    if ((bare || (thing && !alone.test(lower))) && !isStrong && ends && isNounish(singular(lower))) continue;
     if (weak && (/^\p{L}+ing\b/u.test(subject) || (from > 0 && !words[from - 1]?.mark))) return null;
     return { from, subject, verb };
   }

@@ -49,8 +49,8 @@ export function screens(draft: Draft): Row[] {
     states: isTold
       ? undefined
       : say(
-      '[Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked. ~ Nothing open: the next {unit} and when it starts. Stale: how old the state is. Offline: what was last known, greyed. ~ Nothing to do: says so and names the next {unit}. Slow or offline: the last state with its time.]',
-    ),
+          '[Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked. ~ Nothing open: the next {unit} and when it starts. Stale: how old the state is. Offline: what was last known, greyed. ~ Nothing to do: says so and names the next {unit}. Slow or offline: the last state with its time.]',
+        ),
     features: refs('feature', ...(groups[0]?.members ?? []).map(({ at }) => at)),
     actor: refs('actor', sidePlace({ side: chief }, plan)),
   };
@@ -111,8 +111,8 @@ export function screens(draft: Draft): Row[] {
       states: isTold
         ? undefined
         : say(
-        '[Withdrawn: greyed, with reason and author. Changed meanwhile: both versions side by side. ~ Withdrawn: readable, with who did it and why. Someone was faster: their version and yours. ~ After a clash: both versions to choose from. Once withdrawn: the reason on top, nothing to press.]',
-      ),
+            '[Withdrawn: greyed, with reason and author. Changed meanwhile: both versions side by side. ~ Withdrawn: readable, with who did it and why. Someone was faster: their version and yours. ~ After a clash: both versions to choose from. Once withdrawn: the reason on top, nothing to press.]',
+          ),
       features: refs('feature', 0),
       actor: refs('actor', sidePlace({ side: chief }, plan)),
     },

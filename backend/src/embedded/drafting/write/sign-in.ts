@@ -5,9 +5,10 @@ import type { Capability } from '../read/brief.js';
 export function accessOf(plan: Plan, role: string): string | undefined {
   if (signInTold(plan).length > 0) return undefined;
   const own = plan.brief.capabilities.filter(({ by }) => by?.toLowerCase() === role.toLowerCase());
-  const [medium] = own.map(mediumOf);
-  // Who only answers what was sent to them has no need of an account.
-  return medium !== undefined && own.every((deed) => mediumOf(deed) === medium)
+  const asked = own.filter((deed) => mediumOf(deed) !== undefined);
+  const [medium] = asked.map(mediumOf);
+  // Who only answers what was sent to them has no need of an account; a yes and a no are told once.
+  return medium !== undefined && own.every(({ noun }) => asked.some((one) => one.noun === noun))
     ? `The link in the ${medium}, without an account (assumed)`
     : 'A sign-in of their own';
 }
