@@ -7,7 +7,6 @@ import { waitingOf } from '../plan/states.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { isSmall } from './enough.js';
-import { looking } from './messages.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 export const screenLists: Record<string, ListWriter> = {
@@ -139,7 +138,7 @@ export function screens(draft: Draft): Row[] {
 }
 
 const purposes: [deeds: RegExp, purpose: string][] = [
-  [/^(?:photograph|upload|attach|film|scan)\b/i, 'To take or pick it, and to see that it arrived.'],
+  [/^(?:photograph|upload|attach|film)\b/i, 'To take or pick it, and to see that it arrived.'],
   [
     /^check (?:in|out|off)\b|^(?:mark|tick|scan|stamp|tag)\b/i,
     'To set the new state with one tap, and to take it back.',
@@ -162,7 +161,7 @@ const purposes: [deeds: RegExp, purpose: string][] = [
     'To change it, with what held before in sight.',
   ],
   [
-    /^(?:return|give back|take back|hand over|hand out|deliver|lend|issue)\b/i,
+    /^(?:return|give back|take back|hand over|hand out|deliver|lend)\b/i,
     'To note who has it now, and in what state it is.',
   ],
   [
@@ -181,12 +180,6 @@ const purposes: [deeds: RegExp, purpose: string][] = [
     'To see what went out, when and to whom.',
   ],
   [/^(?:pay|settle|split|invoice)\b/i, 'To see the sum before paying it.'],
-  [
-    /^(?:enter|log|record|note|write|report|register|describe|weigh|measure|count|number|add|fill in|post)\b/i,
-    'To type it in once, beside what is known already.',
-  ],
-  [looking, 'To look it up, with the time of the last change.'],
-  [/^(?:send|print|export|publish|download)\b/i, 'To see it once more before it goes out.'],
 ];
 
 /** What a screen is for, by the kind of deed; nothing where no more is known than its name and whose it is. */
