@@ -137,6 +137,8 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       text: `Booked: ${withArticle(thing)}, with the day and for whom. It stands on the list of that day.`,
     };
   }
+  // What is back was out before; nobody else hears of it.
+  if (of === 'return') return null;
   if (/^(?:book|reserve|rent|hire)$/.test(verb)) {
     const keeper = plan.features.find(
       (other) =>
