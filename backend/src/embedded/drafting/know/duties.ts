@@ -65,12 +65,15 @@ const short = 7;
 
 const asksFor = /^(?:ask|apply|look|search|wait|pay)$/;
 /** Cut out of a clause, and the name of no thing. */
-const noName = /\b(?:how|what|who|which|when|where|whether|they|we|you|it|per|each)\b|\d/u;
+const noName = /\b(?:how|what|who|which|when|where|whether|they|we|you|it|per|each|online|offline)\b|\d|^\p{L}{3,}ed$/u;
+/** `pay online`: how, and not what. */
+const manner = /^(?:online|offline|again|early|late|here|there|in advance|at once)$/i;
 
 /** `{object}` as it was written, `{it}` as the one thing, `{thing}` and `{things}` its bare name, `{do}` the deed. */
 function wordsOf({ verb, object: named, noun, tail }: Capability): Record<string, string | undefined> {
   // 'ask for a repeat prescription'
-  const object = named || (asksFor.test(verb) && tail.startsWith('for ') ? tail.slice(4) : '');
+  const object =
+    (manner.test(named) ? '' : named) || (asksFor.test(verb) && tail.startsWith('for ') ? tail.slice(4) : '');
   const open = /\b(?:what|which|who|whose|where|how|when|whether|why)$/i.test(object);
   const asked = /^(?:what|which|who|whose|where|how|when|whether|why|if)\b/i.test(object || tail);
   const whole = [object, asked || open ? tail : ''].filter(Boolean).join(' ') || (asked ? tail : '');

@@ -18,6 +18,7 @@ import type { Feature, Goal, Plan } from './plan.js';
 import { classOf, isOfMany } from './sense.js';
 import { goalsOf, goalsServed } from './served.js';
 import { testsOf, waysOf } from './ways.js';
+import { apart, furtherReason } from './wordings.js';
 
 /** What a list of features needs to be one. */
 const fewest = 5;
@@ -262,6 +263,7 @@ function fromTemplate(
   const [event = '', trigger = '', properties = ''] = cells(template.event);
   const need = say(template.need ?? template.want);
   const gain = say(template.gain ?? template.so);
+  const want = apart(template.want, need, slots);
   return {
     name: isStated ? name : say(name),
     description: upperFirst(say(template.does)),
@@ -270,8 +272,8 @@ function fromTemplate(
     need,
     gain,
     leaves: say(template.leaves ?? 'a result with its author and time'),
-    want: apart(template.want, need, slots),
-    so: apart(template.so, gain, slots),
+    want,
+    so: furtherReason(template.so, gain, want, slots),
     tests: template.tests.map((line) => {
       const [given = '', when = '', then = ''] = cells(line);
       return { given, when, then };
@@ -281,11 +283,4 @@ function fromTemplate(
     goals: [],
     stated: isStated,
   };
-}
-
-/** The story says in other words what the feature said, when its wordings allow. */
-function apart(template: string, said: string, slots: Slots): string {
-  const voices = ['', ' story', ' tale', ' told', ' again', ' once more'];
-  const wordings = voices.map((more) => fill(template, { ...slots, voice: `${slots['voice'] ?? ''}${more}` }));
-  return wordings.find((wording) => wording !== said) ?? said;
 }

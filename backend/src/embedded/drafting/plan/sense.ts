@@ -98,11 +98,18 @@ export function classOf({
 const outOfOrder =
   /^(?:blocked|broken|damaged|leaking|leaky|faulty|defective|torn|cracked|overflowing|flooded|fallen|dead|missing|stray) /i;
 
+/** What is asked on the phone or at the desk is taken down for somebody else. */
+const takenDown = /\b(?:taken|by (?:tele)?phone|at the (?:desk|counter))\b/i;
+
 /** The word that decides: `certificate` of `gas certificates`, and `fault` where a blocked ditch is reported. */
-export const headOf = ({ noun, verb = '' }: Pick<Capability, 'noun'> & { verb?: string }): string =>
-  /^(?:report|flag|record|note|register)$/.test(verb) && outOfOrder.test(noun)
-    ? 'fault'
-    : singular(noun.split(' ').at(-1) ?? '').toLowerCase();
+export function headOf({ noun, verb = '', object = '', tail = '' }: Told): string {
+  if (isLimit({ verb, object })) return 'maximum';
+  if (/^(?:report|flag|record|note|register)$/.test(verb) && outOfOrder.test(noun)) return 'fault';
+  if (/^(?:enter|record|note|take|register|log)$/.test(verb) && takenDown.test(`${object} ${tail}`)) return 'request';
+  return singular(noun.split(' ').at(-1) ?? '').toLowerCase();
+}
+
+type Told = Pick<Capability, 'noun'> & Partial<Pick<Capability, 'verb' | 'object' | 'tail'>>;
 
 /** `the last three samples`: several of them, and not one. */
 export function isOfMany({ object }: Pick<Capability, 'object'>): boolean {

@@ -52,6 +52,18 @@ describe('the object of a deed', () => {
     expect(told(/^Report/)).toMatch(/open until|is told|reported/i);
   });
 
+  it('tells how many there may be from where a value is out of order', () => {
+    const bakery = planDocument(
+      'An app for a bakery: counter staff enter orders taken by phone, the owner sets how many cakes a day can be made, bakers tick off cakes.',
+      '',
+      today,
+    );
+    const of = (name: RegExp): string => bakery.features.find((one) => name.test(one.name))?.description ?? '';
+    expect(of(/^Set how many/)).toMatch(/reached|beyond/);
+    expect(of(/^Set how many/)).not.toMatch(/held against|judged/);
+    expect(of(/^Enter orders/)).toMatch(/open/);
+  });
+
   it('gives the steps of its use case, with the deed itself among them', () => {
     const steps = featureOf(/^Issue/)?.steps ?? [];
     expect(steps.length).toBeGreaterThan(2);

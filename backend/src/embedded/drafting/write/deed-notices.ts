@@ -137,6 +137,8 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       text: `Booked: ${withArticle(thing)}, with the day and for whom. It stands on the list of that day.`,
     };
   }
+  // What is back was out before; nobody else hears of it.
+  if (of === 'return') return null;
   if (/^(?:book|reserve|rent|hire)$/.test(verb)) {
     const keeper = plan.features.find(
       (other) =>
@@ -207,7 +209,11 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       recipient: 'Those who have to act (to be named)',
       text: `No, says the ${who}. The remark stands below; please see what has to be done.`,
     };
-  if (/^(?:publish|announce|plan|schedule|share|invite|reschedule|swap|move)$/.test(verb))
+  // Who plans their own day tells nobody of it.
+  if (
+    /^(?:publish|announce|plan|schedule|share|invite|reschedule|swap|move)$/.test(verb) &&
+    !/^(?:their|his|her) /i.test(capability.object)
+  )
     return {
       event: `${upperFirst(withArticle(thing))} is new or has changed`,
       recipient: 'Those it concerns (assumed)',

@@ -48,7 +48,7 @@ export const functionalLists: Record<string, ListWriter> = {
         kind: 'person',
         description: persona.does,
         volume: volumeOf(persona.role, plan),
-        access: accessOf(plan),
+        access: accessOf(plan, persona.role),
       })),
       ...systemsAmongActors(draft).map((row) => ({
         name: row['name'] ?? '',

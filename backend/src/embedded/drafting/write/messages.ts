@@ -1,9 +1,11 @@
 import { upperFirst } from '../language.js';
+import type { Plan } from '../plan/plan.js';
 import { livesOf, movesOf, waitingOf } from '../plan/states.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { deedNotices } from './deed-notices.js';
 import { isSmall } from './enough.js';
 import { factMessages, factNotices } from './fact-forms.js';
+import { fitText } from './fit.js';
 import { isTimed } from './timed.js';
 
 /** What the system says and when: changes of state, notices, messages and the audit. */
@@ -147,7 +149,7 @@ const fewStates = ({ plan, say }: Draft): Row[] => {
       from: named(from ?? 'new'),
       to: named(deed.state),
       actor: upperFirst(deed.by ?? say('{actor}')),
-      condition: `“${deed.name}” is done`,
+      condition: conditionOf(deed.name, plan),
     }));
   });
   if (told.length > 2) return told;
@@ -167,6 +169,13 @@ const fewStates = ({ plan, say }: Draft): Row[] => {
       ? []
       : [{ from: 'Withdrawn', to: 'Any', actor: say('{Admin}'), condition: 'It was withdrawn by mistake' }]),
   ];
+};
+
+/** A rule of the idea that the deed keeps to; that it is done, its own name says. */
+const conditionOf = (name: string, { features }: Plan): string | undefined => {
+  const rules = features.find((feature) => feature.name === name)?.rules ?? [];
+  const said = rules.find(({ text }) => text !== '')?.text;
+  return said === undefined ? undefined : fitText(upperFirst(said), 160);
 };
 
 /** What is told around something that takes place at a time and has to be answered. */

@@ -187,7 +187,15 @@ export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Pl
 const personaOf = (feature: Feature, plan: Plan): Row['persona'] =>
   plan.personas.some(({ side }) => side === feature.side) ? refs('persona', sidePlace(feature, plan)) : [];
 
+/** How many steps a journey has at least, and at most. */
+const fewestSteps = 3;
+const mostSteps = 8;
+
 function journey({ plan, say }: Draft): Row[] {
+  const asked = plan.features.filter(({ stated }) => stated);
+  // What the idea asks for is the way itself.
+  if (asked.length >= fewestSteps)
+    return asked.slice(0, mostSteps).map((feature): Row => ({ step: feature.name, persona: personaOf(feature, plan) }));
   const must = plan.features.filter(({ side }) => side !== 'admin').slice(0, 5);
   const admin = plan.features.find(({ side }) => side === 'admin');
   const told = plan.features.some(({ stated }) => stated);

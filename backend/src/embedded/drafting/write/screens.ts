@@ -7,7 +7,6 @@ import { waitingOf } from '../plan/states.js';
 import { label } from './diagrams.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { isSmall } from './enough.js';
-import { looking } from './messages.js';
 import { sidePlace, storyTitle } from './scope.js';
 
 export const screenLists: Record<string, ListWriter> = {
@@ -29,6 +28,7 @@ export function screens(draft: Draft): Row[] {
   const groups = groupsOf(plan, 1);
   // Those whose deeds stand on it.
   const chief = groups[0]?.side ?? 'actor';
+  const isTold = plan.features.some(({ stated }) => stated);
   const first = {
     name: say('Today'),
     purpose: say(
@@ -38,17 +38,18 @@ export function screens(draft: Draft): Row[] {
       say(
         '[{Units} that need attention, with reason and age ~ {Units} that wait for somebody, the oldest first ~ {Units} with something to do, and since when]',
       ),
-      say('What is planned for today, in order'),
-      'Time of the last update',
+      ...(isTold ? [] : [say('What is planned for today, in order'), 'Time of the last update']),
     ],
     actions: [
       ...(groups[0]?.members ?? []).map(({ feature }) => feature.name).slice(0, 3),
-      'Open one',
-      'Filter by state',
+      ...(isTold ? [] : ['Open one', 'Filter by state']),
     ],
-    states: say(
-      '[Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked. ~ Nothing open: the next {unit} and when it starts. Stale: how old the state is. Offline: what was last known, greyed. ~ Nothing to do: says so and names the next {unit}. Slow or offline: the last state with its time.]',
-    ),
+    // What holds for any list is no news of this one.
+    states: isTold
+      ? undefined
+      : say(
+          '[Empty: “Nothing needs you now”, with the next {unit}. Old data: its age in words. No connection: last state, marked. ~ Nothing open: the next {unit} and when it starts. Stale: how old the state is. Offline: what was last known, greyed. ~ Nothing to do: says so and names the next {unit}. Slow or offline: the last state with its time.]',
+        ),
     features: refs('feature', ...(groups[0]?.members ?? []).map(({ at }) => at)),
     actor: refs('actor', sidePlace({ side: chief }, plan)),
   };
@@ -101,10 +102,16 @@ export function screens(draft: Draft): Row[] {
         '[Everything about one {unit} on one page. ~ One {unit}, whole: state, people, past. ~ The full story of {a unit} without a second page.]',
       ),
       content: [own.length > 0 ? `State, ${joinWords(own)}` : 'State and people involved', 'History, newest first'],
-      actions: waitingOf(plan) ? ['Change', 'See what waits, beside what holds'] : ['Change', 'Withdraw with a reason'],
-      states: say(
-        '[Withdrawn: greyed, with reason and author. Changed meanwhile: both versions side by side. ~ Withdrawn: readable, with who did it and why. Someone was faster: their version and yours. ~ After a clash: both versions to choose from. Once withdrawn: the reason on top, nothing to press.]',
-      ),
+      actions: waitingOf(plan)
+        ? ['Change', 'See what waits, beside what holds']
+        : isTold
+          ? []
+          : ['Change', 'Withdraw with a reason'],
+      states: isTold
+        ? undefined
+        : say(
+            '[Withdrawn: greyed, with reason and author. Changed meanwhile: both versions side by side. ~ Withdrawn: readable, with who did it and why. Someone was faster: their version and yours. ~ After a clash: both versions to choose from. Once withdrawn: the reason on top, nothing to press.]',
+          ),
       features: refs('feature', 0),
       actor: refs('actor', sidePlace({ side: chief }, plan)),
     },
@@ -131,7 +138,7 @@ export function screens(draft: Draft): Row[] {
 }
 
 const purposes: [deeds: RegExp, purpose: string][] = [
-  [/^(?:photograph|upload|attach|film|scan)\b/i, 'To take or pick it, and to see that it arrived.'],
+  [/^(?:photograph|upload|attach|film)\b/i, 'To take or pick it, and to see that it arrived.'],
   [
     /^check (?:in|out|off)\b|^(?:mark|tick|scan|stamp|tag)\b/i,
     'To set the new state with one tap, and to take it back.',
@@ -154,7 +161,7 @@ const purposes: [deeds: RegExp, purpose: string][] = [
     'To change it, with what held before in sight.',
   ],
   [
-    /^(?:return|give back|take back|hand over|hand out|deliver|lend|issue)\b/i,
+    /^(?:return|give back|take back|hand over|hand out|deliver|lend)\b/i,
     'To note who has it now, and in what state it is.',
   ],
   [
@@ -173,12 +180,6 @@ const purposes: [deeds: RegExp, purpose: string][] = [
     'To see what went out, when and to whom.',
   ],
   [/^(?:pay|settle|split|invoice)\b/i, 'To see the sum before paying it.'],
-  [
-    /^(?:enter|log|record|note|write|report|register|describe|weigh|measure|count|number|add|fill in|post)\b/i,
-    'To type it in once, beside what is known already.',
-  ],
-  [looking, 'To look it up, with the time of the last change.'],
-  [/^(?:send|print|export|publish|download)\b/i, 'To see it once more before it goes out.'],
 ];
 
 /** What a screen is for, by the kind of deed; nothing where no more is known than its name and whose it is. */
@@ -190,10 +191,13 @@ function shownOn(group: DeedGroup, { plan }: Draft): string[] {
     const { object = '', tail = '' } = capabilityOf(feature, plan) ?? {};
     return `${object} ${tail}`;
   });
-  return thingsOf(plan)
+  const named = thingsOf(plan).filter(({ noun }) =>
+    nouns.some((said) => new RegExp(`\\b${escapePattern(noun)}s?\\b`, 'i').test(said)),
+  );
+  return named
     .filter(
-      ({ noun, fields }) =>
-        fields.length > 1 && nouns.some((said) => new RegExp(`\\b${escapePattern(noun)}s?\\b`, 'i').test(said)),
+      // The rehearsal plan is no rehearsal.
+      ({ noun, fields }) => fields.length > 1 && !named.some((other) => other.noun.startsWith(`${noun} `)),
     )
     .slice(0, 2)
     .map(

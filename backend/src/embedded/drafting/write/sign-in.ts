@@ -1,8 +1,26 @@
 import type { Plan } from '../plan/plan.js';
+import type { Capability } from '../read/brief.js';
 
 /** How somebody gets in: as the idea says it, which stands among the rules of signing in, else by a sign-in of their own. */
-export const accessOf = (plan: Plan): string | undefined =>
-  signInTold(plan).length > 0 ? undefined : 'A sign-in of their own';
+export function accessOf(plan: Plan, role: string): string | undefined {
+  if (signInTold(plan).length > 0) return undefined;
+  const own = plan.brief.capabilities.filter(({ by }) => by?.toLowerCase() === role.toLowerCase());
+  const asked = own.filter((deed) => mediumOf(deed) !== undefined);
+  const [medium] = asked.map(mediumOf);
+  // Who only answers what was sent to them has no need of an account; a yes and a no are told once.
+  return medium !== undefined && own.every(({ noun }) => asked.some((one) => one.noun === noun))
+    ? `The link in the ${medium}, without an account (assumed)`
+    : 'A sign-in of their own';
+}
+
+/** `confirm the visit from a text message`: in what they were sent. */
+const mediumOf = ({ object, tail }: Capability): string | undefined => {
+  const [, medium] =
+    /\b(?:from|by|in|via|with|through) (?:an? |the |their )?(text message|text|sms|e-?mail)\b/i.exec(
+      `${object} ${tail}`,
+    ) ?? [];
+  return medium?.toLowerCase().replace(/^text$/, 'text message');
+};
 
 /** What the idea itself says of accounts and signing in. */
 export const signInTold = ({ brief }: Pick<Plan, 'brief'>): string[] =>

@@ -81,6 +81,8 @@ export interface SystemFact {
   said: string;
   /** Whose it is: `accountant`. */
   owner: string | null;
+  /** What such a service carries; undefined for a system of which the idea knows more than we do. */
+  usual?: { purpose: string; data: string; failure: string };
 }
 
 const goesOut =
@@ -101,23 +103,60 @@ export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[
 }
 
 /** What nobody does without a house that offers it, though the idea names none. */
-const partners: [name: string, heard: RegExp][] = [
-  ['Text message service', /\b(?:sms|text messages?|by text|(?:gets?|sends?|receives?) (?:an?|the|each|one) text)\b/i],
-  ['Mail service', /\b(?:by e-?mail|(?:gets?|sends?|receives?) (?:an?|the|each|one) e-?mail)\b/i],
+const partners: [name: string, heard: RegExp, usual: NonNullable<SystemFact['usual']>][] = [
+  [
+    'Text message service',
+    /\b(?:sms|text messages?|by text|(?:gets?|sends?|receives?) (?:an?|the|each|one) text)\b/i,
+    {
+      purpose: 'Carries text messages to those who have no account',
+      data: 'Number, wording, whether it arrived',
+      failure: 'What does not arrive is tried again, then shown with the number to ring',
+    },
+  ],
+  [
+    'Mail service',
+    /\b(?:by e-?mail|(?:gets?|sends?|receives?) (?:an?|the|each|one) e-?mail)\b/i,
+    {
+      purpose: 'Carries what goes out by e-mail',
+      data: 'Address, wording, attachments, whether it arrived',
+      failure: 'What does not arrive is tried again, then shown to whoever sent it',
+    },
+  ],
   [
     'Card payment service',
     /\b(?:pay|pays|paid|settle|settles|deposits?|payments?)\b[^.;,]* by card\b|\bcard payments?\b/i,
+    {
+      purpose: 'Takes payments by card',
+      data: 'Sum, reference, result; no card numbers are kept',
+      failure: 'Nothing counts as paid before its answer is there',
+    },
   ],
 ];
+
+const answered = (usual: NonNullable<SystemFact['usual']>, comesBack: boolean): NonNullable<SystemFact['usual']> =>
+  comesBack && usual.purpose.startsWith('Carries')
+    ? { ...usual, purpose: `${usual.purpose}, and their answers`, data: `${usual.data}, the answer` }
+    : usual;
 
 /** `householders get a text`, `pay by card`: somebody carries the text and takes the card, whoever it is. */
 export function partnersOf(plan: Pick<Plan, 'brief'>): SystemFact[] {
   const { capabilities } = plan.brief;
-  return partners.flatMap(([name, heard]): SystemFact[] => {
+  return partners.flatMap(([name, heard, usual]): SystemFact[] => {
     const deed = capabilities.find(({ verb, object, tail }) => heard.test([verb, object, tail].join(' ')));
     if (!deed) return [];
     const said = [deed.verb, deed.object, deed.tail].filter(Boolean).join(' ');
-    return [{ name, said, owner: 'provider, still to be chosen', direction: name.startsWith('Card') ? 'both' : 'out' }];
+    // Whoever answers a message, and a payment that went through, come back.
+    const comesBack =
+      name.startsWith('Card') || /^(?:confirm|accept|decline|move|answer|reply|cancel|rate|choose)$/.test(deed.verb);
+    return [
+      {
+        name,
+        said,
+        owner: 'provider, still to be chosen',
+        direction: comesBack ? 'both' : 'out',
+        usual: answered(usual, comesBack),
+      },
+    ];
   });
 }
 

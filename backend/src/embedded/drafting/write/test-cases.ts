@@ -197,6 +197,7 @@ function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
       actOf(feature, plan),
   );
   const verbOf = ({ feature }: Placed): string => capabilityOf(feature, plan)?.verb ?? '';
+  const nounOf = ({ feature }: Placed): string => capabilityOf(feature, plan)?.noun ?? '';
   // What is done for somebody may be booked by two.
   const taken = told.find((one) => {
     const capability = capabilityOf(one.feature, plan);
@@ -206,7 +207,12 @@ function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
       classOf(capability) !== 'service'
     );
   });
-  const changed = told.find((one) => /^(?:change|edit|update|set|plan|assign|move|schedule|manage)$/.test(verbOf(one)));
+  // Nobody else works on what is somebody's own.
+  const changed = told.find(
+    (one) =>
+      /^(?:change|edit|update|set|plan|assign|move|schedule|manage)$/.test(verbOf(one)) &&
+      !/^(?:their|his|her) /i.test(capabilityOf(one.feature, plan)?.object ?? ''),
+  );
   // Something entered twice; of what is only sent or ticked nothing special is to be tried.
   const entered = told.find((one) =>
     /^(?:enter|add|record|register|report|create|enrol|log|note|import|submit|order|request)$/.test(verbOf(one)),
@@ -229,7 +235,9 @@ function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
     {
       title: fitText(`${one.feature.name}: two people at once`, 120),
       kind: 'negative',
-      setup: taken ? 'One is left, and two devices show it as free' : 'Two devices show the same, as it stands',
+      setup: taken
+        ? 'One is left, and two devices show it as free'
+        : `Two devices show ${nounOf(one) === '' ? 'what is to be changed' : `the ${nounOf(one)}`}, as it stands`,
       steps: taken
         ? [act, 'On the second device the same is tried a moment later']
         : [act, `${act} on the second device, with another value`],

@@ -131,14 +131,18 @@ const sending = /\b(?:send|notif|alert|remind|inform|SMS|e-?mail|message|word to
 const onceNamed = (rows: KnownRow[]): KnownRow[] =>
   rows.filter((row, at) => rows.findIndex((other) => headOf(other).toLowerCase() === headOf(row).toLowerCase()) === at);
 
-const exchangeWith = ({ name, direction, said, owner }: SystemFact): KnownRow => ({
+const exchangeWith = ({ name, direction, said, owner, usual }: SystemFact): KnownRow => ({
   name: upperFirst(name),
-  purpose: said.length <= 130 ? `In the words of the idea: “${upperFirst(stripStop(said))}”` : 'Named in the idea',
+  purpose: usual
+    ? usual.purpose
+    : said.length <= 130
+      ? `In the words of the idea: “${upperFirst(stripStop(said))}”`
+      : 'Named in the idea',
   direction,
   method: `To be agreed with ${owner ? `the ${owner}` : 'its owner'}`,
-  data: 'data to be agreed',
+  data: usual?.data ?? 'data to be agreed',
   auth: 'service account',
-  failure: 'Transfers wait and are repeated; after the third failure a person is told',
+  failure: usual?.failure ?? 'Transfers wait and are repeated; after the third failure a person is told',
 });
 
 /** The price of the idea where the knowledge would have one tested: for the usual plan, and as the start for the large one. */

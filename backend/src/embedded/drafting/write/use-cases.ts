@@ -2,7 +2,7 @@ import { asThey, lowerFirst, sentence, stripStop, upperFirst } from '../language
 import { ownStep } from '../plan/features.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { refusalOf } from './checks.js';
-import { type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
+import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
 import { actOf, deedOf } from './deeds.js';
 import { label } from './diagrams.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
@@ -23,7 +23,12 @@ const isAsked = ({ members }: DeedGroup): boolean => members.every(({ feature })
 
 /** What the idea says they do, each deed with what is proposed of it. */
 function askedCase(group: DeedGroup, plan: Plan): Row {
-  const steps = group.members.flatMap(({ feature }) => {
+  // A no is the other way out of a yes to the same.
+  const instead = group.members.filter(
+    ({ feature }, at) => at > 0 && isNoTo(feature, group.members[at - 1]?.feature, plan),
+  );
+  const members = group.members.filter((member) => !instead.includes(member));
+  const steps = members.flatMap(({ feature }) => {
     const deed = { feature, text: sentence(actOf(feature, plan) ?? feature.asked ?? feature.name) };
     // What is proposed of a deed is a step only where it is told as one.
     const told = deedOf(feature, plan) ? (feature.steps ?? []) : [];
@@ -38,26 +43,44 @@ function askedCase(group: DeedGroup, plan: Plan): Row {
     trigger: undefined,
     precondition: undefined,
     mainFlow: steps.map(({ text }, at) => `${at + 1}. ${text}`),
-    alternatives: group.members
-      .flatMap(({ feature }) => otherCourses(feature, stepOf(feature)))
-      .slice(0, group.members.length + 1),
+    alternatives: [
+      ...instead.map(({ feature }) => {
+        const before = group.members[group.members.findIndex((one) => one.feature === feature) - 1]?.feature;
+        return `${before ? stepOf(before) : 1}a. Instead: ${lowerFirst(stripStop(actOf(feature, plan) ?? feature.name))}.`;
+      }),
+      ...members.flatMap(({ feature }) =>
+        otherCourses(feature, stepOf(feature), instead.length > 0 && feature === members[0]?.feature ? 1 : 0),
+      ),
+    ].slice(0, group.members.length + 1),
     postcondition: undefined,
     requirements: refs('functionalRequirement', ...group.members.map(({ at }) => at)),
   };
+}
+
+/** `decline the visit` behind `confirm the visit`. */
+function isNoTo(feature: Feature, before: Feature | undefined, plan: Plan): boolean {
+  const [no, yes] = [capabilityOf(feature, plan), before && capabilityOf(before, plan)];
+  return (
+    no !== undefined &&
+    yes !== undefined &&
+    no.noun === yes.noun &&
+    /^(?:decline|reject|refuse|deny)$/.test(no.verb) &&
+    /^(?:confirm|accept|approve|agree|grant)$/.test(yes.verb)
+  );
 }
 
 /** What only says that the usual course holds. */
 const goesThrough = /^it (?:goes through|is certain|is changed|holds from)\b/;
 
 /** How it can go differently; how it says no stands with the requirement. */
-const otherCourses = (feature: Feature, step: number): string[] =>
+const otherCourses = (feature: Feature, step: number, taken = 0): string[] =>
   feature.tests
     .slice(1)
     .filter((test) => test !== refusalOf(feature) && !goesThrough.test(test.then))
     .slice(0, 2)
     .map(
       ({ given, when, then }, at) =>
-        `${step}${'abc'[at] ?? 'd'}. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.`,
+        `${step}${'abc'[at + taken] ?? 'd'}. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.`,
     );
 
 function usualCase({ members }: DeedGroup, plan: Plan, say: (text: string) => string): Row {
@@ -112,12 +135,12 @@ export const useCaseTexts: Record<string, TextWriter> = {
       plan.features.find(({ rules = [] }) => rules.some(({ kind }) => kind === 'approval')) ?? plan.features[0];
     const yes = feature?.rules?.find(({ kind }) => kind === 'approval');
     const side = feature?.side ?? 'actor';
-    const plain = (text: string): string => label(text, 70).replace(/[:;()#]/g, '');
-    const head = (third: string): string[] => [
+    const plain = (text: string): string => label(text.replace(/[:;()#]/g, ''), 90);
+    const head = (third?: string): string[] => [
       'sequenceDiagram',
       `  actor A as ${plain(upperFirst(slots[side] ?? say('{Actor}')))}`,
       `  participant S as ${plain(say('{Product}'))}`,
-      `  actor O as ${plain(upperFirst(third))}`,
+      ...(third === undefined ? [] : [`  actor O as ${plain(upperFirst(third))}`]),
       `  A->>S: ${plain(feature?.name ?? 'acts')}`,
     ];
     if (yes)
@@ -133,14 +156,13 @@ export const useCaseTexts: Record<string, TextWriter> = {
         '    S-->>A: what held before stays',
         '  end',
       ].join('\n');
+    const [usual] = feature?.tests ?? [];
+    const no = feature && (refusalOf(feature) ?? feature.tests[1]);
     return [
-      ...head(say(side === 'other' ? '{Actor}' : '{Other}')),
-      '  S->>S: check rights, rules, revision',
-      '  alt everything fits',
-      `    S-->>A: ${plain(feature?.stated ? 'stored, with name and time' : (feature?.leaves ?? 'done'))}`,
-      '    S-->>O: the new state, when it is looked up',
-      '  else a rule is broken',
-      `    S-->>A: ${plain(((feature && refusalOf(feature)?.then) ?? 'refused with the reason').split(/[:;(]/)[0] ?? '')}`,
+      ...head(),
+      '  alt it goes through',
+      `    S-->>A: ${plain(usual?.then ?? 'done')}`,
+      ...(no ? [`  else ${plain(no.given)}`, `    S-->>A: ${plain(no.then)}`] : []),
       '  end',
     ].join('\n');
   },

@@ -1,0 +1,66 @@
+import { blockFor, coreTemplates, today } from '../drafting.testing.js';
+import { draftOf } from './context.js';
+import type { Row } from './draft.js';
+import { lists } from './lists.js';
+import { texts } from './texts.js';
+
+const template = coreTemplates.find(({ id }) => id === 'frd-webapp');
+const [section] = template?.sections ?? [];
+if (!template || !section) throw new Error('no template');
+const draft = draftOf({
+  ...blockFor(
+    template,
+    section,
+    template.sections,
+    'An app for chimney sweeps. The sweep issues the certificate and plans their day, householders confirm the visit or decline the visit from a text message, the clerk approves requests, the treasurer records the fee, the librarian publishes the tour plan.',
+    {},
+  ),
+  today,
+});
+const rows = (meaning: string): Row[] => lists[meaning]?.(draft) ?? [];
+const named = (meaning: string, name: RegExp): Row => rows(meaning).find((row) => name.test(String(row['name']))) ?? {};
+
+describe('a use case', () => {
+  it('goes step by step, and not from a deed to a remark about it', () => {
+    const steps = named('useCase', /^Issue/)['mainFlow'] as string[];
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps.join(' ')).toMatch(/\d\. The chimney sweep issues the certificate/);
+    expect(steps.join(' ')).not.toMatch(/[{}~]|is kept\.$/);
+  });
+
+  it('has a no as the other way out of a yes to the same', () => {
+    const { mainFlow, alternatives } = named('useCase', /^Confirm the visit/);
+    expect(String(mainFlow)).not.toMatch(/declines/);
+    expect((alternatives as string[])[0]).toMatch(/^\da\. Instead: the householder declines the visit/);
+    const courses = (alternatives as string[]).map((text) => text.split('.')[0]);
+    expect(new Set(courses).size).toBe(courses.length);
+  });
+
+  it('that matters most shows what its checks say', () => {
+    expect(texts['useCase.sequence']?.(draft)).not.toMatch(/rights, rules, revision/);
+  });
+});
+
+describe('what is the same for any deed', () => {
+  it('stands on no screen and in no refusal of its own', () => {
+    expect(JSON.stringify(rows('screen'))).not.toMatch(
+      /Filter by state|Withdraw with a reason|Time of the last update/,
+    );
+    expect(JSON.stringify(rows('functionalRequirement'))).not.toMatch(/right to it/);
+    expect(JSON.stringify(rows('stateChange'))).not.toMatch(/is done/);
+  });
+
+  it('is no step of a journey', () => expect(JSON.stringify(rows('journey'))).not.toMatch(/comes up/));
+
+  it('asks nobody to sign in who only answers a message, and tells nobody of a day that is one’s own', () => {
+    expect(named('actor', /^Householder/)['access']).toMatch(/without an account/);
+    expect(named('actor', /sweep/i)['access']).toMatch(/sign-in/);
+    expect(JSON.stringify(rows('notification'))).not.toMatch(/A day is new/);
+  });
+
+  it('follows the same people in a funnel', () => {
+    const [tried, ...others] = rows('funnelStep').map(({ text }) => String(text));
+    expect(tried).toMatch(/issue the certificate|Invited/);
+    expect(others.join(' ')).not.toMatch(/confirm|approve|record/);
+  });
+});
