@@ -1,8 +1,35 @@
 import { isHealth, fieldIn } from '../know/things.js';
-import { joinWords, lowerFirst, plural, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, plural, singular, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { doneWith, type Thing, thingsOf } from '../plan/things.js';
+import { isPeople } from '../read/lexicon.js';
 import type { Row } from './draft.js';
+import { fitText } from './fit.js';
+import { active } from './roles.js';
+import { manyOf } from './single.js';
+
+/** `the donor's consent`, `customers' addresses`: what the idea says is known of somebody. */
+const knownOfSomebody =
+  /(?<!\p{L})(\p{Ll}[\p{Ll}-]+?)(?:['’]s|s['’]) (consent|address(?:es)?|postcodes?|phone numbers?|e-?mails?|birthdays?|bank details|photos?|signatures?)(?!\p{L})/giu;
+
+/** What the idea itself says is known of people who have no account: donors whose consent is on file. */
+export function personalSaid({ brief }: Plan): Row[] {
+  const found = new Map<string, Set<string>>();
+  for (const [, who = '', what = ''] of brief.sentences.join(' ').matchAll(knownOfSomebody)) {
+    const one = singular(who.toLowerCase());
+    if (isPeople(one)) found.set(one, (found.get(one) ?? new Set()).add(what.toLowerCase()));
+  }
+  return [...found].map(([who, what]) => ({
+    item: `Name and ${joinWords([...what])} of ${plural(who)}`,
+    reason: 'The idea goes by it',
+    basis: 'To be confirmed',
+    retention: 'To be set before the pilot',
+  }));
+}
+
+/** Whoever has a part signs in, and is known by name and contact. */
+export const personalOfUsers = (plan: Plan): string =>
+  fitText(`Name and contact of ${joinWords(active(plan).map(({ role }) => manyOf(role, plan)))}`, 100);
 
 /** What the deeds of the idea keep of people who are not its users alone: who they are, and what is noted of their health. */
 export function personalKept(plan: Plan): Row[] {

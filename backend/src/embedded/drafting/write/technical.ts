@@ -8,7 +8,7 @@ import { type Draft, type ListWriter, type Row, lines } from './draft.js';
 import { factDependencies, factRisks, isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
 import { ruleDuty } from '../plan/operating.js';
-import { personalKept } from './personal-data.js';
+import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
 import { personalTold, rulesAlone, sightRights } from './rules-told.js';
 import { systemsOf } from './systems.js';
 
@@ -189,9 +189,11 @@ export const technicalLists: Record<string, ListWriter> = {
 
   personalData: ({ plan, known }) => [
     ...personalTold(plan),
+    ...personalSaid(plan),
     ...personalKept(plan),
-    // Whoever signs in is known by name in any case.
-    ...known('personalData').map((row, at): Row => (at === 0 ? { ...row, stock: undefined } : row)),
+    ...known('personalData').map((row, at): Row =>
+      at === 0 ? { ...row, item: personalOfUsers(plan), stock: undefined } : row,
+    ),
   ],
 };
 
