@@ -22,6 +22,13 @@ const single = (found: Told[]): Told | null => {
   return found.length === 1 ? (found[0] ?? null) : bad.length === 1 ? (bad[0] ?? null) : null;
 };
 
+/** `remote control of gates` -> `control`. */
+const headPart = (name: string): string =>
+  name
+    .split(/\s(?:of|for|to|in|on|at|with|from|by|without)\s/)[0]
+    ?.split(' ')
+    .at(-1) ?? '';
+
 /** The figure of today that an aim starts from: in its unit, about its thing, told before it. */
 function startOf(aim: Pick<Aim, 'at' | 'name' | 'figure'>, told: Told[]): Told | null {
   const target = inDigits(aim.figure);
@@ -40,8 +47,10 @@ function startOf(aim: Pick<Aim, 'at' | 'name' | 'figure'>, told: Told[]): Told |
     const days = zero ? [] : told.filter((one) => one.unit === 'time' && shares(rootsOf(one.clause), roots) > 0);
     const head = singular(aim.name.split(' ').at(-1) ?? '');
     const inDays = days.filter(({ figure }) => new RegExp(`^\\d[\\d.,]* ${escapePattern(head)}s?$`).test(figure));
-    const counted = able.filter((one) => one.counted !== '' && roots.has(kin[one.counted] ?? one.counted));
-    const acted = able.filter((one) => one.counted !== '' && shares(roots, rootsOf(one.clause)) > 0);
+    // 'No fabric shop' leaves a shop out; it is no end of jobs that stall for want of a fabric.
+    const about = zero ? rootsOf(headPart(aim.name)) : roots;
+    const counted = able.filter((one) => one.counted !== '' && about.has(kin[one.counted] ?? one.counted));
+    const acted = able.filter((one) => one.counted !== '' && shares(about, rootsOf(one.clause)) > 0);
     return single([counted, inDays, acted].find((list) => list.length > 0) ?? []);
   }
   const best = Math.max(0, ...able.map((one) => shares(roots, one.roots)));
