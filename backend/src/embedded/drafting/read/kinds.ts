@@ -37,6 +37,12 @@ export function kindOf(text: string): string {
     const kind = (match[1] ?? '').toLowerCase();
     const before = text.slice(0, match.index);
     const after = text.slice(match.index + match[0].length);
+    // 'a community repair café' is a café.
+    if (
+      kind === 'community' &&
+      /^ (?!(?:for|of|that|where|who|with|to|in|on|and|which|called|by|from)\b)\p{Ll}{3,}/u.test(after)
+    )
+      continue;
     const score = scoreOf(kind, Boolean(match[2]), before, after);
     if (score > best.score) best = { kind, score };
   }

@@ -85,7 +85,7 @@ export function measuresOf(sentences: string[]): Measure[] {
     read,
   )
     .map(directed)
-    .map((measure) => ({ ...measure, name: articled(withoutMore(measure.name)) }))
+    .map((measure) => ({ ...measure, name: articled(withoutMore(ofWhat(measure.name, sentences))) }))
     .filter(
       ({ name, target }) =>
         isSoundMeasure(name) &&
@@ -93,6 +93,14 @@ export function measuresOf(sentences: string[]): Measure[] {
         // What something costs is a sum; that it shall cost 20% less is a goal.
         (!business.test(name) || (/\bcosts?$|^cost of /i.test(name) && /%| than today$/.test(target))),
     );
+}
+
+/** `Unrepaired from 23% to 10%` beside `140 of 610 items went home unrepaired`: unrepaired items. */
+function ofWhat(name: string, sentences: string[]): string {
+  if (!/^(?:un)?\p{L}{3,}ed$/iu.test(name) || isPeople(name)) return name;
+  const told = new RegExp(String.raw`\bof (?:our |the |about )?\d[\d.,]* (\p{L}+s)\b[^.;]*\b${name}\b`, 'iu');
+  const [nouns] = sentences.flatMap((sentence) => told.exec(sentence)?.[1] ?? []);
+  return nouns === undefined ? name : `${name} ${nouns}`;
 }
 
 /** `the number left standing`: of those who were told to be left standing. */

@@ -105,6 +105,12 @@ describe('a goal in a few words beside the figure it starts from', () => {
     ]);
   });
 
+  it('says of what an end is told that is named by a word alone', () => {
+    expect(goals('Last year 40 of 160 lamps went home unmended.', 'Unmended from 25% to 10%.')).toEqual([
+      ['unmended lamps', '25%', '10%'],
+    ]);
+  });
+
   it('reads a target that is told before its figure of today', () => {
     expect(goals('Goals: from sign-off to report 2 days, now 9.')).toEqual([
       ['time from sign-off to report', '9 days', '2 days'],

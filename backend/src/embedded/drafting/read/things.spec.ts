@@ -13,6 +13,13 @@ describe('the thing an idea is about', () => {
     );
   });
 
+  it('is an item where deeds and idea keep to that word, and a house is no kind of product', () => {
+    const { unit, kind } = read(
+      'We run a community swap day in Deal. Visitors book an item ahead, the coordinator matches the item with a taker, the till volunteer records the donation. Each item has a tag.',
+    );
+    expect([unit, kind]).toEqual(['item', 'product']);
+  });
+
   it('is none of the people with whom something is done', () => {
     expect(read('Crew chiefs clock pickers in, count crates and report accidents.').unit).toBe('crate');
     // Of whom something is noted today is not what the deeds are about.

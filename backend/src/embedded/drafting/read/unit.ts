@@ -90,11 +90,20 @@ export function unitOf(
       (side.test(capability.noun.split(' ').at(-1) ?? '') || (capability.verb === 'wake' && isPeople(capability.noun)))
     )
   )
-    return (compound ? null : countedMatter(text, capability)) ?? unitFrom(capability, text);
+    return (
+      (compound ? null : (countedMatter(text, capability) ?? itemIn(capabilities, text))) ?? unitFrom(capability, text)
+    );
   if (compound) return unitFromCompound(compound);
   if (capability) return unitFrom(capability, text);
   return analogy ? `${analogy.subject} request` : commonest(text, (noun) => side.test(noun));
 }
+
+/** `Visitors book an item, the coordinator matches the item`: a word for anything is the thing where deeds and idea keep to it. */
+const itemIn = (capabilities: Capability[], text: string): string | null =>
+  capabilities.filter(({ object }) => /^(?:(?:an?|the|each|every|all|their|his|her) )?items?$/i.test(object)).length >
+    1 && timesSaid('item', text) > 2
+    ? 'item'
+    : null;
 
 /** `volunteers log call-outs` names no log call-out: a verb in front is part of the name only behind an article. */
 const isNamed = (noun: string, text: string): boolean =>
