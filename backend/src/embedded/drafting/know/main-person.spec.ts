@@ -27,6 +27,11 @@ describe('whom a product is made for', () => {
       'The 14 keepers write openings in a notebook. Keepers log each gate move with the level. The engineer sees all gates and sends an order.',
       'keeper',
     ],
+    [
+      'whoever works with it, and not those for whom it is all done',
+      'Our press makes books for 340 pupils. Teachers order a title; transcribers claim chapters and upload the file.',
+      'teacher',
+    ],
     ['whom it names first where parts are alike', 'Coaches plan sessions, and parents book lessons.', 'coach'],
     [
       'whom it says it is for',

@@ -45,12 +45,18 @@ export function weightOf(role: string, brief: Brief, duties: Duty[]): number {
   );
   const [opening = ''] = sentences;
   const whose = new RegExp(String.raw`\bfor (?:[\p{L}\d]+ ){0,2}?${who}\b`, 'iu').test(opening);
+  // 'Makes books for 340 pupils': whom it is all for need not be who works with it; a house works through its people.
+  const othersAct = isPeople(role) && capabilities.some(({ by }) => by !== undefined && !sameRole(by, role));
   const place = placeOf(role);
   const isTold = problem.sentences.some((text) => copes.test(text));
   return (
     deeds +
     (isTold ? weights.copes : problem.today && problem.sentences.some((text) => place.test(text)) ? weights.place : 0) +
-    (whose || roleOfWriter(sentences) === role ? weights.forThem : namedFor(role, opening) ? weights.place : 0) +
+    ((whose && (deeds > 0 || !othersAct)) || roleOfWriter(sentences) === role
+      ? weights.forThem
+      : namedFor(role, opening)
+        ? weights.place
+        : 0) +
     // Whoever runs the house that buys is no more than those who work there.
     (worksForBuyer(role, brief)
       ? weights.ofBuyer

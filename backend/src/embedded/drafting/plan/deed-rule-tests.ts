@@ -20,7 +20,10 @@ function waitingFor(rules: DeedRule[]): string {
 }
 
 /** Right below the limit and right above it, in the words of the deed that it rules. */
-function testsOfRule({ kind, by = '', which = '', count = 0, of = '', ...more }: DeedRule, when: string): Test[] {
+function testsOfRule(
+  { kind, by = '', which = '', count = 0, of = '', ...more }: DeedRule,
+  { when, then: usual }: Test,
+): Test[] {
   const limit = units(count, of);
   const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
   switch (kind) {
@@ -70,6 +73,13 @@ function testsOfRule({ kind, by = '', which = '', count = 0, of = '', ...more }:
         },
         ...(which ? [{ given: `it is not ${which}`, when, then: `it holds at once, and the ${by} is not asked` }] : []),
       ];
+    case 'first':
+      return more.first
+        ? [
+            { given: more.first.met, when, then: usual },
+            { given: more.first.unmet, when, then: 'it is refused, and what is missing is named' },
+          ]
+        : [];
     case 'most':
       return [
         {
@@ -241,9 +251,9 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
         }
       : {}),
     tests: [
-      ...rules.flatMap((rule) => testsOfRule(rule, own.when)),
+      ...rules.flatMap((rule) => testsOfRule(rule, own)),
       ...(waits ||
-      rules.some(({ kind, count = 0 }) => /^(?:cancel|until)$/.test(kind) || (kind === 'most' && count > 1))
+      rules.some(({ kind, count = 0 }) => /^(?:cancel|until|first)$/.test(kind) || (kind === 'most' && count > 1))
         ? []
         : [own]),
       ...others.slice(-1),

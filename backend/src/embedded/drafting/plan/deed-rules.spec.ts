@@ -189,3 +189,17 @@ describe('a loan that needs a yes only when it is long', () => {
     );
   });
 });
+
+describe('what has to hold before a deed', () => {
+  const idea =
+    'The clerk orders the cloth and keepers hand out boats. No cloth is ordered before a deposit is paid, and a boat may not be handed out without a lifejacket. No cutting until the metres are checked.';
+
+  it('is tried both ways, in the words of the idea, and asked for nowhere else', () => {
+    const order = named(idea, /^Order/);
+    expect(order?.description).toMatch(/No cloth is ordered before a deposit is paid\./);
+    expect(order?.tests.slice(0, 2).map(({ given }) => given)).toEqual(['a deposit is paid', 'a deposit is not paid']);
+    expect(order?.tests[1]?.then).toMatch(/refused/);
+    expect(order?.tests[0]?.then).not.toMatch(/refused/);
+    expect(named(idea, /^Hand out/)?.tests[1]?.given).toBe('a lifejacket is missing');
+  });
+});

@@ -1,10 +1,23 @@
 import { lowerFirst, numberWords, participle, singular, stripStop, upperFirst, withArticle } from '../language.js';
 import { approvalIn } from '../read/approvals.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { conditionRules } from './deed-conditions.js';
 
 /** Rules of the idea that stand in the way of one deed: a yes of somebody, a number at a time, a length, a last hour. */
 export interface DeedRule {
-  kind: 'approval' | 'most' | 'length' | 'cancel' | 'until' | 'again' | 'often' | 'ahead' | 'within' | 'far' | 'lasts';
+  kind:
+    | 'approval'
+    | 'first'
+    | 'most'
+    | 'length'
+    | 'cancel'
+    | 'until'
+    | 'again'
+    | 'often'
+    | 'ahead'
+    | 'within'
+    | 'far'
+    | 'lasts';
   /** The sentence of the idea, without its stop; empty where the deed itself says it. */
   text: string;
   /** Position of the deed it rules. */
@@ -27,6 +40,8 @@ export interface DeedRule {
   day?: string;
   /** What follows once the time is over: `the deposit is kept`. */
   then?: string;
+  /** What has to hold first, and how it sounds while it does not. */
+  first?: { met: string; unmet: string };
 }
 
 type Told = Pick<Brief, 'sentences'>;
@@ -204,7 +219,12 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
       return said && verb !== 'cancel' ? [{ kind, text: '', deed, count: valueOf(said), of }] : [];
     }),
   ];
-  const rules = [...found, ...told.sentences.flatMap((text) => inTime(text, capabilities)), ...inDeeds];
+  const rules = [
+    ...found,
+    ...conditionRules(clausesOf(told), capabilities),
+    ...told.sentences.flatMap((text) => inTime(text, capabilities)),
+    ...inDeeds,
+  ];
   // What waits for a yes is told first: the rest holds of what then goes through.
   return [...rules.filter(({ kind }) => kind === 'approval'), ...rules.filter(({ kind }) => kind !== 'approval')];
 }

@@ -55,7 +55,7 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   return features.map((feature, at) => ({
     ...feature,
     priority:
-      at < musts || feature.rules?.some(({ kind }) => /^(?:until|again|approval)$/.test(kind))
+      at < musts || feature.rules?.some(({ kind }) => /^(?:until|again|approval|first)$/.test(kind))
         ? 'must'
         : at < features.length - 2 || feature.stated
           ? 'should'

@@ -81,6 +81,11 @@ function statedGoal(measure: Figured, brief: Brief, { slots, offer }: Known, cal
   const { name, baseline, target, better, when, proposed } = measure;
   const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null && better === 'higher';
   const place = brief.place && !name.includes(brief.place) ? ` ${brief.place}` : '';
+  // A figure of a winter is not that of each month.
+  const [, span] =
+    /\b(?:an?|per|each|every) (year|winter|summer|season|spring|autumn|term|quarter)\b/i.exec(
+      `${baseline ?? ''} ${target ?? ''}`,
+    ) ?? [];
   return {
     goal: goalOf({ name, baseline, target, better }, count, place),
     metric: metricOf({ name, baseline, target }, count),
@@ -94,7 +99,7 @@ function statedGoal(measure: Figured, brief: Brief, { slots, offer }: Known, cal
       : `${proposed ?? ''} (assumed; the idea names no target)`,
     deadline: dayOf(when, calendar),
     measuredBy: fill(
-      `Monthly report on ${name.length > 60 ? 'this figure' : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`)}, drawn from {product} and read by the {admin}`,
+      `Monthly report on ${name.length > 60 ? 'this figure' : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`)}${span ? `, added up over the ${span}` : ''}, drawn from {product} and read by the {admin}`,
       slots,
     ),
     stated: target !== null,

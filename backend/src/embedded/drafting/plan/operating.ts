@@ -106,6 +106,14 @@ function conditionIn(text: string): { met: string; unmet: string } | null {
   return { met: lowerFirst(clause), unmet: lowerFirst(unmet) };
 }
 
+/** What has to hold or to be there first: `before a deposit is paid`, `without a receipt`; null where no words say so. */
+export function firstIn(text: string): { met: string; unmet: string } | null {
+  const [, article = '', need = ''] = missing.exec(text) ?? [];
+  if (need === '') return conditionIn(text);
+  const be = isPlural(need) && !article ? 'are' : 'is';
+  return { met: `${article}${need} ${be} there`, unmet: `${article}${need} ${be} missing` };
+}
+
 /** How it shows that a rule holds, right on its edge where its words tell where that is: what breaks it, and what keeps it. */
 function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'breaks' | 'keeps' | 'isPlain'> {
   if (known) {
@@ -123,19 +131,11 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
       },
     };
   }
-  const [, article = '', need = ''] = missing.exec(text) ?? [];
-  if (need) {
-    const be = isPlural(need) && !article ? 'are' : 'is';
+  const first = firstIn(text);
+  if (first)
     return {
-      breaks: { given: `${article}${need} ${be} missing`, when: tried, then: refused },
-      keeps: { given: `${article}${need} ${be} there`, when: 'it is done', then: passes },
-    };
-  }
-  const condition = conditionIn(text);
-  if (condition)
-    return {
-      breaks: { given: condition.unmet, when: tried, then: refused },
-      keeps: { given: condition.met, when: 'it is done', then: passes },
+      breaks: { given: first.unmet, when: tried, then: refused },
+      keeps: { given: first.met, when: 'it is done', then: passes },
     };
   const [, needed = ''] = needing.exec(text) ?? [];
   if (needed) {

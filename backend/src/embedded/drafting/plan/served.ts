@@ -88,7 +88,11 @@ function shared(text: string, goal: Goal, slots: Slots, causes = ''): number {
 
 /** What the idea itself says of the feature; how it could be done says nothing of what it is for. */
 const own = ({ name, asked = '', stated, description, gain }: Feature): string =>
-  stated ? `${name} ${asked}` : [name, description, gain].join(' ');
+  stated ? `${name} ${deedIn(name, asked)}` : [name, description, gain].join(' ');
+
+/** Without who does it: what workshop managers order brings no workshop. */
+const deedIn = (name: string, asked: string): string =>
+  asked.slice(Math.max(0, asked.toLowerCase().indexOf(` ${name.toLowerCase().split(' ')[0] ?? ''}`)));
 
 /** Whether such deeds bring such a goal nearer. */
 const suits = ({ name }: Feature, { goal, metric }: Goal): boolean =>

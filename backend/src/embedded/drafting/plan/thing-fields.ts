@@ -21,6 +21,8 @@ export const keeps =
   /^(?:enter|add|record|register|import|admit|enrol|create|note|log|keep|manage|update|edit|defer|suspend|block|exclude|ban|assign|allocate)$/;
 /** `gravity and temperature of each tank`: what is noted, and of what. */
 const ofEach = /^(?:the )?(.+?) (?:of|for) (?:each|every|an?|the) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
+/** `litres pumped and a photo of the lid`: the lid is only in the picture. */
+const pictureOf = /\b(?:photo|picture|image|video|scan)s? of /i;
 /** `horses to lessons`, `learners to their instructor`: to what something is given. */
 const givenTo = /\bto (?:an?|the|each|every|their|one|some|our)?\s?(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)$/u;
 
@@ -63,7 +65,7 @@ const inUnits = (fields: string[], noun: string, things: Things): string[] =>
 export function heldBy(capability: Capability, plan: Told): { held: string; fields: string[] } {
   const { verb, object } = capability;
   const { things } = plan.known.knowledge;
-  const [, parts = '', whole = ''] = records.test(verb) ? (ofEach.exec(object) ?? []) : [];
+  const [, parts = '', whole = ''] = records.test(verb) && !pictureOf.test(object) ? (ofEach.exec(object) ?? []) : [];
   if (whole !== '')
     return {
       held: singular(bareNoun(whole).toLowerCase()),

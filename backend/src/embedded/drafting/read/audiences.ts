@@ -51,7 +51,7 @@ export function audience(raw: string): Audience {
 
 /** Places and departments that act through those who work there. */
 export const staffed =
-  /(?:^|\s)(?:office|department|shed|barn|boathouse|greenhouse|kitchen|reception|desk|cent(?:re|er)|hall|depot|yard|(?:ware|bake|pack|brew|slaughter)house|store|workshop|laundry|canteen|tower|weighbridge|registry|secretariat|ward|court|room|lab|laboratory|clinic|hospital|pharmacy|school|kindergarten|nursery|library|museum|theatre|shop|bakery|hotel|restaurant|caf[eé]|company|firm|agency|(?:county|city|district|borough) council|ministry|municipality|authority|association|cooperative|co-op|university|college|studio|brewery|factory|plant|mill|garage|bank|station|branch|compliance|customs|administration|dispatch|housekeeping|purchasing|procurement|logistics|accounting|accounts|finance|payroll|maintenance|production|quality control|customer service|(?:shop|sales|trading|factory|production) floor|front of house|back of house)$/i;
+  /(?:^|\s)(?:office|department|shed|barn|boathouse|stock ?room|greenhouse|kitchen|reception|desk|cent(?:re|er)|hall|depot|yard|(?:ware|bake|pack|brew|slaughter)house|store|workshop|laundry|canteen|tower|weighbridge|registry|secretariat|ward|court|room|lab|laboratory|clinic|hospital|pharmacy|school|kindergarten|nursery|library|museum|theatre|shop|bakery|hotel|restaurant|caf[eé]|company|firm|agency|(?:county|city|district|borough) council|ministry|municipality|authority|association|cooperative|co-op|university|college|studio|brewery|factory|plant|mill|garage|bank|station|branch|compliance|customs|administration|dispatch|housekeeping|purchasing|procurement|logistics|accounting|accounts|finance|payroll|maintenance|production|quality control|customer service|(?:shop|sales|trading|factory|production) floor|front of house|back of house)$/i;
 
 /** Who acts in a clause: `the kitchen sees one list` is its staff, since there is one kitchen and no kitchen sees. */
 export function actor(subject: string): Audience {
@@ -160,9 +160,14 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
         continue;
       const counted = count ? `${lowerFirst(count)} ${plural(noun)}` : null;
       const same = known.find((entry) => isSame(entry.noun, noun));
-      if (same) same.count ??= counted;
+      if (same) {
+        // '28 staff' are not those of the stockroom.
+        if (!/^(?:staff|people|workers|employees)$/i.test(word) || same.noun === noun) same.count ??= counted;
+      }
       // Who says how large the house is, or as what others stand to it, names nobody who uses the product.
       else if (isSize(sentence, word, counted !== null) || asWhat(word).test(sentence)) continue;
+      // '28 staff, 45 volunteers, 55,000 euros': in a list of figures stands how many there are, and nobody who acts.
+      else if (acting > 1 && counted !== null && figureList.test(sentence)) continue;
       // '640 pianos in churches and schools', 'beekeepers' co-operative': where it is, or whose, where others act.
       else if (acting > 1 && counted === null && onlyPlaced(word).test(sentence)) continue;
       // Whoever is only mentioned on the way is nobody the product is for.
@@ -199,6 +204,8 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
     );
   return merged(longest.filter(({ noun }) => !staff.some((place) => isSame(place, noun)))).slice(0, 6);
 }
+
+const figureList = /^\d[\d.,]* \p{L}+(?: \p{L}+)?(?:[.]?$|, (?:[€£$]\s?)?\d[\d.,]*)/u;
 
 const isSize = (sentence: string, word: string, counted: boolean): boolean =>
   counted &&

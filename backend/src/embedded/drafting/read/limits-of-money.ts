@@ -34,6 +34,10 @@ export function budgets(sentence: string): Limit[] {
     const piece = /^costs?$/i.test(word) && subject !== '' && !whole.test(subject);
     return [piece ? { kind: 'other', text: `${subject.toLowerCase()} to cost ${text}` } : { kind: 'budget', text }];
   }
+  // 'budget 70k': behind the word a bare sum is one.
+  const [, bareSum] =
+    /\bbudget:?\s(?:of |is |about |around )?(\d[\d.,]*\s?(?:k|thousand|million))\b/i.exec(sentence) ?? [];
+  if (bareSum) return [{ kind: 'budget', text: bareSum }];
   const given = fundIn(sentence) ?? givenSum.exec(sentence)?.slice(1).find(Boolean);
   if (given) return [{ kind: 'budget', text: given.trim() }];
   // 'MVP in 10 weeks, 35k', 'keep it cheap: 2,500 euros from the fund'

@@ -95,12 +95,17 @@ export function measuresOf(sentences: string[]): Measure[] {
     );
 }
 
-/** `Unrepaired from 23% to 10%` beside `140 of 610 items went home unrepaired`: unrepaired items. */
+/** `Unrepaired from 23% to 10%` beside `140 of 610 items went home unrepaired`, `overdue` beside `1 in 6 jobs is overdue`: of what. */
 function ofWhat(name: string, sentences: string[]): string {
-  if (!/^(?:un)?\p{L}{3,}ed$/iu.test(name) || isPeople(name)) return name;
-  const told = new RegExp(String.raw`\bof (?:our |the |about )?\d[\d.,]* (\p{L}+s)\b[^.;]*\b${name}\b`, 'iu');
-  const [nouns] = sentences.flatMap((sentence) => told.exec(sentence)?.[1] ?? []);
-  return nouns === undefined ? name : `${name} ${nouns}`;
+  const [, lead = '', how = ''] =
+    /^(share of )?((?:un)?\p{L}{3,}ed|overdue|late|missing|lost|unpaid|empty)$/iu.exec(name) ?? [];
+  if (how === '' || isPeople(how)) return name;
+  const told = new RegExp(
+    String.raw`\b(?:of (?:our |the |about )?\d[\d.,]*|\d+ in \d+) (\p{L}+s)\b[^.;,]*\b${how}\b`,
+    'iu',
+  );
+  const [nouns] = sentences.map(inDigits).flatMap((sentence) => told.exec(sentence)?.[1] ?? []);
+  return nouns === undefined ? name : `${lead}${how} ${nouns}`;
 }
 
 /** `the number left standing`: of those who were told to be left standing. */

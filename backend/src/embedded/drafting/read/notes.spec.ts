@@ -58,6 +58,34 @@ describe('ideas written as notes', () => {
     ]);
   });
 
+  it('reads a budget without its sign, what is kept, how often, and of what an adjective tells', () => {
+    const { limits, measures, problem, capabilities } = read(
+      'Wellbook - for small well digging firms\n- today: a wall calendar; about 1 in 8 wells is overdue\n- owner plans the wells\n- farmer can move the date once\n- clerk sends the bill same evening\n- records kept 6 years for the water board\n- goals: overdue 12% -> 3%\n- budget 70k',
+    );
+    expect(limits.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(
+      expect.arrayContaining(['other: records must be kept for 6 years for the water board', 'budget: 70k']),
+    );
+    expect(measures[0]?.name).toBe('share of overdue wells');
+    expect(problem.sentences[0]).toMatch(/^A wall calendar/);
+    expect(capabilities.map(({ verb, object, tail }) => `${verb} ${object} (${tail})`)).toEqual([
+      'plan the wells ()',
+      'move the date (once)',
+      'send the bill (same evening)',
+    ]);
+  });
+
+  it('takes what is said of somebody beside for no deed, and a list of figures for nobody who acts', () => {
+    const { capabilities, audiences } = read(
+      'Our press makes braille books for 90 pupils. Teachers order a book; readers, blind themselves, mark errors; the stockroom books out each parcel. 28 staff, 45 volunteers, 55,000 euros.',
+    );
+    expect(capabilities.map(({ by, verb }) => `${by}: ${verb}`)).toEqual([
+      'teacher: order',
+      'reader: mark',
+      'stockroom staff: book out',
+    ]);
+    expect(audiences.map(({ noun }) => noun)).not.toContain('volunteer');
+  });
+
   it('takes a line behind `now` for today, and reads goals behind it', () => {
     const { problem, measures, limits } = read(
       'Cracked: app for glaziers\n- now: the foreman notes cracks on a whiteboard; the hand-over slips 3 weeks\n- foreman: adds a crack\n- We need a small app.\n- cracks open at hand-over from 24 to 5',

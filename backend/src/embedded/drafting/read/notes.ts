@@ -4,7 +4,7 @@ import { kindWords } from './kinds.js';
 import { labelOf } from './labels.js';
 import { isNounish, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
-import { withActors, withDetails } from './telegraphic.js';
+import { withActors, withDetails, withoutAsides, withVerbs } from './telegraphic.js';
 
 /** Ideas written as notes, in whole statements: who stands before a colon or an arrow does what stands behind it. */
 
@@ -116,7 +116,7 @@ export const inStatements = (text: string): string =>
       .split('\n')
       .filter((line) => !ofMail.test(line.trim()))
       .map(inBrackets)
-      .map(withDetails),
+      .map((line) => withVerbs(withoutAsides(withDetails(line)))),
   )
     .flatMap(lined)
     .flatMap((line, at) => ofRole(line, at === 0))

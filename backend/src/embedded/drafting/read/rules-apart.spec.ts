@@ -28,6 +28,10 @@ describe('two rules in one sentence', () => {
         'An alarm not answered within 20 minutes goes to the second guard.',
       ],
     ],
+    [
+      'No urn may be opened before a second warden has released it, and nobody may sign for their own urn.',
+      ['No urn may be opened before a second warden has released it.', 'Nobody may sign for their own urn.'],
+    ],
   ])('are two: %s', (sentence, parts) => {
     expect(rulesApart([sentence])).toEqual(parts);
   });

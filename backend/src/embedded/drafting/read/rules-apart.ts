@@ -13,7 +13,7 @@ import { isSubordinate, wordsOf } from './words.js';
 const joint = /(;\s+(?:and |but )?|,\s+(?:and|but)\s+|\s+and\s+)/i;
 /** What speaks of the clause before it cannot stand alone. */
 const looksBack =
-  /^(?:(?:it|they|this|that|these|those|he|she|both|each|then|otherwise|or|so|nobody|no one|everyone|after (?:that|this)|afterwards|only|not)\b|\S+(?: \S+){0,5}? (?:it|them|its|their|this|these|those|one)(?: |$))/i;
+  /^(?:(?:it|they|this|that|these|those|he|she|both|each|then|otherwise|or|so|(?:nobody|no one)(?! (?:may|can|must)\b)|everyone|after (?:that|this)|afterwards|only|not)\b|(?!nobody |no one )\S+(?: \S+){0,5}? (?:it|them|its|their|this|these|those|one)(?: |$))/i;
 /** `if …`, `goals: …`: what holds of all that follows. */
 const opens = /^(?:if|when|whenever|unless|once|as soon as|where|after|before|because)\b|^[\p{L} ]{2,25}:\s/iu;
 const aimed =
@@ -31,7 +31,7 @@ const isWhole = (text: string): boolean => {
 };
 /** `a certificate can't be changed once issued` */
 const bindsAsClause = (text: string): boolean =>
-  /^(?:an?|the|no|every|each|all|[\p{L}-]+s) (?:[\p{L}-]+ ){0,4}?(?:can['’]t|cannot|may|must|can) /iu.test(text);
+  /^(?:an?|the|no|every|each|all|nobody|[\p{L}-]+s) (?:[\p{L}-]+ ){0,4}?(?:can['’]t|cannot|may|must|can) /iu.test(text);
 
 /** A reason, a time or a condition in it may go on behind the 'and': `until the fee is paid and the form is signed`. */
 const holdsMore = (text: string): boolean => {
@@ -64,7 +64,7 @@ function apart(sentence: string): string[] {
       (binds(before) || happens(before)) &&
       (binds(rest) || happens(rest) || /^(?:an?|the) /i.test(rest)) &&
       // 'may not be sold and lent' goes on; 'members pay and guests wait' are people of their own.
-      (/^(?:an?|the|no|every|each|all|any) /i.test(rest) || isPlural(rest.split(' ')[0] ?? ''));
+      (/^(?:an?|the|no|every|each|all|any|nobody) /i.test(rest) || isPlural(rest.split(' ')[0] ?? ''));
     if (own) parts.push(upperFirst(text));
     else parts[parts.length - 1] += `${glue}${text}`;
   }

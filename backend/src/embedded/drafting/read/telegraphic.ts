@@ -45,6 +45,18 @@ export function withActors(lines: string[]): string[] {
     : lines.map((line) => (actorIn(line) === null || isKnown(line) ? line : line.replace(/^\uE000\s*/u, '\uE000The ')));
 }
 
+/** `records kept 5 years` -> records must be kept for 5 years: what is done is told without its verb. */
+export const withVerbs = (line: string): string =>
+  line.replace(
+    /^(\uE000?\s*)(\p{L}[\p{L}-]+s) (kept|stored|archived|deleted|erased) (?:for |after )?(?=\d+ (?:days|weeks|months|years)\b)/iu,
+    (_, start: string, what: string, done: string) =>
+      `${start}${what} must be ${done} ${/^(?:deleted|erased)$/i.test(done) ? 'after' : 'for'} `,
+  );
+
+/** `proofreaders, blind themselves, mark errors`: what is said of them beside stands apart from what they do. */
+export const withoutAsides = (line: string): string =>
+  line.replace(/(?<=\p{L}), [^,;.:]{3,40} (?:themselves|himself|herself), (?=\p{Ll})/gu, ' ');
+
 const bracketed = /(?<=(?<word>[\p{Ll}-]{3,})) \((?<inside>\p{Ll}[^()]{4,90})\)/gu;
 /** What an entry of any trade may hold; of animals in brackets nobody knows whether they are its parts or examples. */
 const attribute =

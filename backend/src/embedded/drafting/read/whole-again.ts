@@ -1,3 +1,4 @@
+import { upperFirst } from '../language.js';
 import { tells } from './said.js';
 import { thoughtsOf } from './thoughts.js';
 
@@ -10,6 +11,9 @@ const wished = /\b(?:should|must|will|shall|wants?|wish|needs?|with|can|could|le
 /** `the chief walks to the office; on average it takes 34 days`: what is said of it tells of the part before. */
 const ofBefore =
   /^(?:and )?(?:(?:on average|usually|often|sometimes|mostly),? )?(?:it|this|that) (?:takes|costs|lasts|happens|means)\b/i;
+
+/** `today: paper cards, …`: the label tells where it stands and is no part of it. */
+const label = /^(?:today|now|currently|problem|pains?)\s?:\s+/i;
 
 /** A sentence of which every part tells of today is quoted as it stands. */
 export const wholeAgain = (told: string[], sentences: string[]): string[] => {
@@ -25,5 +29,7 @@ export const wholeAgain = (told: string[], sentences: string[]): string[] => {
     const start = part.slice(0, 25).toLowerCase().replace(/[.]$/, '');
     return all.find((sentence) => sentence.toLowerCase().includes(start));
   };
-  return told.map((part) => whole(part) ?? part).filter((one, at, every) => every.indexOf(one) === at);
+  return told
+    .map((part) => upperFirst((whole(part) ?? part).replace(label, '')))
+    .filter((one, at, every) => every.indexOf(one) === at);
 };

@@ -167,7 +167,8 @@ function partsTold(plan: Plan): string {
         ? 'read'
         : 'do';
   };
-  const first = acting.filter(({ priority }) => priority === 'primary');
+  const primary = acting.filter(({ priority }) => priority === 'primary');
+  const first = primary.length > 0 ? primary : [main];
   const names = (people: typeof acting): string => joinWords(people.map(({ role }) => manyOf(role, plan)));
   const others = (kind: string): typeof acting => acting.filter((one) => !first.includes(one) && kindOf(one) === kind);
   const rest = [
