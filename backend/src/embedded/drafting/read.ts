@@ -124,8 +124,10 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     first.capabilities = [];
   }
   // 'Skip hire firm, 5 trucks, Norwich': a title opens with no order.
-  if (first && rest.some(({ capabilities }) => capabilities.length > 0) && isTitle(unnamed(sentences[0] ?? '', given)))
+  if (first && rest.some(({ capabilities }) => capabilities.length > 0) && isTitle(unnamed(sentences[0] ?? '', given))) {
     first.capabilities = [];
+    first.background = [];
+  }
   // 'Each log is cut into 4 to 9 boards' tells what it is made of.
   for (const [at, part] of found.entries()) if (madeOf.test(texts[at] ?? '')) part.capabilities = [];
   const asked = found.flatMap(({ capabilities }) => capabilities);

@@ -231,7 +231,7 @@ const notPeople = words(`
   tumor wrapper zipper follow-up cancer starter-kit dinner lecture
   answer reorder offer waiter-list container drawer locker charter quarter burger transfer sewer meadow collar dollar solar polar cellar
   pillar mower blower mixer dryer washer freezer cooler heater boiler toaster burner lighter starter gutter fridge-freezer drummer-machine
-  tester meter thermometer odometer speedometer barometer laser teleporter adapter converter amplifier speaker-system headliner
+  meter thermometer odometer speedometer barometer laser teleporter adapter converter amplifier speaker-system headliner
   radiator reactor generator compressor refrigerator escalator conveyor incubator ventilator alternator calculator capacitor
   extractor shredder extruder dehydrator humidifier purifier sterilizer steriliser autoclave harvester strimmer trimmer sprayer chipper mower
   resistor actuator projector detector connector excavator carburettor defibrillator respirator simulator regulator separator

@@ -26,6 +26,19 @@ describe('ideas written as notes', () => {
     ]);
   });
 
+  it('reads deeds below a heading of people, and takes whoever stands in a row of people for one', () => {
+    const told = read(
+      'Linkbook - inner tool for our rope test house (slings, chains)\nToday: paper tags + one spreadsheet; a search takes 25 min\nWho:\n- store keepers: scan the tag, lend slings to a crew\n- pullers: enter load and result\n- chief inspector: signs certificates\nTargets: a search 25 min -> 1 min',
+    );
+    expect(told.capabilities.map(({ by, verb, object }) => `${by}: ${verb} ${object}`)).toEqual([
+      'store keeper: scan the tag',
+      'store keeper: lend slings',
+      'puller: enter load and result',
+      'chief inspector: sign certificates',
+    ]);
+    expect(told.unit).toBe('sling');
+  });
+
   it('takes a first line without a verb for the title, with the name in brackets', () => {
     const { name, capabilities, problem } = read(
       'loan tool for our tool library (LendLark)\n- today: wardens write loans + returns on paper every evening\n- warden: lends a drill\n- member sees the open loans',

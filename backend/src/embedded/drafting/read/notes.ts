@@ -36,11 +36,13 @@ const acts = (deed: string, isModal: boolean): boolean => {
   return isModal ? isVerb(word) || isPhrasal : /^\p{Ll}+[^s]s$/u.test(word) && (verbOf(word) !== null || isPhrasal);
 };
 
+const isSomebody = (who: string): boolean => isPeople(headOf(who)) || isPeople(`the ${who.toLowerCase()}`);
+
 /** `skippers: book a passage, change a passage`: what follows can only be what they do. */
-const shallDo = (deed: string, who: string): boolean => {
+const shallDo = (deed: string, who: string, amongPeople = false): boolean => {
   const [word = '', next = '', third = ''] = deed.split(/[\s,;]/);
   return (
-    (isPeople(headOf(who)) || isPeople(`the ${who.toLowerCase()}`)) &&
+    (amongPeople || isSomebody(who)) &&
     isVerb(word) &&
     /^\p{Ll}+$/u.test(word) &&
     (!isNounish(word) ||
@@ -56,11 +58,29 @@ const shallDo = (deed: string, who: string): boolean => {
 const isLabel = (who: string): boolean =>
   labelOf(who) !== null && !ofProduct.test(who) && !(isPeople(who) && !isPlural(who));
 
-function ofRole(line: string, isFirst: boolean): string[] {
+/** `testers: enter a result` between `store keepers: …` and `inspector: …`: in a row of people who act each is one. */
+function areActors(lines: string[]): boolean[] {
+  const opens = lines.map((line) => {
+    const [, who = '', modal, deeds = ''] = headed.exec(line) ?? [];
+    const isActor =
+      !isLabel(who) &&
+      (isSomebody(who) || isPlural(who)) &&
+      (acts(deeds, modal !== undefined) || shallDo(deeds, who, true));
+    return isActor ? who : null;
+  });
+  const starts: number[] = [];
+  for (const [at, who] of opens.entries()) starts.push(at > 0 && opens[at - 1] && who ? (starts[at - 1] ?? at) : at);
+  return opens.map((who, at) => {
+    const row = opens.filter((one, other) => one !== null && starts[other] === starts[at]);
+    return who !== null && row.filter((one) => isSomebody(one ?? '')).length * 2 > row.length;
+  });
+}
+
+function ofRole(line: string, isFirst: boolean, amongPeople: boolean): string[] {
   const [, who = '', modal, all = ''] = headed.exec(line) ?? [];
   if (!who || (isFirst && !isPeople(headOf(who)))) return [line];
   const [deeds = '', rest = ''] = all.split(/(?<=[\p{L})][.!])\s+(?=\p{Lu})(.*)/su);
-  const bare = modal === undefined && !acts(deeds, false) && !isLabel(who) && shallDo(deeds, who);
+  const bare = modal === undefined && !acts(deeds, false) && !isLabel(who) && shallDo(deeds, who, amongPeople);
   if (!bare && (!acts(deeds, modal !== undefined) || isLabel(who))) return [line];
   const subject = ofProduct.test(who) ? 'The product' : `The ${lowerFirst(who.replace(/^(?:the|our|an?) /i, ''))}`;
   const told: string[] = [];
@@ -81,9 +101,8 @@ const inBrackets = (line: string): string =>
     const parts = [...list.matchAll(/((?:the |an? |our )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,3}) \(([^()]{4,160})\)/giu)];
     const told = parts.map(([, who = '', deed = '']) => {
       const bare = who.replace(/^(?:the|an?|our) /i, '');
-      const isSomebody = isPeople(headOf(bare)) || isPeople(`the ${bare.toLowerCase()}`);
       const does = acts(deed, false) ? deed : shallDo(deed, bare) ? `can ${deed}` : '';
-      return isSomebody ? { who: `The ${lowerFirst(bare)}`, deed, does } : null;
+      return isSomebody(bare) ? { who: `The ${lowerFirst(bare)}`, deed, does } : null;
     });
     const known = told.filter((one) => one !== null);
     // Who has no verb of their own among those who have gets to see what is named.
@@ -95,8 +114,8 @@ const listed =
   /(^|[.!?]\s)(?:[\p{L} ]{3,30}:\s)?((?:(?:the |an? |our )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,3} \([^()]{4,160}\)(?:,\s(?:and\s)?|\sand\s)?){3,})\.?/giu;
 
 /** Line by line; what is no note stays as it is. */
-export const inStatements = (text: string): string =>
-  withActors(
+export function inStatements(text: string): string {
+  const lines = withActors(
     text
       .replace(/^(?:in )?(?:one|a single|a) sentence:\s(\p{Ll})/iu, (_, first: string) => first.toUpperCase())
       // '…, because today the shops keep paper lists': two thoughts of two times.
@@ -117,14 +136,18 @@ export const inStatements = (text: string): string =>
       .filter((line) => !ofMail.test(line.trim()))
       .map(inBrackets)
       .map((line) => withVerbs(withoutAsides(withDetails(line)))),
-  )
-    .flatMap(lined)
-    .flatMap((line, at) => ofRole(line, at === 0))
-    .map((line) => (line.startsWith(item) ? line.replace(/[;,]\s*$/, '') : line))
-    // 'actor applies for the role; uploads a clip': the same actor.
-    .map((line) =>
-      line.replace(/;\s+(?=(\p{Ll}+s) (?:an?|the|their|his|her|its|each|every|all|\d+)\b)/gu, (mark, verb: string) =>
-        verbOf(verb) !== null && !isPeople(verb) ? ', ' : mark,
-      ),
-    )
-    .join('\n');
+  ).flatMap(lined);
+  const actors = areActors(lines);
+  return (
+    lines
+      .flatMap((line, at) => ofRole(line, at === 0, actors[at] ?? false))
+      .map((line) => (line.startsWith(item) ? line.replace(/[;,]\s*$/, '') : line))
+      // 'actor applies for the role; uploads a clip': the same actor.
+      .map((line) =>
+        line.replace(/;\s+(?=(\p{Ll}+s) (?:an?|the|their|his|her|its|each|every|all|\d+)\b)/gu, (mark, verb: string) =>
+          verbOf(verb) !== null && !isPeople(verb) ? ', ' : mark,
+        ),
+      )
+      .join('\n')
+  );
+}

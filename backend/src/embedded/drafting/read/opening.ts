@@ -48,7 +48,8 @@ const acting = /(?:[a-z]{3}ing|repair|rental|hire|exchange|swap)$/i;
 
 /** `a bicycle-repair marketplace in Lyon` -> bicycle repair; `hospital bed-cleaning queue` -> bed cleaning, clean beds. */
 export function openingOf(sentence: string, kind: string): Opening | null {
-  const opening = readOpening(sentence, kind);
+  // 'a tool for our test house (slings, chains)': examples in brackets are no part of its name.
+  const opening = readOpening(sentence.replace(/\s?\([^()]*\)/g, ''), kind);
   if (!opening) return null;
   const { noun, title } = opening;
   // Figures and sums belong to no name.

@@ -50,6 +50,9 @@ export function readStatements(statements: Statement[], name: string, told: stri
 const tellsDeeds = (text: string, name: string): boolean =>
   (deedsIn(text, name) ?? []).filter(({ who, negated }) => who === 'people' && !negated).length > 1;
 
+const asksDeeds = (text: string, name: string): boolean =>
+  (deedsIn(text, name) ?? []).some(({ who, negated }) => who === 'people' && !negated);
+
 const countedPeople = (text: string): string | null => {
   const who = /^(?:about |around |our )?\d[\d.,]*\s((?:[\p{L}-]+\s?){1,2}?)(?=$|[.,;]|\s(?:in|on|at|of|from)\s)/u.exec(
     text,
@@ -71,7 +74,8 @@ function readStatement(
   // 'Tender budget CHF 180,000', 'Share of coffee above 84 points from 22 to 35 percent': sums and shares are no deeds.
   if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text))
     return { audiences: [], capabilities: [] };
-  if (label === 'users') return { audiences: usersIn(text), capabilities: [] };
+  // Below `Who:` stands who uses it, and often what each of them does.
+  if (label === 'users' && !asksDeeds(text, name)) return { audiences: usersIn(text), capabilities: [] };
   if (label === 'name' || ((label === 'goal' || label === 'limit') && !tellsDeeds(text, name)))
     return { audiences: [], capabilities: [] };
   const listed = label === 'features' || label === 'solution';
