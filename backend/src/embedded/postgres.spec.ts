@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './postgres.js';
@@ -33,6 +34,30 @@ it('goes on with another port when somebody has taken the first meanwhile', asyn
     }
   } finally {
     taken.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+it('waits until the processes of a server that was killed have let go of the data', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'specforge-postgres-'));
+  try {
+    const killed = await startEmbeddedPostgres({ dataDir, durable: false });
+    const client = new pg.Client({ connectionString: killed.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const session = rows[0]!.pid;
+    const lines = (await readFile(join(killed.dataFolder, 'cluster/postmaster.pid'), 'utf8')).split('\n');
+    // A session that stands still does not notice that its server is gone.
+    process.kill(session, 'SIGSTOP');
+    process.kill(Number(lines[0]), 'SIGKILL');
+    const starting = startEmbeddedPostgres({ dataDir, durable: false });
+    await wait(1_500);
+    process.kill(session, 'SIGCONT');
+    const server = await starting;
+    expect(await readFile(join(killed.dataFolder, 'postgres.log'), 'utf8')).toMatch(/still in use|already exists/);
+    await server.stop();
+  } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 });

