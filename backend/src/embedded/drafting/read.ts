@@ -32,7 +32,7 @@ import { asExclusion } from './read/rules.js';
 import { rulesApart } from './read/rules-apart.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
-import { inWholeWords } from './read/telegraphic.js';
+import { inFirstYear, inWholeWords } from './read/telegraphic.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
 import { wholeAgain } from './read/whole-again.js';
@@ -43,7 +43,7 @@ import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
-  const text = inStatements(plainText(idea));
+  const text = inStatements(inFirstYear(plainText(idea)));
   const sentences = rulesApart(sentencesOf(text));
   return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
 }

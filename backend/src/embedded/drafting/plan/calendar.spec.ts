@@ -16,6 +16,11 @@ describe('the day of the idea', () => {
     expect(launch < '2027-06-01').toBe(true);
   });
 
+  it('may be all of the months before one', () => {
+    const { limit } = calendar('A tool for ferries. Crews log each trip. Live before March 2027.');
+    expect(limit).toBe('2027-02-28');
+  });
+
   it.each([
     ['Launch 1 March 2026.', '1 March 2026', true],
     ['It has to be live by 27 November 2026.', 'by 27 November 2026', false],

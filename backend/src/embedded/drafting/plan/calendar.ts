@@ -99,10 +99,16 @@ function keepBefore(limit: string, order: string[], today: string): void {
 
 /** `before 1 December` leaves the day itself out. */
 export const lastDay = ({ text, day }: Pick<Limit, 'text' | 'day'>): string[] =>
-  day === undefined ? [] : [/^(?:is |be |ready )?before\b/i.test(text) && /\d/.test(text) ? addDays(day, -1) : day];
+  day === undefined
+    ? []
+    : // What is before a month ends with the one that comes before it; a year is no day.
+      [/^(?:is |be |ready )?before\b/i.test(text) && /(?<!\d)\d{1,2}(?!\d)/.test(text) ? addDays(day, -1) : day];
 
 const clausesOf = (sentences: readonly string[]): string[] =>
   sentences.flatMap((text) => text.split(/,\s(?!20\d\d)|;\s|\s(?:and|then)\s/));
+
+/** `before March 2027`: plain enough without a day of the month before. */
+export const isBeforeMonth = (text: string): boolean => /\bbefore (?:the )?\p{Lu}\p{L}+ 20\d\d$/u.test(text);
 
 /** `Pilot with 2 depots by 1 June 2027`: the idea's own day for trying it, if it leaves a month to get there. */
 function pilotDayOf({ sentences }: Brief, today: string): string | null {

@@ -1,28 +1,99 @@
-import { participle, singular } from '../language.js';
-import { approvalIn } from '../read/approvals.js';
+import { lowerFirst, participle, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { apartIn } from './apart.js';
 import type { DeedRule } from './deed-rules.js';
 import { firstIn } from './operating.js';
 
-/** `No fabric is ordered before a deposit is paid`, `a boat may not be handed out without a lifejacket`: what is done to which thing. */
+/** `No fabric is ordered before a deposit is paid`, `a boat may not be handed out without a lifejacket`, `a sling without a valid test may not be lent`: what is done to which thing. */
 const bans =
-  /^(?:no|an?|the|each|every|any|all) (?<thing>[\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:(?:is|are|may|can|must|shall|will|gets?) (?:(?:not|never) )?|cannot )(?:be )?(?<done>\p{L}+(?: (?:out|up|in|off))?)\b(?=.*\b(?:before|until|unless|without)\b)/iu;
+  /^(?:no |an? |the |each |every |any |all )?(?<thing>[\p{L}-]+(?: [\p{L}-]+){0,2}?)(?: without [^,;:]{3,40}?)? (?:(?:is|are|may|can|must|shall|will|gets?) (?:(?:not|never) )?|cannot )(?:be )?(?<done>\p{L}+(?: (?:out|up|in|off))?)\b/iu;
+const waits = /\b(?:before|until|unless|without)\b/i;
+/** `No load leaves a stop without litres and a signature`: what has to be entered first. */
+const entered = /^(?:no|an?|every|each) .*\bwithout (?<needs>[^,;:]{3,60})$/iu;
+const enters =
+  /^(?:log|enter|record|note|write(?: down)?|register|measure|weigh|count|take|attach|add|capture|sign|scan|photograph|upload|fill in|confirm)$/;
+/** `can move the date once` */
+const onlyOnce =
+  /^(?:.* )?(?:only |just |exactly )?once(?: only)?$|^(?:.* )?(?:only |just |exactly )(?:once|one time)\b(?! (?:an?|per|each|every|it|they|he|she|the)\b)/i;
+const undone = /^(?:move|change|shift|postpone|reschedule|rebook|swap|edit|correct|extend|renew|reopen|cancel)$/;
 
 const words = (text: string): string[] => (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => singular(word));
 
+/** The deed that such a sentence stops: it is done to the thing itself, or what is done goes by that name (`the embossing run`). */
+function stopped(text: string, capabilities: Capability[]): number {
+  const { thing = '', done = '' } = bans.exec(text)?.groups ?? {};
+  if (thing === '') return -1;
+  const named = words(thing);
+  const doing = `${done.toLowerCase().replace(/e?d$/, '')}ing`;
+  const own = capabilities.findIndex(
+    ({ verb, noun, automatic }) =>
+      !automatic &&
+      noun !== '' &&
+      participle(verb) === done.toLowerCase() &&
+      words(noun).every((word) => named.includes(word)),
+  );
+  return own >= 0
+    ? own
+    : capabilities.findIndex(
+        ({ object, automatic }) =>
+          !automatic &&
+          object
+            .toLowerCase()
+            .replaceAll(/e(?=ing\b)/g, '')
+            .split(' ')
+            .includes(doing),
+      );
+}
+
+/** The deed in which something of what is needed is put on record. */
+function recording(text: string, capabilities: Capability[]): number {
+  const needs = words(entered.exec(text)?.groups?.['needs'] ?? '').filter((word) => word.length > 2 && word !== 'and');
+  return needs.length === 0
+    ? -1
+    : capabilities.findIndex(
+        ({ verb, object, tail, automatic }) =>
+          !automatic && enters.test(verb) && words(`${object} ${tail}`).some((word) => needs.includes(word)),
+      );
+}
+
+/** The deed somebody may not do with what is their own, or that two people have to share: by its verb, else by who is called after it. */
+function ofDoer({ verb, who }: { verb: string; who: string }, capabilities: Capability[]): number {
+  const own = capabilities.findIndex((one) => !one.automatic && one.verb === verb && (!who || one.by === who));
+  if (own >= 0 || verb === '') return own;
+  const called = (by: string): boolean => by.split(' ').at(-1)?.startsWith(verb) === true;
+  // A second proofreader is one of them, and a deed of any proofreader comes first.
+  const any = capabilities.findIndex(({ by = '', automatic }) => !automatic && !by.includes(' ') && called(by));
+  return any >= 0 ? any : capabilities.findIndex(({ by = '', automatic }) => !automatic && called(by));
+}
+
 /** What has to hold before a deed of the idea may be done, in the words of its rules. */
-export const conditionRules = (clauses: string[], capabilities: Capability[]): DeedRule[] =>
-  clauses.flatMap((text): DeedRule[] => {
-    const { thing = '', done = '' } = bans.exec(text)?.groups ?? {};
-    const first = thing !== '' && approvalIn(text) === null ? firstIn(text) : null;
+export const conditionRules = (clauses: string[], capabilities: Capability[]): DeedRule[] => [
+  ...clauses.flatMap((text): DeedRule[] => {
+    const apart = apartIn(text);
+    if (apart) {
+      const deed = ofDoer(apart, capabilities);
+      const by = capabilities[deed]?.by ?? '';
+      return deed < 0
+        ? []
+        : [{ kind: 'first', text, deed, first: apart.checks(by), then: 'it is refused, and the rule is named' }];
+    }
+    const first = waits.test(text) ? firstIn(text) : null;
     if (!first) return [];
-    const named = words(thing);
-    const deed = capabilities.findIndex(
-      ({ verb, noun, automatic }) =>
-        !automatic &&
-        noun !== '' &&
-        participle(verb) === done.toLowerCase() &&
-        words(noun).every((word) => named.includes(word)),
-    );
+    const at = stopped(text, capabilities);
+    const deed = at >= 0 ? at : recording(text, capabilities);
     return deed < 0 ? [] : [{ kind: 'first', text, deed, first }];
-  });
+  }),
+  ...capabilities.flatMap(({ verb, object, noun, tail, automatic }, deed): DeedRule[] => {
+    if (automatic || !undone.test(verb) || !onlyOnce.test(tail || object)) return [];
+    const done = `the ${noun === '' ? 'entry' : lowerFirst(noun)} was`;
+    return [
+      {
+        kind: 'first',
+        text: '',
+        deed,
+        first: { met: `${done} never ${participle(verb)} before`, unmet: `${done} ${participle(verb)} once already` },
+        then: 'it is refused, and the page says why and whom to turn to (assumed)',
+      },
+    ];
+  }),
+];

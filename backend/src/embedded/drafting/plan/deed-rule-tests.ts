@@ -26,6 +26,8 @@ function testsOfRule(
 ): Test[] {
   const limit = units(count, of);
   const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
+  // What may be done once is tried a second time.
+  const anew = when.replace(/ (?:only |just )?once(?: only)?$/i, '');
   switch (kind) {
     case 'approval':
       if (more.taking)
@@ -76,8 +78,8 @@ function testsOfRule(
     case 'first':
       return more.first
         ? [
-            { given: more.first.met, when, then: usual },
-            { given: more.first.unmet, when, then: 'it is refused, and what is missing is named' },
+            { given: more.first.met, when: anew, then: usual },
+            { given: more.first.unmet, when: anew, then: more.then ?? 'it is refused, and what is missing is named' },
           ]
         : [];
     case 'most':

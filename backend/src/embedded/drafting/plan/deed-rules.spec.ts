@@ -202,4 +202,54 @@ describe('what has to hold before a deed', () => {
     expect(order?.tests[0]?.then).not.toMatch(/refused/);
     expect(named(idea, /^Hand out/)?.tests[1]?.given).toBe('a lifejacket is missing');
   });
+
+  it('is found where what is done goes by its name, and where what is needed is entered', () => {
+    const said =
+      'A clerk releases a volume. The operator plans the embossing run. Drivers log the litres pumped. No volume may be embossed before a second reader has released it. No load leaves a stop without litres and signature.';
+    expect(named(said, /^Plan/)?.tests[1]?.given).toBe('a second reader has not released the volume');
+    expect(named(said, /^Log/)?.tests.slice(0, 2)).toEqual([
+      expect.objectContaining({ given: 'litres and signature are there' }),
+      expect.objectContaining({ given: 'litres or signature is missing' }),
+    ]);
+  });
+
+  it('holds for a thing that lacks something as well', () => {
+    const said = 'Keepers lend slings to a crew. A sling without valid test may not be lent.';
+    expect(named(said, /^Lend/)?.tests[1]?.given).toBe('valid test is missing');
+  });
+});
+
+describe('hands that are kept apart', () => {
+  it('are those of whoever is named after the deed, with what is their own', () => {
+    const said =
+      'Writers claim chapters. Proofreaders mark errors with a screen reader. Nobody may proofread their own chapter.';
+    expect(named(said, /^Mark/)?.tests.slice(0, 2)).toEqual([
+      expect.objectContaining({ given: "the chapter is not the proofreader's own" }),
+      expect.objectContaining({
+        given: "the chapter is the proofreader's own",
+        then: expect.stringMatching(/refused/),
+      }),
+    ]);
+    expect(named(said, /^Claim/)?.description).not.toMatch(/Nobody may/);
+  });
+
+  it('may be two roles', () => {
+    const said = 'Packers pack each box. Checkers sign each box. Packer and checker must be two different people.';
+    expect(named(said, /^Sign/)?.tests[1]?.given).toBe('the packer and the checker are the same person');
+  });
+
+  it('are no rule where something of one’s own is allowed', () => {
+    const said = 'Pupils read their marks. Pupils may see their own marks.';
+    expect(thens(said, /^Read/).join(' ')).not.toMatch(/the rule is named/);
+  });
+});
+
+describe('what may be done once', () => {
+  it('is refused the second time', () => {
+    const said = 'Householders get a text 5 days ahead and can move the date once. Drivers log each stop.';
+    expect(named(said, /^Move/)?.tests.slice(0, 2)).toEqual([
+      expect.objectContaining({ given: 'the date was never moved before', when: 'the householder moves the date' }),
+      expect.objectContaining({ given: 'the date was moved once already', then: expect.stringMatching(/refused/) }),
+    ]);
+  });
 });

@@ -221,7 +221,11 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
   ];
   const rules = [
     ...found,
-    ...conditionRules(clausesOf(told), capabilities),
+    // What somebody's yes rules already is not said to be missing as well.
+    ...conditionRules(
+      clausesOf(told).filter((text) => !found.some((rule) => rule.kind === 'approval' && rule.text === text)),
+      capabilities,
+    ),
     ...told.sentences.flatMap((text) => inTime(text, capabilities)),
     ...inDeeds,
   ];

@@ -89,4 +89,14 @@ describe('a rule with a condition', () => {
   ])('is tried with and without it: %s', (rule, met, unmet) => {
     expect(checks(rule)).toMatchObject({ keeps: { given: met }, breaks: { given: unmet } });
   });
+
+  it('keeps what it says must be kept, for whom it says', () => {
+    const rule = checks('records must be kept for 5 years for the water authority');
+    expect(rule?.breaks).toMatchObject({ given: expect.stringMatching(/before the 5 years are over/) });
+    expect(rule?.keeps.when).toBe('the water authority asks for it');
+  });
+
+  it('stops nobody where it only allows', () => {
+    expect(checks('the store keepers can scan the tag and lend slings')).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
-import { isPlural, lowerFirst, plural, singular, stripStop, upperFirst } from '../language.js';
+import { isPlural, lowerFirst, plural, singular, stripStop, upperFirst, withArticle } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import type { Brief } from '../read/brief.js';
+import { apartIn } from './apart.js';
 import type { Feature } from './plan.js';
 
 /** Rules by which the work is done: what may not happen, only so often, not before, or not be seen by everybody. */
@@ -27,7 +28,7 @@ export interface Sight {
 
 /** Words without which a line tells a fact and rules nothing. */
 const ruling =
-  /\b(?:must|may|cannot|can|never|only|no|not|nobody|no one|without|at most|at least|no more than|up to|within|before|until|unless|always|needs?|turned (?:down|away))\b/i;
+  /\b(?:must|cannot|never|only|no|not|nobody|no one|without|at most|at least|no more than|up to|within|before|until|unless|always|needs?|turned (?:down|away))\b|\b(?:may|can)\b.*\d/i;
 
 const hidden =
   /^(?:it|(?:the|this|our) \p{L}+|we|nobody|no one) (?:must|may|shall|should|can|will)(?: (?:not|never))? (?:show|tell|give|reveal|display|send|disclose|pass|hand)(?: on)? (.{3,60}?) to (?:(?:the|an?|any|our|other) )?([\p{L}' -]{3,40})$/iu;
@@ -68,7 +69,8 @@ const sight = (what: string, from: string | null, only: string | null): Sight =>
   only: only && singular(lowerFirst(only.trim())),
 });
 
-const missing = /\b(?:without|unless there is) (an? |any |the |his |her |their )?([^,;:]{3,60})$/i;
+const missing =
+  /\b(?:without|unless there is) (an? |any |the |his |her |their )?([^,;:]{3,60}?)(?: (?:may|must|can|shall|is|are|cannot)(?: (?:not|never))? (?:be )?\p{L}+(?: (?:out|up|in|off))?)?$/iu;
 const early =
   /\bbefore (\d[\d.,]*|two|three|four|five|six|seven|ten|twelve|fourteen|thirty) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|[ap]\.?m)\b)(.{3,40})$/i;
 const few = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
@@ -78,7 +80,7 @@ const often = new RegExp(
 );
 /** `needs a yes from the theatre first`, `requires the consent of both parents`: what has to be there. */
 const needing =
-  /\b(?:needs?|requires?) (?:first )?((?:an? |the |his |her |its |their |two |both )?[^,;:]{3,60}?)(?: first| beforehand)?$/i;
+  /\b(?:needs?|requires?|must (?:carry|have|wear|hold|bear|show)) (?:first )?((?:an? |the |his |her |its |their |two |both )?[^,;:]{3,60}?)(?: first| beforehand)?$/i;
 /** `may be out for 10 days at most`, `lasts no longer than two hours`: how long something may go on. */
 const lasting = new RegExp(
   String.raw`\b(${few} (?:working )?(?:minutes|hours|days|nights|weeks|months)) at (?:the )?most$|\b(?:for|lasts?|stays?|takes?|runs?) (?:at most|up to|no longer than|not longer than|no more than) (${few} (?:working )?(?:minutes|hours|days|nights|weeks|months))$`,
@@ -98,7 +100,7 @@ const ruled =
 function conditionIn(text: string): { met: string; unmet: string } | null {
   const [, said = ''] = bound.exec(text) ?? [];
   const [, whose = ''] = ruled.exec(text) ?? [];
-  const clause = whose ? said.replace(/^(?:it|he|she|they)(?= )/i, `the ${lowerFirst(whose)}`) : said;
+  const clause = whose ? said.replace(/^(?:it|he|she|they)(?= )|(?<= )it$/i, `the ${lowerFirst(whose)}`) : said;
   const [, subject = '', verb = '', rest = ''] = helping.exec(clause) ?? [];
   if (verb === '') return null;
   // Of two conditions one may hold: neither is denied by itself.
@@ -110,8 +112,28 @@ function conditionIn(text: string): { met: string; unmet: string } | null {
 export function firstIn(text: string): { met: string; unmet: string } | null {
   const [, article = '', need = ''] = missing.exec(text) ?? [];
   if (need === '') return conditionIn(text);
-  const be = isPlural(need) && !article ? 'are' : 'is';
-  return { met: `${article}${need} ${be} there`, unmet: `${article}${need} ${be} missing` };
+  const several = / and /.test(need);
+  const be = several || (isPlural(need) && !article) ? 'are' : 'is';
+  return {
+    met: `${article}${need} ${be} there`,
+    // Of two that are asked for one is enough to be missed.
+    unmet: several ? `${article}${need.replace(' and ', ' or ')} is missing` : `${article}${need} ${be} missing`,
+  };
+}
+
+const keeping =
+  /^(?:keep |(?:the |all |every )?)(?<things>\p{L}[\p{L} -]{1,30}?)(?: (?:must be |have to be |has to be |are |is |be )?(?:kept|stored|retained|archived|preserved))? (?:for )?(?:at least )?(?<span>(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:years|months))\b(?:,? for (?<receiver>(?:the |our |an? )?\p{L}[\p{L} -]{2,40}))?/iu;
+
+/** How long what is kept, and for whom: `records kept 5 years for the water authority`; null where nothing is kept. */
+export function keptIn(text: string): { things: string; span: string; receiver: string } | null {
+  const {
+    things = '',
+    span = '',
+    receiver = '',
+  } = (/\b(?:kept|keep|stored?|retain(?:ed)?|archived?|preserved?)\b/i.test(text)
+    ? keeping.exec(text)?.groups
+    : null) ?? {};
+  return span === '' ? null : { things: lowerFirst(things), span, receiver };
 }
 
 /** How it shows that a rule holds, right on its edge where its words tell where that is: what breaks it, and what keeps it. */
@@ -136,6 +158,26 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
     return {
       breaks: { given: first.unmet, when: tried, then: refused },
       keeps: { given: first.met, when: 'it is done', then: passes },
+    };
+  const apart = apartIn(text);
+  if (apart)
+    return {
+      breaks: { given: apart.checks('').unmet, when: tried, then: refused },
+      keeps: { given: apart.checks('').met, when: 'it is done', then: passes },
+    };
+  const kept = keptIn(text);
+  if (kept)
+    return {
+      breaks: {
+        given: `somebody is about to erase ${withArticle(singular(kept.things))} before the ${kept.span} are over`,
+        when: 'they confirm it',
+        then: 'it stays, and the page names the day until which it is kept',
+      },
+      keeps: {
+        given: `${withArticle(singular(kept.things))} is nearly ${kept.span} old`,
+        when: kept.receiver ? `${kept.receiver} asks for it` : 'somebody looks for it',
+        then: 'it is found, as it was on its day',
+      },
     };
   const [, needed = ''] = needing.exec(text) ?? [];
   if (needed) {
@@ -212,7 +254,9 @@ export const ruleDuty = ({ text, sight: known }: OperatingRule): string =>
     ? `keep to the rule of the idea “${text}” on every page, list, message and export`
     : lasting.test(text)
       ? `show as overdue what breaks the rule of the idea “${text}”, and tell whoever has to act`
-      : `refuse what breaks the rule of the idea “${text}”, and name it`;
+      : keptIn(text)
+        ? `keep to the rule of the idea “${text}”, also where somebody wants to erase them`
+        : `refuse what breaks the rule of the idea “${text}”, and name it`;
 
 /** Whether a line of an earlier document is such a duty, and no deed of anybody. */
 export const isRuleDuty = (statement: string): boolean => /\bthe rule of the idea “/.test(statement);

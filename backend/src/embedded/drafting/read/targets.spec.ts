@@ -1,3 +1,4 @@
+import { readIdea } from '../read.js';
 import { measuresOf } from './measures.js';
 import { todayIn } from './targets.js';
 
@@ -221,5 +222,16 @@ describe('goals, part by part', () => {
     ['Drivers sign 40 slips a day.', null],
   ])('what “%s” tells of today', (sentence, today) => {
     expect(todayIn(sentence)).toBe(today);
+  });
+});
+
+describe('how many shall use it', () => {
+  it.each([
+    'A tool for firms. Owners plan tours. 39 euro per truck per month, 120 firms in year one.',
+    'A tool for firms. Owners plan tours. 120 firms in the first year at 19 EUR a month, no chat.',
+  ])('is told beside what each pays: %s', (idea) => {
+    expect(readIdea(idea, '2026-11-22').measures).toMatchObject([
+      { name: 'firms', target: '120', when: 'in the first year' },
+    ]);
   });
 });

@@ -53,6 +53,15 @@ export const withVerbs = (line: string): string =>
       `${start}${what} must be ${done} ${/^(?:deleted|erased)$/i.test(done) ? 'after' : 'for'} `,
   );
 
+/** `400 firms in year one at 19 EUR a month`: how many, in usual words, and apart from what each pays. */
+export const inFirstYear = (text: string): string =>
+  text
+    .replace(/\b(?:in|within|during|by the end of) year (?:one|1)\b/gi, 'in the first year')
+    .replace(
+      /\b(\d[\d.,]*\d? \p{L}[\p{L} -]{2,40}? in the first year) at ([€£$]?\d[\d.,]*(?: ?\p{L}+)?(?: (?:per|an?|each) \p{L}+){1,2})/giu,
+      '$2, $1',
+    );
+
 /** `proofreaders, blind themselves, mark errors`: what is said of them beside stands apart from what they do. */
 export const withoutAsides = (line: string): string =>
   line.replace(/(?<=\p{L}), [^,;.:]{3,40} (?:themselves|himself|herself), (?=\p{Ll})/gu, ' ');

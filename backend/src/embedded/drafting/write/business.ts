@@ -12,7 +12,7 @@ import { idOf } from './references.js';
 import { unasked } from './scope.js';
 import { fitText } from './fit.js';
 import { ruleDuty } from '../plan/operating.js';
-import { rulesBeside } from './rules-told.js';
+import { rulesTried } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
 const fewestNeeds = 3;
@@ -32,7 +32,7 @@ export const businessLists: Record<string, ListWriter> = {
         objective: refs('goal', ...feature.goals.slice(0, 1)),
         fit: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
       })),
-      ...rulesBeside(plan).map((rule): Row => ({
+      ...rulesTried(plan).map((rule): Row => ({
         statement: say(`{Product} must ${fitText(ruleDuty(rule), 220)}.`),
         rationale: '',
         priority: 'must',
@@ -43,7 +43,7 @@ export const businessLists: Record<string, ListWriter> = {
       })),
       // What nobody asked for fills the list to what it needs.
       ...known('requirement')
-        .slice(0, Math.max(0, fewestNeeds - plan.features.length - rulesBeside(plan).length))
+        .slice(0, Math.max(0, fewestNeeds - plan.features.length - rulesTried(plan).length))
         .map((row): Row => ({
           statement: say(`{Product} must ${lowerFirst(stripStop(String(row['statement'])))}.`),
           rationale: sentence(String(row['rationale'])),

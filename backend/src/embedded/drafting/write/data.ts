@@ -5,7 +5,7 @@ import { classOf } from '../plan/sense.js';
 import { plainStates } from '../plan/states.js';
 import { isAlone } from '../know/setting.js';
 import { isTimed } from './timed.js';
-import { keptFor } from './told.js';
+import { allKeptFor, keptFor } from './told.js';
 import { isLook, thingsOf } from '../plan/things.js';
 import { plainField } from '../know/things.js';
 import { toldEntities, unitFields } from './told-entities.js';
@@ -155,6 +155,7 @@ export function entities(draft: Draft): Row[] {
     ].map((noun) => noun?.toLowerCase()),
   );
   const kept = keptFor(plan);
+  const all = allKeptFor(plan);
   return [
     ...(told.length > 0
       ? []
@@ -183,7 +184,7 @@ export function entities(draft: Draft): Row[] {
           },
         ]),
     ...kept
-      .filter(({ noun }) => ![slots['unit'], ...own].includes(noun))
+      .filter(({ noun, span }) => ![slots['unit'], ...own].includes(noun) && span !== all)
       .map(({ noun }) => ({
         name: upperFirst(noun),
         purpose: say(`Kept as the idea asks, beside the {unit} it belongs to.`),
@@ -245,6 +246,10 @@ export function entities(draft: Draft): Row[] {
     .slice(0, 9)
     .map((entity): Row => {
       const told = kept.find(({ noun }) => noun.toLowerCase() === String(entity['name']).toLowerCase());
-      return told ? { ...entity, retention: `${told.span}, as the idea states; then removed by rule` } : entity;
+      if (told) return { ...entity, retention: `${told.span}, as the idea states; then removed by rule` };
+      // What the idea keeps are its records; who works with them is another matter.
+      return all !== undefined && entity['name'] !== 'Person' && !/^As long as/.test(String(entity['retention']))
+        ? { ...entity, retention: `${all}, as the idea states` }
+        : entity;
     });
 }

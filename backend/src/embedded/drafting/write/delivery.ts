@@ -1,6 +1,6 @@
 import { joinWords, lowerFirst, numberWord, upperFirst } from '../language.js';
 import { groupSize } from '../know/group-size.js';
-import { addDays, daysBetween, lastDay, longDate, workingDay } from '../plan/calendar.js';
+import { addDays, daysBetween, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
 import { fewSites } from './few-sites.js';
@@ -257,7 +257,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
         '[The prototype of {prototypeDate} tests whether {actors} understand it, the pilot from {pilotDate} whether it bears a real week, and the wider launch on {launchDate} whether it does so without the team in the room. ~ Three questions in turn: do {actors} understand it ({prototypeDate}), does it carry a real week (from {pilotDate}), and does it stand without its makers ({launchDate})? ~ First {actors} have to understand it, on {prototypeDate}; then it has to bear real weeks, from {pilotDate}; on {launchDate} it must do so alone.]',
       ),
       limit
-        ? `${calendar.limit === calendar.launch ? 'The launch day is the one the idea sets' : `The launch keeps to the words of the idea, “${limit.text}”`}${limit.text.includes(longDate(calendar.limit ?? '')) || calendar.limit === calendar.launch ? '' : `, read as ${longDate(calendar.limit ?? '')} at the latest`}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
+        ? `${calendar.limit === calendar.launch ? 'The launch day is the one the idea sets' : `The launch keeps to the words of the idea, “${limit.text}”`}${limit.text.includes(longDate(calendar.limit ?? '')) || isBeforeMonth(limit.text) || calendar.limit === calendar.launch ? '' : `, read as ${longDate(calendar.limit ?? '')} at the latest`}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
         : calendar.missed
           ? say(
               '[The launch day is proposed, since the one in the idea cannot be kept. ~ As the day of the idea cannot be kept, this one is a proposal.]',

@@ -7,6 +7,7 @@ import { isSmall } from './enough.js';
 import { factMessages, factNotices } from './fact-forms.js';
 import { fitText } from './fit.js';
 import { isTimed } from './timed.js';
+import { allKeptFor } from './told.js';
 
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
@@ -93,22 +94,28 @@ export const messageLists: Record<string, ListWriter> = {
     ];
   },
 
-  auditEvent: ({ known, say }) => [
+  auditEvent: ({ plan, known, say }) => [
     {
       event: say('{Unit} changed or withdrawn'),
       records: 'Person, role, time, device, old and new state, reason',
       visibleTo: say('{Actor}, {admin}'),
-      retention: '24 months',
+      retention: auditKept(plan),
     },
     {
       event: say('{N1} changed'),
       records: 'Field, old and new value, person',
       visibleTo: say('{Admin}'),
-      retention: '24 months',
+      retention: auditKept(plan),
       stock: 'auditEvent',
     },
-    ...known('auditEvent'),
+    ...known('auditEvent').map((row) => (allKeptFor(plan) ? { ...row, retention: auditKept(plan) } : row)),
   ],
+};
+
+/** What happened to a record is of use as long as the record is kept. */
+const auditKept = (plan: Plan): string => {
+  const span = allKeptFor(plan);
+  return span ? `${span}, like the records (assumed)` : '24 months';
 };
 
 /** Who only looks something up has nothing to tell others. */

@@ -17,7 +17,8 @@ export const rulesBeside = (plan: Plan): OperatingRule[] =>
 /** Those of them of which their words tell how it shows that they hold; the others stand among the rules and constraints. */
 export const rulesTried = (plan: Plan): OperatingRule[] => rulesBeside(plan).filter(({ isPlain }) => !isPlain);
 
-const carriedBy = (text: string, { features }: Plan): number =>
+/** Where the feature stands that carries a rule with it; -1 where none does. */
+export const carriedBy = (text: string, { features }: Plan): number =>
   features.findIndex(({ rules = [] }) =>
     rules.some((rule) => rule.text !== '' && rule.text.toLowerCase().includes(text.toLowerCase())),
   );

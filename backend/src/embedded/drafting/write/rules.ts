@@ -47,12 +47,14 @@ export const rules =
 /** A rule in the idea's own words; what it means in a case is asked and not made up. */
 function ideaRule(text: string, { plan }: Draft): Row[] {
   if (!rules.test(text)) return [];
-  const said = plan.brief.sentences.find((sentence) => sentence.toLowerCase().includes(text.toLowerCase()));
+  const held = plan.brief.sentences.find((sentence) => sentence.toLowerCase().includes(text.toLowerCase()));
+  // Of two rules in one sentence each is told by itself.
+  const said = held?.includes(';') ? undefined : held;
   return [
     {
       name: fitText(upperFirst(stripStop(text)), 90),
       kind: ruleKind(text),
-      statement: `“${fitText(stripStop(said && said.length <= 240 ? said : upperFirst(text)), 250)}.”`,
+      statement: `“${fitText(stripStop(upperFirst(said && said.length <= 240 ? said : text)), 250)}.”`,
       example: undefined,
       exception: null,
       source: 'Product idea, in its own words',

@@ -1,5 +1,5 @@
 import { joinWords, lowerFirst, numberWord, plural, stripStop, upperFirst } from '../language.js';
-import { longDate } from '../plan/calendar.js';
+import { isBeforeMonth, longDate } from '../plan/calendar.js';
 import type { Offer } from '../know/offer.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
@@ -95,7 +95,7 @@ export const scopeLists: Record<string, ListWriter> = {
       ...says('date', (text, day) =>
         plan.calendar.missed?.text === text
           ? `Date: ${text}, as the idea sets it; ${plan.calendar.missed.isPast ? 'that day has passed' : 'it leaves no time to build'}, so the dates here are counted from ${longDate(plan.calendar.today)}`
-          : `Date: ${text}${day && !text.includes(longDate(day)) ? `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}` : ''}; set by the idea`,
+          : `Date: ${text}${day && !text.includes(longDate(day)) && !isBeforeMonth(text) ? `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}` : ''}; set by the idea`,
       ),
       ...says('budget', (text) => `Money: ${text}; set by the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),

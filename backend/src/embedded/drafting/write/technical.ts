@@ -4,12 +4,12 @@ import { ruleKind, type RuleKind } from './checks.js';
 import type { Plan } from '../plan/plan.js';
 import { rules } from './rules.js';
 import { exclusionsOf, isPrice } from './told.js';
-import { type Draft, type ListWriter, type Row, lines } from './draft.js';
+import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
 import { factDependencies, factRisks, isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
 import { ruleDuty } from '../plan/operating.js';
 import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
-import { personalTold, rulesAlone, sightRights } from './rules-told.js';
+import { carriedBy, personalTold, rulesAlone, rulesBeside, sightRights } from './rules-told.js';
 import { systemsOf } from './systems.js';
 
 /** Why a rule of the idea binds the system, by what it does. */
@@ -35,6 +35,14 @@ export const isPlatform = (text: string, plan: Plan): boolean =>
 
 const saysRule = (text: string, { sections }: Draft['block']): boolean =>
   'scope-features' in sections || 'business-scope' in sections || ('business-rules' in sections && rules.test(text));
+
+/** A rule that a deed carries is tried with it; one is said again only where nothing else is asked of the system. */
+function withoutCarried(plan: Plan): Plan['brief']['limits'] {
+  const isCarried = (text: string): boolean => carriedBy(text, plan) >= 0;
+  const others = rulesBeside(plan).length > 0;
+  const first = plan.brief.limits.find(({ text }) => isCarried(text));
+  return plan.brief.limits.filter((limit) => !isCarried(limit.text) || (!others && limit === first));
+}
 
 const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLowerCase() ?? '');
 
@@ -75,7 +83,7 @@ export const technicalLists: Record<string, ListWriter> = {
   },
 
   requirement: ({ plan, known, say, block }) => [
-    ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {
+    ...withoutCarried(plan).flatMap(({ kind, text }): Row[] => {
       // What is left out is no duty, nor is a price; what a feature does already is not asked for twice.
       if (
         kind === 'other' &&
@@ -120,16 +128,23 @@ export const technicalLists: Record<string, ListWriter> = {
       // Where a list of constraints or rules holds it in the words of the idea, it stands there.
       const rule = rulesAlone(plan).find((one) => one.text === text);
       // Among features a rule stands in no list of what is built and tested: it is a duty of the system.
-      if (kind === 'other' && rule && 'scope-features' in block.sections)
+      if (kind === 'other' && rule && 'scope-features' in block.sections) {
+        const at = carriedBy(text, plan);
         return [
-          { statement: ruleDuty(rule), rationale: ruleReasons[ruleKind(rule.text)], priority: 'must', feature: [] },
+          {
+            statement: ruleDuty(rule),
+            rationale: ruleReasons[ruleKind(rule.text)],
+            priority: 'must',
+            feature: at >= 0 ? refs('feature', at) : [],
+          },
         ];
+      }
       if (kind === 'other' && saysRule(text, block)) return [];
       if (kind === 'other')
         return [
           {
             // 'keep photos for 6 years' is a duty in its own words.
-            statement: opensWithVerb(text) ? text : `respect the rule “${text}” at the first step where it matters`,
+            statement: opensWithVerb(text) ? text : `keep to what the idea says: “${text}”`,
             rationale: 'Named in the idea',
             priority: 'must',
             feature: [],

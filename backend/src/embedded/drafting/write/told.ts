@@ -3,6 +3,7 @@ import { singular, stripStop, upperFirst } from '../language.js';
 import { isSmall } from './enough.js';
 import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
+import { keptIn } from '../plan/operating.js';
 import { leavesOut } from '../read/binding.js';
 import { factPeople } from './fact-lines.js';
 import { partnersOf, type SystemFact, systemFacts, systemsOf } from './systems.js';
@@ -24,12 +25,18 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
   ];
   const spans = new Map<string, string>();
   for (const text of texts) {
-    const [, things, span] = toKeep.exec(text) ?? [];
+    const kept = keptIn(text);
+    const [, things, span] = kept ? ['', kept.things, kept.span] : (toKeep.exec(text) ?? []);
     const noun = singular(things ?? '').toLowerCase();
     if (noun && span && !spans.has(noun)) spans.set(noun, span);
   }
   return [...spans].map(([noun, span]) => ({ noun, span }));
 }
+
+/** How long all that is entered is kept, where the idea speaks of records and not of one kind of thing. */
+export const allKeptFor = (plan: Pick<Plan, 'brief'>): string | undefined =>
+  keptFor(plan).find(({ noun }) => wholeRecord.test(noun))?.span;
+const wholeRecord = /^(?:all )?(?:record|data|entr(?:y|ie)|everything|history|document|file|log|paper)$/;
 
 const paid =
   /(?:(?:[€£$¥]|\b(?:EUR|GBP|USD|CHF|NOK|SEK|DKK|INR|KES) ?)\d[\d.,]*\d?|\b\d[\d.,]* ?(?:euros?|pounds|dollars|francs|kroner|kronor|rupees|EUR|GBP|USD|CHF|NOK|SEK|DKK))(?: (?:per|an?|each|every) (?:\p{L}+(?:-\p{L}+)?))(?:,? (?:per|an?|each|every|and) \p{L}+)*/iu;
