@@ -16,14 +16,16 @@ import { shapeProse } from './improve/shape.js';
 import { shortenText } from './improve/shorten.js';
 import type { Size, Step } from './improve/step.js';
 import { replacePhrase, restyle } from './improve/wording.js';
-import { draftOf } from './write/context.js';
+import { draftOf, inWordsOf } from './write/context.js';
 import type { Draft } from './write/draft.js';
 
 /**
  * The section's data changed as its author asked: every clause of the instruction that is understood is carried out,
  * and what cannot be is said in a note that quotes it. The answer never equals what came in.
  */
-export function improveSection(block: BriefBlock): Values {
+export const improveSection = (block: BriefBlock): Values => inWordsOf(block, () => improveIn(block));
+
+function improveIn(block: BriefBlock): Values {
   const fields = block.section?.fields ?? [];
   const before: Values = structuredClone(block.current ?? {});
   const draft = draftOf(block);

@@ -15,6 +15,8 @@ import { termsOf } from './plan/terms.js';
 import { withRuledDeeds } from './plan/deed-rules.js';
 import { apart, byUs, wholeCapabilities } from './plan/whole.js';
 import type { Brief } from './read/brief.js';
+import { amongPeople } from './read/lexicon.js';
+import { peopleTold } from './read/people-told.js';
 import { readIdea } from './read.js';
 
 /**
@@ -23,7 +25,12 @@ import { readIdea } from './read.js';
  */
 export function planDocument(given: string, userInput: string, today: string, settled?: BriefSettled): Plan {
   const idea = settledIdea(given, settled);
-  const plain = readIdea(`${idea}\n\n${userInput}`, today);
+  const text = `${idea}\n\n${userInput}`;
+  return amongPeople(peopleTold(text), () => planWhole(idea, text, today, settled));
+}
+
+function planWhole(idea: string, text: string, today: string, settled?: BriefSettled): Plan {
+  const plain = readIdea(text, today);
   const plan = planFrom(plain, hash(idea), today);
   if (!settled) return plan;
   const features = settledFeatures(plan.features, settled);

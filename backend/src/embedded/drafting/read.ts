@@ -11,6 +11,7 @@ import { kindOf } from './read/kinds.js';
 import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
+import { amongPeople } from './read/lexicon.js';
 import { limitsOf } from './read/limits.js';
 import { asSaid } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
@@ -23,6 +24,7 @@ import { problemSentences, toldBelow } from './read/below-labels.js';
 import { narrativeOf } from './read/narrative.js';
 import { inStatements } from './read/notes.js';
 import { withOwners } from './read/possessed.js';
+import { peopleTold } from './read/people-told.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
@@ -43,9 +45,11 @@ import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
-  const text = inStatements(inFirstYear(plainText(idea)));
-  const sentences = rulesApart(sentencesOf(text));
-  return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
+  return amongPeople(peopleTold(idea), () => {
+    const text = inStatements(inFirstYear(plainText(idea)));
+    const sentences = rulesApart(sentencesOf(text));
+    return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
+  });
 }
 
 /** `lines`: the idea as it was laid out. */

@@ -1,4 +1,5 @@
 import type { CellField, Field, RecordsField, StoriesField, TableField } from '@specforge/document';
+import { inWordsOf } from './write/context.js';
 import { autoCell } from './write/auto.js';
 import { enough, enoughRecords, isSmall, isStock } from './write/enough.js';
 import { lists } from './write/lists.js';
@@ -20,8 +21,10 @@ export function isAnswered(meaning: string, draft: Draft): boolean {
 /** The data of a section: every field asks the plan by its meaning. */
 export function writeSection(draft: Draft): Record<string, unknown> {
   const fields = draft.block.section?.fields ?? [];
-  const data = Object.fromEntries(fields.map((field) => [field.name, writeField(field, draft)]));
-  return keepMarks(asOne(data, draft), draft);
+  return inWordsOf(draft.block, () => {
+    const data = Object.fromEntries(fields.map((field) => [field.name, writeField(field, draft)]));
+    return keepMarks(asOne(data, draft), draft);
+  });
 }
 
 export function writeField(field: Field, draft: Draft): unknown {

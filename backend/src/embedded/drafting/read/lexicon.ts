@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { infinitive, memo, singular } from '../language.js';
+import { inContext, infinitive, memo, singular } from '../language.js';
 
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
@@ -270,6 +270,21 @@ const assistants =
 const isChief =
   /^(?:(?:the|our|an?|my|each|every|\d+) )?(?:(?:deputy )?(?:head|chair|chief)s? of |[\p{L} ]+-in-chief$)/iu;
 
+/** Words that an idea uses for people although a dictionary has a thing for them. */
+let told: ReadonlySet<string> = new Set();
+
+/** Does its work where these words, singular, name people: in an idea whose `burners pick a curve`. */
+export function amongPeople<T>(words: string[], work: () => T): T {
+  if (words.length === 0 && told.size === 0) return work();
+  const before = told;
+  told = new Set(words);
+  try {
+    return inContext(words.join(' '), work);
+  } finally {
+    told = before;
+  }
+}
+
 /** Whether a noun names people or an organisation of people. */
 export function isPeople(noun: string): boolean {
   if (
@@ -284,7 +299,7 @@ export function isPeople(noun: string): boolean {
       .split(/\s/)
       .at(-1) ?? '';
   const head = peopleWords.has(last) ? last : (last.split('-').at(-1) ?? '');
-  if (peopleWords.has(head) || collective.test(noun) || office.test(noun) || assistants.test(noun)) return true;
+  if (peopleWords.has(head) || told.has(head) || collective.test(noun) || office.test(noun) || assistants.test(noun)) return true;
   if (/[a-z]{3}(?:person|people)$/.test(head)) return true;
   if (/[a-z]{3}(?:mason|smith|wright|monger|wife|folk)$/.test(head)) return true;
   if (/(?:[a-z]{3}m[ae]n|[a-z]{2}women)$/.test(head) && !notPeople.has(head)) return true;

@@ -7,6 +7,8 @@ import { adopt } from '../plan/adopt.js';
 import { longDate } from '../plan/calendar.js';
 import { peopleOf, peopleSlots } from '../plan/people.js';
 import type { Persona, Plan } from '../plan/plan.js';
+import { amongPeople } from '../read/lexicon.js';
+import { peopleTold } from '../read/people-told.js';
 import type { Draft } from './draft.js';
 import { withoutRuledOut } from './guard.js';
 import { saleSlots } from './sale.js';
@@ -36,7 +38,13 @@ function asked(plan: Plan, { targets }: BriefBlock): Plan {
   return stated === 0 || count >= plan.features.length ? plan : { ...plan, features: plan.features.slice(0, count) };
 }
 
-export function draftOf(block: BriefBlock): Draft {
+/** Does its work where whom the block's idea tells to be people are people. */
+export const inWordsOf = <T>({ idea, userInput }: BriefBlock, work: () => T): T =>
+  amongPeople(peopleTold(`${idea}\n\n${userInput ?? ''}`), work);
+
+export const draftOf = (block: BriefBlock): Draft => inWordsOf(block, () => draftIn(block));
+
+function draftIn(block: BriefBlock): Draft {
   const plan = adopt(asked(planOf(block), block), block);
   const slots = slotsOf(plan);
   const say = (template: string): string => fill(template, slots);
