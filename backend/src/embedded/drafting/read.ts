@@ -12,6 +12,7 @@ import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
 import { amongPeople } from './read/lexicon.js';
+import { inLines } from './read/laid-out.js';
 import { limitsOf } from './read/limits.js';
 import { asSaid } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
@@ -46,7 +47,7 @@ import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
   return amongPeople(peopleTold(idea), () => {
-    const text = inStatements(inFirstYear(plainText(idea)));
+    const text = inStatements(inFirstYear(plainText(inLines(idea))));
     const sentences = rulesApart(sentencesOf(text));
     return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
   });
@@ -128,7 +129,11 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     first.capabilities = [];
   }
   // 'Skip hire firm, 5 trucks, Norwich': a title opens with no order.
-  if (first && rest.some(({ capabilities }) => capabilities.length > 0) && isTitle(unnamed(sentences[0] ?? '', given))) {
+  if (
+    first &&
+    rest.some(({ capabilities }) => capabilities.length > 0) &&
+    isTitle(unnamed(sentences[0] ?? '', given))
+  ) {
     first.capabilities = [];
     first.background = [];
   }

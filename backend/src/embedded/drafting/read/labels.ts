@@ -8,7 +8,7 @@ export interface Statement {
 
 const labels: [pattern: RegExp, label: Label][] = [
   [
-    /^(?:(?:target |primary |secondary )?(?:users?|audiences?|customers?|personas?|who(?: is it for)?|for whom|target group|stakeholders))$/i,
+    /^(?:(?:target |primary |secondary )?(?:users?|audiences?|customers?|personas?|roles|actors|who(?: is it for)?|for whom|target group|stakeholders))$/i,
     'users',
   ],
   [

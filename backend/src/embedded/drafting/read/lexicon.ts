@@ -299,7 +299,8 @@ export function isPeople(noun: string): boolean {
       .split(/\s/)
       .at(-1) ?? '';
   const head = peopleWords.has(last) ? last : (last.split('-').at(-1) ?? '');
-  if (peopleWords.has(head) || told.has(head) || collective.test(noun) || office.test(noun) || assistants.test(noun)) return true;
+  if (peopleWords.has(head) || told.has(head) || collective.test(noun) || office.test(noun) || assistants.test(noun))
+    return true;
   if (/[a-z]{3}(?:person|people)$/.test(head)) return true;
   if (/[a-z]{3}(?:mason|smith|wright|monger|wife|folk)$/.test(head)) return true;
   if (/(?:[a-z]{3}m[ae]n|[a-z]{2}women)$/.test(head) && !notPeople.has(head)) return true;

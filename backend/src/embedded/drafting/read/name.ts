@@ -1,7 +1,7 @@
 import { singular } from '../language.js';
 import { isOrdinary, isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
-import { isKnownWord, isListed, isPeople } from './lexicon.js';
+import { isKnownWord, isListed, isPeople, isProperWord } from './lexicon.js';
 
 const subjectVerbs =
   '(?:is|are) (?:an?|the|our|like|for|meant|built)|was|helps?|lets?|gives?|allows?|enables?|makes?|connects?|matches|turns|brings|tracks?|provides?|offers?|shows?|will|would|should|must|can|sells?|plans?|books?|supports?|finds?|keeps?|manages?|sends?|writes?|builds?|teaches|delivers?|schedules?|records?|monitors?|automates?|replaces?|serves?|aims?|logs?|predicts?|translates?|reminds?|detects?|measures?|collects?|generates?|coordinates?|organi[sz]es?|simplifies|cuts?|puts?|stores?|checks?|drafts?|spots?|tells?|converts?|explains?|answers?|scores?|handles?|watches|warns?|listens?|links?|reads?|sorts?|suggests?|summari[sz]es?|transcribes?|takes (?:the|a)';
@@ -34,6 +34,9 @@ export function givenName(sentences: string[]): string | null {
     const coined = /^(\p{Lu}\p{Ll}+\p{Lu}\p{L}+) for (?:the|our|an?) /u.exec(plain)?.[1];
     if (coined) return coined;
     if (sentence === sentences[0]) {
+      // 'Kilnbook for our brick works', 'Kilnbook (brick works, internal)': a word that no dictionary has.
+      const made = /^(\p{Lu}\p{Ll}{3,})(?= for (?:our|the|an?) | \(\p{Ll})/u.exec(plain)?.[1];
+      if (made && isMadeUp(made)) return made;
       // 'sand lab tool for our foundry (MoldCheck)': other words in brackets may be a place.
       const [, kind = '', behind] = inBrackets.exec(plain) ?? [];
       if (behind && endsInKind.test(kind)) return behind;
@@ -79,6 +82,10 @@ export function givenName(sentences: string[]): string | null {
   );
   return camel?.[1] ?? null;
 }
+
+/** No word of a dictionary, no place and nobody's name. */
+const isMadeUp = (word: string): boolean =>
+  isName(word) && !isListed(word) && !isKnownWord(word) && !isPeople(word) && !isProperWord(word) && !isOrdinary(word);
 
 /** `Skips should book` beside `phones skips`: several of those whom the idea speaks of. */
 const isSpokenOf = (word: string, text: string): boolean =>

@@ -1,4 +1,6 @@
 import { singular } from '../language.js';
+import { kindWords } from './kinds.js';
+import { inLines } from './laid-out.js';
 import { isPeople } from './lexicon.js';
 
 /** Nouns that name a tool as well as whoever works with it. */
@@ -32,13 +34,21 @@ const ways: RegExp[] = [
   ),
 ];
 
+const product = new RegExp(`^(?:${kindWords})$`, 'iu');
+
 /** `Roles: setters, burners and graders` */
 const roles =
   /(?:^|[\n.;]\s*)(?:users?|roles?|people|who|team|staff|actors)\s?[:–→]\s?(?<list>\p{L}[\p{L} -]*(?:(?:,\s|\sand\s|\s&\s)[\p{L} -]+)+)/giu;
 
 /** Whom an idea tells to be people although their name is that of a tool as well: singular, in the order they come. */
-export function peopleTold(text: string): string[] {
-  const named = ways.flatMap((way) => [...text.matchAll(way)].map(({ groups }) => groups?.['noun'] ?? ''));
+export function peopleTold(idea: string): string[] {
+  const text = inLines(idea);
+  const named = ways.flatMap((way) =>
+    [...text.matchAll(way)].flatMap(({ 0: said, groups }) =>
+      // 'Parts finder: upload a photo' is a product.
+      /[:–→]|\s-/.test(said) && product.test(groups?.['noun'] ?? '') ? [] : [groups?.['noun'] ?? ''],
+    ),
+  );
   const listed = [...text.matchAll(roles)].flatMap(({ groups }) => {
     const all = (groups?.['list'] ?? '').split(/,\s(?:and\s)?|\sand\s|\s&\s/);
     return all.filter((one) => isPeople(one)).length * 2 > all.length ? all : [];

@@ -1,0 +1,107 @@
+import { upperFirst } from '../language.js';
+import { labelOf } from './labels.js';
+import { isPeople, isVerb, verbOf } from './lexicon.js';
+
+/** Ideas laid out in tables and nested lists, said line by line: nothing else reads cells and indents. */
+
+const row = /^\s*\|(.+)\|\s*$/;
+const cellsOf = (line: string): string[] => (row.exec(line)?.[1] ?? '').split('|').map((cell) => cell.trim());
+const isRuler = (line: string): boolean => cellsOf(line).every((cell) => /^:?-{2,}:?$/.test(cell));
+
+/** `| Setter | loads a pallet |` → Setter: loads a pallet; under `Today` and `Target` a row is a goal. */
+function tableLines(lines: string[]): string[] {
+  const headed = lines[1] !== undefined && isRuler(lines[1]);
+  const heads = headed ? cellsOf(lines[0] ?? '').map((head) => head.toLowerCase()) : [];
+  const at = (names: RegExp): number => heads.findIndex((head) => names.test(head));
+  const [now, then] = [
+    at(/^(?:today|now|current|currently|baseline|before)\b/),
+    at(/^(?:targets?|goals?|aims?|then|after)\b/),
+  ];
+  return lines.slice(headed ? 2 : 0).flatMap((line) => {
+    const [first = '', ...rest] = cellsOf(line);
+    if (first === '') return [];
+    if (now > 0 && then > 0) return [`- ${first} from ${rest[now - 1] ?? ''} to ${rest[then - 1] ?? ''}`];
+    return [`- ${first}: ${rest.filter(Boolean).join('; ')}`];
+  });
+}
+
+function withoutTables(lines: string[]): string[] {
+  const said: string[] = [];
+  for (let at = 0; at < lines.length;) {
+    let end = at;
+    while (row.test(lines[end] ?? '')) end += 1;
+    if (end - at > 1) said.push(...tableLines(lines.slice(at, end)));
+    else said.push(lines[at] ?? '');
+    at = Math.max(end, at + 1);
+  }
+  return said;
+}
+
+const bullet = /^(?<indent>\s*)(?:[-*+•–·▪]\s+|\d{1,2}[.)]\s+)?(?<text>\S.*)$/;
+const isBullet = (line: string): boolean => /^\s*[-*+•–·▪]\s/.test(line);
+const indentOf = (line: string): number => (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length;
+const textOf = (line: string): string => bullet.exec(line)?.groups?.['text'] ?? '';
+const isDeed = (text: string): boolean => {
+  const word = text.split(/[\s,;]/)[0]?.toLowerCase() ?? '';
+  return isVerb(word) || (/s$/.test(word) && verbOf(word) !== null);
+};
+
+/** `Setter`, and indented below it `loads a pallet`, `notes its mix` → Setter: loads a pallet; notes its mix. */
+function withoutNests(lines: string[]): string[] {
+  const nests = lines.map((line, at) => {
+    const below: string[] = [];
+    for (const next of lines.slice(at + 1)) {
+      if (!isBullet(next) || indentOf(next) <= indentOf(line)) break;
+      below.push(textOf(next));
+    }
+    const who = textOf(line).replace(/\s*:$/, '');
+    const fits = below.length > 0 && who.split(' ').length < 5 && labelOf(who) === null && below.every(isDeed);
+    return fits ? { who, below } : null;
+  });
+  const all = nests.filter((nest) => nest !== null);
+  if (all.filter(({ who }) => isPeople(who)).length * 2 <= all.length) return lines;
+  const said: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const nest = nests[at];
+    said.push(nest ? `- ${nest.who}: ${nest.below.join('; ')}` : (lines[at] ?? ''));
+    at += nest?.below.length ?? 0;
+  }
+  return said;
+}
+
+const leftOut =
+  /^(?<lead>\s*(?:[-*+•–·▪#]+\s+)?)(?:what (?:it|the \p{L}+) (?:does|should|must|need) not do|not included|does not do|excluded|leave out|left out|not needed|not wanted)\s?:(?=\s|$)/iu;
+const sized = /(?<lead>^\s*(?:[-*+•–·▪#]+\s+)?|[.;]\s)(?:scale|numbers|volumes?|sizing|how (?:big|many|large))\s?:(?=\s)/giu;
+const arrowed = /^(?<lead>\s*(?:[-*+•–·▪]\s+)?)(?<label>\p{L}[\p{L} ]{2,24}?)\s?(?:→|->|=>)\s+/u;
+
+/** Labels by the words that everything else knows them by. */
+const inKnownLabels = (line: string): string =>
+  line
+    .replace(leftOut, '$<lead>Out of scope:')
+    .replace(sized, '$<lead>Size:')
+    .replace(arrowed, (whole, lead: string, label: string) => (labelOf(label) ? `${lead}${label}: ` : whole))
+    .replace(/\b(\p{L}+) (?:!=|≠|<>) (\p{L}+)\b/gu, (whole, one: string, other: string) =>
+      isPeople(one) || isPeople(other) ? `${one} and ${other} must be different people` : whole,
+    );
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const cut = new RegExp(
+  String.raw`(?<=\b\d{1,2}(?:st|nd|rd|th)?[ -])(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?(?=[ -,]|$)|\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?(?= 20\d\d\b)`,
+  'g',
+);
+/** `live 1 Sept 2027` → live 1 September 2027 */
+const inWholeDates = (text: string): string =>
+  text
+    .replace(/\b(\d{1,2})-(\p{Lu}\p{Ll}{2,8})-(20\d\d)\b/gu, '$1 $2 $3')
+    .replace(cut, (short) => months.split('|').find((month) => month.startsWith(short.slice(0, 3))) ?? short)
+    // In a row of what people do it would be one of the things they do it to.
+    .replace(
+      /, (live|launch|ready|release) (?=(?:by |on |in )?(?:\d{1,2} )?\p{Lu}\p{L}+ (?:\d{1,2},? )?20\d\d)/gu,
+      (_, word: string) => `. ${upperFirst(word)} `,
+    );
+
+/** `raw`: an idea as its author laid it out. */
+export const inLines = (raw: string): string =>
+  withoutNests(withoutTables(raw.split(/\r\n?|\n/)))
+    .map((line) => inWholeDates(inKnownLabels(line)))
+    .join('\n');
