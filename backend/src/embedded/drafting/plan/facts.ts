@@ -1,7 +1,7 @@
 import type { Brief, Capability, Limit } from '../read/brief.js';
 import { type Step, type Trouble, personIn, toldToday } from './fact-clauses.js';
 import { type Count, countsOf } from './fact-counts.js';
-import { stripStop } from '../language.js';
+import { escapePattern, stripStop } from '../language.js';
 import { kindOf, noConnection } from './kinds.js';
 import { mostMusts } from './musts.js';
 import { wholesOf } from './parts.js';
@@ -40,10 +40,16 @@ export function factsOf(brief: Brief): Facts {
 }
 
 /** `60 studios by December 2027` is what shall be, and tells nothing of today. */
-export const isAimed = (text: string, { measures }: Pick<Brief, 'measures'>): boolean =>
+export const isAimed = (text: string, { measures, sentences }: Pick<Brief, 'measures' | 'sentences'>): boolean =>
   measures.some(
     ({ name, target, baseline }) =>
       baseline === null && target !== null && text.toLowerCase().startsWith(`${target} ${name}`.toLowerCase()),
+  ) ||
+  sentences.some((said) =>
+    new RegExp(
+      String.raw`\b${escapePattern(text)} (?:in|within|by the end of|after) (?:(?:the |our )?first (?:year|season|twelve months)|year (?:one|1)|12 months)\b`,
+      'iu',
+    ).test(said),
   );
 
 const namesCause = /^(?:(?:the |its |root |main )*(?:causes?|reasons?)(?: is| are)?|because|why)\s?[:–-]\s*/i;

@@ -1,6 +1,7 @@
 import type { Known } from '../know.js';
 import { namedRoles } from '../know.js';
 import { sameRole } from '../know/people.js';
+import { sideOfRole } from '../know/sides.js';
 import type { Slots } from '../know/slots.js';
 import { escapePattern, plural } from '../language.js';
 import { leavesOut } from '../read/binding.js';
@@ -28,6 +29,7 @@ export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
       !isMeantBy(role, brief),
   );
   for (const role of [...named.filter((one) => acting.includes(one) || isSpokenOf(one, brief)), ...acting]) {
+    if (isOnlyReached(role, brief)) continue;
     const side = further[people.length - 3];
     // A support team and its members are one.
     const isKnown = people.some((known) => sameRole(known.role, role) || known.role.startsWith(`${role} `));
@@ -50,6 +52,31 @@ const isMeantBy = (role: string, { capabilities }: Pick<Brief, 'capabilities'>):
     ? acting.size > 1
     : buyers.test(role) && capabilities.some(({ by, verb }) => by !== undefined && buys.test(verb));
 };
+
+const reaches = /^(?:get|receive|hear)$/;
+const byMedium =
+  /\b(?:texts?|text messages?|sms|e-?mails?|letters?|newsletters?|pdfs?|calls?|leaflets?|printouts?|(?:by|in|on) (?:post|phone|paper|fax|whatsapp))\b/i;
+const staysOut = (who: string): RegExp =>
+  new RegExp(
+    String.raw`\b${who}\b[^.;]{0,80}\b(?:(?:has|have|gets?|needs?) no (?:account|access|login|sign-in)|(?:never|not) (?:use|uses|sign|signs|log|logs) |(?:never|not) (?:use|uses) it)`,
+    'iu',
+  );
+
+/**
+ * Whom the product serves or tells something, while others work with it: pupils for whom books are made, a contractor
+ * who gets the order by e-mail. They sign in nowhere.
+ */
+export function isOnlyReached(role: string, { capabilities, sentences }: Brief): boolean {
+  const deedsBy = (who: (by: string) => boolean) =>
+    capabilities.filter(({ by, automatic }) => by !== undefined && !automatic && who(by));
+  const own = deedsBy((by) => sameRole(by, role) || role.startsWith(`${by} `));
+  const others = new Set(deedsBy((by) => !sameRole(by, role)).map(({ by }) => by));
+  if (others.size < 2) return false;
+  if (own.length > 0)
+    return own.every(({ verb, object, tail }) => reaches.test(verb) && byMedium.test(`${object} ${tail}`));
+  const out = staysOut(`(?:${escapePattern(role)}|${escapePattern(plural(role))})`);
+  return sideOfRole(role) === 'served' || sentences.some((text) => out.test(text));
+}
 
 /** Whether the idea says more of them than what they may not do, and whose things are meant. */
 const isSpokenOf = (role: string, { sentences }: Pick<Brief, 'sentences'>): boolean =>

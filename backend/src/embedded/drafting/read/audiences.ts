@@ -181,16 +181,19 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
     }
   }
   if (known.length === 0) known.push(...sentences.flatMap(doersIn).slice(0, 1));
-  const longest = known.filter(
-    ({ noun, text }, at) =>
-      !known.some(
-        (other, index) =>
-          index !== at &&
-          other.noun.toLowerCase().endsWith(` ${noun.toLowerCase()}`) &&
-          // Officers and the district officer are two: one of them is a single person.
-          !(found.some((one) => one.noun === noun) && isMany(text, noun) && /^(?:an?|the) /.test(other.text)),
-      ),
-  );
+  const longest = known.filter(({ noun, text, count }, at) => {
+    const fuller = known.find(
+      (other, index) =>
+        index !== at &&
+        other.noun.toLowerCase().endsWith(` ${noun.toLowerCase()}`) &&
+        // Officers and the district officer are two: one of them is a single person.
+        !(found.some((one) => one.noun === noun) && isMany(text, noun) && /^(?:an?|the) /.test(other.text)),
+    );
+    // '210 growers' are so many of the fruit growers.
+    if (fuller)
+      fuller.count ??= count?.replace(new RegExp(`${escapePattern(plural(noun))}$`, 'i'), plural(fuller.noun)) ?? null;
+    return !fuller;
+  });
   // The studio whose staff act is no user beside them.
   const staff = longest.flatMap(({ noun }) => /^(.+) staff$/.exec(noun)?.[1] ?? []);
   // 'Kalbarri Hearing Clinic lends out …, clients report': the house is called by its name, and others act in it.

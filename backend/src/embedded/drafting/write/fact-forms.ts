@@ -8,7 +8,7 @@ import { classOf } from '../plan/sense.js';
 import { capabilityOf } from './deed-groups.js';
 import { fieldIn } from '../know/things.js';
 import { heldBy } from '../plan/thing-fields.js';
-import { participleOf } from '../plan/things.js';
+import { participleOf } from '../plan/deed-words.js';
 import { fitText } from './fit.js';
 import { screenOf } from './screens.js';
 

@@ -1,3 +1,4 @@
+import { sameRole } from '../know/people.js';
 import { isPlural, lowerFirst, participle, plural, singular, stripStop, upperFirst } from '../language.js';
 import { asSentence } from '../plan/fact-clauses.js';
 import type { CutOff, Threshold } from '../plan/fact-limits.js';
@@ -5,6 +6,7 @@ import { without } from '../plan/fact-limits.js';
 import { wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { kindOf } from '../plan/kinds.js';
+import { isPeople } from '../read/lexicon.js';
 import { deedOf } from './deeds.js';
 import { type Draft, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
@@ -207,6 +209,18 @@ export const countOf = (role: string, { facts, brief }: Plan): string | null =>
   brief.audiences.find(({ noun, count }) => count && noun === role && count.endsWith(plural(role)))?.count ??
   facts.counts.find(({ noun }) => singular(noun).toLowerCase() === role.toLowerCase() || noun === plural(role))?.text ??
   null;
+
+/** How many of whom the idea counts: those who use it, and whoever else is at work there. */
+export function peopleCounted({ facts, brief }: Plan): string[] {
+  const counted = brief.audiences.flatMap(({ noun, count }) => (count ? [{ noun: noun.toLowerCase(), count }] : []));
+  const others = facts.counts.filter(
+    ({ noun }) =>
+      isPeople(noun) &&
+      !/^(?:people|users)$/i.test(noun) &&
+      !counted.some((one) => sameRole(one.noun, singular(noun).toLowerCase())),
+  );
+  return [...counted.map(({ count }) => count), ...others.map(({ text }) => text)];
+}
 
 /** People whom the idea calls by their name and who have no other place among those with a stake. */
 export const factPeople = ({ facts, personas }: Plan): Row[] =>

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { capabilityOf } from './deed-groups.js';
 import { heldBy } from '../plan/thing-fields.js';
-import { isLook } from '../plan/things.js';
+import { isLook } from '../plan/deed-words.js';
 import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { fieldRow } from './field-row.js';

@@ -4,6 +4,7 @@ import { parseRow } from '../know/rows.js';
 import { escapePattern, joinWords, plural, sentence, stripStop, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
+import { peopleCounted } from './fact-lines.js';
 import { active, dutiesBy, jobsOf } from './roles.js';
 import { sidePlace } from './scope.js';
 import { manyOf } from './single.js';
@@ -104,9 +105,9 @@ const usualEvidence = (say: (text: string) => string): Row[] =>
 export const peopleTexts: Record<string, TextWriter> = {
   'audience.overview': ({ plan, slots, say }) => {
     const { brief, personas } = plan;
-    const counts = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
-    const places = placesCounted(plan) ?? usersCounted(brief);
-    if (counts.length === 0 && places) counts.push(places);
+    const ofRoles = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
+    const inAll = placesCounted(plan) ?? usersCounted(brief);
+    const counts = inAll ? (ofRoles.length > 0 ? ofRoles : [inAll]) : peopleCounted(plan);
     const known = counts.length
       ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
       : say(

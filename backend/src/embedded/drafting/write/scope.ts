@@ -3,7 +3,7 @@ import { isBeforeMonth, longDate } from '../plan/calendar.js';
 import type { Offer } from '../know/offer.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
-import { isBound } from './fact-lines.js';
+import { isBound, peopleCounted } from './fact-lines.js';
 import { deedRuleTexts } from './rules-told.js';
 import { systemRules } from './systems.js';
 import { isPlatform } from './technical.js';
@@ -137,9 +137,8 @@ export const scopeLists: Record<string, ListWriter> = {
 export const scopeTexts: Record<string, (draft: Draft) => string> = {
   'scope.boundary': ({ plan, say }) => {
     const [first] = plan.features;
-    const counted = plan.brief.audiences.flatMap(({ count }) => (count ? [lowerFirst(count)] : []));
-    // How many there are of one kind is not how many it is for.
-    const users = plan.facts.counts.find(({ noun }) => /^(?:users|people|staff|employees)$/i.test(noun))?.text;
+    const counted = peopleCounted(plan).map(lowerFirst);
+    const users = plan.facts.counts.find(({ noun }) => /^(?:users|people)$/i.test(noun))?.text;
     const stated = plan.features.filter((feature) => feature.stated).length;
     return [
       say(
@@ -150,10 +149,10 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
       say(
         '[What {actors} do besides stays as it is until somebody asks for more. ~ All else that {actors} do goes on as it does now. ~ Whatever else {actors} have to do is not touched.]',
       ),
-      users !== undefined || (counted.length > 0 && counted.length === plan.brief.audiences.length)
-        ? say(`It is for ${users ?? joinWords(counted)}.`)
+      users !== undefined
+        ? say(`It is for ${users}.`)
         : counted.length > 0
-          ? say(`Among them are ${joinWords(counted)}.`)
+          ? say(`[The idea counts ~ As the idea counts them, there are] ${joinWords(counted)}.`)
           : '',
     ]
       .filter(Boolean)

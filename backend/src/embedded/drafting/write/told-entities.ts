@@ -3,7 +3,8 @@ import { type Whole, wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { fieldIn } from '../know/things.js';
 import { plainStates, statesOf, waitingOf } from '../plan/states.js';
-import { currencyOf, doneWith, isLook, type Thing, thingsOf } from '../plan/things.js';
+import { isLook } from '../plan/deed-words.js';
+import { currencyOf, doneWith, type Thing, thingsOf } from '../plan/things.js';
 import { rulesAlone } from './rules-told.js';
 import type { Row } from './draft.js';
 

@@ -1,0 +1,47 @@
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
+import { peopleCounted } from '../write/fact-lines.js';
+import { peopleOf } from './people.js';
+
+const rolesIn = (idea: string): string[] => {
+  const { brief, known } = planDocument(idea, '', today);
+  return peopleOf(brief, known).map(({ role }) => role);
+};
+
+describe('people who are served or told something while others work with it', () => {
+  it.each([
+    ['Our press makes books for 340 pupils. Teachers order a book, transcribers upload a file.', 'pupil'],
+    ['Nurses request a pickup, drivers scan each box. Patients are informed by the ward and never use it.', 'patient'],
+    [
+      'Planners build the list, crews tick gullies. The contractor gets the order by e-mail and has no account.',
+      'contractor',
+    ],
+  ])('sign in nowhere: %s', (idea, role) => expect(rolesIn(idea)).not.toContain(role));
+
+  it.each([
+    ['Sweeps issue the certificate, treasurers record the fee, householders confirm the visit.', 'householder'],
+    ['Growers post an orchard, drivers confirm a delivery. Parents see the bus on a map.', 'parent'],
+  ])('are users where they do something with it: %s', (idea, role) => expect(rolesIn(idea)).toContain(role));
+});
+
+describe('how many there are', () => {
+  const counted = (idea: string): string[] => peopleCounted(planDocument(idea, '', today));
+
+  it('is told of those at work there as well, and under their fuller name', () => {
+    expect(
+      counted(
+        'Teachers order a book, transcribers upload a file. 28 staff, 45 volunteers, 55,000 euros, start by 1 April 2027.',
+      ),
+    ).toEqual(expect.arrayContaining(['28 staff', '45 volunteers']));
+    expect(
+      counted(
+        'Fruit growers find hives by phone. Growers post the orchard, beekeepers offer hives. 210 growers, 90 beekeepers, live by 1 February 2027.',
+      ),
+    ).toEqual(expect.arrayContaining([expect.stringMatching(/^210 (?:fruit )?growers$/), '90 beekeepers']));
+  });
+
+  it('is no number that is aimed at', () =>
+    expect(counted('Drivers log litres, owners plan tours. 120 firms in year one, budget 70k.').join()).not.toMatch(
+      /120/,
+    ));
+});
