@@ -180,6 +180,7 @@ export function featureWithin<T extends ActionVariant>(feature: T, fits: (text: 
   // What tells when a way fits is none of its texts.
   const {
     verbs: _,
+    told: ________,
     needs: __,
     only: ___,
     by: ____,
