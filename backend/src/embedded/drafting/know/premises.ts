@@ -186,6 +186,7 @@ export function featureWithin<T extends ActionVariant>(feature: T, fits: (text: 
     by: ____,
     of: _____,
     heads: ______,
+    told: _______,
     ...texts
   } = feature as T & {
     verbs?: string[];
