@@ -90,7 +90,9 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
     setting,
     offer,
     fitted: (variant, asked = idea) =>
-      variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
+      variant.setting === (setting.private ? 'work' : 'private') ||
+      (variant.needs && !hears(asked, variant.needs)) ||
+      (variant.told && !hears(idea, variant.told))
         ? null
         : featureWithin(variant, shared),
     rows: (meaning, words) => rowsOrSold(meaning, { archetypes, common: common(meaning), offer, knowledge }, words),

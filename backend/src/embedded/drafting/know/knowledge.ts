@@ -159,6 +159,8 @@ export interface ActionVariant extends Omit<FeatureTemplate, 'name' | 'verbs' | 
   of?: ObjectClass[];
   /** Last words of what it is done to, where its class is still too wide: a certificate is issued, a letter is sent. */
   heads?: string[];
+  /** Words of which the idea as a whole holds one where the verb is meant so: stops are planned where somebody drives. */
+  told?: string[];
   /** Only where it is done to several: what is seen of them is a list. */
   many?: boolean;
   /** To what it is given: a horse to a lesson, or to a groom. */
@@ -176,7 +178,10 @@ export interface ActionVariant extends Omit<FeatureTemplate, 'name' | 'verbs' | 
 }
 
 export type ActionSense = { verbs: string[] } & Partial<
-  Pick<ActionVariant, 'does' | 'need' | 'gain' | 'leaves' | 'given' | 'then' | 'want' | 'so' | 'steps' | 'screen'>
+  Pick<
+    ActionVariant,
+    'does' | 'need' | 'gain' | 'leaves' | 'given' | 'then' | 'want' | 'so' | 'tests' | 'edge' | 'steps' | 'screen'
+  >
 >;
 
 export interface NameList {

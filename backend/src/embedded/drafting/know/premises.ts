@@ -180,11 +180,13 @@ export function featureWithin<T extends ActionVariant>(feature: T, fits: (text: 
   // What tells when a way fits is none of its texts.
   const {
     verbs: _,
+    told: ________,
     needs: __,
     only: ___,
     by: ____,
     of: _____,
     heads: ______,
+    told: _______,
     ...texts
   } = feature as T & {
     verbs?: string[];

@@ -84,3 +84,35 @@ describe('what several people look at', () => {
     expect(tests[0]?.given).toMatch(/three deliveries/);
   });
 });
+
+describe('a deed of which nothing more is known', () => {
+  const told = (idea: string, name: RegExp): string => {
+    const found = planDocument(idea, '', today).features.find((feature) => name.test(feature.name));
+    return found
+      ? [found.description, found.so, ...found.tests.flatMap(({ given, then }) => [given, then])].join('; ')
+      : '';
+  };
+  const inner = (deed: string): string => `Ferrolm is a tool for our small works. The warden ${deed}.`;
+
+  it('has no stops where nobody is on the road', () => {
+    expect(told(inner('plans the embossing run'), /^Plan/)).not.toMatch(/\bstops?\b|\broad\b/);
+    expect(told(`${inner('plans the run')} Drivers see the next stop.`, /^Plan/)).toMatch(/\bstops?\b/);
+  });
+
+  it('comes short of nothing where nobody keeps a stock', () => {
+    expect(told(inner('orders a title'), /^Order/)).not.toMatch(/amount|come short|part that has come|is missing/);
+    expect(told(`${inner('orders a bolt')} The supplier confirms each order.`, /^Order/)).toMatch(/amount|part|late/);
+  });
+
+  it('is work on a thing, and neither a file that is read nor a plan', () => {
+    expect(told(inner('loads the kiln'), /^Load/)).not.toMatch(/\bfile|\blines?\b/);
+    expect(told(inner('prepares the warp'), /^Prepare/)).not.toMatch(/planned|same time/);
+    expect(told(inner('sorts the hides'), /^Sort/)).not.toMatch(/who has it|lies with/);
+  });
+
+  it('is a claim that others see, and no request that waits for an answer', () =>
+    expect(told(inner('claims chapters'), /^Claim/)).not.toMatch(/sent|answer|required/));
+
+  it('goes out to somebody, though nothing is said to them', () =>
+    expect(told(inner('sends the swarf'), /^Send/)).not.toMatch(/said|message|reach|address/));
+});
