@@ -1,5 +1,15 @@
-import { isPlural, lowerFirst, plural, singular, stripStop, upperFirst, withArticle } from '../language.js';
+import {
+  isParticiple,
+  isPlural,
+  lowerFirst,
+  plural,
+  singular,
+  stripStop,
+  upperFirst,
+  withArticle,
+} from '../language.js';
 import { leavesOut } from '../read/binding.js';
+import { bans } from '../read/stopped.js';
 import type { Brief } from '../read/brief.js';
 import { apartIn } from './apart.js';
 import type { Feature } from './plan.js';
@@ -87,9 +97,23 @@ const lasting = new RegExp(
   'i',
 );
 
+/** `A visit can be moved only until 6 pm the day before` */
+const shutting =
+  /^(?<thing>[^,;:]{3,50}?) (?:can|may|is|are) (?:only )?(?:be )?(?<done>\p{L}+) (?:only )?(?:until|till|no later than|not later than) (?<end>[^,;:]{2,50})$/iu;
+
 const refused = 'it is refused, and the rule is named';
 const passes = 'it goes through';
 const tried = 'it is tried all the same';
+
+/** `a volume is to be embossed`: what a rule is about to stop, where it says so. */
+function attempt(text: string): string {
+  const { thing = '', done = '' } = bans.exec(text)?.groups ?? {};
+  return thing === '' || !isParticiple(done.split(' ')[0] ?? '')
+    ? ''
+    : isPlural(thing)
+      ? `${lowerFirst(thing)} are to be ${done}`
+      : `${withArticle(lowerFirst(thing))} is to be ${done}`;
+}
 
 const bound = /\b(?:until|unless|before) ((?:the |an? |its |their |his |her |it |they |he |she |\d)[^,;:]{3,70})$/i;
 const helping = /^(.+?) (is|are|has|have|can|was|were)(?:['’]s)? (?!(?:not|never|no)\b)(\S.*)$/iu;
@@ -156,8 +180,8 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
   const first = firstIn(text);
   if (first)
     return {
-      breaks: { given: first.unmet, when: tried, then: refused },
-      keeps: { given: first.met, when: 'it is done', then: passes },
+      breaks: { given: first.unmet, when: attempt(text) || tried, then: refused },
+      keeps: { given: first.met, when: attempt(text) || 'it is done', then: passes },
     };
   const apart = apartIn(text);
   if (apart)
@@ -165,6 +189,14 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
       breaks: { given: apart.checks('').unmet, when: tried, then: refused },
       keeps: { given: apart.checks('').met, when: 'it is done', then: passes },
     };
+  const { thing, done, end } = shutting.exec(text)?.groups ?? {};
+  if (thing && done && end) {
+    const when = `${lowerFirst(thing)} ${isMany(thing) ? 'are' : 'is'} to be ${done}`;
+    return {
+      breaks: { given: `${end} has passed`, when, then: 'it is refused, and the page says until when it was possible' },
+      keeps: { given: `it is not yet ${end}`, when, then: passes },
+    };
+  }
   const kept = keptIn(text);
   if (kept)
     return {
