@@ -1,4 +1,4 @@
-import { joinWords, lowerFirst, upperFirst } from '../language.js';
+import { joinWords, lowerFirst } from '../language.js';
 import { addDays, daysBetween, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
