@@ -1,16 +1,7 @@
-import {
-  isParticiple,
-  isPlural,
-  lowerFirst,
-  participle,
-  plural,
-  singular,
-  stripStop,
-  upperFirst,
-  withArticle,
-} from '../language.js';
+import { isPlural, lowerFirst, participle, plural, singular, stripStop, upperFirst, withArticle } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import { bans } from '../read/stopped.js';
+import { isDone } from '../read/words.js';
 import type { Brief } from '../read/brief.js';
 import { apartIn } from './apart.js';
 import { keptIn } from './kept.js';
@@ -110,7 +101,7 @@ const tried = 'it is tried all the same';
 /** `a volume is to be embossed`: what a rule is about to stop, where it says so. */
 function attempt(text: string): string {
   const { thing = '', done = '' } = (doneFirst.exec(text) ?? bans.exec(text))?.groups ?? {};
-  return thing === '' || !isParticiple(done.split(' ')[0] ?? '')
+  return thing === '' || !(isDone(done.split(' ')[0] ?? '') || new RegExp(`\\bbe ${done}\\b`, 'i').test(text))
     ? ''
     : isPlural(thing)
       ? `${lowerFirst(thing)} are to be ${done}`

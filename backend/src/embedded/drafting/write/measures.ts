@@ -119,7 +119,8 @@ export const measureLists: Record<string, ListWriter> = {
 /** How it is counted, where its name does not say so, and who reads it. */
 const definitionOf = ({ metric, measuredBy }: Plan['goals'][number]): string => {
   const [, ...how] = metric.split(', ');
-  return sentence(how.length > 0 ? `${upperFirst(how.join(', '))}. ${measuredBy}` : measuredBy);
+  // By whom it is read stands with the goal.
+  return sentence(how.length > 0 ? upperFirst(how.join(', ')) : measuredBy);
 };
 
 export const measureTexts: Record<string, TextWriter> = {
