@@ -33,6 +33,7 @@ import { isMaking, limitsAnother, namesHouses } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { rulesApart } from './read/rules-apart.js';
+import { notedIn } from './read/coping.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
 import { inFirstYear, inWholeWords } from './read/telegraphic.js';
@@ -84,6 +85,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
   const problem = problemOf(thoughts, given, [...narrative.told, ...started]);
   problem.sentences = wholeAgain(problem.sentences, sentences);
+  problem.today = notedIn(sentences) ?? problem.today;
   if (replaced) problem.today ??= inThirdPerson(replaced.today);
   const asking = statements.flatMap(({ text: thought, label }) =>
     label === 'name' || tells(problem.sentences, thought) || replacedToday(thought) !== null ? [] : [thought],

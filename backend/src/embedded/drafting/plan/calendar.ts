@@ -72,7 +72,9 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   const left = goalDay && goalDay > opened ? daysBetween(opened, goalDay) : null;
   const review = workingDay(addDays(opened, left ? Math.max(1, Math.min(42, Math.floor(left / 2))) : 42));
   const measured =
-    left && goalDay ? workingDay(goalDay, false) : workingDay(addDays(opened, spanOf(brief.measures[0]?.when) ?? 126));
+    left && goalDay
+      ? workingDay(goalDay, false)
+      : workingDay(addDays(opened, spanOf(brief.measures[0]?.when) ?? wholeSpan(brief.measures[0]) ?? 126));
   return {
     today,
     limit,
@@ -152,6 +154,13 @@ function goalDayOf({ measures }: Brief, today: string): string | null {
   const days = measures.flatMap(({ when }) => (when ? dates(when, today).flatMap(({ day }) => day ?? []) : [])).sort();
   return days.find((date) => daysBetween(today, date) >= 60) ?? null;
 }
+
+const whole =
+  /\b(?:an?|per|each|every|last|in (?:19|20)\d\d) ?(?:year|season|winter|summer|spring|autumn|harvest)\b|\b(?:yearly|annual(?:ly)?)\b/i;
+
+/** `61 books a year`: what counts by the year is only known when one has passed; null where it shows sooner. */
+export const wholeSpan = (measure: Pick<Brief['measures'][number], 'baseline' | 'target'> | undefined): number | null =>
+  whole.test(`${measure?.baseline ?? ''} ${measure?.target ?? ''}`) ? 365 : null;
 
 /** `within 6 months` after the launch, as days. */
 export function spanOf(when: string | null | undefined): number | null {

@@ -238,6 +238,14 @@ describe('hands that are kept apart', () => {
     expect(named(said, /^Sign/)?.tests[1]?.given).toBe('the packer and the checker are the same person');
   });
 
+  it('are those of one who did something before, or of a thing that belongs to them', () => {
+    const erected = 'Foremen erect scaffolds. Inspectors inspect each scaffold. Whoever erected it may not inspect it.';
+    expect(named(erected, /^Inspect/)?.tests[1]?.given).toBe('the inspector erected it');
+    const club =
+      'Leaders ask for a room. The secretary approves a booking. Nobody may approve a booking of their own club.';
+    expect(named(club, /^Approve/)?.tests[1]?.given).toBe("the booking is from the secretary's own club");
+  });
+
   it('are no rule where something of one’s own is allowed', () => {
     const said = 'Pupils read their marks. Pupils may see their own marks.';
     expect(thens(said, /^Read/).join(' ')).not.toMatch(/the rule is named/);

@@ -22,6 +22,8 @@ export interface CutOff extends Bound {
   late: string;
   /** `by 19:30` */
   phrase: string;
+  /** It can be done until then and no longer: what comes later is refused, and nothing is late. */
+  shuts?: boolean;
 }
 
 export interface Threshold extends Bound {
@@ -106,10 +108,15 @@ export function cutOffsOf(brief: Source): CutOff[] {
       const hour = said.replace(/(?<=[ap]\.m)$/i, '.');
       const [early = '', late = ''] = [-1, /^before\b/i.test(phrase) ? 0 : 1].map((by) => day + minuteFrom(hour, by));
       // What has to be done before eight is late at eight.
-      return hour ? [{ ...place, time: day + hour, phrase, early, late }] : dayIn(place);
+      return hour ? [{ ...place, time: day + hour, phrase, early, late, ...shutBy(place) }] : dayIn(place);
     }),
   );
 }
+
+const shutBy = ({ said }: Bound): { shuts?: boolean } =>
+  /\b(?:can|may|open|possible|allowed|only)\b(?: [\p{L}]+){0,4} (?:until|till|up to|no later than)\b/iu.test(said)
+    ? { shuts: true }
+    : {};
 
 const measured: [unit: string, what: string][] = [
   ['°\\s?[CF]|degrees(?: (?:Celsius|Fahrenheit))?', 'temperature'],

@@ -17,7 +17,7 @@ export function boundTests(feature: Feature, at: number, { cutOffs, thresholds }
   return own.every(({ what }) => what === 'duration') ? lasted(feature, only) : measured(feature, own);
 }
 
-function timed({ tests }: Feature, { phrase, time, early, late }: CutOff, slots: Slots): Test[] {
+function timed({ tests }: Feature, { phrase, time, early, late, shuts }: CutOff, slots: Slots): Test[] {
   const [own] = tests;
   if (!own) return tests;
   const when = without(own.when, phrase);
@@ -26,10 +26,12 @@ function timed({ tests }: Feature, { phrase, time, early, late }: CutOff, slots:
     {
       given: `it is ${late}`,
       when,
-      then: fill(
-        `it does not count as in time: it is kept and marked as late (assumed, until the question on ${time} is answered)`,
-        slots,
-      ),
+      then: shuts
+        ? `it is refused, and the page says that it was possible until ${time}`
+        : fill(
+            `it does not count as in time: it is kept and marked as late (assumed, until the question on ${time} is answered)`,
+            slots,
+          ),
     },
   ];
 }

@@ -130,4 +130,16 @@ describe('goals', () => {
     expect(ofSum?.goal ?? 'Halve what this costs').toMatch(/^Halve what this costs/);
     expect(goals.map(({ goal }) => goal).join(' ')).not.toMatch(/half as often: “[^”]*euros/);
   });
+
+  it('is a delay where something comes late, and is read when its time has passed', () => {
+    const [late, books] = goalsOf(
+      'Today invoices go out 11 days late. A tool in which clerks send the invoice. We want invoices within 2 days and lost books from 61 to 10 a year.',
+    );
+    expect(late).toMatchObject({
+      goal: 'Cut the delay of invoices',
+      metric: expect.stringMatching(/^Delay of invoices/),
+    });
+    expect(late?.measuredBy).toMatch(/on the delay of invoices/);
+    expect(daysBetween(today, books?.deadline ?? today)).toBeGreaterThan(365);
+  });
 });

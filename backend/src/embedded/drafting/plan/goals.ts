@@ -5,7 +5,7 @@ import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
 import { money, unitOfValue } from '../read/values.js';
 import type { Calendar } from './calendar.js';
-import { addDays, longDate, spanOf, workingDay } from './calendar.js';
+import { addDays, longDate, spanOf, wholeSpan, workingDay } from './calendar.js';
 import type { Facts } from './facts.js';
 import type { Goal } from './plan.js';
 import { type Figured, countable, figuresOf, quotable, withToldBaseline } from './trouble-goals.js';
@@ -78,7 +78,8 @@ function countedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goa
 }
 
 function statedGoal(measure: Figured, brief: Brief, { slots, offer }: Known, calendar: Calendar): Goal {
-  const { name, baseline, target, better, when, proposed } = measure;
+  const { baseline, target, better, when, proposed } = measure;
+  const name = isLate(measure, brief) ? `delay of ${withItsArticle(measure.name)}` : measure.name;
   const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null && better === 'higher';
   const place = brief.place && !name.includes(brief.place) ? ` ${brief.place}` : '';
   // A figure of a winter is not that of each month.
@@ -97,14 +98,20 @@ function statedGoal(measure: Figured, brief: Brief, { slots, offer }: Known, cal
     target: target
       ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}`
       : `${proposed ?? ''} (assumed; the idea names no target)`,
-    deadline: dayOf(when, calendar),
+    deadline: dayOf(when, calendar, wholeSpan(measure)),
     measuredBy: fill(
-      `Monthly report on ${name.length > 60 ? 'this figure' : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`)}${span ? `, added up over the ${span}` : ''}, drawn from {product} and read by the {admin}`,
+      `Monthly report on ${name.length > 60 ? 'this figure' : isTimed(name, baseline ?? target) ? `the time for ${withItsArticle(name)}` : waits.test(name) ? `the ${name}` : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`)}${span ? `, added up over the ${span}` : ''}, drawn from {product} and read by the {admin}`,
       slots,
     ),
     stated: target !== null,
   };
 }
+
+/** `invoices go out 11 days late`: no time that something takes. */
+const isLate = ({ name, baseline }: Figured, { sentences }: Brief): boolean =>
+  baseline !== null &&
+  isTimed(name, baseline) &&
+  sentences.some((text) => text.includes(`${baseline} late`) || text.includes(`${baseline} too late`));
 
 /** Whoever counts customers or users of today has a product already. */
 const isNew = ({ sentences }: Brief): boolean =>
@@ -204,14 +211,14 @@ const monthName =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: 20\d\d)?\b/;
 
 /** The idea's own day for a target; else the day on which all goals are read. */
-const dayOf = (when: string | null, { today, launch, reading }: Calendar): string => {
+const dayOf = (when: string | null, { today, launch, reading }: Calendar, usual: number | null = null): string => {
   // 'at the October audit' is due in October.
   const month = when ? monthName.exec(when)?.[0] : undefined;
   const days = when ? [...dates(when, today), ...(month ? dates(`by ${month}`, today) : [])] : [];
   const day = days.find((limit) => limit.day)?.day;
   if (day && day > today) return day;
   // 'in the first year' is reckoned from the launch.
-  const span = spanOf(when);
+  const span = spanOf(when) ?? usual;
   return span ? workingDay(addDays(launch, span)) : reading;
 };
 

@@ -90,6 +90,17 @@ describe('a rule with a condition', () => {
     expect(checks(rule)).toMatchObject({ keeps: { given: met }, breaks: { given: unmet } });
   });
 
+  it('may ask for a deed of others on the same thing, or of another person', () => {
+    expect(checks('two volunteers must check a batch before it is released')).toMatchObject({
+      keeps: { given: 'two volunteers have checked the batch', when: 'a batch is to be released' },
+      breaks: { given: 'two volunteers have not checked the batch' },
+    });
+    expect(checks('whoever erected it may not inspect it')?.breaks).toMatchObject({
+      given: 'somebody erected it',
+      when: 'they want to inspect it',
+    });
+  });
+
   it('keeps what it says must be kept, for whom it says', () => {
     const rule = checks('records must be kept for 5 years for the water authority');
     expect(rule?.breaks).toMatchObject({ given: expect.stringMatching(/before the 5 years are over/) });

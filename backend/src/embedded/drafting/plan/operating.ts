@@ -1,7 +1,10 @@
-import { isPlural, lowerFirst, plural, singular, stripStop, upperFirst, withArticle } from '../language.js';
+import { isPlural, lowerFirst, participle, plural, singular, stripStop, upperFirst, withArticle } from '../language.js';
 import { leavesOut } from '../read/binding.js';
+import { bans } from '../read/stopped.js';
+import { isDone } from '../read/words.js';
 import type { Brief } from '../read/brief.js';
 import { apartIn } from './apart.js';
+import { keptIn } from './kept.js';
 import type { Feature } from './plan.js';
 
 /** Rules by which the work is done: what may not happen, only so often, not before, or not be seen by everybody. */
@@ -87,14 +90,32 @@ const lasting = new RegExp(
   'i',
 );
 
+/** `A visit can be moved only until 6 pm the day before` */
+const shutting =
+  /^(?<thing>[^,;:]{3,50}?) (?:can|may|is|are) (?:only )?(?:be )?(?<done>\p{L}+) (?:only )?(?:until|till|no later than|not later than) (?<end>[^,;:]{2,50})$/iu;
+
 const refused = 'it is refused, and the rule is named';
 const passes = 'it goes through';
 const tried = 'it is tried all the same';
+
+/** `a volume is to be embossed`: what a rule is about to stop, where it says so. */
+function attempt(text: string): string {
+  const { thing = '', done = '' } = (doneFirst.exec(text) ?? bans.exec(text))?.groups ?? {};
+  return thing === '' || !(isDone(done.split(' ')[0] ?? '') || new RegExp(`\\bbe ${done}\\b`, 'i').test(text))
+    ? ''
+    : isPlural(thing)
+      ? `${lowerFirst(thing)} are to be ${done}`
+      : `${withArticle(lowerFirst(thing))} is to be ${done}`;
+}
 
 const bound = /\b(?:until|unless|before) ((?:the |an? |its |their |his |her |it |they |he |she |\d)[^,;:]{3,70})$/i;
 const helping = /^(.+?) (is|are|has|have|can|was|were)(?:['’]s)? (?!(?:not|never|no)\b)(\S.*)$/iu;
 const ruled =
   /(?:^|: )(?:no |an? |the |each |every )?([\p{L}-]+(?: [\p{L}-]+){0,2}) (?:must|may|shall|can|cannot|should|is|are|will|does)\b/iu;
+
+/** `Two volunteers must check a batch before it is released` */
+const doneFirst =
+  /^(?<who>[^,;:]{3,40}?) (?:must|has to|have to|needs? to) (?<verb>\p{L}+) (?:an?|the|each|every) (?<thing>[\p{L}-]+(?: [\p{L}-]+)?) before (?:it|they|the [\p{L}-]+) (?:is|are|can be|may be) (?<done>\p{L}+)/iu;
 
 /** `until it has been released`: what has to hold first, of the thing that the rule is about, and how it sounds while it does not. */
 function conditionIn(text: string): { met: string; unmet: string } | null {
@@ -110,6 +131,14 @@ function conditionIn(text: string): { met: string; unmet: string } | null {
 
 /** What has to hold or to be there first: `before a deposit is paid`, `without a receipt`; null where no words say so. */
 export function firstIn(text: string): { met: string; unmet: string } | null {
+  const { who = '', verb = '', thing = '' } = doneFirst.exec(text)?.groups ?? {};
+  if (verb !== '') {
+    const done = `${lowerFirst(who)} ${isMany(who) ? 'have' : 'has'}`;
+    return {
+      met: `${done} ${participle(verb.toLowerCase())} the ${lowerFirst(thing)}`,
+      unmet: `${done} not ${participle(verb.toLowerCase())} the ${lowerFirst(thing)}`,
+    };
+  }
   const [, article = '', need = ''] = missing.exec(text) ?? [];
   if (need === '') return conditionIn(text);
   const several = / and /.test(need);
@@ -119,21 +148,6 @@ export function firstIn(text: string): { met: string; unmet: string } | null {
     // Of two that are asked for one is enough to be missed.
     unmet: several ? `${article}${need.replace(' and ', ' or ')} is missing` : `${article}${need} ${be} missing`,
   };
-}
-
-const keeping =
-  /^(?:keep |(?:the |all |every )?)(?<things>\p{L}[\p{L} -]{1,30}?)(?: (?:must be |have to be |has to be |are |is |be )?(?:kept|stored|retained|archived|preserved))? (?:for )?(?:at least )?(?<span>(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:years|months))\b(?:,? for (?<receiver>(?:the |our |an? )?\p{L}[\p{L} -]{2,40}))?/iu;
-
-/** How long what is kept, and for whom: `records kept 5 years for the water authority`; null where nothing is kept. */
-export function keptIn(text: string): { things: string; span: string; receiver: string } | null {
-  const {
-    things = '',
-    span = '',
-    receiver = '',
-  } = (/\b(?:kept|keep|stored?|retain(?:ed)?|archived?|preserved?)\b/i.test(text)
-    ? keeping.exec(text)?.groups
-    : null) ?? {};
-  return span === '' ? null : { things: lowerFirst(things), span, receiver };
 }
 
 /** How it shows that a rule holds, right on its edge where its words tell where that is: what breaks it, and what keeps it. */
@@ -156,15 +170,23 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
   const first = firstIn(text);
   if (first)
     return {
-      breaks: { given: first.unmet, when: tried, then: refused },
-      keeps: { given: first.met, when: 'it is done', then: passes },
+      breaks: { given: first.unmet, when: attempt(text) || tried, then: refused },
+      keeps: { given: first.met, when: attempt(text) || 'it is done', then: passes },
     };
   const apart = apartIn(text);
   if (apart)
     return {
-      breaks: { given: apart.checks('').unmet, when: tried, then: refused },
-      keeps: { given: apart.checks('').met, when: 'it is done', then: passes },
+      breaks: { given: apart.checks('').unmet, when: apart.tries, then: refused },
+      keeps: { given: apart.checks('').met, when: apart.tries, then: passes },
     };
+  const { thing, done, end } = shutting.exec(text)?.groups ?? {};
+  if (thing && done && end) {
+    const when = `${lowerFirst(thing)} ${isMany(thing) ? 'are' : 'is'} to be ${done}`;
+    return {
+      breaks: { given: `${end} has passed`, when, then: 'it is refused, and the page says until when it was possible' },
+      keeps: { given: `it is not yet ${end}`, when, then: passes },
+    };
+  }
   const kept = keptIn(text);
   if (kept)
     return {

@@ -36,6 +36,18 @@ describe('goals served', () => {
     expect(goalsOf({ ...feature('Print the yearly list', ''), stated: false }, own, {})).toEqual([2]);
   });
 
+  it('of ways made in vain is what tells somebody in time, and of what was missed what plans it', () => {
+    const own = [
+      { goal: 'Cut missed kitchens', metric: 'Missed kitchens', baseline: '14 in 100, as the idea states' },
+      { goal: 'Cut wasted trips', metric: 'Wasted trips', baseline: '9 a month, as the idea states' },
+    ].map((goal) => ({ ...goal, stated: true })) as Goal[];
+    const serve = (name: string): number[] => goalsOf(feature(name, ''), own, {});
+    expect(serve('Plan the round')).toEqual([0]);
+    expect(serve('Confirm the count')).toEqual([]);
+    expect(serve('Get a text 5 days ahead')).toContain(1);
+    expect(serve('Log the litres')).toEqual([]);
+  });
+
   it('are not those of how many use it, where something is charged or paid', () => {
     const own = [
       { goal: 'Cut unbilled hours', metric: 'Unbilled hours', baseline: '12%, as the idea states', stated: true },

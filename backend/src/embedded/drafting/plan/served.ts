@@ -25,7 +25,13 @@ const kinds: { goal: RegExp; deeds: RegExp }[] = [
   {
     goal: /\b(?:late|miss(?:ed|es)?|forg[eo]t\w*|no-shows?|never (?:show|come|turn)|not (?:show|come|turn)|wait\w*|moved|unfilled|empty)\b/i,
     deeds:
-      /^(?:remind|notify|alert|warn|tell|inform|cancel|confirm|answer|reschedule|move|swap|replace|announce|schedule|call|offer)\b|^send\b.*\b(?:reminders?|messages?|texts?|notices?|alerts?|word|warnings?|lists?|dates?)\b/i,
+      /^(?:remind|notify|alert|warn|tell|inform|cancel|answer|reschedule|move|swap|replace|announce|schedule|plan|dispatch|call|offer)\b|^confirm\b.*\b(?:appointments?|visits?|dates?|bookings?|times?|slots?|lessons?|orders?|attendance|places?|shifts?|arrivals?|deliver\w+)\b|^(?:get|receive)\b.*\b(?:reminders?|messages?|texts?|notices?|alerts?|warnings?)\b|^send\b.*\b(?:reminders?|messages?|texts?|notices?|alerts?|word|warnings?|lists?|dates?)\b/i,
+  },
+  // Nobody drives to somebody who is not there.
+  {
+    goal: /\b(?:wasted|failed|pointless|unnecessary|useless|needless) (?:trips?|visits?|journeys?|drives?|calls?|rides?|runs?)\b/i,
+    deeds:
+      /^(?:remind|notify|text|warn|cancel|reschedule|move|announce)\b|^confirm\b.*\b(?:visits?|dates?|times?|slots?|appointments?)\b|^(?:get|receive|send)\b.*\b(?:reminders?|messages?|texts?|notices?|alerts?)\b/i,
   },
   // It is known without asking.
   {
@@ -65,14 +71,15 @@ const kinds: { goal: RegExp; deeds: RegExp }[] = [
   },
   // What goes wrong with somebody or something is seen early.
   {
-    goal: /\b(?:fail\w*|drop-?outs?|leav\w+|churn|noticed|problems?|thr(?:ow|own)|waste\w*|discard\w*|spoil\w*|outbreaks?|breakdowns?|accidents?|losses)\b/i,
+    goal: /\b(?:fail\w*(?! (?:trips?|visits?|journeys?|drives?|rides?|runs?))|drop-?outs?|leav\w+|churn|noticed|problems?|thr(?:ow|own)|waste\w*(?! (?:trips?|visits?|journeys?|drives?|rides?|runs?|time|hours?))|discard\w*|spoil\w*|outbreaks?|breakdowns?|accidents?|losses)\b/i,
     deeds:
       /^(?:report|record|log|write|grade|rate|assess|comment|enter|count|view|set|warn|alert|arrange|visit|inspect|note|choose)\b/i,
   },
   // What has a last day is looked after before it.
   {
     goal: /\b(?:out of date|expired|overdue|outdated|lapsed|uninspected|unchecked|untested|overlooked)\b/i,
-    deeds: /^(?:inspect|check|test|service|renew|retire|replace)\b|\b(?:due|overdue|expir\w+|out of date)\b/i,
+    deeds:
+      /^(?:inspect|check|test|service|renew|retire|replace|plan|schedule)\b|\b(?:due|overdue|expir\w+|out of date)\b/i,
   },
 ];
 /** What any product of records is for. */

@@ -1,5 +1,6 @@
 import { escapePattern, plural, withArticle } from '../language.js';
 import type { Audience, Brief, Capability } from './brief.js';
+import { stopped } from './stopped.js';
 import { actor } from './audiences.js';
 import { isGroup, isPeople } from './lexicon.js';
 import { bareNoun } from './phrases.js';
@@ -14,8 +15,10 @@ export function withApprovals(
 ): Pick<Brief, 'capabilities' | 'audiences'> {
   const told = { capabilities: [...capabilities], audiences: [...audiences] };
   const usual = capabilities.find(({ noun }) => noun !== '')?.noun;
-  const found = texts.flatMap((text) => [approvalIn(text, usual) ?? [], waivingIn(text) ?? []].flat());
-  for (const approval of found) {
+  const found = texts.flatMap((text) =>
+    [approvalIn(text, usual) ?? [], waivingIn(text) ?? []].flat().map((approval) => ({ approval, text })),
+  );
+  for (const { approval, text } of found) {
     // The supervisor is the shift supervisor, where there is no other.
     const fuller = audiences.filter((one) => one.noun.endsWith(` ${approval.by ?? ''}`));
     if (fuller.length === 1 && !audiences.some((one) => one.noun === approval.by))
@@ -34,7 +37,9 @@ export function withApprovals(
     if (isKnown || !by) continue;
     if (!told.audiences.some((one: Audience) => one.noun === by))
       told.audiences.push({ noun: by, text: `the ${by}`, count: null });
-    told.capabilities.splice(placeAfter(told.capabilities, noun), 0, approval);
+    // 'No volume may be embossed before it is released': that comes right before the embossing.
+    const behind = stopped(text, told.capabilities);
+    told.capabilities.splice(behind >= 0 ? behind : placeAfter(told.capabilities, noun), 0, approval);
   }
   return told;
 }

@@ -81,6 +81,8 @@ export const isStarter = (word: string): boolean => sentenceStarters.has(word.to
 /** Numbers and proper nouns of a text, each once, in order: what a faithful document must mention. */
 export function marksOf(sentences: string[]): string[] {
   const marks = new Set<string>();
+  // What stands elsewhere without its capital is no name.
+  const small = new Set(sentences.flatMap((sentence) => sentence.match(/(?<![\p{L}])\p{Ll}{3,}(?![\p{L}])/gu) ?? []));
   for (const sentence of sentences) {
     for (const [number] of sentence.matchAll(/\d+(?:[.,:/]\d+)*/g)) marks.add(number);
     for (const [script] of sentence.matchAll(
@@ -96,7 +98,7 @@ export function marksOf(sentences: string[]): string[] {
       if (/[\p{L}\p{N}]["'’-]$/u.test(before)) continue;
       if (word === 'I' || /^I['’]/.test(match[0]) || (opens && (isStarter(word) || shouted))) continue;
       // The first word of a sentence is only a name when it is not an ordinary word with a capital.
-      if (opens && !/\p{Lu}.*\p{Lu}/u.test(word) && isOrdinary(word)) continue;
+      if (opens && !/\p{Lu}.*\p{Lu}/u.test(word) && (isOrdinary(word) || small.has(word.toLowerCase()))) continue;
       marks.add(word);
     }
   }

@@ -1,4 +1,5 @@
-import { joinWords, plural, stripStop, withArticle } from '../language.js';
+import { isPlural, isUncountable, joinWords, lowerFirst, plural, stripStop, withArticle } from '../language.js';
+import { isPeople, verbOf } from './lexicon.js';
 
 /** What people cope with today, as a noun phrase. */
 
@@ -38,6 +39,34 @@ export const countedIn = (told: string[]): string | null =>
       (way) =>
         /\p{L}{3}/u.test(way.replace(/per ?cent|minutes?|hours?|days?|weeks?/gi, '')) && way.split(' ').length <= 8,
     ) ?? null;
+
+/** `today: chalk board and a cash tin; every tenth firing is ruined`: what a note names first, if that tells of nothing done. */
+export function notedIn(sentences: string[]): string | null {
+  for (const sentence of sentences) {
+    const said =
+      /^(?:today|now|currently|at present|as is|status quo):\s*([^;:.\d]{4,60}?)(?=;|[.]|$|,\s(?:about |around |every |one |\d))/i.exec(
+        sentence,
+      )?.[1];
+    if (!said || said.split(' ').length > 8 || acts(said) || finite.test(said) || said.includes(',')) continue;
+    const parts = stripStop(said).split(/\s\+\s|\sand\s|\s&\s/);
+    return joinWords(
+      parts.map((part, at) => {
+        const plain = at === 0 ? lowerFirst(part) : part;
+        const head = plain.split(' ').at(-1) ?? plain;
+        return determined.test(plain) || isPlural(head) || isUncountable(head) ? plain : withArticle(plain);
+      }),
+    );
+  }
+  return null;
+}
+/** `foremen ring the yard`: whoever is named does something. */
+const acts = (said: string): boolean => {
+  const words = said.toLowerCase().split(' ');
+  return words.some((word, at) => isPeople(word) && verbOf(words[at + 1] ?? '') !== null);
+};
+const finite =
+  /\b(?:is|are|was|were|has|have|goes?|takes?|gets?|loses?|keeps?|we|they|it|people|everybody|everyone|nobody|i|who|that)\b|\b(?:by|over|via) (?:phone|mail|post|fax)\b|\b(?:on|in|with|into|from) (?:an?|the|our|his|her|their)\b/iu;
+const determined = /^(?:an?|the|one|some|our|my|their|all) |['’]s? |\bmemory$/iu;
 
 /** What people use now, as a noun phrase: `phone calls and a whiteboard`. */
 export function copingOf(told: string[], sentences: string[]): string | null {

@@ -194,3 +194,19 @@ describe('wishes put as clauses', () => {
     expect(rules(idea)).toContain('the botanist extends a loan, only two times');
   });
 });
+
+describe('what a note names behind today', () => {
+  it.each([
+    ['chalk board and a cash tin; every tenth firing is ruined', 'a chalk board and a cash tin'],
+    ['paper tags + one ledger, 9 of 100 slings go back late', 'paper tags and one ledger'],
+  ])('is how they cope: %s', (said, today) => {
+    const idea = `Kilnshare - shared kilns for potters\n- today: ${said}\n- potter reserves a shelf\n- keeper loads the kiln`;
+    expect(readIdea(idea, '2026-11-22').problem.today).toBe(today);
+  });
+
+  it('is none where something is told to happen', () => {
+    const idea =
+      'Kilnshare - shared kilns for potters\n- today: potters wait 16 days; nobody knows why\n- potter reserves a shelf\n- keeper loads the kiln';
+    expect(readIdea(idea, '2026-11-22').problem.today).toBeNull();
+  });
+});

@@ -48,7 +48,7 @@ export function withActors(lines: string[]): string[] {
 /** `records kept 5 years` -> records must be kept for 5 years: what is done is told without its verb. */
 export const withVerbs = (line: string): string =>
   line.replace(
-    /^(\uE000?\s*)(\p{L}[\p{L}-]+s) (kept|stored|archived|deleted|erased) (?:for |after )?(?=\d+ (?:days|weeks|months|years)\b)/iu,
+    /^(\uE000?\s*)((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]+s) (kept|stored|archived|deleted|erased) (?:for |after )?(?=\d+ (?:days|weeks|months|years)\b)/iu,
     (_, start: string, what: string, done: string) =>
       `${start}${what} must be ${done} ${/^(?:deleted|erased)$/i.test(done) ? 'after' : 'for'} `,
   );

@@ -5,6 +5,7 @@ import { hash, isParticiple, lowerFirst, plural, withArticle, figureOfMany } fro
 import { planDocument } from '../plan.js';
 import { adopt } from '../plan/adopt.js';
 import { longDate } from '../plan/calendar.js';
+import { daily } from '../plan/main-deed.js';
 import { peopleOf, peopleSlots } from '../plan/people.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import { amongPeople } from '../read/lexicon.js';
@@ -73,7 +74,7 @@ function slotsOf(plan: Plan): Slots {
   const { brief, calendar, features, goals, personas, known, terms } = plan;
   const nouns = domainNouns(plan);
   // Sentences with {actors} and {F1} mean what is theirs to do.
-  const own = features.filter(({ side, stated }) => side === 'actor' && stated);
+  const own = daily(features.filter(({ side, stated }) => side === 'actor' && stated));
   const names = shortNames([...own, ...features.filter((feature) => !own.includes(feature))]);
   const numbered: Slots = {};
   for (let at = 0; at < 8; at++) numbered[`f${at + 1}`] = lowerFirst(names[at % names.length] ?? '');

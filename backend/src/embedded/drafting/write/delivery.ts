@@ -1,11 +1,10 @@
-import { joinWords, lowerFirst, numberWord, upperFirst } from '../language.js';
-import { groupSize } from '../know/group-size.js';
+import { joinWords, lowerFirst } from '../language.js';
 import { addDays, daysBetween, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
-import { fewSites } from './few-sites.js';
 import { guardrails } from './guardrails.js';
 import { questions } from './questions.js';
+import { rolloutSteps } from './rollout.js';
 import { quotedNames } from './scope.js';
 
 export const deliveryLists: Record<string, ListWriter> = {
@@ -94,70 +93,7 @@ export const deliveryLists: Record<string, ListWriter> = {
     ];
   },
 
-  rollout: ({ plan, say }) => {
-    const { calendar } = plan;
-    const [main] = plan.brief.audiences;
-    const many = main?.count;
-    // Ten are more than there are of nine.
-    const size = groupSize(many);
-    const few = fewSites(plan) ?? (many && size > 1 && size <= 12 ? { count: size, name: lowerFirst(many) } : null);
-    const weeks = (from: string, to: string): string => {
-      const days = daysBetween(from, to);
-      const count = Math.round(days / 7);
-      return count > 1
-        ? `${count} weeks`
-        : days > 6
-          ? 'One week'
-          : days > 1
-            ? `${upperFirst(numberWord(days))} days`
-            : 'One day';
-    };
-    const steps = [
-      {
-        stage: 'Team only',
-        audience: say(
-          '[The team and two invited {actors} with copied {units} ~ Two {actors} as guests of the team, on copies of {units} ~ The team itself, joined by two {actors}; only copied {units}]',
-        ),
-        duration: weeks(calendar.prototype, calendar.pilot),
-        gate: say(
-          '[No lost or doubled {unit} in 200 tries; engineering lead signs ~ 200 tries without losing or doubling {a unit}, signed by the engineering lead ~ The engineering lead signs after 200 tries without a lost or doubled {unit}]',
-        ),
-      },
-      {
-        stage: 'Pilot',
-        audience: say(
-          `[One site with its {actors} and {others} ~ {Actors} and {others} of a single site ~ A single site, all its {actors} and {others}]`,
-        ),
-        duration: weeks(calendar.pilot, calendar.launch),
-        gate: say(
-          '[{Metric1} no worse than before and eight of ten {actors} want to keep it; the {admin} signs ~ The {admin} signs once eight of ten {actors} would keep it and {metric1} has not got worse ~ Eight of ten {actors} would miss it, nothing is worse in {metric1}, and the {admin} has signed]',
-        ),
-      },
-      {
-        stage: few ? 'Half' : 'First ten',
-        audience: few
-          ? `${upperFirst(numberWord(Math.ceil(few.count / 2)))} of the ${few.name}, chosen for their differences`
-          : many
-            ? say(`Ten of the ${many}, chosen for their differences`)
-            : say(
-                '[Ten sites or teams of {actors}, chosen for their differences ~ Ten sites or teams of {actors}, as unlike as possible ~ {Actors} of ten sites or teams that differ]',
-              ),
-        duration: '3 weeks',
-        gate: '[Fewer than two support requests per site and week; product owner signs ~ Not two calls for help per site in a week, signed by the product owner ~ Product owner signs when sites ask for help less than twice a week]',
-      },
-      {
-        stage: 'Everyone',
-        // Their number where it is told; 'a player' is not everybody.
-        audience: main?.count ? upperFirst(main.text) : say('All {actors} and {others}'),
-        duration: say(`Until the reading on {readingDate}`),
-        gate: say(
-          '[Guardrails unbroken for four weeks; product owner and {admin} sign together ~ Four weeks within the guardrails, signed by {admin} and product owner ~ {Admin} and product owner sign after four weeks without a broken guardrail]',
-        ),
-      },
-    ];
-    // Among few people there is one trial, and then everybody.
-    return isSmall({ plan }) && !plan.known.setting.sold ? steps.filter((_, at) => at % 2 === 1) : steps;
-  },
+  rollout: rolloutSteps,
 
   question: (draft) => questions(draft),
 

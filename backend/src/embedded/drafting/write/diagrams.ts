@@ -3,24 +3,12 @@ import { livesOf, stateLines, waitingOf } from '../plan/states.js';
 import type { Plan } from '../plan/plan.js';
 import { ownAccount, soldAccount } from './account-states.js';
 import { groupsOf, groupTitle } from './deed-groups.js';
+import { course, gateOf, label } from './course.js';
 import { deedOf, deedsOf } from './deeds.js';
 import type { Draft, Row, TextWriter } from './draft.js';
 import { dutiesBy } from './roles.js';
 import { isSmall, isStock } from './enough.js';
 import { isTimed } from './timed.js';
-
-/** A label inside Mermaid quotes: no quotes, brackets or line ends of its own, and not too long for a box. */
-export const label = (text: string, max = 44): string => {
-  const plain = text
-    .replace(/["“”`#;<>{}[\]|\\]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (plain.length <= max) return plain;
-  const cut = plain.slice(0, max);
-  return cut
-    .slice(0, Math.max(cut.lastIndexOf(' '), max - 14))
-    .replace(/(?:[\s,;:]+(?:a|an|the|and|or|of|by|to|in|on|at|for|with|from))*[\s,;:]*$/, '');
-};
 
 /** A participant's or message's text outside quotes. */
 const word = (text: string, max = 60): string => label(text, max).replace(/[:;()#]/g, '');
@@ -135,30 +123,27 @@ export const diagramTexts: Record<string, TextWriter> = {
     ].join('\n');
   },
 
-  // What a rule may refuse is the first feature; the others lead to the same page by themselves.
   'ux.flow': ({ plan, say }) => {
     const [first = '', ...others] = groupsOf(plan, 1)
       .slice(0, 8)
       .map((group) => groupTitle(group, plan, 44));
-    const yes = plan.features[0]?.rules?.find(({ kind }) => kind === 'approval');
+    const gate = gateOf(plan);
+    const names = [first || 'Work', ...others];
+    // Only what a rule of the idea may stop is asked about; the others lead to the same page by themselves.
+    const ruled = gate ? groupsOf(plan, 1).findIndex(({ members }) => members.some(({ at }) => at === gate.at)) : -1;
     return [
       'flowchart TD',
       `  S(["${label(say('Open {product}'))}"]) --> H["${label(say('Today: {units} that need attention'))}"]`,
-      `  H --> F1["${label(first || 'Work')}"]`,
-      ...others.map((name, at) => `  H --> F${at + 2}["${label(name)}"]`),
-      ...(yes
+      ...names.map((name, at) => `  H --> F${at + 1}["${label(name)}"]`),
+      ...(gate && ruled >= 0 && ruled < names.length
         ? [
-            `  F1 --> Q{"${label(`Has the ${yes.by ?? 'approver'} said yes?`)}"}`,
-            '  Q -->|"not yet"| R["What held before stays in force"]',
-            '  R --> Q',
+            `  F${ruled + 1} --> Q{"${label(gate.asks)}"}`,
+            `  Q -->|"${gate.isOpen ? 'not yet' : 'no'}"| R["${gate.isOpen ? 'What held before stays in force' : 'The reason, and what to do'}"]`,
+            `  R --> ${gate.isOpen ? 'Q' : `F${ruled + 1}`}`,
+            `  Q -->|"yes"| D["${label(say('Page of the {unit}: state and history'))}"]`,
           ]
-        : [
-            '  F1 --> Q{"Does a rule stand in the way?"}',
-            '  Q -->|"yes"| R["The reason, and what to do"]',
-            '  R --> F1',
-          ]),
-      `  Q -->|"${yes ? 'yes' : 'no'}"| D["${label(say('Page of the {unit}: state and history'))}"]`,
-      ...others.map((_, at) => `  F${at + 2} --> D`),
+        : [`  D["${label(say('Page of the {unit}: state and history'))}"]`]),
+      ...names.flatMap((_, at) => (at === ruled ? [] : [`  F${at + 1} --> D`])),
       '  D --> H',
     ].join('\n');
   },
@@ -234,7 +219,7 @@ export const diagramTexts: Record<string, TextWriter> = {
         ? plan.facts.steps
             .slice(0, 6)
             .map(({ text }) => upperFirst(text.replace(/^(?:today|now|currently|right now),? /i, '')))
-        : plan.brief.problem.sentences.length > 0
+        : plan.brief.problem.sentences.length > 0 && !plan.brief.problem.today
           ? plan.brief.problem.sentences.slice(0, 3).map((text) => upperFirst(stripStop(text)))
           : [plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits'],
       say('{Unit} settled'),
@@ -242,40 +227,27 @@ export const diagramTexts: Record<string, TextWriter> = {
 
   'futureState.process': ({ say, plan }) => {
     const deeds = deedsIn(plan);
+    const gate = gateOf(plan);
+    const before = deeds.findIndex(({ at }) => at === gate?.at);
     const [first] = plan.features;
     return course(
       say('{A unit} comes up'),
-      (deeds.length > 0 ? deeds : [first?.name ?? 'It is entered']).map((deed) => `New: ${lowerFirst(deed)}`),
+      deeds.length > 0
+        ? deeds.map(({ deed }) => `New: ${lowerFirst(deed)}`)
+        : [`New: ${lowerFirst(first?.name ?? 'it is entered')}`],
       say('{Unit} settled'),
-      'What it needs is there?',
+      gate && before >= 0 ? { before, asks: gate.asks } : undefined,
     );
   },
 };
 
-const deedsIn = (plan: Plan): string[] =>
+const deedsIn = (plan: Plan): { deed: string; at: number }[] =>
   plan.features
-    .flatMap((feature) => deedOf(feature, plan) ?? [])
-    .slice(0, 8)
-    .map(upperFirst);
-
-/** One step after the other; `asked` stands behind the first, which is repeated until the answer is yes. */
-function course(begins: string, steps: string[], ends: string, asked?: string): string {
-  const ids = steps.map((_, at) => `S${at + 1}`);
-  const boxes = steps.map((step, at) => `  ${ids[at]}["${label(step, 110)}"]`);
-  const links = ids.flatMap((id, at) => {
-    const next = ids[at + 1] ?? 'E';
-    if (at > 0 || !asked) return [`  ${id} --> ${next}`];
-    return [
-      `  ${id} --> Q{"${asked}"}`,
-      `  Q -->|"no"| R["The gap is named"]`,
-      `  R --> ${id}`,
-      `  Q -->|"yes"| ${next}`,
-    ];
-  });
-  return ['flowchart TD', `  A(["${label(begins)}"]) --> S1`, ...boxes, `  E(["${label(ends, 60)}"])`, ...links].join(
-    '\n',
-  );
-}
+    .flatMap((feature, at) => {
+      const deed = deedOf(feature, plan);
+      return deed === undefined ? [] : [{ deed, at }];
+    })
+    .slice(0, 8);
 
 /** `/harvest-days` */
 export const path = ({ slots }: Draft, noun?: string): string =>

@@ -29,7 +29,10 @@ export const factFields = ({ plan, say }: Draft): Row[] =>
 
 export const factParameters = ({ plan, say }: Draft): Row[] => [
   ...plan.facts.cutOffs.map((cutOff) => ({
-    name: fitText(`Deadline: ${lowerFirst(deedIn(cutOff, plan))}`, 80),
+    name: fitText(
+      cutOff.shuts ? `Latest hour for “${upperFirst(cutOff.said)}”` : `Deadline: ${lowerFirst(deedIn(cutOff, plan))}`,
+      80,
+    ),
     value: cutOff.time,
     range: 'Any time of day',
     changedBy: say('{Admin}'),
@@ -42,7 +45,8 @@ export const factParameters = ({ plan, say }: Draft): Row[] => [
   })),
 ];
 
-const ofPeople = (plan: Plan): CutOff[] => plan.facts.cutOffs.filter((one) => isOfPeople(one, plan)).slice(0, 2);
+const ofPeople = (plan: Plan): CutOff[] =>
+  plan.facts.cutOffs.filter((one) => !one.shuts && isOfPeople(one, plan)).slice(0, 2);
 
 /** Who hears of it when a limit is passed. */
 export const factNotices = ({ plan, say }: Draft): Row[] => [
@@ -136,7 +140,7 @@ export const factInputs = (draft: Draft): Row[] => {
             length && /^starts at\b/.test(field)
               ? `Not in the past; it ends ${length.count ?? ''} ${length.of ?? ''} later`
               : cutOff
-                ? `In time ${cutOff.phrase}; later it is marked as late`
+                ? `In time ${cutOff.phrase}; later it is ${cutOff.shuts ? 'refused' : 'marked as late'}`
                 : of === 'reason'
                   ? '10 to 300 characters; nothing is saved without it'
                   : (accepted || rule).replace('<choices>', `One of: ${fieldIn(field).type}`),

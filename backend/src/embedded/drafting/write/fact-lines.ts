@@ -28,10 +28,19 @@ const isKept = (plan: Plan, { said }: { said: string }): boolean =>
 
 export const factRules = ({ plan, say }: Draft): Row[] => [
   ...plan.facts.cutOffs.map((cutOff): Row => ({
-    name: fitText(`Deadline ${cutOff.time}: ${lowerFirst(deedIn(cutOff, plan))}`, 90),
+    name: fitText(
+      cutOff.shuts
+        ? upperFirst(stripStop(wholeOf(cutOff, plan)))
+        : `Deadline ${cutOff.time}: ${lowerFirst(deedIn(cutOff, plan))}`,
+      90,
+    ),
     kind: 'timing',
-    statement: `${asSentence(wholeOf(cutOff, plan))} What comes after ${cutOff.time} is late.`,
-    example: say(`At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept and marked (assumed).`),
+    statement: `${asSentence(wholeOf(cutOff, plan))} What comes after ${cutOff.time} is ${cutOff.shuts ? 'refused' : 'late'}.`,
+    example: say(
+      cutOff.shuts
+        ? `At ${cutOff.early} it goes through. At ${cutOff.late} it is refused.`
+        : `At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept and marked (assumed).`,
+    ),
     exception: say(
       `Open: whether and by whom something late may still be let through after ${cutOff.time}; the {admin} decides`,
     ),
@@ -74,7 +83,9 @@ export function factQuestions(draft: Draft): Row[] {
     ...plan.facts.cutOffs.slice(0, 2).map((cutOff) => ({
       question: lateQuestion(cutOff, plan),
       owner: 'Product',
-      consequence: `What comes after ${cutOff.time} is kept and marked as late`,
+      consequence: cutOff.shuts
+        ? `What comes after ${cutOff.time} is refused`
+        : `What comes after ${cutOff.time} is kept and marked as late`,
     })),
     ...systemFacts(plan)
       .slice(0, 2)
@@ -129,6 +140,8 @@ export function lateThing({ capability }: CutOff, { brief }: Plan): string | nul
 }
 
 function lateQuestion(cutOff: CutOff, plan: Plan): string {
+  if (cutOff.shuts)
+    return `Who may make an exception, if anybody: “${fitText(stripStop(upperFirst(cutOff.said)), 110)}”?`;
   const thing = isOfPeople(cutOff, plan) ? lateThing(cutOff, plan) : null;
   return thing
     ? `What happens to ${thing} after ${cutOff.time}: refused, taken for the next time, or let through, and by whom?`

@@ -1,6 +1,6 @@
 import type { Field, RecordsField } from '@specforge/document';
 import { lowerFirst, sentence, stripStop } from '../language.js';
-import { label as short } from './diagrams.js';
+import { label as short } from './course.js';
 import type { Draft, Row } from './draft.js';
 
 type Part = Field | RecordsField['fields'][number];

@@ -227,7 +227,7 @@ export const functionalTexts: Record<string, TextWriter> = {
 };
 
 /** How much it has to hold and what binds it, as far as the idea tells. */
-const sizeTold = ({ facts, brief }: Plan): string => {
+const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
   // Who builds it, and what it takes the place of, is no size of it.
   const sizes = facts.counts.flatMap(({ text, noun }) =>
     /\b(?:developers?|engineers?|designers?|testers?)$/i.test(noun) || (brief.problem.today ?? '').includes(noun)
@@ -235,7 +235,12 @@ const sizeTold = ({ facts, brief }: Plan): string => {
       : [lowerFirst(text)],
   );
   const bounds = brief.limits.flatMap(({ kind, text }) => (/^(?:date|budget)$/.test(kind) ? [text] : []));
+  const aim =
+    offer?.aim && offer.customer ? `${offer.aim.count} ${plural(offer.customer)} ${offer.aim.when ?? ''}` : '';
   return [
+    offer
+      ? ` [Price: ~ It is sold for ~ Sold for] ${lowerFirst(offer.price)}${aim ? `, to ${aim.trim()} if all goes well` : ''}.`
+      : '',
     sizes.length > 0 ? ` [Told of its size: ~ Sizes told: ~ How much there is:] ${joinWords(sizes)}.` : '',
     bounds.length > 0 ? ` [Fixed for it: ~ What binds it: ~ Set beforehand:] ${joinWords(bounds)}.` : '',
   ].join('');

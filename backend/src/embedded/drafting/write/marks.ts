@@ -90,7 +90,11 @@ function surelySaid(draft: Draft): string {
           JSON.stringify(
             lists[meaning]?.(draft).slice(
               0,
-              /^(?:functionalRequirement|businessRequirement|feature)$/.test(meaning) ? 12 : 5,
+              /^(?:functionalRequirement|businessRequirement|feature)$/.test(meaning)
+                ? 12
+                : meaning === 'constraint'
+                  ? 6
+                  : 5,
             ) ?? [],
           ),
         ),

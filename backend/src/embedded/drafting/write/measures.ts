@@ -1,6 +1,8 @@
-import { lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { isPlural, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
+import { isDone } from '../read/words.js';
+import { daily } from '../plan/main-deed.js';
 import { nearestGoal } from '../plan/served.js';
 import { lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
@@ -79,7 +81,8 @@ export const measureLists: Record<string, ListWriter> = {
   ],
 
   funnelStep: ({ plan, say }) => {
-    const [first, ...others] = withEvents(plan.features);
+    const theirs = plan.features.filter(({ side }) => side === 'actor');
+    const [first, ...others] = withEvents(daily(theirs.length > 0 ? theirs : plan.features));
     // A funnel follows the same people from step to step.
     const second = others.find(({ side, by }) => side === first?.side && by === first.by);
     const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
@@ -116,14 +119,15 @@ export const measureLists: Record<string, ListWriter> = {
 /** How it is counted, where its name does not say so, and who reads it. */
 const definitionOf = ({ metric, measuredBy }: Plan['goals'][number]): string => {
   const [, ...how] = metric.split(', ');
-  return sentence(how.length > 0 ? `${upperFirst(how.join(', '))}. ${measuredBy}` : measuredBy);
+  // By whom it is read stands with the goal.
+  return sentence(how.length > 0 ? upperFirst(how.join(', ')) : measuredBy);
 };
 
 export const measureTexts: Record<string, TextWriter> = {
   primaryMetric: ({ plan, choose }) => {
     const [goal] = plan.goals;
     // What the idea counts by the year is not read by the week.
-    const [, counted = 'week'] =
+    const [, counted = /^monthly/i.test(goal?.measuredBy ?? '') ? 'month' : 'week'] =
       /\b(?:an?|per|each|every|last|within \w+) (year|season|term|winter|summer|quarter|month|harvest)s?\b/i.exec(
         `${goal?.baseline ?? ''} ${goal?.target ?? ''}`,
       ) ?? [];
@@ -139,9 +143,9 @@ export const measureTexts: Record<string, TextWriter> = {
 
   'primaryMetric.definition': ({ plan, say, choose }: Draft) => {
     const [goal] = plan.goals;
-    // A share of visit reports is counted among visit reports, whatever else the product keeps.
-    const base =
-      /^share of (?:the )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+s) (?:that|who) /iu.exec(goal?.metric ?? '')?.[1] ?? '{units}';
+    const sum = figureName(goal);
+    const isShare = /^the share\b/i.test(sum) || /%|\d (?:of|in|out of) \d/.test(goal?.baseline ?? '');
+    const base = isShare ? countedIn(goal?.metric ?? '') : null;
     const sign = choose('sign', [
       say(
         'A change of this definition is signed by the {admin} and the product owner and starts a new line in the chart.',
@@ -150,13 +154,15 @@ export const measureTexts: Record<string, TextWriter> = {
     ]);
     return [
       say(
-        `[Counted are all ${base} of the period; the value is ~ All ${base} of the period go in; what comes out is ~ The base is all ${base} of the period; read from it:] ${figureName(goal)}.`,
+        isShare
+          ? `[Counted are all ${base ?? '{units}'} of the period; the value is ~ All ${base ?? '{units}'} of the period go in; what comes out is ~ The base is all ${base ?? '{units}'} of the period; read from it:] ${sum}.`
+          : `[The value is ${sum}, drawn from what {product} holds of the period. ~ Read from what {product} holds of the period: ${sum}. ~ For each period, ${sum} as {product} has it.]`,
       ),
       say(
         '[Entries of test accounts and of the team are left out, and so are those that were made by mistake and taken back within {undo}. ~ Not counted: entries of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
       ),
       say(
-        `Today's value: ${lowerFirst(goal?.baseline ?? '')}. [Weeks run from Monday to Sunday. ~ A week begins on Monday.]`,
+        `Today's value: ${lowerFirst(goal?.baseline ?? '')}.${/^monthly/i.test(goal?.measuredBy ?? '') ? '' : ' [Weeks run from Monday to Sunday. ~ A week begins on Monday.]'}`,
       ),
       isSmall({ plan }) ? '' : sign,
     ]
@@ -164,6 +170,24 @@ export const measureTexts: Record<string, TextWriter> = {
       .join(' ');
   },
 };
+
+/** What a share is a share of: `overdue emptyings` are counted among emptyings, `visit reports that are late` among reports. */
+function countedIn(metric: string): string | null {
+  const [, said = ''] =
+    /^(?:share of )?(?:the |all )?((?:[\p{L}-]+ ){0,4}?[\p{L}-]+s)(?= (?:that|who|which|with|without|in|from|at|per|of)\b|$)/iu.exec(
+      shortName(metric),
+    ) ?? [];
+  const words = said.toLowerCase().split(' ');
+  const last = words.at(-1) ?? '';
+  if (last === '' || !isPlural(last)) return null;
+  // 'visit reports' stay together; what went wrong with them is left out.
+  const kind = words.at(-2) ?? '';
+  return kind !== '' && !isDone(kind) && !wrong.test(kind) && / (?:that|who|which) /.test(metric)
+    ? `${kind} ${last}`
+    : last;
+}
+const wrong =
+  /^(?:late|lost|overdue|missed|wrong|false|bad|empty|open|double|unpaid|unread|expired|stalled|wasted|damaged)$/;
 
 /** Who gives the missing figure, at the moment that the goal itself names. */
 const sourceOf = (baseline: string): string =>

@@ -81,7 +81,7 @@ export function questions(draft: Draft): Row[] {
     ],
     [
       !brief.limits.some(({ kind }) => kind === 'platform') && deviceSaid(brief) === null,
-      '[Which devices and browsers do {actors} use when they need it? ~ What do {actors} have in their hands at that moment: which phone, tablet or laptop? ~ On which devices has it to run for {actors}?]',
+      '[Which devices and browsers do {actors} use when they need it? ~ What do {actors} have in their hands where “{F1}” happens: which phone, tablet or laptop? ~ On which devices has it to run for {actors}?]',
       'Design',
       '[A web application for current phones and laptops is assumed ~ The draft takes a web application on current phones and laptops ~ Assumed: current phones and laptops with a browser]',
     ],

@@ -35,6 +35,9 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
   return {
     customer,
     customers: plural(customer),
+    aimed: offer.aim
+      ? `the ${String(offer.aim.count)} ${plural(customer)} of the idea are`
+      : `the number of ${plural(customer)} that is aimed at is`,
     holder: offer.isPerson ? customer : (owner?.role ?? `${customer} owner`),
     payPeriod: offer.rate?.period ?? (/\b(?:year|yearly|annually)\b/i.test(offer.price) ? 'year' : 'month'),
     income: income

@@ -4,7 +4,7 @@ import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-group
 import { thingsOf } from '../plan/things.js';
 import { unitFields } from './told-entities.js';
 import { waitingOf } from '../plan/states.js';
-import { label } from './diagrams.js';
+import { label } from './course.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { isSmall } from './enough.js';
 import { sidePlace, storyTitle } from './scope.js';

@@ -134,6 +134,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       others.length > 0
         ? `[With a part of their own: ~ Beside them it is for ~ Others who work with it:] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}.`
         : '',
+      madeFor(plan),
     ]
       .filter(Boolean)
       .join(' ');
@@ -200,7 +201,7 @@ function waitingText({ brief, calendar, goals, known }: Plan, say: (text: string
   );
   const said = limit ? dayInIdea(brief, limit) : null;
   const price = going
-    ? `[Until it is in use this goes on: ~ What goes on until then: ~ Each month until then has this in it:] ${going}.`
+    ? `[Until it is in use this goes on: ~ What goes on until then: ~ Until then this stays as it is:] ${going}.`
     : brief.problem.today === null
       ? ''
       : `[Until then it stays with ~ Whatever comes later than that is done with] ${known.slots['coping']}.`;
@@ -282,5 +283,13 @@ export const figureName = (goal: Pick<Goal, 'metric' | 'baseline' | 'target'> | 
     ? 'that of the first goal'
     : figureOfMany(name, `${goal.baseline} ${goal.target}`);
 };
+
+/** `TankRound - for small septic tank firms, 1-8 tankers`: whom a heading names, where it tells of what size they are. */
+function madeFor({ brief }: Plan): string {
+  const [heading = ''] = brief.sentences;
+  const [, whom = ''] =
+    /^\p{Lu}[\p{L}\d]+ ?[-–—:] ?(?:[^,;:]{0,40} )?for (\p{Ll}[^;:.]*\d[^;:.]*)$/u.exec(stripStop(heading)) ?? [];
+  return whom === '' ? '' : `Made for ${whom}.`;
+}
 
 export const metricName = (metric: string): string => lowerFirst(metric.split(', ')[0] ?? metric);

@@ -3,7 +3,7 @@ import { singular, stripStop, upperFirst } from '../language.js';
 import { isSmall } from './enough.js';
 import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
-import { keptIn } from '../plan/operating.js';
+import { keptIn } from '../plan/kept.js';
 import { leavesOut } from '../read/binding.js';
 import { factPeople } from './fact-lines.js';
 import { partnersOf, type SystemFact, systemFacts, systemsOf } from './systems.js';

@@ -4,7 +4,7 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { refusalOf } from './checks.js';
 import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
 import { actOf, deedOf } from './deeds.js';
-import { label } from './diagrams.js';
+import { label } from './course.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { sidePlace, storyTitle } from './scope.js';
 

@@ -1,0 +1,34 @@
+import { blockFor, coreTemplates, today } from '../drafting.testing.js';
+import { draftOf } from './context.js';
+import { rolloutSteps } from './rollout.js';
+
+function steps(idea: string): { stage: unknown; audience: unknown; duration: unknown }[] {
+  const [template] = coreTemplates;
+  const [section] = template?.sections ?? [];
+  if (!template || !section) throw new Error('no template');
+  return rolloutSteps(draftOf({ ...blockFor(template, section, template.sections, idea, {}), today })) as never;
+}
+
+describe('steps of a roll-out', () => {
+  const sold =
+    'A subscription for knife sharpeners at 19 EUR a month. Sharpeners plan the round, chefs confirm the count.';
+
+  it('end with the day on which it is open to all', () => {
+    const weeks = steps(`${sold} 400 sharpeners in the first year, start 31 May 2027.`).map(({ duration }) =>
+      Number.parseInt(String(duration), 10),
+    );
+    expect(weeks[2]).toBe(3);
+    expect(weeks[1]).toBeGreaterThan(3);
+  });
+
+  it('leave out the wider trial where there is no time for it', () => {
+    const stages = steps(`${sold} 400 sharpeners in the first year, live by 15 January 2027.`).map(
+      ({ stage }) => stage,
+    );
+    expect(stages).not.toContain('First ten');
+  });
+
+  it('speak of people where one person buys it', () => {
+    expect(String(steps(`${sold} 400 sharpeners in the first year.`)[1]?.audience)).toMatch(/^Three sharpeners/);
+  });
+});
