@@ -97,7 +97,8 @@ function read(plan: Told): Thing[] {
     }
     const of = classOf(capability);
     if (of === 'reason' || of === 'date') {
-      const about = last.by === by && last.noun !== '' ? last.noun : (things[0]?.noun ?? unit);
+      const about =
+        last.by === by && last.noun !== '' ? last.noun : brief.unit === null ? (things[0]?.noun ?? unit) : unit;
       add(thing(about), [of === 'reason' ? `${noun}: text, required` : `${noun}: date`]);
       continue;
     }
@@ -228,9 +229,7 @@ function dated(field: string, { verb, noun, by = '' }: Capability, { known }: To
 
 /** Who only looks leaves nothing behind. */
 export const isLook = (verb: string): boolean =>
-  /^(?:see|view|read|get|receive|follow|open|compare|know|watch|find|search|look up|look at|look for|browse)$/.test(
-    verb,
-  );
+  /^(?:see|view|read|get|receive|follow|compare|know|watch|find|search|look up|look at|look for|browse)$/.test(verb);
 
 /** What their names, the deeds that join two of them and the rules of the idea tell of them beside what is done to them. */
 function complete(things: Thing[], plan: Told): Thing[] {
