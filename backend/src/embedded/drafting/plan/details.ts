@@ -31,7 +31,9 @@ export function detailsOf({ verb, object, tail, automatic }: Capability): string
 export function partsOf(object: string): string[] {
   const parts = object
     .split(/, (?:and )?| and /)
-    .map((part) => part.trim().replace(/^(?:the|its|their) /, ''))
+    .map((part) =>
+      part.trim().replace(/^(?:the|its|their|an? (?=photo|picture|image|video|signature|remark|comment|note)) ?/, ''),
+    )
     .filter(Boolean);
   const headOf = (part: string): string => part.split(' of ')[0]?.split(' ').at(-1) ?? '';
   const isOne = (part: string): boolean => !isPlural(headOf(part)) || isUncountable(headOf(part));
