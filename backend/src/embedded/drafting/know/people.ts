@@ -81,7 +81,7 @@ const onlyLooks: OwnerRule = (noun, { capabilities }) => {
   const deeds = deedsBy(noun, capabilities);
   return deeds.length > 0 && deeds.every(({ verb, object }) => looks.test(verb) && !ofBusiness.test(object));
 };
-const looks = /^(?:see|view|read|get|receive|hear|follow|open|watch|look up|print|download|record|enter|log|note)$/;
+const looks = /^(?:see|view|read|get|receive|hear|follow|watch|look up|print|download|record|enter|log|note)$/;
 
 const keepsBooks = /(?:^|\s)(?:treasurer|bookkeeper|accountant|cashier|auditor)$/;
 

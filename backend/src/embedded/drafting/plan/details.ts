@@ -1,4 +1,4 @@
-import { singular } from '../language.js';
+import { isPlural, isUncountable, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { classOf } from './sense.js';
@@ -13,6 +13,8 @@ const listed =
 /** `photo`, `place`; what only names the tool in somebody's hand is no detail. */
 export function detailsOf({ verb, object, tail, automatic }: Capability): string[] {
   if (automatic || !enters.test(verb)) return [];
+  const parts = partsOf(object);
+  if (parts.length > 1) return parts.slice(0, 5);
   const [, said = ''] = listed.exec(`${object} ${tail}`.trim()) ?? [];
   return said
     .split(/, (?:and )?| and | or /)
@@ -24,6 +26,26 @@ export function detailsOf({ verb, object, tail, automatic }: Capability): string
     })
     .slice(0, 5);
 }
+
+/** `litres pumped and photo of the lid`, `length, breaks and twist`: what is entered of one thing; `visits and calls` are things. */
+export function partsOf(object: string): string[] {
+  const parts = object
+    .split(/, (?:and )?| and /)
+    .map((part) =>
+      part.trim().replace(/^(?:the|its|their|an? (?=photo|picture|image|video|signature|remark|comment|note)) ?/, ''),
+    )
+    .filter(Boolean);
+  const headOf = (part: string): string => part.split(' of ')[0]?.split(' ').at(-1) ?? '';
+  const isOne = (part: string): boolean => !isPlural(headOf(part)) || isUncountable(headOf(part));
+  return parts.length > 1 &&
+    !/\b(?:each|every|per)\b/.test(object) &&
+    parts.every((part) => part.split(' ').length < 6 && !/^(?:an?|which|who|what|how|when|where)\b/.test(part)) &&
+    !parts.some((part) => isPeople(part)) &&
+    parts.some(isOne)
+    ? parts
+    : [];
+}
+
 const enters =
   /^(?:report|record|log|enter|note|register|submit|send|send back|add|post|write|request|order|upload|file|describe|capture|return|hand in|list|offer|create)$/;
 
@@ -46,9 +68,18 @@ export function fieldOfDetail(detail: string): string {
   if (share !== '') return `${share}: number in %`;
   if (/^(?:photo|photograph|picture|image|video|scan|file|attachment)$/.test(head)) return `${name}: picture or file`;
   if (/^(?:place|location|position|address|spot)$/.test(head)) return `${detail}: text, or a point on the map`;
+  const [first = '', second = ''] = name.split(' ');
+  if (unitWord.test(first)) return `${name}: number in ${first.toLowerCase()}`;
+  if (second !== '' && isPlural(first) && /(?:ed|en)$/.test(second)) return `${name}: number`;
+  if (quantity.test(head)) return `${name}: number with unit`;
   return classOf({ object: detail, noun: detail }) === 'date'
     ? `${detail}: date`
     : classOf({ object: detail, noun: detail }) === 'sum'
       ? `${detail}: number with unit`
       : `${detail}: text`;
 }
+
+const unitWord =
+  /^(?:litres|liters|gallons|kilos|kilograms|grams|tonnes|tons|metres|meters|kilometres|kilometers|miles|hours|minutes|degrees|percent)$/i;
+const quantity =
+  /^(?:load|length|width|height|depth|thickness|diameter|pressure|volume|speed|mileage|humidity|moisture|density|gravity|voltage|distance|duration|quantity)$/;

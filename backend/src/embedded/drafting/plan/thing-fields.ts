@@ -4,7 +4,7 @@ import type { Things } from '../know/knowledge.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { bareNoun } from '../read/phrases.js';
-import { choicesOf, detailsOf, fieldOfDetail } from './details.js';
+import { choicesOf, detailsOf, fieldOfDetail, partsOf } from './details.js';
 import type { Plan } from './plan.js';
 import { ruledFields } from './ruled-fields.js';
 import { classOf } from './sense.js';
@@ -72,6 +72,12 @@ export function heldBy(capability: Capability, plan: Told): { held: string; fiel
       fields: parts
         .split(/, | and /)
         .map((part) => `${part.trim()}: ${isMeasured(part) ? numberOf(part.trim(), things) : 'text'}`),
+    };
+  // 'litres pumped and photo of the lid': of the thing that all of it is about.
+  if (partsOf(object).length > 1 && detailsOf(capability).length > 1 && plan.brief.unit !== null)
+    return {
+      held: unitOf(plan),
+      fields: distinctFields(inUnits(detailsOf(capability).map(fieldOfDetail), '', things)),
     };
   const plain = singular(withoutState(nounOf(capability).toLowerCase()));
   const choices = choicesOf(capability);

@@ -122,7 +122,7 @@ function reasonOrDate(gathering: Gathering, deed: Deed): string | null {
   const about =
     before !== ''
       ? before
-      : of === 'date'
+      : of === 'date' || gathering.plan.brief.unit !== null
         ? unitOf(gathering.plan)
         : (gathering.things[0]?.noun ?? unitOf(gathering.plan));
   add(gathering, deed, thing(gathering, about), [of === 'reason' ? `${noun}: text, required` : `${noun}: date`]);

@@ -238,12 +238,20 @@ export const inFull = (text: string): string =>
         ),
       text,
     )
+    .replace(paidFor, '$1 for it')
+    .replace(house, (whole, works: string, verb: string) => (acts(verb) ? `${works} staff ` : whole))
     .replace(beyond, (whole, thing: string, limit: string, unit: string | undefined, between: string, side: string) => {
       const sum = /(?:[£$€¥]|\p{Lu}{3}\s)?\d[\d.,]*$/u.exec(limit)?.[0] ?? '';
       const of = unit && counted.test(unit) ? unit : '';
       return `${thing} ${limit}${unit ?? ''}${between}${thing} ${side === 'beyond' ? 'above' : side} ${sum}${of}`;
     });
 
+/** `reserves a pot and pays`: for what was reserved. */
+const paidFor =
+  /\b((?:book|reserve|order|rent|hire|buy|choose|pick)s? (?:an?|the|their|one|\p{L}+s) ?(?:[\p{L}-]+ ?){0,3}\band pays?)(?=[.;,]|$)/giu;
+/** `the treatment works confirms each load`: a house whose name reads like a verb. */
+const house =
+  /\b((?:treatment|water|waste|sewage|gas|brick|steel|iron|glass|salt|cement|dye|chemical|engineering|public) works) (?=(\p{L}+s)\s)/giu;
 const trailingName = new RegExp(String.raw`\s${fullName}$`, 'u');
 const whose = /,\s(?:whose|where (?:the|their|its))\s(\p{L}+)\s(?=(\p{L}+))/gu;
 const whoseOwn = /,\s(?:whose|where (?:the|their|its))\s(\p{L}+\s\p{L}+)\s(?=(\p{L}+))/gu;

@@ -144,6 +144,7 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       !ended &&
       more.length > 0 &&
       isNounish(first) &&
+      !entersMore(first, more[0] ?? '') &&
       !/^(?:work|cost|launch|run|start|cut)$/i.test(first);
     const found =
       seen || listed
@@ -176,6 +177,10 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
 
 const where =
   /^(?:app|tool|system|site|website|portal|calendar|office|shop|library|morning|afternoon|evening|night|summer|winter|spring|autumn|same|first|last|next|book|list|kitchen|hall|lobby|\p{L}+room)s?$/iu;
+
+/** `check the rope and note wear`; a log book is kept. */
+const entersMore = (verb: string, next: string): boolean =>
+  /^(?:note|log)s?$/i.test(verb) && next !== '' && !/^(?:book|sheet|file|card|pad|entr)/i.test(next);
 
 /** Nouns only with another noun before them: 'reserve a box and pay for it'. */
 const surely = /^(?:pay|vote|search)s?$/i;
@@ -230,6 +235,7 @@ function verbPart(
     !(led && index === 0) &&
     !surely.test(first) &&
     !(index > 0 && /^(?:watch|track|check|report|share|request)$/i.test(first)) &&
+    !(index > 0 && entersMore(first, rest[0] ?? '')) &&
     lacksArticle(rest.join(' '))
   )
     return 'none';

@@ -1,3 +1,4 @@
+import { readIdea } from '../read.js';
 import { askedIn } from './asked.js';
 import { deedsIn } from './deeds.js';
 
@@ -60,5 +61,24 @@ describe('sentences in their clauses', () => {
     ]);
     expect(asked('The manager wants a weekly report of losses.')).toEqual(['manager: get a weekly report of losses']);
     expect(asked('Visitors do not give their name.')).toEqual([]);
+  });
+
+  it('hears a house that is called works, a note beside a check, and what was reserved paid for', () => {
+    const told = (idea: string): string[] =>
+      readIdea(idea, '2026-11-23').capabilities.map(({ by, verb, object, tail }) =>
+        `${by ?? ''}: ${verb} ${object || tail}`.trim(),
+      );
+    expect(told('A tool for tankers. The treatment works confirms each load.')).toEqual([
+      'treatment works staff: confirm each load',
+    ]);
+    expect(told('A tool for towers. Captains check each rope and note wear, length and last splice.')).toEqual([
+      'captain: check each rope',
+      'captain: note wear, length and last splice',
+    ]);
+    expect(told('A tool for nurseries. Buyers reserve pots and pay. Growers pack the parcel.')).toEqual([
+      'buyer: reserve pots',
+      'buyer: pay for the pots',
+      'grower: pack the parcel',
+    ]);
   });
 });

@@ -87,7 +87,7 @@ export function terms(sentence: string): Limit[] {
   if (/\b(?:fines|penalties|compensation)\b/i.test(sentence)) return [];
   const per = String.raw`(?:\s(?:an?|per|each)\s\p{L}+){0,2}(?:\s(?:in|for)\s(?:the\s)?\p{Lu}[\p{L}]+)?`;
   const share = sentence.match(
-    /\b(?:(?:take|keep|charge|earn)s?\s(?:an?\s)?)?(\d[\d.,]*\s?%\s(?:commission|fee|cut|margin|of (?:each|every) (?:booking|order|sale)))/iu,
+    /\b(?:(?:take|keep|charge|earn)s?\s(?:an?\s)?)?(\d[\d.,]*\s?%\s(?:commission|fee|cut|margin|of (?:each|every) (?:booking|order|sale|job|trip|rental|hire|delivery|deal))(?:\s(?:from|paid by|on) (?:the|each|every) [\p{L}-]+)?)/iu,
   );
   const kept = share
     ? null

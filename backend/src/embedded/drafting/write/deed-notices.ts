@@ -149,7 +149,7 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       recipient: keeper
         ? upperFirst(plural(roleOf(keeper.side, draft)))
         : (othersWith(thing, by, draft) ?? 'Whoever looks after it (to be named)'),
-      text: `${upperFirst(done)}: ${withArticle(thing)}, with the name and the time for which it is taken.`,
+      text: `${upperFirst(done)}: ${withArticle(thing)}, with ${of === 'thing' ? 'name and day' : 'the name and the time for which it is taken'}.`,
     };
   }
   if (of === 'date')

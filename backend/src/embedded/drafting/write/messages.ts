@@ -120,7 +120,7 @@ const auditKept = (plan: Plan): string => {
 
 /** Who only looks something up has nothing to tell others. */
 export const looking =
-  /^(?:see|view|check|get|receive|read|find|search|look|browse|open|compare|know|learn|have|use|follow|track|watch|monitor)\b/i;
+  /^(?:see|view|check|get|receive|read|find|search|look|browse|compare|know|learn|have|use|follow|track|watch|monitor)\b/i;
 
 /** The life of a thing as the deeds of the idea lead it, or as it is among few people; its diagram has the same steps. */
 const fewStates = ({ plan, say }: Draft): Row[] => {

@@ -36,6 +36,10 @@ function askedCase(group: DeedGroup, plan: Plan): Row {
       ? [deed]
       : told.map((text) => (text === ownStep ? deed : { feature: null, text: sentence(text) }));
   });
+  // A deed alone is no course: what comes of it belongs to it.
+  const [only] = steps;
+  const outcome = steps.length === 1 ? only?.feature?.tests[0]?.then : undefined;
+  if (outcome) steps.push({ feature: null, text: sentence(outcome) });
   const stepOf = (feature: Feature): number => steps.findIndex((step) => step.feature === feature) + 1;
   return {
     name: groupTitle(group, plan, 90),
