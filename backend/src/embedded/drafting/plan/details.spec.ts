@@ -9,8 +9,8 @@ describe('what belongs to an entry', () => {
   it('is named behind `with`, and no tool is', () => {
     expect(detailsOf(report)).toEqual(['photo', 'place']);
     expect(detailsOf({ ...report, tail: 'with their phone' })).toEqual([]);
-    expect(fieldOfDetail('photo')).toBe('photo: picture or file');
-    expect(fieldOfDetail('photo of the gauge')).toBe('photo: picture or file');
+    expect(fieldOfDetail('photo')).toBe('photo: picture');
+    expect(fieldOfDetail('photo of the gauge')).toBe('photo: picture');
     expect(fieldOfDetail('moisture in %')).toBe('moisture: number in %');
     expect(fieldOfDetail('expiry date')).toBe('expiry date: date');
   });

@@ -62,13 +62,20 @@ const bracketed = /(?<=(?<word>[\p{Ll}-]{3,})) \((?<inside>\p{Ll}[^()]{4,90})\)/
 const attribute =
   /^(?:name|date|day|time|hour|number|no|quantity|amount|price|cost|sum|weight|height|length|width|depth|size|colour|color|type|kind|photo|picture|image|video|signature|note|comment|remark|reason|cause|address|postcode|phone|e-mail|email|age|place|location|room|temperature|pressure|level|moisture|humidity|code|status|state|title|description|duration|distance|mileage|version|grade|score|unit|batch|deadline)$/i;
 
+/** `logs each coat: wall, thickness in mm, photo`: what stands behind the colon belongs to the entry as well. */
+const inBrackets = (line: string): string =>
+  line.replace(
+    /(?<=\b(?:logs?|records?|enters?|notes?|reports?|captures?|registers?|submits?|posts?) (?:an?|the|each|every|their|one) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+):\s(\p{Ll}[^:;.()]{4,120})(?=[.;]|$)/gu,
+    (whole, list: string) => (list.includes(',') ? ` (${list.trim()})` : whole),
+  );
+
 /** `enters the sample (moisture %, weight)` -> with moisture % and weight: what is in brackets belongs to the entry. */
 export const withDetails = (line: string): string =>
-  line.replace(bracketed, (whole, word: string, inside: string) => {
+  inBrackets(line).replace(bracketed, (whole, word: string, inside: string) => {
     const parts = inside.split(/\s?[,;+&/]\s?(?:and\s)?|\sand\s/).map((part) => part.trim());
     const isDetail = (part: string): boolean => {
       const last = part.split(' ').at(-1) ?? '';
-      return / (?:%|°[CF])$/.test(part) || attribute.test(singular(last));
+      return / (?:%|°[CF]|in (?:mm|cm|m|km|kg|g|litres|l))$/.test(part) || attribute.test(singular(last));
     };
     const fits =
       parts.length > 1 &&

@@ -9,7 +9,7 @@ import { peopleOf, peopleSlots } from '../plan/people.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Draft } from './draft.js';
 import { withoutRuledOut } from './guard.js';
-import { saleSlots } from './sale.js';
+import { saleSlots, stewardOf } from './sale.js';
 import { withTold } from './told.js';
 
 const plans = new Map<string, Plan>();
@@ -86,6 +86,7 @@ function slotsOf(plan: Plan): Slots {
   });
   const budget = brief.limits.find(({ kind }) => kind === 'budget')?.text;
   const law = brief.limits.find(({ kind }) => kind === 'law')?.text;
+  const sold = saleSlots(plan);
   return {
     ...known.slots,
     ...peopleSlots(peopleOf(brief, known)),
@@ -93,7 +94,8 @@ function slotsOf(plan: Plan): Slots {
     kind: brief.kind,
     trial: terms.trial,
     undo: terms.undo,
-    ...saleSlots(plan),
+    ...sold,
+    steward: stewardOf({ ...known.slots, ...sold }),
     nameA: oneOf(personas[0], plan),
     nameB: oneOf(personas[1], plan),
     nameC: oneOf(
