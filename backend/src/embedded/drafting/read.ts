@@ -32,7 +32,7 @@ import { asExclusion } from './read/rules.js';
 import { rulesApart } from './read/rules-apart.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
-import { inWholeWords } from './read/telegraphic.js';
+import { inWholeWords, isAside } from './read/telegraphic.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
 import { wholeAgain } from './read/whole-again.js';
@@ -154,7 +154,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       (part) => silent.includes(part) || tells(problem.sentences, part),
     );
   const left = leftOver(sentences, isRead, problem.sentences, limits);
-  limits.push(...left.rules);
+  limits.push(...left.rules.filter(({ text: rule }) => !isAside(rule)));
   problem.sentences = problem.sentences.filter(
     (one) => !left.troubles.some((trouble) => trouble.toLowerCase().includes(one.toLowerCase().replace(/[.]$/, ''))),
   );

@@ -8,7 +8,7 @@ import { classOf } from './sense.js';
 const means =
   /^(?:phone|mobile|smartphone|app|tablet|scanner|camera|device|computer|laptop|browser|pen|card|code|help|click|tap|finger|hand|care|name and time)$/;
 const units =
-  'mm|cm|m|km|kg|g|t|ml|l|bar|kwh|°c|%|per cent|percent|degrees|millimetres|centimetres|metres|kilometres|miles|grams|kilos|kilograms|tonnes|litres|seconds|minutes|hours|days|weeks|months';
+  'hz|mm|cm|m|km|kg|g|t|ml|l|bar|kwh|°c|%|per cent|percent|degrees|millimetres|centimetres|metres|kilometres|miles|grams|kilos|kilograms|tonnes|litres|seconds|minutes|hours|days|weeks|months';
 const listed = new RegExp(
   String.raw`\bwith (?:an? |the |its |their |his |her )?([\p{L}][\p{L}%°/ ,-]{2,120}?)(?= (?:from|on|at|in(?! (?:${units})(?:\b|$|(?<=%)))|by|for|to|after|before|when|if|so|until|within)\b|$)`,
   'iu',
@@ -68,6 +68,7 @@ export function attributeField(said: string): string | null {
   if (/(?:^| )signature$/.test(head)) return `${name}: signature`;
   if (ofMoney.test(head)) return `${name}: amount`;
   if (ofText.test(head)) return `${name}: text`;
+  if (/(?:^| )(?:percentage|per cent)$/.test(head)) return `${name}: number in %`;
   if (/(?:^| )date$/.test(head))
     return name === head ? `${name}: date` : `${name}: list | First and last day (assumed) | `;
   return null;

@@ -24,7 +24,8 @@ const aged =
 /** `needs a health certificate younger than 30 days`, `must carry a numbered tag`, `without litres and signature` */
 const needing =
   /\b(?:needs?|requires?|must (?:have|carry|bear|show)) (?:an? |the |its |their )?([^,;:]{3,60}?)(?= (?:first|beforehand|from|before|when|if)\b|$)/iu;
-const lacking = /\bwithout (?:an? |the |its |their )?([^,;:]{3,60})$/iu;
+const lacking =
+  /\bwithout (?:an? |the |its |their )?([^,;:]{3,60}?)(?= (?:is|are|may|must|can|cannot|will|leaves?|goes|go)\b|$)/iu;
 const paperOf =
   /^((?:\p{L}+ )?(?:certificate|permit|licence|license|passport|consent|receipt|insurance))(?: (?:younger|not older|no older) than (\d+ (?:days|weeks|months|years)))?$/iu;
 const tagged = /^(?:numbered )?(?:\p{L}+ )?(?:tag|label|seal|sticker)$/iu;

@@ -54,6 +54,8 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
       return isMove(verb, deed.noun, things) ? [{ state: done, by: doer, name, aside, begins }] : [];
     })
     .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at);
+  // What is reported of something that goes through other hands does not make it.
+  if (states.length > 1) for (const one of states) if (/^reported\b/.test(one.state)) one.begins = false;
   // What is there already is in no other state by being looked over; what was made is looked over on its way.
   const made = states.some(({ begins }) => begins);
   const told = states.filter(({ state }) => made || !/^(?:inspected|checked|tested|examined)$/.test(state));

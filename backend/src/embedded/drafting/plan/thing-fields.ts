@@ -100,7 +100,7 @@ const sets = /^(?:set|define|fix|enter|record|log|note)$/;
 /** What several things of one object are: values of one and the same, or a thing and what is told with it. */
 function partsOf({ verb, object, tail }: Capability): { first: string; values: string[] } | null {
   if (!tells.test(verb)) return null;
-  const parts = (/^in \S+$/.test(tail) ? `${object} ${tail}` : object).split(/, (?:and )?| and /);
+  const parts = (/^in \S+(?:$|,? and )/.test(tail) ? `${object} ${tail}` : object).split(/, (?:and )?| and /);
   const fields = parts.map(attributeField);
   const values = fields.flatMap((field) => field ?? []);
   if (fields.every((field) => field !== null)) return { first: '', values };
@@ -147,6 +147,17 @@ export function heldBy(capability: Capability, plan: Told): Held {
     };
   const listed = deedOn(verb, capability.noun, things)?.heads ? null : partsOf(capability);
   if (listed?.first === '') return { held: '', fields: listed.values, isValue: true };
+  // 'gives the pipe a number'
+  if (/^(?:give|assign|put)$/.test(verb) && /^(?:(?:an?|its|the) )?(?:number|code|name)$/i.test(object))
+    return { held: '', fields: [`${capability.noun}: text, unique | 1 to 20 characters | 0412`], isValue: true };
+  // 'weighs each bag in kg'
+  const [, unit = ''] = /^in (kg|g|t|tonnes|litres|l|cm|m|mm)\b/.exec(capability.tail) ?? [];
+  if (unit !== '' && /^(?:weigh|measure)$/.test(verb) && !isPeople(capability.noun))
+    return {
+      held: asUnit(singular(capability.noun.toLowerCase()), plan),
+      fields: [`${verb === 'weigh' ? 'weight' : 'measure'}: number in ${unit}`],
+      isValue: true,
+    };
   const plain = singular(withoutState(nounOf(capability).toLowerCase()));
   const choices = choicesOf(capability);
   const details = detailsOf(capability).map(fieldOfDetail);
@@ -212,6 +223,7 @@ export function asUnit(noun: string, plan: Told): string {
 const said: [field: string, by: string[]][] = [
   ['ends at', ['length']],
   ['price', ['amount', 'sum']],
+  ['day', ['date']],
 ];
 
 export const distinctFields = (fields: string[]): string[] => {

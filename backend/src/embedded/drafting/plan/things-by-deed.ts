@@ -239,12 +239,13 @@ function booked(gathering: Gathering, deed: Deed, held: string): string | null {
   const { plan, rules } = gathering;
   const asking = askedFor(capability, held, plan);
   if (asking === null) return null;
-  add(gathering, deed, thing(gathering, held), ownFields(held, plan).length > 0 ? [] : ['name: text']);
+  thing(gathering, held);
   const booking = thing(gathering, asking, held);
   booking.of ??= held;
   const length = rules.find((rule) => rule.kind === 'length' && rule.deed === entry.at);
   const left = fieldsOfDeed(capability, plan);
-  const span = left.some((field) => field.startsWith('starts at')) ? [] : ['from: date', 'until: date'];
+  const isLent = /^(?:book|reserve|rent|hire)$/.test(capability.verb);
+  const span = !isLent || left.some((field) => field.startsWith('starts at')) ? [] : ['from: date', 'until: date'];
   const fields = [...span, ...left].map((field) =>
     length && field.startsWith('ends at')
       ? `${field}, ${length.count ?? ''} ${length.of ?? ''} after the start`
