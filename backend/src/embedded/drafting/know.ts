@@ -50,8 +50,8 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const [best] = mixed;
   const where = settingOf(brief, best?.id ?? '', knowledge);
   const offer = where.sold ? offerOf(brief) : null;
-  // What is sold to yards is tried in one yard first.
-  const setting = offer?.customer && !offer.isPerson ? { ...where, site: offer.customer } : where;
+  // What is sold to yards is tried in one yard first, and with some people first where each pays for himself.
+  const setting = offer?.customer ? { ...where, site: offer.isPerson ? 'group' : offer.customer } : where;
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
   const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');

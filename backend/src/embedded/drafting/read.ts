@@ -36,7 +36,7 @@ import { rulesApart } from './read/rules-apart.js';
 import { notedIn } from './read/coping.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
-import { inFirstYear, inWholeWords } from './read/telegraphic.js';
+import { inFirstYear, inWholeWords, isAside } from './read/telegraphic.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
 import { wholeAgain } from './read/whole-again.js';
@@ -144,7 +144,10 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   const asked = found.flatMap(({ capabilities }) => capabilities);
   // 'a booking system … so parents can book lessons': said in full, it is not said twice.
   const begun = (start?.capabilities ?? []).filter(
-    ({ noun }) => noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb)),
+    ({ noun }) =>
+      (noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb))) &&
+      // 'Gully cleaning', and then who does what with gullies: its title is no deed beside theirs.
+      !(asked.length > 2 && asked.some((one) => one.by !== undefined && lastWord(one.noun) === lastWord(noun))),
   );
   const limits = withoutGoalDays(
     limitsOf(sentences.filter(isNoHeading).map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
@@ -164,7 +167,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       (part) => silent.includes(part) || tells(problem.sentences, part),
     );
   const left = leftOver(sentences, isRead, problem.sentences, limits);
-  limits.push(...left.rules);
+  limits.push(...left.rules.filter(({ text: rule }) => !isAside(rule)));
   problem.sentences = problem.sentences.filter(
     (one) => !left.troubles.some((trouble) => trouble.toLowerCase().includes(one.toLowerCase().replace(/[.]$/, ''))),
   );
@@ -285,6 +288,8 @@ const onlyTells =
 const asks = /\b(?:must|should|shall|can|want|need|would like|lets?)\b/i;
 const madeOf =
   /^(?:each|every|an?|one) [\p{L} -]{3,30} (?:is (?:cut|split|divided|made|sawn|broken|packed) (?:up )?(?:into|of|from)|has|consists of|contains) (?:about )?(?:\d|two|three|four|five|six)/iu;
+
+const lastWord = (noun: string): string => noun.toLowerCase().split(' ').at(-1) ?? '';
 
 const kindNear = (opening: string, texts: string[]): string => {
   const first = kindOf(opening);

@@ -28,7 +28,7 @@ type Period = 'month' | 'year' | 'week' | 'quarter';
 const period = 'day|night|week|month|quarter|season|year|term|semester|hour|minute|annum';
 /** `£39 per yard a month`, `99 euros/month`, `$4 per seat`: a sum for a time or for each of something. */
 const ratePattern = new RegExp(
-  String.raw`(${money})((?:\s?(?:(?:per|an?|each|every)\s|/\s?)[\p{L}-]+|\s(?:monthly|yearly|annually))+)`,
+  String.raw`(${money})((?:\s?(?:(?:per|an?|each|every)\s|/\s?)[\p{L}-]+(?:\sand\s(?:month|year|quarter))?|\s(?:monthly|yearly|annually))+)`,
   'iu',
 );
 const freePattern =
@@ -44,7 +44,7 @@ const sells =
   /\b(?:pays?|paid|paying|prices?|priced|pricing|subscri\w+|charges?|costs? (?:them|each|customers)|licen[cs]e|plans?|fees?|sold|membership)\b/i;
 /** What is lost, saved or earned today, and what may be spent, is no price. */
 const noPrice =
-  /\b(?:budget|loses?|losing|lost|waste\w*|saves?|saving|costs us|fines?|wages?|salar\w+|earn(?:s|ed|ing)?|revenue|turnover|turns over|up to .{0,12}\d.{0,20} (?:to build|for building))\b/i;
+  /\b(?:budget|loses?|losing|lost|waste\w*|saves?|saving|costs us|fines?|wages?|salar\w+|earn(?:s|ed|ing)?|revenue|turnover|turns over|up to .{0,12}\d.{0,20} (?:to build|for building))\b|->|→|\bfrom (?:about )?\d[\d.,]* (?:\S+ )?to \d/i;
 /** What somebody pays for a thing of the trade, and not for using the product. */
 const ofTrade =
   /\b(?:hire|rent|deposit|ticket|wash|ride|night|hour|day|kilo|kg|litre|trip|booking|lesson|class|session|cut|job|meal)s?\b/i;

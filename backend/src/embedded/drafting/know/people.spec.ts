@@ -23,6 +23,8 @@ describe('who answers for the whole', () => {
     ['Our 9 falconers log each flight. The coordinator reads a weekly list.', undefined],
     ['Our 9 falconers log each flight. The fleet manager sees the monthly figures.', 'fleet manager'],
     ['Our 9 falconers log each flight. The owner sets the prices each morning.', 'owner'],
+    ['Our 9 falconers log each flight. The building owner sees the costs.', undefined],
+    ["Our 9 falconers log each flight. The orchestra's secretary accepts the fee.", undefined],
     ['Our 9 falconers log each flight, the yard foreman sets the grade. The owner sees the figures.', 'owner'],
   ])('%s', (idea, role) => {
     expect(charge(idea)).toBe(role);

@@ -4,7 +4,7 @@ import { general } from './choose.js';
 import type { Actor, Archetype, Knowledge, Person } from './knowledge.js';
 import { personsOf } from './named.js';
 import type { Setting } from './setting.js';
-import { sideOfRole } from './sides.js';
+import { isOfProperty, sideOfRole } from './sides.js';
 import { fill, type Slots } from './slots.js';
 
 /** The slots that the actors of a kind fill, in their order. */
@@ -13,8 +13,8 @@ const places = ['actor', 'other', 'admin'] as const;
 export const sameRole = (one: string, two: string): boolean =>
   one === two || isShortFor(two, one) || isShortFor(one, two);
 
-/** A head keeper is no keeper beside whom keepers are named, and no deputy is whom they stand in for. */
-const rank = /(?:^|\s)(?:head|chief|senior|junior|deputy|vice|assistant|trainee|apprentice|principal|master)$/;
+/** A head keeper is no keeper beside whom keepers are named, and no deputy is whom they stand in for; a product owner owns no firm. */
+const rank = /(?:^|\s)(?:head|chief|senior|junior|deputy|vice|assistant|trainee|apprentice|principal|master|product)$/;
 const isShortFor = (short: string, long: string): boolean =>
   long.endsWith(` ${short}`) && !rank.test(long.slice(0, -short.length - 1));
 
@@ -45,7 +45,14 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
   };
   const free = audiences
     .map(({ noun }) => noun)
-    .filter((noun) => !isServed(noun) && !isKeptFrom(noun, brief) && !taken.some((role) => sameRole(role, noun)));
+    // 'the orchestra's secretary' runs the orchestra, and not the library that lends to it.
+    .filter(
+      (noun) =>
+        !/['’]s? /.test(noun) &&
+        !isServed(noun) &&
+        !isKeptFrom(noun, brief) &&
+        !taken.some((role) => sameRole(role, noun)),
+    );
   for (const rule of ownerRules) {
     const found = free.find((noun) => rule(noun, brief));
     if (found !== undefined) return found;
@@ -57,7 +64,7 @@ type OwnerRule = (noun: string, brief: Brief) => boolean;
 
 /** Whether somebody runs it by their title, or by what they do as its owner; who keeps the books answers for the money. */
 const runs: OwnerRule = (noun, { capabilities }) =>
-  (sideOfRole(noun) === 'running' || runsIt(noun, capabilities)) && !keepsBooks.test(noun);
+  (sideOfRole(noun) === 'running' || (runsIt(noun, capabilities) && !isOfProperty(noun))) && !keepsBooks.test(noun);
 
 /** What speaks for somebody as the one who answers for the whole, the nearest first. */
 const ownerRules: OwnerRule[] = [

@@ -23,9 +23,17 @@ const serving = words(`
   landlord paramedic midwife surgeon physician sitter stylist chef cook waiter gardener handyman engineer carpenter roofer musician`);
 const running = words(`
   manager lead director supervisor administrator coordinator secretary foreman chief controller dispatcher planner treasurer head`);
+/** Whoever owns one of these has something done there, and runs no firm. */
+const property = words('building house home flat land property villa cottage boat horse dog cat car');
 const firms = words(
   'shop store business company bakery restaurant bookshop salon garage charity firm startup product account process service brewery bar pub agency',
 );
+
+/** `building owner`, `horse owner`. */
+export const isOfProperty = (role: string): boolean => {
+  const [owned = '', head = ''] = role.toLowerCase().split(/[\s-]/).slice(-2);
+  return singular(head) === 'owner' && property.has(owned);
+};
 
 /** On which side people of a role usually stand; null when the word does not tell. */
 export function sideOfRole(role: string): Side | null {
@@ -33,6 +41,7 @@ export function sideOfRole(role: string): Side | null {
   const head = singular(parts.at(-1) ?? '');
   if (head === 'owner') {
     const owned = parts.at(-2) ?? '';
+    if (isOfProperty(role)) return 'served';
     return firms.has(owned) || isHouse(owned) ? 'running' : 'served';
   }
   if (head === 'member') return parts.includes('crew') || parts.includes('staff') ? 'serving' : 'served';

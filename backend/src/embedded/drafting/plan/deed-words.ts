@@ -8,6 +8,4 @@ export const participleOf = (verb: string): string => {
 
 /** Who only looks leaves nothing behind. */
 export const isLook = (verb: string): boolean =>
-  /^(?:see|view|read|get|receive|follow|compare|know|watch|find|search|look up|look at|look for|browse)$/.test(
-    verb,
-  );
+  /^(?:see|view|read|get|receive|follow|compare|know|watch|find|search|look up|look at|look for|browse)$/.test(verb);

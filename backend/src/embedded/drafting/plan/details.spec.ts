@@ -1,6 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
-import { choicesOf, detailsOf, fieldOfDetail, partsOf } from './details.js';
+import { choicesOf, detailsOf, fieldOfDetail } from './details.js';
 import { plainStates } from './states.js';
 
 const report = { verb: 'report', object: 'spots', noun: 'spot', tail: 'with photo and place', automatic: false };
@@ -9,17 +9,13 @@ describe('what belongs to an entry', () => {
   it('is named behind `with`, and no tool is', () => {
     expect(detailsOf(report)).toEqual(['photo', 'place']);
     expect(detailsOf({ ...report, tail: 'with their phone' })).toEqual([]);
-    expect(fieldOfDetail('photo')).toBe('photo: picture or file');
-    expect(fieldOfDetail('photo of the gauge')).toBe('photo: picture or file');
+    expect(fieldOfDetail('photo')).toBe('photo: picture');
+    expect(fieldOfDetail('photo of the gauge')).toBe('photo: picture');
     expect(fieldOfDetail('moisture in %')).toBe('moisture: number in %');
     expect(fieldOfDetail('expiry date')).toBe('expiry date: date');
   });
 
-  it('is a list of what is entered of one thing, and no list of things', () => {
-    expect(partsOf('litres pumped and photo of the lid')).toEqual(['litres pumped', 'photo of the lid']);
-    expect(partsOf('length, breaks and a photo of the end')).toEqual(['length', 'breaks', 'photo of the end']);
-    expect(partsOf('visits and phone calls')).toEqual([]);
-    expect(partsOf('gravity and temperature of each tank')).toEqual([]);
+  it('has its type from its name', () => {
     expect(fieldOfDetail('litres pumped')).toBe('litres pumped: number in litres');
     expect(fieldOfDetail('bags filled')).toBe('bags filled: number');
     expect(fieldOfDetail('proof load')).toBe('proof load: number with unit');

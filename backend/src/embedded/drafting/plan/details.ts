@@ -1,4 +1,4 @@
-import { isPlural, isUncountable, singular } from '../language.js';
+import { isPlural, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { classOf } from './sense.js';
@@ -7,16 +7,23 @@ import { classOf } from './sense.js';
 
 const means =
   /^(?:phone|mobile|smartphone|app|tablet|scanner|camera|device|computer|laptop|browser|pen|card|code|help|click|tap|finger|hand|care|name and time)$/;
-const listed =
-  /\bwith (?:an? |the |its |their |his |her )?([\p{L}][\p{L}%°/ ,-]{2,90}?)(?= (?:from|on|at|in(?! %)|by|for|to|after|before|when|if|so|until|within)\b|$)/iu;
+const units =
+  'hz|mm|cm|m|km|kg|g|t|ml|l|bar|kwh|°c|%|per cent|percent|degrees|millimetres|centimetres|metres|kilometres|miles|grams|kilos|kilograms|tonnes|litres|seconds|minutes|hours|days|weeks|months';
+const listed = new RegExp(
+  String.raw`\bwith (?:an? |the |its |their |his |her )?([\p{L}][\p{L}%°/ ,-]{2,120}?)(?= (?:from|on|at|in(?! (?:${units})(?:\b|$|(?<=%)))|by|for|to|after|before|when|if|so|until|within)\b|$)`,
+  'iu',
+);
+/** `at a price per hive`, `for a concert date`: told behind the deed, and asked for with it. */
+const toldBehind =
+  /\bat (?:an? |the |their |his |her )((?:\p{L}+ )?(?:price|rate|fee)(?: (?:per|for each|a) \p{L}+)?)|\bfor (?:an? |the |their |his |her )((?:\p{L}+ )?(?:date|time))\b/giu;
 
 /** `photo`, `place`; what only names the tool in somebody's hand is no detail. */
 export function detailsOf({ verb, object, tail, automatic }: Capability): string[] {
-  if (automatic || !enters.test(verb)) return [];
-  const parts = partsOf(object);
-  if (parts.length > 1) return parts.slice(0, 5);
-  const [, said = ''] = listed.exec(`${object} ${tail}`.trim()) ?? [];
-  return said
+  if (automatic || !(makes.test(verb) || settles.test(verb))) return [];
+  const whole = `${object} ${tail}`.trim();
+  const behind = [...whole.matchAll(toldBehind)].map(([, price, date]) => price ?? date ?? '');
+  const [, said = ''] = listed.exec(whole) ?? [];
+  const beside = said
     .split(/, (?:and )?| and | or /)
     .map((part) => part.trim().replace(/^(?:an?|the|its|their) /, ''))
     .filter((part) => {
@@ -24,34 +31,52 @@ export function detailsOf({ verb, object, tail, automatic }: Capability): string
       const [head = ''] = part.split(' of ');
       return part !== '' && head.split(' ').length < 4 && !means.test(singular(part)) && !isPeople(part);
     })
-    .slice(0, 5);
+    // Who confirms or checks something enters what can only be entered.
+    .filter((part) => makes.test(verb) || attributeField(part) !== null);
+  return [...beside, ...behind].slice(0, 7);
 }
-
-/** `litres pumped and photo of the lid`, `length, breaks and twist`: what is entered of one thing; `visits and calls` are things. */
-export function partsOf(object: string): string[] {
-  const parts = object
-    .split(/, (?:and )?| and /)
-    .map((part) =>
-      part.trim().replace(/^(?:the|its|their|an? (?=photo|picture|image|video|signature|remark|comment|note)) ?/, ''),
-    )
-    .filter(Boolean);
-  const headOf = (part: string): string => part.split(' of ')[0]?.split(' ').at(-1) ?? '';
-  const isOne = (part: string): boolean => !isPlural(headOf(part)) || isUncountable(headOf(part));
-  return parts.length > 1 &&
-    !/\b(?:each|every|per)\b/.test(object) &&
-    parts.every((part) => part.split(' ').length < 6 && !/^(?:an?|which|who|what|how|when|where)\b/.test(part)) &&
-    !parts.some((part) => isPeople(part)) &&
-    parts.some(isOne)
-    ? parts
-    : [];
-}
-
-const enters =
+const makes =
   /^(?:report|record|log|enter|note|register|submit|send|send back|add|post|write|request|order|upload|file|describe|capture|return|hand in|list|offer|create)$/;
+const settles =
+  /^(?:confirm|check|inspect|complete|finish|close|deliver|collect|hand over|sign off|tick|tick off|take|measure|book|reserve|accept|settle)$/;
+
+const ofPicture = /(?:^| )(?:photo|photograph|picture|image|video)$/;
+const ofMoney = /(?:^| )(?:price|fee|cost|sum|postage|fare|amount of money)(?: (?:per|for each|a) \p{L}+)?$/u;
+const ofText = /(?:^| )(?:note|remark|comment|reason|cause|description)$/;
+const counts = /^(?:the )?(?:number|count|quantity) of (.+)$/iu;
+const inUnit = new RegExp(`^(.+?) in (${units})$`, 'iu');
+/** `litres pumped`, `hours worked`, `minimum curing days` */
+const ofUnit =
+  /^(?:(litres|kilos|kilograms|tonnes|metres|kilometres|miles|hours|minutes|days) \p{L}+(?:ed|en|t)|(?:\p{L}+ ){1,2}(hours|minutes|days|weeks))$/iu;
+
+/** What can only be one value of something else, as a field; null for what may be a thing of its own. */
+export function attributeField(said: string): string | null {
+  const part = said.trim().replace(/^(?:an?|the|its|their|each|every) /i, '');
+  const [name = part] = part.split(/ of (?:an?|the|its|their|each) /);
+  const head = name
+    .split(' ')
+    .map((word, at, all) => (at === all.length - 1 ? singular(word) : word))
+    .join(' ')
+    .toLowerCase();
+  const [, counted] = counts.exec(part) ?? [];
+  if (counted) return `number of ${counted}: number`;
+  const [, measured, unit] = inUnit.exec(part) ?? [];
+  if (measured) return `${measured}: number in ${unit ?? ''}`;
+  const [, done, span] = ofUnit.exec(part) ?? [];
+  if (done ?? span) return `${part}: number in ${done ?? span ?? ''}`;
+  if (/^(?:photo|picture|image|video)s? of \p{L}/iu.test(part) || ofPicture.test(head)) return `${name}: picture`;
+  if (/(?:^| )signature$/.test(head)) return `${name}: signature`;
+  if (ofMoney.test(head)) return `${name}: amount`;
+  if (ofText.test(head)) return `${name}: text`;
+  if (/(?:^| )(?:percentage|per cent)$/.test(head)) return `${name}: number in %`;
+  if (/(?:^| )date$/.test(head))
+    return name === head ? `${name}: date` : `${name}: list | First and last day (assumed) | `;
+  return null;
+}
 
 /** `planned`, `fixed`, of `mark spots as planned or fixed`. */
 export function choicesOf({ verb, object, tail }: Capability): string[] {
-  const [, said = ''] = /^(?:mark|flag|set|tag|label|classify|grade|rate)$/.test(verb)
+  const [, said = ''] = /^(?:mark|flag|set|tag|label|classify|grade|rate|tick)$/.test(verb)
     ? (/\bas ([\p{L}, -]{3,60})$/u.exec(`${object} ${tail}`) ?? [])
     : [];
   return said
@@ -62,11 +87,13 @@ export function choicesOf({ verb, object, tail }: Capability): string[] {
 
 /** A detail as a field: its name and what it may hold. */
 export function fieldOfDetail(detail: string): string {
+  const attribute = attributeField(detail);
+  if (attribute !== null) return attribute;
   const [name = detail] = detail.split(/ of (?:an?|the|its|their) /);
   const head = singular(name.split(' ').at(-1) ?? '');
   const [, share = ''] = /^(.+) in (?:%|per cent)$/.exec(detail) ?? [];
   if (share !== '') return `${share}: number in %`;
-  if (/^(?:photo|photograph|picture|image|video|scan|file|attachment)$/.test(head)) return `${name}: picture or file`;
+  if (/^(?:scan|file|attachment)$/.test(head)) return `${name}: file`;
   if (/^(?:place|location|position|address|spot)$/.test(head)) return `${detail}: text, or a point on the map`;
   const [first = '', second = ''] = name.split(' ');
   if (unitWord.test(first)) return `${name}: number in ${first.toLowerCase()}`;

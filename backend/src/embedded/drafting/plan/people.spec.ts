@@ -24,6 +24,42 @@ describe('people who are served or told something while others work with it', ()
   ])('are users where they do something with it: %s', (idea, role) => expect(rolesIn(idea)).toContain(role));
 });
 
+describe('what is said of people between commas', () => {
+  it.each([
+    [
+      'Our press makes books. Proofreaders, blind themselves, mark errors; teachers order a book.',
+      'proofreader',
+      'blind',
+    ],
+    [
+      'Curators, three of them part-time, register each collection; volunteers pack packets.',
+      'curator',
+      'Three of the curators',
+    ],
+  ])('costs them no deed, and is kept as a fact: %s', (idea, role, fact) => {
+    const { brief } = planDocument(idea, '', today);
+    expect(brief.capabilities.map(({ by }) => by)).toContain(role);
+    expect(brief.sentences.join(' ')).toContain(fact);
+    expect(brief.limits.map(({ text }) => text).join(' ')).not.toContain(fact);
+  });
+});
+
+describe('to whom it is sold', () => {
+  const siteOf = (idea: string) => planDocument(idea, '', today).known.slots['site'];
+  it('gives those places their name', () => {
+    expect(
+      siteOf(
+        'ClimbCheck is sold to climbing halls. Setters hang routes, climbers rate a route. 45 euros per hall and month.',
+      ),
+    ).toBe('climbing hall');
+    expect(
+      siteOf(
+        'WhetRound is a subscription for knife sharpeners, mostly one-person vans. Sharpeners plan a round, chefs book a visit. 19 EUR a month.',
+      ),
+    ).toBe('group');
+  });
+});
+
 describe('how many there are', () => {
   const counted = (idea: string): string[] => peopleCounted(planDocument(idea, '', today));
 

@@ -72,10 +72,11 @@ export function isOnlyReached(role: string, { capabilities, sentences }: Brief):
   const own = deedsBy((by) => sameRole(by, role) || role.startsWith(`${by} `));
   const others = new Set(deedsBy((by) => !sameRole(by, role)).map(({ by }) => by));
   if (others.size < 2) return false;
-  if (own.length > 0)
-    return own.every(({ verb, object, tail }) => reaches.test(verb) && byMedium.test(`${object} ${tail}`));
   const out = staysOut(`(?:${escapePattern(role)}|${escapePattern(plural(role))})`);
-  return sideOfRole(role) === 'served' || sentences.some((text) => out.test(text));
+  if (sentences.some((text) => out.test(text))) return true;
+  return own.length > 0
+    ? own.every(({ verb, object, tail }) => reaches.test(verb) && byMedium.test(`${object} ${tail}`))
+    : sideOfRole(role) === 'served';
 }
 
 /** Whether the idea says more of them than what they may not do, and whose things are meant. */

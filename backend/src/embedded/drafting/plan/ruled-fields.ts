@@ -1,4 +1,5 @@
 import { stripStop } from '../language.js';
+import { attributeField } from './details.js';
 import { isPeople } from '../read/lexicon.js';
 import { operatingRules } from './operating.js';
 import type { Plan } from './plan.js';
@@ -20,20 +21,56 @@ const somebody = /\b(?:m[ae]n|wom[ae]n|persons?|people|nobody|no one|anyone|ever
 const aged =
   /\b(?:after|older than|no longer than|every) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:years|months)\b/i;
 
+/** `needs a health certificate younger than 30 days`, `must carry a numbered tag`, `without litres and signature` */
+const needing =
+  /\b(?:needs?|requires?|must (?:have|carry|bear|show)) (?:an? |the |its |their )?([^,;:]{3,60}?)(?= (?:first|beforehand|from|before|when|if)\b|$)/iu;
+const lacking =
+  /\bwithout (?:an? |the |its |their )?([^,;:]{3,60}?)(?= (?:is|are|may|must|can|cannot|will|leaves?|goes|go)\b|$)/iu;
+const paperOf =
+  /^((?:\p{L}+ )?(?:certificate|permit|licence|license|passport|consent|receipt|insurance))(?: (?:younger|not older|no older) than (\d+ (?:days|weeks|months|years)))?$/iu;
+const tagged = /^(?:numbered )?(?:\p{L}+ )?(?:tag|label|seal|sticker)$/iu;
+
+/** What has to be there by a rule before something may be done with a thing: its papers, its number, a signature. */
+function neededIn(rule: string): string[] {
+  const said = needing.exec(rule)?.[1] ?? lacking.exec(rule)?.[1] ?? '';
+  return said.split(/, (?:and )?| and /).flatMap((part): string[] => {
+    const [, paper, age] = paperOf.exec(part.trim()) ?? [];
+    if (paper)
+      return [
+        `${paper}: file`,
+        ...(age ? [`${paper} issued on: date | Not older than ${age}, read by the rule | <day>`] : []),
+      ];
+    if (tagged.test(part))
+      return [`${part.replace(/^numbered /i, '')} number: text, unique | 1 to 20 characters | 0412`];
+    const value = attributeField(part);
+    return value && /: (?:picture|signature)$/.test(value) ? [value] : [];
+  });
+}
+
 interface Ruled {
   noun: string;
   isPerson?: boolean;
+  /** It is what everything is about. */
+  isUnit?: boolean;
+  /** Whether a rule names any of the things that deeds change. */
+  isNamed?: (rule: string) => boolean;
 }
 
-export function ruledFields({ noun, isPerson = false }: Ruled, { brief }: Pick<Plan, 'brief'>): string[] {
+export function ruledFields(
+  { noun, isPerson = false, isUnit = false, isNamed = () => true }: Ruled,
+  { brief }: Pick<Plan, 'brief'>,
+): string[] {
   return operatingRules(brief).flatMap(({ text }) => {
     const rule = stripStop(text);
     const names = new RegExp(`\\b${noun}s?\\b`, 'i').test(rule);
+    // A rule about what no deed handles is one about the thing that everything is about.
+    if (!names && isUnit && !isNamed(rule)) return neededIn(rule);
     if (!names && !(isPerson && somebody.test(rule))) return [];
     const [, done] = again.exec(rule) ?? [];
     const [, valid, expired] = inDate.exec(rule) ?? [];
     const paper = (valid ?? expired ?? '').toLowerCase();
     return [
+      ...(isPerson ? [] : neededIn(rule)),
       ...(done ? [`last ${done.toLowerCase()} on: date, optional | Not in the future; read by the rule | <day>`] : []),
       ...(!isPerson && aged.test(rule) ? ['in use since: date | In the past; read by the rule | 2021-05-03'] : []),
       ...(isPerson && bySex.test(rule) ? ['sex: man, woman'] : []),

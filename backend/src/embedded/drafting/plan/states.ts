@@ -38,18 +38,24 @@ export function livesOf(plan: Told): Life[] {
 function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
   const { things } = known.knowledge;
   const states = thing.deeds
-    .flatMap(({ at, by, verb, done }): (StateDeed & { begins: boolean })[] => {
+    .flatMap(({ at, by, verb, done, isValue = false }): (StateDeed & { begins: boolean })[] => {
       const deed = brief.capabilities[at];
-      if (!deed) return [];
+      // What only gives it a value leaves it in the state that it is in.
+      if (!deed || isValue) return [];
       const { begins = false, aside = false } = deedOn(verb, deed.noun, things) ?? {};
       const name = upperFirst([verb, deed.object, deed.tail].filter(Boolean).join(' '));
       const doer = by === '' ? undefined : by;
       // 'mark spots as planned or fixed': these are its states.
       const choices = choicesOf(deed);
       if (choices.length > 1) return choices.map((state) => ({ state, by: doer, name, aside, begins: false }));
+      // What is found out of order is there already.
+      const found = verb === 'report' ? foundIn(deed) : null;
+      if (found !== null) return [{ state: `reported ${found}`, by: doer, name, aside, begins: false }];
       return isMove(verb, deed.noun, things) ? [{ state: done, by: doer, name, aside, begins }] : [];
     })
     .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at);
+  // What is reported of something that goes through other hands does not make it.
+  if (states.length > 1) for (const one of states) if (/^reported\b/.test(one.state)) one.begins = false;
   // What is there already is in no other state by being looked over; what was made is looked over on its way.
   const made = states.some(({ begins }) => begins);
   const told = states.filter(({ state }) => made || !/^(?:inspected|checked|tested|examined)$/.test(state));
@@ -63,7 +69,7 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
     return null;
   const begun = ordered[0]?.begins ?? false;
   const before = thing.deeds.flatMap(({ at }) =>
-    brief.capabilities[at] ? (foundIn(brief.capabilities[at]) ?? []) : [],
+    brief.capabilities[at] && brief.capabilities[at].verb !== 'report' ? (foundIn(brief.capabilities[at]) ?? []) : [],
   )[0];
   return ordered.length > (begun ? 1 : 0)
     ? { thing: thing.noun, states: ordered, before: begun ? null : (before ?? 'open') }
@@ -151,7 +157,7 @@ export function stateLines(plan: Told, entered: string): string[] {
   if (!only) return [];
   return [
     'stateDiagram-v2',
-    ...(lives.length === 1
+    ...(lives.length === 1 && only.thing === (plan.known.slots['unit'] ?? '').toLowerCase()
       ? courseOf(only, '')
       : lives.flatMap((life) => [
           `  state "${upperFirst(life.thing)}" as ${idOf(life.thing)} {`,

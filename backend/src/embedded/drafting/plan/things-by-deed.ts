@@ -1,7 +1,8 @@
-import { singular } from '../language.js';
+import { joinWords, singular } from '../language.js';
 import { deedOn, fieldIn } from '../know/things.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
+import { askedFor } from './asked-for.js';
 import { type DeedRule, deedRulesOf } from './deed-rules.js';
 import { isLook, participleOf } from './deed-words.js';
 import { kindOf } from './kinds.js';
@@ -163,11 +164,17 @@ function fact(gathering: Gathering, deed: Deed): string | null {
   return about.noun;
 }
 
+/** What is checked or counted first is no answer to what was asked for. */
+const answers = /^(?:approve|accept|confirm|release|grant|authorise|allow|agree|sign off|clear|countersign|permit)$/;
+
 /** What waits for a yes by a rule of the idea is something of its own beside the thing it changes. */
 function approval(gathering: Gathering, deed: Deed): string | null {
   const { capability, entry } = deed;
   const { plan, rules } = gathering;
-  const rule = rules.find((one) => one.kind === 'approval' && one.deed === entry.at);
+  // Who only looks changes nothing that could wait.
+  const rule = isLook(entry.verb)
+    ? undefined
+    : rules.find((one) => one.kind === 'approval' && one.deed === entry.at && answers.test(one.verb ?? ''));
   const waits = rule && plan.brief.capabilities.find((one) => one.verb === rule.verb && one.noun !== capability.noun);
   if (!waits) return null;
   const noun = waits.noun.toLowerCase();
@@ -181,8 +188,9 @@ function approval(gathering: Gathering, deed: Deed): string | null {
 function plainDeed(gathering: Gathering, deed: Deed): string | null {
   const { capability, entry } = deed;
   const { plan } = gathering;
-  const { held: found, fields } = heldBy(capability, plan);
+  const { held: found, fields, isValue = false } = heldBy(capability, plan);
   const before = handledBefore(gathering, deed);
+  if (isValue) return valueOf(gathering, deed, found !== '' ? found : changedBefore(gathering, deed), fields);
   // 'scan the plant and mark what is missing': of what was handled before.
   const held = found === '' && refers.test(capability.object) ? before : found;
   if (held === '' || held.split(' ').length > 3 || !/^[a-z][a-z -]+$/.test(held)) return '';
@@ -203,18 +211,41 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
   return held;
 }
 
+/** What the same person did something to a moment before, more than look at it; else the thing that it is all about. */
+function changedBefore(gathering: Gathering, deed: Deed): string {
+  const before = handledBefore(gathering, deed);
+  const { by } = deed.entry;
+  const known = gathering.things.find(({ noun }) => noun === before);
+  return known?.deeds.some((one) => one.by === by && !isLook(one.verb)) ? before : unitOf(gathering.plan);
+}
+
+/** `log litres pumped and a photo of the lid`: a value of something, which is in no other state by that. */
+function valueOf(gathering: Gathering, deed: Deed, noun: string, fields: string[]): string {
+  const one = thing(gathering, noun);
+  add(gathering, deed, one, fields);
+  const { done } = deed.entry;
+  if (one.deeds.length === 0)
+    one.deeds.push({
+      ...deed.entry,
+      done: `${joinWords(fields.map((field) => fieldIn(field).name))} ${done}`,
+      isValue: true,
+    });
+  return noun;
+}
+
 /** A room and its booking are two things; null where what is booked is no place and kept for nothing else. */
 function booked(gathering: Gathering, deed: Deed, held: string): string | null {
   const { capability, entry } = deed;
   const { plan, rules } = gathering;
   const asking = askedFor(capability, held, plan);
   if (asking === null) return null;
-  add(gathering, deed, thing(gathering, held), ownFields(held, plan).length > 0 ? [] : ['name: text']);
+  thing(gathering, held);
   const booking = thing(gathering, asking, held);
   booking.of ??= held;
   const length = rules.find((rule) => rule.kind === 'length' && rule.deed === entry.at);
   const left = fieldsOfDeed(capability, plan);
-  const span = left.some((field) => field.startsWith('starts at')) ? [] : ['from: date', 'until: date'];
+  const isLent = /^(?:book|reserve|rent|hire)$/.test(capability.verb);
+  const span = !isLent || left.some((field) => field.startsWith('starts at')) ? [] : ['from: date', 'until: date'];
   const fields = [...span, ...left].map((field) =>
     length && field.startsWith('ends at')
       ? `${field}, ${length.count ?? ''} ${length.of ?? ''} after the start`
@@ -236,34 +267,6 @@ function listedWith({ object }: Capability, held: string): string[] {
 }
 
 const refers = /^(?:it|them|that|this|those|these|what|whatever|each|everything|all)\b/;
-
-/** By what the wish for a thing is known that is there before and after it. */
-const wishes: Record<string, string> = {
-  book: 'booking',
-  reserve: 'reservation',
-  rent: 'rental',
-  hire: 'hire',
-  request: 'request',
-};
-
-/** `room booking`, `costume request`: a room is not the booking of it. What takes place at a time is booked itself. */
-function askedFor(capability: Capability, held: string, plan: Told): string | null {
-  const { verb, noun } = capability;
-  const wish = wishes[verb];
-  if (wish === undefined || isPeople(held)) return null;
-  const { capabilities } = plan.brief;
-  const own = capabilities.find((one) => one.verb === 'cancel' && one.noun.startsWith(`${held} `))?.noun;
-  const named = capabilities.find((one) => one !== capability && one.noun.split(' ').at(-1) === wish)?.noun;
-  const isKept = capabilities.some(
-    (one) =>
-      one.noun === noun &&
-      one.verb !== verb &&
-      /^(?:add|enter|record|register|inspect|repair|return|check|clean|import|list)$/.test(one.verb),
-  );
-  const isPlace = classOf(capability) === 'place' && held !== unitOf(plan);
-  if (!isPlace && !isKept) return null;
-  return own ?? (named ? singular(named.toLowerCase()) : `${held} ${wish}`);
-}
 
 /** Who does it, and that it holds only when it is done. */
 function dated(field: string, { verb, noun, by = '' }: Capability, { known }: Told): string {

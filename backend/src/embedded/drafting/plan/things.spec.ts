@@ -15,7 +15,7 @@ describe('the things that deeds leave behind', () => {
       expect.arrayContaining(['payer: reference to Person', 'lines: list', 'sum: amount', 'sent at: time, when sent']),
     );
     expect(fields(yard, 'extra')).toEqual(
-      expect.arrayContaining(['booked by: person, rider', 'done by: person, groom']),
+      expect.arrayContaining(['booked by: person, rider', 'ticked off by: person, groom']),
     );
     expect(things(yard).map(({ noun }) => noun)).not.toContain('work');
   });
@@ -55,6 +55,52 @@ describe('the things that deeds leave behind', () => {
     expect(fields('Cellarmen record gravity and temperature of each tank.', 'tank')).toEqual(
       expect.arrayContaining(['gravity: number with unit', expect.stringMatching(/^temperature: number in °C/)]),
     );
+  });
+
+  describe('hold what the idea gives evidence of, and no more', () => {
+    const press =
+      'Our press makes school books, and last year 61 of 410 books were late. Teachers order a title; transcribers claim chapters and upload the braille file; a proofreader releases each volume; the operator plans the embossing run; the stockroom books out each parcel. Late books should fall from 61 to 10.';
+
+    it('with the whole that a goal counts as the main thing, and its parts below it', () => {
+      expect(things(press)[0]).toMatchObject({ noun: 'book' });
+      expect(things(press).flatMap(({ noun, of }) => (of === 'book' ? [noun] : []))).toEqual(['chapter', 'volume']);
+    });
+
+    it('so that a deed in no list leaves who did it and when, and no stock fields', () => {
+      expect(fields(press, 'parcel').join(' ')).toMatch(/^booked out by: person.* booked out at: time/);
+      expect(fields(press, 'embossing run').join(' ')).not.toMatch(/stops/);
+      expect(fields(press, 'book').join(' ')).not.toMatch(/how many|wanted for/);
+      expect(fields(press, 'braille file')).toContain('file: file');
+    });
+
+    it('values that are noted belong to what they are values of', () => {
+      const tanks =
+        'An app for emptying firms, in which an emptying is overdue too often. The owner sets the emptying interval per tank, drivers see the next stop and log litres pumped and a photo of the lid. No load leaves a stop without a signature.';
+      const all = things(tanks)
+        .flatMap((one) => one.fields)
+        .join('; ');
+      expect(fields(tanks, 'tank').join(' ')).toMatch(/emptying interval: number/);
+      expect(all).toMatch(/litres pumped: number in litres/);
+      expect(all).toMatch(/photo: picture/);
+      expect(fields(tanks, 'stop')).toEqual([]);
+    });
+
+    it('with prices, dates and papers that the idea names', () => {
+      const hives =
+        'Growers post the orchard, the number of hives and the blossom dates, beekeepers offer hives at a price per hive, drivers confirm each delivery with a photo. A hive needs a health certificate younger than 30 days.';
+      expect(fields(hives, 'orchard')).toEqual(
+        expect.arrayContaining(['number of hives: number', expect.stringMatching(/^blossom dates: list/)]),
+      );
+      expect(fields(hives, 'hive')).toEqual(
+        expect.arrayContaining(['price per hive: amount', 'health certificate: file']),
+      );
+      expect(fields(hives, 'delivery')).toContain('photo: picture');
+    });
+
+    it('and what is reported out of order was there before', () => {
+      const plan = planDocument('Keepers lend slings to a crew, crew leaders report a damaged sling.', '', today);
+      expect(livesOf(plan)[0]?.states.map(({ state }) => state)).toEqual(['lent', 'reported damaged']);
+    });
   });
 
   it('are told by who does what with them', () => {

@@ -13,8 +13,8 @@ export interface Thing {
   noun: string;
   /** `value: number with unit`, each as the knowledge writes it. */
   fields: string[];
-  /** Who does what with it; `at`: position of the deed in the idea. */
-  deeds: { at: number; by: string; verb: string; done: string }[];
+  /** Who does what with it; `at`: position of the deed in the idea; `isValue`: it only gives it a value. */
+  deeds: { at: number; by: string; verb: string; done: string; isValue?: boolean }[];
   /** The question in which it is looked up, where nothing else is done with it. */
   asked?: string;
   /** The thing to which a deed joins it; undefined for what stands by itself. */

@@ -71,7 +71,8 @@ function withoutNests(lines: string[]): string[] {
 
 const leftOut =
   /^(?<lead>\s*(?:[-*+•–·▪#]+\s+)?)(?:what (?:it|the \p{L}+) (?:does|should|must|need) not do|not included|does not do|excluded|leave out|left out|not needed|not wanted)\s?:(?=\s|$)/iu;
-const sized = /(?<lead>^\s*(?:[-*+•–·▪#]+\s+)?|[.;]\s)(?:scale|numbers|volumes?|sizing|how (?:big|many|large))\s?:(?=\s)/giu;
+const sized =
+  /(?<lead>^\s*(?:[-*+•–·▪#]+\s+)?|[.;]\s)(?:scale|numbers|volumes?|sizing|how (?:big|many|large))\s?:(?=\s)/giu;
 const arrowed = /^(?<lead>\s*(?:[-*+•–·▪]\s+)?)(?<label>\p{L}[\p{L} ]{2,24}?)\s?(?:→|->|=>)\s+/u;
 
 /** Labels by the words that everything else knows them by. */

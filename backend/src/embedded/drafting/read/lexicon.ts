@@ -309,6 +309,7 @@ export function isPeople(noun: string): boolean {
     return /^(?:(?:the|one|our|each|every|two|three|\d+) )?planners?$|\b(?:wedding|event|party|financial|city|town|urban|production|trip|route|demand) planners?$/i.test(
       noun,
     );
+  if (head === 'tester') return /^(?:(?:the|an?|one|our|each|every|two|three|\d+) )?testers?$/i.test(noun);
   if (notPeople.has(head) || /[a-z]{2}met(?:er|re)$/.test(head)) return false;
   return /(?:[a-z]{2}er|[a-z]{2}or|ist|ian|eur|eer)$/.test(head) || personalEnding.test(head);
 }

@@ -58,6 +58,8 @@ export const hasHappened = /^(?:taken|made|placed|received|given|sent|left|due|d
 /** `a live map` -> `map`; `mechanics who come to their home` -> `mechanic`; empty when no noun is left. */
 export function bareNoun(object: string): string {
   const head = object
+    // 'our test house (slings, chains)': what is in brackets tells of it.
+    .replace(/(?<=\p{L}) \([^)]*(?:\)|$)/gu, '')
     .replace(/["“”‘’()]/g, ' ')
     .trim()
     // 'all the certificates', 'both of our vans'

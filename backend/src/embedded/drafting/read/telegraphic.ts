@@ -1,4 +1,4 @@
-import { isPlural, isUncountable, singular } from '../language.js';
+import { isPlural, isUncountable, lowerFirst, singular, upperFirst } from '../language.js';
 import type { Capability } from './brief.js';
 import { kindWords } from './kinds.js';
 import { isPeople, verbOf } from './lexicon.js';
@@ -62,22 +62,49 @@ export const inFirstYear = (text: string): string =>
       '$2, $1',
     );
 
-/** `proofreaders, blind themselves, mark errors`: what is said of them beside stands apart from what they do. */
-export const withoutAsides = (line: string): string =>
-  line.replace(/(?<=\p{L}), [^,;.:]{3,40} (?:themselves|himself|herself), (?=\p{Ll})/gu, ' ');
+/** `proofreaders, blind themselves, mark errors`, `curators, three of them part-time, register …`: said of them beside. */
+const aside =
+  /(?<who>\p{L}[\p{L}-]+), (?:(?<what>[^,;.:]{3,40} (?:themselves|himself|herself))|(?<some>most|some|many|all|both|half|two|three|four|five|six|\d+) of (?:them|whom) (?<are>[^,;.:]{3,40})), (?=\p{Ll})/gu;
+
+/** `The proofreaders are blind themselves`: such a fact rules nothing. */
+export const isAside = (text: string): boolean =>
+  /^(?:the )?\p{L}[\p{L} -]{2,40} are [^,;.]{3,40} (?:themselves|himself|herself)\.?$|^(?:most|some|many|all|both|half|two|three|four|five|six|\d+) of the \p{L}[\p{L} -]{2,60}\.?$/iu.test(
+    text,
+  );
+
+/** What is said of people between commas stands apart from what they do, at the end of its line. */
+export function withoutAsides(line: string): string {
+  const facts: string[] = [];
+  const plain = line.replace(aside, (whole, ...rest) => {
+    const { who = '', what, some = '', are = '' } = rest.at(-1) as Record<string, string | undefined>;
+    if (!isPeople(who)) return whole;
+    const many = lowerFirst(who);
+    const be = /^(?:are|is|work|have) /.test(are) ? '' : 'are ';
+    facts.push(what ? `The ${many} are ${what}.` : `${upperFirst(some)} of the ${many} ${be}${are}.`);
+    return `${who} `;
+  });
+  return facts.length === 0 ? line : `${plain.replace(/(?<![.!?])\s*$/u, '.')} ${facts.join(' ')}`;
+}
 
 const bracketed = /(?<=(?<word>[\p{Ll}-]{3,})) \((?<inside>\p{Ll}[^()]{4,90})\)/gu;
 /** What an entry of any trade may hold; of animals in brackets nobody knows whether they are its parts or examples. */
 const attribute =
   /^(?:name|date|day|time|hour|number|no|quantity|amount|price|cost|sum|weight|height|length|width|depth|size|colour|color|type|kind|photo|picture|image|video|signature|note|comment|remark|reason|cause|address|postcode|phone|e-mail|email|age|place|location|room|temperature|pressure|level|moisture|humidity|code|status|state|title|description|duration|distance|mileage|version|grade|score|unit|batch|deadline)$/i;
 
+/** `logs each coat: wall, thickness in mm, photo`: what stands behind the colon belongs to the entry as well. */
+const inBrackets = (line: string): string =>
+  line.replace(
+    /(?<=\b(?:logs?|records?|enters?|notes?|reports?|captures?|registers?|submits?|posts?) (?:an?|the|each|every|their|one) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+):\s(\p{Ll}[^:;.()]{4,120})(?=[.;]|$)/gu,
+    (whole, list: string) => (list.includes(',') ? ` (${list.trim()})` : whole),
+  );
+
 /** `enters the sample (moisture %, weight)` -> with moisture % and weight: what is in brackets belongs to the entry. */
 export const withDetails = (line: string): string =>
-  line.replace(bracketed, (whole, word: string, inside: string) => {
+  inBrackets(line).replace(bracketed, (whole, word: string, inside: string) => {
     const parts = inside.split(/\s?[,;+&/]\s?(?:and\s)?|\sand\s/).map((part) => part.trim());
     const isDetail = (part: string): boolean => {
       const last = part.split(' ').at(-1) ?? '';
-      return / (?:%|°[CF])$/.test(part) || attribute.test(singular(last));
+      return / (?:%|°[CF]|in (?:mm|cm|m|km|kg|g|litres|l))$/.test(part) || attribute.test(singular(last));
     };
     const fits =
       parts.length > 1 &&

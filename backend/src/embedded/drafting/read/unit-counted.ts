@@ -35,6 +35,35 @@ export function countedMatter(text: string, handled: Capability): string | null 
     : counted;
 }
 
+/** What is ordered, lent and counted as one, with other names for it and with what it is made of. */
+const wholes: Record<string, { names: string[]; parts: string[] }> = {
+  book: { names: ['title', 'copy'], parts: ['volume', 'chapter', 'page', 'section'] },
+  film: { names: ['title'], parts: ['scene', 'reel', 'shot'] },
+  album: { names: ['title'], parts: ['track', 'song'] },
+  magazine: { names: ['issue', 'title'], parts: ['article', 'page'] },
+  course: { names: [], parts: ['lesson', 'module', 'unit'] },
+  building: { names: [], parts: ['floor', 'flat', 'apartment', 'room'] },
+};
+
+/** `title` of a book that everything is about. */
+export const isNameOf = (noun: string, unit: string): boolean => wholes[unit]?.names.includes(noun) ?? false;
+export const isPartOf = (noun: string, unit: string): boolean => wholes[unit]?.parts.includes(noun) ?? false;
+
+/** `Late books should fall from 61`, where titles are ordered and chapters claimed: what the goal counts is the whole of them. */
+export function countedWhole(text: string, capabilities: Capability[]): string | null {
+  const handled = capabilities.map(({ noun }) => noun.toLowerCase());
+  return (
+    [...text.matchAll(aimed)]
+      .map(([, noun = '']) => singular(noun.toLowerCase()))
+      .find(
+        (noun) =>
+          !handled.includes(noun) &&
+          timesSaid(noun, text) > 1 &&
+          handled.some((one) => isNameOf(one, noun) || isPartOf(one, noun)),
+      ) ?? null
+  );
+}
+
 /** The thing an idea speaks of most, when its grammar does not tell; said once is not enough to go by. */
 export function commonest(text: string, isSide: (noun: string) => boolean): string | null {
   const counts = new Map<string, number>();

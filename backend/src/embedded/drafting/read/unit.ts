@@ -18,7 +18,7 @@ import {
   uncounted,
   withoutState,
 } from './unit-marks.js';
-import { commonest, countedMatter } from './unit-counted.js';
+import { commonest, countedMatter, countedWhole } from './unit-counted.js';
 import { containers, unitFromCompound } from './unit-compound.js';
 import { isPhysicalUnit } from './values.js';
 
@@ -36,6 +36,11 @@ export function unitOf(
   analogy: Brief['analogy'],
   text: string,
 ): string | null {
+  const whole = countedWhole(text, capabilities);
+  if (whole !== null) return whole;
+  // 'Gully cleaning', in which gullies are reported, ticked and repaired: the gully is kept a record of.
+  const worked = /^(?:.+ )?(\p{L}+) cleaning$/u.exec(compound?.toLowerCase() ?? '')?.[1] ?? '';
+  if (worked !== '' && timesSaid(worked, text) > 3 && handledBy(worked, capabilities) > 1) return worked;
   if (compound && /(?:repair|rental|hire|delivery|cleaning|sitting|walking|sharing|tutoring)$/.test(compound))
     return unitFromCompound(compound);
   if (

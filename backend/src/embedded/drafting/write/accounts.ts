@@ -10,7 +10,7 @@ import { priceSaid } from './told.js';
 
 /** Who may do what in an account, and what its use costs, as far as the idea says so. */
 export const accountLists: Record<string, ListWriter> = {
-  accessRole: ({ plan, known, say }) => {
+  accessRole: ({ plan, known, say, slots }) => {
     const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
     if (acting.length === 0) return known('accessRole');
     // Who says yes says it to what others did; whoever runs the house that pays sees all of that house.
@@ -36,7 +36,7 @@ export const accountLists: Record<string, ListWriter> = {
         : say('Give or take roles (assumed)');
     };
     // Whoever answers for it may have no place in a finished list of people.
-    const isIdle = acting.every(({ side }) => side !== 'admin');
+    const isIdle = acting.every(({ side, role }) => side !== 'admin' && role !== slots['steward']);
     return [
       ...acting.map(({ role, side }) => ({
         role: upperFirst(role),
@@ -49,7 +49,7 @@ export const accountLists: Record<string, ListWriter> = {
       ...(isIdle
         ? [
             {
-              role: say('{Admin}'),
+              role: say('{Steward}'),
               may: 'Give and take roles',
               mayNot:
                 '[Do the work of the others in their name (assumed) ~ Enter or decide anything for the others (assumed)]',

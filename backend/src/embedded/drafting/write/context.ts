@@ -12,7 +12,7 @@ import { amongPeople } from '../read/lexicon.js';
 import { peopleTold } from '../read/people-told.js';
 import type { Draft } from './draft.js';
 import { withoutRuledOut } from './guard.js';
-import { saleSlots } from './sale.js';
+import { saleSlots, stewardOf } from './sale.js';
 import { withTold } from './told.js';
 
 const plans = new Map<string, Plan>();
@@ -95,6 +95,7 @@ function slotsOf(plan: Plan): Slots {
   });
   const budget = brief.limits.find(({ kind }) => kind === 'budget')?.text;
   const law = brief.limits.find(({ kind }) => kind === 'law')?.text;
+  const sold = saleSlots(plan);
   return {
     ...known.slots,
     ...peopleSlots(peopleOf(brief, known)),
@@ -102,7 +103,8 @@ function slotsOf(plan: Plan): Slots {
     kind: brief.kind,
     trial: terms.trial,
     undo: terms.undo,
-    ...saleSlots(plan),
+    ...sold,
+    steward: stewardOf({ ...known.slots, ...sold }),
     nameA: oneOf(personas[0], plan),
     nameB: oneOf(personas[1], plan),
     nameC: oneOf(

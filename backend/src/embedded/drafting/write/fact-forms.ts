@@ -35,13 +35,13 @@ export const factParameters = ({ plan, say }: Draft): Row[] => [
     ),
     value: cutOff.time,
     range: 'Any time of day',
-    changedBy: say('{Admin}'),
+    changedBy: say('{Steward}'),
   })),
   ...plan.facts.thresholds.map(({ what, side, value }) => ({
     name: `Limit of the ${what}: ${side}`,
     value,
     range: 'Not told',
-    changedBy: say('{Admin}'),
+    changedBy: say('{Steward}'),
   })),
 ];
 
@@ -61,7 +61,7 @@ export const factNotices = ({ plan, say }: Draft): Row[] => [
     .slice(0, 2)
     .map(({ what, phrase, beyond, said }) => ({
       event: `${upperFirst(what)} ${phrase}`,
-      recipient: say('Whoever the rule names, else the {admin}'),
+      recipient: say('Whoever the rule names, else the {steward}'),
       channel: /\bSMS\b/.test(said) ? 'SMS' : /\b(?:ring|call|phone)/i.test(said) ? 'Phone' : 'In the app',
       text: `${upperFirst(what)} ${beyond}, which is ${phrase}. Please look at it.`,
     })),
@@ -89,6 +89,9 @@ const typed: [kept: RegExp, type: string, rule: string][] = [
   [/: number in /, 'number', 'Its unit stands beside it; empty is not zero'],
   [/: amount/, 'amount', 'Two decimals; shown before anything goes out'],
   [/: yes or no|: open, yes, no/, 'yes or no', 'Nothing is chosen beforehand'],
+  [/: picture$/, 'picture', 'Taken on the spot or chosen; shown before it is sent'],
+  [/: file$/, 'file', 'Chosen; its name is shown before it is sent'],
+  [/: signature$/, 'signature', 'On the screen, with the name of who signs'],
   [/picture or file/, 'picture or file', 'Taken on the spot or chosen; shown before it is sent'],
   [/: date and time/, 'date and time', 'Not in the past'],
   [/: date/, 'date', 'Not in the past'],

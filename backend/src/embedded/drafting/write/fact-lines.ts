@@ -42,7 +42,7 @@ export const factRules = ({ plan, say }: Draft): Row[] => [
         : `At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept and marked (assumed).`,
     ),
     exception: say(
-      `Open: whether and by whom something late may still be let through after ${cutOff.time}; the {admin} decides`,
+      `Open: whether and by whom something late may still be let through after ${cutOff.time}; the {steward} decides`,
     ),
     source: own,
     requirements: cutOff.capability === null ? undefined : refs('functionalRequirement', cutOff.capability),
@@ -168,7 +168,7 @@ export function factRisks({ plan, say }: Draft): Row[] {
             mitigation: say(
               'Switch the network off for an hour on two days of the pilot, and compare both lists of {units}',
             ),
-            contingency: say('Both versions are kept, and the {admin} chooses'),
+            contingency: say('Both versions are kept, and the {steward} chooses'),
           },
         ]
       : []),

@@ -35,7 +35,7 @@ export const messageLists: Record<string, ListWriter> = {
           {
             from: 'Confirmed',
             to: 'Withdrawn',
-            actor: say('{Actor} or {admin}'),
+            actor: say('{Actor} or {steward}'),
             condition: 'Reason given; everybody concerned is told',
           },
           { from: 'In progress', to: 'Done', actor: say('{Other}'), condition: 'Result recorded' },
@@ -94,17 +94,17 @@ export const messageLists: Record<string, ListWriter> = {
     ];
   },
 
-  auditEvent: ({ plan, known, say }) => [
+  auditEvent: ({ plan, known, say, slots }) => [
     {
       event: say('{Unit} changed or withdrawn'),
       records: 'Person, role, time, device, old and new state, reason',
-      visibleTo: say('{Actor}, {admin}'),
+      visibleTo: say(slots['steward'] === slots['actor'] ? '{Actor}' : '{Actor}, {steward}'),
       retention: auditKept(plan),
     },
     {
       event: say('{N1} changed'),
       records: 'Field, old and new value, person',
-      visibleTo: say('{Admin}'),
+      visibleTo: say('{Steward}'),
       retention: auditKept(plan),
       stock: 'auditEvent',
     },
@@ -142,16 +142,18 @@ const fewStates = ({ plan, say }: Draft): Row[] => {
       {
         from: 'In force',
         to: 'Ended',
-        actor: say('Whoever entered it, or the {admin}'),
+        actor: say('Whoever entered it, or the {steward}'),
         condition: 'A reason is given, and nothing waits',
       },
     ];
   const lives = livesOf(plan);
-  const taken = { actor: say('Whoever entered it, or the {admin}'), condition: 'A reason is given' };
+  const taken = { actor: say('Whoever entered it, or the {steward}'), condition: 'A reason is given' };
   const told = lives.flatMap((life) => {
     // Where several have a life, each line says whose.
     const named = (state: string): string =>
-      lives.length > 1 ? `${upperFirst(life.thing)}: ${state}` : upperFirst(state);
+      lives.length > 1 || life.thing !== plan.known.slots['unit']?.toLowerCase()
+        ? `${upperFirst(life.thing)}: ${state}`
+        : upperFirst(state);
     return movesOf(life).map(({ from, deed }): Row => ({
       from: named(from ?? 'new'),
       to: named(deed.state),
@@ -174,7 +176,7 @@ const fewStates = ({ plan, say }: Draft): Row[] => {
     { from: told.length > 0 ? 'Any' : 'Open', to: 'Withdrawn (assumed)', ...taken },
     ...(told.length > 1
       ? []
-      : [{ from: 'Withdrawn', to: 'Any', actor: say('{Admin}'), condition: 'It was withdrawn by mistake' }]),
+      : [{ from: 'Withdrawn', to: 'Any', actor: say('{Steward}'), condition: 'It was withdrawn by mistake' }]),
   ];
 };
 
@@ -231,7 +233,7 @@ function shownMessage(row: Row, { say }: Draft): Row {
   const usual = {
     confirmation: 'Go on, or leave it as it is',
     warning: 'Go on working, or try again',
-    error: say('Change the entry, or ask the {admin}'),
+    error: say('Change the entry, or ask the {steward}'),
     information: 'None needed',
   }[kind];
   return { when: row['moment'], kind, text, nextStep: offered ? upperFirst(offered) : usual, requirement: [] };

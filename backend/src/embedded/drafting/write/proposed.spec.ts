@@ -5,7 +5,7 @@ import { planDocument } from '../plan.js';
 import { workingDay } from '../plan/calendar.js';
 import { businessLists } from './business.js';
 import type { Draft, Row } from './draft.js';
-import { saleSlots } from './sale.js';
+import { saleSlots, stewardOf } from './sale.js';
 import { scopeLists } from './scope.js';
 import { workLists } from './work.js';
 
@@ -90,6 +90,23 @@ describe('whoever answers for an account', () => {
       today,
     );
     expect(saleSlots(plan)['holder']).not.toBe('landlord');
+  });
+
+  it('decides inside the house that buys, and nobody of those who sell does', () => {
+    const plan = planDocument(
+      'An app for small emptying firms. The owner plans the tours, drivers log litres, bookkeepers send the invoice. 39 euro per tanker a month.',
+      '',
+      today,
+    );
+    const { admin = '' } = plan.known.slots;
+    expect(stewardOf({ admin: 'product owner', holder: 'owner' })).toBe('owner');
+    expect(stewardOf({ admin: 'coordinator' })).toBe('coordinator');
+    // A product owner owns no firm, and does nothing of what its owner does.
+    expect(plan.personas.filter(({ role }) => role === 'product owner').every(({ does }) => !/tour/i.test(does))).toBe(
+      true,
+    );
+    expect(stewardOf({ ...plan.known.slots, ...saleSlots(plan) })).toBe('owner');
+    expect(admin).not.toBe('bookkeeper');
   });
 });
 

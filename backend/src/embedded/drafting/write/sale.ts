@@ -1,3 +1,4 @@
+import { neutralOwner } from '../know/frame.js';
 import { plural } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 
@@ -13,6 +14,10 @@ export function yearlyIncome({ known }: Pick<Plan, 'known'>): string | null {
   const sum = Math.round(rate.amount * perYear[rate.period] * aim.count).toLocaleString('en-GB');
   return /^\p{L}/u.test(rate.sign) ? `${sum} ${rate.sign}` : `${rate.sign}${sum}`;
 }
+
+/** Who decides inside the house that uses it: whoever answers for its account where it is sold, and nobody of those who make it. */
+export const stewardOf = ({ admin = '', holder = '' }: Record<string, string>): string =>
+  admin === neutralOwner && holder !== '' ? holder : admin;
 
 /** Who pays, who answers for an account and what that brings: words for lines about what is sold. */
 export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Record<string, string> {

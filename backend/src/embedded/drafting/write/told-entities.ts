@@ -67,7 +67,10 @@ export function toldEntities(plan: Plan): Row[] {
   const known = new Set([...parents, ...parts].map(({ name }) => String(name).toLowerCase()));
   const own = thingsOf(plan)
     .filter(
-      ({ noun, deeds, fields, asked }) => !known.has(noun) && (deeds.length + fields.length > 0 || asked !== undefined),
+      ({ noun, deeds, fields, asked }) =>
+        !known.has(noun) &&
+        // What is only looked at, and of which nothing is known, was entered as something else.
+        (deeds.some(({ verb }) => !isLook(verb)) || fields.length > 0 || asked !== undefined),
     )
     .slice(0, 7)
     .map((one): Row => {
@@ -83,10 +86,7 @@ export function toldEntities(plan: Plan): Row[] {
         keyFields: [
           ...(of ? [`${of}: reference to ${upperFirst(of)}`] : []),
           ...(states.length > 1 ? [`state: ${states.join(', ')}`] : []),
-          ...(fields.length > 0 ? fields : ['name: text']),
-          ...(fields.length < 2 && one.deeds.some(({ verb }) => !isLook(verb))
-            ? [`entered by: person, ${one.deeds[0]?.by ?? ''}`]
-            : []),
+          ...(fields.length > 0 ? fields : deedFields(one)),
         ],
         rules: ruleOf(one, plan),
         volume: 'Not counted yet',
@@ -101,6 +101,12 @@ export function toldEntities(plan: Plan): Row[] {
     });
   const isUnit = ({ name }: Row): boolean => String(name).toLowerCase() === unit.toLowerCase();
   return [...own.filter(isUnit), ...parents, ...parts, ...own.filter((row) => !isUnit(row))];
+}
+
+/** Where nothing else is known of it: who did it and when; of what is only looked at its name. */
+function deedFields({ deeds }: Thing): string[] {
+  const deed = deeds.find(({ verb }) => !isLook(verb));
+  return deed ? [`${deed.done} by: person, ${deed.by}`, `${deed.done} at: time`] : ['name: text'];
 }
 
 /** What a thing is for with which nothing is done itself: what is given to it, or stands in it. */
