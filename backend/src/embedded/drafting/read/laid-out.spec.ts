@@ -33,6 +33,30 @@ describe('ideas laid out in other ways than sentences', () => {
     expect(inLines(parts)).toBe(parts);
   });
 
+  it.each([
+    'Setters load pallets and note the clay mix, burners pick the curve, graders grade each pallet.',
+    'As a setter I want to load a pallet and note its clay mix. As a burner I want to pick the curve. As a grader I want to grade each pallet.',
+    'Setters should be able to load a pallet and note its clay mix. The burner then picks the curve. After that the grader grades each pallet.',
+    '1. Setter loads a pallet and notes its clay mix\n2. Burner picks the curve\n3. Grader grades each pallet',
+    'setter - loads pallet, notes clay mix\nburner - picks curve\ngrader - grades pallets',
+    'Setter → loads a pallet, notes its clay mix\nBurner → picks the curve\nGrader → grades each pallet',
+    'Who:\n- setters: load a pallet, note its clay mix\n- burners: pick the curve\n- graders: grade each pallet',
+    '## Users\n* Setter: loads a pallet, notes its clay mix\n* Burner: picks the curve\n* Grader: grades each pallet',
+    'What it does:\n- setters load a pallet, note its clay mix\n- burners pick the curve\n- graders grade each pallet',
+  ])('lets the same people do the same: %s', (text) => {
+    const { capabilities, unit } = readIdea(
+      `Kilnbook - internal tool for our brick works\n${text}\n\nToday: whiteboard; 12 of 100 pallets are fired at the wrong curve.\nRules: no car is fired before its curve is confirmed.\nBudget: 48,000 EUR`,
+      today,
+    );
+    expect(capabilities.map(({ by, verb }) => `${by}: ${verb}`)).toEqual([
+      'setter: load',
+      'setter: note',
+      'burner: pick',
+      'grader: grade',
+    ]);
+    expect(unit).toBe('pallet');
+  });
+
   it('knows labels behind arrows and in other words', () => {
     const { limits } = readIdea(
       'Tool for our brick works\nClerk reserves pallets\nRules → no car is fired before its curve is confirmed\nWhat it does not do: accounting\nChecks: grader != burner',

@@ -101,8 +101,29 @@ const inWholeDates = (text: string): string =>
       (_, word: string) => `. ${upperFirst(word)} `,
     );
 
+const isMarked = (line: string): boolean => /^\s*(?:[-*+•–·▪>#]|\d{1,2}[.)]|\(?[a-k]\))/.test(line);
+const goesOn = /(?:[.!?,;:–—-]|\b(?:and|or|the|an?|of|to|for|in|on|at|with|by|from|our|their))$/i;
+
+/** A line that could have held the next word was ended on purpose: a title or a statement without its full stop. */
+function withStops(lines: string[]): string[] {
+  const widest = Math.max(...lines.map((line) => line.trim().length));
+  return lines.map((line, at) => {
+    const next = lines[at + 1]?.trim() ?? '';
+    const plain = line.trim();
+    const [word = ''] = next.split(' ');
+    const ended =
+      plain.includes(' ') &&
+      /^\p{Lu}\p{Ll}/u.test(next) &&
+      !isMarked(line) &&
+      !isMarked(next) &&
+      !goesOn.test(plain) &&
+      plain.length + 1 + word.length <= widest;
+    return ended ? `${line.trimEnd()}.` : line;
+  });
+}
+
 /** `raw`: an idea as its author laid it out. */
 export const inLines = (raw: string): string =>
-  withoutNests(withoutTables(raw.split(/\r\n?|\n/)))
+  withStops(withoutNests(withoutTables(raw.split(/\r\n?|\n/))))
     .map((line) => inWholeDates(inKnownLabels(line)))
     .join('\n');
