@@ -32,6 +32,13 @@ describe('plain sentences', () => {
     ]);
   });
 
+  it('leaves whoever does something to a thing in a state, and reads what is done to an order of somebody', () => {
+    for (const item of ['the grader rejects cracked pallets', 'graders sort broken bricks'])
+      expect(doneIn(item)).toBeNull();
+    expect(doneIn('customer orders checked')).toBe('check customer orders');
+    expect(doneIn('customer orders checked against stock')).toBe('check customer orders against stock');
+  });
+
   it('makes no deed of people or of whole clauses', () => {
     for (const item of ['staff trained', 'the bus is delayed', 'growers informed']) expect(doneIn(item)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { infinitive, isPlural, lowerFirst, plural, stripStop, thirdPerson } from '../language.js';
 import { isNounish, isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
-import { bareNoun, headOf, isVague } from './phrases.js';
+import { bareNoun, headOf, isVague, prepositions } from './phrases.js';
 import { gerunds, glue, itemsOf, listIn } from './people-lists.js';
 import { supposed, wishedThat } from './that-lists.js';
 import { conditionLast, withoutAside } from './asides.js';
@@ -85,6 +85,8 @@ const done = new RegExp(
   'iu',
 );
 
+const leads = new RegExp(`^(?:${prepositions}|of|when|if|that|and|or|so|as|\\d.*|\\p{L}+ly)$`, 'iu');
+
 /** `invoices checked against the order` -> `check invoices against the order`. */
 export function doneIn(item: string): string | null {
   const [, thing = '', word = '', rest = ''] = done.exec(stripStop(item)) ?? [];
@@ -96,6 +98,14 @@ export function doneIn(item: string): string | null {
   if (
     isPeople(headOf(thing.trim())) ||
     words.some((one) => /^(?:is|are|was|were|be|been|has|have|to|who|that|not|when|i|we|they|it|get|gets)$/i.test(one))
+  )
+    return null;
+  // 'The grader rejects cracked pallets': somebody does something to what is in a state.
+  const after = rest.trim().split(' ')[0] ?? '';
+  if (
+    after !== '' &&
+    !leads.test(after) &&
+    words.some((one, at) => at > 0 && isPeople(words.slice(0, at).join(' ')) && (verbOf(one) !== null || isVerb(one)))
   )
     return null;
   // 'software for the shared press': a quality, and nothing that is done.
