@@ -1,36 +1,11 @@
 import { opensWithVowel } from '@specforge/document';
 import nlp from 'compromise';
+import { memo } from './language/memo.js';
 import { countedIcs, irregular, uncountable } from './language/nouns.js';
 
+export { inContext, memo } from './language/memo.js';
+
 /** Small, exact pieces of English: the words of an idea have to fit into sentences that were written before it. */
-
-/** What words mean beside what they mean in general; a meaning is remembered for the idea that gave it only. */
-let context = '';
-
-/** Does its work where words have a meaning of their own; `own` tells one such meaning from another. */
-export function inContext<T>(own: string, work: () => T): T {
-  const before = context;
-  context = own;
-  try {
-    return work();
-  } finally {
-    context = before;
-  }
-}
-
-/** Asks the tagger once a word: it is by far the slowest part of reading. */
-export const memo = <T>(make: (word: string) => T): ((word: string) => T) => {
-  const known = new Map<string, T>();
-  return (word) => {
-    const key = context === '' ? word : `${context}\n${word}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = make(word);
-    if (known.size > 5000) known.clear();
-    known.set(key, made);
-    return made;
-  };
-};
 
 const irregularBack = Object.fromEntries(Object.entries(irregular).map(([one, many]) => [many, one]));
 const headParts = (noun: string): [string, string] => {

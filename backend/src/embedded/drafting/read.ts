@@ -4,7 +4,8 @@ import { audiencesOf } from './read/audiences.js';
 import type { Brief, Capability } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
-import { foreignKind, foreignPlace, isForeign, withEnglishMonths } from './read/foreign.js';
+import { isForeign } from './read/foreign.js';
+import { readForeign } from './read/foreign-brief.js';
 import { spentBy } from './read/funds.js';
 import { asGoal, isHope } from './read/hopes.js';
 import { kindOf } from './read/kinds.js';
@@ -250,33 +251,6 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     place,
     analogy,
     foreign: false,
-    sentences,
-    marks: marksOf(sentences),
-  };
-}
-
-/** Names, numbers and the kind; no nouns, since the document's sentences could not bend them. */
-function readForeign(sentences: string[], today: string): Brief {
-  const text = sentences.join(' ');
-  const given = givenName(sentences);
-  const kind = foreignKind(text);
-  const place = foreignPlace(text) ?? placeOf(text, given ?? '\uE000');
-  return {
-    name:
-      given ??
-      workingTitle({ title: null, unit: null, capability: null, deeds: [], audience: null, place, kind, text: '' }),
-    provisional: given === null,
-    kind,
-    audiences: [],
-    capabilities: [],
-    problem: { sentences: [], today: null },
-    limits: limitsOf(sentences.map(withEnglishMonths), today),
-    measures: [],
-    nouns: [],
-    unit: null,
-    place,
-    analogy: null,
-    foreign: true,
     sentences,
     marks: marksOf(sentences),
   };
