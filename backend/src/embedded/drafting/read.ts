@@ -34,6 +34,7 @@ import { isMaking, limitsAnother, namesHouses } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { rulesApart } from './read/rules-apart.js';
+import { inFullSentences } from './read/run-ons.js';
 import { notedIn } from './read/coping.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
@@ -49,7 +50,7 @@ import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
   return amongPeople(peopleTold(idea), () => {
-    const text = inStatements(inFirstYear(plainText(inLines(idea))));
+    const text = inStatements(inFirstYear(plainText(inFullSentences(inLines(idea)))));
     const sentences = rulesApart(sentencesOf(text));
     return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
   });
@@ -139,6 +140,11 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   ) {
     first.capabilities = [];
     first.background = [];
+  }
+  // 'A marketplace where landowners hire sawyers': what it is all for, where the deeds follow.
+  if (first && trades.test(texts[0] ?? '') && rest.flatMap(({ capabilities }) => capabilities).length > 2) {
+    first.background = [...(first.background ?? []), ...first.capabilities];
+    first.capabilities = [];
   }
   // 'Each log is cut into 4 to 9 boards' tells what it is made of.
   for (const [at, part] of found.entries()) if (madeOf.test(texts[at] ?? '')) part.capabilities = [];
@@ -260,6 +266,8 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
 const onlyTells =
   /^(?:about |around |our |the )?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve) (?!.*\b(?:can|should|must|shall|want|need|app|tool|site|system)\b)/i;
 const asks = /\b(?:must|should|shall|can|want|need|would like|lets?)\b/i;
+const trades =
+  /^(?:an? |the |our )?(?:[\p{L}-]+ ){0,3}(?:marketplace|market|exchange) (?:where|on which|in which|that lets|that connects) [^.]{3,60}? (?:hires?|rents?|buys?|sells?|finds?|meets?|trades?|swaps?|lends?|borrows?)\b/iu;
 const madeOf =
   /^(?:each|every|an?|one) [\p{L} -]{3,30} (?:is (?:cut|split|divided|made|sawn|broken|packed) (?:up )?(?:into|of|from)|has|consists of|contains) (?:about )?(?:\d|two|three|four|five|six)/iu;
 

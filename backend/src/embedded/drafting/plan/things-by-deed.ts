@@ -177,7 +177,7 @@ function approval(gathering: Gathering, deed: Deed): string | null {
     : rules.find((one) => one.kind === 'approval' && one.deed === entry.at && answers.test(one.verb ?? ''));
   const waits = rule && plan.brief.capabilities.find((one) => one.verb === rule.verb && one.noun !== capability.noun);
   if (!waits) return null;
-  const noun = waits.noun.toLowerCase();
+  const noun = waits.noun.toLowerCase() || unitOf(plan);
   thing(gathering, unitOf(plan)).deeds.push(entry);
   const asked = rule.taking ? ['starts at: date and time', 'ends at: date and time'] : ['what changes: text'];
   add(gathering, deed, thing(gathering, noun, unitOf(plan)), [...asked, 'asked for by: person']);

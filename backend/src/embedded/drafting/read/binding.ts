@@ -2,7 +2,7 @@ import nlp from 'compromise';
 import { escapePattern, memo, stripStop } from '../language.js';
 import { kindWords } from './kinds.js';
 import { deedsIn } from './deeds.js';
-import { isGroup, isPeople } from './lexicon.js';
+import { isGroup, isPeople, isVerb } from './lexicon.js';
 import { headOf } from './phrases.js';
 import { asAlways, heldBack, leftForLater, neverSo, nobodySo, rulesByForm } from './ruled.js';
 import { happensIn } from './triggers.js';
@@ -221,6 +221,8 @@ export const withoutBindings = memo((sentence: string): string =>
 /** `Invoicing stays in DATEV`, `no chat`: said of what the product shall not do. */
 export const leavesOut = (text: string): boolean =>
   (!neverSo.test(text) &&
+    // 'Never mix two beds in one tank' rules how the work is done.
+    !isVerb(/^never (\p{L}+) \p{L}/iu.exec(text)?.[1] ?? '') &&
     /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing|not another)\b(?!.*\b(?:may|can|must|sees?)\b)/i.test(
       text,
     )) ||

@@ -1,3 +1,4 @@
+import { deedsIn } from './deeds.js';
 import nlp from 'compromise';
 import { lowerFirst } from '../language.js';
 import type { Limit } from './brief.js';
@@ -71,6 +72,8 @@ function ruleIn(piece: string): string | null {
   if (piece.split(' ').length <= 16 && (demands.test(piece) || lacking.test(piece))) return piece;
   // 'and sends gauges to calibration every 12 months' is what somebody does.
   if (/^(?:and|or|then) \p{Ll}+s (?:the|an?|\p{Ll}+s)\b/u.test(piece)) return null;
+  // 'temperature, salinity and lamp hours every 6 hours': the rest of a list that was cut at its comma.
+  if (/^[\p{L} -]+ and [\p{L} -]+ (?:every|each)\b/u.test(piece) && deedsIn(piece, '') === null) return null;
   // What we do today binds nobody.
   if (often.test(piece) && piece.split(' ').length <= 14 && (!/^(?:we|they|i)\b/i.test(piece) || binding.test(piece)))
     return piece;

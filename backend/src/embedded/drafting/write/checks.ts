@@ -8,8 +8,21 @@ export type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint'
  * A check as one sentence. What is given may be a phrase (`a first use`) or a clause (`no place was set`): both read
  * after `given`, and neither surely after `if`.
  */
-export const checkSentence = ({ given, when, then }: Check): string =>
-  `Given ${lowerFirst(stripStop(given))}, when ${lowerFirst(stripStop(when))}, then ${lowerFirst(stripStop(then))}`;
+export function checkSentence({ given, when, then }: Check): string {
+  const said = (held: string, kept: string): string =>
+    `Given ${lowerFirst(stripStop(held))}, when ${lowerFirst(stripStop(when))}, then ${lowerFirst(stripStop(kept))}`;
+  // Rather than its end a long one loses what is only added.
+  const short = (text: string): string => text.replace(added, '');
+  return (
+    [said(given, then), said(given, short(then)), said(short(given), short(then))].find(
+      (text) => text.length < longest,
+    ) ?? said(short(given).replace(/ and .*$/, ''), short(then))
+  );
+}
+
+/** Fields cut what is longer. */
+const longest = 200;
+const added = /, (?:and|with|so that) [^,]+\.?$/;
 
 const refuses =
   /\b(?:refus|reject|declin|denied|forbidden|cannot|may not|(?:is|are|do|does|did|will) not\b|nothing|nobody|no one|none\b|no \w|without effect|waits?\b|held back|is held|are held|missing|whom to ask|who may|one gap|asks? (?:for|which|whether)|wants? is)/i;
