@@ -7,6 +7,7 @@ import { settingOf, type Setting } from './know/setting.js';
 import { frameOf, neutralOwner } from './know/frame.js';
 import { mainFirst } from './know/main-person.js';
 import { houseOf } from './know/house.js';
+import { sideOfMarket } from './know/market.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
 import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
@@ -44,7 +45,9 @@ export interface Known {
 }
 
 /** Scores the archetypes against the brief, mixes the best and puts them in the brief's words. */
-export function know(brief: Brief, knowledge: Knowledge): Known {
+export function know(brief: Brief, everything: Knowledge): Known {
+  const idea = brief.sentences.join(' ');
+  const knowledge = { ...everything, duties: everything.duties.filter(({ told }) => !told || hears(idea, told)) };
   const analogy = brief.analogy ? (knowledge.analogies[brief.analogy.model] ?? null) : null;
   const mixed = choose(brief, knowledge.archetypes, analogy);
   const [best] = mixed;
@@ -54,9 +57,9 @@ export function know(brief: Brief, knowledge: Knowledge): Known {
   const setting = offer?.customer ? { ...where, site: offer.isPerson ? 'group' : offer.customer } : where;
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
-  const from = sideOfRole(sidesNamed(brief, knowledge, analogy).actor ?? '') ?? sideOfRole(best.actors[0]?.role ?? '');
+  const first = sidesNamed(brief, knowledge, analogy).actor ?? '';
+  const from = sideOfRole(first) ?? sideOfMarket(first, brief.capabilities) ?? sideOfRole(best.actors[0]?.role ?? '');
   const plain = knowledge.archetypes.find(({ id }) => id === general) ?? best;
-  const idea = brief.sentences.join(' ');
   const isSpokenOf = spokenOf(idea, plain, knowledge.common);
   const countries = countriesOf(brief.sentences, knowledge.premises);
   const archetypes = mixed

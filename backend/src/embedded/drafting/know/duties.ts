@@ -17,7 +17,7 @@ export function dutyOf(capability: Capability, duties: Duty[]): Duty {
     (!duty.side || duty.side === side) &&
     (!duty.object || new RegExp(duty.object, 'iu').test(whole));
   const found =
-    duties.find((duty) => (duty.object !== undefined || duty.side !== undefined) && fits(duty)) ?? duties.find(fits);
+    duties.find((duty) => (duty.object ?? duty.side ?? duty.told) !== undefined && fits(duty)) ?? duties.find(fits);
   const plain = found ?? duties.find(({ id }) => id === 'plain');
   if (!plain) throw new Error('content/knowledge/duties.yaml: the plain duty is missing');
   return plain;

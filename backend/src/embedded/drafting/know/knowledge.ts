@@ -85,6 +85,8 @@ export interface Duty {
   object?: string;
   /** Only where it is done by those who are served, or by those who work there. */
   side?: 'served' | 'working';
+  /** Only for ideas in which one of these words is heard. */
+  told?: string[];
   /** How much of the product such a deed is. */
   part: number;
   /** Wordings, each true of any such deed. */

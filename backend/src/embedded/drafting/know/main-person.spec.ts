@@ -4,7 +4,8 @@ import { knowledge } from './load.js';
 import { mainFirst } from './main-person.js';
 import { sameRole } from './people.js';
 
-const { duties } = knowledge();
+// What is true of markets alone is for ideas that speak of one.
+const duties = knowledge().duties.filter(({ told }) => !told);
 const main = (idea: string): string | undefined => {
   const brief = readIdea(idea, '2026-11-22');
   return mainFirst(brief.audiences, brief, duties)[0]?.noun;

@@ -1,5 +1,5 @@
 import { escapePattern, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
-import type { Brief } from '../read/brief.js';
+import type { Brief, Capability } from '../read/brief.js';
 import { general } from './choose.js';
 import type { Actor, Archetype, Knowledge, Person } from './knowledge.js';
 import { personsOf } from './named.js';
@@ -12,6 +12,10 @@ const places = ['actor', 'other', 'admin'] as const;
 
 export const sameRole = (one: string, two: string): boolean =>
   one === two || isShortFor(two, one) || isShortFor(one, two);
+
+/** Whether somebody does it, alone or with others. */
+export const isDoneBy = ({ by, also = [], automatic }: Capability, role: string): boolean =>
+  !automatic && by !== undefined && [by, ...also].some((one) => sameRole(one, role) || role.startsWith(`${one} `));
 
 /** A head keeper is no keeper beside whom keepers are named, and no deputy is whom they stand in for; a product owner owns no firm. */
 const rank = /(?:^|\s)(?:head|chief|senior|junior|deputy|vice|assistant|trainee|apprentice|principal|master|product)$/;
@@ -189,7 +193,7 @@ export function actorsOf(
 /** Where the idea says what people do with it, nothing else is said of them. */
 function doing(role: string, actor: Actor, { capabilities }: Brief): Actor {
   const deeds = capabilities
-    .filter(({ by, automatic }) => by !== undefined && !automatic && (sameRole(by, role) || role.startsWith(`${by} `)))
+    .filter((deed) => isDoneBy(deed, role))
     .slice(0, 3)
     .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
   return deeds.length === 0 ? actor : { ...actor, does: `${upperFirst(joinWords(deeds))}.` };

@@ -3,7 +3,7 @@ import { patternCapabilities, type Known } from '../know.js';
 import { capabilitySlots } from '../know/capability-slots.js';
 import type { FeatureTemplate } from '../know/knowledge.js';
 import { fill, type Slots } from '../know/slots.js';
-import { joinWords, lowerFirst, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, plural, sentence, slugify, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
 import { partsOf } from './fact-clauses.js';
@@ -11,9 +11,10 @@ import { ruled } from './deed-rule-tests.js';
 import { type DeedRule, deedRulesOf } from './deed-rules.js';
 import { boundTests } from './fact-tests.js';
 import { detailsOf } from './details.js';
+import { nameOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
 import { mostMusts } from './musts.js';
-import { peopleOf, personNamed, toldBy, type Side } from './people.js';
+import { peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
 import { classOf, isOfMany } from './sense.js';
 import { goalsOf, goalsServed } from './served.js';
@@ -130,20 +131,22 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, rules: D
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
     const spoken = capabilitySlots(known.slots, { ...capability, noun }, thirdPerson);
     const person = personNamed(capability.by, people);
+    const others = (capability.also ?? []).flatMap((one) => personNamed(one, people) ?? []);
     const [variant] = waysOf(capability, special?.kind, known);
     if (!variant) throw new Error('content/knowledge/actions.yaml has no plain way');
     const told = (voice: string): Feature => {
       const words = toldBy({ ...spoken, ...special?.slots, voice }, person ?? { role: capability.by ?? '' });
       const way = { ...variant, ...(capability.automatic && !special ? { need: '{product} to {do}' } : {}) };
-      const feature = fromTemplate(way, words, featureName(capability), person?.side ?? 'actor', true);
+      const feature = fromTemplate(way, words, nameOf(capability, capabilities), person?.side ?? 'actor', true);
       const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
-      const description = proposed(asked, feature.description);
+      const description = byAll(proposed(asked, feature.description), words['actors'] ?? '', others);
       const [behaviour] = (description.split(/\bProposed: /)[1] ?? '').split(/(?<=\.)\s/);
       return {
         ...feature,
         want: inNumber(feature.want, spoken['mine'] ?? '', capability),
         asked,
         description,
+        ...(others.length > 0 ? { also: others.map(({ side }) => side) } : {}),
         ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
         steps: (way.steps ?? []).map((step) => (step === ownStep ? step : upperFirst(fill(step, words)))),
         ...(way.screen ? { screen: fill(way.screen, words) } : {}),
@@ -166,6 +169,12 @@ function stated(capabilities: Capability[], brief: Brief, known: Known, rules: D
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
   return features;
 }
+
+/** `Tuners and foremen check each pipe`: everybody who does it is named once. */
+const byAll = (description: string, first: string, others: Person[]): string =>
+  others.length > 0 && description.startsWith(`${upperFirst(first)} `)
+    ? `${upperFirst(joinWords([first, ...others.map(({ role }) => plural(role))]))}${description.slice(first.length)}`
+    : description;
 
 /** `see the takings and know how old they are`: what is said of several things behind the deed. */
 function inNumber(want: string, mine: string, capability: Pick<Capability, 'object'>): string {
@@ -232,16 +241,6 @@ function proposed(asked: string, description: string): string {
       : '';
   return `${sentence(asked)} Proposed: ${who}${lowerFirst(how)}`;
 }
-
-/** What belongs to the entry is told by its behaviour; in its name it would stand wherever the feature is spoken of. */
-function featureName(capability: Capability): string {
-  const { verb, object } = capability;
-  const tail = detailsOf(capability).length > 1 && onlyDetails.test(capability.tail) ? '' : capability.tail;
-  const whole = [verb, object, tail].filter(Boolean).join(' ');
-  return upperFirst(whole.length <= 60 ? whole : [verb, object || tail].join(' ').split(' ').slice(0, 7).join(' '));
-}
-
-const onlyDetails = /^with [^;:]+ and [^;:]+$/i;
 
 /** `technicians' weekly round` -> `weekly round`: whose it is, is no part of the thing; a bare owner is no thing. */
 const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['’])(?:\s+|$)/, '');

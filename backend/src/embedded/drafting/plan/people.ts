@@ -21,7 +21,7 @@ export interface Person {
 /** Everybody of the document, each kind of person once; the place is that of the persona and of the actor. */
 export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
   const people: Person[] = (['actor', 'other', 'admin'] as const).map((side) => ({ side, role: slots[side] ?? side }));
-  const acting = brief.capabilities.flatMap(({ by }) => (by ? [by] : []));
+  const acting = brief.capabilities.flatMap(({ by, also = [] }) => (by ? [by, ...also] : []));
   // Somebody made up to speak for an organisation has a part only where the organisation has one.
   const named = namedRoles(brief, knowledge).filter(
     (role) =>
@@ -46,7 +46,7 @@ const buys = /^(?:pay|buy|order|settle)$/;
 
 /** `9 staff` beside grooms and vets who act, `customers` beside householders who pay: words for those already there. */
 const isMeantBy = (role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean => {
-  const acting = new Set(capabilities.flatMap(({ by }) => by ?? []));
+  const acting = new Set(capabilities.flatMap(({ by, also = [] }) => (by ? [by, ...also] : [])));
   if ([...acting].some((by) => sameRole(by, role))) return false;
   return everybody.test(role)
     ? acting.size > 1

@@ -3,7 +3,7 @@ import type { Known } from '../know.js';
 import { dutiesOf, saidOf } from '../know/duties.js';
 import { nearly, weightOf } from '../know/main-person.js';
 import { nameFor, personsOf } from '../know/named.js';
-import { sameRole } from '../know/people.js';
+import { isDoneBy, sameRole } from '../know/people.js';
 import { escapePattern, hash, joinWords, plural, singular, stripStop, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
@@ -17,7 +17,8 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   const named = personsOf(brief);
   const partOf = (person: Person): Capability[] =>
     brief.capabilities.filter(
-      ({ by, automatic }) => !automatic && personNamed(by, people) === person && by !== undefined,
+      ({ by, also = [], automatic }) =>
+        !automatic && by !== undefined && [by, ...also].some((one) => personNamed(one, people) === person),
     );
   const seed = hash(brief.sentences.join(' '));
   const met = new Map<string, number>();
@@ -50,7 +51,7 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   });
   // A list of people has room for some: those whom the idea lets act come before who only answers for it.
   const acts = ({ role }: Persona): boolean =>
-    brief.capabilities.some(({ by }) => by !== undefined && (sameRole(by, role) || role.startsWith(`${by} `)));
+    brief.capabilities.some((deed) => isDoneBy({ ...deed, automatic: false }, role));
   const isIdle = (one: Persona): boolean => one.side === 'admin' && !acts(one);
   // Beside enough people of the idea nobody is portrayed whom it does not know.
   const isMadeUp = (one: Persona): boolean =>

@@ -66,6 +66,8 @@ export interface Feature extends Adopted {
   side: Side;
   /** Who does it, when the idea names them and they have no place of their own among the people. */
   by?: string;
+  /** Who else does it. */
+  also?: Side[];
   need: string;
   gain: string;
   /** What exists or is known afterwards. */

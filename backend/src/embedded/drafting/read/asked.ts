@@ -1,3 +1,4 @@
+import { doersIn } from './doers.js';
 import { isPlural, plural } from '../language.js';
 import { actor, audience } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
@@ -6,7 +7,7 @@ import { nounList } from './noun-lists.js';
 import { clauseIn, human } from './clauses.js';
 import { readEvent } from './events.js';
 import { kindWords } from './kinds.js';
-import { isGroup, isPeople, isVerb, verbOf } from './lexicon.js';
+import { isPeople, isVerb, verbOf } from './lexicon.js';
 import { objectOf } from './objects.js';
 import { by, computed, lowered, ofPassive } from './passive.js';
 import { deedsIn } from './deeds.js';
@@ -61,16 +62,7 @@ const toWhom = (doing: string): string => {
 };
 
 function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): Asked {
-  // 'patients or their relatives get': both do.
-  const [, one = '', other = ''] = /^(.+?) (?:and|or) (?:the |their |our |an? )?(.+)$/iu.exec(subject) ?? [];
-  const acts = (who: string): boolean =>
-    isPeople(headWords(who)) ||
-    isPeople(`the ${headWords(who)}`) ||
-    isGroup(headWords(who)) ||
-    actor(who).noun.endsWith(' staff');
-  // 'or a trained volunteer': one of the volunteers.
-  const second = other && acts(one) && acts(other) ? actor(other.replace(/^\p{L}+ed (?=\p{L})/u, '')) : null;
-  const who = actor(second ? one : subject);
+  const [who = actor(subject), ...others] = doersIn(subject);
   // What is ours is nothing of those who use it.
   const doing = toWhom(told.replace(/\b(?:our|my) /gi, 'the '));
   const [, got] = getting.exec(doing) ?? [];
@@ -84,8 +76,8 @@ function ofPeople({ subject, doing: told }: Pick<Deed, 'subject' | 'doing'>): As
   const anybody = /^(?:somebody|someone|anybody|anyone|an? person)(?: who .+)?$/i.test(subject);
   const them = /^(?:people|everyone|everybody)$/i.test(subject) ? people : anyUser;
   return {
-    audiences: [who, ...(second ? [second] : [])].filter(({ noun }) => noun !== ''),
-    capabilities: by(capabilities, anybody || them === people ? { ...who, noun: them } : who),
+    audiences: [who, ...others].filter(({ noun }) => noun !== ''),
+    capabilities: by(capabilities, anybody || them === people ? { ...who, noun: them } : who, others),
   };
 }
 

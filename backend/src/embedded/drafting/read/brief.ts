@@ -48,6 +48,8 @@ export interface Capability {
   automatic: boolean;
   /** Who does it, when the sentence names them: `walker`. */
   by?: string;
+  /** Who else does it: `foreman` of `the tuner and the foreman check each pipe`. */
+  also?: string[];
 }
 
 export interface Problem {

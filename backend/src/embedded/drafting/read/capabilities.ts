@@ -239,6 +239,9 @@ function verbPart(
     lacksArticle(rest.join(' '))
   )
     return 'none';
+  // 'price and number left' is a number.
+  if (index > 0 && rest.length === 1 && isNounish(first) && /^(?:left|free|needed|available|due)$/i.test(rest[0] ?? ''))
+    return 'none';
   if (index > 0 && rest.length === 0 && isNounish(first)) return 'none';
   if (index > 0 && isNounish(first) && !surely.test(first) && /^(?:of|for|in|from|with|by)$/i.test(rest[0] ?? ''))
     return 'none';

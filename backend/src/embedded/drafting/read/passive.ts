@@ -26,10 +26,14 @@ export const lowered = (text: string): string => {
     : text;
 };
 
-export const by = (capabilities: Capability[], who: Audience): Capability[] =>
+export const by = (capabilities: Capability[], who: Audience, others: Audience[] = []): Capability[] =>
   who.noun === ''
     ? capabilities
-    : capabilities.map((one) => (one.automatic || one.by ? one : { ...one, by: who.noun }));
+    : capabilities.map((one) =>
+        one.automatic || one.by
+          ? one
+          : { ...one, by: who.noun, ...(others.length > 0 ? { also: others.map(({ noun }) => noun) } : {}) },
+      );
 
 /** What only a product does: `so that the next order can be suggested`. */
 export const computed =

@@ -14,6 +14,8 @@ import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
 import { answeredBy, byHand, isElliptic, isMany, isPronoun, listing, standIn, titled, withAim } from './stand-in.js';
+import { doersIn } from './doers.js';
+import { by as doneBy } from './passive.js';
 import { connectedIn, describing, ofThose, servedIn } from './relative.js';
 import { replacedToday } from './today.js';
 import { happensIn } from './triggers.js';
@@ -286,7 +288,7 @@ function byPeople(subject: string, doing: string): Found {
 
 /** Users without a name ('people', 'we') do it, but are no audience that a document could speak of. */
 function by(subject: string, capabilities: Capability[]): Found {
-  const who = actor(subject);
+  const [who = actor(subject), ...others] = doersIn(subject);
   if (who.noun === '') return { audiences: [], capabilities };
-  return { audiences: [who], capabilities: capabilities.map((one) => own(one, who.noun)) };
+  return { audiences: [who, ...others], capabilities: doneBy(capabilities, who, others) };
 }

@@ -59,6 +59,12 @@ describe('what a deed is done to', () => {
     ]);
   });
 
+  it('goes on with what is left of it', () => {
+    expect(features('A plant market. Growers list plants with pot size, price and number left.')).toEqual([
+      'grower: list plants with pot size, price and number left',
+    ]);
+  });
+
   it('is nothing of what the product shall not do', () => {
     const idea =
       'A die log. The tool must not stop a press. Nobody has to remember a password. A rider carries at most 4 dies.';

@@ -17,7 +17,12 @@ export function groupsOf(plan: Plan, least: number): DeedGroup[] {
     const last = found.at(-1);
     const before = last?.members.at(-1)?.feature;
     const joins =
-      last && before && last.side === feature.side && before.by === feature.by && last.members.length < most
+      last &&
+      before &&
+      last.side === feature.side &&
+      before.by === feature.by &&
+      String(before.also) === String(feature.also) &&
+      last.members.length < most
         ? [before, feature].every((one) => one.stated && deedOf(one, plan) !== undefined)
         : false;
     if (joins) last?.members.push({ feature, at });

@@ -1,4 +1,4 @@
-import { escapePattern, lowerFirst, plural, stripStop, thirdPerson, upperFirst } from '../language.js';
+import { escapePattern, joinWords, lowerFirst, plural, stripStop, thirdPerson, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 
 type Asked = Pick<Feature, 'asked' | 'side'>;
@@ -24,9 +24,26 @@ export function actOf(feature: Asked, plan: Pick<Plan, 'personas' | 'brief'>): s
   return asked && own.test(asked) ? `The system ${asked.replace(own, '')}` : undefined;
 }
 
+/** `The tuner or the foreman checks each pipe`: any of those who do it. */
+export function actOfAny(
+  feature: Asked & Pick<Feature, 'also'>,
+  plan: Pick<Plan, 'personas' | 'brief'>,
+): string | undefined {
+  const { side, also = [] } = feature;
+  const [first = '', ...others] = [side, ...also].flatMap(
+    (one) => plan.personas.find((persona) => persona.side === one)?.role ?? [],
+  );
+  const act = actOf(feature, plan);
+  return others.length > 0 && act?.startsWith(`The ${first} `)
+    ? `The ${joinWords([first, ...others.map((role) => `the ${role}`)], 'or')}${act.slice(`The ${first}`.length)}`
+    : act;
+}
+
 /** What each of these people does with it, as far as the idea says so. */
 export const deedsOf = (side: Feature['side'], plan: Plan): string[] =>
-  plan.features.filter((feature) => feature.side === side).flatMap((feature) => deedOf(feature, plan) ?? []);
+  plan.features
+    .filter((feature) => feature.side === side || feature.also?.includes(side))
+    .flatMap((feature) => deedOf(feature, plan) ?? []);
 
 /** `Parent` and `has to call to learn anything` become a sentence; what is one already stays. */
 export function suffered(pain: string, role: string): string {

@@ -14,7 +14,7 @@ import { factFields, factInputs, factParameters } from './fact-forms.js';
 import { isSmall } from './enough.js';
 import { sightRights } from './rules-told.js';
 import { isTimed } from './timed.js';
-import { sidePlace } from './scope.js';
+import { doersOf } from './scope.js';
 import { rulesScreen, screens } from './screens.js';
 
 /** Rights that the idea itself gives; fewer of them say too little of who may do what. */
@@ -176,15 +176,13 @@ function rightsTold(plan: Plan): Row[] {
     const condition = yes
       ? `It waits until the ${yes.by ?? ''} has said yes`
       : (rules.find(({ text, kind }) => text !== '' && kind !== 'cancel')?.text ?? null);
-    return [
-      {
-        at: sidePlace(feature, plan),
-        thing,
-        may: looks || noun === '' ? [] : [isOf ? lowerFirst(feature.name) : capability.verb],
-        looks,
-        condition,
-      },
-    ];
+    return doersOf(feature, plan).map((at) => ({
+      at,
+      thing,
+      may: looks || noun === '' ? [] : [isOf ? lowerFirst(feature.name) : capability.verb],
+      looks,
+      condition,
+    }));
   });
   const keyOf = ({ at, thing }: (typeof rights)[number]): string => `${at} ${thing}`;
   return [...new Set(rights.map(keyOf))].map((key): Row => {

@@ -1,6 +1,6 @@
 import { dutiesOf, saidOf } from '../know/duties.js';
 import type { Duty } from '../know/knowledge.js';
-import { sameRole } from '../know/people.js';
+import { isDoneBy } from '../know/people.js';
 import { sideOfRole } from '../know/sides.js';
 import { joinWords, lowerFirst, plural, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
@@ -22,9 +22,7 @@ export function active(plan: Plan): Persona[] {
 /** The deeds of one of them by their kind; none where the idea tells none. */
 export const dutiesBy = ({ role }: Pick<Persona, 'role'>, { brief, known }: Plan): { duty: Duty; deed: Capability }[] =>
   dutiesOf(
-    brief.capabilities.filter(
-      ({ by, automatic }) => by !== undefined && !automatic && (sameRole(by, role) || role.startsWith(`${by} `)),
-    ),
+    brief.capabilities.filter((deed) => isDoneBy(deed, role)),
     known.knowledge.duties,
   );
 

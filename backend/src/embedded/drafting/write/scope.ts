@@ -27,7 +27,7 @@ export const scopeLists: Record<string, ListWriter> = {
       name: feature.name,
       description: withSource(feature),
       priority: feature.priority,
-      asA: oneOf(slots[feature.side] ?? ''),
+      asA: anyOf(feature, slots),
       iWant: feature.need,
       soThat: feature.gain,
       goals: refs('goal', ...feature.goals),
@@ -36,7 +36,7 @@ export const scopeLists: Record<string, ListWriter> = {
   story: ({ plan, slots }) =>
     plan.features.map((feature, at) => ({
       title: storyTitle(feature),
-      asA: oneOf(slots[feature.side] ?? ''),
+      asA: anyOf(feature, slots),
       iWant: feature.want,
       soThat: feature.so,
       criteria: feature.tests,
@@ -61,7 +61,9 @@ export const scopeLists: Record<string, ListWriter> = {
       plan.features.filter(({ priority }) => priority === level),
     );
     const whole = (feature: Feature): string =>
-      say(`${feature.name}${markOf(feature)}, for ${feature.by ? plural(feature.by) : `{${feature.side}s}`}`);
+      say(
+        `${feature.name}${markOf(feature)}, for ${feature.by ? plural(feature.by) : joinWords([feature.side, ...(feature.also ?? [])].map((side) => `{${side}s}`))}`,
+      );
     return lines(
       ...must.map(whole),
       ...(should.length > 2 ? [`After these: ${joinWords(should.map(quoted))}`] : should.map(whole)),
@@ -174,6 +176,14 @@ export function storyTitle(feature: Feature): string {
 /** Of a staff somebody is a member. */
 const oneOf = (role: string): string =>
   /\b(?:staff|team|crew|personnel|committee|board)$/i.test(role) ? `member of the ${role}` : role;
+
+/** `tuner or foreman`: whoever of them does it. */
+const anyOf = ({ side, also = [] }: Feature, slots: Draft['slots']): string =>
+  joinWords([side, ...also].map((one) => oneOf(slots[one] ?? '')).filter(Boolean), 'or');
+
+/** The places of all who do it. */
+export const doersOf = ({ side, also = [] }: Pick<Feature, 'side' | 'also'>, plan: Pick<Plan, 'personas'>): number[] =>
+  [side, ...also].map((one) => sidePlace({ side: one }, plan));
 
 /** Where the one who does it stands among the personas and the actors; the main user for somebody who has left the list. */
 export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Plan, 'personas'>): number =>

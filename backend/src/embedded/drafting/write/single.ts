@@ -95,8 +95,8 @@ const irregular: Record<string, string> = { are: 'is', were: 'was', have: 'has',
 
 /** `singers and …`: who stands before the `and` is part of one subject with whoever follows. */
 const endsInPeople = (before: string): boolean => {
-  const [, many = '', one = ''] = /(?:^|[\s(])(?:(\p{L}+s)|the (?:\p{L}+ )?(\p{L}+)) $/u.exec(before) ?? [];
-  return isPeople(singular(many.toLowerCase())) || isPeople(one);
+  const [, many = '', one = ''] = /(?:^|[\s(])(?:(\p{L}+s)|the (?:\p{L}+ )?(\p{L}+)) $/iu.exec(before) ?? [];
+  return isPeople(singular(many.toLowerCase())) || isPeople(one.toLowerCase());
 };
 
 /** `support teams pause an account`: a new subject, though its first word is a verb elsewhere. */

@@ -3,7 +3,7 @@ import { ownStep } from '../plan/features.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { refusalOf } from './checks.js';
 import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
-import { actOf, deedOf } from './deeds.js';
+import { actOf, actOfAny, deedOf } from './deeds.js';
 import { label } from './course.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { sidePlace, storyTitle } from './scope.js';
@@ -29,7 +29,7 @@ function askedCase(group: DeedGroup, plan: Plan): Row {
   );
   const members = group.members.filter((member) => !instead.includes(member));
   const steps = members.flatMap(({ feature }) => {
-    const deed = { feature, text: sentence(actOf(feature, plan) ?? feature.asked ?? feature.name) };
+    const deed = { feature, text: sentence(actOfAny(feature, plan) ?? feature.asked ?? feature.name) };
     // What is proposed of a deed is a step only where it is told as one.
     const told = deedOf(feature, plan) ? (feature.steps ?? []) : [];
     return told.length === 0
@@ -100,7 +100,7 @@ function usualCase({ members }: DeedGroup, plan: Plan, say: (text: string) => st
       say(
         `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
       ),
-      `2. ${actOf(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
+      `2. ${actOfAny(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
       `3. The system [checks rights and rules and keeps it with name and time ~ stores it with name and time if rights and rules allow ~ holds it against rights and rules, and keeps it]: ${feature.leaves}.`,
     ],
     alternatives: otherCourses(feature, 2),

@@ -1,0 +1,33 @@
+import type { Capability } from '../read/brief.js';
+import { objectOf } from '../read/objects.js';
+import { nameOf } from './feature-name.js';
+
+const deed = (verb: string, text: string): Capability => ({ verb, ...objectOf(text), automatic: false });
+
+describe('the time of a deed', () => {
+  it.each([
+    ['the list the next day', 'the list', 'the next day'],
+    ['the report end of month', 'the report', 'end of month'],
+    ['flour Monday mornings', 'flour', 'Monday mornings'],
+    ['the parents the night before', 'the parents', 'the night before'],
+    ['the invoice same evening', 'the invoice', 'same evening'],
+    ['the next day', 'the next day', ''],
+    ['a Saturday morning', 'a Saturday morning', ''],
+    ['the end of the day', 'the end of the day', ''],
+  ])('%s: is no part of what it is done to', (text, object, tail) => {
+    expect(objectOf(text)).toMatchObject({ object, tail });
+  });
+
+  it('is no part of its name', () => {
+    expect(nameOf(deed('send', 'the invoice same evening'), [])).toBe('Send the invoice');
+    expect(nameOf(deed('send', 'statements to growers every quarter'), [])).toBe('Send statements to growers');
+  });
+
+  it('stays where it says what the deed is about, or tells two apart', () => {
+    expect(nameOf(deed('get', 'a message two days before the visit'), [])).toBe(
+      'Get a message two days before the visit',
+    );
+    const [early, late] = [deed('record', 'the level every morning'), deed('record', 'the level every night')];
+    expect(nameOf(early, [early, late])).toBe('Record the level every morning');
+  });
+});
