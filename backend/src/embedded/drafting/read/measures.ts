@@ -90,8 +90,10 @@ export function measuresOf(sentences: string[]): Measure[] {
       ({ name, target }) =>
         isSoundMeasure(name) &&
         target !== null &&
-        // What something costs is a sum; that it shall cost 20% less is a goal.
-        (!business.test(name) || (/\bcosts?$|^cost of /i.test(name) && /%| than today$/.test(target))),
+        // What something costs is a sum; that it shall cost 20% less is a goal, and how long it takes as well.
+        (!business.test(name) ||
+          /^time /.test(name) ||
+          (/\bcosts?$|^cost of /i.test(name) && /%| than today$/.test(target))),
     );
 }
 

@@ -105,6 +105,21 @@ describe('a goal in a few words beside the figure it starts from', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Wrong curves under 2% (now 12%), search 2 min (now 20).',
+      [
+        ['wrong curves', '12%', 'under 2%'],
+        ['time to search', '20 min', '2 min'],
+      ],
+    ],
+    ['Goals: search 2 minutes (now 20).', [['time to search', '20 minutes', '2 minutes']]],
+    ['Targets: fees 3 days (now 21).', [['time for fees', '21 days', '3 days']]],
+    ['Price 20 EUR (now 25).', []],
+  ])('reads a bare figure with that of today in brackets: %s', (told, found) => {
+    expect(goals(told)).toEqual(found);
+  });
+
   it('says of what an end is told that is named by a word alone', () => {
     expect(goals('Last year 40 of 160 lamps went home unmended.', 'Unmended from 25% to 10%.')).toEqual([
       ['unmended lamps', '25%', '10%'],

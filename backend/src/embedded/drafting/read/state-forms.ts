@@ -264,4 +264,20 @@ export const stateForms: [RegExp, Reader][] = [
     ([, name = '', day = ''], { wished }) =>
       wished && /(?:ed|en|nt|ut|ld|ne)$/.test(name) ? { name, baseline: null, target: day, better: 'higher' } : null,
   ),
+  // 'search 2 minutes (now 20)': today's figure beside it makes a goal of a bare one.
+  form(
+    String.raw`(?:the |our )?(\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){0,3}?):?(?:\s(?:with)?in)?\s(?:(${bound})\s)?(${V})`,
+    ([, what = '', limit, to = ''], { wished, from }) => {
+      const kind = unitOfValue(amountOf(to));
+      if (!from || !(wished || kind === 'time')) return null;
+      const named = namedTime(what, to);
+      const isBare = kind === 'time' && named === what && !/\b(?:time|wait|delay|hours|duration)\b/i.test(what);
+      return {
+        name: isBare ? `time for ${lowerFirst(what)}` : named,
+        baseline: null,
+        target: limitOf(limit, to),
+        better: kind === 'time' ? 'lower' : sideOf(undefined, limit),
+      };
+    },
+  ),
 ];

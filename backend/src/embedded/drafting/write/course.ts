@@ -32,21 +32,3 @@ export function gateOf({ features }: Pick<Plan, 'features'>): Gate | null {
   });
   return gates[0] ?? null;
 }
-
-/** One step after the other, as a flowchart; before one of them something may be asked, until the answer is yes. */
-export function course(begins: string, steps: string[], ends: string, gate?: { before: number; asks: string }): string {
-  const ids = steps.map((_, at) => `S${at + 1}`);
-  const boxes = steps.map((step, at) => `  ${ids[at]}["${label(step, 110)}"]`);
-  const links = [...ids, 'E'].flatMap((id, at) => {
-    const from = ids[at - 1] ?? 'A';
-    return gate?.before === at
-      ? [
-          `  ${from} --> Q{"${label(gate.asks, 80)}"}`,
-          '  Q -->|"no"| R["It waits, and the reason is shown"]',
-          '  R --> Q',
-          `  Q -->|"yes"| ${id}`,
-        ]
-      : [`  ${from} --> ${id}`];
-  });
-  return ['flowchart TD', `  A(["${label(begins)}"])`, ...boxes, `  E(["${label(ends, 60)}"])`, ...links].join('\n');
-}

@@ -1,11 +1,11 @@
-import { lowerFirst, stripStop, upperFirst } from '../language.js';
+import { upperFirst } from '../language.js';
 import { livesOf, stateLines, waitingOf } from '../plan/states.js';
-import type { Plan } from '../plan/plan.js';
 import { ownAccount, soldAccount } from './account-states.js';
 import { groupsOf, groupTitle } from './deed-groups.js';
-import { course, gateOf, label } from './course.js';
-import { deedOf, deedsOf } from './deeds.js';
+import { gateOf, label } from './course.js';
+import { deedsOf } from './deeds.js';
 import type { Draft, Row, TextWriter } from './draft.js';
+import { processTexts } from './processes.js';
 import { dutiesBy } from './roles.js';
 import { isSmall, isStock } from './enough.js';
 import { isTimed } from './timed.js';
@@ -212,42 +212,8 @@ export const diagramTexts: Record<string, TextWriter> = {
           ]
     ).join('\n'),
 
-  'currentState.process': ({ say, plan }) =>
-    course(
-      say('{A unit} comes up'),
-      plan.facts.steps.length > 0
-        ? plan.facts.steps
-            .slice(0, 6)
-            .map(({ text }) => upperFirst(text.replace(/^(?:today|now|currently|right now),? /i, '')))
-        : plan.brief.problem.sentences.length > 0 && !plan.brief.problem.today
-          ? plan.brief.problem.sentences.slice(0, 3).map((text) => upperFirst(stripStop(text)))
-          : [plan.brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits'],
-      say('{Unit} settled'),
-    ),
-
-  'futureState.process': ({ say, plan }) => {
-    const deeds = deedsIn(plan);
-    const gate = gateOf(plan);
-    const before = deeds.findIndex(({ at }) => at === gate?.at);
-    const [first] = plan.features;
-    return course(
-      say('{A unit} comes up'),
-      deeds.length > 0
-        ? deeds.map(({ deed }) => `New: ${lowerFirst(deed)}`)
-        : [`New: ${lowerFirst(first?.name ?? 'it is entered')}`],
-      say('{Unit} settled'),
-      gate && before >= 0 ? { before, asks: gate.asks } : undefined,
-    );
-  },
+  ...processTexts,
 };
-
-const deedsIn = (plan: Plan): { deed: string; at: number }[] =>
-  plan.features
-    .flatMap((feature, at) => {
-      const deed = deedOf(feature, plan);
-      return deed === undefined ? [] : [{ deed, at }];
-    })
-    .slice(0, 8);
 
 /** `/harvest-days` */
 export const path = ({ slots }: Draft, noun?: string): string =>

@@ -46,9 +46,15 @@ const shown = {
 /** Nobody is trained for what they do by themselves now and then. */
 const byItself = /^nothing beforehand/;
 
+/** Of a deed of no known kind only its own words are true; null where they are too long for a cell. */
+function ownDeed({ id }: Duty, { side }: Persona, plan: Plan, told: (deed: string) => string): string | null {
+  const [deed] = id === 'plain' ? deedsOf(side, plan) : [];
+  return deed && deed.length <= 70 ? told(deed) : null;
+}
+
 export const roleLists: Record<string, ListWriter> = {
-  roleChange: ({ plan, say }) =>
-    active(plan).map((persona, at) => {
+  roleChange: ({ plan, say }) => {
+    const rows = active(plan).map((persona, at) => {
       const deeds = deedsOf(persona.side, plan);
       const stops = dutiesBy(persona, plan)[0]?.duty.stops;
       return {
@@ -58,16 +64,18 @@ export const roleLists: Record<string, ListWriter> = {
             ? say('[Using {coping} for it ~ Keeping {units} with {coping} ~ Relying on {coping}]')
             : stops
               ? `${stops} (assumed)`
-              : undefined,
+              : 'Not told; asked on the first visits',
         starts: deeds.length > 0 ? fitText(upperFirst(joinWords(deeds.slice(0, 3))), 140) : undefined,
-        support:
-          at === 0
+        support: dutiesBy(persona, plan).some(({ duty }) => duty.id === 'agree')
+          ? '[Somebody who may answer in their absence (assumed) ~ A stand-in for days away (assumed) ~ A word on who answers while they are away (assumed)]'
+          : at === 0
             ? '[A short introduction on real cases and somebody to ask ~ Somebody who knows it, and a first try on own cases ~ A first try with real cases; afterwards somebody to ask]'
-            : dutiesBy(persona, plan).some(({ duty }) => duty.id === 'agree')
-              ? '[Somebody who may answer in their absence (assumed) ~ A stand-in for days away (assumed) ~ A word on who answers while they are away (assumed)]'
-              : undefined,
+            : undefined,
       };
-    }),
+    });
+    // How they learn it stands with the training: a column that is empty for most of them says nothing.
+    return rows.every(({ support }) => support) ? rows : rows.map((row) => ({ ...row, support: undefined }));
+  },
 
   // What changes for each of them stands with the future work; here stands who they are, and when it reaches them.
   affectedArea: ({ plan, say }) => {
@@ -105,7 +113,9 @@ export const roleLists: Record<string, ListWriter> = {
           ...own(usual, at),
           ...(at === 0 ? {} : shown),
           audience: counted(persona, plan),
-          needs: upperFirst(part.duty.learns),
+          needs:
+            ownDeed(part.duty, persona, plan, (deed) => `${upperFirst(deed)} without help`) ??
+            upperFirst(part.duty.learns),
         },
       ];
     });
@@ -122,7 +132,9 @@ export const roleLists: Record<string, ListWriter> = {
             {
               ...own(usual, at),
               audience: counted(persona, plan),
-              message: upperFirst(say(part.duty.hears)),
+              message:
+                ownDeed(part.duty, persona, plan, (deed) => say(`That from {pilotDate} on they ${deed} there`)) ??
+                upperFirst(say(part.duty.hears)),
             },
           ]
         : [];

@@ -65,10 +65,13 @@ export function screens(draft: Draft): Row[] {
       const told = feature.screen ?? purposeOf(feature.name);
       const isNew = told !== undefined && !opened.has(told);
       if (told) opened.add(told);
+      const shown = shownOn(group, draft);
+      // A screen of which nothing else is known shows at least what the deed leaves.
+      const isBare = !isNew && shown.length === 0 && group.members.length === 1;
       return {
         name: screenName(groupTitle(group, plan, 60)),
         purpose: isNew ? told : null,
-        content: shownOn(group, draft),
+        content: isBare ? [upperFirst(feature.leaves)] : shown,
         actions: group.members.length > 1 ? group.members.map((one) => one.feature.name) : [],
         states: undefined,
         features,
@@ -138,6 +141,10 @@ export function screens(draft: Draft): Row[] {
 }
 
 const purposes: [deeds: RegExp, purpose: string][] = [
+  [
+    /^(?:create|set up|register|enrol)\b|^open\b.*\baccounts?$/i,
+    'To enter what has to be known from the start, and to see which there are already.',
+  ],
   [/^(?:photograph|upload|attach|film)\b/i, 'To take or pick it, and to see that it arrived.'],
   [
     /^check (?:in|out|off)\b|^(?:mark|tick|scan|stamp|tag)\b/i,
@@ -157,7 +164,7 @@ const purposes: [deeds: RegExp, purpose: string][] = [
   [/^(?:check|verify|inspect|examine|audit|assess)\b/i, 'To go through it point by point, and to note what is wrong.'],
   [/^(?:assign|plan|schedule|arrange|share out)\b/i, 'To give each its person or day, and to see what is still open.'],
   [
-    /^(?:swap|exchange|move|change|replace|extend|renew|update|set|edit)\b/i,
+    /^(?:swap|exchange|move|change|replace|extend|renew|update|set(?! up)|edit)\b/i,
     'To change it, with what held before in sight.',
   ],
   [

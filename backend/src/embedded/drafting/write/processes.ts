@@ -1,0 +1,85 @@
+import { lowerFirst, stripStop, upperFirst } from '../language.js';
+import type { Plan } from '../plan/plan.js';
+import { gateOf } from './course.js';
+import { deedOf } from './deeds.js';
+import type { TextWriter } from './draft.js';
+import { chainOf, course, isAnswer } from './drawn.js';
+import { withoutToday } from './fact-lines.js';
+
+/** Work of today and work as it shall be, drawn. */
+export const processTexts: Record<string, TextWriter> = {
+  'currentState.process': ({ say, plan }) => {
+    const { facts, brief } = plan;
+    // 'Customers take 31 days to pay' is no step of the work.
+    const isFigure = ({ text, tool }: (typeof facts.steps)[number]): boolean => tool === null && spanOrShare.test(text);
+    const figures = facts.steps.filter(isFigure).map(({ text }) => text);
+    const steps = facts.steps.filter((step) => !isFigure(step)).map(({ text }) => text);
+    const told = steps.length > 0 ? steps : brief.problem.today ? [] : brief.problem.sentences.slice(0, 3);
+    const boxes = told.map(withoutToday).flatMap(shortSteps);
+    // What goes wrong stands apart from the way itself.
+    const wrong = [...figures, ...facts.troubles.map(({ text }) => text)]
+      .map((text) => upperFirst(stripStop(withoutToday(text))))
+      .filter((text) => text.length <= longest && !boxes.some((one) => one.toLowerCase().includes(text.toLowerCase())));
+    return course(
+      say('{A unit} comes up'),
+      boxes.length > 0
+        ? boxes.slice(0, 6)
+        : [brief.problem.today ? say('Today: {coping}') : 'Today’s way, seen on the first visits'],
+      say('{Unit} settled'),
+      { wrong: wrong.slice(0, 3) },
+    );
+  },
+
+  'futureState.process': ({ say, plan }) => {
+    const { steps, once, anyTime } = chainOf(
+      deedsIn(plan),
+      (one, other) => one.feature.side === other.feature.side && one.feature.by === other.feature.by,
+    );
+    const shown = ({ deed }: { deed: string }): string => `New: ${lowerFirst(deed)}`;
+    const gate = gateOf(plan);
+    const before = steps.findIndex((step) =>
+      ('yes' in step ? [step.yes, step.no] : [step]).some(({ at }) => at === gate?.at),
+    );
+    // Where the answer is a deed of its own, nothing asks for it a second time.
+    const isAnswered = gate?.isOpen && deedsIn(plan).some(({ deed }) => isAnswer(deed));
+    const [first] = plan.features;
+    return course(
+      say('{A unit} comes up'),
+      steps.length > 0
+        ? steps.map((step) =>
+            'yes' in step
+              ? { asks: say(`Does the {${step.yes.feature.side}} say yes?`), yes: shown(step.yes), no: shown(step.no) }
+              : shown(step),
+          )
+        : [`New: ${lowerFirst(first?.name ?? 'it is entered')}`],
+      say('{Unit} settled'),
+      {
+        ...(gate && before >= 0 && !isAnswered ? { gate: { before, asks: gate.asks } } : {}),
+        once: once.map(shown),
+        anyTime: anyTime.map(shown),
+      },
+    );
+  },
+};
+
+const spanOrShare = /\b\d[\d.,]*\s?(?:%|min\b|minutes?|hours?|days?|weeks?|months?)/;
+
+/** How much a box holds without being cut. */
+const longest = 100;
+
+/** `Trays are listed on paper; the foreman rings the yard`: one box for each; what stays too long is left to the text. */
+const shortSteps = (text: string): string[] => {
+  const said = stripStop(text);
+  const parts = said.length > 60 ? said.split(/; |, and so |, so |, and then |, then |, and | - | – /) : [said];
+  return parts
+    .map((part) => upperFirst(stripStop(part.trim())))
+    .filter((part) => part !== '' && part.length <= longest);
+};
+
+const deedsIn = (plan: Plan): { deed: string; at: number; feature: Plan['features'][number] }[] =>
+  plan.features
+    .flatMap((feature, at) => {
+      const deed = deedOf(feature, plan);
+      return deed === undefined ? [] : [{ deed, at, feature }];
+    })
+    .slice(0, 8);
