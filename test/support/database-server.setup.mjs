@@ -1,10 +1,17 @@
 // Starts a throw-away PostgreSQL for one Jest run and tells the workers where it is.
 import { mkdir, readdir, rm } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../backend/src/embedded/postgres.ts';
+import { fileURLToPath } from 'node:url';
+import { SourceLoader } from './source-loader.mjs';
 
 const PREFIX = 'specforge-test-';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const hooks = registerHooks(new SourceLoader(root, join(root, 'node_modules/.cache/specforge')).hooks());
+const { startEmbeddedPostgres } = await import('../../backend/src/embedded/postgres.ts');
+hooks.deregister();
 
 export default async function setup() {
   await removeLeftovers();
