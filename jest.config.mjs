@@ -19,7 +19,10 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{document,backend}/src/**/*.spec.ts', '<rootDir>/{frontend/app,checks}/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/{document,backend}/src/**/*.spec.ts',
+        '<rootDir>/{frontend/app,checks,test/support}/**/*.spec.ts',
+      ],
     },
     { ...withDatabase, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
     // The files that run once more with the queues on Redis.

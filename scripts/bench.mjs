@@ -5,7 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { at, run } from './run.mjs';
 import { ensureInstalled } from './install.mjs';
 
-const PARTS = ['runs', 'lists', 'ledger', 'exports', 'differences', 'start', 'site'];
+const PARTS = ['runs', 'lists', 'ledger', 'exports', 'differences', 'start', 'site', 'answers'];
 const PAGE = 'docs/performance.md';
 
 await ensureInstalled();

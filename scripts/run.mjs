@@ -16,8 +16,8 @@ export const pinnedNode = () => (existsSync(join(bin, 'node')) ? join(bin, 'node
 export const environment = (extra = {}) => ({ ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}`, ...extra });
 
 /**
- * Runs a command to its end. Resolves to its exit code; a command ended by a signal counts as 1. `background`: it takes
- * only what others leave of the processor.
+ * Runs a command to its end. Resolves to its exit code and output; a command ended by a signal counts as 1, and the
+ * signal is told. `background`: it takes only what others leave of the processor.
  */
 export function run(command, args, { env = {}, quiet = false, cwd = root, background = false } = {}) {
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, backgr
     child.stdout?.on('data', (part) => (output += part));
     child.stderr?.on('data', (part) => (output += part));
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, signal, output }));
   });
 }
 

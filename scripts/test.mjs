@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import { at, root, run } from './run.mjs';
 import { ensureInstalled } from './install.mjs';
 import { conversionsLeftOut } from './converters.mjs';
+import { ending, failuresOfJest, failuresOfPlaywright, howItEnded, isFailed } from './failures.mjs';
 import { canMountTinyDisk } from './tiny-disk.mjs';
 
 await ensureInstalled();
@@ -20,6 +21,8 @@ const COMPILED = { NODE_COMPILE_CACHE: at('node_modules/.cache/specforge/compile
 
 const totals = { passed: 0, failed: 0 };
 const skipped = [];
+/** Told once more at the end, since a long log is read from there, or is cut off above. */
+const failures = [];
 
 function count(name, passed, failed, seconds) {
   totals.passed += passed;
@@ -36,7 +39,10 @@ async function timed(work) {
 /** A check that passes or fails as a whole. */
 async function check(name, command, args, { background = false } = {}) {
   const { result, seconds } = await timed(() => run(command, args, { quiet: true, background }));
-  if (result.code !== 0) console.error(result.output);
+  if (result.code !== 0) {
+    console.error(result.output);
+    failures.push(`${name}\n${ending(result.output)}`);
+  }
   count(name, result.code === 0 ? 1 : 0, result.code === 0 ? 0 : 1, seconds);
 }
 
@@ -44,7 +50,7 @@ async function check(name, command, args, { background = false } = {}) {
 async function jest(projects, env = {}, name = (project) => project) {
   const report = at('test-results', `${projects.map(name).join('-').replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
-  await run(
+  const ended = await run(
     'node',
     [
       at('node_modules/jest/bin/jest.js'),
@@ -60,6 +66,9 @@ async function jest(projects, env = {}, name = (project) => project) {
     { env: { ...COMPILED, ...env, ...(long && { FAULT_SCALE: 'full' }) } },
   );
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
+  const all = projects.map(name).join(', ');
+  if (files.length === 0) failures.push(`${all}: Jest left no report (${howItEnded(ended)})`);
+  failures.push(...failuresOfJest(files).map((failure) => `${all}: ${failure}`));
   for (const project of projects) {
     const own = files.filter((file) => projects.length === 1 || projectOf(file.name) === project);
     const having = (status) => own.flatMap((file) => file.assertionResults).filter((test) => test.status === status);
@@ -72,21 +81,24 @@ async function jest(projects, env = {}, name = (project) => project) {
   }
 }
 
-const isFailed = ({ status }) => status === 'failed';
-
 /** `test/api/runs.spec.ts` belongs to `api`; what stands beside the code is `unit`. */
-const projectOf = (file) => relative(root, file).match(/^test\/(\w+)\//)?.[1] ?? 'unit';
+const projectOf = (file) => relative(root, file).match(/^test\/(api|faults|start)\//)?.[1] ?? 'unit';
 
 async function e2e() {
   const report = at('test-results/e2e.json');
   rmSync(report, { force: true });
-  const { seconds } = await timed(() =>
+  const { result, seconds } = await timed(() =>
     run('playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], {
       env: { ...COMPILED, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     }),
   );
-  if (!existsSync(report)) return count('e2e', 0, 1, seconds);
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  if (!existsSync(report)) {
+    failures.push(`e2e: Playwright left no report (${howItEnded(result)})`);
+    return count('e2e', 0, 1, seconds);
+  }
+  const told = JSON.parse(readFileSync(report, 'utf8'));
+  failures.push(...failuresOfPlaywright(told).map((failure) => `e2e: ${failure}`));
+  const { stats, errors } = told;
   count('e2e', stats.expected, stats.unexpected + stats.flaky + errors.length, seconds);
 }
 
@@ -123,6 +135,7 @@ await linting;
 if (wanted('api')) skipped.push(...conversionsLeftOut());
 if (wanted('faults') && !canMountTinyDisk()) skipped.push('a disk that is full (none may be mounted here)');
 
+for (const failure of failures) console.log(`✗ ${failure.replaceAll('\n', '\n    ')}`);
 if (skipped.length > 0) console.log(`Left out: ${skipped.join('; ')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

@@ -1,5 +1,7 @@
 import { readEvents, type ServerEvent } from './event-stream.ts';
 
+export const PASSWORD = 'harvest-moon';
+
 /** Somebody who is signed in. Paths are below `/api`. */
 export class Person {
   readonly url: string;
@@ -17,7 +19,7 @@ export class Person {
     const { accessToken } = await nobody.post<{ accessToken: string }>('/auth/register', {
       name: 'Ada Lind',
       email,
-      password: 'harvest-moon',
+      password: PASSWORD,
     });
     return new Person(url, email, accessToken);
   }

