@@ -19,7 +19,10 @@ export const STORY_FIELDS: TextField[] = [
   line('title', 'Title', 'What the story is about, in a few words.', 200),
   line('asA', 'As a', 'Who wants it: a persona or role, without the words "as a".'),
   line('iWant', 'I want', 'What they want to do, starting with "to" or a noun, without the words "I want".'),
-  line('soThat', 'So that', 'What they get from it, without the words "so that".'),
+  {
+    ...line('soThat', 'So that', 'What they get from it, without the words "so that"; empty where nobody has told.'),
+    optional: true,
+  },
 ];
 export const CRITERION_FIELDS: TextField[] = [
   line('given', 'Given', 'The situation before, without the word "given".'),
@@ -70,7 +73,7 @@ function storyBlocks(field: StoriesField, story: Row, level: 2 | 3 | 4, parts: B
       ...sentence([
         [opensWithVowel(text(story.asA)) ? 'As an' : 'As a', text(story.asA)],
         ['I want', text(story.iWant)],
-        ['so that', text(story.soThat)],
+        ...(isBlank(story.soThat) ? [] : [['so that', text(story.soThat)] as [string, string]]),
       ]),
     ),
     ...parts,

@@ -1,4 +1,4 @@
-import { text, texts } from './field-kind.js';
+import { rows, text, texts } from './field-kind.js';
 import { isCarried, itemsOf, thingsOf, valueOf, wordsOf } from './meanings.js';
 import type { Thing, WrittenSection } from './meanings.js';
 import { QUESTION_OWNERS, validateStructuredPrd } from './structured-prd-rules.js';
@@ -46,7 +46,13 @@ function storyOf(feature: Thing, stories: readonly Thing[]): Feature['story'] {
     Object.values(row).some((value) => value === feature.id || texts(value).includes(feature.id)),
   );
   if (!told) return { as_a: '', i_want: '', so_that: '' };
-  return { as_a: text(told.row.asA), i_want: text(told.row.iWant), so_that: text(told.row.soThat) };
+  const [first] = rows(told.row.criteria);
+  return {
+    as_a: text(told.row.asA),
+    i_want: text(told.row.iWant),
+    // Where nobody has told a reason, what is there afterwards stands in its place.
+    so_that: text(told.row.soThat) || text(first?.then),
+  };
 }
 
 function features(sections: readonly WrittenSection[]): Feature[] {

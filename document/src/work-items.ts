@@ -174,7 +174,8 @@ function nounOf(field: Field): string {
 
 function storyText(row: Row): string {
   const asA = text(row.asA);
-  return `${opensWithVowel(asA) ? 'As an' : 'As a'} ${asA}, I want ${text(row.iWant)}, so that ${text(row.soThat)}.`;
+  const soThat = text(row.soThat);
+  return `${opensWithVowel(asA) ? 'As an' : 'As a'} ${asA}, I want ${text(row.iWant)}${soThat === '' ? '' : `, so that ${soThat}`}.`;
 }
 
 function criterionText(criterion: Row): string {

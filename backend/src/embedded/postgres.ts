@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -31,6 +33,8 @@ const STOP_TIMEOUT_MS = 15_000;
 const PORTS_TRIED = 5;
 /** What a server says that finds the processes of a killed one not yet gone; they end by themselves. */
 const HELD = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
+/** Whoever had the port may have let go of it again by the time we look. */
+const TAKEN = /could not (?:bind|create any TCP\/IP)/;
 const HELD_WAIT_MS = 100;
 
 /**
@@ -126,8 +130,9 @@ async function startServer(
   const deadline = Date.now() + START_TIMEOUT_MS;
   try {
     while (!(await answers(address))) {
-      if (ended && !(await isFree(port))) return 'port taken';
-      if (ended && HELD.test((await readFile(logFile)).subarray(before).toString())) return 'held';
+      const said = ended ? await text(createReadStream(logFile, { start: before })) : '';
+      if (ended && (TAKEN.test(said) || !(await isFree(port)))) return 'port taken';
+      if (HELD.test(said)) return 'held';
       if (ended || Date.now() > deadline) {
         throw new Error(`The embedded PostgreSQL did not start; its log is ${logFile}`);
       }

@@ -12,7 +12,8 @@ import {
   type SectionDefinition,
   type Template,
 } from '@specforge/document';
-import { parseDocument } from 'yaml';
+import { YAMLParseError } from 'yaml';
+import { readYamlFile } from '../common/yaml-file.js';
 
 /** `content/` of the installation: the same place from `backend/src` and from `backend/dist`. */
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -83,11 +84,13 @@ async function readSearchContent(directory: string): Promise<Map<string, SearchC
 }
 
 /** Reads one YAML file as plain data. Errors: ContentFileError with line and column. */
-async function readYamlFile(file: string): Promise<unknown> {
-  const document = parseDocument(await readFile(file, 'utf8'), { prettyErrors: true });
-  const [error] = document.errors;
-  if (error) throw new ContentFileError(file, error.message);
-  return document.toJS() as unknown;
+function readContentFile(file: string): unknown {
+  try {
+    return readYamlFile(file);
+  } catch (error) {
+    if (error instanceof YAMLParseError) throw new ContentFileError(file, error.message);
+    throw error;
+  }
 }
 
 interface YamlFile {
@@ -99,12 +102,10 @@ interface YamlFile {
 
 async function readYamlFolder(folder: string): Promise<YamlFile[]> {
   const files = await yamlNames(folder);
-  return Promise.all(
-    files.map(async (name) => {
-      const file = join(folder, name);
-      return { file, name: basename(name, '.yaml'), value: await readYamlFile(file) };
-    }),
-  );
+  return files.map((name) => {
+    const file = join(folder, name);
+    return { file, name: basename(name, '.yaml'), value: readContentFile(file) };
+  });
 }
 
 async function yamlNames(folder: string): Promise<string[]> {

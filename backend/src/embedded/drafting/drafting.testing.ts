@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -16,7 +16,7 @@ import {
   type Template,
   type TemplateSection,
 } from '@specforge/document';
-import { parse } from 'yaml';
+import { readYamlFile } from '../../common/yaml-file.js';
 import { briefTargets, type BriefBlock } from './brief-block.js';
 import { conform } from './conform.js';
 import { draftSection } from './draft.js';
@@ -27,7 +27,7 @@ const content = join(dirname(fileURLToPath(import.meta.url)), '../../../../conte
 const yaml = (folder: string, ids?: readonly string[]): unknown[] =>
   readdirSync(join(content, folder))
     .filter((file) => file.endsWith('.yaml') && (!ids || ids.includes(file.slice(0, -'.yaml'.length))))
-    .map((file) => parse(readFileSync(join(content, folder, file), 'utf8')) as unknown);
+    .map((file) => readYamlFile(join(content, folder, file)));
 
 export const library: ReadonlyMap<string, SectionDefinition> = new Map(
   yaml('sections').map((entry) => {

@@ -103,11 +103,7 @@ describe('slots', () => {
 
 describe('the wordings of features', () => {
   const { archetypes, actions, features } = knowledge();
-  const all = [
-    ...archetypes.flatMap(({ features: own }) => own),
-    ...features,
-    ...actions.flatMap(({ variants }) => variants),
-  ];
+  const all = [...archetypes.flatMap(({ features: own }) => own), ...features, ...actions];
 
   it('say what is needed and gained of nobody in particular, so that they fit any sentence', () => {
     const said = all.flatMap(({ need = '', gain = '' }) => [need, gain]);
@@ -118,7 +114,7 @@ describe('the wordings of features', () => {
   });
 
   it('name no other time for undoing than the one of all', () => {
-    const texts = all.flatMap((feature) => [feature.does, feature.edge, ...feature.tests]).join('\n');
+    const texts = all.flatMap((feature) => [feature.does, feature.edge ?? '', ...(feature.tests ?? [])]).join('\n');
     expect(texts).not.toMatch(/(?:undo|taken? back)[^.~|]{0,40}\bminutes\b/i);
     expect(JSON.stringify(knowledge().common)).not.toMatch(/\bundone? [^.~|]{0,30}\bminutes\b/);
   });

@@ -1,4 +1,4 @@
-import type { ActionVariant, Actor, Analogy, Archetype, Knowledge } from './know/knowledge.js';
+import type { Actor, Analogy, Archetype, FeatureTemplate, Knowledge } from './know/knowledge.js';
 import { choose, general, isSureOf, plainest } from './know/choose.js';
 import { allowed, featureWithin, hears, sharedBy, withinPremises } from './know/premises.js';
 import { commonIn } from './know/common.js';
@@ -7,6 +7,7 @@ import { settingOf, type Setting } from './know/setting.js';
 import { frameOf, neutralOwner } from './know/frame.js';
 import { mainFirst } from './know/main-person.js';
 import { houseOf } from './know/house.js';
+import { isForMany } from './know/buyer.js';
 import { sideOfMarket } from './know/market.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
@@ -41,7 +42,7 @@ export interface Known {
    * A way of doing something as far as it fits the idea; null where it takes for granted what the idea does not share.
    * `asked`: the words in which it is asked for, when what it needs has to stand there and not anywhere in the idea.
    */
-  fitted: <T extends ActionVariant>(variant: T, asked?: string) => T | null;
+  fitted: <T extends Partial<FeatureTemplate>>(variant: T, asked?: string) => T | null;
 }
 
 /** Scores the archetypes against the brief, mixes the best and puts them in the brief's words. */
@@ -93,9 +94,7 @@ export function know(brief: Brief, everything: Knowledge): Known {
     setting,
     offer,
     fitted: (variant, asked = idea) =>
-      variant.setting === (setting.private ? 'work' : 'private') ||
-      (variant.needs && !hears(asked, variant.needs)) ||
-      (variant.told && !hears(idea, variant.told))
+      variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
         ? null
         : featureWithin(variant, shared),
     rows: (meaning, words) => rowsOrSold(meaning, { archetypes, common: common(meaning), offer, knowledge }, words),
@@ -176,6 +175,8 @@ function adminOf(brief: Brief, taken: string[], main: Archetype, { private: isPr
   // A family has no product owner; whoever the kind of product knows stands in there.
   const usual = isPrivate && !sold ? main.actors[2]?.role : undefined;
   const isFree = usual !== undefined && !taken.some((one) => sameRole(one, usual));
+  // Whoever makes or sells it decides on it: none of those who pay for it, and nobody of one house of many.
+  if (sold || isForMany(brief)) return neutralOwner;
   return inCharge(brief, taken) ?? (isFree ? usual : neutralOwner);
 }
 

@@ -278,4 +278,11 @@ export const numberWords = [
 ];
 export const numberWord = (value: number): string => numberWords[value] ?? String(value);
 
+/** What stands before the first comma that is in no quotation. */
+export const beforeComma = (text: string): string => /^(?:“[^”]*”|[^,]|,(?! ))+/u.exec(text)?.[0] ?? text;
+
+/** The words of a text, each in lower case and singular. */
+export const singularWords = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => singular(word));
+
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

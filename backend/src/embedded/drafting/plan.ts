@@ -12,6 +12,7 @@ import { planPersonas } from './plan/personas.js';
 import type { Plan } from './plan/plan.js';
 import { settle, settledFeatures, settledIdea, stillWanted, withProposals } from './plan/settle.js';
 import { termsOf } from './plan/terms.js';
+import { isReminder, withReminders } from './plan/reminders.js';
 import { withRuledDeeds } from './plan/deed-rules.js';
 import { apart, byUs, wholeCapabilities } from './plan/whole.js';
 import type { Brief } from './read/brief.js';
@@ -49,12 +50,16 @@ function planFrom(plain: Brief, seed: number, today: string): Plan {
     problem: { ...plain.problem, sentences: told },
   };
   const whole = { ...read, capabilities: byUs(read) };
-  const capabilities = withConditions(withAlarms(withRuledDeeds(apart(wholeCapabilities(whole)), read), read), read);
+  const ruled = withReminders(withRuledDeeds(apart(wholeCapabilities(whole)), read), read);
+  const capabilities = withConditions(withAlarms(ruled, read), read);
   const facts = factsOf({ ...read, capabilities });
   // A limit that ends its sentence must not end ours.
   const brief = {
     ...read,
-    limits: bindingLimits({ ...read, capabilities }, facts).map((limit) => ({ ...limit, text: stripStop(limit.text) })),
+    limits: bindingLimits({ ...read, capabilities }, facts)
+      // What asks for a message is a deed of the product now.
+      .filter(({ text }) => !isReminder(text, read.unit))
+      .map((limit) => ({ ...limit, text: stripStop(limit.text) })),
     capabilities,
     // How many there shall be is no size of today.
     audiences: read.audiences.map((one) =>

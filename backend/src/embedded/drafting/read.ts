@@ -1,17 +1,18 @@
 import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/actors.js';
 import { withApprovals } from './read/approvals.js';
 import { audiencesOf } from './read/audiences.js';
-import type { Brief, Capability } from './read/brief.js';
+import type { Brief } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { isForeign } from './read/foreign.js';
 import { readForeign } from './read/foreign-brief.js';
 import { spentBy } from './read/funds.js';
 import { asGoal, isHope } from './read/hopes.js';
-import { kindOf } from './read/kinds.js';
+import { kindOf, kindWords } from './read/kinds.js';
 import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
+import { eachOnce } from './read/each-once.js';
 import { amongPeople } from './read/lexicon.js';
 import { inLines } from './read/laid-out.js';
 import { limitsOf } from './read/limits.js';
@@ -19,6 +20,8 @@ import { asSaid } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
 import { measuresOf } from './read/measures.js';
 import { asRole, roleOfWriter } from './read/myself.js';
+import { asAim } from './read/aims.js';
+import { aboutOf, recordTitle } from './read/about.js';
 import { givenName } from './read/name.js';
 import { analogyOf, isServiceModel, isTitle, openingOf } from './read/opening.js';
 import { inThirdPerson } from './read/phrases.js';
@@ -33,24 +36,30 @@ import { problemOf } from './read/problem.js';
 import { isMaking, limitsAnother, namesHouses } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
+import { withSides } from './read/sides.js';
 import { rulesApart } from './read/rules-apart.js';
 import { inFullSentences } from './read/run-ons.js';
 import { notedIn } from './read/coping.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
 import { inFirstYear, inWholeWords, isAside } from './read/telegraphic.js';
+import type { Found } from './read/statements.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
+import { withoutLetter } from './read/letters.js';
+import { withWholeTitle } from './read/title-line.js';
 import { wholeAgain } from './read/whole-again.js';
 import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
 import { patternName, workingTitle } from './read/working-title.js';
+import { withMainThing } from './read/main-thing.js';
 import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
-  return amongPeople(peopleTold(idea), () => {
-    const text = inStatements(inFirstYear(plainText(inFullSentences(inLines(idea)))));
+  const told = withWholeTitle(withoutLetter(idea));
+  return amongPeople(peopleTold(told), () => {
+    const text = inStatements(inFirstYear(plainText(inFullSentences(inLines(told)))));
     const sentences = rulesApart(sentencesOf(text));
     return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
   });
@@ -67,9 +76,10 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   const replaced = replacedIn(inPlainForm(said[0] ?? ''));
   const names = namesOf(sentences);
   const writer = roleOfWriter(sentences);
-  const meant = (replaced ? [replaced.wish, ...said.slice(1)] : said).map((sentence) =>
+  const plain = (replaced ? [replaced.wish, ...said.slice(1)] : said).map((sentence) =>
     asRole(byKnownRole(inPlainForm(spellRight(sentence)), names), writer),
   );
+  const meant = plain.map((sentence, at) => withSides(sentence, given ?? '', plain[at - 1]));
   const statements = statementsOf(meant).flatMap(({ text, label }) =>
     thoughtsOf(inFull(text)).map((thought): Statement => ({ text: unnamed(thought, given), label })),
   );
@@ -82,7 +92,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     told: [...inNames(placed.told), ...toldBelow(sentences, lines)],
     context: inNames(placed.context),
   };
-  const measures = distinct(measuresOf(sentences.map(spellRight).map(asGoal)), ({ name }) => name);
+  const measures = distinct(measuresOf(sentences.map(asAim).map(spellRight).map(asGoal)), ({ name }) => name);
   const thoughts = problemSentences(sentences);
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
   const problem = problemOf(thoughts, given, [...narrative.told, ...started]);
@@ -129,8 +139,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     onlyTells.test(texts[0] ?? '') &&
     rest.some(({ capabilities }, at) => capabilities.length > 2 && asks.test(texts[at + 1] ?? ''))
   ) {
-    first.background = [...(first.background ?? []), ...first.capabilities];
-    first.capabilities = [];
+    setBack(first);
   }
   // 'Skip hire firm, 5 trucks, Norwich': a title opens with no order.
   if (
@@ -143,8 +152,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   }
   // 'A marketplace where landowners hire sawyers': what it is all for, where the deeds follow.
   if (first && trades.test(texts[0] ?? '') && rest.flatMap(({ capabilities }) => capabilities).length > 2) {
-    first.background = [...(first.background ?? []), ...first.capabilities];
-    first.capabilities = [];
+    setBack(first);
   }
   // 'Each log is cut into 4 to 9 boards' tells what it is made of.
   for (const [at, part] of found.entries()) if (madeOf.test(texts[at] ?? '')) part.capabilities = [];
@@ -180,11 +188,13 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   );
   problem.sentences.push(...left.troubles);
   problem.today ??= waysIn(left.troubles);
-  const deedsRead = distinct([...begun, ...inWholeWords(withOwners(asked), lines)], keyOf)
+  const deedsRead = eachOnce([...begun, ...inWholeWords(withOwners(asked), lines)])
     .filter(
       (one) =>
         one.object !== given &&
         !isMaking(one) &&
+        // 'A load with elm must show that it may carry disease' tells of the load.
+        !(!one.automatic && one.by === undefined && one.object === '' && /^that /.test(one.tail)) &&
         !namesHouses(one, sentences) &&
         !/^(?:nothing|nobody|no one)\b|^that(?: at once)?$|\sgone$/i.test(one.object) &&
         !measures.some((measure) => saysGoal(one, measure)),
@@ -209,7 +219,8 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       ...texts.filter((sentence) => tells(problem.sentences, sentence)),
     ],
     given ?? '\uE000',
-  );
+    // 'Hut supply planner for an alpine club' is what it is called.
+  ).filter(({ text: who }) => !isProductFor.test(who));
   namelessIn(deedsRead, users);
   for (const one of deedsRead)
     one.by &&=
@@ -222,6 +233,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   );
   const background = found.flatMap((part) => part.background ?? []);
   const unit = unitOf(capabilities, background, start?.noun || null, analogy, text) ?? entryOf(kind);
+  withMainThing(capabilities, unit);
   // Systems that keep something are no places.
   const place = placeOf(texts.filter((one) => !leavesOut(one)).join(' '), given ?? '\uE000');
   return {
@@ -229,7 +241,8 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       given ??
       (analogy
         ? patternName(analogy.model, analogy.subject)
-        : workingTitle({
+        : (recordTitle(sentences[0] ?? '') ??
+          workingTitle({
             title: start?.title || null,
             unit,
             deeds: capabilities,
@@ -241,9 +254,10 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
             audience: audiences[0]?.noun ?? null,
             place,
             kind,
-          })),
+          }))),
     provisional: given === null,
     kind,
+    about: aboutOf(sentences, given, kind, problem.sentences),
     audiences: inOrder(
       analogy && isServiceModel(analogy.model) ? audiences.filter(({ noun }) => noun !== analogy.subject) : audiences,
       capabilities,
@@ -263,6 +277,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
 }
 
 /** `48 volunteer riders carry samples`: how many they are and what they do. */
+const isProductFor = new RegExp(String.raw`\b(?:${kindWords}) for `, 'i');
 const onlyTells =
   /^(?:about |around |our |the )?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve) (?!.*\b(?:can|should|must|shall|want|need|app|tool|site|system)\b)/i;
 const asks = /\b(?:must|should|shall|can|want|need|would like|lets?)\b/i;
@@ -270,6 +285,12 @@ const trades =
   /^(?:an? |the |our )?(?:[\p{L}-]+ ){0,3}(?:marketplace|market|exchange) (?:where|on which|in which|that lets|that connects) [^.]{3,60}? (?:hires?|rents?|buys?|sells?|finds?|meets?|trades?|swaps?|lends?|borrows?)\b/iu;
 const madeOf =
   /^(?:each|every|an?|one) [\p{L} -]{3,30} (?:is (?:cut|split|divided|made|sawn|broken|packed) (?:up )?(?:into|of|from)|has|consists of|contains) (?:about )?(?:\d|two|three|four|five|six)/iu;
+
+/** What a statement lets people do was no wish: they do it anyway. */
+function setBack(statement: Found): void {
+  statement.background = [...(statement.background ?? []), ...statement.capabilities];
+  statement.capabilities = [];
+}
 
 const lastWord = (noun: string): string => noun.toLowerCase().split(' ').at(-1) ?? '';
 
@@ -287,5 +308,3 @@ const unnamed = (text: string, name: string | null): string =>
   name !== null && text.startsWith(`${name}:`) ? text.slice(name.length + 1).trim() : text;
 
 const isNoHeading = (sentence: string): boolean => labelOf(sentence.replace(/\s*[:.]\s*$/, '')) === null;
-
-const keyOf = ({ verb, object, tail }: Capability): string => `${verb} ${(object || tail).toLowerCase()}`;

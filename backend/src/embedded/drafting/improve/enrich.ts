@@ -48,7 +48,10 @@ export function enrich(extra: Extra, about: string, data: Values, fields: Field[
         data,
         firstText(aim, data),
         () => reasonsOf(draft),
-        (row, at) => [`The reason: ${lowerFirst(stripStop(featureFor(rowText(row), at, draft).gain))}.`],
+        (row, at) => {
+          const { gain } = featureFor(rowText(row), at, draft);
+          return gain === '' ? [] : [`The reason: ${lowerFirst(stripStop(gain))}.`];
+        },
         draft,
         1,
       );

@@ -1,4 +1,5 @@
 import { escapePattern, memo, plural } from '../language.js';
+import type { Brief } from '../read/brief.js';
 import { isGroup, isPeople } from '../read/lexicon.js';
 import { kindWords } from '../read/kinds.js';
 import { bareNoun } from '../read/phrases.js';
@@ -30,13 +31,16 @@ export const buyerIn = (sentences: readonly string[]): string | null => {
   return buyer ?? made;
 };
 
+/** For which houses it is made, whatever they pay for it: `plant-care firm`. */
+export const housesMeant = (sentences: readonly string[]): string | null => found(sentences.join('\n')).houses;
+
 const alone = (users: string): RegExp =>
   new RegExp(
     String.raw`\b(?:one-person|one-man|one-woman|self-employed|sole traders?|freelance\p{L}*)\b|\d ${escapePattern(plural(users.split(' ').at(-1) ?? ''))} in (?:the )?(?:first year|year one)`,
     'iu',
   );
 
-const found = memo((text: string): Record<'sold' | 'made', string | null> => {
+const found = memo((text: string): Record<'sold' | 'made' | 'houses', string | null> => {
   const [opening = '', ...others] = text.split('\n');
   const whom = [opening, ...others.slice(0, 3)].flatMap((sentence) => sold.exec(sentence)?.[1] ?? [])[0] ?? '';
   const users = bareNoun(madeFor.exec(opening)?.[1]?.replace(ofSize, '') ?? '').toLowerCase();
@@ -44,11 +48,38 @@ const found = memo((text: string): Record<'sold' | 'made', string | null> => {
   // '400 sharpeners in the first year', most of them one-person firms: each pays for himself.
   const isAlone = isPeople(users) && alone(users).test(text);
   const made = (isHouses || isAlone) && others.some((one) => costs.test(one)) ? users : null;
-  return { sold: bareNoun(whom).toLowerCase() || null, made };
+  // 'a tool for our shops' is for one house.
+  const houses = isHouses && !/\bfor our\b/i.test(opening) ? users : null;
+  return { sold: bareNoun(whom).toLowerCase() || null, made, houses };
 });
 
 /** `driving school`: what is sold to a house is paid by it, and not by each of those in it. */
 export const houseBuying = (sentences: readonly string[]): string | null => {
   const buyer = buyerIn(sentences);
   return buyer !== null && (isGroup(buyer) || isHouse(buyer)) ? buyer : null;
+};
+
+const several = String.raw`(?:[1-9]\d[\d.,]*|[2-9]|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many)`;
+const won = new RegExp(
+  String.raw`\b(?:expect|begin with|start with|win|sign up|reach) (?:about |around |at least )?${several} ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+s)\b|\b${several} ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+s) (?:in|by|within|after) (?:the end of )?(?:the )?(?:first|one|a|year|launch)\b`,
+  'giu',
+);
+
+/** Whether houses that have nothing to do with each other use it: those it is made for, or so many that are to be won. */
+export const isForMany = ({ sentences }: Pick<Brief, 'sentences'>): boolean =>
+  housesMeant(sentences) !== null ||
+  [...sentences.join('\n').matchAll(won)].some(([, before, behind]) => {
+    const noun = bareNoun(before ?? behind ?? '');
+    return isHouse(noun) || isGroup(noun);
+  });
+
+/** Whether the idea counts several of the places that such a one runs: of 9 stations no station manager decides for all. */
+export const isOneOfMany = (role: string, sentences: readonly string[]): boolean => {
+  const place = role.split(' ').slice(0, -1).at(-1) ?? '';
+  return (
+    isHouse(place) &&
+    new RegExp(String.raw`\b${several} (?:[\p{L}-]+ )?${escapePattern(plural(place))}\b`, 'iu').test(
+      sentences.join('\n'),
+    )
+  );
 };

@@ -50,4 +50,9 @@ const asMine = (doing: string, noun: string): string =>
         .replace(/\bI were\b/g, 'I was')
         .replace(/\btheir own\b/g, 'my own')
         .replace(/\btheir\b/g, 'my')
-        .replace(/\bthemselves\b/g, 'myself');
+        .replace(/\bthemselves\b/g, 'myself')
+        .replace(/(?<= (?:given|assigned|sent|shown|lent|addressed) to )them$/, 'me')
+        .replace(
+          /\b(on|from|with|by) (?:his|her) (?=(?:own )?(?:phone|tablet|mobile|device|computer|laptop)\b)/g,
+          '$1 my ',
+        );

@@ -1,6 +1,7 @@
-import { hash, isUncountable, lowerFirst, plural, upperFirst } from '../language.js';
+import { isUncountable, lowerFirst, plural, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
+import { wholeVerb } from '../read/whole-verb.js';
 import type { Duty } from './knowledge.js';
 import { sideOfRole } from './sides.js';
 
@@ -9,7 +10,7 @@ export function dutyOf(capability: Capability, duties: Duty[]): Duty {
   const { verb, object, tail, by } = capability;
   const whole = [verb, object, tail].filter(Boolean).join(' ');
   // 'put rides together'
-  const verbs = particle.test(tail) ? [`${verb} ${tail}`, verb] : [verb];
+  const verbs = [wholeVerb(capability), ...(particle.test(tail) ? [`${verb} ${tail}`] : []), verb];
   const stands = sideOfRole(by ?? '') ?? (working.test(by ?? '') ? 'serving' : null);
   const side = stands === null ? null : stands === 'served' ? 'served' : 'working';
   const fits = (duty: Duty): boolean =>
@@ -37,26 +38,24 @@ export function dutiesOf(own: Capability[], duties: Duty[]): { duty: Duty; deed:
     .sort((one, other) => other.duty.part - one.duty.part);
 }
 
-export type Part = 'situation' | 'moments' | 'yields' | 'wants' | 'fears' | 'success' | 'help';
-
 /**
- * One wording of what is true of such a deed; `turn` tells people of one kind apart. Undefined where every wording asks
- * for a thing that the deed does not name.
+ * What is sure to be wanted of such a deed, in words of the thing it is done to; `turn` tells people of one kind apart.
+ * Undefined where nothing is sure, or all wordings have been used.
  */
-export function saidOf(duty: Duty, part: Part, deed: Capability, seed: number, turn: number): string | undefined {
+export function wantOf({ wants = [] }: Duty, deed: Capability, turn: number): string | undefined {
   const words = wordsOf(deed);
-  const fitting = duty[part].filter((text) =>
+  const said = wants.filter((text) =>
     [...text.matchAll(slot)].every(([, name = '']) => words[lowerFirst(name)] !== undefined),
+  )[turn];
+  return (
+    said &&
+    upperFirst(
+      said.replace(slot, (_, name: string) => {
+        const word = words[lowerFirst(name)] ?? '';
+        return name === lowerFirst(name) ? word : upperFirst(word);
+      }),
+    )
   );
-  // What names the thing says more than what is true of any.
-  const named = fitting.filter((text) => text.includes('{'));
-  const all = named.length > 0 ? named : fitting;
-  const text = all.length > 0 ? all[(hash(`${seed} ${duty.id} ${part}`) + turn) % all.length] : undefined;
-  const said = text?.replace(slot, (_, name: string) => {
-    const word = words[lowerFirst(name)] ?? '';
-    return name === lowerFirst(name) ? word : upperFirst(word);
-  });
-  return said && upperFirst(said);
 }
 
 const slot = /\{(\w+)\}/g;
@@ -68,6 +67,9 @@ const asksFor = /^(?:ask|apply|look|search|wait|pay)$/;
 const noName = /\b(?:how|what|who|which|when|where|whether|they|we|you|it|per|each|online|offline)\b|\d|^\p{L}{3,}ed$/u;
 /** `pay online`: how, and not what. */
 const manner = /^(?:online|offline|again|early|late|here|there|in advance|at once)$/i;
+
+/** `give each find a shelf number`: who or what gets it, and what it gets. */
+const twoThings = /^(?:give|hand|lend|send|offer|show|assign) (?:\p{L}+ ){1,3}(?:an?|its|their) \p{L}/iu;
 
 /** `{object}` as it was written, `{it}` as the one thing, `{thing}` and `{things}` its bare name, `{do}` the deed. */
 function wordsOf({ verb, object: named, noun, tail }: Capability): Record<string, string | undefined> {
@@ -90,6 +92,14 @@ function wordsOf({ verb, object: named, noun, tail }: Capability): Record<string
     things: isName ? (isUncountable(noun) ? noun : plural(noun)) : undefined,
     object: fits && !/^(?:it|them|that)\b/i.test(whole) ? (more.split(' ').length <= short ? more : whole) : undefined,
     // Nobody gets out the dentists whom they bill.
-    it: things && !isPeople(noun) ? (/^(?:our|my|his|her|its|\d)/i.test(one) ? one : `the ${one}`) : undefined,
+    it: twoThings.test(`${verb} ${named}`)
+      ? isName
+        ? `the ${noun}`
+        : undefined
+      : things && !isPeople(noun)
+        ? /^(?:our|my|his|her|its|\d)/i.test(one)
+          ? one
+          : `the ${one}`
+        : undefined,
   };
 }

@@ -24,11 +24,16 @@ describe('how many there are', () => {
       '{Metric1} no worse and eight of ten {actors} want to keep it',
       '{Metric1} no worse and most {actors} want to keep it',
     ],
-    ['Of five {actors}, four finish', 'Most {actors} finish'],
+    ['Done by four of five {actors}', 'Done by most {actors}'],
     ['The task is done by four {actors} of five', 'The task is done by most {actors}'],
     ['Talks with five {actors}', 'Talks with {actors}'],
   ])('asks no more of one role than work in the house: %s', (template, said) => {
     expect(ofFew(template, { actorCount: '0', staffCount: '9' })).toBe(said);
     expect(ofFew(template, { actorCount: '0', staffCount: '60' })).toBe(template);
+  });
+
+  it('asks no five of three', () => {
+    expect(ofFew('Done by four of five {actors}', { actorCount: '3' })).toBe('Done by most {actors}');
+    expect(ofFew('Done by four of five {actors}', { actorCount: '5' })).toBe('Done by four of five {actors}');
   });
 });

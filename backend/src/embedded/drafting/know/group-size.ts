@@ -16,29 +16,30 @@ const isSmallHouse = ({ actorCount = '0', staffCount = '0' }: Slots): boolean =>
 
 const sample = /\b(?:(?:8|9) of 10|(eight|nine) of ten)(?= \{(actor|other)s\})/gi;
 
-const five =
-  /\bfour of five (?=\{actors\})|\bby four \{actors\} of five|\bof five \{actors\}, four\b|\b(?:talks with )?five (?=\{actors\})/gi;
+const five = /\bfour of five (?=\{actors\})|\bby four \{actors\} of five|\b(?:talks with )?five (?=\{actors\})/gi;
 
-/** A house of nine in all has no five of one role to ask, nor ten: most of those there are speak for them. */
+/** There are no five to ask: most of those there are speak for all. */
+const withoutFive = (template: string): string =>
+  template.replace(five, (whole) => {
+    const said = /^by/i.test(whole)
+      ? 'by most {actors}'
+      : /^talks/i.test(whole)
+        ? 'talks with '
+        : /^four/i.test(whole)
+          ? 'most '
+          : '';
+    return /^\p{Lu}/u.test(whole) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+  });
+
+/** A house of nine in all has no five of one role to ask, nor ten. */
 const ofHouse = (template: string): string =>
-  template
-    .replace(sample, (whole) => (/^[EN]/.test(whole) ? 'Most' : 'most'))
-    .replace(five, (whole) => {
-      const said = /^by/i.test(whole)
-        ? 'by most {actors}'
-        : /^of/i.test(whole)
-          ? 'most {actors}'
-          : /^talks/i.test(whole)
-            ? 'talks with '
-            : /^four/i.test(whole)
-              ? 'most '
-              : '';
-      return /^\p{Lu}/u.test(whole) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
-    });
+  withoutFive(template.replace(sample, (whole) => (/^[EN]/.test(whole) ? 'Most' : 'most')));
+
+const hasNoFive = ({ actorCount = '0' }: Slots): boolean => Number(actorCount) > 0 && Number(actorCount) < 5;
 
 /** `8 of 10 {actors}`, where the idea counts fewer than ten of them, becomes a part of as many as there are. */
 export const ofFew = (template: string, slots: Slots): string =>
-  (isSmallHouse(slots) ? ofHouse(template) : template).replace(
+  (isSmallHouse(slots) ? ofHouse(template) : hasNoFive(slots) ? withoutFive(template) : template).replace(
     sample,
     (whole, spelt: string | undefined, who: string) => {
       const size = Number(slots[`${who.toLowerCase()}Count`] ?? 0);

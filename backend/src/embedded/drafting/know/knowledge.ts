@@ -1,10 +1,9 @@
-import type { ObjectClass } from '../plan/sense.js';
 import type { House } from './house.js';
 
 /** `content/knowledge` in memory. Texts hold slots such as `{units}`; see the README there. */
 export interface Knowledge {
   archetypes: Archetype[];
-  actions: ActionGroup[];
+  actions: Action[];
   /** Lines and texts that any product needs, by meaning. */
   common: Record<string, string[]>;
   /** The cells of lines that only one template asks for, by meaning. */
@@ -89,23 +88,8 @@ export interface Duty {
   told?: string[];
   /** How much of the product such a deed is. */
   part: number;
-  /** Wordings, each true of any such deed. */
-  situation: string[];
-  /** When they turn to it. */
-  moments: string[];
-  /** What it is good for, in their own words. */
-  yields: string[];
-  wants: string[];
-  fears: string[];
-  success: string[];
-  /** What is done for those who have it to do, before and in the pilot. */
-  help: string[];
-  /** What they have to be able to do with it. */
-  learns: string;
-  /** What falls away; empty where nobody can tell. */
-  stops: string;
-  /** What they are told before it begins. */
-  hears: string;
+  /** What is sure to be wanted of such a deed, in several wordings; of many kinds nothing is. */
+  wants?: string[];
 }
 
 export interface FeatureTemplate {
@@ -131,60 +115,17 @@ export interface FeatureTemplate {
   needs?: string[];
 }
 
-/** How a feature reads that the idea asks for with one of these verbs. */
-export interface ActionGroup {
-  verbs: string[];
-  /** Verbs that belong here when the product itself does it: it flags by detecting, a person by reporting. */
-  own?: string[];
-  /** Told by the kind of what is asked, whatever its verb; `plain` is for what fits nothing else. */
-  kind?:
-    | 'offline'
-    | 'retention'
-    | 'exchange'
-    | 'shared'
-    | 'which'
-    | 'figure'
-    | 'list'
-    | 'report'
-    | 'talk'
-    | 'receive'
-    | 'plain';
-  variants: ActionVariant[];
-}
-
-export interface ActionVariant extends Omit<FeatureTemplate, 'name' | 'verbs' | 'who'> {
-  /** The verbs it fits, where those of its group are too many or too few. */
-  only?: string[];
+/** How a feature reads that the idea asks for: what is proposed of deeds of this kind, and nothing of any other. */
+export interface Action extends Pick<FeatureTemplate, 'does' | 'need' | 'leaves' | 'event' | 'gain'> {
+  kind: 'offline' | 'retention' | 'exchange' | 'plain';
   /** Whether it fits what a person does or what the product does by itself; both where it is silent. */
   by?: 'person' | 'product';
-  /** What it may be done to, where the verb means something else with other objects. */
-  of?: ObjectClass[];
-  /** Last words of what it is done to, where its class is still too wide: a certificate is issued, a letter is sent. */
-  heads?: string[];
-  /** Words of which the idea as a whole holds one where the verb is meant so: stops are planned where somebody drives. */
-  told?: string[];
-  /** Only where it is done to several: what is seen of them is a list. */
-  many?: boolean;
-  /** To what it is given: a horse to a lesson, or to a groom. */
-  to?: 'thing' | 'person';
-  /** What holds when it was done, as the end of a sentence: what is entered is stored. */
-  then?: string;
-  /** How things stand before it is done, as a clause; where it is silent, it has not been done yet. */
-  given?: string;
-  /** How it goes, step by step: `{deed}` stands for what the idea says. Where it is silent, the deed is the only step. */
-  steps?: string[];
-  /** What the screen is for on which it is done. */
-  screen?: string;
-  /** What reads otherwise where it is done with one of these verbs. */
-  senses?: ActionSense[];
+  want?: string;
+  so?: string;
+  /** Where it is silent, they are made from the words of the deed (`plan/deed-tests.ts`). */
+  tests?: string[];
+  edge?: string;
 }
-
-export type ActionSense = { verbs: string[] } & Partial<
-  Pick<
-    ActionVariant,
-    'does' | 'need' | 'gain' | 'leaves' | 'given' | 'then' | 'want' | 'so' | 'tests' | 'edge' | 'steps' | 'screen'
-  >
->;
 
 export interface NameList {
   /** Words of an idea that call for these names. */

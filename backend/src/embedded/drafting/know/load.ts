@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { readYamlFile } from '../../../common/yaml-file.js';
 import { columns } from './columns.js';
 import type {
-  ActionGroup,
+  Action,
   Archetype,
   Duty,
   FeatureTemplate,
@@ -38,7 +38,7 @@ async function prepare(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
   for (const file of files) {
     await nextTurn();
-    parsed.set(join(folder, file), parse(readFileSync(join(folder, file), 'utf8')));
+    parsed.set(join(folder, file), readYamlFile(join(folder, file)));
   }
   knowledge();
   parsed.clear();
@@ -57,7 +57,6 @@ function contentFolder(): string {
 
 const apart = new Set([
   'actions.yaml',
-  'actions-by-object.yaml',
   'names.yaml',
   'roles.yaml',
   'people.yaml',
@@ -74,8 +73,7 @@ const apart = new Set([
 ]);
 
 export function loadKnowledge(folder: string): Knowledge {
-  const read = <T>(file: string): T =>
-    (parsed.get(join(folder, file)) ?? parse(readFileSync(join(folder, file), 'utf8'))) as T;
+  const read = <T>(file: string): T => (parsed.get(join(folder, file)) ?? readYamlFile(join(folder, file))) as T;
   const yaml = (path: string): string[] =>
     (existsSync(join(folder, path)) ? readdirSync(join(folder, path)) : [])
       .filter((file) => file.endsWith('.yaml'))
@@ -119,8 +117,7 @@ export function loadKnowledge(folder: string): Knowledge {
       public: instead(join('houses', 'public.yaml')),
     },
     alone: instead(join('houses', 'alone.yaml')),
-    // What the object tells comes before what the verb alone tells.
-    actions: ['actions-by-object.yaml', 'actions.yaml'].flatMap((file) => read<ActionGroup[]>(file)),
+    actions: read<Action[]>('actions.yaml'),
     common: { ...common, ...own.rows },
     columns: own.columns,
     ofTemplates: new Set(Object.keys(own.rows)),

@@ -24,6 +24,12 @@ describe('a market of goods', () => {
     expect(archetypes[0]?.line).toMatch(/^\{others\} compare \{actors\}/);
   });
 
+  it('is run by nobody of its two sides', () => {
+    const hats =
+      'A marketplace called Hat Swap: theatres list hats with photos, drama groups search by size and ask for dates, the wardrobe manager accepts or refuses. 30 theatres.';
+    expect(know(readIdea(hats, '2026-11-23'), knowledge()).slots['admin']).toBe('product owner');
+  });
+
   it('speaks of selling only where a market is told of', () => {
     const [deed] = brief.capabilities;
     const told = (text: string): string[] => {

@@ -37,7 +37,9 @@ export function personsOf({ sentences, name: product }: Pick<Brief, 'sentences' 
     ...namedPeople(sentences),
     ...namesOf(sentences).map(([name, role]): NamedPerson => ({ role, name })),
     ...rolesFound(sentences, product).map(([name, role]): NamedPerson => ({ role, name })),
-  ].filter(({ role, name }) => role !== '' && name !== product);
+  ]
+    .map(({ role, name }) => ({ role, name: name.replace(/^(?:Today|Now|Currently|Nowadays) (?=\p{Lu})/u, '') }))
+    .filter(({ role, name }) => role !== '' && name !== product);
   return told.filter(
     ({ role, name }, at) =>
       told.findIndex((one) => one.name.includes(name) || name.includes(one.name)) === at &&

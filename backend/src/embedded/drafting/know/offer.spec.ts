@@ -52,6 +52,14 @@ describe('what an idea says of selling it', () => {
     });
   });
 
+  it('hears who pays afterwards, and how long they try it', () => {
+    expect(
+      offer(
+        'Bootbank: 12 boathouses share 85 boats. Rowers book a boat. Boathouses try the service for four months first, then pay €40 a month.',
+      ),
+    ).toMatchObject({ price: '€40 a month', customer: 'boathouse', trial: 'try the service for four months' });
+  });
+
   it('asks the house to pay where it is sold to houses, though the price counts heads', () => {
     expect(
       offer(
@@ -78,6 +86,14 @@ describe('what an idea says of selling it', () => {
       trial: '30 days on trial',
       customer: 'crew',
     });
+  });
+
+  it('knows whom it is sold to, where no price is named', () => {
+    expect(
+      offer(
+        'We want to sell a web service to organ tuning workshops. Tuners log faults. 40 workshops in the first year.',
+      ),
+    ).toMatchObject({ price: null, rate: null, customer: 'tuning workshop', aim: { count: 40 } });
   });
 
   it.each([

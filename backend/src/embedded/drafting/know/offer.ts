@@ -7,8 +7,8 @@ import { isHouse } from './places.js';
 
 /** What an idea says of selling it, in its own words. */
 export interface Offer {
-  /** `£39 per yard a month`, `€49 a month plus €1 per member`. */
-  price: string;
+  /** `£39 per yard a month`, `€49 a month plus €1 per member`; null where it is to be sold, and nobody has named a price. */
+  price: string | null;
   /** `free up to 20 dogs`. */
   free: string | null;
   /** `30-day free trial`. */
@@ -39,7 +39,7 @@ const afterFree = new RegExp(
   'iu',
 );
 const trialPattern =
-  /\b(?:(?:\d+|one|two|three|four|six)[- ](?:day|week|month)s?[- ](?:free )?trial|(?:free )?trial (?:of|for) [^,;.]{3,20}|(?:first|one|two|three|four|six|\d+) (?:\d+ )?(?:day|week|month)s? (?:is |are |costs? )?(?:free|nothing|for free|on trial|to try(?: it)?)|first (?:\d+|two|three|four|six) (?:days|weeks|months) (?:are |cost )?(?:free|nothing)|free for (?:the first )?(?:\d+|an?|one|two|three|four|six) (?:day|week|month)s?)\b/iu;
+  /\b(?:(?:\d+|one|two|three|four|six)[- ](?:day|week|month)s?[- ](?:free )?trial|(?:free )?trial (?:of|for) [^,;.]{3,20}|(?:first|one|two|three|four|six|\d+) (?:\d+ )?(?:day|week|month)s? (?:is |are |costs? )?(?:free|nothing|for free|on trial|to try(?: it)?)|first (?:\d+|two|three|four|six) (?:days|weeks|months) (?:are |cost )?(?:free|nothing)|free for (?:the first )?(?:\d+|an?|one|two|three|four|six) (?:day|week|month)s?|(?:try|tries) (?:it|the \p{L}+|\p{Lu}\p{L}+) (?:out )?for (?:\d+|an?|one|two|three|four|six) (?:day|week|month)s?)\b/iu;
 const sells =
   /\b(?:pays?|paid|paying|prices?|priced|pricing|subscri\w+|charges?|costs? (?:them|each|customers)|licen[cs]e|plans?|fees?|sold|membership)\b/i;
 /** What is lost, saved or earned today, and what may be spent, is no price. */
@@ -59,7 +59,7 @@ const numberOf = (text: string): number | null => {
   return Number.isNaN(amount) ? null : amount;
 };
 
-/** The offer of an idea that names a price for using the product; null where it names none. */
+/** The offer of an idea that names a price for using the product, or says to whom it is sold; null where it does neither. */
 export function offerOf({
   sentences,
   problem,
@@ -88,7 +88,25 @@ export function offerOf({
       aim: customer === null ? null : aimOf(customer, measures),
     };
   }
-  return null;
+  return unpriced(buyerSaid(sentences), measures);
+}
+
+/** `sell it to pipe organ tuning workshops`: whom it is sold to, at a price that is still to be set. */
+function unpriced(buyer: string | null, measures: Brief['measures']): Offer | null {
+  if (buyer === null) return null;
+  // A name of many words would stand in every sentence.
+  const words = buyer.split(' ');
+  const customer = words.length > 2 ? words.slice(-2).join(' ') : buyer;
+  const person = isPerson(customer);
+  return {
+    price: null,
+    free: null,
+    trial: null,
+    rate: null,
+    customer,
+    isPerson: person,
+    aim: aimOf(customer, measures),
+  };
 }
 
 /** A sum each month or year, or one that is said to be paid; a sum for a thing of the trade is neither. */
@@ -118,6 +136,9 @@ const plainHead = (name: string): string =>
       .replace(/\s(?:paying|paid|signed|subscribed|subscribing|registered|active|live)\b.*$/, ''),
   );
 
+const isAfterwards = /^(?:and |but )?(?:then|afterwards|later|also|or)$/i;
+const opener = /^(?:the |each |every )?([\p{L}-]+) (?:try|tries|tests?|uses?|starts?|joins?|begins?)\b/iu;
+
 /** Who pays: `per yard`, `studios pay`, or whoever the idea counts and wants to win. */
 function customerIn(
   part: string,
@@ -138,10 +159,14 @@ function customerIn(
   const paid = [...per.matchAll(/(?:per|an?|each|every|\/)\s?([\p{L}-]+)/giu)]
     .map(([, noun = '']) => noun.toLowerCase())
     .filter((noun) => !new RegExp(`^(?:${period})$`).test(noun));
-  const payer =
-    /(?:^|[,.;:]\s|\b(?:and|each|every|the|a)\s)((?:[\p{L}-]+ ){0,1}[\p{L}-]+) (?:pays?|subscribes?|is charged|are charged)\b/iu.exec(
+  const before =
+    /(?:^|[,.;:]\s|\b(?:and|each|every|the|a|\d+)\s)((?:[\p{L}-]+ ){0,1}[\p{L}-]+) (?:pays?|subscribes?|is charged|are charged)\b/iu.exec(
       part,
     )?.[1];
+  // '40 workshops with 6 fitters each, paying 45 euros a month'
+  const paying = /\b\d+ ((?:[\p{L}-]+ )?[\p{L}-]+s)(?: with [^,;]+)?,? paying\b/iu.exec(part)?.[1];
+  // 'Boathouses try it for four months, then pay €40'
+  const payer = isAfterwards.test(before ?? '') ? opener.exec(part)?.[1] : (before ?? paying);
   const named =
     payer && !/^(?:they|who|we|it|nobody|everyone)$/i.test(payer)
       ? singular(payer.toLowerCase().replace(/^(?:the|each|every|an?) /, ''))

@@ -1,5 +1,6 @@
 import { escapePattern, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
+import { isOneOfMany } from './buyer.js';
 import { general } from './choose.js';
 import type { Actor, Archetype, Knowledge, Person } from './knowledge.js';
 import { personsOf } from './named.js';
@@ -13,9 +14,13 @@ const places = ['actor', 'other', 'admin'] as const;
 export const sameRole = (one: string, two: string): boolean =>
   one === two || isShortFor(two, one) || isShortFor(one, two);
 
+/** Everybody who does it, alone or with others. */
+export const doersOf = ({ by, also = [] }: Pick<Capability, 'by' | 'also'>): string[] =>
+  by === undefined ? [] : [by, ...also];
+
 /** Whether somebody does it, alone or with others. */
-export const isDoneBy = ({ by, also = [], automatic }: Capability, role: string): boolean =>
-  !automatic && by !== undefined && [by, ...also].some((one) => sameRole(one, role) || role.startsWith(`${one} `));
+export const isDoneBy = (deed: Capability, role: string): boolean =>
+  !deed.automatic && doersOf(deed).some((one) => sameRole(one, role) || role.startsWith(`${one} `));
 
 /** A head keeper is no keeper beside whom keepers are named, and no deputy is whom they stand in for; a product owner owns no firm. */
 const rank = /(?:^|\s)(?:head|chief|senior|junior|deputy|vice|assistant|trainee|apprentice|principal|master|product)$/;
@@ -55,6 +60,7 @@ export function inCharge(brief: Brief, taken: string[]): string | undefined {
         !/['’]s? /.test(noun) &&
         !isServed(noun) &&
         !isKeptFrom(noun, brief) &&
+        !isOneOfMany(noun, brief.sentences) &&
         !taken.some((role) => sameRole(role, noun)),
     );
   for (const rule of ownerRules) {
@@ -81,7 +87,8 @@ const ownerRules: OwnerRule[] = [
   // A title alone makes nobody the owner: a chair who reads a list, a coordinator who is told of something.
   (noun, brief) => runs(noun, brief) && !onlyLooks(noun, brief),
   // No manager is made up beside a conductor who sets the programme, or an owner who sets the prices.
-  (noun, brief) => setsForOthers(noun, brief),
+  // On a market, each side sets its own.
+  (noun, brief) => setsForOthers(noun, brief) && !/^(?:marketplace|market|exchange)$/.test(brief.kind),
 ];
 
 /** What somebody does by themselves, as the idea tells it. */

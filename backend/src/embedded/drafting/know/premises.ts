@@ -1,5 +1,5 @@
 import type { Brief } from '../read/brief.js';
-import type { ActionVariant, Actor, Analogy, Archetype, Premise } from './knowledge.js';
+import type { Actor, Analogy, Archetype, FeatureTemplate, Premise } from './knowledge.js';
 import { formsOf, ruledOutIn } from './ruled-out.js';
 import { isAlone, type Setting } from './setting.js';
 
@@ -176,21 +176,12 @@ const pruned = (text: string, fits: (text: string) => boolean): string =>
   });
 
 /** A feature without the wordings that do not fit; null where nothing is left to say in one of its places. */
-export function featureWithin<T extends ActionVariant>(feature: T, fits: (text: string) => boolean): T | null {
+export function featureWithin<T extends Partial<FeatureTemplate>>(
+  feature: T,
+  fits: (text: string) => boolean,
+): T | null {
   // What tells when a way fits is none of its texts.
-  const {
-    verbs: _,
-    told: ________,
-    needs: __,
-    only: ___,
-    by: ____,
-    of: _____,
-    heads: ______,
-    told: _______,
-    ...texts
-  } = feature as T & {
-    verbs?: string[];
-  };
+  const { verbs: _, needs: __, ...texts } = feature;
   const clean = Object.fromEntries(
     Object.entries(texts).map(([key, value]: [string, unknown]) => [
       key,

@@ -1,5 +1,6 @@
 import type { Brief } from '../read/brief.js';
 import { numberWords } from '../language.js';
+import { buyerSaid } from './buyer.js';
 import { personsOf } from './named.js';
 import { saysHouse } from './setting.js';
 
@@ -17,7 +18,7 @@ const priced = [
 const people = 'staff|employees?|team|crew|colleagues|drivers|workers|nurses|volunteers|people|department|practice';
 /** A sum a day that is lost, saved or aimed at is no price, nor is what it may cost those who ask for it. */
 const trouble =
-  /\b(?:costs?|costing|spend|run(?:s|ning)?(?: it)?(?: for)?|for) (?:us )?(?:at most|less than|under|no more than|not more than|below|up to|max\w*)\b(?! \d[\d.,]* (?!euros?|dollars?|pounds?|francs?|kron)\p{L})|^(?:goals?|targets?|aims?|success|budget)\b|\b(?:waste[ds]?|wasting|thrown away|los(?:e|es|t|ing|ses)|spoil\w*|damages?|saves?|saving|savings)\b/iu;
+  /\b(?:costs?|costing|spend|run(?:s|ning)?(?: it)?(?: for)?|for) (?:us )?(?:at most|less than|under|no more than|not more than|below|up to|max\w*)\b(?! \d[\d.,]* (?!euros?|dollars?|pounds?|francs?|kron)\p{L})|^(?:goals?|targets?|aims?|success|budget)\b|\b(?:fines?|deposits?|penalt\w+|overstays?|surcharges?|late fees?|damages?) of (?:about |up to )?(?:[€£$¥]\s?)?\d|\b(?:waste[ds]?|wasting|thrown away|los(?:e|es|t|ing|ses)|spoil\w*|damages?|saves?|saving|savings)\b/iu;
 
 /** It is made for the house of whoever asks for it. */
 const ownUse = [
@@ -55,6 +56,8 @@ export function isForSale(
   { sentences, problem, kind, name }: Pick<Brief, 'sentences' | 'problem' | 'kind' | 'name'>,
   ofHouse = false,
 ): boolean {
+  // 'We want to sell a web service to tuning workshops'
+  if (buyerSaid(sentences) !== null) return true;
   const text = sentences.join(' ');
   // What today's way costs is no price of what shall replace it.
   const asked = sentences

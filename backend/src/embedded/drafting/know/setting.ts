@@ -66,7 +66,7 @@ export function settingOf(brief: Brief, kind: string, { premises, roles }: Knowl
     sold,
     house,
     large: isLarge(brief),
-    site: siteOf(text, kind) ?? (isPrivate ? 'group' : sold || severalPlaces.test(text) ? 'site' : alone),
+    site: siteOf(text, kind) ?? (isPrivate ? 'group' : severalPlaces.test(text) ? 'site' : alone),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BriefBlock } from '../brief-block.js';
 import { finishedRecords } from '../finished-records.js';
 import { upperFirst } from '../language.js';
-import { isRuleDuty } from './operating.js';
+import { isRuleDuty } from './rule-words.js';
 import type { Adopted, Feature, Goal, Persona, Plan } from './plan.js';
 
 type Attributes = Record<string, unknown>;

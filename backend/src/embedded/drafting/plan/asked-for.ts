@@ -2,7 +2,7 @@ import { singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { classOf } from './sense.js';
-import { type Told, unitOf } from './thing-fields.js';
+import { asUnit, type Told, unitOf } from './thing-names.js';
 
 /** By what the wish for a thing is known that is there before and after it. */
 const wishes: Record<string, string> = {
@@ -23,11 +23,11 @@ export function askedFor(capability: Capability, held: string, plan: Told): stri
   const named = capabilities.find((one) => one !== capability && one.noun.split(' ').at(-1) === wish)?.noun;
   const isKept = capabilities.some(
     (one) =>
-      one.noun === noun &&
+      (one.noun === noun || asUnit(singular(one.noun.toLowerCase()), plan) === held) &&
       one.verb !== verb &&
       /^(?:add|enter|record|register|inspect|repair|return|check|clean|import|list)$/.test(one.verb),
   );
   const isPlace = classOf(capability) === 'place' && held !== unitOf(plan);
-  if (!isPlace && !isKept) return null;
+  if (!isPlace && !isKept && named === undefined) return null;
   return own ?? (named ? singular(named.toLowerCase()) : `${held} ${wish}`);
 }

@@ -1,4 +1,4 @@
-import { lowerFirst, participle, singular } from '../language.js';
+import { lowerFirst, participle, singularWords } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { apartIn } from './apart.js';
 import type { DeedRule } from './deed-rules.js';
@@ -6,7 +6,7 @@ import { stopped } from '../read/stopped.js';
 import { firstIn } from './operating.js';
 
 /** Something has to hold first. */
-const waits = /\b(?:before|until|unless|without)\b/i;
+const waits = /\b(?:before|until|unless|without)\b|\bonly\b.* (?:if|when|once|after)\b/i;
 /** `No load leaves a stop without litres and a signature`: what has to be entered first. */
 const entered = /^(?:no|an?|every|each) .*\bwithout (?<needs>[^,;:]{3,60})$/iu;
 const enters =
@@ -16,16 +16,16 @@ const onlyOnce =
   /^(?:.* )?(?:only |just |exactly )?once(?: only)?$|^(?:.* )?(?:only |just |exactly )(?:once|one time)\b(?! (?:an?|per|each|every|it|they|he|she|the)\b)/i;
 const undone = /^(?:move|change|shift|postpone|reschedule|rebook|swap|edit|correct|extend|renew|reopen|cancel)$/;
 
-const words = (text: string): string[] => (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => singular(word));
-
 /** The deed in which something of what is needed is put on record. */
 function recording(text: string, capabilities: Capability[]): number {
-  const needs = words(entered.exec(text)?.groups?.['needs'] ?? '').filter((word) => word.length > 2 && word !== 'and');
+  const needs = singularWords(entered.exec(text)?.groups?.['needs'] ?? '').filter(
+    (word) => word.length > 2 && !/^(?:and|the|their|his|her|its)$/.test(word),
+  );
   return needs.length === 0
     ? -1
     : capabilities.findIndex(
         ({ verb, object, tail, automatic }) =>
-          !automatic && enters.test(verb) && words(`${object} ${tail}`).some((word) => needs.includes(word)),
+          !automatic && enters.test(verb) && singularWords(`${object} ${tail}`).some((word) => needs.includes(word)),
       );
 }
 

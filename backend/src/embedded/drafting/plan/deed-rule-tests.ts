@@ -1,5 +1,6 @@
 import { isPlural, numberWord, numberWords, plural, singular } from '../language.js';
 import { type DeedRule, ruleSentence } from './deed-rules.js';
+import { testsOfYes } from './deed-yes.js';
 import type { Feature } from './plan.js';
 
 type Test = Feature['tests'][number];
@@ -16,14 +17,12 @@ function waitingFor(rules: DeedRule[]): string {
   const { by = 'answer', which = '', taking } = rules.find(({ kind }) => kind === 'approval') ?? {};
   if (taking)
     return `${which ? `What is ${which}` : 'It'} waits for the ${by}; until then it is kept for whoever asked and promised to nobody.`;
-  return `${which ? `What is ${which}` : 'It'} waits for the ${by}; until then what held before stays in force.`;
+  return `${which ? `What is ${which}` : 'It'} waits for the ${by}; until then it does not count.`;
 }
 
 /** Right below the limit and right above it, in the words of the deed that it rules. */
-function testsOfRule(
-  { kind, by = '', which = '', count = 0, of = '', ...more }: DeedRule,
-  { when, then: usual }: Test,
-): Test[] {
+function testsOfRule(rule: DeedRule, { when, then: usual }: Test): Test[] {
+  const { kind, by = '', which = '', count = 0, of = '', ...more } = rule;
   const limit = units(count, of);
   const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
   // What may be done once is tried a second time.
@@ -61,20 +60,24 @@ function testsOfRule(
         {
           given: which ? `it is ${which}, and the ${by} has not answered yet` : `the ${by} has not answered yet`,
           when,
-          then: `it waits for the ${by}, and what held before goes on to hold`,
+          then: `it is shown as waiting for the ${by}, and does not count yet`,
         },
         {
           given: `it waits for the ${by}`,
           when: `the ${by} says yes`,
-          then: 'it holds from that minute on, with both names and times',
+          then: 'it counts from then on, with both names and times',
         },
         {
           given: `it waits for the ${by}`,
           when: `the ${by} says no`,
-          then: 'what held before stays, and whoever asked for it reads why (assumed)',
+          then: 'it does not count, and whoever asked for it sees the answer',
         },
-        ...(which ? [{ given: `it is not ${which}`, when, then: `it holds at once, and the ${by} is not asked` }] : []),
+        ...(which
+          ? [{ given: `it is not ${which}`, when, then: `it counts at once, and the ${by} is not asked` }]
+          : []),
       ];
+    case 'yes':
+      return testsOfYes(rule, when);
     case 'first':
       return more.first
         ? [
@@ -155,12 +158,12 @@ function testsOfRule(
       ];
     case 'ahead':
       return [
-        { given: `${span(count + 1)} are left`, when: 'the day begins', then: 'nothing goes out yet' },
         {
           given: `${span(count)} ${count === 1 ? 'is' : 'are'} left`,
           when: 'the day begins',
           then: 'it goes out, once, and the list shows to whom',
         },
+        { given: `${span(count + 1)} are left`, when: 'the day begins', then: 'nothing goes out yet' },
       ];
     case 'within':
       return [
@@ -232,7 +235,7 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
         ? [
             yes.taking
               ? `Proposed: ${yes.which ? `if it is ${yes.which}, it is kept until the ${yes.by ?? ''} has said yes,` : `until the ${yes.by ?? ''} has said yes, it is kept`} for those days and shown as waiting.`
-              : 'Proposed: until then what held before stays in force, and what waits stands beside it.',
+              : 'Proposed: until then it is shown as waiting and does not count.',
           ]
         : proposed),
     ]
@@ -253,9 +256,11 @@ export function ruled(feature: Feature, rules: DeedRule[]): Feature {
         }
       : {}),
     tests: [
-      ...rules.flatMap((rule) => testsOfRule(rule, own)),
+      ...rules.flatMap((rule) => testsOfRule(rule, own)).map((test) => ({ ...test, isRuled: true })),
       ...(waits ||
-      rules.some(({ kind, count = 0 }) => /^(?:cancel|until|first)$/.test(kind) || (kind === 'most' && count > 1))
+      rules.some(
+        ({ kind, count = 0 }) => /^(?:cancel|until|first|yes|ahead)$/.test(kind) || (kind === 'most' && count > 1),
+      )
         ? []
         : [own]),
       ...others.slice(-1),

@@ -1,12 +1,15 @@
 import { lowerFirst, numberWords, participle, singular, stripStop, upperFirst, withArticle } from '../language.js';
 import { approvalIn } from '../read/approvals.js';
 import type { Brief, Capability } from '../read/brief.js';
+import type { Held } from '../read/held.js';
 import { conditionRules } from './deed-conditions.js';
+import { agreedTo, yesRules } from './deed-yes.js';
 
 /** Rules of the idea that stand in the way of one deed: a yes of somebody, a number at a time, a length, a last hour. */
 export interface DeedRule {
   kind:
     | 'approval'
+    | 'yes'
     | 'first'
     | 'most'
     | 'length'
@@ -42,6 +45,8 @@ export interface DeedRule {
   then?: string;
   /** What has to hold first, and how it sounds while it does not. */
   first?: { met: string; unmet: string };
+  /** What somebody's yes sets free; `isElsewhere`: the deed of it has the rule as well. */
+  held?: Held & { isElsewhere: boolean };
 }
 
 type Told = Pick<Brief, 'sentences'>;
@@ -52,7 +57,7 @@ const most = new RegExp(
   'iu',
 );
 const length = new RegExp(
-  String.raw`\b(?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?:slots? )?(?:are|is|lasts?|takes?|run for|last) ${count} (?<of>minutes|hours)\b`,
+  String.raw`\b(?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?:slots? )?(?:are|is|lasts?|takes?|run for|last) ${count} (?<of>minutes|hours)\b(?! to \p{L}| (?:of|for|per|an?|each|every|with|without|late|by) )`,
   'iu',
 );
 const cancel = new RegExp(
@@ -123,7 +128,12 @@ const words = (text: string): string[] => (text.toLowerCase().match(/[\p{L}]+/gu
 function deedAbout(said: string, capabilities: Capability[], fits: (one: Capability) => boolean): number {
   const heard = new Set(words(said));
   const about = ({ noun }: Capability): boolean => noun !== '' && words(noun).every((word) => heard.has(word));
-  return capabilities.findIndex((one) => !one.automatic && fits(one) && about(one));
+  // 'No crew holds more than 4 packs': what a clerk does with packs is not meant.
+  // Whom it opens with is bound, and not whoever may waive it.
+  const opens = words(said).slice(0, 2);
+  const isNamed = ({ by = '' }: Capability): boolean => words(by).some((word) => opens.includes(word));
+  const isBound = capabilities.some(isNamed) ? isNamed : () => true;
+  return capabilities.findIndex((one) => !one.automatic && isBound(one) && fits(one) && about(one));
 }
 
 const after = (list: Capability[], at: number, one: Capability): Capability[] => {
@@ -170,11 +180,16 @@ function changed(text: string, capabilities: Capability[]): number {
 const makes =
   /^(?:change|move|edit|update|set|adjust|write|draft|propose|request|submit|order|enter|plan|swap|publish|send|fill|add|report|file|create)$/;
 
+/** `Finding a free device takes 25 minutes, it should take 3`: how long work takes, and no slot that is had. */
+const tellsWork = /^\p{L}+ing\b|\b(?:should|today|now)\b/iu;
+
 /** The rules of the idea that one of these deeds has to keep to. */
 export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capabilities'>): DeedRule[] {
   const found = clausesOf(told).flatMap((text): DeedRule[] => {
     const yes = approvalIn(text, capabilities.find(({ noun }) => noun !== '')?.noun);
     if (yes?.by !== undefined) {
+      const waiting = yesRules(text, yes, capabilities);
+      if (waiting) return waiting;
       const deed = changed(
         `${text} ${yes.noun}`,
         capabilities.map((one) => (one.verb === yes.verb ? { ...one, noun: '' } : one)),
@@ -194,7 +209,7 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
       return deed < 0 ? [] : [{ kind, text, deed, count: valueOf(said), of }];
     };
     return [
-      ...limit('length', length.exec(text), ({ verb }) => takes.test(verb)),
+      ...limit('length', tellsWork.test(text) ? null : length.exec(text), ({ verb }) => takes.test(verb)),
       ...limit('most', most.exec(text), ({ verb }) => takes.test(verb)),
       ...limit('lasts', longest.exec(text), ({ verb }) => hands.test(verb)),
       ...limit('far', far.exec(text), ({ verb }) => takes.test(verb)),
@@ -223,7 +238,9 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
     ...found,
     // What somebody's yes rules already is not said to be missing as well.
     ...conditionRules(
-      clausesOf(told).filter((text) => !found.some((rule) => rule.kind === 'approval' && rule.text === text)),
+      clausesOf(told).filter(
+        (text) => !found.some((rule) => /^(?:approval|yes)$/.test(rule.kind) && rule.text === text),
+      ),
       capabilities,
     ),
     ...told.sentences.flatMap((text) => inTime(text, capabilities)),
@@ -263,30 +280,6 @@ function inTime(sentence: string, capabilities: Capability[]): DeedRule[] {
     ? []
     : [{ kind: 'until', ...rule, deed, ...(said?.['up'] ? { up: said['up'] } : {}), ...(then ? { then } : {}) }];
 }
-
-/** What the taking of something is called where somebody has to agree to it. */
-const takings: Record<string, RegExp> = {
-  book: /booking|reservation|request/,
-  reserve: /reservation|booking|request/,
-  rent: /rental|booking|request|hire/,
-  hire: /hire|booking|request/,
-  borrow: /loan|request|booking/,
-  rebook: /booking|change|request/,
-};
-const agrees = /^(?:approve|confirm|accept|grant|authorise|authorize|sign off|release)$/;
-
-/** `Designers reserve pieces, the wardrobe mistress approves each reservation`: what is reserved waits for her. */
-const agreedTo = (capabilities: Capability[]): DeedRule[] =>
-  capabilities.flatMap(({ verb, object, noun, by, tail, automatic }): DeedRule[] => {
-    if (automatic || by === undefined || !agrees.test(verb)) return [];
-    const deed = capabilities.findIndex(
-      (one) => one.by !== by && !one.automatic && (takings[one.verb]?.test(noun) ?? false),
-    );
-    // 'approves every loan longer than 5 days': the others need no yes.
-    const [which = ''] =
-      /\b(?:worth|above|over|\p{L}+er than|more than|less than)\b.*\d.*$/u.exec(`${object} ${tail}`) ?? [];
-    return deed < 0 ? [] : [{ kind: 'approval', text: '', deed, by, verb, which, taking: true }];
-  });
 
 /** The rule as a sentence of its own. */
 export const ruleSentence = ({ text }: DeedRule): string => (text === '' ? '' : `${upperFirst(text)}.`);

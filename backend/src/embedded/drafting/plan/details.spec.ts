@@ -9,6 +9,13 @@ describe('what belongs to an entry', () => {
   it('is named behind `with`, and no tool is', () => {
     expect(detailsOf(report)).toEqual(['photo', 'place']);
     expect(detailsOf({ ...report, tail: 'with their phone' })).toEqual([]);
+    const offer = {
+      ...report,
+      verb: 'offer',
+      tail: 'with its species, size in cubic metres and the day when it is free',
+    };
+    expect(detailsOf(offer)).toEqual(['species', 'size in cubic metres', 'day']);
+    expect(detailsOf(offer).map(fieldOfDetail)).toEqual(['species: text', 'size: number in cubic metres', 'day: date']);
     expect(fieldOfDetail('photo')).toBe('photo: picture');
     expect(fieldOfDetail('photo of the gauge')).toBe('photo: picture');
     expect(fieldOfDetail('moisture in %')).toBe('moisture: number in %');
@@ -24,7 +31,7 @@ describe('what belongs to an entry', () => {
   it('is what must not be missing', () => {
     const [feature] = planDocument('Cyclists report a hole with photo and place.', '', today).features;
     expect(feature?.name).toBe('Report a hole');
-    expect(feature?.tests.map(({ given }) => given)).toContain('the photo or the place is missing');
+    expect(feature?.tests.map(({ given }) => given)).toContain('the place is missing');
   });
 
   it('can be one of a few states', () => {

@@ -2,7 +2,7 @@ import { bindingsIn } from '../read/binding.js';
 import nlp from 'compromise';
 import { lowerFirst, memo, numberWords, stripStop, upperFirst } from '../language.js';
 import { clauseIn } from '../read/clauses.js';
-import { isKnownWord, isNounish, isPeople, isVerb } from '../read/lexicon.js';
+import { isGroup, isKnownWord, isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { meansIn } from '../read/means.js';
 import { partIn } from '../read/part-in.js';
 import { isWelcome, unwelcome } from '../read/worth.js';
@@ -75,11 +75,21 @@ function plainDeed(text: string): { subject: string; doing: string } | null {
   return subject !== '' && isPeople(subject) ? { subject, doing } : null;
 }
 
+/** `a group phones round six theatres`: a house that acts by hand is people. */
+function houseDeed(text: string): { subject: string; doing: string } | null {
+  const [, subject = '', doing = ''] =
+    /^(?:an?|the|each|every)\s((?:[\p{L}-]+\s)?[\p{L}-]+)\s([a-z]+s\s.+)$/iu.exec(text) ?? [];
+  return subject !== '' && isGroup(subject) && handwork.test(doing) ? { subject, doing } : null;
+}
+
 interface Part {
   text: string;
   /** `so`, `and`: what joined it to the one before. */
   joined: string;
 }
+
+/** `Shops that repair clocks` + `and barometers send them away`: the clause about the shops is not yet over. */
+const relative = /^(?:\p{L}[\p{L}-]*\s){1,4}(?:that|which|who)\s\p{L}+(?:\s[\p{L}-]+){1,3}$/iu;
 
 /** The clauses of a sentence, each of which can be quoted alone; what cannot stays with the one before it. */
 export function partsOf(sentence: string): Part[] {
@@ -90,7 +100,8 @@ export function partsOf(sentence: string): Part[] {
     const glue = pieces[at - 1] ?? '';
     const last = parts.at(-1);
     const apart = /^;/.test(glue) && text.split(' ').length > 5 && !isVerb(text.split(' ')[0] ?? '');
-    if (last && !apart && !standsAlone(text)) last.text += `${glue}${text}`;
+    const inside = / and /.test(glue) && relative.test(last?.text ?? '');
+    if (last && !apart && (inside || !standsAlone(text))) last.text += `${glue}${text}`;
     else if (text !== '')
       parts.push({
         text,
@@ -104,7 +115,7 @@ export function partsOf(sentence: string): Part[] {
 }
 
 const hard =
-  /\b(?:(?:stay|remain|lie|stand|sit|go|hang)(?:s|ed|es)? un\p{L}+(?:ed|en|ld|id)|(?:stood|lay|went|sat|hung|left|is|are|was|were) un\p{L}+(?:ed|en|ld|id)|(?:was|were|got|gets?|came back|come back|arrived?) (?:cracked|damaged|torn|spoiled|spoilt|broken|ruined|stolen|scratched|burnt|flooded|rejected)|nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult|slow(?:ly)?|angry|annoyed|argu\w*|fine[ds]?|spends? \d|spends? (?:about|around|up to|over)|(?:twice|once|\d+ times|three times) (?:last|this|in|an?) \w+|forget|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|(?:promised|sold|booked|entered|paid|charged|counted|ordered) twice|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver|hear|understood|spel|typ|laid|direct)\w*|only (?:\d+|one|two|three|four|five|six|half)|(?:one|\d+) \w+ in \d+|\d+ (?:in|out of) \d+)\b|n['’]t\b/iu;
+  /\b(?:(?:stay|remain|lie|stand|sit|go|hang)(?:s|ed|es)? un\p{L}+(?:ed|en|ld|id)|(?:stood|lay|went|sat|hung|left|is|are|was|were) un\p{L}+(?:ed|en|ld|id)|(?:was|were|got|gets?|came back|come back|arrived?) (?:cracked|damaged|torn|spoiled|spoilt|broken|ruined|stolen|scratched|burnt|flooded|rejected)|nobody|no one|never|cannot|can['’]t|not|no|without|none|nothing|too|los[et]s?|losing|throws?|chas(?:e|es|ing)|hard|difficult(?!\s\p{Ll}+s\b)|slow(?:ly)?|angry|annoyed|argu\w*|fine[ds]?|spends? \d|spends? (?:about|around|up to|over)|(?:twice|once|\d+ times|three times) (?:last|this|in|an?) \w+|forget|penalt\w*|unpaid|mix(?:es|ed)? up|g(?:o|oes|one|et|ets) (?:bad|missing)|disappears?|(?:promised|sold|booked|entered|paid|charged|counted|ordered) twice|costs? us|mis(?:rout|print|read|sort|count|plac|label|match|tak|deliver|hear|understood|spel|typ|laid|direct)\w*|only (?:\d+|one|two|three|four|five|six|half)|(?:one|\d+) \w+ in \d+|\d+ (?:in|out of) \d+)\b|n['’]t\b/iu;
 const weak =
   /\b(?:on time|at the same time|opening times?|time ?(?:sheets?|tables?|slots?)|(?:part|full|half)[- ]time|return(?:s|ed)? to|waiting (?:room|list))\b/gi;
 
@@ -122,7 +133,7 @@ const idle =
   /^(?:is|are|was|were|has|have|had|waits?|loses?|complains?|leaves?|forgets?|miss(?:es)?|gets?|knows?|needs?|wants?|likes?|runs?|owns?|offers?|serves?|lives?|works?|employs?|earns?)\b/i;
 
 const handwork =
-  /^(?:types?|writes?|copies|copy|phones?|enters?|sends?|prints?|calls?|carries|carry|collects?|checks?|reads?|notes?|fills?|draws?|signs?|sorts?|counts?|weighs?)\b/i;
+  /^(?:types?|writes?|copies|copy|phones?|rings?|faxe?s?|e?mails?|enters?|sends?|prints?|calls?|carries|carry|collects?|checks?|reads?|notes?|fills?|draws?|signs?|sorts?|counts?|weighs?)\b/i;
 
 /** `Dona Rosa writes it …`: names that no word of the language explains, or a first name alone. */
 const person =
@@ -152,6 +163,8 @@ export function personIn(clause: string): string | null {
   if (role !== '') return isPeople(role) ? name : null;
   // A single unknown name that writes or phones is no machine.
   const behind = bare.slice(whole.length - 1).split(' ')[0] ?? '';
+  // 'Fault calls are scribbled on a pad'
+  if (/^(?:is|are|was|were|has|have|had|come|get|go)$/i.test(behind)) return null;
   const works =
     (byHand.test(verb) || /^(?:an?|the|each|every|all|his|her|their|everything)$/i.test(behind)) &&
     !name.includes(' ') &&
@@ -166,7 +179,7 @@ function doerOf(text: string): { who: string; doing: string } | null {
   const name = personIn(text);
   if (name) return { who: name, doing: bare.slice(bare.indexOf(name) + name.length).trim() };
   const clause = clauseIn(bare, '');
-  const told = clause?.side === 'people' && !clause.wished ? clause : plainDeed(bare);
+  const told = clause?.side === 'people' && !clause.wished ? clause : (plainDeed(bare) ?? houseDeed(bare));
   if (!told || /^(?:we|you|they|who|one|everyone|it)$/i.test(told.subject)) return null;
   return { who: told.subject === 'I' ? 'The requester' : told.subject.replace(uncounted, ''), doing: told.doing };
 }
@@ -226,10 +239,18 @@ const named = (parts: Part[]): Part[] =>
 export function toldToday(told: string[], sentences: string[]): { troubles: Trouble[]; steps: Step[] } {
   const troubles: Trouble[] = [];
   const steps: Step[] = [];
-  for (const sentence of wholeOf(told, sentences)) {
+  for (const labelled of wholeOf(told, sentences)) {
+    const sentence = labelled.replace(/^(?:today|now|problems?|currently|situation|background)\s?:\s+(?=\S)/i, '');
     let before: Part | null = null;
     let lastCause: string | null = null;
     for (const part of named(partsOf(sentence)).filter(({ text }) => !wished.test(text) && !rules(text))) {
+      // 'Complaints: 57 last winter, because nobody could prove it'
+      const [, why] = /^because (?!of\b)(.+)$/iu.exec(part.text) ?? [];
+      const effected = troubles.at(-1);
+      if (why !== undefined && effected) {
+        effected.cause ??= stripStop(why);
+        continue;
+      }
       const doer = doerOf(part.text);
       const tool = meansIn(part.text.replace(/\bon board\b/gi, ' '))[0] ?? null;
       const bad = isTrouble(part.text);

@@ -4,6 +4,11 @@ import { isPeople } from '../read/lexicon.js';
 import { isUse } from '../read/no-deeds.js';
 import { type Step, type Trouble, isTrouble, partsOf } from './fact-clauses.js';
 
+const tried = new RegExp(
+  String.raw`\b(?:ring|call|phone|ask|visit|try|write to|mail|contact|search|queue at)(?:s|es)?(?: round| up)? (?:about |around |some |up to )?(?:${numberWords.slice(1).join('|')}|\d+) `,
+  'iu',
+);
+
 /** How many there are of something today, in the words of the idea. */
 export interface Count {
   /** `6 shops`, `2,400 crates a night` */
@@ -17,7 +22,7 @@ export interface Count {
 const number = String.raw`\d{1,3}(?:[.,’' ]\d{3})+|\d+|${numberWords.slice(1).join('|')}|twenty|thirty|forty|fifty`;
 const each = String.raw`(?:\s(?:an?|per|each|every)\s(?:hour|day|night|evening|morning|shift|week|month|season|term|year))`;
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|(?<!\blooks? )after|before|every|version|per|chapter|level|step|phase|number|no\.|of) )(?<!\d\s?(?:to|–|-|or)\s?)(?:about |around |some |nearly |over )?\b(${number})\s(?=((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
+  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|(?<!\blooks? )after|before|every|version|per|chapter|level|step|phase|number|no\.|of) )(?<!(?:\d|\b(?:${numberWords.slice(1).join('|')}))\s?(?:to|–|-|or)\s?)(?:about |around |some |nearly |over )?\b(${number})\s(?=((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
   'giu',
 );
 const rate = new RegExp(`^${each}`, 'iu');
@@ -39,7 +44,12 @@ export function countsOf(
   const asked = brief.capabilities.map(({ object, tail }) => `${object} ${tail}`.toLowerCase());
   const found = brief.sentences.flatMap((sentence) =>
     partsOf(sentence).flatMap(({ text }) =>
-      troubles.some((told) => told.text === text) || (isTrouble(text) && !steps.some((told) => told.text === text))
+      troubles.some((told) => told.text === text || told.text.includes(text)) ||
+      // 'fitters ring six yards to find a piece': how many they try, and not how many there are.
+      tried.test(text) ||
+      // 'Work above 4 metres needs two fitters' rules; it counts nobody.
+      /\b(?:needs?|requires?|takes) (?:at least )?(?:\p{Ll}+|\d+) \p{L}+$/iu.test(stripStop(text)) ||
+      (isTrouble(text) && !steps.some((told) => told.text === text))
         ? []
         : aimed.test(text)
           ? piecesAlone(text).flatMap((piece) => countsIn(piece, asked))

@@ -153,22 +153,26 @@ function next(value: string, by: 1 | -1): string {
 export function thresholdsOf(brief: Source): Threshold[] {
   return once(
     places(brief).flatMap((place) =>
-      [...place.said.matchAll(beyond)].map(([phrase, word = '', value = '']): Threshold => {
+      [...place.said.matchAll(beyond)].flatMap(([phrase, word = '', value = '']): Threshold[] => {
         const side = new RegExp(`^(?:${high})$`, 'i').test(word) ? 'above' : 'below';
         const [unit = '', plain = new RegExp(money, 'u').test(value) ? 'amount' : 'value'] =
           measured.find(([one]) => new RegExp(String.raw`\d\s?(?:${one})(?![\p{L}])`, 'u').test(value)) ?? [];
         // 'below 12 % moisture' measures moisture.
         const [, told = ''] = /^\s(\p{L}+)/u.exec(place.said.slice(place.said.indexOf(phrase) + phrase.length)) ?? [];
         const what = isQuantity(told) ? told : plain;
-        return {
-          ...place,
-          side,
-          value,
-          what,
-          unit: unit ? (new RegExp(`(?:${unit})$`, 'u').exec(value)?.[0] ?? '') : '',
-          phrase,
-          beyond: next(value, side === 'above' ? 1 : -1),
-        };
+        // 'Work above 4 metres needs two fitters': a rule of some of them, and nothing whose level is watched.
+        if (what === 'level' && /\b(?:needs?|requires?|only|must|may|can)\b/i.test(place.said)) return [];
+        return [
+          {
+            ...place,
+            side,
+            value,
+            what,
+            unit: unit ? (new RegExp(`(?:${unit})$`, 'u').exec(value)?.[0] ?? '') : '',
+            phrase,
+            beyond: next(value, side === 'above' ? 1 : -1),
+          },
+        ];
       }),
     ),
   );

@@ -1,6 +1,6 @@
 import type { Slots } from '../know/slots.js';
 import { fill } from '../know/slots.js';
-import { stripStop } from '../language.js';
+import { isPlural, singular, stripStop, withArticle } from '../language.js';
 import type { Facts } from './facts.js';
 import { type CutOff, type Threshold, without } from './fact-limits.js';
 import type { Feature } from './plan.js';
@@ -53,23 +53,36 @@ function lasted({ asked = '', name }: Feature, { phrase, value, beyond }: Thresh
 
 const answers = /^(?:approve|accept|sign|confirm|release|authorise|decide|check)\b/i;
 
+/** `a replacement at exactly £150`, `an order of 201 kg`: what needs the answer, with its figure. */
+function answered(name: string, { phrase, what }: Threshold): (figure: string) => string {
+  const before = name.slice(0, Math.max(0, name.indexOf(phrase)));
+  const thing = before.replace(/^\S+(?: off)? (?:an? |the |each |every |all |any )?/i, '').trim();
+  const isMoney = /[€£$]|\b(?:euros?|pounds?|dollars?|francs?)\b/i.test(phrase);
+  return (figure) =>
+    thing === '' || before === ''
+      ? `${a(what)} of ${figure}`
+      : `${withArticle(isPlural(thing.split(' of ')[0] ?? '') ? singular(thing) : thing)} ${isMoney ? 'at' : 'of'} ${figure}`;
+}
+
 /** Beyond each limit it happens, on it it does not; where it has to last, only when it has lasted. */
 function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
   const [bound] = own;
   // 'approve every order above 200 euros': beyond it an answer is needed, on it none.
-  if (bound && answers.test(name))
+  if (bound && answers.test(name)) {
+    const what = answered(name, bound);
     return [
       {
-        given: `${a(bound.what)} of ${bound.beyond}`,
-        when: 'it comes in',
-        then: 'it waits until it is answered, and nothing happens with it before',
+        given: `${what(bound.beyond)}, and no answer yet`,
+        when: 'it is asked for',
+        then: 'it waits, and nothing happens with it before the answer',
       },
       {
-        given: `${a(bound.what)} of exactly ${bound.value}`,
-        when: 'it comes in',
+        given: what(`exactly ${bound.value}`),
+        when: 'it is asked for',
         then: `no answer is needed: the limit is “${bound.phrase}”`,
       },
     ];
+  }
   const lasting = own.find(({ what }) => what === 'duration');
   const limits = own.filter(({ what }) => what !== 'duration').slice(0, 2);
   const [first] = limits;
@@ -78,14 +91,14 @@ function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
   return [
     ...limits.map(({ what, beyond }) => ({
       given: `${a(what)} of ${beyond}${long}`,
-      when: 'it comes in',
+      when: 'it is recorded',
       then: happens,
     })),
     ...(first
       ? [
           {
             given: `${a(first.what)} of exactly ${first.value}${long}`,
-            when: 'it comes in',
+            when: 'it is recorded',
             then: `nothing happens: the limit is “${first.phrase}”`,
           },
         ]
@@ -94,7 +107,7 @@ function measured({ asked = '', name }: Feature, own: Threshold[]): Test[] {
       ? [
           {
             given: `${a(first.what)} of ${first.beyond} for ${lasting.value}`,
-            when: 'it comes in',
+            when: 'it is recorded',
             then: `nothing happens yet: the limit is “${lasting.phrase}”`,
           },
         ]

@@ -32,6 +32,14 @@ describe('facts of an idea', () => {
     ]);
   });
 
+  it('are the sizes there are, and not how many of them somebody tries', () => {
+    const { counts, steps } = facts(
+      'Today a group phones round six or seven theatres, and one costume in five comes back late. I want a site: theatres list costumes, drama groups ask for dates. 30 theatres, 150 groups.',
+    );
+    expect(counts.map(({ text }) => text)).toEqual(['30 theatres', '150 groups']);
+    expect(steps).toMatchObject([{ who: 'group', text: 'Today a group phones round six or seven theatres' }]);
+  });
+
   it('are no sizes where they tell what went wrong', () => {
     const { counts, troubles } = facts(
       'Growers find crates by phone, and last spring 34 of 210 farms got theirs late while 400 crates stayed unrented. A tool where growers post a farm.',
@@ -41,6 +49,21 @@ describe('facts of an idea', () => {
       'last spring 34 of 210 farms got theirs late',
       '400 crates stayed unrented',
     ]);
+  });
+
+  it('are whole where a relative clause holds an and, and count a part of many as a trouble', () => {
+    const { steps, troubles } = facts(
+      'Shops that repair clocks and barometers send pieces to restorers by post. Pieces wander: 640 of 5,200 are not seen again. A tool where restorers quote a price.',
+    );
+    expect(troubles.map(({ text }) => text)).toEqual(['Pieces wander: 640 of 5,200 are not seen again']);
+    expect(steps.every(({ text }) => !/^barometers/.test(text))).toBe(true);
+  });
+
+  it('are troubles with the reason that stands behind a comma', () => {
+    const { troubles } = facts(
+      'Complaints: 57 complaints came in last winter, because nobody could prove that a road was done. A tool where drivers tick off streets.',
+    );
+    expect(troubles).toMatchObject([{ cause: 'nobody could prove that a road was done' }]);
   });
 
   it('are steps with who does them and troubles with what led to them', () => {

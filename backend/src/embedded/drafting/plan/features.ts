@@ -8,17 +8,20 @@ import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
 import { partsOf } from './fact-clauses.js';
 import { ruled } from './deed-rule-tests.js';
-import { type DeedRule, deedRulesOf } from './deed-rules.js';
+import { deedRulesOf } from './deed-rules.js';
 import { boundTests } from './fact-tests.js';
-import { detailsOf } from './details.js';
+import { deedTester } from './deed-tests.js';
 import { nameOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
-import { mostMusts } from './musts.js';
+import { isBinding, mostMusts } from './musts.js';
 import { peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
-import { classOf, isOfMany } from './sense.js';
+import { classOf } from './sense.js';
+import { withReasons } from './reasons.js';
 import { goalsOf, goalsServed } from './served.js';
-import { testsOf, waysOf } from './ways.js';
+import type { OperatingRule } from './operating.js';
+import { rulesOfDeeds } from './ruled-by.js';
+import { wayOf } from './ways.js';
 import { apart, furtherReason } from './wordings.js';
 
 /** What a list of features needs to be one. */
@@ -30,10 +33,18 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   const asked =
     brief.capabilities.length > 0 || !known.analogy ? brief.capabilities : patternCapabilities(brief, known.analogy);
   const rules = deedRulesOf({ capabilities: asked, sentences: brief.sentences });
-  const features = stated(asked, brief, known, rules).map((feature, at) =>
-    ruled(
-      { ...feature, tests: boundTests(feature, at, facts, known.slots) },
-      rules.filter(({ deed }) => deed === at),
+  const spoken = rulesOfDeeds(
+    brief,
+    asked,
+    rules.map(({ text }) => text),
+  );
+  const features = stated(asked, brief, known).map((feature, at) =>
+    withSpoken(
+      ruled(
+        { ...feature, tests: boundTests(feature, at, facts, known.slots) },
+        rules.filter(({ deed }) => deed === at),
+      ),
+      spoken[at] ?? [],
     ),
   );
   const verbs = new Set(asked.map(({ verb }) => verb));
@@ -53,17 +64,35 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
   }
   const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.min(told, mostMusts);
   const served = goalsServed(features, goals, known.slots, clausesOf(brief));
-  return features.map((feature, at) => ({
+  const ranked = features.map((feature, at): Feature => ({
     ...feature,
     priority:
-      at < musts || feature.rules?.some(({ kind }) => /^(?:until|again|approval|first)$/.test(kind))
+      at < musts ||
+      isBinding(asked[at]) ||
+      feature.rules?.some(({ kind }) => /^(?:until|again|approval|yes|first)$/.test(kind))
         ? 'must'
         : at < features.length - 2 || feature.stated
           ? 'should'
           : 'could',
     goals: served[at] ?? [],
   }));
+  return withReasons(ranked, {
+    capabilities: asked,
+    goals,
+    people: peopleOf(brief, known),
+    unit: known.slots['unit'] ?? '',
+  });
 }
+
+/** What it does, with the rules of the idea that speak of it. */
+const withSpoken = (feature: Feature, spoken: OperatingRule[]): Feature => {
+  const others = spoken.filter(({ text }) => !feature.description.toLowerCase().includes(text.toLowerCase()));
+  return {
+    ...feature,
+    description: [feature.description, ...others.map(({ text }) => sentence(upperFirst(text)))].join(' '),
+    ruledBy: others.filter(({ isPlain }) => !isPlain),
+  };
+};
 
 /** What the idea tells of today's troubles, clause by clause. */
 const clausesOf = ({ problem }: Brief): string[] =>
@@ -112,56 +141,46 @@ function inTurn<T>(lists: T[][]): T[] {
 /** How many features of its own an idea fills a plan with; what it asks for beyond them is said with the last. */
 const most = 10;
 
-/** Two horses at a time: what one books is not taken from all others. */
-const manyAtOnce = (rules: DeedRule[], at: number): boolean =>
-  rules.some(
-    ({ kind, deed, count = 0, of = '' }) =>
-      kind === 'most' && deed === at && count > 1 && /\bat (?:a|one|the same) time$|\bper \p{L}+$/u.test(of),
-  );
-const takesPlace = /^(?:book|reserve|rent|hire)$/;
-
-function stated(capabilities: Capability[], brief: Brief, known: Known, rules: DeedRule[]): Feature[] {
+function stated(capabilities: Capability[], brief: Brief, known: Known): Feature[] {
   const people = peopleOf(brief, known);
-  const taken = new Set<string>();
-  const features = capabilities.slice(0, most).map((capability, at) => {
-    const special =
-      manyAtOnce(rules, at) && takesPlace.test(capability.verb)
-        ? { kind: 'shared' as const, slots: {} }
-        : kindOf(capability);
+  const tester = deedTester(brief.sentences);
+  const features = capabilities.slice(0, most).map((capability) => {
+    const special = kindOf(capability);
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
     const spoken = capabilitySlots(known.slots, { ...capability, noun }, thirdPerson);
-    const person = personNamed(capability.by, people);
-    const others = (capability.also ?? []).flatMap((one) => personNamed(one, people) ?? []);
-    const [variant] = waysOf(capability, special?.kind, known);
-    if (!variant) throw new Error('content/knowledge/actions.yaml has no plain way');
-    const told = (voice: string): Feature => {
-      const words = toldBy({ ...spoken, ...special?.slots, voice }, person ?? { role: capability.by ?? '' });
-      const way = { ...variant, ...(capability.automatic && !special ? { need: '{product} to {do}' } : {}) };
-      const feature = fromTemplate(way, words, nameOf(capability, capabilities), person?.side ?? 'actor', true);
-      const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
-      const description = byAll(proposed(asked, feature.description), words['actors'] ?? '', others);
-      const [behaviour] = (description.split(/\bProposed: /)[1] ?? '').split(/(?<=\.)\s/);
-      return {
-        ...feature,
-        want: inNumber(feature.want, spoken['mine'] ?? '', capability),
-        asked,
-        description,
-        ...(others.length > 0 ? { also: others.map(({ side }) => side) } : {}),
-        ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
-        steps: (way.steps ?? []).map((step) => (step === ownStep ? step : upperFirst(fill(step, words)))),
-        ...(way.screen ? { screen: fill(way.screen, words) } : {}),
-        tests: named(
-          variant.then || !capability.automatic ? testsOf(feature, words, variant, capability) : feature.tests,
-          capability,
-        ),
-      };
-    };
-    // Two deeds of one kind are not told in the same words.
-    const described = leastAlike(
-      voices.map((more) => told(`${spoken['voice'] ?? ''} ${capability.verb} ${noun}${more}`)),
-      taken,
+    // What goes out by itself is for whoever gets it.
+    const person = personNamed(
+      capability.automatic && tellsSomebody(capability) ? capability.noun : capability.by,
+      people,
     );
-    return person || !capability.by ? described : { ...described, by: capability.by };
+    const others = (capability.also ?? []).flatMap((one) => personNamed(one, people) ?? []);
+    const voice = `${spoken['voice'] ?? ''} ${capability.verb} ${noun}`;
+    const words = toldBy({ ...spoken, ...special?.slots, voice }, person ?? { role: capability.by ?? '' });
+    const way = wayOf(capability, known);
+    const need = capability.automatic && !way.tests ? '{product} to {do}' : (way.need ?? 'to {mine}');
+    const feature = fromTemplate(
+      { edge: '', tests: [], want: need, ...way, need },
+      words,
+      nameOf(capability, capabilities),
+      person?.side ?? 'actor',
+      true,
+    );
+    const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
+    const when = fill(capability.automatic ? '{product} {does}' : 'the {actor} {does}', words);
+    const description = byAll(proposed(asked, feature.description), words['actors'] ?? '', others);
+    const [behaviour] = (description.split(/\bProposed: /)[1] ?? '').split(/(?<=\.)\s/);
+    const told: Feature = {
+      ...feature,
+      event: { ...feature.event, name: eventName(feature.event.name, capability, spoken['noun'] ?? '') },
+      // What would be nice besides is no wish of the idea.
+      want: feature.need,
+      asked,
+      description,
+      ...(others.length > 0 ? { also: others.map(({ side }) => side) } : {}),
+      ...(behaviour ? { behaviour: upperFirst(behaviour) } : {}),
+      tests: way.tests ? feature.tests : tester(capability, words, when),
+    };
+    return person || !capability.by ? told : { ...told, by: capability.by };
   });
   const rest = capabilities.slice(most).map(({ verb, object, tail }) => [verb, object, tail].filter(Boolean).join(' '));
   const last = features.at(-1);
@@ -175,56 +194,6 @@ const byAll = (description: string, first: string, others: Person[]): string =>
   others.length > 0 && description.startsWith(`${upperFirst(first)} `)
     ? `${upperFirst(joinWords([first, ...others.map(({ role }) => plural(role))]))}${description.slice(first.length)}`
     : description;
-
-/** `see the takings and know how old they are`: what is said of several things behind the deed. */
-function inNumber(want: string, mine: string, capability: Pick<Capability, 'object'>): string {
-  const at = want.indexOf(mine);
-  if (!isOfMany(capability) || mine === '' || at < 0) return want;
-  const [before, behind] = [want.slice(0, at + mine.length), want.slice(at + mine.length)];
-  return (
-    before +
-    behind
-      .replace(/\bhow old it is\b/, 'how old they are')
-      .replace(/\bas it stands\b/, 'as they stand')
-      .replace(/\bin its place\b/, 'in their place')
-      .replace(
-        /\b(correct|find|see|take|look|move|change|undo|replace|withdraw|give|hand|pass|typing|copying|follow) it\b/g,
-        '$1 them',
-      )
-  );
-}
-
-/** `a detail that is needed is missing`: those that the idea names. */
-function named(tests: Feature['tests'], capability: Capability): Feature['tests'] {
-  const details = detailsOf(capability);
-  return details.length === 0
-    ? tests
-    : tests.map((test) =>
-        /\b(?:detail|something that is required)\b/.test(test.given)
-          ? { ...test, given: `the ${joinWords(details, 'or the')} is missing` }
-          : test,
-      );
-}
-
-/** The place of the deed itself among the steps of a way. */
-export const ownStep = '{deed}';
-
-const voices = ['', ' again', ' once more', ' anew', ' besides', ' further'];
-const wordingsOf = ({ asked = '', description, gain, so, tests }: Feature): string[] => [
-  description.replace(sentence(asked), ''),
-  gain,
-  so,
-  ...tests.flatMap(({ given, then }, at) => (at === 0 ? [then] : [`${given}|${then}`, then])),
-];
-
-/** Of several tellings the one that says least of what others have said. */
-function leastAlike(tellings: Feature[], taken: Set<string>): Feature {
-  const alike = tellings.map((one) => wordingsOf(one).filter((part) => taken.has(part)).length);
-  const best = tellings[alike.indexOf(Math.min(...alike))];
-  if (!best) throw new Error('no telling of a feature');
-  for (const part of wordingsOf(best)) taken.add(part);
-  return best;
-}
 
 /** What the idea asks for stands as it is; what it leaves open about it is told as a proposal. */
 function proposed(asked: string, description: string): string {
@@ -245,13 +214,31 @@ function proposed(asked: string, description: string): string {
 /** `technicians' weekly round` -> `weekly round`: whose it is, is no part of the thing; a bare owner is no thing. */
 const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['’])(?:\s+|$)/, '');
 
+/** `confirm what was delivered`: an event is named for what the deed is done to, and not for what everything is about. */
+function eventName(name: string, { object, tail }: Capability, noun: string): string {
+  if (noun === '' || `${object} ${tail}`.toLowerCase().includes(noun.toLowerCase())) return name;
+  const [said = ''] = (object || tail)
+    .replace(/^(?:for|of|on|to|with|an?|the|their|each|every|what|which|who|where|when|how) /giu, '')
+    .split(/ (?:for|of|on|to|with|before|after|at|in|by|every|each|per) /i);
+  const own = slugify(
+    said
+      .replace(/^(?:was|were|is|are) /, '')
+      .split(' ')
+      .slice(0, 4)
+      .join(' '),
+    '_',
+  );
+  const whole = `${slugify(noun, '_')}_`;
+  return own !== '' && name.startsWith(whole) ? `${own}_${name.slice(whole.length)}` : name;
+}
+
 /** Whoever is warned is not what is sent. */
 const tellsSomebody = (capability: Capability): boolean =>
   /^(?:notify|alert|remind|warn|tell|inform|chase|nudge|message|email|text)$/.test(capability.verb) &&
   classOf(capability) !== 'message';
 
 function fromTemplate(
-  template: Omit<FeatureTemplate, 'name' | 'verbs' | 'who'>,
+  template: Omit<FeatureTemplate, 'name' | 'verbs' | 'who' | 'so'> & { so?: string },
   slots: Slots,
   name: string,
   side: Side,
@@ -261,7 +248,7 @@ function fromTemplate(
   const cells = (line: string): string[] => line.split('|').map((cell) => say(cell.trim()));
   const [event = '', trigger = '', properties = ''] = cells(template.event);
   const need = say(template.need ?? template.want);
-  const gain = say(template.gain ?? template.so);
+  const gain = say(template.gain ?? template.so ?? '');
   const want = apart(template.want, need, slots);
   return {
     name: isStated ? name : say(name),
@@ -272,7 +259,7 @@ function fromTemplate(
     gain,
     leaves: say(template.leaves ?? 'a result with its author and time'),
     want,
-    so: furtherReason(template.so, gain, want, slots),
+    so: template.so === undefined ? '' : furtherReason(template.so, gain, want, slots),
     tests: template.tests.map((line) => {
       const [given = '', when = '', then = ''] = cells(line);
       return { given, when, then };
@@ -280,6 +267,7 @@ function fromTemplate(
     edge: upperFirst(say(template.edge)),
     event: { name: slugify(event, '_').replace(/\b([a-z]+)_\1_/, '$1_'), trigger, properties },
     goals: [],
+    ruledBy: [],
     stated: isStated,
   };
 }

@@ -1,6 +1,7 @@
 import { know } from '../know.js';
 import { knowledge } from '../know/load.js';
 import { readIdea } from '../read.js';
+import { planDocument } from '../plan.js';
 import { calendarOf, daysBetween } from './calendar.js';
 import { factsOf } from './facts.js';
 import { planGoals } from './goals.js';
@@ -99,6 +100,24 @@ describe('goals', () => {
     ]);
   });
 
+  it('takes how many it was for the figure of today, and not of how many', () => {
+    const [goal] = planDocument(
+      'A log for a gliding club. Last season 212 of 3,900 launches were never billed. Keepers record each launch. Goal: unbilled launches below 10 a season.',
+      '',
+      '2027-01-04',
+    ).goals;
+    expect(goal?.baseline).toBe('212 last season, as the idea states');
+  });
+
+  it('proposes that a rule of the idea is kept, before anything that only its kind aims at', () => {
+    const goals = planDocument(
+      'A tool for a costume store. Keepers see the list. No costume may go out for more than 21 days. Goal: late returns from 20% to 5%.',
+      '',
+      today,
+    ).goals.map(({ goal }) => goal);
+    expect(goals.join('\n')).toMatch(/Keep a rule without exception: “No costume may go out for more than 21 days”/);
+  });
+
   it('reaches what is counted by its own name, and is due in the month that its event names', () => {
     const goals = goalsOf(
       'An app for oyster growers. Targets: 60 growers paying by June 2027; rejected batches from 71 to below 5 at the October audit.',
@@ -141,5 +160,48 @@ describe('goals', () => {
     });
     expect(late?.measuredBy).toMatch(/on the delay of invoices/);
     expect(daysBetween(today, books?.deadline ?? today)).toBeGreaterThan(365);
+  });
+
+  it.each([
+    [
+      'A tracker for a puppet store. A puppet takes 45 minutes to find. Store keepers record where each puppet hangs. Goal: find a puppet in 5 minutes instead of 45.',
+      /^Monthly timing of ten cases/,
+    ],
+    [
+      'Menders quote a price and mark each stage done. Wrong repairs should fall from 7% to 2%.',
+      /^Monthly count by hand, read by/,
+    ],
+    [
+      'Pilots record each launch and the treasurer bills the launches. Unbilled launches should fall from 212 to 10 a season.',
+      /^Monthly report on the number of unbilled launches, .*drawn from/,
+    ],
+    [
+      'Surveyors ask for a clearance and the officer grants the clearance. Clearance should fall from 11 days to 2 days.',
+      /drawn from/,
+    ],
+  ])('is read from what is entered only where that tells it: %s', (idea, measuredBy) => {
+    expect(goalsOf(idea)[0]?.measuredBy).toMatch(measuredBy);
+  });
+
+  it('takes what was done without something as the figure of today, and as no goal of its own', () => {
+    const goals = goalsOf(
+      'A store for 2,300 puppets. 12 left for exhibitions last year with no condition check. Curators reserve puppets. Targets: no loans without a check.',
+    );
+    expect(goals[0]).toMatchObject({ baseline: '12 last year, as the idea states', target: '0' });
+    expect(goals.map(({ goal }) => goal).join('\n')).not.toMatch(/12 left/);
+  });
+
+  it('wants none of what happened a few times, and fewer of what happens often', () => {
+    const told = (trouble: string) =>
+      goalsOf(`A log for a gliding club. Launches are written on paper and ${trouble}. Keepers record launches.`).find(
+        ({ goal }) => goal.includes('“'),
+      );
+    expect(told('twice a glider flew past its 50-hour check')?.target).toMatch(/^0 \(assumed/);
+    expect(told('340 launches with the old winch broke off')?.target ?? '').not.toMatch(/^0 /);
+  });
+
+  it('begins at none where customers are won for something new', () => {
+    const [goal] = goalsOf('We want a service where clerks book a repair. We expect 40 shops in the first year.');
+    expect(goal).toMatchObject({ goal: 'Reach 40 shops', baseline: expect.stringMatching(/^0: /) });
   });
 });

@@ -1,23 +1,37 @@
 import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
-import { figureOfMany, isPlural, isUncountable, lowerFirst, upperFirst, withThe } from '../language.js';
+import { isHouse } from '../know/places.js';
+import {
+  figureOfMany,
+  isPlural,
+  isUncountable,
+  lowerFirst,
+  plural,
+  singular,
+  upperFirst,
+  withThe,
+} from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
+import { isPeople } from '../read/lexicon.js';
 import { money, unitOfValue } from '../read/values.js';
 import type { Calendar } from './calendar.js';
 import { addDays, longDate, spanOf, wholeSpan, workingDay } from './calendar.js';
 import type { Facts } from './facts.js';
 import type { Goal } from './plan.js';
-import { type Figured, countable, figuresOf, quotable, withToldBaseline } from './trouble-goals.js';
+import { countingOf, readBy } from './counted-by.js';
+import { ruleGoals, usedGoals } from './used-goals.js';
+import { withToldBaseline } from './told-baseline.js';
+import { type Figured, countable, figuresOf, numbersIn, quotable } from './trouble-goals.js';
 
 /** Exactly three: what the idea measures itself, then the troubles it tells, and only then what products of its kind aim at. */
 export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts: Facts): Goal[] {
-  const measures = brief.measures.map((measure) => withToldBaseline(measure, facts));
+  const measures = brief.measures.map((measure) => withThing(withToldBaseline(measure, facts), brief));
   const figured = figuresOf({ ...brief, measures }, facts);
   const told = [
     ...[...measures, ...figured].map((measure) => statedGoal(measure, brief, known, calendar)),
     ...countable(facts, [...measures, ...figured]).map((trouble) => countedGoal(trouble, known, calendar)),
-    ...quotable(facts, [...measures, ...figured]).map((trouble) => halvedGoal(trouble, known, calendar)),
+    ...quotable(facts, [...measures, ...figured]).map((trouble) => quotedTroubleGoal(trouble, known, calendar)),
   ];
   const own = told.slice(0, 3);
   const aimed = figured.some(({ target }) => target !== null);
@@ -31,32 +45,44 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
         : own.length === 2
           ? ['business']
           : [];
+  // What a kind of product aims at suits few ideas of that kind; whether its deeds are done with it can always be counted.
+  const [used, ...further] = usedGoals(brief, known, calendar);
+  // A rule of the idea is sure to be wanted; that nobody breaks it can be counted.
+  const [kept, ...others] = ruleGoals(brief, known, calendar);
+  const likely = [used, kept, ...further, ...others].filter((goal) => goal !== undefined);
   const proposed = kinds.flatMap((kind, at) => {
     const line = known.archetypes.flatMap(({ measures }) => measures).find((text) => text.startsWith(`${kind} |`));
-    return line ? [proposedGoal(line, known, calendar, at)] : [];
+    return likely[at] ?? (line ? [proposedGoal(line, known, calendar, at)] : []);
   });
   return [...own, ...proposed].slice(0, 3);
 }
 
+/** Few enough cases to want none of them. */
+const FEW = 20;
+
 /** A figure that no pattern takes apart is quoted, as aims are. */
-function halvedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goal {
+function quotedTroubleGoal(trouble: string, { slots }: Known, calendar: Calendar): Goal {
   const words = `“${upperFirst(trouble)}”`;
   // What is lost is a sum, which shrinks; it does not happen half as often.
   const isSum = new RegExp(money, 'iu').test(trouble);
+  const few =
+    !/%|per ?cent|\d (?:of|in|out of) /i.test(trouble) &&
+    numbersIn(trouble.replace(/\d+-\p{L}+/gu, '')).every((number) => Number(number) <= FEW);
+  const [goal, target] = isSum
+    ? ['Halve what this costs', 'Half of that sum']
+    : few
+      ? ['See that this does not happen again', '0']
+      : ['Have this happen half as often', 'Half as many cases'];
   return {
-    goal: isSum ? `Halve what this costs: ${words}` : `Have this happen half as often: ${words}`,
-    metric: isSum
-      ? `The sum in ${words}, worked out by the same rule in every report`
-      : `Cases like ${words} each month, counted by the same rule in every report`,
+    goal: `${goal}: ${words}`,
+    metric: isSum ? `The sum in ${words}` : `Cases like ${words}`,
     baseline: `As the idea tells it: ${words}`,
-    target: isSum
-      ? 'Half of that sum (assumed; the idea names no target)'
-      : 'Half as many cases (assumed; the idea names no target)',
+    target: `${target} (assumed; the idea names no target)`,
     deadline: calendar.reading,
     measuredBy: fill(
       isSum
-        ? 'Monthly sum, worked out from what {product} holds and read by the {admin}'
-        : 'Monthly count of these cases, drawn from {product} and read by the {admin}',
+        ? 'Worked out each month by the same rule, read by the {admin}'
+        : 'Monthly count by hand, read by the {admin}',
       slots,
     ),
     stated: false,
@@ -77,7 +103,7 @@ function countedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goa
   };
 }
 
-function statedGoal(measure: Figured, brief: Brief, { slots, offer }: Known, calendar: Calendar): Goal {
+function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Calendar): Goal {
   const { baseline, target, better, when, proposed } = measure;
   const name = isLate(measure, brief) ? `delay of ${withItsArticle(measure.name)}` : measure.name;
   const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null && better === 'higher';
@@ -92,26 +118,52 @@ function statedGoal(measure: Figured, brief: Brief, { slots, offer }: Known, cal
     metric: metricOf({ name, baseline, target }, count),
     baseline: baseline
       ? `${baseline}, as the idea states`
-      : count && offer && isNew(brief)
-        ? fill('0: {product} is new', slots)
+      : count && isWon(name, known) && isNew(brief)
+        ? fill('0: {product} is new', known.slots)
         : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
     target: target
       ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}`
       : `${proposed ?? ''} (assumed; the idea names no target)`,
     deadline: dayOf(when, calendar, wholeSpan(measure)),
-    measuredBy: fill(
-      `Monthly report on ${name.length > 60 ? 'this figure' : isTimed(name, baseline ?? target) ? `the time for ${withItsArticle(name)}` : waits.test(name) ? `the ${name}` : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`)}${span ? `, added up over the ${span}` : ''}, drawn from {product} and read by the {admin}`,
-      slots,
+    measuredBy: readBy(
+      count ? 'entries' : countingOf({ name, baseline, target }, brief),
+      name.length > 60
+        ? 'this figure'
+        : isTimed(name, baseline ?? target)
+          ? `the time for ${withItsArticle(name)}`
+          : waits.test(name)
+            ? `the ${name}`
+            : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`),
+      span,
+      known,
     ),
     stated: target !== null,
   };
 }
+
+/** `missing from 8% to 2%`: what is missing are those that the product is about. */
+const withThing = (measure: Figured, { unit }: Brief): Figured =>
+  unit !== null && /^(?:missing|late|overdue)$/i.test(measure.name)
+    ? { ...measure, name: `${measure.name} ${plural(unit)}` }
+    : measure;
 
 /** `invoices go out 11 days late`: no time that something takes. */
 const isLate = ({ name, baseline }: Figured, { sentences }: Brief): boolean =>
   baseline !== null &&
   isTimed(name, baseline) &&
   sentences.some((text) => text.includes(`${baseline} late`) || text.includes(`${baseline} too late`));
+
+/** `40 shops`, `400 teachers`: those who are won for a new product, of whom there are none before it. */
+const isWon = (name: string, { offer }: Known): boolean => {
+  const noun = singular(
+    name
+      .split(/ (?:of|in|on|at|with|who|that) /)[0]
+      ?.split(' ')
+      .at(-1)
+      ?.toLowerCase() ?? '',
+  );
+  return offer !== null || isHouse(noun) || isPeople(noun);
+};
 
 /** Whoever counts customers or users of today has a product already. */
 const isNew = ({ sentences }: Brief): boolean =>

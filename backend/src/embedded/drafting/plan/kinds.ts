@@ -1,9 +1,8 @@
-import type { ActionGroup } from '../know/knowledge.js';
 import type { Capability } from '../read/brief.js';
 import { infinitive, isPlural, plural } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 
-type Kind = Exclude<ActionGroup['kind'], 'plain' | undefined>;
+type Kind = 'offline' | 'retention' | 'exchange' | 'which' | 'figure' | 'list' | 'report' | 'talk' | 'receive';
 
 export const noConnection =
   /\b(?:no|without|poor|weak|bad|patchy|limited) (?:(?:an?|any|mobile|phone|internet|network|data|reliable) )*(?:signal|connection|connectivity|internet|network|coverage|reception|wi-?fi|4g|5g)\b|\b(?:internet|network|signal|connection|wi-?fi|reception|coverage) (?:is (?:down|out|gone|off|dead|missing|away)|goes (?:down|away|off)|drops|fails|breaks)\b|\boffline\b/iu;
@@ -80,7 +79,11 @@ export function kindOf(capability: Capability): { kind: Kind; slots: Record<stri
     if (asked) return asked;
     if (listed.test(whole)) return { kind: 'list', slots: {} };
   }
-  if (/^(?:see|read|get|receive|view|open|check|have)$/.test(verb) && (figures.test(object) || sums.test(whole)))
+  // Who checks a report reads what somebody has written.
+  if (
+    /^(?:see|read|get|receive|view|open|check|have)$/.test(verb) &&
+    ((verb !== 'check' && figures.test(object)) || sums.test(whole))
+  )
     return { kind: 'report', slots: {} };
   if (/^(?:message|contact|chat|email|text|write|reply|talk)$/.test(verb) && !automatic && isPeople(noun))
     return { kind: 'talk', slots: {} };

@@ -1,9 +1,14 @@
-import { isPlural, lowerFirst, participle, plural, singular, stripStop, upperFirst, withArticle } from '../language.js';
+import { isPlural, isUncountable, lowerFirst, participle, singular, stripStop, withArticle } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import { bans } from '../read/stopped.js';
 import { isDone } from '../read/words.js';
 import type { Brief } from '../read/brief.js';
 import { apartIn } from './apart.js';
+import { heldBackIn } from '../read/held.js';
+import { limitChecks } from './limit-checks.js';
+import { type Sight, sightIn } from './sight.js';
+import { orderedChecks, timedChecks } from './rule-checks.js';
+import { denied, ruledIf } from './ruled-if.js';
 import { keptIn } from './kept.js';
 import type { Feature } from './plan.js';
 
@@ -20,60 +25,17 @@ export interface OperatingRule {
   keeps: Feature['tests'][number];
 }
 
-export interface Sight {
-  /** `customers' addresses`, plural or a mass. */
-  what: string;
-  /** Those from whom it is kept: `kiln hand`; null where all but one are meant. */
-  from: string | null;
-  /** The only ones who see it: `medical officer`. */
-  only: string | null;
-}
-
 /** Words without which a line tells a fact and rules nothing. */
 const ruling =
-  /\b(?:must|cannot|never|only|no|not|nobody|no one|without|at most|at least|no more than|up to|within|before|until|unless|always|needs?|turned (?:down|away))\b|\b(?:may|can)\b.*\d/i;
-
-const hidden =
-  /^(?:it|(?:the|this|our) \p{L}+|we|nobody|no one) (?:must|may|shall|should|can|will)(?: (?:not|never))? (?:show|tell|give|reveal|display|send|disclose|pass|hand)(?: on)? (.{3,60}?) to (?:(?:the|an?|any|our|other) )?([\p{L}' -]{3,40})$/iu;
-const hiddenFrom =
-  /^(?:it|(?:the|this|our) \p{L}+) (?:must|may|shall|should|can|will) (?:not|never) (?:show|tell|give|reveal to|display) (?:the |an? |any )?([\p{L}-]+(?: [\p{L}-]+)?) (the \p{L}.{3,50}|\p{L}+['’]s? \p{L}.{2,40})$/iu;
-const notShown =
-  /^(.{3,60}?) (?:must|may|shall|should|can|are|is) (?:not|never) (?:be )?(?:shown|visible|given|told|passed|disclosed|revealed|sent|known)(?: on)? to (?:the |any |an? )?(other )?([\p{L} -]{3,40})$/iu;
-const unseen =
-  /^(?:the |an? |no )?([\p{L} '’-]{3,40}?) (?:must|may|shall|should|can) (?:not|never) (?:see|read|know|open|get|view) (.{3,60})$/iu;
-const noneSees = /^no ([\p{L} -]{3,40}?) (?:may|must|shall|should|can) (?:see|read|know|open|view) (.{3,60})$/iu;
-const seenOnly =
-  /^(.{3,60}?) (?:(?:may|must|shall|should|can|is|are|be) )*(?:only )?(?:be )?(?:only )?(?:seen|read|visible|shown|opened|viewed|known)(?: only)? (?:by|to) (?:the |our |an? )?([\p{L} -]{3,40})$/iu;
-const onlySees =
-  /^only (?:the |our |an? )?([\p{L} -]{3,40}?) (?:(?:may|can|must|shall) )?(?:sees?|reads?|opens?|views?|knows?) (.{3,60})$/iu;
-
-/** What the product must not show to whom, and what only some may see. */
-export function sightIn(text: string): Sight | null {
-  const said = stripStop(text);
-  const [, told = '', to = ''] = hidden.exec(said) ?? [];
-  if (told && /\b(?:not|never|nobody|no one)\b/i.test(said)) return sight(told, to, null);
-  const [, whom = '', what = ''] = hiddenFrom.exec(said) ?? [];
-  if (whom) return sight(what, whom, null);
-  const [, matterOf = '', others = '', eyes = ''] = notShown.exec(said) ?? [];
-  if (matterOf) return sight(others ? `${matterOf} (of others)` : matterOf, eyes, null);
-  const [, none = '', theirs = ''] = noneSees.exec(said) ?? [];
-  if (none) return sight(theirs, none, null);
-  const [, who = '', secret = ''] = unseen.exec(said) ?? [];
-  if (who && !/^(?:it|we|they|everybody|nobody)$/i.test(who)) return sight(secret, who, null);
-  const [, thing = '', seer = ''] = /\bonly\b/i.test(said) ? (seenOnly.exec(said) ?? []) : [];
-  if (thing) return sight(thing, null, seer);
-  const [, one = '', matter = ''] = onlySees.exec(said) ?? [];
-  return one ? sight(matter, null, one) : null;
-}
-
-const sight = (what: string, from: string | null, only: string | null): Sight => ({
-  what: lowerFirst(what.trim()).replace(/^(?:the|any|all|an?) (?!\p{L}+['’]s )/iu, ''),
-  from: from && singular(lowerFirst(from.trim())),
-  only: only && singular(lowerFirst(only.trim())),
-});
+  /\b(?:must|cannot|never|only|no|not|nobody|no one|without|at most|at least|no more than|up to|within|before|until|unless|always|needs?|(?:valid|good) for|lapses?|expires?|turned (?:down|away)|(?:blocks?|bars?|locks?|closes?|holds?)\b.* for (?:\d+|an?|one|two|three) (?:hours?|days?|weeks?))\b|\b(?:may|can)\b.*\d/i;
 
 const missing =
   /\b(?:without|unless there is) (an? |any |the |his |her |their )?([^,;:]{3,60}?)(?: (?:may|must|can|shall|is|are|cannot)(?: (?:not|never))? (?:be )?\p{L}+(?: (?:out|up|in|off))?)?$/iu;
+/** `is written off only with the station manager's approval` */
+const onlyWith = /\bonly (?:\p{L}+ )?(?:with|against) (an? |any |the |his |her |their )?([^,;:]{3,60})$/iu;
+/** `is released only after the coroner has signed the form` */
+const onlyOnce =
+  /\bonly (?:after|once|when|if) ((?:the |an? |its |their |two |three )?[^,;:]{3,70}? (?:has|have|is|are|was|were) [^,;:]{3,50})$/iu;
 const early =
   /\bbefore (\d[\d.,]*|two|three|four|five|six|seven|ten|twelve|fourteen|thirty) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|[ap]\.?m)\b)(.{3,40})$/i;
 const few = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
@@ -83,9 +45,9 @@ const often = new RegExp(
 );
 /** `needs a yes from the theatre first`, `requires the consent of both parents`: what has to be there. */
 const needing =
-  /\b(?:needs?|requires?|must (?:carry|have|wear|hold|bear|show)) (?:first )?((?:an? |the |his |her |its |their |two |both )?[^,;:]{3,60}?)(?: first| beforehand)?$/i;
+  /^(?:an? |the |each |every |any )?([^,;:]{3,50}?) (?:needs?|requires?|must (?:carry|have|wear|hold|bear|show)) (?:first )?((?:an? |the |his |her |its |their |two |both )?[^,;:]{3,60}?)(?: first| beforehand)?$/i;
 /** `may be out for 10 days at most`, `lasts no longer than two hours`: how long something may go on. */
-const lasting = new RegExp(
+export const lasting = new RegExp(
   String.raw`\b(${few} (?:working )?(?:minutes|hours|days|nights|weeks|months)) at (?:the )?most$|\b(?:for|lasts?|stays?|takes?|runs?) (?:at most|up to|no longer than|not longer than|no more than) (${few} (?:working )?(?:minutes|hours|days|nights|weeks|months))$`,
   'i',
 );
@@ -96,10 +58,22 @@ const shutting =
 
 const refused = 'it is refused, and the rule is named';
 const passes = 'it goes through';
-const tried = 'it is tried all the same';
+/** What says nothing of what is tried. */
+const unsaid = 'it is asked for';
+/** `No release before 42 hours in the tank`: what is asked for. */
+const triedIn = (text: string): string => {
+  const [, what = ''] = /^no ([\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:before|without|until|unless)\b/iu.exec(text) ?? [];
+  return what === ''
+    ? unsaid
+    : `${isPlural(what) ? `${lowerFirst(what)} are` : `${withArticle(lowerFirst(what))} is`} asked for`;
+};
 
 /** `a volume is to be embossed`: what a rule is about to stop, where it says so. */
 function attempt(text: string): string {
+  const tried = heldBackIn(text)?.tries;
+  if (tried) return tried;
+  const only = ruledIf(text);
+  if (only) return `${withArticle(only.thing)} ${isPlural(only.thing) ? 'are' : 'is'} to ${only.done}`;
   const { thing = '', done = '' } = (doneFirst.exec(text) ?? bans.exec(text))?.groups ?? {};
   return thing === '' || !(isDone(done.split(' ')[0] ?? '') || new RegExp(`\\bbe ${done}\\b`, 'i').test(text))
     ? ''
@@ -111,7 +85,7 @@ function attempt(text: string): string {
 const bound = /\b(?:until|unless|before) ((?:the |an? |its |their |his |her |it |they |he |she |\d)[^,;:]{3,70})$/i;
 const helping = /^(.+?) (is|are|has|have|can|was|were)(?:['’]s)? (?!(?:not|never|no)\b)(\S.*)$/iu;
 const ruled =
-  /(?:^|: )(?:no |an? |the |each |every )?([\p{L}-]+(?: [\p{L}-]+){0,2}) (?:must|may|shall|can|cannot|should|is|are|will|does)\b/iu;
+  /(?:^|: )(?:no |an? |the |each |every )?([\p{L}-]+(?: [\p{L}-]+){0,2}?) (?:must|may|shall|can|cannot|should|is|are|will|does)\b/iu;
 
 /** `Two volunteers must check a batch before it is released` */
 const doneFirst =
@@ -129,6 +103,9 @@ function conditionIn(text: string): { met: string; unmet: string } | null {
   return { met: lowerFirst(clause), unmet: lowerFirst(unmet) };
 }
 
+/** `two passed tests`: so many of them, and no clause. */
+const counted = /^(?:two|three|four|five|six|\d+) \p{L}+(?:ed|ing|en|an|ful) \p{L}+s$/iu;
+
 /** What has to hold or to be there first: `before a deposit is paid`, `without a receipt`; null where no words say so. */
 export function firstIn(text: string): { met: string; unmet: string } | null {
   const { who = '', verb = '', thing = '' } = doneFirst.exec(text)?.groups ?? {};
@@ -139,7 +116,21 @@ export function firstIn(text: string): { met: string; unmet: string } | null {
       unmet: `${done} not ${participle(verb.toLowerCase())} the ${lowerFirst(thing)}`,
     };
   }
-  const [, article = '', need = ''] = missing.exec(text) ?? [];
+  const [, article = '', need = ''] = missing.exec(text) ?? onlyWith.exec(text) ?? [];
+  const only = ruledIf(text);
+  if (only && counted.test(only.clause))
+    return {
+      met: `${lowerFirst(only.clause)} are on record`,
+      unmet: `fewer than ${lowerFirst(only.clause)} are on record`,
+    };
+  if (only) {
+    const clause = lowerFirst(only.clause)
+      .replace(/^(?:it|they)(?= )|(?<= )it(?= \p{L}+$|$)/u, `the ${only.thing}`)
+      .replace(/^(?:its|their|his|her)(?= )/, `the ${only.thing}'s`);
+    return { met: clause, unmet: denied(clause) };
+  }
+  const [, clause = ''] = need === '' ? (onlyOnce.exec(text) ?? []) : [];
+  if (clause !== '') return { met: lowerFirst(clause), unmet: denied(lowerFirst(clause)) };
   if (need === '') return conditionIn(text);
   const several = / and /.test(need);
   const be = several || (isPlural(need) && !article) ? 'are' : 'is';
@@ -167,12 +158,17 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
       },
     };
   }
+  const told = timedChecks(text) ?? orderedChecks(text) ?? limitChecks(text);
+  if (told) return { breaks: told.breaks, keeps: told.keeps };
   const first = firstIn(text);
-  if (first)
+  if (first) {
+    const when = attempt(text) || triedIn(text);
     return {
-      breaks: { given: first.unmet, when: attempt(text) || tried, then: refused },
-      keeps: { given: first.met, when: attempt(text) || 'it is done', then: passes },
+      ...(when === unsaid ? { isPlain: true } : {}),
+      breaks: { given: first.unmet, when, then: refused },
+      keeps: { given: first.met, when, then: passes },
     };
+  }
   const apart = apartIn(text);
   if (apart)
     return {
@@ -201,13 +197,17 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
         then: 'it is found, as it was on its day',
       },
     };
-  const [, needed = ''] = needing.exec(text) ?? [];
-  if (needed) {
-    const be = isMany(needed) ? 'are' : 'is';
-    const what = needed.replace(/^an? (?=.* (?:of|from|by) )/i, 'the ');
+  const [, needs = '', needed = ''] = needing.exec(text) ?? [];
+  // 'must show that it may carry disease' is nothing that is there or missing.
+  if (needed && !/^that /i.test(needed)) {
+    const mass = isUncountable(needs.split(' ')[0] ?? '') || /^(?:any|every|some)thing\b/i.test(needs);
+    const what = isMany(needs) || mass ? lowerFirst(needs) : withArticle(lowerFirst(needs));
+    const when = `${what} ${isMany(needs) && !mass ? 'are' : 'is'} to go ahead`;
+    const several = /^(?:two|three|four|five|six|\d+) /i.test(needed);
+    const be = several || (isPlural(needed) && !/^an? /i.test(needed)) ? 'are' : 'is';
     return {
-      breaks: { given: `${what} ${be} missing`, when: tried, then: refused },
-      keeps: { given: `${what} ${be} there`, when: 'it is done', then: passes },
+      breaks: { given: several ? `fewer than ${needed} are there` : `${needed} ${be} missing`, when, then: refused },
+      keeps: { given: `${needed} ${be} there`, when, then: passes },
     };
   }
   const [, most = '', longest = most] = lasting.exec(text) ?? [];
@@ -221,30 +221,35 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
       keeps: { given: `the ${longest} are not over yet`, when: 'it goes on', then: 'nobody is reminded' },
     };
   const [, count = '', span = ''] = early.exec(text) ?? [];
-  if (count)
+  if (count) {
+    const when = attempt(text) || triedIn(text);
     return {
-      breaks: { given: `${count} ${span} are not over yet`, when: tried, then: refused },
-      keeps: { given: `${count} ${span} are over`, when: 'it is done', then: passes },
+      ...(when === unsaid ? { isPlain: true } : {}),
+      breaks: { given: `${count} ${span} are not over yet`, when, then: refused },
+      keeps: { given: `${count} ${span} are over`, when, then: passes },
     };
-  const [, limit = ''] = often.exec(text) ?? [];
+  }
+  const [, limit = ''] = triedIn(text) === unsaid ? [] : (often.exec(text) ?? []);
   if (limit) {
     const figure = limit.replace(
       /^(?:up to|at most|more than|no more than|not more than|max(?:imum|\.)?)(?: of)? /i,
       '',
     );
+    const fewer =
+      /\p{L}s$/u.test(figure) && !/[€£$]|\b(?:euros|pounds|dollars|francs)\b/.test(figure) ? 'fewer' : 'less';
     return {
       breaks: {
-        given: `the limit of ${figure} is reached`,
-        when: 'more is asked for',
+        given: `it would be more than ${figure}`,
+        when: triedIn(text),
         then: 'it is refused, and the limit is named',
       },
-      keeps: { given: `the limit of ${figure} is not reached`, when: 'more is asked for', then: passes },
+      keeps: { given: `it is ${figure} or ${fewer}`, when: triedIn(text), then: passes },
     };
   }
   return {
     isPlain: true,
-    breaks: { given: 'what is asked for is against the rule', when: tried, then: refused },
-    keeps: { given: 'what is asked for is within the rule', when: 'it is done', then: passes },
+    breaks: { given: 'what is asked for is against the rule', when: triedIn(text), then: refused },
+    keeps: { given: 'what is asked for is within the rule', when: triedIn(text), then: passes },
   };
 }
 
@@ -259,26 +264,10 @@ export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule
 }
 
 /** `customers' addresses`, `the position of a hawk`: by the noun at its heart. */
-const isMany = (what: string): boolean =>
-  isPlural((what.split(/ (?:of|in|on|for|from|about|\()/)[0] ?? what).split(' ').at(-1) ?? '');
-
-/** As a title: what is kept from whom, else the rule itself. */
-export const ruleName = ({ text, sight: known }: OperatingRule): string =>
-  known?.from
-    ? `${upperFirst(known.what)} ${isMany(known.what) ? 'stay' : 'stays'} hidden from ${plural(known.from)}`
-    : known?.only
-      ? `${upperFirst(known.what)} for the ${known.only} only`
-      : upperFirst(text);
-
-/** What the product does about it, to be read after `must` or `shall`. */
-export const ruleDuty = ({ text, sight: known }: OperatingRule): string =>
-  known
-    ? `keep to the rule of the idea “${text}” on every page, list, message and export`
-    : lasting.test(text)
-      ? `show as overdue what breaks the rule of the idea “${text}”, and tell whoever has to act`
-      : keptIn(text)
-        ? `keep to the rule of the idea “${text}”, also where somebody wants to erase them`
-        : `refuse what breaks the rule of the idea “${text}”, and name it`;
-
-/** Whether a line of an earlier document is such a duty, and no deed of anybody. */
-export const isRuleDuty = (statement: string): boolean => /\bthe rule of the idea “/.test(statement);
+export const isMany = (what: string): boolean =>
+  !/^(?:any|every|some)thing\b/i.test(what) &&
+  isPlural(
+    (what.split(/ (?:of|in|on|for|from|about|above|over|under|below|after|younger|older|not|\()/)[0] ?? what)
+      .split(' ')
+      .at(-1) ?? '',
+  );

@@ -27,7 +27,12 @@ export function wholesOf({ sentences }: Pick<Brief, 'sentences'>): Whole[] {
   const found = sentences.flatMap((sentence): Whole[] => {
     const [said = '', whole = '', count = '', parts = ''] = made.exec(sentence) ?? [];
     const head = singular(whole.toLowerCase().split(' ').at(-1) ?? '');
-    return said === '' || unfit.test(parts) || isPeople(whole) || isPeople(parts)
+    // 'Each member may have 12 packets' sets a limit and tells of no part.
+    return said === '' ||
+      /^(?:may|can|must|should|shall|will|could)$/.test(head) ||
+      unfit.test(parts) ||
+      isPeople(whole) ||
+      isPeople(parts)
       ? []
       : [{ whole: head, count, part: singular(parts.toLowerCase().split(' ').at(-1) ?? ''), said }];
   });

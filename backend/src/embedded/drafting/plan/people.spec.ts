@@ -24,6 +24,19 @@ describe('people who are served or told something while others work with it', ()
   ])('are users where they do something with it: %s', (idea, role) => expect(rolesIn(idea)).toContain(role));
 });
 
+describe('sides of a market', () => {
+  const market =
+    'A marketplace for leftover stone. Yards throw away offcuts, and mosaic artists ring six yards for a piece. Yards list an offcut, buyers search offcuts and reserve one, drivers accept a delivery job.';
+
+  it('are houses too, where a house acts', () => expect(rolesIn(market)).toContain('yard'));
+  it('are nobody who is only told of today', () => expect(rolesIn(market)).not.toContain('mosaic artist'));
+  it('do what is theirs', () => {
+    const { features, personas } = planDocument(market, '', today);
+    const side = features.find(({ name }) => /^List/.test(name))?.side;
+    expect(personas.find((one) => one.side === side)?.role).toBe('yard');
+  });
+});
+
 describe('what is said of people between commas', () => {
   it.each([
     [

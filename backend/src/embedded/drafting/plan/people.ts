@@ -1,12 +1,13 @@
 import type { Known } from '../know.js';
 import { namedRoles } from '../know.js';
-import { sameRole } from '../know/people.js';
+import { doersOf, sameRole } from '../know/people.js';
+import { isHouse } from '../know/places.js';
 import { sideOfRole } from '../know/sides.js';
 import type { Slots } from '../know/slots.js';
 import { escapePattern, plural } from '../language.js';
 import { leavesOut } from '../read/binding.js';
 import type { Brief } from '../read/brief.js';
-import { isPeople } from '../read/lexicon.js';
+import { isGroup, isPeople } from '../read/lexicon.js';
 
 const further = ['third', 'fourth', 'fifth', 'sixth', 'seventh'] as const;
 
@@ -20,24 +21,36 @@ export interface Person {
 
 /** Everybody of the document, each kind of person once; the place is that of the persona and of the actor. */
 export function peopleOf(brief: Brief, { slots, knowledge }: Known): Person[] {
+  const isTold = (role: string): boolean => brief.audiences.some(({ noun }) => noun === role);
   const people: Person[] = (['actor', 'other', 'admin'] as const).map((side) => ({ side, role: slots[side] ?? side }));
-  const acting = brief.capabilities.flatMap(({ by, also = [] }) => (by ? [by, ...also] : []));
+  const acting = brief.capabilities.flatMap(doersOf);
   // Somebody made up to speak for an organisation has a part only where the organisation has one.
   const named = namedRoles(brief, knowledge).filter(
     (role) =>
       (brief.audiences.some(({ noun }) => noun === role) || acting.some((by) => role.startsWith(`${by} `))) &&
       !isMeantBy(role, brief),
   );
-  for (const role of [...named.filter((one) => acting.includes(one) || isSpokenOf(one, brief)), ...acting]) {
+  // Where several act, whoever does nothing has no part of their own.
+  const hasPart = (role: string): boolean =>
+    acting.some((by) => sameRole(by, role) || role.startsWith(`${by} `)) ||
+    (new Set(acting).size < several && isSpokenOf(role, brief));
+  for (const role of [...named.filter(hasPart), ...acting]) {
     if (isOnlyReached(role, brief)) continue;
     const side = further[people.length - 3];
     // A support team and its members are one.
     const isKnown = people.some((known) => sameRole(known.role, role) || known.role.startsWith(`${role} `));
-    if (side && (isPeople(role) || isChair.test(role)) && !isKnown) people.push({ side, role });
+    // 'Yards list an offcut': a house that acts is somebody, and so is who is told of or acts together with others.
+    const isSomebody =
+      isPeople(role) ||
+      isChair.test(role) ||
+      (acting.includes(role) && (isGroup(role) || isHouse(role) || isTold(role))) ||
+      brief.capabilities.some((deed) => deed.also && doersOf(deed).includes(role));
+    if (side && isSomebody && !isKnown) people.push({ side, role });
   }
   return people;
 }
 
+const several = 3;
 /** Who does something is no piece of furniture. */
 const isChair = /(?:^|\s)chair$/;
 const everybody = /^(?:staff|employees?|workers?|colleagues?|people|team|crew)$/;
@@ -46,7 +59,7 @@ const buys = /^(?:pay|buy|order|settle)$/;
 
 /** `9 staff` beside grooms and vets who act, `customers` beside householders who pay: words for those already there. */
 const isMeantBy = (role: string, { capabilities }: Pick<Brief, 'capabilities'>): boolean => {
-  const acting = new Set(capabilities.flatMap(({ by, also = [] }) => (by ? [by, ...also] : [])));
+  const acting = new Set(capabilities.flatMap(doersOf));
   if ([...acting].some((by) => sameRole(by, role))) return false;
   return everybody.test(role)
     ? acting.size > 1

@@ -1,9 +1,11 @@
 import nlp from 'compromise';
 import type { Known } from '../know.js';
-import { dutiesOf, saidOf } from '../know/duties.js';
+import { dutiesOf, wantOf } from '../know/duties.js';
 import { nearly, weightOf } from '../know/main-person.js';
+import { sideOfMarket } from '../know/market.js';
 import { nameFor, personsOf } from '../know/named.js';
-import { isDoneBy, sameRole } from '../know/people.js';
+import { doersOf } from '../know/people.js';
+import { sideOfRole } from '../know/sides.js';
 import { escapePattern, hash, joinWords, plural, singular, stripStop, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
@@ -17,10 +19,8 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   const named = personsOf(brief);
   const partOf = (person: Person): Capability[] =>
     brief.capabilities.filter(
-      ({ by, also = [], automatic }) =>
-        !automatic && by !== undefined && [by, ...also].some((one) => personNamed(one, people) === person),
+      (deed) => !deed.automatic && doersOf(deed).some((one) => personNamed(one, people) === person),
     );
-  const seed = hash(brief.sentences.join(' '));
   const met = new Map<string, number>();
   const personas = people.map((person, at): Persona => {
     // Beside people whom the idea names nobody is made up.
@@ -34,8 +34,7 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
     };
     const own = partOf(person);
     const actor = known.actors[at];
-    const told = own.length > 0 ? toldByDeeds(own, known, seed, met) : null;
-    if (told) return { ...rest, ...told, pains: actor?.pains ?? told.fears };
+    if (own.length > 0) return { ...rest, ...toldByDeeds(own, known, met), pains: actor?.pains ?? [] };
     return actor
       ? {
           ...rest,
@@ -43,25 +42,18 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
           context: actor.context,
           goals: actor.goals,
           pains: actor.pains,
-          fears: [],
-          help: '',
           success: `“${upperFirst(actor.success)}”`,
         }
       : { ...rest, ...onlyNamed(person, brief) };
   });
-  // A list of people has room for some: those whom the idea lets act come before who only answers for it.
-  const acts = ({ role }: Persona): boolean =>
-    brief.capabilities.some((deed) => isDoneBy({ ...deed, automatic: false }, role));
-  const isIdle = (one: Persona): boolean => one.side === 'admin' && !acts(one);
-  // Beside enough people of the idea nobody is portrayed whom it does not know.
-  const isMadeUp = (one: Persona): boolean =>
-    isIdle(one) && !brief.audiences.some(({ noun }) => sameRole(noun.toLowerCase(), one.role));
-  const kept = personas.filter(acts).length >= enoughPeople ? personas.filter((one) => !isMadeUp(one)) : personas;
-  return kept.length > 4 ? [...kept.filter((one) => !isIdle(one)), ...kept.filter(isIdle)] : kept;
+  // A list of people has room for those whom the idea lets act; beside enough of them nobody is portrayed of whom it tells
+  // no more than that they exist.
+  const acting = personas.filter((_, at) => at === 0 || people.slice(at, at + 1).some((one) => partOf(one).length > 0));
+  return acting.length >= enoughPeople ? acting : personas;
 }
 
 /** As many as a list of people asks for. */
-const enoughPeople = 3;
+const enoughPeople = 2;
 
 /** One is first, and others with him whose part in it is as large. */
 function priorityOf(
@@ -72,21 +64,28 @@ function priorityOf(
 ): Persona['priority'] {
   if (side === 'actor') return 'primary';
   // Whoever runs the house that pays decides whether it stays.
-  if (setting.sold && /(?:^|\s)(?:owner|boss|proprietor)$/.test(role) && side === 'admin') return 'primary';
+  if (
+    setting.sold &&
+    /(?:^|\s)(?:owner|boss|proprietor)$/.test(role) &&
+    (!role.includes(' ') || sideOfRole(role) === 'running')
+  )
+    return 'primary';
+  // Without either of its sides a market is none.
+  if (sideOfMarket(role, brief.capabilities) !== null) return 'primary';
   const weight = weightOf(role, brief, knowledge.duties);
   const most = weightOf(people[0]?.role ?? '', brief, knowledge.duties);
   if (weight > 1 && weight > most - nearly) return 'primary';
   return side === 'admin' && weight === 0 ? 'influencer' : 'secondary';
 }
 
-/** With what they work today: told of those who do it, else of whom the product is made for. */
-function todayOf({ side, role }: Person, people: Person[], brief: Brief, { steps }: Facts): string {
+/** With what they work today, as far as the idea tells it of them. */
+function todayOf({ role }: Person, people: Person[], brief: Brief, { steps }: Facts): string {
   const { today } = brief.problem;
   const who = today && copingWith(today, brief, people);
   if (who) return who === role ? upperFirst(today) : '';
   const own = steps.find((step) => step.tool && singular(step.who).toLowerCase() === role);
-  if (own?.tool) return upperFirst(own.tool);
-  return today && side === 'actor' && steps.every(({ tool }) => !tool) ? upperFirst(today) : '';
+  // Whose tool it is the idea does not say of every tool.
+  return own?.tool ? upperFirst(own.tool) : '';
 }
 
 /** `the coordinator, who types them into a spreadsheet`, `Maureen writes the trips on a map`: whose tool it is. */
@@ -115,28 +114,17 @@ function copingWith(today: string, brief: Brief, people: Person[]): string | und
   return firstIn(before.split(/[,;] | and /).at(-1) ?? '') ?? firstIn(before, ',? who ') ?? firstIn(before);
 }
 
-/** What they want and fear follows from what kind of deed theirs are; `met`: how often each kind was told before. */
-function toldByDeeds(own: Capability[], { knowledge }: Known, seed: number, met: Map<string, number>) {
+/** What is sure to be wanted follows from what kind of deed theirs are; `met`: how often each kind was told before. */
+function toldByDeeds(own: Capability[], { knowledge }: Known, met: Map<string, number>) {
   const tasks = own.map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
-  const said = dutiesOf(own, knowledge.duties)
+  const goals = dutiesOf(own, knowledge.duties)
     .slice(0, 2)
-    .map(({ duty, deed }) => {
+    .flatMap(({ duty, deed }) => {
       const turn = met.get(duty.id) ?? 0;
       met.set(duty.id, turn + 1);
-      const say = (part: Parameters<typeof saidOf>[1], more = 0): string | undefined =>
-        saidOf(duty, part, deed, seed, turn + more);
-      return { say, duty };
+      return wantOf(duty, deed, turn) ?? [];
     });
-  const [first, second] = said;
-  const all = (...texts: (string | undefined)[]): string[] => [...new Set(texts.flatMap((text) => text ?? []))];
-  return {
-    does: upperFirst(joinWords(tasks)),
-    context: first?.say('situation') ?? '',
-    goals: all(first?.say('wants'), second?.say('wants') ?? first?.say('wants', 1)),
-    fears: all(first?.say('fears'), second?.say('fears') ?? first?.say('fears', 1)),
-    help: first?.say('help') ?? '',
-    success: `“${first?.say('success') ?? ''}”`,
-  };
+  return { does: upperFirst(joinWords(tasks)), context: '', goals: [...new Set(goals)], success: '' };
 }
 
 /** Of whom the idea says nothing but that they exist. */
@@ -146,12 +134,10 @@ function onlyNamed({ role }: Person, brief: Brief) {
   );
   return {
     does: said ? `Named in the idea: “${stripStop(said)}”` : 'Named in the idea; what they do with it is an open point',
-    context: 'Not told; asked on the first visits',
-    goals: ['Hear of what concerns them without asking (assumed)'],
+    context: '',
+    goals: [],
     pains: [],
-    fears: [],
-    help: '',
-    success: '“I knew what I needed to know, and had not asked anybody.”',
+    success: '',
   };
 }
 

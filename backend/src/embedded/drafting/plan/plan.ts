@@ -2,6 +2,7 @@ import type { Known } from '../know.js';
 import type { Brief } from '../read/brief.js';
 import type { Calendar } from './calendar.js';
 import type { DeedRule } from './deed-rules.js';
+import type { OperatingRule } from './operating.js';
 import type { Facts } from './facts.js';
 import type { Side } from './people.js';
 import type { Terms } from './terms.js';
@@ -39,10 +40,6 @@ export interface Persona extends Adopted {
   goals: string[];
   /** What goes wrong for people of such a role anywhere; empty where the idea says what theirs is. */
   pains: string[];
-  /** What they may be afraid of, by the kind of their deeds. */
-  fears: string[];
-  /** What is done with them beforehand; empty where nothing of their part is known. */
-  help: string;
   /** What they work with now; empty where the idea does not say. */
   today: string;
   success: string;
@@ -74,7 +71,8 @@ export interface Feature extends Adopted {
   leaves: string;
   want: string;
   so: string;
-  tests: { given: string; when: string; then: string }[];
+  /** `isPlain`: it only says the deed again, and stands where nothing else is to be had; `isRuled`: a rule asks for it. */
+  tests: { given: string; when: string; then: string; isPlain?: boolean; isRuled?: boolean }[];
   edge: string;
   event: { name: string; trigger: string; properties: string };
   /** Position of the goals it serves. */
@@ -85,12 +83,10 @@ export interface Feature extends Adopted {
   from?: string;
   /** What is proposed of how it behaves, one sentence; undefined where the idea says it all. */
   behaviour?: string;
-  /** How it goes, step by step; empty for what the idea itself says of it. */
-  steps?: string[];
-  /** What the screen is for on which it is done. */
-  screen?: string;
   /** Rules of the idea that its deed keeps to. */
   rules?: DeedRule[];
+  /** Rules of the idea that speak of it, and are kept up by the whole. */
+  ruledBy: OperatingRule[];
   /** Those words as a clause: `Shop managers enter their order until 19:00`. */
   asked?: string;
 }

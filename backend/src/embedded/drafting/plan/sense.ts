@@ -81,6 +81,7 @@ export function classOf({
   // What is weighed is an amount, whatever it is.
   if (/^(?:weigh|weigh in|measure|count|meter|tally)$/.test(verb)) return 'sum';
   if (money.test(object)) return 'sum';
+  if (isNameByNumber(noun)) return 'thing';
   // 'set their hours', 'open the opening hours': when they are there, and no figure.
   if (/(?:^| )hours?$/.test(noun) && /^(?:set|define|publish|give|enter|change|plan|state)$/.test(verb)) return 'span';
   if (isLimit({ verb, object })) return 'limit';
@@ -93,6 +94,16 @@ export function classOf({
   if (known) return known;
   if (isPeople(noun)) return 'person';
   return /^\p{Lu}/u.test(head) ? 'system' : 'thing';
+}
+
+/** Things that are told apart by their numbers. */
+const numbered =
+  /^(?:account|article|asset|badge|batch|bay|bed|berth|bib|bin|box|building|bus|card|case|catalogue|chassis|chip|claim|contract|customer|desk|document|file|flat|flight|gate|hall|house|id|inventory|invoice|item|key|lane|licence|license|line|locker|lot|machine|member|membership|model|order|page|parcel|part|pass|passport|permit|phone|piece|pitch|plate|platform|plot|policy|product|rack|reference|registration|ring|room|route|sample|seal|seat|serial|shelf|slot|stall|sticker|stock|table|tag|telephone|ticket|track|tracking|train|tree|unit|vehicle|ward)$/i;
+
+/** `line number`, `shelf number`: it names one of them, and measures nothing; `visitor numbers` are counted. */
+export function isNameByNumber(noun: string): boolean {
+  const [, of = ''] = /(?:^|\s)([\p{L}-]+) (?:numbers?|no\.?|code)$/iu.exec(noun) ?? [];
+  return numbered.test(singular(of.toLowerCase()));
 }
 
 const outOfOrder =

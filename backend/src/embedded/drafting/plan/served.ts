@@ -1,4 +1,4 @@
-import { escapePattern } from '../language.js';
+import { beforeComma, escapePattern } from '../language.js';
 import type { Slots } from '../know/slots.js';
 import type { Feature, Goal } from './plan.js';
 
@@ -9,8 +9,11 @@ const dull = new Set(
 );
 
 /** The telling words of a text, cut to their stems. Words of the thing that everything is about tell nothing. */
-function stemsOf(text: string, { unit = '', units = '', actor = '', actors = '' }: Slots): Set<string> {
-  const common = new Set(`${unit} ${units} ${actor} ${actors}`.toLowerCase().split(/[\s-]+/));
+export function stemsOf(
+  text: string,
+  { unit = '', units = '', actor = '', actors = '', product = '' }: Slots,
+): Set<string> {
+  const common = new Set(`${unit} ${units} ${actor} ${actors} ${product}`.toLowerCase().split(/[\s-]+/));
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return new Set(
     words
@@ -37,7 +40,7 @@ const kinds: { goal: RegExp; deeds: RegExp }[] = [
   {
     goal: /\b(?:asking|ask|questions?|on their own|find what|calls?|e-?mails?|letters)\b/i,
     deeds:
-      /^(?:see|view|read|follow|track|find|search|look|get|receive|watch|know|download|compare|send|message|notify|alert|tell|inform|remind|answer|show|verify)\b/i,
+      /^(?:see|view|read|follow|track|find|search|look|get|receive|watch|know|compare|send|message|notify|alert|tell|inform|remind|answer|show|verify)\b/i,
   },
   // It is found.
   {
@@ -86,7 +89,7 @@ const kinds: { goal: RegExp; deeds: RegExp }[] = [
 const general = /\b(?:in one place|a single place|second list|outside|alone|nowhere else|one record)\b/i;
 
 /** A goal is about what it counts, and not how; `Cut the search time` speaks of no cut. */
-const aboutOf = ({ goal, metric }: Goal): string => `${goal.replace(/^\S+ /, '')} ${metric.split(', ')[0] ?? metric}`;
+const aboutOf = ({ goal, metric }: Goal): string => `${goal.replace(/^\S+ /, '')} ${beforeComma(metric)}`;
 
 function shared(text: string, goal: Goal, slots: Slots, causes = ''): number {
   const own = stemsOf(text, slots);
@@ -153,6 +156,9 @@ export function goalsOf(
     // A deed of the right kind, where what is counted is handled by no deed.
     return helps && isOfIdea(goal) && !handled?.has(goal) ? 1 : 0;
   });
+  // What is only proposed is named after deeds: it counts where no figure of the idea is near.
+  const isNearIdea = goals.some((goal, at) => isOfIdea(goal) && (scores[at] ?? 0) > 0);
+  if (isNearIdea) for (const [at, goal] of goals.entries()) if (!isOfIdea(goal)) scores[at] = 0;
   const most = Math.max(0, ...scores);
   if (most > 0) return scores.flatMap((score, at) => (score === most || score > 3 ? [at] : [])).slice(0, 2);
   const fitting = goals.findIndex((goal) => !goal.stated && suits(feature, goal) && !general.test(aboutOf(goal)));

@@ -3,7 +3,7 @@ import { escapePattern, lowerFirst, stripStop } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { adoptFeature, adoptGoal, adoptPersona } from './adopt.js';
 import { spareFeatures } from './features.js';
-import { isRuleDuty } from './operating.js';
+import { isRuleDuty } from './rule-words.js';
 import type { Feature, Goal, Persona, Plan } from './plan.js';
 
 /** The idea as the earlier documents have it since: figures and names that were replaced in them are replaced in it. */

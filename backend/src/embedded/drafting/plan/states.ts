@@ -1,8 +1,10 @@
-import { upperFirst } from '../language.js';
+import { infinitive, upperFirst } from '../language.js';
 import { deedOn, isMove } from '../know/things.js';
+import { whichOf } from '../read/held.js';
 import { deedRulesOf } from './deed-rules.js';
+import { participleOf } from './deed-words.js';
 import { choicesOf } from './details.js';
-import { foundIn, type Told } from './thing-fields.js';
+import { foundIn, type Told } from './thing-names.js';
 import { type Thing, thingsOf } from './things.js';
 
 /** The states that things go through, as far as the deeds of the idea tell them: each thing has a life of its own. */
@@ -37,44 +39,121 @@ export function livesOf(plan: Told): Life[] {
 
 function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
   const { things } = known.knowledge;
+  const yeses = deedRulesOf(brief).filter(({ kind }) => kind === 'yes');
+  const isEntered = thing.deeds.some(({ verb }) => !taken.test(verb) && deedOn(verb, thing.noun, things)?.begins);
   const states = thing.deeds
-    .flatMap(({ at, by, verb, done, isValue = false }): (StateDeed & { begins: boolean })[] => {
-      const deed = brief.capabilities[at];
-      // What only gives it a value leaves it in the state that it is in.
-      if (!deed || isValue) return [];
-      const { begins = false, aside = false } = deedOn(verb, deed.noun, things) ?? {};
-      const name = upperFirst([verb, deed.object, deed.tail].filter(Boolean).join(' '));
-      const doer = by === '' ? undefined : by;
-      // 'mark spots as planned or fixed': these are its states.
-      const choices = choicesOf(deed);
-      if (choices.length > 1) return choices.map((state) => ({ state, by: doer, name, aside, begins: false }));
-      // What is found out of order is there already.
-      const found = verb === 'report' ? foundIn(deed) : null;
-      if (found !== null) return [{ state: `reported ${found}`, by: doer, name, aside, begins: false }];
-      return isMove(verb, deed.noun, things) ? [{ state: done, by: doer, name, aside, begins }] : [];
-    })
-    .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at);
+    .flatMap(
+      ({
+        at,
+        by,
+        verb,
+        done,
+        isValue = false,
+        begins: makes,
+      }): (StateDeed & { begins: boolean; isSaid?: boolean })[] => {
+        const deed = brief.capabilities[at];
+        // Whoever acts here, and a size or a name, go through no states.
+        if (brief.capabilities.some((one) => one.by === thing.noun)) return [];
+        // What only gives it a value leaves it in the state that it is in.
+        if (!deed || isValue) return [];
+        const known = deedOn(verb, deed.noun, things);
+        const { aside = false } = known ?? {};
+        // Who reserves what somebody else has entered does not make it.
+        const begins = makes ?? (known?.begins === true && !(taken.test(verb) && isEntered));
+        const name = upperFirst([verb, deed.object, deed.tail].filter(Boolean).join(' '));
+        const doer = by === '' ? undefined : by;
+        // 'approve writing off a blanket': with the yes it is written off.
+        const [, doing = '', away = ''] = /^(\p{L}+ing)((?: (?:off|out|up|down|away|back))?) /u.exec(deed.object) ?? [];
+        if (doing !== '')
+          return [{ state: participleOf(`${infinitive(doing)}${away}`), by: doer, name, aside: true, begins: false }];
+        // 'mark spots as planned or fixed': these are its states.
+        // What somebody agrees to is the state that follows; of what only some need, nobody tells.
+        const yes = yeses.find((rule) => rule.deed === at);
+        if (yes?.held && whichOf(yes.held.thing) !== '') return [];
+        if (yes?.held && yes.held.doing === deed.object && !/^letting /.test(deed.object))
+          return [{ state: participleOf(yes.held.verb), by: doer, name, aside: true, begins: false }];
+        const choices = choicesOf(deed);
+        if (choices.length > 1)
+          return choices.map((state) => ({ state, by: doer, name, aside, begins: false, isSaid: true }));
+        // What is found out of order is there already.
+        const found = verb === 'report' ? foundIn(deed) : null;
+        if (found !== null) return [{ state: `reported ${found}`, by: doer, name, aside, begins: false }];
+        // 'tick off tuned registers': that they are tuned is what the tick says.
+        const result = marks.test(verb) ? foundIn(deed) : null;
+        if (result !== null) return [{ state: result, by: doer, name, aside, begins: false }];
+        return begins || isMove(verb, deed.noun, things) ? [{ state: done, by: doer, name, aside, begins }] : [];
+      },
+    )
+    .filter(({ state }, at, all) => all.findIndex((one) => one.state === state) === at)
+    // What is rented and booked is taken once.
+    .filter(({ state }, at, all) => !isTaking.test(state) || all.findIndex((one) => isTaking.test(one.state)) === at);
   // What is reported of something that goes through other hands does not make it.
   if (states.length > 1) for (const one of states) if (/^reported\b/.test(one.state)) one.begins = false;
   // What is there already is in no other state by being looked over; what was made is looked over on its way.
   const made = states.some(({ begins }) => begins);
-  const told = states.filter(({ state }) => made || !/^(?:inspected|checked|tested|examined)$/.test(state));
-  // It begins with what makes it, whichever deed the idea names first.
+  // What is handed out was there before somebody noted what became of it.
+  const isGiven = states.some(({ state }) => out.test(state));
+  const told = states.filter(
+    ({ state, begins }) =>
+      (made || !/^(?:inspected|checked|tested|examined)$/.test(state)) &&
+      !(isGiven && begins && /^(?:recorded|logged|noted|noted down)$/.test(state)),
+  );
+  // What nobody is seen to take does not come back.
+  const isTaken = told.some(
+    ({ state }) => out.test(state) || /^(?:hired|rented|booked|paid|picked up|collected|taken)$/.test(state),
+  );
+  // It begins with what makes it, whichever deed the idea names first, and is led off last.
+  const kept = isTaken
+    ? told
+    : told.filter(({ state }) => !/^(?:returned|given back|brought back|handed back)$/.test(state));
+  const first = kept.findIndex(({ begins }) => begins);
   const ordered = [
-    ...told.filter(({ begins }) => begins).slice(0, 1),
-    ...told.filter(({ begins }, at) => !begins || told.findIndex((one) => one.begins) !== at),
-  ].slice(0, 5);
+    ...kept.slice(Math.max(first, 0), first + 1),
+    ...kept.filter(({ aside }, at) => at !== first && !aside),
+    ...kept.filter(({ aside }, at) => at !== first && aside),
+  ].slice(0, 6);
+  // A yes that the idea names last still comes before the thing leaves.
+  const yes = ordered.findIndex(({ state }) => /^(?:approved|signed off|authorised|cleared)$/.test(state));
+  const leaves = ordered.findIndex(({ state }) => /^(?:delivered|shipped|handed out|lent|picked up|paid)$/.test(state));
+  if (leaves >= 0 && yes > leaves) ordered.splice(leaves, 0, ...ordered.splice(yes, 1));
   // What is only given to something is in no other state by that.
   if (ordered.length === 0 || ordered.every(({ state }) => /^(?:assigned|allocated|dispatched)$/.test(state)))
     return null;
-  const begun = ordered[0]?.begins ?? false;
+  const [start] = ordered;
   const before = thing.deeds.flatMap(({ at }) =>
-    brief.capabilities[at] && brief.capabilities[at].verb !== 'report' ? (foundIn(brief.capabilities[at]) ?? []) : [],
+    brief.capabilities[at] && brief.capabilities[at].verb !== 'report' && !marks.test(brief.capabilities[at].verb)
+      ? (foundIn(brief.capabilities[at]) ?? [])
+      : [],
   )[0];
+  // What is reported torn is known from then on.
+  const begun = start !== undefined && (start.begins || start.state === `reported ${before ?? ''}`);
+  // What nobody is seen to make was open until it was answered, or there until it was taken: no other life is sure.
+  const isSure = ordered.some(
+    ({ state, isSaid }) => isSaid || answered.test(state) || out.test(state) || stopped.test(state),
+  );
+  if (!begun && before === undefined && !isSure) return null;
   return ordered.length > (begun ? 1 : 0)
-    ? { thing: thing.noun, states: ordered, before: begun ? null : (before ?? 'open') }
+    ? {
+        thing: thing.noun,
+        states: ordered,
+        before: begun ? null : (before ?? firstBefore(ordered[0]?.state ?? '')),
+      }
     : null;
 }
+
+/** What is out of use was in use before. */
+const stopped = /^(?:grounded|blocked|suspended|retired|locked)$/;
+const firstBefore = (state: string): string =>
+  out.test(state) ? 'available' : stopped.test(state) ? 'in use' : 'open';
+
+const answered =
+  /^(?:accepted|approved|rejected|refused|declined|confirmed|released|signed|signed off|settled|closed|paid|granted|decided|cleared|booked|ordered|waived|cancelled|deferred|reported as done)$/;
+const isTaking = /^(?:booked|reserved|rented|hired)$/;
+/** With it somebody takes what is there, or a time of it. */
+const taken = /^(?:book|reserve|rent|hire)$/;
+/** What somebody has was there for anybody before. */
+const out = /^(?:lent|handed out|borrowed|loaned|checked out|signed out|taken out|issued|reserved)$/;
+const marks = /^(?:tick|tick off|check off|mark)$/;
 
 /** The deeds that lead the thing it is all about from state to state. */
 export const stateDeeds = (plan: Told): StateDeed[] => livesOf(plan)[0]?.states ?? [];
@@ -104,11 +183,11 @@ export function statesOf(noun: string, plan: Told): string[] {
   return life ? namesOf(life) : [];
 }
 
-/** What the thing it is all about may be in; open and done where the idea tells nothing of it. */
+/** What the thing it is all about may be in. */
 export const plainStates = (plan: Told): string[] => {
   if (waitingOf(plan)) return ['in force', 'change waiting', 'ended'];
   const [life] = livesOf(plan);
-  return life ? statesOf(life.thing, plan) : ['open', 'done', 'withdrawn'];
+  return life ? statesOf(life.thing, plan) : [];
 };
 
 interface Move {
@@ -131,7 +210,7 @@ export function movesOf({ states, before: first }: Life): Move[] {
   });
 }
 /** The other answer to the same question: it leaves the state that the yes left. */
-const no = /^(?:rejected|refused|declined|sent back)$/;
+const no = /^(?:rejected|refused|declined|sent back|held)$/;
 
 const namesOf = ({ before, states }: Life): string[] => [
   ...(before === null ? [] : [before]),

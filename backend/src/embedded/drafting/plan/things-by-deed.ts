@@ -1,42 +1,23 @@
-import { joinWords, singular } from '../language.js';
-import { deedOn, fieldIn } from '../know/things.js';
+import { isUncountable, joinWords, singular, upperFirst } from '../language.js';
+import { fieldIn } from '../know/things.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
-import { askedFor } from './asked-for.js';
-import { type DeedRule, deedRulesOf } from './deed-rules.js';
+import { answer, asking } from './asked-and-answered.js';
+import { booked } from './booked.js';
+import { deedRulesOf } from './deed-rules.js';
+import { detailsOf, fieldOfDetail } from './details.js';
 import { isLook, participleOf } from './deed-words.js';
+import { add, type Deed, type Gathering, handledBefore, isAlone, thing } from './gathering.js';
 import { kindOf } from './kinds.js';
 import { classOf } from './sense.js';
-import {
-  asUnit,
-  distinctFields,
-  fieldsOfDeed,
-  heldBy,
-  keeps,
-  ownFields,
-  targetField,
-  targetOf,
-  type Told,
-  unitOf,
-} from './thing-fields.js';
-import { noted } from './things-complete.js';
+import { decided, statedIn } from './stated.js';
+import { keptEachTime } from './told-parts.js';
+import { fieldsOfDeed, heldBy, keeps, ownFields, targetField, targetOf } from './thing-fields.js';
+import { asUnit, foundIn, type Told, unitOf, withoutState } from './thing-names.js';
+import { noted, notedThere } from './things-complete.js';
 import type { Thing } from './things.js';
 
 /** Which things the deeds of an idea handle, and what each deed leaves there. */
-
-interface Gathering {
-  plan: Told;
-  rules: DeedRule[];
-  things: Thing[];
-  /** What somebody did a moment before: a note of the same person belongs to it. */
-  last: { noun: string; by: string };
-}
-
-interface Deed {
-  capability: Capability;
-  /** As it stands with the thing that it is done to. */
-  entry: Thing['deeds'][number];
-}
 
 /** The thing to which a deed of this kind was done; empty where it leaves none, null where the deed is of another kind. */
 type Reading = (gathering: Gathering, deed: Deed) => string | null;
@@ -46,9 +27,11 @@ const readings: Reading[] = [
   question,
   lookOrSystem,
   recordOfSomebody,
+  asking,
   reasonOrDate,
   returning,
   fact,
+  answer,
   approval,
   plainDeed,
 ];
@@ -59,7 +42,14 @@ export function leftByDeeds(plan: Told): Thing[] {
   for (const [at, capability] of plan.brief.capabilities.entries()) {
     const { verb, automatic, by = '' } = capability;
     if (automatic) continue;
-    const deed: Deed = { capability, entry: { at, by, verb, done: participleOf(verb) } };
+    const entry: Deed['entry'] = { at, by, verb, done: participleOf(verb) };
+    // 'masons report repairs done': they were there before.
+    if (verb === 'report' && isDone.test(`${capability.object} ${capability.tail}`.trim()))
+      Object.assign(entry, { done: 'reported as done', begins: false });
+    // 'report a stopped clock': of clocks with which others work.
+    if (verb === 'report' && foundIn(capability) !== null && isWorkedOn(capability, plan))
+      Object.assign(entry, { begins: false });
+    const deed: Deed = { capability, entry };
     let noun: string | null = null;
     for (const reading of readings) if ((noun = reading(gathering, deed)) !== null) break;
     if (noun) gathering.last = { noun, by };
@@ -68,20 +58,14 @@ export function leftByDeeds(plan: Told): Thing[] {
   return things.length > 0 ? things : [{ noun: unitOf(plan), fields: [], deeds: [] }];
 }
 
-function thing({ things }: Gathering, noun: string, of?: string): Thing {
-  const known = things.find((one) => one.noun === noun);
-  if (known) return known;
-  const made: Thing = { noun, fields: [], deeds: [], ...(of && of !== noun ? { of } : {}) };
-  things.push(made);
-  return made;
-}
+const isWorkedOn = (deed: Capability, { brief }: Told): boolean => {
+  const own = singular(withoutState(deed.noun.toLowerCase()));
+  return brief.capabilities.some(
+    (one) => one !== deed && !isLook(one.verb) && singular(withoutState(one.noun.toLowerCase())) === own,
+  );
+};
 
-function add({ plan }: Gathering, { capability }: Deed, one: Thing, fields: string[]): void {
-  one.fields = distinctFields([...one.fields, ...fields.map((field) => dated(field, capability, plan))]);
-}
-
-const handledBefore = ({ last }: Gathering, { capability: { by = '' } }: Deed): string =>
-  last.by === by ? last.noun : '';
+const isDone = /\b(?:done|finished|completed?|ready|fixed|repaired)$/i;
 
 /** `see which horses are due`: looked up, and left as it is. */
 function question(gathering: Gathering, { capability }: Deed): string | null {
@@ -89,21 +73,26 @@ function question(gathering: Gathering, { capability }: Deed): string | null {
   if (kind?.kind !== 'which') return null;
   const head = singular((kind.slots['two'] ?? '').split(' ').at(-1) ?? '');
   if (head === '' || head === 'person' || isPeople(head)) return '';
-  const looked = thing(gathering, asUnit(head, gathering.plan));
+  const known = gathering.things.find(({ noun }) => noun.endsWith(` ${head}`))?.noun;
+  const looked = thing(gathering, known ?? asUnit(head, gathering.plan));
   if (looked.deeds.length === 0) looked.asked ??= capability.object;
   return looked.noun;
 }
 
 /** Reports, exchanges with other systems and whatever else leaves nothing of its own. */
 function lookOrSystem(_: Gathering, { capability }: Deed): string | null {
-  return kindOf(capability) === null ? null : '';
+  // 'opens the list of the farm' makes none.
+  const isShown =
+    capability.verb === 'open' && /(?:^| )(?:list|page|map|calendar|overview|plan)$/.test(capability.noun);
+  return kindOf(capability) === null && !isShown ? null : '';
 }
 
 /** `enter donors`: a record is kept of somebody; whoever is only told or asked leaves none. */
 function recordOfSomebody(gathering: Gathering, deed: Deed): string | null {
   const { capability, entry } = deed;
   const { plan } = gathering;
-  if (!isPeople(capability.noun)) return null;
+  // A fault may be called like somebody: who is reported is no record that is kept.
+  if (!isPeople(capability.noun) || capability.verb === 'report') return null;
   if (!keeps.test(capability.verb)) return '';
   const somebody = thing(gathering, singular(capability.noun.toLowerCase()));
   somebody.isPerson = true;
@@ -118,28 +107,42 @@ function recordOfSomebody(gathering: Gathering, deed: Deed): string | null {
 function reasonOrDate(gathering: Gathering, deed: Deed): string | null {
   const { noun } = deed.capability;
   const of = classOf(deed.capability);
-  if (of !== 'reason' && of !== 'date') return null;
+  if ((of !== 'reason' && of !== 'date') || / and |, /.test(deed.capability.object)) return null;
   const before = handledBefore(gathering, deed);
+  const { last } = gathering;
+  // 'order a replacement, the nursery confirms a delivery date': the date is an answer to what was done before.
+  const isAnswer = of === 'date' && noun.includes(' ') && /^(?:confirm|give|name|set)$/.test(deed.capability.verb);
   const about =
     before !== ''
       ? before
-      : of === 'date' || gathering.plan.brief.unit !== null
-        ? unitOf(gathering.plan)
-        : (gathering.things[0]?.noun ?? unitOf(gathering.plan));
-  add(gathering, deed, thing(gathering, about), [of === 'reason' ? `${noun}: text, required` : `${noun}: date`]);
-  return about;
+      : isAnswer && last.noun !== ''
+        ? last.noun
+        : of === 'date' || gathering.plan.brief.unit !== null
+          ? unitOf(gathering.plan)
+          : (gathering.things[0]?.noun ?? unitOf(gathering.plan));
+  return valueOf(gathering, deed, about, [of === 'reason' ? `${noun}: text` : `${noun}: date`]);
 }
 
 /** With it something leaves its place, to which it comes back. */
 const hasTaken = /^(?:reserve|book|lend|hand out|issue|borrow|rent|hire|take|loan)$/;
 
 function returning(gathering: Gathering, deed: Deed): string | null {
-  if (classOf(deed.capability) !== 'return') return null;
+  const { verb, noun } = deed.capability;
+  const lent = gathering.things.find(
+    ({ of, deeds }) =>
+      of !== undefined &&
+      of === asUnit(singular(noun.toLowerCase()), gathering.plan) &&
+      deeds.some((one) => hasTaken.test(one.verb)),
+  );
+  const isBack = lent !== undefined && /^(?:return|give back|bring back|take back|hand back)$/.test(verb);
+  if (classOf(deed.capability) !== 'return' && !isBack) return null;
   const out =
+    lent ??
     gathering.things.find(({ deeds }) => deeds.some((one) => hasTaken.test(one.verb))) ??
     thing(gathering, unitOf(gathering.plan));
-  add(gathering, deed, out, ['returned at: time', 'state when returned: text']);
-  out.deeds.push({ ...deed.entry, done: 'entered as back' });
+  // Whatever the idea calls it, then it is back.
+  add(gathering, { ...deed, capability: { ...deed.capability, verb: 'return' } }, out, ['returned at: time']);
+  out.deeds.push({ ...deed.entry, done: 'returned' });
   return '';
 }
 
@@ -150,17 +153,24 @@ function fact(gathering: Gathering, deed: Deed): string | null {
   const of = classOf(capability);
   if (of !== 'fact' && of !== 'event') return null;
   const { plan, things } = gathering;
+  const said = `${object} ${tail}`.trim();
+  const named = things.find((one) => new RegExp(`\\b${one.noun}s?\\b`, 'i').test(said));
+  const apart = of === 'fact' && !named ? statedIn(said, capability) : null;
   const about =
-    things.find((one) => new RegExp(`\\b${one.noun}s?\\b`, 'i').test(`${object} ${tail}`)) ??
+    named ??
     thing(
       gathering,
-      of === 'event' && object.split(' ').length < 3 && ownFields(noun, plan).length > 0 ? noun : unitOf(plan),
+      apart?.noun ??
+        (of === 'event' && object.split(' ').length < 3 && ownFields(noun, plan).length > 0 ? noun : unitOf(plan)),
     );
-  add(gathering, deed, about, [
-    of === 'event' ? `${noun}: open, yes, no` : 'confirmed: yes or no',
-    'confirmed by: person',
+  const told: Deed['entry'] = apart ? { ...entry, isValue: true, begins: true } : entry;
+  add(gathering, { ...deed, entry: told }, about, [
+    ...(apart ? [`${apart.clause}: yes or no`] : []),
+    ...(entry.verb === 'decide' ? [`${decided(said, about.noun)}: yes or no`] : []),
+    `${entry.done} by: person`,
+    `${entry.done} at: time`,
   ]);
-  about.deeds.push(entry);
+  about.deeds.push(told);
   return about.noun;
 }
 
@@ -176,29 +186,54 @@ function approval(gathering: Gathering, deed: Deed): string | null {
     ? undefined
     : rules.find((one) => one.kind === 'approval' && one.deed === entry.at && answers.test(one.verb ?? ''));
   const waits = rule && plan.brief.capabilities.find((one) => one.verb === rule.verb && one.noun !== capability.noun);
-  if (!waits) return null;
+  // What waits is a time that is taken, or a change.
+  if (!waits || !(rule.taking || changes.test(waits.verb))) return null;
   const noun = waits.noun.toLowerCase() || unitOf(plan);
   thing(gathering, unitOf(plan)).deeds.push(entry);
-  const asked = rule.taking ? ['starts at: date and time', 'ends at: date and time'] : ['what changes: text'];
+  const said = detailsOf(capability).map(fieldOfDetail);
+  const taken = said.length > 0 ? said : ['starts at: date and time', 'ends at: date and time'];
+  const asked = rule.taking ? taken : ['what changes: text'];
   add(gathering, deed, thing(gathering, noun, unitOf(plan)), [...asked, 'asked for by: person']);
   return noun;
 }
+
+const changes = /^(?:change|move|edit|update|set|adjust|swap|replace|extend)$/;
 
 /** Any other deed, done to what its object names. */
 function plainDeed(gathering: Gathering, deed: Deed): string | null {
   const { capability, entry } = deed;
   const { plan } = gathering;
-  const { held: found, fields, isValue = false } = heldBy(capability, plan);
+  const { held: found, fields, isValue = false, begins, done } = heldBy(capability, plan);
+  if (begins) Object.assign(entry, { begins, done: done ?? entry.done });
   const before = handledBefore(gathering, deed);
-  if (isValue) return valueOf(gathering, deed, found !== '' ? found : changedBefore(gathering, deed), fields);
+  if (isValue) {
+    const about = found !== '' ? found : changedBefore(gathering, deed);
+    return found === '' && again.test(capability.tail)
+      ? valueOf(gathering, deed, 'reading', fields, about)
+      : valueOf(gathering, deed, about, [...foundBy(gathering, deed, about), ...fields]);
+  }
   // 'scan the plant and mark what is missing': of what was handled before.
   const held = found === '' && refers.test(capability.object) ? before : found;
   if (held === '' || held.split(' ').length > 3 || !/^[a-z][a-z -]+$/.test(held)) return '';
   // A figure that is only looked up is made from other things.
   if (classOf(capability) === 'sum' && isLook(capability.verb)) return '';
+  // Who acts here is no thing that is handled.
+  if (plan.brief.capabilities.some(({ by }) => by === held)) return '';
   const booking = booked(gathering, deed, held);
   if (booking !== null) return booking;
-  const own = thing(gathering, held, noted.test(held) && before !== '' ? before : undefined);
+  const time = keptEachTime(capability, held);
+  if (time) {
+    // Of what cannot be counted there are no single ones.
+    const isMass = isUncountable(held) || held === 'stock';
+    if (!isMass) thing(gathering, held);
+    const kept = thing(gathering, time.noun, isMass ? undefined : held);
+    const made: Deed = { capability, entry: { ...entry, begins: true, isEachTime: true } };
+    add(gathering, made, kept, [...time.fields, ...fields]);
+    kept.deeds.push(made.entry);
+    return held;
+  }
+  const isOfIt = before !== '' && isAlone(gathering, before) && (noted.test(held) || notedThere.test(held));
+  const own = thing(gathering, held, isOfIt ? before : undefined);
   const target = /^(?:assign|allocate|dispatch)$/.test(capability.verb) ? targetOf(capability) : '';
   add(gathering, deed, own, target ? [targetField(target)] : fields);
   own.deeds.push(entry);
@@ -216,44 +251,42 @@ function changedBefore(gathering: Gathering, deed: Deed): string {
   const before = handledBefore(gathering, deed);
   const { by } = deed.entry;
   const known = gathering.things.find(({ noun }) => noun === before);
-  return known?.deeds.some((one) => one.by === by && !isLook(one.verb)) ? before : unitOf(gathering.plan);
+  return known?.deeds.some((one) => one.by === by && !isLook(one.verb) && one.verb !== 'scan')
+    ? before
+    : unitOf(gathering.plan);
 }
+
+/** `scan the tag on a planter and log watering`: the entry names the planter. */
+function foundBy(gathering: Gathering, deed: Deed, about: string): string[] {
+  const before = handledBefore(gathering, deed);
+  const known = gathering.things.find(({ noun }) => noun === before);
+  return before !== about && known?.deeds.some(({ verb }) => verb === 'scan')
+    ? [`${before}: reference to ${upperFirst(before)}`]
+    : [];
+}
+
+/** Noted again and again, each time anew. */
+const again =
+  /\b(?:every|each) (?:\d+ |other |two |three |four |five |six |few )?(?:minute|hour|day|morning|evening|night|shift|week|month)s?\b|\b(?:hourly|daily|weekly)\b/i;
 
 /** `log litres pumped and a photo of the lid`: a value of something, which is in no other state by that. */
-function valueOf(gathering: Gathering, deed: Deed, noun: string, fields: string[]): string {
-  const one = thing(gathering, noun);
-  add(gathering, deed, one, fields);
+function valueOf(gathering: Gathering, deed: Deed, noun: string, fields: string[], of?: string): string {
+  const one = thing(gathering, noun, of);
   const { done } = deed.entry;
-  if (one.deeds.length === 0)
-    one.deeds.push({
-      ...deed.entry,
-      done: `${joinWords(fields.map((field) => fieldIn(field).name))} ${done}`,
-      isValue: true,
-    });
+  const names = fields.map(fieldIn).filter(({ type }) => !type.startsWith('reference'));
+  // Where other deeds leave a trace as well, this one says of what it is.
+  const [first] = names;
+  const what =
+    names.length === 1 && first && one.deeds.length > 0 && done !== 'marked' && done !== 'weighed'
+      ? `${first.name} ${done}`
+      : done;
+  // A picture that is uploaded of it later does not make it.
+  const isLater = one.deeds.some(({ verb }) => !isLook(verb));
+  const entry = isLater ? { ...deed.entry, begins: false } : deed.entry;
+  add(gathering, { ...deed, entry }, one, [...fields, `${what} by: person`, `${what} at: time`]);
+  const told = joinWords(names.map(({ name }) => name));
+  one.deeds.push({ ...deed.entry, done: done === 'marked' ? `marked as ${told}` : `${told} ${done}`, isValue: true });
   return noun;
-}
-
-/** A room and its booking are two things; null where what is booked is no place and kept for nothing else. */
-function booked(gathering: Gathering, deed: Deed, held: string): string | null {
-  const { capability, entry } = deed;
-  const { plan, rules } = gathering;
-  const asking = askedFor(capability, held, plan);
-  if (asking === null) return null;
-  thing(gathering, held);
-  const booking = thing(gathering, asking, held);
-  booking.of ??= held;
-  const length = rules.find((rule) => rule.kind === 'length' && rule.deed === entry.at);
-  const left = fieldsOfDeed(capability, plan);
-  const isLent = /^(?:book|reserve|rent|hire)$/.test(capability.verb);
-  const span = !isLent || left.some((field) => field.startsWith('starts at')) ? [] : ['from: date', 'until: date'];
-  const fields = [...span, ...left].map((field) =>
-    length && field.startsWith('ends at')
-      ? `${field}, ${length.count ?? ''} ${length.of ?? ''} after the start`
-      : field,
-  );
-  add(gathering, deed, booking, fields);
-  booking.deeds.push(entry);
-  return booking.noun;
 }
 
 /** The others of a list in which each is a plain name. */
@@ -267,15 +300,3 @@ function listedWith({ object }: Capability, held: string): string[] {
 }
 
 const refers = /^(?:it|them|that|this|those|these|what|whatever|each|everything|all)\b/;
-
-/** Who does it, and that it holds only when it is done. */
-function dated(field: string, { verb, noun, by = '' }: Capability, { known }: Told): string {
-  const { name, type } = fieldIn(field);
-  const { begins = false, aside = false } = deedOn(verb, noun, known.knowledge.things) ?? {};
-  // Whoever holds or gets something is not the one who hands it out.
-  if (type === 'person' && by !== '' && name.endsWith(' by') && !/^(?:held|taken) by$/.test(name))
-    return `${field}, ${by}`;
-  const later =
-    !begins && (type === 'time' || (type === 'date' && !/^(?:day|holds)/.test(name)) || (aside && name === 'reason'));
-  return later && !field.includes('|') ? `${field}, when ${participleOf(verb)}` : field;
-}

@@ -1,14 +1,21 @@
 import { lowerFirst } from '../language.js';
 import { deedOn } from '../know/things.js';
+import { isPeople } from '../read/lexicon.js';
 import { isPartOf } from '../read/unit-counted.js';
 import { ruledFields } from './ruled-fields.js';
-import { distinctFields, ownFields, type Told, unitOf } from './thing-fields.js';
+import { classOf } from './sense.js';
+import { distinctFields, ownFields, sendsFile } from './thing-fields.js';
+import { type Told, unitOf } from './thing-names.js';
+import { ruledThings } from './ruled-things.js';
 import { isLook } from './deed-words.js';
 import type { Thing } from './things.js';
 
 /** What is noted about something else, by its last word. */
 export const noted =
   /(?:^| )(?:check|reading|test|result|finding|note|leftover|measurement|score|remark|comment|file|observation|weight|temperature|rating|review|answer)$/;
+/** What is found or stuck on where the same person has just handled something. */
+export const notedThere = /(?:^| )(?:fault|defect|damage|label|sticker|barcode)$/;
+
 /** What their names, the deeds that join two of them and the rules of the idea tell of them beside what is done to them. */
 export function completed(things: Thing[], plan: Told): Thing[] {
   const { capabilities } = plan.brief;
@@ -20,21 +27,34 @@ export function completed(things: Thing[], plan: Told): Thing[] {
     const noun = lowerFirst(name);
     if (noun !== 'person' && !things.some((one) => one.noun === noun)) things.push({ noun, fields: [], deeds: [] });
   }
+  things.push(...ruledThings(things, plan));
   const changed = things.filter(({ deeds }) => deeds.some(({ verb }) => !isLook(verb)));
-  const isNamed = (rule: string): boolean => changed.some(({ noun }) => new RegExp(`\\b${noun}s?\\b`, 'i').test(rule));
+  const kept = things.filter(({ noun }) => things.some(({ of }) => of === noun));
+  const isNamed = (rule: string): boolean =>
+    [...changed, ...kept].some(({ noun }) => new RegExp(`\\b${noun}s?\\b`, 'i').test(rule));
   for (const one of things) {
     const said = one.deeds
       .map(({ at }) => `${capabilities[at]?.object ?? ''} ${capabilities[at]?.tail ?? ''}`)
       .join('; ');
     one.of ??= things.find(
-      ({ noun }) =>
+      ({ noun, of }) =>
         noun !== one.noun &&
+        of !== one.noun &&
+        !isPeople(noun) &&
         new RegExp(
-          String.raw`(?<!\bnumber )\b(?:for|of|on|from|in|at|into|when|if|after|before) (?:an?|the|each|every|their|its|her|his)? ?(?:\p{L}+ )?${noun}s?\b`,
+          String.raw`(?<!\bnumber )\b(?:for|of|on|from|in|at|into|per|when|if|after|before) (?:an?|the|each|every|their|its|her|his)? ?(?:\p{L}+ )?${noun}s?\b`,
           'iu',
         ).test(said),
     )?.noun;
-    if (isPartOf(one.noun, unit)) one.of ??= unit;
+    // 'prescribe medicines with dose, confirm each dose': what is told of something is a part of it.
+    one.of ??= things.find(
+      (other) =>
+        other !== one &&
+        one.noun !== unit &&
+        other.of !== one.noun &&
+        other.fields.some((field) => field.startsWith(`${one.noun}: text`)),
+    )?.noun;
+    if (isPartOf(one.noun, unit) || isDoneTo(one, unit)) one.of ??= unit;
     const next = noted.test(one.noun) && one.of === undefined ? besides(one, things) : undefined;
     if (next) one.of = next;
     if (!one.isPerson && !isToldWhole(one, plan))
@@ -44,16 +64,43 @@ export function completed(things: Thing[], plan: Told): Thing[] {
     const ruled = isSeen ? [] : ruledFields({ ...one, isUnit: one.noun === unit, isNamed }, plan);
     // What a rule reads stands with the name.
     const named = one.isPerson ? plan.known.knowledge.things.person : [];
-    one.fields = traceLast(distinctFields([...named, ...ruled, ...one.fields]));
+    // What it belongs to stands there as such.
+    const own = one.fields.filter((field) => one.of === undefined || !field.startsWith(`${one.of}: text`));
+    one.fields = withName(traceLast(distinctFields([...named, ...own, ...ruled])), one);
   }
   return things.toSorted((one, two) => Number(two.noun === unit) - Number(one.noun === unit));
 }
 
+/** `repairs` of costumes are done to one of them. */
+const isDoneTo = ({ noun, deeds }: Thing, unit: string): boolean =>
+  noun !== unit &&
+  deeds.length > 0 &&
+  classOf({ object: noun, noun }) === 'service' &&
+  classOf({ object: unit, noun: unit }) === 'thing' &&
+  // What takes place itself is not repaired.
+  !/(?:visit|lesson|job|call|tour|round|session|booking|order)$/.test(unit);
+
+const isTrace = (field: string): boolean => / (?:by|at): (?:person|time)\b/.test(field);
+
+/** What is only handled has to be told from the next one. */
+const withName = (fields: string[], { of, deeds, isPerson = false }: Thing): string[] =>
+  deeds.length > 0 &&
+  of === undefined &&
+  !isPerson &&
+  fields.length > 0 &&
+  deeds.some(({ verb }) => byHand.test(verb)) &&
+  fields.every((field) => / (?:by|at): .*\bwhen\b/.test(field))
+    ? ['name or number: text', ...fields]
+    : fields;
+
+const byHand =
+  /^(?:scan|book in|book out|tick|tick off|check|check in|check out|sign in|sign out|take out|bring back|return|hand out|lend|borrow|loan|ship|deliver|load|pack|test|inspect|tag|weigh|clean|wash|repair|mend|feed|tune|move|drop)$/;
+
 /** Who did what and when stands behind what the thing itself holds. */
-const traceLast = (fields: string[]): string[] => {
-  const isTrace = (field: string): boolean => / (?:by|at): (?:person|time)\b/.test(field);
-  return [...fields.filter((field) => !isTrace(field)), ...fields.filter(isTrace)];
-};
+const traceLast = (fields: string[]): string[] => [
+  ...fields.filter((field) => !isTrace(field)),
+  ...fields.filter(isTrace),
+];
 
 /** `records the check and defers a donor`: what the same person handles next is what the check is of. */
 function besides({ deeds }: Thing, things: Thing[]): string | undefined {
@@ -61,9 +108,9 @@ function besides({ deeds }: Thing, things: Thing[]): string | undefined {
   return things.find((one) => one.deeds.some(({ at, by }) => first && by === first.by && at === first.at + 1))?.noun;
 }
 
-/** A fee that is recorded holds what was paid, and no price list. */
+/** A fee that is recorded holds what was paid, and no price list; a score that is uploaded is a file, and a request what was asked. */
 const isToldWhole = ({ noun, deeds }: Thing, { known }: Told): boolean =>
-  deeds.some(({ verb }) => {
+  deeds.some(({ verb, begins }) => {
     const deed = deedOn(verb, noun, known.knowledge.things);
-    return deed?.heads !== undefined && deed.begins === true;
+    return begins === true || sendsFile.test(verb) || (deed?.heads !== undefined && deed.begins === true);
   });

@@ -1,9 +1,9 @@
 import { joinWords, plural, upperFirst } from '../language.js';
 import type { Known } from '../know.js';
-import type { Brief } from '../read/brief.js';
+import type { Brief, Capability } from '../read/brief.js';
 import { isLook } from './deed-words.js';
 import type { Plan } from './plan.js';
-import type { Told } from './thing-fields.js';
+import type { Told } from './thing-names.js';
 import { leftByDeeds } from './things-by-deed.js';
 import { completed } from './things-complete.js';
 
@@ -13,8 +13,16 @@ export interface Thing {
   noun: string;
   /** `value: number with unit`, each as the knowledge writes it. */
   fields: string[];
-  /** Who does what with it; `at`: position of the deed in the idea; `isValue`: it only gives it a value. */
-  deeds: { at: number; by: string; verb: string; done: string; isValue?: boolean }[];
+  /** Who does what with it; `at`: position of the deed in the idea; `isValue`: it only gives it a value; `begins`: it makes it; `isEachTime`: each makes another. */
+  deeds: {
+    at: number;
+    by: string;
+    verb: string;
+    done: string;
+    isValue?: boolean;
+    begins?: boolean;
+    isEachTime?: boolean;
+  }[];
   /** The question in which it is looked up, where nothing else is done with it. */
   asked?: string;
   /** The thing to which a deed joins it; undefined for what stands by itself. */
@@ -34,16 +42,27 @@ export function thingsOf({ brief, known }: Told): Thing[] {
   return things;
 }
 
+/** What one deed of the idea is done to, as its things are told. */
+export const handledBy = (deed: Capability, plan: Told): Thing[] => {
+  const at = plan.brief.capabilities.indexOf(deed);
+  return at < 0 ? [] : thingsOf(plan).filter(({ deeds }) => deeds.some((one) => one.at === at));
+};
+
 /** `Weighed out and ticked off by kitchen staff; confirmed by keepers.` */
 export function doneWith({ deeds, asked }: Pick<Thing, 'deeds' | 'asked'>): string | null {
   if (asked && deeds.length === 0) return `Looked up: “${asked}”.`;
   // Who looks at it counts only where nobody does more.
   const doing = deeds.some(({ verb }) => !isLook(verb)) ? deeds.filter(({ verb }) => !isLook(verb)) : deeds;
   const doers = [...new Set(doing.map(({ by }) => by))];
-  const told = doers.map(
-    (by) =>
-      `${joinWords([...new Set(doing.filter((one) => one.by === by).map(({ done }) => done))])}${by ? ` by ${plural(by)}` : ''}`,
-  );
+  const told = doers.flatMap((by) => {
+    const own = doing.filter((one) => one.by === by);
+    const done = [...new Set(own.flatMap((one) => (one.isValue ? [] : [one.done])))];
+    // What is entered of it is a list by itself.
+    const values = own.flatMap((one) => (one.isValue ? [one.done] : []));
+    return [...(done.length > 0 ? [joinWords(done)] : []), ...new Set(values)].map(
+      (all) => `${all}${by ? ` by ${plural(by)}` : ''}`,
+    );
+  });
   return told.length > 0 ? `${upperFirst(told.join('; '))}.` : null;
 }
 

@@ -9,55 +9,11 @@ import { toldCounts } from '../read/told-counts.js';
 import { inDigits } from '../read/values.js';
 import { isWelcome, unwelcome } from '../read/worth.js';
 import type { Facts } from './facts.js';
+import { each } from './told-baseline.js';
 
 export interface Figured extends Measure {
   /** The idea gives the figure of today but no target. */
   proposed?: string;
-}
-
-const each = String.raw`(?:\s(?:an?|per|each|every)\s(?:hour|day|night|evening|shift|week|month|season|term|year))?`;
-
-/** The number in front of what a goal counts: `9` misroutings `a night`. */
-function countedIn(text: string, name: string): string | null {
-  const words = name.split(' ').slice(-2).join(' ');
-  const found = new RegExp(
-    String.raw`(?<![\d.,])(\d[\d.,]*\d|\d)\s(?:\p{L}+\s)?${escapePattern(words)}(${each})`,
-    'iu',
-  ).exec(text);
-  return found?.[1] ? `${found[1]}${found[2] ?? ''}` : null;
-}
-
-/** `35 were mixed up last quarter` counts mixed-up bottles. */
-function befallen(text: string, name: string): string | null {
-  const [, number = '', how = '', when = ''] = befell.exec(inDigits(text)) ?? [];
-  const said = name.toLowerCase().split(/[\s-]+/);
-  const words = how.toLowerCase().split(/\s/);
-  return number !== '' && words.every((word) => said.includes(word)) ? `${number}${when}` : null;
-}
-const befell =
-  /(?<![\d.,])(\d[\d.,]*) (?:of (?:them|these) )?(?:were|was|are|got|get|went) (\p{L}+(?: (?:up|off|out|away|over))?)((?: last (?:year|month|quarter|season|week|term| winter|summer))?)(?=$|[,.;])/iu;
-
-/** `30 pieces a month are never picked up`: those are the unclaimed pieces that shall be fewer. */
-function countedAlike(text: string, { name, better, target }: Measure): string | null {
-  const [how = '', ...things] = name.toLowerCase().split(' ');
-  if (
-    better !== 'lower' ||
-    things.length !== 1 ||
-    !/^(?:un|mis|non-|not-|lost|late|wrong|missing|broken|forgotten)/.test(how)
-  )
-    return null;
-  const found = countedIn(text, things[0] ?? '');
-  const span = (figure: string): string => /\s(?:an?|per|each|every)\s(\p{L}+)/u.exec(figure)?.[1] ?? '';
-  return found && span(found) === span(target ?? '') ? found : null;
-}
-
-/** A goal without a figure of today takes the one that the idea tells as its trouble. */
-export function withToldBaseline(measure: Measure, { troubles }: Facts): Measure {
-  if (measure.baseline !== null) return measure;
-  const baseline = troubles
-    .map(({ text }) => countedIn(text, measure.name) ?? befallen(text, measure.name) ?? countedAlike(text, measure))
-    .find((found) => found !== null);
-  return baseline ? { ...measure, baseline } : measure;
 }
 
 const there = new RegExp(
@@ -133,12 +89,12 @@ function targetFor(baseline: string, sentences: string[]): { target: string; whe
   );
   for (const sentence of sentences) {
     const [, to = '', when] = moved.exec(sentence.replace(/[.!]+$/, '')) ?? [];
-    if (to !== '') return { target: baseline.replace(from, to), when: when ?? null };
+    if (to !== '') return { target: inSpan(baseline).replace(from, to), when: when ?? null };
   }
   return null;
 }
 
-const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+export const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 const headOf = (name: string): string => singular(name.toLowerCase().split(' ').at(-1) ?? '');
 /** `stalled jobs` are the share of jobs that stall. */
 const sameThing = (one: string, other: string): boolean => {
@@ -164,7 +120,8 @@ const shareIn = (text: string): string => /\d[\d,]* (?:in|of|out of) \d[\d,]*/.e
 /** `late deliveries from 16%` start from the `34 of 210` that were told before. */
 const sameShare = (one: string | null, other: string): boolean => {
   const [share, told] = [partOf(one ?? ''), partOf(other)];
-  return share !== null && told !== null && Math.abs(share - told) < 1;
+  // Of whom 60% come, 40% stay away.
+  return share !== null && told !== null && (Math.abs(share - told) < 1 || Math.abs(share + told - 100) < 1);
 };
 
 /** What happens on a condition, must never be, or is noted in signs is no trouble that has been counted. */
@@ -221,7 +178,10 @@ export const quotable = ({ troubles }: Facts, measures: Measure[]): string[] =>
         tellsTrouble(text) &&
         !/[()]/.test(text) &&
         !/\b(?:it|this|that|they|them)\b/i.test(text) &&
-        !measures.some(({ name, baseline }) => name === partIn(text)?.name || sameShare(baseline, shareIn(text))) &&
+        !measures.some(
+          ({ name, baseline }) =>
+            name === partIn(text)?.name || sameShare(baseline, shareIn(text)) || speaksOf(text, name),
+        ) &&
         !numbersIn(`${text} ${inDigits(text)} ${spelt(text)}`).some((number) =>
           measures.some(({ baseline, target }) => numbersIn(`${baseline ?? ''} ${target ?? ''}`).includes(number)),
         ),

@@ -84,7 +84,7 @@ describe('every deed with its doer and its condition', () => {
       [
         'resident: see when the vet comes',
         'elderly resident: choose up to 3 songs',
-        'anybody: rate the talk',
+        'resident: rate the talk',
         'host: pass a quiz',
         'host: shadow two games',
       ],

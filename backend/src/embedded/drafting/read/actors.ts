@@ -1,8 +1,8 @@
 import nlp from 'compromise';
-import { lowerFirst, singular } from '../language.js';
+import { lowerFirst } from '../language.js';
 import { isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
-import { isGroup, isKnownWord, isPeople, isProperWord, isVerb, looksVerbal, verbOf } from './lexicon.js';
+import { isKnownWord, isPeople, isProperWord, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { headOf, prepositions } from './phrases.js';
 
 /** Persons whom an idea names act by what they are: `Ana Silva, the market manager, approves …` is the market manager. */
@@ -20,7 +20,7 @@ const acts = (word: string): boolean =>
 
 /** `Teresa Falcão, the market manager,` and `Teresa Falcão (market manager)`. */
 const explained = new RegExp(
-  String.raw`${begins}${fullName}(?:,\s(?:who is\s|is\s)?(?:the|our|my|an?|their|its)\s([^,;:()]{3,40}),|\s\((?:the\s|our\s)?([^()\d]{3,40})\))\s(?=(\p{L}+))`,
+  String.raw`${begins}${fullName}(?:,\s(?:who is\s|is\s)?(?:(?:the|our|my|an?|their|its)\s)?([^,;:()]{3,40}),|\s\((?:the\s|our\s)?([^()\d]{3,40})\))\s(?=(\p{L}+))`,
   'gu',
 );
 /** `Ingrid Solheim, who leads the tool room, plans`. */
@@ -109,12 +109,12 @@ export function namesOf(sentences: string[]): [name: string, role: string][] {
     keep(who, role);
   for (const [, who = '', role = ''] of text.matchAll(
     new RegExp(
-      String.raw`(?:${courtesy})?(${proper}(?:\s${proper})?)(?:,\s(?:who is\s|is\s)?(?:the|our|my)\s|\s\((?:the\s|our\s)?)([\p{Ll} -]{3,40}?)(?=[,.)])`,
+      String.raw`(?:${courtesy})?(${proper}(?:\s${proper})?)(?:,\s(?:who is\s|is\s)?(?:(?:the|our|my)\s)?|\s\((?:the\s|our\s)?)([\p{Ll} -]{3,40}?)(?=[,.)])`,
       'gu',
     ),
   ))
     keep(who, role);
-  return found.filter(([name]) => name.length > 2 && !isStarter(name));
+  return found.filter(([name]) => name.length > 1 && !isStarter(name));
 }
 
 /** `Ilse sees …` as the receptionist, where the idea told so before. */
@@ -174,9 +174,8 @@ const asRoles = (text: string, name: string, called: (who: string, titled: boole
         : whole,
   );
 
-/** `Village clubs request a set`: the plural before a verb acts itself. */
-const ofSeveral = (word: string, next: string): boolean =>
-  /^[a-z]+s$/.test(word) && isVerb(next) && (isPeople(singular(word)) || isGroup(singular(word)));
+/** `Village clubs request a set`, `Woodland trusts lend tools`: the plural before a verb acts itself. */
+const ofSeveral = (word: string, next: string): boolean => /^[a-z]+s$/.test(word) && isVerb(next) && !/s$/.test(next);
 
 const flows = new RegExp(`^(?:${prepositions})?$`, 'i');
 /** A first name, or a word that no dictionary and no map knows and that does something to a thing. */
@@ -256,7 +255,7 @@ const trailingName = new RegExp(String.raw`\s${fullName}$`, 'u');
 const whose = /,\s(?:whose|where (?:the|their|its))\s(\p{L}+)\s(?=(\p{L}+))/gu;
 const whoseOwn = /,\s(?:whose|where (?:the|their|its))\s(\p{L}+\s\p{L}+)\s(?=(\p{L}+))/gu;
 const onlyAfter = new RegExp(
-  String.raw`,?\sonly\s(?:after|once|when)\s(?=\p{L})((?:the|an?|both)\s(?:\p{Ll}+\s){0,2}\p{Ll}+(?:\s${fullName})?)\s(?=(\p{Ll}+s)\s)`,
+  String.raw`,?\sonly\s(?:after|once|when)\s(?=\p{L})((?:the|an?|both)\s(?:\p{Ll}+\s){0,2}\p{Ll}+(?:\s${fullName})?)\s(?=(?!(?:has|is|was)\s)(\p{Ll}+s)\s)`,
   'gu',
 );
 const beyond =

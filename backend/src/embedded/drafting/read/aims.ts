@@ -116,3 +116,10 @@ export function pairsIn(sentence: string, when: string | null): Measure[] {
     )
     .sort((one, other) => sentence.indexOf(one.baseline ?? '') - sentence.indexOf(other.baseline ?? ''));
 }
+
+/** What stands below `Rules:` is no aim, whatever figure it holds; `Target: A. B under 2%.` tells two. */
+export const asAim = (sentence: string, at: number, all: string[]): string =>
+  ruled.test(sentence) ? '' : aimed.test(all[at - 1] ?? '') && bounded.test(sentence) ? `Goal: ${sentence}` : sentence;
+const ruled = /^(?:rules?|musts?|constraints?|conditions?)\s?:/i;
+const aimed = /^(?:goals?|targets?|aims?)\s?:/i;
+const bounded = /^\p{L}[\p{L} -]{3,40} (?:under|below|over|above|at most|at least) \d[\d.,]*\s?%?[.]?$/u;

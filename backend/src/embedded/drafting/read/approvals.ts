@@ -1,6 +1,7 @@
 import { escapePattern, plural, withArticle } from '../language.js';
 import type { Audience, Brief, Capability } from './brief.js';
-import { stopped } from './stopped.js';
+import { heldBackIn, nounOf } from './held.js';
+import { heldDeed, stopped } from './stopped.js';
 import { actor } from './audiences.js';
 import { isGroup, isPeople } from './lexicon.js';
 import { bareNoun } from './phrases.js';
@@ -38,8 +39,13 @@ export function withApprovals(
     if (!told.audiences.some((one: Audience) => one.noun === by))
       told.audiences.push({ noun: by, text: `the ${by}`, count: null });
     // 'No volume may be embossed before it is released': that comes right before the embossing.
-    const behind = stopped(text, told.capabilities);
-    told.capabilities.splice(behind >= 0 ? behind : placeAfter(told.capabilities, noun), 0, approval);
+    const held = heldBackIn(text);
+    const behind = held ? heldDeed(held, text, told.capabilities) : stopped(text, told.capabilities);
+    told.capabilities.splice(
+      behind >= 0 ? behind : placeAfter(told.capabilities, noun, held !== null && approval.object === `the ${noun}`),
+      0,
+      approval,
+    );
   }
   return told;
 }
@@ -60,6 +66,7 @@ const done: Record<string, string> = {
   verified: 'verify',
   certified: 'certify',
   inspected: 'inspect',
+  signed: 'sign',
 };
 const approving = /^(?:approve|sign|sign off|authori[sz]e|release|clear|countersign|decide|agree|accept|confirm)\b/;
 
@@ -82,7 +89,8 @@ const passive = new RegExp(
   String.raw`^(.*?)\b(${yes}) by ${role}(?=$|[,.;:]| (?:and|or|in|before|on|with|at|first|within) )`,
   'iu',
 );
-const nod = '(?:approval|sign-off|authorisation|authorization|go-ahead|yes|okay|ok|consent|permission|agreement)';
+const nod =
+  '(?:approval|sign-off|authorisation|authorization|go-ahead|yes|okay|ok|consent|permission|agreement|signature|countersignature)';
 /** `needs the approval of the bursar`, `needs the bursar's sign-off`, `needs a yes from the theatre first`. */
 const needs = new RegExp(
   String.raw`^(.*?)\b(?:needs?|requires?|only with|without|not without) (?:(?:an? |the )?${nod}(?: of| from| by) ${role}|${role}['’]s ${nod})(?=$|[,.;:]| (?:first|beforehand)\b| (?:and|or|before|within) )`,
@@ -97,8 +105,26 @@ export function approvalIn(said: string, usual?: string): Capability | null {
   const [, ahead = '', how = '', whose = ''] = passive.exec(text) ?? [];
   if (whose) return approval(whose, how, thingOf(ahead));
   const [, lead = '', of, his] = needs.exec(text) ?? [];
-  const asked = of || his ? approval(of ?? his ?? '', 'approved', thingOf(lead) ?? anyOf(lead, usual)) : null;
-  return asked && { ...asked, tail: whichOf(lead) };
+  const held = heldBackIn(text);
+  const asked =
+    of || his
+      ? approval(
+          of ?? his ?? '',
+          'approved',
+          held === null ? (thingOf(lead) ?? anyOf(lead, usual)) : held.thing || held.doing || null,
+        )
+      : null;
+  if (!asked) return null;
+  // 'never leaves without her signature': she signs for it before it leaves; of what is done to it that is agreed to.
+  if (held && /\bsignature\b/i.test(text))
+    return { ...asked, verb: 'sign', object: `for ${withArticle(asked.noun)}`, noun: nounOf(asked.noun), tail: '' };
+  const noun = held ? nounOf(asked.noun) : asked.noun;
+  // 'Nobody may enter private land': of what they may not do, the last word is what it is about.
+  if (held?.doing && held.thing === '')
+    return { ...asked, object: held.doing, noun: bareNoun(held.doing.replace(/^\S+ /, '')) };
+  return held?.doing
+    ? { ...asked, object: held.doing, noun }
+    : { ...asked, object: held ? withArticle(asked.noun) : asked.object, noun, tail: whichOf(lead) };
 }
 
 const lets: Record<string, string> = {
@@ -171,7 +197,7 @@ const approval = (who: string, word: string, object: string | null): Capability 
 };
 
 const subject =
-  /^(?:(?:that|but|and|so|then|also) )?(no|an?|the|each|every|any|all|our)? ?([\p{L}-]+(?: [\p{L}-]+){0,2}?)(?: (?:with|without|of|from|in|on|at|over|above|after|under|for) [^,;:]{2,40}?)? (?:(?:only|never|not) )?(?:must|may|can|cannot|shall|should|will|is|are|has|have|does|do|needs?|requires?|takes?|goes|go|counts?|comes?|leaves?|becomes?|starts?|begins?|gets?|holds?|applies|apply|moves?|opens?|runs?|stays?|waits?)\b/iu;
+  /^(?:(?:that|but|and|so|then|also) )?(no\b|an?\b|the\b|each\b|every\b|any\b|all\b|our\b)? ?([\p{L}-]+(?: [\p{L}-]+){0,2}?)(?: (?:with|without|of|from|in|on|at|over|above|after|under|for) [^,;:]{2,40}?)? (?:(?:only|never|not) )?(?:must|may|can|cannot|shall|should|will|is|are|has|have|does|do|needs?|requires?|takes?|goes|go|counts?|comes?|leaves?|becomes?|starts?|begins?|gets?|holds?|applies|apply|moves?|opens?|runs?|stays?|waits?)\b/iu;
 
 /** `No passage after sunset without …`, `each order above 50 kilos needs …` */
 const bare =
@@ -189,7 +215,7 @@ function thingOf(clause: string): string | null {
 }
 
 /** Behind what those did who brought it about: the deed it is about, and the others of the same person after it. */
-function placeAfter(capabilities: Capability[], noun: string): number {
+function placeAfter(capabilities: Capability[], noun: string, isNext: boolean): number {
   const words = noun.split(' ').filter((word) => word.length > 3);
   const about = new RegExp(
     `\\b(?:${words
@@ -198,6 +224,9 @@ function placeAfter(capabilities: Capability[], noun: string): number {
       .join('|')})\\b`,
     'i',
   );
+  // What has to be answered before something else comes right behind what brings it about.
+  const brought = isNext ? capabilities.findLastIndex(({ verb, object }) => about.test(`${verb} ${object}`)) : -1;
+  if (words.length > 0 && brought >= 0) return brought + 1;
   const made = words.length > 0 ? capabilities.findIndex(({ object }) => about.test(object)) : -1;
   if (made < 0) return capabilities.length;
   const next = capabilities.findIndex(({ by }, at) => at > made && by !== capabilities[made]?.by);

@@ -27,7 +27,7 @@ export function questionsIn(text: string, by: string | null = null): Capability[
 /** `alerts shepherds when a wolf is near`: they see it. */
 export const toldIn = (text: string): string | null => {
   const who =
-    /^(?:tell|show|alert|notif|remind|warn|inform)\p{L}*\s+(?:the |all )?((?:\p{L}+\s)?\p{L}+)\s+(?:which|what|who|whose|when|where|how|why|whether)\b/iu.exec(
+    /^(?:tell|show|alert|notif|remind|warn|inform)\p{L}*\s+(?:the |all |an? |every |each )?((?:\p{L}+\s)?\p{L}+)\s+(?:which|what|who|whose|when|where|how|why|whether)\b/iu.exec(
       text,
     )?.[1];
   return who && isPeople(who) ? singular(who.toLowerCase()) : null;

@@ -1,6 +1,7 @@
 import nlp from 'compromise';
 import { escapePattern, infinitive, lowerFirst, plural, singular } from '../language.js';
 import type { Audience } from './brief.js';
+import { countByLast } from './count-by-last.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { asGroup, bareNoun, headOf, prepositions } from './phrases.js';
 
@@ -45,9 +46,15 @@ export function audience(raw: string): Audience {
   return {
     noun,
     text: quietStart(text),
-    count: counted && !perTime.test(behind.trim().split(' ').slice(0, 2).join(' ')) ? countOf(counted) : null,
+    // '3 out of 10 callers' counts none of them.
+    count:
+      counted && !partOf.test(phrase) && !perTime.test(behind.trim().split(' ').slice(0, 2).join(' '))
+        ? countOf(counted)
+        : null,
   };
 }
+
+const partOf = new RegExp(String.raw`^${counting} (?:in|of|out of) (?:every )?${counting} `, 'iu');
 
 /** Places and departments that act through those who work there. */
 export const staffed =
@@ -108,7 +115,9 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
     // '30% of singers' and '12 of the nurses' count something else.
     const near = isCount(first) && /^\p{L}/u.test(before) && !standsBetween.test(before) && !isYear.test(first ?? '');
     // '2 in 9 visitors' are a part of them all, whatever their number.
-    const isPart = /^(?:in|of)$/i.test(first ?? '') && isCount(tokens[at - 3]);
+    const isPart =
+      /^(?:in|of)$/i.test(first ?? '') &&
+      (isCount(tokens[at - 3]) || (/^out$/i.test(tokens[at - 3] ?? '') && isCount(tokens[at - 4])));
     // '14 patients per shift' are so many in a shift, and nobody knows how many in all.
     const isRate =
       perTime.test(tokens.slice(at + 1, at + 3).join(' ')) || happening.test(tokens.slice(at + 1, at + 4).join(' '));
@@ -147,7 +156,10 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
   for (const [at, sentence] of sentences.entries()) {
     for (const { word, before, count } of wordsWithNumbers(sentence)) {
       const noun = peopleNoun(before, word, name);
-      if (!noun) continue;
+      if (!noun) {
+        countByLast(known, word, count, sentence);
+        continue;
+      }
       // 'librarians at small-town libraries' are one group; the libraries tell where.
       if (
         known.some(

@@ -12,8 +12,17 @@ export const problemSentences = (sentences: string[]): string[] =>
       ? []
       : label === 'problem'
         ? [`Problem: ${text}`]
-        : thoughtsOf(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
+        : ownThoughts(text).map((thought, _, { length }) => (length > 1 ? ended(thought) : thought)),
   );
+
+/** `I'd like an app where …; the officer tests hoses and throws out what fails`: all of it is wished for. */
+const ownThoughts = (text: string): string[] => {
+  const [first = '', ...more] = thoughtsOf(text);
+  return wishes.test(first) ? [first, ...more.filter((one) => now.test(one))] : [first, ...more].filter(Boolean);
+};
+const wishes =
+  /^(?:i|we)(?:['’]d| would)? (?:like|want|need|love) (?:an?|something|the) [^;]*\b(?:where|that|which|in which|so that|to)\b/i;
+const now = /\b(?:today|now|currently|at present|right now|at the moment|nowadays|still)\b/i;
 
 const labelled = /^\uE000?\s*([\p{L} -]{3,28}?)\s?:\s/u;
 

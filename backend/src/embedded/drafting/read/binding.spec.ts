@@ -22,6 +22,7 @@ describe('clauses that bind or leave out', () => {
 
   it.each([
     ['Bids cannot be withdrawn.', ['Bids cannot be withdrawn']],
+    ['Never send a driver out for more than 10 hours.', ['Never send a driver out for more than 10 hours']],
     [
       "A lame horse can't go into a lesson until the vet clears it, and no horse does more than 3 lessons a day.",
       ["A lame horse can't go into a lesson until the vet clears it", 'no horse does more than 3 lessons a day'],

@@ -2,7 +2,9 @@ import nlp from 'compromise';
 import { escapePattern, memo, stripStop } from '../language.js';
 import { kindWords } from './kinds.js';
 import { deedsIn } from './deeds.js';
+import { heldBackIn } from './held.js';
 import { isGroup, isPeople, isVerb } from './lexicon.js';
+import { tellsHowMany } from './part-in.js';
 import { headOf } from './phrases.js';
 import { asAlways, heldBack, leftForLater, neverSo, nobodySo, rulesByForm } from './ruled.js';
 import { happensIn } from './triggers.js';
@@ -30,7 +32,7 @@ const approval =
 
 /** A clause about the making of the product, about today, or about what is hoped for, binds nobody. */
 const hoped =
-  /\b(?:goals?|targets?|aims?|success|we (?:want|hope|expect)|currently|nowadays|these days|last (?:year|month|week|season|winter|summer|time)|should not have|because|must be able to|should be able to)\b|^(?:today|now|at present|at the moment|sometimes|often|usually)\b|\bfrom \d\S*(?: \S+)? to \d/i;
+  /\b(?:an?|one|two) (?:third|quarter|half|fifth|tenth)s? of (?:the|our|all)\b|\bhalf (?:of )?(?:the|our|all)\b.*\b(?:cannot|can['’]t)\b|\b(?:goals?|targets?|aims?|success|we (?:want|hope|expect)|currently|nowadays|these days|last (?:year|month|week|season|winter|summer|time)|should not have|because|must be able to|should be able to)\b|^(?:today|now|at present|at the moment|sometimes|often|usually)\b|\bfrom \d\S*(?: \S+)? to \d/i;
 
 const stays = new RegExp(
   String.raw`^(?:and |but )?(?!we\b|they\b|it\b|he\b|she\b|which\b|that\b)(.{2,60}?) (?:will )?(?:stays?|remains?|continues?(?: to be \p{L}+)?|(?:is|are) still \p{L}+|(?:is|are|will be) (?:\p{L}+ )?(?:handled|done|made|kept|managed|calculated|planned|processed|paid|ordered|booked|left))(?: on paper$| (?:(?:where|as) (?:it is|they are)|as (?:before|now|today)|outside)\b| (?:in|with|at|by|through|on|inside) (.+)$)`,
@@ -70,7 +72,7 @@ const first =
 const perEach =
   /^(?:and |but )?(?:only |just |max\.? |maximum |at most |up to )?(?:one|two|three|four|five|\d+) \p{L}+(?: \p{L}+)? (?:per|for each|for every|a) \p{L}+(?! (?:would|will|might|is|are)\b)(?: \p{L}+){0,3}$/iu;
 const fades = new RegExp(
-  String.raw`\b(?:disappears?|expires?|lapses?|vanish(?:es)?|ends?|closes?) (?:automatically )?(?:after|within) ${span}|\b(?:is|are|be|get|gets) (?:\p{L}+ )?${timed} (?:for|after|within|at the latest after) (?:at least |at most |up to |no more than )?${span}`,
+  String.raw`\b(?:is|are|stays?|remains?) (?:only )?(?:valid|good) (?:for )?(?:at most |up to )?${span}|\b(?:disappears?|expires?|lapses?|vanish(?:es)?|ends?|closes?) (?:automatically )?(?:after|within) ${span}|^(?!(?:we|they|i)\b)[^,;:]{3,50} (?:is|are) (?:kept|stored|retained|archived) ${span}$|\b(?:is|are|be|get|gets) (?:\p{L}+ )?${timed} (?:for|after|within|at the latest after) (?:at least |at most |up to |no more than )?${span}`,
   'iu',
 );
 const charged = new RegExp(
@@ -146,10 +148,15 @@ const bounded = new RegExp(
 
 const obliged = /\b(?:must|has to|have to|needs?|should|is|are)\b/i;
 
+/** `nobody cuts a wig until she has agreed` */
+const nobodyUntil = /^(?:nobody|no one) \p{L}+s? [^,;]+ until [^,;]+? (?:has|have) \p{L}+(?: it| yes| them)?$/iu;
+
 function bindingIn(clause: string): Binding | null {
   const text = clause;
   // What happens by itself is done by the product.
   if (clause.split(' ').length > 30 || happensIn(clause) !== null) return null;
+  // '6,400 of 52,000 are not seen again', '1 in 6 loads has to be repacked': how many they were.
+  if (tellsHowMany.test(clause)) return null;
   const [, subject = '', where] = stays.exec(clause) ?? [];
   if (subject && isElsewhere(subject, where, clause)) return { text, out: true, asks: false };
   if (staysPut.test(clause) && !isPeople(headOf(clause.replace(/ (?:stays?|remains?).*$/i, ''))))
@@ -157,7 +164,8 @@ function bindingIn(clause: string): Binding | null {
   if ((asBefore.test(clause) || asAlways.test(clause)) && !hoped.test(clause)) return { text, out: true, asks: false };
   if (later.test(clause) || leftForLater.test(clause) || notPart.test(clause) || unoffered.test(clause))
     return { text, out: true, asks: false };
-  if (neverSo.test(clause) || nobodySo.test(clause)) return { text, out: false, asks: false };
+  if (neverSo.test(clause) || nobodySo.test(clause) || neverBeyond.test(clause))
+    return { text, out: false, asks: false };
   if (refused.test(clause) && !/\b(?:may|can|must|without|today|currently)\b/i.test(clause.replace(/^without/i, '')))
     return { text, out: true, asks: false };
   if (hoped.test(clause)) return null;
@@ -172,7 +180,15 @@ function bindingIn(clause: string): Binding | null {
   const [, deed = ''] = bounded.exec(clause) ?? [];
   if (deed !== '' && deedsIn(deed, '')?.some(({ who, negated }) => who === 'people' && !negated))
     return { text, out: false, asks: true };
-  if (forbids.test(clause) || heldBack.test(clause) || only.test(clause) || first.test(clause) || perEach.test(clause))
+  if (
+    forbids.test(clause) ||
+    heldBack.test(clause) ||
+    heldBackIn(clause) !== null ||
+    nobodyUntil.test(clause) ||
+    only.test(clause) ||
+    first.test(clause) ||
+    perEach.test(clause)
+  )
     return { text, out: false, asks: false };
   if (demanding(clause)) return { text, out: false, asks: false };
   if (fades.test(clause) || charged.test(clause) || noted.test(clause)) return { text, out: false, asks: false };
@@ -218,12 +234,18 @@ export const withoutBindings = memo((sentence: string): string =>
     .replace(/^[\s,;.!]+$/, ''),
 );
 
+/** `Never send a driver out for more than 10 hours`: how far it may go. */
+const neverBeyond =
+  /^never \p{L}+ .*\b(?:more than|longer than|less than|fewer than|under|over|above|below|before|after|without|until)\b/iu;
+
 /** `Invoicing stays in DATEV`, `no chat`: said of what the product shall not do. */
 export const leavesOut = (text: string): boolean =>
-  (!neverSo.test(text) &&
+  // 'not back after 3 days → reminder' tells what follows.
+  !/→|->|=>/.test(text) &&
+  ((!neverSo.test(text) &&
     // 'Never mix two beds in one tank' rules how the work is done.
     !isVerb(/^never (\p{L}+) \p{L}/iu.exec(text)?.[1] ?? '') &&
     /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing|not another)\b(?!.*\b(?:may|can|must|sees?)\b)/i.test(
       text,
     )) ||
-  bindingsIn(text).some(({ out }) => out);
+    bindingsIn(text).some(({ out }) => out));

@@ -5,6 +5,8 @@ export interface Brief {
   provisional: boolean;
   /** `marketplace`, `app`, `tool` … as the idea calls it. */
   kind: string;
+  /** `a marketplace for leftover marble and granite`: what it is and what for; null when the idea does not say it so. */
+  about: string | null;
   audiences: Audience[];
   capabilities: Capability[];
   problem: Problem;

@@ -1,13 +1,14 @@
-import { infinitive } from '../language.js';
+import { infinitive, isPlural } from '../language.js';
 import type { Capability } from './brief.js';
 import { freeAnswers, holdAnswers, purposeIn } from './answers.js';
 import { addCondition, conditionIn } from './conditions.js';
 import { afterSubject, formOf, isBarePair, phrasal, shared, thirdBefore, unlisted, type Form } from './forms.js';
-import { isNounish, isVerb, verbOf } from './lexicon.js';
+import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { objectOf, questions } from './objects.js';
 import { isFeatureNoun, lacksArticle, nounList } from './noun-lists.js';
-import { inThirdPerson } from './phrases.js';
+import { bareNoun, inThirdPerson } from './phrases.js';
 import { questionsIn, toldIn } from './asked-things.js';
+import { withReceivers } from './receivers.js';
 import { isSoundObject } from './sound.js';
 import { isAnswer, isPronoun, meantBy, standIn } from './stand-in.js';
 import { isDone } from './words.js';
@@ -21,17 +22,20 @@ const condition =
   /(?<!\b(?:(?:what|which|who|where|how|why|whether)|(?:mark|note|record|report|enter|log|write|say)s?)\s[^,;]*\s(?:and|or))(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?|gets?|receives?|sends?)(?:\s[^\s,]+){0,3})(?<!\b(?:mark|note|record|report|enter|confirm|tick off|say)s?),?\swhen(?! to)\b.*$/i;
 const reason = /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|,?\s(?:so that|so they|so|because|while|whose|but)\b).*$/iu;
 const asks = new RegExp(
-  String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?(?!who\s(?:is|are|has|have|haven|hasn|did|do|does)\b)|(?:see|know|find out|check|understand|learn|say|ask)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
+  String.raw`^(?:(?:tell|show|alert|notify|remind)(?:s|ing)?\s+(?:[\p{L}-]+\s+){0,3}?(?!who\s(?:is|are|has|have|haven|hasn|did|do|does)\b)|(?:see|know|find out|look(?:s|ing)? up|check|understand|learn|say|ask)s?\s+)((?:${questions})(?:['’]s)?\s.+)$`,
   'iu',
 );
-const particle = /^(?:off|up|out|back|down|over|away)$/;
+/** `remind a family when a report is two days late`; `warn when a dress is not ready`: whom, is known from elsewhere. */
+const reminding =
+  /^(warn|alert|notify|remind)s? (?:((?:(?:an?|the|all|every|each|our) )?(?:[\p{L}-]+ )?[\p{L}-]+) )?((?:if|when|whenever|as soon as) [^;(]+?)(?:,? so (?:that )?.*)?$/iu;
+const particle = /^(?:off|up|out|back|down|over|away|aside)$/;
 /** What follows in a list but is no further thing to do: '-25 °C, gloves, must work in Polish', '140 labs'. */
 const qualifiers =
   /,\s(?:(?:and\s|but\s)?(?:must|should|has to|needs to|no(?! or\b)|not (?:more|longer|later|earlier) than|at most|at least \d|up to (?:\d|two|three|four|five|six|ten)|for example|for instance|also|only|hands-free|offline|including|even)\b|e\.g\.|[-–−+]?\d[\d.,]*\s?(?:°|%|\p{L}+(?:$|[,.]))).*$/iu;
 
 /** `plan crews, boats and landing slots around weather windows, and swap shifts` in single capabilities. `single`: its verbs were told apart before. */
 export function verbPhrase(raw: string, automatic: boolean, led = false, single = false): Capability[] {
-  const text = inThirdPerson(raw)
+  const text = withReceivers(inThirdPerson(raw))
     .trim()
     // 'see if somebody is missing' asks; it sets no condition.
     .replace(/\b(see|check|know|find out|learn)(s?) if\b/giu, '$1$2 whether')
@@ -59,11 +63,7 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
         /^tells? (?:us|me)\b|^lets? (?:us|me) know\b/i.test(raw.trim()) ? `say${end}${time ?? ''} ` : whole,
     )
     .replace(/^tell(s?) (?:them|their) (?=(?:the|an?|their|which|what|how|whether|if)\b)/i, 'enter$1 ')
-    // 'gives it a number': a number to it.
-    .replace(
-      /^(give|assign|hand|send|show|lend|offer)(s?) (it|them|him|her) ((?:an?|the) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=$|,|\s(?:and|or|when|if|before|after|by|on|at|in)\b)/iu,
-      '$1$2 $4 to $3',
-    )
+    .replace(/^ask(s|ing)? for (?=(?:an?|the|their|some|more|new|\p{L}+s)\b)/iu, (_, end = '') => `request${end} `)
     .replace(/^(?:keep|keeps|keeping) track of\b/i, 'track')
     .replace(/^look(s|ing)? for\b/i, (_, end: string | undefined) => `find${end ?? ''}`)
     .replace(/^(confirm|say|report|tell)(s?) (?=(?:it|they|he|she|everything) \p{L})/iu, '$1$2 that ')
@@ -74,11 +74,9 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       /(?<=\p{L}) (?:themselves|himself|herself|yourself|ourselves)(?= |$)(?<!\b(?:put|sign|register|add|enter|introduce|check|help) \p{L}+)/giu,
       '',
     );
-  // 'warns when a dress is not ready': whom, is known from elsewhere.
-  const [, warns = '', due = ''] =
-    /^(warn|alert|notify|remind)s? ((?:if|when|whenever|as soon as) [^;(]+?)(?:,? so (?:that )?.*)?$/iu.exec(text) ??
-    [];
-  if (warns !== '') return [{ verb: warns.toLowerCase(), object: '', noun: '', tail: due, automatic }];
+  const [, warns = '', whom = '', due = ''] = reminding.exec(text) ?? [];
+  if (warns !== '' && (whom === '' || (automatic && isPeople(bareNoun(whom)))))
+    return [{ verb: warns.toLowerCase(), object: whom, noun: '', tail: due, automatic }];
   // 'see what is missing and pay the exam fee': another deed ends the question.
   const [, asked = '', then = '', verb = ''] =
     /^(.+?),?\s(?:and|then)\s((\p{L}+)\s(?:the|an?|their|it|them)\b.*)$/iu.exec(text) ?? [];
@@ -182,6 +180,10 @@ const where =
 const entersMore = (verb: string, next: string): boolean =>
   /^(?:note|log)s?$/i.test(verb) && next !== '' && !/^(?:book|sheet|file|card|pad|entr)/i.test(next);
 
+/** `mark in spring what took` */
+const notesWhat =
+  /^(?:mark|note|log|record|report|check|show)s? (?:in|on|at|by|after|before) [^,;]* (?:what|which|who|whether|how) /i;
+
 /** Nouns only with another noun before them: 'reserve a box and pay for it'. */
 const surely = /^(?:pay|vote|search)s?$/i;
 
@@ -213,9 +215,9 @@ function verbPart(
   const taking = /^takes?$/i.test(first) && rest[0] === 'on' && /^(?:an?|the|each|every|more|new)$/.test(rest[1] ?? '');
   // 'books in the bags': not where, but what.
   const booking =
-    /^(?:book|log|sign|check|clock)s?$/i.test(first) &&
+    /^(?:book|log|sign|check|clock|scan|take|count|trade)s?$/i.test(first) &&
     rest[0] === 'in' &&
-    /^(?:an?|the|each|every|all|their|new)$/.test(rest[1] ?? '') &&
+    (/^(?:an?|the|each|every|all|their|new)$/.test(rest[1] ?? '') || isPlural(rest[1] ?? '')) &&
     !where.test(rest[2] ?? '');
   const weighing =
     /^weighs?$/i.test(first) && rest[0] === 'in' && /^(?:an?|the|their|each|every|all)$/.test(rest[1] ?? '');
@@ -243,7 +245,13 @@ function verbPart(
   if (index > 0 && rest.length === 1 && isNounish(first) && /^(?:left|free|needed|available|due)$/i.test(rest[0] ?? ''))
     return 'none';
   if (index > 0 && rest.length === 0 && isNounish(first)) return 'none';
-  if (index > 0 && isNounish(first) && !surely.test(first) && /^(?:of|for|in|from|with|by)$/i.test(rest[0] ?? ''))
+  if (
+    index > 0 &&
+    isNounish(first) &&
+    !surely.test(first) &&
+    !notesWhat.test(part) &&
+    /^(?:of|for|in|from|with|by)$/i.test(rest[0] ?? '')
+  )
     return 'none';
   return [{ verb: with_ ? `${verb} ${with_}` : verb, ...objectOf(rest.join(' ')), automatic }];
 }

@@ -1,5 +1,6 @@
 import nlp from 'compromise';
 import { isPlural, isUncountable, plural, singular } from '../language.js';
+import { areHouses } from './houses.js';
 import { isGroup, isNounish, isPeople, isVerb, looksVerbal, opensObject, verbOf } from './lexicon.js';
 import { prepositions } from './phrases.js';
 import { endsRole } from './subject.js';
@@ -78,7 +79,7 @@ export const measured = /(?:^|\s)(?:an?|the|our|only) \d[\d.,]*[- ](?!.*s$)\p{L}
 
 /** `extras should upload a photo`: whoever shall do this is somebody, whatever the word. */
 export const human =
-  /^(?:upload|choose|pick|book|request|apply|sign|confirm|register|pay|reserve|rate|comment|ask|approve|invite|enter|type|write|read|decide|swap|subscribe|vote|answer)(?=\s)/i;
+  /^(?:search|look up|browse|borrow|upload|choose|pick|book|request|apply|sign|confirm|register|pay|reserve|rate|comment|ask|approve|invite|enter|type|write|read|decide|swap|subscribe|vote|answer)(?=\s)/i;
 
 /** `one of 18 inspectors`, `a seafarer anywhere in the world`. */
 const inFew = (subject: string): string =>
@@ -102,7 +103,7 @@ function sideOf(subject: string, name: string): Clause['side'] {
   if (new RegExp(String.raw`^(?:${prepositions}|of|that|which|when|if|to|not|no)\b`, 'i').test(plain)) return 'none';
   // 'assistants grade 5,400 lab': a figure behind a word belongs to another noun.
   if (/\p{L}\s\d/u.test(head)) return 'none';
-  if (isPeople(head) || isPeople(`the ${plain}`)) return 'people';
+  if (isPeople(head) || isPeople(`the ${plain}`) || areHouses(head)) return 'people';
   if (/^(?:each|every) /i.test(subject) && isGroup(head)) return 'people';
   // 'a chain of 12 climbing walls' acts like a company.
   if (/^(?:chain|network|group|consortium|alliance|federation) of \S/i.test(plain)) return 'people';
@@ -236,12 +237,13 @@ function splitAtSubjects(text: string, name: string): string[] {
         ((happens.test(rest) || actsItself.test(rest) || printsThings(rest)) && !startsVerb(rest)));
     // 'other builders and DIYers buy': the subject began one part earlier.
     const before = parts[at - 2]?.trim() ?? '';
-    if (opens && / and /.test(glue) && at > 2 && sideOf(before, name) === 'people' && before.split(' ').length <= 3)
-      pieces[pieces.length - 1] = (pieces.at(-1) ?? '').slice(0, -`${parts[at - 3] ?? ''}${before}`.length);
+    const both =
+      opens && / and /.test(glue) && at > 2 && sideOf(before, name) === 'people' && before.split(' ').length <= 3;
+    if (both) pieces[pieces.length - 1] = (pieces.at(-1) ?? '').slice(0, -`${parts[at - 3] ?? ''}${before}`.length);
     // 'lets students move a lesson, sells the slot': the product acts again.
     const again = at > 0 && lets.test(pieces[0] ?? '') && actsAgain(rest, pieces.at(-1) ?? '');
     if (again) pieces.push(`it ${rest}`);
-    else if (at === 0 || opens || helps) pieces.push(rest);
+    else if (at === 0 || opens || helps) pieces.push(both ? `${before} and ${rest}` : rest);
     else pieces[pieces.length - 1] += `${glue}${part}`;
   }
   return pieces.filter(Boolean);

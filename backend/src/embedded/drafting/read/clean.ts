@@ -46,6 +46,9 @@ function unshout(line: string): string {
 const sentenceEnd =
   /(?<=\b\p{Ll}{3,}(?<!\b(?:approx|etc|prof|dept|inc|ltd|est|max|min|incl|excl|art|fig|sec|vol|tel|nos|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec))[.!?])\s+(?=\p{Lu}|\d)|(?<=(?:[€£$¥]\s?\d[\d.,]*|\d[.,]?\d{2})\.)\s+(?=\p{Lu}\p{Ll})|(?<=\d\s?min\.)\s+(?=\p{Lu}\p{Ll})|(?<=\d\s?(?:km|kg|cm|mm|min|hrs?)\.)\s+(?=(?:no|not|we|i|it|the|an?|each|every|only|all|now|today)\s)/iu;
 
+/** `No case travels further than 80 km. Waiting should fall …`: behind a capital a new sentence begins. */
+const unitEnd = /(?<=\d\s?(?:km|kg|cm|mm|m|g|l|t|ml|min|hrs?|h|am|pm|kW|kWh)\.)\s+(?=\p{Lu}\p{Ll})/u;
+
 /** Sentences of a plain text, in order. A line that was a list item or a heading is a sentence by itself. */
 export function sentencesOf(text: string): string[] {
   const paragraphs: string[] = [];
@@ -61,9 +64,13 @@ export function sentencesOf(text: string): string[] {
     .filter(Boolean)
     .flatMap((line) => nlp(line).sentences().out('array') as string[])
     .flatMap((sentence) => sentence.split(sentenceEnd))
-    .map((sentence) => sentence.trim())
+    .flatMap((sentence) => sentence.split(unitEnd))
+    .map((sentence) => sentence.trim().replace(exclaimed, (_, first: string) => first.toUpperCase()))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
+
+/** `Oh, and missed turnings …`: said before the thought comes. */
+const exclaimed = /^(?:oh|ah|okay|well|anyway|by the way)(?: and|, (?:and|also|but)|,) (\p{L})/iu;
 
 const sentenceStarters = new Set(
   (
@@ -110,7 +117,7 @@ export const isOrdinary = memo((word: string): boolean => {
   // compromise falls back to Noun for words it does not know; a word it knows has a more telling tag or form.
   return (
     !lower.has('#ProperNoun') &&
-    (lower.has('(#Verb|#Adjective|#Adverb|#Preposition|#Conjunction|#Determiner|#Pronoun|#Plural|#Actor)') ||
+    (lower.has('(#Verb|#Adjective|#Adverb|#Preposition|#Conjunction|#Determiner|#Pronoun|#Plural|#Actor|#Ordinal)') ||
       word.length < 4)
   );
 });

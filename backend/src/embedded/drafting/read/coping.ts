@@ -5,7 +5,7 @@ import { isPeople, verbOf } from './lexicon.js';
 
 /** `today`, not 'today's round', which is a thing; only as the first word does that tell of the day. */
 export const now =
-  /^today['’]s\b|\b(?:today(?!['’]s\b)|currently|(?<!\bthe )last (?:year|season|winter|summer|month|spring|autumn)|at present|at the moment|right now|these days|nowadays|until now|so far)\b|\p{L} now(?=[.;]|$)/iu;
+  /^today['’]s\b|\b(?:today(?!['’]s\b)|currently|(?<!\bthe )last (?:year|season|winter|summer|month|spring|autumn)(?! of\b)|at present|at the moment|right now|these days|nowadays|until now|so far)\b|\p{L} now(?=[.;]|$)/iu;
 
 /** `Today everything is in an exercise book and on masking tape`. */
 export const heldIn = (told: string[]): string | null =>
@@ -53,6 +53,9 @@ export function notedIn(sentences: string[]): string | null {
       parts.map((part, at) => {
         const plain = at === 0 ? lowerFirst(part) : part;
         const head = plain.split(' ').at(-1) ?? plain;
+        // 'WhatsApp' is a name.
+        const isName = /^\p{Lu}\p{Ll}+\p{Lu}\p{L}*$/u.test(part);
+        if (isName) return part;
         return determined.test(plain) || isPlural(head) || isUncountable(head) ? plain : withArticle(plain);
       }),
     );

@@ -2,7 +2,7 @@ import { upperFirst } from '../language.js';
 import type { Limit, Measure } from './brief.js';
 import { beforeFeast, feastNames } from './feasts.js';
 
-const months = [
+export const months = [
   'january',
   'february',
   'march',

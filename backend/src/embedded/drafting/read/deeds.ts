@@ -10,7 +10,7 @@ import { isAdverb, isDeterminer, isLink, isPronoun, wordsOf, type Word } from '.
 
 const want = String.raw`(?:want|need|like|imagine|propose|plan|wish for|look(?:ing)? for|ask(?:ing)? for|dream(?:ing)? of|suggest|build(?:ing)?|think(?:ing)? of|have in mind)s?`;
 const wishLead = new RegExp(
-  String.raw`^(?:(?:so |now |therefore )?(?:we|i|they|(?:the|our|my) [\p{L} -]{2,40}?)(?:['’]d|['’]re|['’]m| would| are| am)? (?:also )?(?:want to (?:build|make|create|offer|have)|${want}) |(?:it|this|[\p{Lu}][\p{L}]+) (?:is|shall be|should be|will be) |(?:to )?(?:build|make|create|develop|design|need|want) )?((?:an?|the|one|some|handheld|simple|something|small)(?:\s[\p{L}\d'’-]+){0,9}?|\p{Lu}\p{L}+|(?:[\p{L}-]+ ){0,3}?(?:${kindWords})|[\p{L}-]+ [\p{L}-]+s)\s(that|which|where|in which|on which|with which|through which|by which)\s(.+)$`,
+  String.raw`^(?:(?:so |now |therefore )?(?:we|i|they|(?:the|our|my) [\p{L} -]{2,40}?)(?:['’]d|['’]re|['’]m| would| are| am)? (?:also )?(?:want to (?:build|make|create|offer|have)|${want}) |(?:it|this|[\p{Lu}][\p{L}]+) (?:is|shall be|should be|will be) |(?:to )?(?:build|make|create|develop|design|need|want)(?: us| me)? )?((?:an?|the|one|some|handheld|simple|something|small)(?:\s[\p{L}\d'’-]+){0,9}?|\p{Lu}\p{L}+|(?:[\p{L}-]+ ){0,3}?(?:${kindWords})|[\p{L}-]+ [\p{L}-]+s)\s(that|which|where|in which|on which|with which|through which|by which)\s(.+)$`,
   'iu',
 );
 /** `app for mosques to publish prayer times, …`. */

@@ -18,6 +18,7 @@ export function readForeign(sentences: string[], today: string): Brief {
       workingTitle({ title: null, unit: null, capability: null, deeds: [], audience: null, place, kind, text: '' }),
     provisional: given === null,
     kind,
+    about: null,
     audiences: [],
     capabilities: [],
     problem: { sentences: [], today: null },

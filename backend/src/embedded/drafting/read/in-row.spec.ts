@@ -56,7 +56,8 @@ describe('deeds in a row', () => {
   it('knows that what is weighed in is the thing, and what is checked out and in a piece', () => {
     expect(deeds('Members weigh in their combs. The keeper checks each piece out and in.')).toEqual([
       'member: weigh in their combs',
-      'keeper: check each piece out and in',
+      'keeper: check out each piece',
+      'keeper: check in each piece',
     ]);
     expect(read('Members rent costumes. The keeper checks each piece out and in.').nouns).toContain('piece');
   });

@@ -8,7 +8,7 @@ export interface Statement {
 
 const labels: [pattern: RegExp, label: Label][] = [
   [
-    /^(?:(?:target |primary |secondary )?(?:users?|audiences?|customers?|personas?|roles|actors|who(?: is it for)?|for whom|target group|stakeholders))$/i,
+    /^(?:(?:target |primary |secondary )?(?:users?|audiences?|customers?|personas?|roles|actors|who(?: is it for)?|who (?:[/&+]|and|does) what|who (?:can|may|uses) (?:what|it)|for whom|target group|stakeholders))$/i,
     'users',
   ],
   [
@@ -16,7 +16,7 @@ const labels: [pattern: RegExp, label: Label][] = [
     'features',
   ],
   [
-    /^(?:(?:the )?(?:problems?|pain points?|pains?|challenges?|background|context|situation|why|today|now|currently|at present|how it is(?: today| now)?|current state|status quo))$/i,
+    /^(?:(?:the )?(?:problems?|pain points?|pains?|challenges?|background|context|situation|why|today|now|currently|at present|presently|nowadays|these days|so far|until now|as[ -]is|as it is(?: today| now)?|how it is(?: done)?(?: today| now)?|how (?:we|they) (?:do it|work)(?: today| now)?|current (?:state|situation|process|way)|status(?: quo)?|the old way))$/i,
     'problem',
   ],
   [
@@ -36,6 +36,8 @@ const labels: [pattern: RegExp, label: Label][] = [
     'solution',
   ],
   [/^(?:(?:product |project |app |working )?(?:name|title))$/i, 'name'],
+  // What ends the list before it and is read by its own words.
+  [/^(?:size|not|out|excluded|left out|team|without|numbers?|scale)$/i, 'other'],
 ];
 /** What a heading says its lines are about; null where it is none. */
 export const labelOf = (text: string): Label | null =>
@@ -53,7 +55,10 @@ export function statementsOf(sentences: string[]): Statement[] {
     }
     const parted = /^([\p{L}][\p{L} -]{1,28}?)\s?[:–]\s+(.+)$/su.exec(sentence);
     const own = parted?.[1] ? labelOf(parted[1]) : null;
-    statements.push(own && parted?.[2] ? { text: parted[2], label: own } : { text: sentence, label: current });
+    if (own === 'other') current = null;
+    statements.push(
+      own && own !== 'other' && parted?.[2] ? { text: parted[2], label: own } : { text: sentence, label: current },
+    );
   }
   return statements;
 }

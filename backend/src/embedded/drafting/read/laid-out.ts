@@ -1,4 +1,5 @@
 import { upperFirst } from '../language.js';
+import { months } from './dates.js';
 import { labelOf } from './labels.js';
 import { isPeople, isVerb, verbOf } from './lexicon.js';
 
@@ -37,7 +38,7 @@ function withoutTables(lines: string[]): string[] {
   return said;
 }
 
-const bullet = /^(?<indent>\s*)(?:[-*+•–·▪]\s+|\d{1,2}[.)]\s+)?(?<text>\S.*)$/;
+const bullet = /^\s*(?:[-*+•–·▪]\s+|\d{1,2}[.)]\s+)?(?<text>\S.*)$/;
 const isBullet = (line: string): boolean => /^\s*[-*+•–·▪]\s/.test(line);
 const indentOf = (line: string): number => (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length;
 const textOf = (line: string): string => bullet.exec(line)?.groups?.['text'] ?? '';
@@ -85,7 +86,6 @@ const inKnownLabels = (line: string): string =>
       isPeople(one) || isPeople(other) ? `${one} and ${other} must be different people` : whole,
     );
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const cut = new RegExp(
   String.raw`(?<=\b\d{1,2}(?:st|nd|rd|th)?[ -])(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?(?=[ -,]|$)|\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?(?= 20\d\d\b)`,
   'g',
@@ -94,7 +94,9 @@ const cut = new RegExp(
 const inWholeDates = (text: string): string =>
   text
     .replace(/\b(\d{1,2})-(\p{Lu}\p{Ll}{2,8})-(20\d\d)\b/gu, '$1 $2 $3')
-    .replace(cut, (short) => months.split('|').find((month) => month.startsWith(short.slice(0, 3))) ?? short)
+    .replace(cut, (short) => months.map(upperFirst).find((month) => month.startsWith(short.slice(0, 3))) ?? short)
+    .replace(/\bgo-?live:? (?:on )?(?=\d{1,2} \p{Lu}\p{L}{2}|\p{Lu}\p{L}+ \d)/giu, 'live on ')
+    .replace(/,? say (?=(?:by |on )?\d{1,2} \p{Lu}\p{L}{2,})/gu, ' by ')
     // In a row of what people do it would be one of the things they do it to.
     .replace(
       /, (live|launch|ready|release) (?=(?:by |on |in )?(?:\d{1,2} )?\p{Lu}\p{L}+ (?:\d{1,2},? )?20\d\d)/gu,

@@ -176,7 +176,7 @@ const british = (verb: string): string =>
   verb.replace(/^(organ|priorit|summar|author|digit|custom|optim)ize$/, '$1ise').replace(/^analyze$/, 'analyse');
 
 const peopleWords = words(`
-  tester bosun boatswain quartermaster cooper wheelwright falconer ostler verger stonecutter umpire dj advocate chief son daughter husband brother sister uncle nephew niece cousin godparent comrade rabbi imam nun sexton verger usher
+  bosun boatswain quartermaster cooper wheelwright falconer ostler verger stonecutter umpire dj advocate chief son daughter husband brother sister uncle nephew niece cousin godparent comrade rabbi imam nun sexton verger usher
   people person staff crew team nurse doctor patient parent child kid student pupil council company business firm shop club family
   customer client guest host freelancer agency school clinic hospital farm tenant resident citizen volunteer household
   organisation organization charity union municipality ministry start-up startup restaurant café cafe hotel bakery brewery
@@ -217,6 +217,7 @@ const notPeople = words(`
   enter foster gather hoist launder scatter shortlist surrender steer render preorder enlist
   specimen regimen abdomen acumen handover takeover turnover layover hangover makeover rollover deliver discover recover uncover
   consider remember refer prefer differ transfer defer infer
+  glider bulldozer planter blazer dumper lever roller copier inverter propeller rudder tiller schooner heifer thresher baler
   weather water paper order number offer computer letter folder calendar timer tracker scanner container counter filter
   layer power river summer winter corner sensor error color colour floor door motor factor vector sector monitor mirror indicator
   behavior behaviour harbour harbor labour labor favour hour barrier theater theatre center centre quarter semester chapter

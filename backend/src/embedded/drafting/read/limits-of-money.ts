@@ -31,6 +31,8 @@ export function budgets(sentence: string): Limit[] {
     const text = `${sum.replace(/^(?:of|is)\s+/i, '')}${per}`.trim();
     if (per && !/^\s(?:a|per) (?:year|annum)$/i.test(per))
       return [{ kind: 'other', text: `cost of ${text.replace(/^cost of /, '')}` }];
+    // 'They are not seen again, and each costs 92 euros': what a loss costs.
+    if (/^each$/i.test(subject) && /^costs?$/i.test(word)) return [];
     const piece = /^costs?$/i.test(word) && subject !== '' && !whole.test(subject);
     return [piece ? { kind: 'other', text: `${subject.toLowerCase()} to cost ${text}` } : { kind: 'budget', text }];
   }
@@ -75,7 +77,7 @@ export function budgets(sentence: string): Limit[] {
 }
 /** `The city gives 7,200 EUR`, `Donor money: USD 45,000`, `18k euros all in`. */
 const givenSum = new RegExp(
-  String.raw`^(?:cap|ceiling|limit|maximum|at most|sum)[: ]+(?:of |is )?(${money})|^(?:the )?(?:\p{Lu}{2,}|(?:[\p{L}-]+ )?(?:city|council|foundation|ministry|union|state|fund|donor|parish|sponsor|government|district|canton|region)) (?:pays|covers|spends) (${money})(?=[.!]?$|, )|\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?|(?:has |have )?approved|(?:has |have )?promised)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
+  String.raw`^(?:cap|ceiling|limit|maximum|at most|sum)[: ]+(?:of |is )?(${money})|^there (?:is|are) (?:about |up to )?(${money})(?=[.!]?$| (?:for|in)\b)|^(?:the )?(?:\p{Lu}{2,}|(?:[\p{L}-]+ )?(?:city|council|foundation|ministry|union|state|fund|donor|parish|sponsor|government|district|canton|region)) (?:pays|covers|spends) (${money})(?=[.!]?$|, )|\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?|(?:has |have )?approved|(?:has |have )?promised)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
   'iu',
 );
 const whole =
@@ -96,7 +98,7 @@ export function terms(sentence: string): Limit[] {
       );
   const priced = sentence.match(
     new RegExp(
-      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|(?:[\p{L}-]+s )?pays?|charged?|we (?:take|keep|earn|get)|business model|rent|deposits?)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s(?:${money}|\d[\d.,]*(?=\sfor\s))${per}(?:\sfor (?:the |an? )?[\p{L}-]+)?)*)`,
+      String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|(?:(?:(?!(?:and|but|so|the|that|where|which|while|when|who|if)\b)[\p{L}-]+ )?[\p{L}-]+s )?pays?|charged?|we (?:take|keep|earn|get)|business model|rent|deposits?)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s(?:${money}|\d[\d.,]*(?=\sfor\s))${per}(?:\sfor (?:the |an? )?[\p{L}-]+)?)*(?:\s(?:deposit|fee|fine|bond))?)(?!\d| to \p{L})`,
       'iu',
     ),
   );

@@ -4,6 +4,7 @@ import type { Limit } from './brief.js';
 import { dates, isNear } from './dates.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { spentBy } from './funds.js';
+import { labelOf } from './labels.js';
 import { languages } from './languages.js';
 import { budgets, terms } from './limits-of-money.js';
 import { headOf } from './phrases.js';
@@ -12,7 +13,7 @@ import { isOfThePast, isOnlySystem, rules, spanAlone } from './rules.js';
 
 /** Everything that binds the product. `told`: sentences about today, of which only laws and dates bind. */
 export function limitsOf(sentences: string[], today: string, name = '', told: string[] = []): Limit[] {
-  return sentences.flatMap((sentence) => {
+  return sentences.map(unheaded).flatMap((sentence) => {
     const spent = spentBy(sentence, today);
     // 'No member may book more than 2 slots before 1 September': the day belongs to the rule.
     const ruled = bindingsIn(sentence).filter(({ text }) => ofUsers.test(text));
@@ -51,6 +52,13 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
     ];
   });
 }
+
+/** `Rules: a bird flies at most 4 times a day`: what the heading says is not part of the rule. */
+const unheaded = (sentence: string): string => {
+  const [, label = '', text = ''] = /^([\p{L} -]{3,28}?)\s?:\s(.+)$/su.exec(sentence) ?? [];
+  // 'Rules: max 48 hours a week, 11 hours rest' is a list, of which each part is one.
+  return labelOf(label) === 'rule' && /^(?:an?|the|each|every|no) /i.test(text) ? text : sentence;
+};
 
 /** `the festival starts on 28 June`: the day stands by itself. */
 const isOnlyDay = ({ kind, text }: Limit, days: Limit[]): boolean =>

@@ -16,7 +16,7 @@ export function roleOfWriter(sentences: string[]): string | null {
 const wish =
   /^(?:(?:so|now),? )?(?:what (?:i|we)\b|(?:i|we)(?:['’]d| would)? (?:want|like|need|imagine|picture|have in mind)\b|(?:the|my|our) (?:idea|wish|plan)\b|it['’]d be|it would be)/i;
 const mine =
-  /(?<=(?:[;,:]|\band|\bthat|\bthen)\s)I (?=(?!(?:am|can|could|want|need|would|will|should|must|may)\b)(\p{Ll}+) (?:the|an?|each|every|all|what|which|who|whether|how|it|them)\b)(\p{Ll}+)/gu;
+  /(?<=(?:[;,:]|\band|\bthat|\bthen)\s)I (?=(?!(?:am|can|could|want|need|would|will|should|must|may)\b)(\p{Ll}+) (?:the|an?|one|our|my|their|this|\d+|each|every|all|what|which|who|whether|how|it|them)\b)(\p{Ll}+)/gu;
 
 /** A wish in which whoever writes does something beside the others. */
 export const asRole = (sentence: string, role: string | null): string =>

@@ -1,4 +1,5 @@
 import { singular } from '../language.js';
+import { titleOf } from './about.js';
 import { isOrdinary, isStarter } from './clean.js';
 import { kindWords } from './kinds.js';
 import { isKnownWord, isListed, isPeople, isProperWord } from './lexicon.js';
@@ -23,6 +24,10 @@ export function givenName(sentences: string[]): string | null {
     );
     if (
       led?.[1] &&
+      !(
+        sentence === sentences[0] &&
+        (tellsKind(plain) || (titleOf(plain) !== null && !/\p{Ll}\p{Lu}/u.test(led[1])))
+      ) &&
       isName(bare(led[1])) &&
       !isSpokenOf(led[1], all) &&
       !isLabel(bare(led[1]), plain.slice(led[1].length), sentence === sentences[0], all)
@@ -77,11 +82,24 @@ export function givenName(sentences: string[]): string | null {
     ),
   );
   if (built?.[1]) return built[1];
+  const [, traded] =
+    /\b(?:sell|offer|launch|build|run|bring out) (\p{Lu}\p{Ll}+\p{Lu}\p{L}+)(?= (?:to|for|as)\b|:)/u.exec(
+      early.join(' '),
+    ) ?? [];
+  if (traded) return traded;
   const camel = all.match(
     /\b(\p{Lu}\p{Ll}+\p{Lu}\p{L}+)\b(?=\s+(?:is|helps|lets|will|should|can|gives|makes|offers))/u,
   );
   return camel?.[1] ?? null;
 }
+
+/** `Costume store app for our theatre`: a kind of product behind words of any sort, of which none is its verb. */
+const describes = new RegExp(
+  String.raw`^(?:(?!(?:an?|the|our|their|all|every|each|your|my|that|to|and|is|for|with)\b)\p{L}[\p{L}-]* ){1,4}(${kindWords})(?:$|[.]$| (?:for|at|in|of) | \(|\s?[-–:,] )`,
+  'iu',
+);
+/** `ChurchHall Planner` has the capital of a name. */
+const tellsKind = (text: string): boolean => /^\p{Ll}/u.test(describes.exec(text)?.[1] ?? '');
 
 /** No word of a dictionary, no place and nobody's name. */
 const isMadeUp = (word: string): boolean =>

@@ -19,6 +19,7 @@ const asks = [
   /\b(?:we|i|everyone|they(?= (?:want|need|would like) (?:to|an?|something)\b)|(?:the|our) \p{L}+(?: \p{L}+)?)(?:['’]d| would)? (?:now |also |really )?(?:want|wants|need|needs|like|love|imagine|dream|picture|wish|propose|suggest|expect)s?\b(?! (?:to (?:reduce|cut|halve|reach|double|bring|get|lower|raise|save|grow)|in the \d|for the \d|by \d|at (?:most|least)|(?:no|not) (?:more|less|longer) than|(?:less|fewer|more) than|(?:about |under |over )?\d|(?:this|that|it|them|these|those|the \p{L}+(?: \p{L}+)?) (?:to be |to fall |to drop |to go )?(?:below|under|above|over|down|up|at|within|from|halved)\b))/iu,
   /\b(?:we|i)(?:['’]re| are|['’]m| am) (?:now )?(?:building|making|creating|developing|planning|designing|after|looking for) (?:an?|the|some)\b/i,
   /^(?!\w+:? (?:about |under |over |at most |no more than )?\d)(?:want(?:ed)?|wish(?:ed)?|need(?:ed)?|idea|solution|in future|instead|from now on|what (?:we|i|they) (?:need|want|would like)|we[’']d like)\b/i,
+  /^(?:please |can you |could you )?(?:please )?(?:build|make|create|develop|design|write|give) (?:us|me) (?:something|an?|the|one)\b/i,
   // A heading above what is asked for.
   /^(?:the |core |main |needed |key )*(?:must[- ]haves?|features?|functions?|requirements?|what (?:it|the \p{L}+) (?:must|should|has to) do)\s?:$/iu,
   new RegExp(

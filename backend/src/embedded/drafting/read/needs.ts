@@ -26,6 +26,12 @@ export const handledIn = (sentence: string): Capability[] => {
     /^(?:we|i|they|(?:the|our|an?)\s[^,;]{3,60}?|\p{Lu}[^,;]{2,60}?)\s(handles?|process(?:es)?|lends? out|sells?|receives?|treats?|ships?|repairs?|rents? out|runs?|manages?|makes?|produces?|has|have|keeps?|serves?|delivers?|collects?|breeds?|grows?|tests?|prints?)\s((?:about |around |over )?(?:\d[\d.,]*k?\s)?(?!(?:an?|the|to|no|it|been)\b)\p{L}[^,;.]{2,60})$/u.exec(
       sentence.replace(/[.!]+$/, '').split(/,(?!\d)\s|;\s/)[0] ?? '',
     ) ?? [];
+  // 'For nineteen years I have run the bureau'
+  if (
+    /^ha(?:s|ve)$/i.test(verb) &&
+    /^(?:been|run|kept|made|built|done|led|\p{L}+ed) (?:an?|the|our|my|this) /iu.test(what)
+  )
+    return [];
   const noun = what ? bareNoun(what) : '';
   const base = verb.split(' ')[0] ?? '';
   if (!noun || !isSoundNoun(noun) || isPeople(noun) || isVague(noun)) return [];

@@ -26,6 +26,41 @@ describe('ideas written as notes', () => {
     ]);
   });
 
+  it('reads groups below the heading of users, and what something costs as a rule', () => {
+    const { capabilities, limits, name, audiences } = read(
+      'ChurchHall Planner, Diocese of Elm Valley\n\nUsers:\n- secretaries: enter bookings, take deposits in and pay them back\n- groups: search by seats and date, ask for an evening\n- treasurer: sees what is owed\n\nMust:\n- cancelled less than 7 days before -> fee of 30 euros\n- key not back by 10 am -> text to the caretaker\n14 parishes, 60 groups\nNot: selling drinks',
+    );
+    expect(capabilities.map(({ by, verb, object }) => `${by ?? '-'}: ${verb} ${object}`)).toEqual([
+      'secretary: enter bookings',
+      'secretary: take in deposits',
+      'secretary: pay back deposits',
+      'group: search bookings',
+      'group: request an evening',
+      'treasurer: see what is owed',
+    ]);
+    const rules = limits.map(({ text }) => text);
+    expect(rules).toContain('if something is cancelled less than 7 days before, a fee of 30 euros is due');
+    expect(rules.join(' ')).not.toMatch(/14 parishes|60 groups/);
+    expect(name).toBe('ChurchHall Planner');
+    expect(audiences.find(({ noun }) => noun === 'group')?.count).toBe('60 groups');
+  });
+
+  it('keeps what is ruled out once, and not a rule that begins with a no', () => {
+    const { capabilities, limits } = read(
+      'Wig store tool\n\nWho does what\n- keeper: registers wigs\n- members: look up by era, hand in a wig\n- treasurer: writes off lost wigs, pays out the prize\n\nRules\n- a wig can be reserved only once\n- not back 3 days after the last night -> reminder to the keeper\n\nSize: 22 users, 2 tablets\nNot: lending to others',
+    );
+    expect(capabilities.map(({ by, verb, object, tail }) => `${by ?? '-'}: ${verb} ${object} ${tail}`.trim())).toEqual([
+      'keeper: register wigs',
+      'member: look up wigs by era',
+      'member: hand in a wig',
+      'treasurer: write off lost wigs',
+      'treasurer: pay out the prize',
+    ]);
+    const ruled = limits.map(({ text }) => text);
+    expect(ruled.filter((text) => /^no\b/.test(text))).toEqual(['no lending to others']);
+    expect(ruled).toContain('a wig can be reserved only once');
+  });
+
   it('reads deeds below a heading of people, and takes whoever stands in a row of people for one', () => {
     const told = read(
       'Linkbook - inner tool for our rope test house (slings, chains)\nToday: paper tags + one spreadsheet; a search takes 25 min\nWho:\n- store keepers: scan the tag, lend slings to a crew\n- pullers: enter load and result\n- chief inspector: signs certificates\nTargets: a search 25 min -> 1 min',
@@ -208,5 +243,33 @@ describe('what a note names behind today', () => {
     const idea =
       'Kilnshare - shared kilns for potters\n- today: potters wait 16 days; nobody knows why\n- potter reserves a shelf\n- keeper loads the kiln';
     expect(readIdea(idea, '2026-11-22').problem.today).toBeNull();
+  });
+
+  it('reads how it is, rules without a verb, and a title with its house and its size', () => {
+    const brief = readIdea(
+      [
+        'Hut supply planner - Alpine club section, 9 mountain huts',
+        '',
+        'As is: hut wardens phone orders to the valley office; 1 in 6 helicopter loads is over the weight limit and has to be repacked at the pad',
+        '',
+        'Who',
+        '* hut warden: orders food and gas, confirms what arrived',
+        '* valley clerk: bundles orders into loads, books a flight',
+        '* pilot: sees weight and landing place of each load, refuses a load',
+        '',
+        'Rules',
+        '- no load above 850 kg',
+        '- gas and food never in the same load',
+      ].join('\n'),
+      '2026-11-21',
+    );
+    expect(brief.capabilities.map(({ verb }) => verb)).toEqual(['order', 'confirm', 'bundle', 'book', 'see', 'refuse']);
+    expect(brief.audiences.map(({ noun }) => noun)).toEqual(['hut warden', 'valley clerk', 'pilot']);
+    expect(brief.unit).toBe('load');
+    expect(brief.limits.map(({ text }) => text)).toEqual([
+      'no load above 850 kg',
+      'gas and food never in the same load',
+    ]);
+    expect(brief.problem.sentences.join(' ')).toContain('1 in 6');
   });
 });

@@ -30,10 +30,14 @@ const lined = (line: string): string[] => {
     : [line];
 };
 
+const isPhrasal = (word: string, next: string): boolean =>
+  phrasal.test(word.replace(/e?s$/, '')) && /^(?:up|out|off|down|in|over|back)$/.test(next);
+
 const acts = (deed: string, isModal: boolean): boolean => {
   const [word = '', next = ''] = deed.split(/[\s,;]/);
-  const isPhrasal = phrasal.test(word.replace(/e?s$/, '')) && /^(?:up|out|off|down|in|over|back)$/.test(next);
-  return isModal ? isVerb(word) || isPhrasal : /^\p{Ll}+[^s]s$/u.test(word) && (verbOf(word) !== null || isPhrasal);
+  return isModal
+    ? isVerb(word) || isPhrasal(word, next)
+    : /^\p{Ll}+[^s]s$/u.test(word) && (verbOf(word) !== null || isPhrasal(word, next));
 };
 
 const isSomebody = (who: string): boolean => isPeople(headOf(who)) || isPeople(`the ${who.toLowerCase()}`);
@@ -43,9 +47,10 @@ const shallDo = (deed: string, who: string, amongPeople = false): boolean => {
   const [word = '', next = '', third = ''] = deed.split(/[\s,;]/);
   return (
     (amongPeople || isSomebody(who)) &&
-    isVerb(word) &&
     /^\p{Ll}+$/u.test(word) &&
+    (isVerb(word) || isPhrasal(word, next)) &&
     (!isNounish(word) ||
+      isPhrasal(word, next) ||
       /^(?:an?|the|their|his|her|its|each|every|all)$/.test(next) ||
       isPlural(next) ||
       isPlural(third) ||
@@ -91,10 +96,6 @@ function ofRole(line: string, isFirst: boolean, amongPeople: boolean): string[] 
   return [...told.map((one) => `${item}${one}.`), ...(rest === '' ? [] : [`${item}${rest}`])];
 }
 
-/** The subject of a mail is its title, and a wish at its end says nothing. */
-const ofMail =
-  /^(?:(?:subject|re|fwd?)\s?: .{3,80}|(?:(?:kind|best|warm|many) )?(?:regards|greetings|wishes|thanks)(?:,.{0,40})?|(?:warmly|sincerely|cheers|yours)(?: (?:sincerely|faithfully))?,.{0,40})$/i;
-
 /** `People: coordinators (order until six), drivers (follow the stops), the board (kilos per group)`: each in brackets what they do. */
 const inBrackets = (line: string): string =>
   line.replace(listed, (whole, before: string, list: string) => {
@@ -113,29 +114,53 @@ const inBrackets = (line: string): string =>
 const listed =
   /(^|[.!?]\s)(?:[\p{L} ]{3,30}:\s)?((?:(?:the |an? |our )?[\p{L}’'-]+(?: [\p{L}’'-]+){0,3} \([^()]{4,160}\)(?:,\s(?:and\s)?|\sand\s)?){3,})\.?/giu;
 
+/** `cancelled less than 7 days before -> fee of 30 euros`: of what, the line before says. */
+function withFees(lines: string[]): string[] {
+  return lines.map((line, at) => {
+    const before = lines.slice(0, at).findLast((one) => ruledThing.test(one)) ?? '';
+    const thing = ruledThing.exec(before)?.groups?.['thing'];
+    return line
+      .split(/(?<=[\p{L}\d]{2}[.!?])\s+(?=\p{Lu})/u)
+      .map((said) => charged(said, thing) ?? said)
+      .join(' ');
+  });
+}
+
+/** `cancelled less than 7 days before -> fee of 30 euros`: what it costs, and when. */
+function charged(said: string, thing?: string): string | null {
+  const { start = '', when = '', fee = '', end = '' } = feed.exec(said)?.groups ?? {};
+  if (fee === '' || !/^(?:not|overdue|late|lost|damaged|missing|\p{L}+ed)\b/iu.test(when)) return null;
+  return `${start}if ${thing ? `the ${thing}` : 'something'} is ${lowerFirst(when)}, a ${fee} is due${end}`;
+}
+const feed =
+  /^(?<start>\uE000?\s*)(?<when>[^:,;→]{6,70}?)\s?(?:→|->|=>|:)\s?(?:an? )?(?<fee>(?:fee|fine|penalty|surcharge|charge) of [^,;]{2,30}?)(?<end>[.]?)$/iu;
+const ruledThing =
+  /^\uE000?\s*(?:an?|each|every|the|no) (?<thing>\p{Ll}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]+)?) (?:can|may|must|is|has)\b/u;
+
 /** Line by line; what is no note stays as it is. */
 export function inStatements(text: string): string {
   const lines = withActors(
-    text
-      .replace(/^(?:in )?(?:one|a single|a) sentence:\s(\p{Ll})/iu, (_, first: string) => first.toUpperCase())
-      // '…, because today the shops keep paper lists': two thoughts of two times.
-      .replace(
-        /,? because (today|now|currently|at present|right now|at the moment) /giu,
-        (_, now: string) => `. ${now.charAt(0).toUpperCase()}${now.slice(1)} `,
-      )
-      // The full stop of a short word ends no sentence.
-      .replace(/\bmax\.(?=\s\d)/gi, 'at most')
-      .replace(/(?<!\d\s?)\bmin\.(?=\s\d)/gi, 'at least')
-      .replace(/\bapprox\.(?=\s\d)/gi, 'about')
-      // 'Invoices no, for this I have a program.'
-      .replace(
-        /(?<=^|[.!?]\s|\uE000)(\p{Lu}[\p{L} -]{2,30}?) (?:also |rather |better )?no(?=[,.;]|$)/gmu,
-        (_, what: string) => `No ${isProperWord(what.split(' ')[0] ?? '') ? what : lowerFirst(what)}`,
-      )
-      .split('\n')
-      .filter((line) => !ofMail.test(line.trim()))
-      .map(inBrackets)
-      .map((line) => withVerbs(withoutAsides(withDetails(line)))),
+    withFees(
+      text
+        .replace(/^(?:in )?(?:one|a single|a) sentence:\s(\p{Ll})/iu, (_, first: string) => first.toUpperCase())
+        // '…, because today the shops keep paper lists': two thoughts of two times.
+        .replace(
+          /,? because (today|now|currently|at present|right now|at the moment) /giu,
+          (_, now: string) => `. ${now.charAt(0).toUpperCase()}${now.slice(1)} `,
+        )
+        // The full stop of a short word ends no sentence.
+        .replace(/\bmax\.(?=\s\d)/gi, 'at most')
+        .replace(/(?<!\d\s?)\bmin\.(?=\s\d)/gi, 'at least')
+        .replace(/\bapprox\.(?=\s\d)/gi, 'about')
+        // 'Invoices no, for this I have a program.'
+        .replace(
+          /(?<=^|[.!?]\s|\uE000)(\p{Lu}[\p{L} -]{2,30}?) (?:also |rather |better )?no(?=[,.;]|$)/gmu,
+          (_, what: string) => `No ${isProperWord(what.split(' ')[0] ?? '') ? what : lowerFirst(what)}`,
+        )
+        .split('\n')
+        .map(inBrackets)
+        .map((line) => withVerbs(withoutAsides(withDetails(line)))),
+    ),
   ).flatMap(lined);
   const actors = areActors(lines);
   return (

@@ -25,9 +25,12 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
     ),
   );
   const trailing = text.match(
-    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|afterwards|beforehand|ahead|(?:the )?(?:same|next|following) (?:day|evening|morning|afternoon|night|week|month|hour)(?![-'’])(?=$|\s(?:at|by|in|on|for|to|from|before|after|with|and|or)\b)|the (?:night|day|evening|morning|week|month) before$|(?<!\b(?:of|for|from|to|until|and|or|last|this) )(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s| (?:mornings?|afternoons?|evenings?|nights?))$|(?<!\b(?:the|an?|each|every|at|by|of|until) )end of (?:the )?(?:day|shift|week|month|quarter|season|year)$|(?:once|twice)$|again|later|(?<=\b(?:an?|the|each|every|all) \p{L}{3,}\s)(?:done|paid|ready|closed|solved|finished|complete)|\p{L}{3,}ly|(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:days?|hours?|minutes?|weeks?|months?)\s(?:early|earlier|before|after|ahead|later))\b.*)$/iu,
+    /^(.+?)\s((?:monthly|weekly|daily|yearly|online|offline|hands-free|automatically|fairly|faster|together|afterwards|beforehand|ahead|(?:the )?(?:same|next|following) (?:day|evening|morning|afternoon|night|week|month|hour)(?![-'’])(?=$|\s(?:at|by|in|on|for|to|from|before|after|with|and|or)\b)|the (?:night|day|evening|morning|week|month) before$|(?<!\b(?:of|for|from|to|until|and|or|last|this) )(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s| (?:mornings?|afternoons?|evenings?|nights?))$|(?<!\b(?:the|an?|each|every|at|by|of|until) )end of (?:the )?(?:day|shift|week|month|quarter|season|year)$|(?:once|twice)$|again|later|(?<=\b(?:an?|the|each|every|all) \p{L}{3,}\s)(?:done|paid|ready|closed|open|solved|resolved|finished|complete|safe|unsafe|dangerous|free|taken|empty|full|clean|dirty|urgent|broken|faulty|defective|damaged|missing|lost|found|sold|active|fit|unfit|due|overdue|absent|present|available|unavailable|unusable)|\p{L}{3,}ly|(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:days?|hours?|minutes?|weeks?|months?)\s(?:early|earlier|before|after|ahead|later))\b.*)$/iu,
   );
-  const adverb = trailing && /(?:^|\s)(?:an?|the|their|one|every|each|its)$/i.test(trailing[1] ?? '') ? null : trailing;
+  const adverb =
+    trailing && /(?:^|\s)(?:an?|the|their|one|every|each|its)$|s['’]$|['’]s$/i.test(trailing[1] ?? '')
+      ? null
+      : trailing;
   const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
   const whole = (use ? (use[1] ?? '') : text).trim();
   // 'a batch only after the lab has signed'

@@ -184,12 +184,12 @@ const isNominal = (text: string): boolean => {
   const words = text.trim().split(/\s+/);
   const [first = ''] = words;
   return (
-    !/^(?:i|we|it|they|you|can|could|how|what|let|help|there|this|our|my|the|reduce|increase|improve|cut|stop|make|get|fight|prevent|end|avoid|keep|find|give|bring)$/i.test(
+    !/^(?:i|we|it|they|you|can|could|how|what|let|help|there|this|our|my|the|reduce|increase|improve|cut|stop|make|get|fight|prevent|end|avoid|keep|find|give|bring|for|since|after|before|in|at|on|with|from|as|when|if)$/i.test(
       first,
     ) &&
     // 'track carbon emissions' is an order, 'book club app' a name.
     !(isVerb(first) && words.length > 1 && !lacksArticle(words.slice(1).join(' '))) &&
-    !words.some((word) => /^(?:is|are|lose|loses|need|needs|want|wants|take|takes)$/i.test(word))
+    !words.some((word) => /^(?:is|are|lose|loses|need|needs|want|wants|take|takes|i|we|have|has|had|been)$/i.test(word))
   );
 };
 

@@ -5,11 +5,10 @@ import { isPeople } from './lexicon.js';
 
 /** Nouns that name a tool as well as whoever works with it. */
 const either = new Set(
-  `blender binder blower boiler buffer burner charger checker chopper cleaver cooker cooler counter cruiser crusher cutter
-  digger dispenser divider drawer dresser dryer feeder filler filter finder freezer gauger grinder gutter hanger hammer
-  harvester heater hoister lifter liner loader logger marker matcher mixer mower mulcher packer peeler planner plotter
-  presser printer reader recorder roaster roller runner sampler sander scanner scheduler server shredder slicer smoker
-  spotter sprayer spreader stamper steamer strainer tester tracer tracker trawler trimmer tuner tumbler viewer washer
+  `blender binder blower boiler buffer burner charger checker chopper cleaver cooker cooler counter cruiser crusher
+  cutter digger divider drawer dryer feeder filter finder freezer gauger grinder gutter hanger hammer harvester
+  heater liner logger marker matcher mixer mower mulcher peeler plotter printer sampler sander scanner server
+  shredder slicer smoker sprayer spreader steamer strainer tracer tracker trawler trimmer tumbler viewer washer
   wrapper`.split(/\s+/),
 );
 const noun = String.raw`(?<noun>\p{L}+?(?:er|or))`;

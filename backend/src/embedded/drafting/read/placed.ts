@@ -6,8 +6,10 @@ import { isHope } from './hopes.js';
 import { kindWords } from './kinds.js';
 import { isUse } from './no-deeds.js';
 import { isProperWord } from './lexicon.js';
+import { tellsHowMany } from './part-in.js';
 import { toldCounts } from './told-counts.js';
 import { inDigits } from './values.js';
+import { unwelcome } from './worth.js';
 
 /** Where a sentence belongs that says nothing by words of its own: by the figures of others, or to what is left. */
 
@@ -75,6 +77,13 @@ const onlyWants = new RegExp(
   String.raw`^(?:so |now |therefore )?(?:we|i) (?:(?:would|['’]d) like|want|need|are looking for|look for|plan) an? (?:[\p{L}-]+ ){0,3}?(?:${kindWords})[.!]?$`,
   'iu',
 );
+/** `We have 11 caretakers and 60 contractors, the budget is £9,500`: figures that stand where they belong. */
+const sizes =
+  /^(?:we (?:have|are|employ) (?:about |around |over )?\d[^.;:]*|size: .*\d.*|(?:ready|live|launch|start) (?:for|in|with) [^;:]*\bby \d{1,2} \p{L}+(?: \d{4})?)$/iu;
+/** `14 parishes, 60 groups` */
+const countsOnly =
+  /^(?:(?:about |around |over )?\d[\d.,]* \p{L}+(?: \p{L}+)?(?: an? (?:month|season|year))?(?:, |$)){2,}$/iu;
+const binds = /\b(?:must|may|only|not|no|never|if|unless|until|before|after)\b/i;
 const sum = /^(?:\P{L}*\d[\d.,]*\P{L}*)+$/u;
 const hurting =
   /^(?:in (?:19|20)\d\d|last (?:year|month|winter|summer|season|spring|autumn)) |\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
@@ -106,7 +115,10 @@ function covers(limits: Limit[], sentence: string): boolean {
 }
 
 const isTrouble = (sentence: string): boolean =>
-  (hurting.test(sentence) || toldCounts(sentence.replace(/[.!]+$/, '').replace(/,? which .*$/i, '')).length > 0) &&
+  (hurting.test(sentence) ||
+    // '6,400 of 52,000 are not seen again': how many of all it was.
+    (tellsHowMany.test(sentence) && unwelcome.test(sentence)) ||
+    toldCounts(sentence.replace(/[.!]+$/, '').replace(/,? which .*$/i, '')).length > 0) &&
   !isHope(sentence);
 
 /** Sentences that nothing was read from. They are kept as they stand, since whoever wrote them meant something. */
@@ -126,6 +138,8 @@ export function leftOver(
       !greeting.test(sentence) &&
       !onlyWants.test(sentence) &&
       !sum.test(sentence) &&
+      !(sizes.test(bare) && !binds.test(bare)) &&
+      !countsOnly.test(bare) &&
       !isUse(bare) &&
       !/:$/.test(sentence) &&
       !read(sentence) &&

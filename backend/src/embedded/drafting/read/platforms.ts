@@ -11,7 +11,7 @@ export function platforms(sentence: string, name: string): Limit[] {
   const systems = /^(?:not|no)\b[^:;]*$/i.test(sentence) ? [] : systemsIn(sentence);
   const texts = new Set([...systems, ...servicesIn(sentence, name).filter((one) => !systems.join(' ').includes(one))]);
   const told =
-    /^(?:today|currently)\b|\b(?:we|they) (?:now )?use\b|^(?!.*\b(?:gets?|receives?|sees?|answers?) ).*\bon WhatsApp\b/i.test(
+    /^(?:today|currently|now|so far|at present)\b|\b(?:we|they) (?:now )?use\b|^(?!.*\b(?:gets?|receives?|sees?|answers?) ).*\bon WhatsApp\b/i.test(
       sentence,
     ) || isOfThePast.test(sentence);
   for (const [found] of sentence.matchAll(/\b(?:ios|android|iphones?|ipads?|whatsapp|sms)\b/g))

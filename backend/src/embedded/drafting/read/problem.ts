@@ -1,3 +1,4 @@
+import { partOfMany } from './part-in.js';
 import { escapePattern, joinWords, stripStop, upperFirst } from '../language.js';
 import { actsOnly, isAsked, isRow } from './acts-only.js';
 import type { Problem } from './brief.js';
@@ -17,7 +18,7 @@ import { inDigits } from './values.js';
 const painful =
   /\b(?:still|by hand|manual(?:ly)?|spreadsheets?|on (?:\p{L}+ )?(?:paper|sheets)|paper (?:forms?|lists?|sheets?|books?)|pen and paper|whiteboards?|by phone|phone calls?|lost|lose[sd]?|losing|wast(?:e|es|ed|ing)|throw(?:s|n)? away|struggl\w*|problem|pain(?:s|ful|fully| points?)?\b|nightmare|hard to|difficult|in Excel|in a WhatsApp group|uncovered|unfilled|unanswered|goes to waste|too (?:slow|long|late|expensive|many|much)|miss(?:ed|es)?|(?<!\b(?:who|whoever|what|whatever|which|that) )(?:is|are|goe?s?) missing|late|(?:hours|days|weeks|months) later|delay\w*|errors?|mistakes?|wrong|frustrat\w*|complain\w*|no[- ]shows?|cancel(?:led|lations)|forg[eo]t\w*|nobody \p{L}+s\b|no (?:proof|overview|record|control|trace)|(?:is|are|do|does) not (?:told|know|see|get|hear|informed|notified)|no one (?:knows|tells|sees)|chaos|chas(?:e|es|ing)|backlog|grievances|churns?|costs? (?:them|us)|takes? (?:about |around |up to |over )?(?:\p{L}+ ){0,4}(?:\d+|hours|days|weeks|too)|spends? (?:about |around |over )?\d+|needs? (?:about |around )?(?:\d+|two|three|four|five|six|ten|half an?) (?:full |whole )?(?:minutes|hours?|days?|weeks?)|wait(?:s|ing)? (?:\p{L}+ )?\d+|traced (?:back )?to|jammed|overloaded|queues? for|corrections?|stuck|juggl\w*|fail(?:s|ed)?|cannot|can't|don't|doesn't|never|break(?:down|downs)|machines break|downtime|(?:arrive|come back|end up|turn up)s? (?:broken|damaged|spoil(?:ed|t)|cracked|ruined|rotten|wet|dead|empty)|double[- ](?:entry|check|booked)\w*|printed)\b/iu;
 const wish =
-  /→|->|\bfrom \d\S* to \d|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:aims?|kpis?|objectives?):|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|(?<!\bwho )should(?! not have)|shall|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
+  /→|->|\bfrom \d\S* to \d|^please\b|^(?:i|we)(?:['’]d)? (?:want|need|would like|like)\b|^need\b|^(?:aims?|kpis?|objectives?):|^(?:what if|how about|imagine)\b|\b(?:goals?|targets?|success|(?<!\bwho )should(?! not have)|shall|must|will|we want|want to|would like|we['’]d like|budget|launch|law|comply|gdpr|reduce|increase|so that|kpi|saves)\b|\b(?:cut|bring|drop|fall)s? \p{L}.*\b(?:by|to|below|from)\b/iu;
 /** What somebody gets or may do is no trouble, whatever has to happen before. */
 const granted = /\b(?:gets? an? |receives? an? |sees? |can |has \d+ |have \d+ )/i;
 /** `can be cancelled free up to 12 hours before`: what may be done, or has to be, is a rule of operation. */
@@ -90,6 +91,10 @@ const joinedWays = (told: string[]): string | null => {
   return found.length ? joinWords(found) : null;
 };
 
+/** `It warns supervisors when a report is missing`: what is missing there is what the product looks for. */
+const watches =
+  /^(?:(?:the|our|this) (?:app|system|tool|software|platform|program(?:me)?|product|service|site)|it) (?:(?:also|then|automatically) )?(?:warns?|alerts?|reminds?|notif(?:y|ies)|flags?) .*\b(?:when|whenever|if|as soon as|that|which|who)\b/iu;
+
 interface Told {
   text: string;
   whole: string;
@@ -133,11 +138,13 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (/^(?:the |our )?[\p{L} ]{3,30} needs? (?:an?|the|one|its|their) [^,;]* on paper[.]?$/iu.test(text)) return [];
   if (placed && (/\b(?:may|must|shall)\b/.test(text) || nobodySo.test(text)) && withoutBindings(text) === '') return [];
   if (placed) return [{ text: upperFirst(text), whole: sentence }];
+  if (!labelled && !now.test(text) && watches.test(text)) return [];
   // 'Bids cannot be withdrawn' is a rule, no trouble.
   const old = tellsOldWay(text);
   if (!labelled && !old && !now.test(text) && withoutBindings(text) === '') return [];
   // 'We cannot spend more than 8,000 euros' is a budget.
-  if (!labelled && /\b(?:cannot|can['’]t|must not|may not) (?:spend|cost|pay|afford)\b.*\d/i.test(text)) return [];
+  if (!labelled && /\b(?:can|could|may|cannot|can['’]t|must not|may not) (?:spend|cost|pay|afford)\b.*\d/i.test(text))
+    return [];
   // 'Actors block dates they can't do, the director picks times': a row of deeds, whatever word stands in it.
   if (!labelled && !old && !now.test(text) && !/\d\s?%|\bnever\b/.test(text) && isChain(text)) return [];
   // 'Members pay in, the treasurer writes it into the ledger and two key holders confirm': what stands in a book by it.
@@ -168,9 +175,11 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   // 'Growers tell us by text message what will bloom'.
   // '12 % of faults are reported twice', 'a third of the inspections were overdue'
   const partly =
-    /^(?:about |around |only |nearly |over |some )*(?:\d[\d.,]*\s?(?:%|per ?cent) of|\d+ (?:in|out of) \d+|(?:an?|one) (?:third|quarter|half|fifth) of|half (?:of )?(?:the|our|all)|(?:most|many) of (?:the|our)) /i.test(
+    (/^(?:about |around |only |nearly |over |some )*(?:\d[\d.,]*\s?(?:%|per ?cent) of|\d+ (?:in|out of) \d+|(?:an?|one) (?:third|quarter|half|fifth) of|half (?:of )?(?:the|our|all)|(?:most|many) of (?:the|our)) /i.test(
       inDigits(text),
-    ) && !wish.test(text);
+    ) &&
+      !wish.test(text)) ||
+    partOfMany.test(text);
   const works =
     /^(?:we|they|i|everyone|people) (?:(?:mostly|still|mainly|only|all) )?(?:use|work with|rely on|live with|depend on)\s/i.test(
       text,

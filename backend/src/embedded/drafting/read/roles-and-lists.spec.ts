@@ -70,7 +70,7 @@ describe('who does what', () => {
       'A round planner.\n- cleaner: plans the round, ticks a house off\n- customer: gets a text the evening before, can skip a clean once',
       [
         'cleaner: plan the round',
-        'cleaner: tick a house off',
+        'cleaner: tick off a house',
         'customer: get a text the evening before',
         'customer: skip a clean once',
       ],
@@ -85,7 +85,7 @@ describe('who does what', () => {
     ],
     [
       'Nursery app: parents tell us by 8 if a child is ill, staff sign children in.',
-      ['parent: say by 8 if a child is ill', 'staff: sign children in'],
+      ['parent: say by 8 if a child is ill', 'staff: sign in children'],
     ],
     [
       'A score library. The librarian lends scores and notes which ones are missing.',

@@ -1,3 +1,5 @@
+import { isPeople } from './lexicon.js';
+
 /** Clauses that rule by their form: a state that holds, a permission with a figure, what somebody needs or does not have. */
 
 const papers =
@@ -5,7 +7,7 @@ const papers =
 
 /** `No costume leaves without a size check`, `no rider rides longer than 5 hours`, `no child goes home alone`, `no badge, no meal`: nothing is left out, it only never happens so. */
 export const neverSo =
-  /^(?:no|not) (?:more|longer|later|fewer|less|earlier) than (?:\d|an? |one|two|three|four|five|six|eight|ten|twelve)|^no [\p{L}-]+(?: [\p{L}-]+)? (?:older|younger|longer|shorter|heavier|larger|later|earlier) than \S|^no (?:[\p{L}-]+ ){1,3}?(?:shall|should|will|is|are|gets?|has|have|[\p{L}-]+s) [^;:]*?\b(?:before|without|unless|until|(?:more|longer|later|earlier|fewer|less) than|at most) \S|^no (?:[\p{L}-]+ ){1,3}?[\p{L}-]+s (?:[^,;:]{2,40} )?(?:before|without|unless|until) \p{L}|^no [\p{L}-]+ing(?: [^,;:]{2,40})? (?:before|until|unless) \S|^no (?:[\p{L}-]+ ){1,2}(?:goes|leaves|starts|enters|boards|passes|flies|sails|drives|works|stays)\s|^no [\p{L} -]{3,40} (?:after|before|between|during|on|until) (?:\d|noon|midnight|\p{L}+days?\b)|^no [\p{L}-]+(?: [\p{L}-]+)?, no [\p{L}-]+(?: [\p{L}-]+)?$/iu;
+  /^(?:no|not) (?:more|longer|later|fewer|less|earlier) than (?:\d|an? |one|two|three|four|five|six|eight|ten|twelve)|^no [\p{L}-]+(?: [\p{L}-]+)? (?:older|younger|longer|shorter|heavier|larger|later|earlier) than \S|^no (?:[\p{L}-]+ ){1,3}?(?:shall|should|will|is|are|gets?|has|have|[\p{L}-]+s) [^;:]*?\b(?:before|without|unless|until|(?:more|longer|later|earlier|fewer|less) than|at most) \S|^no (?:[\p{L}-]+ ){1,3}?[\p{L}-]+s (?:[^,;:]{2,40} )?(?:before|without|unless|until) \p{L}|^no [\p{L}-]+ing(?: [^,;:]{2,40})? (?:before|until|unless) \S|^no (?:[\p{L}-]+ ){1,2}(?:goes|leaves|starts|enters|boards|passes|flies|sails|drives|works|stays)\s|^no [\p{L} -]{3,40} (?:after|before|between|during|on|until) (?:\d|noon|midnight|\p{L}+days?\b)|^[\p{L}-]+(?: [\p{L}-]+)? and [\p{L}-]+(?: [\p{L}-]+)? never (?:in|on|at|beside|next to|near|together|under|above|with)\b|^no [\p{L}-]+(?: [\p{L}-]+)? (?:above|over|below|under|of more than|of less than|with more than|with less than) \d|^no [\p{L}-]+(?: [\p{L}-]+)?, no [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 
 /** `After an alteration nobody climbs until the inspector has signed again`, `nobody sails without a card` */
 export const nobodySo =
@@ -79,9 +81,16 @@ const forms = [
   /^(?:the )?deadline (?:is|each|every|for)\b|(?<!\band )\bpays? an? (?:\p{L}+ )?(?:fine|fee|penalty|surcharge)\b/iu,
 ];
 
+/** `Passports go to the police the same day`: where a thing goes, and how soon. */
+const movesOn =
+  /^(?!(?:we|they|i|you|it|he|she)\b)(?:(?:the|an?|any|every|each|all) )?(?<what>[^,;:]{3,60}?) (?:go(?:es)?|(?:is|are) (?:sent|handed|passed|taken|brought|given)) (?:straight |directly |on |over |back )*to (?:the |our |an? )?[\p{L} '’-]{3,40}? (?:(?:on )?the same (?:day|evening|night|week|hour)|(?:the )?next (?:day|morning)|at once|immediately|straight away|right away|without delay|(?:within|after) (?:\d+|an?|one|two|three|four|five|six) [\p{L} ]+)$/iu;
+
 /** Whether a clause of its own rules by its form. */
 export const rulesByForm = (clause: string): boolean =>
-  clause.split(' ').length <= 22 && forms.some((form) => form.test(clause));
+  clause.split(' ').length <= 22 &&
+  (forms.some((form) => form.test(clause)) || isMovedOn(movesOn.exec(clause)?.groups?.['what']));
+
+const isMovedOn = (what?: string): boolean => what !== undefined && !isPeople(what.split(' ').at(-1) ?? '');
 
 /** `Later maybe trailers, not now`, `like always`: what comes another day or stays as it is. */
 export const leftForLater =

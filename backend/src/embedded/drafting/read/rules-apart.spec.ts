@@ -11,6 +11,14 @@ const rules = (idea: string): string[] => readIdea(idea, today).limits.map(({ te
 describe('two rules in one sentence', () => {
   it.each<[sentence: string, parts: string[]]>([
     [
+      'A hose must be tested every 12 months, and failed hoses go to the workshop at once.',
+      ['A hose must be tested every 12 months.', 'Failed hoses go to the workshop at once.'],
+    ],
+    [
+      'Finds are kept 90 days, passports go to the police the same day.',
+      ['Finds are kept 90 days.', 'Passports go to the police the same day.'],
+    ],
+    [
       'No urn leaves without a receipt, and enquiries older than 9 days go to the warden.',
       ['No urn leaves without a receipt.', 'Enquiries older than 9 days go to the warden.'],
     ],

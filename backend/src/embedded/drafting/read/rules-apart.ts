@@ -10,7 +10,7 @@ import { isSubordinate, wordsOf } from './words.js';
  * archivist`. Each is then read, quoted, built and tested by itself.
  */
 
-const joint = /(;\s+(?:and |but )?|,\s+(?:and|but)\s+|\s+and\s+)/i;
+const joint = /(;\s+(?:and |but )?|,\s+(?:and|but)\s+|\s+and\s+|,\s+(?=(?:an?|the|no|every|each|all|\p{L}+s)\s))/iu;
 /** What speaks of the clause before it cannot stand alone. */
 const looksBack =
   /^(?:(?:it|they|this|that|these|those|he|she|both|each|then|otherwise|or|so|(?:nobody|no one)(?! (?:may|can|must)\b)|everyone|after (?:that|this)|afterwards|only|not)\b|(?!nobody |no one )\S+(?: \S+){0,5}? (?:it|them|its|their|this|these|those|one)(?: |$))/i;
@@ -19,7 +19,11 @@ const opens = /^(?:if|when|whenever|unless|once|as soon as|where|after|before|be
 const aimed =
   /\b(?:goals?|targets?|aims?|should|want|wants|from \d|budget|today|currently|now|last (?:year|month|week|season|winter|summer|spring|autumn|time))\b/i;
 
-const binds = (text: string): boolean => neverSo.test(text) || bindingsIn(text).some(({ asks }) => !asks);
+/** `A hose must be tested every 12 months` */
+const recurs =
+  /^(?:an?|each|every|all|the) [^,;:]{2,40} (?:must|has to|have to|needs? to) be [a-z]+ (?:every \d|once an?|twice an?|each (?:day|week|month|year))/iu;
+const binds = (text: string): boolean =>
+  neverSo.test(text) || recurs.test(text) || bindingsIn(text).some(({ asks }) => !asks);
 
 /** `a reminder goes out 11 months later`, `requests older than 14 days go to the archivist`. */
 const happens = (text: string): boolean => / go(?:es)? out /i.test(text) || happensIn(text) !== null;
@@ -62,9 +66,9 @@ function apart(sentence: string): string[] {
       !looksBack.test(rest) &&
       (/[,;]/.test(glue) || !holdsMore(before)) &&
       (binds(before) || happens(before)) &&
-      (binds(rest) || happens(rest) || /^(?:an?|the) /i.test(rest)) &&
+      (binds(rest) || happens(rest) || (glue.trim() !== ',' && /^(?:an?|the) /i.test(rest))) &&
       // 'may not be sold and lent' goes on; 'members pay and guests wait' are people of their own.
-      (/^(?:an?|the|no|every|each|all|any|nobody) /i.test(rest) || isPlural(rest.split(' ')[0] ?? ''));
+      (/^(?:an?|the|no|every|each|all|any|nobody) /i.test(rest) || rest.split(' ', 2).some((word) => isPlural(word)));
     if (own) parts.push(upperFirst(text));
     else parts[parts.length - 1] += `${glue}${text}`;
   }

@@ -16,6 +16,19 @@ describe('a system of somebody else', () => {
 });
 
 describe('limits of every wording', () => {
+  it('tells of whom a figure holds, and calls neither a deed nor a loss a limit', () => {
+    expect(
+      limits(
+        'Falconry bookings.\n- guest books a day\n- vet records a check every 8 weeks\nRules: a bird flies at most 4 times a day.',
+      ),
+    ).toEqual(['other: a bird flies at most 4 times a day']);
+    const kegs = read(
+      'A platform for breweries. Kegs wander: about 6,400 of 52,000 are not seen again within a year, and each costs 92 euros. Drivers scan kegs.',
+    );
+    expect(kegs.limits).toEqual([]);
+    expect(kegs.problem.sentences.join(' ')).toContain('6,400 of 52,000');
+  });
+
   it('hears what is left out, also when it is said of the thing', () => {
     expect(limits('An app for vets to book rooms. Payments and referrals are not part of it.')).toEqual([
       'other: no payments or referrals',

@@ -1,9 +1,10 @@
-import { deedsIn } from './deeds.js';
 import nlp from 'compromise';
 import { lowerFirst } from '../language.js';
 import type { Limit } from './brief.js';
 import { isStarter } from './clean.js';
+import { deedsIn } from './deeds.js';
 import { isPeople, isProperWord } from './lexicon.js';
+import { tellsHowMany } from './part-in.js';
 import { money } from './values.js';
 
 /** Limits in whatever words the idea puts them. They are kept as they were written: nobody can misread a quotation. */
@@ -39,7 +40,7 @@ const piecesIn = (sentence: string): string[] =>
   sentence
     .replace(/[.!?]+$/, '')
     .split(
-      /;\s+|:\s+|,(?!\d)\s+(?:and\s+(?=(?:there|it|no)\b))?|\s(?:and|but)\s(?=(?:must|may not|cannot|should never)\b|(?:there (?:is|are|must)|no|not another|it (?:must|has to|may))\b)/i,
+      /;\s+|:\s+|,(?!\d|\s+(?:and\s+)?(?:then|followed by|after that)\b[^,;]*\d)\s+(?:and\s+(?=(?:there|it|no)\b))?|\s(?:and|but)\s(?=(?:must|may not|cannot|should never)\b|(?:there (?:is|are|must)|no|not another|it (?:must|has to|may))\b)/i,
     )
     .map((piece) => piece.trim())
     .filter(Boolean);
@@ -66,7 +67,7 @@ function ruleIn(piece: string): string | null {
   const forbidden = forbids.exec(piece)?.[1];
   if (forbidden && !troubles.test(forbidden)) return forbidden;
   const bound = binds.exec(piece)?.[1];
-  if (bound && !isDeed(bound)) return bound;
+  if (bound && !isDeed(bound) && !tellsHowMany.test(bound)) return bound;
   const team = crew.exec(piece)?.[1];
   if (team) return team;
   if (piece.split(' ').length <= 16 && (demands.test(piece) || lacking.test(piece))) return piece;
@@ -75,19 +76,30 @@ function ruleIn(piece: string): string | null {
   // 'temperature, salinity and lamp hours every 6 hours': the rest of a list that was cut at its comma.
   if (/^[\p{L} -]+ and [\p{L} -]+ (?:every|each)\b/u.test(piece) && deedsIn(piece, '') === null) return null;
   // What we do today binds nobody.
-  if (often.test(piece) && piece.split(' ').length <= 14 && (!/^(?:we|they|i)\b/i.test(piece) || binding.test(piece)))
+  if (
+    often.test(piece) &&
+    piece.split(' ').length <= 14 &&
+    (binding.test(piece) || (!/^(?:we|they|i)\b/i.test(piece) && !isWork(piece)))
+  )
     return piece;
   const least = atLeast.exec(piece)?.[1];
   if (least) return least;
   const [, most = null] = atMost.exec(piece) ?? [];
   // 'Crates stay at most 6 hours in the sun' says of what.
-  return most !== null && stays.test(piece) && piece.split(' ').length <= 14 ? piece : most;
+  return most !== null && (ofSomething.test(piece) || inTurn.test(piece)) && piece.split(' ').length <= 16
+    ? piece
+    : most;
 }
 
-const stays =
-  /^(?!(?:we|they|i)\b)[^,;:]{3,40} (?:stays?|remains?|lasts?|rests?|waits?|lies?|stands?|holds?|carr(?:y|ies)|has|have) (?:at most|no more than|not more than|max)/iu;
+/** `at most 90 days on display, then 180 days of rest` is one rule of two parts. */
+const inTurn = /,? (?:and )?(?:then|followed by|after that)\b[^,;]*\d/i;
+const ofSomething =
+  /^(?!(?:we|they|i|it|that|this|and|or|but|with|for|in|on|to)\b)[^,;:]{3,40} \p{L}+ (?:at most|no more than|not more than|max)/iu;
 
 const binding = /\b(?:must|have to|should|need to)\b/i;
+
+/** `the vet records a check every 8 weeks`: what somebody does, and how often. */
+const isWork = (piece: string): boolean => deedsIn(piece, '')?.some(({ who }) => who === 'people') ?? false;
 
 /** `nurses must record doses`: what people do is a function; what is done to things or asked of the product is a rule. */
 const isDeed = (text: string): boolean => {

@@ -22,6 +22,22 @@ describe('sentences that run on', () => {
     expect(inFullSentences('Drivers enter the load, scan tags and log trips.')).not.toContain('the log');
   });
 
+  it('begins with the thought, and not with what is said before it comes', () => {
+    const { measures } = readIdea(
+      'A tool for sawmills. Oh, and wrong quotes from 11 percent to under 2 percent.',
+      today,
+    );
+    expect(measures.map(({ name }) => name)).toEqual(['wrong quotes']);
+  });
+
+  it('holds what stands in brackets behind an entry, a weight by its unit and a yes or no by its name', () => {
+    const { capabilities } = readIdea(
+      'Blasting log for a lift company\n\nWho does what:\n- blaster records each charge (slope, kg, time, dud yes/no)\n- storekeeper counts stock',
+      today,
+    );
+    expect(capabilities[0]?.tail).toBe('with slope, weight in kg, time and dud');
+  });
+
   it('makes no rule of the rest of a list', () => {
     const { limits } = readIdea('Operators record temperature, salinity and lamp hours every 6 hours.', today);
     expect(limits).toEqual([]);

@@ -9,9 +9,12 @@ import type { Statement } from './labels.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { doneIn, plainly } from './plain.js';
 import { scheduleIn } from './schedule.js';
+import { ofThings } from './somebody.js';
 import { isSoundObject } from './sound.js';
 import { inPlainForm, spellRight } from './spelling.js';
-import { readSentence, type Found } from './statements.js';
+import { readSentence } from './sentence.js';
+import type { Found } from './statements.js';
+import { happensIn } from './triggers.js';
 
 /** The statements of an idea, one after the other: what each says of who does what, and which rules it lists. */
 
@@ -43,15 +46,34 @@ export function readStatements(statements: Statement[], name: string, told: stri
         : ([...part.capabilities, ...(part.background ?? [])].findLast(({ noun }) => noun !== '') ?? before);
     found.push(part);
   }
-  return found;
+  return withoutThings(found);
+}
+
+/** `a chamber holds one batch at a time` where makers book a chamber: what is handled by people does nothing itself. */
+function withoutThings(found: Found[]): Found[] {
+  const deeds = found.flatMap(({ capabilities }) => capabilities);
+  const things = new Set(
+    deeds.flatMap(({ by, verb }) =>
+      by !== undefined &&
+      ofThings.test(verb) &&
+      deeds.every((own) => own.by !== by || ofThings.test(own.verb)) &&
+      deeds.some((other) => other.noun === by && other.by !== undefined && other.by !== by)
+        ? [by]
+        : [],
+    ),
+  );
+  return things.size === 0
+    ? found
+    : found.map((part) => ({
+        ...part,
+        audiences: part.audiences.filter(({ noun }) => !things.has(noun)),
+        capabilities: part.capabilities.filter(({ by }) => by === undefined || !things.has(by)),
+      }));
 }
 
 /** 'Goal: customers file the claim on a page, the clerk decides': what is headed so tells what they do. */
-const tellsDeeds = (text: string, name: string): boolean =>
-  (deedsIn(text, name) ?? []).filter(({ who, negated }) => who === 'people' && !negated).length > 1;
-
-const asksDeeds = (text: string, name: string): boolean =>
-  (deedsIn(text, name) ?? []).some(({ who, negated }) => who === 'people' && !negated);
+const deedsOfPeople = (text: string, name: string): number =>
+  (deedsIn(text, name) ?? []).filter(({ who, negated }) => who === 'people' && !negated).length;
 
 const countedPeople = (text: string): string | null => {
   const who = /^(?:about |around |our )?\d[\d.,]*\s((?:[\p{L}-]+\s?){1,2}?)(?=$|[.,;]|\s(?:in|on|at|of|from)\s)/u.exec(
@@ -75,8 +97,9 @@ function readStatement(
   if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text))
     return { audiences: [], capabilities: [] };
   // Below `Who:` stands who uses it, and often what each of them does.
-  if (label === 'users' && !asksDeeds(text, name)) return { audiences: usersIn(text), capabilities: [] };
-  if (label === 'name' || ((label === 'goal' || label === 'limit') && !tellsDeeds(text, name)))
+  if (label === 'users' && deedsOfPeople(text, name) === 0 && !/^the [\p{L} -]{3,30}s can \p{Ll}/iu.test(text))
+    return { audiences: usersIn(text), capabilities: [] };
+  if (label === 'name' || ((label === 'goal' || label === 'limit') && deedsOfPeople(text, name) < 2))
     return { audiences: [], capabilities: [] };
   const listed = label === 'features' || label === 'solution';
   if (listed && isNounList(text)) return { audiences: [], capabilities: nounList(text) };
@@ -89,7 +112,10 @@ function readStatement(
       readSentence(
         one,
         name,
-        isTold && !/\b(?:can|should(?! not have)|shall|wants)\b/.test(one),
+        isTold &&
+          !/(?<!\b(?:nobody|no one|none|hardly anyone) )\b(?:can(?!['’]t|not)|should(?! not have)|shall|wants)\b/.test(
+            one,
+          ),
         // What stands in the condition is meant, not what was said before.
         /^(?:if|when|whenever)\s/i.test(one) ? undefined : (last ?? before),
         known,
@@ -126,7 +152,7 @@ const isNounList = (text: string): boolean =>
   text.split(' ').length <= 12 &&
   !/\b(?:a|an|the|their|to|from|with|by|for|can|is|are)\b/i.test(text) &&
   !saysMore.test(text) &&
-  !(deedsIn(text, '') ?? []).some(({ who, negated }) => who === 'people' && !negated) &&
+  deedsOfPeople(text, '') === 0 &&
   !(isVerb(text.split(' ')[0] ?? '') && !isNounish(text.split(' ')[0] ?? ''));
 
 /** `Teachers assign …`: the first word reads like any other, unless it is a name. */
@@ -150,6 +176,7 @@ const usersIn = (text: string): Audience[] =>
 export const listedRules = (statements: Statement[], known: Limit[]): Limit[] =>
   statements
     .filter(({ label }) => label === 'rule')
+    .filter(({ text }) => happensIn(text) === null && !figures.test(text))
     .flatMap(({ text }) => text.replace(/[.]+$/, '').split(/,(?!\d)\s(?:and\s)?|;\s/))
     .map((part) => lowerRule(part.trim()))
     .filter(
@@ -159,6 +186,10 @@ export const listedRules = (statements: Statement[], known: Limit[]): Limit[] =>
         !known.some(({ text }) => overlaps(part.toLowerCase(), text.toLowerCase())),
     )
     .map((text) => ({ kind: 'other', text }));
+
+/** `14 parishes, 60 groups, about 900 bookings a year`: how much there is, and no rule. */
+const figures =
+  /^(?:(?:about |around |over )?\d[\d.,]*\d? (?!.*\b(?:per|at most|max)\b)(?!(?:minutes?|hours?|days?|weeks?|months?|years?|metres?|km|kg)\b)\p{L}+(?: \p{L}+)?(?: an? (?:month|season|year))?(?:, (?:and )?|[.]?$))+$/iu;
 
 const overlaps = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
 const lowerRule = (text: string): string =>

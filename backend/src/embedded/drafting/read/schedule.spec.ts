@@ -111,7 +111,7 @@ describe('what a sentence is about', () => {
   it.each<[sentence: string, deeds: string[]]>([
     [
       'Clerks ask for an interpreter, interpreters accept within two hours.',
-      ['ask for an interpreter', 'accept the request within two hours'],
+      ['request an interpreter', 'accept the request within two hours'],
     ],
     [
       'Tenants book the laundry room and cancel until one hour before.',

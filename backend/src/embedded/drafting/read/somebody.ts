@@ -22,10 +22,10 @@ const deciding =
 
 /** What only somebody does with others and their work: in a row of people 'the controller assigns' is one of them. */
 const toOthers =
-  /^(?:assign|accept|reject|decline|approve|sign|countersign|decide|choose|confirm|propose|invite|arrange|grant|negotiate|settle|hand|ask|agree|answer)$/;
+  /^(?:assign|accept|reject|decline|approve|sign|countersign|decide|choose|confirm|propose|invite|arrange|grant|negotiate|settle|hand|ask|agree|answer|quote|offer|bid|send)$/;
 
 /** What a thing does as well as somebody, and what nobody does: it tells nothing of who stands there. */
-const ofThings =
+export const ofThings =
   /^(?:get|need|have|has|cost|take|last|stay|stand|come|go|run|fall|rise|drop|start|end|begin|open|close|show|work|live|be|become|cover|hold|contain|include|mean|grow|wait|need|want|belong|depend|follow)$/;
 
 /**
@@ -47,8 +47,8 @@ export const actsInRow = (deed: Deed, deeds: Deed[]): boolean => {
     others.size > 1 &&
     (/^(?:the|our|an?|each|every) [a-z-]+(?: [a-z-]+){0,2}$/i.test(subject) ||
       /^\p{Lu}{2,5}$/u.test(subject) ||
-      (/^[a-z]{4,}s$/.test(subject) && humanly.test(verb))) &&
-    (!device.test(headWords(subject)) || (/(?:er|or)$/.test(headWords(subject)) && toOthers.test(verb))) &&
+      (/^(?:[a-z]+ )?[a-z]{4,}s$/.test(subject) && (humanly.test(verb) || toOthers.test(verb)))) &&
+    (!device.test(headWords(subject)) || (/(?:er|or)s?$/.test(headWords(subject)) && toOthers.test(verb))) &&
     !message.test(headWords(subject)) &&
     !ofThings.test(verb) &&
     second !== '' &&

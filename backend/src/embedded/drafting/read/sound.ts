@@ -4,6 +4,7 @@ import { clauseIn } from './clauses.js';
 import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { bareNoun, prepositions } from './phrases.js';
 import { currencies, money } from './values.js';
+import { isDone } from './words.js';
 
 /**
  * Whether a phrase of the idea may stand inside a sentence that was written before it. What fails here is left out or
@@ -43,10 +44,11 @@ export function isSoundNoun(noun: string): boolean {
 export function isSoundMeasure(name: string): boolean {
   const words = name.split(' ');
   if (name.length < 4 || words.length > 16 || opensWrong.test(name) || /^\P{L}/u.test(name)) return false;
-  if (currency.test(name)) return false;
+  // 'wait 5 to 14 weeks': how long, and not from what to what.
+  if (currency.test(name) || /\s\d+$/.test(name)) return false;
   // 'share of it', 'minutes': of what is not said.
   if (
-    /^(?:share of )?(?:it|them|this|that|numbers?$|figures?$|(?:minutes?|hours?|days?|weeks?|months?|seconds?)(?! (?:that|lost|wasted)\b))(?:\s|$)/i.test(
+    /^(?:share of )?(?:it|them|this|that|numbers?$|figures?$|(?:minutes?|hours?|days?|weeks?|months?|seconds)(?! (?:that|lost|wasted)\b))(?:\s|$)/i.test(
       name,
     )
   )
@@ -62,6 +64,9 @@ export function isSoundMeasure(name: string): boolean {
   // 'lockers is broken', 'claims handlers approve payouts': a sentence is no name.
   if (/\s(?:is|are|was|were|has|have|can|will|must|should)\s/.test(name) || clauseIn(name, '')?.side === 'people')
     return false;
+  // 'devices used past their date', 'boats left unlocked': what was done to them says which they are.
+  const [, noun = '', how = ''] = /^(?:[\p{L}-]+ ){0,2}?([\p{L}-]+s) (\p{L}+) \p{Ll}/u.exec(name) ?? [];
+  if (isDone(how) && !isPeople(noun) && !isVerb(noun)) return true;
   return (
     bareNoun(name.replace(/^[a-z-]+ (?:or|and) (?=[a-z-]+ [a-z])/, '').replace(inState, '$1')) !== '' ||
     /^(?:the )?(?:average |median |waiting )?(?:time|share|number|amount|cost|rate)\b/.test(name)

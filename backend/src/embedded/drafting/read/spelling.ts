@@ -1,6 +1,7 @@
 import { lowerFirst, plural, singular } from '../language.js';
 import { kindWords } from './kinds.js';
 import { isPeople, isVerb, verbOf } from './lexicon.js';
+import { withWholeVerbs } from './split-verbs.js';
 import { inDigits } from './values.js';
 
 /** Slips that are frequent and have one reading. Only what is read is mended; quotations keep the author's spelling. */
@@ -107,6 +108,11 @@ export const spellRight = (text: string): string =>
       /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?(?= \p{L}+s\b)/iu,
       (number) => inDigits(number),
     )
+    // 'the day it is free'
+    .replace(
+      /\b(the (?:days?|weeks?|months?|years?|hours?|dates?|times?)) (?=(?:it|they|he|she) (?:is|are|was|were|will|has|have|can)\b)/gi,
+      '$1 when ',
+    )
     .replace(/\bw\/o\b\s?/g, 'without ')
     .replace(/\bw\/\s?/g, 'with ')
     .replace(/\b4 (?=(?:my|our|the|an?|your|their|every|all)\b)/gi, 'for ')
@@ -142,9 +148,21 @@ const yesOf = new RegExp(
   'iu',
 );
 
+const wishing =
+  /^(?:it (?:would|['’]d) (?:really )?(?:help|be (?:great|good|nice|lovely|helpful|useful|a (?:great |big )?help))(?: (?:me|us))?(?: \p{L}+ly| a lot| so much)?|(?:i|we)(?: would|['’]d) (?:be (?:glad|happy|grateful)|love it|like it|appreciate it)) if (?=.*\bcould\b)/iu;
+/** `It would help me greatly if setters could submit a puzzle, and if I as editor could accept it` → setters can … */
+const wished = (text: string): string =>
+  wishing.test(text) && /\bif\b.*\bif\b/i.test(text)
+    ? text
+        .replace(wishing, '')
+        .replace(/(?<=,|\band) if (?=[^,;]*?\bcould\b)/giu, ' ')
+        .replace(/\b(?:I|we),? as (?:the |an? )?(?=[\p{L} -]{3,30} could\b)/gu, 'the ')
+        .replace(/\bcould\b/g, 'can')
+    : text;
+
 /** Turns of phrase in the form that clauses are read from; what is quoted keeps its own. */
 export const inPlainForm = (text: string): string =>
-  text
+  withWholeVerbs(wished(text))
     .replace(/\s&\s(?=\p{Ll})/gu, ' and ')
     // 'Sales enters an order', 'and payroll exports': a department is its staff.
     .replace(
@@ -162,7 +180,10 @@ export const inPlainForm = (text: string): string =>
       (_, third: string | undefined) => (third ? 'completes ' : 'complete '),
     )
     // 'the family and the carer each write two lines'
-    .replace(/(?<=\p{L}) (?:each|both) (?=\p{Ll}+ (?:an?|the|their|two|three|his|her)\b)/u, ' ')
+    .replace(
+      /(?<=\p{L})(?<!\b(?:give|assign|hand|send|show|lend|offer|get|tell|bring|for|of|per|to|in|on|with|at|by|from|and|or)s?) (?:each|both) (?=\p{Ll}+ (?:an?|the|their|two|three|his|her)\b)/u,
+      ' ',
+    )
     // 'Bookings above 20,000 need a yes from the manager': who says it, and to what.
     .replace(yesOf, (whole, what: string, one: string | undefined, other: string | undefined) => {
       const who = (one ?? other ?? '').trim().replace(/^(?:the |our |an? )?(?:[\p{L}-]+['’]s )(?=\p{L})/iu, 'the ');

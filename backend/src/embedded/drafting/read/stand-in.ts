@@ -35,7 +35,7 @@ export const isPronoun = (object: string): boolean => /^(?:them|it|these|those|t
 const oneOf = /^(?:(?:an?other|this|that|the|every|each|any) (?:\p{L}+ )?)?one$/iu;
 const towards = /^(for|to|on|with|at|of|about|from|in) (?:them|it)(?=$|\s)/i;
 
-const elliptic = /^(?:confirm|approve|accept|reject|decline)$/;
+const elliptic = /^(?:confirm|approve|accept|reject|decline|refuse)$/;
 const requests: Record<string, string> = {
   request: 'request',
   ask: 'request',
@@ -63,14 +63,27 @@ export const isAnswer = ({ verb, object }: Capability): boolean => object === 'i
 export const answeredBy = (one: Capability, before: Capability[]): Capability | undefined =>
   isAnswer(one) ? before.findLast(({ noun }) => askedFor.test(noun)) : undefined;
 
+/** What is noted of a thing: `scan a hose, note damage and hang it up`. */
+const ofThing =
+  /^(?:history|past|details|damage|wear|photo|picture|video|state|condition|note|remark|comment|signature|weight|temperature|date|time|number|result)$/;
+
 /** `takes the case, talks to the ship and the flag, closes it`: one thing is meant. */
-export const meantBy = ({ object }: Capability, before: Capability[]): Capability | undefined =>
-  (object === 'it'
-    ? (before.findLast((one) => one.noun !== '' && !/\sand\s/.test(one.object)) ??
+export const meantBy = ({ object }: Capability, all: Capability[]): Capability | undefined => {
+  // 'accept a call, note the part they fitted and close it': what is noted is no end in itself.
+  const own = all.filter(({ verb }, at) => at === 0 || !notes.test(verb));
+  const before = object === 'it' && own.length > 0 ? own : all;
+  return meantAmong(object, before) ?? all.at(-1);
+};
+const notes = /^(?:note|note down|jot down|write down|add|enter|state)$/;
+
+const meantAmong = (object: string, before: Capability[]): Capability | undefined =>
+  object === 'it'
+    ? (before.findLast((one) => one.noun !== '' && !/\sand\s/.test(one.object) && !ofThing.test(one.noun)) ??
+      before.findLast((one) => one.noun !== '' && !/\sand\s/.test(one.object)) ??
       before.findLast((one) => !/\sand\s/.test(one.object)))
     : /^(?:them|these|those)$/.test(object)
       ? before.findLast(isMany)
-      : undefined) ?? before.at(-1);
+      : undefined;
 
 /** `props`, `a lock and a key`: what `them` can stand for. */
 export const isMany = ({ object, noun }: Pick<Capability, 'object' | 'noun'>): boolean =>
@@ -84,6 +97,10 @@ export const byHand =
 /** What is chosen from, and is no thing that is ordered itself. */
 export const listing = /(?:^|\s)(?:menu|list|catalogue|programme|timetable|calendar|brochure)$/;
 
+/** `ask for dates, the warden accepts`: a yes is given to what was asked, and not to a day. */
+const isTime = (noun: string): boolean =>
+  /(?:^|\s)(?:date|day|week|weekend|month|time|hour|period|slot|term|night)$/.test(noun);
+
 /** `photograph defects and assign them …`: what `them` stands for. */
 export function standIn(one: Capability, before: Capability | undefined): Capability {
   const meant = before?.noun ?? '';
@@ -92,7 +109,10 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
     return { ...one, object: `the ${plural(before.by)}`, noun: before.by };
   // 'clerks request an interpreter, interpreters accept': the request is accepted.
   const sought = before?.object === '' ? bareNoun(before.tail.replace(/^for (?=an? )/, '')) : '';
-  const asked = before && isPeople(meant || sought) && elliptic.test(one.verb) ? requests[before.verb] : undefined;
+  const asked =
+    before && (isPeople(meant || sought) || isTime(meant)) && elliptic.test(one.verb)
+      ? requests[before.verb]
+      : undefined;
   if (asked && (isPronoun(one.object) || one.object === '')) return { ...one, object: `the ${asked}`, noun: asked };
   if (before?.by && before.by !== one.by && /^them$/i.test(one.object) && Object.values(requests).includes(before.noun))
     return { ...one, object: `the ${plural(before.by)}`, noun: before.by };
@@ -103,6 +123,13 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
   if (meant !== '' && which) return { ...one, object: `${which}${plural(meant)}`, noun: meant };
   if (meant !== '' && /^(?:the )?(?:nearest|closest|next|cheapest|best)$/i.test(one.object))
     return { ...one, object: `the ${one.object.replace(/^the /i, '')} ${meant}`, noun: meant };
+  // 'gardeners ask for a load, the surgeon picks one': one of those who asked.
+  const wish =
+    before?.by && before.by !== one.by && /^(?:request|ask|apply)$/.test(before.verb)
+      ? requests[before.verb]
+      : undefined;
+  if (wish && /^one$/i.test(one.object) && /^(?:pick|choose|select)$/.test(one.verb))
+    return { ...one, object: `one of the ${plural(wish)}`, noun: wish };
   if (meant !== '' && oneOf.test(one.object))
     return {
       ...one,
@@ -133,7 +160,13 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
   // 'cooks 320 lunches a day. Houses order by 9:00': so many are cooked, not ordered.
   return {
     ...one,
-    object: meant !== '' && /^\d/.test(before.object) ? `the ${plural(meant)}` : before.object,
+    object:
+      meant !== '' && /^\d/.test(before.object)
+        ? `the ${plural(meant)}`
+        : // 'pick a refund or another sailing; clerks look it up'
+          meant !== '' && / or /.test(before.object) && one.object === 'it'
+          ? `the ${meant}`
+          : before.object,
     noun: before.noun,
   };
 }
@@ -146,3 +179,25 @@ export const titled = (sentence: string): Capability | undefined => {
     ? undefined
     : { verb: 'handle', object: plural(noun), noun, tail: '', automatic: false };
 };
+
+const answered = /^(?:answer|reply|decision|result|response)$/;
+const gives = /^(?:grant|refuse|approve|reject|accept|decline|deny)$/;
+
+/** Whether something said before can be what a deed without an object, or with a pronoun, is done to. */
+export const canStandFor = (
+  { object, tail, noun, verb, by }: Capability,
+  one: Capability,
+  whole: Capability[],
+): boolean =>
+  (object === '' ? /^(?:for|to|of) an? /.test(tail) : true) &&
+  // 'Boaters ask for a longer stay and see the answer, the officer grants it': the stay.
+  !(answered.test(noun) && gives.test(one.verb)) &&
+  !isPronoun(object) &&
+  !(
+    one.object === 'it' &&
+    ofThing.test(noun) &&
+    whole.some((other) => other.noun !== '' && !ofThing.test(other.noun))
+  ) &&
+  // 'residents pay a deposit, assistants hand it over': not what was paid.
+  !(verb === 'pay' && by !== one.by && byHand.test(one.verb)) &&
+  (noun !== '' || !/^(?:who|what|which|when|where|how)\b/.test(object));

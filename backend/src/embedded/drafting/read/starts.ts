@@ -123,7 +123,8 @@ function figuresOf(clause: string, at: number, roots: Set<string>): Told[] {
         figure: unit === 'other' && span && !spanned.test(figure) ? `${figure} ${span.replace('every', 'a')}` : figure,
         unit,
         counted: singular(counted.split(' ').at(-1) ?? ''),
-        roots,
+        // How often it was counts what its own part tells, and nothing that stands elsewhere in the sentence.
+        roots: /(?:^|\s)times$/i.test(counted) ? rootsOf(clause) : roots,
       },
     ];
   });

@@ -13,7 +13,17 @@ import { readDevice } from './devices.js';
 import { kindWords } from './kinds.js';
 import { handledIn, neededIn, troubledIn } from './needs.js';
 import { bareNoun, headOf, prepositions } from './phrases.js';
-import { answeredBy, byHand, isElliptic, isMany, isPronoun, listing, standIn, titled, withAim } from './stand-in.js';
+import {
+  answeredBy,
+  canStandFor,
+  isElliptic,
+  isMany,
+  isPronoun,
+  listing,
+  standIn,
+  titled,
+  withAim,
+} from './stand-in.js';
 import { doersIn } from './doers.js';
 import { by as doneBy } from './passive.js';
 import { connectedIn, describing, ofThose, servedIn } from './relative.js';
@@ -32,13 +42,13 @@ export interface Found {
 /** Leads of pieces that tell a reason, a condition or what shall end; nobody asks for what they say. */
 const aside = /^(?:because|while|whereas|although|but|when|whenever|if|unless|until|instead of|rather than|without)$/;
 
-/** What one sentence says about who does what with the product. `told`: it describes today, so nothing is asked for. */
-export function readSentence(
+/** The same of a sentence in which nobody acts together with more than one other. */
+export function readStatement(
   sentence: string,
   name: string,
   told: boolean,
-  earlier?: Capability,
-  known: Capability[] = [],
+  earlier: Capability | undefined,
+  known: Capability[],
 ): Found {
   const found = { audiences: [] as Audience[], capabilities: [] as Capability[], served: [] as Audience[] };
   // 'I run a small bakery': the bakery is who it is for.
@@ -82,14 +92,7 @@ export function readSentence(
       answeredBy(one, whole) ??
       (it && it.by === one.by && /^it$/i.test(one.object) ? it : undefined) ??
       (/^(?:them|these|those)$/.test(one.object) ? whole.findLast(isMany) : undefined) ??
-      whole.findLast(
-        ({ object, tail, noun, verb, by }) =>
-          (object === '' ? /^(?:for|to|of) an? /.test(tail) : true) &&
-          !isPronoun(object) &&
-          // 'residents pay a deposit, assistants hand it over': not what was paid.
-          !(verb === 'pay' && by !== one.by && byHand.test(one.verb)) &&
-          (noun !== '' || !/^(?:who|what|which|when|where|how)\b/.test(object)),
-      ) ??
+      whole.findLast((other) => canStandFor(other, one, whole)) ??
       titled(sentence) ??
       earlier;
     const meant = withAim(

@@ -1,5 +1,6 @@
 import { actor } from './audiences.js';
 import { kindWords } from './kinds.js';
+import { areHouses } from './houses.js';
 import { isPeople } from './lexicon.js';
 
 export type Who = 'people' | 'product' | 'self' | 'thing';
@@ -54,6 +55,7 @@ export function whoIs(subject: string, name: string): Who {
     isPeople(head) ||
     isPeople(`the ${head}`) ||
     /\s(?:person|persons|people)$/.test(head) ||
+    areHouses(head) ||
     acting.test(subject) ||
     chief.test(subject) ||
     hands.test(subject)

@@ -27,6 +27,10 @@ export const inUsualForm = (sentence: string): string =>
   sentence
     .replace(/[.!?…]+$/, '')
     .trim()
+    // '2 a week for each firm'
+    .replace(/(?<=\d (?:an?|per|each|every) \p{L}+) for (?:each|every) (?=\p{L}+)/giu, ' per ')
+    // 'from 9 weeks on average to 6'
+    .replace(/(?<=\d[\d.,]*(?: \p{L}+)?) (?:on average|at present|today|now) (?=(?:down |up )?to \d)/giu, ' ')
     // 'If only 1 in 20 went home we'd be happy'
     .replace(contented, 'we want $1')
     // 'If we got the hours under 8, that would be a success'

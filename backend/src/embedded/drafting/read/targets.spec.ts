@@ -67,6 +67,11 @@ describe('goals, part by part', () => {
     // The two figures stand side by side, whatever moves between them.
     [['Unsold bread should sink from 140 kg to 50 by 2027.'], ['unsold bread: 140 kg > 50 kg, by 2027']],
     [
+      ['Waiting time from 9 weeks on average to 6.', 'Calls from 30 to 8.'],
+      ['waiting time: 9 weeks > 6 weeks', 'calls: 30 > 8'],
+    ],
+    [['Customers drop a quilt top and wait 5 to 14 weeks.'], []],
+    [
       ['By the start of the 2027 season we’d like relaunches to go from 23 a season to no more than 4.'],
       ['relaunches: 23 a season > no more than 4 a season, By the start of the 2027 season'],
     ],
@@ -232,6 +237,12 @@ describe('how many shall use it', () => {
   ])('is told beside what each pays: %s', (idea) => {
     expect(readIdea(idea, '2026-11-22').measures).toMatchObject([
       { name: 'firms', target: '120', when: 'in the first year' },
+    ]);
+  });
+
+  it('counts things by what was done to them', () => {
+    expect(measuresOf(['Devices used past their date: from 27 a year to 0.'])).toMatchObject([
+      { name: 'devices used past their date', baseline: '27 a year', target: '0' },
     ]);
   });
 });

@@ -92,7 +92,7 @@ const attribute =
   /^(?:name|date|day|time|hour|number|no|quantity|amount|price|cost|sum|weight|height|length|width|depth|size|colour|color|type|kind|photo|picture|image|video|signature|note|comment|remark|reason|cause|address|postcode|phone|e-mail|email|age|place|location|room|temperature|pressure|level|moisture|humidity|code|status|state|title|description|duration|distance|mileage|version|grade|score|unit|batch|deadline)$/i;
 
 /** `logs each coat: wall, thickness in mm, photo`: what stands behind the colon belongs to the entry as well. */
-const inBrackets = (line: string): string =>
+const listInBrackets = (line: string): string =>
   line.replace(
     /(?<=\b(?:logs?|records?|enters?|notes?|reports?|captures?|registers?|submits?|posts?) (?:an?|the|each|every|their|one) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+):\s(\p{Ll}[^:;.()]{4,120})(?=[.;]|$)/gu,
     (whole, list: string) => (list.includes(',') ? ` (${list.trim()})` : whole),
@@ -100,17 +100,23 @@ const inBrackets = (line: string): string =>
 
 /** `enters the sample (moisture %, weight)` -> with moisture % and weight: what is in brackets belongs to the entry. */
 export const withDetails = (line: string): string =>
-  inBrackets(line).replace(bracketed, (whole, word: string, inside: string) => {
-    const parts = inside.split(/\s?[,;+&/]\s?(?:and\s)?|\sand\s/).map((part) => part.trim());
+  listInBrackets(line).replace(bracketed, (whole, word: string, inside: string) => {
+    const parts = inside
+      .replace(/ (?:yes\/no|y\/n|yes or no)(?=$|[,;])/gi, ' (answered)')
+      .split(/\s?[,;+&/]\s?(?:and\s)?|\sand\s/)
+      .map((part) => part.trim().replace(/^(?=(?:kg|g|tonnes?)$)/, 'weight in '));
     const isDetail = (part: string): boolean => {
       const last = part.split(' ').at(-1) ?? '';
-      return / (?:%|°[CF]|in (?:mm|cm|m|km|kg|g|litres|l))$/.test(part) || attribute.test(singular(last));
+      return (
+        / (?:%|°[CF]|in (?:mm|cm|m|km|kg|g|tonnes?|litres|l)|\(answered\))$/.test(part) ||
+        attribute.test(singular(last))
+      );
     };
     const fits =
       parts.length > 1 &&
-      parts.every((part) => /^\p{Ll}[\p{L} %°-]*$/u.test(part) && part.split(' ').length < 5) &&
+      parts.every((part) => /^\p{Ll}[\p{L} %°()-]*$/u.test(part) && part.split(' ').length < 5) &&
       parts.filter(isDetail).length * 2 >= parts.length;
     if (!fits || isPeople(word) || (isPlural(word) && parts.every(isPlural))) return whole;
-    const named = parts.map((part) => part.replace(/ %$/, ' in %'));
+    const named = parts.map((part) => part.replace(/ %$/, ' in %').replace(/ \(answered\)$/, ''));
     return ` with ${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}`;
   });

@@ -61,10 +61,47 @@ export const isOwned = (object: string, noun: string): boolean => {
 export const owns = (noun: string, capabilities: Capability[]): boolean =>
   capabilities.some(({ object }) => ownerIn(object) === noun.toLowerCase());
 export const handledBy = (noun: string, capabilities: Capability[]): number =>
-  Math.min(
-    4,
-    new Set(capabilities.filter((one) => withoutState(one.noun, capabilities) === noun).map(({ verb }) => verb)).size ||
-      1,
+  Math.min(4, new Set(handling(noun, capabilities).map(({ verb }) => verb)).size || 1);
+
+const handling = (noun: string, capabilities: Capability[]): Capability[] =>
+  capabilities.filter((one) => {
+    const other = withoutState(one.noun, capabilities);
+    return other === noun || isShortFor(singular(other.toLowerCase()), noun, capabilities);
+  });
+
+/** `pack`, where only linen packs are spoken of by a fuller name. */
+export function isShortFor(short: string, noun: string, capabilities: Capability[]): boolean {
+  const whole = noun.toLowerCase();
+  if (short === '' || !whole.endsWith(` ${short}`) || isPeople(short)) return false;
+  const fuller = new Set(
+    capabilities.map((one) => singular(one.noun.toLowerCase())).filter((one) => one.endsWith(` ${short}`)),
+  );
+  return fuller.size === 1 && capabilities.some((one) => singular(one.noun.toLowerCase()) === short);
+}
+
+const binds =
+  /\b(?:may|must|cannot|can't|can only|never|nobody|no one|at most|at least|only|unless|not before|no more than)\b|^no /i;
+
+/** Several people act on it, a rule speaks of it, it is counted: signs of what an idea is about, as a weight of up to 3.2. */
+export function weightOf(noun: string, capabilities: Capability[], text: string): number {
+  const acting = handling(noun, capabilities).filter(({ verb }) => !looking.test(verb));
+  const people = new Set(acting.flatMap(({ by = '' }) => (by === '' ? [] : [by]))).size;
+  const head = escapePattern(singular(noun.toLowerCase().split(' ').at(-1) ?? ''));
+  const named = isShortFor(head, noun, capabilities) ? head : escapePattern(noun.toLowerCase());
+  const many = `(?:${named}|${escapePattern(plural(noun.toLowerCase()))}|${escapePattern(plural(named))})`;
+  const isRuled = text
+    .split(/(?<=[.;!?])\s+|\n+/)
+    .some((one) => binds.test(one.replace(/^[\s*–-]+/, '')) && new RegExp(String.raw`\b${many}\b`).test(one));
+  const isCounted = new RegExp(String.raw`\b\d[\d.,]* ${many}\b`).test(text);
+  return Math.min(2, Math.max(0, people - 1)) * 0.8 + (isRuled ? 0.8 : 0) + (isCounted ? 0.8 : 0);
+}
+
+const looking = /^(?:see|view|read|get|receive|know|watch|find|search|look up|compare|show)$/;
+
+/** `a torn blanket`, `a dead sign` */
+export const isOutOfOrder = (noun: string): boolean =>
+  /^(?:blocked|broken|damaged|leaking|leaky|faulty|defective|torn|cracked|dead|missing|lost|stuck|empty|worn) /i.test(
+    noun,
   );
 
 /** What is done to animals, tools and vehicles, none of which makes a case of them. */

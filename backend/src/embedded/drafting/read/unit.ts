@@ -1,14 +1,15 @@
-import { escapePattern, isUncountable, plural, singular } from '../language.js';
+import { escapePattern, isUncountable, plural } from '../language.js';
 import type { Brief, Capability } from './brief.js';
-import { isPeople, isVerb, nominalVerb } from './lexicon.js';
+import { isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
 import {
   handledBy,
-  isAnimal,
   isCaredFor,
   isFitting,
   isOneOfSeveral,
+  isOutOfOrder,
+  isShortFor,
   isQuantity,
   isOwned,
   isPlaceHeld,
@@ -16,15 +17,14 @@ import {
   owns,
   timesSaid,
   uncounted,
+  weightOf,
   withoutState,
 } from './unit-marks.js';
 import { commonest, countedMatter, countedWhole } from './unit-counted.js';
+import { personal, unitFrom } from './unit-from.js';
 import { containers, unitFromCompound } from './unit-compound.js';
 import { isPhysicalUnit } from './values.js';
 
-/** Things that stand by themselves when they are planned: a planned shift is a shift, planned crews are a crew plan. */
-const selfStanding =
-  /^(?:shift|visit|appointment|booking|trip|route|delivery|lesson|session|meeting|event|job|walk|clean|class|order|ride|tour|game|match|course|slot|interview|inspection|call|stay|journey|repair|service|surgery|operation|procedure|exam|treatment|pickup|collection|round|raid|training|workout|rehearsal|concert|wedding|shoot|flight|run|meal|project|duty)$/;
 /** What products handle beside their real matter. */
 const side =
   /^(?:photo|picture|video|barcode|tag|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|wear|damage|severity|urgency|weight|reason|seal|outcome|condition|state|cause|remark|measurement|finding|answer|reply|opinion|summary|signature|defect note|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|total|sum|average|share|value|figure|grade|quality|colour|warning|blocker|flow|workflow|process|procedure|approval)$/;
@@ -41,6 +41,10 @@ export function unitOf(
   // 'Gully cleaning', in which gullies are reported, ticked and repaired: the gully is kept a record of.
   const worked = /^(?:.+ )?(\p{L}+) cleaning$/u.exec(compound?.toLowerCase() ?? '')?.[1] ?? '';
   if (worked !== '' && timesSaid(worked, text) > 3 && handledBy(worked, capabilities) > 1) return worked;
+  // 'Scaffold hire', in which scaffold orders are booked, delivered and approved.
+  const [work = ''] = compound?.toLowerCase().split(' ') ?? [];
+  const ordered = compound?.includes(' ') ? mainCapability(capabilities, text)?.noun.toLowerCase() : undefined;
+  if (ordered?.startsWith(`${work} `) && handledBy(ordered, capabilities) > 1) return ordered;
   if (compound && /(?:repair|rental|hire|delivery|cleaning|sitting|walking|sharing|tutoring)$/.test(compound))
     return unitFromCompound(compound);
   if (
@@ -59,6 +63,10 @@ export function unitOf(
   // 'Translation bureau Verbo' names a house.
   if (compound && /\s\p{Lu}\p{Ll}+$/u.test(compound)) return unitOf(capabilities, background, null, analogy, text);
   const asked = mainCapability(capabilities, text);
+  // 'order food and gas', and then loads are bundled, weighed and refused: of gas nobody keeps a record.
+  const counted =
+    asked && asked.object.split(/ and |, /).some(isUncountable) ? oftenSaid(capabilities, text) : undefined;
+  if (counted !== undefined) return counted;
   const told = mainCapability(background, text);
   // 'file suspicious-activity reports … drafts the report': the fuller name says which.
   if (told && asked && told.noun.toLowerCase().endsWith(` ${asked.noun.toLowerCase()}`) && isNamed(told.noun, text))
@@ -103,6 +111,20 @@ export function unitOf(
   return analogy ? `${analogy.subject} request` : commonest(text, (noun) => side.test(noun));
 }
 
+/** The thing of several deeds of which the idea speaks most, if it does so again and again. */
+const oftenSaid = (capabilities: Capability[], text: string): string | undefined =>
+  capabilities
+    .map(({ noun }) => noun.toLowerCase())
+    .filter(
+      (noun) =>
+        noun !== '' &&
+        !isUncountable(noun) &&
+        !isPeople(noun) &&
+        !side.test(noun.split(' ').at(-1) ?? '') &&
+        timesSaid(noun, text) > 3,
+    )
+    .toSorted((one, other) => timesSaid(other, text) - timesSaid(one, text))[0];
+
 /** `Visitors book an item, the coordinator matches the item`: a word for anything is the thing where deeds and idea keep to it. */
 const itemIn = (capabilities: Capability[], text: string): string | null =>
   capabilities.filter(({ object }) => /^(?:(?:an?|the|each|every|all|their|his|her) )?items?$/i.test(object)).length >
@@ -133,7 +155,7 @@ export function mainCapability(told: Capability[], text: string): Capability | n
     const { automatic, tail, verb } = capability;
     // 'an approval flow for each drum' is about drums.
     const each =
-      /^(?:for|of|on|at) (?:each|every) (.+)$/i.exec(tail)?.[1] ??
+      /^(?:(?:for|of|on|at) (?:each|every)|per) (.+)$/i.exec(tail)?.[1] ??
       /\s(?:of|for) (?:each|every) (.+)$/i.exec(capability.object)?.[1];
     const matter = /^(?:reminder|notification|alert|message)$/.test(capability.noun)
       ? /^(?:for|about|of|on) (.+)$/i.exec(tail)?.[1]
@@ -176,7 +198,8 @@ export function mainCapability(told: Capability[], text: string): Capability | n
     )
       continue;
     const head = noun.toLowerCase().split(' ').at(-1) ?? '';
-    const spoken = noun.includes(' ') ? noun.toLowerCase() : head;
+    // 'take out a linen pack, order packs': spoken of by its last word as well.
+    const spoken = noun.includes(' ') && !isShortFor(head, noun, capabilities) ? noun.toLowerCase() : head;
     const said =
       lower.split(new RegExp(String.raw`\b(?:${escapePattern(plural(spoken))}|${escapePattern(spoken)})\b`)).length - 2;
     const score =
@@ -199,18 +222,28 @@ export function mainCapability(told: Capability[], text: string): Capability | n
       (/^(?:describe|explain|tell|mention|say)$/.test(verb) ? 2 : 0) -
       (isOneOfSeveral(noun, lower) ? 2 : 0) -
       (isQuantity(noun) ? 3 : 0) -
+      // 'approves opening': what somebody does is no thing, but where it is one.
+      (/ing$/.test(noun) && verbOf(noun) !== null && capability.object === noun ? 2 : 0) -
       (isCaredFor(noun, capabilities) ? 5 : 0) -
       (isOwned(capability.object, noun) ? 2 : 0) +
       (owns(noun, capabilities) ? 1.5 : 0) +
       (handledBy(noun, capabilities) - 1) * 0.8 +
+      weightOf(noun, capabilities, lower) +
+      // What is only found out of order is said in passing, where something else goes from hand to hand.
+      (verb === 'report' && isOutOfOrder(noun) ? -1.5 : 0) +
       (kept.test(verb) ? 0.6 : 0) +
       (around ? 1.5 : 0);
     if (!best || score > best.score) best = { capability: { ...capability, noun }, score };
   }
   // 'plan home visits, confirm a visit': the fuller name says what kind of visit.
   const chosen = best?.capability.noun.toLowerCase() ?? '';
+  const short = capabilities.findIndex(({ noun }) => noun.toLowerCase() === chosen);
   const fuller = capabilities.find(
-    ({ noun }) => noun.toLowerCase().endsWith(` ${chosen}`) && withoutState(noun, capabilities, lower) === noun,
+    ({ noun }, at) =>
+      noun.toLowerCase().endsWith(` ${chosen}`) &&
+      withoutState(noun, capabilities, lower) === noun &&
+      // 'sign out keys, take back keys, release master keys': most of it is done to any of them.
+      (at < short || handledBy(chosen, capabilities) <= handledBy(noun, capabilities)),
   );
   if (best && fuller && !chosen.includes(' ')) return fuller;
   // Nobody builds a product about texts and photos alone: its kind knows better.
@@ -232,60 +265,4 @@ const eachOf = (one: Capability): Capability[] => {
   return nouns.length > 1 && nouns.length === parts.length && nouns.includes(one.noun)
     ? nouns.map((noun) => ({ ...one, noun }))
     : [one];
-};
-
-function unitFrom({ verb, noun }: Capability, text: string): string {
-  const short = noun.split(' ').slice(-2).join(' ');
-  const head = short.split(' ').at(-1) ?? '';
-  // Bread cannot be counted, what is noted of it can.
-  if (isUncountable(short) && /^(?:enter|record|log|note|count|measure|report|write down|weigh)$/.test(verb))
-    return `${short} entry`;
-  if (containers[head]) return containers[head] ?? head;
-  if (isAnimal(short)) return `${short} record`;
-  if (isPeople(short) && /^(?:request|order)$/.test(verb)) return `${short} request`;
-  if (isPeople(short) && /^(?:match|connect|find|hire|book|reserve|meet|link|recruit)$/.test(verb))
-    return `${short} ${/^(?:book|hire|reserve)$/.test(verb) ? 'booking' : 'match'}`;
-  if (isPeople(short)) {
-    const counted = personal[verb]
-      ? undefined
-      : /\d\s?(?:%|per cent|percent) of (?:all |our |the |their )?((?:[a-z-]+ )?[a-z]+s)\b/.exec(text)?.[1];
-    return counted && !isPeople(counted) && isSoundNoun(singular(counted))
-      ? singular(counted)
-      : `${short} ${personal[verb] ?? 'case'}`;
-  }
-  if (/^(?:plan|schedule|roster|coordinate|organise)$/.test(verb) && !selfStanding.test(head)) {
-    // '18% of harvest days are lost': what is counted is what the plan is about.
-    const counted = text.match(
-      /\d\s?(?:%|per cent|percent) of (?:all |our |the )?((?:[a-z-]+ )?[a-z]+s)\s(?:is|are|were|was|get|go)\b/,
-    )?.[1];
-    return counted && !isPeople(counted) && singular(counted) !== counted ? singular(counted) : `${short} plan`;
-  }
-  const money = verb !== 'charge' || /\b(?:fees?|prices?|pay|invoices?|grants?)\b|[£$€]/.test(text);
-  if (money && /^(?:pay|charge|invoice|bill)$/.test(verb) && !/(?:payment|invoice|bill|fee|rent)$/.test(head))
-    return `${short} payment`;
-  if (/^(?:forecast|predict)$/.test(verb) && !/forecast$/.test(head)) return `${short} forecast`;
-  if (/^(?:match|connect)$/.test(verb)) return short;
-  return short;
-}
-
-/** What is done with people is the unit, not the people: an onboarded employee is an onboarding. */
-const personal: Record<string, string> = {
-  onboard: 'onboarding',
-  register: 'registration',
-  train: 'training',
-  support: 'request',
-  treat: 'treatment',
-  monitor: 'check',
-  pay: 'payment',
-  remind: 'reminder',
-  invite: 'invitation',
-  vet: 'check',
-  verify: 'check',
-  check: 'check',
-  'check in': 'check-in',
-  admit: 'admission',
-  keep: 'record',
-  update: 'record',
-  manage: 'record',
-  track: 'record',
 };

@@ -1,4 +1,6 @@
-import { isPeople } from './lexicon.js';
+import { isPlural } from '../language.js';
+import { areHouses } from './houses.js';
+import { isGroup, isNounish, isPeople, isVerb } from './lexicon.js';
 import { endsRole } from './subject.js';
 import { isAdverb, isBe, isDone, isModal, verbForm, type Word } from './words.js';
 
@@ -56,10 +58,28 @@ export function verbAt(words: Word[], at: number, many: boolean | null, led = fa
     return found && { ...found, negated: found.negated || lower === 'never' };
   }
   const word = words[at];
-  const form = word ? verbForm(word, words[at + 1], led) : null;
+  const form =
+    (word ? verbForm(word, words[at + 1], led) : null) ?? (many && beforeCompound(words, at) ? 'base' : null);
   if (!form || (many !== null && (form === 'base') !== many)) return null;
   return { at, form, negated: false, wished: false };
 }
+
+/** `museums list display cases`: behind several who act, before a thing of two words. */
+const beforeCompound = (words: Word[], at: number): boolean => {
+  const [who, verb, first, second] = words.slice(Math.max(0, at - 1), at + 3);
+  return (
+    at > 0 &&
+    who !== undefined &&
+    verb !== undefined &&
+    isPlural(who.lower) &&
+    (isPeople(who.lower) || isGroup(who.lower) || areHouses(who.lower)) &&
+    isVerb(verb.lower) &&
+    [who, verb, first].every((word) => word?.mark === '') &&
+    /^[a-z]+$/.test(first?.lower ?? '') &&
+    isNounish(first?.lower ?? '') &&
+    isPlural(second?.lower ?? '')
+  );
+};
 
 /** `the water master confirms`, `the team lead plans`: who is meant is said to its end. */
 export const endsName = (words: Word[], at: number, before: string): boolean => {

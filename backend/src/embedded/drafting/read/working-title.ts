@@ -8,6 +8,7 @@ import { bareNoun, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
 import { tradeWord } from './trade-word.js';
 import { isSide } from './unit.js';
+import { workplaceIn } from './workplace.js';
 
 const patternNames: Record<string, string> = {
   airbnb: 'Stays',
@@ -130,7 +131,11 @@ const endings: Record<string, string> = {
 const endingOf = (capability: Capability | null): string | undefined =>
   capability?.by && /^(?:write|scan)$/.test(capability.verb)
     ? 'Log'
-    : (endings[capability?.verb ?? ''] ?? endings[capability?.verb.split(' ')[0] ?? '']);
+    : (endings[capability?.verb ?? ''] ??
+      (otherwise.test(capability?.verb ?? '') ? undefined : endings[capability?.verb.split(' ')[0] ?? '']));
+
+/** With their second word these mean something else. */
+const otherwise = /^(?:write|check|sign|send|open|set|pay|report|move|stop) (?:off|up|in|out|on|back|over|down)$/;
 
 export interface TitleParts {
   /** Words that open the idea before its kind: `animal shelter adoption`. */
@@ -164,6 +169,8 @@ export function workingTitle(parts: TitleParts): string {
 function nameOf(parts: TitleParts): string {
   const { audience, place, kind } = parts;
   const title = parts.title && isTitle(parts.title, parts) ? parts.title : null;
+  const house = title || !isGenericKind(kind) ? null : workplaceIn(parts.text);
+  if (house) return house;
   const capability = aboutUnit(parts);
   const ending = isGenericKind(kind) ? (endingOf(capability) ?? (kind === 'app' ? 'App' : 'Hub')) : kind;
   const own =
@@ -220,6 +227,8 @@ function aboutUnit({ capability, deeds, unit }: TitleParts): Capability | null {
 function isTitle(title: string, { unit, kind }: TitleParts): boolean {
   const words = title.toLowerCase().split(/\s+/);
   const last = words.at(-1) ?? '';
+  // 'lends out big tools'
+  if (/^(?:out|up|off|in|on|down|back|over|away)$/.test(words[0] ?? '')) return false;
   if (words.some((word) => /['’](?!s$)\p{L}|^(?:somebody|someone|nobody|everybody|everyone)['’]s$/u.test(word)))
     return false;
   if (kind !== 'product' || unit === null) return true;

@@ -29,8 +29,8 @@ export const soldAccount = ({ free, trial }: Offer): string[] => [
 export const ownAccount = [
   'stateDiagram-v2',
   '  [*] --> Active: first use',
-  '  Active --> Paused: {admin} pauses it',
-  '  Paused --> Active: {admin} opens it again',
+  '  Active --> Paused: access is paused',
+  '  Paused --> Active: access is opened again',
   '  Active --> Ended: person leaves',
   '  Paused --> Ended: person leaves',
   '  Ended --> Erased: 30 days later',

@@ -1,75 +1,58 @@
 import type { Offer } from '../know/offer.js';
-import { joinWords, upperFirst } from '../language.js';
-import type { Persona } from '../plan/plan.js';
+import { joinWords, plural, upperFirst } from '../language.js';
 import { deedsOf } from './deeds.js';
-import { lines, type ListWriter, type Row } from './draft.js';
+import { isOptional, type ListWriter, type Row } from './draft.js';
 import { fitText } from './fit.js';
-import { dutiesBy } from './roles.js';
+import { comeAlone } from './roles.js';
 import { unseenBy } from './rules-told.js';
 import { priceSaid } from './told.js';
 
 /** Who may do what in an account, and what its use costs, as far as the idea says so. */
 export const accountLists: Record<string, ListWriter> = {
-  accessRole: ({ plan, known, say, slots }) => {
+  accessRole: (draft) => {
+    const { plan, known, say, slots } = draft;
     const acting = plan.personas.filter(({ side }) => deedsOf(side, plan).length > 0);
     if (acting.length === 0) return known('accessRole');
-    // Who says yes says it to what others did; whoever runs the house that pays sees all of that house.
-    const approves = acting.filter((one) => dutiesBy(one, plan).some(({ duty }) => duty.id === 'agree'));
-    const runs = (role: string): boolean =>
-      plan.known.setting.sold && role === acting[0]?.role && / (?:owner|manager|keeper|lead)$/.test(role);
-    const onlyReads = (persona: Pick<Persona, 'role'>): boolean =>
-      dutiesBy(persona, plan).every(({ duty }) => /^(?:look|receive)$/.test(duty.id));
-    // What is the part of others, as far as the idea says whose it is.
-    const mayNot = (persona: Pick<Persona, 'side' | 'role'>): string => {
-      if (runs(persona.role))
-        return '[See what belongs to another customer ~ Look into another account ~ See anything of another account]';
-      if (persona.role !== '' && onlyReads(persona))
-        return '[Change anything (assumed) ~ Enter or change anything (assumed) ~ Anything but look (assumed)]';
-      if (approves.some(({ side }) => side === persona.side))
-        return '[Say yes to what they entered themselves (assumed) ~ Approve an entry of their own (assumed)]';
-      const own = deedsOf(persona.side, plan);
-      const approved = approves.filter(({ side }) => side !== persona.side).flatMap(({ side }) => deedsOf(side, plan));
-      const others = acting.filter(({ side }) => side !== persona.side).flatMap(({ side }) => deedsOf(side, plan));
-      const theirs = [...new Set(approved.length > 0 ? approved : others)].filter((deed) => !own.includes(deed));
-      return theirs.length > 0
-        ? fitText(`${upperFirst(joinWords(theirs.slice(0, 2), 'or'))} (assumed)`, 150)
-        : say('Give or take roles (assumed)');
-    };
     // Whoever answers for it may have no place in a finished list of people.
     const isIdle = acting.every(({ side, role }) => side !== 'admin' && role !== slots['steward']);
-    return [
-      ...acting.map(({ role, side }) => ({
+    const roles = acting.map((persona) => {
+      const { role, side } = persona;
+      return {
         role: upperFirst(role),
-        may: fitText(
-          `${upperFirst(joinWords(deedsOf(side, plan).slice(0, 4)))}${runs(role) ? '; see and correct all of their own account, and invite people to it (assumed)' : ''}`,
-          200,
-        ),
-        mayNot: unseenBy(role, plan) ?? mayNot({ side, role }),
-      })),
+        may: fitText(upperFirst(joinWords(deedsOf(side, plan))), 320),
+        // What nobody rules is not forbidden: the part of others is no list of what one may not do.
+        mayNot: unseenBy(role, plan),
+      };
+    });
+    // Their deeds stand with the people: beside them a table of roles says more only where rights differ from parts.
+    const isRepeated = roles.every(({ mayNot }) => mayNot === undefined);
+    if (isRepeated && isOptional('accessRole', draft)) return [];
+    return [
+      ...roles,
       ...(isIdle
         ? [
             {
               role: say('{Steward}'),
-              may: 'Give and take roles',
-              mayNot:
-                '[Do the work of the others in their name (assumed) ~ Enter or decide anything for the others (assumed)]',
+              may: 'Give and take roles (assumed)',
             },
           ]
         : []),
     ];
   },
 
-  price: ({ plan, known, say }) => {
-    const { offer, setting } = plan.known;
+  price: (draft) => {
+    const { plan, known, say } = draft;
+    const { offer } = plan.known;
     if (offer) return offered(offer, say);
     const told = priceSaid(plan);
-    if (!told && !setting.sold) return known('price').slice(0, 1);
+    // What nobody buys has no plans, where the document can do without them.
+    if (!told && !comeAlone(plan)) return isOptional('price', draft) ? [] : known('price').slice(0, 1);
     return [
       {
         plan: told ? 'As the idea states' : 'The first release',
         amount: told ? fitText(`“${told}”`, 120) : say('Open: the idea names no price; asked by {pilotDate}'),
         includes: '[The whole first release ~ Everything in scope ~ Every feature of this document]',
-        audience: say('{Actors}, {others} and whoever else the idea names'),
+        audience: fitText(upperFirst(joinWords(plan.personas.map(({ role }) => plural(role)))), 120),
       },
     ];
   },
@@ -104,13 +87,9 @@ export const accountLists: Record<string, ListWriter> = {
   billingRule: ({ plan, known }) =>
     plan.known.setting.sold ? known('billingRule').map((row) => (plan.known.offer ? { text: row['text'] } : row)) : [],
 
-  activationStep: ({ plan, known, say }) =>
-    plan.known.setting.sold && !plan.known.offer
-      ? lines(
-          say('[Comes to {product} for the first time ~ Opens {product} for the first time]'),
-          say('[Does “{F1}” once, with a real case ~ Uses “{F1}” for something real]'),
-        ).map((row) => ({ ...row, stock: 'activationStep' }))
-      : known('activationStep').map((row) => (plan.known.offer ? { text: row['text'] } : row)),
+  // How a customer begins is said where the idea tells who that is.
+  activationStep: ({ plan, known }) =>
+    plan.known.offer ? known('activationStep').map((row) => ({ text: row['text'] })) : [],
 };
 
 /** What customers can choose from: what costs nothing and what is paid, in the words of the idea. */
@@ -139,7 +118,10 @@ function offered({ price, free, trial }: Offer, say: (text: string) => string): 
       : []),
     {
       plan: free || trial ? 'Paid' : say('One plan'),
-      amount: fitText(`“${free ? paidPart(price) : price}”`, 80),
+      amount:
+        price === null
+          ? say('Open: no price is named; asked by {pilotDate}')
+          : fitText(`“${free ? paidPart(price) : price}”`, 80),
       includes: all,
       audience: say('[Every {customer} ~ {Customers}, all at the same price]'),
     },

@@ -1,7 +1,7 @@
 import { asThey, joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
-import { checkSentence } from './checks.js';
+import { checkSentence, telling } from './checks.js';
 import { deedOf } from './deeds.js';
 import { type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
 import { lists } from './lists.js';
@@ -11,11 +11,17 @@ import { paybackOf } from './payback.js';
 import { idOf } from './references.js';
 import { unasked } from './scope.js';
 import { fitText } from './fit.js';
-import { ruleDuty } from '../plan/operating.js';
+import { ruleDuty } from '../plan/rule-words.js';
+import { comeAlone } from './roles.js';
 import { rulesTried } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
 const fewestNeeds = 3;
+
+const fitOf = (feature: Feature): string | undefined => {
+  const check = telling(feature);
+  return check ? sentence(checkSentence(check)) : undefined;
+};
 
 /** What a change is for: needs, options, money and how its benefit is followed. */
 export const businessLists: Record<string, ListWriter> = {
@@ -30,7 +36,7 @@ export const businessLists: Record<string, ListWriter> = {
         priority: feature.priority === 'later' ? 'wont' : feature.priority,
         stakeholder: askedBy(feature, draft),
         objective: refs('goal', ...feature.goals.slice(0, 1)),
-        fit: sentence(feature.tests[0] ? checkSentence(feature.tests[0]) : feature.description),
+        fit: fitOf(feature),
       })),
       ...rulesTried(plan).map((rule): Row => ({
         statement: say(`{Product} must ${fitText(ruleDuty(rule), 220)}.`),
@@ -57,7 +63,7 @@ export const businessLists: Record<string, ListWriter> = {
   // How well an option does is judged by those who decide: no figure here would rest on anything.
   optionScore: () => [],
 
-  option: ({ known }) => known('option'),
+  option: optionsOf,
   differentiator: ({ plan, known, say }) =>
     plan.brief.problem.today === null
       ? known('differentiator')
@@ -100,16 +106,21 @@ export const businessLists: Record<string, ListWriter> = {
         )
       : rows;
   },
-  benefitTracking: (draft) =>
-    draft.plan.goals.map((goal, at) => {
-      const id = idOf('goal', at, draft);
-      return {
-        benefit: `${id || `Objective ${at + 1}`}: ${lowerFirst(goal.goal)}`,
-        measure: `Reading of ${id || `objective ${at + 1}`} against “${lowerFirst(goal.target.replace(/ \(assumed.*$/, ''))}”`,
-        owner: draft.say(at === 1 ? 'Product owner' : '{Admin}'),
-        date: goal.deadline,
-      };
-    }),
+  // What is only proposed is followed with the goals themselves.
+  benefitTracking: (draft) => {
+    const { goals } = draft.plan;
+    const isTold = goals.some(({ stated }) => stated);
+    const followed = goals.flatMap((goal, at) =>
+      goal.stated || !isTold ? [{ name: idOf('goal', at, draft) || `objective ${at + 1}`, day: goal.deadline }] : [],
+    );
+    // What is aimed at, and by which figure it is read, stands with the goals.
+    return [...new Set(followed.map(({ day }) => day))].toSorted().map((date) => ({
+      benefit: `What ${joinWords(followed.flatMap(({ name, day }) => (day === date ? [name] : [])))} ${followed.filter(({ day }) => day === date).length > 1 ? 'aim at' : 'aims at'}`,
+      measure: 'The figure of that day beside the one of today, and what the difference saved or brought',
+      owner: draft.say('{Admin}'),
+      date,
+    }));
+  },
   adoptionMeasure: ({ plan, say, known }) => [
     // A goal may count the same thing, with a target of its own.
     ...(plan.known.offer || plan.goals.some(({ metric }) => /\b(?:alone|only|nowhere else)\b/i.test(metric))
@@ -117,7 +128,7 @@ export const businessLists: Record<string, ListWriter> = {
       : [
           {
             measure: say(
-              '[Share of all {units} that are entered here and nowhere else ~ How many of all {units} exist here only ~ {Units} that were entered here alone, as a share of all]',
+              '[Share of all {units} that are entered here and nowhere else ~ Share of all {units} that exist here only ~ Share of {units} kept in {product} alone]',
             ),
             target: '95% (assumed)',
             date: plan.calendar.launch,
@@ -135,8 +146,9 @@ export const businessTexts: Record<string, TextWriter> = {
     say(
       `Not computed: benefits rest on {metric1}, whose value today is not yet priced; ${isSmall({ plan }) ? 'the {admin}' : 'finance'} sets it by ${longDate(plan.calendar.pilot)}.`,
     ),
-  recommendation: ({ plan, known, say }) => {
-    const options = known('option');
+  recommendation: (draft) => {
+    const { plan, say } = draft;
+    const options = optionsOf(draft);
     const best = options[3] ?? options.at(-1);
     const fixed = [
       ...(plan.calendar.limit ? ['the day'] : []),
@@ -157,6 +169,39 @@ export const businessTexts: Record<string, TextWriter> = {
     ].join(' ');
   },
 };
+
+/** What can be chosen. Whoever makes something to be used by others does not weigh whether to buy it. */
+function optionsOf({ plan, known, say }: Draft): Row[] {
+  const [first, second] = plan.features.filter(({ stated }) => stated);
+  return !comeAlone(plan) || !first || !second
+    ? known('option')
+    : [
+        {
+          name: 'Do not build it',
+          description: 'Nothing is built, and everybody goes on as today.',
+          strength: 'No cost and no risk',
+          weakness: say('Nothing changes in {metric1}'),
+          cost: 'None',
+          time: 'At once',
+        },
+        {
+          name: 'A smaller first release',
+          description: `Only “${first.name}” and “${second.name}”; the rest follows once these are used.`,
+          strength: 'Less is built before anybody has used it',
+          weakness: 'What else the idea asks for has to wait',
+          cost: 'A part of the whole, to be offered',
+          time: say('Before {launchDate}'),
+        },
+        {
+          name: say('{Product} as described here'),
+          description: 'What this document describes is built, and no more.',
+          strength: 'It does all that the idea asks for',
+          weakness: say('Nothing of it is in use before {pilotDate}'),
+          cost: say('{Budget}'),
+          time: say('Pilot {pilotDate}, launch {launchDate}'),
+        },
+      ];
+}
 
 /** Whose need it is, among the people of the document; nobody where they have no place there. */
 function askedBy({ side }: Feature, draft: Draft): Ref[] {

@@ -5,6 +5,8 @@ import { money } from '../read/values.js';
 import { suffered } from './deeds.js';
 import type { ListWriter, Row, TextWriter } from './draft.js';
 import { fitText } from './fit.js';
+import { comeAlone } from './roles.js';
+import { figuresToday } from './today.js';
 import { troubles } from './summary.js';
 
 /** What a business requirements document adds: work as it is, work as it shall be, needs, options and money. */
@@ -12,7 +14,8 @@ export const changeLists: Record<string, ListWriter> = {
   pain: ({ plan, say }) => {
     const told = painsOf(plan).map(({ text, who, cause }): Row => ({
       pain: upperFirst(stripStop(text)),
-      affected: who ? upperFirst(who) : `${upperFirst(say('{who}'))} (assumed)`,
+      // Of a trouble without a name it is not known who has it.
+      affected: who ? upperFirst(who) : undefined,
       cause: cause ? `“${fitText(upperFirst(stripStop(cause)), 170)}”` : undefined,
       cost: costIn(text),
       evidence:
@@ -72,35 +75,35 @@ const reasonTold = ({ facts }: Plan, say: (text: string) => string): string | nu
     : null;
 };
 
-/** Two things that one sentence of the idea tells, the worse one last: the first may be what the second comes from. */
-const toldTogether = ({ brief, facts }: Plan, say: (text: string) => string): string | null => {
-  for (const text of brief.problem.sentences) {
-    const parts = stripStop(text.replace(/^(?:today|now|currently|right now),? /i, '')).split(
-      /; |, and so |, so |, and /,
-    );
-    const [first = '', last = ''] = [parts.slice(0, -1).join('; '), parts.at(-1) ?? ''];
-    const hurts = facts.troubles.some((trouble) => last.toLowerCase().includes(stripStop(trouble.text).toLowerCase()));
-    if (parts.length > 1 && hurts && first.length > 20 && first.length + last.length < 260)
-      return `The idea tells both in one breath: “${upperFirst(first)}” and “${lowerFirst(last)}”. ${say('[That the second comes from the first is taken as the cause until the visits (assumed). ~ The first is taken to be the cause of the second; the visits confirm it (assumed). ~ Until the visits the first counts as the cause (assumed).]')}`;
-  }
-  return null;
-};
-
 export const changeTexts: Record<string, TextWriter> = {
   'problem.rootCause': ({ plan, say }) =>
     reasonTold(plan, say) ??
-    toldTogether(plan, say) ??
     (!isTold(plan.brief.problem) || plan.brief.problem.today === null
       ? say(openCause)
       : say(
-          'Not told in the idea. [Assumed until the visits: the state of {a unit} stands in {coping}, where not everybody concerned reads it. ~ To be checked on the visits (assumed): who is concerned by {a unit} does not see {coping}. ~ A guess for the visits (assumed): what {coping} says of {a unit} does not reach all whom it concerns.] [The first visits show whether that is the cause, or another. ~ Whether that is so, or something else lies behind it, is seen on the first visits. ~ What else may lie behind it is asked of those who suffer from it.]',
+          'Not told in the idea. [Whether it lies in {coping} is asked on the first visits. ~ The first visits ask whether it lies in {coping}, or in something else.]',
         )),
-  'problem.costOfInaction': ({ plan, say }) =>
-    plan.brief.problem.today === null
-      ? `The goal to ${lowerFirst(plan.goals[0]?.goal ?? 'do better')} is not reached, and what the pains above tell goes on. What that costs has not been counted.`
-      : plan.facts.troubles[0]
-        ? `Another year of what the idea tells: ${joinWords(plan.facts.troubles.slice(0, 2).map(({ text }) => `“${upperFirst(text)}”`))}.`
-        : say(
-            `Another year of {coping}: the goal to ${lowerFirst(plan.goals[0]?.goal ?? 'do better')} [stays out of reach, and what the pains above tell goes on. ~ is missed again, with the pains above. ~ moves a year away, and the pains above go on as long.]`,
-          ),
+  'transition.approach': (draft) => {
+    const { plan, known, say } = draft;
+    if (comeAlone(plan))
+      return say(
+        '[There is no common day on which everybody changes over. ~ Nobody changes over on a common day.] [Invited {actors} begin on {pilotDate}; from {launchDate} it is open to all. ~ From {pilotDate} it is tried by invited {actors}, and from {launchDate} it is open to everybody.]',
+      );
+    const rows = known('transition.approach');
+    return String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? '');
+  },
+  'transition.fallback': (draft) => {
+    const { plan, known, say } = draft;
+    if (comeAlone(plan))
+      return say('Until it works again everybody goes on as today. The {admin} decides when it is opened again.');
+    const rows = known('transition.fallback');
+    return String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? '');
+  },
+  // What goes wrong today stands above; what another year of it costs nobody has counted.
+  'problem.costOfInaction': ({ plan }) => {
+    const figures = figuresToday(plan);
+    return figures.length > 0
+      ? `What another year at today’s figures costs has not been counted: ${joinWords(figures)}.`
+      : 'What another year without it costs has not been counted.';
+  },
 };

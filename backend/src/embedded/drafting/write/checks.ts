@@ -2,6 +2,9 @@ import { lowerFirst, stripStop } from '../language.js';
 import type { Feature } from '../plan/plan.js';
 
 export type Check = Feature['tests'][number];
+/** Of what is tried with a feature all that says more than its deed; null where nothing does. */
+export const telling = ({ tests }: Pick<Feature, 'tests'>): Check | null =>
+  tests.find(({ isPlain }) => !isPlain) ?? null;
 export type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint' | 'decision';
 
 /**
@@ -10,17 +13,23 @@ export type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint'
  */
 export function checkSentence({ given, when, then }: Check): string {
   const said = (held: string, kept: string): string =>
-    `Given ${lowerFirst(stripStop(held))}, when ${lowerFirst(stripStop(when))}, then ${lowerFirst(stripStop(kept))}`;
+    `Given ${inside(held)}, when ${inside(when)}, then ${inside(kept)}`;
   // Rather than its end a long one loses what is only added.
   const short = (text: string): string => text.replace(added, '');
   return (
     [said(given, then), said(given, short(then)), said(short(given), short(then))].find(
       (text) => text.length < longest,
-    ) ?? said(short(given).replace(/ and .*$/, ''), short(then))
+    ) ?? `When ${inside(when)}, then ${inside(short(then))}`
   );
 }
 
-/** Fields cut what is longer. */
+/** A clause within a sentence; `Wardrobe Swap holds …` keeps the name of whoever acts. */
+const inside = (clause: string): string =>
+  /^(?!(?:An?|The|In|On|At|No|If|Its?|All|Each|Every|Two)\b)\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ /u.test(clause)
+    ? stripStop(clause)
+    : lowerFirst(stripStop(clause));
+
+/** The shortest of the fields that take one; they cut what is longer. */
 const longest = 200;
 const added = /, (?:and|with|so that) [^,]+\.?$/;
 

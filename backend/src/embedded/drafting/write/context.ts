@@ -1,7 +1,7 @@
 import type { BriefBlock } from '../brief-block.js';
 import { nameFor, personsOf } from '../know/named.js';
 import { fill, type Slots } from '../know/slots.js';
-import { hash, isParticiple, lowerFirst, plural, withArticle, figureOfMany } from '../language.js';
+import { beforeComma, hash, isParticiple, lowerFirst, plural, withArticle, figureOfMany } from '../language.js';
 import { planDocument } from '../plan.js';
 import { adopt } from '../plan/adopt.js';
 import { longDate } from '../plan/calendar.js';
@@ -81,7 +81,7 @@ function slotsOf(plan: Plan): Slots {
   goals.forEach((goal, at) => {
     numbered[`g${at + 1}`] = lowerFirst(goal.goal.replace(/ \(proposed\)$/, ''));
     // What follows a comma tells how it is counted and would tear other sentences apart.
-    const metric = lowerFirst(goal.metric.split(', ')[0] ?? goal.metric);
+    const metric = lowerFirst(beforeComma(goal.metric));
     // A long name is said where the goal stands and not in every sentence.
     numbered[`metric${at + 1}`] =
       metric.split(' ').length > longName

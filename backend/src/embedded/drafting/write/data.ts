@@ -2,7 +2,6 @@ import { thirdPerson, upperFirst } from '../language.js';
 import { camel } from './diagrams.js';
 import { wholesOf } from '../plan/parts.js';
 import { classOf } from '../plan/sense.js';
-import { plainStates } from '../plan/states.js';
 import { isAlone } from '../know/setting.js';
 import { isTimed } from './timed.js';
 import { allKeptFor, keptFor } from './told.js';
@@ -105,7 +104,9 @@ export const dataTexts: Record<string, TextWriter> = {
     });
     const doer = (other: string): string | undefined => {
       const thing = thingsOf(draft.plan).find(({ noun }) => camel(upperFirst(noun)) === other);
-      const verb = thing?.deeds.find((deed) => deed.by !== '' && !isLook(deed.verb))?.verb;
+      const verb = thing?.deeds.find(
+        (deed) => deed.by !== '' && !isLook(deed.verb) && !/^(?:download|export)$/.test(deed.verb),
+      )?.verb;
       return verb && thirdPerson(verb);
     };
     const lines = [
@@ -168,9 +169,7 @@ export function entities(draft: Draft): Row[] {
             ),
             keyFields: [
               ...(isAlone(plan.known.setting) ? [] : ['site: reference, required']),
-              isSmall(draft)
-                ? `state: ${plainStates(plan).join(', ')}`
-                : 'state: draft, confirmed, in progress, done, withdrawn',
+              ...(isSmall(draft) ? [] : ['state: draft, confirmed, in progress, done, withdrawn']),
               ...unitFields(plan),
               isTimed(plan) ? 'starts at: date and time' : 'entered at: time',
               'reason: text, when withdrawn or changed late',
@@ -181,7 +180,7 @@ export function entities(draft: Draft): Row[] {
             volume: say(
               '[Grows with the number of {actors}; to be counted at the first site ~ Depends on how many {actors} take part; the first site gives the figure ~ Not counted yet; the first site and its {actors} tell]',
             ),
-            retention: '24 months after its end, then only sums',
+            retention: '',
           },
         ]),
     ...kept
@@ -191,7 +190,7 @@ export function entities(draft: Draft): Row[] {
         purpose: say(`Kept as the idea asks, beside the {unit} it belongs to.`),
         keyFields: ['belongs to: reference', 'made at: time', 'author: reference'],
         rules: 'Never removed by hand before its time is over',
-        volume: 'Not counted yet',
+        volume: '',
         retention: '',
       })),
     ...told,
@@ -223,11 +222,7 @@ export function entities(draft: Draft): Row[] {
         isAlone(plan.known.setting) ? 'roles: list' : 'roles: list per site',
         'active until: date, optional',
       ],
-      rules:
-        '[One account per verified contact; history keeps the name after leaving. ~ A verified contact has one account; who leaves stays in the history by name. ~ No second account for the same contact; names in the history outlive the account.]',
       volume: say('As many as there are {actors} and {others}'),
-      retention:
-        '[Contact erased 30 days after leaving; name stays in history ~ 30 days after leaving the contact goes, the name in the history remains ~ Name for as long as the history, contact until 30 days after leaving]',
     },
     ...known
       .filter(({ name }) => !taken.has(String(name).toLowerCase()))
@@ -238,10 +233,7 @@ export function entities(draft: Draft): Row[] {
       name: 'Change',
       purpose: say('Who changed what about {a unit}, when and why.'),
       keyFields: ['subject: reference', 'field, old value, new value', 'author: reference', 'changed at: time'],
-      rules:
-        '[Append only; never edited, not even by staff. ~ Lines are added and never altered, by nobody. ~ What is written stays; staff cannot edit it either.]',
       volume: say('Five to ten per {unit} (assumed)'),
-      retention: 'As long as its subject',
     },
   ]
     .slice(0, 9)

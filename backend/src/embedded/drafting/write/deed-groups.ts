@@ -1,6 +1,7 @@
 import { joinWords, lowerFirst, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
+import { dueIn } from '../plan/ways.js';
 import { deedOf } from './deeds.js';
 
 /** What one person does in one go: use cases and screens are made for that, and not for each deed alone. */
@@ -52,3 +53,21 @@ export const capabilityOf = ({ name, stated }: Feature, { brief }: Pick<Plan, 'b
         [verb, object, tail].filter(Boolean).join(' ').toLowerCase().startsWith(name.toLowerCase()),
       )
     : undefined;
+
+/** What somebody works with: what the product does by itself has no page and no place on the map. */
+export const workedGroups = (plan: Plan): DeedGroup[] => {
+  const groups = groupsOf(plan, 1);
+  const worked = groups.filter(({ members }) =>
+    members.some(({ feature }) => capabilityOf(feature, plan)?.automatic !== true),
+  );
+  return worked.length > 0 ? worked : groups;
+};
+
+/** What sets off a deed that nobody chooses to do; undefined where the idea does not say. */
+export function triggerOf(feature: Feature, plan: Plan): string | undefined {
+  if (deedOf(feature, plan)) return undefined;
+  const deed = capabilityOf(feature, plan);
+  if (!deed) return `The moment ${feature.tests[0]?.when ?? 'it is needed'}`;
+  const due = dueIn(deed);
+  return due === null ? undefined : upperFirst(due);
+}

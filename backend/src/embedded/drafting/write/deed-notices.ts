@@ -1,11 +1,12 @@
 import { joinWords, participle, plural, upperFirst, withArticle } from '../language.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Feature } from '../plan/plan.js';
-import { classOf } from '../plan/sense.js';
 import { targetOf } from '../plan/thing-fields.js';
-import { thingsOf } from '../plan/things.js';
+import { isLook, participleOf } from '../plan/deed-words.js';
+import { handledBy, thingsOf } from '../plan/things.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
+import { bareNoun } from '../read/phrases.js';
 import { capabilityOf } from './deed-groups.js';
 import type { Draft, Row } from './draft.js';
 import { fitText } from './fit.js';
@@ -32,13 +33,26 @@ const nounOfWish: Record<string, string> = {
   propose: 'a proposal',
 };
 
-/** Who else has to do with a thing: `Learners`, of a lesson that instructors sign off. */
+/** Who goes on with a thing: `Clerks`, of a find that drivers report. */
 function othersWith(thing: string, by: string, { plan }: Draft): string | null {
   const found = thingsOf(plan).find(
     ({ noun }) => noun === thing.toLowerCase() || thing.toLowerCase().endsWith(` ${noun}`),
   );
-  const others = [...new Set((found?.deeds ?? []).map((deed) => deed.by))].filter((one) => one !== '' && one !== by);
+  const doing = (found?.deeds ?? []).filter(({ verb }) => !isLook(verb));
+  const first = doing.findIndex((deed) => deed.by === by);
+  const others = [...new Set(doing.slice(first + 1).map((deed) => deed.by))].filter((one) => one !== '' && one !== by);
   return others.length > 0 ? upperFirst(joinWords(others.map(plural))) : null;
+}
+
+/** Who entered what others take for a time. */
+function keepersOf(capability: Capability, { plan }: Draft): string | null {
+  const taken = handledBy(capability, plan).flatMap(({ of }) => thingsOf(plan).filter(({ noun }) => noun === of));
+  const makers = taken.flatMap(({ deeds }) =>
+    deeds.filter(
+      ({ verb, by }) => by !== '' && by !== capability.by && /^(?:list|register|add|enter|post|create)$/.test(verb),
+    ),
+  );
+  return makers.length > 0 ? upperFirst(joinWords([...new Set(makers.map(({ by }) => plural(by)))])) : null;
 }
 
 const medium = /\bby (text(?: message)?|sms|e-?mail|phone|whatsapp|letter|post)\b/i;
@@ -62,12 +76,7 @@ function offerOf({ verb, object, tail, noun }: Capability): Notice | null {
 function givenNotice(capability: Capability, draft: Draft): Notice | null {
   const target = targetOf(capability);
   const { noun, by = '' } = capability;
-  if (target === '')
-    return {
-      event: `${upperFirst(withArticle(noun))} has somebody new`,
-      recipient: 'Whoever gets it, and whoever had it',
-      text: `The ${noun} shown below is yours from now on; who had it before stands beside it.`,
-    };
+  if (target === '') return null;
   const recipient = isPeople(target) ? upperFirst(plural(target)) : othersWith(target, by, draft);
   return recipient === null
     ? null
@@ -84,140 +93,106 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
   const { plan } = draft;
   const { verb, noun, by = '' } = capability;
   const who = roleOf(feature.side, draft);
-  const thing = noun || (draft.slots['unit'] ?? 'entry');
+  // Whoever says yes or no says it to what was asked for.
+  const asked = handledBy(capability, plan).find(({ deeds }) => deeds.some(({ done }) => done === 'asked for'));
+  const thing = asked?.noun ?? (noun || (draft.slots['unit'] ?? 'entry'));
   const approval = feature.rules?.find(({ kind }) => kind === 'approval');
-  if (approval)
+  if (approval) {
+    // 'No repair starts before the customer has approved the quote': it is the quote that waits.
+    const said = plan.brief.capabilities.find((one) => one.verb === approval.verb && one.by === approval.by)?.noun;
+    const what = said === undefined || said === '' || asked ? thing : said;
     return {
-      event: upperFirst(`${withArticle(thing)} waits for a yes`),
-      recipient: upperFirst(approval.by ?? ''),
+      event: upperFirst(`${withArticle(what)} waits for a yes`),
+      recipient: upperFirst(plural(approval.by ?? '')),
       text: approval.taking
         ? `${upperFirst(withArticle(who))} asks for ${withArticle(thing)}. It is kept until you answer with yes or no.`
-        : draft.say(
-            `[${upperFirst(withArticle(who))} has changed it; until you answer, what held before stays in force. ~ A change by ${withArticle(who)} waits for your yes or no. Until then nothing changes.]`,
-          ),
+        : `Your yes or no is needed for the ${what} shown below.`,
     };
+  }
   const ruled = plan.features.find(({ rules = [] }) =>
     rules.some((rule) => rule.kind === 'approval' && rule.verb === verb && rule.by === by),
   );
-  if (ruled)
+  if (ruled) {
+    const makers = handledBy(capability, plan).flatMap(({ deeds }) =>
+      deeds.filter((deed) => deed.by !== '' && deed.by !== by && !isLook(deed.verb)),
+    );
+    const told = makers.length > 0 ? makers.map((deed) => deed.by) : [roleOf(ruled.side, draft)];
     return {
       event: `${upperFirst(withArticle(thing))} was answered`,
-      recipient: upperFirst(roleOf(ruled.side, draft)),
-      text: draft.say(
-        `[The ${who} has said yes or no, and why. It holds from the time shown. ~ Yes or no of the ${who}, with the reason and the time from which it holds.]`,
-      ),
+      recipient: upperFirst(joinWords([...new Set(told)].map(plural))),
+      text: `The ${who} has said yes or no to the ${thing} shown below.`,
     };
+  }
   const offer = offerOf(capability);
   if (offer) return offer;
-  const of = classOf(capability);
-  const [first = '', ...rest] = verb.split(' ');
-  const done = [participle(first), ...rest].join(' ');
-  if (/^(?:cancel|withdraw|call off)$/.test(verb))
-    return {
-      event: `${upperFirst(withArticle(thing))} was cancelled`,
-      recipient: othersWith(thing, by, draft) ?? 'Whoever counted on it (assumed)',
-      text: draft.say(
-        `[Cancelled: the ${thing} shown below. It can be booked again. ~ The ${thing} shown below will not take place. It is free again.]`,
-      ),
-    };
-  if (of === 'bill' && /^(?:send|issue|mail|email|send out)/.test(verb))
-    return {
-      event: `${upperFirst(withArticle(thing))} went out`,
-      recipient: 'Whoever pays it',
-      channel: 'By e-mail (assumed)',
-      text: `Your ${thing} is there. Each line shows day, what it is for and price; ask if one is wrong.`,
-    };
-  if (of === 'service' && /^(?:book|reserve|order|request)$/.test(verb)) {
-    const doer = plan.features.find(
-      (other) => other.side !== feature.side && /^(?:tick|mark|check off|confirm|do|carry out)\b/i.test(other.name),
-    );
-    return {
-      event: `${upperFirst(withArticle(thing))} was booked or moved`,
-      recipient: doer ? upperFirst(plural(roleOf(doer.side, draft))) : 'Those who carry it out (assumed)',
-      text: `Booked: ${withArticle(thing)}, with the day and for whom. It stands on the list of that day.`,
-    };
-  }
-  // What is back was out before; nobody else hears of it.
-  if (of === 'return') return null;
-  if (/^(?:book|reserve|rent|hire)$/.test(verb)) {
-    const keeper = plan.features.find(
-      (other) =>
-        other.side !== feature.side && /^(?:hand out|lend|issue|release|prepare|unlock|open)\b/i.test(other.name),
-    );
-    return {
-      event: `${upperFirst(withArticle(thing))} was ${done}`,
-      recipient: keeper
-        ? upperFirst(plural(roleOf(keeper.side, draft)))
-        : (othersWith(thing, by, draft) ?? 'Whoever looks after it (to be named)'),
-      text: `${upperFirst(done)}: ${withArticle(thing)}, with ${of === 'thing' ? 'name and day' : 'the name and the time for which it is taken'}.`,
-    };
-  }
-  if (of === 'date')
-    return {
-      event: `${upperFirst(withArticle(thing))} was set or moved`,
-      recipient: 'Those who wait for it (assumed)',
-      text: `The ${thing} is set, or has changed: old and new are shown.`,
-    };
+  // Who goes on with it, or had asked for it, hears of it; where the idea does not say who that is, nobody is made up.
+  const others = othersWith(thing, by, draft);
   if (verb === 'report')
-    return {
-      event: `${upperFirst(withArticle(thing))} was reported`,
-      recipient: othersWith(thing, by, draft) ?? 'Whoever has to act (to be named)',
-      text: `Reported by ${withArticle(who)}: ${withArticle(thing)}, with the time and what was written.`,
-    };
-  if (/^(?:order|request|apply|submit|claim|ask for|propose)$/.test(verb)) {
+    return others === null || noun === ''
+      ? null
+      : {
+          event: `${upperFirst(withArticle(thing))} was reported`,
+          recipient: others,
+          text: `Reported by ${withArticle(who)}: ${withArticle(thing)}, with the time.`,
+        };
+  if (/^(?:order|request|apply|submit|claim|ask|ask for|propose)$/.test(verb)) {
+    const own = handledBy(capability, plan);
     const answers = plan.brief.capabilities.find(
-      (one) => answering.test(one.verb) && one.by !== undefined && one.by !== by,
+      (one) =>
+        answering.test(one.verb) &&
+        one.by !== undefined &&
+        one.by !== by &&
+        handledBy(one, plan).some((other) => own.some((mine) => mine === other || mine.of === other.noun)),
     );
     const wish = /(?:request|order|application|claim|proposal)$/.test(thing)
       ? withArticle(thing)
       : `${nounOfWish[verb] ?? 'a request'} for ${withArticle(thing)}`;
-    return {
-      event: `${upperFirst(wish)} came in`,
-      recipient: answers?.by ? upperFirst(plural(answers.by)) : 'Whoever has to answer it (to be named)',
-      text: draft.say(
-        `[From ${withArticle(who)}: ${wish} waits for an answer. ~ ${upperFirst(withArticle(who))} has sent ${wish}; it waits at the top of the list.]`,
-      ),
-    };
+    return answers?.by === undefined
+      ? null
+      : {
+          event: `${upperFirst(wish)} came in`,
+          recipient: upperFirst(plural(answers.by)),
+          text: draft.say(
+            `[From ${withArticle(who)}: ${wish} waits for an answer. ~ ${upperFirst(withArticle(who))} has sent ${wish}; it waits for your answer.]`,
+          ),
+        };
   }
   if (/^(?:assign|allocate|dispatch|delegate|hand over|refer|escalate|forward)$/.test(verb))
     return givenNotice(capability, draft);
-  if (/^(?:defer|postpone|suspend|exclude|bar)$/.test(verb)) {
-    const recipient = othersWith(thing, by, draft);
-    return recipient === null
+  if (/^(?:book|reserve|rent|hire)$/.test(verb)) {
+    const keepers = keepersOf(capability, draft) ?? others;
+    return keepers === null
       ? null
       : {
-          event: `${upperFirst(withArticle(thing))} was ${done}`,
-          recipient,
-          text: `The ${thing} shown below is ${done} until the day beside the name; the reason can be read by those who may.`,
+          event: `${upperFirst(withArticle(thing))} was ${participleOf(verb)}`,
+          recipient: keepers,
+          text: `${upperFirst(participleOf(verb))} by ${withArticle(who)}: the ${thing} shown below.`,
         };
   }
-  if (verb === 'sign off' && !/^(?:document|bill|sum)$/.test(of))
+  if (verb === 'offer') {
+    const taker = handledBy(capability, plan)
+      .flatMap(({ deeds }) => deeds)
+      .find(
+        (deed) => /^(?:accept|take|choose|claim|decline|refuse)$/.test(deed.verb) && deed.by !== '' && deed.by !== by,
+      );
+    return taker
+      ? {
+          event: `${upperFirst(withArticle(thing))} is offered`,
+          recipient: upperFirst(plural(taker.by)),
+          text: `Offered by the ${who}: the ${thing} shown below.`,
+        }
+      : null;
+  }
+  const wished =
+    asked?.deeds.find(({ done }) => done === 'asked for')?.by ??
+    handledBy(capability, plan)
+      .flatMap(({ deeds }) => deeds)
+      .find((deed) => /^(?:book|reserve|rent|hire|order)$/.test(deed.verb))?.by;
+  if (yes.test(verb) && wished && wished !== by)
     return {
-      event: `${upperFirst(withArticle(thing))} was signed off`,
-      recipient: othersWith(thing, by, draft) ?? 'Those who wait for it (assumed)',
-      text: `The ${thing} of the day shown below counts as done, says the ${who}.`,
-    };
-  if (yes.test(verb) && of !== 'fact' && of !== 'event')
-    return {
-      event: `${upperFirst(withArticle(thing))} was ${done}`,
-      recipient: othersWith(thing, by, draft) ?? 'Those who wait for it (assumed)',
-      text: `${upperFirst(done)} by the ${who}: the ${thing} shown below, with the time.`,
-    };
-  if (of === 'fact' || of === 'event')
-    return {
-      event: fitText(`“${feature.name}” was answered with a no`, 100),
-      recipient: 'Those who have to act (to be named)',
-      text: `No, says the ${who}. The remark stands below; please see what has to be done.`,
-    };
-  // Who plans their own day tells nobody of it.
-  if (
-    /^(?:publish|announce|plan|schedule|share|invite|reschedule|swap|move)$/.test(verb) &&
-    !/^(?:their|his|her) /i.test(capability.object)
-  )
-    return {
-      event: `${upperFirst(withArticle(thing))} is new or has changed`,
-      recipient: 'Those it concerns (assumed)',
-      text: `New or changed: the ${thing} shown below, with what it was before.`,
+      event: `${upperFirst(withArticle(thing))} was ${participleOf(verb)}`,
+      recipient: upperFirst(plural(wished)),
+      text: `${upperFirst(participleOf(verb))} by the ${who}: the ${thing} shown below.`,
     };
   return null;
 }
@@ -228,7 +203,8 @@ const telling = /^(?:alert|notify|inform|text|message|warn|remind|tell|email|e-m
 function sentTo(capability: Capability, draft: Draft): Notice | null {
   const { verb, noun, object, tail, automatic } = capability;
   if (!telling.test(verb)) return null;
-  const target = isPeople(noun) ? noun : targetOf(capability);
+  const plain = bareNoun(object);
+  const target = isPeople(noun) ? noun : isPeople(plain) ? plain : targetOf(capability);
   if (!isPeople(target)) return null;
   const [, way = ''] = medium.exec(`${object} ${tail}`) ?? [];
   const [, about = ''] = /\b(?:about|that|when|of|if) (.+?)(?: by \p{L}+)?$/u.exec(tail) ?? [];

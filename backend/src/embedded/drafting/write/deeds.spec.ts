@@ -9,10 +9,10 @@ describe('deeds', () => {
   );
   const [reserve] = plan.features;
 
-  it('are told in the words of the idea, and the rest is a proposal', () => {
+  it('are told in the words of the idea, and nothing is added to them', () => {
     expect(reserve && deedOf(reserve, plan)).toBe('reserve boats for the evening');
     expect(reserve && actOf(reserve, plan)).toBe('The rower reserves boats for the evening');
-    expect(reserve?.description).toMatch(/^Rowers reserve boats for the evening\. Proposed: /);
+    expect(reserve?.description).toBe('Rowers reserve boats for the evening.');
     expect(reserve?.tests[0]?.when).toBe('the rower reserves boats for the evening');
   });
 

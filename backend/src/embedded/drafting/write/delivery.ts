@@ -2,7 +2,6 @@ import { joinWords, lowerFirst } from '../language.js';
 import { addDays, daysBetween, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
-import { guardrails } from './guardrails.js';
 import { questions } from './questions.js';
 import { rolloutSteps } from './rollout.js';
 import { quotedNames } from './scope.js';
@@ -44,7 +43,7 @@ export const deliveryLists: Record<string, ListWriter> = {
           ),
         ],
         exit: say(
-          '[Four of five {actors} finish the main task without help ~ The main task is done unaided by four {actors} of five ~ Of five {actors}, four reach the end of the main task alone]',
+          '[The main task done without help by four of five {actors} ~ The main task is done unaided by four {actors} of five ~ No help needed in the main task by four of five {actors}]',
         ),
         features: refs('feature', ...first.map(({ at }) => at)),
       },
@@ -54,8 +53,8 @@ export const deliveryLists: Record<string, ListWriter> = {
         scope: !points && second.length > 0 ? names(second).slice(0, 6) : [say('Work with real {units}')],
         exit: say(
           daysBetween(calendar.pilot, calendar.launch) < 10
-            ? '[The first {units} run in {product} and nowhere else ~ No new {unit} is kept anywhere but in {product}]'
-            : '[A whole week of {units} runs in {product} and nowhere else ~ For one full week no {unit} is kept anywhere but in {product} ~ One week passes with every {unit} in {product} only]',
+            ? '[The first {units} are kept in {product} and nowhere else ~ No new {unit} is kept anywhere but in {product}]'
+            : '[For one full week {units} are kept in {product} and nowhere else ~ For one full week no {unit} is kept anywhere but in {product} ~ One week passes with every {unit} in {product} only]',
         ),
         features: refs('feature', ...second.map(({ at }) => at)),
       },
@@ -107,7 +106,7 @@ export const deliveryLists: Record<string, ListWriter> = {
           `Prototype of ${quotedNames(features, 3)}, [tested with five {actors}, with a report of what failed. ~ shown to five {actors}; what they stumbled over is written down. ~ in the hands of five {actors}, and a report on where they got stuck.]`,
         ),
         acceptance: say(
-          '[Four of five {actors} finish the main task without help; report delivered ~ Report delivered, and four of five {actors} through the main task unaided ~ The main task done alone by four of five {actors}; the report is there]',
+          '[The main task done without help by four of five {actors}; report delivered ~ Report delivered, and the main task done unaided by four of five {actors} ~ The main task done alone by four of five {actors}; the report is there]',
         ),
         dueDate: calendar.prototype,
         owner: 'Design lead',
@@ -206,27 +205,14 @@ export const deliveryTexts: Record<string, TextWriter> = {
       .join(' ');
   },
 
-  'release.rollback': (draft) => {
-    const { plan, say } = draft;
-    const guard = guardrails(draft)[0];
-    const parts = [
+  'release.rollback': ({ plan, say }) =>
+    [
       say(
-        `[The {admin} and the engineering lead decide, either of them alone, when ~ Either the {admin} or the engineering lead may call it, without asking the other, when ~ It is called by the {admin} or the engineering lead, whoever sees it first, when] the guardrail is broken (${lowerFirst(String(guard?.['metric'] ?? 'a guardrail'))}: ${lowerFirst(String(guard?.['limit'] ?? 'its limit'))}) or {a unit} is lost.`,
+        '[The {admin} or the engineering lead decides, either of them alone, when a guardrail is broken or an entry is lost. ~ Either the {admin} or the engineering lead may call it when a guardrail is broken or an entry is lost. ~ It is called by the {admin} or the engineering lead, whoever first sees that a guardrail is broken or an entry lost.]',
       ),
-      say(
-        plan.brief.problem.today === null
-          ? '[One switch sends {actors} back to a read-only view and the printed list within ten minutes. ~ Within ten minutes a single switch makes everything read-only; {actors} have the printed list.]'
-          : '[One switch sends {actors} back to a read-only view and the printed list within ten minutes; work goes on with {coping}. ~ Within ten minutes a single switch makes everything read-only; {actors} have the printed list and {coping}. ~ It takes one switch and ten minutes: {actors} see but no longer change, and work goes on with {coping} and the printed list.]',
-      ),
-      say(
-        '[What was entered since the last good state is kept, listed by person and offered again after the repair. ~ Entries made since the last good state are not lost: each person gets theirs back to confirm. ~ Nothing entered in between disappears; after the repair everybody is shown their own part again.]',
-      ),
-    ];
-    // With a long guardrail the third sentence has no room.
-    const whole = parts.join(' ');
-    return whole.length <= longestRollback ? whole : parts.slice(0, 2).join(' ');
-  },
+      plan.brief.problem.today === null
+        ? 'Until it is mended everybody goes on as today.'
+        : say('[Work then goes on with {coping}. ~ Until it is mended work goes on with {coping}.]'),
+      '[What was entered until then is kept. ~ Nothing that was entered is thrown away.]',
+    ].join(' '),
 };
-
-/** Some way below what the field holds: words for one person are longer than those for several. */
-const longestRollback = 460;

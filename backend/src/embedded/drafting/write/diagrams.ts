@@ -1,13 +1,16 @@
 import { upperFirst } from '../language.js';
 import { livesOf, stateLines, waitingOf } from '../plan/states.js';
 import { ownAccount, soldAccount } from './account-states.js';
-import { groupsOf, groupTitle } from './deed-groups.js';
-import { gateOf, label } from './course.js';
+import { capabilityOf, type DeedGroup, groupTitle, workedGroups } from './deed-groups.js';
+import type { Plan } from '../plan/plan.js';
+import { handledBy } from '../plan/things.js';
+import { label } from './flowchart.js';
+import { gateOf } from './gate.js';
 import { deedsOf } from './deeds.js';
 import type { Draft, Row, TextWriter } from './draft.js';
 import { processTexts } from './processes.js';
 import { dutiesBy } from './roles.js';
-import { isSmall, isStock } from './enough.js';
+import { screens } from './screens.js';
 import { isTimed } from './timed.js';
 
 /** A participant's or message's text outside quotes. */
@@ -24,12 +27,8 @@ export const camel = (noun: string): string =>
 
 const integrationsOf = (draft: Draft): string[] => systemsIn(draft).map((row) => String(row['name']));
 
-/** Among few people those that the idea names, and no usual ones. */
-export function systemsIn(draft: Draft): Row[] {
-  const rows = draft.known('integration');
-  const own = rows.filter((row) => !isStock(row));
-  return (isSmall(draft) ? own : rows).slice(0, 3);
-}
+/** Those that the idea names, and no usual ones. */
+export const systemsIn = (draft: Draft): Row[] => draft.known('integration').slice(0, 3);
 
 /** What each of the people puts in, and what those see who only look; the two sides where the idea tells no deeds. */
 function partsIn({ plan, say }: Draft): string[] {
@@ -62,6 +61,16 @@ const entriesOnly = ({ plan, say }: Draft): string =>
       return `  A${at + 1}["${label(upperFirst(role))}"] ${first ? `-->|"${label(first)}"|` : '---'} P`;
     }),
   ].join('\n');
+
+/** Whether deeds handle the thing that everything is about, or something that belongs to it; unknown ones do. */
+function leadsToUnit(group: DeedGroup | undefined, plan: Plan): boolean {
+  const unit = (plan.known.slots['unit'] ?? '').toLowerCase();
+  const things = (group?.members ?? []).flatMap(({ feature }) => {
+    const deed = capabilityOf(feature, plan);
+    return deed ? handledBy(deed, plan) : [];
+  });
+  return things.length === 0 || things.some(({ noun, of }) => noun === unit || of === unit);
+}
 
 export const diagramTexts: Record<string, TextWriter> = {
   'architecture.context': (draft) => {
@@ -123,28 +132,37 @@ export const diagramTexts: Record<string, TextWriter> = {
     ].join('\n');
   },
 
-  'ux.flow': ({ plan, say }) => {
-    const [first = '', ...others] = groupsOf(plan, 1)
-      .slice(0, 8)
-      .map((group) => groupTitle(group, plan, 44));
+  'ux.flow': (draft) => {
+    const { plan, say } = draft;
+    const hasPage = screens(draft).some(({ name }) => name === upperFirst(plan.known.slots['unit'] ?? 'case'));
+    const all = workedGroups(plan);
+    const groups = all.slice(0, 8);
+    const [first = '', ...others] = groups.map((group) => groupTitle(group, plan, 44));
     const gate = gateOf(plan);
     const names = [first || 'Work', ...others];
     // Only what a rule of the idea may stop is asked about; the others lead to the same page by themselves.
-    const ruled = gate ? groupsOf(plan, 1).findIndex(({ members }) => members.some(({ at }) => at === gate.at)) : -1;
+    const ruled = gate ? all.findIndex(({ members }) => members.some(({ at }) => at === gate.at)) : -1;
+    const isRuled = gate !== null && ruled >= 0 && ruled < names.length;
+    const leading = hasPage
+      ? names.flatMap((_, at) => (at === ruled || !leadsToUnit(groups[at], plan) ? [] : [at]))
+      : [];
     return [
       'flowchart TD',
-      `  S(["${label(say('Open {product}'))}"]) --> H["${label(say('Today: {units} that need attention'))}"]`,
+      `  S(["${label(say('Open {product}'))}"]) --> H["${label(plan.features.some(({ stated }) => stated) ? 'What each role may do' : say('Today: {units} of the day'))}"]`,
       ...names.map((name, at) => `  H --> F${at + 1}["${label(name)}"]`),
-      ...(gate && ruled >= 0 && ruled < names.length
+      ...(isRuled && gate
         ? [
             `  F${ruled + 1} --> Q{"${label(gate.asks)}"}`,
-            `  Q -->|"${gate.isOpen ? 'not yet' : 'no'}"| R["${gate.isOpen ? 'What held before stays in force' : 'The reason, and what to do'}"]`,
+            `  Q -->|"${gate.isOpen ? 'not yet' : 'no'}"| R["${gate.isOpen ? 'It waits and does not count' : 'The reason, and what to do'}"]`,
             `  R --> ${gate.isOpen ? 'Q' : `F${ruled + 1}`}`,
             `  Q -->|"yes"| D["${label(say('Page of the {unit}: state and history'))}"]`,
           ]
-        : [`  D["${label(say('Page of the {unit}: state and history'))}"]`]),
-      ...names.flatMap((_, at) => (at === ruled ? [] : [`  F${at + 1} --> D`])),
-      '  D --> H',
+        : leading.length > 0
+          ? [`  D["${label(say('Page of the {unit}: state and history'))}"]`]
+          : []),
+      // What is done to something else ends on its own page.
+      ...leading.map((at) => `  F${at + 1} --> D`),
+      ...(isRuled || leading.length > 0 ? ['  D --> H'] : []),
     ].join('\n');
   },
 
@@ -184,19 +202,12 @@ export const diagramTexts: Record<string, TextWriter> = {
   'account.lifecycle': ({ say, plan }) =>
     (plan.known.offer ? soldAccount(plan.known.offer) : ownAccount).map((line) => say(line)).join('\n'),
 
+  // What the idea tells no life of has none.
   'object.states': ({ plan, say }) =>
     (livesOf(plan).length > 0 || waitingOf(plan)
       ? stateLines(plan, word(say('{a unit} is entered')))
-      : isSmall({ plan })
-        ? [
-            'stateDiagram-v2',
-            `  [*] --> Open: ${word(say('{a unit} is entered'))}`,
-            '  Open --> Done: what was to be done is done',
-            `  Open --> Withdrawn: ${word(say('withdrawn with a reason'))}`,
-            '  Withdrawn --> Open: withdrawn by mistake',
-            '  Done --> [*]',
-            '  Withdrawn --> [*]',
-          ]
+      : plan.features.some(({ stated }) => stated)
+        ? []
         : [
             'stateDiagram-v2',
             `  [*] --> Draft: ${word(say('{actor} starts {a unit}'))}`,

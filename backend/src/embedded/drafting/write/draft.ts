@@ -44,3 +44,7 @@ export const refs = (of: string, ...places: number[]): Ref[] =>
   places.filter((at) => at >= 0).map((at) => ({ of, at }));
 /** Bare lines, for meanings without attributes. */
 export const lines = (...texts: string[]): Row[] => texts.filter(Boolean).map((text) => ({ text }));
+
+/** Whether the section that is drafted can do without this list. */
+export const isOptional = (meaning: string, { block }: Pick<Draft, 'block'>): boolean =>
+  block.section?.fields.some((field) => field.meaning === meaning && field.optional === true) ?? false;

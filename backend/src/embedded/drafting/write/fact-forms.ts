@@ -1,31 +1,21 @@
-import { lowerFirst, upperFirst } from '../language.js';
+import { escapePattern, lowerFirst, upperFirst } from '../language.js';
 import type { CutOff } from '../plan/fact-limits.js';
 import type { Plan } from '../plan/plan.js';
 import { type Draft, type Row, refs } from './draft.js';
-import { deedIn, isOfPeople, lateThing } from './fact-lines.js';
+import { deedIn, isOfPeople } from './fact-lines.js';
 import { kindOf } from '../plan/kinds.js';
 import { classOf } from '../plan/sense.js';
 import { capabilityOf } from './deed-groups.js';
 import { fieldIn } from '../know/things.js';
 import { heldBy } from '../plan/thing-fields.js';
-import { participleOf } from '../plan/deed-words.js';
+import { isLook, participleOf } from '../plan/deed-words.js';
+import type { Capability } from '../read/brief.js';
+import { handledBy } from '../plan/things.js';
 import { fitText } from './fit.js';
 import { screenOf } from './screens.js';
+import { manyOf } from './single.js';
 
 /** What the facts of an idea give to screens and data: fields, limits that can be set, and words on the screen. */
-
-/** A field and what it accepts, for a value that the idea limits. */
-export const factFields = ({ plan, say }: Draft): Row[] =>
-  plan.facts.thresholds
-    .filter(({ what }) => what !== 'duration' && what !== 'value')
-    .map(({ what, unit, value, beyond, side }) => ({
-      entity: refs('dataEntity', 0),
-      field: what,
-      type: 'number',
-      required: 'yes',
-      validation: say(`${unit ? `In ${unit}; ` : ''}${side} ${value} the rule of the idea applies`),
-      example: beyond,
-    }));
 
 export const factParameters = ({ plan, say }: Draft): Row[] => [
   ...plan.facts.cutOffs.map((cutOff) => ({
@@ -48,24 +38,31 @@ export const factParameters = ({ plan, say }: Draft): Row[] => [
 const ofPeople = (plan: Plan): CutOff[] =>
   plan.facts.cutOffs.filter((one) => !one.shuts && isOfPeople(one, plan)).slice(0, 2);
 
-/** Who hears of it when a limit is passed. */
-export const factNotices = ({ plan, say }: Draft): Row[] => [
-  ...ofPeople(plan).map((cutOff) => ({
-    event: `${upperFirst(lateThing(cutOff, plan) ?? 'something that comes')} after ${cutOff.time}`,
-    recipient: 'Whoever entered it, and whoever goes on with it',
-    channel: 'In the app',
-    text: `After ${cutOff.time}: marked as late.`,
-  })),
-  ...plan.facts.thresholds
-    .filter(({ what }) => what !== 'duration')
+/** Who hears of it when a limit is passed: whom the rule itself names, and nobody else. */
+export const factNotices = ({ plan }: Draft): Row[] =>
+  plan.facts.thresholds
+    .filter(({ what, said }) => what !== 'duration' && warns.test(said))
     .slice(0, 2)
-    .map(({ what, phrase, beyond, said }) => ({
-      event: `${upperFirst(what)} ${phrase}`,
-      recipient: say('Whoever the rule names, else the {steward}'),
-      channel: /\bSMS\b/.test(said) ? 'SMS' : /\b(?:ring|call|phone)/i.test(said) ? 'Phone' : 'In the app',
-      text: `${upperFirst(what)} ${beyond}, which is ${phrase}. Please look at it.`,
-    })),
-];
+    .flatMap(({ what, phrase, said, capability }): Row[] => {
+      const by = capability === null ? undefined : plan.brief.capabilities[capability]?.by;
+      const named = plan.personas.find(({ role }) =>
+        new RegExp(`\\b${escapePattern(role.split(' ').at(-1) ?? role)}(?:s|['’]s)?\\b`, 'iu').test(said),
+      );
+      const whom = by ?? named?.role;
+      return whom !== undefined
+        ? [
+            {
+              event: `${upperFirst(what)} ${phrase}`,
+              recipient: upperFirst(manyOf(whom, plan)),
+              channel: /\bSMS\b/.test(said) ? 'SMS' : /\b(?:ring|call|phone)/i.test(said) ? 'Phone' : 'In the app',
+              text: fitText(`“${upperFirst(said)}”`, 200),
+            },
+          ]
+        : [];
+    });
+
+/** Only a limit of which somebody is told sends a word; one that a rule sets says no where it is passed. */
+const warns = /\b(?:alert|warn|notif|inform|tell|told|ring|call|page|message|text|sms|alarm|remind)/i;
 
 /** What people read who come too late. */
 export const factMessages = ({ plan }: Draft): Row[] =>
@@ -79,28 +76,48 @@ export const factMessages = ({ plan }: Draft): Row[] =>
 
 /** What people type, by what is kept of it: time and name are given by the system. */
 const typed: [kept: RegExp, type: string, rule: string][] = [
-  [/^code\b(?!.*Made by)/, 'code, by camera', 'Typed in where the camera fails'],
-  [/: time of day/, 'time', 'Hours and minutes'],
-  [/: (?:time|person|state)\b|: reference\b|, unique\b|^(?:payer|lines|sent to)\b|, optional\b/, '', ''],
-  [/: reference to/, 'choice from list', 'One that exists'],
+  [/^(?:bar|qr)[ -]?code\b|: code\b/, 'code, by camera', 'Typed in where the camera fails'],
+  [/: time of day/, 'time', ''],
+  [/: (?:time|person|state)\b|: reference\b|, optional\b/, '', ''],
+  [/: reference to/, 'choice from list', ''],
   [/: list\b/, 'list', 'At least one'],
-  [/: contact\b/, 'phone or e-mail', 'A number that can be rung, or an address'],
-  [/number with unit/, 'number', 'Its unit stands beside it; empty is not zero'],
-  [/: number in /, 'number', 'Its unit stands beside it; empty is not zero'],
-  [/: amount/, 'amount', 'Two decimals; shown before anything goes out'],
-  [/: yes or no|: open, yes, no/, 'yes or no', 'Nothing is chosen beforehand'],
-  [/: picture$/, 'picture', 'Taken on the spot or chosen; shown before it is sent'],
-  [/: file$/, 'file', 'Chosen; its name is shown before it is sent'],
+  [/: contact\b/, 'phone or e-mail', ''],
+  [/\btext or number\b/, 'text or number', 'Which of the two is to be settled'],
+  [/number with unit/, 'number', 'Its unit is to be settled'],
+  [/: number in /, 'number', 'Its unit stands beside it'],
+  [/: amount/, 'amount', 'Two decimals'],
+  [/: yes or no/, 'yes or no', 'Nothing is chosen beforehand'],
+  [/: picture$/, 'picture', 'Taken on the spot or chosen'],
+  [/: file$/, 'file', ''],
   [/: signature$/, 'signature', 'On the screen, with the name of who signs'],
-  [/picture or file/, 'picture or file', 'Taken on the spot or chosen; shown before it is sent'],
-  [/: date and time/, 'date and time', 'Not in the past'],
-  [/: date/, 'date', 'Not in the past'],
+  [/picture or file/, 'picture or file', 'Taken on the spot or chosen'],
+  [/: date and time/, 'date and time', ''],
+  [/: date/, 'date', ''],
   [/^marked as: /, 'choice', 'One of those that the idea names'],
-  [/: number/, 'number', 'Whole numbers'],
-  [/^name: /, 'text', '2 to 80 characters'],
-  [/: text/, 'text', 'Up to 500 characters'],
+  [/: number/, 'number', ''],
+  [/, unique\b/, 'text', 'Each once only'],
+  [/: text/, 'text', ''],
   [/: [^|,]+, [^|]+/, 'choice', '<choices>'],
 ];
+
+/** What is entered with a wish or with a statement that stands by itself; null for any other deed. */
+function asked(capability: Capability, plan: Plan): string[] | null {
+  const at = plan.brief.capabilities.indexOf(capability);
+  const [thing] = handledBy(capability, plan);
+  const entry = thing?.deeds.find((deed) => deed.at === at);
+  if (!thing || entry?.begins !== true) return null;
+  return thing.fields.filter((field) => !/ (?:by|at): (?:person|time)\b|\bwhen\b|\breference to\b/.test(field));
+}
+
+/** What the thing holds since it was made by another deed. */
+function enteredBefore(capability: Capability, plan: Plan): string[] {
+  const at = plan.brief.capabilities.indexOf(capability);
+  const [thing] = handledBy(capability, plan);
+  const first = thing?.deeds.find(({ verb }) => !isLook(verb));
+  return !thing || first === undefined || first.at === at
+    ? []
+    : thing.fields.flatMap((field) => (/\bwhen\b/.test(field) ? [] : [fieldIn(field).name]));
+}
 
 /** What people enter, as far as a deed of the idea says so. */
 export const factInputs = (draft: Draft): Row[] => {
@@ -111,41 +128,48 @@ export const factInputs = (draft: Draft): Row[] => {
     const { noun, verb } = capability;
     const cutOff = plan.facts.cutOffs.find(({ phrase }) => feature.asked?.includes(phrase));
     const of = classOf(capability);
-    const ticks = /^(?:tick|mark|check (?:in|out|off)|scan|cancel|skip|clock)\b/.test(verb);
+    const ticks = /^(?:tick|mark)\b/.test(verb);
     const fields =
-      of === 'reason'
-        ? [`${noun}: text, required`]
+      asked(capability, plan) ??
+      (of === 'reason'
+        ? [`${noun}: text`]
         : of === 'date'
           ? [`${noun}: date`]
           : of === 'fact' || of === 'event'
-            ? ['done as said: yes or no', 'remark: text']
-            : ticks && !/^scan/.test(verb)
-              ? heldBy(capability, plan).fields.some((field) => field.startsWith('marked as'))
-                ? heldBy(capability, plan).fields.slice(0, 1)
-                : [`${[noun, participleOf(verb)].filter(Boolean).join(' ')}: yes or no`]
-              : heldBy(capability, plan).fields;
+            ? []
+            : verb === 'scan'
+              ? [`${noun}: code`]
+              : ticks
+                ? heldBy(capability, plan).isValue || heldBy(capability, plan).fields[0]?.startsWith('marked as')
+                  ? heldBy(capability, plan).fields.slice(0, 1)
+                  : noun === ''
+                    ? []
+                    : [`${[noun, participleOf(verb)].filter(Boolean).join(' ')}: yes or no`]
+                : heldBy(capability, plan).fields);
+    const there = isLook(verb) ? [] : enteredBefore(capability, plan);
     return fields.flatMap((field): Row[] => {
+      if (there.includes(fieldIn(field).name)) return [];
       const [, type = '', rule = ''] = typed.find(([kept]) => kept.test(field)) ?? [];
       // What follows from something else is not typed.
       const length = feature.rules?.find((one) => one.kind === 'length');
-      if (type === '' || /^(?:amount due|price)\b/.test(field) || (of === 'bill' && /^sum\b/.test(field))) return [];
+      if (type === '' || /^price\b/.test(field) || (of === 'bill' && /^sum\b/.test(field))) return [];
       if (length && /^ends at\b/.test(field)) return [];
       const { name, accepted } = fieldIn(field);
-      const named =
-        noun !== '' && /^(?:value|note|choice|day|answer|content|picture|finding|in order|code)$/.test(name);
+      const named = noun !== '' && /^(?:value|day|picture|code|text|what (?:it is about|is wrong))$/.test(name);
       return [
         {
           screen: refs('screen', screenOf(at, draft)),
           field: fitText(upperFirst(named ? `${noun}: ${name}` : name), 60),
           type,
-          required: /^(?:remark|finding)$/.test(name) ? 'sometimes' : 'always',
+          // Who searches fills in what they know.
+          required: /^(?:remark|finding)$/.test(name) || isLook(verb) ? 'sometimes' : 'always',
           rule:
             length && /^starts at\b/.test(field)
-              ? `Not in the past; it ends ${length.count ?? ''} ${length.of ?? ''} later`
+              ? `It ends ${length.count ?? ''} ${length.of ?? ''} later`
               : cutOff
                 ? `In time ${cutOff.phrase}; later it is ${cutOff.shuts ? 'refused' : 'marked as late'}`
                 : of === 'reason'
-                  ? '10 to 300 characters; nothing is saved without it'
+                  ? 'Nothing is saved without it'
                   : (accepted || rule).replace('<choices>', `One of: ${fieldIn(field).type}`),
         },
       ];

@@ -7,7 +7,6 @@ import { wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { kindOf } from '../plan/kinds.js';
 import { isPeople } from '../read/lexicon.js';
-import { deedOf } from './deeds.js';
 import { type Draft, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
 import { requirementOf } from './rules-told.js';
@@ -80,6 +79,7 @@ export function factQuestions(draft: Draft): Row[] {
   const { plan } = draft;
   const offline = isOffline(plan);
   return [
+    ...unsaidTimes(plan),
     ...plan.facts.cutOffs.slice(0, 2).map((cutOff) => ({
       question: lateQuestion(cutOff, plan),
       owner: 'Product',
@@ -121,6 +121,27 @@ export function factQuestions(draft: Draft): Row[] {
         consequence: `Exactly ${value} is allowed, and the first value ${side} it counts`,
       })),
   ];
+}
+
+/** `see what is overdue`, where the idea sets no time after which anything is. */
+function unsaidTimes({ brief }: Plan): Row[] {
+  const [, word = ''] =
+    brief.capabilities
+      .map(({ object, tail }) =>
+        /\b(overdue|late|due|behind)\b(?! (?:in|on|by|within|before|at|date|for)\b)/i.exec(`${object} ${tail}`),
+      )
+      .find((found) => found !== null) ?? [];
+  const sets =
+    /\b(?:due|deadline|within|by the|no later than|at (?:the )?(?:most|latest)|until|return(?:ed)? (?:after|by)|lasts?|for (?:up to )?\d+ (?:days?|weeks?|hours?))\b/i;
+  return word === '' || brief.sentences.some((text) => sets.test(text.replace(/\b(?:is|are) (?:over)?due\b/gi, '')))
+    ? []
+    : [
+        {
+          question: `From when is something ${word.toLowerCase()}: which day or how long, and who sets it?`,
+          owner: 'Product',
+          consequence: `Nothing is shown as ${word.toLowerCase()} before that is settled`,
+        },
+      ];
 }
 
 /** Whether people keep it or miss it, rather than the product. */
@@ -217,9 +238,13 @@ export const factVolumes = ({ plan }: Draft): Row[] => [
   })),
 ];
 
+/** `140 drivers` are so many of the bus drivers. */
+const counts = (count: string, role: string): boolean =>
+  count.endsWith(plural(role)) || role.toLowerCase().endsWith(` ${singular(count.split(' ').at(-1) ?? '')}`);
+
 /** How many there are of these, when the idea counts them. */
 export const countOf = (role: string, { facts, brief }: Plan): string | null =>
-  brief.audiences.find(({ noun, count }) => count && noun === role && count.endsWith(plural(role)))?.count ??
+  brief.audiences.find(({ noun, count }) => count && noun === role && counts(count, role))?.count ??
   facts.counts.find(({ noun }) => singular(noun).toLowerCase() === role.toLowerCase() || noun === plural(role))?.text ??
   null;
 
@@ -243,10 +268,6 @@ export const factPeople = ({ facts, personas }: Plan): Row[] =>
       name,
       interest: `Does today what this is about: “${upperFirst(stripStop(deed))}”`,
       influence: 'high',
-      support: 'neutral',
-      concern: 'That what is known by heart today counts for nothing (assumed)',
-      engagement:
-        'Shows the team a working day before anything is drawn, and tries the prototype with cases of that day',
     }));
 
 /** What the idea leaves to a system that is there: it begins where that ends. */
@@ -264,52 +285,3 @@ export const factNeighbours = ({ plan, say }: Draft): Row[] =>
 /** `Today Halina chalks …`: under a heading that says today. */
 export const withoutToday = (text: string): string =>
   text.replace(/^(?:today|currently|now|nowadays|at present|at the moment|right now|these days),?\s/i, '');
-
-/** `Halina chalks a number on every tile`, `Halina draws the layout in a notebook`: each deed of a step by itself. */
-const deedsOfStep = ({ text, who }: Plan['facts']['steps'][number]): string[] => {
-  const [first = '', ...more] = withoutToday(text).split(
-    /,?\sand\s(?=[a-z]+s\s(?:the|an?|every|each|all|his|her|their|it|them|[a-z]+s)\b)/,
-  );
-  return [first, ...more.map((part) => `${upperFirst(who)} ${part}`)];
-};
-
-const rootsIn = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-    .filter(
-      (word) =>
-        !/^(?:each|every|with|from|into|their|them|this|that|today|then|when|what|which|after|before|notes?|logs|records?|enters?|writes?|keeps?|makes?|starts?)$/.test(
-          word,
-        ),
-    )
-    .map((word) => singular(word).replace(/(?:ing|ed|s|e)$/, ''));
-
-/** How alike a deed of today is to a feature: words they share, where the thing that all is about alone says nothing. */
-function likeness(deed: string, { name }: Plan['features'][number], plan: Plan): number {
-  const unit = rootsIn(plan.known.slots['unit'] ?? '');
-  const said = new Set(rootsIn(deed));
-  const shared = [...new Set(rootsIn(name))].filter((root) => said.has(root));
-  return shared.some((root) => !unit.includes(root)) ? shared.length : 0;
-}
-
-/** The deed of today that a feature takes the place of; null where the idea tells none that speaks of the same thing. */
-export const stepFor = (feature: Plan['features'][number], plan: Plan): string | null => {
-  const stated = plan.features.filter((one) => one.stated);
-  const deeds = plan.facts.steps.flatMap(deedsOfStep);
-  // Each deed stands once, beside the feature that is most like it.
-  const own = deeds.find((deed) => {
-    const scores = stated.map((one) => likeness(deed, one, plan));
-    const best = Math.max(0, ...scores);
-    return best > 0 && stated[scores.indexOf(best)] === feature;
-  });
-  if (own !== undefined) return own.length <= 140 ? `“${upperFirst(own)}”` : null;
-  const role = plan.personas.find(({ side }) => side === feature.side)?.role;
-  // Nobody says which of two deeds takes the place of the one step.
-  const first = plan.features.find((one) => one.side === feature.side && deedOf(one, plan));
-  if (!role || first !== feature) return null;
-  const step = plan.facts.steps.find(
-    (one) =>
-      singular(one.who).toLowerCase() === role.toLowerCase() &&
-      deedsOfStep(one).every((deed) => stated.every((other) => likeness(deed, other, plan) === 0)),
-  );
-  return step ? `“${upperFirst(withoutToday(step.text))}”` : null;
-};

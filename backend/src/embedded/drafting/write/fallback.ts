@@ -1,6 +1,6 @@
 import type { Field, RecordsField } from '@specforge/document';
 import { lowerFirst, sentence, stripStop } from '../language.js';
-import { label as short } from './course.js';
+import { label as short } from './flowchart.js';
 import type { Draft, Row } from './draft.js';
 
 type Part = Field | RecordsField['fields'][number];
@@ -26,14 +26,16 @@ export function fallbackRows(field: Field, draft: Draft, min: number): Row[] {
     const feature = plan.features[at % plan.features.length];
     const cells: Row = {
       text: say(
-        `${field.label}, as far as “${feature?.name ?? ''}” is concerned: ${lowerFirst(feature?.gain ?? '')} (assumed)`,
+        `${field.label}, as far as “${feature?.name ?? ''}” is concerned: ${lowerFirst(feature?.gain || (feature?.tests[0]?.then ?? ''))} (assumed)`,
       ),
     };
     for (const part of parts) {
       const attribute = part.meaning.slice(part.meaning.lastIndexOf('.') + 1);
       if (part.kind === 'text')
         cells[attribute] =
-          at === 0 ? (feature?.name ?? '') : `${feature?.name ?? ''}: ${lowerFirst(part.label)} to be settled`;
+          at === 0
+            ? (feature?.name ?? '')
+            : `${feature?.name ?? ''}: ${part.label.length > 3 ? `${lowerFirst(part.label)} ` : ''}to be settled`;
     }
     return cells;
   });

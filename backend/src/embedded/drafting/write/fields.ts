@@ -1,21 +1,21 @@
-import { joinWords, lowerFirst, upperFirst } from '../language.js';
+import { escapePattern, joinWords, lowerFirst, upperFirst } from '../language.js';
+import type { Capability } from '../read/brief.js';
+import { wholeVerb } from '../read/whole-verb.js';
 import { kindOf } from '../plan/kinds.js';
 import { classOf } from '../plan/sense.js';
 import type { Plan } from '../plan/plan.js';
 import { entities } from './data.js';
 import { capabilityOf } from './deed-groups.js';
-import { heldBy } from '../plan/thing-fields.js';
 import { isLook } from '../plan/deed-words.js';
 import { type Draft, type ListWriter, type Ref, type Row, refs } from './draft.js';
 import { fitText } from './fit.js';
-import { fieldRow } from './field-row.js';
+import { fieldRows as rowsOf } from './field-row.js';
 import { deedOf } from './deeds.js';
-import { factFields, factInputs, factParameters } from './fact-forms.js';
+import { factInputs, factParameters } from './fact-forms.js';
 import { isSmall } from './enough.js';
 import { sightRights } from './rules-told.js';
 import { isTimed } from './timed.js';
 import { doersOf } from './scope.js';
-import { rulesScreen, screens } from './screens.js';
 
 /** Rights that the idea itself gives; fewer of them say too little of who may do what. */
 const enough = 3;
@@ -55,11 +55,9 @@ export const fieldLists: Record<string, ListWriter> = {
     ];
     // What the idea lets anybody do is a right of its own; where it tells enough of them, no others are made up.
     const told = rightsTold(plan);
-    // Among few people the rights over each single list are settled when it is built.
-    const usual = isSmall({ plan }) ? objects.slice(0, 1) : objects;
-    const shown = told.length >= enough ? (isSmall({ plan }) ? [] : objects.slice(3, 4)) : usual;
+    const shown = told.length >= enough ? [] : isSmall({ plan }) ? objects.slice(0, 1) : objects;
     const general = shown.flatMap((object) =>
-      (rights[objects.indexOf(object)] ?? []).map(([actions, condition], at) => ({
+      (rights[objects.indexOf(object)] ?? []).slice(0, plan.personas.length).map(([actions, condition], at) => ({
         actor: refs('actor', at),
         object,
         actions,
@@ -72,7 +70,7 @@ export const fieldLists: Record<string, ListWriter> = {
       : [...ruled, ...general, ...told.filter((row) => (row['actor'] as Ref[])[0]?.at !== 0)];
   },
 
-  dataField: (draft) => [...factFields(draft), ...fieldRows(draft)],
+  dataField: fieldRows,
   parameter: (draft) => {
     const own = factParameters(draft);
     // How far ahead and how late something may be changed is asked only of what takes place at a time.
@@ -82,80 +80,21 @@ export const fieldLists: Record<string, ListWriter> = {
     return [...own, ...usual.slice(0, own.length > 1 ? 1 : usual.length)];
   },
   inputField: (draft) => {
-    const { say, slots } = draft;
-    const rules = screens(draft).findIndex(({ name }) => name === rulesScreen);
-    const on = (at: number, field: string, type: string, required: string, rule: string): Row => ({
-      screen: refs('screen', at),
+    const { say } = draft;
+    const own = factInputs(draft);
+    if (own.length > 0 || draft.plan.features.some(({ stated }) => stated)) return own;
+    const on = (field: string, type: string, required: string, rule: string): Row => ({
+      screen: refs('screen', 1),
       field,
       type,
       required,
       rule: say(rule),
+      stock: 'inputField',
     });
-    const own = factInputs(draft);
-    const rows = [
-      on(1, 'Day and hour', 'date and time', 'sometimes', 'Where it has one: not in the past'),
-      on(
-        1,
-        say('{N1}'),
-        'choice from list',
-        'always',
-        '[Only active ones of the site; typing two letters narrows the list ~ What is active at the site; two letters are enough to find it ~ A list of the active ones, narrowed after two letters]',
-      ),
-      on(1, say('{N2}'), 'choice, several', 'sometimes', 'Required when the rule of the site asks for it'),
-      on(
-        1,
-        upperFirst(slots['other'] ?? 'Person'),
-        'person',
-        'sometimes',
-        '[Only people who are free; others are shown with the reason ~ Free people can be chosen; who is not says why ~ People who are not free stay visible, with the reason]',
-      ),
-      on(1, 'Note', 'text', 'never', 'Up to 500 characters; no links; visible to all concerned'),
-      on(
-        1,
-        'Reason',
-        'choice and text',
-        'sometimes',
-        '[Required when {a unit} is changed or withdrawn ~ Asked for as soon as {a unit} changes or ends ~ Must be there to change or withdraw what was confirmed]',
-      ),
-      on(0, 'Site', 'choice', 'sometimes', 'Shown only with more than one site; last choice is kept'),
-      on(0, 'Day', 'date', 'sometimes', 'Default today; up to 92 days ahead'),
-      on(0, 'Search', 'text', 'never', 'From two characters; accents and case do not matter'),
-      on(
-        1,
-        'Answer',
-        'choice',
-        'sometimes',
-        '[Yes, no or a question; a question needs at least ten characters ~ One of yes, no, question; the last with ten characters or more ~ A question has ten characters at least; yes and no stand alone]',
-      ),
-      ...(rules < 0
-        ? []
-        : [
-            on(
-              rules,
-              'Limit',
-              'number',
-              'always',
-              '[Within the range shown beside it; whole numbers ~ Whole, and inside the range that stands next to it ~ A whole number from the range beside it]',
-            ),
-            on(
-              rules,
-              'Valid from',
-              'date',
-              'always',
-              '[Tomorrow or later; past days keep the old limit ~ At the earliest tomorrow; what is past stays under the old one ~ Never for past days; from tomorrow on]',
-            ),
-          ]),
+    return [
+      on('Note', 'text', 'never', 'Visible to all concerned'),
+      on('Reason', 'text', 'sometimes', 'Required when {a unit} is changed or withdrawn'),
     ];
-    // What the idea has people enter stands first; what only other products ask for gives way.
-    const fitting = rows.filter(
-      ({ field }) =>
-        (isTimed(draft.plan) || !/^(?:Day and hour|Day)$/.test(String(field))) &&
-        (own.length < 2 || /^(?:Note|Reason|Site|Search|Limit|Valid from)$/.test(String(field))),
-    );
-    // What suits any entry goes before what may not suit this one.
-    const suits = ({ field }: Row): boolean => /^(?:Note|Reason|Search|Answer)$/.test(String(field));
-    const ordered = [...fitting.filter(suits), ...fitting.filter((row) => !suits(row))];
-    return [...own, ...ordered.map((row): Row => ({ ...row, stock: 'inputField' }))];
   },
 };
 
@@ -165,23 +104,23 @@ function rightsTold(plan: Plan): Row[] {
     const { stated, asked, side, rules = [] } = feature;
     const capability = capabilityOf(feature, plan);
     if (!stated || !asked || !capability || !deedOf({ asked, side }, plan)) return [];
-    const looks = kindOf(capability) !== null;
     const of = classOf(capability);
     const before = plan.brief.capabilities[plan.brief.capabilities.indexOf(capability) - 1];
     // A reason is given of what the same person has just handled, and work is what everything is about.
     const isOf = (of === 'reason' || of === 'date') && before?.by === capability.by && before?.noun;
-    const noun = isOf ? before.noun : heldBy(capability, plan).held;
-    const thing = looks || noun === '' ? `“${feature.name}”` : upperFirst(noun);
-    const yes = rules.find(({ kind }) => kind === 'approval');
-    const condition = yes
-      ? `It waits until the ${yes.by ?? ''} has said yes`
-      : (rules.find(({ text, kind }) => text !== '' && kind !== 'cancel')?.text ?? null);
+    const looks = kindOf(capability) !== null || isLook(capability.verb) || gets.test(capability.verb);
+    const thing = upperFirst(isOf ? before.noun : thingIn(capability, plan));
+    if (thing === '') return [];
     return doersOf(feature, plan).map((at) => ({
       at,
       thing,
-      may: looks || noun === '' ? [] : [isOf ? lowerFirst(feature.name) : capability.verb],
-      looks,
-      condition,
+      may: looks ? [] : [isOf ? lowerFirst(feature.name) : actionOf(capability)],
+      // What waits for a yes is a step of the thing, and no right of whoever began it.
+      condition:
+        rules.find(
+          ({ text, kind }) =>
+            kind !== 'cancel' && kind !== 'approval' && binds.test(text) && !isOfAnother(text, at, plan),
+        )?.text ?? null,
     }));
   });
   const keyOf = ({ at, thing }: (typeof rights)[number]): string => `${at} ${thing}`;
@@ -191,20 +130,60 @@ function rightsTold(plan: Plan): Row[] {
     const [first] = some;
     return {
       actor: refs('actor', first?.at ?? 0),
-      object: first?.thing ?? '',
-      actions:
-        may.length > 0
-          ? joinWords([...new Set(['see', ...may])])
-          : first?.looks || some.some((one) => one.may.length > 0)
-            ? 'see'
-            : 'do',
+      object: fitText(first?.thing ?? '', 80),
+      actions: joinWords([...new Set(['see', ...may])]),
       condition: fitText(upperFirst(some.find(({ condition }) => condition !== null)?.condition ?? ''), 160) || null,
     };
   });
 }
 
+/** A rule says what must or may not be; what only tells of today sets nobody's rights. */
+const binds = /\b(?:must|may|only|never|nobody|no one|no|not|cannot|at most|at least|without|until|within|before)\b/i;
+
+/** `No crew holds more than 4 packs` binds the crew, and not whoever orders them. */
+const isOfAnother = (text: string, at: number, { personas }: Plan): boolean => {
+  const names = (role: string): boolean =>
+    [role, role.replace(/ (?:member|staff)$/, '')].some((word) =>
+      new RegExp(`\\b${escapePattern(word)}`, 'iu').test(text),
+    );
+  return personas.some(({ role }, place) => place !== at && names(role)) && !names(personas[at]?.role ?? '');
+};
+
+const gets = /^(?:get|receive|download)$/;
+/** `their name on the day's flying list`: what they put their name to. */
+const written = /^(?:name|number|signature|initials)$/i;
+const clause = /^(?:what|which|who|whose|when|where|whether|why|how)\b/i;
+
+/** What a deed is done to, in its own words: `stopped clock`, `when someone comes`, `anything chargeable`; empty where it names nothing. */
+function thingIn({ verb, object, noun, tail }: Capability, plan: Plan): string {
+  const whole = [object, tail].filter(Boolean).join(' ');
+  if (clause.test(whole)) return whole;
+  const [, list = ''] = (written.test(noun) && /^(?:on|in|into|under) (?:the |an? )?(.+)$/i.exec(tail)) || [];
+  if (list !== '') return list;
+  // 'the transformer type and tube colour': all that is looked at.
+  const all = object.replace(leadingArticle, '');
+  if (isLook(verb) && / and |, /.test(all) && !/['’]/.test(all)) return all;
+  if (/ and /.test(object) && object.length <= 60) return all;
+  if (noun !== '' && object !== '') return noun;
+  if (object !== '') return object.replace(leadingArticle, '');
+  // A search without an object is one for what everything is about.
+  return isLook(verb) ? (plan.known.slots['unit'] ?? '') : '';
+}
+
+const leadingArticle = /^(?:an?|the|each|every|all|their|his|her|its|our) /i;
+
+/** `put on the day's flying list`: where it belongs is part of it. */
+const actionOf = (deed: Capability): string =>
+  deed.verb === 'ask'
+    ? 'ask for'
+    : written.test(deed.noun) && /^(?:on|in|into|under) /i.test(deed.tail)
+      ? [deed.verb, deed.object, deed.tail.split(' ')[0]].join(' ')
+      : /^(?:put|place|hang|set|lay|pin)$/.test(deed.verb) && /^(?:on|onto|in|into|at) /.test(deed.tail)
+        ? `${deed.verb} ${deed.tail}`
+        : wholeVerb(deed);
+
 /** As many fields as a table takes. */
-const mostFields = 22;
+const mostFields = 30;
 
 /** The fields of the first entities: the very ones that the entities name as theirs. */
 function fieldRows(draft: Draft): Row[] {
@@ -214,9 +193,9 @@ function fieldRows(draft: Draft): Row[] {
   const each = Math.max(4, Math.floor(mostFields / Math.max(1, kept.length)));
   return kept
     .flatMap(({ entity, at }) =>
-      (entity['keyFields'] as string[])
-        .slice(0, at === 0 ? Math.max(7, each) : each)
-        .map((key) => ({ entity: refs('dataEntity', at), ...fieldRow(key, String(entity['name']), draft) })),
+      rowsOf(entity['keyFields'] as string[], draft.plan)
+        .slice(0, at === 0 ? Math.max(9, each) : each)
+        .map((row): Row => ({ entity: refs('dataEntity', at), ...row })),
     )
     .slice(0, mostFields);
 }

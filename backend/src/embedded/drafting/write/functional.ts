@@ -10,29 +10,22 @@ import {
 } from '../language.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf } from './checks.js';
-import { capabilityOf } from './deed-groups.js';
-import { deedOf } from './deeds.js';
-import { type Draft, type ListWriter, type Row, type TextWriter, refs } from './draft.js';
+import { triggerOf } from './deed-groups.js';
+import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
+import { systemsAmongActors } from './system-actors.js';
 import { fitText } from './fit.js';
-import { isSmall, isStock } from './enough.js';
 import { sidePlace } from './scope.js';
-import { ruleDuty, ruleName } from '../plan/operating.js';
-import { idOf } from './references.js';
-import { looking } from './messages.js';
+import { crewsIn, inEachHouse } from './sizes.js';
+import { ruleDuty, ruleName } from '../plan/rule-words.js';
 import { kindOf } from '../plan/kinds.js';
 import { concerned, rulesTried } from './rules-told.js';
 import { accessOf, signInTold } from './sign-in.js';
+import { troubles } from './summary.js';
 
 /** What a program does at its time, without anybody who asks for it. */
 const setOff =
   /^(?:send|remind|warn|notify|alert|flag|close|lock|expire|release|delete|cancel|move|calculate|compute|charge|bill|invoice|email|text|tell|inform|publish|update|block|forward)$/;
-
-/** Systems that stand among the actors: those the idea names, and with a large house the usual ones. */
-const systemsAmongActors = ({ plan, known }: Draft): Row[] =>
-  known('integration')
-    .filter((row) => !isSmall({ plan }) || !isStock(row))
-    .slice(0, 2);
 
 /** What a functional requirements document adds: actors, requirements, use cases, rules, fields and messages. */
 export const functionalLists: Record<string, ListWriter> = {
@@ -72,10 +65,10 @@ export const functionalLists: Record<string, ListWriter> = {
     ...plan.features.slice(0, 14).map((feature): Row => ({
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
-      actor: refs('actor', sidePlace(feature, plan)),
-      statement: feature.asked ? shallDo(feature.asked, say) : shall(feature.description, say),
+      actor: feature.by ? [] : refs('actor', sidePlace(feature, plan)),
+      statement: feature.asked ? shallDo(byEach(feature, plan), say) : shall(feature.description, say),
       // When people do what the idea lets them do is theirs to choose.
-      trigger: deedOf(feature, plan) ? undefined : `The moment ${feature.tests[0]?.when ?? 'it is needed'}`,
+      trigger: triggerOf(feature, plan),
       refusal: refusalSentence(feature),
       priority: feature.priority === 'later' ? 'could' : feature.priority,
       acceptance: accepted(feature),
@@ -94,119 +87,25 @@ export const functionalLists: Record<string, ListWriter> = {
     return told.length > 0 ? [...told, ...known('authRule').slice(1)] : known('authRule');
   },
 
-  functionGroup: (draft) => {
-    const { plan, say } = draft;
-    const groups = groupsByUse(draft);
-    if (groups.length > 1) return groups;
-    return [
-      {
-        group: say('Work on {units}'),
-        purpose: say(
-          `[Everything {actors} do from the first wish to a confirmed {unit}. ~ From the first thought of {a unit} until it binds: the work of {actors}. ~ What {actors} enter, change and confirm.]`,
-        ),
-        actor: refs('actor', 0),
-      },
-      {
-        group: say('What {others} see and answer'),
-        purpose: say(
-          '[Notices, answers and the view on a phone. ~ What reaches {others}, how they reply, and what a phone shows them. ~ The side of {others}: being told, answering, looking it up.]',
-        ),
-        actor: refs('actor', sidePlace({ side: 'other' }, plan)),
-      },
-      {
-        group: 'Rules and figures',
-        purpose: say(
-          `[Limits, people, and the figures behind the goal to ~ Who may do what, within which limits, and the reading of the goal to ~ People, limits and the way to see whether we] ${lowerFirst(plan.goals[0]?.goal ?? 'reach the goals')}.`,
-        ),
-        actor: refs('actor', sidePlace({ side: 'admin' }, plan)),
-      },
-      // Only where another system has a place among the actors.
-      ...(systemsAmongActors(draft).length > 0
-        ? [
-            {
-              group: 'Exchange with other systems',
-              purpose: `What goes to and comes from ${joinWords(systemsAmongActors(draft).map(({ name }) => String(name)))}.`,
-              actor: refs('actor', plan.personas.length),
-            },
-          ]
-        : []),
-    ];
-  },
+  // A map of so few requirements would only name their numbers and actors once more.
+  functionGroup: () => [],
 };
 
-/** What is entered, what is looked up and what happens by itself; who does what stands with each requirement. */
-function groupsByUse(draft: Draft): Row[] {
-  const { plan } = draft;
-  const uses = plan.features.slice(0, 14).map((feature, at) => {
-    const capability = capabilityOf(feature, plan);
-    const kind = capability ? kindOf(capability)?.kind : undefined;
-    const looks =
-      looking.test(feature.name) || kind === 'which' || kind === 'list' || kind === 'figure' || kind === 'report';
-    return { feature, at, use: deedOf(feature, plan) ? (looks ? 'look' : 'enter') : 'itself' };
-  });
-  const group = (use: string, name: string, does: string): Row[] => {
-    const own = uses.filter((one) => one.use === use);
-    const ids = inRanges(own.map(({ at }) => idOf('functionalRequirement', at, draft)).filter(Boolean));
-    const [first] = own;
-    return first && ids.length > 0
-      ? [
-          {
-            group: name,
-            purpose: `${joinWords(ids)}: ${does}`,
-            actor: use === 'itself' ? undefined : refs('actor', sidePlace(first.feature, plan)),
-          },
-        ]
-      : [];
-  };
-  const all = [
-    ...group('enter', 'Entering and deciding', 'each leaves an entry or a state behind, with who and when.'),
-    ...group('look', 'Looking up', 'made from what was entered, and changing none of it.'),
-    ...group('itself', 'By itself', 'set off by time, by a limit or by what was entered.'),
-  ];
-  if (all.length > 1) return all;
-  // All of one use: then they are told apart by whose they are.
-  const sides = [...new Set(uses.map(({ feature }) => feature.side))];
-  return sides.length < 2 || all.length === 0 || uses.some(({ use }) => use === 'itself')
-    ? []
-    : sides.map((side): Row => {
-        const own = uses.filter(({ feature }) => feature.side === side);
-        const ids = inRanges(own.map(({ at }) => idOf('functionalRequirement', at, draft)).filter(Boolean));
-        return {
-          group: `Part of ${plural(plan.personas.find((persona) => persona.side === side)?.role ?? side)}`,
-          purpose: `${joinWords(ids)}${own.length === 1 ? '' : `, from “${own[0]?.feature.name ?? ''}” on`}.`,
-          actor: refs('actor', sidePlace({ side }, plan)),
-        };
-      });
-}
-
-/** `FR-001 to FR-003`, `FR-007`. */
-function inRanges(ids: string[]): string[] {
-  const numberOf = (id: string): number => Number(/\d+$/.exec(id)?.[0]);
-  const runs = ids.reduce<string[][]>((found, id) => {
-    const last = found.at(-1);
-    if (last && numberOf(id) === numberOf(last.at(-1) ?? '') + 1) last.push(id);
-    else found.push([id]);
-    return found;
-  }, []);
-  return runs.flatMap((run) => (run.length > 2 ? [`${run[0] ?? ''} to ${run.at(-1) ?? ''}`] : run));
-}
-
-/** The first check; of what the idea limits both sides of the limit, as far as there is room. */
-function accepted({ tests, rules = [], description }: Feature): string {
-  const [first, second] = tests.map((test) => sentence(checkSentence(test)));
+/** The first check that says more than the deed; of what the idea limits both sides of the limit, as far as there is room. */
+function accepted({ tests, rules = [] }: Feature): string | undefined {
+  const [first, second] = tests.flatMap((test) => (test.isPlain ? [] : [sentence(checkSentence(test))]));
   const both = `${first ?? ''} ${second ?? ''}`;
-  return rules.length > 0 && second && both.length <= 220 ? both : (first ?? sentence(description));
+  return rules.length > 0 && second && both.length <= 220 ? both : first;
 }
 
 /** A rule of the idea is built and tested like what people do; it stands behind their deeds. */
 const ruleRequirements = (plan: Plan): Row[] =>
   rulesTried(plan).map((rule): Row => ({
     name: fitText(ruleName(rule), 90),
-    // Whoever a rule does not name: it is kept up by whoever answers for all of it.
-    actor: refs('actor', concerned(rule, plan) >= 0 ? concerned(rule, plan) : sidePlace({ side: 'admin' }, plan)),
+    actor: concerned(rule, plan) >= 0 ? refs('actor', concerned(rule, plan)) : [],
     statement: fitText(ruleDuty(rule), 280),
     trigger: undefined,
-    refusal: fitText(`Given ${rule.breaks.given}: ${rule.breaks.then}.`, 200),
+    refusal: refused(rule.breaks),
     priority: 'must',
     acceptance: sentence(checkSentence(rule.keeps)),
     source: 'The product idea',
@@ -216,32 +115,67 @@ export const functionalTexts: Record<string, TextWriter> = {
   'system.purpose': ({ plan, say }) => {
     const stated = plan.goals.filter((goal) => goal.stated);
     const told = stated.length > 0 ? stated : plan.goals.slice(0, 1);
+    const what = `${plan.brief.about ? `{Product} is ${plan.brief.about}` : '{Product} is there for {who}'}${plan.brief.problem.today ? ', in place of {coping}' : ''}.`;
+    const aims = `${
+      told.length > 1
+        ? `[It is judged by what the idea wants to reach: ~ What the idea wants to reach decides about it: ~ Whether it succeeds is seen in this:] ${joinWords(told.map(fromTo))}.`
+        : `[It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] to ${told.map((goal) => `${lowerFirst(goal.goal)}. Today: ${lowerFirst(goal.baseline)}; target: ${lowerFirst(goal.target)}`).join('') || 'be of use'}.`
+    }${sizeTold(plan)}`;
+    const trouble = whatGoesWrong(plan);
+    // The goals come whole first.
     return say(
-      `{Product} records, checks and passes on {units} for {who}${plan.brief.problem.today ? ', in place of {coping}' : ''}. ${
-        told.length > 1
-          ? `[It is judged by what the idea wants to reach: ~ What the idea wants to reach decides about it: ~ Whether it succeeds is seen in this:] ${joinWords(told.map(fromTo))}.`
-          : `[It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] to ${told.map((goal) => `${lowerFirst(goal.goal)}. Today: ${lowerFirst(goal.baseline)}; target: ${lowerFirst(goal.target)}`).join('') || 'be of use'}.`
-      } [It decides nothing by itself that a person answers for. ~ What a person answers for, a person decides. ~ It prepares decisions and leaves them to those who answer for them.]${sizeTold(plan)}`,
+      [what, ...(`${what} ${trouble} ${aims}`.length <= longestPurpose ? [trouble] : []), aims]
+        .filter(Boolean)
+        .join(' '),
     );
   },
 };
 
+/** Why it is wanted, in the words of the idea, where that is short enough to be read here. */
+function whatGoesWrong({ brief }: Plan): string {
+  const told = troubles(brief).map(sentence).join(' ');
+  return told.length > 0 && told.length <= longestTrouble
+    ? `${/^(?:today|now|currently|at the moment)\b/i.test(told) ? '' : '[What goes wrong today: ~ The reason: ~ Why:] '}${told}`
+    : '';
+}
+const longestTrouble = 260;
+/** Letters; a text of this length stays whole wherever it stands. */
+const longestPurpose = 640;
+
+const earned = /\bcommission\b|\bwe (?:keep|take|earn)\b/i;
+
 /** How much it has to hold and what binds it, as far as the idea tells. */
 const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
   // Who builds it, and what it takes the place of, is no size of it.
-  const sizes = facts.counts.flatMap(({ text, noun }) =>
-    /\b(?:developers?|engineers?|designers?|testers?)$/i.test(noun) || (brief.problem.today ?? '').includes(noun)
+  const each = inEachHouse(brief);
+  const counted = facts.counts.flatMap(({ text, noun }) =>
+    /\b(?:developers?|engineers?|designers?|testers?)$/i.test(noun) ||
+    (brief.problem.today ?? '').includes(noun) ||
+    brief.problem.sentences.some((told) => told.toLowerCase().includes(text.toLowerCase()))
       ? []
       : [lowerFirst(text)],
   );
+  const sizes = [...each, ...counted.filter((text) => !each.some((whole) => whole.includes(text))), ...crewsIn(brief)];
   const bounds = brief.limits.flatMap(({ kind, text }) => (/^(?:date|budget)$/.test(kind) ? [text] : []));
+  // Where they are belongs to how many they are.
+  const last = sizes.at(-1) ?? '';
+  const place =
+    brief.place &&
+    brief.sentences.some((text) => text.toLowerCase().includes(`${last} ${brief.place ?? ''}`.toLowerCase()))
+      ? ` ${brief.place}`
+      : '';
+  const told = brief.limits.find(({ text }) => earned.test(text))?.text ?? null;
   const aim =
     offer?.aim && offer.customer ? `${offer.aim.count} ${plural(offer.customer)} ${offer.aim.when ?? ''}` : '';
   return [
     offer
-      ? ` [Price: ~ It is sold for ~ Sold for] ${lowerFirst(offer.price)}${aim ? `, to ${aim.trim()} if all goes well` : ''}.`
-      : '',
-    sizes.length > 0 ? ` [Told of its size: ~ Sizes told: ~ How much there is:] ${joinWords(sizes)}.` : '',
+      ? offer.price === null
+        ? ` It is sold to ${aim ? aim.trim() : plural(offer.customer ?? 'customer')}; the price is open.`
+        : ` [Price: ~ It is sold for ~ Sold for] ${lowerFirst(offer.price)}${aim ? `, to ${aim.trim()} if all goes well` : ''}.`
+      : told === null
+        ? ''
+        : ` What it earns, in the words of the idea: “${told}”.`,
+    sizes.length > 0 ? ` [Told of its size: ~ Sizes told: ~ How much there is:] ${joinWords(sizes)}${place}.` : '',
     bounds.length > 0 ? ` [Fixed for it: ~ What binds it: ~ Set beforehand:] ${joinWords(bounds)}.` : '',
   ].join('');
 };
@@ -259,6 +193,17 @@ const fromTo = ({ goal, baseline, target }: Goal): string => {
   const told = [...moved, ...day].join(' ');
   return told === '' ? lowerFirst(goal) : `${lowerFirst(goal)} (${told})`;
 };
+
+/** `Tree surgeons, gardeners and clubs confirm the drop`: all who do it, each of whom has it. */
+function byEach({ asked = '', also = [], side }: Feature, plan: Plan): string {
+  const [first = '', ...others] = [side, ...also].flatMap(
+    (one) => plan.personas.find((persona) => persona.side === one)?.role ?? [],
+  );
+  const opens = `${upperFirst(plural(first))} `;
+  return others.length > 0 && asked.startsWith(opens)
+    ? `${upperFirst(joinWords([first, ...others].map(plural)))} ${asked.slice(opens.length)}`
+    : asked;
+}
 
 /** `let singers see the rehearsal dates`, or what the product does by itself. */
 const shallDo = (asked: string, say: (text: string) => string): string =>
@@ -284,10 +229,17 @@ function shall(description: string, say: (text: string) => string): string {
 }
 
 const refusalSentence = (feature: Feature): string | undefined => {
-  // Where none of its checks refuses, the last one tells how it ends otherwise.
-  const refusal = refusalOf(feature) ?? feature.tests.slice(1).at(-1);
-  return refusal && sentence(`Given ${lowerFirst(stripStop(refusal.given))}: ${lowerFirst(refusal.then)}`);
+  const refusal = refusalOf(feature);
+  return refusal && refused(refusal);
 };
+
+/** `Given the list is long, and it is narrowed: what no longer fits disappears.` */
+const refused = ({ given, when, then }: Feature['tests'][number]): string =>
+  fitText(
+    `${sentence(`Given ${lowerFirst(stripStop(given))}, and ${lowerFirst(stripStop(when))}: ${lowerFirst(then)}`)}`,
+    200,
+  );
+
 function volumeOf(role: string, plan: Plan): string | null {
   const counted = countOf(role, plan);
   return counted ? `${upperFirst(counted)}, as stated in the idea` : null;

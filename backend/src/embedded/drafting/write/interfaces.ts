@@ -32,6 +32,7 @@ function ofConnected(meaning: string, draft: Draft): Row[] {
 }
 
 export const interfaceLists: Record<string, ListWriter> = {
+  integration: ({ known }) => known('integration'),
   mapping: (draft) => ofConnected('mapping', draft),
   syncRule: (draft) => ofConnected('syncRule', draft),
   partnerLimit: (draft) => ofConnected('partnerLimit', draft),

@@ -8,6 +8,7 @@ import { deliveryLists } from './delivery.js';
 import type { Draft, ListWriter, Row } from './draft.js';
 import { fieldLists } from './fields.js';
 import { functionalLists } from './functional.js';
+import { jobLists } from './jobs.js';
 import { interfaceLists } from './interfaces.js';
 import { reportLists } from './report-lists.js';
 import { testCaseLists } from './test-cases.js';
@@ -36,6 +37,7 @@ const writers: Record<string, ListWriter> = {
   ...dataLists,
   ...screenLists,
   ...functionalLists,
+  ...jobLists,
   ...useCaseLists,
   ...testCaseLists,
   ...reportLists,

@@ -1,5 +1,5 @@
 import type { Field } from '@specforge/document';
-import { sentence } from '../language.js';
+import { sentence, upperFirst } from '../language.js';
 import { partsOf } from '../plan/fact-clauses.js';
 import type { Draft } from './draft.js';
 import { fitProse } from './fit.js';
@@ -8,6 +8,9 @@ import { texts } from './texts.js';
 
 /** Where facts stand that no section says: together in the first of these that the document has, not one here and one there. */
 const homes = ['executive-summary', 'system-context', 'current-state', 'user-personas'];
+/** A few of them stand better among what is fixed. */
+const ofFew = ['scope-features', 'business-scope'];
+const few = 3;
 /** Sections of a template's own that are made for what has no other place. */
 const titledHome =
   /\b(?:summary|context|overview|background|introduction|position|assumptions|open (?:points|questions)|notes?)\b/i;
@@ -67,12 +70,18 @@ export function keepMarks(data: Record<string, unknown>, draft: Draft): Record<s
   );
 }
 
-function clausesOwed(text: string, isOwed: (part: string) => boolean): string {
-  const parts = partsOf(text).map((part) => part.text);
+function clausesOwed(told: string, isOwed: (part: string) => boolean): string {
+  // 'Goals: mismatch days from 18% to 0; opening from 9:40 to 9:00'
+  const text = upperFirst(told.replace(label, ''));
+  const noted = text.split(/;\s+/);
+  const parts = noted.length > 1 ? noted : partsOf(text).map((part) => part.text);
   const owed = parts.filter(isOwed);
   if (owed.length === 0 || owed.length === parts.length || owed.some((part) => part.split(' ').length < 4)) return text;
   return sentence(owed.join('; '));
 }
+
+/** The word over a note: what is told of stands behind it. */
+const label = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?:\s+(?=\P{L}|\p{Ll})/u;
 
 /** Whether the document has a system context that begins with the purpose of the system, and others for what it leaves over. */
 const tellsPurpose = ({ block }: Draft): boolean =>
@@ -134,13 +143,17 @@ function homesOf(draft: Draft): Map<string, string[]> {
   const titled = Object.keys(block.sections).filter(
     (key) => ![...homes, ...further].includes(key) && titledHome.test(block.sections[key] ?? ''),
   );
+  // 'Title: Falconry school bookings' stands on every page.
+  const isName = (text: string): boolean => text.replace(/^[^:]*:\s*|[.]$/g, '') === plan.brief.name;
   const owed = plan.brief.sentences.filter(
-    (text) => !marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark)),
+    (text) => !isName(text) && !marksIn(text, plan.brief.marks).every((mark) => mentions(said, mark)),
   );
   // A purpose tells the goals whole, which long quotations would cut short.
   const isFull =
     tellsPurpose(draft) && (texts['system.purpose']?.(draft) ?? '').length + owed.join(' ').length > purposeRoom;
-  const order = [...named(homes), ...titled, ...named(further)].filter((key) => key !== 'system-context' || !isFull);
+  const order = [...(owed.length <= few ? named(ofFew) : []), ...named(homes), ...titled, ...named(further)].filter(
+    (key) => key !== 'system-context' || !isFull,
+  );
   const held = (key: string): number => (homed.get(key) ?? []).join(' ').length;
   for (const text of owed) {
     const fits = (key: string): boolean => held(key) + text.length <= share(key);

@@ -1,10 +1,12 @@
-import { isPlural, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { beforeComma, isPlural, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { isDone } from '../read/words.js';
 import { daily } from '../plan/main-deed.js';
-import { nearestGoal } from '../plan/served.js';
-import { lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
+import { isOptional, lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
+import { kindOf } from '../plan/kinds.js';
+import { isLook } from '../plan/deed-words.js';
+import { capabilityOf } from './deed-groups.js';
 import { isSmall } from './enough.js';
 import { guardrails, tradeoffs } from './guardrails.js';
 import { idOf } from './references.js';
@@ -17,7 +19,7 @@ const invites = ({ known }: Pick<Plan, 'known'>): boolean =>
 const usual = (say: (text: string) => string): Row[] => [
   {
     name: 'first_value_reached',
-    trigger: say('Server, when {a actor} has finished a first {unit} without help from the team'),
+    trigger: say('Server, when somebody has done “{F1}” for the first time without help from the team'),
     properties: 'days_since_invitation: number, helped: boolean',
     feature: refs('feature', 0),
   },
@@ -49,29 +51,26 @@ export const measureLists: Record<string, ListWriter> = {
     })),
 
   metric: (draft) => {
-    const { plan, known, slots } = draft;
-    return [
-      ...plan.goals
-        .map((goal, at) => ({
-          name: named(shortName(goal.metric), idOf('goal', at, draft)),
-          definition: definitionOf(goal),
-          // The day of the goal stands once, not also in the words of the idea.
-          target: `${withoutDay(goal.target)} by ${longDate(goal.deadline)}`,
-          goal: refs('goal', at),
-        }))
-        .slice(1),
-      ...known('metric').map((row) => ({
-        ...row,
-        goal: refs('goal', nearestGoal(`${String(row['name'])} ${String(row['definition'])}`, plan.goals, slots)),
-      })),
-    ];
+    const { plan } = draft;
+    // Where the goals stand in the document, each has its figure there.
+    if (idOf('goal', 0, draft) !== '' && isOptional('metric', draft)) return [];
+    return plan.goals
+      .map((goal, at) => ({
+        name: named(shortName(goal.metric), idOf('goal', at, draft)),
+        definition: sentence(goal.measuredBy),
+        // The day of the goal stands once, not also in the words of the idea.
+        target: `${withoutDay(goal.target)} by ${longDate(goal.deadline)}`,
+        goal: refs('goal', at),
+      }))
+      .slice(1);
   },
 
   guardrail: guardrails,
   tradeoff: tradeoffs,
 
   event: ({ plan, say }) => [
-    ...withEvents(plan.features).map((feature) => ({
+    // Who only looks at something stores nothing.
+    ...withEvents(plan.features.filter((feature) => leavesTrace(feature, plan))).map((feature) => ({
       name: feature.event.name,
       trigger: upperFirst(feature.event.trigger),
       properties: feature.event.properties,
@@ -80,47 +79,41 @@ export const measureLists: Record<string, ListWriter> = {
     ...(invites(plan) ? usual(say) : []),
   ],
 
-  funnelStep: ({ plan, say }) => {
+  funnelStep: ({ plan }) => {
     const theirs = plan.features.filter(({ side }) => side === 'actor');
-    const [first, ...others] = withEvents(daily(theirs.length > 0 ? theirs : plan.features));
-    // A funnel follows the same people from step to step.
-    const second = others.find(({ side, by }) => side === first?.side && by === first.by);
+    const [first] = withEvents(daily(theirs.length > 0 ? theirs : plan.features));
     const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
-    const wentOn = second ? [`Went on: ${lowerFirst(second.name)} (${second.event.name})`] : [];
-    const cameBack = first
-      ? [
-          ...(second ? [] : [`Came back: the same again in the second week (${first.event.name})`]),
-          `Stayed: ${lowerFirst(first.name)} in the fourth week (${first.event.name})`,
-        ]
-      : [];
-    if (!invites(plan)) return lines(...tried, ...wentOn, ...cameBack);
+    const cameBack = [
+      'Came back: any of the events above in the week after',
+      'Stayed: any of them in each of four weeks in a row',
+    ];
+    if (!invites(plan)) return lines(...tried, ...cameBack);
     return lines(
-      say('Invited: an invitation to {a actor} was delivered (invitation_delivered)'),
-      'Came: opened the invitation and signed in (session_started)',
+      'Invited: was asked to join, and has an account',
+      'Came: signed in for the first time (session_started)',
       ...tried,
-      ...wentOn,
-      say('Reached value: a first {unit} finished without help (first_value_reached)'),
+      'Reached value: did it alone (first_value_reached)',
       ...cameBack,
     );
   },
 
-  baseline: (draft) =>
-    draft.plan.goals.map((goal, at) => ({
-      measure: named(shortName(goal.metric), idOf('goal', at, draft)),
-      value: goal.baseline.split(/[;,]\s/)[0] ?? goal.baseline,
-      source: /as the idea states/.test(goal.baseline)
-        ? 'Stated in the idea; the report behind it is still to be named'
-        : /^0: /.test(goal.baseline)
-          ? 'Counted from the first day on'
-          : draft.say(sourceOf(goal.baseline)),
-    })),
-};
-
-/** How it is counted, where its name does not say so, and who reads it. */
-const definitionOf = ({ metric, measuredBy }: Plan['goals'][number]): string => {
-  const [, ...how] = metric.split(', ');
-  // By whom it is read stands with the goal.
-  return sentence(how.length > 0 ? upperFirst(how.join(', ')) : measuredBy);
+  // Of what begins with the product nothing can be measured today.
+  baseline: (draft) => {
+    const rows = draft.plan.goals.map((goal, at) => ({
+      begins: !goal.stated && goal.baseline.startsWith('0: '),
+      row: {
+        measure: named(shortName(goal.metric), idOf('goal', at, draft)),
+        value: beforeComma(goal.baseline.split('; ')[0] ?? goal.baseline),
+        source: /as the idea states/.test(goal.baseline)
+          ? 'Stated in the idea; the report behind it is still to be named'
+          : /^0: /.test(goal.baseline)
+            ? 'Counted from the first day on'
+            : draft.say(sourceOf(goal.baseline)),
+      },
+    }));
+    const measured = rows.filter(({ begins }) => !begins);
+    return (measured.length > 0 ? measured : rows).map(({ row }) => row);
+  },
 };
 
 export const measureTexts: Record<string, TextWriter> = {
@@ -152,15 +145,23 @@ export const measureTexts: Record<string, TextWriter> = {
       ),
       say('Only the product owner and the {admin} together may change the definition; the old line stays visible.'),
     ]);
+    const timed = /\btiming\b/.test(goal?.measuredBy ?? '');
+    const byHand = /\bby hand\b/.test(goal?.measuredBy ?? '');
     return [
       say(
-        isShare
-          ? `[Counted are all ${base ?? '{units}'} of the period; the value is ~ All ${base ?? '{units}'} of the period go in; what comes out is ~ The base is all ${base ?? '{units}'} of the period; read from it:] ${sum}.`
-          : `[The value is ${sum}, drawn from what {product} holds of the period. ~ Read from what {product} holds of the period: ${sum}. ~ For each period, ${sum} as {product} has it.]`,
+        timed
+          ? `[Ten cases of each period are timed from beginning to end; the value is the one in the middle. ~ From beginning to end, ten cases of each period are timed, and the middle one is the value. ~ The value is the median of ten cases of the period, timed from beginning to end.]`
+          : byHand
+            ? `[${base ? `All ${base} of the period are gone through by hand` : 'The cases of the period are counted by hand'}; the value is ${sum}. ~ ${upperFirst(sum)}, counted by hand among all ${base ?? 'cases'} of the period.]`
+            : isShare
+              ? `[Counted are all ${base ?? '{units}'} of the period; the value is ~ All ${base ?? '{units}'} of the period go in; what comes out is ~ The base is all ${base ?? '{units}'} of the period; read from it:] ${sum}.`
+              : `[The value is ${sum}, drawn from what {product} holds of the period. ~ Read from what {product} holds of the period: ${sum}. ~ For each period, ${sum} as {product} has it.]`,
       ),
-      say(
-        '[Entries of test accounts and of the team are left out, and so are those that were made by mistake and taken back within {undo}. ~ Not counted: entries of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
-      ),
+      timed || byHand
+        ? ''
+        : say(
+            '[Entries of test accounts and of the team are left out, and so are those that were made by mistake and taken back within {undo}. ~ Not counted: entries of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
+          ),
       say(
         `Today's value: ${lowerFirst(goal?.baseline ?? '')}.${/^monthly/i.test(goal?.measuredBy ?? '') ? '' : ' [Weeks run from Monday to Sunday. ~ A week begins on Monday.]'}`,
       ),
@@ -202,6 +203,12 @@ const named = (text: string, id: string): string => (id ? `${upperFirst(text)} (
 
 const shortName = (metric: string): string =>
   metric.split(/, (?:counted|in per cent|per|from|measured|weather)|; /)[0] ?? metric;
+
+function leavesTrace(feature: Feature, plan: Plan): boolean {
+  const deed = capabilityOf(feature, plan);
+  return deed === undefined || (!isLook(deed.verb) && !looksUp.test(kindOf(deed)?.kind ?? ''));
+}
+const looksUp = /^(?:which|figure|list|report|receive)$/;
 
 /** Features with an event of their own: two that share one would be counted as the same. */
 function withEvents(features: Feature[]): Feature[] {

@@ -1,9 +1,10 @@
-import { upperFirst } from '../language.js';
+import { lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { livesOf, movesOf, waitingOf } from '../plan/states.js';
-import { type Draft, type ListWriter, type Row, refs } from './draft.js';
+import type { Draft, ListWriter, Row } from './draft.js';
 import { deedNotices } from './deed-notices.js';
-import { isSmall } from './enough.js';
+import { ruleNotices } from './rule-notices.js';
+import { requirementOf, rulesAlone } from './rules-told.js';
 import { factMessages, factNotices } from './fact-forms.js';
 import { fitText } from './fit.js';
 import { isTimed } from './timed.js';
@@ -12,7 +13,7 @@ import { allKeptFor } from './told.js';
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
   stateChange: ({ plan, say, ...draft }) =>
-    isSmall({ plan }) || livesOf(plan).length > 0 || waitingOf(plan)
+    plan.features.some(({ stated }) => stated)
       ? fewStates({ plan, say, ...draft })
       : [
           {
@@ -54,45 +55,13 @@ export const messageLists: Record<string, ListWriter> = {
         ],
 
   notification: (draft) => {
-    const own = [...factNotices(draft), ...deedNotices(draft)];
-    return own.length > 0
-      ? own
-      : [
-          ...factNotices(draft),
-          ...usualNotices(draft).map((row): Row => ({ ...row, stock: 'notification' })),
-          ...deedNotices(draft),
-        ];
+    const told = [...factNotices(draft), ...ruleNotices(draft.plan), ...deedNotices(draft)];
+    return told.length > 0 || draft.plan.features.some(({ stated }) => stated)
+      ? told
+      : usualNotices(draft).map((row): Row => ({ ...row, stock: 'notification' }));
   },
 
-  uiMessage: (draft) => {
-    const { known, say } = draft;
-    return [
-      ...factMessages(draft),
-      ...known('microcopy')
-        .slice(0, 4)
-        .map((row): Row => ({ ...shownMessage(row, draft), stock: 'uiMessage' })),
-      {
-        when: say('Something was saved'),
-        kind: 'success',
-        text: say(
-          '[Saved, with your name and the time. ~ Done: it is stored with your name and the time. ~ It is saved, and those it concerns can see it.]',
-        ),
-        nextStep: 'None; the page shows the new state',
-        stock: 'uiMessage',
-        requirement: refs('functionalRequirement', 0),
-      },
-      {
-        when: say('Withdrawing {a unit} that others have answered'),
-        kind: 'confirmation',
-        text: say(
-          '[This {unit} concerns others, who will be told. Withdraw it all the same? ~ Withdraw this {unit}? Those who have answered hear of it at once. ~ Others count on this {unit}. Do you want to withdraw it and tell them?]',
-        ),
-        nextStep: 'Give a reason and withdraw it, or leave it as it is',
-        stock: 'uiMessage',
-        requirement: undefined,
-      },
-    ];
-  },
+  uiMessage: (draft) => [...factMessages(draft), ...ruleMessages(draft.plan), ...usualMessages(draft)],
 
   auditEvent: ({ plan, known, say, slots }) => [
     {
@@ -147,8 +116,7 @@ const fewStates = ({ plan, say }: Draft): Row[] => {
       },
     ];
   const lives = livesOf(plan);
-  const taken = { actor: say('Whoever entered it, or the {steward}'), condition: 'A reason is given' };
-  const told = lives.flatMap((life) => {
+  return lives.flatMap((life) => {
     // Where several have a life, each line says whose.
     const named = (state: string): string =>
       lives.length > 1 || life.thing !== plan.known.slots['unit']?.toLowerCase()
@@ -157,27 +125,10 @@ const fewStates = ({ plan, say }: Draft): Row[] => {
     return movesOf(life).map(({ from, deed }): Row => ({
       from: named(from ?? 'new'),
       to: named(deed.state),
-      actor: upperFirst(deed.by ?? say('{actor}')),
+      actor: deed.by === undefined ? 'To be settled' : upperFirst(deed.by),
       condition: conditionOf(deed.name, plan),
     }));
   });
-  if (told.length > 2) return told;
-  return [
-    ...(told.length > 0
-      ? told
-      : [
-          {
-            from: 'Open',
-            to: 'Done',
-            actor: 'Whoever has the last step',
-            condition: 'What was to be done with it is done',
-          },
-        ]),
-    { from: told.length > 0 ? 'Any' : 'Open', to: 'Withdrawn (assumed)', ...taken },
-    ...(told.length > 1
-      ? []
-      : [{ from: 'Withdrawn', to: 'Any', actor: say('{Steward}'), condition: 'It was withdrawn by mistake' }]),
-  ];
 };
 
 /** A rule of the idea that the deed keeps to; that it is done, its own name says. */
@@ -215,26 +166,41 @@ const usualNotices = ({ say }: Draft): Row[] => [
   },
 ];
 
-/** A message of the knowledge: its own words say whether it warns, refuses, asks or tells. */
-function shownMessage(row: Row, { say }: Draft): Row {
-  const text = String(row['text']);
-  const kind = /\?$|\bif you (?:cancel|go on|continue)\b/i.test(text)
-    ? 'confirmation'
-    : /\b(?:kept on this|stays on this|waits here|is sent|connection|out of date|not been? reached|silent|old)\b/i.test(
-          text,
-        )
-      ? 'warning'
-      : /\b(?:not possible|does not allow|stands in the way|refused|rejected|declined|not approve|removed|not saved)\b/i.test(
-            text,
-          )
-        ? 'error'
-        : 'information';
-  const [, offered] = /\bYou can ([^.;]+)[.;]/.exec(text) ?? [];
-  const usual = {
-    confirmation: 'Go on, or leave it as it is',
-    warning: 'Go on working, or try again',
-    error: say('Change the entry, or ask the {steward}'),
-    information: 'None needed',
-  }[kind];
-  return { when: row['moment'], kind, text, nextStep: offered ? upperFirst(offered) : usual, requirement: [] };
-}
+/** `Not possible: a piece can be reserved by only one production at a time.` */
+const ruleMessages = (plan: Plan): Row[] =>
+  rulesAlone(plan)
+    .map(({ text }) => stripStop(text))
+    // 'treated cows are never checked again' tells how it is.
+    .filter((text) => forbids.test(text) && !/\b(?:is|are|was|were) never\b/.test(text) && text.length < 140)
+    .slice(0, 4)
+    .map((text) => ({
+      when: `An entry that breaks the rule “${fitText(text, 100)}”`,
+      kind: 'error',
+      text: `Not possible: ${lowerFirst(text)}.`,
+      nextStep: 'Change the entry',
+      requirement: requirementOf(text, plan),
+    }));
+
+/** What is refused, and not only done in time. */
+const forbids =
+  /\b(?:only|never|nobody|cannot|can['’]t|may not|must not)\b|\bat a time\b|^no [\p{L}-]+ (?:before|goes|leaves|is|are|may be|can be|without)\b/iu;
+
+/** What people read anywhere. */
+const usualMessages = ({ say }: Draft): Row[] => [
+  {
+    when: 'Saving failed',
+    kind: 'warning',
+    text: say(
+      '[Not saved: there is no connection. What you entered is still here. ~ There is no connection, so this is not saved yet. Your entry stays on the page. ~ Your entry is not saved yet, since the connection is gone. Nothing of it is lost.]',
+    ),
+    nextStep: 'Save again',
+    requirement: [],
+  },
+  {
+    when: 'A list is empty',
+    kind: 'information',
+    text: say('[Nothing here yet. ~ There are no entries yet. ~ The list is empty so far.]'),
+    nextStep: 'None needed',
+    requirement: [],
+  },
+];

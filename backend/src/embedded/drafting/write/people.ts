@@ -1,27 +1,36 @@
 import { neutralOwner } from '../know/frame.js';
-import { paysFor } from '../know/main-person.js';
-import { parseRow } from '../know/rows.js';
-import { escapePattern, joinWords, plural, sentence, stripStop, upperFirst } from '../language.js';
+import { isHouse } from '../know/places.js';
+import { beforeComma, joinWords, lowerFirst, sentence, singular, stripStop, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
+import { stemsOf } from '../plan/served.js';
+import { isGroup } from '../read/lexicon.js';
+import { deedsOf } from './deeds.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { peopleCounted } from './fact-lines.js';
-import { active, dutiesBy, jobsOf } from './roles.js';
+import { active, dutiesBy } from './roles.js';
 import { sidePlace } from './scope.js';
-import { manyOf } from './single.js';
+import { crewsIn, inEachHouse } from './sizes.js';
+import { figuresToday } from './today.js';
 import { troubles } from './summary.js';
 
-/** What the idea says goes wrong for those who work the present way; what is only guessed is left to the visits. */
-const painsTold = ({ today }: Persona, { facts }: Plan): string[] =>
-  today ? facts.troubles.slice(0, 2).map(({ text }) => `“${upperFirst(stripStop(text))}”, as the idea says`) : [];
-
-const mostJobs = 3;
+/** What the idea says goes wrong for them; of a trouble without a name it is not known who has it. */
+const painsTold = ({ role }: Persona, { facts }: Plan): string[] =>
+  facts.troubles
+    .filter(({ who }) => who && singular(who).toLowerCase() === role.toLowerCase())
+    .slice(0, 2)
+    .map(({ text }) => `“${upperFirst(stripStop(text))}”, as the idea says`);
 
 export const peopleLists: Record<string, ListWriter> = {
   persona: ({ plan }) =>
-    plan.personas.map((persona) => ({
+    plan.personas.map((persona, at) => ({
       ...persona,
       role: sentence(persona.does),
-      // Where and when they would use it an idea hardly ever tells, and a guess is true of anybody.
+      // What makes it a success for somebody is the idea's own aim, where that is about their part.
+      success: persona.id
+        ? persona.success
+        : plan.personas.slice(0, at).some(({ does }) => does === persona.does)
+          ? undefined
+          : successFor(persona, plan),
       context: persona.id ? persona.context : undefined,
       today: persona.today || undefined,
       // What the idea does not tell is kept to what a list needs.
@@ -29,42 +38,31 @@ export const peopleLists: Record<string, ListWriter> = {
       pains: persona.id ? persona.pains : painsTold(persona, plan),
     })),
 
-  // What the idea lets people do comes first; the jobs of a kind of product stand in where it tells too little.
-  job: (draft) => {
-    const { plan, known, slots } = draft;
-    const own = jobsOf(draft).flatMap(({ persona, deed, situation, outcome }): Row[] => {
-      const feature = plan.features.find(
-        ({ side, asked, need }) => side === persona.side && asked !== undefined && need.startsWith(`to ${deed.verb} `),
-      );
-      return feature
-        ? [
-            {
-              situation,
-              motivation: stripStop(feature.need.slice(3)),
-              outcome,
-              persona: refs('persona', sidePlace(feature, plan)),
-            },
-          ]
-        : [];
-    });
-    // Of each of many the table would say again what the features say.
-    if (own.length > 1) return own.slice(0, mostJobs);
-    const usual = plan.known.archetypes[0]?.rows['job']?.map((line): Row => parseRow('job', line, slots)) ?? [];
+  // What brings somebody to a deed and what it is good for an idea hardly ever tells: where it tells the deeds, they stand
+  // with the features, and the jobs of a kind of product stand in where it tells hardly any.
+  job: ({ plan, known }) => {
+    if (plan.features.filter(({ stated }) => stated).length > 1) return [];
     const sides = ['actor', 'other', 'admin'] as const;
-    return [
-      ...own,
-      ...(usual.length >= 3 ? usual : known('job')).slice(0, 3).map((row, at): Row => ({
+    return known('job')
+      .slice(0, 3)
+      .map((row, at): Row => ({
         ...row,
         persona: refs('persona', sidePlace({ side: sides[at] ?? 'actor' }, plan)),
-      })),
-    ];
+      }));
   },
 
   evidence: ({ plan, say }) => {
     const { brief } = plan;
-    const told = troubles(brief)
-      .slice(0, 2)
-      .map((text) => `Stated by the requester, source to be named: “${text}”`);
+    const figures = figuresToday(plan);
+    // The sentences themselves stand with the problem.
+    const told =
+      figures.length > 0
+        ? [
+            `Today’s ${figures.length > 1 ? 'figures' : 'figure'} (${joinWords(figures)}) as the requester states ${figures.length > 1 ? 'them' : 'it'}; the source is still to be named`,
+          ]
+        : troubles(brief).length > 0
+          ? ['What goes wrong today is told by the requester; nobody else has been asked yet']
+          : [];
     const counted = brief.audiences
       .filter(({ count }) => count)
       .map(({ count }) => `The idea counts ${count}; the list behind that number is not attached yet`);
@@ -104,24 +102,23 @@ const usualEvidence = (say: (text: string) => string): Row[] =>
 
 export const peopleTexts: Record<string, TextWriter> = {
   'audience.overview': ({ plan, slots, say }) => {
-    const { brief, personas } = plan;
-    const ofRoles = brief.audiences.flatMap(({ count }) => (count ? [count] : []));
-    const inAll = placesCounted(plan) ?? usersCounted(brief);
-    const counts = inAll ? (ofRoles.length > 0 ? ofRoles : [inAll]) : peopleCounted(plan);
-    const known = counts.length
-      ? `The idea gives the size: ${joinWords([...new Set(counts)])}.`
-      : say(
-          '[How many {actors} there are is not stated; they are counted at the first site before {prototypeDate}. ~ The number of {actors} is unknown and counted at the first site before {prototypeDate}. ~ The idea does not count {actors}, so those of the first site are counted by {prototypeDate}.]',
-        );
-    const told = partsTold(plan);
+    const { personas } = plan;
+    const counts = sizesTold(plan);
+    const known =
+      counts.length > 0
+        ? `The idea gives the size: ${joinWords(counts)}.`
+        : say('How many {actors} there are is not stated.');
+    const isTold = active(plan).some((persona) => dutiesBy(persona, plan).length > 0);
     const admin = personas.find(({ side }) => side === 'admin');
     const answers = !admin || admin.priority === 'influencer';
     const isOpen = slots['admin'] === neutralOwner;
     return [
-      told ||
-        say(
-          `[The design is decided for {actors}; {others} have their own part in it. ~ It is made for {actors} first. What it does for them must not be a burden for {others}. ~ Where tastes differ in {product}, those of {actors} count. {Others} take part in it.]`,
-        ),
+      // Who does what stands with each of them.
+      isTold
+        ? ''
+        : say(
+            `[The design is decided for {actors}; {others} have their own part in it. ~ It is made for {actors} first. What it does for them must not be a burden for {others}. ~ Where tastes differ in {product}, those of {actors} count. {Others} take part in it.]`,
+          ),
       known,
       isOpen
         ? say(
@@ -136,12 +133,28 @@ export const peopleTexts: Record<string, TextWriter> = {
   },
 };
 
-/** `150 yards`, where the idea counts the places of the main person and not the people. */
-const placesCounted = ({ brief, personas }: Plan): string | undefined => {
-  const [place = ''] = (personas[0]?.role ?? '').split(/ (?=\S+$)/);
-  const counted = new RegExp(`(?<![\\p{Sc}\\d.,])\\d[\\d.,]* ${escapePattern(plural(place))}\\b`, 'iu');
-  return place !== '' && place !== personas[0]?.role ? counted.exec(brief.sentences.join(' '))?.[0] : undefined;
-};
+const everybody = /^(?:people|users|members|staff|employees|volunteers)$/i;
+
+/** How many use it, and how many houses or groups they belong to, as far as the idea counts them. */
+function sizesTold(plan: Plan): string[] {
+  const { brief, facts } = plan;
+  const inAll = usersCounted(brief);
+  const told = brief.problem.sentences.join(' ').toLowerCase();
+  const houses = facts.counts.flatMap(({ text, noun }) => {
+    const head = singular(noun.toLowerCase().split(' ').at(-1) ?? '');
+    // 'ring six yards' tells of a day, and not of how many there are.
+    return (isHouse(head) || isGroup(head) || everybody.test(noun)) && !told.includes(text.toLowerCase()) ? [text] : [];
+  });
+  const groups = crewsIn(brief);
+  const each = inEachHouse(brief);
+  const counts = [...each, ...peopleCounted(plan), ...(inAll ? [inAll] : []), ...houses, ...groups]
+    .map((text) => lowerFirst(text))
+    .filter((text) => each.includes(text) || !each.some((whole) => whole.includes(text)));
+  // '150 groups' beside '150 drama groups' are told once.
+  const isSame = (one: string, other: string): boolean =>
+    one.split(' ')[0] === other.split(' ')[0] && one.split(' ').at(-1) === other.split(' ').at(-1);
+  return counts.filter((text, at) => counts.findIndex((other) => isSame(text, other)) === at);
+}
 
 /** `24 people use it`: all together, whatever they do. */
 const usersCounted = ({ sentences }: Plan['brief']): string | undefined => {
@@ -155,36 +168,26 @@ const usersCounted = ({ sentences }: Plan['brief']): string | undefined => {
   return found && `${found.replace(/ of us$/i, ' people')} in all`;
 };
 
-/** Who works with it, who says yes, and who only looks: what their parts have in common; empty where hardly any is told. */
-function partsTold(plan: Plan): string {
-  const acting = active(plan).filter((persona) => dutiesBy(persona, plan).length > 0);
-  const [main] = acting;
-  if (!main || acting.length < 2) return '';
-  const kindOf = (persona: (typeof acting)[number]): string => {
-    const ids = dutiesBy(persona, plan).map(({ duty }) => duty.id);
-    return ids.every((id) => id === 'agree')
-      ? 'agree'
-      : ids.every((id) => /^(?:look|receive)$/.test(id))
-        ? 'read'
-        : 'do';
-  };
-  const primary = acting.filter(({ priority }) => priority === 'primary');
-  const first = primary.length > 0 ? primary : [main];
-  const names = (people: typeof acting): string => joinWords(people.map(({ role }) => manyOf(role, plan)));
-  const others = (kind: string): typeof acting => acting.filter((one) => !first.includes(one) && kindOf(one) === kind);
-  const rest = [
-    [others('do'), 'work for'],
-    [others('agree'), 'a yes or no for'],
-    [others('read'), 'something to look up or receive for'],
-  ] as const;
-  const parts = rest.filter(([people]) => people.length > 0).map(([people, part]) => `${part} ${names(people)}`);
-  const pays = plan.known.setting.sold && paysFor(main.role, plan.brief.sentences);
-  return [
-    pays
-      ? `[It is made for ${names(first)} first, who pay for it. ~ Where wishes collide, those of ${names(first)} count: they pay for it. ~ The design is decided for ${names(first)}, who pay for it.]`
-      : `[Where wishes collide, those of ${names(first)} count: most of the work with it is theirs. ~ The design is decided for ${names(first)}: most of it is in their hands. ~ It is made for ${names(first)} before all others: the largest part in it is theirs.]`,
-    parts.length > 0 ? `[It also holds ~ Beside that it has ~ There is also] ${joinWords(parts)}.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** `Overdue checks: from 16% today to under 3%`: the aim of the idea that speaks of what somebody does or suffers. */
+function successFor(persona: Persona, plan: Plan): string | undefined {
+  const { slots } = plan.known;
+  const own = stemsOf(
+    [
+      ...deedsOf(persona.side, plan),
+      ...[...plan.facts.steps, ...plan.facts.troubles].flatMap(({ text, who }) =>
+        who && singular(who).toLowerCase() === persona.role.toLowerCase() ? [text] : [],
+      ),
+    ].join(' '),
+    slots,
+  );
+  const goal = plan.goals.find(
+    ({ stated, metric, baseline }) =>
+      stated &&
+      /, as the idea states$/.test(baseline) &&
+      [...stemsOf(beforeComma(metric), slots)].some((stem) => own.has(stem)),
+  );
+  return (
+    goal &&
+    `${upperFirst(beforeComma(goal.metric))}: from ${lowerFirst(goal.baseline.replace(/, as the idea states$/, ''))} today to ${lowerFirst(goal.target)}`
+  );
 }

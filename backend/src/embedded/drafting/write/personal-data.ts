@@ -21,7 +21,7 @@ export function personalSaid({ brief }: Plan): Row[] {
   }
   return [...found].map(([who, what]) => ({
     item: `Name and ${joinWords([...what])} of ${plural(who)}`,
-    reason: 'The idea goes by it',
+    reason: 'A rule of the idea asks for it',
     basis: 'To be confirmed',
     retention: 'To be set before the pilot',
   }));

@@ -1,10 +1,12 @@
 import { lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
-import { gateOf } from './course.js';
+import { gateOf } from './gate.js';
 import { deedOf } from './deeds.js';
 import type { TextWriter } from './draft.js';
-import { chainOf, course, isAnswer } from './drawn.js';
+import { chainOf, isAnswer } from './chain.js';
+import { course } from './flowchart.js';
 import { withoutToday } from './fact-lines.js';
+import { inCourse } from './phases.js';
 
 /** Work of today and work as it shall be, drawn. */
 export const processTexts: Record<string, TextWriter> = {
@@ -77,9 +79,13 @@ const shortSteps = (text: string): string[] => {
 };
 
 const deedsIn = (plan: Plan): { deed: string; at: number; feature: Plan['features'][number] }[] =>
-  plan.features
-    .flatMap((feature, at) => {
-      const deed = deedOf(feature, plan);
-      return deed === undefined ? [] : [{ deed, at, feature }];
-    })
-    .slice(0, 8);
+  inCourse(
+    plan.features
+      .flatMap((feature, at) => {
+        const deed = deedOf(feature, plan);
+        return deed === undefined ? [] : [{ deed, at, feature }];
+      })
+      .slice(0, 8),
+    ({ feature }) => feature,
+    plan,
+  );

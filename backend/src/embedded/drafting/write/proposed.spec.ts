@@ -3,7 +3,7 @@ import { knowledge } from '../know/load.js';
 import { mediumOf } from '../plan/medium.js';
 import { planDocument } from '../plan.js';
 import { workingDay } from '../plan/calendar.js';
-import { businessLists } from './business.js';
+import { businessLists, businessTexts } from './business.js';
 import type { Draft, Row } from './draft.js';
 import { saleSlots, stewardOf } from './sale.js';
 import { scopeLists } from './scope.js';
@@ -38,10 +38,21 @@ describe('what the idea does not ask for', () => {
       expect(rows(lists[meaning], draft).match(mark)).toHaveLength(proposed.length);
   });
 
-  it('is no way of today: what is not told is not made up', () => {
-    const today = (workLists['processChange']?.(draft) ?? []).map((row) => String(row['today'] ?? ''));
-    expect(today.length).toBeGreaterThan(1);
-    expect(today.join()).not.toMatch(/assumed|not told/i);
+  it('is no way of today: what is not told stands in no row', () => {
+    expect(workLists['processChange']?.(draft)).toEqual([]);
+    expect(workLists['processStep']?.(draft)).toEqual([]);
+  });
+});
+
+describe('what is recommended', () => {
+  it('is one of the options of the same document', () => {
+    const draft = draftFor(
+      'A marketplace for leftover stone. Yards list a piece with its price, buyers reserve a piece and pay for it.',
+    );
+    const names = (businessLists['option']?.(draft) ?? []).map(({ name }) => String(name));
+    const said = businessTexts['recommendation']?.(draft) ?? '';
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.some((name) => said.includes(name))).toBe(true);
   });
 });
 

@@ -59,6 +59,12 @@ export function questions(draft: Draft): Row[] {
       '[The date leaves less than three months and no reserve ~ There are under three months, with nothing to spare ~ No slack is planned in the weeks that are left]',
     ],
     [
+      plan.known.offer?.price === null,
+      '[What shall {customers} pay, for what, and how often? ~ What does {a customer} pay for it, once or each month? ~ At what price, and for how long at a time, is it sold to {customers}?]',
+      'Product',
+      '[Asked of the first {customers} in the pilot; nothing is charged until then (assumed) ~ The pilot is free of charge, and no price is assumed]',
+    ],
+    [
       !brief.limits.some(({ kind }) => kind === 'budget'),
       '[What may the first release cost, and who approves it? ~ How much money is there for the first release, and whose signature does it need? ~ Who releases the money for the first release, and how much?]',
       'Product',

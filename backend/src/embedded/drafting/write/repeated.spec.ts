@@ -1,3 +1,4 @@
+import { coreTemplates, draftDocument } from '../drafting.testing.js';
 import type { Draft } from './draft.js';
 import { said, unsaid } from './repeated.js';
 
@@ -16,4 +17,21 @@ describe('what a section says already', () => {
 
   it('is another thing in each section', () =>
     expect(unsaid([stock('Nightly backups for a month')], 0, {} as Draft)).toHaveLength(1));
+});
+
+describe('what another part of the document says already', () => {
+  const idea =
+    'A tool for our museum. Keepers register traps, curators order a treatment. Goal: finds from 40 to 10 a year.';
+  const sectionsOf = (id: string) => {
+    const template = coreTemplates.find((one) => one.id === id);
+    if (!template) throw new Error('no template');
+    return draftDocument(template, idea).data;
+  };
+
+  it('is left out of optional tables: roles without rights of their own, plans of what nobody buys, figures of goals', () => {
+    const prd = JSON.stringify(sectionsOf('prd-saas-starter'));
+    expect(prd).toMatch(/"roles":null/);
+    expect(prd).toMatch(/"plans":null/);
+    expect(prd).toMatch(/"metrics":null/);
+  });
 });

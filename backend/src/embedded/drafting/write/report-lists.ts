@@ -1,48 +1,55 @@
 import { plural, upperFirst } from '../language.js';
 import { kindOf } from '../plan/kinds.js';
+import { isPeople } from '../read/lexicon.js';
+import type { Capability } from '../read/brief.js';
 import { capabilityOf } from './deed-groups.js';
 import { roleOf } from './deed-notices.js';
 import type { ListWriter, Row } from './draft.js';
 import { fitText } from './fit.js';
 
-/** Lists and figures that the idea itself asks for. */
+const looks = /^(?:see|view|read|look up|look at|watch|follow|know|monitor|track)$/;
+const takesOut = /^(?:export|print|download)$/;
+/** `per station`, `each month`, `which lifts failed`: what is drawn from many entries, and no single one. */
+const drawn =
+  /\b(?:per|by|for each|each|every) (?:\p{L}+ )?\p{L}+|\b(?:daily|weekly|monthly|quarterly|yearly)\b|^(?:which|who|what|how|where|when|whether|all)\b|\b(?:list|overview|summary|report|history|total|figures?|statistics|plan|calendar|map)s?\b/iu;
+
+/** `Lifts that failed three times in 30 days`: what somebody wants to see of many entries, or to take out of the product; null for any other deed. */
+function nameOf(deed: Capability): string | null {
+  const special = kindOf(deed);
+  const said = [deed.object, deed.tail].filter(Boolean).join(' ');
+  if (special?.kind === 'which') {
+    const many = (special.slots['two'] ?? '').replace(/^(?:two|one of three|one) /, '');
+    const meets = (special.slots['meets'] ?? '').replace(/^(?:is|has|was|needs)\b/, (one) => manyOf[one] ?? one);
+    return `${many} that ${meets}`;
+  }
+  const isAsked =
+    special?.kind === 'list' ||
+    special?.kind === 'figure' ||
+    special?.kind === 'report' ||
+    takesOut.test(deed.verb) ||
+    (looks.test(deed.verb) && drawn.test(said) && !isPeople(deed.noun));
+  return isAsked ? said.replace(/^(?:an?|the|their|his|her|its|our) /, '') : null;
+}
+
+/** Lists and figures that the idea itself asks for; none is made up beside them. */
 export const reportLists: Record<string, ListWriter> = {
-  report: (draft) => {
-    const { plan, known } = draft;
-    const own = plan.features.flatMap((feature): Row[] => {
-      const capability = capabilityOf(feature, plan);
-      const special = capability ? kindOf(capability) : null;
-      const kind = special?.kind;
-      if (!capability || (kind !== 'which' && kind !== 'list' && kind !== 'figure' && kind !== 'report')) return [];
+  report: (draft) =>
+    draft.plan.features.flatMap((feature): Row[] => {
+      const deed = capabilityOf(feature, draft.plan);
+      const said = deed && !deed.automatic ? nameOf(deed) : null;
+      // 'blocks a batch and sees which clients were treated with it'
+      const before = deed && draft.plan.brief.capabilities[draft.plan.brief.capabilities.indexOf(deed) - 1];
+      const about = before && before.by === deed.by && before.noun !== '' ? `the ${before.noun}` : null;
+      const name = about === null ? said : (said?.replace(/\b(?:it|them)$/, about) ?? null);
+      if (!deed || name === null) return [];
       return [
         {
-          name: fitText(
-            upperFirst(
-              kind === 'which'
-                ? // 'Animals that ate too little this week'
-                  `${(special?.slots['two'] ?? '').replace(/^(?:two|one of three|one) /, '')} that ${(special?.slots['meets'] ?? '').replace(/^(?:is|has|was|needs)\b/, (one) => manyOf[one] ?? one)}`
-                : [capability.object, capability.tail]
-                    .filter(Boolean)
-                    .join(' ')
-                    .replace(/^(?:an?|the|their) /, ''),
-            ),
-            80,
-          ),
+          name: fitText(upperFirst(name), 80),
           audience: upperFirst(plural(roleOf(feature.side, draft))),
-          content: contents[kind],
-          format: 'Screen; as a file where it is passed on (assumed)',
+          format: takesOut.test(deed.verb) ? 'File' : 'Screen',
         },
       ];
-    });
-    return [...own, ...known('report').slice(own.length > 0 ? 1 : 0)];
-  },
+    }),
 };
 
 const manyOf: Record<string, string> = { is: 'are', has: 'have', was: 'were', needs: 'need' };
-
-const contents = {
-  which: 'Those for which it holds and no others, each with the entries behind it; what is not known stands apart',
-  list: 'A line for each, with how many or how much, and what put it there',
-  figure: 'The figure, up to when it counts, and what it was counted from',
-  report: 'Its sums, the time before beside them, and the entries behind each',
-} as const;

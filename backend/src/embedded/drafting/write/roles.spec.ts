@@ -1,7 +1,9 @@
 import { draftAfresh, shippedTemplates, textsOf, today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
 import type { Draft } from './draft.js';
-import { roleLists } from './roles.js';
+import { accountLists } from './accounts.js';
+import { comeAlone, roleLists, stakesOf } from './roles.js';
+import { priceSaid } from './told.js';
 
 const idea =
   "Our zoo's feed kitchen prepares 210 diets a day from a whiteboard. When the vet changes a diet, the card is often replaced a day late. We want a tool: the vet changes a diet, kitchen staff weigh out each ration and tick it off, keepers note leftovers, and the curator sees which animals ate too little. A diet change only takes effect once the head keeper has approved it.";
@@ -85,6 +87,35 @@ describe('what a document says of people', () => {
   });
 });
 
+describe('what is guessed of nobody', () => {
+  const plan = planDocument(idea, '', today);
+  const draft = { plan, block: {}, slots: {}, known: () => [], say: (text: string) => text } as unknown as Draft;
+
+  it('is what they fear, what they do today and what they may not do', () => {
+    for (const row of stakesOf(plan)) expect(row['concern']).toBeUndefined();
+    for (const row of roleLists['roleChange']?.(draft) ?? []) expect(row['stops']).toBeUndefined();
+    for (const row of accountLists['accessRole']?.(draft) ?? []) expect(row['mayNot']).toBeUndefined();
+  });
+
+  it('is what they learn and hear: it is their own deeds', () => {
+    const told = roleLists['announcement']?.(draft) ?? [];
+    expect(told.map(({ message }) => message)).toContain('That from {pilotDate} on they note leftovers in {product}');
+    expect(JSON.stringify(roleLists['training']?.(draft))).toContain('Note leftovers without help');
+    expect(JSON.stringify(roleLists['training']?.(draft))).not.toContain('See which animals');
+  });
+
+  it('is that they change over on a day: whoever comes to a market comes alone', () => {
+    const market = planDocument(
+      'A marketplace for used scores. Choirs list a set, conductors search by composer and buy a set. We keep 7% of each sale.',
+      '',
+      today,
+    );
+    expect([comeAlone(plan), comeAlone(market)]).toEqual([false, true]);
+    expect(roleLists['training']?.({ ...draft, plan: market })).toEqual([]);
+    expect(priceSaid(market)).toBe('7% of each sale');
+  });
+});
+
 describe('what somebody works with today', () => {
   const holder = (told: string): string | undefined =>
     planDocument(
@@ -96,7 +127,7 @@ describe('what somebody works with today', () => {
   it.each([
     ['Members text their checks to the coordinator, who types them into a spreadsheet.', 'coordinator'],
     ['Today members write their checks in a notebook, and half of them are lost.', 'member'],
-    ['We have 12 hives, and checks, coordinator dates and queens are on a chalkboard that gets wiped.', 'member'],
+    ['We have 12 hives, and checks, coordinator dates and queens are on a chalkboard that gets wiped.', undefined],
   ])('is theirs in whose clause it stands: %s', (told, role) => {
     expect(holder(told)).toBe(role);
   });

@@ -1,15 +1,19 @@
-import { dutiesOf, saidOf } from '../know/duties.js';
+import { housesMeant } from '../know/buyer.js';
+import { dutiesOf } from '../know/duties.js';
 import type { Duty } from '../know/knowledge.js';
+import { isMarket } from '../know/market.js';
 import { isDoneBy } from '../know/people.js';
 import { sideOfRole } from '../know/sides.js';
-import { joinWords, lowerFirst, plural, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, plural, singular, upperFirst } from '../language.js';
 import type { Persona, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
 import { deedsOf } from './deeds.js';
-import type { Draft, ListWriter, Row } from './draft.js';
-import { countOf } from './fact-lines.js';
+import { isOptional, type ListWriter, type Row } from './draft.js';
+import { countOf, withoutToday } from './fact-lines.js';
+import { isSmall } from './enough.js';
 import { fitText } from './fit.js';
 import { manyOf } from './single.js';
+import { priceSaid } from './told.js';
 
 /** What is said of each person beside the features: what falls away and begins for them, what they learn and are told. */
 
@@ -43,38 +47,50 @@ const shown = {
   timing: '[On the first day ~ With their first case]',
 };
 
-/** Nobody is trained for what they do by themselves now and then. */
-const byItself = /^nothing beforehand/;
+/** `“The tuner notes faults on paper”`: what the idea tells of somebody's work today. */
+function stopsOf({ role }: Persona, { facts }: Plan): string | undefined {
+  const step = facts.steps.find(({ who, tool }) => tool && singular(who).toLowerCase() === role.toLowerCase());
+  return step && step.text.length <= 130 ? `“${upperFirst(withoutToday(step.text))}”` : undefined;
+}
 
-/** Of a deed of no known kind only its own words are true; null where they are too long for a cell. */
-function ownDeed({ id }: Duty, { side }: Persona, plan: Plan, told: (deed: string) => string): string | null {
-  const [deed] = id === 'plain' ? deedsOf(side, plan) : [];
-  return deed && deed.length <= 70 ? told(deed) : null;
+/** Longer than this a list of deeds fills a cell by itself. */
+const roomy = 110;
+
+/** `register costumes and write off worn pieces`: the first deeds of theirs, as many as a cell has room for; empty where none is told. */
+function deedsTold({ side }: Pick<Persona, 'side'>, plan: Plan): string {
+  const deeds = deedsOf(side, plan);
+  const fits = deeds.filter((_, at) => deeds.slice(0, at + 1).join(', ').length <= roomy);
+  return joinWords(fits.length > 0 ? fits : deeds.slice(0, 1));
+}
+
+/** Who does the same is told the same. */
+function eachPart(plan: Plan): { people: Persona[]; deeds: string }[] {
+  const parts = new Map<string, Persona[]>();
+  for (const persona of active(plan)) {
+    const deeds = deedsTold(persona, plan);
+    if (deeds !== '') parts.set(deeds, [...(parts.get(deeds) ?? []), persona]);
+  }
+  return [...parts].map(([deeds, people]) => ({ people, deeds }));
 }
 
 export const roleLists: Record<string, ListWriter> = {
-  roleChange: ({ plan, say }) => {
-    const rows = active(plan).map((persona, at) => {
+  // What falls away for somebody is said where the idea tells what they do today, and guessed of nobody.
+  roleChange: (draft) => {
+    const { plan } = draft;
+    const rows = active(plan).map((persona) => {
       const deeds = deedsOf(persona.side, plan);
-      const stops = dutiesBy(persona, plan)[0]?.duty.stops;
       return {
         role: upperFirst(persona.role),
-        stops:
-          persona.today !== '' && plan.brief.problem.today
-            ? say('[Using {coping} for it ~ Keeping {units} with {coping} ~ Relying on {coping}]')
-            : stops
-              ? `${stops} (assumed)`
-              : 'Not told; asked on the first visits',
-        starts: deeds.length > 0 ? fitText(upperFirst(joinWords(deeds.slice(0, 3))), 140) : undefined,
-        support: dutiesBy(persona, plan).some(({ duty }) => duty.id === 'agree')
-          ? '[Somebody who may answer in their absence (assumed) ~ A stand-in for days away (assumed) ~ A word on who answers while they are away (assumed)]'
-          : at === 0
-            ? '[A short introduction on real cases and somebody to ask ~ Somebody who knows it, and a first try on own cases ~ A first try with real cases; afterwards somebody to ask]'
-            : undefined,
+        stops: stopsOf(persona, plan),
+        starts: deeds.length > 0 ? fitText(upperFirst(joinWords(deeds)), 240) : undefined,
       };
     });
-    // How they learn it stands with the training: a column that is empty for most of them says nothing.
-    return rows.every(({ support }) => support) ? rows : rows.map((row) => ({ ...row, support: undefined }));
+    // What begins is told with the people; alone it changes nothing that is told.
+    return rows.filter(({ stops }) => stops).length * 2 > rows.length
+      ? rows.map((row) => ({ ...row, stops: row.stops ?? 'Not told in the idea' }))
+      : isOptional('roleChange', draft)
+        ? []
+        : rows.map((row) => ({ ...row, stops: undefined }));
   },
 
   // What changes for each of them stands with the future work; here stands who they are, and when it reaches them.
@@ -104,42 +120,37 @@ export const roleLists: Record<string, ListWriter> = {
 
   training: (draft) => {
     const { plan, known } = draft;
+    // Nobody is trained for a market that they come to by themselves.
+    if (comeAlone(plan)) return [];
     const usual = known('training');
     const taught = active(plan).flatMap((persona, at): Row[] => {
-      const [part] = dutiesBy(persona, plan);
-      if (!part || byItself.test(part.duty.learns) || sideOfRole(persona.role) === 'served') return [];
+      const deeds = deedsTold(persona, plan);
+      if (deeds === '' || sideOfRole(persona.role) === 'served' || onlyReads(persona, plan)) return [];
       return [
         {
           ...own(usual, at),
-          ...(at === 0 ? {} : shown),
+          // In a house of many the usual ways teach more than one's own part.
+          ...(at === 0 && isSmall({ plan }) ? {} : shown),
           audience: counted(persona, plan),
-          needs:
-            ownDeed(part.duty, persona, plan, (deed) => `${upperFirst(deed)} without help`) ??
-            upperFirst(part.duty.learns),
+          needs: `${upperFirst(deeds)} without help`,
         },
       ];
     });
-    return taught.length > 0 ? alike(taught, 'needs') : usual;
+    return taught.length > 0 ? taught : usual;
   },
 
   announcement: (draft) => {
     const { plan, known, say } = draft;
     const usual = known('announcement');
-    const told = active(plan).flatMap((persona, at): Row[] => {
-      const [part] = dutiesBy(persona, plan);
-      return part
-        ? [
-            {
-              ...own(usual, at),
-              audience: counted(persona, plan),
-              message:
-                ownDeed(part.duty, persona, plan, (deed) => say(`That from {pilotDate} on they ${deed} there`)) ??
-                upperFirst(say(part.duty.hears)),
-            },
-          ]
-        : [];
-    });
-    return told.length > 0 ? alike(told, 'message') : usual;
+    const told = eachPart(plan).map(({ people, deeds }, at): Row => ({
+      ...own(usual, at),
+      audience: fitText(
+        joinWords(people.map((one, place) => (place === 0 ? upperFirst : lowerFirst)(counted(one, plan)))),
+        100,
+      ),
+      message: say(`That from {pilotDate} on they ${deeds} in {product}`),
+    }));
+    return told.length > 0 ? told : usual;
   },
 
   // Whoever answers for it is not told of it as well, and whoever has a part in it is asked.
@@ -166,63 +177,37 @@ export const roleLists: Record<string, ListWriter> = {
   },
 };
 
-/** Rows that say the same of several people become one. */
-function alike(rows: Row[], key: string): Row[] {
-  const said = [...new Set(rows.map((row) => String(row[key])))];
-  return said.flatMap((text) => {
-    const same = rows.filter((row) => String(row[key]) === text);
-    const [first] = same;
-    return first
-      ? [
-          {
-            ...first,
-            audience: upperFirst(
-              joinWords(same.map(({ audience }, at) => (at === 0 ? String(audience) : lowerFirst(String(audience))))),
-            ),
-          },
-        ]
-      : [];
-  });
-}
+/** Where people come one by one, as to a market or to what is sold: no house changes over on a day. */
+export const comeAlone = ({ known, brief }: Plan): boolean =>
+  !known.offer &&
+  (isMarket(brief.capabilities) || housesMeant(brief.sentences) !== null || priceSaid({ brief }) !== null);
 
-/** What somebody has at stake, by what kind of deed theirs is. */
-export function stakesOf(plan: Plan): Row[] {
-  const turns = new Map<string, number>();
-  return plan.personas.flatMap((persona): Row[] => {
-    const [part, second] = dutiesBy(persona, plan);
-    if (!part) return [];
-    const turn = turns.get(part.duty.id) ?? 0;
-    turns.set(part.duty.id, turn + 1);
-    const isMain = persona.priority === 'primary';
-    const decides = [part, second].some((one) => one?.duty.id === 'agree');
-    return [
-      {
+/** Who enters nothing, and only looks something up or gets it. */
+export const onlyReads = (persona: Pick<Persona, 'role'>, plan: Plan): boolean => {
+  const parts = dutiesBy(persona, plan);
+  return parts.length > 0 && parts.every(({ duty }) => /^(?:look|receive|papers|seek)$/.test(duty.id));
+};
+
+/** Who says yes or no to what others began. */
+export const decides = (persona: Pick<Persona, 'role'>, plan: Plan): boolean =>
+  dutiesBy(persona, plan).some(({ duty }) => /^(?:agree|consent)$/.test(duty.id));
+
+/** What those have at stake of whom the idea tells what they do; nobody knows yet what any of them fears. */
+export const stakesOf = (plan: Plan): Row[] =>
+  active(plan)
+    .filter((persona) => dutiesBy(persona, plan).length > 0)
+    .map((persona) => {
+      const isMain = persona.priority === 'primary';
+      const [deed] = deedsOf(persona.side, plan);
+      const [wish] = persona.goals;
+      return {
         name: upperFirst(plural(persona.role)),
-        interest: wish(part.duty, part.deed, plan.seed, turn + 2),
-        influence: isMain || decides ? 'high' : 'medium',
-        support: isMain && plan.brief.problem.sentences.length > 0 ? 'supports' : 'neutral',
-        concern: `${saidOf(part.duty, 'fears', part.deed, plan.seed, turn) ?? ''} (assumed)`,
-        engagement: saidOf(part.duty, 'help', part.deed, plan.seed, turn),
-      },
-    ];
-  });
-}
-
-const wish = (duty: Duty, deed: Capability, seed: number, turn: number): string =>
-  `To ${lowerFirst(saidOf(duty, 'wants', deed, seed, turn) ?? '')}`;
-
-/** What brings each of them to it, and what it is to them; the main person twice where they do two kinds of things. */
-export function jobsOf({ plan }: Draft): { persona: Persona; deed: Capability; situation: string; outcome: string }[] {
-  const turns = new Map<string, number>();
-  return active(plan).flatMap((persona, at) =>
-    dutiesBy(persona, plan)
-      .slice(0, at === 0 || active(plan).length < 5 ? 2 : 1)
-      .flatMap(({ duty, deed }) => {
-        const turn = turns.get(duty.id) ?? 0;
-        turns.set(duty.id, turn + 1);
-        const situation = saidOf(duty, 'moments', deed, plan.seed, turn);
-        const outcome = saidOf(duty, 'yields', deed, plan.seed, turn);
-        return situation && outcome ? [{ persona, deed, situation, outcome }] : [];
-      }),
-  );
-}
+        interest: wish ? `To ${lowerFirst(wish)}` : undefined,
+        influence: isMain || decides(persona, plan) ? 'high' : 'medium',
+        concern: undefined,
+        engagement:
+          isMain && deed && deed.length <= 90 && !decides(persona, plan)
+            ? `“${upperFirst(deed)}” is tried with a real case before the pilot`
+            : undefined,
+      };
+    });

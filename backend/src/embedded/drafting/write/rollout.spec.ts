@@ -28,6 +28,13 @@ describe('steps of a roll-out', () => {
     expect(stages).not.toContain('First ten');
   });
 
+  it('take a few of each kind, and then everybody', () => {
+    const told = steps('A tool for our costume store. Keepers register costumes, dressers check them out. 3 keepers.');
+    expect(told.map(({ audience }) => String(audience)).join('\n')).toMatch(
+      /A few of each kind: keepers and dressers\nEverybody it is for: keepers and dressers/,
+    );
+  });
+
   it('speak of people where one person buys it', () => {
     expect(String(steps(`${sold} 400 sharpeners in the first year.`)[1]?.audience)).toMatch(/^Three sharpeners/);
   });

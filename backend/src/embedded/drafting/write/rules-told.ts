@@ -1,5 +1,6 @@
-import { plural, upperFirst } from '../language.js';
+import { escapePattern, plural, upperFirst } from '../language.js';
 import { type OperatingRule, operatingRules } from '../plan/operating.js';
+import { approvalIn } from '../read/approvals.js';
 import type { Plan } from '../plan/plan.js';
 import { type Ref, type Row, refs } from './draft.js';
 import { isPrice } from './told.js';
@@ -12,7 +13,17 @@ export const rulesAlone = (plan: Plan): OperatingRule[] =>
 
 /** Those that no deed carries with it: what rules one deed is built and tested with that. */
 export const rulesBeside = (plan: Plan): OperatingRule[] =>
-  rulesAlone(plan).filter(({ text }) => carriedBy(text, plan) < 0);
+  rulesAlone(plan).filter(({ text }) => carriedBy(text, plan) < 0 && !answeredBy(text, plan));
+
+/** `A repair above €800 needs the warden's approval` beside the deed of approving a repair above €800: the same once more. */
+const answeredBy = (text: string, { features }: Plan): boolean =>
+  approvalIn(text) !== null &&
+  features.some(
+    ({ stated, name }) =>
+      stated &&
+      /^(?:approve|confirm|accept|release|sign)\b/i.test(name) &&
+      text.toLowerCase().includes(name.toLowerCase().replace(/^\S+ (?:off )?(?:an? |the |each |every )?/, '')),
+  );
 
 /** Those of them of which their words tell how it shows that they hold; the others stand among the rules and constraints. */
 export const rulesTried = (plan: Plan): OperatingRule[] => rulesBeside(plan).filter(({ isPlain }) => !isPlain);
@@ -30,6 +41,10 @@ export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Pla
       ? role === (sight.from ?? sight.only) || role.endsWith(` ${sight.from ?? sight.only ?? ''}`)
       : new RegExp(`\\b(?:${role}|${plural(role)})\\b`, 'iu').test(text),
   );
+  // 'No crew holds more than 4 packs': of a crew member.
+  const [, whole = ''] = /^(?:no|each|every|an?) ([\p{L}-]+)\b/iu.exec(text) ?? [];
+  if (named.length === 0 && !sight && whole !== '')
+    return personas.findIndex(({ role }) => role.split(' ').length > 1 && role.startsWith(`${whole.toLowerCase()} `));
   // The head keeper is named where a keeper seems to be.
   const inFull = named.find(({ role }) => !named.some((other) => other.role.endsWith(` ${role}`)));
   return inFull ? personas.indexOf(inFull) : -1;
@@ -62,11 +77,14 @@ export const sightRights = (plan: Plan): Row[] =>
 
 /** What somebody may not see, for the list of roles; undefined where the idea rules nothing of them. */
 export const unseenBy = (role: string, plan: Plan): string | undefined => {
-  const things = rulesAlone(plan).flatMap(({ sight }) =>
+  // 'only by the matron and the parents of that child': both may.
+  const isNamed = (text: string): boolean =>
+    [role, plural(role)].some((word) => new RegExp(`\\b${escapePattern(word)}\\b`, 'iu').test(text));
+  const things = rulesAlone(plan).flatMap(({ sight, text }) =>
     sight &&
     (sight.from === role ||
       role.endsWith(` ${sight.from ?? '\uE000'}`) ||
-      (sight.only !== null && sight.only !== role && !role.endsWith(` ${sight.only}`)))
+      (sight.only !== null && sight.only !== role && !role.endsWith(` ${sight.only}`) && !isNamed(text)))
       ? [sight.what]
       : [],
   );

@@ -1,9 +1,10 @@
 import { neutralOwner } from '../know/frame.js';
+import { sideOfRole } from '../know/sides.js';
 import { plural } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 
 const perYear = { week: 52, month: 12, quarter: 4, year: 1 };
-const inCharge = /\b(?:owner|manager|director|principal|head|landlord|proprietor|secretary|administrator)$/i;
+const inCharge = /\b(?:owner|master|manager|director|principal|head|landlord|proprietor|secretary|administrator)$/i;
 /** By the word alone in charge of whatever house it is; a landlord can be one of those whom it serves. */
 const ofAnyHouse = /^(?:owner|manager|director|principal|head|proprietor|administrator)$/i;
 
@@ -34,8 +35,10 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
         (role.startsWith(customer) || customer.endsWith(` ${role.replace(/ \S+$/, '')}`) || ofAnyHouse.test(role)),
     ) ??
     plan.personas.find(
-      ({ role, side }) =>
-        side === 'admin' && inCharge.test(role) && plan.brief.audiences.some(({ noun }) => noun.toLowerCase() === role),
+      ({ role }) =>
+        sideOfRole(role) === 'running' &&
+        inCharge.test(role) &&
+        plan.brief.audiences.some(({ noun }) => noun.toLowerCase() === role),
     );
   return {
     customer,
@@ -44,7 +47,7 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
       ? `the ${String(offer.aim.count)} ${plural(customer)} of the idea are`
       : `the number of ${plural(customer)} that is aimed at is`,
     holder: offer.isPerson ? customer : (owner?.role ?? `${customer} owner`),
-    payPeriod: offer.rate?.period ?? (/\b(?:year|yearly|annually)\b/i.test(offer.price) ? 'year' : 'month'),
+    payPeriod: offer.rate?.period ?? (/\b(?:year|yearly|annually)\b/i.test(offer.price ?? '') ? 'year' : 'month'),
     income: income
       ? `${String(offer.aim?.count)} ${plural(customer)} at the price of the idea bring ${income} a year before tax, once all of them pay.`
       : `How many ${plural(customer)} it takes is worked out as soon as the cost is known.`,

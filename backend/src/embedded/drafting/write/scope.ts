@@ -1,13 +1,16 @@
+import { capabilityOf } from './deed-groups.js';
 import { joinWords, lowerFirst, numberWord, plural, stripStop, upperFirst } from '../language.js';
 import { isBeforeMonth, longDate } from '../plan/calendar.js';
 import type { Offer } from '../know/offer.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
+import type { Check } from './checks.js';
 import { isBound, peopleCounted } from './fact-lines.js';
 import { deedRuleTexts } from './rules-told.js';
 import { systemRules } from './systems.js';
-import { isPlatform } from './technical.js';
-import { exclusionsOf, isPrice } from './told.js';
+import { isFeature, isPlatform } from './technical.js';
+import { sizeOf } from './story-size.js';
+import { exclusionsOf, isDeedSum, isPrice } from './told.js';
 
 /** What the idea does not ask for says so wherever it is described. */
 export const unasked = 'Proposed, not asked for in the idea.';
@@ -20,6 +23,17 @@ function withSource({ description, from, stated, id }: Feature): string {
   return stated || id !== undefined ? description : `${description} ${unasked}`;
 }
 
+/** As many as a story may have. */
+const mostCriteria = 4;
+
+/** What only says the deed again stands where nothing else is to be had. */
+function criteriaOf({ tests, ruledBy }: Feature): Check[] {
+  const telling = tests.filter(({ isPlain }) => !isPlain);
+  return [...(telling.length > 0 ? telling : tests.slice(-1)), ...ruledBy.map(({ breaks }) => breaks)]
+    .slice(0, mostCriteria)
+    .map(({ given, when, then }) => ({ given, when, then }));
+}
+
 export const scopeLists: Record<string, ListWriter> = {
   feature: ({ plan, slots }) =>
     plan.features.map((feature) => ({
@@ -27,21 +41,22 @@ export const scopeLists: Record<string, ListWriter> = {
       name: feature.name,
       description: withSource(feature),
       priority: feature.priority,
-      asA: anyOf(feature, slots),
-      iWant: feature.need,
-      soThat: feature.gain,
+      // Who does what the idea asks for stands in the behaviour already.
+      ...(feature.stated && feature.asked ? {} : { asA: anyOf(feature, slots), iWant: feature.need }),
+      // The only reason there is stands with its story.
+      soThat: feature.gain === feature.so ? undefined : feature.gain,
       goals: refs('goal', ...feature.goals),
     })),
 
   story: ({ plan, slots }) =>
     plan.features.map((feature, at) => ({
       title: storyTitle(feature),
-      asA: anyOf(feature, slots),
+      asA: feature.by ? oneOf(feature.by) : anyOf(feature, slots),
       iWant: feature.want,
       soThat: feature.so,
-      criteria: feature.tests,
+      criteria: criteriaOf(feature),
       priority: feature.priority === 'later' ? 'could' : feature.priority,
-      size: at % 3 === 0 ? 'large' : at % 3 === 1 ? 'medium' : 'small',
+      size: sizeOf(feature, plan),
       feature: refs('feature', at),
       persona: personaOf(feature, plan),
     })),
@@ -62,7 +77,9 @@ export const scopeLists: Record<string, ListWriter> = {
     );
     const whole = (feature: Feature): string =>
       say(
-        `${feature.name}${markOf(feature)}, for ${feature.by ? plural(feature.by) : joinWords([feature.side, ...(feature.also ?? [])].map((side) => `{${side}s}`))}`,
+        capabilityOf(feature, plan)?.automatic
+          ? `${feature.name}${markOf(feature)}, by itself`
+          : `${feature.name}${markOf(feature)}, for ${feature.by ? plural(feature.by) : joinWords([feature.side, ...(feature.also ?? [])].map((side) => `{${side}s}`))}`,
       );
     return lines(
       ...must.map(whole),
@@ -80,11 +97,10 @@ export const scopeLists: Record<string, ListWriter> = {
     const isDrawn = Object.values(draft.block.targets).some(([, meaning]) =>
       /^(?:feature|businessRequirement)$/.test(meaning),
     );
-    const ruledOut = isDrawn ? [] : leftOut(draft).slice(0, 2);
-    return [...ruledOut, ...(ruledOut.length > 0 ? [] : lines(notAimedAt(draft))), ...draft.known('nonGoal')].slice(
-      0,
-      3,
-    );
+    const usual = draft.everything ? draft.known('nonGoal') : [];
+    if (isDrawn) return usual;
+    const ruledOut = leftOut(draft).slice(0, 2);
+    return ruledOut.length > 0 ? ruledOut : [...lines(notAimedAt(draft)), ...usual].slice(0, 2);
   },
 
   constraint: ({ plan, say, block }) => {
@@ -101,11 +117,11 @@ export const scopeLists: Record<string, ListWriter> = {
       ),
       ...says('budget', (text) => `Money: ${text}; set by the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
-      ...(offer
+      ...(offer?.price
         ? [`Price: ${lowerFirst(joinPrice(offer))}; stated by the requester`]
-        : says('price', (text) => `Price: ${text}; stated by the requester`)),
+        : says('price', (text) => (isDeedSum(text, plan) ? '' : `Price: ${text}; stated by the requester`))),
       ...says('other', (text) =>
-        (offer && tellsPrice(text, offer)) || (isBound(text, plan) && !/\p{L}{3}/u.test(text))
+        (offer && tellsPrice(text, offer)) || isFeature(text, plan) || (isBound(text, plan) && !/\p{L}{3}/u.test(text))
           ? ''
           : exclusionsOf(plan).includes(text)
             ? // Beside a list of what is left out it would be said twice.
@@ -194,17 +210,17 @@ export const sidePlace = ({ side }: Pick<Feature, 'side'>, { personas }: Pick<Pl
 
 /** Nobody stands in for somebody who has left the list of people. */
 const personaOf = (feature: Feature, plan: Plan): Row['persona'] =>
-  plan.personas.some(({ side }) => side === feature.side) ? refs('persona', sidePlace(feature, plan)) : [];
+  !feature.by && plan.personas.some(({ side }) => side === feature.side)
+    ? refs('persona', sidePlace(feature, plan))
+    : [];
 
-/** How many steps a journey has at least, and at most. */
+/** How many deeds of the idea leave nothing for a journey to tell. */
 const fewestSteps = 3;
-const mostSteps = 8;
 
 function journey({ plan, say }: Draft): Row[] {
   const asked = plan.features.filter(({ stated }) => stated);
-  // What the idea asks for is the way itself.
-  if (asked.length >= fewestSteps)
-    return asked.slice(0, mostSteps).map((feature): Row => ({ step: feature.name, persona: personaOf(feature, plan) }));
+  // In which order its deeds belong the idea seldom says, and their names stand in the scope.
+  if (asked.length >= fewestSteps) return [];
   const must = plan.features.filter(({ side }) => side !== 'admin').slice(0, 5);
   const admin = plan.features.find(({ side }) => side === 'admin');
   const told = plan.features.some(({ stated }) => stated);
@@ -263,9 +279,9 @@ function notAimedAt({ plan, say }: Draft): string {
 /** The price with what is free before it. */
 const joinPrice = ({ price, free, trial }: Offer): string =>
   [
-    free && !price.toLowerCase().includes(free.toLowerCase()) ? free : '',
-    price,
-    trial && !price.includes(trial) ? trial : '',
+    free && !price?.toLowerCase().includes(free.toLowerCase()) ? free : '',
+    price ?? '',
+    trial && !price?.includes(trial) ? trial : '',
   ]
     .filter(Boolean)
     .map((text, at) => (at === 0 ? text : lowerFirst(text)))
@@ -273,7 +289,7 @@ const joinPrice = ({ price, free, trial }: Offer): string =>
 
 /** Whether a rule of the idea is only its price again. */
 const tellsPrice = (text: string, { price, free }: Offer): boolean => {
-  const [sum = ''] = /[€£$¥]?\s?\d[\d.,]*\d|\d/.exec(price.replace(free ?? '', '')) ?? [];
+  const [sum = ''] = /[€£$¥]?\s?\d[\d.,]*\d|\d/.exec((price ?? '').replace(free ?? '', '')) ?? [];
   return sum !== '' && text.includes(sum) && /[€£$¥]|\bfree\b|\bpays?\b/i.test(text);
 };
 

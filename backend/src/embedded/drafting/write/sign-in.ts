@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
 
-/** How somebody gets in: as the idea says it, which stands among the rules of signing in, else by a sign-in of their own. */
+/** How somebody gets in where that is not the sign-in that everybody has. */
 export function accessOf(plan: Plan, role: string): string | undefined {
   if (signInTold(plan).length > 0) return undefined;
   const own = plan.brief.capabilities.filter(({ by }) => by?.toLowerCase() === role.toLowerCase());
@@ -10,7 +10,7 @@ export function accessOf(plan: Plan, role: string): string | undefined {
   // Who only answers what was sent to them has no need of an account; a yes and a no are told once.
   return medium !== undefined && own.every(({ noun }) => asked.some((one) => one.noun === noun))
     ? `The link in the ${medium}, without an account (assumed)`
-    : 'A sign-in of their own';
+    : undefined;
 }
 
 /** `confirm the visit from a text message`: in what they were sent. */

@@ -1,4 +1,5 @@
 import { personsOf } from '../know/named.js';
+import { sideOfRole } from '../know/sides.js';
 import { escapePattern, lowerFirst, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { isPeople, isVerb } from '../read/lexicon.js';
@@ -10,6 +11,8 @@ interface One {
   role: string;
   many: string;
   name: string | null;
+  /** Whether a word is what somebody does: also one that is a noun elsewhere, where the idea has it as a deed. */
+  isDeed: (word: string) => boolean;
 }
 
 /** Offices that one person holds; of what is sold each house that buys it has its own. */
@@ -30,6 +33,8 @@ function onesOf(plan: Plan): One[] {
   if (known) return known;
   const { brief, personas } = plan;
   const text = brief.sentences.join(' ');
+  const deeds = new Set(brief.capabilities.map(({ verb }) => verb.split(' ')[0]));
+  const isDeed = (word: string): boolean => isVerb(word) || deeds.has(word);
   const named = personsOf(brief);
   const isMany = (role: string): boolean => new RegExp(`\\b${escapePattern(plural(role))}\\b`, 'i').test(text);
   // Whoever writes of keepers and of the vet means one vet, unless every house that uses it has its own.
@@ -45,12 +50,17 @@ function onesOf(plan: Plan): One[] {
   const ones = people.flatMap(({ role, side }): One[] => {
     const many = plural(role);
     if (many === role || isMany(role)) return [];
+    const isGuest = sideOfRole(role) === 'served' && !office.test(role);
     const name = named.find((one) => one.role === role || role.endsWith(` ${one.role}`))?.name ?? null;
     const isOffice =
       (tellsApart || (office.test(role.split(' ')[0] ?? '') && !plan.known.setting.sold)) &&
       new RegExp(`\\b(?:the|our|my) ${escapePattern(role)}\\b`, 'i').test(text) &&
-      !new RegExp(`\\b(?:an?|each|every|any|another|no) ${escapePattern(role)}\\b`, 'i').test(text);
-    return name !== null || isOffice || (side === 'admin' && isMadeUp(role)) ? [{ role, many, name }] : [];
+      !new RegExp(`\\b(?:an?|each|every|any|another|no) ${escapePattern(role)}\\b`, 'i').test(text) &&
+      // 'guest - books a day' in notes is whoever comes, whatever the rules call one.
+      !new RegExp(`(?:^|[.:;] |[-•*] |\\n)${escapePattern(role)}\\b`, 'i').test(brief.sentences.join('\n'));
+    return name !== null || (isOffice && !isGuest) || (side === 'admin' && isMadeUp(role))
+      ? [{ role, many, name, isDeed }]
+      : [];
   });
   found.set(plan, ones);
   return ones;
@@ -69,7 +79,7 @@ const number = 'two|three|four|five|six|seven|eight|nine|ten|\\d+';
 const state = /^(?:want|lose|say|keep|need|know|complain|expect|wish|miss|think)$/;
 
 /** `four of five vets finish`, `two of the vets`: where there is one vet, the vet finishes. */
-const asNumber = (text: string, { role, many }: One): string =>
+const asNumber = (text: string, { role, many, isDeed }: One): string =>
   text.replace(
     new RegExp(
       `(^|[^\\p{L}])(?:(?:of )?(?:${number}) ${escapePattern(many)}, (?:${number})|(?:(?:${number}) of )?(?:${number}|both|several|all|most|some)(?: of(?: the)?)?(?: more| invited| other)? ${escapePattern(many)}(?: of (?:${number}))?)( \\p{Ll}+)?(?!\\p{L})`,
@@ -78,13 +88,12 @@ const asNumber = (text: string, { role, many }: One): string =>
     (whole, start: string, next: string | undefined) => {
       const one = start === '' || /^[A-Z]/.test(whole.slice(start.length)) ? `The ${role}` : `the ${role}`;
       const verb = next?.trim() ?? '';
-      return `${start}${one}${verb !== '' && (isVerb(verb) || state.test(verb)) && thirdPerson(verb) !== verb && !/^(?:with|who|to|would|can)$/.test(verb) ? ` ${thirdPerson(verb)}` : (next ?? '')}`;
+      return `${start}${one}${verb !== '' && (isDeed(verb) || state.test(verb)) && thirdPerson(verb) !== verb && !/^(?:with|who|to|would|can)$/.test(verb) ? ` ${thirdPerson(verb)}` : (next ?? '')}`;
     },
   );
 
 function inOne(given: string, one: One): string {
-  const { role, many } = one;
-  return asIs(asNumber(given, one), role, many);
+  return asIs(asNumber(given, one), one);
 }
 
 /** Behind these stands who does something, and then what. */
@@ -105,7 +114,7 @@ const opensOthers = (text: string): boolean => {
   return isPeople(singular(noun)) && isVerb(verb);
 };
 
-function asIs(text: string, role: string, many: string): string {
+function asIs(text: string, { role, many, isDeed }: One): string {
   const [one, all] = [`the ${role}`, escapePattern(many)];
   const said = text
     .replace(new RegExp(`^${all}$`, 'iu'), upperFirst(role))
@@ -146,7 +155,7 @@ function asIs(text: string, role: string, many: string): string {
     (whole, start: string, _: string, verb: string, rest: string, at: number) =>
       start === 'and ' && endsInPeople(said.slice(0, at))
         ? `${start}${one} ${verb}${rest}`
-        : isVerb(verb) || verb in irregular
+        : isDeed(verb) || verb in irregular
           ? `${start}${start === '' || /^[.]/.test(start) ? upperFirst(one) : one} ${irregular[verb] ?? thirdPerson(verb)}${rest.replace(
               /((?:, (?:and )?| and ))(\p{Ll}+)(?= (?:an?|the|each|every|all|their|who|what|how|\p{Ll}+s)\b)/gu,
               (part, glue: string, next: string, place: number) =>

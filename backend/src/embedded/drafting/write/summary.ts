@@ -1,4 +1,5 @@
 import {
+  beforeComma,
   figureOfMany,
   escapePattern,
   joinWords,
@@ -12,14 +13,14 @@ import {
   withArticle,
 } from '../language.js';
 import { general } from '../know/choose.js';
-import { lastDay, longDate } from '../plan/calendar.js';
+import { longDate } from '../plan/calendar.js';
 import type { Goal, Plan } from '../plan/plan.js';
-import { isTold } from '../read/problem.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { deedsOf, suffered } from './deeds.js';
 import type { Draft, TextWriter } from './draft.js';
 import { quotedNames } from './scope.js';
 import { manyOf } from './single.js';
+import { goingOn, waitingText } from './why-now.js';
 
 /** What is built, for whom, in one sentence; the idea's own where it has one. */
 export function oneLine({ plan, say }: Draft): string {
@@ -37,10 +38,11 @@ export function oneLine({ plan, say }: Draft): string {
   );
   const line = lowerFirst(say(known.archetypes[0]?.line ?? ''));
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
+  if (brief.about) return `${named} is ${brief.about}.${worksWith(plan)}${sale(known.offer, brief.about)}`;
   const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
   // To several kinds of people their deeds are told under what is built.
   if (askedBy(brief.capabilities))
-    return `${named} is ${what} for ${joinWords(peopleOf(brief))}${soldFor(known.offer)}.`;
+    return `${named} is ${what} for ${joinWords(doersIn(brief).map(plural))}${soldFor(known.offer)}.`;
   const asked = askedFor(brief.capabilities.filter(({ automatic }) => !automatic));
   if (asked.length > 0 && !brief.capabilities[0]?.automatic) {
     return `${named} is ${what}${whom} to ${joinWords(asked)}.`;
@@ -54,33 +56,39 @@ export function oneLine({ plan, say }: Draft): string {
 }
 
 /** Those to whom the idea gives something to do, in its order. */
-const peopleOf = ({ capabilities }: Brief): string[] =>
-  [...new Set(capabilities.flatMap(({ by, automatic }) => (by && !automatic ? [plural(by)] : [])))].slice(0, 5);
+const doersIn = ({ capabilities }: Brief): string[] =>
+  [...new Set(capabilities.flatMap(({ by, automatic }) => (by && !automatic ? [by] : [])))].slice(0, 5);
+
+/** Who works with it, where the idea tells what it is in words of its own. */
+function worksWith(plan: Plan): string {
+  const people = doersIn(plan.brief).map((role) => manyOf(role, plan));
+  return people.length > 1 ? ` ${upperFirst(joinWords(people))} [work with it. ~ use it.]` : '';
+}
+
+const sale = (offer: Plan['known']['offer'], about: string): string =>
+  offer && offer.price !== null && !about.includes(lowerFirst(offer.price))
+    ? ` It is sold for ${lowerFirst(offer.price)}.`
+    : '';
 
 const soldFor = (offer: Plan['known']['offer']): string =>
-  offer ? `, sold to ${plural(offer.customer ?? 'customer')} for ${lowerFirst(offer.price)}` : '';
+  offer
+    ? `, sold to ${plural(offer.customer ?? 'customer')}${offer.price === null ? '' : ` for ${lowerFirst(offer.price)}`}`
+    : '';
 
 export const summaryTexts: Record<string, TextWriter> = {
   summary: (draft) => {
-    const { plan, say, choose } = draft;
+    const { plan, say } = draft;
     const [goal] = plan.goals;
     const { brief, calendar } = plan;
-    const change = choose('change', [
-      `What changes for {actors}: one shared state that everybody concerned can see takes the place of {coping}.`,
-      `{Actors} stop piecing the truth together from {coping}; there is one state, and it is on everybody's screen.`,
-      `Instead of {coping}, {actors} and {others} get one record that says what holds and who changed it last.`,
-      `For {actors} that means an end to {coping} as the only record of what holds.`,
-      `Where {coping} decided until now, {actors} and {others} look at the same facts.`,
-    ]);
     const musts = plan.features.filter(({ priority }) => priority === 'must').length;
     const limits = brief.limits
       .filter(({ kind }) => kind === 'budget' || kind === 'law')
       .map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
     const stated = goal?.stated
-      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${figureName(goal)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${goal.baseline.split(', ')[0]} `}to ${lowerFirst(goal.target).replace(/^within (?=\d)/, '')}.`
+      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${figureName(goal)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${beforeComma(goal.baseline)} `}to ${lowerFirst(goal.target).replace(/^within (?=\d)/, '')}.`
       : '';
     return [
-      [oneLine(draft), brief.problem.today && !plan.known.offer ? say(change) : '', stated].filter(Boolean).join(' '),
+      [say(oneLine(draft)), stated].filter(Boolean).join(' '),
       [
         say(
           `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${musts === plan.features.length ? 'all' : numberWord(musts)} of them [indispensable, beginning with ~ needed from the first day, above all ~ indispensable, among them] ${quotedNames(plan.features, 2)}.`,
@@ -104,8 +112,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       lowerFirst(suffered(pain, main?.role ?? 'user').replace(/^For [^:]+: /, '')),
     );
     if (told.length > 0) {
-      const silent = brief.problem.today || isTold(brief.problem);
-      const said = `${told.join(' ')}${silent ? '' : ` ${say('[How they cope today is not described, and is asked on the first visits. ~ The idea does not say how they cope today; the first visits ask for it. ~ How they cope today is an open question for the first visits.]')}`}`;
+      const said = told.join(' ');
       // Who is told a trouble in five words asks what it costs.
       return said.length >= SHORTEST_TROUBLE
         ? said
@@ -115,7 +122,11 @@ export const summaryTexts: Record<string, TextWriter> = {
       brief.problem.today
         ? say(`Today {who} manage with {coping}.`)
         : say('The idea does not say how {who} manage today.'),
-      `[To be looked for on the visits (assumed): ~ Assumed from similar work: ~ What may go wrong (assumed):] ${pains.slice(0, 2).join('; ')}.`,
+      ...(pains.length > 0
+        ? [
+            `[To be looked for on the visits (assumed): ~ Assumed from similar work: ~ What may go wrong (assumed):] ${pains.slice(0, 2).join('; ')}.`,
+          ]
+        : []),
       say(
         '[How often that happens{inPlace}, and what it costs in hours or money, has not been counted; the first visits before {prototypeDate} have to answer it. ~ Nobody has counted yet how often this occurs{inPlace} or what it costs; that is the first question for the visits before {prototypeDate}. ~ The price of it{inPlace}, in hours or in money, is unknown and has to be found on the visits that end by {prototypeDate}.]',
       ),
@@ -124,13 +135,20 @@ export const summaryTexts: Record<string, TextWriter> = {
 
   'audience.primary': ({ plan, say }) => {
     const { brief, personas } = plan;
-    const main = brief.audiences.find(({ noun }) => noun === personas[0]?.role) ?? brief.audiences[0];
-    const place = brief.place && !main?.text.includes(brief.place) ? ` ${brief.place}` : '';
+    const role = personas[0]?.role;
+    const found = brief.audiences.find(({ noun }) => noun === role) ?? brief.audiences[0];
+    // Who acts for a house is called by what they are.
+    const main = found && role && found.noun !== role ? { ...found, noun: role, text: plural(role) } : found;
+    const place =
+      brief.place && main && !main.text.includes(brief.place) && saidOfBoth(brief, brief.place, plural(main.noun))
+        ? ` ${brief.place}`
+        : '';
     const deeds = deedsOf('actor', plan).slice(0, 2);
     if (!main) return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
+    const isOne = main.noun === role && manyOf(main.noun, plan).startsWith('the ');
     const others = personas.filter(({ side }) => side !== 'actor' && deedsOf(side, plan).length > 0);
     return [
-      `${upperFirst(/^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}: ${deeds.length > 0 ? `[those who ~ the people who ~ they] ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`,
+      `${upperFirst(isOne ? manyOf(main.noun, plan) : /^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}: ${deeds.length > 0 ? `${isOne ? 'to' : '[those who ~ the people who ~ they]'} ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`,
       others.length > 0
         ? `[With a part of their own: ~ Beside them it is for ~ Others who work with it:] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}.`
         : '',
@@ -145,16 +163,11 @@ export const summaryTexts: Record<string, TextWriter> = {
     const asked = askedFor(plan.brief.capabilities);
     if (asked.length === 0)
       return say(
-        `One place to ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, for {actors}${plan.brief.problem.today ? ', so that nobody depends on {coping} any more' : ''}.`,
+        `One place to ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, for {actors}.`,
       );
-    if (plan.brief.capabilities[0]?.automatic)
-      return say(
-        `{Product} can ${joinWords(asked)}${plan.brief.problem.today ? ', so that {actors} no longer depend on {coping}' : ''}.`,
-      );
+    if (plan.brief.capabilities[0]?.automatic) return say(`{Product} can ${joinWords(asked)}.`);
     const each = askedBy(plan.brief.capabilities) ?? `{actors} ${joinWords(asked)}`;
-    return say(
-      `[One place where ~ {Product} lets ~ A single record in which] ${each}, ${plan.brief.problem.today ? '[so that they no longer depend on {coping}. ~ and nobody has to rely on {coping} alone. ~ without falling back on {coping}.]' : '[for all who take part. ~ and everybody concerned sees the same.]'}`,
-    );
+    return say(`[One place where ~ {Product}, in which ~ One product with which] ${each}.`);
   },
 
   'success.measure': ({ plan }) => {
@@ -189,55 +202,14 @@ export const summaryTexts: Record<string, TextWriter> = {
   },
 
   valueProposition: ({ plan, say }) =>
-    say(`For {who}: ${lowerFirst(plan.features[0]?.gain ?? '')}, and ${lowerFirst(plan.features[1]?.gain ?? '')}.`),
+    say(
+      `For {who}: ${joinWords(plan.features.slice(0, 2).map(({ gain, name }) => lowerFirst(gain === '' ? name : gain)))}.`,
+    ),
 };
 
-/** What sets the day, in the words of the idea, and what goes on until then, in its figures. */
-function waitingText({ brief, calendar, goals, known }: Plan, say: (text: string) => string): string {
-  const going = goingOn({ goals });
-  const { limit, missed } = calendar;
-  const aimedAt = goals.find(
-    ({ stated, target }) => stated && /(?:^| )(?:by|before|until|in) .*\b20\d\d$/.test(target),
-  );
-  const said = limit ? dayInIdea(brief, limit) : null;
-  const price = going
-    ? `[Until it is in use this goes on: ~ What goes on until then: ~ Until then this stays as it is:] ${going}.`
-    : brief.problem.today === null
-      ? ''
-      : `[Until then it stays with ~ Whatever comes later than that is done with] ${known.slots['coping']}.`;
-  const day = missed
-    ? `The idea names a day, “${missed.text}”, ${missed.isPast ? 'which has passed' : 'by which nothing can be ready'}; the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
-    : limit
-      ? said
-        ? `The idea sets the day: “${said}”.`
-        : `The idea sets the day: ${longDate(limit)}.`
-      : aimedAt
-        ? `The idea sets no day for the launch, but one for what it wants to reach: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
-        : say(
-            '[The idea sets no day; the dates here are proposals. ~ No day is set from outside, so the dates of this document are proposals. ~ The date is free, and the dates here are proposed.]',
-          );
-  return [day, price].filter(Boolean).join(' ');
-}
-
-/** The part of the idea that names the day, where it is short enough to be quoted. */
-function dayInIdea({ limits, sentences }: Brief, day: string): string | null {
-  const text = limits.find((limit) => lastDay(limit).includes(day))?.text ?? '';
-  const part = sentences.flatMap((one) => one.split(/;\s/)).find((one) => text !== '' && one.includes(text));
-  // '12 users, £6,000, live by 1 March 2027': sums and sizes have a place of their own.
-  const own = part?.split(/,(?!\s?20\d\d|\d)\s/).find((piece) => piece.includes(text) && piece.split(' ').length > 2);
-  const said = own ?? part;
-  return said && said.length <= 120 ? upperFirst(stripStop(said)) : text || null;
-}
-
-/** `unbilled extras (12%) and invoicing (9 hours a month)`: what the idea itself counts of today. */
-function goingOn({ goals }: Pick<Plan, 'goals'>): string | null {
-  const counted = goals.flatMap(({ metric, baseline }) => {
-    const [, figure] = /^(.+), as the idea states$/.exec(baseline) ?? [];
-    const name = metricName(metric);
-    return figure && name.length < 60 ? [`${name} (${lowerFirst(figure)})`] : [];
-  });
-  return counted.length > 0 ? joinWords(counted) : null;
-}
+/** Whether one sentence tells of somebody and of where: `14 breweries around Leuven`. */
+const saidOfBoth = ({ sentences }: Pick<Brief, 'sentences'>, place: string, people: string): boolean =>
+  sentences.some((text) => text.includes(place) && text.toLowerCase().includes(people.toLowerCase()));
 
 /** `plan crews, boats and landing slots around weather windows`: what the idea asks for, one verb at a time. */
 function askedFor(capabilities: Capability[]): string[] {
@@ -258,18 +230,25 @@ function askedBy(capabilities: Capability[]): string | null {
     if (one.by && !one.automatic && (plural(one.by) !== one.by || /\b(?:staff|crew|people)$/.test(one.by)))
       deeds.set(one.by, [...(deeds.get(one.by) ?? []), one]);
   if (deeds.size < 2) return null;
-  const most = deeds.size > 2 ? 1 : 2;
-  return joinWords(
-    [...deeds].slice(0, 4).map(([who, own]) => `${plural(who)} ${joinWords(askedFor(own.slice(0, most)))}`),
-  );
+  const told = (most: number): string =>
+    joinWords([...deeds].map(([who, own]) => `${plural(who)} ${joinWords(askedFor(own.slice(0, most)))}`));
+  // All of it where a reader takes it in at once; else with what each begins.
+  const whole = told(3);
+  return whole.length <= longestSolution ? whole : told(1);
 }
+/** Letters; with its lead it has to fit its field. */
+const longestSolution = 270;
 
 /** The sentences of the idea that tell a trouble. One that only says what is wanted is left out when others are there. */
-export function troubles({ problem }: Pick<Brief, 'problem'>): string[] {
-  const told = problem.sentences.filter(
+export function troubles({ problem, limits }: Pick<Brief, 'problem' | 'limits'>): string[] {
+  // 'Never mix two beds in one tank' rules, and suffers nothing.
+  const isRule = (text: string): boolean =>
+    limits.some((limit) => limit.kind === 'other' && stripStop(text).toLowerCase() === limit.text.toLowerCase());
+  const suffered = problem.sentences.filter((text) => !isRule(text));
+  const told = suffered.filter(
     (text) => !/\b(?:wants?|would like|wish(?:es)?|we need|is looking) (?:to|an?|for)\b/i.test(text),
   );
-  return told.length > 0 ? told : problem.sentences;
+  return told.length > 0 ? told : suffered;
 }
 
 const SHORTEST_TROUBLE = 60;
@@ -292,4 +271,4 @@ function madeFor({ brief }: Plan): string {
   return whom === '' ? '' : `Made for ${whom}.`;
 }
 
-export const metricName = (metric: string): string => lowerFirst(metric.split(', ')[0] ?? metric);
+export const metricName = (metric: string): string => lowerFirst(beforeComma(metric));

@@ -1,29 +1,28 @@
 import { namedPeople } from '../know/named.js';
 import { isVerb } from '../read/lexicon.js';
-import { ruleKind, type RuleKind } from './checks.js';
 import type { Plan } from '../plan/plan.js';
 import { rules } from './rules.js';
 import { exclusionsOf, isPrice } from './told.js';
 import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
 import { factDependencies, factRisks, isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
-import { ruleDuty } from '../plan/operating.js';
+import { ruleDuty } from '../plan/rule-words.js';
 import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
 import { carriedBy, personalTold, rulesAlone, rulesBeside, sightRights } from './rules-told.js';
 import { systemsOf } from './systems.js';
 
-/** Why a rule of the idea binds the system, by what it does. */
-const ruleReasons: Record<RuleKind, string> = {
-  authorisation: 'The idea says who may do it and who may not',
-  timing: 'The idea sets how long or how early',
-  calculation: 'The idea sets the figure',
-  constraint: 'The idea sets the limit',
-  decision: 'The idea rules it so',
-};
+/** Why a rule binds the system. */
+const asRule = 'Stated in the idea as a rule';
 
 /** `it must keep working in the yard with no signal`: said by a feature of the same words. */
-const isFeature = (text: string, { features }: Plan): boolean =>
-  features.some(({ name, stated }) => stated && text.toLowerCase().includes(name.toLowerCase()));
+export const isFeature = (text: string, { features }: Plan): boolean =>
+  features.some(
+    ({ name, stated, asked = '' }) =>
+      stated &&
+      (text.toLowerCase().includes(name.toLowerCase()) ||
+        // `deposit of 40 euros per costume` is said with the deed that holds it.
+        (text.split(' ').length > 2 && asked.toLowerCase().includes(text.toLowerCase()))),
+  );
 
 /** A person is none, and a system that data go to stands among the systems. */
 export const isPlatform = (text: string, plan: Plan): boolean =>
@@ -44,16 +43,14 @@ function withoutCarried(plan: Plan): Plan['brief']['limits'] {
   return plan.brief.limits.filter((limit) => !isCarried(limit.text) || (!others && limit === first));
 }
 
+const begins = /^(?:start|begin|launch|open|go live|pilot)\b/i;
 const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLowerCase() ?? '');
 
 /** What such a product runs on where the idea names nothing. */
 const usualPlatforms = (say: (text: string) => string, spoken: boolean): Row[] =>
   lines(
     say(
-      '[Phones of {actors} from the last five years, iOS and Android, in the browser and on the home screen ~ What {actors} carry: iPhones and Android phones up to five years old, as a web page or from the home screen ~ Android and iOS phones of {actors}, none older than five years, with or without a place on the home screen]',
-    ),
-    say(
-      '[Current and previous version of Chrome, Safari, Firefox and Edge on laptops of {admins} ~ Laptops of {admins}: Chrome, Edge, Firefox and Safari in their last two versions ~ For {admins}, any laptop with one of the two latest versions of Edge, Chrome, Safari or Firefox]',
+      '[Chrome, Edge, Firefox and Safari in their last two versions, on phones, tablets and laptops alike (assumed) ~ Any phone, tablet or laptop with one of the last two versions of Safari, Chrome, Edge or Firefox (assumed) ~ Phones, tablets and laptops, in the last two versions of the four common browsers (assumed)]',
     ),
     say(
       '[Screens from 360 pixels wide; older browsers get a page that says what to update ~ No screen narrower than 360 pixels; a browser that is too old is told what to install ~ Layouts from 360 pixels up; an outdated browser is met with one helpful page]',
@@ -133,18 +130,19 @@ export const technicalLists: Record<string, ListWriter> = {
         return [
           {
             statement: ruleDuty(rule),
-            rationale: ruleReasons[ruleKind(rule.text)],
+            rationale: asRule,
             priority: 'must',
             feature: at >= 0 ? refs('feature', at) : [],
           },
         ];
       }
-      if (kind === 'other' && saysRule(text, block)) return [];
+      // Where a list of constraints holds it, or with what it begins, it is no duty of the system.
+      if (kind === 'other' && (saysRule(text, block) || !opensWithVerb(text) || begins.test(text))) return [];
       if (kind === 'other')
         return [
           {
             // 'keep photos for 6 years' is a duty in its own words.
-            statement: opensWithVerb(text) ? text : `keep to what the idea says: “${text}”`,
+            statement: text,
             rationale: 'Named in the idea',
             priority: 'must',
             feature: [],

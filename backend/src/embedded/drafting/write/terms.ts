@@ -1,7 +1,15 @@
-import { upperFirst } from '../language.js';
 import { deedsOf } from './deeds.js';
 import type { ListWriter, Row } from './draft.js';
-import { isTimed } from './timed.js';
+import { upperFirst } from '../language.js';
+import { definitionsIn } from '../read/definitions.js';
+
+const unitTerm = (say: (text: string) => string): Row => ({
+  term: say('{Unit}'),
+  meaning: say(
+    '[What this document is about; each stands in {product} once. ~ One entry in {product}, from its start to its end.]',
+  ),
+  notToConfuse: null,
+});
 
 const usualTerms = (say: (text: string) => string): Row[] =>
   [
@@ -56,29 +64,19 @@ const usualTerms = (say: (text: string) => string): Row[] =>
     },
   ].map((row) => ({ ...row, stock: 'term' }));
 
-/** What the words of a document mean: the tracked thing, the people of the idea, then what any product needs. */
+/** The words that the idea explains itself; who does what with a thing stands with the thing. Where it tells no deeds, those that any product needs. */
 export const termLists: Record<string, ListWriter> = {
-  term: ({ say, plan, known }) => [
-    {
-      term: say('{Unit}'),
-      meaning: say(
-        '[The single thing that is planned, carried out and counted in {product}; it has exactly one state at any time. ~ What {product} counts: one of them, in one state at a time, from its start to its end. ~ The thing this document is about; {product} knows exactly one state for each.]',
-      ),
-      // Only what has a date can be wished for without one.
-      notToConfuse: !isTimed(plan)
-        ? null
-        : say(
-            '[a wish for {a unit}, which has no date yet ~ the mere wish for one, as yet without a date ~ something only asked for and not yet dated]',
-          ),
-    },
-    // What somebody does stands with the roles; that a vet is who does it tells nobody what a vet is.
+  term: ({ say, plan }) => [
+    ...definitionsIn(plan.brief.sentences).map((one): Row => ({ ...one, notToConfuse: null })),
     ...(plan.features.some(({ stated }) => stated)
-      ? usualTerms(say).filter(({ term }) => term === 'Withdrawn')
-      : usualTerms(say).filter(
-          ({ term }) =>
-            !plan.personas.some(({ role, side }) => upperFirst(role) === term && deedsOf(side, plan).length > 0),
-        )),
-    ...known('term'),
+      ? []
+      : [
+          unitTerm(say),
+          ...usualTerms(say).filter(
+            ({ term }) =>
+              !plan.personas.some(({ role, side }) => upperFirst(role) === term && deedsOf(side, plan).length > 0),
+          ),
+        ]),
     ...(plan.brief.limits.some(({ kind }) => kind === 'law')
       ? [
           {

@@ -1,12 +1,14 @@
-import { plural, upperFirst, withArticle } from '../language.js';
+import { joinWords, plural, singular, thirdPerson, upperFirst, withArticle } from '../language.js';
 import { type Whole, wholesOf } from '../plan/parts.js';
 import type { Plan } from '../plan/plan.js';
 import { fieldIn } from '../know/things.js';
 import { plainStates, statesOf, waitingOf } from '../plan/states.js';
 import { isLook } from '../plan/deed-words.js';
-import { currencyOf, doneWith, type Thing, thingsOf } from '../plan/things.js';
+import { currencyOf, type Thing, thingsOf } from '../plan/things.js';
 import { rulesAlone } from './rules-told.js';
 import type { Row } from './draft.js';
+import { fitText } from './fit.js';
+import { manyOf } from './single.js';
 
 /** Things of the data model that the idea itself speaks of: the whole and its parts, and what its deeds leave behind. */
 
@@ -18,8 +20,9 @@ const inMoney = (fields: string[], plan: Plan): string[] => {
   const currency = currencyOf(plan);
   return fields.map((field) => {
     const { name, type, accepted, example } = fieldIn(field);
-    if (type !== 'amount') return field;
-    const said = `${name}: amount ${currency ? `in ${currency}` : 'with currency'}`;
+    const [, when = ''] = /^amount(, .+)?$/.exec(type) ?? [];
+    if (!type.startsWith('amount')) return field;
+    const said = `${name}: amount ${currency ? `in ${currency}` : 'with currency'}${when}`;
     return accepted || example ? `${said} | ${accepted} | ${example}` : said;
   });
 };
@@ -32,7 +35,7 @@ export const unitFields = (plan: Plan): string[] => {
     ...(whole ? [`${whole.whole}: reference to ${upperFirst(whole.whole)}`] : []),
     // What it may be marked as are its states.
     ...fieldsOf(unit, plan).filter((field) => !field.startsWith('marked as')),
-  ].slice(0, 8);
+  ];
 };
 
 const wholeAbove = (noun: string, plan: Plan): Whole | undefined =>
@@ -48,8 +51,8 @@ export function toldEntities(plan: Plan): Row[] {
       name: upperFirst(whole),
       purpose: `What the ${plural(part)} belong to: “${upperFirst(said)}”.`,
       keyFields: ['name: text'],
-      rules: `Ended only when all of its ${plural(part)} are`,
-      volume: 'Not counted yet',
+      rules: '',
+      volume: '',
       retention: `As long as its ${plural(part)}`,
     }));
   const parts = wholes
@@ -58,7 +61,7 @@ export function toldEntities(plan: Plan): Row[] {
       name: upperFirst(part),
       purpose: `One part of the ${unit}: “${upperFirst(said)}”.`,
       keyFields: [`${unit}: reference to ${upperFirst(unit)}`, 'number: text', ...fieldsOf(part, plan)],
-      rules: `Stays with its ${unit}`,
+      rules: '',
       volume: `${upperFirst(wholes[0]?.count ?? '')} for each ${unit}, as the idea states`,
       retention: `As long as its ${unit}`,
     }));
@@ -70,7 +73,10 @@ export function toldEntities(plan: Plan): Row[] {
       ({ noun, deeds, fields, asked }) =>
         !known.has(noun) &&
         // What is only looked at, and of which nothing is known, was entered as something else.
-        (deeds.some(({ verb }) => !isLook(verb)) || fields.length > 0 || asked !== undefined),
+        (deeds.some(({ verb }) => !isLook(verb)) ||
+          fields.length > 0 ||
+          asked !== undefined ||
+          thingsOf(plan).some(({ of }) => of === noun)),
     )
     .slice(0, 7)
     .map((one): Row => {
@@ -82,31 +88,53 @@ export function toldEntities(plan: Plan): Row[] {
         : inMoney(one.fields, plan).filter((field) => !field.startsWith('marked as'));
       return {
         name: upperFirst(one.noun),
-        purpose: doneWith(one) ?? joinedBy(one.noun, plan),
+        purpose:
+          saidOf(one, plan) ?? (joinedBy(one.noun, plan) || 'Named in the idea; what is kept of it is to be settled.'),
         keyFields: [
           ...(of ? [`${of}: reference to ${upperFirst(of)}`] : []),
           ...(states.length > 1 ? [`state: ${states.join(', ')}`] : []),
           ...(fields.length > 0 ? fields : deedFields(one)),
         ],
         rules: ruleOf(one, plan),
-        volume: 'Not counted yet',
-        retention: of
-          ? `As long as its ${of}`
-          : one.isPerson
-            ? 'Until 24 months after the last entry about them (assumed)'
-            : isUnit
-              ? '24 months after its end, then only sums'
-              : 'Until nothing refers to it any more',
+        volume: '',
+        retention: of ? `As long as its ${of}` : '',
       };
     });
   const isUnit = ({ name }: Row): boolean => String(name).toLowerCase() === unit.toLowerCase();
   return [...own.filter(isUnit), ...parents, ...parts, ...own.filter((row) => !isUnit(row))];
 }
 
+const longestPurpose = 180;
+
+/** `Store keepers record where each puppet hangs; couriers sign out a puppet.`: what the idea says is done with it; null where that is nothing. */
+function saidOf({ deeds, asked, of }: Thing, plan: Plan): string | null {
+  if (asked && deeds.length === 0) return `Looked up: “${asked}”.`;
+  const doing = deeds.some(({ verb }) => !isLook(verb)) ? deeds.filter(({ verb }) => !isLook(verb)) : deeds;
+  const told = (isShort: boolean): string => {
+    const lines = [...new Set(doing.map(({ by }) => by))].map((by) => {
+      const who = by === '' ? '' : manyOf(by, plan);
+      const acts = doing.flatMap((one) => {
+        const deed = one.by === by ? plan.brief.capabilities[one.at] : undefined;
+        if (!deed) return [];
+        const verb = who.startsWith('the ') ? thirdPerson(deed.verb) : deed.verb;
+        return [[verb, deed.object, isShort && deed.object !== '' ? '' : deed.tail].filter(Boolean).join(' ')];
+      });
+      const all = joinWords([...new Set(acts)]);
+      return who === '' ? all : `${who} ${all}`;
+    });
+    return `${upperFirst(lines.join('; '))}.`;
+  };
+  if (doing.length === 0) return null;
+  if (of !== undefined && doing.every(({ isEachTime }) => isEachTime))
+    return 'Kept anew each time, so that the earlier ones can be seen.';
+  const whole = told(false);
+  return whole.length <= longestPurpose ? whole : fitText(told(true), longestPurpose);
+}
+
 /** Where nothing else is known of it: who did it and when; of what is only looked at its name. */
 function deedFields({ deeds }: Thing): string[] {
   const deed = deeds.find(({ verb }) => !isLook(verb));
-  return deed ? [`${deed.done} by: person, ${deed.by}`, `${deed.done} at: time`] : ['name: text'];
+  return deed ? [`${deed.done} by: person, ${deed.by}`, `${deed.done} at: time`] : ['name or number: text'];
 }
 
 /** What a thing is for with which nothing is done itself: what is given to it, or stands in it. */
@@ -118,29 +146,34 @@ function joinedBy(noun: string, plan: Plan): string {
   if (joined)
     return `What ${plural(joined.noun)} are ${joined.deeds.find(({ verb }) => verb !== '')?.done ?? 'joined'} to.`;
   const within = things.find(({ of }) => of === noun);
-  return within ? `What ${withArticle(within.noun)} is for.` : '';
+  if (!within) return '';
+  return within.deeds.every(({ isEachTime }) => isEachTime)
+    ? (saidOf({ ...within, of: undefined }, plan) ?? '')
+    : `What ${withArticle(within.noun)} is for.`;
 }
 
-/** What has to hold of it: the rule of the idea that names it, else what follows from what it is made of. */
+/** What has to hold of it: the rule of the idea that names it. */
 function ruleOf({ noun, fields, isPerson = false }: Thing, plan: Plan): string {
-  const own = rulesAlone(plan).find(
-    ({ text }) =>
-      // '24 hours' are no opening hours.
-      new RegExp(`(?<!\\d )\\b${noun}s?\\b`, 'i').test(text) ||
-      (isPerson && fields.some((field) => /^(?:sex|last|date of birth)\b/.test(field))),
-  );
-  if (own) return `${upperFirst(own.text)}.`;
-  const all = fields.join('; ');
-  if (/\blines: list\b/.test(all) && /\bsum: amount\b/.test(all))
-    return 'One entry stands on one of them at most; none goes out while a price is missing.';
-  if (/\bamount due\b/.test(all)) return 'Due and taken are both kept, in the same unit.';
-  if (/: number (?:with unit|in (?!minutes))/.test(all))
-    return 'Every value has its unit and its time; the first one stays readable after a correction.';
-  if (/\bstarts at\b/.test(all) && /\bends at\b/.test(all)) return 'Its end lies after its start.';
-  if (/\bholds from\b/.test(all)) return 'One holds at a time for the same thing; those before stay readable.';
-  if (/\bcode: text, unique\b/.test(all) && /\bvalid until\b/.test(all))
-    return 'Used once, and not after its last day.';
-  if (/\banswer\b/.test(all)) return 'An answer is given once; a later one stands beside it.';
-  if (isPerson) return 'Nobody is entered twice: the same name and number are shown first (assumed).';
-  return '';
+  const others = thingsOf(plan).map((other) => other.noun);
+  // '24 hours' are no opening hours.
+  const place = (one: string, text: string): number => {
+    const at = text.search(new RegExp(`(?<!\\d )\\b${one}s?\\b`, 'i'));
+    // 'no crew holds more than 4 packs': linen packs, where there are no others.
+    const head = one.split(' ').at(-1) ?? '';
+    const isSaid = plan.brief.capabilities.some((deed) => singular(deed.noun.toLowerCase()) === head);
+    return at >= 0 || !isSaid || others.filter((other) => other.split(' ').includes(head)).length > 1
+      ? at
+      : text.search(new RegExp(`\\b${head}s?\\b`, 'i'));
+  };
+  const own = rulesAlone(plan).find(({ text }) => {
+    const at = place(noun, text);
+    const before = others.some((other) => {
+      const there = place(other, text);
+      return other !== noun && there >= 0 && there < at;
+    });
+    // What a rule names first it is about.
+    if (/\b(?:is|are|was|were) never\b/.test(text)) return false;
+    return at >= 0 ? !before : isPerson && fields.some((field) => /^(?:sex|last|date of birth)\b/.test(field));
+  });
+  return own ? `${upperFirst(own.text)}.` : '';
 }

@@ -1,14 +1,15 @@
-import { asThey, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
-import { ownStep } from '../plan/features.js';
+import { asThey, lowerFirst, sentence, stripStop, upperFirst, withArticle } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { refusalOf } from './checks.js';
+import { type Course, coursesOf } from './courses.js';
+import { fitText } from './fit.js';
 import { capabilityOf, type DeedGroup, groupsOf, groupTitle } from './deed-groups.js';
-import { actOf, actOfAny, deedOf } from './deeds.js';
-import { label } from './course.js';
+import { actOf, actOfAny } from './deeds.js';
+import { label } from './flowchart.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { sidePlace, storyTitle } from './scope.js';
 
-/** A section of use cases holds at least three, and no more than people read. */
+/** A map of what people do holds at least three places, and no more than people read. */
 const fewest = 3;
 const most = 7;
 
@@ -16,34 +17,34 @@ const casesOf = (plan: Plan): DeedGroup[] => groupsOf(plan, fewest).slice(0, mos
 
 export const useCaseLists: Record<string, ListWriter> = {
   useCase: ({ plan, say }) =>
-    casesOf(plan).map((group) => (isAsked(group) ? askedCase(group, plan) : usualCase(group, plan, say))),
+    coursesOf(plan).map((course) => (isAsked(course) ? askedCase(course, plan) : usualCase(course, plan, say))),
 };
 
-const isAsked = ({ members }: DeedGroup): boolean => members.every(({ feature }) => feature.asked !== undefined);
+const isAsked = ({ members }: Pick<DeedGroup, 'members'>): boolean =>
+  members.every(({ feature }) => feature.asked !== undefined);
 
 /** What the idea says they do, each deed with what is proposed of it. */
-function askedCase(group: DeedGroup, plan: Plan): Row {
+function askedCase(group: Course, plan: Plan): Row {
   // A no is the other way out of a yes to the same.
   const instead = group.members.filter(
     ({ feature }, at) => at > 0 && isNoTo(feature, group.members[at - 1]?.feature, plan),
   );
   const members = group.members.filter((member) => !instead.includes(member));
-  const steps = members.flatMap(({ feature }) => {
-    const deed = { feature, text: sentence(actOfAny(feature, plan) ?? feature.asked ?? feature.name) };
-    // What is proposed of a deed is a step only where it is told as one.
-    const told = deedOf(feature, plan) ? (feature.steps ?? []) : [];
-    return told.length === 0
-      ? [deed]
-      : told.map((text) => (text === ownStep ? deed : { feature: null, text: sentence(text) }));
-  });
+  const steps: { feature: Feature | null; text: string }[] = members.map(({ feature }) => ({
+    feature,
+    text: sentence(actOfAny(feature, plan) ?? feature.asked ?? feature.name),
+  }));
+  // What somebody's yes lets others do is where the course ends, unless their deed is a step of it.
+  const held = members.at(-1)?.feature.rules?.find(({ kind }) => kind === 'yes')?.held;
+  if (held && !held.isElsewhere) steps.push({ feature: null, text: sentence(held.may) });
   // A deed alone is no course: what comes of it belongs to it.
   const [only] = steps;
   const outcome = steps.length === 1 ? only?.feature?.tests[0]?.then : undefined;
   if (outcome) steps.push({ feature: null, text: sentence(outcome) });
   const stepOf = (feature: Feature): number => steps.findIndex((step) => step.feature === feature) + 1;
   return {
-    name: groupTitle(group, plan, 90),
-    actor: refs('actor', sidePlace(group, plan)),
+    name: courseTitle(group, plan),
+    actor: refs('actor', ...new Set(members.flatMap(({ feature }) => (feature.by ? [] : [sidePlace(feature, plan)])))),
     trigger: undefined,
     precondition: undefined,
     mainFlow: steps.map(({ text }, at) => `${at + 1}. ${text}`),
@@ -55,7 +56,7 @@ function askedCase(group: DeedGroup, plan: Plan): Row {
       ...members.flatMap(({ feature }) =>
         otherCourses(feature, stepOf(feature), instead.length > 0 && feature === members[0]?.feature ? 1 : 0),
       ),
-    ].slice(0, group.members.length + 1),
+    ].slice(0, 4),
     postcondition: undefined,
     requirements: refs('functionalRequirement', ...group.members.map(({ at }) => at)),
   };
@@ -76,18 +77,20 @@ function isNoTo(feature: Feature, before: Feature | undefined, plan: Plan): bool
 /** What only says that the usual course holds. */
 const goesThrough = /^it (?:goes through|is certain|is changed|holds from)\b/;
 
-/** How it can go differently; how it says no stands with the requirement. */
+/** How it can go differently, by the rules of the idea. */
 const otherCourses = (feature: Feature, step: number, taken = 0): string[] =>
-  feature.tests
-    .slice(1)
-    .filter((test) => test !== refusalOf(feature) && !goesThrough.test(test.then))
+  [
+    ...feature.tests.slice(1).filter(({ isRuled }) => isRuled || !feature.stated),
+    ...feature.ruledBy.map(({ breaks }) => breaks),
+  ]
+    .filter((test) => !goesThrough.test(test.then))
     .slice(0, 2)
     .map(
       ({ given, when, then }, at) =>
         `${step}${'abc'[at + taken] ?? 'd'}. ${upperFirst(stripStop(given))}, and ${lowerFirst(when)}: ${lowerFirst(stripStop(then))}.`,
     );
 
-function usualCase({ members }: DeedGroup, plan: Plan, say: (text: string) => string): Row {
+function usualCase({ members }: Course, plan: Plan, say: (text: string) => string): Row {
   const [{ feature, at }] = members as [DeedGroup['members'][number]];
   return {
     name: useCaseName(feature),
@@ -107,6 +110,22 @@ function usualCase({ members }: DeedGroup, plan: Plan, say: (text: string) => st
     postcondition: say(`[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(stripStop(feature.leaves))}.`),
     requirements: refs('functionalRequirement', at),
   };
+}
+
+/** `A quote from hand to hand`, from the first deed to the last, or the deed itself. */
+function courseTitle({ members, thing }: Course, plan: Plan): string {
+  const [first, ...others] = members;
+  const last = others.at(-1);
+  if (thing !== '' && first && last) return upperFirst(`${withArticle(thing)} from hand to hand`);
+  if (
+    first &&
+    last &&
+    members.every(({ feature }) => feature.side === first.feature.side && feature.by === first.feature.by)
+  )
+    return groupTitle({ side: first.feature.side, members }, plan, 90);
+  const name = (member: typeof first): string => lowerFirst(member?.feature.name ?? '');
+  const title = last ? `From “${upperFirst(name(first))}” to “${upperFirst(name(last))}”` : upperFirst(name(first));
+  return fitText(title, 90);
 }
 
 /** Verb and object: what the idea asks for has it in its name, the rest in its story. */
@@ -150,24 +169,31 @@ export const useCaseTexts: Record<string, TextWriter> = {
     if (yes)
       return [
         ...head(yes.by ?? 'approver'),
-        '  S-->>A: stored, what held before stays in force',
+        '  S-->>A: stored, shown as waiting',
         `  S-->>O: waits for an answer`,
         '  alt yes',
         `    O->>S: ${plain(`${yes.verb ?? 'approve'} it`)}`,
         '    S-->>A: holds from now on',
         '  else no',
         '    O->>S: no, with a reason (assumed)',
-        '    S-->>A: what held before stays',
+        '    S-->>A: does not count',
         '  end',
       ].join('\n');
     const [usual] = feature?.tests ?? [];
     const no = feature && (refusalOf(feature) ?? feature.tests[1]);
+    const done = `S-->>A: ${plain(usual?.then ?? 'done')}`;
+    // Where nothing is told that may stop it there is one way only.
     return [
       ...head(),
-      '  alt it goes through',
-      `    S-->>A: ${plain(usual?.then ?? 'done')}`,
-      ...(no ? [`  else ${plain(no.given)}`, `    S-->>A: ${plain(no.then)}`] : []),
-      '  end',
+      ...(no
+        ? [
+            '  alt it goes through',
+            `    ${done}`,
+            `  else ${plain(no.given)}`,
+            `    S-->>A: ${plain(no.then)}`,
+            '  end',
+          ]
+        : [`  ${done}`]),
     ].join('\n');
   },
 };

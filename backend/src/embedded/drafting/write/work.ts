@@ -3,62 +3,49 @@ import type { Feature, Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { actOf, deedOf } from './deeds.js';
 import type { Draft, ListWriter, Row, TextWriter } from './draft.js';
-import { stepFor, withoutToday } from './fact-lines.js';
+import { withoutToday } from './fact-lines.js';
+import { stepFor } from './steps.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
 import { figureName, troubles } from './summary.js';
-import { markOf } from './scope.js';
 
 /** Work as it is and as it shall be: what the idea tells of it, and where it is silent, that it has to be seen. */
 export const workLists: Record<string, ListWriter> = {
-  // An idea hardly ever tells one step from the next: what it tells of today is one row, and the visits add the others.
-  processStep: ({ plan, say }) => {
-    const told = toldSteps(plan);
-    if (told.length > 0) return told;
-    const coping = plan.brief.problem.today;
-    return [
-      coping
-        ? {
-            step: say('[{Units} are seen to with {coping} ~ {Coping} for {units} ~ {Units}, by way of {coping}]'),
-            actor: say('{Actor}'),
-            tool: fitText(upperFirst(coping), 80),
-          }
-        : { step: say('{Units} are seen to in the way that the first visits show'), actor: say('{Actor}') },
-    ];
-  },
+  // What is not told of today stands in no row: the visits show it.
+  processStep: ({ plan }) => toldSteps(plan),
 
-  // How each single thing is done today an idea hardly ever tells; what it tells stands once, the rest is open once.
+  // Beside each other stands what the idea itself tells of both days; what is new stands in the scope and with the roles.
   processChange: (draft) => {
     const { plan, say } = draft;
-    const { brief } = plan;
-    const isStepwise = plan.facts.steps.length > 0;
-    // Which trouble belongs to which feature the idea does not say.
-    const told = !isStepwise && brief.problem.today ? [say('{Units} are seen to with {coping}')] : [];
-    const { today } = brief.problem;
-    // The tool of today is told of all of it; of which step, is taken for granted.
-    const usual = today && today.length <= 60 ? `${upperFirst(today)} (assumed)` : undefined;
-    const asked = plan.features.filter(({ stated }) => stated);
-    return [...asked, ...plan.features.filter(({ stated }) => !stated)]
-      .slice(0, Math.max(3, Math.min(6, asked.length)))
-      .map((feature, at) => ({
-        today: stepFor(feature, plan) ?? told[at] ?? (feature.stated ? usual : undefined),
-        tomorrow: `${feature.name}${markOf(feature)}`,
-        who: upperFirst(say(`{${feature.side}}`)),
-        // What it brings is its own; the objective is that of several.
-        effect: `${upperFirst(stripStop(feature.gain))}${servedBy(feature.goals[0], draft)}`,
-      }));
+    return plan.features.flatMap((feature): Row[] => {
+      const today = feature.stated ? stepFor(feature, plan) : null;
+      return today === null
+        ? []
+        : [
+            {
+              today,
+              tomorrow: feature.name,
+              who: upperFirst(say(`{${feature.side}}`)),
+              effect: servedBy(feature.goals[0], draft),
+            },
+          ];
+    });
   },
 };
 
-const servedBy = (goal: number | undefined, draft: Draft): string => {
-  const id = goal === undefined ? '' : idOf('goal', goal, draft);
-  return id === '' ? '' : ` (${id})`;
+/** `Cut overdue checks (G-001)`: the aim of the idea that it serves. */
+const servedBy = (at: number | undefined, draft: Draft): string | undefined => {
+  const goal = at === undefined ? undefined : draft.plan.goals[at];
+  if (at === undefined || !goal?.stated) return undefined;
+  const id = idOf('goal', at, draft);
+  return fitText(`${goal.goal}${id === '' ? '' : ` (${id})`}`, 140);
 };
 
 /** The steps that the idea tells. */
 export const toldSteps = ({ facts }: Plan): Row[] =>
   facts.steps
-    .filter(({ text }) => text.length <= 118)
+    // A clause without a tool tells what somebody suffers as often as what they do.
+    .filter(({ text, tool }) => tool !== null && text.length <= 118)
     .slice(0, 6)
     .map(({ text, who, tool, wrong }): Row => ({
       step: upperFirst(withoutToday(text)),
@@ -70,7 +57,7 @@ export const toldSteps = ({ facts }: Plan): Row[] =>
 export const workTexts: Record<string, TextWriter> = {
   'currentState.description': ({ plan, say }) => {
     const { brief } = plan;
-    const steps = plan.facts.steps.length;
+    const steps = toldSteps(plan).length;
     // The steps stand below, in the words of the idea.
     if (steps > 0)
       return say(

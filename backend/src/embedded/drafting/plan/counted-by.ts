@@ -1,0 +1,44 @@
+import type { Known } from '../know.js';
+import { fill } from '../know/slots.js';
+import type { Brief, Measure } from '../read/brief.js';
+import { rootsOf } from '../read/starts.js';
+import { unitOfValue } from '../read/values.js';
+
+/**
+ * How a figure of the idea comes about: `entries` tell it, somebody stands beside it with a watch (`timed`), or it is
+ * counted `by hand`, since nothing that anybody enters would tell it.
+ */
+export type Counting = 'entries' | 'timed' | 'by hand';
+
+export function countingOf(
+  { name, baseline, target }: Pick<Measure, 'name' | 'baseline' | 'target'>,
+  brief: Brief,
+): Counting {
+  const figure = `${baseline ?? target ?? ''}`;
+  if (
+    unitOfValue(figure) === 'time' &&
+    /\b(?:min(?:ute)?s?|seconds?|secs?|h|hours?|hrs?)\b/i.test(figure) &&
+    !/\bwait/i.test(name)
+  )
+    return 'timed';
+  if (unitOfValue(figure) === 'time') return 'entries';
+  const entered = rootsOf(brief.capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`).join(' '));
+  const counted = [...rootsOf(name.replace(/\bun(?=\p{L}{3,}ed\b)/giu, ''))].filter((root) => !general.has(root));
+  return counted.length > 0 && counted.every((root) => entered.has(root)) ? 'entries' : 'by hand';
+}
+
+/** Words about counting itself. */
+const general = rootsOf('share number rate amount count total part');
+
+/** `figure`: what is read, with its article. */
+export function readBy(counting: Counting, figure: string, span: string | undefined, { slots }: Known): string {
+  const over = span ? `, added up over the ${span}` : '';
+  return fill(
+    counting === 'entries'
+      ? `Monthly report on ${figure}${over}, drawn from {product} and read by the {admin}`
+      : counting === 'timed'
+        ? 'Monthly timing of ten cases from beginning to end, read by the {admin}'
+        : `Monthly count by hand${over}, read by the {admin}`,
+    slots,
+  );
+}

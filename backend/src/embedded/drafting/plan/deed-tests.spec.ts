@@ -1,0 +1,73 @@
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
+
+const checks = (idea: string, name: RegExp): string[] =>
+  (planDocument(idea, '', today).features.find((feature) => name.test(feature.name))?.tests ?? []).map(
+    ({ given, when, then }) => `${given} | ${when} | ${then}`,
+  );
+
+describe('the checks of a deed', () => {
+  const yard =
+    'A tool for our stone yard. Masons log faults per block and record a carving with photo and depth. The foreman weighs each block and signs off carvings. Drivers search blocks by colour and height, and see which blocks are cracked. The clerk exports the month’s deliveries. Only the foreman closes a bay. The foreman closes a bay.';
+
+  it('name the thing with what belongs to it, and ask for what is missing', () => {
+    expect(checks(yard, /^Log faults/)).toEqual([
+      'the fault is not on record yet | the mason logs faults per block | the fault is on record with the block, name and time',
+      'the block is missing | the mason saves the fault | the page names what is missing and keeps the rest',
+    ]);
+    expect(checks(yard, /^Record/)[0]).toMatch(/with the photo, the depth, name and time$/);
+  });
+
+  it('speak of the state in which a thing is left, and of what is left to do', () => {
+    expect(checks(yard, /^Sign off/)).toEqual([
+      'the carving has not been signed off yet | the foreman signs off carvings | the carving is shown as signed off, with name and time',
+      'of three carvings two have been signed off | somebody looks at what is open | only the carving that has not been signed off is listed',
+    ]);
+    expect(checks(yard, /^Weigh/)[0]).toMatch(/the block is shown as weighed, with the figure/);
+  });
+
+  it('find what fits and nothing else', () => {
+    expect(checks(yard, /^Search/)[0]).toMatch(/^one of three blocks fits the colour and height asked for \|/);
+    expect(checks(yard, /^See which/)[1]).toMatch(/^none of the blocks are cracked \|/);
+  });
+
+  it('keep others away where the idea says who alone may do it', () =>
+    expect(checks(yard, /^Close/).join('; ')).toMatch(/signed in who is not the foreman/));
+
+  it('are all of a limit that is set', () =>
+    expect(
+      checks('An app for a bakery. The owner sets how many cakes a day can be made, bakers tick off cakes.', /^Set/)[1],
+    ).toMatch(/it is refused, and the limit is named$/));
+
+  it('name what is read off, and all that is entered with it', () => {
+    const bog =
+      'A log for our bog. Rangers read each dip well weekly and log the water level in cm and a photo. The crew uploads the dam sketch. The landowner approves each dam. No dam without the landowner’s consent.';
+    expect(checks(bog, /^Read/)[0]).toMatch(/the dip well is shown as read, with the figure, name and time$/);
+    expect(checks(bog, /^Log/)[0]).toMatch(/the water level is on record with the photo, name and time$/);
+    expect(checks(bog, /^Log/).join(' ')).not.toMatch(/consent/);
+  });
+
+  it('are due at a time, with those it is about', () =>
+    expect(
+      checks(
+        'An app for falconers. Handlers weigh each bird. The app reminds handlers at 10:00 of birds that have not been weighed.',
+        /^Remind/,
+      ),
+    ).toEqual([
+      'there are birds that have not been weighed | it is 10:00 | one message goes out, and the list shows to whom and when',
+      'there are no birds that have not been weighed | it is 10:00 | no message goes out',
+    ]));
+});
+
+describe('what a deed is for', () => {
+  const plan = planDocument(
+    'A tool for our tannery. Carters report spoilt hides, tanners book the vats and tick off soaked hides. Spoilt hides should fall from 12% to 3%. No hide may stay soaking for more than 9 days.',
+    '',
+    today,
+  );
+
+  it('is said where the idea says so, and nowhere else', () => {
+    expect(plan.features.find(({ name }) => /^Report/.test(name))?.so).toMatch(/spoilt hides can fall to 3%/i);
+    expect(plan.features.find(({ name }) => /^Book/.test(name))?.so).toBe('');
+  });
+});

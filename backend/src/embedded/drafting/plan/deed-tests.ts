@@ -1,0 +1,270 @@
+import type { Slots } from '../know/slots.js';
+import { escapePattern, isPlural, joinWords, plural, thirdPerson } from '../language.js';
+import type { Capability } from '../read/brief.js';
+import { eachTime, placed } from './deed-again.js';
+import { byItself, downloaded, type Failure, searched, seen, type Told } from './deed-looks.js';
+import { fieldsOf, formsOf, isRow, thingIn, withState } from './deed-thing.js';
+import { participleOf } from './deed-words.js';
+import { kindOf } from './kinds.js';
+import type { Feature } from './plan.js';
+import { isLimit } from './sense.js';
+
+/**
+ * How it shows that a deed can be done, and one sure way in which it fails: made from who does what to which thing,
+ * with the fields, the time and the measure that the idea names. Nothing is taken from what such verbs are usually for.
+ */
+
+type Test = Feature['tests'][number];
+
+const general = /^(?:empty|doubled|again|twice|open|left)$/;
+
+/** Makes the checks of one deed after the other. */
+export function deedTester(
+  sentences: readonly string[],
+): (capability: Capability, words: Slots, when: string) => Test[] {
+  const used = new Set<string>();
+  return (capability, words, when) => {
+    const who = `the ${words['actor'] ?? 'user'}`;
+    const [own, ...failures] = checksOf({
+      capability: withState(capability),
+      when,
+      who,
+      thing: thingIn(withState(capability), words),
+      words,
+      sentences,
+    });
+    // What holds of any entry is said once.
+    const first = failures.find(([name]) => !general.test(name) || !used.has(name));
+    if (!first) return [own];
+    used.add(first[0]);
+    return [own, first[1]];
+  };
+}
+
+function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
+  const { verb, tail, automatic } = told.capability;
+  if (automatic) return byItself(told);
+  if (downloads.test(verb)) return downloaded(told);
+  if (searches.test(verb) && (verb !== 'browse' || tail !== '')) return searched(told);
+  const kind = kindOf(told.capability)?.kind;
+  if (kind === 'talk' || readerOf(told.capability) !== '') return written(told);
+  if (kind !== undefined || (looks.test(verb) && !readsOff(told.capability))) return seen(told);
+  if (isLimit(told.capability)) return limited(told);
+  const [own, ...others] = decides.test(verb)
+    ? decided(told)
+    : enters.test(verb) || makesPicture(told.capability)
+      ? entered(told)
+      : done(told);
+  const only = notOthers(told);
+  return only ? [own, only] : [own, ...others];
+}
+
+const enters =
+  /^(?:report|record|log|register|enter|note|note down|write|write down|take down|add|list|post|describe|submit|file|upload|publish|announce|create|propose|offer|quote|catalogue|request|ask for|ask|set|define|state|give|draw up)$/;
+const decides = /^(?:approve|accept|refuse|reject|decline|deny|grant|authorise|authorize|countersign)$/;
+const looks =
+  /^(?:see|view|read|get|receive|follow|compare|know|watch|find out|look up|look at|browse|have|learn|monitor|track)$/;
+const searches = /^(?:search|find|filter|look for|browse|search for)$/;
+const downloads = /^(?:download|export|pull)$/;
+const gauges = /^(?:weigh|measure|count|meter|tally)(?: (?:out|in|up))?$/;
+
+/** `read each well weekly`: what is read off again and again is a figure. */
+const readsOff = ({ verb, tail }: Capability): boolean =>
+  verb === 'read' && /^(?:(?:hourly|daily|weekly|monthly)|(?:every|each|once an?|twice an?) .+)$/.test(tail);
+
+const makesPicture = ({ verb, noun }: Capability): boolean =>
+  verb === 'take' && /(?:^| )(?:photo|photograph|picture|video)$/.test(noun);
+
+/** What is put down is there afterwards, with what belongs to it. */
+function entered({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
+  const fields = fieldsOf(capability);
+  const [it, are, have_] = formsOf(thing);
+  const own = {
+    given: thing ? `${it} ${are} not on record yet` : 'nothing is on record about it yet',
+    when,
+    then: `${it} ${are} on record${fields.length > 0 ? '' : ','} with ${joinWords([...fields, 'name', 'time'])}`,
+  };
+  const parts = thing && isRow(thing.it) ? thing.it.split(/, (?:and )?| and /) : [];
+  const saves = `${who} saves ${parts.length > 0 ? 'the entry' : it}`;
+  const [lacking = parts.at(-1)?.replace(/^(?:an?|the|their) /, '')] = fields.slice(-1);
+  return lacking
+    ? [own, missing(lacking.replace(/^(?!the )/, 'the '), saves)]
+    : [
+        own,
+        [
+          'empty',
+          {
+            given: 'nothing is filled in',
+            when: saves,
+            then: 'nothing is stored, and the page asks for what is missing',
+          },
+        ],
+        [
+          'doubled',
+          {
+            given: `${it} ${have_} just been saved`,
+            when: `${who} presses “save” once more`,
+            then: 'nothing is stored a second time',
+          },
+        ],
+      ];
+}
+
+const missing = (what: string, when: string): Failure => [
+  'missing',
+  {
+    given: `${what} ${isPlural(what.split(' of ')[0] ?? '') ? 'are' : 'is'} missing`,
+    when,
+    then: 'the page names what is missing and keeps the rest',
+  },
+];
+/** `set how many cakes a day can be made`: how far others may go. */
+const limited = ({ when }: Told): [Test, ...Failure[]] => [
+  { given: 'no limit is set yet', when, then: 'the limit is on record, with name and time' },
+  [
+    'limit',
+    {
+      given: 'the limit is reached',
+      when: 'more than that is asked for',
+      then: 'it is refused, and the limit is named',
+    },
+  ],
+];
+
+/** Done to what is there already, one after the other: what is left can be listed. */
+const worksOff =
+  /^(?:confirm|tick|tick off|sign|sign off|release|close|settle|match|inspect|test|clean|repair|replace|fix|deliver|return|collect|pick up|pack|answer|review|take back|check in|hand in)$/;
+/** What is there once, and may be meant twice. */
+const makesOne =
+  /^(?:plan|schedule|book|reserve|order|issue|hand out|send|send out|print|rent|hire|borrow|pick|choose|buy|pay|invite|cancel|recall|write off|check out)$/;
+
+/** What somebody does to a thing is its state from then on. */
+function done({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
+  const { verb } = capability;
+  const past = participleOf(verb);
+  const fields = [...fieldsOf(capability), ...(gauges.test(verb) || readsOff(capability) ? ['the figure'] : [])];
+  const known = `with ${joinWords([...fields, 'name', 'time'])}`;
+  const [it, is, has] = formsOf(thing);
+  const own = { given: `${it} ${has} not been ${past} yet`, when, then: `${it} ${is} shown as ${past}, ${known}` };
+  const lacks = fields.map((field) => missing(field, `${who} saves the entry`)).slice(-1);
+  const again = eachTime(capability, when, fields);
+  if (again) return [again, ...lacks];
+  if (lacks[0]) return [own, lacks[0]];
+  const put = placed(capability, when);
+  if (put) return put;
+  return [
+    own,
+    ...(thing && thing.noun !== '' && worksOff.test(verb)
+      ? [
+          [
+            'left',
+            {
+              given: `of three ${plural(thing.noun)} two have been ${past}`,
+              when: 'somebody looks at what is open',
+              then: `only the ${thing.noun} that has not been ${past} is listed`,
+            },
+          ] satisfies Failure,
+        ]
+      : []),
+    ...(makesOne.test(verb) && thing?.many !== true
+      ? [
+          [
+            'again',
+            {
+              given: `${it} ${has} been ${past} before`,
+              when: 'it is tried a second time',
+              then: 'nothing is changed until the page has named who did it, and when',
+            },
+          ] satisfies Failure,
+        ]
+      : []),
+  ];
+}
+
+/** `Only the office may close a case`: who else tries it. */
+function notOthers({ capability: { verb, by = '', noun }, sentences, thing }: Told): Failure | null {
+  const does = `(?:(?:may|can|must|shall) )?(?:${escapePattern(verb)}|${escapePattern(thirdPerson(verb))})`;
+  const rule = new RegExp(
+    `\\bonly (?:the |our |an? )?(${escapePattern(by)}|${escapePattern(plural(by))}|[\\p{L} ]{3,30}) ${does} ([^.;]{3,40})`,
+    'iu',
+  );
+  const found =
+    by === ''
+      ? undefined
+      : sentences.map((text) => rule.exec(text)).find((match) => match?.[2]?.toLowerCase().includes(noun));
+  return found
+    ? [
+        'others',
+        {
+          given: `somebody is signed in who is not ${found[1] === plural(by) ? `one of the ${found[1]}` : `the ${found[1] ?? by}`}`,
+          when: `they open ${thing?.it ?? 'it'}`,
+          then: `nothing is offered there to ${verb} it`,
+        },
+      ]
+    : null;
+}
+
+/** A yes or a no: whoever waits for it sees it, and it is given once. */
+function decided({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
+  const past = participleOf(capability.verb);
+  const [it, is] = formsOf(thing);
+  const many = thing?.many ?? false;
+  return [
+    {
+      given: `${it} ${many ? 'wait' : 'waits'} for an answer`,
+      when,
+      then: `${it} ${is} shown as ${past}, with name and time`,
+    },
+    [
+      'twice',
+      {
+        given: `${it} ${many ? 'were' : 'was'} answered before`,
+        when: 'a second answer is given',
+        then: 'nothing is overwritten, and the first answer is shown',
+      },
+    ],
+    [
+      'open',
+      {
+        given: 'nobody has answered yet',
+        when: `${who} opens the list`,
+        then: `${it} ${is} listed as open, and since when`,
+      },
+    ],
+  ];
+}
+
+/** `the grave owner` of `write to the grave owner`; empty where nobody is written to. */
+const readerOf = ({ verb, object, tail }: Capability): string => {
+  const [, to = ''] =
+    /^to (?:an?|the|their|his|her|its|each|every) ([^,;]{3,40})$/.exec(`${object} ${tail}`.trim()) ?? [];
+  return /^(?:write|reply|talk|speak)$/.test(verb) ? to : '';
+};
+
+/** What one person writes to another. */
+function written({ capability, when, who }: Told): [Test, ...Failure[]] {
+  const noun = readerOf(capability) || capability.noun;
+  return [
+    {
+      given: `nothing has been written to the ${noun} yet`,
+      when,
+      then: 'what was written is kept, with name and time',
+    },
+    [
+      'empty',
+      {
+        given: 'nothing is filled in',
+        when: `${who} sends it`,
+        then: 'nothing goes out, and the page asks for a text',
+      },
+    ],
+    [
+      'reach',
+      {
+        given: `no address of the ${noun} is on record`,
+        when: `${who} begins to write`,
+        then: 'the page says so before anything is typed',
+      },
+    ],
+  ];
+}

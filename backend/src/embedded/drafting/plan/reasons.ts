@@ -1,0 +1,97 @@
+import { lowerFirst, plural, singular } from '../language.js';
+import type { Capability } from '../read/brief.js';
+import type { Person } from './people.js';
+import type { Feature, Goal } from './plan.js';
+import { headOf } from './sense.js';
+
+/** Reasons that no kind of deed tells and the idea does: whose next deed needs this one, and which figure it changes. */
+
+interface Told {
+  capabilities: Capability[];
+  goals: Goal[];
+  people: Person[];
+  /** What everything is about: a search without an object is one for that. */
+  unit: string;
+}
+
+/** What others do with something that somebody has put there. */
+const goesOn =
+  /^(?:see|view|read|search|find|look up|review|check|approve|accept|confirm|answer|reply|plan|schedule|match|download|export|reserve|book|borrow|quote|pick|choose|pay|repair|fix|replace|settle|deliver)$/;
+/** What begins something: others go on with what it leaves. */
+const begins =
+  /^(?:report|log|record|register|enter|note|note down|add|list|describe|submit|request|post|create|write|upload|file|import|catalogue|offer|announce|publish|quote|send)$/;
+const longest = 9;
+
+/** Fills in the reasons that the idea gives; where it gives none, there is none. */
+export function withReasons(features: Feature[], told: Told): Feature[] {
+  const taken = new Set<string>();
+  return features.map((feature, at) => {
+    if (feature.gain !== '' && feature.so !== '') return feature;
+    const own = [...nextOf(feature, at, features, told), ...figuresOf(feature, told)].filter(
+      ({ gain }) => !taken.has(gain),
+    );
+    const [first = { gain: '', so: '' }, second = first] = own;
+    taken.add(first.gain);
+    return { ...feature, gain: feature.gain || first.gain, so: feature.so || second.so };
+  });
+}
+
+interface Reason {
+  gain: string;
+  /** The same as the one who does it would say it. */
+  so: string;
+}
+
+const both = (text: string): Reason => ({ gain: text, so: text });
+
+/** `repeat calls can fall to 5%`: what the goals that it serves are about. */
+const figuresOf = ({ goals: served, asked = '' }: Feature, { goals, unit }: Told): Reason[] => {
+  const own = stemsOf(asked).filter((stem) => !stemsOf(unit).includes(stem));
+  return served.flatMap((place) =>
+    stemsOf(goals[place]?.goal ?? '').some((stem) => own.includes(stem)) ? figureOf(goals[place]) : [],
+  );
+};
+
+const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
+
+/** `clerks can match callers' enquiries`: the nearest deed on the same thing that goes on from here. */
+function nextOf(feature: Feature, at: number, features: Feature[], told: Told): Reason[] {
+  const deed = told.capabilities[at];
+  if (!deed || !feature.stated || deed.automatic || !begins.test(deed.verb)) return [];
+  const thing = thingOf(deed, told.unit);
+  const found = told.capabilities.findIndex(
+    (one, place) =>
+      // What was done before needs nothing of it any more.
+      place > at &&
+      !one.automatic &&
+      goesOn.test(one.verb) &&
+      one.by !== deed.by &&
+      (thingOf(one, told.unit) === thing || saysOf(one, thing)),
+  );
+  const one = told.capabilities[found];
+  const whose = told.people.find(({ side }) => side === features[found]?.side);
+  if (!one || !whose) return [];
+  const doing = [one.verb, one.object, one.tail].filter(Boolean).join(' ');
+  if (doing.split(' ').length > longest || /\b(?:it|them|their|his|her)\b/.test(doing)) return [];
+  const gain = `${plural(whose.role)} can ${doing}`;
+  return [{ gain, so: features[found]?.side === feature.side ? `I can ${doing}` : gain }];
+}
+
+const thingOf = (deed: Capability, unit: string): string =>
+  deed.noun === '' ? (/^(?:search|look|find|browse|filter)$/.test(deed.verb) ? unit : '') : headOf(deed);
+
+const saysOf = ({ object }: Capability, thing: string): boolean =>
+  thing !== '' &&
+  object
+    .toLowerCase()
+    .split(/[\s'’]+/)
+    .some((word) => singular(word) === thing);
+
+/** `repeat calls can fall to 5%`: the figure of the idea that the deed serves. */
+function figureOf(goal: Goal | undefined): Reason[] {
+  const [, way = '', name = ''] = /^(Cut|Lower|Reduce|Shorten|Raise|Increase) (.+)$/.exec(goal?.goal ?? '') ?? [];
+  if (!goal || name === '' || name.split(' ').length > 7 || /^the time\b/.test(name)) return [];
+  const to = goal.stated ? ` to ${lowerFirst(goal.target)}` : '';
+  return [both(`${name} can ${/^(?:Raise|Increase)$/.test(way) ? 'rise' : 'fall'}${to}`)];
+}

@@ -1,0 +1,52 @@
+import { gerund, participle, singular, thirdPerson } from '../language.js';
+import { approvalIn } from '../read/approvals.js';
+import type { Brief, Capability } from '../read/brief.js';
+import { isLook } from './deed-words.js';
+import { operatingRules, type OperatingRule } from './operating.js';
+
+const wordsOf = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(singular);
+
+/**
+ * The rules of the idea by the deed that they are about: the only one whose thing, verb and details they
+ * name most. A rule that could be about several deeds is nobody's; what somebody's
+ * yes is needed for stands with that yes, and what happens today is no rule. `carried`: those that a deed keeps to anyway.
+ */
+export function rulesOfDeeds(
+  brief: Pick<Brief, 'limits' | 'problem' | 'sentences'>,
+  capabilities: Capability[],
+  carried: readonly string[],
+): OperatingRule[][] {
+  const owned = capabilities.map((): OperatingRule[] => []);
+  for (const rule of operatingRules(brief)) {
+    const text = rule.text.toLowerCase();
+    const isTold = brief.problem.sentences.some((one) => one.toLowerCase().includes(text));
+    const isCarried = carried.some((one) => one.toLowerCase().includes(text));
+    if (isTold || isCarried || approvalIn(rule.text) !== null) continue;
+    const heard = wordsOf(rule.text);
+    const isOf = ({ by = '' }: Capability): boolean => wordsOf(by).some((word) => heard.slice(0, 2).includes(word));
+    const namesDoer = capabilities.some(isOf);
+    const weights = capabilities.map((one) => {
+      const { verb, noun, object, tail, automatic } = one;
+      // Where a rule says whom it binds, it is about nothing that others do.
+      if (automatic || (namesDoer && !isOf(one))) return 0;
+      // Who only looks breaks nothing but a rule on what may be seen.
+      if (isLook(verb) && rule.sight === null) return 0;
+      const [head = ''] = wordsOf(noun === '' ? object : noun).slice(-1);
+      const names = new Set(wordsOf(`${object} ${tail}`).filter((word) => heard.includes(word))).size;
+      const said = saidAt(verb, heard);
+      // Of two verbs the one that is named first is what the rule is about.
+      return (heard.includes(head) ? 2 : 0) + (said < 0 ? 0 : 2 + 0.1 / (said + 1)) + names / 4;
+    });
+    const best = Math.max(...weights);
+    if (best >= 0.5 && weights.filter((weight) => weight === best).length === 1)
+      owned[weights.indexOf(best)]?.push(rule);
+  }
+  return owned;
+}
+
+/** Where `released`, `a release` or `reservation` of `reserve` stands; -1 where it does not. */
+function saidAt(verb: string, heard: string[]): number {
+  const [first = ''] = verb.split(' ');
+  const forms = [first, thirdPerson(first), participle(first), gerund(first)].map(singular);
+  return heard.findIndex((word) => forms.includes(word) || (first.length > 5 && word.startsWith(first.slice(0, 6))));
+}

@@ -1,0 +1,78 @@
+import type { Known } from '../know.js';
+import { fill } from '../know/slots.js';
+import type { Brief, Capability } from '../read/brief.js';
+import { isUncountable, plural, upperFirst } from '../language.js';
+import { participleOf } from './deed-words.js';
+import { longDate, type Calendar } from './calendar.js';
+import { peopleOf, personNamed } from './people.js';
+import { operatingRules } from './operating.js';
+import type { Goal } from './plan.js';
+import { isOfMany } from './sense.js';
+
+/** Longer deeds would make a name of a whole sentence. */
+const longest = 5;
+
+/**
+ * What can be aimed at where the idea names nothing else: that what somebody has to put on record stands there. One goal for
+ * each person who begins something; none for who only looks or answers.
+ */
+export function usedGoals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
+  const people = peopleOf(brief, known);
+  const firsts = people.flatMap((person) => {
+    const deed = brief.capabilities.find(
+      (one) => !one.automatic && one.by !== undefined && personNamed(one.by, people) === person && canBeCounted(one),
+    );
+    return deed ?? [];
+  });
+  return firsts.slice(0, 2).map((deed): Goal => {
+    const { verb } = deed;
+    const object = manyIn(deed);
+    const done = participleOf(verb);
+    return {
+      goal: fill(`Have ${object} ${done} with {product}`, known.slots),
+      metric: fill(`Share of ${object} ${done} with {product}, out of those of one week counted by hand`, known.slots),
+      baseline: `0: not in use before ${longDate(calendar.pilot)}`,
+      target: '90% (assumed)',
+      deadline: calendar.reading,
+      measuredBy: fill('One week of each quarter, counted by hand beside {product}; read by the {admin}', known.slots),
+      stated: false,
+    };
+  });
+}
+
+const longestRule = 90;
+
+/** `no costume goes out for more than 21 days`: that it is kept. Those who may not see something are no figure. */
+export function ruleGoals(brief: Brief, { slots }: Known, calendar: Calendar): Goal[] {
+  return operatingRules(brief)
+    .filter(
+      ({ text, sight }) =>
+        sight === null && text.length <= longestRule && !/\b(?:by itself|by themselves|automatically)\b/i.test(text),
+    )
+    .slice(0, 2)
+    .map(({ text }): Goal => {
+      const rule = `“${upperFirst(text)}”`;
+      return {
+        goal: `Keep a rule without exception: ${rule}`,
+        metric: `Cases against the rule ${rule}, counted each month`,
+        baseline: `Not counted so far; counted in the first four weeks after ${longDate(calendar.pilot)}`,
+        target: '0 (assumed)',
+        deadline: calendar.reading,
+        measuredBy: fill('Monthly count of the entries in {product} that are against it, read by the {admin}', slots),
+        stated: false,
+      };
+    });
+}
+
+const enters =
+  /^(?:report|log|record|register|enter|note|note down|add|list|describe|submit|request|post|create|photograph|import|catalogue|offer|plan|write|book|reserve|order|tick|tick off|mark|confirm|check)\b/;
+
+/** `absences` of `an absence`: what is done once is done many times. */
+const manyIn = ({ object, noun }: Capability): string =>
+  /^(?:an?|each|every) /i.test(object) && noun !== '' && !isUncountable(noun) ? plural(noun) : object;
+
+const canBeCounted = (deed: Capability): boolean =>
+  enters.test(deed.verb) &&
+  (isOfMany(deed) || /^(?:an?|each|every) /i.test(deed.object)) &&
+  deed.object.split(' ').length < longest &&
+  !/\b(?:it|them|which|their)\b|^(?:where|when|who|what|how|whether|that)\b/.test(deed.object);

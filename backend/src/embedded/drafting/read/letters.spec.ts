@@ -1,0 +1,60 @@
+import { today } from '../drafting.testing.js';
+import { readIdea } from '../read.js';
+import { withoutLetter } from './letters.js';
+import { withWholeTitle } from './title-line.js';
+
+const read = (idea: string) => readIdea(idea, today);
+
+describe('ideas written as letters', () => {
+  it.each([
+    ['Hi Tom,\n\nwe lend keys.\n\nThanks, Ann', 'We lend keys.'],
+    ['Dear Ms Okafor,\n\nas discussed we would like a tool.\n\nBest regards\nSarah', 'We would like a tool.'],
+    ['Hello all, we lend keys. No readers please. Many thanks, Ann', 'We lend keys. No readers.'],
+    ['Hello Marie,\n\nfollowing our call on Tuesday here is what we need.\n\nHenrik', 'Here is what we need.'],
+    ['We lend keys. No readers. Thanks, Ann\n', 'We lend keys. No readers.'],
+    ['We lend keys. No readers. Colin\n', 'We lend keys. No readers.'],
+    ['Dear Tom,\n\nfollowing Monday’s meeting. We own 64 rigs.\n\nRegards, Helle', 'We own 64 rigs.'],
+  ])('leaves out who is greeted and who signs: %s', (letter, said) => {
+    expect(withoutLetter(letter).trim()).toBe(said);
+  });
+
+  it('leaves an idea alone that greets nobody', () => {
+    const idea = 'Thanks to a grant we lend keys.\nDear items cost more.';
+    expect(withoutLetter(idea)).toBe(idea);
+  });
+
+  it('makes no pain, fact or name of a greeting and of what is asked for as a whole', () => {
+    const { problem, limits, name, audiences } = read(
+      'Hi Tom,\n\nwe need something for the lost property office at Harwick Council. 3 out of 10 callers are told "not here" although it lies on a shelf. Bus drivers report finds with a photo. The clerks print a label and match enquiries. Moira, head clerk, approves every release of cash. 140 drivers.\n\nThanks, Ellen',
+    );
+    expect(problem.sentences.join(' ')).not.toMatch(/need something|Tom/);
+    expect(limits.map(({ text }) => text).join(' ')).not.toMatch(/something|Tom|Ellen/);
+    expect(name).toBe('Lost Property Desk');
+    expect(audiences.map(({ noun }) => noun)).toEqual(['bus driver', 'clerk', 'head clerk']);
+    expect(audiences.map(({ count }) => count)).toEqual(['140 drivers', null, null]);
+  });
+});
+
+describe('the title of notes', () => {
+  it.each([
+    ['Costume store app - Stadttheater Rheinau (internal)', 'Costume store app for Stadttheater Rheinau (internal)'],
+    ['Avalanche log - inner tool, Hochkar lift company', 'Avalanche log for Hochkar lift company'],
+    ['Kilnbook - internal tool for our brick works', 'Kilnbook - internal tool for our brick works'],
+    ['Skippers book berths, Marlow Housing Association pays', 'Skippers book berths, Marlow Housing Association pays'],
+  ])('tells for whom it is: %s', (title, said) => {
+    expect(withWholeTitle(`${title}\n\nNow: paper`)).toBe(`${said}\n\nNow: paper`);
+  });
+
+  it('is nothing that is done, and no name that breaks off', () => {
+    const { capabilities, name } = read(
+      'Costume store app - Stadttheater Rheinau (internal)\n\nWho / what\n- wardrobe keeper: registers costumes\n- dressers: search by era, check pieces out and back in by barcode',
+    );
+    expect(capabilities.map(({ verb, object }) => `${verb} ${object}`)).toEqual([
+      'register costumes',
+      'search costumes',
+      'check out pieces',
+      'check in pieces',
+    ]);
+    expect(name).toBe('Costume Store App');
+  });
+});

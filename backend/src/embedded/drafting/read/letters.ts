@@ -1,0 +1,68 @@
+import { upperFirst } from '../language.js';
+
+/** Ideas written as a letter: who is greeted, who signs and what was said before are no part of what is wanted. */
+
+const hail = String.raw`(?:hi|hello|hey|hallo|dear|good (?:morning|afternoon|evening|day)|morning)`;
+const called = String.raw`(?:\s(?:\p{Lu}[\p{L}.'’-]*|all|both|team|everyone|everybody|there|colleagues|friends|sir|madam|or|and)){0,5}`;
+/** `Hi Tom,`, `Dear Ms Okafor:` on a line of its own, or before the first sentence. */
+const greeting = new RegExp(String.raw`^\s*(?:${hail})${called}\s?(?:[,!:.–—-]+(?:\s+|$)|$)`, 'iu');
+
+const closing = String.raw`(?:(?:with )?(?:(?:kind|best|warm|many|all the) )*(?:regards|greetings|wishes|thanks|best)|thank you(?: (?:very much|in advance|so much))?|thanks(?: (?:a lot|in advance|so much|again))?|warmly|sincerely|cheers|yours(?: (?:sincerely|faithfully|truly))?)`;
+/** `Best regards`, `Thanks, Ellen`: what follows is who wrote it. */
+const farewell = new RegExp(
+  String.raw`^\s*${closing}(?:\s*[,!.–—-]?\s*(?:\p{Lu}[\p{L}.'’-]*\s?){0,3})?[.!]?\s*$`,
+  'iu',
+);
+const farewellBehind = new RegExp(
+  String.raw`(?<=[.!?])\s+${closing}[,!.]?(?:\s(?:\p{Lu}[\p{L}'’-]+)){0,3}[.!]?\s*$`,
+  'iu',
+);
+const subject = /^\s*(?:subject|re|fwd?)\s?: .{3,80}$/i;
+/** `as discussed on the phone, we would like …` */
+const before =
+  /^\s*(?:as (?:we )?(?:discussed|agreed|promised|mentioned|announced)|following (?:up on )?(?:our|the|your|\p{Lu}\p{L}+['’]s|(?:last|this) \p{L}+['’]s|yesterday['’]s) (?:call|meeting|chat|talk|conversation|phone call))(?: (?:(?:on|by|in|at|over|with|last|this|the) [\p{L}]+|yesterday|today)(?: (?:week|month|morning|afternoon|evening|phone))?)?(?:[,.]\s+|\s+|$)/iu;
+/** `No public website please.` */
+const courtesy = /,?\splease(?=[.!]|$)/giu;
+
+const isSigned = (lines: string[]): boolean =>
+  lines.length <= 5 && lines.every((line) => line.trim().split(/\s+/).length <= 6 && !/[.!?]\s*$/.test(line));
+
+/** `raw`: an idea as its author laid it out. */
+export function withoutLetter(raw: string): string {
+  const lines = raw
+    .trimEnd()
+    .split(/\r\n?|\n/)
+    .filter((line) => !subject.test(line))
+    .map((line) => line.replace(courtesy, ''));
+  const first = lines.findIndex((line) => line.trim() !== '');
+  if (first >= 0 && greeting.test(lines[first] ?? '')) lines[first] = opened(lines[first] ?? '', greeting);
+  const next = lines.findIndex((line) => line.trim() !== '');
+  if (next > first) lines[next] = upperFirst(lines[next] ?? '');
+  if (next >= 0) lines[next] = opened(lines[next] ?? '', before);
+  const end = lines.findIndex((line, at) => farewell.test(line) && isSigned(lines.slice(at + 1)));
+  const kept = withoutWriter(end > 0 ? lines.slice(0, end) : lines).map((line, at, all) =>
+    at === all.length - 1 ? withoutName(line.replace(farewellBehind, ''), raw) : line,
+  );
+  return kept.some((line) => line.trim() !== '') ? kept.join('\n') : raw;
+}
+
+/** `Colin` on a last line of its own wrote the letter. */
+function withoutWriter(lines: string[]): string[] {
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  const [before = ''] = lines
+    .slice(0, last)
+    .filter((line) => line.trim() !== '')
+    .slice(-1);
+  return last > 0 && writer.test(lines[last] ?? '') && /[.!?]\s*$/.test(before) ? lines.slice(0, last) : lines;
+}
+/** `No public website. Colin`: a name that is said nowhere else. */
+function withoutName(line: string, raw: string): string {
+  const [, text = '', name = ''] = /^(.*[.!?])\s+(\p{Lu}\p{Ll}{2,12})\s*$/u.exec(line) ?? [];
+  return name !== '' && raw.split(name).length === 2 ? text : line;
+}
+
+const writer = /^\s*(?:[-–—]\s?)?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*\.?){0,2}\s*$/u;
+
+/** The line without its lead; what follows it begins a sentence. */
+const opened = (line: string, lead: RegExp): string =>
+  lead.test(line) ? upperFirst(line.replace(lead, '').trimStart()) : line;

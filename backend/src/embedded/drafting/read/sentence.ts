@@ -1,0 +1,43 @@
+import type { Capability } from './brief.js';
+import { doneByAll, lastOfThem } from './doers.js';
+import { readStatement, type Found } from './statements.js';
+
+const fromTo = /^from \d[^;]* to (?:\d|none|zero|nothing)/i;
+
+/** What one sentence says about who does what with the product. `told`: it describes today, so nothing is asked for. */
+export function readSentence(
+  whole: string,
+  name: string,
+  told: boolean,
+  earlier?: Capability,
+  known: Capability[] = [],
+): Found {
+  const { sentence, all } = lastOfThem(whole);
+  const found = readStatement(sentence, name, told, earlier, known);
+  const last = all.at(-1)?.noun;
+  const asked = doneByAll(withSigns(found.capabilities), all).filter(
+    // 'typing from 6 hours a week to none' is an aim, and 'a closed hive moves nothing' a rule.
+    ({ object, tail, by }) => !(object === '' && fromTo.test(tail)) && !(by !== undefined && none.test(object)),
+  );
+  const ruled = found.capabilities.flatMap(({ by, object }) =>
+    by !== undefined && none.test(object) && !asked.some((one) => one.by === by) ? [by] : [],
+  );
+  return {
+    ...found,
+    audiences: found.audiences
+      .filter(({ noun }) => !ruled.includes(noun))
+      .flatMap((one) => (one.noun === last ? all : [one])),
+    capabilities: asked,
+  };
+}
+
+const none = /^(?:no|nothing|neither)\b/i;
+
+/** `notes hives, signs of foulbrood and takes a sample`: the signs are noted. */
+const withSigns = (deeds: Capability[]): Capability[] =>
+  deeds.reduce<Capability[]>((all, deed) => {
+    const before = all.at(-1);
+    if (!before || deed.verb !== 'sign' || deed.by !== before.by || !/^of \p{L}/u.test(`${deed.object}${deed.tail}`))
+      return [...all, deed];
+    return [...all.slice(0, -1), { ...before, object: `${before.object} and signs ${deed.object}${deed.tail}` }];
+  }, []);

@@ -1,0 +1,114 @@
+import { singularWords } from '../language.js';
+import type { Plan } from '../plan/plan.js';
+import { capabilityOf, type DeedGroup, groupsOf } from './deed-groups.js';
+
+/**
+ * What is worth a use case: one thing that goes through several hands, or a deed that a rule may stop. A deed alone
+ * says no more there than its requirement.
+ */
+export interface Course {
+  members: DeedGroup['members'];
+  /** `quote`: what goes through their hands; empty where the idea tells one deed after the other. */
+  thing: string;
+}
+
+type Member = DeedGroup['members'][number];
+
+const most = 5;
+
+export function coursesOf(plan: Plan): Course[] {
+  const stated = plan.features
+    .map((feature, at): Member => ({ feature, at }))
+    .filter(({ feature }) => feature.stated && capabilityOf(feature, plan) !== undefined);
+  const chains = chainsOf(stated, plan);
+  const told = chains.length > 0 ? [] : toldInRow(stated, plan);
+  const taken = new Set(chains.flatMap(({ members }) => members.map(({ at }) => at)));
+  const inOneGo = groupsOf(plan, 1)
+    .filter(({ members }) => members.length > 1 && members.every(({ at }) => !taken.has(at)))
+    .filter(({ members }) => new Set(members.map((member) => thingOf(member, plan))).size === 1)
+    .map(({ members }): Course => ({ members, thing: '' }));
+  for (const { members } of inOneGo) for (const { at } of members) taken.add(at);
+  const ruled = stated
+    .filter(
+      ({ feature, at }) =>
+        !taken.has(at) && (feature.ruledBy.length > 0 || (feature.rules ?? []).some(({ kind }) => kind !== 'yes')),
+    )
+    .map((member): Course => ({ members: [member], thing: '' }));
+  const found = [...chains, ...told, ...inOneGo, ...ruled].slice(0, most);
+  if (found.length > 0) return found;
+  const groups = groupsOf(plan, 1);
+  const first = groups.find(({ members }) => members.length > 1) ?? groups[0];
+  return first ? [{ members: first.members, thing: '' }] : [];
+}
+
+/** When in the life of a thing a deed is done to it. */
+const stages: [verbs: RegExp, stage: number][] = [
+  [
+    /^(?:report|request|submit|ask for|post|list|quote|offer|propose|enter|record|log|register|add|write|send|draw|draft|create|order|apply|file|upload|book|reserve|plan|photograph|describe|measure)$/,
+    0,
+  ],
+  [/^(?:see|view|read|compare|check|review|inspect|test|match|assign)$/, 1],
+  [
+    /^(?:approve|accept|confirm|refuse|reject|decline|sign|sign off|release|clear|authorise|settle|answer|choose|pick|countersign)$/,
+    2,
+  ],
+  [
+    /^(?:sign out|hand out|hand over|take out|lend|borrow|issue|ship|deliver|collect|pick up|start|begin|carry out|repair|mend|fix|print|pay|use|pack|load)$/,
+    3,
+  ],
+  [/^(?:sign in|return|take back|hand in|bring back|check in|close|finish|archive)$/, 4],
+];
+const stageOf = (verb: string): number => stages.find(([verbs]) => verbs.test(verb))?.[1] ?? -1;
+
+const thingOf = ({ feature }: Member, plan: Plan): string => {
+  const { verb = '', noun = '' } = capabilityOf(feature, plan) ?? {};
+  // 'quote a price' makes a quote.
+  return verb === 'quote' ? 'quote' : (singularWords(noun).at(-1) ?? '');
+};
+
+/** The deeds of the idea on one thing, in the order in which it can only go. */
+function chainsOf(stated: Member[], plan: Plan): Course[] {
+  const things = [...new Set(stated.map((member) => thingOf(member, plan)))].filter((thing) => thing !== '');
+  return things.flatMap((thing): Course[] => {
+    const own = stated.filter((member) => thingOf(member, plan) === thing);
+    const staged = own
+      .map((member) => ({ member, stage: stageOf(capabilityOf(member.feature, plan)?.verb ?? '') }))
+      .filter(({ stage }) => stage >= 0)
+      .toSorted((one, other) => one.stage - other.stage || one.member.at - other.member.at);
+    const members = [...staged.map(({ member }) => member), ...setFree(own, stated)];
+    const doers = new Set(members.map(({ feature }) => feature.by ?? feature.side));
+    // Two at one stage are done one instead of the other, and one person's deeds stand with the requirements.
+    return new Set(staged.map(({ stage }) => stage)).size > 1 && staged[0]?.stage === 0 && doers.size > 1
+      ? [{ members, thing }]
+      : [];
+  });
+}
+
+/** What somebody's yes to the thing sets free: `No repair may start before the customer has approved the quote`. */
+const setFree = (own: Member[], stated: Member[]): Member[] =>
+  own.flatMap(({ feature }) =>
+    (feature.rules ?? []).flatMap(({ kind, text }) =>
+      kind === 'yes'
+        ? stated.filter(
+            (other) =>
+              !own.includes(other) &&
+              (other.feature.rules ?? []).some((rule) => rule.kind === 'first' && rule.text === text),
+          )
+        : [],
+    ),
+  );
+
+/** One sentence in which three or more people follow each other tells the whole way. */
+function toldInRow(stated: Member[], plan: Plan): Course[] {
+  const isIn = (sentence: string, { feature }: Member): boolean => {
+    const { object = '', tail = '' } = capabilityOf(feature, plan) ?? {};
+    return sentence.toLowerCase().includes((object || tail).toLowerCase());
+  };
+  for (const sentence of plan.brief.sentences) {
+    const members = stated.filter((member) => isIn(sentence, member));
+    const doers = members.map(({ feature }) => feature.by ?? feature.side);
+    if (members.length < 7 && new Set(doers).size === members.length && members.length > 2)
+      return [{ members, thing: '' }];
+  }
+  return [];
+}

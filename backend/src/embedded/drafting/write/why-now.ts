@@ -1,0 +1,52 @@
+import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
+import { lastDay, longDate } from '../plan/calendar.js';
+import type { Plan } from '../plan/plan.js';
+import type { Brief } from '../read/brief.js';
+import { metricName } from './summary.js';
+
+/** What sets the day, in the words of the idea, and what goes on until then, in its figures. */
+export function waitingText({ brief, calendar, goals, known }: Plan, say: (text: string) => string): string {
+  const going = goingOn({ goals });
+  const { limit, missed } = calendar;
+  const aimedAt = goals.find(
+    ({ stated, target }) => stated && /(?:^| )(?:by|before|until|in) .*\b20\d\d$/.test(target),
+  );
+  const said = limit ? dayInIdea(brief, limit) : null;
+  const price = going
+    ? `[Until it is in use this goes on: ~ What goes on until then: ~ Until then this stays as it is:] ${going}.`
+    : brief.problem.today === null
+      ? ''
+      : `[Until then it stays with ~ Whatever comes later than that is done with] ${known.slots['coping']}.`;
+  const day = missed
+    ? `The idea names a day, “${missed.text}”, ${missed.isPast ? 'which has passed' : 'by which nothing can be ready'}; the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
+    : limit
+      ? said
+        ? `The idea sets the day: “${said}”.`
+        : `The idea sets the day: ${longDate(limit)}.`
+      : aimedAt
+        ? `The idea sets no day for the launch, but one for what it wants to reach: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
+        : say(
+            '[The idea sets no day; the dates here are proposals. ~ No day is set from outside, so the dates of this document are proposals. ~ The date is free, and the dates here are proposed.]',
+          );
+  return [day, price].filter(Boolean).join(' ');
+}
+
+/** The part of the idea that names the day, where it is short enough to be quoted. */
+function dayInIdea({ limits, sentences }: Brief, day: string): string | null {
+  const text = limits.find((limit) => lastDay(limit).includes(day))?.text ?? '';
+  const part = sentences.flatMap((one) => one.split(/;\s/)).find((one) => text !== '' && one.includes(text));
+  // '12 users, £6,000, live by 1 March 2027': sums and sizes have a place of their own.
+  const own = part?.split(/,(?!\s?20\d\d|\d)\s/).find((piece) => piece.includes(text) && piece.split(' ').length > 2);
+  const said = own ?? part;
+  return said && said.length <= 120 ? upperFirst(stripStop(said).replace(/^(?:and|but|so) /i, '')) : text || null;
+}
+
+/** `unbilled extras (12%) and invoicing (9 hours a month)`: what the idea itself counts of today. */
+export function goingOn({ goals }: Pick<Plan, 'goals'>): string | null {
+  const counted = goals.flatMap(({ metric, baseline }) => {
+    const [, figure] = /^(.+), as the idea states$/.exec(baseline) ?? [];
+    const name = metricName(metric);
+    return figure && name.length < 60 ? [`${name} (${lowerFirst(figure)})`] : [];
+  });
+  return counted.length > 0 ? joinWords(counted) : null;
+}
