@@ -1,12 +1,16 @@
 // (g) The screens: how long after a press the first painted frame shows that it was heard.
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, locateChromium } from '../scripts/chromium.mjs';
-import { PASSWORD } from './support/person.ts';
+import type { TemplateDetailDto } from '#backend/templates/templates.dto.js';
+import { IDEAS } from './support/ideas.ts';
+import { PASSWORD, type Person } from './support/person.ts';
 import { startProduct } from './support/product.ts';
 import { type Figure, inTime, median, percentile, report } from './support/report.ts';
 
 /** What a press may take at the most. */
 const ANSWER_MS = 100;
+/** What a press of Cancel may take until the run has ended, whatever the model is at. */
+const CANCEL_MS = 1_000;
 const PRESSES = Number(process.env['BENCH_ROUNDS'] ?? 11);
 
 interface Press {
@@ -22,14 +26,14 @@ const product = await startProduct();
 const { executablePath, env } = await locateChromium();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, ...env } });
 try {
-  const { email } = await product.newPerson();
+  const person = await product.newPerson();
   const page = await browser.newPage({ baseURL: product.url });
-  const figures = [...(await signIn(page, email)), ...(await template(page))];
+  const figures = [...(await signIn(page, person.email)), ...(await template(page)), await cancelled(page, person)];
   report({
     title: 'Answers to a press',
     method:
       `${PRESSES} presses each in Chromium, medians, from the time stamp of the input to the end of the first painted frame ` +
-      'that holds the answer; the worst of them stands beside it.',
+      'that holds the answer; the worst of them stands beside it. Runs are cancelled while sections are being written.',
     figures,
   });
 } finally {
@@ -93,13 +97,41 @@ async function figure(page: Page, { what, press, answer, again }: Press): Promis
     await page.locator(answer).first().waitFor({ state: 'detached' });
     times.push(await answerTime(page, press, answer));
   }
+  return inLimit(what, times, ANSWER_MS);
+}
+
+function inLimit(what: string, times: readonly number[], limitMs: number): Figure {
   return {
     what,
     measured: `${inTime(median(times))} (worst ${inTime(percentile(times, 1))})`,
-    against: inTime(ANSWER_MS),
-    ratio: median(times) / ANSWER_MS,
+    against: inTime(limitMs),
+    ratio: median(times) / limitMs,
     limit: { atMost: 1 },
   };
+}
+
+async function cancelled(page: Page, person: Person): Promise<Figure> {
+  const { sections } = await person.get<TemplateDetailDto>('/forge/templates/prd-saas-starter');
+  const enabledSections = sections.map(({ key }) => key);
+  const times: number[] = [];
+  for (let round = 0; round < PRESSES; round += 1) {
+    const { id } = await person.post<{ id: string }>('/projects', { idea: IDEAS[round % IDEAS.length] });
+    const order = { templateId: 'prd-saas-starter', enabledSections };
+    const { runId } = await person.post<{ runId: string }>(`/forge/projects/${id}/runs`, order);
+    await page.goto(`/app/runs/${runId}`);
+    await page
+      .getByRole('button', { name: /: Being written/ })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const confirm = page.getByRole('button', { name: 'Cancel generation' });
+    await confirm.waitFor();
+    const pressed = performance.now();
+    await confirm.click();
+    await page.getByText('Cancelled', { exact: true }).first().waitFor();
+    times.push(performance.now() - pressed);
+  }
+  return inLimit('Cancel generation: the run has ended', times, CANCEL_MS);
 }
 
 /** In ms. */

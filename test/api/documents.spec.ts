@@ -45,6 +45,19 @@ function improve(user: TestClient, id: string, instructions = 'Be bolder', heade
   );
 }
 
+/** An improvement that has come to the model, which answers once it is told to. */
+async function improvingSlowly(user: TestClient, id: string) {
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  model.behave(() => {
+    isAsked();
+    return { kind: 'good', after: answered };
+  });
+  const improving = improve(user, id);
+  await Promise.race([asked, improving]);
+  return { improving, answer };
+}
+
 /** The section with another context, which is its first prose field. */
 function edited(
   document: DocumentResponseDto,
@@ -226,9 +239,9 @@ describe('AI Improve', () => {
 
   it('gives way to a save made meanwhile, and costs nothing', async () => {
     const { user, document } = await userWithDocument();
-    model.behave(() => ({ kind: 'good', delayMs: 300 }));
-    const improving = improve(user, document.id);
+    const { improving, answer } = await improvingSlowly(user, document.id);
     await save(user, document.id, edited(document, 'Saved by a person while the model was still writing.'));
+    answer();
     expect((await improving).body).toMatchObject({ code: 'SECTION_CONFLICT' });
     expect(await readBalance(user)).toBe(500);
   });
@@ -256,11 +269,10 @@ describe('AI Improve', () => {
 
   it('gives the credits back when the process died in the middle', async () => {
     const { user, document } = await userWithDocument();
-    model.behave(() => ({ kind: 'good', delayMs: 400 }));
-    const improving = improve(user, document.id);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const { improving, answer } = await improvingSlowly(user, document.id);
     await app.dataSource.query(`UPDATE section_improvements SET lease_until = now() - interval '1 second'`);
     await app.app.get(ImprovementHoldsService).releaseAbandoned();
+    answer();
     expect((await improving).status).toBe(503);
     expect(await readBalance(user)).toBe(500);
     expect((await readDocument(user, document.id)).sections[KEY]).toEqual(document.sections[KEY]);

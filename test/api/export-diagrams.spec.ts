@@ -90,14 +90,13 @@ describe('diagrams', () => {
     const dense = (name: string) =>
       `flowchart TD\n${Array.from({ length: 260 }, (_, at) => `  ${name}${at} --> ${name}${(at * 7 + 3) % 260}`).join('\n')}`;
     const slow = draw(dense('a'), dense('b'), dense('c'));
-    const started = Date.now();
-    const gaveUp = service.draw(workspaceId, [diagram('flowchart LR\n  late --> x')], AbortSignal.timeout(300));
-    await expect(gaveUp).rejects.toThrow();
-    expect(Date.now() - started).toBeLessThan(2_000);
-    const other = await app.newUser();
-    const { body } = await other.get<{ personalWorkspaceId: string }>('/user');
     let slowHasEnded = false;
     void slow.finally(() => (slowHasEnded = true)).catch(() => undefined);
+    const gaveUp = service.draw(workspaceId, [diagram('flowchart LR\n  late --> x')], AbortSignal.timeout(300));
+    await expect(gaveUp).rejects.toThrow();
+    expect(slowHasEnded).toBe(false);
+    const other = await app.newUser();
+    const { body } = await other.get<{ personalWorkspaceId: string }>('/user');
     const theirs = [diagram('flowchart LR\n  theirs --> x')];
     const drawn = await service.draw(body.personalWorkspaceId, theirs, AbortSignal.timeout(40_000));
     expect([drawn.size, slowHasEnded]).toEqual([1, false]);
