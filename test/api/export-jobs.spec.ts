@@ -203,6 +203,16 @@ describe('an export', () => {
 });
 
 describe('files', () => {
+  it('that many store at once have one row for one content', async () => {
+    const { workspaceId, userId } = await addDocument(app, client, { sections: SECTIONS });
+    const service = app.app.get(FilesService);
+    for (let round = 0; round < 40; round += 1) {
+      const content = Buffer.from(`The bytes of round ${round}`);
+      const keep = () => service.keep({ workspaceId, ownerUserId: userId, mime: 'text/plain', content });
+      expect(new Set(await Promise.all(Array.from({ length: 8 }, keep))).size).toBe(1);
+    }
+  });
+
   it('are stored once for one content, counted, and removed when nothing refers to them', async () => {
     await app.dataSource.query('UPDATE export_jobs SET file_id = NULL');
     await app.dataSource.query('UPDATE section_exports SET file_id = NULL');

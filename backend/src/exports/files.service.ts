@@ -18,6 +18,11 @@ export interface NewFile {
   content: Buffer;
 }
 
+interface Kept {
+  id: string;
+  isReferred: boolean;
+}
+
 /**
  * Files by their content: the row first, then the bytes, and what refers to the row last. So no bytes lie in the store
  * that no row knows, and what refers to a file finds its bytes. The database counts the references.
@@ -32,19 +37,34 @@ export class FilesService {
   ) {}
 
   /** Stores the content and answers the row's id, to be referred to within the next hours. */
-  async keep({ workspaceId, ownerUserId, mime, content }: NewFile): Promise<string> {
-    const hash = createHash('sha256').update(content).digest('hex');
-    const path = `${workspaceId}/${hash.slice(0, 2)}/${hash}`;
-    const [row]: { id: string; isReferred: boolean }[] = await this.dataSource.query(
-      `INSERT INTO files (id, workspace_id, owner_user_id, path, mime, bytes, content_hash, last_ref_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, now())
-       ON CONFLICT (workspace_id, content_hash) DO UPDATE SET last_ref_at = now()
-       RETURNING id, ref_count > 0 AS "isReferred"`,
-      [newId(), workspaceId, ownerUserId, path, mime, content.length, hash],
-    );
-    if (!row) throw new Error('A file was not recorded.');
-    if (!row.isReferred) await this.store.write(path, content);
+  async keep(file: NewFile): Promise<string> {
+    const hash = createHash('sha256').update(file.content).digest('hex');
+    const path = `${file.workspaceId}/${hash.slice(0, 2)}/${hash}`;
+    const row = await this.record(file, hash, path);
+    if (!row.isReferred) await this.store.write(path, file.content);
     return row.id;
+  }
+
+  /** The row of this content, made where there is none: others may make it, or the sweep take it, at the same time. */
+  private async record(
+    { workspaceId, ownerUserId, mime, content }: NewFile,
+    hash: string,
+    path: string,
+  ): Promise<Kept> {
+    for (;;) {
+      // Hash and path are unique each, so that no index by itself decides who came first.
+      await this.dataSource.query(
+        `INSERT INTO files (id, workspace_id, owner_user_id, path, mime, bytes, content_hash, last_ref_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, now()) ON CONFLICT DO NOTHING`,
+        [newId(), workspaceId, ownerUserId, path, mime, content.length, hash],
+      );
+      const [[row]]: [Kept[], number] = await this.dataSource.query(
+        `UPDATE files SET last_ref_at = now() WHERE workspace_id = $1 AND content_hash = $2
+         RETURNING id, ref_count > 0 AS "isReferred"`,
+        [workspaceId, hash],
+      );
+      if (row) return row;
+    }
   }
 
   /** Errors: FileMissing. */
