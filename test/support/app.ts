@@ -7,7 +7,8 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../../backend/src/app.js';
 import { browserEnvironment, type Config } from '../../backend/src/config/config.js';
 import { type EmbeddedCashier, startEmbeddedCashier } from '../../backend/src/embedded/cashier/cashier.js';
-import { startDraftingEngine } from '../../backend/src/embedded/drafting/drafting.server.js';
+import { type DraftingEngine, startDraftingEngine } from '../../backend/src/embedded/drafting/drafting.server.js';
+import { coreTemplates, draftDocument, ideas } from '../../backend/src/embedded/drafting/drafting.testing.js';
 import { type EmbeddedMailbox, startEmbeddedMailbox } from '../../backend/src/embedded/mailbox.js';
 import { TestClient } from './client.js';
 import { createTestDatabase } from './database.js';
@@ -46,13 +47,20 @@ const PUBLIC_URL = 'http://localhost:3000';
 
 let counter = 0;
 
+/** What the first draft of a process takes the processor for is over before anybody waits for an answer. */
+async function startEngine(): Promise<DraftingEngine> {
+  const [template] = coreTemplates;
+  if (template) draftDocument(template, ideas.kelpline);
+  return startDraftingEngine({ host: '127.0.0.1', tokensPerSecond: 0 });
+}
+
 /** Starts the application once per test file: `beforeAll(async () => { app = await startApp(); })`. */
 export async function startApp({ config: adapt = (config) => config, modelUrl }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'specforge-data-'));
   const mailbox = await startEmbeddedMailbox(dataDir);
   const cashier = await startEmbeddedCashier({ dataDir, pagesUrl: `${PUBLIC_URL}/dev/cashier`, deliver: true });
-  const engine = modelUrl === undefined ? await startDraftingEngine({ host: '127.0.0.1', tokensPerSecond: 0 }) : null;
+  const engine = modelUrl === undefined ? await startEngine() : null;
   const config = adapt(
     testConfig({
       dataDir,

@@ -48,7 +48,11 @@ export async function supplyMissing(settings: Settings): Promise<Supplied> {
     if (!endpoint) {
       // Loaded only where it is used.
       const { startDraftingEngine } = await import('./drafting/drafting.server.js');
-      const engine = await startDraftingEngine({ host: '127.0.0.1', tokensPerSecond: DRAFTING_PACE });
+      const engine = await startDraftingEngine({
+        host: '127.0.0.1',
+        tokensPerSecond: DRAFTING_PACE,
+        threaded: true,
+      });
       stops.push(() => engine.close());
       notes.push('drafting engine (set OPENAI_API_KEY for a large model)');
       endpoint = { apiKey: 'embedded', baseUrl: engine.url };

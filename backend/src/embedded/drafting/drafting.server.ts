@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, messageText, parseCompletionRequest, type CompletionRequest } from './completion-request.js';
 import { tokenize } from './tokens.js';
+import { WritingThread } from './writing-thread.js';
 
 const ownModel = 'specforge-drafting';
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -20,6 +21,8 @@ export interface DraftingEngineOptions {
   tokensPerSecond?: number;
   /** When set, requests need it as their bearer token. */
   apiKey?: string;
+  /** Write in a thread of its own, so that the process goes on meanwhile; only where it was compiled. */
+  threaded?: boolean;
 }
 
 export interface DraftingEngine {
@@ -32,8 +35,10 @@ export interface DraftingEngine {
 /** Starts the embedded model: the drafting engine behind the OpenAI chat-completions wire format. */
 export async function startDraftingEngine(options: DraftingEngineOptions = {}): Promise<DraftingEngine> {
   const host = options.host ?? '127.0.0.1';
+  const thread = options.threaded ? new WritingThread() : null;
+  const write: Write = thread ? (request) => thread.write(request) : writeHere;
   const server = createServer((request, response) => {
-    route(request, response, options).catch((error: unknown) => fail(response, error));
+    route(request, response, { ...options, write }).catch((error: unknown) => fail(response, error));
   });
   server.listen(options.port ?? 0, host);
   await once(server, 'listening');
@@ -42,14 +47,17 @@ export async function startDraftingEngine(options: DraftingEngineOptions = {}): 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/v1`,
     close: () =>
-      (closing ??= new Promise((resolve) => {
+      (closing ??= new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      })),
+      }).then(() => thread?.close())),
   };
 }
 
-async function route(request: IncomingMessage, response: ServerResponse, options: DraftingEngineOptions) {
+type Write = (request: CompletionRequest) => Promise<string>;
+type Serving = DraftingEngineOptions & { write: Write };
+
+async function route(request: IncomingMessage, response: ServerResponse, options: Serving) {
   const path = new URL(request.url ?? '/', 'http://engine').pathname.replace(/\/+$/, '');
   response.setHeader('x-request-id', `req_${randomUUID().replaceAll('-', '')}`);
   authorize(request, options.apiKey);
@@ -68,20 +76,16 @@ function authorize(request: IncomingMessage, apiKey: string | undefined) {
   throw new ApiError(401, 'Incorrect API key provided.', 'invalid_request_error', null, 'invalid_api_key');
 }
 
-/**
- * What writes, with the knowledge it writes from. Loaded with the first request: its dictionaries take half a second
- * and much memory, which a start, and a product that is only read, can do without.
- */
-async function writer(): Promise<typeof import('./answer.js').answer> {
+/** Loaded with the first request, like the thread. */
+async function writeHere(request: CompletionRequest): Promise<string> {
   const [{ answer }, { prepareKnowledge }] = await Promise.all([import('./answer.js'), import('./know/load.js')]);
   await prepareKnowledge();
-  return answer;
+  return answer(request);
 }
 
-async function complete(request: IncomingMessage, response: ServerResponse, options: DraftingEngineOptions) {
+async function complete(request: IncomingMessage, response: ServerResponse, options: Serving) {
   const asked = parseCompletionRequest(await readBody(request));
-  const answer = await writer();
-  const tokens = tokenize(answer(asked));
+  const tokens = tokenize(await options.write(asked));
   const limit = asked.max_completion_tokens ?? asked.max_tokens ?? Infinity;
   const given = tokens.slice(0, limit);
   const prompt = asked.messages.reduce((sum, message) => sum + tokenize(messageText(message)).length + 4, 3);
