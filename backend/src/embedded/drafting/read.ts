@@ -18,6 +18,7 @@ import { inLines } from './read/laid-out.js';
 import { limitsOf } from './read/limits.js';
 import { asSaid } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
+import { ofArrangements } from './read/made-by.js';
 import { measuresOf } from './read/measures.js';
 import { asRole, roleOfWriter } from './read/myself.js';
 import { asAim } from './read/aims.js';
@@ -188,7 +189,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   );
   problem.sentences.push(...left.troubles);
   problem.today ??= waysIn(left.troubles);
-  const deedsRead = eachOnce([...begun, ...inWholeWords(withOwners(asked), lines)])
+  const deedsRead = ofArrangements(eachOnce([...begun, ...inWholeWords(withOwners(asked), lines)]))
     .filter(
       (one) =>
         one.object !== given &&

@@ -2,6 +2,7 @@ import { lowerFirst, participle, singularWords } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { apartIn } from './apart.js';
 import type { DeedRule } from './deed-rules.js';
+import { firstDone } from './first-done.js';
 import { stopped } from '../read/stopped.js';
 import { firstIn } from './operating.js';
 
@@ -49,6 +50,11 @@ export const conditionRules = (clauses: string[], capabilities: Capability[]): D
       return deed < 0
         ? []
         : [{ kind: 'first', text, deed, first: apart.checks(by), then: 'it is refused, and the rule is named' }];
+    }
+    const before = firstDone(text, capabilities);
+    if (before) {
+      const { deed, ...first } = before;
+      return [{ kind: 'first', text, deed, first }];
     }
     const first = waits.test(text) ? firstIn(text) : null;
     if (!first) return [];

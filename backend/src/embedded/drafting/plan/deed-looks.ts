@@ -65,6 +65,12 @@ export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[
       ),
     ];
   }
+  const each = spanIn(capability);
+  if (kind === 'figure' && each)
+    return [
+      { given: `there are entries of two ${plural(each)}`, when, then: `each ${each} has a figure of its own` },
+      none('there is no entry yet', 'the page says so and shows no figure'),
+    ];
   if (kind === 'figure')
     return [
       { given: 'of four entries three count', when, then: 'the figure is that of the three' },

@@ -6,12 +6,15 @@ import type { Feature } from './plan.js';
 type Test = Feature['tests'][number];
 
 const units = (value: number, of: string): string => {
-  const [first = '', ...rest] = of.split(' ');
+  const [, half = '', whole = of] = /^((?:half|working|calendar) )(.+)$/.exec(of) ?? [];
+  const [first = '', ...rest] = whole.split(' ');
   const one = isPlural(first) ? singular(first) : first;
-  return `${numberWords[value] ? numberWord(value) : String(value)} ${[value === 1 ? one : plural(one), ...rest].join(' ')}`;
+  return `${numberWords[value] ? numberWord(value) : String(value)} ${half}${[value === 1 ? one : plural(one), ...rest].join(' ')}`;
 };
 
 const nth = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+const inTail = / (?:(?:for|on) )?(?:up to|at most|no more than|until|no later than|at least) [^,]*$/i;
 
 function waitingFor(rules: DeedRule[]): string {
   const { by = 'answer', which = '', taking } = rules.find(({ kind }) => kind === 'approval') ?? {};
@@ -21,8 +24,10 @@ function waitingFor(rules: DeedRule[]): string {
 }
 
 /** Right below the limit and right above it, in the words of the deed that it rules. */
-function testsOfRule(rule: DeedRule, { when, then: usual }: Test): Test[] {
+function testsOfRule(rule: DeedRule, { when: told, then: usual }: Test): Test[] {
   const { kind, by = '', which = '', count = 0, of = '', ...more } = rule;
+  // `books a loom for up to three half days a week`: what is tried does not name the limit once more.
+  const when = rule.text === '' && /^(?:most|cancel)$/.test(kind) ? told.replace(inTail, '') : told;
   const limit = units(count, of);
   const span = (value: number): string => `${value} ${value === 1 ? singular(of) : plural(singular(of))}`;
   // What may be done once is tried a second time.

@@ -136,6 +136,15 @@ function deedAbout(said: string, capabilities: Capability[], fits: (one: Capabil
   return capabilities.findIndex((one) => !one.automatic && isBound(one) && fits(one) && about(one));
 }
 
+/** The deed that says the limit itself: `book a loom for up to three half days a week`. */
+function sayingIt(limit: string, capabilities: Capability[], fits: (one: Capability) => boolean): number {
+  const said = limit.toLowerCase();
+  return capabilities.findIndex((one) => {
+    const tail = one.tail.toLowerCase();
+    return !one.automatic && fits(one) && (tail.includes(said) || (tail.length > 8 && said.endsWith(tail)));
+  });
+}
+
 const after = (list: Capability[], at: number, one: Capability): Capability[] => {
   const by = list[at]?.by;
   let end = at;
@@ -202,6 +211,8 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
       fits: (one: Capability) => boolean,
     ): DeedRule[] => {
       const { count: said, of = '' } = found?.groups ?? {};
+      const inDeed = found ? sayingIt(found[0], capabilities, fits) : -1;
+      if (inDeed >= 0) return [{ kind, text: '', deed: inDeed, count: valueOf(said), of }];
       const named = found ? deedAbout(text, capabilities, fits) : -1;
       // 'Nobody can book more than 8 weeks ahead' names no thing: it is the one that can be booked.
       const deed =

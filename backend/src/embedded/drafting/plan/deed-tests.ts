@@ -6,6 +6,7 @@ import { byItself, downloaded, type Failure, searched, seen, type Told } from '.
 import { fieldsOf, formsOf, isRow, thingIn, withState } from './deed-thing.js';
 import { participleOf } from './deed-words.js';
 import { kindOf } from './kinds.js';
+import { isTakenOnce } from './taken-once.js';
 import type { Feature } from './plan.js';
 import { isLimit } from './sense.js';
 
@@ -139,7 +140,7 @@ const makesOne =
   /^(?:plan|schedule|book|reserve|order|issue|hand out|send|send out|print|rent|hire|borrow|pick|choose|buy|pay|invite|cancel|recall|write off|check out)$/;
 
 /** What somebody does to a thing is its state from then on. */
-function done({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
+function done({ capability, when, who, thing, sentences }: Told): [Test, ...Failure[]] {
   const { verb } = capability;
   const past = participleOf(verb);
   const fields = [...fieldsOf(capability), ...(gauges.test(verb) || readsOff(capability) ? ['the figure'] : [])];
@@ -150,6 +151,18 @@ function done({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
   const again = eachTime(capability, when, fields);
   if (again) return [again, ...lacks];
   if (lacks[0]) return [own, lacks[0]];
+  if (thing && !thing.many && isTakenOnce(capability, sentences))
+    return [
+      own,
+      [
+        'taken',
+        {
+          given: `somebody else has ${past} ${it} for the same time`,
+          when,
+          then: 'it is refused at once, and the first one keeps it',
+        },
+      ],
+    ];
   const put = placed(capability, when);
   if (put) return put;
   return [

@@ -27,12 +27,15 @@ export function withReasons(features: Feature[], told: Told): Feature[] {
   const taken = new Set<string>();
   return features.map((feature, at) => {
     if (feature.gain !== '' && feature.so !== '') return feature;
-    const own = [...nextOf(feature, at, features, told), ...figuresOf(feature, told)].filter(
-      ({ gain }) => !taken.has(gain),
-    );
+    const own = [
+      ...givenFor(feature, at, told),
+      ...nextOf(feature, at, features, told),
+      ...figuresOf(feature, told),
+    ].filter(({ gain }) => !taken.has(gain));
     const [first = { gain: '', so: '' }, second = first] = own;
     taken.add(first.gain);
-    return { ...feature, gain: feature.gain || first.gain, so: feature.so || second.so };
+    const isGiven = told.capabilities[at]?.why !== undefined;
+    return { ...feature, gain: feature.gain || first.gain, so: feature.so || (isGiven ? first : second).so };
   });
 }
 
@@ -40,6 +43,15 @@ interface Reason {
   gain: string;
   /** The same as the one who does it would say it. */
   so: string;
+}
+
+/** `the manager can decide which to replace`: in the words of the idea. */
+function givenFor(feature: Feature, at: number, { capabilities, people }: Told): Reason[] {
+  const why = feature.stated ? capabilities[at]?.why : undefined;
+  const whose = people.find(({ side }) => side === feature.side);
+  if (why === undefined || !whose) return [];
+  const theirs = why.replace(/\bmy\b/g, 'their').replace(/^(?:do not|don['’]t) /, 'do not ');
+  return [{ gain: `${plural(whose.role)} ${theirs}`, so: `I ${why}` }];
 }
 
 const both = (text: string): Reason => ({ gain: text, so: text });

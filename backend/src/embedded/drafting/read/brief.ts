@@ -52,6 +52,8 @@ export interface Capability {
   by?: string;
   /** Who else does it: `foreman` of `the tuner and the foreman check each pipe`. */
   also?: string[];
+  /** The reason that the idea gives, as the doer would say it behind `I`: `can decide which to replace`. */
+  why?: string;
 }
 
 export interface Problem {

@@ -142,6 +142,8 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       !ended &&
       more.length > 0 &&
       isNounish(first) &&
+      // 'weigh a box and print a label': before an article stands no noun.
+      !(isVerb(first) && /^(?:an?|its|their|his|her)$/i.test(more[0] ?? '')) &&
       !entersMore(first, more[0] ?? '') &&
       !/^(?:work|cost|launch|run|start|cut)$/i.test(first);
     const found =
@@ -266,7 +268,7 @@ function attach(capabilities: Capability[], part: string, glue: string): boolean
   const listed = lacksArticle(part.slice(first.length).trim()) || (isDone(first) && / as |^as /.test(before));
   if (acts && !isNounish(acts) && !/ing$/.test(first) && !listed) return false;
   // 'deposits held' is a state, no further object.
-  if (/\s(?:held|included|required|needed|allowed|covered)$/i.test(part)) return false;
+  if (/^(?!the |all |any ).*\s(?:held|included|required|needed|allowed|covered)$/i.test(part)) return false;
   if (!previous || before === '' || part.split(' ').length > 9) return false;
   if (
     /^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no|charging)\b/i.test(part) &&
@@ -277,6 +279,10 @@ function attach(capabilities: Capability[], part: string, glue: string): boolean
   if (
     !new RegExp(`^(?:${questions})\\s`, 'i').test(part) &&
     !/^(?:before|when|if|until|after|once|unless) /i.test(previous.tail) &&
+    // 'the parts that are missing' is one.
+    !/^(?:the|an?|all|any|each|every|its|their) [\p{L}-]+(?: [\p{L}-]+)? (?:that|which|who) (?:is|are|was|were) /iu.test(
+      part,
+    ) &&
     /\s(?:is|are|was|were|goes?|happens?|comes?|takes?|gets?|becomes?|must|can|will)(?:\s|$)/i.test(part)
   )
     return false;

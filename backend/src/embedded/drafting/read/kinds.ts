@@ -93,7 +93,7 @@ function scoreOf(kind: string, many: boolean, before: string, after: string): nu
   // Whom it is for is not what it is: 'ticket resale for a football club'.
   if (ambiguous.test(kind) && /\bfor\s(?:an?|the|our|my)\s(?:[\p{L}-]+\s){0,2}$/iu.test(before)) score -= 6;
   // A part of something else: 'a smart bin with a fill sensor'.
-  if (/\b(?:with|on|by|via)\s(?:an?\s)?(?:[\p{L}-]+\s){0,2}$/iu.test(before)) score -= 6;
+  if (/\b(?:with|on|by|via|from)\s(?:an?\s)?(?:[\p{L}-]+\s){0,2}$/iu.test(before)) score -= 6;
   if (/^\s*(?:$|[.,:;–—-]|for\b|that\b|which\b|to\b|where\b|of\b|connecting\b|with\b|in\b|by\b|on which\b)/.test(after))
     score += 1;
   else if (!/^\s*(?:and|or|&)\b/.test(after)) score -= 2;

@@ -6,6 +6,16 @@ import { money } from './values.js';
 
 /** What it may cost, and what is paid for using it. */
 
+const ofWhole = String.raw`(?:it|this|that|everything|all of (?:it|this)|(?:the |our )?(?:(?:whole|entire|complete|total|overall) )*(?:thing|build|app|project|system|tool|site|software|development|product|lot|work|costs?|spending|building it))(?: of (?:it|this|the (?:app|tool|system|project|build)))?(?: (?:all )?together| in total)?`;
+
+/** `the whole thing must not cost more than 4,000 euros to build`: the budget once more, and no rule that somebody keeps. */
+export const saysBudget = (text: string, limits: readonly Limit[]): boolean =>
+  limits.some(({ kind, text: sum }) => kind === 'budget' && text.includes(sum.replace(/^at most /, ''))) &&
+  new RegExp(
+    String.raw`^(?:and |but )?(?:${ofWhole}|we|i|there|(?=(?:the |our )?budget\s)[\p{L} ]+?)\s[^,;]*\b(?:cost|spend|spent|pay|stay|remain|come in|budget|be|is)\b`,
+    'iu',
+  ).test(text);
+
 /** A sum for the whole is a budget; a sum per volunteer, or what one collar may cost, binds the product another way. */
 export function budgets(sentence: string): Limit[] {
   const aside = setAside(sentence);
@@ -19,7 +29,7 @@ export function budgets(sentence: string): Limit[] {
     return [];
   const capped = sentence.match(
     new RegExp(
-      String.raw`(?:\b(?!t\b)(\p{L}+)\s(?:must|should|may|can|will)?\s?)?\b(budget|costs?|spend|invest|funding|funded|grant)\b[^.;]{0,40}?((?:(?:of|is|under|below|at most|up to|no more than|about|around|less than|max(?:imum)?)\s+)?${money})(\s(?:a|per)\s\p{L}+(?: (?:per|and|a) \p{L}+)?)?`,
+      String.raw`(?:\b(?!t\b|not\b)(\p{L}+)\s(?:must|should|shall|may|can|will)?\s?(?:not\s)?)?\b(budget|costs?|spend|invest|funding|funded|grant)\b[^.;]{0,40}?((?:(?:of|is|under|below|at most|up to|no more than|about|around|less than|max(?:imum)?)\s+)?${money})(\s(?:a|per)\s\p{L}+(?: (?:per|and|a) \p{L}+)?)?`,
       'iu',
     ),
   );
@@ -27,8 +37,10 @@ export function budgets(sentence: string): Limit[] {
     // 'cost per meal KES 45 must not rise above KES 50' is no sum to spend.
     if (/^.*\b(?:costs?|spend)\s(?:per|for each|of each)\s/i.test(capped[0]))
       return [{ kind: 'other', text: lowerFirst(sentence.slice(capped.index).split(/[,.;](?:\s|$)/)[0] ?? capped[0]) }];
-    const [, subject = '', word = '', sum = '', per = ''] = capped;
-    const text = `${sum.replace(/^(?:of|is)\s+/i, '')}${per}`.trim();
+    const [said, subject = '', word = '', sum = '', per = ''] = capped;
+    const before = sentence.slice(0, (capped.index ?? 0) + said.length - sum.length - per.length);
+    const most = /(?:\bnot|\bnever|\bcannot|n['’]t)\b[^.;]*\bmore than\s$/i.test(before) ? 'at most ' : '';
+    const text = `${most}${sum.replace(/^(?:of|is)\s+/i, '')}${per}`.trim();
     if (per && !/^\s(?:a|per) (?:year|annum)$/i.test(per))
       return [{ kind: 'other', text: `cost of ${text.replace(/^cost of /, '')}` }];
     // 'They are not seen again, and each costs 92 euros': what a loss costs.
@@ -36,6 +48,12 @@ export function budgets(sentence: string): Limit[] {
     const piece = /^costs?$/i.test(word) && subject !== '' && !whole.test(subject);
     return [piece ? { kind: 'other', text: `${subject.toLowerCase()} to cost ${text}` } : { kind: 'budget', text }];
   }
+  // 'the build has to stay under £12,000'
+  const kept = new RegExp(
+    String.raw`\b${ofWhole} (?:must|should|shall|has to|have to|needs to|may|can|will) (?:stay|remain|be(?: kept)?|come in) ((?:under|below|within|at most) ${money})(?! (?:a|per)\b)`,
+    'iu',
+  ).exec(sentence)?.[1];
+  if (kept) return [{ kind: 'budget', text: kept.replace(/^within/i, 'at most') }];
   // 'budget 70k': behind the word a bare sum is one.
   const [, bareSum] =
     /\bbudget:?\s(?:of |is |about |around )?(\d[\d.,]*\s?(?:k|thousand|million))\b/i.exec(sentence) ?? [];
@@ -81,7 +99,7 @@ const givenSum = new RegExp(
   'iu',
 );
 const whole =
-  /^(?:it|this|that|project|build|building|development|must|should|and|to|total|running|app|platform|tool|mvp|product|service|system|not|a|of|the|we|they|our|all|cannot)$/i;
+  /^(?:it|this|that|thing|everything|lot|site|software|work|i|project|build|building|development|must|should|and|to|total|running|app|platform|tool|mvp|product|service|system|not|a|of|the|we|they|our|all|cannot)$/i;
 
 /** `12% commission`, `Price: £39 per site per month`: terms of business. They bind the product and measure nothing. */
 export function terms(sentence: string): Limit[] {

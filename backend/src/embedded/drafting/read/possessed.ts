@@ -10,16 +10,20 @@ const ofThings =
 
 /** `photograph each costume and record its size`: the size of the costume. `a shop enters its order` stays with the shop. */
 export const withOwners = (asked: Capability[]): Capability[] =>
-  asked.map((one, at): Capability => {
-    const [, whose = '', what = ''] = /^(its|their) (\p{L}[\p{L}, -]*)$/u.exec(one.object) ?? [];
-    const before = asked[at - 1];
-    if (what === '' || !before || before.noun === '' || isPeople(before.noun)) return one;
-    if (before.by !== one.by && !isPeople(one.by ?? '')) return one;
-    const isMany = /\band\b/.test(before.object) || isPlural(before.object.split(' ').at(-1) ?? '');
-    const first = what.split(/,|\sand\s/)[0] ?? '';
-    if (whose === 'their' && !(isMany && ofThings.test(first.split(' ').at(-1) ?? ''))) return one;
-    // 'scans the tag of a piece and sees its status': that of the piece.
-    const owner = /\sof (?:an?|the|each|every) ([\p{L} -]+)$/iu.exec(before.object)?.[1];
-    const noun = whose === 'their' ? plural(before.noun) : (owner ?? before.noun);
-    return { ...one, object: `the ${what} of the ${whose === 'its' ? singular(noun) : noun}` };
-  });
+  asked.reduce<Capability[]>((read, one) => [...read, ownedBy(one, read.at(-1))], []);
+
+function ownedBy(one: Capability, before: Capability | undefined): Capability {
+  const [, whose = '', what = ''] = /^(its|their) (\p{L}[\p{L}, -]*)$/u.exec(one.object) ?? [];
+  if (what === '' || !before || before.noun === '' || isPeople(before.noun)) return one;
+  if (before.by !== one.by && !isPeople(one.by ?? '')) return one;
+  const isMany = /\band\b/.test(before.object) || isPlural(before.object.split(' ').at(-1) ?? '');
+  const first = what.split(/,|\sand\s/)[0] ?? '';
+  if (whose === 'their' && !(isMany && ofThings.test(first.split(' ').at(-1) ?? ''))) return one;
+  // 'scans the tag of a piece and sees its status': that of the piece.
+  const owner = /\sof (?:an?|the|each|every) ([\p{L} -]+)$/iu.exec(before.object)?.[1];
+  const noun = whose === 'their' ? plural(before.noun) : (owner ?? before.noun);
+  const of = whose === 'its' ? singular(noun) : noun;
+  // Behind 'condition and the measures' the owner would belong to these only.
+  const row = / (?:the|an?) /.test(what) && !isPlural(of);
+  return { ...one, object: row ? `the ${of}'s ${what}` : `the ${what} of the ${of}` };
+}

@@ -135,3 +135,11 @@ describe('deeds', () => {
     expect(deeds(idea)).toEqual(['fitter: enter a test']);
   });
 });
+
+it('says by itself what somebody has to do with what comes to them', () => {
+  expect(rulesApart(['Urgent cases go to the nurse, who has to answer them within an hour.'])).toEqual([
+    'Urgent cases go to the nurse.',
+    'The nurse has to answer them within an hour.',
+  ]);
+  expect(rulesApart(['Urgent cases go to the ward, which has to answer.'])).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { isPlural, upperFirst } from '../language.js';
 import { bindingsIn } from './binding.js';
+import { isPeople } from './lexicon.js';
 import { clauseAt } from './parse.js';
 import { neverSo } from './ruled.js';
 import { happensIn } from './triggers.js';
@@ -75,4 +76,14 @@ function apart(sentence: string): string[] {
   return parts.map((part, at) => (at < parts.length - 1 ? `${part.replace(/[.;,]+$/, '')}.` : part));
 }
 
-export const rulesApart = (sentences: string[]): string[] => sentences.flatMap(apart);
+const whoMust =
+  /^(?<told>[^;:]{12,}?\b(?:to|by|from|for) (?<who>(?:the|an?|our|their) [\p{L}-]+(?: [\p{L}-]+){0,2})), who (?<does>(?:has to|have to|must|can|may|will|needs? to) [^;:]{4,})$/iu;
+
+/** `Urgent cases go to the nurse, who has to answer them within an hour` says two things. */
+function withDoers(sentence: string): string[] {
+  const { told = '', who = '', does = '' } = whoMust.exec(sentence)?.groups ?? {};
+  const named = who.replace(/^(?:an?|our|their) /i, 'the ');
+  return told !== '' && isPeople(who.replace(/^\S+ /, '')) ? [`${told}.`, upperFirst(`${named} ${does}`)] : [sentence];
+}
+
+export const rulesApart = (sentences: string[]): string[] => sentences.flatMap(withDoers).flatMap(apart);

@@ -14,6 +14,7 @@ import { isSoundObject } from './sound.js';
 import { inPlainForm, spellRight } from './spelling.js';
 import { readSentence } from './sentence.js';
 import type { Found } from './statements.js';
+import { whyTold } from './told-why.js';
 import { happensIn } from './triggers.js';
 
 /** The statements of an idea, one after the other: what each says of who does what, and which rules it lists. */
@@ -90,7 +91,8 @@ function readStatement(
   before: Capability | undefined,
   known: Capability[],
 ): Found {
-  const { text, rate, isRollout } = scheduleIn(withoutBindings(whole));
+  const { text: deeds, why } = whyTold(withoutBindings(whole));
+  const { text, rate, isRollout } = scheduleIn(deeds);
   if (isRollout || making.test(whole) || /^i(?:['’]ve| have) been\b/i.test(whole))
     return { audiences: [], capabilities: [] };
   // 'Tender budget CHF 180,000', 'Share of coffee above 84 points from 22 to 35 percent': sums and shares are no deeds.
@@ -136,6 +138,7 @@ function readStatement(
   if (only?.verb === 'pay' && found.capabilities.length === 1 && !isSoundObject(only.object)) found.capabilities = [];
   const last = found.capabilities.at(-1);
   if (last && rate) last.tail = `${last.tail} (${rate})`.trim();
+  if (last && why !== null && !last.automatic) last.why = why;
   if (!listed || found.capabilities.length > 0 || saysMore.test(whole)) return found;
   return { ...found, capabilities: nounList(text) };
 }

@@ -32,7 +32,7 @@ export function formOf(text: string, around: Around): Item | null {
     .replace(/[,;:]$/, '')
     // What is done double is a thing, and nothing that shall become twice as much.
     .replace(
-      /^(double|triple) (?=\p{L}+s (?:should|must|shall|have|need|are|will|from \d|(?:to |down to )?\d|zero|none|nil)\b)/iu,
+      /^(double|triple) (?=\p{L}+s (?:to (?:fall|drop|go|come|be|shrink|rise|grow)|should|must|shall|have|need|are|will|from \d|(?:to |down to )?\d|zero|none|nil)\b)/iu,
       '$1-',
     )
     .trim();

@@ -82,3 +82,30 @@ describe('what a deed is done to', () => {
     ).toEqual(['product: record temperature and pH every minute from sensors', 'product: send reminders a day before']);
   });
 });
+
+describe('what belongs to a thing', () => {
+  const objects = (idea: string): string[] =>
+    readIdea(idea, '2026-11-24').capabilities.map(({ object, tail }) => `${object} ${tail}`.trim());
+
+  it('is the owner that the first deed names, also two deeds later', () => {
+    expect(objects('An inspector scans the tag of a tree, sees its history and records its condition.')).toEqual([
+      'the tag of a tree',
+      'the history of the tree',
+      'the condition of the tree',
+    ]);
+  });
+
+  it('stands before a row, and the row is whole', () => {
+    expect(
+      objects('Inspectors scan a tree and record its condition, damage and the measures that are needed.').at(-1),
+    ).toBe("the tree's condition, damage and the measures that are needed");
+  });
+});
+
+it('splits a list of deeds at each verb, though one could be a noun', () => {
+  const { capabilities } = readIdea(
+    'GradeLine should let graders weigh a box and print a label from a handheld device, warn them when a weight is unusual, and send the list of boxes to buyers.',
+    '2026-11-24',
+  );
+  expect(capabilities.map(({ verb, object }) => `${verb} ${object}`)).toContain('print a label');
+});

@@ -179,7 +179,7 @@ export const summaryTexts: Record<string, TextWriter> = {
   ask: ({ plan, say }) => {
     const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
     return say(
-      `[Approve ~ Agree to ~ Sign off] the scope of the first release${budget ? ` and the ${budget.text.replace(/^(?:under|of)\s/i, '')} for it` : ', and name a team and a sum for it,'} by {decisionDate}[, so that the prototype can be shown on {prototypeDate}. ~ ; the prototype of {prototypeDate} depends on it. ~ : that day decides whether a prototype is on the table on {prototypeDate}.]`,
+      `[Approve ~ Agree to ~ Sign off] the scope of the first release${budget ? ` and the ${budget.text.replace(/^(?:under|of|at most|up to|no more than)\s/i, '')} for it` : ', and name a team and a sum for it,'} by {decisionDate}[, so that the prototype can be shown on {prototypeDate}. ~ ; the prototype of {prototypeDate} depends on it. ~ : that day decides whether a prototype is on the table on {prototypeDate}.]`,
     );
   },
 
