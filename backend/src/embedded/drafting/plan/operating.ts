@@ -9,6 +9,7 @@ import { limitChecks } from './limit-checks.js';
 import { type Sight, sightIn } from './sight.js';
 import { orderedChecks, timedChecks } from './rule-checks.js';
 import { denied, ruledIf } from './ruled-if.js';
+import { stateChecks } from './state-checks.js';
 import { keptIn } from './kept.js';
 import type { Feature } from './plan.js';
 
@@ -30,7 +31,7 @@ const ruling =
   /\b(?:must|cannot|never|only|no|not|nobody|no one|without|at most|at least|no more than|up to|within|before|until|unless|always|needs?|(?:valid|good) for|lapses?|expires?|turned (?:down|away)|(?:blocks?|bars?|locks?|closes?|holds?)\b.* for (?:\d+|an?|one|two|three) (?:hours?|days?|weeks?))\b|\b(?:may|can)\b.*\d/i;
 
 const missing =
-  /\b(?:without|unless there is) (an? |any |the |his |her |their )?([^,;:]{3,60}?)(?: (?:may|must|can|shall|is|are|cannot)(?: (?:not|never))? (?:be )?\p{L}+(?: (?:out|up|in|off))?)?$/iu;
+  /\b(?:without|unless there is) (an? |any |the |his |her |their )?([^,;:]{3,60}?)(?: (?:may|must|can|shall|is|are|cannot)(?: (?:not|never))? (?:be )?\p{L}+(?: (?:out|up|in|off))?|,? (?:it|they|nobody|no one) (?:is|are|gets?|stays?|may|must|can) .+)?$/iu;
 /** `is written off only with the station manager's approval` */
 const onlyWith = /\bonly (?:\p{L}+ )?(?:with|against) (an? |any |the |his |her |their )?([^,;:]{3,60})$/iu;
 /** `is released only after the coroner has signed the form` */
@@ -117,6 +118,8 @@ export function firstIn(text: string): { met: string; unmet: string } | null {
     };
   }
   const [, article = '', need = ''] = missing.exec(text) ?? onlyWith.exec(text) ?? [];
+  // 'Only swimmers with a badge may use the pool' says who may.
+  if (/\b(?:may|can|must)\b/.test(need)) return null;
   const only = ruledIf(text);
   if (only && counted.test(only.clause))
     return {
@@ -144,7 +147,7 @@ export function firstIn(text: string): { met: string; unmet: string } | null {
 /** How it shows that a rule holds, right on its edge where its words tell where that is: what breaks it, and what keeps it. */
 function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'breaks' | 'keeps' | 'isPlain'> {
   if (known) {
-    const who = known.from ?? `somebody who is not ${known.only ?? ''}`;
+    const who = known.from ?? `somebody who is not ${withArticle(known.only ?? 'allowed')}`;
     return {
       breaks: {
         given: known.from ? `somebody signed in as ${who}` : who,
@@ -158,7 +161,7 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
       },
     };
   }
-  const told = timedChecks(text) ?? orderedChecks(text) ?? limitChecks(text);
+  const told = timedChecks(text) ?? orderedChecks(text) ?? limitChecks(text) ?? stateChecks(text);
   if (told) return { breaks: told.breaks, keeps: told.keeps };
   const first = firstIn(text);
   if (first) {
@@ -257,7 +260,8 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
 export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule[] {
   return limits.flatMap(({ kind, text }): OperatingRule[] => {
     const said = stripStop(text);
-    if (kind !== 'other' || leavesOut(said) || !ruling.test(said) || said.split(' ').length < 4) return [];
+    if (kind !== 'other' || leavesOut(said) || !(ruling.test(said) || stateChecks(said)) || said.split(' ').length < 4)
+      return [];
     const known = sightIn(said);
     return [{ text: said, sight: known, ...checksOf(said, known) }];
   });

@@ -21,7 +21,7 @@ const unseen =
   /^(?:the |an? |no )?([\p{L} '’-]{3,40}?) (?:must|may|shall|should|can) (?:not|never) (?:see|read|know|open|get|view) (.{3,60})$/iu;
 const noneSees = /^no ([\p{L} -]{3,40}?) (?:may|must|shall|should|can) (?:see|read|know|open|view) (.{3,60})$/iu;
 const seenOnly =
-  /^(.{3,60}?) (?:(?:may|must|shall|should|can|is|are|be) )*(?:only )?(?:be )?(?:only )?(?:seen|read|visible|shown|opened|viewed|known)(?: only)? (?:by|to) (?:the |our |an? )?([\p{L} -]{3,40})$/iu;
+  /^(.{3,60}?) (?:(?:may|must|shall|should|can|is|are|be) )*(?:only )?(?:be )?(?:only )?(?:seen|read|visible|shown|opened|viewed|known)(?: only)? (?:by|to) (?:the |our |an? )?([\p{L} -]{3,40}?)(?: only)?$/iu;
 const onlySees =
   /^only (?:the |our |an? )?([\p{L} -]{3,40}?) (?:(?:may|can|must|shall) )?(?:sees?|reads?|opens?|views?|knows?) (.{3,60})$/iu;
 

@@ -1,0 +1,59 @@
+import { stateChecks } from './state-checks.js';
+
+describe('a rule on what is so', () => {
+  it.each([
+    [
+      'A costume that is damaged is taken off the list until it is mended',
+      'a costume is damaged',
+      'it is taken off the list',
+    ],
+    [
+      'Juice not collected within 5 days is sold',
+      'juice is not collected, and the 5 days are over',
+      'it is shown as to be sold',
+    ],
+    [
+      'Samples older than 6 weeks are thrown away',
+      'samples are older than 6 weeks',
+      'they are shown as to be thrown away',
+    ],
+    ['Unripe fruit is turned away', 'what is brought is unripe fruit', 'it is turned away, and the rule is named'],
+    [
+      'Master keys go only to firms with a signed contract',
+      'a firm without a signed contract',
+      'it is refused, and the rule is named',
+    ],
+    ['Only the warden may cancel a booking', 'somebody other than the warden', 'it is refused, and the rule is named'],
+    [
+      'While a case is confirmed, no colony may be moved',
+      'a case is confirmed',
+      'it is refused, and the rule is named',
+    ],
+    ['On Sundays nobody may use the saw', 'it is on Sundays', 'it is refused, and the rule is named'],
+    ['Minimum 50 kg per batch', 'a batch of less than 50 kg', 'it is refused, and the limit is named'],
+  ])('%s', (text, given, then) => {
+    expect(stateChecks(text)?.breaks).toMatchObject({ given, then });
+  });
+
+  it.each([
+    [
+      'A costume that is damaged is taken off the list until the seamstress has mended it',
+      'the seamstress has mended the costume',
+      'it is back on the list',
+    ],
+    [
+      'Members who have not paid are blocked until they have paid',
+      'the members have paid',
+      'they are no longer blocked',
+    ],
+    ['While a case is confirmed, no colony may be moved', 'a case is not confirmed', 'it goes through'],
+    ['Only swimmers with a bronze badge may use the deep pool', 'a swimmer with a bronze badge', 'it goes through'],
+  ])('and when it no longer is: %s', (text, given, then) => {
+    expect(stateChecks(text)?.keeps).toMatchObject({ given, then });
+  });
+
+  it.each(['Tents come back dry', 'The warden sees who is at sea', 'Guests who arrive late are our best customers'])(
+    'tells no state: %s',
+    (text) => expect(stateChecks(text)).toBeNull(),
+  );
+});
