@@ -256,12 +256,19 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
   };
 }
 
+/** `We want an app in which members ask for up to 25 pieces` wishes for something, and rules nothing. */
+export const isWish = (said: string): boolean =>
+  /^(?:we|i)(?:['’]d| would)? (?:want|like|need|wish|hope|plan)\b/i.test(said);
+
+/** Whether a line of the idea rules how the work is done. */
+export const rulesWork = (said: string): boolean =>
+  !isWish(said) && (ruling.test(said) || stateChecks(said) !== null || limitChecks(said) !== null);
+
 /** The rules of the idea that bind the work, in its order. What it leaves out of the product is none of them. */
 export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule[] {
   return limits.flatMap(({ kind, text }): OperatingRule[] => {
     const said = stripStop(text);
-    if (kind !== 'other' || leavesOut(said) || !(ruling.test(said) || stateChecks(said)) || said.split(' ').length < 4)
-      return [];
+    if (kind !== 'other' || leavesOut(said) || !rulesWork(said) || said.split(' ').length < 4) return [];
     const known = sightIn(said);
     return [{ text: said, sight: known, ...checksOf(said, known) }];
   });

@@ -74,7 +74,8 @@ const isDone = (said: string): boolean => {
 
 const refused = 'it is refused, and the rule is named';
 const passes = 'it goes through';
-const seen = 'that is on record';
+/** When a state is entered, which then has its consequence. */
+export const entered = 'that is put on record';
 /** What becomes of a thing where the product keeps it; what hands do to it, the product shows as due. */
 const kept =
   /^(?:blocked|locked|closed|hidden|marked|flagged|suspended|cancelled|canceled|deleted|erased|archived|released|reserved|charged|moved|passed|offered|taken off|removed|shown|listed)\b/i;
@@ -96,11 +97,11 @@ function befallen(text: string): StateChecks | null {
     end === '' ? undefined : lowerFirst(end).replace(/(?<![\p{L}])(?:it|they|them)(?![\p{L}])/gu, `the ${bare(name)}`);
   return {
     follows: true,
-    breaks: { given: given.so, when: kept.test(past) ? seen : looked, then: `${is} ${become}` },
+    breaks: { given: given.so, when: kept.test(past) ? entered : looked, then: `${is} ${become}` },
     keeps:
       ends === undefined
         ? { given: given.not, when: looked, then: `${is} not ${become}` }
-        : { given: ends, when: seen, then: endOf(past.toLowerCase(), rest, name) },
+        : { given: ends, when: entered, then: endOf(past.toLowerCase(), rest, name) },
   };
 }
 

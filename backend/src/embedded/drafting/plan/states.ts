@@ -40,7 +40,9 @@ export function livesOf(plan: Told): Life[] {
 function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
   const { things } = known.knowledge;
   const yeses = deedRulesOf(brief).filter(({ kind }) => kind === 'yes');
-  const isEntered = thing.deeds.some(({ verb }) => !taken.test(verb) && deedOn(verb, thing.noun, things)?.begins);
+  const isEntered = thing.deeds.some(
+    ({ verb, isValue = false }) => !isValue && !taken.test(verb) && deedOn(verb, thing.noun, things)?.begins,
+  );
   const states = thing.deeds
     .flatMap(
       ({

@@ -9,7 +9,7 @@ import {
   upperFirst,
 } from '../language.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
-import { checkSentence, refusalOf } from './checks.js';
+import { checkSentence, inside, refusalOf } from './checks.js';
 import { triggerOf } from './deed-groups.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
@@ -235,10 +235,7 @@ const refusalSentence = (feature: Feature): string | undefined => {
 
 /** `Given the list is long, and it is narrowed: what no longer fits disappears.` */
 const refused = ({ given, when, then }: Feature['tests'][number]): string =>
-  fitText(
-    `${sentence(`Given ${lowerFirst(stripStop(given))}, and ${lowerFirst(stripStop(when))}: ${lowerFirst(then)}`)}`,
-    200,
-  );
+  fitText(sentence(`Given ${inside(given)}, and ${inside(when)}: ${inside(then)}`), 200);
 
 function volumeOf(role: string, plan: Plan): string | null {
   const counted = countOf(role, plan);
