@@ -56,6 +56,11 @@ const most = new RegExp(
   String.raw`\b(?:at most|no more than|not more than|up to|max(?:imum)?(?: of)?|(?:nobody|no one|never|not|no \p{L}+) (?:[\p{L}]+ ){0,4}?more than) ${count} (?<of>[\p{L}-]+(?: [\p{L}-]+)? (?:at once|at a time|at one time|at the same time|per \p{L}+|an? (?:day|week|month|year|slot)))`,
   'iu',
 );
+/** `A household may collect one parcel a week` */
+const allowed = new RegExp(
+  String.raw`\b(?:may|can) (?<verb>\p{L}+) ${count} (?<of>[\p{L}-]+(?: [\p{L}-]+)? (?:at once|at a time|at the same time|per \p{L}+|an? (?:day|week|month|year)))$`,
+  'iu',
+);
 const length = new RegExp(
   String.raw`\b(?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?:slots? )?(?:are|is|lasts?|takes?|run for|last) ${count} (?<of>minutes|hours)\b(?! to \p{L}| (?:of|for|per|an?|each|every|with|without|late|by) )`,
   'iu',
@@ -211,6 +216,7 @@ export function deedRulesOf({ capabilities, ...told }: Told & Pick<Brief, 'capab
     return [
       ...limit('length', tellsWork.test(text) ? null : length.exec(text), ({ verb }) => takes.test(verb)),
       ...limit('most', most.exec(text), ({ verb }) => takes.test(verb)),
+      ...limit('most', allowed.exec(text), ({ verb }) => verb === allowed.exec(text)?.groups?.['verb']),
       ...limit('lasts', longest.exec(text), ({ verb }) => hands.test(verb)),
       ...limit('far', far.exec(text), ({ verb }) => takes.test(verb)),
       ...limit('cancel', cancel.exec(text), ({ verb }) => verb === 'cancel'),

@@ -12,7 +12,7 @@ const gives = /^(?:hand out|check out|sign out|give out)$/;
 const comesBack =
   /\b(?:returns?|returned|brings? (?:\p{L}+ ){0,2}?back|(?:takes?|comes?|came|gets?|gives?|given) (?:\p{L}+ )?back|overdue|on loan|loans?|borrow\p{L}*|lends?|lent)\b/iu;
 const hasEnd =
-  /\b(?:due|overdue|late|too long|back by|until|at (?:the )?most|up to (?:\d+|\p{L}+) (?:days|weeks|months))\b/i;
+  /\b(?:due|overdue|late|too long|back by|until|at (?:the )?most|up to (?:\d+|\p{L}+) (?:days|weeks|months))\b/iu;
 
 const byTheHour = /\b(?:hours?|minutes?|o['’]clock|the time|the same day|dusk)\b/i;
 
@@ -63,5 +63,7 @@ export function returning(gathering: Gathering, deed: Deed): string | null {
   // Whatever the idea calls it, then it is back.
   add(gathering, { ...deed, capability: { ...deed.capability, verb: 'return' } }, out, ['returned at: time']);
   out.deeds.push({ ...deed.entry, done: 'returned' });
+  const held = out.of !== undefined && out.noun.endsWith(' loan') ? thing(gathering, out.of) : undefined;
+  held?.deeds.push({ ...deed.entry, done: 'returned' });
   return '';
 }

@@ -7,7 +7,7 @@ import { unitOf } from './thing-names.js';
 /** What is entered as the answer to a question belongs to what was handled before: `where it sits`, `how many kilos they bring`. */
 
 const many = /^how (?:many|much) (?<what>[\p{L}-]+(?: of [\p{L}-]+)?)/iu;
-const asked = /^(?:where|when|who|whether|why|how) \p{L}/iu;
+const asked = /^(?:where|when|who|whether|why|how) (?:it|they|he|she|this|that) \p{L}/iu;
 const enters = /^(?:enter|record|log|note|note down|write down|say|state|tell|give|set|add|fill in|type in)$/;
 /** `sets the time when it is due back` */
 const moment = /^(?:the |an? )?(?<unit>time|day|date|hour|moment)$/iu;
@@ -16,6 +16,8 @@ const dueSo =
 
 export const clauseNoted: Reading = (gathering, deed) => {
   const { verb, object, tail } = deed.capability;
+  const counted = counts(deed.capability, handledBefore(gathering, deed));
+  if (counted.length > 0) return valueOf(gathering, deed, handledBefore(gathering, deed), counted);
   if (isLook(verb) || !enters.test(verb)) return null;
   const about = handledBefore(gathering, deed) || unitOf(gathering.plan);
   const { what } = many.exec(object)?.groups ?? {};
@@ -29,13 +31,7 @@ export const clauseNoted: Reading = (gathering, deed) => {
   if (!asked.test(object)) return null;
   const clause = `${object} ${tail}`.trim();
   if (clause.length > 60) return null;
-  const type = /^where\b/i.test(clause)
-    ? 'text, or a point on the map'
-    : /^when\b/i.test(clause)
-      ? 'date and time'
-      : /^whether\b/i.test(clause)
-        ? 'yes or no'
-        : 'text';
+  const type = /^when\b/i.test(clause) ? 'date and time' : /^whether\b/i.test(clause) ? 'yes or no' : 'text';
   return valueOf(gathering, deed, about, [`${clause}: ${type}`]);
 };
 
@@ -49,5 +45,16 @@ function findings({ verb, object }: Capability, before: string): string[] {
       (part) => /^\p{L}+(?: \p{L}+){0,2}$/u.test(part) && !isPeople(part) && !/^(?:each|every|the|an?) /i.test(part),
     )
     ? parts.map((part) => `${part}: text, optional`)
+    : [];
+}
+
+/** `starts a watch, counts salmon, trout and eels`: the numbers of that watch. */
+function counts({ verb, object }: Capability, before: string): string[] {
+  const parts = object.split(/, (?:and )?| and /).map((part) => part.replace(/^(?:the|all|any) /, ''));
+  return before !== '' &&
+    /^(?:count|tally)$/.test(verb) &&
+    parts.length > 1 &&
+    parts.every((part) => /^\p{L}+(?: \p{L}+)?$/u.test(part))
+    ? parts.map((part) => `number of ${part}: number`)
     : [];
 }

@@ -1,5 +1,6 @@
 import { isPlural, isUncountable, lowerFirst, participle, singular, stripStop, withArticle } from '../language.js';
-import { leavesOut } from '../read/binding.js';
+import { bindingsIn, leavesOut } from '../read/binding.js';
+import { isPeople } from '../read/lexicon.js';
 import { bans } from '../read/stopped.js';
 import { isDone } from '../read/words.js';
 import type { Brief } from '../read/brief.js';
@@ -257,12 +258,23 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
 }
 
 /** `We want an app in which members ask for up to 25 pieces` wishes for something, and rules nothing. */
-export const isWish = (said: string): boolean =>
-  /^(?:we|i)(?:['’]d| would)? (?:want|like|need|wish|hope|plan)\b/i.test(said);
+const isWish = (said: string): boolean => /^(?:we|i)(?:['’]d| would)? (?:want|like|need|wish|hope|plan)\b/i.test(said);
+/** `The archivist scans the pages and marks those that cannot be read` is work that nothing was read from. */
+const isWork = (said: string): boolean => {
+  const [, subject = ''] =
+    /^(?:the |our |an? )?((?:[\p{L}-]+ ){0,2}?[\p{L}-]+) (?!is |has |was )\p{Ll}+s \p{L}/iu.exec(said) ?? [];
+  return (
+    isPeople(subject) &&
+    !/\b(?:must|may|never|only|at most|at least|no more than|needs?)\b/i.test(said) &&
+    bindingsIn(said).length === 0
+  );
+};
+/** What only sounds like a rule by one of its words. */
+export const isNoRule = (said: string): boolean => isWish(said) || isWork(said);
 
 /** Whether a line of the idea rules how the work is done. */
 export const rulesWork = (said: string): boolean =>
-  !isWish(said) && (ruling.test(said) || stateChecks(said) !== null || limitChecks(said) !== null);
+  !isNoRule(said) && (ruling.test(said) || stateChecks(said) !== null || limitChecks(said) !== null);
 
 /** The rules of the idea that bind the work, in its order. What it leaves out of the product is none of them. */
 export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule[] {

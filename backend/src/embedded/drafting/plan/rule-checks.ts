@@ -14,7 +14,7 @@ const inTime = new RegExp(
 );
 /** `No costume goes out for more than 21 days` */
 const noLonger = new RegExp(
-  String.raw`^no (?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?<does>(?:goes|stays|is|remains|may be|may stay) [^,;:]{0,25}?)(?:for )?(?:more than|longer than) (?<span>${span})$`,
+  String.raw`^no (?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?<does>(?:goes|stays|is|remains|(?:may|can|must|shall) (?:be|stay|go|remain)) [^,;:]{0,25}?)(?:for )?(?:more than|longer than) (?<span>${span})$`,
   'iu',
 );
 /** `A set may be out for 12 weeks at most` */
@@ -103,7 +103,8 @@ export function timedChecks(text: string): RuleChecks | null {
   if (!long) return null;
   const { thing = '', does = '', span: time = '' } = long;
   const what = withArticle(lowerFirst(thing));
-  const out = does.replace(/^(?:goes|stays|is|remains|may be|may stay) /, '').trim() || 'there';
+  const out =
+    does.replace(/^(?:(?:may|can|must|shall) )?(?:goes|go|stays|stay|is|be|remains|remain) /, '').trim() || 'there';
   return {
     kind: 'time',
     breaks: { given: `${what} is ${out}`, when: `the ${time} are over`, then: overdue },

@@ -27,6 +27,12 @@ const onlySees =
 
 /** What the product must not show to whom, and what only some may see. */
 export function sightIn(text: string): Sight | null {
+  const found = sightOf(text);
+  // 'Only relatives may see them': of what, another sentence says.
+  return found && /^(?:it|them|this|that|these|those)$/i.test(found.what) ? null : found;
+}
+
+function sightOf(text: string): Sight | null {
   const said = stripStop(text);
   const [, told = '', to = ''] = hidden.exec(said) ?? [];
   if (told && /\b(?:not|never|nobody|no one)\b/i.test(said)) return sight(told, to, null);

@@ -57,3 +57,19 @@ describe('a rule on what is so', () => {
     (text) => expect(stateChecks(text)).toBeNull(),
   );
 });
+
+describe('a rule by which one state bars what is wanted next', () => {
+  it.each([
+    ['A choir with unpaid invoices gets no further sets', 'a choir has unpaid invoices', 'they ask for a set'],
+    ['A set can be on loan to one choir only', 'a set is on loan to one choir already', 'another choir asks for it'],
+    [
+      'A watch lasts 15 minutes and must not be changed after it has been closed',
+      'the watch has been closed',
+      'it is to be changed',
+    ],
+    ['Only checked watches are published', 'a watch that has not been checked', 'it is to be published'],
+    ['Whoever brings gear back late pays €2 a day', 'somebody brings gear back late', 'that is put on record'],
+  ])('%s', (text, given, when) => {
+    expect(stateChecks(text)?.breaks).toMatchObject({ given, when });
+  });
+});

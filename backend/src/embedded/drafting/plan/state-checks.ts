@@ -1,4 +1,5 @@
 import { isPlural, isUncountable, lowerFirst, participle, infinitive, singular, withArticle } from '../language.js';
+import { barred } from './barred-checks.js';
 import type { Feature } from './plan.js';
 import { denied } from './ruled-if.js';
 
@@ -15,7 +16,7 @@ export interface StateChecks {
 const amount = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty)`;
 const span = String.raw`${amount} (?:working )?(?:minutes?|hours?|days?|nights?|weeks?|months?|years?)`;
 const thing = String.raw`(?<thing>(?:an? |the |each |every |any |all )?[\p{L}-]+(?: [\p{L}-]+)??)`;
-const done = String.raw`(?:is|are|gets?) (?<done>\p{L}+(?: (?:up|out|in|off|away|down|back|over))?)(?<rest> (?!until\b)[^,;:]{3,60}?)?`;
+const done = String.raw`(?:is|are|(?<counts>counts?) as) (?<done>\p{L}+(?: (?:up|out|in|off|away|down|back|over))?)(?<rest> (?!until\b)[^,;:]{3,60}?)?`;
 const until = String.raw`(?: (?:until|till) (?<until>[^,;:]{5,60}))?$`;
 
 /** `A costume that is damaged is taken off the list until the seamstress has mended it` */
@@ -40,8 +41,7 @@ const turnedAway =
 const onlyTo =
   /^(?<thing>[^,;:]{3,50}?) (?:go|goes|(?:is|are|may be|may only be|can only be|must only be) (?:only )?(?<done>\p{L}+(?: (?:out|over|on))?))(?: only)? to (?<whom>[^,;:]{3,60})$/iu;
 /** `Only swimmers with a bronze badge may use the deep pool` */
-const onlyThey =
-  /^only (?<whom>[^,;:]{3,60}?) (?:may|can|must|(?:is|are) allowed to) (?!see\b|read\b|open\b|view\b)(?<act>\p{L}+ [^,;:]{3,60})$/iu;
+const onlyThey = /^only (?<whom>[^,;:]{3,60}?) (?:may|can|must|(?:is|are) allowed to) (?<act>\p{L}+ [^,;:]{3,60})$/iu;
 /** `While a case is confirmed, no colony may be moved away` */
 const aslong =
   /^(?<link>while|as long as|once|if|when|during|on|after|before) (?<clause>[^,;]{3,60}?)(?:,? (?<ban>(?:no|nobody|no one) [^,;]{5,90})|, (?<other>(?:the|an?) [^,;]{5,90}))$/iu;
@@ -78,10 +78,12 @@ const passes = 'it goes through';
 export const entered = 'that is put on record';
 /** What becomes of a thing where the product keeps it; what hands do to it, the product shows as due. */
 const kept =
-  /^(?:blocked|locked|closed|hidden|marked|flagged|suspended|cancelled|canceled|deleted|erased|archived|released|reserved|charged|moved|passed|offered|taken off|removed|shown|listed)\b/i;
+  /^(?:blocked|locked|closed|hidden|marked|flagged|suspended|cancelled|canceled|deleted|erased|archived|released|reserved|charged|moved|passed|offered|reminded|warned|told|informed|notified|taken off|removed|shown|listed)\b/i;
 
 export function stateChecks(text: string): StateChecks | null {
-  return befallen(text) ?? refusing(text) ?? forWhom(text) ?? meanwhile(text) ?? lowest(text);
+  return (
+    befallen(text) ?? owing(text) ?? barred(text) ?? refusing(text) ?? forWhom(text) ?? meanwhile(text) ?? lowest(text)
+  );
 }
 
 function befallen(text: string): StateChecks | null {
@@ -90,14 +92,22 @@ function befallen(text: string): StateChecks | null {
   const { thing: name = '', done: past = '', rest = '', until: end = '' } = found;
   const given = givenIn(found, name);
   const is = `${it(name)} ${be(name)}`;
-  const become = kept.test(past) ? `${past.toLowerCase()}${rest}` : `shown as to be ${past.toLowerCase()}${rest}`;
+  const become = found['counts']
+    ? `counted as ${past.toLowerCase()}${rest}`
+    : kept.test(past)
+      ? `${past.toLowerCase()}${rest}`
+      : `shown as to be ${past.toLowerCase()}${rest}`;
   const looked = `somebody looks at ${isMany(name) ? 'them' : 'it'}`;
   // 'until it is repaired', 'has mended it': the thing itself.
   const ends =
-    end === '' ? undefined : lowerFirst(end).replace(/(?<![\p{L}])(?:it|they|them)(?![\p{L}])/gu, `the ${bare(name)}`);
+    end === ''
+      ? undefined
+      : lowerFirst(end)
+          .replace(/(?<!\p{L})(?:it|they|them)(?!\p{L})/gu, `the ${bare(name)}`)
+          .replace(/(?<!\p{L})(?:its|their)(?= )/gu, `the ${bare(name)}${/s$/.test(bare(name)) ? '’' : '’s'}`);
   return {
     follows: true,
-    breaks: { given: given.so, when: kept.test(past) ? entered : looked, then: `${is} ${become}` },
+    breaks: { given: given.so, when: kept.test(past) || found['counts'] ? entered : looked, then: `${is} ${become}` },
     keeps:
       ends === undefined
         ? { given: given.not, when: looked, then: `${is} not ${become}` }
@@ -126,6 +136,21 @@ function endOf(past: string, rest: string, name: string): string {
   return where !== '' && /^(?:taken off|removed)$/.test(past)
     ? `${it(name)} ${be(name)} back on ${where}`
     : `${it(name)} ${be(name)} no longer ${past}${rest}`;
+}
+
+/** `Whoever brings gear back late pays €2 a day` */
+const owes =
+  /^(?:whoever|anyone who|everyone who|those who|(?:an?|each|every) (?<who>[\p{L}-]+(?: [\p{L}-]+)?) (?:that|who)) (?<clause>[^,;:]{5,60}?) (?:pays?|owes?) (?<sum>[^,;:]{2,40})$/iu;
+
+function owing(text: string): StateChecks | null {
+  const { who, clause = '', sum = '' } = owes.exec(text)?.groups ?? {};
+  if (sum === '') return null;
+  const given = `${who ? withArticle(lowerFirst(who)) : 'somebody'} ${clause}`;
+  return {
+    follows: true,
+    breaks: { given, when: entered, then: `${sum} is charged to them` },
+    keeps: { given: `nobody ${clause}`, when: 'somebody looks at what is due', then: 'nothing of it is charged' },
+  };
 }
 
 function refusing(text: string): StateChecks | null {

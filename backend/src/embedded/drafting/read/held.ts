@@ -27,7 +27,7 @@ const passive = new RegExp(
   'iu',
 );
 const active = new RegExp(
-  String.raw`^(?:(?<no>no|an?|the|each|every|any|all) )?(?<who>nobody|no one|(?:[^,]|,(?=\d)){2,60}?) (?<modal>${modal}) (?<verb>\p{L}+)(?<rest> [^,]{2,50})?$`,
+  String.raw`^(?:(?<no>no|an?|the|each|every|any|all) )?(?<who>nobody|no one|(?:[^,]|,(?=\d)){2,60}?) (?<modal>${modal}) (?!together\b|alone\b|again\b|there\b)(?<verb>\p{L}+)(?<rest> [^,]{2,50})?$`,
   'iu',
 );
 /** `A visit starts only`, `no loan goes out`: in the present, where the verb is heard by its form. */

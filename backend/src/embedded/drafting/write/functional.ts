@@ -66,7 +66,7 @@ export const functionalLists: Record<string, ListWriter> = {
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
       actor: feature.by ? [] : refs('actor', sidePlace(feature, plan)),
-      statement: feature.asked ? shallDo(byEach(feature, plan), say) : shall(feature.description, say),
+      statement: feature.asked ? shallDo(byEach(feature, plan), plan, say) : shall(feature.description, say),
       // When people do what the idea lets them do is theirs to choose.
       trigger: triggerOf(feature, plan),
       refusal: refusalSentence(feature),
@@ -206,8 +206,11 @@ function byEach({ asked = '', also = [], side }: Feature, plan: Plan): string {
 }
 
 /** `let singers see the rehearsal dates`, or what the product does by itself. */
-const shallDo = (asked: string, say: (text: string) => string): string =>
-  asked.startsWith(`${say('{Product}')} `) ? shall(asked, say) : `let ${lowerFirst(asked).replace(/^let /, '')}`;
+const shallDo = (asked: string, { personas }: Plan, say: (text: string) => string): string =>
+  // A water steward is not the product called 'Water'.
+  asked.startsWith(`${say('{Product}')} `) && !personas.some(({ role }) => asked.toLowerCase().startsWith(role))
+    ? shall(asked, say)
+    : `let ${lowerFirst(asked).replace(/^let /, '')}`;
 
 /** What the system does, to be read after `The system shall`: its own verb where the sentence has one. */
 function shall(description: string, say: (text: string) => string): string {

@@ -106,7 +106,11 @@ function wayThrough(some: Placed[], { plan }: Draft): Row[] {
 /** What one person does, deed by deed, where little else is to be tried. */
 function oneAfterTheOther(some: Placed[], { plan }: Draft): Row[] {
   const acting = some.filter(
-    ({ feature }) => feature.asked && !looking.test(feature.name) && actOf(feature, plan)?.startsWith('The '),
+    ({ feature }) =>
+      feature.asked &&
+      !looking.test(feature.name) &&
+      actOf(feature, plan)?.startsWith('The ') &&
+      capabilityOf(feature, plan)?.automatic === false,
   );
   const [first] = acting;
   const own = acting.filter(({ feature }) => feature.side === first?.feature.side).slice(0, 5);
