@@ -18,6 +18,10 @@ const noLonger =
 const onlySuch =
   /^only (?<state>\p{L}+ed|paid|sold|lent) (?<things>[\p{L}-]+(?: [\p{L}-]+)?) (?:are|may be|can be) (?<done>\p{L}+)$/iu;
 
+/** `Whoever is late cannot reserve anything for a month`, `a member who stays away twice loses the right to book for four weeks` */
+const shutOut =
+  /^(?:whoever|anyone who|those who|(?:an?|any|each|every) (?<who>[\p{L}-]+(?: [\p{L}-]+)?) (?:who|that)) (?<clause>[^,;:]{4,60}?) (?:cannot|can['’]t|may not|must not|loses? the right to|is not allowed to) (?<act>\p{L}+(?: [^,;:\d]{2,40}?)??)(?: for (?<span>(?:\d+|an?|one|two|three|four|five|six) (?:days?|weeks?|months?|years?)))?$/iu;
+
 const refused = 'it is refused, and the rule is named';
 const passes = 'it goes through';
 
@@ -46,6 +50,23 @@ export function barred(text: string): StateChecks | null {
       breaks: { given: so, when, then: refused },
       keeps: {
         given: link === 'with' ? `${withArticle(lowerFirst(who))} has no ${state.replace(/^an? /, '')}` : denied(so),
+        when,
+        then: passes,
+      },
+    };
+  }
+  const out = shutOut.exec(text)?.groups;
+  if (out) {
+    const { who, clause = '', act = '', span } = out;
+    const given = `${who ? withArticle(lowerFirst(who)) : 'somebody'} ${clause}`;
+    const when = `they want to ${act}`;
+    return {
+      follows: false,
+      breaks: { given, when, then: refused },
+      keeps: {
+        given: span
+          ? `${/^an? /i.test(span) ? `the ${span.replace(/^an? /i, '')} is` : `the ${span} are`} over`
+          : `nothing of the kind is on record`,
         when,
         then: passes,
       },

@@ -7,7 +7,7 @@ import { unitOf } from './thing-names.js';
 /** What is entered as the answer to a question belongs to what was handled before: `where it sits`, `how many kilos they bring`. */
 
 const many = /^how (?:many|much) (?<what>[\p{L}-]+(?: of [\p{L}-]+)?)/iu;
-const asked = /^(?:where|when|who|whether|why|how) (?:it|they|he|she|this|that) \p{L}/iu;
+const asked = /^(?:what|where|when|who|whether|why|how) (?:it|they|he|she|this|that) \p{L}/iu;
 const enters = /^(?:enter|record|log|note|note down|write down|say|state|tell|give|set|add|fill in|type in)$/;
 /** `sets the time when it is due back` */
 const moment = /^(?:the |an? )?(?<unit>time|day|date|hour|moment)$/iu;

@@ -17,6 +17,11 @@ const noLonger = new RegExp(
   String.raw`^no (?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?<does>(?:goes|stays|is|remains|(?:may|can|must|shall) (?:be|stay|go|remain)) [^,;:]{0,25}?)(?:for )?(?:more than|longer than) (?<span>${span})$`,
   'iu',
 );
+/** `Nobody may keep a tool for more than 7 days` */
+const keptLonger = new RegExp(
+  String.raw`^(?:nobody|no one|no [\p{L}-]+) (?:may|can|must|shall|should) (?<verb>keep|have|hold|borrow|use|occupy) (?:an?|the|any|one) (?<thing>[\p{L}-]+(?: [\p{L}-]+)??) (?:for )?(?:more|longer) than (?<span>${span})$`,
+  'iu',
+);
 /** `A set may be out for 12 weeks at most` */
 const atMost = new RegExp(
   String.raw`^(?:an?|the|each|every) (?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?:may|can|must|should) (?:only )?(?:be|stay|remain|go) (?<out>out|away|open|on loan|in use|there|[\p{L}]+ed)(?: for)? (?:(?<more>at most|up to|no longer than|no more than) )?(?<span>${span})(?<most> at (?:the )?most)?$`,
@@ -97,6 +102,16 @@ export function timedChecks(text: string): RuleChecks | null {
       kind: 'time',
       breaks: { given: `${what} is without ${need}`, when: `the ${time} are over`, then: overdue },
       keeps: { given: `${what} is without ${need}`, when: `the ${time} are not over yet`, then: 'nobody is reminded' },
+    };
+  }
+  const kept = keptLonger.exec(text)?.groups;
+  if (kept) {
+    const { verb = '', thing = '', span: time = '' } = kept;
+    const given = `somebody has ${participle(verb.toLowerCase())} ${withArticle(lowerFirst(thing))}`;
+    return {
+      kind: 'time',
+      breaks: { given, when: `the ${time} are over`, then: overdue },
+      keeps: { given, when: `the ${time} are not over yet`, then: 'nobody is reminded' },
     };
   }
   const long = noLonger.exec(text)?.groups;

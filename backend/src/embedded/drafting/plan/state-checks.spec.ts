@@ -67,6 +67,8 @@ describe('a rule by which one state bars what is wanted next', () => {
       'the watch has been closed',
       'it is to be changed',
     ],
+    ['Whoever is late cannot reserve anything for a month', 'somebody is late', 'they want to reserve anything'],
+    ['A broken tool is blocked until it has been repaired', 'a tool is broken', 'that is put on record'],
     ['Only checked watches are published', 'a watch that has not been checked', 'it is to be published'],
     ['Whoever brings gear back late pays €2 a day', 'somebody brings gear back late', 'that is put on record'],
   ])('%s', (text, given, when) => {

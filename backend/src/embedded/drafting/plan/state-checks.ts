@@ -34,6 +34,11 @@ const beyond = new RegExp(
   String.raw`^${thing} (?<beyond>(?:\p{L}+er than|over|under|above|below|more than|less than) (?:[£€$]\s?)?${amount}[^,;:]{0,30}?) ${done}${until}`,
   'iu',
 );
+/** `A broken tool is blocked until it has been repaired` */
+const suchUntil = new RegExp(
+  String.raw`^(?<thing>(?:(?:an?|any|each|every|all) )?(?<adjective>(?!(?:the|an?)\b)[\p{L}-]+) [\p{L}-]+) ${done}${until}`,
+  'iu',
+);
 /** `Unripe fruit is turned away` */
 const turnedAway =
   /^(?<thing>[^,;:]{3,40}?) (?:is|are) (?<done>refused|rejected|turned (?:down|away|back)|sent (?:away|back)|not accepted)$/iu;
@@ -78,7 +83,7 @@ const passes = 'it goes through';
 export const entered = 'that is put on record';
 /** What becomes of a thing where the product keeps it; what hands do to it, the product shows as due. */
 const kept =
-  /^(?:blocked|locked|closed|hidden|marked|flagged|suspended|cancelled|canceled|deleted|erased|archived|released|reserved|charged|moved|passed|offered|reminded|warned|told|informed|notified|taken off|removed|shown|listed)\b/i;
+  /^(?:blocked|locked|closed|hidden|marked|flagged|suspended|cancelled|canceled|deleted|erased|archived|released|reserved|charged|moved|passed|offered|barred|taken out|reminded|warned|told|informed|notified|taken off|removed|shown|listed)\b/i;
 
 export function stateChecks(text: string): StateChecks | null {
   return (
@@ -88,7 +93,7 @@ export function stateChecks(text: string): StateChecks | null {
 
 function befallen(text: string): StateChecks | null {
   const found = (notDone.exec(text) ?? beyond.exec(text) ?? thatIs.exec(text))?.groups;
-  if (!found || !isDone(found['done'] ?? '')) return null;
+  if (!found || !isDone(found['done'] ?? '')) return suchFound(text);
   const { thing: name = '', done: past = '', rest = '', until: end = '' } = found;
   const given = givenIn(found, name);
   const is = `${it(name)} ${be(name)}`;
@@ -113,6 +118,21 @@ function befallen(text: string): StateChecks | null {
         ? { given: given.not, when: looked, then: `${is} not ${become}` }
         : { given: ends, when: entered, then: endOf(past.toLowerCase(), rest, name) },
   };
+}
+
+function suchFound(text: string): StateChecks | null {
+  const {
+    adjective = '',
+    thing: name = '',
+    done: past = '',
+    rest = '',
+    until: end = '',
+  } = suchUntil.exec(text)?.groups ?? {};
+  if (end === '' || !kept.test(past)) return null;
+  const article = /^(?:an?|any|each|every|all) /i.exec(name)?.[0] ?? '';
+  return befallen(
+    `${article}${name.slice(article.length + adjective.length + 1)} that ${be(name)} ${adjective.toLowerCase()} ${be(name)} ${past}${rest} until ${end}`,
+  );
 }
 
 /** The state itself and its contrary. */

@@ -140,12 +140,15 @@ const shownOnly = /\b(?:shown|visible|given|handed|lent|sold|open|told|available
 /** `A bench that fails the check is taken off the map until it is repaired` */
 const untilThen =
   /^(?:an?|each|every|any|the) [^,;:]{2,40}? (?:that|which|who|with|without) [^,;:]{3,50}? (?:is|are) \p{L}+(?: [^,;:]{2,50})? (?:until|till) [^,;:]{5,60}$/iu;
+/** `Faulty equipment is taken out of booking until the technician releases it` */
+const shutUntil =
+  /^(?:(?:an?|any|each|every|all) )?[\p{L}-]+ [\p{L}-]+ (?:is|are) (?:blocked|locked|closed|suspended|hidden|barred|held|taken (?:off|out)|removed)(?: [^,;:]{2,50})? (?:until|till) [^,;:]{5,60}$/iu;
 /** `Whoever brings gear back late pays €2 a day` */
 const owed =
   /^(?:whoever|anyone who|everyone who|those who) [^,;:]{5,60}? (?:pays?|owes?|loses?|gets? no|gets? none|is|are|may not|must not|must|cannot) [^,;:]{2,60}$/iu;
 /** `A household may collect one parcel a week`: a deed, and how far it may go. */
 const soMany =
-  /^(?:an?|each|every) [\p{L}-]+(?: [\p{L}-]+)? (?:may|can) \p{L}+ (?:only |up to |at most |no more than )?(?:\d+|one|two|three|four|five|six|ten) [\p{L}-]+(?: [\p{L}-]+)? (?:an?|per|each) (?:hour|day|night|week|month|season|year|visit|term)$/iu;
+  /^(?:an?|each|every) [\p{L}-]+(?: [\p{L}-]+)? (?:may|can) \p{L}+ (?:\d+|one|two|three|four|five|six|ten) [\p{L}-]+(?: [\p{L}-]+)? (?:an?|per|each) (?:hour|day|night|week|month|season|year|visit|term)$/iu;
 
 /** A place keeps data; a system or an office keeps a task. */
 const isElsewhere = (subject: string, where: string | undefined, whole: string): boolean =>
@@ -221,7 +224,7 @@ function bindingIn(clause: string): Binding | null {
     perEach.test(clause)
   )
     return { text, out: false, asks: false };
-  if (untilThen.test(clause) || owed.test(clause)) return { text, out: false, asks: false };
+  if (untilThen.test(clause) || shutUntil.test(clause) || owed.test(clause)) return { text, out: false, asks: false };
   if (soMany.test(clause)) return { text, out: false, asks: true };
   if (shownOnly.test(clause) || demanding(clause)) return { text, out: false, asks: false };
   if (fades.test(clause) || charged.test(clause) || noted.test(clause)) return { text, out: false, asks: false };

@@ -68,7 +68,9 @@ export function heldBackIn(text: string): Held | null {
   return {
     thing: person ? '' : bare(thing),
     verb: said,
-    tries: person ? `${doer} wants to ${said}${rest}` : `${doer} ${are(thing)} to ${said}${rest}`,
+    tries: person
+      ? `${doer} ${isMany(thing) ? 'want' : 'wants'} to ${said}${rest}`
+      : `${doer} ${are(thing)} to ${said}${rest}`,
     may: person
       ? `${doer === 'somebody' ? 'they' : the(thing)} may ${said}${rest}`
       : `${the(thing)} may ${said}${rest}`,
