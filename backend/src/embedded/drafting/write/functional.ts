@@ -17,6 +17,8 @@ import { systemsAmongActors } from './system-actors.js';
 import { fitText } from './fit.js';
 import { sidePlace } from './scope.js';
 import { crewsIn, inEachHouse } from './sizes.js';
+import type { OperatingRule } from '../plan/operating.js';
+import { stateChecks } from '../plan/state-checks.js';
 import { ruleDuty, ruleName } from '../plan/rule-words.js';
 import { kindOf } from '../plan/kinds.js';
 import { concerned, rulesTried } from './rules-told.js';
@@ -105,11 +107,14 @@ const ruleRequirements = (plan: Plan): Row[] =>
     actor: concerned(rule, plan) >= 0 ? refs('actor', concerned(rule, plan)) : [],
     statement: fitText(ruleDuty(rule), 280),
     trigger: undefined,
-    refusal: refused(rule.breaks),
+    // What follows from a state is what is wanted; that it ends is the other case.
+    refusal: refused(follows(rule) ? rule.keeps : rule.breaks),
     priority: 'must',
-    acceptance: sentence(checkSentence(rule.keeps)),
+    acceptance: sentence(checkSentence(follows(rule) ? rule.breaks : rule.keeps)),
     source: 'The product idea',
   }));
+
+const follows = ({ text }: OperatingRule): boolean => stateChecks(text)?.follows === true;
 
 export const functionalTexts: Record<string, TextWriter> = {
   'system.purpose': ({ plan, say }) => {
