@@ -122,7 +122,9 @@ function sharply({ verb, object, tail }: Capability, { noun }: Thing, when: stri
   const [, each = ''] =
     /\b(?:per|by|for each|for every|of each|of every) ([\p{L}-]+)\b/u.exec(`${object} ${tail}`) ?? [];
   const span = spanIn({ object, tail });
-  if (each !== '' && each !== span && !isPeople(each) && noun !== '')
+  // 'an invoice of €15 per copy' is one invoice.
+  const isPrice = /[€£$¥]\s?\d|\d ?(?:euros?|pounds|dollars|francs)\b/i.test(`${object} ${tail}`);
+  if (each !== '' && each !== span && !isPrice && !isPeople(each) && noun !== '')
     return [
       {
         given: `two ${plural(each)} have ${plural(noun)}${span ? ` in the same ${span}` : ''}`,

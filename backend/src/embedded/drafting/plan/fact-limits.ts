@@ -1,6 +1,8 @@
 import { escapePattern, stripStop } from '../language.js';
 import { partsOf } from './fact-clauses.js';
 import { leavesOut } from '../read/binding.js';
+import { timedChecks } from './rule-checks.js';
+import { stateChecks } from './state-checks.js';
 import { isQuantity } from '../read/unit-marks.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { money } from '../read/values.js';
@@ -68,6 +70,10 @@ type Source = Pick<Brief, 'capabilities' | 'sentences' | 'problem' | 'measures'>
 const aimed =
   /\b(?:goals?|targets?|aims?|success|budget|grant|launch\w*|go live|live (?:by|before|on)|in use|from \d|costs?|prices?|fees?|pays?|saves?|less than \d[\d.,]* (?:minutes|hours)|today|currently|last (?:year|month|season))\b/i;
 
+/** A rule that tells by its words how it shows that it is kept needs no figure of its own. */
+const saysItself = (text: string): boolean =>
+  timedChecks(stripStop(text)) !== null || stateChecks(stripStop(text)) !== null;
+
 /** Where a limit may stand: in what is asked for, and in rules; what is aimed at and what it may cost are told elsewhere. */
 function places({ capabilities, sentences, problem, measures }: Source): Bound[] {
   const asked = capabilities.map((one, at) => ({ said: textOf(one), capability: at }));
@@ -78,7 +84,7 @@ function places({ capabilities, sentences, problem, measures }: Source): Bound[]
   // Of a long sentence only the piece in which the limit stands.
   const rest = clauses
     .flatMap((text) => (text.length <= 180 ? [text] : text.split(/[:;]\s|,\s(?!\d)/)))
-    .filter((text) => text.split(' ').length > 3 && !leavesOut(text));
+    .filter((text) => text.split(' ').length > 3 && !leavesOut(text) && !saysItself(text));
   return [...asked, ...rest.map((said) => ({ said, capability: null }))];
 }
 

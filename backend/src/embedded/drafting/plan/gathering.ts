@@ -1,3 +1,4 @@
+import { joinWords } from '../language.js';
 import { deedOn, fieldIn } from '../know/things.js';
 import type { Capability } from '../read/brief.js';
 import type { DeedRule } from './deed-rules.js';
@@ -22,6 +23,9 @@ export interface Deed {
   /** As it stands with the thing that it is done to. */
   entry: Thing['deeds'][number];
 }
+
+/** The thing to which a deed of this kind was done; empty where it leaves none, null where the deed is of another kind. */
+export type Reading = (gathering: Gathering, deed: Deed) => string | null;
 
 export function thing({ things }: Gathering, noun: string, of?: string): Thing {
   const known = things.find((one) => one.noun === noun);
@@ -87,3 +91,23 @@ function dated(
 }
 /** What is known only once somebody has looked, answered or reckoned. */
 const outcomes = new Set(['outcome', 'amount', 'sum', 'number counted', 'weight', 'held by', 'reason', 'until']);
+
+/** `log litres pumped and a photo of the lid`: a value of something, which is in no other state by that. */
+export function valueOf(gathering: Gathering, deed: Deed, noun: string, fields: string[], of?: string): string {
+  const one = thing(gathering, noun, of);
+  const { done } = deed.entry;
+  const names = fields.map(fieldIn).filter(({ type }) => !type.startsWith('reference'));
+  // Where other deeds leave a trace as well, this one says of what it is.
+  const [first] = names;
+  const what =
+    names.length === 1 && first && one.deeds.length > 0 && done !== 'marked' && done !== 'weighed'
+      ? `${first.name} ${done}`
+      : done;
+  // A picture that is uploaded of it later does not make it.
+  const isLater = one.deeds.some(({ verb }) => !isLook(verb));
+  const entry = isLater ? { ...deed.entry, begins: false } : deed.entry;
+  add(gathering, { ...deed, entry }, one, [...fields, `${what} by: person`, `${what} at: time`]);
+  const told = joinWords(names.map(({ name }) => name));
+  one.deeds.push({ ...deed.entry, done: done === 'marked' ? `marked as ${told}` : `${told} ${done}`, isValue: true });
+  return noun;
+}

@@ -43,6 +43,9 @@ function questionIn(asked: string): { kind: Kind; slots: Record<string, string> 
   const words = (/^which (?:of (?:the |their |our |my )?(?:\d+ )?)?(.+)$/.exec(asked)?.[1] ?? '').split(' ');
   const head = words.findIndex((word) => isPlural(word));
   if (head < 0 || head > 2 || head + 1 >= words.length) return null;
+  // 'which foods they cannot eat': somebody else does it.
+  if (/^(?:they|he|she|it|we|you|i|people|somebody|the|an?|their|each|every)$/i.test(words[head + 1] ?? ''))
+    return null;
   const meets = words.slice(head + 1).join(' ');
   return {
     kind: 'which',

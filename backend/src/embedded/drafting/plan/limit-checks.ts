@@ -10,7 +10,7 @@ import {
   thirdPerson,
   withArticle,
 } from '../language.js';
-import { isPeople } from '../read/lexicon.js';
+import { isGroup, isPeople } from '../read/lexicon.js';
 import type { Feature } from './plan.js';
 
 /** Rules that set a number or a time: how it shows, right on the edge, that they are kept. */
@@ -43,7 +43,7 @@ const lapses = new RegExp(
 );
 /** `No crew holds more than 4 packs at a time`, `a member may book up to two slots a week` */
 const holds = new RegExp(
-  String.raw`^(?<who>no [\p{L}-]+(?: [\p{L}-]+)??|nobody|no one|(?:an?|each|every) [\p{L}-]+(?: [\p{L}-]+)??) (?:(?:may|can|must|shall|should)(?: (?:not|never|only))? )?(?<verb>(?!(?:may|can|must|shall|should) )\p{L}+) (?:more than|at most|up to|no more than|not more than|only) (?<count>${amount}) (?<of>[\p{L}-]+(?: [\p{L}-]+)??)(?<when> (?:at a time|at once|at the same time|at one time|an? \p{L}+|per \p{L}+|each \p{L}+))?$`,
+  String.raw`^(?<who>no [\p{L}-]+(?: [\p{L}-]+)??|nobody|no one|(?:an?|each|every) [\p{L}-]+(?: [\p{L}-]+)??) (?:(?:may|can|must|shall|should)(?: (?:not|never|only))? )?(?<verb>(?!(?:may|can|must|shall|should) )\p{L}+) (?:(?:more than|at most|up to|no more than|not more than|only) )?(?<count>${amount}) (?<of>[\p{L}-]+(?: [\p{L}-]+)??)(?<when> (?:at a time|at once|at the same time|at one time|an? \p{L}+|per \p{L}+|each \p{L}+))?$`,
   'iu',
 );
 const keepsThem = /^(?:hold|have|keep|own|carry|bear|wear|be)$/;
@@ -130,8 +130,11 @@ function held(text: string): Checks | null {
   const { who = '', verb: heard = '', count: number = '', of = '', when: time = '' } = holds.exec(text)?.groups ?? {};
   const count = numberOf(number);
   const verb = infinitive(heard.toLowerCase());
+  // 'A rider wears a helmet' names no limit.
+  if (!/\b(?:more than|at most|up to|only)\b/i.test(text) && !(time !== '' && !/^an?$/i.test(number))) return null;
   if (who === '' || count < 1 || (!isPlural(of.split(' ')[0] ?? '') && count > 1)) return null;
-  if (!isPeople(bare(who)) && !/^(?:nobody|no one)$/i.test(who) && !keepsThem.test(verb)) return null;
+  if (!isPeople(bare(who)) && !isGroup(bare(who)) && !/^(?:nobody|no one)$/i.test(who) && !keepsThem.test(verb))
+    return null;
   const doer = /^(?:nobody|no one)$/i.test(who) ? 'somebody' : withArticle(bare(who));
   const unit = /^ (?:an?|per|each) (\p{L}+)$/iu.exec(time)?.[1];
   const done = (some: number): string => {

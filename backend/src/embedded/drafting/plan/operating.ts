@@ -1,5 +1,6 @@
 import { isPlural, isUncountable, lowerFirst, participle, singular, stripStop, withArticle } from '../language.js';
-import { leavesOut } from '../read/binding.js';
+import { bindingsIn, leavesOut } from '../read/binding.js';
+import { isPeople } from '../read/lexicon.js';
 import { bans } from '../read/stopped.js';
 import { isDone } from '../read/words.js';
 import type { Brief } from '../read/brief.js';
@@ -9,6 +10,7 @@ import { limitChecks } from './limit-checks.js';
 import { type Sight, sightIn } from './sight.js';
 import { orderedChecks, timedChecks } from './rule-checks.js';
 import { denied, ruledIf } from './ruled-if.js';
+import { stateChecks } from './state-checks.js';
 import { keptIn } from './kept.js';
 import type { Feature } from './plan.js';
 
@@ -30,7 +32,7 @@ const ruling =
   /\b(?:must|cannot|never|only|no|not|nobody|no one|without|at most|at least|no more than|up to|within|before|until|unless|always|needs?|(?:valid|good) for|lapses?|expires?|turned (?:down|away)|(?:blocks?|bars?|locks?|closes?|holds?)\b.* for (?:\d+|an?|one|two|three) (?:hours?|days?|weeks?))\b|\b(?:may|can)\b.*\d/i;
 
 const missing =
-  /\b(?:without|unless there is) (an? |any |the |his |her |their )?([^,;:]{3,60}?)(?: (?:may|must|can|shall|is|are|cannot)(?: (?:not|never))? (?:be )?\p{L}+(?: (?:out|up|in|off))?)?$/iu;
+  /\b(?:without|unless there is) (an? |any |the |his |her |their )?([^,;:]{3,60}?)(?: (?:may|must|can|shall|is|are|cannot)(?: (?:not|never))? (?:be )?\p{L}+(?: (?:out|up|in|off))?|,? (?:it|they|nobody|no one) (?:is|are|gets?|stays?|may|must|can) .+)?$/iu;
 /** `is written off only with the station manager's approval` */
 const onlyWith = /\bonly (?:\p{L}+ )?(?:with|against) (an? |any |the |his |her |their )?([^,;:]{3,60})$/iu;
 /** `is released only after the coroner has signed the form` */
@@ -117,6 +119,8 @@ export function firstIn(text: string): { met: string; unmet: string } | null {
     };
   }
   const [, article = '', need = ''] = missing.exec(text) ?? onlyWith.exec(text) ?? [];
+  // 'Only swimmers with a badge may use the pool' says who may.
+  if (/\b(?:may|can|must)\b/.test(need)) return null;
   const only = ruledIf(text);
   if (only && counted.test(only.clause))
     return {
@@ -144,7 +148,7 @@ export function firstIn(text: string): { met: string; unmet: string } | null {
 /** How it shows that a rule holds, right on its edge where its words tell where that is: what breaks it, and what keeps it. */
 function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'breaks' | 'keeps' | 'isPlain'> {
   if (known) {
-    const who = known.from ?? `somebody who is not ${known.only ?? ''}`;
+    const who = known.from ?? `somebody who is not ${withArticle(known.only ?? 'allowed')}`;
     return {
       breaks: {
         given: known.from ? `somebody signed in as ${who}` : who,
@@ -158,7 +162,7 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
       },
     };
   }
-  const told = timedChecks(text) ?? orderedChecks(text) ?? limitChecks(text);
+  const told = timedChecks(text) ?? orderedChecks(text) ?? limitChecks(text) ?? stateChecks(text);
   if (told) return { breaks: told.breaks, keeps: told.keeps };
   const first = firstIn(text);
   if (first) {
@@ -253,11 +257,30 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
   };
 }
 
+/** `We want an app in which members ask for up to 25 pieces` wishes for something, and rules nothing. */
+const isWish = (said: string): boolean => /^(?:we|i)(?:['’]d| would)? (?:want|like|need|wish|hope|plan)\b/i.test(said);
+/** `The archivist scans the pages and marks those that cannot be read` is work that nothing was read from. */
+const isWork = (said: string): boolean => {
+  const [, subject = ''] =
+    /^(?:the |our |an? )?((?:[\p{L}-]+ ){0,2}?[\p{L}-]+) (?!is |has |was )\p{Ll}+s \p{L}/iu.exec(said) ?? [];
+  return (
+    isPeople(subject) &&
+    !/\b(?:must|may|never|only|at most|at least|no more than|needs?)\b/i.test(said) &&
+    bindingsIn(said).length === 0
+  );
+};
+/** What only sounds like a rule by one of its words. */
+export const isNoRule = (said: string): boolean => isWish(said) || isWork(said);
+
+/** Whether a line of the idea rules how the work is done. */
+export const rulesWork = (said: string): boolean =>
+  !isNoRule(said) && (ruling.test(said) || stateChecks(said) !== null || limitChecks(said) !== null);
+
 /** The rules of the idea that bind the work, in its order. What it leaves out of the product is none of them. */
 export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule[] {
   return limits.flatMap(({ kind, text }): OperatingRule[] => {
     const said = stripStop(text);
-    if (kind !== 'other' || leavesOut(said) || !ruling.test(said) || said.split(' ').length < 4) return [];
+    if (kind !== 'other' || leavesOut(said) || !rulesWork(said) || said.split(' ').length < 4) return [];
     const known = sightIn(said);
     return [{ text: said, sight: known, ...checksOf(said, known) }];
   });

@@ -14,6 +14,9 @@ describe('how it shows that a rule is kept', () => {
       'urns have not been picked up | the 30 days are over | it is shown as overdue, and whoever has to act is told',
       'urns have been picked up | the 30 days are nearly over | nobody is reminded',
     ]);
+    expect(checks('nobody may keep a tool for more than 7 days')[0]).toMatch(
+      /^somebody has kept a tool \| the 7 days are over \| it is shown as overdue/,
+    );
     expect(checks('no costume goes out for more than 21 days')[0]).toBe(
       'a costume is out | the 21 days are over | it is shown as overdue, and whoever has to act is told',
     );

@@ -14,7 +14,12 @@ const inTime = new RegExp(
 );
 /** `No costume goes out for more than 21 days` */
 const noLonger = new RegExp(
-  String.raw`^no (?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?<does>(?:goes|stays|is|remains|may be|may stay) [^,;:]{0,25}?)(?:for )?(?:more than|longer than) (?<span>${span})$`,
+  String.raw`^no (?<thing>[\p{L}-]+(?: [\p{L}-]+)?) (?<does>(?:goes|stays|is|remains|(?:may|can|must|shall) (?:be|stay|go|remain)) [^,;:]{0,25}?)(?:for )?(?:more than|longer than) (?<span>${span})$`,
+  'iu',
+);
+/** `Nobody may keep a tool for more than 7 days` */
+const keptLonger = new RegExp(
+  String.raw`^(?:nobody|no one|no [\p{L}-]+) (?:may|can|must|shall|should) (?<verb>keep|have|hold|borrow|use|occupy) (?:an?|the|any|one) (?<thing>[\p{L}-]+(?: [\p{L}-]+)??) (?:for )?(?:more|longer) than (?<span>${span})$`,
   'iu',
 );
 /** `A set may be out for 12 weeks at most` */
@@ -99,11 +104,22 @@ export function timedChecks(text: string): RuleChecks | null {
       keeps: { given: `${what} is without ${need}`, when: `the ${time} are not over yet`, then: 'nobody is reminded' },
     };
   }
+  const kept = keptLonger.exec(text)?.groups;
+  if (kept) {
+    const { verb = '', thing = '', span: time = '' } = kept;
+    const given = `somebody has ${participle(verb.toLowerCase())} ${withArticle(lowerFirst(thing))}`;
+    return {
+      kind: 'time',
+      breaks: { given, when: `the ${time} are over`, then: overdue },
+      keeps: { given, when: `the ${time} are not over yet`, then: 'nobody is reminded' },
+    };
+  }
   const long = noLonger.exec(text)?.groups;
   if (!long) return null;
   const { thing = '', does = '', span: time = '' } = long;
   const what = withArticle(lowerFirst(thing));
-  const out = does.replace(/^(?:goes|stays|is|remains|may be|may stay) /, '').trim() || 'there';
+  const out =
+    does.replace(/^(?:(?:may|can|must|shall) )?(?:goes|go|stays|stay|is|be|remains|remain) /, '').trim() || 'there';
   return {
     kind: 'time',
     breaks: { given: `${what} is ${out}`, when: `the ${time} are over`, then: overdue },

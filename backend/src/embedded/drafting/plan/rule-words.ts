@@ -2,6 +2,7 @@ import { plural, upperFirst } from '../language.js';
 import { keptIn } from './kept.js';
 import { isMany, lasting, type OperatingRule } from './operating.js';
 import { timedChecks } from './rule-checks.js';
+import { stateChecks } from './state-checks.js';
 
 /** How a rule of the idea is called and asked for. */
 
@@ -21,7 +22,9 @@ export const ruleDuty = ({ text, sight: known }: OperatingRule): string =>
       ? `show it as overdue where “${text}” is not kept, and tell whoever has to act`
       : keptIn(text)
         ? `keep to “${text}”, also where somebody wants to erase them`
-        : `keep to “${text}” whichever way an entry comes in, and name the rule where it stops somebody`;
+        : stateChecks(text)?.follows
+          ? `show what it concerns and see to “${text}”`
+          : `keep to “${text}” whichever way an entry comes in, and name the rule where it stops somebody`;
 
 /** Whether a line of an earlier document is such a duty, and no deed of anybody. */
-export const isRuleDuty = (statement: string): boolean => /(?:\bkeep to|\boverdue where) “/.test(statement);
+export const isRuleDuty = (statement: string): boolean => /(?:\bkeep to|\boverdue where|\bsee to) “/.test(statement);

@@ -85,6 +85,8 @@ const span = /(?:^| )(?:minute|hour|day|night|week|month|quarter|year|season|tim
 
 /** `log faults per stop`: each entry names its stop. */
 export function namedPer({ verb, object, tail }: Capability): string | null {
+  // 'pay €4 per page': what it costs, and of which page nobody asks.
+  if (/[€£$¥]\s?\d|\d ?(?:euros?|pounds|dollars|francs)\b/i.test(object)) return null;
   const [, each = ''] = notes.test(verb) ? (perOne.exec(`${object} ${tail}`.trim()) ?? []) : [];
   const one = singular(each.toLowerCase());
   return one === '' ||

@@ -21,12 +21,18 @@ const unseen =
   /^(?:the |an? |no )?([\p{L} '’-]{3,40}?) (?:must|may|shall|should|can) (?:not|never) (?:see|read|know|open|get|view) (.{3,60})$/iu;
 const noneSees = /^no ([\p{L} -]{3,40}?) (?:may|must|shall|should|can) (?:see|read|know|open|view) (.{3,60})$/iu;
 const seenOnly =
-  /^(.{3,60}?) (?:(?:may|must|shall|should|can|is|are|be) )*(?:only )?(?:be )?(?:only )?(?:seen|read|visible|shown|opened|viewed|known)(?: only)? (?:by|to) (?:the |our |an? )?([\p{L} -]{3,40})$/iu;
+  /^(.{3,60}?) (?:(?:may|must|shall|should|can|is|are|be) )*(?:only )?(?:be )?(?:only )?(?:seen|read|visible|shown|opened|viewed|known)(?: only)? (?:by|to) (?:the |our |an? )?([\p{L} -]{3,40}?)(?: only)?$/iu;
 const onlySees =
   /^only (?:the |our |an? )?([\p{L} -]{3,40}?) (?:(?:may|can|must|shall) )?(?:sees?|reads?|opens?|views?|knows?) (.{3,60})$/iu;
 
 /** What the product must not show to whom, and what only some may see. */
 export function sightIn(text: string): Sight | null {
+  const found = sightOf(text);
+  // 'Only relatives may see them': of what, another sentence says.
+  return found && /^(?:it|them|this|that|these|those)$/i.test(found.what) ? null : found;
+}
+
+function sightOf(text: string): Sight | null {
   const said = stripStop(text);
   const [, told = '', to = ''] = hidden.exec(said) ?? [];
   if (told && /\b(?:not|never|nobody|no one)\b/i.test(said)) return sight(told, to, null);

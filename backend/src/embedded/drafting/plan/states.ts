@@ -32,15 +32,21 @@ const most = 3;
 
 /** The lives that the deeds tell, the one of the thing that it is all about first. */
 export function livesOf(plan: Told): Life[] {
-  return thingsOf(plan)
-    .flatMap((thing) => lifeOf(thing, plan) ?? [])
-    .slice(0, most);
+  const lives = thingsOf(plan).flatMap((thing) => lifeOf(thing, plan) ?? []);
+  return lives.filter((life) => !lives.some((loan) => isToldByLoan(life, loan))).slice(0, most);
 }
+
+/** What is only borrowed and returned lives by its loans. */
+const isToldByLoan = (life: Life, loan: Life): boolean =>
+  loan.thing === `${life.thing} loan` &&
+  life.states.every(({ state }) => loan.states.some((other) => other.state === state));
 
 function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
   const { things } = known.knowledge;
   const yeses = deedRulesOf(brief).filter(({ kind }) => kind === 'yes');
-  const isEntered = thing.deeds.some(({ verb }) => !taken.test(verb) && deedOn(verb, thing.noun, things)?.begins);
+  const isEntered = thing.deeds.some(
+    ({ verb, isValue = false }) => !isValue && !taken.test(verb) && deedOn(verb, thing.noun, things)?.begins,
+  );
   const states = thing.deeds
     .flatMap(
       ({
@@ -63,7 +69,9 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
         const name = upperFirst([verb, deed.object, deed.tail].filter(Boolean).join(' '));
         const doer = by === '' ? undefined : by;
         // 'approve writing off a blanket': with the yes it is written off.
-        const [, doing = '', away = ''] = /^(\p{L}+ing)((?: (?:off|out|up|down|away|back))?) /u.exec(deed.object) ?? [];
+        const [, doing = '', away = ''] = !says.test(verb)
+          ? []
+          : (/^(\p{L}+ing)((?: (?:off|out|up|down|away|back))?) /u.exec(deed.object) ?? []);
         if (doing !== '')
           return [{ state: participleOf(`${infinitive(doing)}${away}`), by: doer, name, aside: true, begins: false }];
         // 'mark spots as planned or fixed': these are its states.
@@ -140,6 +148,10 @@ function lifeOf(thing: Thing, { brief, known }: Told): Life | null {
       }
     : null;
 }
+
+/** Who says yes to a deed. */
+const says =
+  /^(?:approve|allow|authori[sz]e|agree|agree to|confirm|permit|release|sign|sign off|accept|waive|countersign|clear)$/;
 
 /** What is out of use was in use before. */
 const stopped = /^(?:grounded|blocked|suspended|retired|locked)$/;

@@ -231,7 +231,7 @@ export function heldBy(capability: Capability, plan: Told): Held {
 const said: [field: string, by: string[]][] = [
   ['price', ['amount', 'sum']],
   ['sum', ['sum quoted', 'price', 'amount']],
-  ['day', ['date']],
+  ['day', ['date', 'day and hour']],
   ['picture', ['photo']],
 ];
 

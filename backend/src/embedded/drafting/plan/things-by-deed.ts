@@ -1,5 +1,4 @@
-import { isUncountable, joinWords, singular, upperFirst } from '../language.js';
-import { fieldIn } from '../know/things.js';
+import { isUncountable, singular, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { answer, asking } from './asked-and-answered.js';
@@ -7,7 +6,9 @@ import { booked } from './booked.js';
 import { deedRulesOf } from './deed-rules.js';
 import { detailsOf, fieldOfDetail } from './details.js';
 import { isLook, participleOf } from './deed-words.js';
-import { add, type Deed, type Gathering, handledBefore, isAlone, thing } from './gathering.js';
+import { add, type Deed, type Gathering, handledBefore, isAlone, type Reading, thing, valueOf } from './gathering.js';
+import { lending, returning } from './loans.js';
+import { clauseNoted } from './noted-clauses.js';
 import { kindOf } from './kinds.js';
 import { classOf } from './sense.js';
 import { decided, statedIn } from './stated.js';
@@ -19,9 +20,6 @@ import type { Thing } from './things.js';
 
 /** Which things the deeds of an idea handle, and what each deed leaves there. */
 
-/** The thing to which a deed of this kind was done; empty where it leaves none, null where the deed is of another kind. */
-type Reading = (gathering: Gathering, deed: Deed) => string | null;
-
 /** The first that knows the deed reads it. */
 const readings: Reading[] = [
   question,
@@ -29,10 +27,12 @@ const readings: Reading[] = [
   recordOfSomebody,
   asking,
   reasonOrDate,
+  clauseNoted,
   returning,
   fact,
   answer,
   approval,
+  lending,
   plainDeed,
 ];
 
@@ -121,29 +121,6 @@ function reasonOrDate(gathering: Gathering, deed: Deed): string | null {
           ? unitOf(gathering.plan)
           : (gathering.things[0]?.noun ?? unitOf(gathering.plan));
   return valueOf(gathering, deed, about, [of === 'reason' ? `${noun}: text` : `${noun}: date`]);
-}
-
-/** With it something leaves its place, to which it comes back. */
-const hasTaken = /^(?:reserve|book|lend|hand out|issue|borrow|rent|hire|take|loan)$/;
-
-function returning(gathering: Gathering, deed: Deed): string | null {
-  const { verb, noun } = deed.capability;
-  const lent = gathering.things.find(
-    ({ of, deeds }) =>
-      of !== undefined &&
-      of === asUnit(singular(noun.toLowerCase()), gathering.plan) &&
-      deeds.some((one) => hasTaken.test(one.verb)),
-  );
-  const isBack = lent !== undefined && /^(?:return|give back|bring back|take back|hand back)$/.test(verb);
-  if (classOf(deed.capability) !== 'return' && !isBack) return null;
-  const out =
-    lent ??
-    gathering.things.find(({ deeds }) => deeds.some((one) => hasTaken.test(one.verb))) ??
-    thing(gathering, unitOf(gathering.plan));
-  // Whatever the idea calls it, then it is back.
-  add(gathering, { ...deed, capability: { ...deed.capability, verb: 'return' } }, out, ['returned at: time']);
-  out.deeds.push({ ...deed.entry, done: 'returned' });
-  return '';
 }
 
 /** `confirm the arrival`, `confirm that the ration was eaten`. */
@@ -268,26 +245,6 @@ function foundBy(gathering: Gathering, deed: Deed, about: string): string[] {
 /** Noted again and again, each time anew. */
 const again =
   /\b(?:every|each) (?:\d+ |other |two |three |four |five |six |few )?(?:minute|hour|day|morning|evening|night|shift|week|month)s?\b|\b(?:hourly|daily|weekly)\b/i;
-
-/** `log litres pumped and a photo of the lid`: a value of something, which is in no other state by that. */
-function valueOf(gathering: Gathering, deed: Deed, noun: string, fields: string[], of?: string): string {
-  const one = thing(gathering, noun, of);
-  const { done } = deed.entry;
-  const names = fields.map(fieldIn).filter(({ type }) => !type.startsWith('reference'));
-  // Where other deeds leave a trace as well, this one says of what it is.
-  const [first] = names;
-  const what =
-    names.length === 1 && first && one.deeds.length > 0 && done !== 'marked' && done !== 'weighed'
-      ? `${first.name} ${done}`
-      : done;
-  // A picture that is uploaded of it later does not make it.
-  const isLater = one.deeds.some(({ verb }) => !isLook(verb));
-  const entry = isLater ? { ...deed.entry, begins: false } : deed.entry;
-  add(gathering, { ...deed, entry }, one, [...fields, `${what} by: person`, `${what} at: time`]);
-  const told = joinWords(names.map(({ name }) => name));
-  one.deeds.push({ ...deed.entry, done: done === 'marked' ? `marked as ${told}` : `${told} ${done}`, isValue: true });
-  return noun;
-}
 
 /** The others of a list in which each is a plain name. */
 function listedWith({ object }: Capability, held: string): string[] {

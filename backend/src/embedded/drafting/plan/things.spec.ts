@@ -177,7 +177,7 @@ describe('the things that deeds leave behind', () => {
       const lives = livesOf(planDocument(club, '', today)).map(
         ({ thing, states }) => `${thing}: ${states.map(({ state }) => state).join(', ')}`,
       );
-      expect(lives).toContain('lens: handed out, taken back');
+      expect(lives).toContain('lens loan: handed out, returned');
       expect(lives.join('; ')).toMatch(/lens request: asked for, accepted/);
     });
   });
@@ -254,5 +254,28 @@ describe('the things that deeds leave behind', () => {
         /state "Donor" as Donor \{[^}]*DonorEntered --> DonorDeferred: nurse/,
       );
     });
+  });
+});
+
+describe('what is lent and what is noted of it', () => {
+  const desk =
+    'An app for the key desk. The desk clerk lends a key to a tradesman and sets the time when it is due back. The caretaker takes a key back.';
+
+  it('has a loan of its own, with its end', () => {
+    expect(things(desk).find(({ noun }) => noun === 'key loan')).toMatchObject({ of: 'key' });
+    expect(fields(desk, 'key loan').join('; ')).toMatch(/due back: date and time.*held by: person.*returned at: time/);
+    expect(things(desk).map(({ noun }) => noun)).not.toContain('time');
+  });
+
+  it('makes no loan of what is handed out for good', () => {
+    const kitchen = 'An app for a food bank. Volunteers hand out parcels to households.';
+    expect(things(kitchen).map(({ noun }) => noun)).not.toContain('parcel loan');
+  });
+
+  it('keeps numbers and answers with what was handled before', () => {
+    const weir =
+      'An app for fish counters. Volunteers start a watch, count salmon, trout and eels and enter where the watch was kept.';
+    expect(fields(weir, 'watch').join('; ')).toMatch(/number of salmon: number.*number of eels: number/);
+    expect(things(weir).map(({ noun }) => noun)).not.toContain('salmon');
   });
 });

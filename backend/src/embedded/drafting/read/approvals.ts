@@ -99,6 +99,16 @@ const needs = new RegExp(
 
 /** The deed of whoever something waits for; `usual` is the thing that is meant by `anything`. */
 export function approvalIn(said: string, usual?: string): Capability | null {
+  // 'A register that needs repair is not scanned until …': which of them is said apart.
+  const which = relative.exec(said)?.groups?.['which'] ?? '';
+  const found = approvalOf(which === '' ? said : said.replace(` ${which}`, ''), usual);
+  return found && which !== '' && found.tail === '' ? { ...found, tail: which } : found;
+}
+
+const relative =
+  /^(?:an?|the|each|every|any|no|all) [\p{L}-]+(?: [\p{L}-]+)? (?<which>(?:that|which|who) \p{L}+s? [^,;]*?) (?:is|are|may|must|can|cannot|shall|will)(?: (?:not|never|only))? /iu;
+
+function approvalOf(said: string, usual?: string): Capability | null {
   const text = said.replace(apart, '$1 off $2');
   const [, before = '', who = '', word = '', what = ''] = waits.exec(text) ?? [];
   if (who) return approval(who, word, /^(?:the|an?) /i.test(what) ? what : thingOf(before));

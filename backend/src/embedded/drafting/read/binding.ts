@@ -49,6 +49,9 @@ const unoffered =
   /^(?:the )?[\p{L}-]+(?: [\p{L}-]+){0,2} (?:is|are) (?:not|never) (?:sold|offered|covered|planned|included|provided|supported|considered|collected|replaced|foreseen|required|published|charged)$/iu;
 const refused =
   /^(?:nobody|no one) (?:(?:shall |should |will )?(?:has|have|needs?) to|(?:should|shall|must|may) (?:pay|give|enter|install|register|sign|log|remember|rate|score|rank)) ?\p{L}|^(?:and |but |please |also )?(?:(?:do not|don['’]t|never) (?:store|show|share|save|keep|publish|ask|sell|track|record|send|collect)\b|(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!or\b|one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|we never (?:ask|sell|share|show|store|publish|collect|give|charge|keep|print|pass|hand|tell|send|track|contact)\b|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:sell|store|replace|handle|offer|cover|touch|collect|charge|host|publish|manage|process|support)\b|nothing (?:to do with|about|for)\b)/iu;
+/** `Without a valid check it is locked` */
+const lackingIt =
+  /^without [^,;:]{3,40}?,? (?:it|they|nobody|no one|the [\p{L}-]+|an? [\p{L}-]+) (?:is|are|gets?|stays?|remains?)\b/iu;
 const ofProduct = new RegExp(
   String.raw`^(?:it|(?:the|this|our) (?:[\p{L}-]+ )?(?:${kindWords}|software|system|board)) (?:must|may|shall|should|can|will) (?:not|never) (?!(?:cost|exceed|take|need|be (?:more|longer|later|used before))\b)\p{L}`,
   'iu',
@@ -62,7 +65,7 @@ const headed =
 const forbids =
   /\b(?:must|may|shall|should|can|could|will) (?:not|never|only)\b|\bmust\b.{2,40}\b(?:never|not)\b|\b(?:mustn['’]t|may not|cannot (?:change|edit|alter|delete|remove|erase|overwrite|withdraw|undo|reopen|resell|transfer|sign|approve|release)|cannot be|can['’]t be|can only|may only)\b|^(?:nobody|no one|no \p{L}+(?: \p{L}+)?|neither|none) (?:\S+ ){0,5}?(?:may|can|must|shall|should|is allowed|gets?|sees?)\b|^(?:nobody|no one) (?!(?:really |ever |still )?(?:knows?|sees?|notices?|finds?|remembers?|can (?:see|tell|find|say)|has an?|is sure)\b).*(?:\d|more than|less than|before|without|unless|twice|once)\b|\b(?:is|are) (?:not|never) (?:allowed|permitted|\p{L}+able|on \p{L}+ (?:for )?more than)\b|\b(?:never|not) (?:\p{L}+ ){0,3}(?:more than|longer than|later than|before|without|again) /iu;
 const only =
-  /(?:^|: )only \p{L}.{2,60}\b(?:may|can|must|sees?|is|are|gets?|who|with)\b|\b(?:is|are|be|get|gets) (?:\p{L}+ )?only (?:\p{L}+ )?(?:if|when|after|once|against|to|for|by|with|from|until)\b|\b(?:is|are) only \p{L}+ (?:\p{L}+ )?(?:if|when|after|once|against|to|by|with|from|until)\b/iu;
+  /(?:^|: )only \p{L}.{2,60}\b(?:may|can|must|sees?|is|are|gets?|who|with)\b|\b(?:is|are|be|get|gets) (?:\p{L}+ (?:out |over |on |in |up )?)?only (?:\p{L}+ )?(?:if|when|after|once|against|to|for|by|with|from|until)\b|\b(?:is|are) only \p{L}+ (?:\p{L}+ )?(?:if|when|after|once|against|to|by|with|from|until)\b/iu;
 const needsYes = new RegExp(
   String.raw`\b(?:needs?|requires?) (?:the |an? |two |three |both |written |his |her |their |\p{L}+ )*(?:${approval})\b|\b(?:without|only with|only against) (?:the |an? |his |her |their |a second |written )*(?:${approval})\b`,
   'iu',
@@ -118,7 +121,34 @@ const clausesOf = (sentence: string): string[] =>
         .replace(/^there (?:is|are|(?:must|should|shall|will|may) be) (?=no )/i, '')
         .trim(),
     )
+    .reduce<string[]>(withItsTime, [])
     .filter((part) => part !== '' && (part.match(/\(/g) ?? []).length === (part.match(/\)/g) ?? []).length);
+
+/** `While a case is confirmed, no colony may be moved`: what is forbidden is so only then. */
+function withItsTime(parts: string[], part: string): string[] {
+  const before = parts.at(-1) ?? '';
+  return onlyThen.test(before) && /^(?:no|nobody|no one)\s/i.test(part)
+    ? [...parts.slice(0, -1), `${before}, ${part}`]
+    : [...parts, part];
+}
+const onlyThen = /^(?:while|during|as long as|once|if|when|on|in|after|before)\s[^,;:]{3,60}$/i;
+/** The same as one clause. */
+const bannedThen =
+  /^(?:while|during|as long as|once|if|when|on|in|after|before)\s[^,;:]{3,60}, (?:no|nobody|no one)\s.*\b(?:may|can|must|shall|is|are)\b/i;
+/** `Names of donors are shown to the treasurer only` */
+const shownOnly = /\b(?:shown|visible|given|handed|lent|sold|open|told|available|sent) to [^,;:]{3,40} only$/i;
+/** `A bench that fails the check is taken off the map until it is repaired` */
+const untilThen =
+  /^(?:an?|each|every|any|the) [^,;:]{2,40}? (?:that|which|who|with|without) [^,;:]{3,50}? (?:is|are) \p{L}+(?: [^,;:]{2,50})? (?:until|till) [^,;:]{5,60}$/iu;
+/** `Faulty equipment is taken out of booking until the technician releases it` */
+const shutUntil =
+  /^(?:(?:an?|any|each|every|all) )?[\p{L}-]+ [\p{L}-]+ (?:is|are) (?:blocked|locked|closed|suspended|hidden|barred|held|taken (?:off|out)|removed)(?: [^,;:]{2,50})? (?:until|till) [^,;:]{5,60}$/iu;
+/** `Whoever brings gear back late pays €2 a day` */
+const owed =
+  /^(?:whoever|anyone who|everyone who|those who) [^,;:]{5,60}? (?:pays?|owes?|loses?|gets? no|gets? none|is|are|may not|must not|must|cannot) [^,;:]{2,60}$/iu;
+/** `A household may collect one parcel a week`: a deed, and how far it may go. */
+const soMany =
+  /^(?:an?|each|every) [\p{L}-]+(?: [\p{L}-]+)? (?:may|can) \p{L}+ (?:\d+|one|two|three|four|five|six|ten) [\p{L}-]+(?: [\p{L}-]+)? (?:an?|per|each) (?:hour|day|night|week|month|season|year|visit|term)$/iu;
 
 /** A place keeps data; a system or an office keeps a task. */
 const isElsewhere = (subject: string, where: string | undefined, whole: string): boolean =>
@@ -164,9 +194,13 @@ function bindingIn(clause: string): Binding | null {
   if ((asBefore.test(clause) || asAlways.test(clause)) && !hoped.test(clause)) return { text, out: true, asks: false };
   if (later.test(clause) || leftForLater.test(clause) || notPart.test(clause) || unoffered.test(clause))
     return { text, out: true, asks: false };
-  if (neverSo.test(clause) || nobodySo.test(clause) || neverBeyond.test(clause))
+  if (neverSo.test(clause) || nobodySo.test(clause) || neverBeyond.test(clause) || bannedThen.test(clause))
     return { text, out: false, asks: false };
-  if (refused.test(clause) && !/\b(?:may|can|must|without|today|currently)\b/i.test(clause.replace(/^without/i, '')))
+  if (
+    refused.test(clause) &&
+    !lackingIt.test(clause) &&
+    !/\b(?:may|can|must|without|today|currently)\b/i.test(clause.replace(/^without/i, ''))
+  )
     return { text, out: true, asks: false };
   if (hoped.test(clause)) return null;
   // 'It must not show addresses to the driver': who sees what is a rule, and no part that is left out.
@@ -190,7 +224,9 @@ function bindingIn(clause: string): Binding | null {
     perEach.test(clause)
   )
     return { text, out: false, asks: false };
-  if (demanding(clause)) return { text, out: false, asks: false };
+  if (untilThen.test(clause) || shutUntil.test(clause) || owed.test(clause)) return { text, out: false, asks: false };
+  if (soMany.test(clause)) return { text, out: false, asks: true };
+  if (shownOnly.test(clause) || demanding(clause)) return { text, out: false, asks: false };
   if (fades.test(clause) || charged.test(clause) || noted.test(clause)) return { text, out: false, asks: false };
   if (rulesByForm(clause.replace(tailed, ''))) return { text, out: false, asks: false };
   const from = threshold.exec(clause)?.index;
@@ -244,6 +280,7 @@ export const leavesOut = (text: string): boolean =>
   !/→|->|=>/.test(text) &&
   ((!neverSo.test(text) &&
     // 'Never mix two beds in one tank' rules how the work is done.
+    !lackingIt.test(text) &&
     !isVerb(/^never (\p{L}+) \p{L}/iu.exec(text)?.[1] ?? '') &&
     /^(?:there (?:is|are|will be) )?(?:no|not|without|never|nothing|not another)\b(?!.*\b(?:may|can|must|sees?)\b)/i.test(
       text,

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../language.js';
 import type { Capability } from './brief.js';
 import { isNounish, verbOf } from './lexicon.js';
 
@@ -34,4 +35,14 @@ export const opensCondition = (word: string): boolean => /^(?:if|when|whenever|u
 export function addCondition(capabilities: Capability[], when: string): void {
   const last = capabilities.at(-1);
   if (last && when !== '' && !last.tail.includes(when)) last.tail = [last.tail, when].filter(Boolean).join(' ');
+}
+
+/** `If a key is overdue, the tradesman gets a message`: told first, it holds of what follows. */
+export function underCondition(capabilities: Capability[], sentence: string): Capability[] {
+  const [opening = ''] = /^(?:if|when|whenever|unless) [^,;:]{6,70}(?=, )/i.exec(sentence) ?? [];
+  const when = conditionIn(lowerFirst(opening));
+  const [first, ...others] = capabilities;
+  return first && when !== '' && !first.tail.includes(when)
+    ? [{ ...first, tail: [first.tail, when].filter(Boolean).join(' ') }, ...others]
+    : capabilities;
 }

@@ -23,16 +23,16 @@ const modal = String.raw`(?:(?:may|can|must|shall|should|will|is allowed to|are 
 const particle = '(?: (?:off|out|up|in|away|down|over|back|on))?';
 
 const passive = new RegExp(
-  String.raw`^(?:(?<no>no|an?|the|each|every|any|all) )?(?<thing>[^,]{2,60}?) (?:is|are|gets?|${modal} (?:be|get))(?: (?:not|never|only))? (?<done>\p{L}+${particle})(?<rest> (?:to|from|in|into|on|at|with|for|by) [^,]{2,40}| abroad| outside| away| home| alone| again)?(?: only)?$`,
+  String.raw`^(?:(?<no>no|an?|the|each|every|any|all) )?(?<thing>(?:[^,]|,(?=\d)){2,60}?) (?:is|are|gets?|${modal} (?:be|get))(?: (?:not|never|only))? (?<done>\p{L}+${particle})(?<rest> (?:to|from|in|into|on|at|with|for|by) [^,]{2,40}| abroad| outside| away| home| alone| again)?(?: only)?$`,
   'iu',
 );
 const active = new RegExp(
-  String.raw`^(?:(?<no>no|an?|the|each|every|any|all) )?(?<who>nobody|no one|[^,]{2,60}?) (?<modal>${modal}) (?<verb>\p{L}+)(?<rest> [^,]{2,50})?$`,
+  String.raw`^(?:(?<no>no|an?|the|each|every|any|all) )?(?<who>nobody|no one|(?:[^,]|,(?=\d)){2,60}?) (?<modal>${modal}) (?!together\b|alone\b|again\b|there\b)(?<verb>\p{L}+)(?<rest> [^,]{2,50})?$`,
   'iu',
 );
 /** `A visit starts only`, `no loan goes out`: in the present, where the verb is heard by its form. */
 const present =
-  /^(?:(?<no>no|an?|the|each|every|all) )?(?<thing>[^,]{2,60}?) (?<verb>goe?s?|leaves?|starts?|begins?|opens?|runs?|sails?|fl(?:y|ies)|departs?|moves?|closes?|continues?|enters?)(?<rest> (?:out|in|up|on|off|live|ahead|home|it|them|(?:to|from|the|an?) [^,]{2,30}))?(?: only)?$/iu;
+  /^(?:(?<no>no|an?|the|each|every|all) )?(?<thing>(?:[^,]|,(?=\d)){2,60}?) (?<verb>goe?s?|leaves?|starts?|begins?|opens?|runs?|sails?|fl(?:y|ies)|departs?|moves?|closes?|continues?|enters?)(?<rest> (?:out|in|up|on|off|live|ahead|home|it|them|(?:to|from|the|an?) [^,]{2,30}))?(?: only)?$/iu;
 
 /** What only takes force; the deed behind it is the change itself. */
 const effects = /^(?:take effect|count|hold|apply|be valid|become valid|go live|have effect|take)$/;
@@ -68,7 +68,9 @@ export function heldBackIn(text: string): Held | null {
   return {
     thing: person ? '' : bare(thing),
     verb: said,
-    tries: person ? `${doer} wants to ${said}${rest}` : `${doer} ${are(thing)} to ${said}${rest}`,
+    tries: person
+      ? `${doer} ${isMany(thing) ? 'want' : 'wants'} to ${said}${rest}`
+      : `${doer} ${are(thing)} to ${said}${rest}`,
     may: person
       ? `${doer === 'somebody' ? 'they' : the(thing)} may ${said}${rest}`
       : `${the(thing)} may ${said}${rest}`,

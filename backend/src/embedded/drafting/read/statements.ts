@@ -6,7 +6,7 @@ import { verbPhrase } from './capabilities.js';
 import { nounList } from './noun-lists.js';
 import { readVerbs } from './bare-verbs.js';
 import { clauseIn, piecesOf, type Clause } from './clauses.js';
-import { addCondition, conditionIn } from './conditions.js';
+import { addCondition, conditionIn, underCondition } from './conditions.js';
 import { readEvent } from './events.js';
 import { isPeople, isVerb, verbOf } from './lexicon.js';
 import { readDevice } from './devices.js';
@@ -65,7 +65,7 @@ export function readStatement(
   if (handed) return { ...found, capabilities: [handed] };
   const parsed = role ? null : askedIn(sentence, name);
   found.audiences.push(...(parsed?.audiences ?? []));
-  found.capabilities.push(...(parsed?.capabilities ?? []));
+  found.capabilities.push(...underCondition(parsed?.capabilities ?? [], sentence));
   let acted = false;
   for (const { lead, text } of parsed ? [] : piecesOf(role ? sentence.slice(role[0].length) : sentence, name)) {
     if (aside.test(lead)) {

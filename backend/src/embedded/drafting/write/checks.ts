@@ -24,10 +24,12 @@ export function checkSentence({ given, when, then }: Check): string {
 }
 
 /** A clause within a sentence; `Wardrobe Swap holds …` keeps the name of whoever acts. */
-const inside = (clause: string): string =>
-  /^(?!(?:An?|The|In|On|At|No|If|Its?|All|Each|Every|Two)\b)\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ /u.test(clause)
-    ? stripStop(clause)
-    : lowerFirst(stripStop(clause));
+export const inside = (clause: string): string =>
+  opensWithName.test(clause) ? stripStop(clause) : lowerFirst(stripStop(clause));
+
+/** `Wardrobe Swap holds`, `PaneTrail logs`, `Stallwart sends`: of common nouns only a plural stands there without an article. */
+const opensWithName =
+  /^(?!(?:An?|The|In|On|At|No|If|Its?|All|Each|Every|Two|Three|One|This|That|What|Who|Nobody|Somebody|Someone|Everybody|Everyone|Nothing|Something)\b)(?:\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ |\p{Lu}\p{Ll}+\p{Lu}\p{L}* |\p{Lu}\p{L}*[^s\s] \p{Ll}+[^s\s]s )/u;
 
 /** The shortest of the fields that take one; they cut what is longer. */
 const longest = 200;

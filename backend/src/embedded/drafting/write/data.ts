@@ -102,6 +102,7 @@ export const dataTexts: Record<string, TextWriter> = {
         return to !== name && [unit, ...others].includes(to) ? [{ from: to, to: name }] : [];
       });
     });
+    const history = ['HistoryEntry', 'Change'].find((name) => others.includes(name));
     const doer = (other: string): string | undefined => {
       const thing = thingsOf(draft.plan).find(({ noun }) => camel(upperFirst(noun)) === other);
       const verb = thing?.deeds.find(
@@ -118,7 +119,7 @@ export const dataTexts: Record<string, TextWriter> = {
       ...others
         .filter((other) => above.includes(other) && !relations.some(({ from }) => from === other))
         .map((other) => `  ${unit} }o--|| ${other} : "belongs to"`),
-      ...(others.includes('Change') ? [`  ${unit} ||--o{ Change : "has a history of"`] : []),
+      ...(history ? [`  ${unit} ||--o{ ${history} : "has a history of"`] : []),
     ];
     // Where no deed joins anything, the one that it is all about is entered by somebody.
     if (lines.length === 0 || (lines.length === 1 && others.includes(person)))
@@ -230,7 +231,8 @@ export function entities(draft: Draft): Row[] {
       // What is left of them belongs to the model, and fields and relations point to it.
       .map((row): Row => ({ ...row, stock: undefined })),
     {
-      name: 'Change',
+      // What somebody asks to be changed may go by the same name.
+      name: taken.has('change') ? 'History entry' : 'Change',
       purpose: say('Who changed what about {a unit}, when and why.'),
       keyFields: ['subject: reference', 'field, old value, new value', 'author: reference', 'changed at: time'],
       volume: say('Five to ten per {unit} (assumed)'),

@@ -9,7 +9,7 @@ import {
   upperFirst,
 } from '../language.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
-import { checkSentence, refusalOf } from './checks.js';
+import { checkSentence, inside, refusalOf } from './checks.js';
 import { triggerOf } from './deed-groups.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
@@ -17,6 +17,8 @@ import { systemsAmongActors } from './system-actors.js';
 import { fitText } from './fit.js';
 import { sidePlace } from './scope.js';
 import { crewsIn, inEachHouse } from './sizes.js';
+import type { OperatingRule } from '../plan/operating.js';
+import { stateChecks } from '../plan/state-checks.js';
 import { ruleDuty, ruleName } from '../plan/rule-words.js';
 import { kindOf } from '../plan/kinds.js';
 import { concerned, rulesTried } from './rules-told.js';
@@ -66,7 +68,7 @@ export const functionalLists: Record<string, ListWriter> = {
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
       actor: feature.by ? [] : refs('actor', sidePlace(feature, plan)),
-      statement: feature.asked ? shallDo(byEach(feature, plan), say) : shall(feature.description, say),
+      statement: feature.asked ? shallDo(byEach(feature, plan), plan, say) : shall(feature.description, say),
       // When people do what the idea lets them do is theirs to choose.
       trigger: triggerOf(feature, plan),
       refusal: refusalSentence(feature),
@@ -105,11 +107,14 @@ const ruleRequirements = (plan: Plan): Row[] =>
     actor: concerned(rule, plan) >= 0 ? refs('actor', concerned(rule, plan)) : [],
     statement: fitText(ruleDuty(rule), 280),
     trigger: undefined,
-    refusal: refused(rule.breaks),
+    // What follows from a state is what is wanted; that it ends is the other case.
+    refusal: refused(follows(rule) ? rule.keeps : rule.breaks),
     priority: 'must',
-    acceptance: sentence(checkSentence(rule.keeps)),
+    acceptance: sentence(checkSentence(follows(rule) ? rule.breaks : rule.keeps)),
     source: 'The product idea',
   }));
+
+const follows = ({ text }: OperatingRule): boolean => stateChecks(text)?.follows === true;
 
 export const functionalTexts: Record<string, TextWriter> = {
   'system.purpose': ({ plan, say }) => {
@@ -206,8 +211,11 @@ function byEach({ asked = '', also = [], side }: Feature, plan: Plan): string {
 }
 
 /** `let singers see the rehearsal dates`, or what the product does by itself. */
-const shallDo = (asked: string, say: (text: string) => string): string =>
-  asked.startsWith(`${say('{Product}')} `) ? shall(asked, say) : `let ${lowerFirst(asked).replace(/^let /, '')}`;
+const shallDo = (asked: string, { personas }: Plan, say: (text: string) => string): string =>
+  // A water steward is not the product called 'Water'.
+  asked.startsWith(`${say('{Product}')} `) && !personas.some(({ role }) => asked.toLowerCase().startsWith(role))
+    ? shall(asked, say)
+    : `let ${lowerFirst(asked).replace(/^let /, '')}`;
 
 /** What the system does, to be read after `The system shall`: its own verb where the sentence has one. */
 function shall(description: string, say: (text: string) => string): string {
@@ -235,10 +243,7 @@ const refusalSentence = (feature: Feature): string | undefined => {
 
 /** `Given the list is long, and it is narrowed: what no longer fits disappears.` */
 const refused = ({ given, when, then }: Feature['tests'][number]): string =>
-  fitText(
-    `${sentence(`Given ${lowerFirst(stripStop(given))}, and ${lowerFirst(stripStop(when))}: ${lowerFirst(then)}`)}`,
-    200,
-  );
+  fitText(sentence(`Given ${inside(given)}, and ${inside(when)}: ${inside(then)}`), 200);
 
 function volumeOf(role: string, plan: Plan): string | null {
   const counted = countOf(role, plan);

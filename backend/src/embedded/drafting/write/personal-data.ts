@@ -41,7 +41,7 @@ export function personalKept(plan: Plan): Row[] {
 function knownOf(one: Thing): Row {
   const facts = one.fields
     .map((field) => fieldIn(field))
-    .filter(({ name, type }) => !/^(?:reason|until|answer)$/.test(name) && !/^(?:reference|person)\b/.test(type))
+    .filter(({ name, type }) => !/^(?:reason|until|answer)$/.test(name) && !/^(?:reference|person|time)\b/.test(type))
     .map(({ name }) => name);
   return {
     item: `${upperFirst(joinWords(facts.slice(0, 5)))} of ${plural(one.noun)}`,

@@ -1,5 +1,6 @@
 import { sentence, stripStop, upperFirst } from '../language.js';
 import { isBinding } from '../plan/musts.js';
+import { isNoRule, rulesWork } from '../plan/operating.js';
 import type { Feature } from '../plan/plan.js';
 import { checkSentence, refusalOf, ruleKind, type Check } from './checks.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
@@ -52,7 +53,7 @@ export const rules =
 
 /** A rule in the idea's own words; what it means in a case is asked and not made up. */
 function ideaRule(text: string, { plan }: Draft): Row[] {
-  if (!rules.test(text)) return [];
+  if (isNoRule(text) || !(rules.test(text) || rulesWork(stripStop(text)))) return [];
   const held = plan.brief.sentences.find((sentence) => sentence.toLowerCase().includes(text.toLowerCase()));
   // Where each part of a sentence is a rule, each is told by itself; else nothing of it may be lost.
   const isLimit = (part: string): boolean =>

@@ -1,6 +1,8 @@
 import { lowerFirst, numberWord, sentence, singular, upperFirst } from '../language.js';
 import type { DeedRule } from '../plan/deed-rules.js';
+import type { OperatingRule } from '../plan/operating.js';
 import { ruleName } from '../plan/rule-words.js';
+import { entered } from '../plan/state-checks.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { classOf } from '../plan/sense.js';
 import { capabilityOf } from './deed-groups.js';
@@ -22,30 +24,49 @@ export const testCaseLists: Record<string, ListWriter> = {
     const { plan, known } = draft;
     const told = plan.features.map((feature, at) => ({ feature, at })).filter(({ feature }) => feature.stated);
     const shown = told.length > 0 ? told : plan.features.map((feature, at) => ({ feature, at }));
-    const own = [
+    const tried = [
       ...wayThrough(shown, draft),
       ...shown.flatMap((one) => limitCases(one, plan)),
       ...shown.flatMap((one) => ownCases(one, plan)),
       ...twoAtOnce(shown, draft),
       ...othersParts(shown, plan),
-      ...rulesTried(plan).map((rule): Row => ({
-        title: fitText(`${ruleName(rule)}: the rule holds`, 90),
-        kind: 'negative',
-        setup: upperFirst(rule.breaks.given),
-        steps: [upperFirst(rule.breaks.when)],
-        expected: upperFirst(rule.breaks.then),
-        covers: requirementOf(rule.text, plan),
-      })),
+      ...rulesTried(plan).map((rule) => ruleCase(rule, plan)),
     ];
+    const own = tried.length < fewest ? [...oneAfterTheOther(shown, draft), ...tried] : tried;
     // What any product is tried for stands where the idea gives little to try.
     return [
       ...own,
       ...known('testCase')
-        .slice(0, Math.min(2, Math.max(0, fewest - own.length)))
+        .slice(0, Math.max(0, fewest - own.length))
         .map((row): Row => ({ ...row, covers: [] })),
     ];
   },
 };
+
+/** A rule of the idea that no deed carries: broken on purpose, or entered and lifted again. */
+function ruleCase(rule: OperatingRule, plan: Plan): Row {
+  const { breaks, keeps } = rule;
+  const title = fitText(`${ruleName(rule)}: the rule holds`, 90);
+  const covers = requirementOf(rule.text, plan);
+  if (breaks.when !== entered)
+    return {
+      title,
+      kind: 'negative',
+      setup: upperFirst(breaks.given),
+      steps: [upperFirst(breaks.when)],
+      expected: upperFirst(breaks.then),
+      covers,
+    };
+  const lifted = keeps.when === entered;
+  return {
+    title,
+    kind: 'functional',
+    setup: 'Nothing of the kind is on record yet',
+    steps: [breaks, ...(lifted ? [keeps] : [])].map(({ given }) => `It is put on record that ${given}`),
+    expected: upperFirst(lifted ? `first ${breaks.then}; then ${keeps.then}` : breaks.then),
+    covers,
+  };
+}
 
 /** What puts something there, and what others do with it. */
 const begins = /^(?:report|request|submit|ask for|post|list|quote|offer|propose|enter|record|log|register|add)$/;
@@ -80,6 +101,32 @@ function wayThrough(some: Placed[], { plan }: Draft): Row[] {
       covers: covering(...pair),
     },
   ];
+}
+
+/** What one person does, deed by deed, where little else is to be tried. */
+function oneAfterTheOther(some: Placed[], { plan }: Draft): Row[] {
+  const acting = some.filter(
+    ({ feature }) =>
+      feature.asked &&
+      !looking.test(feature.name) &&
+      actOf(feature, plan)?.startsWith('The ') &&
+      capabilityOf(feature, plan)?.automatic === false,
+  );
+  const [first] = acting;
+  const own = acting.filter(({ feature }) => feature.side === first?.feature.side).slice(0, 5);
+  return own.length < 2
+    ? []
+    : [
+        {
+          title: fitText(`From “${own[0]?.feature.name ?? ''}” to “${own.at(-1)?.feature.name ?? ''}”`, 120),
+          kind: 'functional',
+          setup: 'One person, signed in',
+          steps: own.map(({ feature }) => actIn(feature, plan)),
+          expected:
+            'Each step finds what the one before has left, and the history shows all of them with name and time',
+          covers: covering(...own),
+        },
+      ];
 }
 
 /** Right below and right above what the idea limits. */

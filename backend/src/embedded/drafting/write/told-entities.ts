@@ -107,7 +107,7 @@ export function toldEntities(plan: Plan): Row[] {
 const longestPurpose = 180;
 
 /** `Store keepers record where each puppet hangs; couriers sign out a puppet.`: what the idea says is done with it; null where that is nothing. */
-function saidOf({ deeds, asked, of }: Thing, plan: Plan): string | null {
+function saidOf({ noun, deeds, asked, of }: Thing, plan: Plan): string | null {
   if (asked && deeds.length === 0) return `Looked up: “${asked}”.`;
   const doing = deeds.some(({ verb }) => !isLook(verb)) ? deeds.filter(({ verb }) => !isLook(verb)) : deeds;
   const told = (isShort: boolean): string => {
@@ -125,6 +125,8 @@ function saidOf({ deeds, asked, of }: Thing, plan: Plan): string | null {
     return `${upperFirst(lines.join('; '))}.`;
   };
   if (doing.length === 0) return null;
+  if (of !== undefined && noun.endsWith(' loan'))
+    return `One loan of ${withArticle(of)}: who has it, since when, and whether it is back.`;
   if (of !== undefined && doing.every(({ isEachTime }) => isEachTime))
     return 'Kept anew each time, so that the earlier ones can be seen.';
   const whole = told(false);
@@ -161,7 +163,7 @@ function ruleOf({ noun, fields, isPerson = false }: Thing, plan: Plan): string {
     // 'no crew holds more than 4 packs': linen packs, where there are no others.
     const head = one.split(' ').at(-1) ?? '';
     const isSaid = plan.brief.capabilities.some((deed) => singular(deed.noun.toLowerCase()) === head);
-    return at >= 0 || !isSaid || others.filter((other) => other.split(' ').includes(head)).length > 1
+    return at >= 0 || head === one || !isSaid || others.filter((other) => other.split(' ').includes(head)).length > 1
       ? at
       : text.search(new RegExp(`\\b${head}s?\\b`, 'i'));
   };

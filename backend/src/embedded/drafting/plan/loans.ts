@@ -1,0 +1,69 @@
+import { singular } from '../language.js';
+import { isPeople } from '../read/lexicon.js';
+import { add, type Deed, type Gathering, type Reading, thing } from './gathering.js';
+import { classOf } from './sense.js';
+import { asUnit, unitOf } from './thing-names.js';
+
+/** A thing that is lent is one thing, each of its loans another: who has it, since when, until when. */
+
+const lends = /^(?:lend|lend out|loan|borrow)$/;
+/** Handed out for good or to come back: the idea tells which. */
+const gives = /^(?:hand out|check out|sign out|give out)$/;
+const comesBack =
+  /\b(?:returns?|returned|brings? (?:\p{L}+ ){0,2}?back|(?:takes?|comes?|came|gets?|gives?|given) (?:\p{L}+ )?back|overdue|on loan|loans?|borrow\p{L}*|lends?|lent)\b/iu;
+const hasEnd =
+  /\b(?:due|overdue|late|too long|back by|until|at (?:the )?most|up to (?:\d+|\p{L}+) (?:days|weeks|months))\b/iu;
+
+const byTheHour = /\b(?:hours?|minutes?|o['’]clock|the time|the same day|dusk)\b/i;
+
+/** `lends a key to a tradesman` */
+export const lending: Reading = (gathering, deed) => {
+  const { capability, entry } = deed;
+  const { plan } = gathering;
+  const { verb, noun } = capability;
+  const told = plan.brief.sentences.join(' ');
+  if (noun === '' || isPeople(noun) || !(lends.test(verb) || (gives.test(verb) && comesBack.test(told)))) return null;
+  const held = asUnit(singular(noun.toLowerCase()), plan);
+  if (held.split(' ').length > 2 || /(?:^| )loan$/.test(held)) return null;
+  const lent = thing(gathering, held);
+  lent.deeds.push(entry);
+  const loan = thing(gathering, `${held} loan`, held);
+  loan.of ??= held;
+  const made: Deed = { capability, entry: { ...entry, begins: true, isEachTime: true } };
+  // 'sets the time when it is due back' says it by itself.
+  const end = hasEnd.test(told) && !loan.fields.some((field) => field.startsWith('due'));
+  add(gathering, made, loan, [
+    'held by: person',
+    ...(end ? [`due back: ${byTheHour.test(told) ? 'date and time' : 'date'}, optional`] : []),
+    `${entry.done} by: person`,
+    `${entry.done} at: time`,
+    'returned at: time, optional',
+  ]);
+  loan.deeds.push(made.entry);
+  return loan.noun;
+};
+
+/** With it something leaves its place, to which it comes back. */
+const hasTaken = /^(?:reserve|book|lend|hand out|issue|borrow|rent|hire|take|loan)$/;
+
+export function returning(gathering: Gathering, deed: Deed): string | null {
+  const { verb, noun } = deed.capability;
+  const lent = gathering.things.find(
+    ({ of, deeds }) =>
+      of !== undefined &&
+      of === asUnit(singular(noun.toLowerCase()), gathering.plan) &&
+      deeds.some((one) => hasTaken.test(one.verb)),
+  );
+  const isBack = lent !== undefined && /^(?:return|give back|bring back|take back|hand back)$/.test(verb);
+  if (classOf(deed.capability) !== 'return' && !isBack) return null;
+  const out =
+    lent ??
+    gathering.things.find(({ deeds }) => deeds.some((one) => hasTaken.test(one.verb))) ??
+    thing(gathering, unitOf(gathering.plan));
+  // Whatever the idea calls it, then it is back.
+  add(gathering, { ...deed, capability: { ...deed.capability, verb: 'return' } }, out, ['returned at: time']);
+  out.deeds.push({ ...deed.entry, done: 'returned' });
+  const held = out.of !== undefined && out.noun.endsWith(' loan') ? thing(gathering, out.of) : undefined;
+  held?.deeds.push({ ...deed.entry, done: 'returned' });
+  return '';
+}

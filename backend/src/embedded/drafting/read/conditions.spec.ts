@@ -1,0 +1,18 @@
+import { readIdea } from '../read.js';
+import { today } from '../drafting.testing.js';
+
+const tails = (idea: string): string[] =>
+  readIdea(`An app for keys in which a clerk lends a key. ${idea}`, today).capabilities.map(({ tail }) => tail);
+
+describe('a condition that is told first', () => {
+  it('belongs to the deed that follows it', () => {
+    expect(tails('If a key is overdue, the tradesman gets a text message.')).toContain('if a key is overdue');
+  });
+
+  it('belongs to the first of two deeds', () => {
+    expect(tails('If a key is lost, the clerk blocks the door and informs the tenant.').slice(1)).toEqual([
+      'if a key is lost',
+      '',
+    ]);
+  });
+});

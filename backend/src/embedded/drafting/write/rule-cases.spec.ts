@@ -1,0 +1,22 @@
+import { draftDocument, shippedTemplates } from '../drafting.testing.js';
+
+const frd = shippedTemplates().find(({ id }) => id === 'frd-webapp');
+const drafted = (idea: string): string => (frd ? JSON.stringify(draftDocument(frd, idea).data) : '');
+
+const idea =
+  'An app for a tool shed. Residents reserve a tool, and the shed keeper hands out tools. A tool that is broken is blocked until it has been repaired. Whoever is late cannot reserve anything for a month.';
+
+describe('a rule that no deed carries', () => {
+  it('is asked for and tried, and what bars somebody is refused', () => {
+    const text = drafted(idea);
+    expect(text).toContain('It is put on record that a tool is broken');
+    expect(text).toContain('First it is blocked; then it is no longer blocked');
+    expect(text).toContain('they want to reserve anything');
+  });
+
+  it('leaves no case to be settled where little is to be tried', () => {
+    expect(drafted('An app for a wardrobe. The keeper hands out costumes and notes any damage.')).not.toContain(
+      'case to be settled',
+    );
+  });
+});
