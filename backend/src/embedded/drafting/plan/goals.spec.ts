@@ -195,7 +195,7 @@ describe('goals', () => {
     const goals = goalsOf(
       'A service for a ferry. Walkers buy a ticket from the skipper in coins. Walkers reserve a seat.\nRules: a boat in repair is not used.',
     );
-    expect(goals.map(({ goal }) => goal).join('\n')).not.toMatch(/in coins|Halve|repair is not/);
+    expect(goals.map(({ goal }) => goal).join('\n')).not.toMatch(/in coins|Halve/);
   });
 
   it('takes no figure of anything else for today’s', () => {

@@ -4,6 +4,7 @@ import { kindWords } from './kinds.js';
 import { asGoal } from './hopes.js';
 import { measuresOf } from './measures.js';
 import { label } from './target-parts.js';
+import { inDigits } from './values.js';
 
 /** Aims that no pattern takes apart stand in the words of the idea: nobody can misread a quotation. */
 
@@ -14,6 +15,7 @@ const product = new RegExp(String.raw`\b(?:${kindWords}|something|somewhere|plac
 const isLabelled = (sentence: string): boolean => label.test(sentence) && !/^wanted\b/i.test(sentence);
 export const isAim = (sentence: string): boolean => isLabelled(sentence) || ours.test(sentence);
 
+const sized = /\d|\b(?:never|no|nobody|half|halve)\b/i;
 /** Letters; a longer one tells more than an aim. */
 const longest = 140;
 
@@ -22,7 +24,8 @@ export const unreadAims = (sentences: string[], left: string[]): string[] =>
   sentences
     .filter(
       (sentence) =>
-        (isLabelled(sentence) || (ours.test(sentence) && left.includes(sentence))) &&
+        // 'I want this closed' asks for something; with a figure or a never it is an aim.
+        (isLabelled(sentence) || (ours.test(sentence) && sized.test(inDigits(sentence)) && left.includes(sentence))) &&
         !product.test(sentence) &&
         measuresOf([asGoal(sentence)]).length === 0,
     )

@@ -188,7 +188,7 @@ const fromTo = ({ goal, baseline, target, quoted }: Goal): string => {
   const day = when.length > 0 ? [when.join(' ')] : [];
   const moved = today
     ? [`from ${lowerFirst(today)} to ${lowerFirst(figure)}`]
-    : goal.includes(figure)
+    : goal.includes(figure === '0' ? 'zero' : figure)
       ? []
       : [lowerFirst(figure)];
   const told = [...moved, ...day].join(' ');

@@ -274,7 +274,7 @@ const verbOf = (need: string | undefined, name: string | undefined): string =>
 export const figureName = (goal: Pick<Goal, 'metric' | 'baseline' | 'target' | 'quoted'> | undefined): string =>
   !goal || goal.quoted ? 'the first goal' : figureOfMany(metricName(goal.metric), `${goal.baseline} ${goal.target}`);
 
-const isCounted = ({ baseline }: Goal): boolean => !/^Not stated/.test(baseline);
+const isCounted = ({ baseline }: Goal): boolean => !/^(?:Not stated|0: )/.test(baseline);
 
 /** `to bring the number of flights from 14 a year to 9 a year` */
 const toReach = (goal: Goal): string =>
