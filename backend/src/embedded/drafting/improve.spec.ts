@@ -129,7 +129,11 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
       untouched('summary')(improved);
     },
   ],
-  ['Bold the key numbers', summary, ({ after }) => expect(prose(after)).toMatch(/\*\*18%\*\*.*\*\*8%\*\*/)],
+  [
+    'Bold the key numbers',
+    summary,
+    ({ after }) => expect(prose(after)).toMatch(/\*\*40\*\* seaweed.*\*\*400,000 NOK\*\*/s),
+  ],
   [
     'Please add more detail about the problem',
     summary,

@@ -210,7 +210,12 @@ export const figureOfMany = (metric: string, figure: string): string => {
   const several = [first, second, third].some((word) => /[a-z]{3}s$/.test(word) && isPlural(word));
   if (known !== metric || !several || /[€£$¥]|\b(?:euros?|pounds|dollars)\b/i.test(figure) || /^the /.test(metric))
     return known;
-  return /%|per ?cent|\d in \d|\d out of \d/i.test(figure) ? `the share of ${metric}` : `the number of ${metric}`;
+  // '20 % lower than today' is a change of the number.
+  return /%|per ?cent|\d in \d|\d out of \d/i.test(
+    figure.replace(/\d\S* ?(?:%|per ?cent) (?:lower|higher|fewer|more) than today/gi, ''),
+  )
+    ? `the share of ${metric}`
+    : `the number of ${metric}`;
 };
 /** Ends with exactly one full stop (or its own mark). */
 export const sentence = (text: string): string => {

@@ -50,6 +50,7 @@ import { replacedToday } from './read/today.js';
 import { withoutLetter } from './read/letters.js';
 import { withWholeTitle } from './read/title-line.js';
 import { wholeAgain } from './read/whole-again.js';
+import { isAim, unreadAims, withoutAims } from './read/unread-aims.js';
 import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
 import { patternName, workingTitle } from './read/working-title.js';
@@ -166,7 +167,10 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       !(asked.length > 2 && asked.some((one) => one.by !== undefined && lastWord(one.noun) === lastWord(noun))),
   );
   const limits = withoutGoalDays(
-    limitsOf(sentences.filter(isNoHeading).map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
+    withoutAims(
+      limitsOf(sentences.filter(isNoHeading).map(spellRight).map(asExclusion), today, given ?? '', problem.sentences),
+      sentences,
+    ),
     measures,
     today,
   );
@@ -183,11 +187,13 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       (part) => silent.includes(part) || tells(problem.sentences, part),
     );
   const left = leftOver(sentences, isRead, problem.sentences, limits);
-  limits.push(...left.rules.filter(({ text: rule }) => !isAside(rule)));
+  const aims = unreadAims(sentences, left.left);
+  limits.push(...withoutAims(left.rules, sentences).filter(({ text: rule }) => !isAside(rule)));
   problem.sentences = problem.sentences.filter(
     (one) => !left.troubles.some((trouble) => trouble.toLowerCase().includes(one.toLowerCase().replace(/[.]$/, ''))),
   );
   problem.sentences.push(...left.troubles);
+  problem.sentences = problem.sentences.filter((one) => !isAim(one));
   problem.today ??= waysIn(left.troubles);
   const deedsRead = ofArrangements(eachOnce([...begun, ...inWholeWords(withOwners(asked), lines)]))
     .filter(
@@ -267,6 +273,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     problem,
     limits: asSaid(limits, names),
     measures,
+    aims,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,
     place,

@@ -105,6 +105,7 @@ export function adoptGoal(like: Goal, record: Attributes): Goal {
     target: text(record['target'], like.target),
     deadline: text(record['deadline'], like.deadline),
     measuredBy: text(record['measuredBy'], like.measuredBy),
+    ...(record['metric'] ? { quoted: false } : {}),
   };
 }
 

@@ -91,6 +91,10 @@ interface Part {
 /** `Shops that repair clocks` + `and barometers send them away`: the clause about the shops is not yet over. */
 const relative = /^(?:\p{L}[\p{L}-]*\s){1,4}(?:that|which|who)\s\p{L}+(?:\s[\p{L}-]+){1,3}$/iu;
 
+/** `we carried 8,400 passengers` + `and turned away some 600`: who did it stands before. */
+const goesOn =
+  /^\p{Ll}+ed (?:(?:away|back|off|out|up|down) )?(?:some|about|around|nearly|another|only|the|an?|\d[\d.,]*)(?=\s)/u;
+
 /** The clauses of a sentence, each of which can be quoted alone; what cannot stays with the one before it. */
 export function partsOf(sentence: string): Part[] {
   const pieces = stripStop(sentence).split(joint);
@@ -101,7 +105,7 @@ export function partsOf(sentence: string): Part[] {
     const last = parts.at(-1);
     const apart = /^;/.test(glue) && text.split(' ').length > 5 && !isVerb(text.split(' ')[0] ?? '');
     const inside = / and /.test(glue) && relative.test(last?.text ?? '');
-    if (last && !apart && (inside || !standsAlone(text))) last.text += `${glue}${text}`;
+    if (last && !apart && (inside || goesOn.test(text) || !standsAlone(text))) last.text += `${glue}${text}`;
     else if (text !== '')
       parts.push({
         text,

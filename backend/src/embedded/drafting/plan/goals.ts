@@ -14,7 +14,7 @@ import {
 import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
 import { isPeople } from '../read/lexicon.js';
-import { money, unitOfValue } from '../read/values.js';
+import { unitOfValue } from '../read/values.js';
 import type { Calendar } from './calendar.js';
 import { addDays, longDate, spanOf, wholeSpan, workingDay } from './calendar.js';
 import type { Facts } from './facts.js';
@@ -22,21 +22,18 @@ import type { Goal } from './plan.js';
 import { countingOf, readBy } from './counted-by.js';
 import { ruleGoals, usedGoals } from './used-goals.js';
 import { withToldBaseline } from './told-baseline.js';
-import { type Figured, countable, figuresOf, numbersIn, quotable } from './trouble-goals.js';
+import { type Figured, countable, figuresOf } from './trouble-goals.js';
 
 /** Exactly three: what the idea measures itself, then the troubles it tells, and only then what products of its kind aim at. */
 export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts: Facts): Goal[] {
   const measures = brief.measures.map((measure) => withThing(withToldBaseline(measure, facts), brief));
   const figured = figuresOf({ ...brief, measures }, facts);
-  const told = [
-    ...[...measures, ...figured].map((measure) => statedGoal(measure, brief, known, calendar)),
+  const own = [
+    ...measures.map((measure) => statedGoal(measure, brief, known, calendar)),
+    ...brief.aims.map((aim) => quotedGoal(aim, calendar)),
+    ...figured.map((measure) => statedGoal(measure, brief, known, calendar)),
     ...countable(facts, [...measures, ...figured]).map((trouble) => countedGoal(trouble, known, calendar)),
-    ...quotable(facts, [...measures, ...figured]).map((trouble) => quotedTroubleGoal(trouble, known, calendar)),
-  ];
-  const own = told.slice(0, 3);
-  const aimed = figured.some(({ target }) => target !== null);
-  const quoted = brief.measures.length === 0 && !aimed ? quotedGoal(brief, known, calendar) : null;
-  if (quoted) own.splice(0, own.length, quoted, ...own.slice(0, 1));
+  ].slice(0, 3);
   const kinds =
     own.length === 0
       ? ['user', 'business', 'quality']
@@ -55,38 +52,6 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
     return likely[at] ?? (line ? [proposedGoal(line, known, calendar, at)] : []);
   });
   return [...own, ...proposed].slice(0, 3);
-}
-
-/** Few enough cases to want none of them. */
-const FEW = 20;
-
-/** A figure that no pattern takes apart is quoted, as aims are. */
-function quotedTroubleGoal(trouble: string, { slots }: Known, calendar: Calendar): Goal {
-  const words = `“${upperFirst(trouble)}”`;
-  // What is lost is a sum, which shrinks; it does not happen half as often.
-  const isSum = new RegExp(money, 'iu').test(trouble);
-  const few =
-    !/%|per ?cent|\d (?:of|in|out of) /i.test(trouble) &&
-    numbersIn(trouble.replace(/\d+-\p{L}+/gu, '')).every((number) => Number(number) <= FEW);
-  const [goal, target] = isSum
-    ? ['Halve what this costs', 'Half of that sum']
-    : few
-      ? ['See that this does not happen again', '0']
-      : ['Have this happen half as often', 'Half as many cases'];
-  return {
-    goal: `${goal}: ${words}`,
-    metric: isSum ? `The sum in ${words}` : `Cases like ${words}`,
-    baseline: `As the idea tells it: ${words}`,
-    target: `${target} (assumed; the idea names no target)`,
-    deadline: calendar.reading,
-    measuredBy: fill(
-      isSum
-        ? 'Worked out each month by the same rule, read by the {admin}'
-        : 'Monthly count by hand, read by the {admin}',
-      slots,
-    ),
-    stated: false,
-  };
 }
 
 /** `regulars leave without their broa`: nobody has counted it, and it shall happen half as often. */
@@ -173,29 +138,17 @@ const isNew = ({ sentences }: Brief): boolean =>
     ),
   );
 
-/** A goal with figures that no pattern takes apart is stated in the idea's own words: nobody can misread a quotation. */
-function quotedGoal({ sentences, foreign }: Brief, { slots }: Known, calendar: Calendar): Goal | null {
-  const said = foreign
-    ? undefined
-    : sentences
-        .flatMap((sentence) => sentence.split(/;\s+/))
-        .find(
-          (part) =>
-            /\b(?:goals?|targets?|aims?|success|kpis?|objectives?)\b(?: is| are| means|:)/i.test(part) &&
-            /\d/.test(part),
-        );
-  if (!said || said.length > 160) return null;
-  const words = `“${upperFirst(said.replace(/[.;]+$/, ''))}”`;
-  return {
-    goal: `Reach what the idea sets as its aim: ${words}`,
-    metric: 'The figures that this sentence names, counted by the same rule in every report',
-    baseline: `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
-    target: `As the idea puts it: ${words}`,
-    deadline: dayOf(said, calendar),
-    measuredBy: fill('Monthly report on these figures, drawn from {product} and read by the {admin}', slots),
-    stated: true,
-  };
-}
+/** An aim that no pattern takes apart: nobody can misread a quotation. */
+const quotedGoal = (aim: string, calendar: Calendar): Goal => ({
+  goal: `Reach the aim “${aim}”`,
+  metric: 'This aim',
+  baseline: `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
+  target: 'As the aim says',
+  deadline: dayOf(aim, calendar),
+  measuredBy: '',
+  stated: true,
+  quoted: true,
+});
 
 /** `Reach 400 teachers in Vienna`, `Cut the share that is sent back`, `Reach alarms within 5 minutes`. */
 function goalOf(

@@ -54,6 +54,8 @@ export interface Goal extends Adopted {
   measuredBy: string;
   /** The idea states it; else it is a proposal. */
   stated: boolean;
+  /** Stated in words that no figure could be read from: only these words and its day are shown. */
+  quoted?: boolean;
 }
 
 export interface Feature extends Adopted {

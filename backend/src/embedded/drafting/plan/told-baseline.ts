@@ -10,7 +10,12 @@ export const each = String.raw`(?:\s(?:an?|per|each|every)\s(?:hour|day|night|ev
 
 /** The number in front of what a goal counts: `9` misroutings `a night`. */
 function countedIn(text: string, name: string): string | null {
-  const words = name.split(' ').slice(-2).join(' ');
+  // Of 'double bookings a year' it is double bookings that are counted.
+  const words = name
+    .replace(/ (?:an?|per|each|every) \p{L}+$/u, '')
+    .split(' ')
+    .slice(-2)
+    .join(' ');
   const found = new RegExp(
     String.raw`(?<![\d.,])(\d[\d.,]*\d|\d)\s(?:\p{L}+\s)?${escapePattern(words)}(${each})`,
     'iu',

@@ -1,5 +1,5 @@
 import { numberWords } from '../language.js';
-import { isGroup, isNounish, isPeople } from './lexicon.js';
+import { isGroup, isPeople } from './lexicon.js';
 import { money, value } from './values.js';
 import { isDone } from './words.js';
 
@@ -56,11 +56,9 @@ function eventAround(text: string, day: string, at: number): string {
     ? /(?<=^|[\s,])(?:before|until|by the time) [^,;:\d]{3,50} $/i.exec(text.slice(0, at))
     : null;
   const word = event.trim();
-  // 'by the spring fair': between an article and the end of a clause stands the thing itself.
-  const isThing = /\bthe\b/i.test(day)
-    ? !/^(?:already|again|only|instead|please|latest|onwards?)$/.test(word)
-    : isNounish(word);
-  const isEvent = new RegExp(String.raw`(?:${month})$`, 'u').test(day) && (isThing || /ing$/.test(word));
+  // 'by the spring fair', 'by summer break': at the end of a clause stands the thing itself.
+  const isThing = !/^(?:already|again|only|instead|please|latest|onwards?|both|each|then|too|there)$/.test(word);
+  const isEvent = new RegExp(String.raw`(?:${month})$`, 'u').test(day) && isThing && word !== '';
   return `${before?.[0] ?? ''}${day}${isEvent ? event : ''}`;
 }
 

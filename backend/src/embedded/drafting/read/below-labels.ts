@@ -8,7 +8,7 @@ import { thoughtsOf } from './thoughts.js';
 /** A line under the heading 'Problem' tells of one, whatever its words. */
 export const problemSentences = (sentences: string[]): string[] =>
   statementsOf(sentences).flatMap(({ text, label }) =>
-    label === 'goal' || label === 'limit' || (label === 'features' && actsFor(text))
+    label === 'goal' || label === 'rule' || label === 'limit' || (label === 'features' && actsFor(text))
       ? []
       : label === 'problem'
         ? [`Problem: ${text}`]

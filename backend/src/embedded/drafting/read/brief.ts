@@ -12,6 +12,8 @@ export interface Brief {
   problem: Problem;
   limits: Limit[];
   measures: Measure[];
+  /** What it aims at in its own words, where no figure could be read from it. */
+  aims: string[];
   /** Nouns of the domain, singular, the most telling first. */
   nouns: string[];
   /** The thing that is planned, sold, cleaned or reported: singular. Null when the idea names none. */

@@ -39,6 +39,10 @@ describe('the title of notes', () => {
   it.each([
     ['Costume store app - Stadttheater Rheinau (internal)', 'Costume store app for Stadttheater Rheinau (internal)'],
     ['Avalanche log - inner tool, Hochkar lift company', 'Avalanche log for Hochkar lift company'],
+    [
+      'Hut supply planner — Alpine club section, 9 mountain huts',
+      'Hut supply planner for Alpine club section with 9 mountain huts',
+    ],
     ['Kilnbook - internal tool for our brick works', 'Kilnbook - internal tool for our brick works'],
     ['Skippers book berths, Marlow Housing Association pays', 'Skippers book berths, Marlow Housing Association pays'],
   ])('tells for whom it is: %s', (title, said) => {

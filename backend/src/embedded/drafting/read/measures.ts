@@ -90,6 +90,8 @@ export function measuresOf(sentences: string[]): Measure[] {
       ({ name, target }) =>
         isSoundMeasure(name) &&
         target !== null &&
+        // 'find donors within 50 km' says where.
+        (!/^within \d/.test(target) || unitOfValue(target.replace(/ in \d.*$/, '')) === 'time') &&
         // What something costs is a sum; that it shall cost 20% less is a goal, and how long it takes as well.
         (!business.test(name) ||
           /^time /.test(name) ||

@@ -127,7 +127,7 @@ export function leftOver(
   read: (sentence: string) => boolean,
   told: string[],
   limits: Limit[],
-): { rules: Limit[]; troubles: string[] } {
+): { rules: Limit[]; troubles: string[]; left: string[] } {
   const left = sentences.filter((sentence, at) => {
     const bare = sentence.replace(/[.!]+$/, '');
     const words = bare.split(' ').length;
@@ -148,6 +148,7 @@ export function leftOver(
     );
   });
   return {
+    left,
     troubles: left.filter(isTrouble),
     rules: left.flatMap((sentence): Limit[] => {
       const bare = sentence.replace(/[.!]+$/, '');

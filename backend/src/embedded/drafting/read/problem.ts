@@ -126,7 +126,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
     !/\b(?:is|are|was|were)\b/.test(text)
   )
     return [];
-  if (/^(?:today|now|currently) (?:it|that)(?: is|['’]s) [^ ]+[.]?$/i.test(text)) return [];
+  if (/^(?:today|now|currently) (?:it|that)(?: is|['’]s| takes) [^ ]+[.]?$/i.test(text)) return [];
   if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
   if (replacedToday(text)) return [];
   if (!labelled && !now.test(text) && isAsked(text, name ?? '')) return [];

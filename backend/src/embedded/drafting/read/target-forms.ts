@@ -1,4 +1,5 @@
 import { numberWords } from '../language.js';
+import { aimForms } from './aim-forms.js';
 import { amountOf, bound, part, V } from './amounts.js';
 import { changeForms } from './change-forms.js';
 import { byWhom, movedIn, unmoved } from './moved.js';
@@ -52,7 +53,7 @@ const fallsTo = /\b(?:(?:come|go|get|be brought) (?:back )?down|drop|fall|sink|s
 
 function itemIn(whole: string, from: string | undefined, around: Around): Item | null {
   const verb = new RegExp(`^(?:${lowering}|${raising}|halve|double)\\b`, 'i').exec(whole)?.[0] ?? '';
-  for (const [pattern, read] of [...changeForms, ...stateForms]) {
+  for (const [pattern, read] of [...aimForms, ...changeForms, ...stateForms]) {
     const match = pattern.exec(whole);
     const item = match && read(match, { ...around, from: from !== undefined });
     if (!item) continue;
@@ -99,7 +100,7 @@ export function partTarget(text: string, baseline: string): string | null {
 }
 
 const only = new RegExp(
-  String.raw`^(?:but |and )?(?:(?:today|now|currently|at the moment|at present|so far|last (?:year|month|season)),?\s)?(?:(?:it|they|that|this|we|there)(?:['’]s|\s(?:is|are|was|were)(?: at)?)\s)(?:only |about |around |still |now |currently )*(${V})(?:\s(?:now|today|currently|at present|at the moment))?$`,
+  String.raw`^(?:but |and |where |while )?(?:(?:today|now|currently|at the moment|at present|so far|last (?:year|month|season)),?\s)?(?:(?:it|they|that|this|we|there)(?:['’]s|\s(?:is|are|was|were|takes?|took)(?: at)?)\s)(?:only |about |around |still |now |currently )*(${V})(?:\s(?:now|today|currently|at present|at the moment))?$`,
   'iu',
 );
 /** `today it is about 25`: where the goal named before starts from. */

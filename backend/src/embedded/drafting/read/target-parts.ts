@@ -8,7 +8,7 @@ export const heading =
 export const label =
   /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+| (?:for|by|until|of) (?:the )?(?:\p{L}+ ){0,3}?[\p{L}\d]+(?=:))?\s*(?:[:=–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
 export const wish =
-  /^(?:and |but )?(?:(?:it )?would be (?:nice|good|great|lovely|ideal) if |(?:we|i)(?:['’]d| would) be (?:happy|glad|pleased|content|satisfied|delighted) if |if (?=.*\d)|please )|^(?:we|i)(?:['’]re|['’]m| are| am) (?:aiming|hoping|looking|striving|going) (?:for|at|to) |^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)* (?:could(?: only)?(?! (?:fall|drop|sink|shrink|rise|grow|go|come|get) )|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
+  /^(?:and |but )?(?:(?:it )?would be (?:nice|good|great|lovely|ideal|enough|fine|a success) if |(?:we|i)(?:['’]d| would) be (?:happy|glad|pleased|content|satisfied|delighted) if |if (?=.*\d)|please )|^(?:we|i)(?:['’]re|['’]m| are| am) (?:aiming|hoping|looking|striving|going) (?:for|at|to) |^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)* (?:could(?: only)?(?! (?:fall|drop|sink|shrink|rise|grow|go|come|get) )|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
 
 export const contented = new RegExp(
   String.raw`^if (?:only|just|at most) (${V})\b.{0,60}? (?:i|we)(?:['’]d| would) be (?:happy|glad|content|fine|pleased)$`,
@@ -23,7 +23,10 @@ export const isDue = (when: string): boolean =>
 
 /** `By Pentecost we'd like`: what stands before who wishes is a day, whatever its name. */
 export const leadOf = (text: string): string | null =>
-  /^(?:by|before|until|from) [^,;\d]{3,40}?(?=,? (?:we|i)(?:['’]d| would| want| hope| need| aim)\b)/i.exec(text)?.[0] ??
+  /^(?:by|before|until|from|in|within|after) [^,;\d]{3,40}?(?=,? (?:we|i)(?:['’]d| would| want| hope| need| aim)\b)/i.exec(
+    text,
+  )?.[0] ??
+  /^next (?:year|season|month|term|quarter)(?=,? \p{L}.* should )/iu.exec(text)?.[0] ??
   null;
 
 /** `By the end of 2027 we want`, `By January 2028: 800 boats`: the day before what shall be by then. */
@@ -31,7 +34,7 @@ export function withoutLead(text: string): string {
   const bare = text.replace(/^also (?=\d)/i, '');
   const day = leadOf(bare) ?? timesIn(bare);
   if (day === null || !bare.startsWith(day)) return bare;
-  const rest = bare.slice(day.length).replace(/^(?:[:,]\s|,?\s(?=(?:we|i|they)\b))/i, '');
+  const rest = bare.slice(day.length).replace(/^(?:[:,]\s|,?\s(?=(?:we|i|they|no)\b))/i, '');
   return rest.length === bare.length - day.length ? bare : rest;
 }
 /** `By January 2028: 800 boats paying`, `Also 300 workshops by 2028` */
@@ -58,6 +61,15 @@ export const withoutTime = (text: string, when: string | null): string =>
 
 /** A day told in one part holds for the parts beside it; not for those that a semicolon keeps apart, unless it opens or ends them all. */
 export function shared(whole: string, when: string | null, atom: string): string | null {
+  // '75 % of customers back within 14 months and …': a span belongs to its part, unless it opens or ends them all.
+  if (
+    when !== null &&
+    /^within /i.test(when) &&
+    !atom.includes(when) &&
+    !whole.startsWith(when) &&
+    !whole.endsWith(when)
+  )
+    return null;
   if (when === null || !whole.includes(';') || atom.includes(when)) return when;
   const last = whole.split(/;\s/).at(-1) ?? '';
   const closes = last.includes(when) && (/\b(?:both|all)\b/i.test(last) || !figured.test(last.replace(when, ' ')));

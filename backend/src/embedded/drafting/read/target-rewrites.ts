@@ -38,6 +38,12 @@ export const inUsualForm = (sentence: string): string =>
       /^if (?:we|i) (?:got|brought|could (?:get|bring)) (.+?),? (?:that|this|it) would be .*$/i,
       'we want to get $1',
     )
+    // 'If we could get from 9 lost keys a month to 2, I would be happy'
+    .replace(
+      /^if (?:we|i) could (?=\p{L}.*\d)(.+?),? (?:(?:i|we)(?:['’]d| would) be|(?:that|this|it) would be) .*$/iu,
+      'we want to $1',
+    )
+    .replace(/^we want to get from (?=\d)/i, 'goal: from ')
     .replace(new RegExp(String.raw`(${V}) at the (?:very )?(?:longest|latest|most)\b`, 'iu'), 'at most $1')
     .replace(/:\s(?=(?:today|now|currently) (?:it|they|that)\b)/i, ', ')
     // 'Less than ten minutes per loan is the target'
@@ -55,4 +61,6 @@ export const inUsualForm = (sentence: string): string =>
     .replace(wishedInBrackets, 'bring $1 from $2 to $3')
     // '…, and to have 1,000 clutches sold by then'
     .replace(/,? and to (?=(?:have|reach|get|see|win) (?:\D{0,12})\d)/i, ', and we want to ')
+    // 'to be down to fewer than 3 double bookings a year'
+    .replace(new RegExp(String.raw`\bto be (?:down|up) (?:to|at) (?=(?:${bound}) \d)`, 'giu'), 'to have ')
     .replace(/ by then$/i, '');

@@ -1,4 +1,4 @@
-import { isPlural, isUncountable, lowerFirst, participle, plural, singular } from '../language.js';
+import { isPlural, isUncountable, lowerFirst, participle, plural, singular, withArticle } from '../language.js';
 import { amountOf, upward } from './amounts.js';
 import type { Measure } from './brief.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
@@ -20,6 +20,8 @@ export interface Around {
   from?: boolean;
   /** A word before it wishes for it. */
   wished: boolean;
+  /** Whoever writes wishes for it: `we aim to`, `Goal:`. */
+  hoped?: boolean;
   /** The verb of the goal before. */
   verb: string;
 }
@@ -106,8 +108,11 @@ export const doneTo = (verb: string): string => {
 };
 
 /** What a time is taken for: `time to reserve`, `time until results are out`. */
-export function namedTime(what: string, figure: string): string {
-  if (unitOfValue(amountOf(figure)) !== 'time') return what;
+export function namedTime(said: string, figure: string): string {
+  if (unitOfValue(amountOf(figure)) !== 'time') return said;
+  const what = said
+    .replace(/^(?:to )?(?:have|get|see) (?=\p{L}+ \p{L})/iu, '')
+    .replace(/^(?:each|every) (\p{L}+)(?= \p{L}+$)/iu, (_, thing: string) => withArticle(thing));
   const [, asked = '', done = ''] =
     /^(.+?) (?:should|must|shall|has to|have to|needs? to) be (\p{L}+)$/u.exec(what) ?? [];
   if (asked) return `time until ${lowerFirst(asked)} ${isPlural(asked.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${done}`;

@@ -45,7 +45,10 @@ export function targetsIn(sentences: string[]): Measure[][] {
     const whole = inUsualForm(sentence);
     const aimed = label.test(whole) || heading.test(whole);
     const when =
-      timesIn(whole) ?? leadOf(whole) ?? (/\b(?:both|all) (?:by|before|until) /i.test(whole) ? eventIn(whole) : null);
+      (/^(?:in|within) /i.test(whole) ? leadOf(whole) : null) ??
+      timesIn(whole) ??
+      leadOf(whole) ??
+      (/\b(?:both|all) (?:by|before|until) /i.test(whole) ? eventIn(whole) : null);
     // A sentence that is the title of a list counts for its parts.
     const atoms = apart(whole.replace(heading, '').replace(label, ''));
     const years = byYears(whole) ?? fromNow(whole.replace(heading, '').replace(label, ''));
@@ -55,6 +58,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
     }
     let verb = '';
     let here: Figure | null = null;
+    const ours = aimed || hopes.test(withoutLead(whole));
     let wished = aimed || (atoms.length === 1 && when !== null && isDue(when) && /^\d/.test(whole));
     for (const [at, atom] of atoms.entries()) {
       const lead = withoutLead(atom);
@@ -128,7 +132,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
       const item =
         (part && (unwelcome.test(part.name) || /\b(?:without|not|never|no)\b/.test(part.name))
           ? null
-          : formOf(bare, { wished: wished || noted, verb })) ?? null;
+          : formOf(bare, { wished: wished || noted, hoped: ours, verb })) ?? null;
       if (item) {
         if (item.baseline === null && before !== null && isOf(before, item)) item.baseline = before.baseline;
         verb = item.verb;
@@ -154,6 +158,9 @@ export function targetsIn(sentences: string[]): Measure[][] {
   }
   return all;
 }
+
+/** `We aim to`, and not `the clerk must`. */
+const hopes = /^(?:we|i)(?:['’]d| would)? (?:all )?(?:want|like|aim|hope|wish|plan)\b/i;
 
 /** `Calls should come down to 4 a day`: said so, it is no rule. */
 const movesTo = new RegExp(

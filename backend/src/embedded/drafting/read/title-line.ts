@@ -64,6 +64,8 @@ export function withWholeTitle(raw: string): string {
   if (more.length > 0 || !isName(name) || !isOurs) return raw;
   // 'ChurchHall Planner' is its name, and 'Costume store app' tells what it is.
   const isNamed = name.split(' ').every((word) => /^\p{Lu}/u.test(word));
-  lines[at] = [`${lead}${name} ${isNamed ? '- for' : 'for'} ${house}${aside}`, ...sizes].join('\n');
+  // How much there is of it belongs to the house: 'Alpine club section with 9 mountain huts'.
+  const whose = sizes.length > 0 ? `${house} with ${sizes.join(', ')}` : house;
+  lines[at] = `${lead}${name} ${isNamed ? '- for' : 'for'} ${whose}${aside}`;
   return lines.join('\n');
 }

@@ -84,7 +84,7 @@ function slotsOf(plan: Plan): Slots {
     const metric = lowerFirst(beforeComma(goal.metric));
     // A long name is said where the goal stands and not in every sentence.
     numbered[`metric${at + 1}`] =
-      metric.split(' ').length > longName
+      goal.quoted || metric.split(' ').length > longName
         ? `${places[at] ?? 'that'} goal`
         : figureOfMany(metric, `${goal.baseline} ${goal.target}`);
     numbered[`target${at + 1}`] = lowerFirst(goal.target.replace(/ \(assumed.*\)$/, ''));

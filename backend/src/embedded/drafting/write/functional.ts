@@ -124,7 +124,7 @@ export const functionalTexts: Record<string, TextWriter> = {
     const aims = `${
       told.length > 1
         ? `[It is judged by what the idea wants to reach: ~ What the idea wants to reach decides about it: ~ Whether it succeeds is seen in this:] ${joinWords(told.map(fromTo))}.`
-        : `[It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] to ${told.map((goal) => `${lowerFirst(goal.goal)}. Today: ${lowerFirst(goal.baseline)}; target: ${lowerFirst(goal.target)}`).join('') || 'be of use'}.`
+        : `[It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] to ${told.map((goal) => (goal.quoted ? lowerFirst(goal.goal) : `${lowerFirst(goal.goal)}. Today: ${lowerFirst(goal.baseline)}; target: ${lowerFirst(goal.target)}`)).join('') || 'be of use'}.`
     }${sizeTold(plan)}`;
     const trouble = whatGoesWrong(plan);
     // The goals come whole first.
@@ -186,13 +186,14 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
 };
 
 /** `cut lost tags (from 8% to 0)`, `reach 400 firms (by December 2027)`. */
-const fromTo = ({ goal, baseline, target }: Goal): string => {
+const fromTo = ({ goal, baseline, target, quoted }: Goal): string => {
+  if (quoted) return lowerFirst(goal);
   const [, today] = /^(.+), as the idea states$/.exec(baseline) ?? [];
   const [figure = '', ...when] = target.split(/ (?=(?:by|before|until|within|in) )/);
   const day = when.length > 0 ? [when.join(' ')] : [];
   const moved = today
     ? [`from ${lowerFirst(today)} to ${lowerFirst(figure)}`]
-    : goal.includes(figure)
+    : goal.includes(figure === '0' ? 'zero' : figure)
       ? []
       : [lowerFirst(figure)];
   const told = [...moved, ...day].join(' ');

@@ -3,7 +3,7 @@ import type { Draft, Row } from './draft.js';
 
 /** What could suffer while the first goal of the idea gets better: speed is bought with mistakes, care with time. */
 const sufferingFrom = ({ goal, metric, target }: Goal): string =>
-  /^(?:Reach|Raise|Win|Bring .* to )/.test(goal) && !/\bwithin\b/.test(target)
+  /^(?:Reach|Raise|Win|Bring (?!.* down to ).* to )/.test(goal) && !/\bwithin\b/.test(target)
     ? 'guardrail.growth'
     : /\btime\b|\bwait|\bdelay/i.test(`${goal} ${metric}`)
       ? 'guardrail.time'
@@ -12,7 +12,7 @@ const sufferingFrom = ({ goal, metric, target }: Goal): string =>
 /** The counterpart of the idea's first goal; where it has none, what products of its kind watch. */
 export function guardrails({ plan, known }: Draft): Row[] {
   const goal = plan.goals.find(({ stated, baseline }) => stated || /as the idea states/.test(baseline));
-  return goal ? known(sufferingFrom(goal)) : known('guardrail');
+  return goal && !goal.quoted ? known(sufferingFrom(goal)) : known('guardrail');
 }
 
 /** Which of two goals of the idea counts first; where it has fewer, nothing collides. */

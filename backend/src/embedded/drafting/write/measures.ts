@@ -1,6 +1,6 @@
 import { beforeComma, isPlural, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
-import type { Feature, Plan } from '../plan/plan.js';
+import type { Feature, Goal, Plan } from '../plan/plan.js';
 import { isDone } from '../read/words.js';
 import { daily } from '../plan/main-deed.js';
 import { isOptional, lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
@@ -40,14 +40,10 @@ const withoutDay = (target: string): string =>
 
 export const measureLists: Record<string, ListWriter> = {
   goal: ({ plan }) =>
-    plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy, stated }) => ({
+    plan.goals.map(({ id, goal, metric, baseline, target, deadline, measuredBy, stated, quoted }) => ({
       ...(id ? { id } : {}),
       goal: stated || id || /as the idea /.test(`${baseline} ${target}`) ? goal : `${goal} (proposed)`,
-      metric,
-      baseline,
-      target,
-      deadline,
-      measuredBy,
+      ...(quoted ? { deadline } : { metric, baseline, target, deadline, measuredBy }),
     })),
 
   metric: (draft) => {
@@ -55,7 +51,8 @@ export const measureLists: Record<string, ListWriter> = {
     // Where the goals stand in the document, each has its figure there.
     if (idOf('goal', 0, draft) !== '' && isOptional('metric', draft)) return [];
     return plan.goals
-      .map((goal, at) => ({
+      .flatMap((goal, at) => (goal.quoted ? [] : [{ goal, at }]))
+      .map(({ goal, at }) => ({
         name: named(shortName(goal.metric), idOf('goal', at, draft)),
         definition: sentence(goal.measuredBy),
         // The day of the goal stands once, not also in the words of the idea.
@@ -99,18 +96,20 @@ export const measureLists: Record<string, ListWriter> = {
 
   // Of what begins with the product nothing can be measured today.
   baseline: (draft) => {
-    const rows = draft.plan.goals.map((goal, at) => ({
-      begins: !goal.stated && goal.baseline.startsWith('0: '),
-      row: {
-        measure: named(shortName(goal.metric), idOf('goal', at, draft)),
-        value: beforeComma(goal.baseline.split('; ')[0] ?? goal.baseline),
-        source: /as the idea states/.test(goal.baseline)
-          ? 'Stated in the idea; the report behind it is still to be named'
-          : /^0: /.test(goal.baseline)
-            ? 'Counted from the first day on'
-            : draft.say(sourceOf(goal.baseline)),
-      },
-    }));
+    const rows = draft.plan.goals
+      .flatMap((goal, at) => (goal.quoted ? [] : [{ goal, at }]))
+      .map(({ goal, at }) => ({
+        begins: !goal.stated && goal.baseline.startsWith('0: '),
+        row: {
+          measure: named(shortName(goal.metric), idOf('goal', at, draft)),
+          value: beforeComma(goal.baseline.split('; ')[0] ?? goal.baseline),
+          source: /as the idea states/.test(goal.baseline)
+            ? 'Stated in the idea; the report behind it is still to be named'
+            : /^0: /.test(goal.baseline)
+              ? 'Counted from the first day on'
+              : draft.say(sourceOf(goal.baseline)),
+        },
+      }));
     const measured = rows.filter(({ begins }) => !begins);
     return (measured.length > 0 ? measured : rows).map(({ row }) => row);
   },
@@ -118,7 +117,7 @@ export const measureLists: Record<string, ListWriter> = {
 
 export const measureTexts: Record<string, TextWriter> = {
   primaryMetric: ({ plan, choose }) => {
-    const [goal] = plan.goals;
+    const goal = firstCounted(plan);
     // What the idea counts by the year is not read by the week.
     const [, counted = /^monthly/i.test(goal?.measuredBy ?? '') ? 'month' : 'week'] =
       /\b(?:an?|per|each|every|last|within \w+) (year|season|term|winter|summer|quarter|month|harvest)s?\b/i.exec(
@@ -135,7 +134,7 @@ export const measureTexts: Record<string, TextWriter> = {
   },
 
   'primaryMetric.definition': ({ plan, say, choose }: Draft) => {
-    const [goal] = plan.goals;
+    const goal = firstCounted(plan);
     const sum = figureName(goal);
     const isShare = /^the share\b/i.test(sum) || /%|\d (?:of|in|out of) \d/.test(goal?.baseline ?? '');
     const base = isShare ? countedIn(goal?.metric ?? '') : null;
@@ -171,6 +170,8 @@ export const measureTexts: Record<string, TextWriter> = {
       .join(' ');
   },
 };
+
+const firstCounted = ({ goals }: Plan): Goal | undefined => goals.find(({ quoted }) => !quoted);
 
 /** What a share is a share of: `overdue emptyings` are counted among emptyings, `visit reports that are late` among reports. */
 function countedIn(metric: string): string | null {

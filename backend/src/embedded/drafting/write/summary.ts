@@ -84,9 +84,13 @@ export const summaryTexts: Record<string, TextWriter> = {
     const limits = brief.limits
       .filter(({ kind }) => kind === 'budget' || kind === 'law')
       .map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
-    const stated = goal?.stated
-      ? `[Success is stated: it is to bring ~ The idea says what success is: to bring ~ What counts as success is given: to bring] ${figureName(goal)} ${/^Not stated/.test(goal.baseline) ? '' : `from ${beforeComma(goal.baseline)} `}to ${lowerFirst(goal.target).replace(/^within (?=\d)/, '')}.`
-      : '';
+    const aims = plan.goals.filter(({ stated }) => stated);
+    // Where the same section has a place for it, it stands there and nowhere else.
+    const measured = draft.block.section?.fields.some(({ meaning }) => meaning === 'success.measure') ?? false;
+    const stated =
+      aims.length === 0 || measured
+        ? ''
+        : `[Success is stated: it is ~ The idea says what success is: ~ What counts as success is given:] ${joinWords(aims.map(toReach))}.`;
     return [
       [say(oneLine(draft)), stated].filter(Boolean).join(' '),
       [
@@ -97,7 +101,7 @@ export const summaryTexts: Record<string, TextWriter> = {
           '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ The way there: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} click through a prototype on {prototypeDate}, work in the pilot from {pilotDate}, and everyone else follows on {launchDate}.]',
         ),
         limits.length ? `[Fixed from the start: ~ Not open to choice: ~ Given:] ${joinWords(limits)}.` : '',
-        `[Whether it paid off is read on ~ The result is read on ~ The reading is due on] ${longDate(goal?.deadline ?? calendar.reading)}, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${figureName(goal)}.`,
+        `[Whether it paid off is read on ~ The result is read on ~ The reading is due on] ${longDate(goal?.deadline ?? calendar.reading)}${measured || stated ? '' : `, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${figureName(goal)}`}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -171,9 +175,18 @@ export const summaryTexts: Record<string, TextWriter> = {
   },
 
   'success.measure': ({ plan }) => {
-    const [goal] = plan.goals;
-    if (!goal) return '';
-    return `${stripStop(goal.metric)}: today ${lowerFirst(goal.baseline.replace(/; .*$/, ''))}; target ${lowerFirst(goal.target)}, read on ${longDate(goal.deadline)}.`;
+    const stated = plan.goals.filter((goal) => goal.stated);
+    const told = stated.length > 0 ? stated : plan.goals.slice(0, 1);
+    const [first] = told;
+    if (!first) return '';
+    const isOneDay = told.every(({ deadline }) => deadline === first.deadline);
+    const readOn = (goal: Goal): string => (isOneDay ? '' : `, read on ${longDate(goal.deadline)}`);
+    const end = isOneDay ? ` Read on ${longDate(first.deadline)}.` : '';
+    const whole = (goals: Goal[], withToday: boolean): string =>
+      `${goals.map((goal) => `${success(goal, withToday)}${readOn(goal)}.`).join(' ')}${end}`;
+    // Today's figures stand beside the goals as well; the first goal comes whole before all others.
+    const fitting = [whole(told, true), whole(told, false), whole(told.slice(0, 2), false), whole([first], true)];
+    return fitting.find((text) => text.length <= longestMeasure) ?? whole([first], false);
   },
 
   ask: ({ plan, say }) => {
@@ -236,6 +249,8 @@ function askedBy(capabilities: Capability[]): string | null {
   const whole = told(3);
   return whole.length <= longestSolution ? whole : told(1);
 }
+/** Letters of the field for what success is. */
+const longestMeasure = 240;
 /** Letters; with its lead it has to fit its field. */
 const longestSolution = 270;
 
@@ -255,12 +270,24 @@ const SHORTEST_TROUBLE = 60;
 
 const verbOf = (need: string | undefined, name: string | undefined): string =>
   need?.startsWith('to ') ? need.slice(3) : lowerFirst(name ?? '');
-/** The same in a sentence: `the number of tiles lost`; a figure without a name of its own is that of the goal. */
-export const figureName = (goal: Pick<Goal, 'metric' | 'baseline' | 'target'> | undefined): string => {
-  const name = metricName(goal?.metric ?? '');
-  return !goal || /^the figures? (?:of|that) /.test(name)
-    ? 'that of the first goal'
-    : figureOfMany(name, `${goal.baseline} ${goal.target}`);
+/** The same in a sentence: `the number of tiles lost`; an aim without a figure is called by its place. */
+export const figureName = (goal: Pick<Goal, 'metric' | 'baseline' | 'target' | 'quoted'> | undefined): string =>
+  !goal || goal.quoted ? 'the first goal' : figureOfMany(metricName(goal.metric), `${goal.baseline} ${goal.target}`);
+
+const isCounted = ({ baseline }: Goal): boolean => !/^(?:Not stated|0: )/.test(baseline);
+
+/** `to bring the number of flights from 14 a year to 9 a year` */
+const toReach = (goal: Goal): string =>
+  goal.quoted
+    ? `to ${lowerFirst(goal.goal)}`
+    : `to bring ${figureName(goal)} ${isCounted(goal) ? `from ${beforeComma(goal.baseline)} ` : ''}to ${lowerFirst(goal.target).replace(/^within (?=\d)/, '')}`;
+
+/** `Number of flights: 9 a year, today 14 a year` */
+const success = (goal: Goal, withToday: boolean): string => {
+  if (goal.quoted) return stripStop(goal.goal);
+  const today =
+    withToday && isCounted(goal) ? `, today ${lowerFirst(beforeComma(goal.baseline.replace(/; .*$/, '')))}` : '';
+  return `${upperFirst(beforeComma(goal.metric))}: ${lowerFirst(goal.target)}${today}`;
 };
 
 /** `TankRound - for small septic tank firms, 1-8 tankers`: whom a heading names, where it tells of what size they are. */

@@ -1,0 +1,141 @@
+import { infinitive, isPlural, participle, plural, singular, thirdPerson, withArticle } from '../language.js';
+import { amountOf, bound, V } from './amounts.js';
+import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
+import { changeOf, form, limitOf, type Reader, shall, sideOf } from './target-words.js';
+import { ratio, unitOfValue } from './values.js';
+import { isPast } from './words.js';
+import { unwelcome } from './worth.js';
+
+/** Goals as people put them in a label or a wish: the thing between its two figures, none of it, where it shall be by when. */
+
+const each = String.raw`(?:\s(?:an?|per|each|every)\s\p{L}+)`;
+const things = String.raw`(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?s)`;
+
+/** `12 kilometres`, `3 euros`: what has a unit is no number of things. */
+const isCount = (figure: string, what: string): boolean => unitOfValue(`${figure} ${what}`) === 'other';
+
+/** `on the way`, `out of gas`, `in place`: how something stands, told with a preposition. */
+const standing = String.raw`(?:on|in|at|out|off|under|without) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+`;
+
+const isState = (words: string): boolean =>
+  isPast(words.split(' ')[0] ?? '') || /^(?:late|missing|empty|short|idle|overdue|out|without)\b/.test(words);
+
+export const aimForms: [RegExp, Reader][] = [
+  // 'from 14 flights to 9 a year', 'from 30 lost keys down to 5'
+  form(
+    String.raw`from\s(\d[\d.,]*)\s${things}(${each})?\s(?:down |up )?to\s(?:(${bound})\s)?(\d[\d.,]*)(${each})?`,
+    ([, from = '', what = '', span = '', limit, to = '', per = ''], { wished }) =>
+      wished && isCount(from, what)
+        ? {
+            name: `number of ${what}`,
+            baseline: `${from}${span || per}`,
+            target: `${limitOf(limit, to)}${per || span}`,
+            better: null,
+          }
+        : null,
+  ),
+  // '25 min to 5 per request', 'from 3 hours to 20 minutes a rota'
+  form(
+    String.raw`(?:from )?(${V})\s(?:down )?to\s(?:(${bound})\s)?(${V})`,
+    ([, from = '', limit, to = ''], { wished }) => {
+      const [, amount = '', per = ''] =
+        /^(.*?)\s((?:an?|per|each|every) (?!day|week|month|year)\p{L}+)$/u.exec(to) ?? [];
+      return wished && per !== '' && unitOfValue(from) === 'time'
+        ? {
+            name: `time ${per.replace(/^(?:an?|each|every) /, 'per ')}`,
+            baseline: amountOf(from),
+            target: limitOf(limit, amount),
+            better: null,
+          }
+        : null;
+    },
+  ),
+  // 'no hut out of gas', 'no crossing should be missed', 'no piece lost'
+  form(
+    String.raw`(?:have |see )?(?:no|not one|not a single)\s(?:more )?((?:\p{L}[\p{L}-]*\s){0,1}?\p{L}[\p{L}-]*)\s(?:(?:${shall}|to)\s)?(?:(?:be|go|get|stand|stay|run)\s)?(\p{L}[\p{L} -]{2,40}?)(?:\sany ?(?:more|longer)|\sat all)?`,
+    ([whole = '', thing = '', state = ''], { wished }) => {
+      const noun = thing.split(' ').at(-1) ?? '';
+      const hoped = wished || /\sshould\sbe\s/.test(whole);
+      if (
+        !hoped ||
+        !isState(state) ||
+        isPast(noun) ||
+        (isVerb(noun) && !isNounish(noun)) ||
+        (!unwelcome.test(state) && !/^(?:out|without)\b/.test(state))
+      )
+        return null;
+      const things = `${plural(singular(thing))} ${state}`;
+      return {
+        name: /^without\b/.test(state) ? things : `number of ${things}`,
+        baseline: null,
+        target: '0',
+        better: 'lower',
+      };
+    },
+  ),
+  // 'no pupil waits longer than 10 minutes', 'nobody waits more than 3 days for a permit'
+  form(
+    String.raw`(?:that )?(?:no (\p{L}+(?: \p{L}+)?)|nobody|no one) (?:should |has to |must )?(\p{L}+) (?:for )?(?:more|longer) than (${V})((?: for (?:an?|the|his|her|their) \p{L}+)?)`,
+    ([, who = '', verb = '', to = '', what = ''], { wished }) => {
+      const base = infinitive(verb);
+      return wished && base && unitOfValue(amountOf(to)) === 'time'
+        ? {
+            name: `time that ${who === '' ? 'somebody' : withArticle(who)} ${thirdPerson(base)}${what}`,
+            baseline: null,
+            target: `at most ${amountOf(to)}`,
+            better: 'lower',
+          }
+        : null;
+    },
+  ),
+  // 'answer every letter within two days'
+  form(
+    String.raw`(?:to )?(\p{L}+) (an?|the|each|every|all) (\p{L}[\p{L} -]{2,40}?) within (${V})`,
+    ([, verb = '', article = '', what = '', to = ''], { hoped }) =>
+      hoped && isVerb(verb) && unitOfValue(amountOf(to)) === 'time'
+        ? {
+            name: `time to ${verb} ${/^(?:each|every)$/i.test(article) ? withArticle(what) : `${article} ${what}`}`,
+            baseline: null,
+            target: `within ${amountOf(to)}`,
+            better: 'lower',
+          }
+        : null,
+  ),
+  // 'fewer than 200 people turned away'
+  form(
+    String.raw`(${bound})\s(\d[\d.,]*)\s(\p{L}+)\s(\p{L}+(?: (?:away|back|off|out|down|twice|late))?)(${each})?`,
+    ([, limit = '', to = '', who = '', state = '', span = ''], { wished }) =>
+      wished && isPeople(who) && isPlural(who) && isPast(state.split(' ')[0] ?? '')
+        ? {
+            name: `number of ${who} ${state}`,
+            baseline: null,
+            target: `${limitOf(limit, to)}${span}`,
+            better: sideOf(undefined, limit),
+          }
+        : null,
+  ),
+  // 'drive 20 % fewer kilometres'
+  form(
+    String.raw`(?:to )?(\p{L}+)\s(?:about |at least )?(\d[\d.,]*\s?(?:%|per ?cent))\s(more|fewer|less)\s(\p{L}[\p{L} -]{2,40}?)`,
+    ([, verb = '', by = '', how = '', what = '']) => {
+      const base = verbOf(verb);
+      if (!base || /^(?:have|get|see)$/.test(base)) return null;
+      const better = /more/i.test(how) ? 'higher' : 'lower';
+      return { name: `${what} ${participle(base)}`, baseline: null, target: changeOf(by, better), better };
+    },
+  ),
+  // 'have a donor on the way within 45 minutes in 9 of 10 cases', 'each bill paid within 14 days'
+  form(
+    String.raw`(?:have |get |see )((?:an?|the|each|every|all)\s(?:\p{L}[\p{L}-]*\s){1,4}?)(\p{L}+|${standing})\s(?:with)?in\s(?:under |at most |less than )?(${V})((?:\sin\s(?:at least )?(?:${ratio}|\d[\d.,]*\s?%(?: of)?)(?:\s(?:the |all )?\p{L}+)?)?)`,
+    ([, what = '', state = '', to = '', share = ''], { wished }) => {
+      const thing = what.trim().replace(/^(?:each|every) (.+)$/i, (_, one: string) => withArticle(one));
+      if (!wished || unitOfValue(amountOf(to)) !== 'time' || !(state.includes(' ') || isPast(state))) return null;
+      return {
+        name: `time until ${thing} ${/^all /.test(thing) ? 'are' : 'is'} ${state}`,
+        baseline: null,
+        target: `within ${amountOf(to)}${share.replace(/(\d+) in (\d+)/, '$1 of $2')}`,
+        better: 'lower',
+      };
+    },
+  ),
+];

@@ -1,0 +1,28 @@
+import { readIdea } from '../read.js';
+
+const aimsOf = (said: string): string[] =>
+  readIdea(`A tool for a blood lab. The assistant logs each sample. ${said}`, '2026-11-24').aims;
+
+describe('aims that no pattern takes apart', () => {
+  it.each([
+    [
+      'I want to halve the 26 hours a month it takes and never again lose a sample.',
+      ['I want to halve the 26 hours a month it takes and never again lose a sample'],
+    ],
+    ['Our aim is to relieve the volunteers.', ['To relieve the volunteers']],
+    // What was read, what asks for a product and what names nothing is none.
+    ['Goal: from 9 lost samples to 2 a month.', []],
+    ['I want this closed.', []],
+    ['We would like a tool that finds 10 helpers.', []],
+  ])('%s', (said, aims) => {
+    expect(aimsOf(said)).toEqual(aims);
+  });
+
+  it('are no rule and no trouble beside', () => {
+    const { limits, problem } = readIdea(
+      'A tool for a blood lab. The assistant logs each sample. I want to halve the 26 hours a month it takes and never again lose a sample.',
+      '2026-11-24',
+    );
+    expect([...limits.map(({ text }) => text), ...problem.sentences].join('\n')).not.toMatch(/halve the 26 hours/);
+  });
+});

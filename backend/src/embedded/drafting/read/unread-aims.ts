@@ -1,0 +1,41 @@
+import { upperFirst } from '../language.js';
+import type { Limit } from './brief.js';
+import { kindWords } from './kinds.js';
+import { asGoal } from './hopes.js';
+import { measuresOf } from './measures.js';
+import { label } from './target-parts.js';
+import { inDigits } from './values.js';
+
+/** Aims that no pattern takes apart stand in the words of the idea: nobody can misread a quotation. */
+
+const ours =
+  /^(?:(?:so|in the end|at the end),? )?(?:(?:by|before|until|in|within|next) [^,;]{3,40},? )?(?:(?:we|i)(?:['’]d| would)? (?:all )?(?:want|like|love|aim|hope|wish)\b|(?:my|our|the) (?:hope|wish|dream) is|(?:it )?would be (?:nice|good|great|a success)|if (?:we|i) could\b)/i;
+const product = new RegExp(String.raw`\b(?:${kindWords}|something|somewhere|place)\b`, 'i');
+
+const isLabelled = (sentence: string): boolean => label.test(sentence) && !/^wanted\b/i.test(sentence);
+export const isAim = (sentence: string): boolean => isLabelled(sentence) || ours.test(sentence);
+
+const sized = /\d|\b(?:never|no|nobody|half|halve)\b/i;
+/** Letters; a longer one tells more than an aim. */
+const longest = 140;
+
+/** `left`: what nothing else was read from. */
+export const unreadAims = (sentences: string[], left: string[]): string[] =>
+  sentences
+    .filter(
+      (sentence) =>
+        // 'I want this closed' asks for something; with a figure or a never it is an aim.
+        (isLabelled(sentence) || (ours.test(sentence) && sized.test(inDigits(sentence)) && left.includes(sentence))) &&
+        !product.test(sentence) &&
+        measuresOf([asGoal(sentence)]).length === 0,
+    )
+    .map((sentence) => upperFirst(sentence.replace(label, '').replace(/[.;!]+$/, '')))
+    .filter((text) => text.split(' ').length > 2 && text.length <= longest);
+
+/** `no hut out of gas` behind `Goal:` is aimed at, and rules nothing. */
+export const withoutAims = (limits: Limit[], sentences: string[]): Limit[] => {
+  const aims = sentences
+    .filter((one) => isAim(one) && !/\b(?:must|may|only)\b/i.test(one) && !product.test(one))
+    .map((one) => one.toLowerCase());
+  return limits.filter(({ kind, text }) => kind !== 'other' || !aims.some((one) => one.includes(text.toLowerCase())));
+};
