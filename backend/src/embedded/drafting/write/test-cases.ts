@@ -6,6 +6,7 @@ import { classOf } from '../plan/sense.js';
 import { capabilityOf } from './deed-groups.js';
 import { actOf } from './deeds.js';
 import type { Draft, ListWriter, Row } from './draft.js';
+import { isSmall } from './enough.js';
 import { fitText } from './fit.js';
 import { looking } from './messages.js';
 import { actIn, covering, ownCases, type Placed } from './own-cases.js';
@@ -37,15 +38,28 @@ export const testCaseLists: Record<string, ListWriter> = {
         covers: requirementOf(rule.text, plan),
       })),
     ];
-    // What any product is tried for stands where the idea gives little to try.
+    // Where nothing goes beyond the checks of the features, those of the first are tried; what any product is tried
+    // for fills the list of a large house.
+    const first = shown.find(({ feature }) => feature.tests.length > 0);
     return [
-      ...own,
+      ...(own.length > 0 || !first || !isSmall(draft) ? own : plainCases(first)),
       ...known('testCase')
         .slice(0, Math.min(2, Math.max(0, fewest - own.length)))
         .map((row): Row => ({ ...row, covers: [] })),
     ];
   },
 };
+
+/** The checks of a feature, as they stand with it. */
+const plainCases = (one: Placed): Row[] =>
+  one.feature.tests.slice(0, fewest).map(({ given, when, then }): Row => ({
+    title: fitText(`${upperFirst(given)}: ${lowerFirst(one.feature.name)}`, 120),
+    kind: 'functional',
+    setup: upperFirst(given),
+    steps: [upperFirst(when)],
+    expected: upperFirst(then),
+    covers: covering(one),
+  }));
 
 /** What puts something there, and what others do with it. */
 const begins = /^(?:report|request|submit|ask for|post|list|quote|offer|propose|enter|record|log|register|add)$/;
