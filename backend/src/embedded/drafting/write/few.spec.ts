@@ -39,6 +39,21 @@ describe('what a document of few people says', () => {
     expect(told).toMatch(/A case comes up that “.*at most two shifts a week” does not foresee/);
   });
 
+  it('names what is at risk by its day and its sum', () => {
+    const bound = dataOf('prd-saas-starter', `${idea} Budget 4,000 euros. Live by 1 May 2027.`);
+    const told = (bound['risk-assessment'] as { risks: { risk: string }[] }).risks.map(({ risk }) => risk).join('\n');
+    expect(told).toMatch(/is not ready by 1 May 2027/);
+    expect(told).toMatch(/4,000 euros/);
+    expect(textsOf(prd).join('\n')).not.toMatch(/set aside|higher than expected/);
+  });
+
+  it('asks about a launch outside the season of the work', () => {
+    const asked = (season: string): string =>
+      JSON.stringify(dataOf('brd-basic', `${idea} We are open ${season}.`)['risk-assessment']);
+    expect(asked('only from October to February')).toMatch(/rom October to February” leaves out|outside the season/);
+    expect(asked('only from May to December')).not.toMatch(/leaves out|outside the season/);
+  });
+
   it('assumes of the figure of today that it is the usual one', () => {
     const { assumptions } = prd['risk-assessment'] as { assumptions: { text: string }[] };
     expect(assumptions.map(({ text }) => text).join('\n')).toMatch(/3 a week/);

@@ -1,4 +1,5 @@
 import { beforeComma, lowerFirst, stripStop, upperFirst } from '../language.js';
+import { longDate } from '../plan/calendar.js';
 import type { Draft, Row } from './draft.js';
 import { isSmall } from './enough.js';
 import { factRisks } from './fact-lines.js';
@@ -6,9 +7,20 @@ import { figureName } from './summary.js';
 
 /** What may go wrong with what the idea itself demands, and with what it rests on. */
 export const ownRiskLists = {
-  risk: (draft: Draft): Row[] => [...factRisks(draft), ...goalRisk(draft), ...ruleRisk(draft), ...usualRisks(draft)],
+  risk: (draft: Draft): Row[] => [
+    ...factRisks(draft),
+    ...(isSmall(draft) ? ofThisIdea(draft) : []),
+    ...usualRisks(draft),
+  ],
   assumption: (draft: Draft): Row[] => [...figureHolds(draft), ...draft.known('assumption')],
 };
+
+const ofThisIdea = (draft: Draft): Row[] => [
+  ...goalRisk(draft),
+  ...ruleRisk(draft),
+  ...dayRisk(draft),
+  ...moneyRisk(draft),
+];
 
 /** The first goal that the idea states, with a figure that can be named in a sentence. */
 const aim = ({ plan }: Draft) => {
@@ -19,7 +31,7 @@ const aim = ({ plan }: Draft) => {
 function goalRisk(draft: Draft): Row[] {
   const { say } = draft;
   const goal = aim(draft);
-  if (!goal || !isSmall(draft)) return [];
+  if (!goal) return [];
   return [
     {
       risk: say(`{Product} is in daily use, and ${figureName(goal)} stays where it is`),
@@ -45,7 +57,7 @@ function ruleRisk(draft: Draft): Row[] {
     .filter(({ stated }) => stated)
     .flatMap(({ rules = [] }) => rules)
     .find(({ text }) => text.length <= longestRule);
-  if (!rule || !isSmall(draft)) return [];
+  if (!rule) return [];
   return [
     {
       risk: `A case comes up that “${upperFirst(stripStop(rule.text))}” does not foresee`,
@@ -60,6 +72,49 @@ function ruleRisk(draft: Draft): Row[] {
       ),
       contingency: say(
         '[The {admin} decides, and it is noted beside the rule ~ The {admin} decides the case and words the rule anew]',
+      ),
+    },
+  ];
+}
+
+function dayRisk({ plan, say }: Draft): Row[] {
+  if (plan.calendar.limit === null || plan.calendar.missed !== null) return [];
+  const day = longDate(plan.calendar.limit);
+  return [
+    {
+      risk: say(`{Product} is not ready by ${day}`),
+      cause: 'The idea sets the day, and nobody has estimated the work yet',
+      likelihood: plan.calendar.tight ? 'high' : 'medium',
+      impact: 'high',
+      effect: '[The day passes, and work goes on as today ~ It goes on as today beyond that day]',
+      owner: 'Product owner',
+      earlySign: say(
+        '[The prototype of {prototypeDate} comes late ~ On {prototypeDate} there is nothing to click through]',
+      ),
+      mitigation: say(
+        '[What can wait is named before {decisionDate} ~ By {decisionDate} it is agreed which feature may come later]',
+      ),
+      contingency: say('[“{F1}” is there on that day, and the rest follows ~ It begins with “{F1}” alone]'),
+    },
+  ];
+}
+
+function moneyRisk({ plan, say }: Draft): Row[] {
+  const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
+  if (!budget) return [];
+  const sum = budget.text.replace(/^(?:under|below|up to|at most|no more than|of|about|around)\s/i, '');
+  return [
+    {
+      risk: `[Building it costs more than ${sum} ~ The first offer is above ${sum}]`,
+      cause: '[No one has priced the features yet ~ What the features cost is not known yet]',
+      likelihood: 'medium',
+      impact: 'medium',
+      effect: '[Fewer features, or a later start ~ A later day, or a search for more money]',
+      owner: 'Product owner',
+      earlySign: '[Questions come back with the first offer ~ Nobody offers to build all of it for that]',
+      mitigation: say('[Offers before {decisionDate} name a price per feature ~ Two offers before {decisionDate}]'),
+      contingency: say(
+        '[The {admin} chooses: more money, a later day, or fewer features ~ The {admin} decides what gives way, the sum, the day or a feature]',
       ),
     },
   ];

@@ -2,7 +2,7 @@ import { lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { gateOf } from './gate.js';
 import { deedOf } from './deeds.js';
-import type { TextWriter } from './draft.js';
+import { isOptional, type TextWriter } from './draft.js';
 import { chainOf, isAnswer } from './chain.js';
 import { isSmall } from './enough.js';
 import { course } from './flowchart.js';
@@ -24,8 +24,7 @@ export const processTexts: Record<string, TextWriter> = {
       .map((text) => upperFirst(stripStop(withoutToday(text))))
       .filter((text) => text.length <= longest && !boxes.some((one) => one.toLowerCase().includes(text.toLowerCase())));
     // One box between a beginning and an end draws nothing that the text does not say.
-    const isNeeded = block.section?.fields.some((one) => one.meaning === 'currentState.process' && !one.optional);
-    if (boxes.length < 2 && isSmall({ plan }) && !isNeeded) return '';
+    if (boxes.length < 2 && isSmall({ plan }) && isOptional('currentState.process', { block })) return '';
     return course(
       say('{A unit} comes up'),
       boxes.length > 0

@@ -1,5 +1,4 @@
-import { capabilityOf } from './deed-groups.js';
-import { joinWords, lowerFirst, numberWord, plural, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, numberWord, stripStop, upperFirst } from '../language.js';
 import { isBeforeMonth, longDate } from '../plan/calendar.js';
 import type { Offer } from '../know/offer.js';
 import type { Feature, Plan } from '../plan/plan.js';
