@@ -78,13 +78,16 @@ const reasonTold = ({ facts }: Plan, say: (text: string) => string): string | nu
 };
 
 export const changeTexts: Record<string, TextWriter> = {
-  'problem.rootCause': ({ plan, say }) =>
-    reasonTold(plan, say) ??
-    (!isTold(plan.brief.problem) || plan.brief.problem.today === null
+  'problem.rootCause': (draft) => {
+    const { plan, say } = draft;
+    const told = reasonTold(plan, say);
+    if (told !== null || isOptional('problem.rootCause', draft)) return told ?? '';
+    return !isTold(plan.brief.problem) || plan.brief.problem.today === null
       ? say(openCause)
       : say(
           'Not told in the idea. [Whether it lies in {coping} is asked on the first visits. ~ The first visits ask whether it lies in {coping}, or in something else.]',
-        )),
+        );
+  },
   'transition.approach': (draft) => {
     const { plan, known, say } = draft;
     if (comeAlone(plan))

@@ -39,6 +39,13 @@ describe('what a document of few people says', () => {
     expect(told).toMatch(/A case comes up that “.*at most two shifts a week” does not foresee/);
   });
 
+  it('says nothing of causes, habits and the case for it beyond the idea', () => {
+    const { rootCause } = brd['current-state'] as Record<string, unknown>;
+    const { posture } = brd['risk-assessment'] as Record<string, unknown>;
+    const { case: money } = brd['cost-benefit'] as Record<string, unknown>;
+    expect([rootCause, posture, money].filter(Boolean)).toEqual([]);
+  });
+
   it('names what is at risk by its day and its sum', () => {
     const bound = dataOf('prd-saas-starter', `${idea} Budget 4,000 euros. Live by 1 May 2027.`);
     const told = (bound['risk-assessment'] as { risks: { risk: string }[] }).risks.map(({ risk }) => risk).join('\n');
