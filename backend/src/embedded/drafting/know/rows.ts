@@ -55,7 +55,7 @@ const madeOf = /^(?:ai-assistant|connected-device|developer-platform|payments)$/
 const ofWork = /^(?:risk|assumption|nfr|microcopy|scopeOut)$/;
 
 /** The kinds whose lines hold for few people, too: of how work goes wrong only large houses are told what is usual. */
-export const tellingOf = <T extends { id: string }>(
+const tellingOf = <T extends { id: string }>(
   meaning: string,
   kinds: T[],
   { large, sold }: Pick<Setting, 'large' | 'sold'>,

@@ -39,6 +39,13 @@ describe('what a document of few people says', () => {
     expect(told).toMatch(/A case comes up that “.*at most two shifts a week” does not foresee/);
   });
 
+  it('knows no troubles of a whole kind of work', () => {
+    const lending =
+      'Our museum lends suitcases with objects to schools. A teacher books a suitcase for a week, the porter hands out the suitcase and checks it when it comes back.';
+    const told = textsOf(dataOf('prd-saas-starter', lending)).join('\n');
+    expect(told).not.toMatch(/Stopwatch|Walk through one store|taken without being recorded|Orders at suppliers/);
+  });
+
   it('says nothing of causes, habits and the case for it beyond the idea', () => {
     const { rootCause } = brd['current-state'] as Record<string, unknown>;
     const { posture } = brd['risk-assessment'] as Record<string, unknown>;
