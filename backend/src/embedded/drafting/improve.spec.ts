@@ -124,16 +124,12 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
     'Turn the summary into bullet points',
     summary,
     (improved) => {
-      expect(prose(improved.after).split('\n').length).toBeGreaterThan(4);
+      expect(prose(improved.after).split('\n').length).toBeGreaterThan(3);
       expect(prose(improved.after)).toMatch(/^(?:- .+\n?)+$/);
       untouched('summary')(improved);
     },
   ],
-  [
-    'Bold the key numbers',
-    summary,
-    ({ after }) => expect(prose(after)).toMatch(/\*\*40\*\* seaweed.*\*\*400,000 NOK\*\*/s),
-  ],
+  ['Bold the key numbers', summary, ({ after }) => expect(prose(after)).toMatch(/\*\*40\*\*[^]*\*\*400,000 NOK\*\*/)],
   [
     'Please add more detail about the problem',
     summary,
@@ -279,7 +275,10 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
     risks,
     (improved) => {
       const added = rows(improved.after, 'risks').at(-1)!;
-      expect(added).toMatchObject({ id: 'R-004', risk: 'Losing our only developer' });
+      expect(added).toMatchObject({
+        id: `R-00${rows(improved.before, 'risks').length + 1}`,
+        risk: 'Losing our only developer',
+      });
       for (const cell of Object.values(added)) expect(String(cell)).not.toBe('');
       expect(rows(improved.after, 'risks').slice(0, -1)).toEqual(rows(improved.before, 'risks'));
       untouched('risks')(improved);
@@ -298,14 +297,14 @@ const done: [instruction: string, where: string, check: (improved: Improved) => 
   [
     'Assign all risks to Fiona Prosser',
     risks,
-    ({ after }) => expect(rows(after, 'risks').map(({ owner }) => owner)).toEqual(Array(3).fill('Fiona Prosser')),
+    ({ after }) => expect(new Set(rows(after, 'risks').map(({ owner }) => owner))).toEqual(new Set(['Fiona Prosser'])),
   ],
   [
     'Split R-001 into two risks',
     risks,
     ({ before, after }) => {
       expect(rows(after, 'risks')).toHaveLength(rows(before, 'risks').length + 1);
-      expect(ids(after, 'risks').slice(0, 2)).toEqual(['R-001', 'R-004']);
+      expect(ids(after, 'risks').slice(0, 2)).toEqual(['R-001', `R-00${rows(before, 'risks').length + 1}`]);
     },
   ],
   [

@@ -85,6 +85,7 @@ export function know(brief: Brief, everything: Knowledge): Known {
   const shared = sharedBy(brief, setting, best.id, analogy, knowledge.premises);
   const common = commonIn(knowledge, setting, brief, countries, slots);
   const actors = actorsOf(main, plain, slots, knowledge, brief);
+  const said = { archetypes, offer, knowledge, setting };
   return {
     archetypes,
     actors,
@@ -97,7 +98,7 @@ export function know(brief: Brief, everything: Knowledge): Known {
       variant.setting === (setting.private ? 'work' : 'private') || (variant.needs && !hears(asked, variant.needs))
         ? null
         : featureWithin(variant, shared),
-    rows: (meaning, words) => rowsOrSold(meaning, { archetypes, common: common(meaning), offer, knowledge }, words),
+    rows: (meaning, words) => rowsOrSold(meaning, { ...said, common: common(meaning) }, words),
     usual: (meaning, words) => rowsFor(meaning, [], knowledge.common[meaning] ?? [], words, knowledge.columns),
   };
 }

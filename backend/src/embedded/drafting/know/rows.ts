@@ -2,6 +2,7 @@ import { hash } from '../language.js';
 import { columns, listCells } from './columns.js';
 import type { Archetype, Knowledge } from './knowledge.js';
 import type { Offer } from './offer.js';
+import type { Setting } from './setting.js';
 import { fill, type Slots } from './slots.js';
 
 /** A line of the knowledge, its cells by name. */
@@ -36,10 +37,11 @@ export function rowsFor(
 /** The same for an idea that names a price: lines about what is sold stand in place of all others. */
 export function rowsOrSold(
   meaning: string,
-  from: { archetypes: Archetype[]; common: string[]; offer: Offer | null; knowledge: Knowledge },
+  from: { archetypes: Archetype[]; common: string[]; offer: Offer | null; knowledge: Knowledge; setting: Setting },
   slots: Slots,
 ): KnownRow[] {
-  const { archetypes, common, offer, knowledge } = from;
+  const { common, offer, knowledge } = from;
+  const archetypes = tellingOf(meaning, from.archetypes, from.setting);
   const { sold, columns: own } = knowledge;
   const lines = offer && ((offer.isPerson ? sold.alone[meaning] : undefined) ?? sold.house[meaning]);
   if (!lines) return rowsFor(meaning, archetypes, common, slots, own);
@@ -47,6 +49,17 @@ export function rowsOrSold(
   const ofKind = meaning === 'risk' ? rowsFor(meaning, archetypes, common, slots, own) : [];
   return [...rowsFor(meaning, [], lines, slots, own), ...ofKind];
 }
+
+/** What a kind of product is made of fails everywhere in the same way; how people work with others a few lines cannot know. */
+const madeOf = /^(?:ai-assistant|connected-device|developer-platform|payments)$/;
+const ofWork = /^(?:risk|assumption|nfr|microcopy|scopeOut)$/;
+
+/** The kinds whose lines hold for few people, too: of how work goes wrong only large houses are told what is usual. */
+const tellingOf = <T extends { id: string }>(
+  meaning: string,
+  kinds: T[],
+  { large, sold }: Pick<Setting, 'large' | 'sold'>,
+): T[] => (large || sold || !ofWork.test(meaning) ? kinds : kinds.filter(({ id }) => madeOf.test(id)));
 
 /** What a line is about: where a kind of product has one of the same name, the common one would say it again. */
 const headOf = (line: string): string => (line.split('|')[0] ?? '').replace(/^=/, '').trim().toLowerCase();

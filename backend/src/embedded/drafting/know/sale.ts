@@ -20,6 +20,9 @@ const people = 'staff|employees?|team|crew|colleagues|drivers|workers|nurses|vol
 const trouble =
   /\b(?:costs?|costing|spend|run(?:s|ning)?(?: it)?(?: for)?|for) (?:us )?(?:at most|less than|under|no more than|not more than|below|up to|max\w*)\b(?! \d[\d.,]* (?!euros?|dollars?|pounds?|francs?|kron)\p{L})|^(?:goals?|targets?|aims?|success|budget)\b|\b(?:fines?|deposits?|penalt\w+|overstays?|surcharges?|late fees?|damages?) of (?:about |up to )?(?:[€£$¥]\s?)?\d|\b(?:waste[ds]?|wasting|thrown away|los(?:e|es|t|ing|ses)|spoil\w*|damages?|saves?|saving|savings)\b/iu;
 
+/** `We charge 95 euros an hour`: whose work is paid by the hour sells that work, and not a product. */
+const byTheHour = new RegExp(String.raw`\b(?:we|i) (?:\w+ )?charge ${money}\s?(?:per|an|each|every|/)\s?hour\b`, 'i');
+
 /** It is made for the house of whoever asks for it. */
 const ownUse = [
   /\b(?:internal|in-house|volunteers?)\b/i,
@@ -61,7 +64,7 @@ export function isForSale(
   const text = sentences.join(' ');
   // What today's way costs is no price of what shall replace it.
   const asked = sentences
-    .filter((sentence) => !problem.sentences.includes(sentence) && !trouble.test(sentence))
+    .filter((sentence) => !problem.sentences.includes(sentence) && !trouble.test(sentence) && !byTheHour.test(sentence))
     .join(' ');
   if (priced.some((pattern) => pattern.test(asked))) return true;
   const isOwn =

@@ -3,7 +3,7 @@ import { longDate } from '../plan/calendar.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, telling } from './checks.js';
 import { deedOf } from './deeds.js';
-import { type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
+import { isNeeded, type Draft, type ListWriter, type Ref, type Row, type TextWriter, refs } from './draft.js';
 import { lists } from './lists.js';
 import { factNeighbours, factVolumes } from './fact-lines.js';
 import { isSmall } from './enough.js';
@@ -109,6 +109,8 @@ export const businessLists: Record<string, ListWriter> = {
   // What is only proposed is followed with the goals themselves.
   benefitTracking: (draft) => {
     const { goals } = draft.plan;
+    // Among few people whoever reads the goals reads what they bring.
+    if (isSmall(draft) && idOf('goal', 0, draft) !== '' && !isNeeded('benefitTracking', draft)) return [];
     const isTold = goals.some(({ stated }) => stated);
     const followed = goals.flatMap((goal, at) =>
       goal.stated || !isTold ? [{ name: idOf('goal', at, draft) || `objective ${at + 1}`, day: goal.deadline }] : [],

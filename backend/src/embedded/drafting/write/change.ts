@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { money } from '../read/values.js';
 import { suffered } from './deeds.js';
-import type { ListWriter, Row, TextWriter } from './draft.js';
+import { isOptional, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { fitText } from './fit.js';
 import { comeAlone } from './roles.js';
 import { figuresToday } from './today.js';
@@ -18,8 +18,10 @@ export const changeLists: Record<string, ListWriter> = {
       affected: who ? upperFirst(who) : undefined,
       cause: cause ? `“${fitText(upperFirst(stripStop(cause)), 170)}”` : undefined,
       cost: costIn(text),
-      evidence:
-        '[Statement in the product idea; the report behind it is to be named ~ The idea says so; where it was measured is to be named ~ Said by the requester; its source is still missing]',
+      // Only a figure has been measured somewhere.
+      evidence: !/\d/.test(text)
+        ? undefined
+        : '[Statement in the product idea; the report behind it is to be named ~ The idea says so; where it was measured is to be named ~ Said by the requester; its source is still missing]',
     }));
     const seen = new Set<string>();
     const observed = plan.personas.slice(0, 3).flatMap((persona) =>
@@ -76,13 +78,16 @@ const reasonTold = ({ facts }: Plan, say: (text: string) => string): string | nu
 };
 
 export const changeTexts: Record<string, TextWriter> = {
-  'problem.rootCause': ({ plan, say }) =>
-    reasonTold(plan, say) ??
-    (!isTold(plan.brief.problem) || plan.brief.problem.today === null
+  'problem.rootCause': (draft) => {
+    const { plan, say } = draft;
+    const told = reasonTold(plan, say);
+    if (told !== null || isOptional('problem.rootCause', draft)) return told ?? '';
+    return !isTold(plan.brief.problem) || plan.brief.problem.today === null
       ? say(openCause)
       : say(
           'Not told in the idea. [Whether it lies in {coping} is asked on the first visits. ~ The first visits ask whether it lies in {coping}, or in something else.]',
-        )),
+        );
+  },
   'transition.approach': (draft) => {
     const { plan, known, say } = draft;
     if (comeAlone(plan))
@@ -100,10 +105,13 @@ export const changeTexts: Record<string, TextWriter> = {
     return String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? '');
   },
   // What goes wrong today stands above; what another year of it costs nobody has counted.
-  'problem.costOfInaction': ({ plan }) => {
+  'problem.costOfInaction': (draft) => {
+    const { plan } = draft;
     const figures = figuresToday(plan);
     return figures.length > 0
       ? `What another year at today’s figures costs has not been counted: ${joinWords(figures)}.`
-      : 'What another year without it costs has not been counted.';
+      : isOptional('problem.costOfInaction', draft)
+        ? ''
+        : 'What another year without it costs has not been counted.';
   },
 };

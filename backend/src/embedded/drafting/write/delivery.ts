@@ -208,7 +208,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
   'release.rollback': ({ plan, say }) =>
     [
       say(
-        '[The {admin} or the engineering lead decides, either of them alone, when a guardrail is broken or an entry is lost. ~ Either the {admin} or the engineering lead may call it when a guardrail is broken or an entry is lost. ~ It is called by the {admin} or the engineering lead, whoever first sees that a guardrail is broken or an entry lost.]',
+        '[The {admin} or the engineering lead decides, either of them alone, when entries are lost or the work stands still. ~ Either the {admin} or the engineering lead may call it when entries are lost or the work stands still. ~ It is called by the {admin} or the engineering lead, whoever first sees that entries are lost or the work stands still.]',
       ),
       plan.brief.problem.today === null
         ? 'Until it is mended everybody goes on as today.'

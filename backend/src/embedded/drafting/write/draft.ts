@@ -45,6 +45,14 @@ export const refs = (of: string, ...places: number[]): Ref[] =>
 /** Bare lines, for meanings without attributes. */
 export const lines = (...texts: string[]): Row[] => texts.filter(Boolean).map((text) => ({ text }));
 
+/** Whether the section that is drafted asks for this as well. */
+export const isAsked = (meaning: string, { block }: Pick<Draft, 'block'>): boolean =>
+  block.section?.fields.some((field) => field.meaning === meaning) ?? false;
+
+/** Whether the section that is drafted cannot do without an entry of this list. */
+export const isNeeded = (meaning: string, { block }: Pick<Draft, 'block'>): boolean =>
+  block.section?.fields.some((field) => field.meaning === meaning && 'min' in field && (field.min ?? 0) > 0) ?? false;
+
 /** Whether the section that is drafted can do without this list. */
 export const isOptional = (meaning: string, { block }: Pick<Draft, 'block'>): boolean =>
   block.section?.fields.some((field) => field.meaning === meaning && field.optional === true) ?? false;

@@ -17,28 +17,33 @@ const complete = new Set([
 /** Lines of the knowledge that make one whole, one after the other or one beside the other. */
 const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity', 'environment', 'price', 'scenario']);
 
-/** Lists of which a reader expects some to choose from. */
-const choice: Record<string, number> = { risk: 1 };
-
 /**
  * Lists that a few people read only for what is their own: who is told and asked, odd cases, what comes later, what is
  * not tested. Nothing that is only usual stands there, since it would be the same in each document.
  */
 export const spare: ReadonlySet<string> = new Set([
   'accessNeed',
+  'commonBehaviour',
   'dashboard',
   'dataMove',
+  'defectSeverity',
+  'definitionOfDone',
   'dependency',
   'edgeCase',
+  'environment',
+  'failureMode',
   'informationNeed',
   'integration',
+  'integrityRule',
   'laterStory',
   'listRule',
   'mapping',
+  'microcopy',
   'notification',
   'parameter',
   'partnerLimit',
   'policyRule',
+  'postLaunchCheck',
   'processException',
   'raci',
   'rejectedRequirement',
@@ -47,6 +52,7 @@ export const spare: ReadonlySet<string> = new Set([
   'requirement',
   'scenario',
   'scope.later',
+  'scope.out',
   'separationRule',
   'syncRule',
   'technicalConstraint',
@@ -85,9 +91,7 @@ export function enough(
   // A list that may be left out holds what the idea gives; of any other a reader expects a line, be it only usual.
   const least = optional || own > 0 || (min === 0 && spare.has(meaning) && isSmall(draft)) ? 0 : 1;
   const usual =
-    whole.has(meaning) && min > 0
-      ? 5
-      : Math.max(least, Math.max(0, min + (choice[meaning] ?? 0) - own) + (isSmall(draft) || min === 0 ? 0 : 1));
+    whole.has(meaning) && min > 0 ? 5 : Math.max(least, Math.max(0, min - own) + (isSmall(draft) || min === 0 ? 0 : 1));
   let stock = 0;
   const kept = rows.filter((row) => !isStock(row) || ++stock <= usual);
   return kept.slice(0, Math.max(min, Math.min(max, most)));

@@ -1,5 +1,6 @@
 import type { Goal } from '../plan/plan.js';
-import type { Draft, Row } from './draft.js';
+import { isNeeded, type Draft, type Row } from './draft.js';
+import { isSmall } from './enough.js';
 
 /** What could suffer while the first goal of the idea gets better: speed is bought with mistakes, care with time. */
 const sufferingFrom = ({ goal, metric, target }: Goal): string =>
@@ -9,8 +10,13 @@ const sufferingFrom = ({ goal, metric, target }: Goal): string =>
       ? 'guardrail.time'
       : 'guardrail.fault';
 
-/** The counterpart of the idea's first goal; where it has none, what products of its kind watch. */
-export function guardrails({ plan, known }: Draft): Row[] {
+/**
+ * The counterpart of the idea's first goal; where it has none, what products of its kind watch. Few people who said
+ * nothing of what else may suffer are not given a limit to keep.
+ */
+export function guardrails(draft: Draft): Row[] {
+  const { plan, known, everything } = draft;
+  if (isSmall(draft) && !plan.known.setting.sold && !isNeeded('guardrail', draft) && !everything) return [];
   const goal = plan.goals.find(({ stated, baseline }) => stated || /as the idea states/.test(baseline));
   return goal && !goal.quoted ? known(sufferingFrom(goal)) : known('guardrail');
 }

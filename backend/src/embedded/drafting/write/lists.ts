@@ -9,7 +9,10 @@ import type { Draft, ListWriter, Row } from './draft.js';
 import { fieldLists } from './fields.js';
 import { functionalLists } from './functional.js';
 import { jobLists } from './jobs.js';
+import { announcementLists } from './announcements.js';
+import { inScopeLists } from './in-scope.js';
 import { interfaceLists } from './interfaces.js';
+import { ownRiskLists } from './own-risks.js';
 import { reportLists } from './report-lists.js';
 import { testCaseLists } from './test-cases.js';
 import { useCaseLists } from './use-cases.js';
@@ -42,6 +45,9 @@ const writers: Record<string, ListWriter> = {
   ...testCaseLists,
   ...reportLists,
   ...interfaceLists,
+  ...inScopeLists,
+  ...announcementLists,
+  ...ownRiskLists,
   ...fieldLists,
   ...ruleLists,
   ...messageLists,

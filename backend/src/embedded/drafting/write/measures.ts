@@ -3,7 +3,7 @@ import { longDate } from '../plan/calendar.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
 import { isDone } from '../read/words.js';
 import { daily } from '../plan/main-deed.js';
-import { isOptional, lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
+import { isNeeded, isOptional, lines, refs, type Draft, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { kindOf } from '../plan/kinds.js';
 import { isLook } from '../plan/deed-words.js';
 import { capabilityOf } from './deed-groups.js';
@@ -76,7 +76,9 @@ export const measureLists: Record<string, ListWriter> = {
     ...(invites(plan) ? usual(say) : []),
   ],
 
-  funnelStep: ({ plan }) => {
+  // Who is told to use it at work is neither won nor lost on the way.
+  funnelStep: ({ plan, everything }) => {
+    if (!invites(plan) && !everything) return [];
     const theirs = plan.features.filter(({ side }) => side === 'actor');
     const [first] = withEvents(daily(theirs.length > 0 ? theirs : plan.features));
     const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
@@ -111,6 +113,9 @@ export const measureLists: Record<string, ListWriter> = {
         },
       }));
     const measured = rows.filter(({ begins }) => !begins);
+    // What is still to be counted stands with its goal.
+    if (isSmall(draft) && !isNeeded('baseline', draft))
+      return measured.filter(({ row }) => !isOpen.test(row.value)).map(({ row }) => row);
     return (measured.length > 0 ? measured : rows).map(({ row }) => row);
   },
 };
@@ -133,8 +138,10 @@ export const measureTexts: Record<string, TextWriter> = {
       : `${upperFirst(name)}, ${period}`;
   },
 
-  'primaryMetric.definition': ({ plan, say, choose }: Draft) => {
+  'primaryMetric.definition': (draft: Draft) => {
+    const { plan, say, choose } = draft;
     const goal = firstCounted(plan);
+    const hasGoals = idOf('goal', 0, draft) !== '';
     const sum = figureName(goal);
     const isShare = /^the share\b/i.test(sum) || /%|\d (?:of|in|out of) \d/.test(goal?.baseline ?? '');
     const base = isShare ? countedIn(goal?.metric ?? '') : null;
@@ -161,8 +168,9 @@ export const measureTexts: Record<string, TextWriter> = {
         : say(
             '[Entries of test accounts and of the team are left out, and so are those that were made by mistake and taken back within {undo}. ~ Not counted: entries of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
           ),
+      // The value of today stands with the goal.
       say(
-        `Today's value: ${lowerFirst(goal?.baseline ?? '')}.${/^monthly/i.test(goal?.measuredBy ?? '') ? '' : ' [Weeks run from Monday to Sunday. ~ A week begins on Monday.]'}`,
+        `${hasGoals ? '' : `Today's value: ${lowerFirst(goal?.baseline ?? '')}.`}${/^monthly/i.test(goal?.measuredBy ?? '') ? '' : ' [Weeks run from Monday to Sunday. ~ A week begins on Monday.]'}`,
       ),
       isSmall({ plan }) ? '' : sign,
     ]
@@ -190,6 +198,8 @@ function countedIn(metric: string): string | null {
 }
 const wrong =
   /^(?:late|lost|overdue|missed|wrong|false|bad|empty|open|double|unpaid|unread|expired|stalled|wasted|damaged)$/;
+
+const isOpen = /^(?:not (?:stated|counted)|unknown|no figure|as the idea tells it)/i;
 
 /** Who gives the missing figure, at the moment that the goal itself names. */
 const sourceOf = (baseline: string): string =>

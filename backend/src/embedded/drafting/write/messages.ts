@@ -66,7 +66,7 @@ export const messageLists: Record<string, ListWriter> = {
   auditEvent: ({ plan, known, say, slots }) => [
     {
       event: say('{Unit} changed or withdrawn'),
-      records: 'Person, role, time, device, old and new state, reason',
+      records: 'Person, time, old and new state',
       visibleTo: say(slots['steward'] === slots['actor'] ? '{Actor}' : '{Actor}, {steward}'),
       retention: auditKept(plan),
     },
@@ -84,7 +84,7 @@ export const messageLists: Record<string, ListWriter> = {
 /** What happened to a record is of use as long as the record is kept. */
 const auditKept = (plan: Plan): string => {
   const span = allKeptFor(plan);
-  return span ? `${span}, like the records (assumed)` : '24 months';
+  return span ? `${span}, like the records (assumed)` : '24 months (assumed)';
 };
 
 /** Who only looks something up has nothing to tell others. */

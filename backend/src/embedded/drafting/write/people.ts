@@ -106,7 +106,7 @@ export const peopleTexts: Record<string, TextWriter> = {
     const counts = sizesTold(plan);
     const known =
       counts.length > 0
-        ? `The idea gives the size: ${joinWords(counts)}.`
+        ? `The idea gives the size of it: there are ${joinWords(counts)}.`
         : say('How many {actors} there are is not stated.');
     const isTold = active(plan).some((persona) => dutiesBy(persona, plan).length > 0);
     const admin = personas.find(({ side }) => side === 'admin');

@@ -2,15 +2,16 @@ import { lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { gateOf } from './gate.js';
 import { deedOf } from './deeds.js';
-import type { TextWriter } from './draft.js';
+import { isOptional, type TextWriter } from './draft.js';
 import { chainOf, isAnswer } from './chain.js';
+import { isSmall } from './enough.js';
 import { course } from './flowchart.js';
 import { withoutToday } from './fact-lines.js';
 import { inCourse } from './phases.js';
 
 /** Work of today and work as it shall be, drawn. */
 export const processTexts: Record<string, TextWriter> = {
-  'currentState.process': ({ say, plan }) => {
+  'currentState.process': ({ say, plan, block }) => {
     const { facts, brief } = plan;
     // 'Customers take 31 days to pay' is no step of the work.
     const isFigure = ({ text, tool }: (typeof facts.steps)[number]): boolean => tool === null && spanOrShare.test(text);
@@ -22,6 +23,8 @@ export const processTexts: Record<string, TextWriter> = {
     const wrong = [...figures, ...facts.troubles.map(({ text }) => text)]
       .map((text) => upperFirst(stripStop(withoutToday(text))))
       .filter((text) => text.length <= longest && !boxes.some((one) => one.toLowerCase().includes(text.toLowerCase())));
+    // One box between a beginning and an end draws nothing that the text does not say.
+    if (boxes.length < 2 && isSmall({ plan }) && isOptional('currentState.process', { block })) return '';
     return course(
       say('{A unit} comes up'),
       boxes.length > 0

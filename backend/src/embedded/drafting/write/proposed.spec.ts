@@ -6,6 +6,7 @@ import { workingDay } from '../plan/calendar.js';
 import { businessLists, businessTexts } from './business.js';
 import type { Draft, Row } from './draft.js';
 import { saleSlots, stewardOf } from './sale.js';
+import { inScopeLists } from './in-scope.js';
 import { scopeLists } from './scope.js';
 import { workLists } from './work.js';
 
@@ -32,7 +33,7 @@ describe('what the idea does not ask for', () => {
     expect(proposed.length).toBeGreaterThan(0);
     for (const [lists, meaning, mark] of [
       [scopeLists, 'feature', /Proposed, not asked for in the idea\./g],
-      [scopeLists, 'scope.in', /\(proposed\)/g],
+      [inScopeLists, 'scope.in', /\(proposed\)/g],
       [businessLists, 'businessRequirement', /Proposed, not asked for in the idea\./g],
     ] as const)
       expect(rows(lists[meaning], draft).match(mark)).toHaveLength(proposed.length);

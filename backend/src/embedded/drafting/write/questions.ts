@@ -1,10 +1,11 @@
 import { neutralOwner } from '../know/frame.js';
 import { fill } from '../know/slots.js';
-import { plural } from '../language.js';
+import { plural, upperFirst } from '../language.js';
 import { addDays, workingDay } from '../plan/calendar.js';
 import { deviceSaid } from './devices-said.js';
 import type { Draft, Row } from './draft.js';
 import { factQuestions } from './fact-lines.js';
+import { missedSeason } from './season.js';
 
 type Owner = 'Product' | 'Design' | 'Engineering' | 'Legal';
 
@@ -13,6 +14,7 @@ export function questions(draft: Draft): Row[] {
   const { plan, slots, known } = draft;
   const { brief, calendar } = plan;
   const { analogy } = plan.known;
+  const season = missedSeason(plan);
   const gaps: [boolean, string, Owner, string][] = [
     [
       Boolean(analogy && brief.analogy),
@@ -51,6 +53,12 @@ export function questions(draft: Draft): Row[] {
       `[Which day holds in place of “${calendar.missed?.text ?? ''}”? ~ The idea names “${calendar.missed?.text ?? ''}”: which day is meant now?]`,
       'Product',
       `[${calendar.missed?.isPast ? 'That day has passed' : 'Nothing can be ready by then'}: the draft counts from today and proposes {launchDate} ~ ${calendar.missed?.isPast ? 'As that day has passed' : 'As nothing can be ready by then'}, {launchDate} is proposed]`,
+    ],
+    [
+      season !== null,
+      `[The launch of {launchDate} lies outside the season (“${season ?? ''}”): is it moved, or is the season waited for? ~ “${upperFirst(season ?? '')}” leaves out the launch of {launchDate}: which day holds?]`,
+      'Product',
+      '[The dates of this document stand until then ~ Until then the dates stand as they are]',
     ],
     [
       calendar.tight,

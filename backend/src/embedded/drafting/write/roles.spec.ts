@@ -2,6 +2,7 @@ import { draftAfresh, shippedTemplates, textsOf, today } from '../drafting.testi
 import { planDocument } from '../plan.js';
 import type { Draft } from './draft.js';
 import { accountLists } from './accounts.js';
+import { announcementLists } from './announcements.js';
 import { comeAlone, roleLists, stakesOf } from './roles.js';
 import { priceSaid } from './told.js';
 
@@ -98,10 +99,26 @@ describe('what is guessed of nobody', () => {
   });
 
   it('is what they learn and hear: it is their own deeds', () => {
-    const told = roleLists['announcement']?.(draft) ?? [];
+    const large = { ...plan, known: { ...plan.known, setting: { ...plan.known.setting, large: true } } };
+    const told = announcementLists['announcement']?.({ ...draft, plan: large }) ?? [];
     expect(told.map(({ message }) => message)).toContain('That from {pilotDate} on they note leftovers in {product}');
     expect(JSON.stringify(roleLists['training']?.(draft))).toContain('Note leftovers without help');
     expect(JSON.stringify(roleLists['training']?.(draft))).not.toContain('See which animals');
+  });
+
+  it('is that all begin at once: few people hear of the pilot, and all others of the launch', () => {
+    const told = announcementLists['announcement']?.(draft) ?? [];
+    expect(told).toHaveLength(2);
+    expect(told.map(({ message }) => String(message))).toEqual([
+      expect.stringMatching(/\{pilotDate\}/),
+      expect.stringMatching(/\{launchDate\}/),
+    ]);
+  });
+
+  it('is that who only looks does a part of the work', () => {
+    const told = (roleLists['affectedArea']?.(draft) ?? []).map(({ area, change }) => `${area}: ${change}`);
+    expect(told.find((line) => /curator/i.test(line))).toMatch(/find it|reaches them/);
+    expect(told.find((line) => /keepers/i.test(line))).toMatch(/part/);
   });
 
   it('is that they change over on a day: whoever comes to a market comes alone', () => {

@@ -31,11 +31,11 @@ export const dutiesBy = ({ role }: Pick<Persona, 'role'>, { brief, known }: Plan
   );
 
 /** `38 keepers`, or `Keepers` where nobody counts them. */
-const counted = (persona: Persona, plan: Plan): string =>
+export const counted = (persona: Persona, plan: Plan): string =>
   upperFirst(countOf(persona.role, plan) ?? plural(persona.role));
 
 /** Way and time are the usual ones: the first row is that of the main person, the second that of the others. */
-const own = (rows: Row[], at: number): Row => {
+export const own = (rows: Row[], at: number): Row => {
   const { stock: _, ...row } = rows[Math.min(at, 1, rows.length - 1)] ?? {};
   return row;
 };
@@ -57,20 +57,10 @@ function stopsOf({ role }: Persona, { facts }: Plan): string | undefined {
 const roomy = 110;
 
 /** `register costumes and write off worn pieces`: the first deeds of theirs, as many as a cell has room for; empty where none is told. */
-function deedsTold({ side }: Pick<Persona, 'side'>, plan: Plan): string {
+export function deedsTold({ side }: Pick<Persona, 'side'>, plan: Plan): string {
   const deeds = deedsOf(side, plan);
   const fits = deeds.filter((_, at) => deeds.slice(0, at + 1).join(', ').length <= roomy);
   return joinWords(fits.length > 0 ? fits : deeds.slice(0, 1));
-}
-
-/** Who does the same is told the same. */
-function eachPart(plan: Plan): { people: Persona[]; deeds: string }[] {
-  const parts = new Map<string, Persona[]>();
-  for (const persona of active(plan)) {
-    const deeds = deedsTold(persona, plan);
-    if (deeds !== '') parts.set(deeds, [...(parts.get(deeds) ?? []), persona]);
-  }
-  return [...parts].map(([deeds, people]) => ({ people, deeds }));
 }
 
 export const roleLists: Record<string, ListWriter> = {
@@ -97,6 +87,15 @@ export const roleLists: Record<string, ListWriter> = {
   affectedArea: ({ plan, say }) => {
     const [main, ...others] = active(plan);
     if (!main) return [];
+    const area = (some: Persona[], change: string): Row[] =>
+      some.length > 0
+        ? [
+            {
+              area: fitText(upperFirst(joinWords(some.map(({ role }) => manyOf(role, plan)))), 100),
+              change: say(change),
+            },
+          ]
+        : [];
     return [
       {
         area: upperFirst(manyOf(main.role, plan)),
@@ -105,16 +104,14 @@ export const roleLists: Record<string, ListWriter> = {
           `[They see to {units} in one place${plan.brief.problem.today ? ' instead of with {coping}' : ''} ~ One place for {units}${plan.brief.problem.today ? ', and no need of {coping} for it' : ' and for all who are concerned'} ~ {Units} are seen to in one place, with one state for all]`,
         ),
       },
-      ...(others.length > 0
-        ? [
-            {
-              area: fitText(upperFirst(joinWords(others.map(({ role }) => manyOf(role, plan)))), 100),
-              change: say(
-                '[Their part, however it is done today, is done in {product} from {pilotDate} on ~ From {pilotDate} their part is done in {product}, where the others see it ~ They do their part in {product} from {pilotDate} on]',
-              ),
-            },
-          ]
-        : []),
+      ...area(
+        others.filter((one) => !onlyReads(one, plan)),
+        '[Their part is done in {product} from {launchDate} on ~ From {launchDate} on they do their part in {product}]',
+      ),
+      ...area(
+        others.filter((one) => onlyReads(one, plan)),
+        '[From {launchDate} on they find it in {product} ~ It reaches them by {product}, from {launchDate} on]',
+      ),
     ];
   },
 
@@ -137,20 +134,6 @@ export const roleLists: Record<string, ListWriter> = {
       ];
     });
     return taught.length > 0 ? taught : usual;
-  },
-
-  announcement: (draft) => {
-    const { plan, known, say } = draft;
-    const usual = known('announcement');
-    const told = eachPart(plan).map(({ people, deeds }, at): Row => ({
-      ...own(usual, at),
-      audience: fitText(
-        joinWords(people.map((one, place) => (place === 0 ? upperFirst : lowerFirst)(counted(one, plan)))),
-        100,
-      ),
-      message: say(`That from {pilotDate} on they ${deeds} in {product}`),
-    }));
-    return told.length > 0 ? told : usual;
   },
 
   // Whoever answers for it is not told of it as well, and whoever has a part in it is asked.

@@ -80,10 +80,16 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
     },
     {
       stage: 'Everyone',
-      audience: buyers ? `All ${buyers} who sign up` : `Everybody it is for: ${all}`,
+      audience: buyers
+        ? `All ${buyers} who sign up`
+        : isOneTrial
+          ? 'Everybody it is for'
+          : `Everybody it is for: ${all}`,
       duration: say(`Until the reading on {readingDate}`),
       gate: say(
-        '[Guardrails unbroken for four weeks; product owner and {admin} sign together ~ Four weeks within the guardrails, signed by {admin} and product owner ~ {Admin} and product owner sign after four weeks without a broken guardrail]',
+        isOneTrial
+          ? '[The {admin} says on that day whether it goes on ~ That day the {admin} decides whether it goes on]'
+          : '[Guardrails unbroken for four weeks; product owner and {admin} sign together ~ Four weeks within the guardrails, signed by {admin} and product owner ~ {Admin} and product owner sign after four weeks without a broken guardrail]',
       ),
     },
   ];

@@ -1,5 +1,4 @@
-import { capabilityOf } from './deed-groups.js';
-import { joinWords, lowerFirst, numberWord, plural, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, numberWord, stripStop, upperFirst } from '../language.js';
 import { isBeforeMonth, longDate } from '../plan/calendar.js';
 import type { Offer } from '../know/offer.js';
 import type { Feature, Plan } from '../plan/plan.js';
@@ -70,23 +69,6 @@ export const scopeLists: Record<string, ListWriter> = {
       ...(stock === undefined ? {} : { stock }),
     })),
 
-  // Every feature of the release, so that the count of the summary is the count found here.
-  'scope.in': ({ plan, say }) => {
-    const [must = [], should = [], could = []] = (['must', 'should', 'could'] as const).map((level) =>
-      plan.features.filter(({ priority }) => priority === level),
-    );
-    const whole = (feature: Feature): string =>
-      say(
-        capabilityOf(feature, plan)?.automatic
-          ? `${feature.name}${markOf(feature)}, by itself`
-          : `${feature.name}${markOf(feature)}, for ${feature.by ? plural(feature.by) : joinWords([feature.side, ...(feature.also ?? [])].map((side) => `{${side}s}`))}`,
-      );
-    return lines(
-      ...must.map(whole),
-      ...(should.length > 2 ? [`After these: ${joinWords(should.map(quoted))}`] : should.map(whole)),
-      could.length ? say(`If time is left before {launchDate}: ${joinWords(could.map(quoted))}`) : '',
-    );
-  },
   'scope.out': (draft) => [...leftOut(draft), ...draft.known('scopeOut')],
   'scope.later': (draft) => [
     ...draft.plan.features.filter(({ priority }) => priority === 'later').map(({ name }) => ({ text: name })),
@@ -153,9 +135,10 @@ export const scopeLists: Record<string, ListWriter> = {
 };
 
 export const scopeTexts: Record<string, (draft: Draft) => string> = {
-  'scope.boundary': ({ plan, say }) => {
+  'scope.boundary': ({ plan, say, block }) => {
     const [first] = plan.features;
-    const counted = peopleCounted(plan).map(lowerFirst);
+    // How many there are stands with the people, where the document has them.
+    const counted = 'user-personas' in block.sections ? [] : peopleCounted(plan).map(lowerFirst);
     const users = plan.facts.counts.find(({ noun }) => /^(?:users|people)$/i.test(noun))?.text;
     const stated = plan.features.filter((feature) => feature.stated).length;
     return [
@@ -292,8 +275,6 @@ const tellsPrice = (text: string, { price, free }: Offer): boolean => {
   const [sum = ''] = /[€£$¥]?\s?\d[\d.,]*\d|\d/.exec((price ?? '').replace(free ?? '', '')) ?? [];
   return sum !== '' && text.includes(sum) && /[€£$¥]|\bfree\b|\bpays?\b/i.test(text);
 };
-
-const quoted = (feature: Feature): string => `“${feature.name}”${markOf(feature)}`;
 
 /** `“A”, “B” and “C”`. */
 export const quotedNames = (features: Feature[], count: number): string =>

@@ -17,7 +17,7 @@ import { longDate } from '../plan/calendar.js';
 import type { Goal, Plan } from '../plan/plan.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { deedsOf, suffered } from './deeds.js';
-import type { Draft, TextWriter } from './draft.js';
+import { isAsked, type Draft, type TextWriter } from './draft.js';
 import { quotedNames } from './scope.js';
 import { manyOf } from './single.js';
 import { goingOn, waitingText } from './why-now.js';
@@ -85,8 +85,8 @@ export const summaryTexts: Record<string, TextWriter> = {
       .filter(({ kind }) => kind === 'budget' || kind === 'law')
       .map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
     const aims = plan.goals.filter(({ stated }) => stated);
-    // Where the same section has a place for it, it stands there and nowhere else.
-    const measured = draft.block.section?.fields.some(({ meaning }) => meaning === 'success.measure') ?? false;
+    // Where it is asked for by itself, it stands there and nowhere else.
+    const measured = isAsked('success.measure', draft);
     const stated =
       aims.length === 0 || measured
         ? ''
@@ -101,7 +101,9 @@ export const summaryTexts: Record<string, TextWriter> = {
           '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ The way there: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} click through a prototype on {prototypeDate}, work in the pilot from {pilotDate}, and everyone else follows on {launchDate}.]',
         ),
         limits.length ? `[Fixed from the start: ~ Not open to choice: ~ Given:] ${joinWords(limits)}.` : '',
-        `[Whether it paid off is read on ~ The result is read on ~ The reading is due on] ${longDate(goal?.deadline ?? calendar.reading)}${measured || stated ? '' : `, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${figureName(goal)}`}.`,
+        measured
+          ? ''
+          : `[Whether it paid off is read on ~ The result is read on ~ The reading is due on] ${longDate(goal?.deadline ?? calendar.reading)}${stated ? '' : `, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${figureName(goal)}`}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -137,7 +139,8 @@ export const summaryTexts: Record<string, TextWriter> = {
     ].join(' ');
   },
 
-  'audience.primary': ({ plan, say }) => {
+  'audience.primary': (draft) => {
+    const { plan, say } = draft;
     const { brief, personas } = plan;
     const role = personas[0]?.role;
     const found = brief.audiences.find(({ noun }) => noun === role) ?? brief.audiences[0];
@@ -147,10 +150,19 @@ export const summaryTexts: Record<string, TextWriter> = {
       brief.place && main && !main.text.includes(brief.place) && saidOfBoth(brief, brief.place, plural(main.noun))
         ? ` ${brief.place}`
         : '';
-    const deeds = deedsOf('actor', plan).slice(0, 2);
+    // Who does what stands beside it, where the section says what is built.
+    const isTold = isAsked('solution.statement', draft) && askedFor(brief.capabilities).length > 0;
+    const deeds = isTold ? [] : deedsOf('actor', plan).slice(0, 2);
     if (!main) return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
     const isOne = main.noun === role && manyOf(main.noun, plan).startsWith('the ');
     const others = personas.filter(({ side }) => side !== 'actor' && deedsOf(side, plan).length > 0);
+    if (isTold)
+      return [
+        `${upperFirst(isOne ? manyOf(main.noun, plan) : /^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}${others.length > 0 ? ` first[; beside them ~ ; then] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}` : ''}.`,
+        madeFor(plan),
+      ]
+        .filter(Boolean)
+        .join(' ');
     return [
       `${upperFirst(isOne ? manyOf(main.noun, plan) : /^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}: ${deeds.length > 0 ? `${isOne ? 'to' : '[those who ~ the people who ~ they]'} ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`,
       others.length > 0
@@ -189,17 +201,23 @@ export const summaryTexts: Record<string, TextWriter> = {
     return fitting.find((text) => text.length <= longestMeasure) ?? whole([first], false);
   },
 
-  ask: ({ plan, say }) => {
+  ask: (draft) => {
+    const { plan, say } = draft;
+    // The way to the launch stands in the summary above.
+    const why = isAsked('summary', draft)
+      ? '.'
+      : '[, so that the prototype can be shown on {prototypeDate}. ~ ; the prototype of {prototypeDate} depends on it. ~ : that day decides whether a prototype is on the table on {prototypeDate}.]';
     const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
     return say(
-      `[Approve ~ Agree to ~ Sign off] the scope of the first release${budget ? ` and the ${budget.text.replace(/^(?:under|of|at most|up to|no more than)\s/i, '')} for it` : ', and name a team and a sum for it,'} by {decisionDate}[, so that the prototype can be shown on {prototypeDate}. ~ ; the prototype of {prototypeDate} depends on it. ~ : that day decides whether a prototype is on the table on {prototypeDate}.]`,
+      `[Approve ~ Agree to ~ Sign off] the scope of the first release${budget ? ` and the ${budget.text.replace(/^(?:under|of|at most|up to|no more than)\s/i, '')} for it` : ', and name a team and a sum for it,'} by {decisionDate}${why}`,
     );
   },
 
-  'strategy.context': ({ plan, say }) => {
+  'strategy.context': (draft) => {
+    const { plan, say } = draft;
     const { brief, calendar } = plan;
     const law = brief.limits.find(({ kind }) => kind === 'law');
-    const waiting = waitingText(plan, say);
+    const waiting = waitingText(plan, say, isAsked('goal', draft));
     return [
       // What presses is told by whoever has the trouble; a kind of product knows it only where it is clearly meant.
       ...(calendar.limit || calendar.missed || goingOn(plan)

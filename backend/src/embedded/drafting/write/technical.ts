@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan.js';
 import { rules } from './rules.js';
 import { exclusionsOf, isPrice } from './told.js';
 import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
-import { factDependencies, factRisks, isBound } from './fact-lines.js';
+import { factDependencies, isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
 import { ruleDuty } from '../plan/rule-words.js';
 import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
@@ -198,7 +198,6 @@ export const technicalLists: Record<string, ListWriter> = {
     ...known('obligation'),
   ],
   dependency: (draft) => [...factDependencies(draft), ...usualDependencies(draft)],
-  risk: (draft) => [...factRisks(draft), ...draft.known('risk')],
 
   personalData: ({ plan, known }) => [
     ...personalTold(plan),

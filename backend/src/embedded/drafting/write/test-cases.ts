@@ -8,6 +8,7 @@ import { classOf } from '../plan/sense.js';
 import { capabilityOf } from './deed-groups.js';
 import { actOf } from './deeds.js';
 import type { Draft, ListWriter, Row } from './draft.js';
+import { isSmall } from './enough.js';
 import { fitText } from './fit.js';
 import { looking } from './messages.js';
 import { actIn, covering, ownCases, type Placed } from './own-cases.js';
@@ -33,11 +34,12 @@ export const testCaseLists: Record<string, ListWriter> = {
       ...rulesTried(plan).map((rule) => ruleCase(rule, plan)),
     ];
     const own = tried.length < fewest ? [...oneAfterTheOther(shown, draft), ...tried] : tried;
-    // What any product is tried for stands where the idea gives little to try.
+    // What any product is tried for stands where the idea gives nothing to try, or people too many to ask.
+    const lacking = isSmall(draft) && own.length > 0 ? 0 : Math.max(0, fewest - own.length);
     return [
       ...own,
       ...known('testCase')
-        .slice(0, Math.max(0, fewest - own.length))
+        .slice(0, lacking)
         .map((row): Row => ({ ...row, covers: [] })),
     ];
   },

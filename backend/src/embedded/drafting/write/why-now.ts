@@ -4,19 +4,26 @@ import type { Plan } from '../plan/plan.js';
 import type { Brief } from '../read/brief.js';
 import { metricName } from './summary.js';
 
-/** What sets the day, in the words of the idea, and what goes on until then, in its figures. */
-export function waitingText({ brief, calendar, goals, known }: Plan, say: (text: string) => string): string {
+/** What sets the day, in the words of the idea, and what goes on until then, in its figures where no goal beside it has them. */
+export function waitingText(
+  { brief, calendar, goals, known }: Plan,
+  say: (text: string) => string,
+  hasGoals: boolean,
+): string {
   const going = goingOn({ goals });
   const { limit, missed } = calendar;
   const aimedAt = goals.find(
     ({ stated, target }) => stated && /(?:^| )(?:by|before|until|in) .*\b20\d\d$/.test(target),
   );
   const said = limit ? dayInIdea(brief, limit) : null;
-  const price = going
-    ? `[Until it is in use this goes on: ~ What goes on until then: ~ Until then this stays as it is:] ${going}.`
-    : brief.problem.today === null
+  const price =
+    going && hasGoals
       ? ''
-      : `[Until then it stays with ~ Whatever comes later than that is done with] ${known.slots['coping']}.`;
+      : going
+        ? `[Until it is in use this goes on: ~ What goes on until then: ~ Until then this stays as it is:] ${going}.`
+        : brief.problem.today === null
+          ? ''
+          : `[Until then it stays with ~ Whatever comes later than that is done with] ${known.slots['coping']}.`;
   const day = missed
     ? `The idea names a day, “${missed.text}”, ${missed.isPast ? 'which has passed' : 'by which nothing can be ready'}; the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
     : limit

@@ -82,7 +82,7 @@ export const workTexts: Record<string, TextWriter> = {
             '[How {actors} see to {units} today is not described. ~ The idea does not say how {actors} manage {units} today. ~ Today’s way with {units} is not in the idea.]',
           ),
       say(
-        '[Not told, and to be written down on two visits before {prototypeDate}: who does which step, how long it takes, and what it costs when it goes wrong. ~ Two visits before {prototypeDate} have to show the rest: the steps, their time, and the price of a failure. ~ What is still missing is who does what, for how long, and at what cost; it is seen on two visits before {prototypeDate}.] [Whatever people would miss is noted too and kept. ~ The visits also ask what works well and has to stay. ~ What works well today is asked as well, so that it is not lost.]',
+        '[Not told, and to be written down on two visits before {prototypeDate}: who does which step, how long it takes, and what it costs when it goes wrong. ~ Two visits before {prototypeDate} have to show the rest: the steps, their time, and the price of a failure. ~ What is still missing is who does what, for how long, and at what cost; it is seen on two visits before {prototypeDate}.]',
       ),
     ]
       .filter(Boolean)

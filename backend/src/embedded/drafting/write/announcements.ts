@@ -1,0 +1,56 @@
+import { joinWords, lowerFirst, upperFirst } from '../language.js';
+import type { Persona, Plan } from '../plan/plan.js';
+import type { Draft, ListWriter, Row } from './draft.js';
+import { isSmall } from './enough.js';
+import { fitText } from './fit.js';
+import { active, comeAlone, counted, deedsTold, own } from './roles.js';
+import { manyOf } from './single.js';
+
+export const announcementLists: Record<string, ListWriter> = {
+  announcement: (draft) => {
+    const { plan, known, say } = draft;
+    const usual = known('announcement');
+    const parts = eachPart(plan);
+    if (isSmall({ plan }) && !plan.known.setting.sold && !comeAlone(plan) && parts.length > 0) return fewTold(draft);
+    const told = parts.map(({ people, deeds }, at): Row => ({
+      ...own(usual, at),
+      audience: fitText(
+        joinWords(people.map((one, place) => (place === 0 ? upperFirst : lowerFirst)(counted(one, plan)))),
+        100,
+      ),
+      message: say(`That from {pilotDate} on they ${deeds} in {product}`),
+    }));
+    return told.length > 0 ? told : usual;
+  },
+};
+
+/** Who tries it hears of it first, and all others once it is open to them; what each of them does stands with the features. */
+function fewTold({ plan, say }: Draft): Row[] {
+  const all = joinWords(active(plan).map(({ role }) => manyOf(role, plan)));
+  return [
+    {
+      audience: 'Those who take part in the pilot',
+      message: say(
+        '[What they try from {pilotDate} on, and whom to ask ~ That they begin on {pilotDate}, and who helps]',
+      ),
+      channel: '[In person, ten minutes ~ A short note, with a name to ask]',
+      timing: say('[In the week before {pilotDate} ~ A few days before {pilotDate}]'),
+    },
+    {
+      audience: fitText(`All others: ${all}`, 100),
+      message: say('[What is new for them from {launchDate} on ~ That it is open to them from {launchDate} on]'),
+      channel: '[The way they are told things now ~ A message, or a word on the spot]',
+      timing: say('[In the week before {launchDate} ~ A few days before {launchDate}]'),
+    },
+  ];
+}
+
+/** Who does the same is told the same. */
+function eachPart(plan: Plan): { people: Persona[]; deeds: string }[] {
+  const parts = new Map<string, Persona[]>();
+  for (const persona of active(plan)) {
+    const deeds = deedsTold(persona, plan);
+    if (deeds !== '') parts.set(deeds, [...(parts.get(deeds) ?? []), persona]);
+  }
+  return [...parts].map(([deeds, people]) => ({ people, deeds }));
+}

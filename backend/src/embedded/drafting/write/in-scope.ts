@@ -1,0 +1,44 @@
+import { joinWords, lowerFirst, plural, upperFirst } from '../language.js';
+import type { Feature, Plan } from '../plan/plan.js';
+import { capabilityOf } from './deed-groups.js';
+import { lines, type Draft, type ListWriter, type Row } from './draft.js';
+import { markOf } from './scope.js';
+
+/** Longer than this a line is not read at one go. */
+const longest = 220;
+/** Fewer lines leave it open what lies inside. */
+const fewest = 3;
+
+/** Every feature of the release, so that the count of the summary is the count found here: a line for each who has a part in it. */
+function inScope({ plan, say }: Draft): Row[] {
+  const called = (feature: Feature): string => `${lowerFirst(feature.name)}${markOf(feature)}`;
+  const asked = plan.features.filter(({ priority }) => /^(?:must|should)$/.test(priority));
+  const could = plan.features.filter(({ priority }) => priority === 'could');
+  const people = [...new Set(asked.map((feature) => whose(feature, plan)))];
+  const grouped = people.flatMap((who) =>
+    inLines(asked.filter((feature) => whose(feature, plan) === who).map(called)).map((text) => `${who}: ${text}`),
+  );
+  const each = asked.map((feature) => `${upperFirst(called(feature))}, ${lowerFirst(whose(feature, plan))}`);
+  return lines(
+    ...(grouped.length >= fewest ? grouped : each).map(say),
+    could.length ? say(`If time is left before {launchDate}: ${joinWords(could.map(called))}`) : '',
+  );
+}
+
+const whose = (feature: Feature, plan: Plan): string =>
+  capabilityOf(feature, plan)?.automatic
+    ? 'By itself'
+    : `For ${feature.by ? plural(feature.by) : joinWords([feature.side, ...(feature.also ?? [])].map((side) => `{${side}s}`))}`;
+
+/** As many names to a line as a reader takes in. */
+function inLines(names: string[]): string[] {
+  const parts: string[][] = [];
+  for (const name of names) {
+    const last = parts.at(-1);
+    if (last && [...last, name].join('; ').length <= longest) last.push(name);
+    else parts.push([name]);
+  }
+  return parts.map((some) => some.join('; '));
+}
+
+export const inScopeLists: Record<string, ListWriter> = { 'scope.in': inScope };
