@@ -59,6 +59,42 @@ describe('the checks of a deed', () => {
     ]));
 });
 
+describe('the checks of what is settled between people', () => {
+  const auction =
+    'A tool for our auction. Buyers can complain about a box within four hours with a photo. The manager decides on every complaint.';
+
+  it('put a complaint on record, and give it one decision', () => {
+    expect(checks(auction, /^Complain/).join('\n')).toMatch(/ \| it is on record with the photo, name and time$/m);
+    expect(checks(auction, /^Decide/)).toEqual([
+      'the complaint waits for a decision | the manager decides on every complaint | the complaint is shown with the decision, name and time, and waits no longer',
+      'the complaint was decided before | a second decision is given | nothing is changed until the page has shown the first one',
+    ]);
+  });
+
+  it('refuse a second booking of what only one can have', () => {
+    const booking = 'Members see which looms are free and book a loom. Members book a tour.';
+    expect(checks(booking, /^Book a loom/).at(-1)).toMatch(/^somebody else has booked the loom for the same time/);
+    expect(checks(booking, /^Book a tour/).join()).not.toMatch(/for the same time/);
+  });
+
+  it('tell the periods of a figure apart', () => {
+    const hours = 'Members book looms. The manager sees each month how many hours every loom was used.';
+    expect(checks(hours, /^See/)[0]).toMatch(/^there are entries of two months \| .* \| each month has a figure/);
+  });
+
+  it('try a limit that the deed itself sets, in its own words only', () => {
+    const looms = 'Members book a loom for up to three half days a week and cancel until 24 hours before.';
+    const booked = checks(looms, /^Book/);
+    expect(booked[0]).toBe(
+      'the limit is three half days a week, and two count already | the member books a loom | it goes through as the third',
+    );
+    expect(checks(looms, /^Cancel/).map((check) => check.split(' | ')[0])).toEqual([
+      '25 hours are left until it begins',
+      '23 hours are left until it begins',
+    ]);
+  });
+});
+
 describe('what a deed is for', () => {
   const plan = planDocument(
     'A tool for our tannery. Carters report spoilt hides, tanners book the vats and tick off soaked hides. Spoilt hides should fall from 12% to 3%. No hide may stay soaking for more than 9 days.',

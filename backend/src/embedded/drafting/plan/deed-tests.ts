@@ -2,6 +2,7 @@ import type { Slots } from '../know/slots.js';
 import { escapePattern, isPlural, joinWords, plural, thirdPerson } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { eachTime, placed } from './deed-again.js';
+import { decided, decisionOn, settles } from './deed-decisions.js';
 import { byItself, downloaded, type Failure, searched, seen, type Told } from './deed-looks.js';
 import { fieldsOf, formsOf, isRow, thingIn, withState } from './deed-thing.js';
 import { participleOf } from './deed-words.js';
@@ -51,6 +52,8 @@ function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
   if (kind === 'talk' || readerOf(told.capability) !== '') return written(told);
   if (kind !== undefined || (looks.test(verb) && !readsOff(told.capability))) return seen(told);
   if (isLimit(told.capability)) return limited(told);
+  const settled = settles(told.capability);
+  if (settled) return decisionOn(settled, told.when);
   const [own, ...others] = decides.test(verb)
     ? decided(told)
     : enters.test(verb) || makesPicture(told.capability)
@@ -61,7 +64,7 @@ function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
 }
 
 const enters =
-  /^(?:report|record|log|register|enter|note|note down|write|write down|take down|add|list|post|describe|submit|file|upload|publish|announce|create|propose|offer|quote|catalogue|request|ask for|ask|set|define|state|give|draw up)$/;
+  /^(?:report|record|log|register|enter|note|note down|write|write down|take down|add|list|post|describe|submit|file|upload|publish|announce|create|propose|offer|quote|catalogue|request|ask for|ask|set|define|state|give|draw up|complain|appeal)$/;
 const decides = /^(?:approve|accept|refuse|reject|decline|deny|grant|authorise|authorize|countersign)$/;
 const looks =
   /^(?:see|view|read|get|receive|follow|compare|know|watch|find out|look up|look at|browse|have|learn|monitor|track)$/;
@@ -215,36 +218,6 @@ function notOthers({ capability: { verb, by = '', noun }, sentences, thing }: To
         },
       ]
     : null;
-}
-
-/** A yes or a no: whoever waits for it sees it, and it is given once. */
-function decided({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
-  const past = participleOf(capability.verb);
-  const [it, is] = formsOf(thing);
-  const many = thing?.many ?? false;
-  return [
-    {
-      given: `${it} ${many ? 'wait' : 'waits'} for an answer`,
-      when,
-      then: `${it} ${is} shown as ${past}, with name and time`,
-    },
-    [
-      'twice',
-      {
-        given: `${it} ${many ? 'were' : 'was'} answered before`,
-        when: 'a second answer is given',
-        then: 'nothing is overwritten, and the first answer is shown',
-      },
-    ],
-    [
-      'open',
-      {
-        given: 'nobody has answered yet',
-        when: `${who} opens the list`,
-        then: `${it} ${is} listed as open, and since when`,
-      },
-    ],
-  ];
 }
 
 /** `the grave owner` of `write to the grave owner`; empty where nobody is written to. */

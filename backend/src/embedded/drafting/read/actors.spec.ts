@@ -131,6 +131,11 @@ describe('every deed with its doer and its condition', () => {
     expect(audiences.map(({ noun }) => noun)).not.toContain('stretcher');
   });
 
+  it('counts them in words, too', () => {
+    const { audiences } = readIdea('Graders weigh a box. Each box is graded by one of six graders.', '2026-11-21');
+    expect(audiences).toMatchObject([{ noun: 'grader', count: 'six graders' }]);
+  });
+
   it('counts nobody by a share or a rate', () => {
     const { audiences } = readIdea(
       'Ward tool. Nurses see 14 patients per shift and 3 porters. 2 in 9 visitors leave without an answer.',

@@ -109,7 +109,7 @@ function* wordsWithNumbers(sentence: string): Generator<{ word: string; before: 
     ),
   ].map(([token]) => token);
   const isCount = (token: string | undefined): boolean =>
-    token !== undefined && new RegExp(`^${counting}$`, 'i').test(token);
+    token !== undefined && new RegExp(String.raw`^${counting}\s$`, 'i').test(`${token} `);
   for (const [at, word] of tokens.entries()) {
     const [first, before = ''] = [tokens[at - 2], tokens[at - 1]];
     // '30% of singers' and '12 of the nurses' count something else.
