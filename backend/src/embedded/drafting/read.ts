@@ -20,7 +20,7 @@ import { asSaid } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
 import { ofArrangements } from './read/made-by.js';
 import { measuresOf } from './read/measures.js';
-import { asRole, roleOfWriter } from './read/myself.js';
+import { asRole, roleOfWriter, withWriter } from './read/myself.js';
 import { asAim } from './read/aims.js';
 import { aboutOf, recordTitle } from './read/about.js';
 import { givenName } from './read/name.js';
@@ -62,7 +62,7 @@ export function readIdea(idea: string, today: string): Brief {
   const told = withWholeTitle(withoutLetter(idea));
   return amongPeople(peopleTold(told), () => {
     const text = inStatements(inFirstYear(plainText(inFullSentences(inLines(told)))));
-    const sentences = rulesApart(sentencesOf(text));
+    const sentences = withWriter(rulesApart(sentencesOf(text)));
     return isForeign(sentences.join(' ')) ? readForeign(sentences, today) : readEnglish(sentences, today, text);
   });
 }

@@ -14,8 +14,11 @@ export function booked(gathering: Gathering, deed: Deed, held: string): string |
   booking.of ??= held;
   const length = rules.find((rule) => rule.kind === 'length' && rule.deed === entry.at);
   const left = fieldsOfDeed(capability, plan);
-  // A place is taken from one hour to another.
-  const isPlace = classOf(capability) === 'place' && /^(?:book|reserve|request)$/.test(capability.verb);
+  // A place is taken from one hour to another, unless it is let by the day.
+  const isPlace =
+    classOf(capability) === 'place' &&
+    /^(?:book|reserve|request)$/.test(capability.verb) &&
+    !/^(?:for|by) (?:an?|the|each|one|\d+) (?:days?|nights?|weeks?|seasons?)\b/i.test(capability.tail);
   const times = isPlace ? ['starts at: date and time', 'ends at: date and time'] : [];
   const fields = [...times, ...left.filter((field) => !isPlace || !field.startsWith('day:'))].map((field) =>
     length && field.startsWith('ends at')

@@ -50,6 +50,10 @@ const spans: [said: RegExp, span: string][] = [
 export const spanIn = ({ object, tail }: Pick<Capability, 'object' | 'tail'>): string | undefined =>
   spans.find(([said]) => said.test(`${object} ${tail}`))?.[1];
 
+/** `nobody is late`; of those who have not paid: `everybody has paid`. */
+const nobodyWho = (meets: string): string =>
+  / not /.test(meets) ? `everybody ${meets.replace(' not ', ' ')}` : `nobody ${meets}`;
+
 export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
   const { kind, slots = {} } = kindOf(capability) ?? {};
   const opens = `${who} looks`;
@@ -59,10 +63,7 @@ export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[
     const all = two.replace(/^(?:two|one of three) /, '');
     return [
       { given: `it is on record that ${two} ${meets}`, when, then: `${those} and no other appear${s}` },
-      none(
-        two === 'one person' ? `nobody ${meets}` : `none of the ${all} ${meets}`,
-        'the page says that there is none',
-      ),
+      none(two === 'one person' ? nobodyWho(meets) : `none of the ${all} ${meets}`, 'the page says that there is none'),
     ];
   }
   const each = spanIn(capability);

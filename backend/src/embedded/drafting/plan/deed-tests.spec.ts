@@ -71,6 +71,11 @@ describe('the checks of what is settled between people', () => {
     ]);
   });
 
+  it('say of those who have not that everybody has', () => {
+    const fees = 'A tool for our market. The clerk sends invoices and sees who has not paid.';
+    expect(checks(fees, /^See/).at(-1)).toMatch(/^everybody has paid \|/);
+  });
+
   it('refuse a second booking of what only one can have', () => {
     const booking = 'Members see which looms are free and book a loom. Members book a tour.';
     expect(checks(booking, /^Book a loom/).at(-1)).toMatch(/^somebody else has booked the loom for the same time/);

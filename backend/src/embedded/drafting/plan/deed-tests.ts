@@ -64,7 +64,7 @@ function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
 }
 
 const enters =
-  /^(?:report|record|log|register|enter|note|note down|write|write down|take down|add|list|post|describe|submit|file|upload|publish|announce|create|propose|offer|quote|catalogue|request|ask for|ask|set|define|state|give|draw up|complain|appeal)$/;
+  /^(?:report|record|log|register|enter|note|note down|write|write down|take down|add|list|post|describe|submit|file|upload|publish|announce|create|propose|offer|quote|catalogue|request|ask for|ask|set|define|state|give|draw up|complain|appeal|apply)$/;
 const decides = /^(?:approve|accept|refuse|reject|decline|deny|grant|authorise|authorize|countersign)$/;
 const looks =
   /^(?:see|view|read|get|receive|follow|compare|know|watch|find out|look up|look at|browse|have|learn|monitor|track)$/;

@@ -30,7 +30,7 @@ export function amountOf(text: string): string {
 export const month =
   'January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter|Christmas|Easter|Q[1-4]';
 const times = new RegExp(
-  String.raw`\b(?:by|before|until|till|from|in|after|within|over|during|for|this(?: coming)?|at(?= the (?:end|start|beginning|middle)\b)) (?:the )?(?:(?:end|start|beginning|middle) of (?:the )?|mid-?\s?|late |early |next |first |coming )*(?:(?:\p{L}+ (?:in|of) )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${month})(?: \d{1,2})?(?:,? 20\d\d)?|(?:\p{L}+ ){0,3}20\d\d(?: (?:season|harvest|term|campaign|edition|school year))?|(?:(?:end|start|beginning|middle) of (?:the )?)?next (?:year|season|summer|winter|spring|autumn|term|harvest))(?=$|[\s,.:;)])`,
+  String.raw`\b(?:by|before|until|till|from|in|after|within|over|during|for|this(?: coming)?|at(?= the (?:end|start|beginning|middle)\b)) (?:the )?(?:(?:end|start|beginning|middle) of (?:the )?|mid-?\s?|late |early |next |first |coming )*(?:(?:\p{L}+ (?:in|of) )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${month})(?:(?: and | or | to |–)(?:${month}))?(?: \d{1,2})?(?:,? 20\d\d)?|(?:\p{L}+ ){0,3}20\d\d(?: (?:season|harvest|term|campaign|edition|school year))?|(?:(?:end|start|beginning|middle) of (?:the )?)?next (?:year|season|summer|winter|spring|autumn|term|harvest))(?=$|[\s,.:;)])`,
   'iu',
 );
 const spanned = new RegExp(

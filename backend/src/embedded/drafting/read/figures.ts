@@ -6,9 +6,9 @@ import { isSoundMeasure } from './sound.js';
 import { money, physical, ratio, value } from './values.js';
 import { toldCounts } from './told-counts.js';
 
-/** Sums of business: they are terms and limits, never what success is read from. */
+/** Sums of business: they are terms and limits, never what success is read from; fees that nobody has paid are. */
 export const business =
-  /\b(?:commission|fees?|prices?|priced|pays?|budget|costs?|cap|grant|funding|margin|we (?:take|keep)|subscription|invest\w*|rent is|discount)\b/i;
+  /\b(?:commission|(?<!\b(?:unpaid|overdue|outstanding|late|missed|unclaimed) )fees?|prices?|priced|pays?|budget|costs?|cap|grant|funding|margin|we (?:take|keep)|subscription|invest\w*|rent is|discount)\b/i;
 
 export interface Figure {
   name: string;

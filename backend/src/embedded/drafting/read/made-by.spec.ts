@@ -11,3 +11,9 @@ it.each([
 it('is left alone where nobody has booked it before', () => {
   expect(readIdea('Trainers cancel a course.', '2026-11-24').capabilities).toMatchObject([{ object: 'a course' }]);
 });
+
+it('is cancelled, and not again', () => {
+  expect(
+    readIdea('Traders book a pitch for a day and cancel it again.', '2026-11-24').capabilities.at(-1),
+  ).toMatchObject({ verb: 'cancel', object: 'the booking', tail: '' });
+});

@@ -16,7 +16,7 @@ export const ofArrangements = (deeds: Capability[]): Capability[] =>
       .slice(0, at)
       .findLast(({ verb, noun, by }) => noun === deed.noun && by === deed.by && arrangementOf(verb) !== undefined);
     const noun = made && arrangementOf(made.verb);
-    return noun ? { ...deed, object: `the ${noun}`, noun } : deed;
+    return noun ? { ...deed, object: `the ${noun}`, noun, tail: deed.tail.replace(/^again\b ?/i, '') } : deed;
   });
 
 const arrangementOf = (verb: string): string | undefined => arrangements.find(([pattern]) => pattern.test(verb))?.[1];

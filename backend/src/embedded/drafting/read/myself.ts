@@ -23,3 +23,12 @@ export const asRole = (sentence: string, role: string | null): string =>
   role !== null && wish.test(sentence)
     ? sentence.replace(mine, (_, __: string, verb: string) => `the ${role} ${thirdPerson(verb)}`)
     : sentence;
+
+const says =
+  /^I (?=(?:approve|check|sign|decide|review|accept|confirm|assign|release|refuse|plan|order) (?:the|an?|each|every|all|any|on|which|who|what|their)\b)(\p{Ll}+)/u;
+
+/** `I approve each reservation`: who writes has a part in it, by what they are; where that is not told, they lead. */
+export const withWriter = (sentences: string[]): string[] => {
+  const role = roleOfWriter(sentences) ?? 'manager';
+  return sentences.map((one) => one.replace(says, (_, verb: string) => `The ${role} ${thirdPerson(verb)}`));
+};

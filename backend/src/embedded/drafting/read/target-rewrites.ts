@@ -12,6 +12,12 @@ const countedBehind = new RegExp(
   String.raw`\b(?:get|go|come|grow|move|rise|fall|drop) from (\d[\d.,]*) to (\d[\d.,]*) (?!an? |per |each |every |by |in |until |before )(\p{L}[\p{L}-]*(?: (?!by |in |an? |per |until |before )\p{L}[\p{L}-]*){0,2})`,
   'iu',
 );
+/** `fill 90% of the nights, compared with 78% last year`: today's figure behind the goal. */
+const comparedWith = new RegExp(
+  String.raw`,? (?:(?:as )?compared (?:with|to)|as against|up from|down from) (${V})(?: (?:today|now|currently|at present|this year|(?:last|the previous) \p{L}+))?(?=$|[;.])`,
+  'iu',
+);
+
 /** `fewer phone calls (now 130 a week, I'd like 65)` */
 const wishedInBrackets = new RegExp(
   String.raw`(?:\b(?:of |and |also )*)(?:fewer|less|more|lower|higher) ([\p{L}-]+(?: [\p{L}-]+){0,3}) \((?:now|today|currently|at present):? (${V}),? (?:(?:i|we)(?:['’]d| would) (?:like|want)|target|goal|aim)(?: is)?:? (${V})\)`,
@@ -63,4 +69,6 @@ export const inUsualForm = (sentence: string): string =>
     .replace(/,? and to (?=(?:have|reach|get|see|win) (?:\D{0,12})\d)/i, ', and we want to ')
     // 'to be down to fewer than 3 double bookings a year'
     .replace(new RegExp(String.raw`\bto be (?:down|up) (?:to|at) (?=(?:${bound}) \d)`, 'giu'), 'to have ')
-    .replace(/ by then$/i, '');
+    .replace(/ by then$/i, '')
+    .replace(/\bhalve (?=(?:the |our |all )?[^,;:\d]{3,50} to \d)/i, 'reduce ')
+    .replace(comparedWith, ' (now $1)');

@@ -31,7 +31,7 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !(verb === 'stop' && /^\w+ing\b/.test(object)) &&
   (verb === 'pay' || !/^(?:you|so|[£$€]\d.*)$/i.test(object)) &&
   !/\bage \d/.test(object) &&
-  (ofSums.test(verb) || !/\d\s?%/.test(object)) &&
+  (ofSums.test(verb) || !/\d\s?(?:%|per ?cent\b)/.test(object)) &&
   // Whether and where the product is brought in is decided before there is one.
   !(
     verb === 'decide' &&
@@ -39,6 +39,11 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   ) &&
   // 'Growers throw away 4 tonnes of every 10' is what goes wrong.
   !(/^(?:throw|throw away|waste|discard)$/.test(verb) && /\d/.test(`${object} ${tail}`)) &&
+  // 'walk the rows and tick off who is there': on the way to what is done with the product.
+  !(
+    /^(?:walk|walk through|walk around|stroll|go round|go around|drive round)$/.test(verb) &&
+    /^(?:the|their|each|every|all|our) /i.test(object)
+  ) &&
   // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
   (!/^(?:start|stop)$/.test(verb) || automatic === false) &&
   !(/^(?:start|stop)$/.test(verb) && !/^(?:an?|the|each|every) \p{Ll}+$/u.test(object)) &&
