@@ -178,7 +178,15 @@ function adminOf(brief: Brief, taken: string[], main: Archetype, { private: isPr
   const isFree = usual !== undefined && !taken.some((one) => sameRole(one, usual));
   // Whoever makes or sells it decides on it: none of those who pay for it, and nobody of one house of many.
   if (sold || isForMany(brief)) return neutralOwner;
-  return inCharge(brief, taken) ?? (isFree ? usual : neutralOwner);
+  return writerInCharge(brief) ?? inCharge(brief, taken) ?? (isFree ? usual : neutralOwner);
+}
+
+/** `I own a small laundry`: who writes decides, unless others are called the same. */
+function writerInCharge({ sentences, audiences }: Brief): string | undefined {
+  const [, does = ''] =
+    sentences.map((one) => /^I (own|run|manage|lead|head) (?:an?|the|our|two|three) /u.exec(one)).find(Boolean) ?? [];
+  const role = does === '' ? undefined : does === 'own' ? 'owner' : 'manager';
+  return role && !audiences.some(({ noun }) => sameRole(noun, role) || noun.endsWith(` ${role}`)) ? role : undefined;
 }
 
 /** Who asks for a thing and who carries it out, by the last word of its name. */

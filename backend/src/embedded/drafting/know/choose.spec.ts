@@ -145,6 +145,16 @@ describe('people', () => {
     ).toBe('market manager');
   });
 
+  it('are led by whoever writes that it is theirs', () => {
+    const laundry =
+      'I own a small laundry in Leeds. Restaurants order tablecloths, drivers note dirty pieces and the office clerk plans the rounds.';
+    expect(known(laundry).slots['admin']).toBe('owner');
+    expect(known(laundry.replace('I own', 'We know')).slots['admin']).not.toBe('owner');
+    expect(known('I own a kennel. Dog owners book a kennel, keepers tick off feedings.').slots['admin']).not.toBe(
+      'owner',
+    );
+  });
+
   it.each([
     'Counter clerks book a repair, shop owners see what is overdue and settle the bills. We expect 40 shops in the first year.',
     'Linen for our 9 stations: crews report a blanket and the station manager approves it.',

@@ -54,6 +54,12 @@ export function budgets(sentence: string): Limit[] {
     'iu',
   ).exec(sentence)?.[1];
   if (kept) return [{ kind: 'budget', text: kept.replace(/^within/i, 'at most') }];
+  // 'It should be running by 1 September, for no more than £9,000'
+  const readyFor = new RegExp(
+    String.raw`\b(?:running|live|ready|built|finished|working|in use|made)\b[^;]{0,40}?,? (?:and )?for ((?:no more than|not more than|at most|less than|under|up to|about|around) ${money})(?=[.]?$)`,
+    'iu',
+  ).exec(sentence)?.[1];
+  if (readyFor) return [{ kind: 'budget', text: readyFor }];
   // 'budget 70k': behind the word a bare sum is one.
   const [, bareSum] =
     /\bbudget:?\s(?:of |is |about |around )?(\d[\d.,]*\s?(?:k|thousand|million))\b/i.exec(sentence) ?? [];

@@ -150,9 +150,12 @@ function sizesTold(plan: Plan): string[] {
   const counts = [...each, ...peopleCounted(plan), ...(inAll ? [inAll] : []), ...houses, ...groups]
     .map((text) => lowerFirst(text))
     .filter((text) => each.includes(text) || !each.some((whole) => whole.includes(text)));
-  // '150 groups' beside '150 drama groups' are told once.
-  const isSame = (one: string, other: string): boolean =>
-    one.split(' ')[0] === other.split(' ')[0] && one.split(' ').at(-1) === other.split(' ').at(-1);
+  // '150 groups' beside '150 drama groups', and 'about 60 shops' beside '60 shops', are told once.
+  const ends = (text: string): string[] => {
+    const words = text.replace(/^(?:about|around|some|over|nearly) /, '').split(' ');
+    return [words[0] ?? '', words.at(-1) ?? ''];
+  };
+  const isSame = (one: string, other: string): boolean => ends(one).join() === ends(other).join();
   return counts.filter((text, at) => counts.findIndex((other) => isSame(text, other)) === at);
 }
 
