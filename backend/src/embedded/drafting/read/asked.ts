@@ -195,7 +195,12 @@ const titleFor = /^[^:]{3,60}? for ((?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?: (?:in|at|of
 /** Null where the sentence does not parse; other ways of reading it are tried then. */
 export function askedIn(sentence: string, name: string): Asked | null {
   const deeds = deedsIn(sentence, name);
-  if (deeds?.some(({ doing, who }) => who !== 'people' && /^(?:help|give|offer|provide|allow|enable)s?\b/.test(doing)))
+  if (
+    deeds?.some(
+      ({ doing, who }) =>
+        who !== 'people' && /^(?:help|give|offer|provide|allow|enable)s?\b(?! (?:each|every) )/.test(doing),
+    )
+  )
     return null;
   if (deeds?.length === 1 && /^lets?\b/.test(deeds[0]?.doing ?? '')) return null;
   if (!deeds) return null;

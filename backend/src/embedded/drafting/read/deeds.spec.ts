@@ -53,6 +53,29 @@ describe('sentences in their clauses', () => {
     ]);
   });
 
+  it('reads what somebody looks at, who goes on behind a comma, and what the writer does', () => {
+    expect(asked('The warden looks through the cards and picks the next hive.')).toEqual([
+      'warden: review the cards',
+      'warden: pick the next hive',
+    ]);
+    expect(asked('A helper looks at new reports every morning.')).toEqual(['helper: view new reports']);
+    expect(
+      asked('Members borrow a ladder from the steward, who inspects the rungs and writes down any defect.'),
+    ).toEqual(['member: borrow a ladder', 'steward: inspect the rungs', 'steward: write down any defect']);
+    expect(asked('Let me plan the rota for the week.')).toEqual(['anybody: plan the rota']);
+    expect(asked('The app should let me plan the rota and let a member see free ladders.')).toEqual([
+      'anybody: plan the rota',
+      'member: see free ladders',
+    ]);
+  });
+
+  it('reads a chain of what the product gives and lets, whoever gets the product', () => {
+    const row = ['product: assign a label', 'presser: record the yield', 'grower: see which crates are done'];
+    const chain = 'each crate a label, let a presser record the yield and let a grower see which crates are done.';
+    expect(asked(`The system should give ${chain}`)).toEqual(row);
+    expect(asked(`The mill should get a tool that gives ${chain.replaceAll('let ', 'lets ')}`)).toEqual(row);
+  });
+
   it('hears what is done to things and people, what is wanted, and nothing in negations', () => {
     expect(asked('Each sample is scanned at every station.')).toEqual(['product: scan each sample']);
     expect(asked('The carrier is asked automatically and reminded after 5 days.')).toEqual([

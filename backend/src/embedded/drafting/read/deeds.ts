@@ -136,20 +136,63 @@ function afterCondition(words: Word[]): number {
   return 0;
 }
 
+/** `The mill should get a tool that …` asks for the tool. */
+const getsTool = new RegExp(
+  String.raw`^(?:the|our|my) [\p{L} -]{2,40}? (?:gets|(?:should|shall|will) (?:get|have)) (?=an? (?:[\p{L}-]+ ){0,3}?(?:${kindWords}) (?:that|which|where|with which)\b)`,
+  'iu',
+);
+
 /** The condition that stands first, and what follows it. */
 const conditioned = /^(?:if|when|whenever|as soon as|once|where)\s[^,]{3,120},\s(.+)$/i;
 
+/** `looks at new orders`, `look through the cards`: a verb whose particle belongs to what is looked at. */
+const withVerb = (text: string): string =>
+  text
+    .replace(/(?<=[\p{L}] )look(s?) at (?=\p{L})/giu, 'view$1 ')
+    .replace(/(?<=[\p{L}] )look(s?) through (?=\p{L})/giu, 'review$1 ');
+
+/** `borrows it from the steward, who checks it and writes down any defect`: another one goes on. */
+const goesOn =
+  /^(.+ (?:to|from|by|with) ((?:the|an?|our) (?:[\p{L}-]+ )?[\p{L}-]+)), who (?:then |also )?((?!is\b|was\b|has\b|does\b)[a-z]+s .+)$/u;
+
+/** `let me plan the rota and let a member see it`: whoever writes does the first, and each `let` is a deed of its own. */
+const letsMe = /^lets? me (?=\p{L})(?!know\b)/iu;
+const letsAgain = /,?\sand\s(?=lets? (?:an?|the|our|all|each|every|me)\s)/iu;
+const eachLet = (deed: Deed): Deed[] =>
+  deed.who === 'product' && /^lets? /i.test(deed.doing)
+    ? deed.doing
+        .split(letsAgain)
+        .map((doing) =>
+          letsMe.test(doing)
+            ? { ...deed, subject: 'I', who: 'self', doing: doing.replace(letsMe, ''), wished: true }
+            : { ...deed, doing },
+        )
+    : [deed];
+
 export function deedsIn(whole: string, name: string): Deed[] | null {
-  const sentence = whole.replace(/^please (?=build|make|create|develop|design|give)/i, '');
+  const [, before = '', other = '', after = ''] = goesOn.exec(whole) ?? [];
+  if (other !== '' && isPeople(headWords(other))) {
+    const [first, second] = [before, `${other} ${after}`].map((part) => readDeeds(part, name));
+    if (first && second) return [...first, ...second];
+  }
+  return readDeeds(whole, name)?.flatMap(eachLet) ?? null;
+}
+
+function readDeeds(whole: string, name: string): Deed[] | null {
+  const sentence = withVerb(whole)
+    .replace(/^please (?=build|make|create|develop|design|give)/i, '')
+    .replace(
+      /^let me (?=(?!know|explain|tell|say|describe|show|introduce|be)\p{L}+ (?:an?|the|our|my|each|every) )/iu,
+      'the app should let me ',
+    );
   const text = sentence.replace(
     /^(?:what (?:we|i) (?:want|need|imagine|have in mind) is(?: this)?|(?:the|our) (?:idea|goal|wish|plan|solution)(?: is(?: this| that)?)?|(?:so|therefore|hence|instead|now)(?=[:,]))\s?[:,]?\s/i,
     '',
   );
   if (/^(?:can|could|replace|help|let|what if|how) /i.test(text)) return null;
-  const need = text.replace(
-    /^(?:we|i) [^,;:]{3,90}? and (?:so |now |therefore )?(?=(?:need|want|would like) an? )/i,
-    'we ',
-  );
+  const need = text
+    .replace(/^(?:we|i) [^,;:]{3,90}? and (?:so |now |therefore )?(?=(?:need|want|would like) an? )/i, 'we ')
+    .replace(getsTool, 'we want ');
   const wish = insideWish(need, name) ?? listed(text, name) ?? wished(text, name);
   if (wish) return wish;
   if (titled.test(text)) return null;

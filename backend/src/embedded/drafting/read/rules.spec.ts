@@ -16,6 +16,14 @@ describe('a system of somebody else', () => {
 });
 
 describe('limits of every wording', () => {
+  it('calls no deed a limit for a thing that cannot be dealt with', () => {
+    const { capabilities, limits: none } = read(
+      'An app in which a clerk scans reports. The clerk looks at new reports and marks those that cannot be read.',
+    );
+    expect(capabilities.map(({ verb }) => verb)).toContain('mark');
+    expect(none).toEqual([]);
+  });
+
   it('tells of whom a figure holds, and calls neither a deed nor a loss a limit', () => {
     expect(
       limits(

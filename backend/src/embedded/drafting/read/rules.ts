@@ -18,7 +18,7 @@ const troubles =
 const forbids =
   /^(?:(?:and|but|also) )?(?:there (?:are|is|must be|may be|should be|will be|can be) )?((?:no|not another|without (?:an?|any)|nothing|nobody (?:pays|sees|gets|may|can|has to|needs to)) [^,.;:]{3,70})$/i;
 const binds =
-  /^(?:(?:and|but|also|so) )?((?:.{0,60}? )?(?:must(?: not)?|has to|have to|may not|may only|cannot be|is not allowed|are not allowed|should never|should not|must never|needs to be) [^.;]{3,110})$/i;
+  /^(?:(?:and|but|also|so) )?((?:.{0,60}? )?(?:must(?: not)?|has to|have to|may not|may only|(?<!(?:that|which|who) )cannot be|is not allowed|are not allowed|should never|should not|must never|needs to be) [^.;]{3,110})$/i;
 const often =
   /^(?:.*\s)?\p{L}+ (?:every|each) (?:\d+|second|third|two|three|four|six|twelve) (?:minutes?|hours?|days?|weeks?|months?|years?)\b.*$/iu;
 const atMost =
