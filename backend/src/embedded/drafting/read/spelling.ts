@@ -201,8 +201,8 @@ export const inPlainForm = (text: string): string =>
     .replace(led, '')
     // 'tells a farmer … and lets him book': the farmer books.
     .replace(
-      /\b((?:tell|inform|alert|remind|notify|notifie|show|warn|ask)s? ((?:an?|the|each|every) \p{Ll}+)\b[^;.]*?\b(?:let|allow|help)s?) (?:him|her|them)\b/giu,
-      (whole, lead: string, who: string) => (isPeople(who) ? `${lead} ${who.replace(/^\p{L}+/u, 'the')}` : whole),
+      /\b((?:tell|inform|alert|remind|notify|notifie|show|warn|ask)s? ((?:an?|the|each|every) \p{Ll}+|\p{Ll}+s)\b[^;.]*?\b(?:let|allow|help)s?) (?:him|her|them)\b/giu,
+      (whole, lead: string, who: string) => (isPeople(who) ? `${lead} ${who.replace(/^\p{L}+(?= )/u, 'the')}` : whole),
     )
     // 'does a six-question check'
     .replace(

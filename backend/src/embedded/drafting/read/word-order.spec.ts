@@ -1,3 +1,4 @@
+import { readIdea } from '../read.js';
 import { withSending, withTimeBehind } from './word-order.js';
 
 it.each([
@@ -28,4 +29,15 @@ describe('what goes to somebody', () => {
   ])('%s', (said, read) => {
     expect(withSending(said)).toBe(read);
   });
+});
+
+it('gives those who are shown something what they do with it', () => {
+  const { capabilities } = readIdea(
+    'PawStay should show owners on which dates kennels are free, let them reserve a kennel, and pay a deposit.',
+    '2026-11-24',
+  );
+  expect(capabilities.map(({ by, verb, object }) => `${by}: ${verb} ${object}`).slice(0, 2)).toEqual([
+    'owner: see when kennels are free',
+    'owner: reserve a kennel',
+  ]);
 });

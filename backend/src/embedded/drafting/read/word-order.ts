@@ -7,7 +7,14 @@ const timeBetween = new RegExp(
 );
 
 /** `sees each month how many hours a loom was used` -> `sees how many hours a loom was used each month`. */
-export const withTimeBehind = (text: string): string => text.replace(timeBetween, ' $2 $1');
+export const withTimeBehind = (text: string): string =>
+  text
+    .replace(timeBetween, ' $2 $1')
+    // 'sees on which days a kennel is free'
+    .replace(
+      /(?<=\b(?:sees?|knows?|shows?|tells?|checks?|says?|enters?)(?: \p{L}+){0,2}) (?:on|at) which (?:dates?|days?|times?|hours?)(?= )/giu,
+      ' when',
+    );
 
 const routed =
   /(?<=^|, (?:and )?|; )((?:\p{L}+ ){0,3}?[\p{L}-]+?) go(es)? (?:(?:straight|directly|immediately|automatically|at once) )?to (?=(?:the|an?|our|their|every|each) ([\p{L}-]+(?: [\p{L}-]+){0,2})(?=[.;,]|$|\s(?:at|when|as|by|within|with|who)\b))/giu;
