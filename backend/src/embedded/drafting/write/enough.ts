@@ -32,6 +32,7 @@ export const spare: ReadonlySet<string> = new Set([
   'edgeCase',
   'environment',
   'failureMode',
+  'guardrail',
   'informationNeed',
   'integration',
   'integrityRule',
