@@ -80,7 +80,8 @@ test('a stranger signs up, drafts a document, reads, edits, improves and downloa
     await expect(page.getByRole('button', { name: /: Finished/ }).first()).toBeVisible();
     await expect(page.getByText('4 of 4 sections', { exact: true })).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText('drafted offline by the embedded engine')).toBeVisible();
-    // It appears when the run is settled, a moment after its last section.
+    // The run is settled a moment after its last section: nothing is left to cancel, and its document comes first.
+    await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Open document' })).toBeVisible();
     await expectAccessible(page, 'run, finished');
   });

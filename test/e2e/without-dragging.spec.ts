@@ -19,11 +19,11 @@ test('nothing has to be dragged: rows are moved, added and removed with buttons 
   await expect(goals.first()).toHaveAccessibleName('Goal G-001');
 
   await test.step('a record by keyboard, with the focus where one was typing', async () => {
-    const metric = (index: number) => goals.nth(index).getByLabel('Metric', { exact: true });
-    await metric(0).focus();
+    const text = (index: number) => goals.nth(index).getByLabel('Goal', { exact: true });
+    await text(0).focus();
     await page.keyboard.press('Alt+ArrowDown');
     await expect(goals.nth(1)).toHaveAccessibleName('Goal G-001');
-    await expect(metric(1)).toBeFocused();
+    await expect(text(1)).toBeFocused();
     await expect(said(page, 'Goal moved to place 2 of 3')).toHaveCount(1);
     await page.keyboard.press('ControlOrMeta+z');
     await expect(goals.first()).toHaveAccessibleName('Goal G-001');

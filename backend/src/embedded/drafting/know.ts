@@ -11,7 +11,7 @@ import { isForMany } from './know/buyer.js';
 import { sideOfMarket } from './know/market.js';
 import { seenFrom, sideOfRole } from './know/sides.js';
 import { groupSize } from './know/group-size.js';
-import { actorsOf, inCharge, sameRole, withRoles } from './know/people.js';
+import { actorsOf, inCharge, sameRole, withRoles, writerInCharge } from './know/people.js';
 import { type KnownRow, rowsFor, rowsOrSold } from './know/rows.js';
 import { spokenOf } from './know/spoken.js';
 import { slotWord } from './know/slot-word.js';
@@ -179,14 +179,6 @@ function adminOf(brief: Brief, taken: string[], main: Archetype, { private: isPr
   // Whoever makes or sells it decides on it: none of those who pay for it, and nobody of one house of many.
   if (sold || isForMany(brief)) return neutralOwner;
   return writerInCharge(brief) ?? inCharge(brief, taken) ?? (isFree ? usual : neutralOwner);
-}
-
-/** `I own a small laundry`: who writes decides, unless others are called the same. */
-function writerInCharge({ sentences, audiences }: Brief): string | undefined {
-  const [, does = ''] =
-    sentences.map((one) => /^I (own|run|manage|lead|head) (?:an?|the|our|two|three) /u.exec(one)).find(Boolean) ?? [];
-  const role = does === '' ? undefined : does === 'own' ? 'owner' : 'manager';
-  return role && !audiences.some(({ noun }) => sameRole(noun, role) || noun.endsWith(` ${role}`)) ? role : undefined;
 }
 
 /** Who asks for a thing and who carries it out, by the last word of its name. */

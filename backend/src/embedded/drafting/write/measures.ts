@@ -10,7 +10,7 @@ import { capabilityOf } from './deed-groups.js';
 import { isSmall } from './enough.js';
 import { guardrails, tradeoffs } from './guardrails.js';
 import { idOf } from './references.js';
-import { figureName } from './summary.js';
+import { figureName } from './goal-words.js';
 
 /** Whether people have to be won for it: who is told to use it at work comes by himself. */
 const invites = ({ known }: Pick<Plan, 'known'>): boolean =>

@@ -3,7 +3,7 @@ import { longDate } from '../plan/calendar.js';
 import type { Draft, Row } from './draft.js';
 import { isSmall } from './enough.js';
 import { factRisks } from './fact-lines.js';
-import { figureName } from './summary.js';
+import { figureName } from './goal-words.js';
 
 /** What may go wrong with what the idea itself demands, and with what it rests on. */
 export const ownRiskLists = {

@@ -1,6 +1,4 @@
 import {
-  beforeComma,
-  figureOfMany,
   escapePattern,
   joinWords,
   lowerFirst,
@@ -18,6 +16,7 @@ import type { Goal, Plan } from '../plan/plan.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { deedsOf, suffered } from './deeds.js';
 import { isAsked, type Draft, type TextWriter } from './draft.js';
+import { figureName, success, toReach } from './goal-words.js';
 import { quotedNames } from './scope.js';
 import { manyOf } from './single.js';
 import { goingOn, waitingText } from './why-now.js';
@@ -288,26 +287,6 @@ const SHORTEST_TROUBLE = 60;
 
 const verbOf = (need: string | undefined, name: string | undefined): string =>
   need?.startsWith('to ') ? need.slice(3) : lowerFirst(name ?? '');
-/** The same in a sentence: `the number of tiles lost`; an aim without a figure is called by its place. */
-export const figureName = (goal: Pick<Goal, 'metric' | 'baseline' | 'target' | 'quoted'> | undefined): string =>
-  !goal || goal.quoted ? 'the first goal' : figureOfMany(metricName(goal.metric), `${goal.baseline} ${goal.target}`);
-
-const isCounted = ({ baseline }: Goal): boolean => !/^(?:Not stated|0: )/.test(baseline);
-
-/** `to bring the number of flights from 14 a year to 9 a year` */
-const toReach = (goal: Goal): string =>
-  goal.quoted
-    ? `to ${lowerFirst(goal.goal)}`
-    : `to bring ${figureName(goal)} ${isCounted(goal) ? `from ${beforeComma(goal.baseline)} ` : ''}to ${lowerFirst(goal.target).replace(/^within (?=\d)/, '')}`;
-
-/** `Number of flights: 9 a year, today 14 a year` */
-const success = (goal: Goal, withToday: boolean): string => {
-  if (goal.quoted) return stripStop(goal.goal);
-  const today =
-    withToday && isCounted(goal) ? `, today ${lowerFirst(beforeComma(goal.baseline.replace(/; .*$/, '')))}` : '';
-  return `${upperFirst(beforeComma(goal.metric))}: ${lowerFirst(goal.target)}${today}`;
-};
-
 /** `TankRound - for small septic tank firms, 1-8 tankers`: whom a heading names, where it tells of what size they are. */
 function madeFor({ brief }: Plan): string {
   const [heading = ''] = brief.sentences;
@@ -315,5 +294,3 @@ function madeFor({ brief }: Plan): string {
     /^\p{Lu}[\p{L}\d]+ ?[-–—:] ?(?:[^,;:]{0,40} )?for (\p{Ll}[^;:.]*\d[^;:.]*)$/u.exec(stripStop(heading)) ?? [];
   return whom === '' ? '' : `Made for ${whom}.`;
 }
-
-export const metricName = (metric: string): string => lowerFirst(beforeComma(metric));

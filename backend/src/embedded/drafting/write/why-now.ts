@@ -2,7 +2,7 @@ import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
 import { lastDay, longDate } from '../plan/calendar.js';
 import type { Plan } from '../plan/plan.js';
 import type { Brief } from '../read/brief.js';
-import { metricName } from './summary.js';
+import { metricName } from './goal-words.js';
 
 /** What sets the day, in the words of the idea, and what goes on until then, in its figures where no goal beside it has them. */
 export function waitingText(

@@ -7,7 +7,8 @@ import { withoutToday } from './fact-lines.js';
 import { stepFor } from './steps.js';
 import { fitText } from './fit.js';
 import { idOf } from './references.js';
-import { figureName, troubles } from './summary.js';
+import { figureName } from './goal-words.js';
+import { troubles } from './summary.js';
 
 /** Work as it is and as it shall be: what the idea tells of it, and where it is silent, that it has to be seen. */
 export const workLists: Record<string, ListWriter> = {

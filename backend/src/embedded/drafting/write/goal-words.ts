@@ -1,0 +1,26 @@
+import { beforeComma, figureOfMany, lowerFirst, stripStop, upperFirst } from '../language.js';
+import type { Goal } from '../plan/plan.js';
+
+/** Goals and their figures inside a sentence. */
+
+export const metricName = (metric: string): string => lowerFirst(beforeComma(metric));
+
+/** The same in a sentence: `the number of tiles lost`; an aim without a figure is called by its place. */
+export const figureName = (goal: Pick<Goal, 'metric' | 'baseline' | 'target' | 'quoted'> | undefined): string =>
+  !goal || goal.quoted ? 'the first goal' : figureOfMany(metricName(goal.metric), `${goal.baseline} ${goal.target}`);
+
+const isCounted = ({ baseline }: Goal): boolean => !/^(?:Not stated|0: )/.test(baseline);
+
+/** `to bring the number of flights from 14 a year to 9 a year` */
+export const toReach = (goal: Goal): string =>
+  goal.quoted
+    ? `to ${lowerFirst(goal.goal)}`
+    : `to bring ${figureName(goal)} ${isCounted(goal) ? `from ${beforeComma(goal.baseline)} ` : ''}to ${lowerFirst(goal.target).replace(/^within (?=\d)/, '')}`;
+
+/** `Number of flights: 9 a year, today 14 a year` */
+export const success = (goal: Goal, withToday: boolean): string => {
+  if (goal.quoted) return stripStop(goal.goal);
+  const today =
+    withToday && isCounted(goal) ? `, today ${lowerFirst(beforeComma(goal.baseline.replace(/; .*$/, '')))}` : '';
+  return `${upperFirst(beforeComma(goal.metric))}: ${lowerFirst(goal.target)}${today}`;
+};
