@@ -1,19 +1,29 @@
 import { FOUR_SECTIONS, startRun, waitForRun } from '../support/generation.js';
 import { expect, Held, test } from './support/scripted.js';
 
-test('cancel waits for no model and keeps what is finished', async ({ member: page, account, model }) => {
-  // They are never answered. How long a cancel takes in fact is measured in `bench/answers.ts`.
+/** What a press of Cancel may take to have its effect. */
+const CANCEL_MS = 1_000;
+
+test('cancel takes effect within a second and keeps what is finished', async ({ member: page, account, model }) => {
   const held = new Held(['scope-features', 'user-stories']);
   model.behave(({ section }) => held.behaviour(section));
-  const { runId } = await startRun(account.client, { sections: FOUR_SECTIONS });
-  await waitForRun(account.client, runId, ({ progress }) => progress.done === 2);
-  await page.goto(`/app/runs/${runId}`);
-  await expect(page.getByText('2 of 4 sections', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const confirm = page.getByRole('alertdialog', { name: 'Cancel this generation?' });
-  await expect(confirm).toContainText('Finished sections stay');
-  await confirm.getByRole('button', { name: 'Cancel generation' }).click();
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  const cancelled = async (): Promise<number> => {
+    const { runId } = await startRun(account.client, { sections: FOUR_SECTIONS });
+    await waitForRun(account.client, runId, ({ progress }) => progress.done === 2);
+    await page.goto(`/app/runs/${runId}`);
+    await expect(page.getByText('2 of 4 sections', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const confirm = page.getByRole('alertdialog', { name: 'Cancel this generation?' });
+    await expect(confirm).toContainText('Finished sections stay');
+    const pressed = performance.now();
+    await confirm.getByRole('button', { name: 'Cancel generation' }).click();
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    return performance.now() - pressed;
+  };
+  // A machine that is busy with other tests makes a single press slow; one that waits for the model is slow each time.
+  let fastest = await cancelled();
+  for (let tries = 1; tries < 3 && fastest >= CANCEL_MS; tries += 1) fastest = Math.min(fastest, await cancelled());
+  expect(fastest).toBeLessThan(CANCEL_MS);
 
   await expect(page.getByRole('button', { name: /: Finished$/ })).toHaveCount(2);
   await expect(page.getByRole('button', { name: /: Left out$/ })).toHaveCount(2);

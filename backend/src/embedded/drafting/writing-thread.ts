@@ -39,7 +39,7 @@ export class WritingThread {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./writing.thread.js', import.meta.url));
+    const worker = new Worker(new URL('./writing-thread.worker.js', import.meta.url));
     // It keeps nobody from ending.
     worker.unref();
     worker.on('message', (written: Written) => this.settle(written));
