@@ -17,12 +17,14 @@ export interface Count {
   noun: string;
   /** `6`, `one`, `2,400 a night` */
   number: string;
+  /** `about`, where it is not counted to one. */
+  roughly?: string;
 }
 
 const number = String.raw`\d{1,3}(?:[.,’' ]\d{3})+|\d+|${numberWords.slice(1).join('|')}|twenty|thirty|forty|fifty`;
 const each = String.raw`(?:\s(?:an?|per|each|every)\s(?:hour|day|night|evening|morning|shift|week|month|season|term|year))`;
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|(?<!\blooks? )after|before|every|version|per|chapter|level|step|phase|number|no\.|of) )(?<!(?:\d|\b(?:${numberWords.slice(1).join('|')}))\s?(?:to|–|-|or)\s?)(?:about |around |some |nearly |over )?\b(${number})\s(?=((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
+  String.raw`(?<![\p{L}\d.,:€£$%-])(?<![€£$]\s)(?<!\b(?:within|under|by|least|than|above|below|(?<!\blooks? )after|before|every|version|per|chapter|level|step|phase|number|no\.|of) )(?<!(?:\d|\b(?:${numberWords.slice(1).join('|')}))\s?(?:to|–|-|or)\s?)(?<roughly>about |around |some |nearly |over )?\b(?<value>${number})\s(?=(?<phrase>(?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,3}))`,
   'giu',
 );
 const rate = new RegExp(`^${each}`, 'iu');
@@ -83,7 +85,7 @@ const piecesAlone = (text: string): string[] =>
 function countsIn(text: string, asked: string[]): Count[] {
   if (/\bfrom \S+ (?:\S+ )?to \d/i.test(text)) return [];
   const found = [...text.matchAll(counted)].flatMap((match): Count[] => {
-    const [, value = '', phrase = ''] = match;
+    const { roughly = '', value = '', phrase = '' } = match.groups ?? {};
     const one = /^(?:1|one)$/i.test(value);
     const noun = headed(phrase.split(' '), one).join(' ');
     const whole = `${value} ${noun}`;
@@ -98,7 +100,7 @@ function countsIn(text: string, asked: string[]): Count[] {
     const often =
       rate.exec(text.slice(match.index + match[0].toLowerCase().indexOf(value.toLowerCase()) + whole.length))?.[0] ??
       '';
-    return [{ text: whole + often, noun, number: value + often }];
+    return [{ text: whole + often, noun, number: value + often, ...(roughly ? { roughly: roughly.trim() } : {}) }];
   });
   // 'one shop' by itself is a way of speaking; beside other counts it is one.
   return found.some(({ number: value }) => !/^(?:1|one)$/i.test(value)) ? found : [];

@@ -1,4 +1,4 @@
-import { escapePattern, stripStop } from '../language.js';
+import { escapePattern, isPlural, stripStop } from '../language.js';
 import { partsOf } from './fact-clauses.js';
 import { leavesOut } from '../read/binding.js';
 import { timedChecks } from './rule-checks.js';
@@ -26,6 +26,8 @@ export interface CutOff extends Bound {
   phrase: string;
   /** It can be done until then and no longer: what comes later is refused, and nothing is late. */
   shuts?: boolean;
+  /** `go out the next morning`: what it is in time for, where the words say so; nothing is late, it misses that. */
+  misses?: string;
 }
 
 export interface Threshold extends Bound {
@@ -66,7 +68,7 @@ function minuteFrom(time: string, by: number): string {
 
 const textOf = ({ verb, object, tail }: Capability): string => [verb, object, tail].filter(Boolean).join(' ');
 
-type Source = Pick<Brief, 'capabilities' | 'sentences' | 'problem' | 'measures'>;
+type Source = Pick<Brief, 'capabilities' | 'sentences' | 'problem' | 'measures' | 'limits'>;
 const aimed =
   /\b(?:goals?|targets?|aims?|success|budget|grant|launch\w*|go live|live (?:by|before|on)|in use|from \d|costs?|prices?|fees?|pays?|saves?|less than \d[\d.,]* (?:minutes|hours)|today|currently|last (?:year|month|season))\b/i;
 
@@ -75,7 +77,7 @@ const saysItself = (text: string): boolean =>
   timedChecks(stripStop(text)) !== null || stateChecks(stripStop(text)) !== null;
 
 /** Where a limit may stand: in what is asked for, and in rules; what is aimed at and what it may cost are told elsewhere. */
-function places({ capabilities, sentences, problem, measures }: Source): Bound[] {
+function places({ capabilities, sentences, problem, measures, limits }: Source): Bound[] {
   const asked = capabilities.map((one, at) => ({ said: textOf(one), capability: at }));
   const clauses = sentences
     .filter((text) => !problem.sentences.some((told) => text.includes(stripStop(told))))
@@ -84,7 +86,14 @@ function places({ capabilities, sentences, problem, measures }: Source): Bound[]
   // Of a long sentence only the piece in which the limit stands.
   const rest = clauses
     .flatMap((text) => (text.length <= 180 ? [text] : text.split(/[:;]\s|,\s(?!\d)/)))
-    .filter((text) => text.split(' ').length > 3 && !leavesOut(text) && !saysItself(text));
+    .filter((text) => text.split(' ').length > 3 && !leavesOut(text) && !saysItself(text))
+    // Of two rules in one sentence each stands for itself.
+    .flatMap((text) => [
+      ...limits.flatMap((limit) =>
+        limit.kind === 'other' && text.toLowerCase().includes(limit.text.toLowerCase()) ? [limit.text] : [],
+      ),
+      text,
+    ]);
   return [...asked, ...rest.map((said) => ({ said, capability: null }))];
 }
 
@@ -109,14 +118,27 @@ function dayIn(place: Bound): CutOff[] {
 export function cutOffsOf(brief: Source): CutOff[] {
   return once(
     places(brief).flatMap((place): CutOff[] => {
+      if (happensThen.test(place.said)) return [];
       const [phrase = '', day = '', said = ''] = cutOff.exec(place.said) ?? [];
       // The stop that ends a sentence ends this one as well.
       const hour = said.replace(/(?<=[ap]\.m)$/i, '.');
       const [early = '', late = ''] = [-1, /^before\b/i.test(phrase) ? 0 : 1].map((by) => day + minuteFrom(hour, by));
       // What has to be done before eight is late at eight.
-      return hour ? [{ ...place, time: day + hour, phrase, early, late, ...shutBy(place) }] : dayIn(place);
+      return hour
+        ? [{ ...place, time: day + hour, phrase, early, late, ...shutBy(place), ...missedBy(place, phrase) }]
+        : dayIn(place);
     }),
   );
+}
+
+/** `forward a pitch not taken by 7.30`: from then on something happens by itself, and nothing is late. */
+const happensThen = /\bnot (?:yet )?\p{L}+ (?:by|until|before) /iu;
+
+/** `in by 2 pm to go out the next morning` */
+function missedBy({ said }: Bound, phrase: string): { misses?: string } {
+  const [, misses] =
+    /^,? (?:in order )?to (\p{L}+(?: [^,;:.]{2,40})?)$/u.exec(said.slice(said.indexOf(phrase) + phrase.length)) ?? [];
+  return misses && !isPlural(misses.split(' ')[0] ?? '') ? { misses } : {};
 }
 
 const shutBy = ({ said }: Bound): { shuts?: boolean } =>
@@ -160,6 +182,8 @@ export function thresholdsOf(brief: Source): Threshold[] {
   return once(
     places(brief).flatMap((place) =>
       [...place.said.matchAll(beyond)].flatMap(([phrase, word = '', value = '']): Threshold[] => {
+        // What may be spent on it is watched by nobody while it runs.
+        if (brief.limits.some(({ kind, text }) => kind === 'budget' && text.includes(value))) return [];
         const side = new RegExp(`^(?:${high})$`, 'i').test(word) ? 'above' : 'below';
         const [unit = '', plain = new RegExp(money, 'u').test(value) ? 'amount' : 'value'] =
           measured.find(([one]) => new RegExp(String.raw`\d\s?(?:${one})(?![\p{L}])`, 'u').test(value)) ?? [];

@@ -17,7 +17,7 @@ export function boundTests(feature: Feature, at: number, { cutOffs, thresholds }
   return own.every(({ what }) => what === 'duration') ? lasted(feature, only) : measured(feature, own);
 }
 
-function timed({ tests }: Feature, { phrase, time, early, late, shuts }: CutOff, slots: Slots): Test[] {
+function timed({ tests }: Feature, { phrase, time, early, late, shuts, misses }: CutOff, slots: Slots): Test[] {
   const [own] = tests;
   if (!own) return tests;
   const when = without(own.when, phrase);
@@ -28,10 +28,12 @@ function timed({ tests }: Feature, { phrase, time, early, late, shuts }: CutOff,
       when,
       then: shuts
         ? `it is refused, and the page says that it was possible until ${time}`
-        : fill(
-            `it does not count as in time: it is kept and marked as late (assumed, until the question on ${time} is answered)`,
-            slots,
-          ),
+        : misses
+          ? `the page says that it comes after ${time} and does not ${misses}`
+          : fill(
+              `it does not count as in time: it is kept and marked as late (assumed, until the question on ${time} is answered)`,
+              slots,
+            ),
     },
   ];
 }

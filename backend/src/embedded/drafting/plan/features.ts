@@ -13,7 +13,7 @@ import { boundTests } from './fact-tests.js';
 import { deedTester } from './deed-tests.js';
 import { nameOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
-import { isBinding, mostMusts } from './musts.js';
+import { isBinding, mostMusts, sparedOf } from './musts.js';
 import { peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
 import { classOf } from './sense.js';
@@ -63,11 +63,12 @@ export function planFeatures(brief: Brief, known: Known, goals: Goal[], seed: nu
     if (!features.some(({ event }) => event.name === feature.event.name)) features.push(feature);
   }
   const musts = told === 0 ? Math.ceil(features.length * 0.55) : Math.min(told, mostMusts);
+  const spared = sparedOf(features.length, asked, brief, goals, musts);
   const served = goalsServed(features, goals, known.slots, clausesOf(brief));
   const ranked = features.map((feature, at): Feature => ({
     ...feature,
     priority:
-      at < musts ||
+      !spared.has(at) ||
       isBinding(asked[at]) ||
       feature.rules?.some(({ kind }) => /^(?:until|again|approval|yes|first)$/.test(kind))
         ? 'must'

@@ -46,7 +46,7 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
   const [used, ...further] = usedGoals(brief, known, calendar);
   // A rule of the idea is sure to be wanted; that nobody breaks it can be counted.
   const [kept, ...others] = ruleGoals(brief, known, calendar);
-  const likely = [used, kept, ...further, ...others].filter((goal) => goal !== undefined);
+  const likely = [used, ...further, kept, ...others].filter((goal) => goal !== undefined);
   const proposed = kinds.flatMap((kind, at) => {
     const line = known.archetypes.flatMap(({ measures }) => measures).find((text) => text.startsWith(`${kind} |`));
     return likely[at] ?? (line ? [proposedGoal(line, known, calendar, at)] : []);

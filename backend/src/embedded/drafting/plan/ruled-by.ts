@@ -26,16 +26,18 @@ export function rulesOfDeeds(
     const isOf = ({ by = '' }: Capability): boolean => wordsOf(by).some((word) => heard.slice(0, 2).includes(word));
     const namesDoer = capabilities.some(isOf);
     const weights = capabilities.map((one) => {
-      const { verb, noun, object, tail, automatic } = one;
+      const { verb, object, tail, automatic } = one;
       // Where a rule says whom it binds, it is about nothing that others do.
       if (automatic || (namesDoer && !isOf(one))) return 0;
       // Who only looks breaks nothing but a rule on what may be seen.
       if (isLook(verb) && rule.sight === null) return 0;
-      const [head = ''] = wordsOf(noun === '' ? object : noun).slice(-1);
+      const head = headOf(one);
       const names = new Set(wordsOf(`${object} ${tail}`).filter((word) => heard.includes(word))).size;
       const said = saidAt(verb, heard);
       // Of two verbs the one that is named first is what the rule is about.
-      return (heard.includes(head) ? 2 : 0) + (said < 0 ? 0 : 2 + 0.1 / (said + 1)) + names / 4;
+      // 'An order must be in by 2 pm': to order makes it, and a deed on orders comes after that.
+      const makes = said >= 0 && capabilities.some((other) => other !== one && headOf(other) === singular(verb));
+      return (heard.includes(head) ? 2 : 0) + (said < 0 ? 0 : 2 + 0.1 / (said + 1)) + names / 4 + (makes ? 0.5 : 0);
     });
     const best = Math.max(...weights);
     if (best >= 0.5 && weights.filter((weight) => weight === best).length === 1)
@@ -43,6 +45,8 @@ export function rulesOfDeeds(
   }
   return owned;
 }
+
+const headOf = ({ noun, object }: Capability): string => wordsOf(noun === '' ? object : noun).at(-1) ?? '';
 
 /** Where `released`, `a release` or `reservation` of `reserve` stands; -1 where it does not. */
 function saidAt(verb: string, heard: string[]): number {

@@ -28,7 +28,7 @@ export const businessLists: Record<string, ListWriter> = {
   businessRequirement: (draft) => {
     const { plan, known, say } = draft;
     return [
-      ...plan.features.slice(0, 8).map((feature): Row => ({
+      ...plan.features.slice(0, 12).map((feature): Row => ({
         statement: needOf(feature, plan, say),
         rationale: feature.stated
           ? ''
@@ -70,7 +70,7 @@ export const businessLists: Record<string, ListWriter> = {
       : [
           {
             text: say(
-              '[Unlike {coping}, it is seen by everybody concerned as soon as it is entered ~ What stands in {coping} is seen by those who have it at hand; here {actors} and {others} see it at once ~ Everybody concerned reads the same entry, which {coping} cannot offer]',
+              '[Today’s way is {coping}; whether a ready-made product would do has not been looked at yet ~ What exists today is {coping}; no ready-made product has been looked at yet ~ There is {coping} today, and nobody has looked at ready-made products so far]',
             ),
           },
         ],
@@ -125,7 +125,8 @@ export const businessLists: Record<string, ListWriter> = {
   },
   adoptionMeasure: ({ plan, say, known }) => [
     // A goal may count the same thing, with a target of its own.
-    ...(plan.known.offer || plan.goals.some(({ metric }) => /\b(?:alone|only|nowhere else)\b/i.test(metric))
+    ...(plan.known.offer ||
+    plan.goals.some(({ metric }) => /\b(?:alone|only|nowhere else|out of those of one week)\b/i.test(metric))
       ? []
       : [
           {
@@ -133,7 +134,7 @@ export const businessLists: Record<string, ListWriter> = {
               '[Share of all {units} that are entered here and nowhere else ~ Share of all {units} that exist here only ~ Share of {units} kept in {product} alone]',
             ),
             target: '95% (assumed)',
-            date: plan.calendar.launch,
+            date: plan.calendar.reading,
             owner: say('{Admin}'),
           },
         ]),
@@ -162,11 +163,11 @@ export const businessTexts: Record<string, TextWriter> = {
         .replace(
           '”',
           '’',
-        )}”: of all options, it alone is expected to ${lowerFirst(plan.goals[0]?.goal ?? 'reach the first objective')}${fixed.length ? ` and to keep to ${joinWords(fixed)} set` : ''}.`,
+        )}”: it does what the idea asks for${fixed.length ? `; whether it keeps to ${joinWords(fixed)} set is seen with the first offer` : ''}.`,
       say(
         plan.known.offer
           ? '[It is what {customers} are meant to pay for; how much of it they need on the first day is asked in the pilot. ~ Whether less would sell as well is asked of the pilot {customers}.]'
-          : '[Doing nothing leaves {metric1} where it is; a standard product bends {actors} to its own idea of {units}. ~ To wait changes nothing in {metric1}; a bought product makes {actors} work its way. ~ The others fall short: waiting changes nothing, and standard software has its own idea of {units}.]',
+          : '[Doing nothing leaves {metric1} where it is; no standard product has been looked at yet. ~ To wait changes nothing in {metric1}; what a standard product would do is not known yet. ~ Waiting changes nothing in {metric1}, and nobody has looked at a standard product yet.]',
       ),
     ].join(' ');
   },

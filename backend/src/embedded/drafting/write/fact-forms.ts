@@ -2,7 +2,7 @@ import { escapePattern, lowerFirst, upperFirst } from '../language.js';
 import type { CutOff } from '../plan/fact-limits.js';
 import type { Plan } from '../plan/plan.js';
 import { type Draft, type Row, refs } from './draft.js';
-import { deedIn, isOfPeople } from './fact-lines.js';
+import { deedIn, isOfPeople, isShort } from './fact-lines.js';
 import { kindOf } from '../plan/kinds.js';
 import { classOf } from '../plan/sense.js';
 import { capabilityOf } from './deed-groups.js';
@@ -27,16 +27,18 @@ export const factParameters = ({ plan, say }: Draft): Row[] => [
     range: 'Any time of day',
     changedBy: say('{Steward}'),
   })),
-  ...plan.facts.thresholds.map(({ what, side, value }) => ({
-    name: `Limit of the ${what}: ${side}`,
-    value,
+  ...plan.facts.thresholds.map((threshold) => ({
+    name: isShort(threshold)
+      ? fitText(`Limit in “${upperFirst(threshold.said)}”`, 80)
+      : `Limit of the ${threshold.what}: ${threshold.side}`,
+    value: threshold.value,
     range: 'Not told',
     changedBy: say('{Steward}'),
   })),
 ];
 
 const ofPeople = (plan: Plan): CutOff[] =>
-  plan.facts.cutOffs.filter((one) => !one.shuts && isOfPeople(one, plan)).slice(0, 2);
+  plan.facts.cutOffs.filter((one) => !one.shuts && !one.misses && isOfPeople(one, plan)).slice(0, 2);
 
 /** Who hears of it when a limit is passed: whom the rule itself names, and nobody else. */
 export const factNotices = ({ plan }: Draft): Row[] =>
@@ -167,7 +169,7 @@ export const factInputs = (draft: Draft): Row[] => {
             length && /^starts at\b/.test(field)
               ? `It ends ${length.count ?? ''} ${length.of ?? ''} later`
               : cutOff
-                ? `In time ${cutOff.phrase}; later it is ${cutOff.shuts ? 'refused' : 'marked as late'}`
+                ? `In time ${cutOff.phrase}; later it ${cutOff.shuts ? 'is refused' : cutOff.misses ? `does not ${cutOff.misses}` : 'is marked as late'}`
                 : of === 'reason'
                   ? 'Nothing is saved without it'
                   : (accepted || rule).replace('<choices>', `One of: ${fieldIn(field).type}`),

@@ -34,11 +34,13 @@ export const factRules = ({ plan, say }: Draft): Row[] => [
       90,
     ),
     kind: 'timing',
-    statement: `${asSentence(wholeOf(cutOff, plan))} What comes after ${cutOff.time} is ${cutOff.shuts ? 'refused' : 'late'}.`,
+    statement: `${asSentence(wholeOf(cutOff, plan))} What comes after ${cutOff.time} ${afterwards(cutOff)}.`,
     example: say(
       cutOff.shuts
         ? `At ${cutOff.early} it goes through. At ${cutOff.late} it is refused.`
-        : `At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept and marked (assumed).`,
+        : cutOff.misses
+          ? `At ${cutOff.early} it is in time to ${cutOff.misses}. At ${cutOff.late} it is not.`
+          : `At ${cutOff.early} it is in time. At ${cutOff.late} it is late: kept and marked (assumed).`,
     ),
     exception: say(
       `Open: whether and by whom something late may still be let through after ${cutOff.time}; the {steward} decides`,
@@ -47,10 +49,12 @@ export const factRules = ({ plan, say }: Draft): Row[] => [
     requirements: cutOff.capability === null ? undefined : refs('functionalRequirement', cutOff.capability),
   })),
   ...plan.facts.thresholds.map((threshold): Row => ({
-    name: fitText(`Limit ${threshold.value}: ${threshold.what} ${threshold.phrase}`, 90),
+    name: isShort(threshold)
+      ? `Limit of ${threshold.value}`
+      : fitText(`Limit ${threshold.value}: ${threshold.what} ${threshold.phrase}`, 90),
     kind: threshold.what === 'duration' ? 'timing' : 'constraint',
     statement: `“${fitText(stripStop(upperFirst(threshold.said)), 230)}.”`,
-    example: `${upperFirst(threshold.what)} of ${threshold.beyond}: the rule applies. Exactly ${threshold.value}: it does not (assumed).`,
+    example: `At ${threshold.beyond} the rule applies, at exactly ${threshold.value} it does not (assumed).`,
     exception: null,
     source: own,
     requirements:
@@ -59,6 +63,13 @@ export const factRules = ({ plan, say }: Draft): Row[] => [
         : refs('functionalRequirement', threshold.capability),
   })),
 ];
+
+const longestTitle = 90;
+/** A limit that stands in a line of its own is called by it. */
+export const isShort = ({ said, capability }: Threshold): boolean => capability === null && said.length <= longestTitle;
+
+const afterwards = ({ shuts, misses }: CutOff): string =>
+  shuts ? 'is refused' : misses ? `does not ${misses}` : 'is late';
 
 const wholeOf = (bound: CutOff | Threshold, plan: Plan): string => {
   const feature = bound.capability === null ? undefined : plan.features[bound.capability];
@@ -85,7 +96,9 @@ export function factQuestions(draft: Draft): Row[] {
       owner: 'Product',
       consequence: cutOff.shuts
         ? `What comes after ${cutOff.time} is refused`
-        : `What comes after ${cutOff.time} is kept and marked as late`,
+        : cutOff.misses
+          ? `What comes after ${cutOff.time} is kept for the next time`
+          : `What comes after ${cutOff.time} is kept and marked as late`,
     })),
     ...systemFacts(plan)
       .slice(0, 2)
@@ -163,6 +176,8 @@ export function lateThing({ capability }: CutOff, { brief }: Plan): string | nul
 function lateQuestion(cutOff: CutOff, plan: Plan): string {
   if (cutOff.shuts)
     return `Who may make an exception, if anybody: “${fitText(stripStop(upperFirst(cutOff.said)), 110)}”?`;
+  if (cutOff.misses)
+    return `What happens to what comes after ${cutOff.time} and does not ${cutOff.misses}: refused, or taken for the next time?`;
   const thing = isOfPeople(cutOff, plan) ? lateThing(cutOff, plan) : null;
   return thing
     ? `What happens to ${thing} after ${cutOff.time}: refused, taken for the next time, or let through, and by whom?`
@@ -227,13 +242,13 @@ export const factVolumes = ({ plan }: Draft): Row[] => [
   ...wholesOf(plan.brief).map(({ whole, part, count }) => ({
     item: `${upperFirst(plural(part))} for each ${whole}`,
     today: `${upperFirst(count)}, as the idea states`,
-    peak: 'The same',
+    peak: 'Not told',
     growth: 'Not told',
   })),
-  ...plan.facts.counts.map(({ noun, number }) => ({
+  ...plan.facts.counts.map(({ noun, number, roughly }) => ({
     item: upperFirst(noun),
-    today: `${upperFirst(number)}, as the idea states`,
-    peak: /\s(?:an?|per|each|every)\s/.test(number) ? 'Not told; to be counted' : 'The same',
+    today: `${upperFirst([roughly, number].filter(Boolean).join(' '))}, as the idea states`,
+    peak: 'Not told',
     growth: 'Not told',
   })),
 ];

@@ -153,12 +153,12 @@ const earned = /\bcommission\b|\bwe (?:keep|take|earn)\b/i;
 const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
   // Who builds it, and what it takes the place of, is no size of it.
   const each = inEachHouse(brief);
-  const counted = facts.counts.flatMap(({ text, noun }) =>
+  const counted = facts.counts.flatMap(({ text, noun, roughly = '' }) =>
     /\b(?:developers?|engineers?|designers?|testers?)$/i.test(noun) ||
     (brief.problem.today ?? '').includes(noun) ||
     brief.problem.sentences.some((told) => told.toLowerCase().includes(text.toLowerCase()))
       ? []
-      : [lowerFirst(text)],
+      : [`${roughly} ${lowerFirst(text)}`.trim()],
   );
   const sizes = [...each, ...counted.filter((text) => !each.some((whole) => whole.includes(text))), ...crewsIn(brief)];
   const bounds = brief.limits.flatMap(({ kind, text }) => (/^(?:date|budget)$/.test(kind) ? [text] : []));

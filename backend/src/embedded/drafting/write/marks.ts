@@ -1,6 +1,7 @@
 import type { Field } from '@specforge/document';
 import { sentence, upperFirst } from '../language.js';
 import { partsOf } from '../plan/fact-clauses.js';
+import { rulesWork } from '../plan/operating.js';
 import type { Draft } from './draft.js';
 import { fitProse } from './fit.js';
 import { lists } from './lists.js';
@@ -11,6 +12,8 @@ const homes = ['executive-summary', 'system-context', 'current-state', 'user-per
 /** A few of them stand better among what is fixed. */
 const ofFew = ['scope-features', 'business-scope'];
 const few = 3;
+/** And these for a few that tell of people and places. */
+const ofBackground = ['system-context', 'current-state', 'user-personas'];
 /** Sections of a template's own that are made for what has no other place. */
 const titledHome =
   /\b(?:summary|context|overview|background|introduction|position|assumptions|open (?:points|questions)|notes?)\b/i;
@@ -151,11 +154,17 @@ function homesOf(draft: Draft): Map<string, string[]> {
   // A purpose tells the goals whole, which long quotations would cut short.
   const isFull =
     tellsPurpose(draft) && (texts['system.purpose']?.(draft) ?? '').length + owed.join(' ').length > purposeRoom;
-  const order = [...(owed.length <= few ? named(ofFew) : []), ...named(homes), ...titled, ...named(further)].filter(
-    (key) => key !== 'system-context' || !isFull,
-  );
+  // Who somebody is and how things are is fixed by nobody.
+  const orderFor = (text: string): string[] =>
+    [
+      ...(owed.length > few ? [] : rulesWork(text) ? named(ofFew) : named(ofBackground)),
+      ...named(homes),
+      ...titled,
+      ...named(further),
+    ].filter((key) => key !== 'system-context' || !isFull);
   const held = (key: string): number => (homed.get(key) ?? []).join(' ').length;
   for (const text of owed) {
+    const order = orderFor(text);
     const fits = (key: string): boolean => held(key) + text.length <= share(key);
     const home =
       order.find((key) => held(key) === 0 || fits(key)) ??

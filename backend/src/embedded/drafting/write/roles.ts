@@ -43,7 +43,7 @@ export const own = (rows: Row[], at: number): Row => {
 /** How those learn it whose part is small. */
 const shown = {
   format:
-    '[Shown on the spot, ten minutes ~ Ten minutes with one who knows it ~ Ten minutes on the spot, with a real case]',
+    '[Shown on the spot (proposed) ~ Shown by one who knows it (proposed) ~ Tried once with a real case (proposed)]',
   timing: '[On the first day ~ With their first case]',
 };
 
@@ -85,8 +85,7 @@ export const roleLists: Record<string, ListWriter> = {
 
   // What changes for each of them stands with the future work; here stands who they are, and when it reaches them.
   affectedArea: ({ plan, say }) => {
-    const [main, ...others] = active(plan);
-    if (!main) return [];
+    const people = active(plan);
     const area = (some: Persona[], change: string): Row[] =>
       some.length > 0
         ? [
@@ -97,19 +96,12 @@ export const roleLists: Record<string, ListWriter> = {
           ]
         : [];
     return [
-      {
-        area: upperFirst(manyOf(main.role, plan)),
-        people: countOf(main.role, plan),
-        change: say(
-          `[They see to {units} in one place${plan.brief.problem.today ? ' instead of with {coping}' : ''} ~ One place for {units}${plan.brief.problem.today ? ', and no need of {coping} for it' : ' and for all who are concerned'} ~ {Units} are seen to in one place, with one state for all]`,
-        ),
-      },
       ...area(
-        others.filter((one) => !onlyReads(one, plan)),
-        '[Their part is done in {product} from {launchDate} on ~ From {launchDate} on they do their part in {product}]',
+        people.filter((one) => !onlyReads(one, plan)),
+        '[Their part is done in {product}: in the pilot from {pilotDate} on, for everybody from {launchDate} ~ They do their part in {product}, some from {pilotDate} on, all from {launchDate}]',
       ),
       ...area(
-        others.filter((one) => onlyReads(one, plan)),
+        people.filter((one) => onlyReads(one, plan)),
         '[From {launchDate} on they find it in {product} ~ It reaches them by {product}, from {launchDate} on]',
       ),
     ];

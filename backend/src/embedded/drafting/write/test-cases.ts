@@ -124,8 +124,7 @@ function oneAfterTheOther(some: Placed[], { plan }: Draft): Row[] {
           kind: 'functional',
           setup: 'One person, signed in',
           steps: own.map(({ feature }) => actIn(feature, plan)),
-          expected:
-            'Each step finds what the one before has left, and the history shows all of them with name and time',
+          expected: 'All of it is on record, each step with name and time',
           covers: covering(...own),
         },
       ];
