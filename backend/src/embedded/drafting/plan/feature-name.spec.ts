@@ -23,6 +23,17 @@ describe('the time of a deed', () => {
     expect(nameOf(deed('send', 'statements to growers every quarter'), [])).toBe('Send statements to growers');
   });
 
+  it('is not cut within an hour of the clock', () => {
+    const deed = {
+      verb: 'forward',
+      object: 'a pitch not taken by 7.30 am',
+      noun: 'pitch',
+      tail: 'to the next casual trader of the day',
+      automatic: true,
+    };
+    expect(nameOf(deed, [deed])).toBe('Forward a pitch not taken by 7.30 am');
+  });
+
   it('stays where it says what the deed is about, or tells two apart', () => {
     expect(nameOf(deed('get', 'a message two days before the visit'), [])).toBe(
       'Get a message two days before the visit',

@@ -12,8 +12,11 @@ export function nameOf(capability: Capability, all: Capability[]): string {
   const { verb, object, tail: whole } = isAlone ? timeless : capability;
   const tail = detailsOf(capability).length > 1 && onlyDetails.test(whole) ? '' : whole;
   const name = [verb, object, tail].filter(Boolean).join(' ');
-  return upperFirst(name.length <= 60 ? name : [verb, object || tail].join(' ').split(' ').slice(0, 7).join(' '));
+  return upperFirst(name.length <= 60 ? name : (firstWords.exec([verb, object || tail].join(' '))?.[0] ?? name));
 }
+
+/** Seven, and what makes an hour of the last of them: `7.30 am`. */
+const firstWords = /^\S+(?: \S+){0,6}(?: [ap]\.?m\b\.?)?/i;
 
 const spelled = ({ verb, object, tail }: Capability): string => [verb, object, tail].join(' ').toLowerCase();
 const onlyDetails = /^with [^;:]+ and [^;:]+$/i;

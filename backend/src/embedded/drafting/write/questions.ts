@@ -15,7 +15,15 @@ export function questions(draft: Draft): Row[] {
   const { brief, calendar } = plan;
   const { analogy } = plan.known;
   const season = missedSeason(plan);
+  const unowned = slots['admin'] === neutralOwner;
   const gaps: [boolean, string, Owner, string][] = [
+    [
+      // Until somebody owns it nobody can answer the rest, or sign what this document asks to be signed.
+      unowned,
+      '[Who answers for {product}: who decides on it, gives rights and reads its figures? ~ Whose is {product}: who says yes to it, lets people in and reads what it brings? ~ Who will own {product}, decide what changes in it and read its figures?]',
+      'Product',
+      '[“{Admin}” stands for that person wherever somebody has to decide ~ A {admin}, still to be named, decides ~ The {admin} of this document is nobody in particular yet]',
+    ],
     [
       Boolean(analogy && brief.analogy),
       (analogy?.question ?? '')
@@ -35,12 +43,6 @@ export function questions(draft: Draft): Row[] {
       '[Which name will the product carry? ~ What is the product to be called in public? ~ Under which name does it go to its users?]',
       'Product',
       '“{product}” is a working name taken from the idea',
-    ],
-    [
-      slots['admin'] === neutralOwner,
-      '[Who answers for {product}: who decides on it, gives rights and reads its figures? ~ Whose is {product}: who says yes to it, lets people in and reads what it brings? ~ Who will own {product}, decide what changes in it and read its figures?]',
-      'Product',
-      '[“{Admin}” stands for that person wherever somebody has to decide ~ A {admin}, still to be named, decides ~ The {admin} of this document is nobody in particular yet]',
     ],
     [
       brief.audiences.length === 0,
@@ -114,11 +116,13 @@ export function questions(draft: Draft): Row[] {
   }));
   // What the idea itself leaves open comes before what is asked of any product.
   const own = factQuestions(draft) as typeof raised;
+  const first = raised.splice(0, unowned ? 1 : 0);
   const mixed = [
+    ...first,
     ...own.slice(0, 4),
     ...raised.slice(0, 4),
     // Those of any product only where the idea leaves little open.
-    ...asked.slice(0, Math.max(0, 3 - own.length - raised.length)),
+    ...asked.slice(0, Math.max(0, 3 - first.length - own.length - raised.length)),
     ...raised.slice(4),
   ].slice(0, 8);
   const [from, to] = [calendar.decision, calendar.pilot];

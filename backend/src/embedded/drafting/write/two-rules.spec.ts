@@ -76,3 +76,14 @@ describe('every need of the idea', () => {
     for (const { name } of plan.features) expect(brd?.toLowerCase()).toContain(`able to ${name.toLowerCase()}`);
   });
 });
+
+describe('who answers for it', () => {
+  it('is asked first where nobody does, since nothing can be signed before', () => {
+    const council =
+      'Our town council lets 84 market pitches. Traders book a pitch for a day. A pitch not taken by 7.30 am goes to the next casual trader. Wardens report damaged stalls.';
+    const template = coreTemplates.find(({ docType }) => docType === 'PRD');
+    if (!template) throw new Error('PRD is not shipped');
+    const questions = textsOf(draftAfresh(template, council).data).filter((text) => text.endsWith('?'));
+    expect(questions[0]).toMatch(/^Who/);
+  });
+});
