@@ -69,10 +69,12 @@ function warnedIn(said: string): { verb: string; whom: string } | null {
 /** What the idea asks for, with the warnings that it ties to a limit. */
 export function withAlarms(
   capabilities: Capability[],
-  brief: Pick<Brief, 'sentences' | 'problem' | 'measures'>,
+  brief: Pick<Brief, 'sentences' | 'problem' | 'measures' | 'limits'>,
 ): Capability[] {
   let all = capabilities;
-  for (const { said, phrase } of thresholdsOf({ ...brief, capabilities: [] })) {
+  // Whom to warn may stand beside the rule, so that the whole sentence is looked at.
+  const limits = brief.limits.filter(({ kind }) => kind === 'budget');
+  for (const { said, phrase } of thresholdsOf({ ...brief, capabilities: [], limits })) {
     if (all.some(({ object, tail }) => `${object} ${tail}`.includes(phrase))) continue;
     // 'below 60 °C the box is refused': the condition of what is asked for already.
     const deed = all.findIndex(
