@@ -34,7 +34,7 @@ import { peopleTold } from './read/people-told.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf } from './read/problem.js';
-import { isMaking, limitsAnother, namesHouses } from './read/no-deeds.js';
+import { isMaking, isSpending, limitsAnother, namesHouses } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { withSides } from './read/sides.js';
@@ -55,7 +55,7 @@ import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
 import { patternName, workingTitle } from './read/working-title.js';
 import { withMainThing } from './read/main-thing.js';
-import { doersOf, inOrder, isQualified, namelessIn } from './read/who.js';
+import { doersOf, inOrder, isOwnHouse, isQualified, namelessIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
@@ -200,6 +200,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       (one) =>
         one.object !== given &&
         !isMaking(one) &&
+        !isSpending(one) &&
         // 'A load with elm must show that it may carry disease' tells of the load.
         !(!one.automatic && one.by === undefined && one.object === '' && /^that /.test(one.tail)) &&
         !namesHouses(one, sentences) &&
@@ -227,7 +228,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     ],
     given ?? '\uE000',
     // 'Hut supply planner for an alpine club' is what it is called.
-  ).filter(({ text: who }) => !isProductFor.test(who));
+  ).filter((who) => !isProductFor.test(who.text) && !isOwnHouse(who, deedsRead));
   namelessIn(deedsRead, users);
   for (const one of deedsRead)
     one.by &&=

@@ -114,6 +114,21 @@ export const aimForms: [RegExp, Reader][] = [
           }
         : null,
   ),
+  // 'send home no more than one in ten'
+  form(
+    String.raw`(?:to )?(\p{L}+)( home| away| back| off)?\s(${bound})\s(${ratio}|\d[\d.,]*\s?(?:%|per ?cent))(?:\sof (?:the |our )?(\p{L}+(?: \p{L}+)?))?`,
+    ([, verb = '', where = '', limit = '', to = '', of = ''], { wished }) => {
+      const base = verbOf(verb);
+      return wished && base && !/^(?:be|have|get|see|reach|stay|pay|spend)$/.test(base)
+        ? {
+            name: of ? `share of ${of} ${participle(base)}${where}` : `share that is ${participle(base)}${where}`,
+            baseline: null,
+            target: limitOf(limit, to),
+            better: sideOf(undefined, limit),
+          }
+        : null;
+    },
+  ),
   // 'drive 20 % fewer kilometres'
   form(
     String.raw`(?:to )?(\p{L}+)\s(?:about |at least )?(\d[\d.,]*\s?(?:%|per ?cent))\s(more|fewer|less)\s(\p{L}[\p{L} -]{2,40}?)`,
@@ -122,6 +137,21 @@ export const aimForms: [RegExp, Reader][] = [
       if (!base || /^(?:have|get|see)$/.test(base)) return null;
       const better = /more/i.test(how) ? 'higher' : 'lower';
       return { name: `${what} ${participle(base)}`, baseline: null, target: changeOf(by, better), better };
+    },
+  ),
+  // 'a stand-in is found within ten minutes'
+  form(
+    String.raw`(?:that )?((?:an?|each|every|all)\s(?:\p{L}[\p{L}-]*\s){1,3}?)(?:is|are)\s(\p{L}+)\swithin\s(${V})`,
+    ([, what = '', state = '', to = ''], { wished }) => {
+      const thing = what.trim().replace(/^(?:each|every) (.+)$/i, (_, one: string) => withArticle(one));
+      return wished && isPast(state) && unitOfValue(amountOf(to)) === 'time'
+        ? {
+            name: `time until ${thing} ${/^all /.test(thing) ? 'are' : 'is'} ${state}`,
+            baseline: null,
+            target: `within ${amountOf(to)}`,
+            better: 'lower',
+          }
+        : null;
     },
   ),
   // 'have a donor on the way within 45 minutes in 9 of 10 cases', 'each bill paid within 14 days'

@@ -7,9 +7,16 @@ import { headOf } from './phrases.js';
 const told =
   /(?:^|[.;]\s|\s)I(?: am|['’]m) (?:an? |the |our )?((?:\p{Ll}[\p{Ll}-]+ ?){1,3}?)(?=[,.;:]|\s(?:with|of|in|at|for|and|from|on)\b|$)/u;
 
+/** `I coordinate the crossing patrols`: by what they do, they are called. */
+const leads = /^I(?: also)? (coordinate|organi[sz]e|manage|supervise|teach) (?:the|our|an?|\p{L}+s\b)/u;
+const called: Record<string, string> = { teach: 'teacher', coordinate: 'coordinator', supervise: 'supervisor' };
+
 /** What whoever writes says to be; null where it is not told or is no word for people. */
 export function roleOfWriter(sentences: string[]): string | null {
-  const role = sentences.map((sentence) => told.exec(sentence)?.[1]?.trim()).find(Boolean) ?? '';
+  const verb = sentences.map((sentence) => leads.exec(sentence)?.[1]).find(Boolean);
+  const role =
+    sentences.map((sentence) => told.exec(sentence)?.[1]?.trim()).find(Boolean) ??
+    (verb ? (called[verb] ?? `${verb.replace(/e$/, '')}er`) : '');
   return role !== '' && isPeople(headOf(role)) ? role : null;
 }
 
@@ -27,8 +34,19 @@ export const asRole = (sentence: string, role: string | null): string =>
 const says =
   /^I (?=(?:approve|check|sign|decide|review|accept|confirm|assign|release|refuse|plan|order) (?:the|an?|each|every|all|any|on|which|who|what|their)\b)(\p{Ll}+)/u;
 
+/** `I want to see every morning which crossings are covered`: their part, where it is told what they are. */
+const looks =
+  /^I(?:['’]d| would)? (?:also )?(?:want|need|like|have) to (?:be able to )?(see|know|check|approve|decide|be told) (?=\p{L})/u;
+
 /** `I approve each reservation`: who writes has a part in it, by what they are; where that is not told, they lead. */
 export const withWriter = (sentences: string[]): string[] => {
   const role = roleOfWriter(sentences) ?? 'manager';
-  return sentences.map((one) => one.replace(says, (_, verb: string) => `The ${role} ${thirdPerson(verb)}`));
+  const known = roleOfWriter(sentences) !== null;
+  return sentences.map((one) =>
+    one
+      .replace(says, (_, verb: string) => `The ${role} ${thirdPerson(verb)}`)
+      .replace(looks, (whole, verb: string) =>
+        known ? `The ${role} ${verb === 'be told' ? 'is told' : verb === 'know' ? 'sees' : thirdPerson(verb)} ` : whole,
+      ),
+  );
 };

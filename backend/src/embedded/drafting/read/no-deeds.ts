@@ -118,6 +118,14 @@ const product = new RegExp(
 export const isMaking = ({ verb, object }: Capability): boolean =>
   /^(?:sell|build|develop|launch|create|make|market|found|design|program)$/.test(verb) && product.test(object);
 
+/** `We can spend about 6,000 euros`: what there is for it. */
+export const isSpending = ({ verb, object, tail, by }: Capability): boolean =>
+  by === undefined &&
+  /^(?:spend|pay|afford|raise|invest)$/.test(verb) &&
+  new RegExp(`^(?:(?:about|around|up to|at most|no more than|not more than|only|some|roughly) )*${money}`, 'iu').test(
+    `${object} ${tail}`.trim(),
+  );
+
 const toHouses =
   /^(?:manage|run|find|compare|rate|review|search|list|plan|track|monitor|staff|supply|inspect|audit|visit|help|support|connect|book|rent|certify|fund)$/;
 /** `an app for driving schools`: houses called after what goes on there; nobody drives schools. */

@@ -49,7 +49,7 @@ const vague = words(`
   problem issue life day plan option feature update month week year hour minute price detail everyone everybody somebody anyone what
   name title lot kind sort type step place question result work part role use level point fact side end item case stuff hand place app tool
   platform application software website system product solution service phone mobile web number amount choice access idea goal
-  pin sms pdf csv qr change able aim today morning evening weekend season quarter world home moment basis state status good best real`);
+  pin sms pdf csv qr change able aim today morning evening weekend season quarter world home moment basis state status good best real o'clock o’clock`);
 export const isVague = (noun: string): boolean => vague.has(singular(noun.toLowerCase()));
 
 /** What stands behind a thing and tells what has happened to it: `orders taken`. */

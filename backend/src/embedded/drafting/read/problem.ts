@@ -44,6 +44,13 @@ const hurts = (text: string, name: string): boolean => {
       /\bpass(?:es)? or fails?\b|\bfails? (?=an? |the |it\b|them\b)|\bwhat (?:was|is|went|goes) wrong\b|\blate (?=fees?\b)/gi,
       ' ',
     );
+  // 'We don't take microwaves' leaves something out.
+  if (
+    /^we (?:don['’]t|do not|won['’]t|will not) (?:take|accept|serve|sell|offer|repair|treat|deliver|handle) /i.test(
+      text,
+    )
+  )
+    return false;
   // 'pays a deposit, or loses it if the costume comes back dirty' rules.
   if (/^(?:an?|any|each|every) [^,;]* (?:that|who|which) [^,;]* loses? (?:it|them|the|his|her|their|its)\b/i.test(text))
     return false;

@@ -15,6 +15,8 @@ const joint = /(;\s+(?:and |but )?|,\s+(?:and|but)\s+|\s+and\s+|,\s+(?=(?:an?|th
 /** What speaks of the clause before it cannot stand alone. */
 const looksBack =
   /^(?:(?:it|they|this|that|these|those|he|she|both|each|then|otherwise|or|so|(?:nobody|no one)(?! (?:may|can|must)\b)|everyone|after (?:that|this)|afterwards|only|not)\b|(?!nobody |no one )\S+(?: \S+){0,5}? (?:it|them|its|their|this|these|those|one)(?: |$))/i;
+/** `we don't take microwaves`: what is left out, by those who write. */
+const leavesIt = /^we (?:don['’]t|do not|never|won['’]t|will not) \p{L}/iu;
 /** `if …`, `goals: …`: what holds of all that follows. */
 const opens = /^(?:if|when|whenever|unless|once|as soon as|where|after|before|because)\b|^[\p{L} ]{2,25}:\s/iu;
 const aimed =
@@ -63,13 +65,15 @@ function apart(sentence: string): string[] {
     const rest = pieces.slice(at).join('');
     const own =
       isWhole(before) &&
-      isWhole(rest) &&
+      (isWhole(rest) || leavesIt.test(rest)) &&
       !looksBack.test(rest) &&
       (/[,;]/.test(glue) || !holdsMore(before)) &&
       (binds(before) || happens(before)) &&
-      (binds(rest) || happens(rest) || (glue.trim() !== ',' && /^(?:an?|the) /i.test(rest))) &&
+      (binds(rest) || happens(rest) || leavesIt.test(rest) || (glue.trim() !== ',' && /^(?:an?|the) /i.test(rest))) &&
       // 'may not be sold and lent' goes on; 'members pay and guests wait' are people of their own.
-      (/^(?:an?|the|no|every|each|all|any|nobody) /i.test(rest) || rest.split(' ', 2).some((word) => isPlural(word)));
+      (/^(?:an?|the|no|every|each|all|any|nobody) /i.test(rest) ||
+        leavesIt.test(rest) ||
+        rest.split(' ', 2).some((word) => isPlural(word)));
     if (own) parts.push(upperFirst(text));
     else parts[parts.length - 1] += `${glue}${text}`;
   }
@@ -86,4 +90,18 @@ function withDoers(sentence: string): string[] {
   return told !== '' && isPeople(who.replace(/^\S+ /, '')) ? [`${told}.`, upperFirst(`${named} ${does}`)] : [sentence];
 }
 
-export const rulesApart = (sentences: string[]): string[] => sentences.flatMap(withDoers).flatMap(apart);
+/** `We want …, and we'd like to know …`: each wish by itself. */
+const further = /, and (?=(?:we|i)(?:['’]d| would)? (?:also )?(?:like|want|need|hope) (?:to|an?) )/iu;
+/** `The goal is that …, and that …` */
+const goals =
+  /^(?<lead>(?:the|our|my) (?:goals?|aims?|targets?) (?:is|are) )that (?<one>[^,;]{8,}),? and that (?<other>[^,;]{8,})$/iu;
+
+function wishesApart(sentence: string): string[] {
+  const { lead = '', one = '', other = '' } = goals.exec(sentence)?.groups ?? {};
+  if (lead !== '') return [`${lead}that ${one}.`, `${lead}that ${other}`];
+  const parts = sentence.split(further);
+  return parts.length < 2 ? parts : parts.map((part, at) => upperFirst(at < parts.length - 1 ? `${part}.` : part));
+}
+
+export const rulesApart = (sentences: string[]): string[] =>
+  sentences.flatMap(withDoers).flatMap(wishesApart).flatMap(apart);

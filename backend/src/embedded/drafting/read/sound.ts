@@ -16,7 +16,7 @@ const loose = new RegExp(
   'i',
 );
 const opensWrong =
-  /^(?:in|on|at|by|of|for|with|per|from|than|if|and|or|but|to|so|is|are|was|were|be|that|which|who|what|how|where|it|this|these|those|they|we|you|i|each|not|no|also|when|while|because|there)(?=\s|$|['’](?:s|re|m|d|ll|ve)\b)/i;
+  /^(?:in|on|at|by|of|for|with|per|from|than|if|and|or|but|to|so|is|are|was|were|be|that|which|who|what|how|where|it|this|these|those|they|we|you|i|each|every|not|no|also|when|while|because|there)(?=\s|$|['’](?:s|re|m|d|ll|ve)\b)/i;
 const currency = new RegExp(String.raw`^(?:${currencies})s?$`, 'i');
 
 const isHelping = memo((word: string): boolean => nlp(word.toLowerCase()).has('(#Auxiliary|#Modal|#Pronoun|#Copula)'));

@@ -4,6 +4,7 @@ import { isPeople, isVerb, verbOf } from './lexicon.js';
 import { withWholeVerbs } from './split-verbs.js';
 import { inDigits } from './values.js';
 import { withSending, withTimeBehind } from './word-order.js';
+import { inProse } from './prose-forms.js';
 
 /** Slips that are frequent and have one reading. Only what is read is mended; quotations keep the author's spelling. */
 const slips: Record<string, string> = {
@@ -163,7 +164,7 @@ const wished = (text: string): string =>
 
 /** Turns of phrase in the form that clauses are read from; what is quoted keeps its own. */
 export const inPlainForm = (text: string): string =>
-  withSending(withTimeBehind(withWholeVerbs(wished(text))))
+  withSending(withTimeBehind(withWholeVerbs(wished(inProse(text)))))
     .replace(/\s&\s(?=\p{Ll})/gu, ' and ')
     // 'Sales enters an order', 'and payroll exports': a department is its staff.
     .replace(

@@ -66,8 +66,9 @@ export const inFirstYear = (text: string): string =>
 const aside =
   /(?<who>\p{L}[\p{L}-]+), (?:(?<what>[^,;.:]{3,40} (?:themselves|himself|herself))|(?<some>most|some|many|all|both|half|two|three|four|five|six|\d+) of (?:them|whom) (?<are>[^,;.:]{3,40})), (?=\p{Ll})/gu;
 
-/** `The proofreaders are blind themselves`: such a fact rules nothing. */
+/** `The proofreaders are blind themselves`, `we'd like a small web app`: a fact or a wish rules nothing. */
 export const isAside = (text: string): boolean =>
+  /^(?:we|i)(?:['’]d| would) (?:like|love) (?:an?|to have an?) /i.test(text) ||
   /^(?:the )?\p{L}[\p{L} -]{2,40} are [^,;.]{3,40} (?:themselves|himself|herself)\.?$|^(?:most|some|many|all|both|half|two|three|four|five|six|\d+) of the \p{L}[\p{L} -]{2,60}\.?$/iu.test(
     text,
   );

@@ -1,11 +1,18 @@
 import nlp from 'compromise';
 import { lowerFirst } from '../language.js';
 import { anyUser, people } from './asked.js';
-import { audience } from './audiences.js';
+import { audience, staffed } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
 import { isGroup, isPeople } from './lexicon.js';
 
 /** Whom the idea is for, in the order of their part in it. */
+
+/** `a web app for the yard`: the house it is for, where nobody of that name acts, is no user beside its people. */
+export const isOwnHouse = ({ noun, text }: Audience, deeds: Capability[]): boolean =>
+  /^(?:an?|the|our|my) /i.test(text) &&
+  staffed.test(noun) &&
+  deeds.some(({ by }) => by !== undefined) &&
+  !deeds.some(({ by }) => by === noun);
 
 /** What `somebody` and `people` do is done by those of whom the idea tells nothing else, or by users beside the others. */
 export function namelessIn(capabilities: Capability[], audiences: Audience[]): void {
