@@ -1,4 +1,13 @@
-import { infinitive, isPlural, participle, plural, singular, thirdPerson, withArticle } from '../language.js';
+import {
+  infinitive,
+  isPlural,
+  lowerFirst,
+  participle,
+  plural,
+  singular,
+  thirdPerson,
+  withArticle,
+} from '../language.js';
 import { amountOf, bound, V } from './amounts.js';
 import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
 import { changeOf, form, limitOf, type Reader, shall, sideOf } from './target-words.js';
@@ -149,6 +158,21 @@ export const aimForms: [RegExp, Reader][] = [
             name: `time until ${thing} ${/^all /.test(thing) ? 'are' : 'is'} ${state}`,
             baseline: null,
             target: `within ${amountOf(to)}`,
+            better: 'lower',
+          }
+        : null;
+    },
+  ),
+  // 'plots should stay empty for no more than three weeks instead of eleven'
+  form(
+    String.raw`${things}\s(?:${shall})\s(?:be|stay|stand|remain|lie|wait)\s(\p{L}+)\s(?:for )?((?:${bound})\s)?(${V})\s(?:instead of|rather than|not)\s(${V}|\d[\d.,]*)(?: as it is (?:now|today)| as (?:now|today)| today| now)?`,
+    ([, what = '', state = '', limit = '', to = '', from = '']) => {
+      const [, unit = ''] = /^\S+( .+)$/.exec(amountOf(to)) ?? [];
+      return unitOfValue(amountOf(to)) === 'time'
+        ? {
+            name: `time that ${withArticle(lowerFirst(singular(what)))} stays ${state}`,
+            baseline: /^\d[\d.,]*$/.test(from) ? `${from}${unit}` : amountOf(from),
+            target: limitOf(limit.trim(), amountOf(to)),
             better: 'lower',
           }
         : null;

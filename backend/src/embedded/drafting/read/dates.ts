@@ -19,9 +19,14 @@ export const months = [
 const pad = (part: number): string => String(part).padStart(2, '0');
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
+/** `Anybody who hasn't confirmed by 31 January drops off`: a rule of each year. */
+const ruledDay =
+  /((?:anybody|anyone|whoever|an?|each|every|those) (?:\p{L}+ )?(?:who|that|which)? ?(?:has|have|is|are)(?:n['’]t| not) \p{L}+(?: \p{L}+)?) by [^,;.]*/giu;
+
 /** Dates that bind, with the last day each allows. */
-export function dates(sentence: string, today: string): Limit[] {
+export function dates(said: string, today: string): Limit[] {
   const limits: Limit[] = [];
+  const sentence = said.replace(ruledDay, '$1');
   const plain = sentence.replaceAll('’', "'");
   const named = new RegExp(
     String.raw`\b(?:(before|by|until|from|in|on|for|no later than|ahead of)\s+)?(?:the\s+)?(?:(end of|start of|early|mid|late|spring|summer|autumn|winter)[\s-]+)?(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?(${months.join('|')}|Q[1-4]|spring|summer|autumn|winter)\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(20\d\d)(?:\s+(season|term|semester|launch|election|harvest|festival|holidays))?`,

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../language.js';
+import { lowerFirst, stripStop } from '../language.js';
 import type { Limit } from './brief.js';
 import { fundIn } from './funds.js';
 import { isOfThePast, setAside } from './rules.js';
@@ -10,11 +10,25 @@ const ofWhole = String.raw`(?:it|this|that|everything|all of (?:it|this)|(?:the 
 
 /** `the whole thing must not cost more than 4,000 euros to build`: the budget once more, and no rule that somebody keeps. */
 export const saysBudget = (text: string, limits: readonly Limit[]): boolean =>
-  limits.some(({ kind, text: sum }) => kind === 'budget' && text.includes(sum.replace(/^at most /, ''))) &&
-  new RegExp(
-    String.raw`^(?:and |but )?(?:${ofWhole}|we|i|there|(?=(?:the |our )?budget\s)[\p{L} ]+?)\s[^,;]*\b(?:cost|spend|spent|pay|stay|remain|come in|budget|be|is)\b`,
-    'iu',
-  ).test(text);
+  ableToPay.test(text) ||
+  (limits.some(
+    ({ kind, text: sum }) =>
+      (kind === 'budget' || /^cost of /.test(sum)) && text.includes(sum.replace(/^(?:cost of )?(?:at most )?/, '')),
+  ) &&
+    new RegExp(
+      String.raw`^(?:and |but )?(?:${ofWhole}|we|i|there|(?=(?:the |our )?budget\s)[\p{L} ]+?)\s[^,;]*\b(?:cost|spend|spent|pay|stay|remain|come in|budget|be|is)\b`,
+      'iu',
+    ).test(text));
+
+const ruledCost = new RegExp(
+  String.raw`^(?:an?|each|every|any|whoever) [^,;]*?\b(?:that|which|who) [^;]*?\b(?:costs?|pays?|is charged) (?:about |at least )?${money}`,
+  'iu',
+);
+/** `The school can pay 40,000 kroner` */
+const ableToPay = new RegExp(
+  String.raw`^(?:and |but )?(?:we|i|the [\p{L} -]{3,30}?|our [\p{L} -]{3,30}?) (?:can|could|may|will) (?:only )?(?:pay|spend|afford|put in|raise|give) (?<sum>(?:about |around |up to |at most |no more than |not more than )?${money})(?! (?:per|each|for (?:each|every)|an? (?!year))\b)`,
+  'iu',
+);
 
 /** A sum for the whole is a budget; a sum per volunteer, or what one collar may cost, binds the product another way. */
 export function budgets(sentence: string): Limit[] {
@@ -27,6 +41,10 @@ export function budgets(sentence: string): Limit[] {
     /\bcosts? (?:us|them|me|the \p{L}+)\b|\b(?:cost|lost) [^.;]{0,40}\b(?:in|last) (?:20\d\d|year)\b/iu.test(sentence)
   )
     return [];
+  // 'A book that is not returned costs 300 kroner, unless …': what somebody pays, by a rule of its own.
+  if (ruledCost.test(sentence)) return [{ kind: 'other', text: lowerFirst(stripStop(sentence)) }];
+  const able = ableToPay.exec(sentence)?.groups?.['sum'];
+  if (able) return [{ kind: 'budget', text: able }];
   const capped = sentence.match(
     new RegExp(
       String.raw`(?:\b(?!t\b|not\b)(\p{L}+)\s(?:must|should|shall|may|can|will)?\s?(?:not\s)?)?\b(budget|costs?|spend|invest|funding|funded|grant)\b[^.;]{0,40}?((?:(?:of|is|under|below|at most|up to|no more than|about|around|less than|max(?:imum)?)\s+)?${money})(\s(?:a|per)\s\p{L}+(?: (?:per|and|a) \p{L}+)?)?`,
@@ -109,6 +127,7 @@ const whole =
 
 /** `12% commission`, `Price: £39 per site per month`: terms of business. They bind the product and measure nothing. */
 export function terms(sentence: string): Limit[] {
+  if (ruledCost.test(sentence) || ableToPay.test(sentence)) return [];
   // Fines are paid for what goes wrong.
   if (/\b(?:fines|penalties|compensation)\b/i.test(sentence)) return [];
   const per = String.raw`(?:\s(?:an?|per|each)\s\p{L}+){0,2}(?:\s(?:in|for)\s(?:the\s)?\p{Lu}[\p{L}]+)?`;

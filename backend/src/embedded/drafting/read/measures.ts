@@ -57,7 +57,11 @@ const isDeadline = (sentence: string): boolean =>
   );
 
 /** Targets that the idea states. `from 18% to 8%`, `below 2 minutes`, `by 30%`. */
-export function measuresOf(sentences: string[]): Measure[] {
+export function measuresOf(told: string[]): Measure[] {
+  // 'In the last four weeks before the due date': a time of its own, and no figure of today.
+  const sentences = told.map((sentence) =>
+    /^in the (?:last|first|final) [^,;]{3,30} (?:before|after) /i.test(sentence) ? '' : sentence,
+  );
   // 'Up to 8 guests per guide' permits, and aims at nothing.
   const spelt = sentences.map((sentence) =>
     perEach.test(sentence) || isCharge(sentence) || isAllowance(sentence) || isDeadline(sentence) || permits(sentence)

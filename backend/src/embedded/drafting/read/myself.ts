@@ -1,5 +1,5 @@
 import { thirdPerson } from '../language.js';
-import { isPeople } from './lexicon.js';
+import { isPeople, verbOf } from './lexicon.js';
 import { headOf } from './phrases.js';
 
 /** `I am chimney sweep …: the worker notes a defect; I print the certificate`: whoever writes acts by what they are. */
@@ -38,11 +38,34 @@ const says =
 const looks =
   /^I(?:['’]d| would)? (?:also )?(?:want|need|like|have) to (?:be able to )?(see|know|check|approve|decide|be told) (?=\p{L})/u;
 
+/** `and where I hand out each book`: deeds of whoever writes, once the idea has turned to what it wishes for. */
+const own =
+  /(?<=^|[,;:]\s|\b(?:and|then|where|when|that|which|so)\s)I (?:also )?(\p{Ll}+)(?=\s(?:the|an?|one|our|my|their|this|each|every|all|any|what|which|who|whether|how|when|it|them|him|her|to|back|off|out|up|\p{Ll}+)\b)/gu;
+const ofMind =
+  /^(?:am|was|have|had|would|could|want|need|like|love|hope|think|believe|imagine|wish|picture|know|do|did|dont|never|live|work|run|own|spend|pay|will|see)$/;
+const nowadays = /\b(?:today|now|currently|nowadays|so far|at the moment|at present)\b/i;
+
+const wishedFor = (sentence: string): boolean =>
+  wish.test(sentence) || /\b(?:would|should|['’]d like)\b/.test(sentence);
+
+function ownDeeds(sentences: string[], role: string): string[] {
+  const from = sentences.findIndex(wishedFor);
+  return sentences.map((sentence, at) =>
+    from < 0 || at < from || nowadays.test(sentence)
+      ? sentence
+      : sentence.replace(own, (whole, verb: string, offset: number) => {
+          const isModal = /^(?:can|may|must|should)$/.test(verb);
+          if (ofMind.test(verb) || !(isModal || verbOf(verb) === verb)) return whole;
+          return `${offset === 0 ? 'The' : 'the'} ${role} ${isModal ? verb : thirdPerson(verb)}`;
+        }),
+  );
+}
+
 /** `I approve each reservation`: who writes has a part in it, by what they are; where that is not told, they lead. */
 export const withWriter = (sentences: string[]): string[] => {
   const role = roleOfWriter(sentences) ?? 'manager';
   const known = roleOfWriter(sentences) !== null;
-  return sentences.map((one) =>
+  return (known ? ownDeeds(sentences, role) : sentences).map((one) =>
     one
       .replace(says, (_, verb: string) => `The ${role} ${thirdPerson(verb)}`)
       .replace(looks, (whole, verb: string) =>

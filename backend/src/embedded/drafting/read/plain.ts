@@ -1,4 +1,4 @@
-import { infinitive, isPlural, lowerFirst, plural, stripStop, thirdPerson } from '../language.js';
+import { infinitive, isPlural, lowerFirst, plural, singular, stripStop, thirdPerson } from '../language.js';
 import { isNounish, isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { kindWords } from './kinds.js';
 import { bareNoun, headOf, isVague, prepositions } from './phrases.js';
@@ -52,6 +52,8 @@ const named = (text: string, people: string | null): string =>
     ? text
     : text
         .replace(/^((?:on|in|at|with|by|from) [^,;.]{2,30} )?they (?=\p{L})/iu, (_, where = '') => `${where}${people} `)
+        // 'she writes a short report': one of them.
+        .replace(/^(?:she|he) (?:also |then )?(?=\p{Ll}+s |can |must |may |should )/iu, `the ${singular(people)} `)
         .replace(/^(?:please )?(help|let|allow|enable) them (?:to )?(?=\p{L})/iu, `${people} can `);
 
 /** `As a beekeeper I want to log every hive visit`. */

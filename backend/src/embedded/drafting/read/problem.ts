@@ -139,6 +139,8 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (!labelled && !now.test(text) && isAsked(text, name ?? '')) return [];
   // 'Cranes above 60 tonnes need two drivers' holds at all times.
   if (!labelled && conditioned.test(text) && !now.test(text)) return [];
+  // 'In the last four weeks before the due date visits take an hour': how it is then.
+  if (/^in the (?:last|first|final) [^,;]{3,30} (?:before|after) /i.test(text)) return [];
   // 'We take 12% of each lesson' tells of what is sold.
   if (/^we (?:take|keep|charge|earn) \d[\d.,]*\s?(?:%|per ?cent)/i.test(text)) return [];
   // 'Reception needs a day list on paper' asks for it.

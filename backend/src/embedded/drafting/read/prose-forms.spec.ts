@@ -59,4 +59,66 @@ describe('ordinary prose', () => {
     expect(readIdea(cafe, today).unit ?? '').not.toContain('clock');
     expect(readIdea(crossings, today).measures.map(({ name }) => name)).not.toContain('every morning');
   });
+
+  it('has its time before whoever does it', () => {
+    expect(inProse('Two weeks before the end of term the parents get a mail with all books.')).toBe(
+      'The parents get a mail with all books two weeks before the end of term.',
+    );
+    expect(inProse('Two days before the visit the boiler is checked.')).toBe(
+      'Two days before the visit the boiler is checked.',
+    );
+    expect(inProse('After a visit she writes a short report.')).toBe('She writes a short report after a visit.');
+  });
+});
+
+const school =
+  "I'm the librarian of a school with 640 pupils. At the end of every term about 150 books don't come back, and I spend two days writing reminders by hand. I would like a simple website where the teachers order class sets, and where I hand out each book to a pupil by scanning its barcode. Two weeks before the end of term the parents get a mail. A book that isn't returned by the last day of school costs 300 kroner, unless the teacher confirms that it was stolen. The school can pay 40,000 kroner and wants to start after the autumn holidays.";
+const midwives =
+  'We are four midwives in Ghent. Mothers call us to arrange visits, and half of the calls go to voicemail. We want an online calendar. A mother picks a free visit. Every midwife keeps her own working hours. After a visit she writes a short report. In the last four weeks before the due date visits take an hour instead of thirty minutes. We hope that nobody waits longer than two hours for an appointment.';
+const plots =
+  "Our allotment association has 118 plots and a list in the secretary's exercise book. Applicants phone her to find out where they stand, about six times a week. The new tool should let people put themselves on the list, confirm every January that they are still interested and see their position. Members report a broken tap. Whoever says yes first within five days has the plot. The treasurer sends the yearly bill of 140 euros. Anybody who hasn't confirmed by 31 January drops off the list. Plots should stay empty for no more than three weeks instead of eleven as it is now. We have no budget, one of our members will build it.";
+
+describe('whoever writes', () => {
+  it('does what they say they do, once the idea has turned to what it wishes for', () => {
+    expect(deeds(school)).toContain('librarian hand out each book');
+    expect(deeds(school)).toContain('parent get a mail');
+    expect(readIdea(school, today).problem.sentences.join(' ')).toContain('I spend two days');
+  });
+
+  it('has so much to spend, and what somebody pays for is a rule', () => {
+    const limits = readIdea(school, today).limits.map(({ kind, text }) => `${kind}: ${text}`);
+    expect(limits).toContain('budget: 40,000 kroner');
+    expect(limits.filter((text) => text.includes('300 kroner'))).toEqual([
+      "other: a book that isn't returned by the last day of school costs 300 kroner, unless the teacher confirms that it was stolen",
+    ]);
+    expect(limits.filter((text) => text.startsWith('other:') && text.includes('40,000'))).toEqual([]);
+  });
+});
+
+describe('people whom prose takes up', () => {
+  it('are who was spoken of before', () => {
+    expect(deeds(midwives)).toContain('midwife write a short report');
+    expect(deeds(plots)).toContain('applicant put themselves');
+    expect(deeds(plots).join('; ')).not.toMatch(/build|January$/);
+  });
+
+  it('get what is given to whoever is first', () => {
+    expect(deeds(plots)).toContain('give the plot');
+  });
+});
+
+describe('a time that is told', () => {
+  it('is no trouble and no figure of today, where it says when something else holds', () => {
+    const { measures, problem } = readIdea(midwives, today);
+    expect(measures).toMatchObject([{ name: 'time that somebody waits for an appointment', baseline: null }]);
+    expect(problem.sentences.join(' ')).not.toContain('last four weeks');
+  });
+
+  it('is a goal beside what it is now, and a day of each year is none of the launch', () => {
+    const { measures, limits } = readIdea(plots, today);
+    expect(measures).toMatchObject([
+      { name: 'time that a plot stays empty', baseline: '11 weeks', target: 'no more than 3 weeks' },
+    ]);
+    expect(limits.filter(({ kind }) => kind === 'date')).toEqual([]);
+  });
 });

@@ -15,8 +15,30 @@ const firstGets =
 const toKnow =
   /^(?<who>we|i)(?:['’]d| would)? (?:also )?(?:like|want|need) to know (?=(?:how|what|which|who|whether|when|where) )/iu;
 
+/** `Two weeks before the end of term the parents get a mail` */
+const timeFirst =
+  /^(?<time>(?:\p{L}+|\d+) (?:minutes?|hours?|days?|weeks?|months?) (?:before|after) (?:(?:the|an?|each|every|its|their) )?[\p{L}-]+(?: of (?:(?:the|each|every) )?[\p{L}-]+)?),? (?<rest>(?:the|an?|each|every|all|our) (?<who>(?:\p{Ll}[\p{Ll}-]+ )??\p{Ll}[\p{Ll}-]+) \p{Ll}[^;]*?)(?<stop>[.]?)$/u;
+
+/** `After a visit she writes a report` */
+const afterIt =
+  /^(?<time>(?:after|before|during) (?:an?|the|each|every) [\p{L}-]+),? (?<rest>(?:she|he|they) \p{Ll}[^,;]*?)(?<more>,.*|;.*|[.]?)$/iu;
+
+/** `whoever says yes first within five days has it` */
+const whoeverGets =
+  /\bwhoever (?<what>[^,;.]{3,60}?) (?:gets|has|receives|wins) (?<thing>it|the \p{Ll}+)(?=[,;.]|$)/giu;
+
+/** `One of our members will build it`: of the making, and no deed of anybody. */
+const made =
+  /\b(?<lead>(?:will|can|could|should|shall|is going to) (?:build|make|develop|program|code|write)) it(?=[,;.]|$)/giu;
+
 export const inProse = (text: string): string =>
   text
+    .replace(timeFirst, (whole, time: string, rest: string, who: string, stop: string) =>
+      isPeople(who) ? `${upperFirst(rest)} ${lowerFirst(time)}${stop}` : whole,
+    )
+    .replace(afterIt, (_, time: string, rest: string, more: string) => `${upperFirst(rest)} ${lowerFirst(time)}${more}`)
+    .replace(whoeverGets, (_, what: string, thing: string) => `it gives ${thing} to whoever ${what}`)
+    .replace(made, '$<lead> the app')
     .replace(toKnow, (_, who: string) => `${who} want to see `)
     .replace(eachOf, (whole, all: string, who: string) => {
       if (!isPeople(who)) return whole;

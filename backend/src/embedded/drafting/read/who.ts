@@ -18,7 +18,11 @@ export const isOwnHouse = ({ noun, text }: Audience, deeds: Capability[]): boole
 export function namelessIn(capabilities: Capability[], audiences: Audience[]): void {
   const nameless = capabilities.filter(({ by }) => by === anyUser || by === people);
   const acting = new Set(capabilities.filter((one) => !nameless.includes(one)).flatMap(({ by }) => by ?? []));
-  const idle = audiences.find(({ noun }) => !acting.has(noun) && isPeople(noun) && !isGroup(noun))?.noun;
+  const isIdle = ({ noun }: Audience): boolean =>
+    !acting.has(noun) && isPeople(noun) && !isGroup(noun) && !noun.endsWith(' staff');
+  // People are several.
+  const several = audiences.find((one) => isIdle(one) && !/^(?:an?|the|my|our) /i.test(one.text));
+  const idle = (several ?? audiences.find(isIdle))?.noun;
   for (const one of nameless) {
     const who = one.by === people && idle ? idle : acting.size > 0 ? anyUser : undefined;
     if (who) one.by = who;
