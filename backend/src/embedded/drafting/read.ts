@@ -173,7 +173,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     ),
     measures,
     today,
-  );
+  ).filter(({ text: rule }) => !isAside(rule));
   limits.push(...listedRules(statements, limits));
   const isRead = (sentence: string): boolean =>
     (narrative.context.includes(sentence) ? !/\b(?:must|has to|have to)\b/i.test(sentence) : sentence === opening) ||

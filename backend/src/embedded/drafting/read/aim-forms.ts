@@ -178,6 +178,14 @@ export const aimForms: [RegExp, Reader][] = [
         : null;
     },
   ),
+  // 'nobody was forgotten any more'
+  form(
+    String.raw`(?:that )?(?:nobody|no one) (?:is|was|gets?|be|has to be|should be) (\p{L}+)(?: any ?more| again)?`,
+    ([, state = ''], { wished }) =>
+      wished && isPast(state)
+        ? { name: `number of people ${state}`, baseline: null, target: '0', better: 'lower' }
+        : null,
+  ),
   // 'have a donor on the way within 45 minutes in 9 of 10 cases', 'each bill paid within 14 days'
   form(
     String.raw`(?:have |get |see )((?:an?|the|each|every|all)\s(?:\p{L}[\p{L}-]*\s){1,4}?)(\p{L}+|${standing})\s(?:with)?in\s(?:under |at most |less than )?(${V})((?:\sin\s(?:at least )?(?:${ratio}|\d[\d.,]*\s?%(?: of)?)(?:\s(?:the |all )?\p{L}+)?)?)`,

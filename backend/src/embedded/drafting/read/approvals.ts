@@ -108,7 +108,21 @@ export function approvalIn(said: string, usual?: string): Capability | null {
 const relative =
   /^(?:an?|the|each|every|any|no|all) [\p{L}-]+(?: [\p{L}-]+)? (?<which>(?:that|which|who) \p{L}+s? [^,;]*?) (?:is|are|may|must|can|cannot|shall|will)(?: (?:not|never|only))? /iu;
 
+/** `The architect of the diocese has to approve any replacement of original glass before it is done` */
+const active =
+  /^(?:the|our|an?) (?<who>[\p{L}-]+(?: [\p{L}-]+)?)(?: of (?:the |our )?[\p{L}-]+)? (?:has to|have to|must|needs? to) (?:first )?(?<verb>approve|authorise|authorize|release|confirm|accept|sign off) (?:any|every|each|the|an?) (?<what>[^,;]{3,60}?)(?:,? before .*)?$/iu;
+
 function approvalOf(said: string, usual?: string): Capability | null {
+  const { who: by, verb: doing, what: thing } = active.exec(said)?.groups ?? {};
+  if (by && doing && thing && isPeople(by))
+    return {
+      by: by.toLowerCase(),
+      verb: doing.toLowerCase(),
+      object: withArticle(thing),
+      noun: bareNoun(thing),
+      tail: '',
+      automatic: false,
+    };
   const text = said.replace(apart, '$1 off $2');
   const [, before = '', who = '', word = '', what = ''] = waits.exec(text) ?? [];
   if (who) return approval(who, word, /^(?:the|an?) /i.test(what) ? what : thingOf(before));

@@ -14,7 +14,7 @@ export function audience(raw: string): Audience {
   const phrase = raw
     .trim()
     .replace(
-      /^(?:about |around |some |over |nearly )?(?:an?|two|three|four|five|six|seven|eight|nine|ten|several) (?:thousand|hundred|dozen) (?=\p{L})/iu,
+      /^(?:about |around |some |over |nearly )?(?:(?:an?|two|three|four|five|six|seven|eight|nine|ten|several) )?(?:thousand|hundred|dozen) (?=\p{L})/iu,
       '',
     )
     .replace(/^((?:an?|the|our|each|every) )?(?:outside|inside) (?=\p{L}+$)/iu, '$1')
@@ -171,7 +171,7 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
       )
         continue;
       const counted = count ? `${lowerFirst(count)} ${plural(noun)}` : null;
-      const same = known.find((entry) => isSame(entry.noun, noun));
+      const same = known.find((entry) => entry.noun === noun) ?? known.find((entry) => isSame(entry.noun, noun));
       if (same) {
         // '28 staff' are not those of the stockroom.
         if (!/^(?:staff|people|workers|employees)$/i.test(word) || same.noun === noun) same.count ??= counted;
@@ -199,7 +199,11 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
         index !== at &&
         other.noun.toLowerCase().endsWith(` ${noun.toLowerCase()}`) &&
         // Officers and the district officer are two: one of them is a single person.
-        !(found.some((one) => one.noun === noun) && isMany(text, noun) && /^(?:an?|the) /.test(other.text)),
+        !(
+          found.some((one) => one.noun === noun) &&
+          (isMany(text, noun) || isChief(other.noun)) &&
+          /^(?:an?|the) /.test(other.text)
+        ),
     );
     // '210 growers' are so many of the fruit growers.
     if (fuller)
@@ -236,6 +240,9 @@ const onlyPlaced = (word: string): RegExp =>
 /** `40 pharmacies as customers`: the pharmacies are named already. */
 const asWhat = (word: string): RegExp =>
   new RegExp(String.raw`\p{L} as (?:our |its |their )?${escapePattern(word)}\b`, 'iu');
+
+/** The head setter is one of the setters, and not all of them. */
+export const isChief = (noun: string): boolean => /^(?:head|chief|senior|lead|deputy|assistant|junior) /i.test(noun);
 
 const isMany = (text: string, noun: string): boolean => new RegExp(`(?:^|\\s)${plural(noun)}(?:\\s|$)`, 'i').test(text);
 

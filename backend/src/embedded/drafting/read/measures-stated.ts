@@ -19,7 +19,7 @@ const sooner = String.raw`(?:with)?in\s(?:under |less than |at most )?(${value})
 export function instead(sentence: string, when: string | null): Measure | null {
   const times = sentence.match(
     new RegExp(
-      String.raw`(?:^|,\s|\band\s)([\p{L}][\p{L} -]{3,50}?)\s(?:should |must |to )?takes?\s(${value})\s(?:rather than|instead of|not)\s(${value})`,
+      String.raw`(?:^|,\s|\band\s)([\p{L}][\p{L} -]{3,50}?)\s(?:should |must |to )?(?:takes?|took)\s(${value}),?\s(?:rather than|instead of|not)\s(${value})`,
       'iu',
     ),
   );

@@ -77,6 +77,8 @@ export function aboutIn(question: string): string {
   const first = bareNoun(
     question
       .replace(/^of (?:each|every) /i, '')
+      // 'portions they have made'
+      .replace(/\s(?:they|we|he|she|it|you|somebody) (?:have|has|had) \p{L}+\b.*$/iu, '')
       .replace(
         /\s(?:went|go(?:es)?|comes?|came|stops?|starts?|runs?|ends?|stands?|lies?|needs?|expires?|arrives?|leaves?|breaks?|hangs?|sits?|waits?|sleeps?|belongs?|lives?|moves?|gets?|works?|grows?|parks?|docks?|falls?)\b.*$/i,
         '',

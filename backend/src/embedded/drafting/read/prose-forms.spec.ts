@@ -122,3 +122,45 @@ describe('a time that is told', () => {
     expect(limits.filter(({ kind }) => kind === 'date')).toEqual([]);
   });
 });
+
+const meals =
+  "Our parish cooks 180 meals a day. A dozen volunteers take part, and it all runs through one WhatsApp group, where messages get buried. I want something simple in which volunteers can sign up for an evening. The cooks enter how many portions they have made. We'd be happy if nobody was forgotten any more and if finding a substitute took five minutes, not an hour.";
+const windows =
+  'We restore windows. The software I have in mind should allow us to register a window and attach photos to a panel. The workshop manager assigns panels to restorers. The architect of the diocese has to approve any replacement of original glass before it is done.';
+const hall =
+  "At our climbing hall in Graz, 14 route setters screw 60 new routes a month, and some hang for a year. We would like an app where the head setter plans which sector is reset when, and each setter enters the routes he has built. The staff close the route if need be. There is no hurry, but it mustn't cost more than 12,000 euros.";
+
+describe('what prose tells beside', () => {
+  it('is a goal where somebody would be happy if it came about', () => {
+    expect(readIdea(meals, today).measures).toMatchObject([
+      { name: 'number of people forgotten', target: '0' },
+      { name: expect.stringContaining('finding a substitute'), baseline: '1 hour', target: '5 minutes' },
+    ]);
+    expect(readIdea(meals, today).problem.sentences.join(' ')).not.toContain('happy');
+  });
+
+  it('names no thing after a verb, and nobody after a dozen', () => {
+    expect(readIdea(meals, today).nouns).toContain('portion');
+    expect(readIdea(meals, today).nouns).not.toContain('made');
+    expect(readIdea(meals, today).audiences.map(({ noun }) => noun)).toContain('volunteer');
+    expect(readIdea(hall, today).nouns).not.toContain('need be');
+  });
+
+  it('makes no system of whoever writes', () => {
+    expect(readIdea(windows, today).limits.filter(({ kind }) => kind === 'platform')).toEqual([]);
+  });
+
+  it('asks for the yes of whoever has to give it', () => {
+    expect(deeds(windows)).toContain('architect approve a replacement of original glass');
+  });
+
+  it('tells the head of some from them all', () => {
+    expect(deeds(hall)).toEqual(
+      expect.arrayContaining(['head setter plan which sector is reset', 'route setter enter the routes']),
+    );
+  });
+
+  it('is no rule where nothing is bound', () => {
+    expect(readIdea(hall, today).limits.map(({ kind }) => kind)).toEqual(['budget']);
+  });
+});

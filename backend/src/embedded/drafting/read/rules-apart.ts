@@ -96,7 +96,13 @@ const further = /, and (?=(?:we|i)(?:['’]d| would)? (?:also )?(?:like|want|nee
 const goals =
   /^(?<lead>(?:the|our|my) (?:goals?|aims?|targets?) (?:is|are) )that (?<one>[^,;]{8,}),? and that (?<other>[^,;]{8,})$/iu;
 
-function wishesApart(sentence: string): string[] {
+/** `We'd be happy if nobody was forgotten and if …` */
+const happy = /^(?:we|i)(?:['’]d| would) be (?:very |so )?(?:happy|glad|pleased|delighted|content) if /iu;
+
+function wishesApart(told: string): string[] {
+  const sentence = happy.test(told)
+    ? told.replace(happy, 'The goal is that ').replace(/,? and if /giu, ', and that ')
+    : told;
   const { lead = '', one = '', other = '' } = goals.exec(sentence)?.groups ?? {};
   if (lead !== '') return [`${lead}that ${one}.`, `${lead}that ${other}`];
   const parts = sentence.split(further);

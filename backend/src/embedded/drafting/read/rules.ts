@@ -164,7 +164,12 @@ export function systemsIn(sentence: string): string[] {
   // 'the Aladhan API', 'the Xunta register', 'practice software is Vetera'.
   for (const match of sentence.matchAll(nearSystem)) {
     const name = match.slice(1).find(Boolean) ?? '';
-    if (!nlp(name).has('(#Place|#Person|#Demonym)') && !found.some((text) => text.includes(name.replace(/^the\s/, ''))))
+    // 'The software I have in mind'
+    if (
+      name !== 'I' &&
+      !nlp(name).has('(#Place|#Person|#Demonym)') &&
+      !found.some((text) => text.includes(name.replace(/^the\s/, '')))
+    )
       found.push(name);
   }
   // 'to our accountant's Primavera ERP': whose it is belongs to it.

@@ -68,7 +68,7 @@ const aside =
 
 /** `The proofreaders are blind themselves`, `we'd like a small web app`: a fact or a wish rules nothing. */
 export const isAside = (text: string): boolean =>
-  /^(?:(?:we|i)(?:['’]d| would) (?:like|love) (?:an?|to have an?)|(?:our|my|the) (?:plan|idea|wish) is an?) /i.test(
+  /^(?:(?:there is )?no (?:hurry|rush|deadline)\b|(?:(?:we|i)(?:['’]d| would) (?:like|love) (?:an?|to have an?)|(?:our|my|the) (?:plan|idea|wish) is an?) )/i.test(
     text,
   ) ||
   /^(?:the )?\p{L}[\p{L} -]{2,40} are [^,;.]{3,40} (?:themselves|himself|herself)\.?$|^(?:most|some|many|all|both|half|two|three|four|five|six|\d+) of the \p{L}[\p{L} -]{2,60}\.?$/iu.test(

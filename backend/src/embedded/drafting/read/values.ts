@@ -89,7 +89,7 @@ export const inDigits = (sentence: string): string =>
     })
     .replace(/\bhalf (?=(?:gets?|is|are|goes?|go|of (?:it|them)) )/giu, '50% ')
     .replace(
-      /\b(up to|about|over|more than|takes?|costs?|queues?|waits?|than) an? (hour|day|week|month)\b/gi,
+      /\b(up to|about|over|more than|takes?|costs?|queues?|waits?|than|instead of|(?<=, )not) an? (hour|day|week|month)\b/gi,
       '$1 1 $2',
     )
     .replace(/\bhalf (?:of )?(?=(?:all|the|our|their) \p{L}+s\b)/giu, '50% of ')

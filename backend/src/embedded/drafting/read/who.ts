@@ -1,7 +1,7 @@
 import nlp from 'compromise';
 import { lowerFirst } from '../language.js';
 import { anyUser, people } from './asked.js';
-import { audience, staffed } from './audiences.js';
+import { audience, isChief, staffed } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
 import { isGroup, isPeople } from './lexicon.js';
 
@@ -75,4 +75,4 @@ export const doersOf = (told: string[]): Audience[] =>
     .map((who) => audience(lowerFirst(who)));
 
 /** 'glider pilots' are the pilots of the idea, 'elderly residents' only some of its residents. */
-export const isQualified = (noun: string): boolean => nlp(noun.split(' ')[0] ?? '').has('#Adjective');
+export const isQualified = (noun: string): boolean => isChief(noun) || nlp(noun.split(' ')[0] ?? '').has('#Adjective');
