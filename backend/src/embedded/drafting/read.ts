@@ -173,6 +173,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     ),
     measures,
     today,
+    sentences,
   ).filter(({ text: rule }) => !isAside(rule));
   limits.push(...listedRules(statements, limits));
   const isRead = (sentence: string): boolean =>

@@ -1,4 +1,4 @@
-import { plural, upperFirst } from '../language.js';
+import { lowerFirst, plural, upperFirst } from '../language.js';
 import { keptIn } from './kept.js';
 import { isMany, lasting, type OperatingRule } from './operating.js';
 import { timedChecks } from './rule-checks.js';
@@ -23,8 +23,9 @@ export const ruleDuty = ({ text, sight: known }: OperatingRule): string =>
       : keptIn(text)
         ? `keep to “${text}”, also where somebody wants to erase them`
         : stateChecks(text)?.follows
-          ? `show what it concerns and see to “${text}”`
+          ? `see to it that ${lowerFirst(text)}`
           : `keep to “${text}” whichever way an entry comes in, and name the rule where it stops somebody`;
 
 /** Whether a line of an earlier document is such a duty, and no deed of anybody. */
-export const isRuleDuty = (statement: string): boolean => /(?:\bkeep to|\boverdue where|\bsee to) “/.test(statement);
+export const isRuleDuty = (statement: string): boolean =>
+  /(?:\bkeep to|\boverdue where) “|\bsee to it that\b/.test(statement);

@@ -1,4 +1,4 @@
-import { upperFirst } from '../language.js';
+import { escapePattern, upperFirst } from '../language.js';
 import type { Limit, Measure } from './brief.js';
 import { beforeFeast, feastNames } from './feasts.js';
 
@@ -193,10 +193,19 @@ const monthIndex = (month: string): number => {
 };
 
 /** 'half of it by the end of 2028' sets the day of a goal, long after the launch, unless the launch has a later day. */
-export function withoutGoalDays(limits: Limit[], measures: Measure[], today: string): Limit[] {
+export function withoutGoalDays(limits: Limit[], measures: Measure[], today: string, sentences: string[]): Limit[] {
+  // 'halve the calls and have it running by 1 September': the day of the launch as well.
+  const isLaunch = (text: string): boolean =>
+    sentences.some((said) =>
+      new RegExp(
+        String.raw`\b(?:running|live|ready|in use|working|launched|finished) ${escapePattern(text)}`,
+        'i',
+      ).test(said),
+    );
   const isGoal = ({ kind, text, day = today }: Limit): boolean =>
     kind === 'date' &&
     daysBetween(today, day) > 240 &&
+    !isLaunch(text) &&
     measures.some(({ when }) => when?.toLowerCase().includes(text.toLowerCase()));
   const launches = limits.flatMap((limit) => (limit.kind === 'date' && limit.day && !isGoal(limit) ? [limit.day] : []));
   return limits.filter((limit) => !isGoal(limit) || launches.some((day) => daysBetween(day, limit.day ?? today) < 60));

@@ -7,6 +7,9 @@ export const questions = 'which|what|who|whose|when|where|how|why|whether';
 
 /** What a verb is done to, the noun at its heart, and what is said around it. */
 export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'tail'> {
+  // 'pay online': how, and not what.
+  if (/^(?:online|offline|again|early|late|at once|in advance|in cash|by card)$/i.test(text.trim()))
+    return { object: '', noun: '', tail: text.trim() };
   // 'bring it back cleaned': how it comes back.
   const [, stands = '', state = ''] =
     /^(it|them) (\p{L}{3,}(?:ed|en|n)|clean|empty|full|closed|open|dry|ready)\b/iu.exec(text) ?? [];

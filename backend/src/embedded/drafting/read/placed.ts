@@ -45,6 +45,8 @@ export function saysGoal({ verb, object, tail, by }: Capability, { name, target 
       .match(/\p{L}{3,}/gu) ?? [];
   if (!by && words.length > 1 && !/^time to\b/.test(name) && words.every((word) => name.toLowerCase().includes(word)))
     return true;
+  // 'halve the phone calls'
+  if (!by && verb === 'halve' && words.slice(1).some((word) => name.toLowerCase().includes(word))) return true;
   // 'send home no more than 1 in 10'
   if (!by && target !== null && /\d in \d|%/.test(target) && said.includes(target.toLowerCase())) return true;
   // 'sign up 80 schools in the first year': nobody's part in the product.

@@ -164,3 +164,18 @@ describe('what prose tells beside', () => {
     expect(readIdea(hall, today).limits.map(({ kind }) => kind)).toEqual(['budget']);
   });
 });
+
+describe('a goal beside the launch', () => {
+  const shoes =
+    'I run a shoe repair workshop. Today I phone customers myself. I would like an app where shop assistants record a pair with photos, and customers approve the price, follow their repair and pay online. I want to halve the phone calls and have it running by 1 September for at most 15,000 euros.';
+  const { capabilities, limits } = readIdea(shoes, today);
+
+  it('is no deed of anybody, and its day is that of the launch', () => {
+    expect(capabilities.map(({ verb }) => verb)).not.toContain('halve');
+    expect(limits.map(({ kind, text }) => `${kind}: ${text}`)).toContain('date: by 1 September');
+  });
+
+  it('leaves how something is done apart from what is done', () => {
+    expect(capabilities.find(({ verb }) => verb === 'pay')).toMatchObject({ object: '', tail: 'online' });
+  });
+});

@@ -128,8 +128,11 @@ export function factQuestions(draft: Draft): Row[] {
     ...plan.facts.thresholds
       .filter(({ what }) => what !== 'duration')
       .slice(0, 1)
-      .map(({ value, what, side }) => ({
-        question: `Is ${value} itself still allowed, and how long may the ${what} stay ${side} it before somebody has to act?`,
+      .map(({ value, what, side, said }) => ({
+        question:
+          what === 'amount'
+            ? `Does it hold at exactly ${value} as well: “${fitText(stripStop(upperFirst(said)), 110)}”?`
+            : `Is ${value} itself still allowed, and how long may the ${what} stay ${side} it before somebody has to act?`,
         owner: 'Product',
         consequence: `Exactly ${value} is allowed, and the first value ${side} it counts`,
       })),
