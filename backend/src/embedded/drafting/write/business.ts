@@ -70,7 +70,7 @@ export const businessLists: Record<string, ListWriter> = {
       : [
           {
             text: say(
-              '[Today’s way is {coping}; whether a ready-made product would do has not been looked at yet ~ What exists today is {coping}; no ready-made product has been looked at yet ~ There is {coping} today, and nobody has looked at ready-made products so far]',
+              '[Today’s way: {coping}; no ready-made product has been looked at yet ~ In use today: {coping}; whether a ready-made product would do has not been looked at yet]',
             ),
           },
         ],
