@@ -34,7 +34,7 @@ test('from the sign-up form to the first words of a draft in under a minute and 
 });
 
 test('a stranger signs up, drafts a document, reads, edits, improves and downloads it', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
 
   await test.step('the home page leads to an account', async () => {
     await page.goto('/');
@@ -78,7 +78,7 @@ test('a stranger signs up, drafts a document, reads, edits, improves and downloa
     await expectAccessible(page, 'run, being written');
     await expect(page.getByRole('button', { name: /: Being written/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /: Finished/ }).first()).toBeVisible();
-    await expect(page.getByText('4 of 4 sections', { exact: true })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('4 of 4 sections', { exact: true })).toBeVisible({ timeout: 240_000 });
     await expect(page.getByText('drafted offline by the embedded engine')).toBeVisible();
     // The run is settled a moment after its last section: nothing is left to cancel, and its document comes first.
     await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
