@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -224,6 +224,29 @@ describe('the product with its embedded parts', () => {
     expect(await register(started.port, 'ada@example.test')).toBe(201);
     await started.program.stop();
     await expectGone(started);
+  });
+
+  it('recovers when what a killed first start had begun is still at it', async () => {
+    const folder = await dataDir();
+    const program = new Program({ env: { DATA_DIR: folder, PORT: '0' } });
+    programs.push(program);
+    const isBegun = async () =>
+      (await readdir(folder, { recursive: true })).some((name) => name.endsWith('PG_VERSION'));
+    while (!(await isBegun())) await wait(5);
+    const children = promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(program.child.pid)]);
+    const { stdout } = await children.catch(() => ({ stdout: '' }));
+    const begun = stdout.split('\n').map(Number).filter(Boolean);
+    for (const pid of begun) process.kill(pid, 'SIGSTOP');
+    try {
+      program.signal('SIGKILL');
+      await program.end();
+      const started = await start(folder);
+      expect(await register(started.port, 'ada@example.test')).toBe(201);
+      await started.program.stop();
+      await expectGone(started);
+    } finally {
+      for (const pid of begun.filter(isAlive)) process.kill(pid, 'SIGKILL');
+    }
   });
 
   (isRoot ? it : it.skip)('works as an ordinary user', async () => {
