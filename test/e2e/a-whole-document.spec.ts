@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Download, Page } from '@playwright/test';
+import { within } from '../support/promised-time.js';
 import { newEmail } from './support/accounts.js';
 import { expectAccessible } from './support/accessibility.js';
 import { KELPLINE } from './support/ideas.js';
@@ -15,22 +16,21 @@ const SECTIONS = ['Executive summary', 'Goals and measures', 'Users and their jo
 test('from the sign-up form to the first words of a draft in under a minute and six decisions', async ({ page }) => {
   await page.goto('/auth?tab=sign-up');
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
-  const started = performance.now();
   let decisions = 0;
   const decide = async (label: string, decision: () => Promise<void>) => {
     decisions += 1;
     await test.step(`decision ${decisions}: ${label}`, decision);
   };
 
-  await decide('who I am', () => signUp(page, 'Astrid Berg'));
-  await decide('a new document', () => page.getByRole('banner').getByRole('link', { name: 'New Document' }).click());
-  await decide('which template', () => page.getByRole('link', { name: `Build with AI: ${TEMPLATE}` }).click());
-  await decide('these sections at this price', () => page.getByRole('button', { name: 'Build with AI' }).click());
-  await decide('what it is about', () => describeProduct(page));
-  await expect(page.locator('main article .prose')).toContainText(/\w+ \w+ \w+/);
-
+  await within(LONGEST_MS, async () => {
+    await decide('who I am', () => signUp(page, 'Astrid Berg'));
+    await decide('a new document', () => page.getByRole('banner').getByRole('link', { name: 'New Document' }).click());
+    await decide('which template', () => page.getByRole('link', { name: `Build with AI: ${TEMPLATE}` }).click());
+    await decide('these sections at this price', () => page.getByRole('button', { name: 'Build with AI' }).click());
+    await decide('what it is about', () => describeProduct(page));
+    await expect(page.locator('main article .prose')).toContainText(/\w+ \w+ \w+/);
+  });
   expect(decisions).toBeLessThanOrEqual(MOST_DECISIONS);
-  expect(performance.now() - started).toBeLessThan(LONGEST_MS);
 });
 
 test('a stranger signs up, drafts a document, reads, edits, improves and downloads it', async ({ page }) => {
