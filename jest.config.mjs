@@ -13,7 +13,8 @@ const withDatabase = {
 };
 
 export default {
-  testTimeout: 60_000,
+  // Many times what any test takes on an idle machine: whoever waits for something says so earlier, and what for.
+  testTimeout: 240_000,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   projects: [
     {

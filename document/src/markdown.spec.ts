@@ -79,9 +79,15 @@ describe('prose', () => {
   it('never takes long, whatever is typed', () => {
     for (const piece of ['[', '*a_', '`', '<', '> ', '- ', '![', '](', '\\', '&', '**_', '1. ', '\t', '~~~\n']) {
       const text = piece.repeat(6000 / piece.length);
-      const start = Date.now();
-      if (!proseProblems(text).length) blocksToMarkdown(proseBlocks(text));
-      expect(Date.now() - start).toBeLessThan(2000);
+      const milliseconds = () => {
+        const start = Date.now();
+        if (!proseProblems(text).length) blocksToMarkdown(proseBlocks(text));
+        return Date.now() - start;
+      };
+      // What takes long by itself takes long each time; a busy machine is slow once.
+      let quickest = milliseconds();
+      for (let more = 2; more > 0 && quickest >= 2000; more -= 1) quickest = Math.min(quickest, milliseconds());
+      expect(quickest).toBeLessThan(2000);
     }
   });
 });

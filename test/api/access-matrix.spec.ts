@@ -64,7 +64,7 @@ beforeAll(async () => {
   await promote(person('staff'));
   guest = await openShare(farm.owner.client, app.client(), farm.seed.documentId);
   await person('signedOut').client.post('/auth/logout');
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await model.close();
@@ -224,7 +224,7 @@ describe('a foreign id', () => {
       }
     }
     expect([...swapped].length).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   it('in X-Workspace-Id opens nothing on any route', async () => {
     const description = (await app.client().get<Description>('/openapi.json')).body;
@@ -242,7 +242,7 @@ describe('a foreign id', () => {
       expect(answer.text).not.toContain(barn.workspaceId);
       expect([label, await checksum(app, barn)]).toEqual([label, before]);
     }
-  }, 120_000);
+  });
 });
 
 describe('every route of the running router', () => {
@@ -275,7 +275,7 @@ describe('every route of the running router', () => {
       await Promise.all(PEOPLE.map(ask));
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it('but those of the link itself is closed to a guest, also of the very document', async () => {
     const { documentId, projectId, runId } = farm.seed;
@@ -308,7 +308,7 @@ describe('every route of the running router', () => {
       null,
     );
     expect(opened.status).toBe(200);
-  }, 60_000);
+  });
 
   it('answers HEAD as GET, without a body', async () => {
     const heads = routes.filter(({ method, path }) => method === 'HEAD' && path !== '*' && !isBuiltFile(path));
@@ -326,7 +326,7 @@ describe('every route of the running router', () => {
         ]);
       }
     }
-  }, 60_000);
+  });
 
   it('knows nobody by a forged, foreign or broken token', async () => {
     const [header, payload] = person('owner').client.accessToken?.split('.') ?? [];
@@ -345,7 +345,7 @@ describe('every route of the running router', () => {
         ]);
       }
     }
-  }, 60_000);
+  });
 
   it('answers every other method and every unknown address of the API with a coded 404', async () => {
     for (const method of UNKNOWN_METHODS) {

@@ -79,7 +79,7 @@ function doubles(values: string[]): string[] {
 beforeAll(async () => {
   app = await startApp();
   pages = await crawl('/');
-}, 180_000);
+});
 afterAll(() => app.close());
 
 describe('the public site, without scripts', () => {

@@ -190,10 +190,16 @@ describe('the history', () => {
     const client = await withMovements();
     const amounts = async (query: string) =>
       (await client.get<Row[]>(`/credits/transactions?${query}`)).body.map(({ amountCents }) => amountCents);
-    const today = new Date().toISOString().slice(0, 10);
+    // Two days where midnight came in between.
+    const [days] = await app.dataSource.query<{ first: string; last: string }[]>(
+      `SELECT min(day) AS first, max(day) AS last
+         FROM (SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day
+                 FROM credit_transactions WHERE user_id = $1) AS days`,
+      [client.userId],
+    );
     expect(await amounts('type=improve')).toEqual([-20, -10]);
     expect(await amounts('direction=in')).toEqual([100, 500]);
-    expect(await amounts(`from=${today}&to=${today}`)).toEqual([100, -20, -10, 500]);
+    expect(await amounts(`from=${days?.first}&to=${days?.last}`)).toEqual([100, -20, -10, 500]);
     expect(await amounts('to=2020-01-01')).toEqual([]);
     const page = await client.get<Row[]>('/credits/transactions?direction=out&limit=1');
     expect(page.headers.get('content-range')).toBe('transactions */*');

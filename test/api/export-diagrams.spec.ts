@@ -27,7 +27,7 @@ const BROKEN = 'flowchart LR\n  A[[[ --> ';
 const HOSTILE = `flowchart LR\n  A["<img src=x onerror=alert(1)><script>alert(2)</script>"] --> B["مرحبا"]\n  click A "javascript:alert(3)"`;
 const diagram = (source: string): Block => ({ type: 'diagram', source, caption: 'Main flow' });
 const draw = (...sources: string[]) =>
-  app.app.get(DiagramsService).draw(workspaceId, sources.map(diagram), AbortSignal.timeout(40_000));
+  app.app.get(DiagramsService).draw(workspaceId, sources.map(diagram), AbortSignal.timeout(120_000));
 const rows = () =>
   app.dataSource.query<{ id: string; drawn: boolean }[]>(
     'SELECT id, svg IS NOT NULL AS drawn FROM diagram_pictures ORDER BY created_at',
@@ -65,7 +65,7 @@ describe('diagrams', () => {
   it('stand as pictures in PDF and Word files, and as their source without one', async () => {
     const source = { title: 'T', kicker: 'K', details: [], footer: 'F', blocks: [diagram(FLOW), diagram(BROKEN)] };
     const pictures = await picturesOf(await draw(FLOW, BROKEN));
-    const signal = AbortSignal.timeout(40_000);
+    const signal = AbortSignal.timeout(120_000);
     const [with_, without] = [
       await app.app.get(PdfService).render(source, { pictures, signal }),
       await app.app.get(PdfService).render(source, { pictures: new Map(), signal }),
@@ -98,7 +98,7 @@ describe('diagrams', () => {
     const other = await app.newUser();
     const { body } = await other.get<{ personalWorkspaceId: string }>('/user');
     const theirs = [diagram('flowchart LR\n  theirs --> x')];
-    const drawn = await service.draw(body.personalWorkspaceId, theirs, AbortSignal.timeout(40_000));
+    const drawn = await service.draw(body.personalWorkspaceId, theirs, AbortSignal.timeout(120_000));
     expect([drawn.size, slowHasEnded]).toEqual([1, false]);
     await slow;
   });
@@ -117,7 +117,7 @@ describe('diagrams', () => {
         .body;
     const flow = FLOW.replace('crew', 'net');
     await save(flow);
-    for (const until = Date.now() + 30_000; (await pictures()).drawing && Date.now() < until;) await sleep(200);
+    for (const until = Date.now() + 120_000; (await pictures()).drawing && Date.now() < until;) await sleep(200);
     const version = async () => (await client.get<{ version: number }>(`/documents/${id}`)).body.version;
     const earlier = await version();
     await app.dataSource.query(
@@ -144,7 +144,7 @@ describe('diagrams', () => {
     expect(first.drawing).toBe(true);
     expect(first.html).toContain('Plan the catch');
     let later = first;
-    for (const until = Date.now() + 30_000; later.drawing && Date.now() < until;) {
+    for (const until = Date.now() + 120_000; later.drawing && Date.now() < until;) {
       await sleep(200);
       later = await print();
     }
@@ -169,7 +169,7 @@ describe('diagrams', () => {
       const kept = await app.dataSource.query('SELECT 1 FROM diagram_pictures WHERE source_hash = $1', [hash]);
       return kept.length === 1;
     };
-    for (const until = Date.now() + 30_000; !(await isKept()) && Date.now() < until;) await sleep(100);
+    for (const until = Date.now() + 120_000; !(await isKept()) && Date.now() < until;) await sleep(100);
     const answer = await client.get<{ pictures: { source: string; src: string; width: number }[]; drawing: boolean }>(
       `/documents/${id}/diagrams`,
     );

@@ -48,7 +48,7 @@ const print = (blocks: Block[], title = 'Corpus') =>
     .get(PdfService)
     .render(
       { title, kicker: 'Test document', details: [['Version', '1']], footer: 'Version 1', blocks },
-      { pictures: new Map(), signal: AbortSignal.timeout(60_000) },
+      { pictures: new Map(), signal: AbortSignal.timeout(120_000) },
     );
 
 describe('a PDF file', () => {

@@ -23,7 +23,7 @@ describe.each(['prd-saas-starter', 'brd-basic', 'frd-webapp'])('%s by the drafti
     const template = await user.get<TemplateDetailDto>(`/forge/templates/${templateId}`);
     const sections = template.body.sections.map(({ key }) => key);
     const { runId, documentId } = await startRun(user, { templateId, sections, idea });
-    const run = await waitForEnd(user, runId, 60_000);
+    const run = await waitForEnd(user, runId);
 
     expect(run.progress.sections.filter(({ state }) => state !== 'done').map(({ key, error }) => [key, error])).toEqual(
       [],

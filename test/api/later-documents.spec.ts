@@ -29,7 +29,7 @@ async function newUser(): Promise<TestClient> {
 async function begin(user: TestClient, projectId: string, templateId: string, enabledSections: string[]) {
   const started = await user.post<RunStartedDto>(`/forge/projects/${projectId}/runs`, { templateId, enabledSections });
   if (started.status !== 202) throw new Error(`Starting answered ${started.status}: ${started.bytes.toString()}`);
-  const run = await waitForEnd(user, started.body.runId, 60_000);
+  const run = await waitForEnd(user, started.body.runId);
   if (run.status !== 'done') throw new Error(`The run ended ${run.status}: ${run.errorMessage}`);
   return readDocument(user, started.body.documentId);
 }
@@ -103,7 +103,7 @@ describe('a document drafted after others of its project', () => {
     expect(outOfScope.join('; ')).toMatch(/payroll.*holiday pay/i);
     // Of the people as well nothing is told that was taken out.
     expect(JSON.stringify(prd.sections['user-personas'])).not.toMatch(/injur|offers a shift/i);
-  }, 180_000);
+  });
 
   it('follows a figure that was replaced in the text', async () => {
     const user = await newUser();

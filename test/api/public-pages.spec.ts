@@ -9,7 +9,8 @@ import { TemplatesService } from '../../backend/src/templates/templates.service.
 import { startApp, type TestApp } from '../support/app.js';
 
 const PAGE = '/templates/brd-basic';
-const HEARD_MS = 2_000;
+/** Less than a kept page may be old, so that it was not its age that ended it. */
+const HEARD_MS = 30_000;
 
 let app: TestApp;
 let second: NestFastifyApplication;

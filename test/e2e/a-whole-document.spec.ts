@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Download, Page } from '@playwright/test';
+import { within } from '../support/promised-time.js';
 import { newEmail } from './support/accounts.js';
 import { expectAccessible } from './support/accessibility.js';
 import { KELPLINE } from './support/ideas.js';
@@ -15,26 +16,25 @@ const SECTIONS = ['Executive summary', 'Goals and measures', 'Users and their jo
 test('from the sign-up form to the first words of a draft in under a minute and six decisions', async ({ page }) => {
   await page.goto('/auth?tab=sign-up');
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
-  const started = performance.now();
   let decisions = 0;
   const decide = async (label: string, decision: () => Promise<void>) => {
     decisions += 1;
     await test.step(`decision ${decisions}: ${label}`, decision);
   };
 
-  await decide('who I am', () => signUp(page, 'Astrid Berg'));
-  await decide('a new document', () => page.getByRole('banner').getByRole('link', { name: 'New Document' }).click());
-  await decide('which template', () => page.getByRole('link', { name: `Build with AI: ${TEMPLATE}` }).click());
-  await decide('these sections at this price', () => page.getByRole('button', { name: 'Build with AI' }).click());
-  await decide('what it is about', () => describeProduct(page));
-  await expect(page.locator('main article .prose')).toContainText(/\w+ \w+ \w+/, { timeout: LONGEST_MS });
-
+  await within(LONGEST_MS, async () => {
+    await decide('who I am', () => signUp(page, 'Astrid Berg'));
+    await decide('a new document', () => page.getByRole('banner').getByRole('link', { name: 'New Document' }).click());
+    await decide('which template', () => page.getByRole('link', { name: `Build with AI: ${TEMPLATE}` }).click());
+    await decide('these sections at this price', () => page.getByRole('button', { name: 'Build with AI' }).click());
+    await decide('what it is about', () => describeProduct(page));
+    await expect(page.locator('main article .prose')).toContainText(/\w+ \w+ \w+/);
+  });
   expect(decisions).toBeLessThanOrEqual(MOST_DECISIONS);
-  expect(performance.now() - started).toBeLessThan(LONGEST_MS);
 });
 
 test('a stranger signs up, drafts a document, reads, edits, improves and downloads it', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
 
   await test.step('the home page leads to an account', async () => {
     await page.goto('/');
@@ -74,11 +74,11 @@ test('a stranger signs up, drafts a document, reads, edits, improves and downloa
 
   await test.step('the sections are watched while they are written', async () => {
     await expect(page.getByText('Generation Started')).toBeVisible();
-    await expect(page.locator('main article .prose')).toContainText(/\w+ \w+ \w+/, { timeout: LONGEST_MS });
+    await expect(page.locator('main article .prose')).toContainText(/\w+ \w+ \w+/);
     await expectAccessible(page, 'run, being written');
     await expect(page.getByRole('button', { name: /: Being written/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /: Finished/ }).first()).toBeVisible();
-    await expect(page.getByText('4 of 4 sections', { exact: true })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('4 of 4 sections', { exact: true })).toBeVisible({ timeout: 240_000 });
     await expect(page.getByText('drafted offline by the embedded engine')).toBeVisible();
     // The run is settled a moment after its last section: nothing is left to cancel, and its document comes first.
     await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);

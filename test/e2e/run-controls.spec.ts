@@ -1,4 +1,5 @@
 import { FOUR_SECTIONS, startRun, waitForRun } from '../support/generation.js';
+import { watched } from '../support/promised-time.js';
 import { expect, Held, test } from './support/scripted.js';
 
 /** What a press of Cancel may take to have its effect. */
@@ -15,10 +16,11 @@ test('cancel takes effect within a second and keeps what is finished', async ({ 
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     const confirm = page.getByRole('alertdialog', { name: 'Cancel this generation?' });
     await expect(confirm).toContainText('Finished sections stay');
-    const pressed = performance.now();
-    await confirm.getByRole('button', { name: 'Cancel generation' }).click();
-    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
-    return performance.now() - pressed;
+    const { tookMs, slowness } = await watched(async () => {
+      await confirm.getByRole('button', { name: 'Cancel generation' }).click();
+      await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    });
+    return tookMs / slowness;
   };
   // A machine that is busy with other tests makes a single press slow; one that waits for the model is slow each time.
   let fastest = await cancelled();

@@ -51,7 +51,7 @@ test('a run shows how far it is and about how long it will take', async ({ membe
 });
 
 test('the text of a section appears while it is being written', async ({ member: page, account, model }) => {
-  model.behave(({ section }) => (section === 'strategic-goals' ? { kind: 'drip', everyMs: 60, characters: 12 } : null));
+  model.behave(({ section }) => (section === 'strategic-goals' ? { kind: 'drip', everyMs: 60, characters: 2 } : null));
   const { runId } = await startRun(account.client, { sections: FOUR_SECTIONS });
   await page.goto(`/app/runs/${runId}`);
   await page.getByRole('button', { name: 'Goals and measures: Being written' }).click();

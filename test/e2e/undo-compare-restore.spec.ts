@@ -12,7 +12,7 @@ test('an improvement is undone, versions are named and compared, and an earlier 
   member: page,
   account,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const document = await finishedDocument(account.client);
   const address = `/app/documents/${document.id}`;
   const section = page.locator('[data-section="strategic-goals"]');

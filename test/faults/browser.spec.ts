@@ -30,7 +30,7 @@ function newService(browser: Partial<Config['browser']> = {}): BrowserService {
 }
 
 const within = <T>(service: BrowserService, work: (page: Page) => Promise<T>) =>
-  service.withPage(AbortSignal.timeout(30_000), work);
+  service.withPage(AbortSignal.timeout(120_000), work);
 /** The work of a page that never ends by itself. */
 const forever = () => new Promise<never>(() => undefined);
 const answers = (page: Page) => page.evaluate('6 * 7');

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { mountTinyDisk } from '../../scripts/tiny-disk.mjs';
-import { startApp, type TestApp } from '../support/app.js';
+import { LEASE_MS, startApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addDocument } from '../support/documents.js';
 import { brokenExportRules, storedOnDisk } from '../support/export-invariants.js';
 import { orderExport, waitForExport } from '../support/exports.js';
 
 const SECTIONS = ['strategic-goals', 'user-stories'];
-const TIMING = { leaseMs: 1_500, renewMs: 400, sweepMs: 400, retryMs: 200, renderMs: 60_000 };
+const TIMING = { leaseMs: LEASE_MS, renewMs: 400, sweepMs: 400, retryMs: 200, renderMs: 60_000 };
 /** Less than any file that is made here. */
 const TINY_BYTES = 8_192;
 

@@ -57,7 +57,7 @@ describe('a worker that is killed', () => {
     } finally {
       for (const worker of workers) await worker.kill();
     }
-  }, 300_000);
+  }, 900_000);
 });
 
 /** The settings of a process beside an application of this one. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { BrowserService } from '../../backend/src/integrations/browser/browser.service.js';
 import { FileMissing } from '../../backend/src/integrations/storage/file-store.js';
 import { S3Store } from '../../backend/src/integrations/storage/s3-store.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { LEASE_MS, startApp, type TestApp } from '../support/app.js';
 import { type BadStore, startBadStore } from '../support/bad-store.js';
 import type { TestClient } from '../support/client.js';
 import { addDocument } from '../support/documents.js';
@@ -15,7 +15,7 @@ const SECTIONS = ['strategic-goals', 'user-stories'];
 const BROKEN = 'The file could not be made. Try again.';
 const KILL_EVERY_MS = 2_000;
 const MANY_MS = 600_000;
-const TIMING = { leaseMs: 1_500, renewMs: 400, sweepMs: 400, retryMs: 200, renderMs: 60_000 };
+const TIMING = { leaseMs: LEASE_MS, renewMs: 400, sweepMs: 400, retryMs: 200, renderMs: 60_000 };
 
 let store: BadStore;
 let app: TestApp;
@@ -38,13 +38,14 @@ afterAll(async () => {
 
 describe('an S3-compatible store that misbehaves', () => {
   it('is asked again while it is busy, broken, cut off or silent', async () => {
-    const s3 = new S3Store(store.settings, { silenceMs: 700 });
+    const s3 = new S3Store(store.settings);
     const content = Buffer.from('Some bytes');
     store.next = ['busy', 'cut', 'broken'];
     await s3.write('a/b', content);
     expect(store.files.get('a/b')?.equals(content)).toBe(true);
     store.next = ['silent'];
-    expect((await buffer(await s3.read('a/b'))).equals(content)).toBe(true);
+    const impatient = new S3Store(store.settings, { silenceMs: 3_000 });
+    expect((await buffer(await impatient.read('a/b'))).equals(content)).toBe(true);
     await s3.remove('a/b');
     await s3.remove('a/b');
     await expect(s3.read('a/b')).rejects.toBeInstanceOf(FileMissing);
@@ -100,7 +101,7 @@ describe('a browser that is killed', () => {
   it('ends no process and loses no export', async () => {
     const { id } = await addDocument(app, client, { sections: SECTIONS });
     const browser = app.app.get(BrowserService);
-    const pid = await browser.withPage(AbortSignal.timeout(40_000), (page) =>
+    const pid = await browser.withPage(AbortSignal.timeout(120_000), (page) =>
       Promise.resolve(page.browser().process()?.pid),
     );
     const ordered = await orderExport(client, id, { format: 'pdf' });
@@ -114,7 +115,7 @@ describe('a browser that is killed', () => {
 
   it('every two seconds, ends each of many exports well or with a reason', async () => {
     const count = trials(8, 50);
-    await app.app.get(BrowserService).withPage(AbortSignal.timeout(40_000), () => Promise.resolve());
+    await app.app.get(BrowserService).withPage(AbortSignal.timeout(120_000), () => Promise.resolve());
     const orders: { user: TestClient; id: string }[] = [];
     let user = client;
     for (let index = 0; index < count; index += 1) {

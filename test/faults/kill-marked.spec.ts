@@ -51,7 +51,7 @@ function plan(count: number): [string, Successor][] {
 }
 
 const worlds = new WorldPool(2, startKillWorld);
-afterAll(() => worlds.close(), 120 * SECONDS);
+afterAll(() => worlds.close());
 
 describe(`a worker killed at a marked moment (FAULT_SEED=${faultSeed})`, () => {
   it.concurrent.each(plan(trials(4, 20)))(
@@ -63,7 +63,7 @@ describe(`a worker killed at a marked moment (FAULT_SEED=${faultSeed})`, () => {
         const outcome = await killWorker(world, { point }, successor);
         expect(outcome).toMatchObject({ signal: 'SIGKILL', changed: [], askedAgain: [], broken: [] });
         expect(outcome.statuses).toEqual(refusal ? ['failed', 'failed'] : ['done', 'done']);
-        expect(outcome.goesOnAfterMs).toBeLessThan(GOES_ON_MS);
+        expect(outcome.goesOnAfterMs).toBeLessThan(GOES_ON_MS * outcome.slowness);
       }),
     trials(300, 1800) * SECONDS,
   );

@@ -15,7 +15,7 @@ const moments = fc.sample(
 );
 
 const worlds = new WorldPool(trials(1, 2), startKillWorld);
-afterAll(() => worlds.close(), 120 * SECONDS);
+afterAll(() => worlds.close());
 
 describe(`a worker killed at a random moment (FAULT_SEED=${faultSeed})`, () => {
   it.concurrent.each(moments)(
@@ -26,7 +26,7 @@ describe(`a worker killed at a random moment (FAULT_SEED=${faultSeed})`, () => {
         const outcome = await killWorker(world, { afterMs }, successor);
         expect(outcome).toMatchObject({ signal: 'SIGKILL', changed: [], askedAgain: [], broken: [] });
         expect(outcome.statuses).toEqual(['done', 'done']);
-        expect(outcome.goesOnAfterMs).toBeLessThan(GOES_ON_MS);
+        expect(outcome.goesOnAfterMs).toBeLessThan(GOES_ON_MS * outcome.slowness);
       }),
     trials(300, 1800) * SECONDS,
   );

@@ -13,7 +13,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataSource: DataSource;
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource(database.url, { poolSize: 20 });
+  dataSource = await createDataSource(database.url, { poolSize: 20, connectTimeoutMS: 240_000 });
 });
 afterAll(async () => {
   await dataSource.destroy();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startApp();
   cashier = new CashierControls(app.cashier!);
   grants = app.app.get(MonthlyGrantsService);
-}, MINUTE);
+});
 afterAll(() => app.close());
 
 async function subscriber(planId: string, billingInterval: string): Promise<string> {

@@ -1,7 +1,9 @@
 import type { TestClient } from '../support/client.js';
 import {
   finishedSections,
+  slowly,
   startTrialRun,
+  type StoredRun,
   type TrialRun,
   waitForEnds,
   waitForStored,
@@ -10,18 +12,22 @@ import {
 } from '../support/fault-runs.js';
 import { type FaultWorld, startFaultWorld } from '../support/fault-world.js';
 import { brokenInvariants } from '../support/invariants.js';
+import { within } from '../support/promised-time.js';
 
 const RUNS = 10;
 /** The signup gift pays for two documents beside the free one. */
 const RUNS_PER_USER = 3;
 const SECONDS = 1000;
 const EXIT_MS = 30 * SECONDS;
+/** Generous: it ends as soon as what is waited for is there. */
+const PATIENCE_MS = 120 * SECONDS;
+/** The section that builds on the others. */
+const LAST = 'user-stories';
 
 let world: FaultWorld;
 beforeAll(async () => {
   world = await startFaultWorld({ RUN_CONCURRENCY: String(RUNS), LLM_CONCURRENCY: '24' });
-  writeSlowly(world.model);
-}, 90 * SECONDS);
+});
 afterAll(() => world.close());
 
 async function startRuns(): Promise<TrialRun[]> {
@@ -38,21 +44,19 @@ it(
   `SIGTERM with ${RUNS} running jobs: nothing fails, and all of them finish after the restart`,
   async () => {
     const { sql, model } = world;
+    // No run ends before the signal comes, however long that takes.
+    model.behave((call) => (call.section === LAST ? { kind: 'hang' } : slowly(call)));
     await world.start('api');
     const runs = await startRuns();
     const worker = await world.start('worker');
-    await waitForStored(
-      sql,
-      runs,
-      (stored) => stored.every(({ attempt, step }) => attempt > 0 && step === 'writing'),
-      EXIT_MS,
-    );
+    const areWriting = (stored: StoredRun[]) => stored.every(({ attempt, step }) => attempt > 0 && step === 'writing');
+    await waitForStored(sql, runs, areWriting, PATIENCE_MS);
 
-    const asked = performance.now();
-    void worker.kill('SIGTERM');
-    const { code, signal, at } = await worker.end(EXIT_MS);
+    const { code, signal } = await within(EXIT_MS, () => {
+      void worker.kill('SIGTERM');
+      return worker.end(PATIENCE_MS);
+    });
     expect({ code, signal }).toEqual({ code: 0, signal: null });
-    expect(at - asked).toBeLessThan(EXIT_MS);
 
     const left = await sql<{ status: string; leaseOwner: string | null; writing: number }>(
       `SELECT status, lease_owner AS "leaseOwner",
@@ -65,12 +69,13 @@ it(
     const finished = await finishedSections(sql, runs);
     const calls = model.calls.length;
 
+    writeSlowly(model);
     await world.start('worker');
-    const ended = await waitForEnds(world, runs, 60 * SECONDS);
+    const ended = await waitForEnds(world, runs);
     expect(ended.map(({ status }) => status)).toEqual(runs.map(() => 'done'));
     expect(await finishedSections(sql, runs)).toEqual(expect.arrayContaining(finished));
     expect(writtenTwice(model, calls, runs, finished)).toEqual([]);
     expect(await brokenInvariants(sql)).toEqual([]);
   },
-  240 * SECONDS,
+  600 * SECONDS,
 );

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -138,7 +138,7 @@ describe('the product with its embedded parts', () => {
     await expectNoLinkLogged(again);
     await again.program.stop();
     await expectGone(again);
-  }, 120_000);
+  });
 
   it('runs once per DATA_DIR, and side by side with another PORT and DATA_DIR', async () => {
     const [one, other] = [await usedDataDir(), await usedDataDir()];
@@ -159,7 +159,7 @@ describe('the product with its embedded parts', () => {
     expect(await register(second.port, 'grace@example.test')).toBe(201);
     await second.program.stop();
     await expectGone(second);
-  }, 120_000);
+  });
 
   it('stops everything at two Ctrl-C, also in the middle of starting', async () => {
     const folder = await usedDataDir();
@@ -177,7 +177,7 @@ describe('the product with its embedded parts', () => {
       await program.end();
       expect(() => postgresPid(running.postgres)).toThrow('ENOENT');
     }
-  }, 120_000);
+  });
 
   it('stops its database at Ctrl-C also where the web app is compiled as it changes', async () => {
     const started = await start(await usedDataDir(), {
@@ -189,7 +189,7 @@ describe('the product with its embedded parts', () => {
     started.program.signal('SIGTERM');
     expect(await started.program.end()).toMatchObject({ code: 0 });
     await expectGone(started);
-  }, 120_000);
+  });
 
   it('recovers by itself after kill -9, also when its database was killed with it', async () => {
     const folder = await usedDataDir();
@@ -210,7 +210,7 @@ describe('the product with its embedded parts', () => {
     expect(await login(third.port, 'ada@example.test')).toBe(200);
     await third.program.stop();
     await expectGone(third);
-  }, 120_000);
+  });
 
   it('recovers when the first start was killed in the middle', async () => {
     const folder = await dataDir();
@@ -224,37 +224,52 @@ describe('the product with its embedded parts', () => {
     expect(await register(started.port, 'ada@example.test')).toBe(201);
     await started.program.stop();
     await expectGone(started);
-  }, 120_000);
+  });
 
-  (isRoot ? it : it.skip)(
-    'works as an ordinary user',
-    async () => {
-      const folder = await dataDir(NOBODY);
-      const started = await start(folder, { runAs: NOBODY });
-      expect(await register(started.port, 'ada@example.test')).toBe(201);
-      await started.program.stop();
-      await expectGone(started);
-    },
-    120_000,
-  );
-
-  (isRoot ? it : it.skip)(
-    'works as root below a folder that nobody else may enter',
-    async () => {
-      const home = await dataDir();
-      await chmod(home, 0o700);
-      const folder = join(home, 'clone/.data');
-      await mkdir(folder, { recursive: true });
+  it('recovers when what a killed first start had begun is still at it', async () => {
+    const folder = await dataDir();
+    const program = new Program({ env: { DATA_DIR: folder, PORT: '0' } });
+    programs.push(program);
+    const isBegun = async () =>
+      (await readdir(folder, { recursive: true })).some((name) => name.endsWith('PG_VERSION'));
+    while (!(await isBegun())) await wait(5);
+    const children = promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(program.child.pid)]);
+    const { stdout } = await children.catch(() => ({ stdout: '' }));
+    const begun = stdout.split('\n').map(Number).filter(Boolean);
+    for (const pid of begun) process.kill(pid, 'SIGSTOP');
+    try {
+      program.signal('SIGKILL');
+      await program.end();
       const started = await start(folder);
-      expect(started.postgres.startsWith(home)).toBe(false);
       expect(await register(started.port, 'ada@example.test')).toBe(201);
       await started.program.stop();
       await expectGone(started);
-      const again = await start(folder);
-      expect(await login(again.port, 'ada@example.test')).toBe(200);
-      await again.program.stop();
-      await rm(dirname(again.postgres), { recursive: true, force: true });
-    },
-    120_000,
-  );
+    } finally {
+      for (const pid of begun.filter(isAlive)) process.kill(pid, 'SIGKILL');
+    }
+  });
+
+  (isRoot ? it : it.skip)('works as an ordinary user', async () => {
+    const folder = await dataDir(NOBODY);
+    const started = await start(folder, { runAs: NOBODY });
+    expect(await register(started.port, 'ada@example.test')).toBe(201);
+    await started.program.stop();
+    await expectGone(started);
+  });
+
+  (isRoot ? it : it.skip)('works as root below a folder that nobody else may enter', async () => {
+    const home = await dataDir();
+    await chmod(home, 0o700);
+    const folder = join(home, 'clone/.data');
+    await mkdir(folder, { recursive: true });
+    const started = await start(folder);
+    expect(started.postgres.startsWith(home)).toBe(false);
+    expect(await register(started.port, 'ada@example.test')).toBe(201);
+    await started.program.stop();
+    await expectGone(started);
+    const again = await start(folder);
+    expect(await login(again.port, 'ada@example.test')).toBe(200);
+    await again.program.stop();
+    await rm(dirname(again.postgres), { recursive: true, force: true });
+  });
 });

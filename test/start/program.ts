@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { COMPILE_CACHE } from '../support/server-process.js';
 
 const MAIN = join(import.meta.dirname, '../../backend/dist/main.js');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 export type Environment = Record<string, string>;
 

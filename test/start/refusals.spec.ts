@@ -39,7 +39,7 @@ describe('a start that cannot work says why in one line and exits with 1', () =>
     );
     server.close();
     await database.drop();
-  }, 120_000);
+  });
 
   it('when the database is broken, without showing its password', async () => {
     const database = await createTestDatabase();
@@ -72,7 +72,7 @@ describe('a start that cannot work says why in one line and exits with 1', () =>
       expect(line).not.toContain(new URL(database.url).password);
     }
     await database.drop();
-  }, 120_000);
+  });
 
   it('when a setting has a value that it cannot have', async () => {
     const wrong: [Environment, RegExp][] = [
@@ -89,14 +89,14 @@ describe('a start that cannot work says why in one line and exits with 1', () =>
       [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set\.$/],
     ];
     for (const [env, expected] of wrong) expect(await refusal(env)).toMatch(expected);
-  }, 120_000);
+  });
 
   it('when the embedded mailbox would show reset links to everyone', async () => {
     const database = await createTestDatabase();
     const line = await refusal({ DATABASE_URL: database.url, HOST: '0.0.0.0' });
     expect(line).toMatch(/^SMTP_URL is required when HOST is 0\.0\.0\.0: .* ALLOW_EMBEDDED=true/);
     await database.drop();
-  }, 120_000);
+  });
 
   it('when production lacks something that it must have', async () => {
     const complete: Environment = {

@@ -44,6 +44,10 @@ interface Options {
 }
 
 const PUBLIC_URL = 'http://localhost:3000';
+/** The one process that there is keeps its work, also where the machine lets it stand still for a while. */
+export const LEASE_MS = 45_000;
+/** Many times what the largest file takes on an idle machine. */
+const RENDER_MS = 600_000;
 
 let counter = 0;
 
@@ -137,8 +141,8 @@ export function testConfig({ dataDir, databaseUrl, mailUrl, modelUrl, cashier }:
       pencePerDollar: 80,
       offline: true,
     },
-    runs: { concurrency: 4 },
-    exports: { concurrency: 2 },
+    runs: { concurrency: 4, timing: { leaseMs: LEASE_MS } },
+    exports: { concurrency: 2, timing: { leaseMs: LEASE_MS, renderMs: RENDER_MS } },
     browser: {
       executablePath: process.env['PUPPETEER_EXECUTABLE_PATH'] ?? null,
       environment: browserEnvironment(process.env),

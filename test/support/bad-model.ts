@@ -28,8 +28,8 @@ export type Behaviour =
   | { kind: 'against-schema' }
   /** Nothing ever comes. */
   | { kind: 'hang' }
-  /** Half of the answer comes, and then nothing. */
-  | { kind: 'stall' }
+  /** Half of the answer comes, and then nothing; or the rest after something else. */
+  | { kind: 'stall'; until?: Promise<unknown> }
   /** The whole answer, a few characters at a time. */
   | { kind: 'drip'; everyMs: number; characters: number };
 
@@ -164,7 +164,11 @@ async function carryOut(call: ModelCall, behaviour: Behaviour, response: ServerR
     case 'hang':
       return;
     case 'stall':
-      return open(call, response, [half]);
+      open(call, response, [half]);
+      if (!behaviour.until) return;
+      await behaviour.until;
+      chunk(call, response, { content: text.slice(half.length) });
+      return finish(call, response, text, 'stop');
     case 'drip': {
       open(call, response, []);
       const pieces = text.match(new RegExp(`[\\s\\S]{1,${behaviour.characters}}`, 'g')) ?? [];

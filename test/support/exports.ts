@@ -19,7 +19,7 @@ export interface ExportAnswer {
   downloadExpiresAt: string | null;
 }
 
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 120_000;
 
 /** Orders an export; a refusal is an error. */
 export async function orderExport(client: TestClient, documentId: string, body: object): Promise<ExportAnswer> {

@@ -29,6 +29,9 @@ export interface StoredSection {
 /** Long enough that a kill lands in the middle, short enough for dozens of trials. */
 const DRIP: Behaviour = { kind: 'drip', everyMs: 40, characters: 160 };
 
+/** Generous: it ends as soon as what is waited for is there. */
+const PATIENCE_MS = 120_000;
+
 let ideas = 0;
 const newIdea = () => `${IDEA} This is idea ${(ideas += 1)}.`;
 
@@ -40,10 +43,12 @@ export async function startTrialRun(user: TestClient): Promise<TrialRun> {
 
 /** Lets every section take a while; what `refuse` picks is never written. */
 export function writeSlowly(model: BadModel, refuse: (call: ModelCall) => boolean = () => false): void {
-  model.behave((call) => {
-    if (call.task === 'title') return { kind: 'good', delayMs: 200 };
-    return refuse(call) ? { kind: 'refusal' } : DRIP;
-  });
+  model.behave((call) => (refuse(call) ? { kind: 'refusal' } : slowly(call)));
+}
+
+/** A good answer that takes a while. */
+export function slowly({ task }: ModelCall): Behaviour {
+  return task === 'title' ? { kind: 'good', delayMs: 200 } : DRIP;
 }
 
 export function storedRuns(sql: Sql, runs: readonly TrialRun[]): Promise<StoredRun[]> {
@@ -82,7 +87,11 @@ export async function waitForStored(
 export const haveEnded = (stored: readonly StoredRun[]) =>
   stored.every(({ status }) => status === 'done' || status === 'failed');
 
-export function waitForEnds(world: FaultWorld, runs: readonly TrialRun[], timeoutMs = 30_000): Promise<StoredRun[]> {
+export function waitForEnds(
+  world: FaultWorld,
+  runs: readonly TrialRun[],
+  timeoutMs = PATIENCE_MS,
+): Promise<StoredRun[]> {
   return waitForStored(world.sql, runs, haveEnded, timeoutMs);
 }
 

@@ -11,6 +11,9 @@ export const IDEA =
 export const FOUR_SECTIONS = ['strategic-goals', 'user-personas', 'scope-features', 'user-stories'];
 export const TEMPLATE = 'prd-saas-starter';
 
+/** Generous: it ends as soon as what is waited for is there. */
+const PATIENCE_MS = 120_000;
+
 export interface StartOptions {
   sections?: string[];
   templateId?: string;
@@ -51,7 +54,7 @@ export async function waitForRun(
   user: TestClient,
   runId: string,
   wanted: (run: RunResponseDto) => boolean,
-  timeoutMs = 20_000,
+  timeoutMs = PATIENCE_MS,
 ): Promise<RunResponseDto> {
   const until = Date.now() + timeoutMs;
   for (;;) {

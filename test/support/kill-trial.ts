@@ -14,6 +14,7 @@ import {
 } from './fault-runs.js';
 import { faultSeed } from './fault-scale.js';
 import { brokenInvariants } from './invariants.js';
+import { watched } from './promised-time.js';
 import type { ServerProcess } from './server-process.js';
 
 /** When the worker dies. */
@@ -26,6 +27,8 @@ export interface KillOutcome {
   signal: string | null;
   /** From the kill, or the end of the restart, until every run that had not ended was in other hands. */
   goesOnAfterMs: number;
+  /** Of the machine meanwhile. */
+  slowness: number;
   statuses: string[];
   sectionsFinishedAtKill: number;
   /** Finished sections that are not exactly as they were when the worker died. */
@@ -37,9 +40,9 @@ export interface KillOutcome {
 
 const LOG_FOLDER = fileURLToPath(new URL('../../test-results', import.meta.url));
 /** A point that is never passed would otherwise hold the trial up for ever. */
-const DEATH_MS = 40_000;
+const DEATH_MS = 120_000;
 /** Generous: the outcome tells the time, and the test judges it. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 export interface KillWorld extends FaultWorld {
   /** A worker that is there all the time, and paused while another one is to take the runs. */
@@ -74,7 +77,7 @@ export async function killWorker(world: KillWorld, moment: Moment, successor: Su
   const calls = model.calls.length;
   const restarted = successor === 'restarted' ? await world.start('worker') : null;
   const since = restarted ? performance.now() : at;
-  await waitForStored(sql, runs, (stored) => goOn(stored, before), PATIENCE_MS);
+  const { slowness } = await watched(() => waitForStored(sql, runs, (stored) => goOn(stored, before), PATIENCE_MS));
   const goesOnAfterMs = Math.round(performance.now() - since);
   const ended = await waitForEnds(world, runs, PATIENCE_MS);
   const after = await finishedSections(sql, runs);
@@ -83,6 +86,7 @@ export async function killWorker(world: KillWorld, moment: Moment, successor: Su
   const outcome: KillOutcome = {
     signal,
     goesOnAfterMs,
+    slowness,
     statuses: ended.map(({ status }) => status),
     sectionsFinishedAtKill: finished.length,
     changed: finished

@@ -1,7 +1,7 @@
 import type { ReceivedMail } from '../../backend/src/embedded/mailbox.js';
 import type { TestApp } from './app.js';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** The newest mail to an address with this subject, waited for: mails go out after the answer. */
 export async function receiveMail(app: TestApp, to: string, subject: string): Promise<ReceivedMail> {

@@ -18,7 +18,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 /** An answer that takes longer has failed its test anyway. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Sends a request without what `fetch` would forbid or mend. A text is sent as Latin-1 where it is a header. */
 export function sendRaw(url: string, raw: RawRequest): Promise<RawAnswer> {

@@ -10,7 +10,7 @@ export const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/sp
 /** The line that says that a process of this role takes work. */
 const READY = /SpecForge is ready|SpecForge (?:worker|scheduler) is running/;
 /** Two seconds on an idle machine; tests that share one with much else wait longer. */
-const START_MS = 90_000;
+const START_MS = 180_000;
 const KEPT_OUTPUT = 8_000;
 
 export interface Exit {

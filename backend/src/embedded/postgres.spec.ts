@@ -52,10 +52,13 @@ it('waits until the processes of a server that was killed have let go of the dat
     process.kill(session, 'SIGSTOP');
     process.kill(Number(lines[0]), 'SIGKILL');
     const starting = startEmbeddedPostgres({ dataDir, durable: false });
-    await wait(1_500);
+    let isStarted = false;
+    void starting.finally(() => (isStarted = true)).catch(() => undefined);
+    const log = () => readFile(join(killed.dataFolder, 'postgres.log'), 'utf8');
+    while (!isStarted && !/still in use|already exists/.test(await log())) await wait(20);
+    expect(isStarted).toBe(false);
     process.kill(session, 'SIGCONT');
     const server = await starting;
-    expect(await readFile(join(killed.dataFolder, 'postgres.log'), 'utf8')).toMatch(/still in use|already exists/);
     await server.stop();
   } finally {
     await rm(dataDir, { recursive: true, force: true });

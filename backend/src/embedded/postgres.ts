@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -28,6 +29,8 @@ interface Options {
 }
 
 const DATABASE = 'specforge';
+/** Begins the names of clusters that are being created. */
+const DRAFT = 'cluster.';
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 15_000;
 const PORTS_TRIED = 5;
@@ -81,10 +84,14 @@ function handle(url: string, dataFolder: string, pid: number): EmbeddedPostgres 
 }
 
 async function initialise({ initdb, folder, runAs }: Layout, cluster: string): Promise<void> {
-  // A cluster whose creation was interrupted has no PG_VERSION and cannot be continued.
-  await rm(cluster, { recursive: true, force: true });
+  // Under a name of its own until it is complete: creation may be interrupted anywhere, and what creates it may outlive
+  // a process that was killed.
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(DRAFT)) await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+  const draft = join(folder, `${DRAFT}${randomUUID()}`);
   const options = [
-    `--pgdata=${cluster}`,
+    `--pgdata=${draft}`,
     '--username=specforge',
     `--pwfile=${join(folder, 'password')}`,
     '--auth=scram-sha-256',
@@ -94,6 +101,8 @@ async function initialise({ initdb, folder, runAs }: Layout, cluster: string): P
     '--locale=C',
   ];
   await run(initdb, options, { cwd: folder, ...runAs });
+  await rm(cluster, { recursive: true, force: true });
+  await rename(draft, cluster);
 }
 
 /**

@@ -149,11 +149,15 @@ export class RunExecution {
       slot: 'held',
       onText: (text) => {
         if (text !== '') faultPoint('during-model-call');
-        this.text.set(key, text);
+        // Text of a section that is not marked yet would find no row, and whoever stalls sends no more for now.
+        void marked.then(
+          () => this.text.set(key, text),
+          () => undefined,
+        );
       },
     });
-    this.text.drop(key);
     await marked;
+    this.text.drop(key);
     faultPoint('after-model-call');
     if (result.kind === 'written') {
       const data = await withPatience(() =>

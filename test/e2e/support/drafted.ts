@@ -12,7 +12,7 @@ interface WorkerFixtures {
 }
 
 const SECTIONS = ['strategic-goals', 'user-personas', 'scope-features', 'user-stories', 'analytics-plan'];
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 export const test = base.extend<object, WorkerFixtures>({
   drafted: [

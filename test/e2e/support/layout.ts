@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A window that was just made smaller is laid out anew within moments. */
-const settled = expect.configure({ soft: true, timeout: 3_000 });
+const settled = expect.configure({ soft: true, timeout: 20_000 });
 
 /** Nothing of the page lies beyond its side, so nobody has to scroll sideways to read it. */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {

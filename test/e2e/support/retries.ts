@@ -13,5 +13,5 @@ export async function expectAfterRetries(page: Page, shown: Locator): Promise<vo
   await expect(async () => {
     await page.clock.fastForward(LONGEST_WAIT_MS);
     await expect(shown).toBeVisible({ timeout: LOOK_MS });
-  }).toPass({ timeout: 30_000, intervals: [0] });
+  }).toPass({ timeout: 90_000, intervals: [0] });
 }

@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.kill('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 110_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   model: async ({ modelServer }, use) => {
     modelServer.reset();

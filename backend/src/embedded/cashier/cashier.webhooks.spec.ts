@@ -10,12 +10,13 @@ let world: CashierUnderTest;
 let receiver: Server;
 let url: string;
 let received: { event: Stripe.Event; at: number }[];
-/** What the receiver answers, by the event's number; 200 where nothing is said. */
-let answers: number[];
+/** What the receiver answers to an event about this name; 200 where nothing is said. */
+let answerTo: (name: string) => number;
 
 beforeEach(async () => {
   world = await startCashierUnderTest();
-  [received, answers] = [[], []];
+  received = [];
+  answerTo = () => 200;
   receiver = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -24,7 +25,7 @@ beforeEach(async () => {
       const secret = world.cashier.webhookSecret;
       const event = Stripe.webhooks.constructEvent(Buffer.concat(parts), signature, secret);
       received.push({ event, at: Date.now() });
-      response.writeHead(answers[received.length - 1] ?? 200).end();
+      response.writeHead(answerTo((event.data.object as Stripe.Customer).name ?? '')).end();
     });
   });
   receiver.listen(0, '127.0.0.1');
@@ -60,15 +61,16 @@ it('carry a signature of today, also when the clock is ahead', async () => {
 });
 
 it('come again after a second when they were refused, while later ones go on', async () => {
-  answers = [500];
+  // As long as the later one has not come.
+  answerTo = (name) => (name === 'Ada' && !names().includes('Grace') ? 500 : 200);
   world.cashier.deliverTo(url);
   await world.test('webhooks', { deliver: false });
   await customers('Ada', 'Grace');
   await world.test('webhooks', { deliver: true });
-  while (received.length < 3) await wait(20);
-  expect(names()).toEqual(['Ada', 'Grace', 'Ada']);
-  expect((received[2]?.at ?? 0) - (received[0]?.at ?? 0)).toBeGreaterThanOrEqual(1000);
-  expect(received[2]?.event.id).toBe(received[0]?.event.id);
+  while (names().at(-1) !== 'Ada' || !names().includes('Grace')) await wait(20);
+  const [first, second] = received.filter((_, index) => names()[index] === 'Ada');
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000);
+  expect(second?.event.id).toBe(first?.event.id);
   await world.cashier.attempted();
   expect((await world.stripe.events.list({ delivery_success: false })).data).toEqual([]);
 });
