@@ -28,6 +28,10 @@ describe('goals as people put them in a label or a wish', () => {
       ],
     ],
     [
+      'The aim is to answer every request within a day and to lose no more than three bookings a season.',
+      ['time to answer a request: ? > within 1 day', 'number of bookings lost: ? > no more than 3 a season'],
+    ],
+    [
       'The aim is to have a donor on the way within 45 minutes in 9 of 10 cases.',
       ['time until a donor is on the way: ? > within 45 minutes in 9 of 10 cases'],
     ],

@@ -1,8 +1,17 @@
-import { infinitive, isPlural, participle, plural, singular, thirdPerson, withArticle } from '../language.js';
+import {
+  infinitive,
+  isPlural,
+  numberWords,
+  participle,
+  plural,
+  singular,
+  thirdPerson,
+  withArticle,
+} from '../language.js';
 import { amountOf, bound, V } from './amounts.js';
-import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
+import { isNounish, isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { changeOf, form, limitOf, type Reader, shall, sideOf } from './target-words.js';
-import { ratio, unitOfValue } from './values.js';
+import { money, ratio, unitOfValue } from './values.js';
 import { isPast } from './words.js';
 import { unwelcome } from './worth.js';
 
@@ -12,7 +21,9 @@ const each = String.raw`(?:\s(?:an?|per|each|every)\s\p{L}+)`;
 const things = String.raw`(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?s)`;
 
 /** `12 kilometres`, `3 euros`: what has a unit is no number of things. */
-const isCount = (figure: string, what: string): boolean => unitOfValue(`${figure} ${what}`) === 'other';
+const isCount = (figure: string, what: string): boolean =>
+  unitOfValue(`${figure} ${what}`) === 'other' && !ofMoney.test(`${figure} ${what}`);
+const ofMoney = new RegExp(`^${money}`, 'u');
 
 /** `on the way`, `out of gas`, `in place`: how something stands, told with a preposition. */
 const standing = String.raw`(?:on|in|at|out|off|under|without) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+`;
@@ -88,11 +99,36 @@ export const aimForms: [RegExp, Reader][] = [
         : null;
     },
   ),
-  // 'answer every letter within two days'
+  // 'lose no more than three bookings a season', 'serve at least 40 guests a day'
   form(
-    String.raw`(?:to )?(\p{L}+) (an?|the|each|every|all) (\p{L}[\p{L} -]{2,40}?) within (${V})`,
-    ([, verb = '', article = '', what = '', to = ''], { hoped }) =>
-      hoped && isVerb(verb) && unitOfValue(amountOf(to)) === 'time'
+    String.raw`(?:to )?(\p{L}+)\s(${bound})\s(\d[\d.,]*|${numberWords.slice(1, 13).join('|')})\s${things}(${each})?`,
+    ([, verb = '', limit = '', to = '', what = '', span = ''], { hoped }) => {
+      const base = verbOf(verb) ?? (looksVerbal(verb) ? verb.toLowerCase() : '');
+      return hoped &&
+        base &&
+        isCount(to, what) &&
+        !/^(?:have|get|see|reach|hit|win)$/.test(base) &&
+        !/^(?:about|around|only)$/i.test(limit)
+        ? {
+            name: `number of ${what} ${participle(base)}`,
+            baseline: null,
+            target: `${limitOf(limit, to)}${span}`,
+            better: sideOf(undefined, limit),
+          }
+        : null;
+    },
+  ),
+  // 'answer every letter within two days', 'fill an empty plot in ten days'
+  form(
+    String.raw`(?:to )?(\p{L}+) (an?|the|each|every|all) (\p{L}[\p{L} -]{2,40}?) (?:with)?in (${V})`,
+    ([, verb = '', article = '', what = '', to = ''], { hoped, from }) =>
+      hoped &&
+      from !== true &&
+      isVerb(verb) &&
+      !/^(?:launch|start|begin|open|build|release|introduce|pilot|test|try|have|get|see|roll|finish|complete)$/.test(
+        verb,
+      ) &&
+      unitOfValue(amountOf(to)) === 'time'
         ? {
             name: `time to ${verb} ${/^(?:each|every)$/i.test(article) ? withArticle(what) : `${article} ${what}`}`,
             baseline: null,

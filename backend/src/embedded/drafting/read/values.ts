@@ -138,6 +138,14 @@ export const inDigits = (sentence: string): string =>
         return one && of && one < of ? `${one} in ${of} ${what}` : whole;
       },
     )
+    // 'below one a month'
+    .replace(
+      new RegExp(
+        String.raw`\b(${small}) (?=(?:an?|per) (?:hour|shift|day|week|month|quarter|term|season|year)\b)`,
+        'giu',
+      ),
+      (_, number: string) => `${spelt(number)} `,
+    )
     .replace(durations, (_, number: string, unit: string) => `${spelt(number)} ${unit}`)
     .replace(
       new RegExp(
