@@ -143,7 +143,12 @@ const wanted = (list: string): Capability[] =>
 /** `donors get a message, they choose a time`: those before are meant. */
 const said = (deeds: Deed[], whom: string): Deed[] => {
   let last: Deed | null = null;
-  return deeds.map((one) => {
+  return deeds.map((told) => {
+    // 'Afterwards the sexton signs'
+    const one = {
+      ...told,
+      subject: told.subject.replace(/^(?:afterwards|later|finally|meanwhile|then|in the end),? (?=\S)/i, ''),
+    };
     const they = /^(?:they|he|she)$/i.test(one.subject);
     const stands = they && last?.who === 'people' ? last.subject : they ? whom : '';
     const deed: Deed = stands === '' ? one : { ...one, subject: stands, who: 'people' };
@@ -225,7 +230,8 @@ export function askedIn(sentence: string, name: string): Asked | null {
     const it = /^(?:it|that|this)$/i.test(deed.subject) && /^(?:take|cost|last|fall|drop|sink)$/.test(first);
     if ((deed.who === 'thing' || it) && (isSum(deed.subject) || (deed.wished && saysAim(deed.doing))))
       return { audiences: [], capabilities: [] };
-    if (deed.passive && deed.wished && isBounded(deed.doing)) return { audiences: [], capabilities: [] };
+    if (deed.passive && deed.wished && (isBounded(deed.doing) || /\b(?:once|twice)$/.test(deed.doing)))
+      return { audiences: [], capabilities: [] };
     if (deed.negated || lasting.test(deed.doing) || (idle.test(first) && !getting.test(deed.doing)))
       return { audiences: [], capabilities: [] };
     // What must be done to a thing is a rule, unless it comes round.

@@ -12,7 +12,9 @@ export function distinct<T>(items: T[], key: (item: T) => string): T[] {
 /** The nouns of the domain, those of what it is about first. */
 export function nounsOf(capabilities: Capability[], compound: string | null, subject: string | null): string[] {
   const tails = capabilities.map(({ tail }) =>
-    /^(?:who|that|which)\b/.test(tail) ? '' : bareNoun(tail.replace(/^(?:of their|\p{L}+)\s+/u, '')),
+    /^(?:who|that|which|when|whenever|if|unless|once|as soon as|until|till|while|because)\b/.test(tail)
+      ? ''
+      : bareNoun(tail.replace(/^(?:of their|\p{L}+)\s+/u, '')),
   );
   const nouns = [
     compound ?? '',

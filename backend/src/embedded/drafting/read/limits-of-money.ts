@@ -2,7 +2,7 @@ import { lowerFirst } from '../language.js';
 import type { Limit } from './brief.js';
 import { fundIn } from './funds.js';
 import { isOfThePast, setAside } from './rules.js';
-import { money } from './values.js';
+import { money, sumsInDigits } from './values.js';
 
 /** What it may cost, and what is paid for using it. */
 
@@ -17,7 +17,8 @@ export const saysBudget = (text: string, limits: readonly Limit[]): boolean =>
   ).test(text);
 
 /** A sum for the whole is a budget; a sum per volunteer, or what one collar may cost, binds the product another way. */
-export function budgets(sentence: string): Limit[] {
+export function budgets(said: string): Limit[] {
+  const sentence = sumsInDigits(said);
   const aside = setAside(sentence);
   if (aside) return [{ kind: 'budget', text: aside }];
   // What a loss has cost is no sum to spend.

@@ -1,4 +1,4 @@
-import { escapePattern, singular } from '../language.js';
+import { escapePattern, numberWords, singular } from '../language.js';
 import type { Capability, Limit, Measure } from './brief.js';
 import { isStarter } from './clean.js';
 import { peopleIn } from './chains.js';
@@ -8,7 +8,7 @@ import { isUse } from './no-deeds.js';
 import { isProperWord } from './lexicon.js';
 import { tellsHowMany } from './part-in.js';
 import { toldCounts } from './told-counts.js';
-import { inDigits } from './values.js';
+import { inDigits, sumsInDigits } from './values.js';
 import { unwelcome } from './worth.js';
 
 /** Where a sentence belongs that says nothing by words of its own: by the figures of others, or to what is left. */
@@ -44,6 +44,14 @@ export function saysGoal({ verb, object, tail, by }: Capability, { name, target 
       .toLowerCase()
       .match(/\p{L}{3,}/gu) ?? [];
   if (!by && words.length > 1 && !/^time to\b/.test(name) && words.every((word) => name.toLowerCase().includes(word)))
+    return true;
+  // 'We hope to fill an empty plot in ten days'
+  if (
+    !by &&
+    figure !== '' &&
+    name.toLowerCase() === `time to ${verb} ${object}`.toLowerCase() &&
+    inDigits(tail).includes(figure)
+  )
     return true;
   // 'sign up 80 schools in the first year': nobody's part in the product.
   if (
@@ -83,13 +91,25 @@ const sizes =
 /** `14 parishes, 60 groups` */
 const countsOnly =
   /^(?:(?:about |around |over )?\d[\d.,]* \p{L}+(?: \p{L}+)?(?: an? (?:month|season|year))?(?:, |$)){2,}$/iu;
+const counted = String.raw`(?:\d[\d.,]*|${numberWords.slice(1).join('|')})`;
+/** `There are six organ builders and one office manager, and we look after 85 instruments` */
+const tellsSizes = (bare: string): boolean =>
+  /^(?:there (?:is|are)|we) /i.test(bare) &&
+  bare
+    .split(/,\s(?:and\s)?|\sand\s/)
+    .every((part) =>
+      new RegExp(
+        String.raw`^(?:there (?:is|are) |we (?:have|are|employ|run|own|serve|look after|care for|keep) )?(?:about |around |over |only |just )?${counted} (?!(?:thousand|million)\b)[\p{L} '’-]+$`,
+        'iu',
+      ).test(part),
+    );
 const binds = /\b(?:must|may|only|not|no|never|if|unless|until|before|after)\b/i;
 const sum = /^(?:\P{L}*\d[\d.,]*\P{L}*)+$/u;
 const hurting =
   /^(?:in (?:19|20)\d\d|last (?:year|month|winter|summer|season|spring|autumn)) |\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
 
 const contentOf = (text: string): string[] =>
-  inDigits(text)
+  sumsInDigits(inDigits(text))
     .toLowerCase()
     .match(/[\p{L}\d]{3,}/gu) ?? [];
 
@@ -140,6 +160,7 @@ export function leftOver(
       !sum.test(sentence) &&
       !(sizes.test(bare) && !binds.test(bare)) &&
       !countsOnly.test(bare) &&
+      !(tellsSizes(bare) && !binds.test(bare.replace(/\blook after\b/gi, 'keep'))) &&
       !isUse(bare) &&
       !/:$/.test(sentence) &&
       !read(sentence) &&

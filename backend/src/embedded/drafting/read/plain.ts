@@ -24,6 +24,11 @@ export function plainly(text: string, people: string | null = null): Plain {
   );
   const wish = wishedThat(said) ?? supposed(said);
   const bare = (wish ?? withoutAside(conditionLast(said)))
+    // 'sees what was done, during the visit he notes faults'
+    .replace(
+      /, (?:and )?(?:during|before|after|on|at|in) (?:the|an?|each|every) [\p{L}-]+(?: [\p{L}-]+)? (?=(?:he|she|they) \p{Ll})/giu,
+      ', and ',
+    )
     .replace(/^(?:want(?:s|ed)?|proposed|proposal|wish(?:es|ed)?|planned|new|in future|future):\s/i, '')
     .replace(/^(?:i|we|they) (?:want|need|wish|would like|expect) that (?=\p{L})/iu, '')
     .replace(/^(?:it |this )?(?:should|must|could|shall) (?=(?:help|let|allow|enable) )/i, '');
@@ -43,7 +48,7 @@ export function plainly(text: string, people: string | null = null): Plain {
     mixedList(bare) ??
     toldTo(bare) ??
     gettingIn(bare);
-  return { texts: (texts ?? [bare]).flatMap(verbByVerb), asked: texts !== null || wish !== null };
+  return { texts: (texts ?? wishByWish(bare)).flatMap(verbByVerb), asked: texts !== null || wish !== null };
 }
 
 /** `they decide`, `help them comment`: by the name of those spoken of before. */
@@ -206,6 +211,15 @@ function gettingIn(text: string): string[] | null {
     !new RegExp(`\\b(?:${kindWords}|way|place)$`, 'i').test(headOf(thing))
     ? [`${who} can get ${thing}`]
     : null;
+}
+
+/** `Ruth wants to see what goes out, and to bill a choir`: each wish by itself. */
+function wishByWish(text: string): string[] {
+  const [, who = '', one = '', other = ''] =
+    /^([^,;:]{2,50}? (?:wants?|needs?|would like|likes?|hopes?|(?:should|must) be able)) to (\p{L}.+?),? and (?:also )?to (\p{L}+ \p{L}.*)$/iu.exec(
+      text,
+    ) ?? [];
+  return who === '' ? [text] : [`${who} to ${one}`, ...wishByWish(`${who} to ${other}`)];
 }
 
 const sure = (verb: string, next: string): boolean =>

@@ -10,6 +10,7 @@ import { copingOf, countedIn, heldIn, means, now } from './coping.js';
 import { tellsFund } from './funds.js';
 import { isHope } from './hopes.js';
 import { isHabit } from './thoughts.js';
+import { turnOf } from './narrative.js';
 import { isMeans, meansIn, waysIn } from './means.js';
 import { todayIn } from './targets.js';
 import { oldWayIn, replacedToday, tellsOldWay } from './today.js';
@@ -61,12 +62,15 @@ const turn =
 
 /** What goes wrong today, in the author's sentences, and what people use instead of the product. */
 export function problemOf(sentences: string[], name: string | null, placed: string[] = []): Problem {
-  const told = sentences.flatMap((sentence) =>
-    tellsOf(
-      sentence,
-      name,
-      placed.some((one) => one.includes(stripStop(sentence))),
-    ),
+  const turn = turnOf(sentences);
+  const told = sentences.flatMap((sentence, at) =>
+    turn > 0 && at > turn && standing.test(sentence) && !now.test(sentence)
+      ? []
+      : tellsOf(
+          sentence,
+          name,
+          placed.some((one) => one.includes(stripStop(sentence))),
+        ),
   );
   const full = told.map(({ text }) => text);
   const wholes = told.map(({ whole }) => whole);
@@ -85,6 +89,10 @@ export function problemOf(sentences: string[], name: string | null, placed: stri
     }, null),
   };
 }
+
+/** `Nitrate reels never leave the building`: behind the wish, what never happens shall not; what nobody knows or finds is a trouble. */
+const standing =
+  /^(?!(?:we|i|they|it|this|that|nobody|no one|today|sometimes|often)\b)[^,;:]{3,70}? (?:never|cannot|can['’]t|may not) (?!(?:know|see|find|reach|tell|hear|agree|match|remember|trust|get|keep|arrive|come|work|afford)\b)\p{Ll}+(?! (?:on time|in time|again))[^,;]*$/iu;
 
 const joinedWays = (told: string[]): string | null => {
   const found = [...new Set(told.filter(tellsOldWay).flatMap((sentence) => oldWayIn(sentence) ?? []))].slice(0, 3);

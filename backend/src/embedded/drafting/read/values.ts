@@ -61,6 +61,14 @@ const larger = new RegExp(
   'gi',
 );
 
+/** `twelve thousand pounds` as `12,000 pounds`. */
+export const sumsInDigits = (sentence: string): string =>
+  sentence.replace(
+    new RegExp(String.raw`\b(?:(${Object.keys(sizes).join('|')})(?:[- ](${small}))?|(${small}|an?)) thousand\b`, 'giu'),
+    (_, tens = '', ones = '', single = '') =>
+      `${(sizes[tens.toLowerCase()] ?? 0) + (/^an?$/i.test(single) ? 1 : Math.max(0, numberWords.indexOf((single || ones).toLowerCase())))},000`,
+  );
+
 /** `two weeks` as `2 weeks`, `one in five` as `1 in 5`: figures in one form, so that one pattern reads both. */
 export const inDigits = (sentence: string): string =>
   sentence
