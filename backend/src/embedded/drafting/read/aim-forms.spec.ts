@@ -27,6 +27,15 @@ describe('goals as people put them in a label or a wish', () => {
         'number of people turned away: ? > fewer than 200, Next season',
       ],
     ],
+    ['Goal: two trips a day instead of seven.', ['trips: 7 a day > 2 a day']],
+    [
+      'By summer no visitor should wait longer than 15 minutes.',
+      ['time that a visitor waits: ? > at most 15 minutes, By summer'],
+    ],
+    [
+      'We would love to have ten groups lending to each other by next September.',
+      ['number of groups lending to each other: ? > 10, by next September'],
+    ],
     [
       'The aim is to answer every request within a day and to lose no more than three bookings a season.',
       ['time to answer a request: ? > within 1 day', 'number of bookings lost: ? > no more than 3 a season'],

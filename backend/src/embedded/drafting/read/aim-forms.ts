@@ -86,10 +86,10 @@ export const aimForms: [RegExp, Reader][] = [
   ),
   // 'no pupil waits longer than 10 minutes', 'nobody waits more than 3 days for a permit'
   form(
-    String.raw`(?:that )?(?:no (\p{L}+(?: \p{L}+)?)|nobody|no one) (?:should |has to |must )?(\p{L}+) (?:for )?(?:more|longer) than (${V})((?: for (?:an?|the|his|her|their) \p{L}+)?)`,
-    ([, who = '', verb = '', to = '', what = ''], { wished }) => {
+    String.raw`(?:that )?(?:no (\p{L}+(?: (?!should |has |must )\p{L}+)?)|nobody|no one) (?:should |has to |must )?(\p{L}+) (?:for )?(?:more|longer) than (${V})((?: for (?:an?|the|his|her|their) \p{L}+)?)`,
+    ([whole = '', who = '', verb = '', to = '', what = ''], { wished }) => {
       const base = infinitive(verb);
-      return wished && base && unitOfValue(amountOf(to)) === 'time'
+      return (wished || / should /.test(whole)) && base && unitOfValue(amountOf(to)) === 'time'
         ? {
             name: `time that ${who === '' ? 'somebody' : withArticle(who)} ${thirdPerson(base)}${what}`,
             baseline: null,
@@ -117,6 +117,27 @@ export const aimForms: [RegExp, Reader][] = [
           }
         : null;
     },
+  ),
+  // 'two trips a day instead of seven'
+  form(
+    String.raw`(?:(${bound})\s)?(\d[\d.,]*|${numberWords.slice(1, 13).join('|')})\s${things}(${each})?,?\s(?:instead of|rather than|not)\s(\d[\d.,]*|${numberWords.slice(1, 13).join('|')})`,
+    ([, limit, to = '', what = '', span = '', from = ''], { wished }) =>
+      wished && isCount(to, what)
+        ? { name: what, baseline: `${amountOf(from)}${span}`, target: `${limitOf(limit, to)}${span}`, better: null }
+        : null,
+  ),
+  // 'have ten groups lending to each other'
+  form(
+    String.raw`(?:to )?have\s(?:(${bound})\s)?(\d[\d.,]*|${numberWords.slice(1, 13).join('|')})\s${things}\s(\p{L}+ing\b[^,;]{0,40})`,
+    ([, limit, to = '', what = '', doing = ''], { hoped }) =>
+      hoped && isCount(to, what)
+        ? {
+            name: `number of ${what} ${doing}`,
+            baseline: null,
+            target: limitOf(limit, to),
+            better: sideOf(undefined, limit) ?? 'higher',
+          }
+        : null,
   ),
   // 'answer every letter within two days', 'fill an empty plot in ten days'
   form(

@@ -13,3 +13,10 @@ export const withoutAside = (text: string): string =>
     /^((?:our|the|this) [\p{L}-]+), [^,;]{3,80}, (?=(?:should |must |will )?(?:lets?|helps?|allows?|enables?)\b)/iu,
     '$1 ',
   );
+
+/** `say beforehand what is broken`: when, behind what. */
+export const whenLast = (text: string): string =>
+  text.replace(
+    /\b((?:see|say|know|check|tell|note|enter|report|record|learn|find out)s?) (beforehand|in advance|afterwards|at once|(?:at|by) the end|(?:each|every) \p{L}+|in the \p{L}+) ((?:how|which|what|whether|who|when|where) [^,;]+?)(?=$|[,;]|\sand\s\p{L}+\s(?:an?|the|their|it|which|what)\b)/giu,
+    '$1 $3 $2',
+  );

@@ -57,7 +57,7 @@ export function budgets(said: string): Limit[] {
   if (kept) return [{ kind: 'budget', text: kept.replace(/^within/i, 'at most') }];
   // 'It should be running by 1 September, for no more than £9,000'
   const readyFor = new RegExp(
-    String.raw`\b(?:running|live|ready|built|finished|working|in use|made)\b[^;]{0,40}?,? (?:and )?for ((?:no more than|not more than|at most|less than|under|up to|about|around) ${money})(?=[.]?$)`,
+    String.raw`\b(?:running|live|ready|built|finished|working|in use|made)\b[^;]{0,40}?,? (?:and )?for ((?:(?:no more than|not more than|at most|less than|under|up to|about|around) )?${money})(?=[.]?$)`,
     'iu',
   ).exec(sentence)?.[1];
   if (readyFor) return [{ kind: 'budget', text: readyFor }];

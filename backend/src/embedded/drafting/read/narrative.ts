@@ -89,12 +89,20 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   // Where little is asked for from the turn on, what people do before it is what the product is for.
   const asked = deedsOf(sentences.slice(turn).filter((one) => !shows(one) || asking(one)));
   const isAsked = now >= 0 || asked * 2 < deedsOf(plain);
+  // 'A driver shouts it to the cashier, who writes a receipt. We lose 9,000 euros a year': what the trouble comes of.
+  const sufferedAfter = (one: string): boolean =>
+    sentences
+      .slice(sentences.indexOf(one) + 1, turn)
+      .some((next) => /^(?:we|i|they) (?:lose|waste|miss|forget)\b/i.test(next));
   return {
     told: block.filter(
       (one) =>
         !isContext(one) &&
         (isChain(one)
-          ? marked.test(one) || tellsOldWay(one) || pained.test(one.replace(/\bmissing\b/, ''))
+          ? (asked >= deedsOf([one]) && sufferedAfter(one)) ||
+            marked.test(one) ||
+            tellsOldWay(one) ||
+            pained.test(one.replace(/\bmissing\b/, ''))
           : shows(one) || (!isAsked && !(now >= 0 && isRow(one)))),
     ),
     context: [...new Set([...block.filter(isContext), ...settingOf(sentences, opensWithProduct)])],

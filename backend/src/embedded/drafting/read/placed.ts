@@ -85,6 +85,11 @@ const onlyWants = new RegExp(
   String.raw`^(?:so |now |therefore )?(?:we|i) (?:(?:would|['’]d) like|want|need|are looking for|look for|plan) an? (?:[\p{L}-]+ ){0,3}?(?:${kindWords})[.!]?$`,
   'iu',
 );
+/** `What we want is simple`, `So the idea is a shared catalogue` */
+const onlyLeads =
+  /^(?:what (?:we|i) (?:want|need|would like) is (?:very |quite )?\p{L}+|(?:so |now )?(?:the|our|my) (?:idea|wish|plan) is an? [^,;:]{3,40})$/iu;
+/** `Others would gladly borrow if they knew what we have`: what does not happen. */
+export const missed = /\bwould\b.* if (?:they|we|it|he|she|people) (?:only )?(?:knew|had|could|were|saw|got)\b/i;
 /** `We have 11 caretakers and 60 contractors, the budget is £9,500`: figures that stand where they belong. */
 const sizes =
   /^(?:we (?:have|are|employ) (?:about |around |over )?\d[^.;:]*|size: .*\d.*|(?:ready|live|launch|start) (?:for|in|with) [^;:]*\bby \d{1,2} \p{L}+(?: \d{4})?)$/iu;
@@ -106,7 +111,7 @@ const tellsSizes = (bare: string): boolean =>
 const binds = /\b(?:must|may|only|not|no|never|if|unless|until|before|after)\b/i;
 const sum = /^(?:\P{L}*\d[\d.,]*\P{L}*)+$/u;
 const hurting =
-  /^(?:in (?:19|20)\d\d|last (?:year|month|winter|summer|season|spring|autumn)) |\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
+  /^(?:in (?:19|20)\d\d|last (?:year|month|winter|summer|season|spring|autumn)) |\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody(?! (?:pays|has to|needs to)\b)|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
 
 const contentOf = (text: string): string[] =>
   sumsInDigits(inDigits(text))
@@ -136,6 +141,7 @@ function covers(limits: Limit[], sentence: string): boolean {
 
 const isTrouble = (sentence: string): boolean =>
   (hurting.test(sentence) ||
+    missed.test(sentence) ||
     // '6,400 of 52,000 are not seen again': how many of all it was.
     (tellsHowMany.test(sentence) && unwelcome.test(sentence)) ||
     toldCounts(sentence.replace(/[.!]+$/, '').replace(/,? which .*$/i, '')).length > 0) &&
@@ -157,6 +163,7 @@ export function leftOver(
       words < 40 &&
       !greeting.test(sentence) &&
       !onlyWants.test(sentence) &&
+      !onlyLeads.test(bare) &&
       !sum.test(sentence) &&
       !(sizes.test(bare) && !binds.test(bare)) &&
       !countsOnly.test(bare) &&

@@ -16,7 +16,7 @@ export interface Plain {
 /** `people`: whom 'they' and 'them' mean, plural, from the statements before. */
 export function plainly(text: string, people: string | null = null): Plain {
   const said = named(
-    stripStop(text.trim())
+    whoeverDoes(stripStop(text.trim()))
       .replace(/\s\+\s/g, ', ')
       // 'looks at how many were answered'
       .replace(/\blook(s?) at (?=(?:how|which|what|who|the|an?|their|all)\b)/gi, 'see$1 '),
@@ -24,6 +24,11 @@ export function plainly(text: string, people: string | null = null): Plain {
   );
   const wish = wishedThat(said) ?? supposed(said);
   const bare = (wish ?? withoutAside(conditionLast(said)))
+    .replace(
+      /^(?:after that|after this|afterwards|thereafter),? (?=(?:we|i|they|he|she|the|an?|our|each|every|\p{L}+s) )/iu,
+      '',
+    )
+    .replace(openedFor, '$1 can ')
     // 'sees what was done, during the visit he notes faults'
     .replace(
       /, (?:and )?(?:during|before|after|on|at|in) (?:the|an?|each|every) [\p{L}-]+(?: [\p{L}-]+)? (?=(?:he|she|they) \p{Ll})/giu,
@@ -212,6 +217,23 @@ function gettingIn(text: string): string[] | null {
     ? [`${who} can get ${thing}`]
     : null;
 }
+
+/** `whoever drives the next day sees all lists`: the driver does. */
+function whoeverDoes(text: string): string {
+  const [lead = '', does = '', rest = ''] = /\bwhoever (\p{L}+s) ([^,;]+)/iu.exec(text) ?? [];
+  const agent = `${(verbOf(does) ?? '').replace(/e$/, '')}er`;
+  const words = rest.split(' ');
+  const at = words.findIndex(
+    (word, i) => i > 0 && /s$/.test(word) && verbOf(word) !== null && !isVerb(word) && !isNounish(verbOf(word) ?? ''),
+  );
+  return at > 0 && isPeople(agent) ? text.replace(lead, `the ${agent} ${words.slice(at).join(' ')}`) : text;
+}
+
+/** `I would like a page that bathers can open on their phones to see the temperature` */
+const openedFor = new RegExp(
+  String.raw`^(?:we|i)(?:['’]d| would)? (?:want|need|like|imagine) an? (?:[\p{L}-]+ ){0,3}?(?:${kindWords}|page|form|screen) (?:that|which) ([\p{L} -]{3,30}s) can (?:open|use|visit|reach|call up|look at) (?:(?:on|from|with|in) [^,;]{3,25}? )?to (?=\p{L})`,
+  'iu',
+);
 
 /** `Ruth wants to see what goes out, and to bill a choir`: each wish by itself. */
 function wishByWish(text: string): string[] {

@@ -92,7 +92,7 @@ export function problemOf(sentences: string[], name: string | null, placed: stri
 
 /** `Nitrate reels never leave the building`: behind the wish, what never happens shall not; what nobody knows or finds is a trouble. */
 const standing =
-  /^(?!(?:we|i|they|it|this|that|nobody|no one|today|sometimes|often)\b)[^,;:]{3,70}? (?:never|cannot|can['’]t|may not) (?!(?:know|see|find|reach|tell|hear|agree|match|remember|trust|get|keep|arrive|come|work|afford)\b)\p{Ll}+(?! (?:on time|in time|again))[^,;]*$/iu;
+  /^(?:nobody|no one) (?:pays|has to|needs to)\b|^(?!(?:we|i|they|it|this|that|nobody|no one|today|sometimes|often)\b)[^,;:]{3,70}? (?:never|cannot|can['’]t|may not) (?!(?:know|see|find|reach|tell|hear|agree|match|remember|trust|get|keep|arrive|come|work|afford)\b)\p{Ll}+(?! (?:on time|in time|again))[^,;]*$/iu;
 
 const joinedWays = (told: string[]): string | null => {
   const found = [...new Set(told.filter(tellsOldWay).flatMap((sentence) => oldWayIn(sentence) ?? []))].slice(0, 3);
@@ -110,6 +110,8 @@ interface Told {
 
 /** `One in thirty is our`: what is left when the goal is taken out. */
 const cutOff = /\s(?:is|are|was|be|our|my|their|the|an?|of|to|and|or|as|at|by)[.,;]?$/i;
+
+const writes = /^(?:hello,? |hi,? )?(?:i|we) (?:manage|run|own|lead|operate) (?:the|an?|our) [^,;\d]{3,60}$/i;
 
 /** `placed`: where it stands, it can only tell of today. */
 function tellsOf(sentence: string, name: string | null, placed: boolean): Told[] {
@@ -137,6 +139,8 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (/^(?:today|now|currently) (?:it|that)(?: is|['’]s| takes) [^ ]+[.]?$/i.test(text)) return [];
   if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
   if (replacedToday(text)) return [];
+  // 'I manage the green waste yard': who writes.
+  if (writes.test(stripStop(text))) return [];
   if (!labelled && !now.test(text) && isAsked(text, name ?? '')) return [];
   // 'Cranes above 60 tonnes need two drivers' holds at all times.
   if (!labelled && conditioned.test(text) && !now.test(text)) return [];

@@ -79,4 +79,42 @@ describe('ideas in ordinary prose', () => {
     expect(deedsOf(idea)).toEqual(deedsOf(opening));
     expect(readIdea(idea, '2026-11-24').measures.map(({ name }) => name)).toEqual(['time to fill an empty slot']);
   });
+
+  it('takes what stands before its trouble and the wish for how it goes today', () => {
+    const { problem, capabilities } = readIdea(
+      'I manage the green waste yard of a district. Farmers bring branches; a loader driver estimates the volume by eye and shouts it to the cashier, who writes a receipt. ' +
+        'We lose perhaps 9,000 euros a year. I picture it like this: the gatekeeper types the number plate, the loader driver picks the volume on a tablet, and the cashier sees the price and takes the card.',
+      '2026-11-24',
+    );
+    expect(problem.sentences.map((one) => one.split(' ')[0])).toEqual(['Farmers', 'We']);
+    expect(capabilities.map(({ verb }) => verb)).toEqual(['type', 'pick', 'see', 'take']);
+  });
+
+  it.each([
+    [
+      'The archivist walks the shelves in the morning, ticks off what is back and notes what is torn.',
+      ['archivist tick off what is back', 'archivist note what is torn'],
+    ],
+    [
+      'The archivist should say beforehand what is missing and get a list.',
+      ['archivist enter what is missing beforehand', 'archivist get a list'],
+    ],
+    ['I would like a page that visitors can open on their phones to see the titles.', ['visitor see the titles']],
+    ['After 12 months a reminder goes to the curator.', ['? send a reminder to the curator after 12 months']],
+    ['Whoever drives the next day sees all lists.', ['driver see all lists']],
+    ['Other towns would gladly borrow from us if they knew what we have.', []],
+    ['After that we keep the deposit.', []],
+    ['We would love to have ten groups lending to each other by next September.', []],
+    ['Reels that come back torn are marked and repaired before anybody can ask for them again.', []],
+  ])('reads of %s what is done', (sentence, deeds) => {
+    expect(deedsOf(opening + sentence)).toEqual([...deedsOf(opening), ...deeds]);
+  });
+
+  it.each(['What we want is simple.', 'So the idea is a shared catalogue.'])('makes no rule of %s', (sentence) => {
+    expect(rulesOf(opening + sentence)).toEqual([]);
+  });
+
+  it('reads a sum behind its day as the budget', () => {
+    expect(rulesOf(`${opening}Running by 15 May for 6,500 euros.`)).toContain('budget: 6,500 euros');
+  });
 });

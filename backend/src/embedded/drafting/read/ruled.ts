@@ -80,6 +80,8 @@ const forms = [
   // 'A loan lasts three weeks and may be extended once', 'The holder has 28 days to put it right'
   /^(?:an?|the|each|every) [\p{L} -]{2,40} lasts? (?:at most |up to )?(?:\d+|one|two|three|four|five|six|ten) \p{L}+(?: and (?:may|can) (?:only )?be \p{L}+ [^,;]*)?$/iu,
   /^(?:an?|the|each|every|all|whoever)? ?[\p{L} -]{2,40} (?:has|have|gets?) (?:\d+|one|two|three|four|five|six|ten|fourteen) (?:hours|(?:working )?days|weeks|months) to \p{L}/iu,
+  // 'Pieces that come back broken are marked and repaired before anybody can ask for them'
+  /^[^,;:]{3,60} (?:is|are) \p{L}+(?:ed|en)(?: and \p{L}+(?:ed|en))? (?:before|until) \p{L}/iu,
   // 'Deadline each year is 30 November', 'late ones pay a fine'
   /^(?:the )?deadline (?:is|each|every|for)\b|(?<!\band )\bpays? an? (?:\p{L}+ )?(?:fine|fee|penalty|surcharge)\b/iu,
 ];

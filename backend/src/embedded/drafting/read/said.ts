@@ -10,6 +10,7 @@ import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { doneIn, plainly } from './plain.js';
 import { scheduleIn } from './schedule.js';
 import { ofThings } from './somebody.js';
+import { missed } from './placed.js';
 import { isSoundObject } from './sound.js';
 import { inPlainForm, spellRight } from './spelling.js';
 import { readSentence } from './sentence.js';
@@ -93,7 +94,13 @@ function readStatement(
 ): Found {
   const { text: deeds, why } = whyTold(withoutBindings(whole));
   const { text, rate, isRollout } = scheduleIn(deeds);
-  if (isRollout || making.test(whole) || fixing.test(whole) || /^i(?:['’]ve| have) been\b/i.test(whole))
+  if (
+    isRollout ||
+    making.test(whole) ||
+    fixing.test(whole) ||
+    missed.test(whole) ||
+    /^i(?:['’]ve| have) been\b/i.test(whole)
+  )
     return { audiences: [], capabilities: [] };
   // 'Tender budget CHF 180,000', 'Share of coffee above 84 points from 22 to 35 percent': sums and shares are no deeds.
   if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text))

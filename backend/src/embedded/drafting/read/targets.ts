@@ -160,7 +160,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
 }
 
 /** `We aim to`, and not `the clerk must`. */
-const hopes = /^(?:we|i)(?:['’]d| would)? (?:all )?(?:want|like|aim|hope|wish|plan)\b/i;
+const hopes = /^(?:we|i)(?:['’]d| would)? (?:all )?(?:want|like|love|aim|hope|wish|plan)\b/i;
 
 /** `Calls should come down to 4 a day`: said so, it is no rule. */
 const movesTo = new RegExp(
