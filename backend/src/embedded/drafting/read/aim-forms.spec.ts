@@ -27,6 +27,10 @@ describe('goals as people put them in a label or a wish', () => {
         'number of people turned away: ? > fewer than 200, Next season',
       ],
     ],
+    [
+      'Wrong promises should go to zero, and a bed should be at the door two days after the call, not five.',
+      ['wrong promises: ? > 0', 'time until a bed is at the door after the call: 5 days > 2 days'],
+    ],
     ['Goal: two trips a day instead of seven.', ['trips: 7 a day > 2 a day']],
     [
       'By summer no visitor should wait longer than 15 minutes.',

@@ -1,6 +1,7 @@
 import {
   infinitive,
   isPlural,
+  lowerFirst,
   numberWords,
   participle,
   plural,
@@ -117,6 +118,19 @@ export const aimForms: [RegExp, Reader][] = [
           }
         : null;
     },
+  ),
+  // 'a bed should be at the door two days after the call'
+  form(
+    String.raw`((?:an?|the|every|each|all) \p{L}[\p{L} -]{1,40}?) should be ((?:at|in|on|with|back|out|there)(?: [\p{L} -]{2,30}?)?) (?:within )?(${V}|(?:${numberWords.slice(2, 13).join('|')}) (?:hours|days|weeks)) (after|from) ((?:the|an?|its|their) [\p{L} -]{2,30})`,
+    ([, what = '', where = '', to = '', , since = '']) =>
+      unitOfValue(amountOf(to)) === 'time'
+        ? {
+            name: `time until ${lowerFirst(what)} is ${where} after ${since}`,
+            baseline: null,
+            target: amountOf(to),
+            better: 'lower',
+          }
+        : null,
   ),
   // 'two trips a day instead of seven'
   form(

@@ -28,6 +28,14 @@ export function plainly(text: string, people: string | null = null): Plain {
       /^(?:after that|after this|afterwards|thereafter),? (?=(?:we|i|they|he|she|the|an?|our|each|every|\p{L}+s) )/iu,
       '',
     )
+    .replace(
+      /^(?:from (?:next \p{L}+|now on|then on)|in (?:the )?future|from [A-Z]\p{L}+ on),? (?=(?:i|we)(?:['’]d| would)? (?:want|need|like)\b)/iu,
+      '',
+    )
+    .replace(
+      /^(?:i|we)(?:['’]d| would)? (?:want|need|like) ((?:the |our |an? )?[\p{L} -]{3,30} or (?:the |our |an? )?[\p{L} -]{3,30}) to (?=\p{L})/iu,
+      '$1 can ',
+    )
     .replace(openedFor, '$1 can ')
     // 'sees what was done, during the visit he notes faults'
     .replace(
@@ -53,7 +61,10 @@ export function plainly(text: string, people: string | null = null): Plain {
     mixedList(bare) ??
     toldTo(bare) ??
     gettingIn(bare);
-  return { texts: (texts ?? wishByWish(bare)).flatMap(verbByVerb), asked: texts !== null || wish !== null };
+  return {
+    texts: (texts ?? wishByWish(bare)).flatMap(alsoTold).flatMap(verbByVerb),
+    asked: texts !== null || wish !== null,
+  };
 }
 
 /** `they decide`, `help them comment`: by the name of those spoken of before. */
@@ -235,10 +246,19 @@ const openedFor = new RegExp(
   'iu',
 );
 
+/** `passengers can reserve a seat, and to be told if the bus is late` */
+function alsoTold(text: string): string[] {
+  const [, whole = '', who = '', told = ''] =
+    /^((.{3,50}?) can .+?),? and (?:also )?to (be (?:told|reminded|warned|notified|informed|alerted) .+)$/iu.exec(
+      text,
+    ) ?? [];
+  return whole === '' ? [text] : [whole, ...(toldTo(`${who} should ${told}`) ?? [])];
+}
+
 /** `Ruth wants to see what goes out, and to bill a choir`: each wish by itself. */
 function wishByWish(text: string): string[] {
   const [, who = '', one = '', other = ''] =
-    /^([^,;:]{2,50}? (?:wants?|needs?|would like|likes?|hopes?|(?:should|must) be able)) to (\p{L}.+?),? and (?:also )?to (\p{L}+ \p{L}.*)$/iu.exec(
+    /^([^,;:]{2,50}? (?:wants?|needs?|would like|likes?|hopes?|(?:should|must) be able)(?: (?:the |our )?[\p{L} -]{3,30}s)?) to (\p{L}.+?),? and (?:also )?to (\p{L}+ \p{L}.*)$/iu.exec(
       text,
     ) ?? [];
   return who === '' ? [text] : [`${who} to ${one}`, ...wishByWish(`${who} to ${other}`)];

@@ -102,6 +102,19 @@ describe('ideas in ordinary prose', () => {
     ['I would like a page that visitors can open on their phones to see the titles.', ['visitor see the titles']],
     ['After 12 months a reminder goes to the curator.', ['? send a reminder to the curator after 12 months']],
     ['Whoever drives the next day sees all lists.', ['driver see all lists']],
+    ['From next year I would like museums or the driver to order a label online.'],
+    [
+      'We would like visitors to reserve a seat until one hour before the film, and to be told if the film is late.',
+      ['visitor reserve a seat until one hour before the film', '? tell visitors if the film is late'],
+    ],
+    [
+      'A dispatcher, who is also a volunteer, plans the drivers for the month.',
+      ['dispatcher plan the drivers for the month'],
+    ],
+    [
+      'I write down the temperature and tick off what is dry. My assistant marks the broken ones.',
+      ['manager write down the temperature', 'manager tick off what is dry', 'assistant mark the broken ones'],
+    ],
     ['Other towns would gladly borrow from us if they knew what we have.', []],
     ['After that we keep the deposit.', []],
     ['We would love to have ten groups lending to each other by next September.', []],

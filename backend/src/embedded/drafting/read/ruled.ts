@@ -80,6 +80,8 @@ const forms = [
   // 'A loan lasts three weeks and may be extended once', 'The holder has 28 days to put it right'
   /^(?:an?|the|each|every) [\p{L} -]{2,40} lasts? (?:at most |up to )?(?:\d+|one|two|three|four|five|six|ten) \p{L}+(?: and (?:may|can) (?:only )?be \p{L}+ [^,;]*)?$/iu,
   /^(?:an?|the|each|every|all|whoever)? ?[\p{L} -]{2,40} (?:has|have|gets?) (?:\d+|one|two|three|four|five|six|ten|fourteen) (?:hours|(?:working )?days|weeks|months) to \p{L}/iu,
+  // 'Beds are lent for six months'
+  /^[\p{L} -]{3,40} (?:is|are) (?:lent|hired|rented|given|booked|reserved|issued)(?: out)? for (?:at most |up to |only )?(?:\d+|an?|one|two|three|four|five|six|ten) (?:hours?|days?|weeks?|months?|years?|seasons?|terms?)$/iu,
   // 'Pieces that come back broken are marked and repaired before anybody can ask for them'
   /^[^,;:]{3,60} (?:is|are) \p{L}+(?:ed|en)(?: and \p{L}+(?:ed|en))? (?:before|until) \p{L}/iu,
   // 'Deadline each year is 30 November', 'late ones pay a fine'
