@@ -102,7 +102,7 @@ describe('ideas in ordinary prose', () => {
     ['I would like a page that visitors can open on their phones to see the titles.', ['visitor see the titles']],
     ['After 12 months a reminder goes to the curator.', ['? send a reminder to the curator after 12 months']],
     ['Whoever drives the next day sees all lists.', ['driver see all lists']],
-    ['From next year I would like museums or the driver to order a label online.'],
+    ['From next year I would like museums or the driver to order a label online.', ['museum order a label online']],
     [
       'We would like visitors to reserve a seat until one hour before the film, and to be told if the film is late.',
       ['visitor reserve a seat until one hour before the film', '? tell visitors if the film is late'],
