@@ -28,6 +28,23 @@ describe('goals as people put them in a label or a wish', () => {
       ],
     ],
     [
+      'Wrong promises should go to zero, and a bed should be at the door two days after the call, not five.',
+      ['wrong promises: ? > 0', 'time until a bed is at the door after the call: 5 days > 2 days'],
+    ],
+    ['Goal: two trips a day instead of seven.', ['trips: 7 a day > 2 a day']],
+    [
+      'By summer no visitor should wait longer than 15 minutes.',
+      ['time that a visitor waits: ? > at most 15 minutes, By summer'],
+    ],
+    [
+      'We would love to have ten groups lending to each other by next September.',
+      ['number of groups lending to each other: ? > 10, by next September'],
+    ],
+    [
+      'The aim is to answer every request within a day and to lose no more than three bookings a season.',
+      ['time to answer a request: ? > within 1 day', 'number of bookings lost: ? > no more than 3 a season'],
+    ],
+    [
       'The aim is to have a donor on the way within 45 minutes in 9 of 10 cases.',
       ['time until a donor is on the way: ? > within 45 minutes in 9 of 10 cases'],
     ],

@@ -2,6 +2,7 @@ import {
   infinitive,
   isPlural,
   lowerFirst,
+  numberWords,
   participle,
   plural,
   singular,
@@ -9,9 +10,9 @@ import {
   withArticle,
 } from '../language.js';
 import { amountOf, bound, V } from './amounts.js';
-import { isNounish, isPeople, isVerb, verbOf } from './lexicon.js';
+import { isNounish, isPeople, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { changeOf, form, limitOf, type Reader, shall, sideOf } from './target-words.js';
-import { ratio, unitOfValue } from './values.js';
+import { money, ratio, unitOfValue } from './values.js';
 import { isPast } from './words.js';
 import { unwelcome } from './worth.js';
 
@@ -21,7 +22,9 @@ const each = String.raw`(?:\s(?:an?|per|each|every)\s\p{L}+)`;
 const things = String.raw`(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?s)`;
 
 /** `12 kilometres`, `3 euros`: what has a unit is no number of things. */
-const isCount = (figure: string, what: string): boolean => unitOfValue(`${figure} ${what}`) === 'other';
+const isCount = (figure: string, what: string): boolean =>
+  unitOfValue(`${figure} ${what}`) === 'other' && !ofMoney.test(`${figure} ${what}`);
+const ofMoney = new RegExp(`^${money}`, 'u');
 
 /** `on the way`, `out of gas`, `in place`: how something stands, told with a preposition. */
 const standing = String.raw`(?:on|in|at|out|off|under|without) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+`;
@@ -84,10 +87,10 @@ export const aimForms: [RegExp, Reader][] = [
   ),
   // 'no pupil waits longer than 10 minutes', 'nobody waits more than 3 days for a permit'
   form(
-    String.raw`(?:that )?(?:no (\p{L}+(?: \p{L}+)?)|nobody|no one) (?:should |has to |must )?(\p{L}+) (?:for )?(?:more|longer) than (${V})((?: for (?:an?|the|his|her|their) \p{L}+)?)`,
-    ([, who = '', verb = '', to = '', what = ''], { wished }) => {
+    String.raw`(?:that )?(?:no (\p{L}+(?: (?!should |has |must )\p{L}+)?)|nobody|no one) (?:should |has to |must )?(\p{L}+) (?:for )?(?:more|longer) than (${V})((?: for (?:an?|the|his|her|their) \p{L}+)?)`,
+    ([whole = '', who = '', verb = '', to = '', what = ''], { wished }) => {
       const base = infinitive(verb);
-      return wished && base && unitOfValue(amountOf(to)) === 'time'
+      return (wished || / should /.test(whole)) && base && unitOfValue(amountOf(to)) === 'time'
         ? {
             name: `time that ${who === '' ? 'somebody' : withArticle(who)} ${thirdPerson(base)}${what}`,
             baseline: null,
@@ -97,11 +100,70 @@ export const aimForms: [RegExp, Reader][] = [
         : null;
     },
   ),
-  // 'answer every letter within two days'
+  // 'lose no more than three bookings a season', 'serve at least 40 guests a day'
   form(
-    String.raw`(?:to )?(\p{L}+) (an?|the|each|every|all) (\p{L}[\p{L} -]{2,40}?) within (${V})`,
-    ([, verb = '', article = '', what = '', to = ''], { hoped }) =>
-      hoped && isVerb(verb) && unitOfValue(amountOf(to)) === 'time'
+    String.raw`(?:to )?(\p{L}+)\s(${bound})\s(\d[\d.,]*|${numberWords.slice(1, 13).join('|')})\s${things}(${each})?`,
+    ([, verb = '', limit = '', to = '', what = '', span = ''], { hoped }) => {
+      const base = verbOf(verb) ?? (looksVerbal(verb) ? verb.toLowerCase() : '');
+      return hoped &&
+        base &&
+        isCount(to, what) &&
+        !/^(?:have|get|see|reach|hit|win)$/.test(base) &&
+        !/^(?:about|around|only)$/i.test(limit)
+        ? {
+            name: `number of ${what} ${participle(base)}`,
+            baseline: null,
+            target: `${limitOf(limit, to)}${span}`,
+            better: sideOf(undefined, limit),
+          }
+        : null;
+    },
+  ),
+  // 'a bed should be at the door two days after the call'
+  form(
+    String.raw`((?:an?|the|every|each|all) \p{L}[\p{L} -]{1,40}?) should be ((?:at|in|on|with|back|out|there)(?: [\p{L} -]{2,30}?)?) (?:within )?(${V}|(?:${numberWords.slice(2, 13).join('|')}) (?:hours|days|weeks)) (after|from) ((?:the|an?|its|their) [\p{L} -]{2,30})`,
+    ([, what = '', where = '', to = '', , since = '']) =>
+      unitOfValue(amountOf(to)) === 'time'
+        ? {
+            name: `time until ${lowerFirst(what)} is ${where} after ${since}`,
+            baseline: null,
+            target: amountOf(to),
+            better: 'lower',
+          }
+        : null,
+  ),
+  // 'two trips a day instead of seven'
+  form(
+    String.raw`(?:(${bound})\s)?(\d[\d.,]*|${numberWords.slice(1, 13).join('|')})\s${things}(${each})?,?\s(?:instead of|rather than|not)\s(\d[\d.,]*|${numberWords.slice(1, 13).join('|')})`,
+    ([, limit, to = '', what = '', span = '', from = ''], { wished }) =>
+      wished && isCount(to, what)
+        ? { name: what, baseline: `${amountOf(from)}${span}`, target: `${limitOf(limit, to)}${span}`, better: null }
+        : null,
+  ),
+  // 'have ten groups lending to each other'
+  form(
+    String.raw`(?:to )?have\s(?:(${bound})\s)?(\d[\d.,]*|${numberWords.slice(1, 13).join('|')})\s${things}\s(\p{L}+ing\b[^,;]{0,40})`,
+    ([, limit, to = '', what = '', doing = ''], { hoped }) =>
+      hoped && isCount(to, what)
+        ? {
+            name: `number of ${what} ${doing}`,
+            baseline: null,
+            target: limitOf(limit, to),
+            better: sideOf(undefined, limit) ?? 'higher',
+          }
+        : null,
+  ),
+  // 'answer every letter within two days', 'fill an empty plot in ten days'
+  form(
+    String.raw`(?:to )?(\p{L}+) (an?|the|each|every|all) (\p{L}[\p{L} -]{2,40}?) (?:with)?in (${V})`,
+    ([, verb = '', article = '', what = '', to = ''], { hoped, from }) =>
+      hoped &&
+      from !== true &&
+      isVerb(verb) &&
+      !/^(?:launch|start|begin|open|build|release|introduce|pilot|test|try|have|get|see|roll|finish|complete)$/.test(
+        verb,
+      ) &&
+      unitOfValue(amountOf(to)) === 'time'
         ? {
             name: `time to ${verb} ${/^(?:each|every)$/i.test(article) ? withArticle(what) : `${article} ${what}`}`,
             baseline: null,

@@ -1,5 +1,4 @@
 import { doersIn } from './doers.js';
-import { isPlural, plural } from '../language.js';
 import { actor, audience } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
 import { verbPhrase } from './capabilities.js';
@@ -13,6 +12,7 @@ import { by, computed, lowered, ofPassive } from './passive.js';
 import { deedsIn } from './deeds.js';
 import { type Deed } from './parse.js';
 import { headWords } from './subject.js';
+import { meant, said, withoutWays } from './in-turn.js';
 import { isBounded, isSum, saysAim, saysChange, tellsOfHouse, tellsSize, tellsUse } from './no-deeds.js';
 import { actsHumanly, actsInRow, message, shallAct } from './somebody.js';
 
@@ -26,13 +26,19 @@ const getting = /^(?:wants?|needs?|gets?|receives?) (?!to\b|rid\b)(.+)$/iu;
 const letting = /^(?:let|help|allow|enable)s? (.+)$/iu;
 /** Makers and states: what stands behind them is no deed. */
 const lasting = /^keeps? (?:on )?\p{L}+ing\b/iu;
-const idle = /^(?:be|have|has|had|is|are|live|lives|sit|sits|work|works|run|runs|own|owns|like|likes|know|knows)$/;
+const idle =
+  /^(?:be|have|has|had|is|are|love|hope|wish|live|lives|sit|sits|work|works|run|runs|own|owns|like|likes|know|knows)$/;
 /** What somebody is given; other things that are needed are used. */
 const handed =
   /\b(?:lists?|notes?|invoices?|bills?|reports?|statements?|labels?|receipts?|certificates?|figures?|summary|plans?|messages?|alerts?|warnings?|reminders?|numbers?|overview|quiz)\b/i;
 
 /** `one baking list sorted by dough and an invoice at month end`: every thing that somebody shall have. */
-const things = (list: string, own = false, verb = 'get'): Capability[] =>
+const things = (
+  whole: string,
+  own = false,
+  verb = 'get',
+  list = whole.replace(/, (?:which|who|whose) .*$/i, ''),
+): Capability[] =>
   own && !handed.test(list)
     ? nounList(list.replace(/\s(?:before|when|if|so|because|after|until)\s.*$/i, ''))
     : list
@@ -140,53 +146,6 @@ const wanted = (list: string): Capability[] =>
     ? []
     : things(list, true);
 
-/** `donors get a message, they choose a time`: those before are meant. */
-const said = (deeds: Deed[], whom: string): Deed[] => {
-  let last: Deed | null = null;
-  return deeds.map((one) => {
-    const they = /^(?:they|he|she)$/i.test(one.subject);
-    const stands = they && last?.who === 'people' ? last.subject : they ? whom : '';
-    const deed: Deed = stands === '' ? one : { ...one, subject: stands, who: 'people' };
-    if (deed.who === 'people' && !/^(?:they|he|she|both|who|everyone)$/i.test(deed.subject)) last = deed;
-    return deed;
-  });
-};
-
-/** `The lead plans sessions and sees how full they are`: one person is none of them, so that the sessions are meant. */
-function named(doing: string, { subject, doing: before }: Deed): string | null {
-  const [, ahead = '', who = '', rest = ''] =
-    /^((?:sees?|knows?|checks?|follows?|tracks?|learns?) (?:how|which|what|when|whether|where)\b[^,;]*?) (they|it) (\p{L}[^,;]*)$/iu.exec(
-      doing,
-    ) ?? [];
-  if (who === '' || isPlural(headWords(subject))) return null;
-  const { object, noun } = objectOf(
-    before.replace(/^\S+\s?/, '').replace(/^(?:in|out|off|up|back) | (?:in|out|off|up|back)$/i, ''),
-  );
-  const many = isPlural(object.split(' ').at(-1) ?? '');
-  if (noun === '' || /\sand\s|\sor\s/.test(object) || many !== /^they$/i.test(who)) return null;
-  return `${ahead} the ${many ? plural(noun) : noun} ${rest}`;
-}
-
-/** `Buyers register; the harbour master approves them`: those who acted before are meant. */
-const meant = (deeds: Deed[]): Deed[] =>
-  deeds.map((one, at) => {
-    // 'mark them clean': as what they are marked.
-    const deed = {
-      ...one,
-      doing: one.doing.replace(/^((?:mark|set|flag|report|book)s?) (them|it) (?=\p{L}+$)/u, '$1 $2 as '),
-    };
-    const before = deeds[at - 1];
-    const whole = before?.subject === deed.subject ? named(deed.doing, before) : null;
-    if (whole !== null) return { ...deed, doing: whole };
-    const told = deeds.slice(0, at).some(({ doing }) => objectOf(doing.replace(/^\S+\s?/, '')).noun !== '');
-    return before?.who === 'people' && before.subject !== deed.subject && !told
-      ? {
-          ...deed,
-          doing: deed.doing.replace(/^(\S+) them\b/, `$1 the ${before.subject.toLowerCase().replace(/^the /, '')}`),
-        }
-      : deed;
-  });
-
 const obliged = /^(?!.*\b(?:every|each)\b).*\b(?:must|has to|have to)\b/i;
 
 /** `a tool for tree inspectors in Utrecht: they walk …` */
@@ -212,7 +171,7 @@ export function askedIn(sentence: string, name: string): Asked | null {
   );
   const [, title = ''] = titleFor.exec(sentence) ?? [];
   const whom = isPeople(title) ? title : '';
-  const parts = meant(said(completed(handedOn(deeds, name)), whom)).map((deed): Asked => {
+  const parts = meant(said(withoutWays(completed(handedOn(deeds, name))), whom)).map((deed): Asked => {
     const [first = ''] = deed.doing.toLowerCase().split(' ');
     const isSize =
       tellsUse(deed.subject, deed.doing) ||
@@ -225,7 +184,8 @@ export function askedIn(sentence: string, name: string): Asked | null {
     const it = /^(?:it|that|this)$/i.test(deed.subject) && /^(?:take|cost|last|fall|drop|sink)$/.test(first);
     if ((deed.who === 'thing' || it) && (isSum(deed.subject) || (deed.wished && saysAim(deed.doing))))
       return { audiences: [], capabilities: [] };
-    if (deed.passive && deed.wished && isBounded(deed.doing)) return { audiences: [], capabilities: [] };
+    if (deed.passive && deed.wished && (isBounded(deed.doing) || /\b(?:once|twice)$/.test(deed.doing)))
+      return { audiences: [], capabilities: [] };
     if (deed.negated || lasting.test(deed.doing) || (idle.test(first) && !getting.test(deed.doing)))
       return { audiences: [], capabilities: [] };
     // What must be done to a thing is a rule, unless it comes round.
@@ -265,7 +225,8 @@ export function askedIn(sentence: string, name: string): Asked | null {
         ],
       };
     // 'Reminders go out one day before the end': it is the product that sends them.
-    const [, sent = ''] = /^go(?:es)? out\b\s?(.*)$/i.exec(deed.doing) ?? [];
+    const [, sent = ''] =
+      /^go(?:es)? (?:out\b\s?|(?=to (?:the|an?|each|every|all|\p{L}+s)\b))(.*)$/iu.exec(deed.doing) ?? [];
     if (sent !== '' && deed.who === 'thing' && message.test(headWords(deed.subject)))
       return {
         audiences: [],

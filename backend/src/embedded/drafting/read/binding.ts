@@ -97,6 +97,17 @@ const threshold = new RegExp(
   String.raw`\b(?:up to|above|over|below|under|more than|less than|exceeding) (?:${money}|\d[\d.,]*\s?\p{L}+)\b.*\b(?:needs?|requires?|without|signs?|approves?|decides?|approved|signed|has to|have to|must)\b`,
   'iu',
 );
+/** `Once a batch is bottled, the app prints a label`: who does what as soon as something has happened is a deed. */
+const doneThen = (clause: string): boolean => {
+  const [, then = ''] = /^(?:when|whenever|as soon as|once) [^,;]{3,90}, (.+)$/iu.exec(clause) ?? [];
+  const deeds = then === '' || ruling.test(then) ? [] : (deedsIn(then, '') ?? []);
+  return (
+    deeds.length > 0 &&
+    deeds.every(({ who, negated, passive }) => (who === 'people' || who === 'product') && !negated && !passive)
+  );
+};
+const ruling =
+  /\d|\b(?:must|may|has to|have to|needs?|only|first|no|not|nobody|never|free|within|until|before|unless|one|two|three)\b/i;
 const conditional =
   /^(?:if\s.{8,90}|(?:when|whenever|as soon as|once|where)\s[^,;]{3,90}(?:,\s\p{L}|\b(?:has|have) to\b|\bmust\b)).{8,}$/iu;
 /** `Refund within 3 days if we cancel`, `Dogs free, bikes £2`: notes without a verb. */
@@ -237,7 +248,7 @@ function bindingIn(clause: string): Binding | null {
       out: false,
       asks: !needsYes.test(clause),
     };
-  if (needsYes.test(clause) || conditional.test(clause) || ahead.test(clause))
+  if (needsYes.test(clause) || (conditional.test(clause) && !doneThen(clause)) || ahead.test(clause))
     return { text, out: false, asks: !needsYes.test(clause) && !(ahead.test(clause) && obliged.test(clause)) };
   return null;
 }

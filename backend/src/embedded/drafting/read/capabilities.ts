@@ -1,4 +1,5 @@
 import { infinitive, isPlural } from '../language.js';
+import { whenLast } from './asides.js';
 import type { Capability } from './brief.js';
 import { freeAnswers, holdAnswers, purposeIn } from './answers.js';
 import { addCondition, conditionIn } from './conditions.js';
@@ -35,13 +36,13 @@ const qualifiers =
 
 /** `plan crews, boats and landing slots around weather windows, and swap shifts` in single capabilities. `single`: its verbs were told apart before. */
 export function verbPhrase(raw: string, automatic: boolean, led = false, single = false): Capability[] {
-  const text = withReceivers(inThirdPerson(raw))
+  const text = whenLast(withReceivers(inThirdPerson(raw)))
     .trim()
     // 'see if somebody is missing' asks; it sets no condition.
     .replace(/\b(see|check|know|find out|learn)(s?) if\b/giu, '$1$2 whether')
     // 'tick them off' reads as 'tick off them'.
     .replace(
-      /\b(\p{L}+) (them|it|these|those) (off|up|out(?! of\b)|back|down|over|in(?!\s(?!(?:on|at|by|before|after|when|if)\b)\p{L}))(?=$|[\s,])(?! (?:an?|the|their|one)\b)/giu,
+      /\b(\p{L}+) (them|it|these|those) (off|up(?! to \d)|out(?! of\b)|back|down|over|in(?!\s(?!(?:on|at|by|before|after|when|if)\b)\p{L}))(?=$|[\s,])(?! (?:an?|the|their|one)\b)/giu,
       '$1 $3 $2',
     )
     .replace(

@@ -39,7 +39,10 @@ export function addCondition(capabilities: Capability[], when: string): void {
 
 /** `If a key is overdue, the tradesman gets a message`: told first, it holds of what follows. */
 export function underCondition(capabilities: Capability[], sentence: string): Capability[] {
-  const [opening = ''] = /^(?:if|when|whenever|unless|as soon as|once) [^,;:]{6,70}(?=, )/i.exec(sentence) ?? [];
+  const [opening = ''] =
+    /^(?:if|when|whenever|unless|as soon as|once) [^,;:]{6,70}(?=, )|^after (?:\d+|an?|one|two|three|four|five|six|ten) (?:minutes?|hours?|days?|weeks?|months?|years?)(?=,? (?:an?|the|each|every) )/i.exec(
+      sentence,
+    ) ?? [];
   const when = conditionIn(lowerFirst(opening));
   const [first, ...others] = capabilities;
   return first && when !== '' && !first.tail.includes(when)

@@ -31,6 +31,12 @@ describe('sentences in their clauses', () => {
     ]);
   });
 
+  it('keeps a question at the end of a list with the list', () => {
+    expect(deeds('Bathers can see the temperature, the visibility and how full the meadow is.')).toEqual([
+      'Bathers: see the temperature, the visibility and how full the meadow is',
+    ]);
+  });
+
   it('parts two verbs of which each has its own object', () => {
     expect(deeds('Keepers check each mooring and fix a broken rope.')).toHaveLength(2);
     expect(deeds('Grooms tick off each feeding and report a lame horse with a photo.')).toEqual([

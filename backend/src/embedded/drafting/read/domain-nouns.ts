@@ -12,7 +12,7 @@ export function distinct<T>(items: T[], key: (item: T) => string): T[] {
 /** The nouns of the domain, those of what it is about first. */
 export function nounsOf(capabilities: Capability[], compound: string | null, subject: string | null): string[] {
   const tails = capabilities.map(({ tail }) =>
-    /^(?:who|that|which|if|when|unless|until|as)\b/.test(tail)
+    /^(?:who|that|which|when|whenever|if|unless|once|as soon as|until|till|while|because)\b/.test(tail)
       ? ''
       : bareNoun(tail.replace(/^(?:of their|\p{L}+)\s+/u, '')),
   );

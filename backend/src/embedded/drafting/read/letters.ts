@@ -20,7 +20,7 @@ const farewellBehind = new RegExp(
 const subject = /^\s*(?:subject|re|fwd?)\s?: .{3,80}$/i;
 /** `as discussed on the phone, we would like …` */
 const before =
-  /^\s*(?:as (?:we )?(?:discussed|agreed|promised|mentioned|announced)|following (?:up on )?(?:our|the|your|\p{Lu}\p{L}+['’]s|(?:last|this) \p{L}+['’]s|yesterday['’]s) (?:call|meeting|chat|talk|conversation|phone call))(?: (?:(?:on|by|in|at|over|with|last|this|the) [\p{L}]+|yesterday|today)(?: (?:week|month|morning|afternoon|evening|phone))?)?(?:[,.]\s+|\s+|$)/iu;
+  /^\s*(?:as you (?:all )?(?:may )?know|as (?:we )?(?:discussed|agreed|promised|mentioned|announced)|following (?:up on )?(?:our|the|your|\p{Lu}\p{L}+['’]s|(?:last|this) \p{L}+['’]s|yesterday['’]s) (?:call|meeting|chat|talk|conversation|phone call))(?: (?:(?:on|by|in|at|over|with|last|this|the) [\p{L}]+|yesterday|today)(?: (?:week|month|morning|afternoon|evening|phone))?)?(?:[,.]\s+|\s+|$)/iu;
 /** `No public website please.` */
 const courtesy = /,?\splease(?=[.!]|$)/giu;
 

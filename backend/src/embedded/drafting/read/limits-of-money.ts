@@ -2,7 +2,7 @@ import { lowerFirst, stripStop } from '../language.js';
 import type { Limit } from './brief.js';
 import { fundIn } from './funds.js';
 import { isOfThePast, setAside } from './rules.js';
-import { money } from './values.js';
+import { money, sumsInDigits } from './values.js';
 
 /** What it may cost, and what is paid for using it. */
 
@@ -31,7 +31,8 @@ const ableToPay = new RegExp(
 );
 
 /** A sum for the whole is a budget; a sum per volunteer, or what one collar may cost, binds the product another way. */
-export function budgets(sentence: string): Limit[] {
+export function budgets(said: string): Limit[] {
+  const sentence = sumsInDigits(said);
   const aside = setAside(sentence);
   if (aside) return [{ kind: 'budget', text: aside }];
   // What a loss has cost is no sum to spend.
@@ -74,7 +75,7 @@ export function budgets(sentence: string): Limit[] {
   if (kept) return [{ kind: 'budget', text: kept.replace(/^within/i, 'at most') }];
   // 'It should be running by 1 September, for no more than £9,000'
   const readyFor = new RegExp(
-    String.raw`\b(?:running|live|ready|built|finished|working|in use|made)\b[^;]{0,40}?,? (?:and )?for ((?:no more than|not more than|at most|less than|under|up to|about|around) ${money})(?=[.]?$)`,
+    String.raw`\b(?:running|live|ready|built|finished|working|in use|made)\b[^;]{0,40}?,? (?:and )?for ((?:(?:no more than|not more than|at most|less than|under|up to|about|around) )?${money})(?=[.]?$)`,
     'iu',
   ).exec(sentence)?.[1];
   if (readyFor) return [{ kind: 'budget', text: readyFor }];
@@ -119,7 +120,7 @@ export function budgets(sentence: string): Limit[] {
 }
 /** `The city gives 7,200 EUR`, `Donor money: USD 45,000`, `18k euros all in`. */
 const givenSum = new RegExp(
-  String.raw`^(?:cap|ceiling|limit|maximum|at most|sum)[: ]+(?:of |is )?(${money})|^there (?:is|are) (?:about |up to )?(${money})(?=[.!]?$| (?:for|in)\b)|^(?:the )?(?:\p{Lu}{2,}|(?:[\p{L}-]+ )?(?:city|council|foundation|ministry|union|state|fund|donor|parish|sponsor|government|district|canton|region)) (?:pays|covers|spends) (${money})(?=[.!]?$|, )|\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?|(?:has |have )?approved|(?:has |have )?promised)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
+  String.raw`^(?:cap|ceiling|limit|maximum|at most|sum)[: ]+(?:of |is )?(${money})|^there (?:is|are) (?:about |up to )?(${money})(?=[.!]?$| (?:for|in)\b)|^(?:the )?(?:\p{Lu}{2,}|(?:[\p{L}-]+ )?(?:city|council|foundation|ministry|union|state|fund|donor|parish|sponsor|government|district|canton|region)) (?:pays|covers|spends) (${money})(?=[.!]?$|, | until )|\b(?:donations?|donors?|grants?|sponsors?(?:hip)?|investors?|subsid(?:y|ies)|funds|foundation|money)\b[^.;\d£$€]{0,40}?(${money})|^(?:the |our |an? )?[\p{L} -]{3,40}? (?:gives?|grants?|donates?|provides?|contributes?|puts? in|allows?|(?:has |have )?approved|(?:has |have )?promised)(?: us)? (?:up to |about )?(${money})(?! (?:a|per|each) (?!year))|^(?:about |around |up to )?(${money}) (?:all in|in total|overall|altogether|at most|tops|from (?:the|a|our))\b`,
   'iu',
 );
 const whole =

@@ -1,3 +1,6 @@
+import type { Measure } from './brief.js';
+import { isSoundMeasure } from './sound.js';
+
 /** What several ways of saying a goal share: the time it names, and figures brought to one unit. */
 
 export const under =
@@ -18,4 +21,15 @@ export function sameUnit(baseline: string, target: string): [string, string] {
     span && !ours && unit ? `${baseline}${span}` : baseline,
     unit && /^\d[\d.,]*$/.test(target) ? `${target}${unit}` : target,
   ];
+}
+
+/** `at most 30 lost copies a year`: the span belongs to the figures. */
+export function spanned(measure: Measure): Measure {
+  const [, name = '', span = ''] =
+    /^(.+?)(\s(?:an?|each|every)\s(?:shift|day|week|month|quarter|term|season|year))$/.exec(measure.name) ?? [];
+  const within = (figure: string | null): string | null =>
+    figure !== null && /\d$/.test(figure) && figure !== '0' ? `${figure}${span}` : figure;
+  return /\d$/.test(measure.target ?? '') && !/^(?:time|share)\b/.test(name) && isSoundMeasure(name)
+    ? { ...measure, name, baseline: within(measure.baseline), target: within(measure.target) }
+    : measure;
 }

@@ -4,7 +4,7 @@ import { withoutBindings } from './binding.js';
 import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines.js';
 import { business, type Figure } from './figures.js';
-import { sameUnit, timeOf, under } from './measure-parts.js';
+import { sameUnit, spanned, timeOf, under } from './measure-parts.js';
 import { halvedIn, instead, never, nowAndWanted, stated } from './measures-stated.js';
 import { tidy } from './named.js';
 import { isPeople } from './lexicon.js';
@@ -89,6 +89,7 @@ export function measuresOf(told: string[]): Measure[] {
     read,
   )
     .map(directed)
+    .map(spanned)
     .map((measure) => ({ ...measure, name: articled(withoutMore(ofWhat(measure.name, sentences))) }))
     .filter(
       ({ name, target }) =>

@@ -1,5 +1,6 @@
 import { thirdPerson } from '../language.js';
-import { isPeople, verbOf } from './lexicon.js';
+import { isPeople, isVerb, verbOf } from './lexicon.js';
+import { turnOf } from './narrative.js';
 import { headOf } from './phrases.js';
 
 /** `I am chimney sweep …: the worker notes a defect; I print the certificate`: whoever writes acts by what they are. */
@@ -7,17 +8,20 @@ import { headOf } from './phrases.js';
 const told =
   /(?:^|[.;]\s|\s)I(?: am|['’]m) (?:an? |the |our )?((?:\p{Ll}[\p{Ll}-]+ ?){1,3}?)(?=[,.;:]|\s(?:with|of|in|at|for|and|from|on)\b|$)/u;
 
-/** `I coordinate the crossing patrols`: by what they do, they are called. */
-const leads = /^I(?: also)? (coordinate|organi[sz]e|manage|supervise|teach) (?:the|our|an?|\p{L}+s\b)/u;
-const called: Record<string, string> = { teach: 'teacher', coordinate: 'coordinator', supervise: 'supervisor' };
+/** `I coordinate the crossing patrols`, `I teach pottery`: by what they do, they are called. */
+const leads = /^I(?: also)? (coordinate|organi[sz]e|manage|supervise) (?:the|our|an?|\p{L}+s\b)/u;
+const called: Record<string, string> = { coordinate: 'coordinator', supervise: 'supervisor' };
+const does = /^I (?!run|work|write|help|live|farm|make|build|design|plan|use|order|own)(\p{Ll}{4,}) \p{L}/u;
 
 /** What whoever writes says to be; null where it is not told or is no word for people. */
 export function roleOfWriter(sentences: string[]): string | null {
-  const verb = sentences.map((sentence) => leads.exec(sentence)?.[1]).find(Boolean);
-  const role =
-    sentences.map((sentence) => told.exec(sentence)?.[1]?.trim()).find(Boolean) ??
-    (verb ? (called[verb] ?? `${verb.replace(/e$/, '')}er`) : '');
-  return role !== '' && isPeople(headOf(role)) ? role : null;
+  const role = sentences.map((sentence) => told.exec(sentence)?.[1]?.trim()).find(Boolean) ?? '';
+  if (role !== '' && isPeople(headOf(role))) return role;
+  const verb =
+    sentences.map((sentence) => leads.exec(sentence)?.[1]).find(Boolean) ?? does.exec(sentences[0] ?? '')?.[1];
+  if (verb === undefined) return null;
+  const agent = called[verb] ?? `${verb.replace(/e$/, '')}er`;
+  return isPeople(agent) ? agent : null;
 }
 
 const wish =
@@ -61,15 +65,26 @@ function ownDeeds(sentences: string[], role: string): string[] {
   );
 }
 
+/** Behind the wish: `I tick off what goes into the kiln and write down the temperature`. */
+const doing =
+  /^I (?!(?:am|can|could|want|need|would|will|should|must|may|have|had|hope|think|know|believe|like|love|do|lose|waste|spend|throw|forget|call|phone|pay|run|own|expect|imagine)\b)(\p{Ll}+)(?= (?:(?:off|up|out|down|in|back) )?(?:the|an?|each|every|all|what|which|who|whether|how|their|his|her)\b)/u;
+const further =
+  /(?<=\band )\p{Ll}+(?= (?:(?:off|up|out|down|in|back) )?(?:the|an?|each|every|all|what|which|who|whether|how|their)\b)/gu;
+
 /** `I approve each reservation`: who writes has a part in it, by what they are; where that is not told, they lead. */
 export const withWriter = (sentences: string[]): string[] => {
   const role = roleOfWriter(sentences) ?? 'manager';
+  const turn = turnOf(sentences);
   const known = roleOfWriter(sentences) !== null;
-  return (known ? ownDeeds(sentences, role) : sentences).map((one) =>
-    one
-      .replace(says, (_, verb: string) => `The ${role} ${thirdPerson(verb)}`)
-      .replace(looks, (whole, verb: string) =>
-        known ? `The ${role} ${verb === 'be told' ? 'is told' : verb === 'know' ? 'sees' : thirdPerson(verb)} ` : whole,
-      ),
+  const acting = sentences.map((one, at) =>
+    (turn > 0 && at > turn && doing.test(one)
+      ? one.replace(further, (verb) => (isVerb(verb) ? thirdPerson(verb) : verb))
+      : one
+    ).replace(turn > 0 && at > turn ? doing : says, (_, verb: string) => `The ${role} ${thirdPerson(verb)}`),
+  );
+  return (known ? ownDeeds(acting, role) : acting).map((one) =>
+    one.replace(looks, (whole, verb: string) =>
+      known ? `The ${role} ${verb === 'be told' ? 'is told' : verb === 'know' ? 'sees' : thirdPerson(verb)} ` : whole,
+    ),
   );
 };

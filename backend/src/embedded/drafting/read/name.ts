@@ -5,7 +5,7 @@ import { kindWords } from './kinds.js';
 import { isKnownWord, isListed, isPeople, isProperWord } from './lexicon.js';
 
 const subjectVerbs =
-  '(?:is|are) (?:an?|the|our|like|for|meant|built)|was|helps?|lets?|gives?|allows?|enables?|makes?|connects?|matches|turns|brings|tracks?|provides?|offers?|shows?|will|would|should|must|can|sells?|plans?|books?|supports?|finds?|keeps?|manages?|sends?|writes?|builds?|teaches|delivers?|schedules?|records?|monitors?|automates?|replaces?|serves?|aims?|logs?|predicts?|translates?|reminds?|detects?|measures?|collects?|generates?|coordinates?|organi[sz]es?|simplifies|cuts?|puts?|stores?|checks?|drafts?|spots?|tells?|converts?|explains?|answers?|scores?|handles?|watches|warns?|listens?|links?|reads?|sorts?|suggests?|summari[sz]es?|transcribes?|takes (?:the|a)';
+  '(?:is|are) (?:an?|the|our|like|for|meant|built)|was|helps?|lets?|gives?|allows?|enables?|makes?|connects?|matches|turns|brings|tracks?|provides?|offers?|shows?|will|would|should|must|can|sells?|plans?|books?|supports?|finds?|keeps?|manages?|sends?|writes?|builds?|teaches|delivers?|schedules?|records?|monitors?|automates?|replaces?|serves?|aims?|logs?|predicts?|translates?|reminds?|detects?|measures?|collects?|generates?|coordinates?|organi[sz]es?|simplifies|cuts?|puts?|stores?|checks?|drafts?|spots?|tells?|converts?|explains?|answers?|scores?|handles?|watches|(?:fixes|solves|ends|changes|stops) (?:that|this|it|all)|warns?|listens?|links?|reads?|sorts?|suggests?|summari[sz]es?|transcribes?|takes (?:the|a)';
 
 /** The name the idea gives its product, or null. */
 export function givenName(sentences: string[]): string | null {

@@ -20,6 +20,8 @@ const asks = [
   /\b(?:we|i)(?:['’]re| are|['’]m| am) (?:now )?(?:building|making|creating|developing|planning|designing|after|looking for) (?:an?|the|some)\b/i,
   /^(?!\w+:? (?:about |under |over |at most |no more than )?\d)(?:want(?:ed)?|wish(?:ed)?|need(?:ed)?|idea|solution|in future|instead|from now on|what (?:we|i|they) (?:need|want|would like)|we[’']d like)\b/i,
   /^(?:please |can you |could you )?(?:please )?(?:build|make|create|develop|design|write|give) (?:us|me) (?:something|an?|the|one)\b/i,
+  // 'HiveTrace fixes that': what it puts an end to was told before.
+  /^(?:\S+ ){1,4}(?:fixes|solves|ends|changes) (?:all )?(?:that|this)\b/i,
   // A heading above what is asked for.
   /^(?:the |core |main |needed |key )*(?:must[- ]haves?|features?|functions?|requirements?|what (?:it|the \p{L}+) (?:must|should|has to) do)\s?:$/iu,
   new RegExp(
@@ -47,7 +49,7 @@ const names = new RegExp(
   'iu',
 );
 const pained =
-  /\b(?:queues?|waits?|lost|loses?|forg[eo]t\w*|wrong|late|by hand|nobody|never|hours|fails?|overbooked|missing|phones?|rings?|calls?|radio|fax|paper)\b/i;
+  /\b(?:queues?|waits?|lost|loses?|forg[eo]t\w*|wrong|late|by hand|nobody|no one|never|hours|fails?|overbooked|missing|phones?|rings?|calls?|radio|fax|paper)\b/i;
 const told =
   /\b(?:can|could|will|would|must|may|might|shall|should|want|wants|need|needs|to be able|lets?|goal|budget|target)\b/i;
 
@@ -60,8 +62,12 @@ export interface Narrative {
   context: string[];
 }
 
+/** Where an idea turns to what it wishes for; -1 where it never does, or begins with it. */
+export const turnOf = (sentences: string[]): number =>
+  sentences.findIndex((sentence, at) => at > 0 && asking(sentence));
+
 export function narrativeOf(sentences: string[], name: string | null): Narrative {
-  const turn = sentences.findIndex((sentence, at) => at > 0 && asking(sentence));
+  const turn = turnOf(sentences);
   const opening = sentences[0] ?? '';
   const opensWithProduct = names.test(opening) || (name !== null && opening.includes(name)) || asking(opening);
   if (turn < 1) return { told: [], context: settingOf(sentences, opensWithProduct) };
@@ -83,12 +89,20 @@ export function narrativeOf(sentences: string[], name: string | null): Narrative
   // Where little is asked for from the turn on, what people do before it is what the product is for.
   const asked = deedsOf(sentences.slice(turn).filter((one) => !shows(one) || asking(one)));
   const isAsked = now >= 0 || asked * 2 < deedsOf(plain);
+  // 'A driver shouts it to the cashier, who writes a receipt. We lose 9,000 euros a year': what the trouble comes of.
+  const sufferedAfter = (one: string): boolean =>
+    sentences
+      .slice(sentences.indexOf(one) + 1, turn)
+      .some((next) => /^(?:we|i|they) (?:lose|waste|miss|forget)\b/i.test(next));
   return {
     told: block.filter(
       (one) =>
         !isContext(one) &&
         (isChain(one)
-          ? marked.test(one) || tellsOldWay(one) || pained.test(one.replace(/\bmissing\b/, ''))
+          ? (asked >= deedsOf([one]) && sufferedAfter(one)) ||
+            marked.test(one) ||
+            tellsOldWay(one) ||
+            pained.test(one.replace(/\bmissing\b/, ''))
           : shows(one) || (!isAsked && !(now >= 0 && isRow(one)))),
     ),
     context: [...new Set([...block.filter(isContext), ...settingOf(sentences, opensWithProduct)])],

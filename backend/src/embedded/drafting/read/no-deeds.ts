@@ -21,10 +21,17 @@ const muchOf = new RegExp(
   String.raw`^\p{L}+s (?:about |around |some |nearly |almost |over |up to |more than )*(?:\d[\d.,]*k?|${count}) \p{L}`,
   'iu',
 );
+/** `lends scores to 22 choirs` */
+const forMany = new RegExp(
+  String.raw`^\p{L}+s \p{L}[\p{L} -]{2,40} (?:to|for|among|from) (?:about |around |some |over )?${count} \p{L}+s\b`,
+  'iu',
+);
 export const tellsOfHouse = (subject: string, doing: string): boolean => {
   const [house = ''] = subject.split(/\s(?:in|of|at|near|on|for|from)\s/);
   return (
-    /^(?:our|an?) /i.test(subject) && muchOf.test(doing) && (isHouse(house) || isGroup(house.split(' ').at(-1) ?? ''))
+    /^(?:our|an?) /i.test(subject) &&
+    (muchOf.test(doing) || forMany.test(doing)) &&
+    (isHouse(house) || isGroup(house.split(' ').at(-1) ?? ''))
   );
 };
 

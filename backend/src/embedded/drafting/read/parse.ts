@@ -64,6 +64,8 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
       !(at === from + 1 && /^(?:all|both|each)$/.test(before.lower))
     )
       continue;
+    // 'see the temperature, the visibility and how full it is'
+    if (/^(?:and|or)$/.test(before.lower) && /^(?:how|what|which|whether)$/.test(lower)) return null;
     if ((isLink(before.lower) && at - 2 !== told) || /^(?:and|or|but|not|no)$/.test(before.lower)) continue;
     if (/^(?:where|when|how|what|whether|why|if|so)$/.test(lower)) return null;
     // 'for damage or missing lines before it is sent': what a pronoun ends is no subject.

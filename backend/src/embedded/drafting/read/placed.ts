@@ -1,4 +1,4 @@
-import { escapePattern, singular } from '../language.js';
+import { escapePattern, numberWords, singular } from '../language.js';
 import type { Capability, Limit, Measure } from './brief.js';
 import { isStarter } from './clean.js';
 import { peopleIn } from './chains.js';
@@ -8,7 +8,7 @@ import { isUse } from './no-deeds.js';
 import { isProperWord } from './lexicon.js';
 import { tellsHowMany } from './part-in.js';
 import { toldCounts } from './told-counts.js';
-import { inDigits } from './values.js';
+import { inDigits, sumsInDigits } from './values.js';
 import { unwelcome } from './worth.js';
 
 /** Where a sentence belongs that says nothing by words of its own: by the figures of others, or to what is left. */
@@ -49,6 +49,14 @@ export function saysGoal({ verb, object, tail, by }: Capability, { name, target 
   if (!by && verb === 'halve' && words.slice(1).some((word) => name.toLowerCase().includes(word))) return true;
   // 'send home no more than 1 in 10'
   if (!by && target !== null && /\d in \d|%/.test(target) && said.includes(target.toLowerCase())) return true;
+  // 'We hope to fill an empty plot in ten days'
+  if (
+    !by &&
+    figure !== '' &&
+    name.toLowerCase() === `time to ${verb} ${object}`.toLowerCase() &&
+    inDigits(tail).includes(figure)
+  )
+    return true;
   // 'sign up 80 schools in the first year': nobody's part in the product.
   if (
     !by &&
@@ -81,19 +89,36 @@ const onlyWants = new RegExp(
   String.raw`^(?:so |now |therefore )?(?:we|i) (?:(?:would|['’]d) like|want|need|are looking for|look for|plan) an? (?:[\p{L}-]+ ){0,3}?(?:${kindWords})[.!]?$`,
   'iu',
 );
+/** `What we want is simple`, `So the idea is a shared catalogue` */
+const onlyLeads =
+  /^(?:what (?:we|i) (?:want|need|would like) is (?:very |quite )?\p{L}+|(?:so |now )?(?:the|our|my) (?:idea|wish|plan) is an? [^,;:]{3,40})$/iu;
+/** `Others would gladly borrow if they knew what we have`: what does not happen. */
+export const missed = /\bwould\b.* if (?:they|we|it|he|she|people) (?:only )?(?:knew|had|could|were|saw|got)\b/i;
 /** `We have 11 caretakers and 60 contractors, the budget is £9,500`: figures that stand where they belong. */
 const sizes =
   /^(?:we (?:have|are|employ) (?:about |around |over )?\d[^.;:]*|size: .*\d.*|(?:ready|live|launch|start) (?:for|in|with) [^;:]*\bby \d{1,2} \p{L}+(?: \d{4})?)$/iu;
 /** `14 parishes, 60 groups` */
 const countsOnly =
   /^(?:(?:about |around |over )?\d[\d.,]* \p{L}+(?: \p{L}+)?(?: an? (?:month|season|year))?(?:, |$)){2,}$/iu;
+const counted = String.raw`(?:\d[\d.,]*|${numberWords.slice(1).join('|')})`;
+/** `There are six organ builders and one office manager, and we look after 85 instruments` */
+const tellsSizes = (bare: string): boolean =>
+  /^(?:there (?:is|are)|we) /i.test(bare) &&
+  bare
+    .split(/,\s(?:and\s)?|\sand\s/)
+    .every((part) =>
+      new RegExp(
+        String.raw`^(?:there (?:is|are) |we (?:have|are|employ|run|own|serve|look after|care for|keep) )?(?:about |around |over |only |just )?${counted} (?!(?:thousand|million)\b)[\p{L} '’-]+$`,
+        'iu',
+      ).test(part),
+    );
 const binds = /\b(?:must|may|only|not|no|never|if|unless|until|before|after)\b/i;
 const sum = /^(?:\P{L}*\d[\d.,]*\P{L}*)+$/u;
 const hurting =
-  /^(?:in (?:19|20)\d\d|last (?:year|month|winter|summer|season|spring|autumn)) |\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
+  /^(?:in (?:19|20)\d\d|last (?:year|month|winter|summer|season|spring|autumn)) |\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody(?! (?:pays|has to|needs to)\b)|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
 
 const contentOf = (text: string): string[] =>
-  inDigits(text)
+  sumsInDigits(inDigits(text))
     .toLowerCase()
     .match(/[\p{L}\d]{3,}/gu) ?? [];
 
@@ -120,6 +145,7 @@ function covers(limits: Limit[], sentence: string): boolean {
 
 const isTrouble = (sentence: string): boolean =>
   (hurting.test(sentence) ||
+    missed.test(sentence) ||
     // '6,400 of 52,000 are not seen again': how many of all it was.
     (tellsHowMany.test(sentence) && unwelcome.test(sentence)) ||
     toldCounts(sentence.replace(/[.!]+$/, '').replace(/,? which .*$/i, '')).length > 0) &&
@@ -141,9 +167,11 @@ export function leftOver(
       words < 40 &&
       !greeting.test(sentence) &&
       !onlyWants.test(sentence) &&
+      !onlyLeads.test(bare) &&
       !sum.test(sentence) &&
       !(sizes.test(bare) && !binds.test(bare)) &&
       !countsOnly.test(bare) &&
+      !(tellsSizes(bare) && !binds.test(bare.replace(/\blook after\b/gi, 'keep'))) &&
       !isUse(bare) &&
       !/:$/.test(sentence) &&
       !read(sentence) &&

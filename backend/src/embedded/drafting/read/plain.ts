@@ -16,7 +16,7 @@ export interface Plain {
 /** `people`: whom 'they' and 'them' mean, plural, from the statements before. */
 export function plainly(text: string, people: string | null = null): Plain {
   const said = named(
-    stripStop(text.trim())
+    whoeverDoes(stripStop(text.trim()))
       .replace(/\s\+\s/g, ', ')
       // 'looks at how many were answered'
       .replace(/\blook(s?) at (?=(?:how|which|what|who|the|an?|their|all)\b)/gi, 'see$1 '),
@@ -24,6 +24,24 @@ export function plainly(text: string, people: string | null = null): Plain {
   );
   const wish = wishedThat(said) ?? supposed(said);
   const bare = (wish ?? withoutAside(conditionLast(said)))
+    .replace(
+      /^(?:after that|after this|afterwards|thereafter),? (?=(?:we|i|they|he|she|the|an?|our|each|every|\p{L}+s) )/iu,
+      '',
+    )
+    .replace(
+      /^(?:from (?:next \p{L}+|now on|then on)|in (?:the )?future|from [A-Z]\p{L}+ on),? (?=(?:i|we)(?:['’]d| would)? (?:want|need|like)\b)/iu,
+      '',
+    )
+    .replace(
+      /^(?:i|we)(?:['’]d| would)? (?:want|need|like) ((?:the |our |an? )?[\p{L} -]{3,30} or (?:the |our |an? )?[\p{L} -]{3,30}) to (?=\p{L})/iu,
+      '$1 can ',
+    )
+    .replace(openedFor, '$1 can ')
+    // 'sees what was done, during the visit he notes faults'
+    .replace(
+      /, (?:and )?(?:during|before|after|on|at|in) (?:the|an?|each|every) [\p{L}-]+(?: [\p{L}-]+)? (?=(?:he|she|they) \p{Ll})/giu,
+      ', and ',
+    )
     .replace(/^(?:want(?:s|ed)?|proposed|proposal|wish(?:es|ed)?|planned|new|in future|future):\s/i, '')
     .replace(/^(?:i|we|they) (?:want|need|wish|would like|expect) that (?=\p{L})/iu, '')
     .replace(/^(?:it |this )?(?:should|must|could|shall) (?=(?:help|let|allow|enable) )/i, '');
@@ -43,7 +61,10 @@ export function plainly(text: string, people: string | null = null): Plain {
     mixedList(bare) ??
     toldTo(bare) ??
     gettingIn(bare);
-  return { texts: (texts ?? [bare]).flatMap(verbByVerb), asked: texts !== null || wish !== null };
+  return {
+    texts: (texts ?? wishByWish(bare)).flatMap(alsoTold).flatMap(verbByVerb),
+    asked: texts !== null || wish !== null,
+  };
 }
 
 /** `they decide`, `help them comment`: by the name of those spoken of before. */
@@ -208,6 +229,41 @@ function gettingIn(text: string): string[] | null {
     !new RegExp(`\\b(?:${kindWords}|way|place)$`, 'i').test(headOf(thing))
     ? [`${who} can get ${thing}`]
     : null;
+}
+
+/** `whoever drives the next day sees all lists`: the driver does. */
+function whoeverDoes(text: string): string {
+  const [lead = '', does = '', rest = ''] = /\bwhoever (\p{L}+s) ([^,;]+)/iu.exec(text) ?? [];
+  const agent = `${(verbOf(does) ?? '').replace(/e$/, '')}er`;
+  const words = rest.split(' ');
+  const at = words.findIndex(
+    (word, i) => i > 0 && /s$/.test(word) && verbOf(word) !== null && !isVerb(word) && !isNounish(verbOf(word) ?? ''),
+  );
+  return at > 0 && isPeople(agent) ? text.replace(lead, `the ${agent} ${words.slice(at).join(' ')}`) : text;
+}
+
+/** `I would like a page that bathers can open on their phones to see the temperature` */
+const openedFor = new RegExp(
+  String.raw`^(?:we|i)(?:['’]d| would)? (?:want|need|like|imagine) an? (?:[\p{L}-]+ ){0,3}?(?:${kindWords}|page|form|screen) (?:that|which) ([\p{L} -]{3,30}s) can (?:open|use|visit|reach|call up|look at) (?:(?:on|from|with|in) [^,;]{3,25}? )?to (?=\p{L})`,
+  'iu',
+);
+
+/** `passengers can reserve a seat, and to be told if the bus is late` */
+function alsoTold(text: string): string[] {
+  const [, whole = '', who = '', told = ''] =
+    /^((.{3,50}?) can .+?),? and (?:also )?to (be (?:told|reminded|warned|notified|informed|alerted) .+)$/iu.exec(
+      text,
+    ) ?? [];
+  return whole === '' ? [text] : [whole, ...(toldTo(`${who} should ${told}`) ?? [])];
+}
+
+/** `Ruth wants to see what goes out, and to bill a choir`: each wish by itself. */
+function wishByWish(text: string): string[] {
+  const [, who = '', one = '', other = ''] =
+    /^([^,;:]{2,50}? (?:wants?|needs?|would like|likes?|hopes?|(?:should|must) be able)(?: (?:the |our )?[\p{L} -]{3,30}s)?) to (\p{L}.+?),? and (?:also )?to (\p{L}+ \p{L}.*)$/iu.exec(
+      text,
+    ) ?? [];
+  return who === '' ? [text] : [`${who} to ${one}`, ...wishByWish(`${who} to ${other}`)];
 }
 
 const sure = (verb: string, next: string): boolean =>

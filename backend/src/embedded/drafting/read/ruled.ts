@@ -77,6 +77,13 @@ const forms = [
   /^[^,;:]{3,40} (?:above|over|below|under|older than|younger than|heavier than|longer than|more than) \d[^,;:]{0,30} (?:must|has to|have to|may only|is to|are to) be [a-z]+/iu,
   // 'Up to 4 weeks per loan', 'up to 3 packets per gardener'
   /^(?:only )?(?:up to|at most|no more than|not more than|max(?:imum|\.)?) (?:\d[\d.,]*|one|two|three|four|five|six|ten) [\p{L}-]+(?: [\p{L}-]+)? (?:per|for each|for every|an?|each|every) \p{L}/iu,
+  // 'A loan lasts three weeks and may be extended once', 'The holder has 28 days to put it right'
+  /^(?:an?|the|each|every) [\p{L} -]{2,40} lasts? (?:at most |up to )?(?:\d+|one|two|three|four|five|six|ten) \p{L}+(?: and (?:may|can) (?:only )?be \p{L}+ [^,;]*)?$/iu,
+  /^(?:an?|the|each|every|all|whoever)? ?[\p{L} -]{2,40} (?:has|have|gets?) (?:\d+|one|two|three|four|five|six|ten|fourteen) (?:hours|(?:working )?days|weeks|months) to \p{L}/iu,
+  // 'Beds are lent for six months'
+  /^[\p{L} -]{3,40} (?:is|are) (?:lent|hired|rented|given|booked|reserved|issued)(?: out)? for (?:at most |up to |only )?(?:\d+|an?|one|two|three|four|five|six|ten) (?:hours?|days?|weeks?|months?|years?|seasons?|terms?)$/iu,
+  // 'Pieces that come back broken are marked and repaired before anybody can ask for them'
+  /^[^,;:]{3,60} (?:is|are) \p{L}+(?:ed|en)(?: and \p{L}+(?:ed|en))? (?:before|until) \p{L}/iu,
   // 'Deadline each year is 30 November', 'late ones pay a fine'
   /^(?:the )?deadline (?:is|each|every|for)\b|(?<!\band )\bpays? an? (?:\p{L}+ )?(?:fine|fee|penalty|surcharge)\b/iu,
 ];

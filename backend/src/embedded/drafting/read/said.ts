@@ -10,6 +10,7 @@ import { isNounish, isPeople, isVerb } from './lexicon.js';
 import { doneIn, plainly } from './plain.js';
 import { scheduleIn } from './schedule.js';
 import { ofThings } from './somebody.js';
+import { missed } from './placed.js';
 import { isSoundObject } from './sound.js';
 import { inPlainForm, spellRight } from './spelling.js';
 import { readSentence } from './sentence.js';
@@ -93,7 +94,13 @@ function readStatement(
 ): Found {
   const { text: deeds, why } = whyTold(withoutBindings(whole));
   const { text, rate, isRollout } = scheduleIn(deeds);
-  if (isRollout || making.test(whole) || /^i(?:['’]ve| have) been\b/i.test(whole))
+  if (
+    isRollout ||
+    making.test(whole) ||
+    fixing.test(whole) ||
+    missed.test(whole) ||
+    /^i(?:['’]ve| have) been\b/i.test(whole)
+  )
     return { audiences: [], capabilities: [] };
   // 'Tender budget CHF 180,000', 'Share of coffee above 84 points from 22 to 35 percent': sums and shares are no deeds.
   if (text === '' || /\bbudget\b.*\d|^(?:the )?(?:share|number|rate|part) of\b/i.test(text))
@@ -116,7 +123,8 @@ function readStatement(
         name,
         isTold &&
           !/(?<!\b(?:nobody|no one|none|hardly anyone) )\b(?:can(?!['’]t|not)|should(?! not have)|shall|wants)\b/.test(
-            one,
+            // 'When a museum wants a reel, its curator rings': what somebody wants is the occasion.
+            one.replace(/^(?:when|whenever|if|as soon as|once) [^,;]*,/iu, ''),
           ),
         // What stands in the condition is meant, not what was said before.
         /^(?:if|when|whenever)\s/i.test(one) ? undefined : (last ?? before),
@@ -146,6 +154,9 @@ function readStatement(
 /** `Two volunteers will programme it`: who makes the product does nothing with it. */
 const making =
   /^(?:[\p{L}\d'’-]+ ){1,5}(?:will|can|would|shall|could) (?:build|programme?|code|develop|write|make|design|host|maintain) (?:it|this|the (?:app|tool|system|software|site|product))\b/iu;
+
+/** `HiveTrace fixes that.` */
+const fixing = /^(?:\S+ ){1,4}(?:fixes|solves|ends|changes|stops) (?:all )?(?:that|this|it)[.!]?$/iu;
 
 /** Below the heading of a list stands what is no part of it: figures, bans and labels of their own. */
 const saysMore = /\d|:\s|^(?:no|not|nothing|without|only)\b|\b(?:is|are|must|may|has|have)\b/i;

@@ -117,7 +117,11 @@ export const spellRight = (text: string): string =>
     )
     .replace(/\bw\/o\b\s?/g, 'without ')
     .replace(/\bw\/\s?/g, 'with ')
-    .replace(/\b4 (?=(?:my|our|the|an?|your|their|every|all)\b)/gi, 'for ')
+    // 'down to 4 a year' counts.
+    .replace(
+      /(?<!\b(?:to|than|most|least|below|under|from|about|only) )\b4 (?=(?:my|our|the|an?(?! (?:hour|shift|day|week|month|quarter|term|season|year)\b)|your|their|every|all)\b)/gi,
+      'for ',
+    )
     .replace(/\b([Bb]ooking|[Oo]rdering|[Tt]racking|[Pp]lanning|[Pp]ayment|[Rr]eminder) thing\b/g, '$1 tool')
     .replace(/\bwith there (?=parents|friends|family|customers)/gi, 'with their ')
     .replace(/(?<![\p{L}\p{N}@./’'-])[a-z]+(?![\p{L}\p{N}@’'-]|\.\p{L})/giu, (word) => {

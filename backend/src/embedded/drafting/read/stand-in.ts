@@ -120,7 +120,9 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
   if (meant !== '' && /^(?:which|how many|whose) ones?\b/i.test(one.object))
     return { ...one, object: one.object.replace(/\bones?\b/i, plural(meant)), noun: meant };
   const [, which = ''] = /^((?:the )?(?:\p{L}+ )?)ones$/iu.exec(one.object) ?? [];
-  if (meant !== '' && which) return { ...one, object: `${which}${plural(meant)}`, noun: meant };
+  // 'the teacher writes down the temperature, the assistant marks the broken ones': of another thing.
+  const other = before?.by !== one.by && /^the /.test(before?.object ?? '') && before?.object.endsWith(` ${meant}`);
+  if (meant !== '' && which && !other) return { ...one, object: `${which}${plural(meant)}`, noun: meant };
   if (meant !== '' && /^(?:the )?(?:nearest|closest|next|cheapest|best)$/i.test(one.object))
     return { ...one, object: `the ${one.object.replace(/^the /i, '')} ${meant}`, noun: meant };
   // 'gardeners ask for a load, the surgeon picks one': one of those who asked.

@@ -1,4 +1,4 @@
-import { isPlural, lowerFirst } from '../language.js';
+import { isPlural, isUncountable, lowerFirst, withArticle } from '../language.js';
 import { stoodSo, undone } from './befallen.js';
 import { amountOf, bound, month, V } from './amounts.js';
 import { isVerb, looksVerbal, verbOf } from './lexicon.js';
@@ -88,7 +88,7 @@ export const stateForms: [RegExp, Reader][] = [
       )
         return null;
       return {
-        name: nominal(name),
+        name: /^within$/i.test(limit) ? untilDone(name, to) : nominal(name),
         baseline: null,
         target: `${limitOf(limit, to)}${whole}`,
         better: sideOf(undefined, limit),
@@ -281,3 +281,13 @@ export const stateForms: [RegExp, Reader][] = [
     },
   ),
 ];
+
+/** `key found` -> time until a key is found. */
+function untilDone(name: string, to: string): string {
+  const [, thing = '', state = ''] = /^([\p{L} '’-]+) (\p{L}+)$/u.exec(name) ?? [];
+  if (/\b(?:if|when|unless|who|that|which)\b|n['’]t\b/i.test(thing)) return nominal(name);
+  if (!isDone(state) && !/^(?:back|out|ready)$/.test(state)) return nominal(name);
+  const bare = /^(?:each|every) /i.test(thing) ? thing.replace(/^\S+ /, '') : thing;
+  const articled = isPlural(bare) || isUncountable(bare) || /^(?:an?|the) /i.test(bare) ? bare : withArticle(bare);
+  return namedTime(`${articled} ${state}`, to);
+}

@@ -94,7 +94,7 @@ export function readStatement(
       (/^(?:them|these|those)$/.test(one.object) ? whole.findLast(isMany) : undefined) ??
       whole.findLast((other) => canStandFor(other, one, whole)) ??
       titled(sentence) ??
-      earlier;
+      (one.object === '' && !known.some(({ noun }) => noun === earlier?.noun) ? undefined : earlier);
     const meant = withAim(
       standIn(
         before && before.noun !== one.by && isElliptic(one) && !listing.test(before.noun)

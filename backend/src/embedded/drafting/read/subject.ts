@@ -64,6 +64,8 @@ export function whoIs(subject: string, name: string): Who {
   const [one = '', other = ''] = subject.split(/\s(?:and|or)\s/i);
   if (other !== '' && [one, other].every((part) => whoIs(part, name) === 'people' || endsRole(...lastOf(part))))
     return 'people';
+  // 'My assistant' is somebody.
+  if (/^(?:my|our) (?:\p{L}+ )?assistants?$/iu.test(subject)) return 'people';
   // A product that assists has an article or a name; in a row of roles the assistant is one of them.
   if (/^assistant$/i.test(subject)) return 'people';
   // 'an outside tester enters the result' is somebody.

@@ -20,7 +20,7 @@ const wished = new RegExp(String.raw`^.*\s(?:to|that|which|will|should|must|can)
 
 /** Without a figure or a word for one there is no goal to be read. */
 const sized = new RegExp(
-  String.raw`\d|\b(?:${numberWords.join('|')}|no|not|none|nil|half|halved?|doubled?|tripled?|twice|third|quarter|fewer|less|more|by|before)\b`,
+  String.raw`\d|\b(?:${numberWords.join('|')}|no|not|none|nil|half|halved?|doubled?|tripled?|twice|third|quarter|fewer|less|more|by|before)\b|\b(?:within|in) an? (?:hour|day|week|month)\b`,
   'i',
 );
 

@@ -8,7 +8,7 @@ export const heading =
 export const label =
   /^(?:(?:our |the |my |main |first |second |third |next |other )*(?:goals?|targets?|aims?|kpis?|objectives?|success(?: metrics?| measures?| criteria)?|north star|wanted|we (?:will )?measure (?:success|it|this|that) (?:by|in|with))(?: (?:no\.? )?\d+| (?:for|by|until|of) (?:the )?(?:\p{L}+ ){0,3}?[\p{L}\d]+(?=:))?\s*(?:[:=–-]|(?:is|are|would be|means|is to|are to)\b:?(?: that)?|(?<=\bby|\bin|\bwith)(?= ))\s*)/iu;
 export const wish =
-  /^(?:and |but )?(?:(?:it )?would be (?:nice|good|great|lovely|ideal|enough|fine|a success) if |(?:we|i)(?:['’]d| would) be (?:happy|glad|pleased|content|satisfied|delighted) if |if (?=.*\d)|please )|^(?:we|i)(?:['’]re|['’]m| are| am) (?:aiming|hoping|looking|striving|going) (?:for|at|to) |^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)* (?:could(?: only)?(?! (?:fall|drop|sink|shrink|rise|grow|go|come|get) )|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|must|should|will)(?: (?:to|for|at|of))?\s+(?=\S)/iu;
+  /^(?:and |but )?(?:(?:it )?would be (?:nice|good|great|lovely|ideal|enough|fine|a success) if |(?:we|i)(?:['’]d| would) be (?:happy|glad|pleased|content|satisfied|delighted) if |if (?=.*\d)|please |(?:also )?wants? (?=\p{L}[^,;]*\d))|^(?:we|i)(?:['’]re|['’]m| are| am) (?:aiming|hoping|looking|striving|going) (?:for|at|to) |^(?:so |if )?(?:in the end |at the same time |at least )?(?:(?:and |but |also |then )*)(?:we|i|they|the \p{L}+(?: \p{L}+)?)(?:['’]d| would| also| really)* (?:could(?: only)?(?! (?:fall|drop|sink|shrink|rise|grow|go|come|get) )|wants?|like|love|needs?|aims?|hopes?|plans?|expects?|promised?|intends?|commit(?:ted)?|dreams?|(?:has|have)(?= to\b)|wish|(?:must|should|will)(?! (?:only )?(?:take|last|fall|drop|sink|shrink|rise|grow|go (?:down|up)|come (?:down|up))\b))(?: (?:to|for|at(?! (?:most|least))|of))?\s+(?=\S)/iu;
 
 export const contented = new RegExp(
   String.raw`^if (?:only|just|at most) (${V})\b.{0,60}? (?:i|we)(?:['’]d| would) be (?:happy|glad|content|fine|pleased)$`,
@@ -26,7 +26,9 @@ export const leadOf = (text: string): string | null =>
   /^(?:by|before|until|from|in|within|after) [^,;\d]{3,40}?(?=,? (?:we|i)(?:['’]d| would| want| hope| need| aim)\b)/i.exec(
     text,
   )?.[0] ??
-  /^next (?:year|season|month|term|quarter)(?=,? \p{L}.* should )/iu.exec(text)?.[0] ??
+  /^next (?:year|season|month|term|quarter)(?=,? (?:\p{L}.* should |(?:we|i) (?:want|hope|aim|need|wish)\b))/iu.exec(
+    text,
+  )?.[0] ??
   null;
 
 /** `By the end of 2027 we want`, `By January 2028: 800 boats`: the day before what shall be by then. */

@@ -1,5 +1,8 @@
+import { lowerFirst } from '../language.js';
 import { bound, V } from './amounts.js';
+import { sameUnit } from './measure-parts.js';
 import { contented } from './target-parts.js';
+import { unwelcome } from './worth.js';
 
 /** Goals in forms of their own, brought into one that the readers know. */
 
@@ -29,6 +32,18 @@ const bracketed = new RegExp(
   'giu',
 );
 
+const contentWith =
+  /\b(?:we|i)(?:['’]d| would| will|['’]ll) be (?:happy|glad|content|satisfied|pleased) with (\d[\d.,]* (?!in |of |out of )\p{Ll}[^,;]*)/iu;
+const nowTakes = new RegExp(
+  String.raw`,? (?:where|when|while|though|whereas) (?:it|that|this) (?:now|today|currently|at present) (?:takes?|is) (?:about |around )?(${V})(?=$|[,;.])`,
+  'iu',
+);
+/** Not `be`: how long something takes until it is so has forms of its own. */
+const sooner = new RegExp(
+  String.raw`(?<=^|, |\band )((?!and\b)(?:the |our |all |every |each |an? )?[\p{Ll}\p{Lu}][\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*){0,3}) (?:should|must|shall) ((?!be\b|take\b|not\b)\p{Ll}+(?: (?:out|off|in|back|up))?) (?:with)?in (${V}) (?:rather than|instead of|and not|not) (${V})`,
+  'iu',
+);
+
 export const inUsualForm = (sentence: string): string =>
   sentence
     .replace(/[.!?…]+$/, '')
@@ -39,10 +54,25 @@ export const inUsualForm = (sentence: string): string =>
     .replace(/(?<=\d[\d.,]*(?: \p{L}+)?) (?:on average|at present|today|now) (?=(?:down |up )?to \d)/giu, ' ')
     // 'If only 1 in 20 went home we'd be happy'
     .replace(contented, 'we want $1')
-    // 'If we got the hours under 8, that would be a success'
+    // 'If we got the hours under 8, that would be a success', 'If we get errors to 2, it has paid for itself'
     .replace(
-      /^if (?:we|i) (?:got|brought|could (?:get|bring)) (.+?),? (?:that|this|it) would be .*$/i,
+      /^if (?:we|i) (?:got|get|brought|bring|could (?:get|bring)) (.*\d.*?),? (?:that|this|it) (?:would be|would have|will have|has|have|is|was|will be|pays?) .*$/i,
       'we want to get $1',
+    )
+    // 'We'd be happy with 30 lost copies a year'
+    .replace(contentWith, (whole, what: string) => (unwelcome.test(what) ? `we want at most ${what}` : whole))
+    // 'in 15 minutes where it now takes 40'
+    .replace(nowTakes, ' (now $1)')
+    // 'I would like the waiting list down from 190 to 100'
+    .replace(
+      /\b(want|like|need) (?=\p{L})((?!to )[^,;\d]{3,50}?) (?<!\bgo )(?:to be |brought )*(down|up) (?=from \d)/iu,
+      '$1 $2 to go $3 ',
+    )
+    // 'Invoices should leave within two days rather than three weeks'
+    .replace(
+      sooner,
+      (_, what: string, verb: string, to: string, from: string) =>
+        `time until ${lowerFirst(what)} ${verb} from ${sameUnit(from, to)[0]} to ${to}`,
     )
     // 'If we could get from 9 lost keys a month to 2, I would be happy'
     .replace(

@@ -58,6 +58,8 @@ export function targetsIn(sentences: string[]): Measure[][] {
     }
     let verb = '';
     let here: Figure | null = null;
+    // 'errors to zero, and a bed two days after the call, not five': five is no errors.
+    let unread = false;
     const ours = aimed || hopes.test(withoutLead(whole));
     let wished = aimed || (atoms.length === 1 && when !== null && isDue(when) && /^\d/.test(whole));
     for (const [at, atom] of atoms.entries()) {
@@ -82,7 +84,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
       }
       const start = unnamedToday(bare) ?? unnamedToday(atom);
       const last = found.at(-1);
-      if (start && last?.baseline === null && last.target !== null) {
+      if (start && !unread && last?.baseline === null && last.target !== null) {
         const times = /^(half of|twice|three times) today/.exec(last.target)?.[1];
         // 'Twice as many should: today it is 1 in 3'
         if (times) Object.assign(last, multiplied(last, times, start));
@@ -151,6 +153,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
       if (withoutBindings(sentence) === '' && !/\b(?:on average|average|now|today|currently)\b/i.test(sentence))
         continue;
       const figure = figureToday(atom);
+      unread = figure === null && figured.test(atom);
       if (figure) earlier.push((here = figure));
       before = figure ?? before;
       if (at === atoms.length - 1) before = figureToday(atom) ?? figureOf(whole) ?? figureToday(whole) ?? before;
@@ -160,7 +163,7 @@ export function targetsIn(sentences: string[]): Measure[][] {
 }
 
 /** `We aim to`, and not `the clerk must`. */
-const hopes = /^(?:we|i)(?:['’]d| would)? (?:all )?(?:want|like|aim|hope|wish|plan)\b/i;
+const hopes = /^(?:we|i)(?:['’]d| would)? (?:all )?(?:want|like|love|aim|hope|wish|plan)\b/i;
 
 /** `Calls should come down to 4 a day`: said so, it is no rule. */
 const movesTo = new RegExp(

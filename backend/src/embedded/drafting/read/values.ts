@@ -61,6 +61,14 @@ const larger = new RegExp(
   'gi',
 );
 
+/** `twelve thousand pounds` as `12,000 pounds`. */
+export const sumsInDigits = (sentence: string): string =>
+  sentence.replace(
+    new RegExp(String.raw`\b(?:(${Object.keys(sizes).join('|')})(?:[- ](${small}))?|(${small}|an?)) thousand\b`, 'giu'),
+    (_, tens = '', ones = '', single = '') =>
+      `${(sizes[tens.toLowerCase()] ?? 0) + (/^an?$/i.test(single) ? 1 : Math.max(0, numberWords.indexOf((single || ones).toLowerCase())))},000`,
+  );
+
 /** `two weeks` as `2 weeks`, `one in five` as `1 in 5`: figures in one form, so that one pattern reads both. */
 export const inDigits = (sentence: string): string =>
   sentence
@@ -137,6 +145,14 @@ export const inDigits = (sentence: string): string =>
         const [one, of] = [part, out ?? all ?? ''].map((text) => Number(text) || Number(spelt(text)));
         return one && of && one < of ? `${one} in ${of} ${what}` : whole;
       },
+    )
+    // 'below one a month'
+    .replace(
+      new RegExp(
+        String.raw`\b(${small}) (?=(?:an?|per) (?:hour|shift|day|week|month|quarter|term|season|year)\b)`,
+        'giu',
+      ),
+      (_, number: string) => `${spelt(number)} `,
     )
     .replace(durations, (_, number: string, unit: string) => `${spelt(number)} ${unit}`)
     .replace(

@@ -26,7 +26,7 @@ describe('figures with a wish', () => {
         'Temperature alarms reach the duty engineer after 47 minutes on average.',
         'We want alarms within 5 minutes, at most 4 spoiled loads a year, and a record that is accepted.',
       ],
-      ['alarms: 47 minutes > within 5 minutes, lower', 'spoiled loads a year: null > at most 4, lower'],
+      ['alarms: 47 minutes > within 5 minutes, lower', 'spoiled loads: null > at most 4 a year, lower'],
     ],
     [['Offline for up to 3 days.'], []],
     [['Handlers approve payouts up to £500.', 'Patients log their pain from 0 to 10.', 'We open from 9 to 17.'], []],

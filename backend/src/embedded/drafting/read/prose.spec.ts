@@ -1,0 +1,133 @@
+import { readIdea } from '../read.js';
+
+const opening =
+  'We lend film reels to nine museums. When a museum wants a reel shown, its curator rings our archivist, who writes the loan on a paper form. ' +
+  'We would like a web app in which curators ask for a reel, the archivist approves the loan and the projectionist records the state of each reel. ';
+const deedsOf = (idea: string): string[] =>
+  readIdea(idea, '2026-11-24').capabilities.map(({ by, verb, object, tail }) =>
+    [by ?? '?', verb, object, tail].filter(Boolean).join(' '),
+  );
+const rulesOf = (idea: string): string[] =>
+  readIdea(idea, '2026-11-24').limits.map(({ kind, text }) => `${kind}: ${text}`);
+
+describe('ideas in ordinary prose', () => {
+  it('takes what somebody wants for the occasion of what is done today', () => {
+    expect(deedsOf(opening).filter((deed) => /ring|write/.test(deed))).toEqual([]);
+  });
+
+  it.each([
+    ['Nitrate reels never leave the building.', 'other: nitrate reels never leave the building'],
+    ['Museums that owe money cannot borrow.', 'other: museums that owe money cannot borrow'],
+    ['A loan lasts three weeks and may be extended once.', 'other: a loan lasts three weeks and may be extended once'],
+    ['The holder has 28 days to put it right.', 'other: the holder has 28 days to put it right'],
+    ['We have twelve thousand pounds.', 'budget: 12,000 pounds'],
+  ])('reads %s as what binds, and as nothing else', (sentence, rule) => {
+    const { problem } = readIdea(opening + sentence, '2026-11-24');
+    expect(rulesOf(opening + sentence)).toEqual([rule]);
+    expect(problem.sentences.join(' ')).not.toContain(sentence);
+    expect(deedsOf(opening + sentence)).toEqual(deedsOf(opening));
+  });
+
+  it.each([
+    'No reel should be lost in 2027.',
+    'There are six curators and one archivist, and we look after 85 reels in the county.',
+  ])('takes %s for no rule', (sentence) => {
+    expect(rulesOf(opening + sentence)).toEqual([]);
+  });
+
+  it('reads a deed behind its occasion as a deed, and as no rule', () => {
+    const idea = `${opening}Once a reel is packed, the app prints a label, and visitors scan it to read its story.`;
+    expect(rulesOf(idea)).toEqual([]);
+    expect(deedsOf(idea)).toContain('visitor scan a label to read its story');
+  });
+
+  it('finds the doer behind a word of time, and makes up nothing that it is done to', () => {
+    const idea =
+      'Each builder keeps a notebook, and the manager types invoices from it. We want an app: before a visit the builder sees what was done last time, ' +
+      'during the visit he notes faults pipe by pipe, and afterwards the sexton signs on the glass.';
+    expect(deedsOf(idea)).toEqual([
+      'builder see what was done last time',
+      'builder note faults pipe by pipe',
+      'sexton sign faults on the glass',
+    ]);
+  });
+
+  it('reads two wishes of one person as two', () => {
+    expect(
+      deedsOf(
+        `${opening}The archivist wants to see what goes out and comes back each week, and to bill a museum for lost reels.`,
+      ),
+    ).toEqual([
+      ...deedsOf(opening),
+      'archivist see what goes out and comes back each week',
+      'archivist bill a museum for lost reels',
+    ]);
+  });
+
+  it('takes how many a house serves for no wish', () => {
+    expect(deedsOf(`In our town a film library lends reels to 22 museums. ${opening}`)).toEqual(deedsOf(opening));
+  });
+
+  it('takes a product by the name that puts an end to the trouble', () => {
+    const idea = `Every autumn 40 beekeepers bring honey, and no one can say whose honey is in which barrel. HiveTrace fixes that. A beekeeper registers each delivery and the bottler sees which barrels may be mixed.`;
+    expect(readIdea(idea, '2026-11-24').name).toBe('HiveTrace');
+    expect(deedsOf(idea)[0]).toBe('beekeeper register each delivery');
+  });
+
+  it('takes a wish for a time once, as a goal', () => {
+    const idea = `${opening}I hope to fill an empty slot in ten days.`;
+    expect(deedsOf(idea)).toEqual(deedsOf(opening));
+    expect(readIdea(idea, '2026-11-24').measures.map(({ name }) => name)).toEqual(['time to fill an empty slot']);
+  });
+
+  it('takes what stands before its trouble and the wish for how it goes today', () => {
+    const { problem, capabilities } = readIdea(
+      'I manage the green waste yard of a district. Farmers bring branches; a loader driver estimates the volume by eye and shouts it to the cashier, who writes a receipt. ' +
+        'We lose perhaps 9,000 euros a year. I picture it like this: the gatekeeper types the number plate, the loader driver picks the volume on a tablet, and the cashier sees the price and takes the card.',
+      '2026-11-24',
+    );
+    expect(problem.sentences.map((one) => one.split(' ')[0])).toEqual(['Farmers', 'We']);
+    expect(capabilities.map(({ verb }) => verb)).toEqual(['type', 'pick', 'see', 'take']);
+  });
+
+  it.each([
+    [
+      'The archivist walks the shelves in the morning, ticks off what is back and notes what is torn.',
+      ['archivist tick off what is back', 'archivist note what is torn'],
+    ],
+    [
+      'The archivist should say beforehand what is missing and get a list.',
+      ['archivist enter what is missing beforehand', 'archivist get a list'],
+    ],
+    ['I would like a page that visitors can open on their phones to see the titles.', ['visitor see the titles']],
+    ['After 12 months a reminder goes to the curator.', ['? send a reminder to the curator after 12 months']],
+    ['Whoever drives the next day sees all lists.', ['driver see all lists']],
+    ['From next year I would like museums or the driver to order a label online.', ['museum order a label online']],
+    [
+      'We would like visitors to reserve a seat until one hour before the film, and to be told if the film is late.',
+      ['visitor reserve a seat until one hour before the film', '? tell visitors if the film is late'],
+    ],
+    [
+      'A dispatcher, who is also a volunteer, plans the drivers for the month.',
+      ['dispatcher plan the drivers for the month'],
+    ],
+    [
+      'I write down the temperature and tick off what is dry. My assistant marks the broken ones.',
+      ['manager write down the temperature', 'manager tick off what is dry', 'assistant mark the broken ones'],
+    ],
+    ['Other towns would gladly borrow from us if they knew what we have.', []],
+    ['After that we keep the deposit.', []],
+    ['We would love to have ten groups lending to each other by next September.', []],
+    ['Reels that come back torn are marked and repaired before anybody can ask for them again.', []],
+  ])('reads of %s what is done', (sentence, deeds) => {
+    expect(deedsOf(opening + sentence)).toEqual([...deedsOf(opening), ...deeds]);
+  });
+
+  it.each(['What we want is simple.', 'So the idea is a shared catalogue.'])('makes no rule of %s', (sentence) => {
+    expect(rulesOf(opening + sentence)).toEqual([]);
+  });
+
+  it('reads a sum behind its day as the budget', () => {
+    expect(rulesOf(`${opening}Running by 15 May for 6,500 euros.`)).toContain('budget: 6,500 euros');
+  });
+});
