@@ -96,8 +96,30 @@ describe('the checks of what is settled between people', () => {
     expect(checks(looms, /^Cancel/).map((check) => check.split(' | ')[0])).toEqual([
       '25 hours are left until it begins',
       '23 hours are left until it begins',
+      'the booking has been cancelled before',
     ]);
   });
+
+  it('say of a deed that leaves no state only that it was done', () => {
+    const market =
+      'A tool for our market. Traders repeat last week’s order. Wardens clean pitches. The clerk orders stalls.';
+    expect(checks(market, /^Repeat/)).toEqual([
+      'the trader is signed in | the trader repeats last week’s order | it is on record that the order was repeated, with name and time',
+    ]);
+    expect(checks(market, /^Order stalls/)).toHaveLength(1);
+  });
+
+  it('name whoever has afterwards what is given away', () =>
+    expect(
+      checks('A tool for our market. Wardens give empty pitches to casual traders and tick off stalls.', /^Give/),
+    ).toEqual([
+      'no casual trader has the empty pitch yet | the warden gives empty pitches to casual traders | the empty pitch is shown with the name of the casual trader, and since when',
+    ]));
+
+  it('take an application for what comes of applying', () =>
+    expect(
+      checks('A tool for our market. Traders apply for a licence. Clerks approve applications.', /^Apply/)[0],
+    ).toMatch(/^the application is not on record yet/));
 });
 
 describe('what a deed is for', () => {

@@ -21,7 +21,7 @@ const isClause = (object: string): boolean => /^(?:that|whether|what|when|where|
 const unit = /^(?:kilo|kilogram|gram|tonne|ton|litre|pint|metre|kilometre|mile|hour|minute|euro|pound|dollar)s?$/;
 
 /** `the counties they travel to`, `their hours` */
-const allOf = /^(?:the|their|his|her|its|our) (\p{L}+)(?= they\b|$)/u;
+const allOf = /^(?:the|their|his|her|its|our) ((?:\p{L}+ )?\p{L}+)(?= they\b|$)/u;
 
 /** `mark a stone unsafe`: a thing, and what it is from then on. */
 const turned =
@@ -40,6 +40,7 @@ export function thingIn({ verb, object, tail, noun: said }: Capability, words: S
   if (verb === 'quote' && object === '' && tail !== '') return { it: 'the quote', noun: 'quote', many: false };
   // What is asked for is there; the wish for it is what is new.
   if (/^(?:request|ask for)$/.test(verb) && object !== '') return { it: 'the request', noun: 'request', many: false };
+  if (verb === 'apply' && object === '') return { it: 'the application', noun: 'application', many: false };
   // 'each launch and landing, winch or aerotow': one kind or the other of them.
   const [, both = ''] =
     /^(?:each|every|an?|the) ([\p{L}-]+ and [\p{L}-]+)(?:, [\p{L} -]+ or [\p{L} -]+)?$/u.exec(object) ?? [];
