@@ -143,7 +143,7 @@ describe('what else is said of each deed', () => {
     );
     expect((lists['report']?.(depot) ?? []).map(({ name }) => name)).toEqual(['Defects per line each month']);
     const events = (lists['event']?.(depot) ?? []).map(({ name }) => String(name)).join(' ');
-    expect(events).toMatch(/delivered_confirm_stored/);
+    expect(events).toMatch(/confirm_what_was_delivered_stored/);
     expect(events).not.toMatch(/see_stored|read_stored/);
     expect(lists['term']?.(depot)).toEqual([]);
   });
