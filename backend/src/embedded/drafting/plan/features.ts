@@ -216,7 +216,12 @@ const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['’])(?
 
 /** `note how many pieces they collect`: where the deed names no thing plainly, its event is called by its own words. */
 function eventName(name: string, { verb, object, tail }: Capability, noun: string): string {
-  if (noun !== '' && object.toLowerCase().includes(noun.toLowerCase()) && !/\b(?:what|which|who|whose|where|when|whether|how|that)\b/.test(object)) return name;
+  if (
+    noun !== '' &&
+    object.toLowerCase().includes(noun.toLowerCase()) &&
+    !/\b(?:what|which|who|whose|where|when|whether|how|that)\b/.test(object)
+  )
+    return name;
   const said = `${verb} ${object} ${tail}`
     .replace(/\b(?:an?|the|their|his|her|its) /g, '')
     .split(' ')

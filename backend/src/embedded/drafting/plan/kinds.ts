@@ -1,5 +1,5 @@
 import type { Capability } from '../read/brief.js';
-import { infinitive, isPlural, plural } from '../language.js';
+import { infinitive, isPlural, isUncountable, plural } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 
 type Kind = 'offline' | 'retention' | 'exchange' | 'which' | 'figure' | 'list' | 'report' | 'talk' | 'receive';
@@ -42,7 +42,8 @@ function questionIn(asked: string): { kind: Kind; slots: Record<string, string> 
   // 'which of the 12 lessons are done' asks it of lessons.
   const words = (/^which (?:of (?:the |their |our |my )?(?:\d+ )?)?(.+)$/.exec(asked)?.[1] ?? '').split(' ');
   const head = words.findIndex((word) => isPlural(word));
-  if (head < 0 || head > 2 || head + 1 >= words.length) return null;
+  // Of music nobody counts two.
+  if (head < 0 || head > 2 || head + 1 >= words.length || isUncountable(words[head] ?? '')) return null;
   // 'which foods they cannot eat': somebody else does it.
   if (/^(?:they|he|she|it|we|you|i|people|somebody|the|an?|their|each|every)$/i.test(words[head + 1] ?? ''))
     return null;

@@ -133,7 +133,8 @@ export const businessLists: Record<string, ListWriter> = {
               '[Share of all {units} that are entered here and nowhere else ~ Share of all {units} that exist here only ~ Share of {units} kept in {product} alone]',
             ),
             target: '95% (assumed)',
-            date: plan.calendar.launch,
+            // On the day on which everybody begins nobody can have moved over.
+            date: plan.calendar.review,
             owner: say('{Admin}'),
           },
         ]),

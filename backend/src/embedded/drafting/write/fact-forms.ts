@@ -155,7 +155,8 @@ export const factInputs = (draft: Draft): Row[] => {
       if (type === '' || /^price\b/.test(field) || (of === 'bill' && /^sum\b/.test(field))) return [];
       if (length && /^ends at\b/.test(field)) return [];
       const { name, accepted } = fieldIn(field);
-      const named = noun !== '' && /^(?:value|day|picture|code|text|what (?:it is about|is wrong))$/.test(name);
+      const named =
+        noun !== '' && /^(?:value|day|picture|code|text|description|what (?:it is about|is wrong))$/.test(name);
       return [
         {
           screen: refs('screen', screenOf(at, draft)),
