@@ -24,6 +24,9 @@ describe('the checks of a deed', () => {
       'of three carvings two have been signed off | somebody looks at what is open | only the carving that has not been signed off is listed',
     ]);
     expect(checks(yard, /^Weigh/)[0]).toMatch(/the block is shown as weighed, with the figure/);
+    const press = 'A tool for our press. The master labels bins and marks each batch as pressed.';
+    expect(checks(press, /^Mark/)[0]).toMatch(/the batch is shown as marked as pressed, with name and time$/);
+    expect(checks(press, /^Label/)[0]).toMatch(/^the bin has not been labelled yet/);
   });
 
   it('find what fits and nothing else', () => {
@@ -46,6 +49,14 @@ describe('the checks of a deed', () => {
     expect(checks(bog, /^Log/)[0]).toMatch(/the water level is on record with the photo, name and time$/);
     expect(checks(bog, /^Log/).join(' ')).not.toMatch(/consent/);
   });
+
+  it('are due when the idea says so, behind the way in which it is told', () =>
+    expect(
+      checks(
+        'A tool for our press. Gardeners book slots. The tool tells the gardener by text message when a batch is ready.',
+        /^Tell/,
+      )[0],
+    ).toMatch(/^a batch is ready \|/));
 
   it('are due at a time, with those it is about', () =>
     expect(

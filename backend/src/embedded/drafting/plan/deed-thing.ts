@@ -29,6 +29,9 @@ const turned =
 
 /** A deed that leaves its thing in a state is read as the deed with that state: `mark unsafe`, done to a stone. */
 export function withState(capability: Capability): Capability {
+  // 'mark each batch as pressed'
+  if (/^(?:mark|flag|tag)$/.test(capability.verb) && /^as [\p{L}-]+(?: [\p{L}-]+)?$/u.test(capability.tail))
+    return { ...capability, verb: `mark ${capability.tail}`, tail: '' };
   const [, object = '', state = ''] = turned.exec(capability.object) ?? [];
   return state === '' || capability.tail !== ''
     ? capability
