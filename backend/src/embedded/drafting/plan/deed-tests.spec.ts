@@ -1,5 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
+import { thingsOf } from './things.js';
 
 const checks = (idea: string, name: RegExp): string[] =>
   (planDocument(idea, '', today).features.find((feature) => name.test(feature.name))?.tests ?? []).map(
@@ -126,6 +127,15 @@ describe('the checks of what is settled between people', () => {
     ).toEqual([
       'no casual trader has the empty pitch yet | the warden gives empty pitches to casual traders | the empty pitch is shown with the name of the casual trader, and since when',
     ]));
+
+  it('show a picture with its thing, a decision with what was decided, and no end of what somebody has for some weeks', () => {
+    const barn =
+      'A website for our theatre. Keepers photograph each costume and keep costumes for three weeks. The head decides about damaged costumes and signs for what it gets back.';
+    expect(checks(barn, /^Photograph/)[0]).toMatch(/^the costume has no picture yet \| .* \| the picture stands with/);
+    expect(checks(barn, /^Decide/)[0]).toMatch(/^the damaged costume waits for a decision/);
+    expect(checks(barn, /^Keep/).join()).not.toMatch(/delete/);
+    expect(thingsOf(planDocument(barn, '', today)).map(({ noun }) => noun)).not.toContain('it gets back');
+  });
 
   it('take an application for what comes of applying', () =>
     expect(

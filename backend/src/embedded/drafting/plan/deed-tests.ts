@@ -79,6 +79,9 @@ const readsOff = ({ verb, tail }: Capability): boolean =>
 const makesPicture = ({ verb, noun }: Capability): boolean =>
   verb === 'take' && /(?:^| )(?:photo|photograph|picture|video)$/.test(noun);
 
+/** `photograph each costume` */
+const takesPicture = ({ verb, noun }: Capability): boolean => verb === 'photograph' && noun !== '';
+
 /** What is put down is there afterwards, with what belongs to it. */
 function entered({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
   const fields = fieldsOf(capability);
@@ -154,13 +157,15 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
   const known = `with ${joinWords([...fields, 'name', 'time'])}`;
   const [it, is, has] = formsOf(thing);
   const leaves = thing !== null && (leavesState.test(verb) || worksOff.test(verb));
-  const own = leaves
-    ? { given: `${it} ${has} not been ${past} yet`, when, then: `${it} ${is} shown as ${past}, ${known}` }
-    : {
-        given: `${who} is signed in`,
-        when,
-        then: `it is on record that ${thing ? `${it} ${thing.many ? 'were' : 'was'} ${past}` : 'this was done'}, ${known}`,
-      };
+  const own = takesPicture(capability)
+    ? { given: `${it} ${has} no picture yet`, when, then: `the picture stands with ${it}, ${known}` }
+    : leaves
+      ? { given: `${it} ${has} not been ${past} yet`, when, then: `${it} ${is} shown as ${past}, ${known}` }
+      : {
+          given: `${who} is signed in`,
+          when,
+          then: `it is on record that ${thing ? `${it} ${thing.many ? 'were' : 'was'} ${past}` : 'this was done'}, ${known}`,
+        };
   const lacks = fields.map((field) => missing(field, `${who} saves the entry`)).slice(-1);
   const again = eachTime(capability, when, fields);
   if (again) return [again, ...lacks];

@@ -217,6 +217,8 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
   // 'scan the plant and mark what is missing': of what was handled before.
   const held = found === '' && refers.test(capability.object) ? before : (madeBy(gathering, found) ?? found);
   if (held === '' || held.split(' ').length > 3 || !/^[a-z][a-z -]+$/.test(held)) return '';
+  // 'sign for what it gets back' names no thing.
+  if (/\b(?:it|they|he|she|we|you|what|which|who)\b/.test(held)) return '';
   // A figure that is only looked up is made from other things.
   if (classOf(capability) === 'sum' && isLook(capability.verb)) return '';
   // Who acts here is no thing that is handled.
