@@ -76,7 +76,9 @@ describe('the checks of what is settled between people', () => {
     'A tool for our auction. Buyers can complain about a box within four hours with a photo. The manager decides on every complaint.';
 
   it('put a complaint on record, and give it one decision', () => {
-    expect(checks(auction, /^Complain/).join('\n')).toMatch(/ \| it is on record with the photo, name and time$/m);
+    expect(checks(auction, /^Complain/).join('\n')).toMatch(
+      / \| the complaint is on record with the photo, name and time$/m,
+    );
     expect(checks(auction, /^Decide/)).toEqual([
       'the complaint waits for a decision | the manager decides on every complaint | the complaint is shown with the decision, name and time, and waits no longer',
       'the complaint was decided before | a second decision is given | nothing is changed until the page has shown the first one',
@@ -135,6 +137,12 @@ describe('the checks of what is settled between people', () => {
     expect(checks(barn, /^Decide/)[0]).toMatch(/^the damaged costume waits for a decision/);
     expect(checks(barn, /^Keep/).join()).not.toMatch(/delete/);
     expect(thingsOf(planDocument(barn, '', today)).map(({ noun }) => noun)).not.toContain('it gets back');
+  });
+
+  it('speak of the answer to a question as of what is entered', () => {
+    const press = 'A tool for our press. Gardeners enter how many sacks they bring and note where the sacks stand.';
+    expect(checks(press, /^Enter/)[0]).toMatch(/^the number is not on record yet \|/);
+    expect(checks(press, /^Note/)[0]).toMatch(/^the entry is not on record yet \|/);
   });
 
   it('take an application for what comes of applying', () =>

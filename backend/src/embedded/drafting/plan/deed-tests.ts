@@ -85,9 +85,9 @@ const takesPicture = ({ verb, noun }: Capability): boolean => verb === 'photogra
 /** What is put down is there afterwards, with what belongs to it. */
 function entered({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
   const fields = fieldsOf(capability);
-  const [it, are, have_] = formsOf(thing);
+  const [it, are, have_] = thing ? formsOf(thing) : [`the ${entryOf(capability)}`, 'is', 'has'];
   const own = {
-    given: thing ? `${it} ${are} not on record yet` : 'nothing is on record about it yet',
+    given: `${it} ${are} not on record yet`,
     when,
     then: `${it} ${are} on record${fields.length > 0 ? '' : ','} with ${joinWords([...fields, 'name', 'time'])}`,
   };
@@ -116,6 +116,9 @@ function entered({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
         ],
       ];
 }
+
+/** What is entered where no thing is named. */
+const entryOf = ({ object }: Capability): string => (/^how (?:many|much)\b/.test(object) ? 'number' : 'entry');
 
 const missing = (what: string, when: string): Failure => [
   'missing',

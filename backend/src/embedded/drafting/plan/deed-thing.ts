@@ -2,6 +2,7 @@ import type { Slots } from '../know/slots.js';
 import { isPlural, isUncountable, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { detailsOf } from './details.js';
+import { byItself } from './noun-of.js';
 
 /** What a deed is done to, and what is entered with it, as its checks speak of them. */
 
@@ -43,7 +44,8 @@ export function thingIn({ verb, object, tail, noun: said }: Capability, words: S
   if (verb === 'quote' && object === '' && tail !== '') return { it: 'the quote', noun: 'quote', many: false };
   // What is asked for is there; the wish for it is what is new.
   if (/^(?:request|ask for)$/.test(verb) && object !== '') return { it: 'the request', noun: 'request', many: false };
-  if (verb === 'apply' && object === '') return { it: 'the application', noun: 'application', many: false };
+  const left = object === '' && /^(?:apply|complain)$/.test(verb) ? byItself[verb] : undefined;
+  if (left) return { it: `the ${left}`, noun: left, many: false };
   // 'each launch and landing, winch or aerotow': one kind or the other of them.
   const [, both = ''] =
     /^(?:each|every|an?|the) ([\p{L}-]+ and [\p{L}-]+)(?:, [\p{L} -]+ or [\p{L} -]+)?$/u.exec(object) ?? [];

@@ -28,7 +28,9 @@ export const clauseNoted: Reading = (gathering, deed) => {
   if (what) return valueOf(gathering, deed, about, [`${what}: number`]);
   const { ask = '', one = '', rest = '' } = ofThing.exec(`${object} ${tail}`.trim())?.groups ?? {};
   if (one !== '' && !isPeople(one))
-    return valueOf(gathering, deed, asUnit(one.toLowerCase(), gathering.plan), [`${ask} it ${rest}: ${typeOf(ask)}`]);
+    return valueOf(gathering, deed, asUnit(one.toLowerCase(), gathering.plan), [
+      `${ask} it ${rest}: ${answerType(ask)}`,
+    ]);
   const { due } = dueSo.exec(tail)?.groups ?? {};
   const { unit } = moment.exec(object)?.groups ?? {};
   if (due && unit)
@@ -38,12 +40,23 @@ export const clauseNoted: Reading = (gathering, deed) => {
   if (!asked.test(object)) return null;
   const clause = `${object} ${tail}`.trim();
   if (clause.length > 60) return null;
-  return valueOf(gathering, deed, about, [`${clause}: ${typeOf(clause)}`]);
+  return valueOf(gathering, deed, about, [`${clause}: ${answerType(clause)}`]);
 };
 
-const typeOf = (clause: string): string =>
-  // 'whether they want it bottled or in bags' is answered by neither yes nor no.
-  /^when\b/i.test(clause) ? 'date and time' : /^whether\b(?!.* or )/i.test(clause) ? 'yes or no' : 'text';
+/** Of what kind the answer to such a question is. */
+export const answerType = (clause: string): string =>
+  /^how (?:many|much)\b/i.test(clause)
+    ? 'number'
+    : /^when\b/i.test(clause)
+      ? 'date and time'
+      : // 'whether they want it bottled or in bags' is answered by neither yes nor no.
+        /^whether\b(?!.* or )/i.test(clause)
+        ? 'yes or no'
+        : 'text';
+
+/** `how many sacks they bring`: what is entered is named by the question itself. */
+export const isQuestion = ({ verb, object }: Pick<Capability, 'verb' | 'object'>): boolean =>
+  !isLook(verb) && /^(?:how|what|where|when|which|whether|who)\b/i.test(object);
 
 /** `cracks, missing pieces and old repairs`: what is found on the thing that the same person has in hand. */
 function findings({ verb, object }: Capability, before: string): string[] {

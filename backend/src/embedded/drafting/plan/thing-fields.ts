@@ -207,7 +207,7 @@ export function heldBy(capability: Capability, plan: Told): Held {
     ...(choices.length > 1 ? [`marked as: ${choices.join(', ')}`] : []),
     ...(listed?.values ?? []),
     ...kindFields(capability),
-    ...ownerField(capability),
+    ...(isLook(verb) ? [] : ownerField(capability)),
     ...(alone === null ? [] : aboutField(capability)),
     ...measured,
     ...(isPerson && keeps.test(verb) && makes ? things.person : []),

@@ -305,6 +305,13 @@ describe('what people tell of a thing', () => {
     expect(fields(laundry, 'skill')).toContain('rating: text or number, optional');
   });
 
+  it('is no field of what somebody looks at, and of the place of which a day is asked for', () => {
+    const stable =
+      'An app for medicines of our stable. Grooms tick off medicines. Owners ask for a day on the paddock and see the vet’s notes.';
+    expect(things(stable).map(({ noun }) => noun)).toContain('paddock request');
+    expect(things(stable).flatMap((one) => one.fields)).not.toContain('vet: person');
+  });
+
   it('names who has it afterwards', () =>
     expect(fields(laundry, 'crate')).toContain('casual driver: person, casual driver'));
 });

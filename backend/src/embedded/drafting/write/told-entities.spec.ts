@@ -31,3 +31,14 @@ describe('the milestone of the pilot', () => {
     expect(String(pilot?.['exit'])).not.toMatch(/nowhere else|anywhere but/);
   });
 });
+
+describe('what people type', () => {
+  it('is named by the question that they answer', () => {
+    const press = draft(
+      'An app for our press. Gardeners reserve a slot and enter how many sacks they bring. The master weighs sacks and sets how long a batch must rest.',
+    );
+    expect((lists['inputField']?.(press) ?? []).map(({ field, type }) => `${String(field)}: ${String(type)}`)).toEqual(
+      expect.arrayContaining(['How many sacks they bring: number', 'How long a batch must rest: text']),
+    );
+  });
+});
