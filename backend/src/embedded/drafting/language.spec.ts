@@ -133,6 +133,7 @@ describe('verbs', () => {
     ['submit', 'submits', 'submitting', 'submitted'],
     ['book', 'books', 'booking', 'booked'],
     ['track', 'tracks', 'tracking', 'tracked'],
+    ['label', 'labels', 'labelling', 'labelled'],
   ])('%s', (base, third, doing, done) => {
     expect([thirdPerson(base), gerund(base), participle(base)]).toEqual([third, doing, done]);
     expect([third, doing].map(infinitive)).toEqual([base, base]);

@@ -98,13 +98,7 @@ interface Forms {
 }
 
 const britishForm = (form: string): string =>
-  form.replace(/([aeiou]l)(ed|ing)$/, (whole, stem: string, end: string) =>
-    /(?:label|travel|cancel|model|level|signal|total|fuel|channel|tunnel|tutorial)$/.test(
-      stem.length > 2 ? form.slice(0, -end.length) : '',
-    )
-      ? `${form.slice(0, -end.length)}l${end}`
-      : whole,
-  );
+  form.replace(/(?<=(?:label|travel|cancel|model|level|signal|total|fuel|channel|tunnel))(?=(?:ed|ing)$)/, 'l');
 const irregularVerbs: Record<string, [past: string, participle: string, gerund: string]> = {
   sync: ['synced', 'synced', 'syncing'],
   tutor: ['tutored', 'tutored', 'tutoring'],

@@ -17,6 +17,9 @@ const requests = /(?:^| )(?:request|application|enquiry|inquiry|wish)$/;
 const forTime =
   /\bfor (?:an?|one|the|\d+|two|three|some)?\s?(?:weekend|day|days|week|weeks|night|nights|evening|hours?|month|months|dates?)\b/i;
 
+const inPlace =
+  /\b(?:day|week|weekend|hour|time|date)s? (?:on|in|at) (?:the|an?|our) (?!(?:morning|afternoon|evening|night|week|month|year|spring|summer|autumn|winter|future|time|day)\b)(\p{Ll}+)$/u;
+
 /** What is asked for that is there by itself, or only a time of it: what is left is the request. */
 export function asking(gathering: Gathering, deed: Deed): string | null {
   const { verb, object, noun, tail } = deed.capability;
@@ -34,7 +37,9 @@ export function asking(gathering: Gathering, deed: Deed): string | null {
   );
   const isThere = others.some(({ verb: other }) => !answers.test(other)) || (own === unit && others.length === 0);
   if (!isTime && !isThere) return others.length > 0 ? wished(gathering, deed, own) : null;
-  const about = isTime ? unit : own;
+  // 'a day on the paddock' is a time of the paddock.
+  const [, place = ''] = inPlace.exec(`${object} ${tail}`.trim()) ?? [];
+  const about = !isTime ? own : place !== '' && !isPeople(place) ? singular(place) : unit;
   if (about === unit && plan.brief.unit === null) return null;
   thing(gathering, about);
   const request = thing(gathering, requests.test(about) ? about : `${about} request`, about);

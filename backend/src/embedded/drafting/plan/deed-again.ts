@@ -1,10 +1,13 @@
 import { isPlural, joinWords } from '../language.js';
 import type { Capability } from '../read/brief.js';
+import { isPeople } from '../read/lexicon.js';
 import { participleOf } from './deed-words.js';
 import type { Failure } from './deed-looks.js';
+import type { Thing } from './deed-thing.js';
 import type { Feature } from './plan.js';
+import { targetOf } from './thing-fields.js';
 
-/** How it shows that something is done each time anew, or put where it belongs. */
+/** How it shows that something is done each time anew, put where it belongs, or given to somebody. */
 
 type Test = Feature['tests'][number];
 
@@ -51,5 +54,29 @@ export function placed({ verb, object, tail }: Capability, when: string): [Test,
       'doubled',
       { given: `the ${noun} ${is} ${there} already`, when, then: `the ${noun} ${is} not there a second time` },
     ],
+  ];
+}
+
+const givesAway =
+  /^(?:give|give out|hand|hand out|hand over|lend|lend out|issue|pass|pass on|assign|allocate|allot|offer)$/;
+
+/** To whom the deed gives its thing; empty where it gives nothing, or not to somebody. */
+function receiverOf(capability: Capability): string {
+  const receiver = givesAway.test(capability.verb) ? targetOf(capability) : '';
+  return isPeople(receiver) ? receiver : '';
+}
+
+export const isHanded = (capability: Capability): boolean => receiverOf(capability) !== '';
+
+/** `give empty pitches to casual traders`: it is with one of them then. */
+export function handedTo(capability: Capability, when: string, thing: Thing | null): [Test] | null {
+  const receiver = receiverOf(capability);
+  if (!thing || receiver === '') return null;
+  return [
+    {
+      given: `no ${receiver} has ${thing.it} yet`,
+      when,
+      then: `${thing.it} ${thing.many ? 'are' : 'is'} shown with the name of the ${receiver}, and since when`,
+    },
   ];
 }

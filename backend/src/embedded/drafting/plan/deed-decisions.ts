@@ -1,3 +1,4 @@
+import { singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import type { Failure, Told } from './deed-looks.js';
 import { formsOf } from './deed-thing.js';
@@ -40,9 +41,12 @@ export function decided({ capability, when, who, thing }: Told): [Test, ...Failu
 
 /** `decide on every complaint`, `rule on an appeal`: what it is that is decided. */
 export const settles = ({ verb, object, tail }: Capability): string | undefined =>
-  /^(?:decide|rule)$/.test(verb) && object === ''
-    ? /^(?:on|about|over|upon) (?:an?|the|each|every|any|their) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu.exec(tail)?.[1]
-    : undefined;
+  /^(?:decide|rule)$/.test(verb) && object === '' ? singularOf(decidedOn.exec(tail)?.groups) : undefined;
+/** `on every complaint`, `about damaged costumes` */
+const decidedOn =
+  /^(?:on|about|over|upon) (?:(?:an?|the|each|every|any|their) (?<one>[\p{L}-]+(?: [\p{L}-]+)?)|(?<many>(?:[\p{L}-]+ )?[\p{L}-]+s))$/iu;
+const singularOf = (found: Record<string, string> | undefined): string | undefined =>
+  found?.['one'] ?? (found?.['many'] && singular(found['many']));
 
 export const decisionOn = (noun: string, when: string): [Test, ...Failure[]] => [
   {

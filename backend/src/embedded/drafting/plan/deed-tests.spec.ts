@@ -1,5 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
+import { thingsOf } from './things.js';
 
 const checks = (idea: string, name: RegExp): string[] =>
   (planDocument(idea, '', today).features.find((feature) => name.test(feature.name))?.tests ?? []).map(
@@ -24,6 +25,9 @@ describe('the checks of a deed', () => {
       'of three carvings two have been signed off | somebody looks at what is open | only the carving that has not been signed off is listed',
     ]);
     expect(checks(yard, /^Weigh/)[0]).toMatch(/the block is shown as weighed, with the figure/);
+    const press = 'A tool for our press. The master labels bins and marks each batch as pressed.';
+    expect(checks(press, /^Mark/)[0]).toMatch(/the batch is shown as marked as pressed, with name and time$/);
+    expect(checks(press, /^Label/)[0]).toMatch(/^the bin has not been labelled yet/);
   });
 
   it('find what fits and nothing else', () => {
@@ -47,6 +51,14 @@ describe('the checks of a deed', () => {
     expect(checks(bog, /^Log/).join(' ')).not.toMatch(/consent/);
   });
 
+  it('are due when the idea says so, behind the way in which it is told', () =>
+    expect(
+      checks(
+        'A tool for our press. Gardeners book slots. The tool tells the gardener by text message when a batch is ready.',
+        /^Tell/,
+      )[0],
+    ).toMatch(/^a batch is ready \|/));
+
   it('are due at a time, with those it is about', () =>
     expect(
       checks(
@@ -64,7 +76,9 @@ describe('the checks of what is settled between people', () => {
     'A tool for our auction. Buyers can complain about a box within four hours with a photo. The manager decides on every complaint.';
 
   it('put a complaint on record, and give it one decision', () => {
-    expect(checks(auction, /^Complain/).join('\n')).toMatch(/ \| it is on record with the photo, name and time$/m);
+    expect(checks(auction, /^Complain/).join('\n')).toMatch(
+      / \| the complaint is on record with the photo, name and time$/m,
+    );
     expect(checks(auction, /^Decide/)).toEqual([
       'the complaint waits for a decision | the manager decides on every complaint | the complaint is shown with the decision, name and time, and waits no longer',
       'the complaint was decided before | a second decision is given | nothing is changed until the page has shown the first one',
@@ -96,8 +110,45 @@ describe('the checks of what is settled between people', () => {
     expect(checks(looms, /^Cancel/).map((check) => check.split(' | ')[0])).toEqual([
       '25 hours are left until it begins',
       '23 hours are left until it begins',
+      'the booking has been cancelled before',
     ]);
   });
+
+  it('say of a deed that leaves no state only that it was done', () => {
+    const market =
+      'A tool for our market. Traders repeat last week’s order. Wardens clean pitches. The clerk orders stalls.';
+    expect(checks(market, /^Repeat/)).toEqual([
+      'the trader is signed in | the trader repeats last week’s order | it is on record that the order was repeated, with name and time',
+    ]);
+    expect(checks(market, /^Order stalls/)).toHaveLength(1);
+  });
+
+  it('name whoever has afterwards what is given away', () =>
+    expect(
+      checks('A tool for our market. Wardens give empty pitches to casual traders and tick off stalls.', /^Give/),
+    ).toEqual([
+      'no casual trader has the empty pitch yet | the warden gives empty pitches to casual traders | the empty pitch is shown with the name of the casual trader, and since when',
+    ]));
+
+  it('show a picture with its thing, a decision with what was decided, and no end of what somebody has for some weeks', () => {
+    const barn =
+      'A website for our theatre. Keepers photograph each costume and keep costumes for three weeks. The head decides about damaged costumes and signs for what it gets back.';
+    expect(checks(barn, /^Photograph/)[0]).toMatch(/^the costume has no picture yet \| .* \| the picture stands with/);
+    expect(checks(barn, /^Decide/)[0]).toMatch(/^the damaged costume waits for a decision/);
+    expect(checks(barn, /^Keep/).join()).not.toMatch(/delete/);
+    expect(thingsOf(planDocument(barn, '', today)).map(({ noun }) => noun)).not.toContain('it gets back');
+  });
+
+  it('speak of the answer to a question as of what is entered', () => {
+    const press = 'A tool for our press. Gardeners enter how many sacks they bring and note where the sacks stand.';
+    expect(checks(press, /^Enter/)[0]).toMatch(/^the number is not on record yet \|/);
+    expect(checks(press, /^Note/)[0]).toMatch(/^the entry is not on record yet \|/);
+  });
+
+  it('take an application for what comes of applying', () =>
+    expect(
+      checks('A tool for our market. Traders apply for a licence. Clerks approve applications.', /^Apply/)[0],
+    ).toMatch(/^the application is not on record yet/));
 });
 
 describe('what a deed is for', () => {

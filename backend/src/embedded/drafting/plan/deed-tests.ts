@@ -1,7 +1,7 @@
 import type { Slots } from '../know/slots.js';
 import { escapePattern, isPlural, joinWords, plural, thirdPerson } from '../language.js';
 import type { Capability } from '../read/brief.js';
-import { eachTime, placed } from './deed-again.js';
+import { eachTime, handedTo, isHanded, placed } from './deed-again.js';
 import { decided, decisionOn, settles } from './deed-decisions.js';
 import { byItself, downloaded, type Failure, searched, seen, type Told } from './deed-looks.js';
 import { fieldsOf, formsOf, isRow, thingIn, withState } from './deed-thing.js';
@@ -56,7 +56,7 @@ function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
   if (settled) return decisionOn(settled, told.when);
   const [own, ...others] = decides.test(verb)
     ? decided(told)
-    : enters.test(verb) || makesPicture(told.capability)
+    : (enters.test(verb) && !isHanded(told.capability)) || makesPicture(told.capability)
       ? entered(told)
       : done(told);
   const only = notOthers(told);
@@ -79,12 +79,15 @@ const readsOff = ({ verb, tail }: Capability): boolean =>
 const makesPicture = ({ verb, noun }: Capability): boolean =>
   verb === 'take' && /(?:^| )(?:photo|photograph|picture|video)$/.test(noun);
 
+/** `photograph each costume` */
+const takesPicture = ({ verb, noun }: Capability): boolean => verb === 'photograph' && noun !== '';
+
 /** What is put down is there afterwards, with what belongs to it. */
 function entered({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
   const fields = fieldsOf(capability);
-  const [it, are, have_] = formsOf(thing);
+  const [it, are, have_] = thing ? formsOf(thing) : [`the ${entryOf(capability)}`, 'is', 'has'];
   const own = {
-    given: thing ? `${it} ${are} not on record yet` : 'nothing is on record about it yet',
+    given: `${it} ${are} not on record yet`,
     when,
     then: `${it} ${are} on record${fields.length > 0 ? '' : ','} with ${joinWords([...fields, 'name', 'time'])}`,
   };
@@ -114,6 +117,9 @@ function entered({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
       ];
 }
 
+/** What is entered where no thing is named. */
+const entryOf = ({ object }: Capability): string => (/^how (?:many|much)\b/.test(object) ? 'number' : 'entry');
+
 const missing = (what: string, when: string): Failure => [
   'missing',
   {
@@ -138,18 +144,31 @@ const limited = ({ when }: Told): [Test, ...Failure[]] => [
 /** Done to what is there already, one after the other: what is left can be listed. */
 const worksOff =
   /^(?:confirm|tick|tick off|sign|sign off|release|close|settle|match|inspect|test|clean|repair|replace|fix|deliver|return|collect|pick up|pack|answer|review|take back|check in|hand in)$/;
-/** What is there once, and may be meant twice. */
-const makesOne =
-  /^(?:plan|schedule|book|reserve|order|issue|hand out|send|send out|print|rent|hire|borrow|pick|choose|buy|pay|invite|cancel|recall|write off|check out)$/;
+/** Leaves its thing in a state beside what is worked off: of any other deed it is only sure that it was done. */
+const leavesState =
+  /^(?:plan|schedule|book|reserve|rent|hire|borrow|issue|send|send out|print|pay|buy|invite|cancel|recall|withdraw|write off|check|check out|weigh|measure|count|mark|mark .+|label|scan|match|share|complete|finish|verify|block|unblock|suspend|lend|lend out|hand out|dispatch|ship|invoice|charge|refund|archive|assign|allocate|read)$/;
+/** What cannot be done to the same thing twice. */
+const ends = /^(?:cancel|recall|withdraw|write off)$/;
+/** What leaves the house and is not meant twice. */
+const leavesOnce = /^(?:send|send out|print|pay|invite)$/;
 
-/** What somebody does to a thing is its state from then on. */
+/** What somebody does to a thing is its state from then on, where such a deed leaves one. */
 function done({ capability, when, who, thing, sentences }: Told): [Test, ...Failure[]] {
   const { verb } = capability;
   const past = participleOf(verb);
   const fields = [...fieldsOf(capability), ...(gauges.test(verb) || readsOff(capability) ? ['the figure'] : [])];
   const known = `with ${joinWords([...fields, 'name', 'time'])}`;
   const [it, is, has] = formsOf(thing);
-  const own = { given: `${it} ${has} not been ${past} yet`, when, then: `${it} ${is} shown as ${past}, ${known}` };
+  const leaves = thing !== null && (leavesState.test(verb) || worksOff.test(verb));
+  const own = takesPicture(capability)
+    ? { given: `${it} ${has} no picture yet`, when, then: `the picture stands with ${it}, ${known}` }
+    : leaves
+      ? { given: `${it} ${has} not been ${past} yet`, when, then: `${it} ${is} shown as ${past}, ${known}` }
+      : {
+          given: `${who} is signed in`,
+          when,
+          then: `it is on record that ${thing ? `${it} ${thing.many ? 'were' : 'was'} ${past}` : 'this was done'}, ${known}`,
+        };
   const lacks = fields.map((field) => missing(field, `${who} saves the entry`)).slice(-1);
   const again = eachTime(capability, when, fields);
   if (again) return [again, ...lacks];
@@ -166,35 +185,27 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
         },
       ],
     ];
-  const put = placed(capability, when);
+  const put = placed(capability, when) ?? handedTo(capability, when, thing);
   if (put) return put;
-  return [
-    own,
-    ...(thing && thing.noun !== '' && worksOff.test(verb)
-      ? [
-          [
-            'left',
-            {
-              given: `of three ${plural(thing.noun)} two have been ${past}`,
-              when: 'somebody looks at what is open',
-              then: `only the ${thing.noun} that has not been ${past} is listed`,
-            },
-          ] satisfies Failure,
-        ]
-      : []),
-    ...(makesOne.test(verb) && thing?.many !== true
-      ? [
-          [
-            'again',
-            {
-              given: `${it} ${has} been ${past} before`,
-              when: 'it is tried a second time',
-              then: 'nothing is changed until the page has named who did it, and when',
-            },
-          ] satisfies Failure,
-        ]
-      : []),
-  ];
+  if (!leaves || thing.many) return [own];
+  const before = { given: `${it} ${has} been ${past} before`, when: 'it is tried a second time' };
+  if (thing.noun !== '' && worksOff.test(verb))
+    return [
+      own,
+      [
+        'left',
+        {
+          given: `of three ${plural(thing.noun)} two have been ${past}`,
+          when: 'somebody looks at what is open',
+          then: `only the ${thing.noun} that has not been ${past} is listed`,
+        },
+      ],
+    ];
+  if (ends.test(verb))
+    return [own, ['again', { ...before, then: 'nothing is changed, and the page says who did it, and when' }]];
+  return leavesOnce.test(verb)
+    ? [own, ['again', { ...before, then: `the page says so before ${it} ${is} ${past} once more` }]]
+    : [own];
 }
 
 /** `Only the office may close a case`: who else tries it. */

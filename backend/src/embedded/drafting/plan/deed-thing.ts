@@ -2,6 +2,7 @@ import type { Slots } from '../know/slots.js';
 import { isPlural, isUncountable, singular } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { detailsOf } from './details.js';
+import { byItself } from './noun-of.js';
 
 /** What a deed is done to, and what is entered with it, as its checks speak of them. */
 
@@ -21,7 +22,7 @@ const isClause = (object: string): boolean => /^(?:that|whether|what|when|where|
 const unit = /^(?:kilo|kilogram|gram|tonne|ton|litre|pint|metre|kilometre|mile|hour|minute|euro|pound|dollar)s?$/;
 
 /** `the counties they travel to`, `their hours` */
-const allOf = /^(?:the|their|his|her|its|our) (\p{L}+)(?= they\b|$)/u;
+const allOf = /^(?:the|their|his|her|its|our) ((?:\p{L}+ )?\p{L}+)(?= they\b|$)/u;
 
 /** `mark a stone unsafe`: a thing, and what it is from then on. */
 const turned =
@@ -29,6 +30,9 @@ const turned =
 
 /** A deed that leaves its thing in a state is read as the deed with that state: `mark unsafe`, done to a stone. */
 export function withState(capability: Capability): Capability {
+  // 'mark each batch as pressed'
+  if (/^(?:mark|flag|tag)$/.test(capability.verb) && /^as [\p{L}-]+(?: [\p{L}-]+)?$/u.test(capability.tail))
+    return { ...capability, verb: `mark ${capability.tail}`, tail: '' };
   const [, object = '', state = ''] = turned.exec(capability.object) ?? [];
   return state === '' || capability.tail !== ''
     ? capability
@@ -40,6 +44,8 @@ export function thingIn({ verb, object, tail, noun: said }: Capability, words: S
   if (verb === 'quote' && object === '' && tail !== '') return { it: 'the quote', noun: 'quote', many: false };
   // What is asked for is there; the wish for it is what is new.
   if (/^(?:request|ask for)$/.test(verb) && object !== '') return { it: 'the request', noun: 'request', many: false };
+  const left = object === '' && /^(?:apply|complain)$/.test(verb) ? byItself[verb] : undefined;
+  if (left) return { it: `the ${left}`, noun: left, many: false };
   // 'each launch and landing, winch or aerotow': one kind or the other of them.
   const [, both = ''] =
     /^(?:each|every|an?|the) ([\p{L}-]+ and [\p{L}-]+)(?:, [\p{L} -]+ or [\p{L} -]+)?$/u.exec(object) ?? [];

@@ -42,6 +42,13 @@ describe('features the idea asks for', () => {
 
   it('say what belongs to the one who asks as their own', () => {
     expect(told(/^Photograph/).need).toMatch(/from my phone/);
+    expect(rounds(/^Note/)?.need).toBe('to note how many dirty pieces I collect');
+  });
+
+  it('name an event by what the deed is done to, or by the words of the deed', () => {
+    expect(rounds(/^Note/)?.event.name).toBe('note_how_many_dirty_pieces_stored');
+    expect(rounds(/^Apply/)?.event.name).toBe('apply_for_licence_stored');
+    expect(rounds(/^Plan/)?.event.name).toBe('round_plan_stored');
   });
 
   it('are never told alike', () => {
@@ -49,6 +56,13 @@ describe('features the idea asks for', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
+
+const laundry = planDocument(
+  'An app for our laundry. Drivers note how many dirty pieces they collect, apply for a licence and plan rounds.',
+  '',
+  today,
+);
+const rounds = (name: RegExp) => laundry.features.find((one) => name.test(one.name));
 
 describe('a verb', () => {
   const plan = planDocument(

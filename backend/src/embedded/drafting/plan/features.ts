@@ -215,22 +215,22 @@ function proposed(asked: string, description: string): string {
 /** `technicians' weekly round` -> `weekly round`: whose it is, is no part of the thing; a bare owner is no thing. */
 const ownNoun = (noun: string): string => noun.replace(/^.*(?:['’]s|s['’])(?:\s+|$)/, '');
 
-/** `confirm what was delivered`: an event is named for what the deed is done to, and not for what everything is about. */
-function eventName(name: string, { object, tail }: Capability, noun: string): string {
-  if (noun === '' || `${object} ${tail}`.toLowerCase().includes(noun.toLowerCase())) return name;
-  const [said = ''] = (object || tail)
-    .replace(/^(?:for|of|on|to|with|an?|the|their|each|every|what|which|who|where|when|how) /giu, '')
-    .split(/ (?:for|of|on|to|with|before|after|at|in|by|every|each|per) /i);
-  const own = slugify(
-    said
-      .replace(/^(?:was|were|is|are) /, '')
-      .split(' ')
-      .slice(0, 4)
-      .join(' '),
-    '_',
-  );
-  const whole = `${slugify(noun, '_')}_`;
-  return own !== '' && name.startsWith(whole) ? `${own}_${name.slice(whole.length)}` : name;
+/** `note how many pieces they collect`: where the deed names no thing plainly, its event is called by its own words. */
+function eventName(name: string, { verb, object, tail }: Capability, noun: string): string {
+  if (
+    noun !== '' &&
+    object.toLowerCase().includes(noun.toLowerCase()) &&
+    !/\b(?:what|which|who|whose|where|when|whether|how|that)\b/.test(object)
+  )
+    return name;
+  const said = `${verb} ${object} ${tail}`
+    .replace(/\b(?:an?|the|their|his|her|its) /g, '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 5)
+    .join(' ')
+    .replace(/(?: (?:for|of|on|to|with|in|at|by|from|and|or|they|it|is|are|has|have|was|were))+$/, '');
+  return `${slugify(said, '_')}_${name.split('_').at(-1) ?? 'stored'}`;
 }
 
 /** Whoever is warned is not what is sent. */

@@ -100,7 +100,12 @@ export function valueOf(gathering: Gathering, deed: Deed, noun: string, fields: 
   // Where other deeds leave a trace as well, this one says of what it is.
   const [first] = names;
   const what =
-    names.length === 1 && first && one.deeds.length > 0 && done !== 'marked' && done !== 'weighed'
+    names.length === 1 &&
+    first &&
+    first.name.split(' ').length < 4 &&
+    one.deeds.length > 0 &&
+    done !== 'marked' &&
+    done !== 'weighed'
       ? `${first.name} ${done}`
       : done;
   // A picture that is uploaded of it later does not make it.

@@ -1,5 +1,5 @@
 import type { Capability } from '../read/brief.js';
-import { infinitive, isPlural, plural } from '../language.js';
+import { infinitive, isPlural, isUncountable, plural } from '../language.js';
 import { isPeople } from '../read/lexicon.js';
 
 type Kind = 'offline' | 'retention' | 'exchange' | 'which' | 'figure' | 'list' | 'report' | 'talk' | 'receive';
@@ -8,6 +8,8 @@ export const noConnection =
   /\b(?:no|without|poor|weak|bad|patchy|limited) (?:(?:an?|any|mobile|phone|internet|network|data|reliable) )*(?:signal|connection|connectivity|internet|network|coverage|reception|wi-?fi|4g|5g)\b|\b(?:internet|network|signal|connection|wi-?fi|reception|coverage) (?:is (?:down|out|gone|off|dead|missing|away)|goes (?:down|away|off)|drops|fails|breaks)\b|\boffline\b/iu;
 const span =
   /\bfor (?:at least |up to |a maximum of )?((?:\d+|an?|one|two|three|four|five|six|seven|eight|ten|twelve) (?:day|week|month|year)s?)\b/i;
+const recorded =
+  /(?:^| )(?:record|data|entry|photo|picture|image|video|file|document|log|history|list|report|message|note|protocol|paper|recording)s?$/i;
 const system =
   /^(?:to|with|into|from) ((?:the |an? |our |their )?(?:[\p{L}\d&.'’-]+ ){0,3}?\p{Lu}[\p{L}\d&.'’-]*(?: (?:[\p{Lu}\d][\p{L}\d&.'’-]*))*)/u;
 const figures =
@@ -42,7 +44,8 @@ function questionIn(asked: string): { kind: Kind; slots: Record<string, string> 
   // 'which of the 12 lessons are done' asks it of lessons.
   const words = (/^which (?:of (?:the |their |our |my )?(?:\d+ )?)?(.+)$/.exec(asked)?.[1] ?? '').split(' ');
   const head = words.findIndex((word) => isPlural(word));
-  if (head < 0 || head > 2 || head + 1 >= words.length) return null;
+  // Of music nobody counts two.
+  if (head < 0 || head > 2 || head + 1 >= words.length || isUncountable(words[head] ?? '')) return null;
   // 'which foods they cannot eat': somebody else does it.
   if (/^(?:they|he|she|it|we|you|i|people|somebody|the|an?|their|each|every)$/i.test(words[head + 1] ?? ''))
     return null;
@@ -70,7 +73,9 @@ export function kindOf(capability: Capability): { kind: Kind; slots: Record<stri
   const whole = [object, tail].filter(Boolean).join(' ');
   if (noConnection.test(whole)) return { kind: 'offline', slots: {} };
   const [, time] = (/^(?:keep|store|retain|save|archive|hold|preserve)$/.test(verb) && span.exec(whole)) || [];
-  if (time && noun) return { kind: 'retention', slots: { span: time } };
+  // Whoever keeps a costume for three weeks has it for so long; nobody then deletes it.
+  const isHeld = !automatic && /(?:day|week)s?$/i.test(time ?? '') && !recorded.test(noun);
+  if (time && noun && !isHeld) return { kind: 'retention', slots: { span: time } };
   const [, name] =
     (/^(?:connect|integrate|link|sync|synchronise|interface|exchange|talk|plug|import|export|send|feed)$/.test(verb) &&
       system.exec(tail || object)) ||

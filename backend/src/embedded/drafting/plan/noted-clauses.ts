@@ -2,12 +2,16 @@ import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { isLook } from './deed-words.js';
 import { handledBefore, type Reading, valueOf } from './gathering.js';
-import { unitOf } from './thing-names.js';
+import { asUnit, unitOf } from './thing-names.js';
 
 /** What is entered as the answer to a question belongs to what was handled before: `where it sits`, `how many kilos they bring`. */
 
-const many = /^how (?:many|much) (?<what>[\p{L}-]+(?: of [\p{L}-]+)?)/iu;
+const many =
+  /^how (?:many|much) (?<what>(?:[\p{L}-]+ )?[\p{L}-]+(?= (?:they|he|she|it|the|an?|each|every|is|are|was|were|has|have|can)\b|$)|[\p{L}-]+(?: of [\p{L}-]+)?)/iu;
 const asked = /^(?:what|where|when|who|whether|why|how) (?:it|they|he|she|this|that) \p{L}/iu;
+/** `how long a horse must rest`: a value of the horse. */
+const ofThing =
+  /^(?<ask>how (?:long|often|far|high|deep)|what|where|when|whether) (?:an?|the|each|every) (?<one>[\p{L}-]+) (?<rest>(?:must|may|should|can|is|was|has|will|needs) .{2,40})$/iu;
 const enters = /^(?:enter|record|log|note|note down|write down|say|state|tell|give|set|add|fill in|type in)$/;
 /** `sets the time when it is due back` */
 const moment = /^(?:the |an? )?(?<unit>time|day|date|hour|moment)$/iu;
@@ -22,6 +26,11 @@ export const clauseNoted: Reading = (gathering, deed) => {
   const about = handledBefore(gathering, deed) || unitOf(gathering.plan);
   const { what } = many.exec(object)?.groups ?? {};
   if (what) return valueOf(gathering, deed, about, [`${what}: number`]);
+  const { ask = '', one = '', rest = '' } = ofThing.exec(`${object} ${tail}`.trim())?.groups ?? {};
+  if (one !== '' && !isPeople(one))
+    return valueOf(gathering, deed, asUnit(one.toLowerCase(), gathering.plan), [
+      `${ask} it ${rest}: ${answerType(ask)}`,
+    ]);
   const { due } = dueSo.exec(tail)?.groups ?? {};
   const { unit } = moment.exec(object)?.groups ?? {};
   if (due && unit)
@@ -31,9 +40,23 @@ export const clauseNoted: Reading = (gathering, deed) => {
   if (!asked.test(object)) return null;
   const clause = `${object} ${tail}`.trim();
   if (clause.length > 60) return null;
-  const type = /^when\b/i.test(clause) ? 'date and time' : /^whether\b/i.test(clause) ? 'yes or no' : 'text';
-  return valueOf(gathering, deed, about, [`${clause}: ${type}`]);
+  return valueOf(gathering, deed, about, [`${clause}: ${answerType(clause)}`]);
 };
+
+/** Of what kind the answer to such a question is. */
+export const answerType = (clause: string): string =>
+  /^how (?:many|much)\b/i.test(clause)
+    ? 'number'
+    : /^when\b/i.test(clause)
+      ? 'date and time'
+      : // 'whether they want it bottled or in bags' is answered by neither yes nor no.
+        /^whether\b(?!.* or )/i.test(clause)
+        ? 'yes or no'
+        : 'text';
+
+/** `how many sacks they bring`: what is entered is named by the question itself. */
+export const isQuestion = ({ verb, object }: Pick<Capability, 'verb' | 'object'>): boolean =>
+  !isLook(verb) && /^(?:how|what|where|when|which|whether|who)\b/i.test(object);
 
 /** `cracks, missing pieces and old repairs`: what is found on the thing that the same person has in hand. */
 function findings({ verb, object }: Capability, before: string): string[] {

@@ -19,8 +19,11 @@ import { asUnit, type Told, unitOf, withoutOwner, withoutState } from './thing-n
 /** What is uploaded is a file, whatever its name says of other things. */
 export const sendsFile = /^(?:upload|attach|scan in)$/;
 
-const vague = /^(?:work|thing|one|item|rest|lot|note)$/;
+const vague = /^(?:work|thing|(?:some|any|every)thing|one|item|rest|lot|note)$/;
 const records = /^(?:record|log|enter|note|write|report|measure|type|capture|register)/;
+
+const tells =
+  /^(?:report|note|note down|record|log|describe|write down|take down|add|list|offer|post|submit|raise|propose|announce|apply)$/;
 
 /** What keeps a record of people, or changes one; whoever is told or asked is only told or asked. */
 export const keeps =
@@ -200,10 +203,11 @@ export function heldBy(capability: Capability, plan: Told): Held {
   const known = deedOn(verb, plain, things);
   const makes = records.test(verb) || known?.begins === true || /^(?:set|define)$/.test(verb);
   const isPerson = isPeople(plain);
-  const fields = [
+  const left = distinctFields([
+    ...(choices.length > 1 ? [`marked as: ${choices.join(', ')}`] : []),
     ...(listed?.values ?? []),
     ...kindFields(capability),
-    ...ownerField(capability),
+    ...(isLook(verb) ? [] : ownerField(capability)),
     ...(alone === null ? [] : aboutField(capability)),
     ...measured,
     ...(isPerson && keeps.test(verb) && makes ? things.person : []),
@@ -214,7 +218,10 @@ export function heldBy(capability: Capability, plan: Told): Held {
     ...(makes && !isPerson && !known?.heads && !sendsFile.test(verb) ? ownFields(plain, plan) : []),
     ...(isPerson && targetOf(capability) ? [targetField(targetOf(capability))] : fieldsOfDeed(capability, plan)),
     ...(makes ? ruledFields({ noun: plain, isPerson }, plan) : []),
-  ];
+  ]);
+  // Who reports something says what it is.
+  const isTold =
+    tells.test(verb) && !isPerson && plain !== '' && left.every((field) => / (?:by|at): (?:person|time)\b/.test(field));
   return {
     held:
       alone !== null
@@ -223,7 +230,7 @@ export function heldBy(capability: Capability, plan: Told): Held {
             (vague.test(plain) || (plain === '' && object === '' && !/^(?:to|with|about) /.test(capability.tail)))
           ? unitOf(plan)
           : asUnit(plain, plan),
-    fields: distinctFields([...(choices.length > 1 ? [`marked as: ${choices.join(', ')}`] : []), ...fields]),
+    fields: isTold ? ['description: text', ...left] : left,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { answer, asking } from './asked-and-answered.js';
 import { booked } from './booked.js';
+import { isHanded } from './deed-again.js';
 import { deedRulesOf } from './deed-rules.js';
 import { detailsOf, fieldOfDetail } from './details.js';
 import { isLook, participleOf } from './deed-words.js';
@@ -24,6 +25,7 @@ import type { Thing } from './things.js';
 const readings: Reading[] = [
   question,
   lookOrSystem,
+  ordering,
   recordOfSomebody,
   asking,
   reasonOrDate,
@@ -84,7 +86,9 @@ function lookOrSystem(_: Gathering, { capability }: Deed): string | null {
   // 'opens the list of the farm' makes none.
   const isShown =
     capability.verb === 'open' && /(?:^| )(?:list|page|map|calendar|overview|plan)$/.test(capability.noun);
-  return kindOf(capability) === null && !isShown ? null : '';
+  // Who repeats an order makes another and leaves the first as it is.
+  const isAnother = /^(?:repeat|copy|duplicate)$/.test(capability.verb);
+  return kindOf(capability) === null && !isShown && !isAnother ? null : '';
 }
 
 /** `enter donors`: a record is kept of somebody; whoever is only told or asked leaves none. */
@@ -151,6 +155,27 @@ function fact(gathering: Gathering, deed: Deed): string | null {
   return about.noun;
 }
 
+/** `order cloths and napkins` of an idea that speaks of orders: what the order holds. */
+function ordering(gathering: Gathering, deed: Deed): string | null {
+  const { object, verb, noun } = deed.capability;
+  const { plan } = gathering;
+  const isThing =
+    unitOf(plan) === 'order' || plan.brief.capabilities.some((one) => singular(one.noun.toLowerCase()) === 'order');
+  if (verb !== 'order' || noun === 'order' || object === '' || !isThing) return null;
+  const parts = object.split(/, (?:and )?| and /).map((part) => part.replace(/^(?:the|their|an?) /, ''));
+  const plain = parts.every((part) => /^\p{L}+(?: \p{L}+)?s$/u.test(part));
+  const order = thing(gathering, 'order');
+  const made: Deed = { ...deed, entry: { ...deed.entry, begins: true } };
+  add(gathering, made, order, [
+    ...(plain ? parts.map((part) => `${part}: number`) : ['what is ordered: text', 'how many: number']),
+    ...detailsOf(deed.capability).map(fieldOfDetail),
+    'ordered by: person',
+    'ordered at: time',
+  ]);
+  order.deeds.push(made.entry);
+  return 'order';
+}
+
 /** What is checked or counted first is no answer to what was asked for. */
 const answers = /^(?:approve|accept|confirm|release|grant|authorise|allow|agree|sign off|clear|countersign|permit)$/;
 
@@ -190,8 +215,10 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
       : valueOf(gathering, deed, about, [...foundBy(gathering, deed, about), ...fields]);
   }
   // 'scan the plant and mark what is missing': of what was handled before.
-  const held = found === '' && refers.test(capability.object) ? before : found;
+  const held = found === '' && refers.test(capability.object) ? before : (madeBy(gathering, found) ?? found);
   if (held === '' || held.split(' ').length > 3 || !/^[a-z][a-z -]+$/.test(held)) return '';
+  // 'sign for what it gets back' names no thing.
+  if (/\b(?:it|they|he|she|we|you|what|which|who)\b/.test(held)) return '';
   // A figure that is only looked up is made from other things.
   if (classOf(capability) === 'sum' && isLook(capability.verb)) return '';
   // Who acts here is no thing that is handled.
@@ -212,7 +239,8 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
   const isOfIt = before !== '' && isAlone(gathering, before) && (noted.test(held) || notedThere.test(held));
   const own = thing(gathering, held, isOfIt ? before : undefined);
   const target = /^(?:assign|allocate|dispatch)$/.test(capability.verb) ? targetOf(capability) : '';
-  add(gathering, deed, own, target ? [targetField(target)] : fields);
+  const receiver = isHanded(capability) && !target ? [targetField(targetOf(capability))] : [];
+  add(gathering, deed, own, target ? [targetField(target)] : [...receiver, ...fields]);
   own.deeds.push(entry);
   // 'inspects ropes and radios': two kinds of things with one deed.
   for (const other of listedWith(capability, held)) {
@@ -222,6 +250,12 @@ function plainDeed(gathering: Gathering, deed: Deed): string | null {
   }
   return held;
 }
+
+/** `reports` where somebody reports damage: the damage as it was reported. */
+const madeBy = ({ things }: Gathering, noun: string): string | undefined =>
+  /^(?:report|request)$/.test(noun)
+    ? things.find((one) => one.noun.endsWith(` ${noun}`) || one.deeds.some(({ verb }) => verb === noun))?.noun
+    : undefined;
 
 /** What the same person did something to a moment before, more than look at it; else the thing that it is all about. */
 function changedBefore(gathering: Gathering, deed: Deed): string {

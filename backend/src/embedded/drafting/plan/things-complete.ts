@@ -65,8 +65,13 @@ export function completed(things: Thing[], plan: Told): Thing[] {
     // What a rule reads stands with the name.
     const named = one.isPerson ? plan.known.knowledge.things.person : [];
     // What it belongs to stands there as such.
-    const own = one.fields.filter((field) => one.of === undefined || !field.startsWith(`${one.of}: text`));
-    one.fields = withName(traceLast(distinctFields([...named, ...own, ...ruled])), one);
+    const own = one.fields.filter(
+      (field) =>
+        (one.of === undefined || !field.startsWith(`${one.of}: text`)) &&
+        !field.startsWith(`${one.noun}: text or number`),
+    );
+    const rating = isRated(one) ? ['rating: text or number, optional'] : [];
+    one.fields = withName(traceLast(distinctFields([...named, ...own, ...rating, ...ruled])), one);
   }
   return things.toSorted((one, two) => Number(two.noun === unit) - Number(one.noun === unit));
 }
@@ -79,6 +84,8 @@ const isDoneTo = ({ noun, deeds }: Thing, unit: string): boolean =>
   classOf({ object: unit, noun: unit }) === 'thing' &&
   // What takes place itself is not repaired.
   !/(?:visit|lesson|job|call|tour|round|session|booking|order)$/.test(unit);
+
+const isRated = ({ deeds }: Thing): boolean => deeds.some(({ verb }) => /^(?:rate|grade|score)$/.test(verb));
 
 const isTrace = (field: string): boolean => / (?:by|at): (?:person|time)\b/.test(field);
 

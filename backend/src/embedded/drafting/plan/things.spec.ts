@@ -279,3 +279,39 @@ describe('what is lent and what is noted of it', () => {
     expect(things(weir).map(({ noun }) => noun)).not.toContain('salmon');
   });
 });
+
+describe('what people tell of a thing', () => {
+  const laundry =
+    'An app for our laundry. Managers order cloths and napkins, repeat last week’s order and report torn sheets. Drivers see their round and note how many dirty pieces they collect. The clerk approves the reports and gives empty crates to casual drivers. Checkers tick off skills and rate the skills. The vet sets how long a horse must rest.';
+
+  it('stands with the order that they make, and not with each thing that is ordered', () => {
+    expect(fields(laundry, 'order')).toEqual([
+      'cloths: number',
+      'napkins: number',
+      'ordered by: person, manager',
+      'ordered at: time',
+    ]);
+    expect(things(laundry).map(({ noun }) => noun)).not.toContain('napkin');
+  });
+
+  it('stands with what was reported, which is no other thing when it is approved', () => {
+    expect(fields(laundry, 'sheet').join('; ')).toMatch(/^description: text; reported by.*approved by/);
+    expect(things(laundry).map(({ noun }) => noun)).not.toContain('report');
+  });
+
+  it('is called by the words in which it is asked for', () => {
+    expect(fields(laundry, 'round')).toContain('dirty pieces: number');
+    expect(fields(laundry, 'horse')).toContain('how long it must rest: text');
+    expect(fields(laundry, 'skill')).toContain('rating: text or number, optional');
+  });
+
+  it('is no field of what somebody looks at, and of the place of which a day is asked for', () => {
+    const stable =
+      'An app for medicines of our stable. Grooms tick off medicines. Owners ask for a day on the paddock and see the vet’s notes.';
+    expect(things(stable).map(({ noun }) => noun)).toContain('paddock request');
+    expect(things(stable).flatMap((one) => one.fields)).not.toContain('vet: person');
+  });
+
+  it('names who has it afterwards', () =>
+    expect(fields(laundry, 'crate')).toContain('casual driver: person, casual driver'));
+});

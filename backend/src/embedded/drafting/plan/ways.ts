@@ -17,7 +17,9 @@ export function wayOf(capability: Capability, { knowledge, fitted }: Known): Act
 
 /** When the product does something by itself, as a clause; null where the idea does not say. */
 export function dueIn({ tail }: Pick<Capability, 'tail'>): string | null {
-  const [, clause = ''] = /^(?:when|whenever|if|once|as soon as) (.{6,})$/i.exec(tail) ?? [];
+  // 'by text message when a batch is ready'
+  const [, clause = ''] =
+    /^(?:by [\p{L}-]+(?: [\p{L}-]+)? )?(?:when|whenever|if|once|as soon as) (.{6,})$/iu.exec(tail) ?? [];
   if (clause !== '') return clause;
   return /^(?:\d+|an?|one|two|three) (?:minutes?|hours?|days?|weeks?|months?) (?:before|after) .{4,}$/i.test(tail)
     ? `it is ${tail}`

@@ -60,6 +60,8 @@ export function bareNoun(object: string): string {
   const head = object
     // 'our test house (slings, chains)': what is in brackets tells of it.
     .replace(/(?<=\p{L}) \([^)]*(?:\)|$)/gu, '')
+    // Of what stands in quotation marks the marks are no part; 'last week’s order' has none.
+    .replace(/(?<=\p{L})’(?=\p{L})|(?<=s)’(?= )/gu, "'")
     .replace(/["“”‘’()]/g, ' ')
     .trim()
     // 'all the certificates', 'both of our vans'

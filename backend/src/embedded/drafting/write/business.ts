@@ -134,6 +134,7 @@ export const businessLists: Record<string, ListWriter> = {
               '[Share of all {units} that are entered here and nowhere else ~ Share of all {units} that exist here only ~ Share of {units} kept in {product} alone]',
             ),
             target: '95% (assumed)',
+            // On the day on which everybody begins nobody can have moved over.
             date: plan.calendar.reading,
             owner: say('{Admin}'),
           },

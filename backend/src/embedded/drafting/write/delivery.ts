@@ -1,5 +1,5 @@
 import { joinWords, lowerFirst } from '../language.js';
-import { addDays, daysBetween, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
+import { addDays, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
 import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
 import { questions } from './questions.js';
@@ -51,10 +51,9 @@ export const deliveryLists: Record<string, ListWriter> = {
         name: say('The first site works with {product}'),
         date: calendar.pilot,
         scope: !points && second.length > 0 ? names(second).slice(0, 6) : [say('Work with real {units}')],
+        // What only a few try on its first day replaces nothing yet.
         exit: say(
-          daysBetween(calendar.pilot, calendar.launch) < 10
-            ? '[The first {units} are kept in {product} and nowhere else ~ No new {unit} is kept anywhere but in {product}]'
-            : '[For one full week {units} are kept in {product} and nowhere else ~ For one full week no {unit} is kept anywhere but in {product} ~ One week passes with every {unit} in {product} only]',
+          '[Everybody who takes part has made a first real entry in {product} ~ A first real entry in {product} by everybody who takes part ~ Whoever takes part has entered a first real case in {product}]',
         ),
         features: refs('feature', ...second.map(({ at }) => at)),
       },
@@ -71,7 +70,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         exit: say(
           !points
             ? '[The {admin} has said yes after the trial ~ The trial is over, and the {admin} agrees to go on ~ What came up in the trial is mended, and the {admin} says yes]'
-            : '[Every launch criterion is answered with yes by the person named for it ~ Whoever is named for a launch criterion has said yes to it ~ All launch criteria carry a yes and a name]',
+            : '[Every launch criterion is met, and the {admin} agrees to go on ~ The {admin} has found all launch criteria met ~ All launch criteria are met, and the {admin} says so]',
         ),
         features: refs('feature', ...[...rest, ...extra].map(({ at }) => at)),
       },

@@ -11,6 +11,7 @@ import { heldBy } from '../plan/thing-fields.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
 import type { Capability } from '../read/brief.js';
 import { handledBy } from '../plan/things.js';
+import { answerType, isQuestion } from '../plan/noted-clauses.js';
 import { fitText } from './fit.js';
 import { screenOf } from './screens.js';
 import { manyOf } from './single.js';
@@ -121,6 +122,8 @@ function enteredBefore(capability: Capability, plan: Plan): string[] {
     : thing.fields.flatMap((field) => (/\bwhen\b/.test(field) ? [] : [fieldIn(field).name]));
 }
 
+const enters = /^(?:enter|record|log|note|note down|write down|say|state|set|report|choose)$/;
+
 /** What people enter, as far as a deed of the idea says so. */
 export const factInputs = (draft: Draft): Row[] => {
   const rows = draft.plan.features.flatMap((feature, at): Row[] => {
@@ -132,7 +135,9 @@ export const factInputs = (draft: Draft): Row[] => {
     const of = classOf(capability);
     const ticks = /^(?:tick|mark)\b/.test(verb);
     const fields =
-      asked(capability, plan) ??
+      (isQuestion(capability) && enters.test(verb)
+        ? [`${`${capability.object} ${capability.tail}`.trim()}: ${answerType(capability.object)}`]
+        : asked(capability, plan)) ??
       (of === 'reason'
         ? [`${noun}: text`]
         : of === 'date'
@@ -157,7 +162,8 @@ export const factInputs = (draft: Draft): Row[] => {
       if (type === '' || /^price\b/.test(field) || (of === 'bill' && /^sum\b/.test(field))) return [];
       if (length && /^ends at\b/.test(field)) return [];
       const { name, accepted } = fieldIn(field);
-      const named = noun !== '' && /^(?:value|day|picture|code|text|what (?:it is about|is wrong))$/.test(name);
+      const named =
+        noun !== '' && /^(?:value|day|picture|code|text|description|what (?:it is about|is wrong))$/.test(name);
       return [
         {
           screen: refs('screen', screenOf(at, draft)),

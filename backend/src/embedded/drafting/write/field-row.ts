@@ -78,7 +78,11 @@ const fieldKinds: [heard: RegExp, type: string, validation: string][] = [
   [/: signature\b/, 'signature', 'Written on the screen, kept with name and time'],
   [/: text, unique/, 'text', '1 to 20 characters (assumed)'],
   [/\bpoint on the map\b/, 'text or point on the map', ''],
-  [/^(?:what|reason|remark|note|comment|text|wording|outcome)\b.*: text\b/, 'text', '3 to 500 characters (assumed)'],
+  [
+    /^(?:what|reason|remark|note|comment|text|wording|outcome|description)\b.*: text\b/,
+    'text',
+    '3 to 500 characters (assumed)',
+  ],
   [/: text\b/, 'text', '1 to 80 characters (assumed)'],
   [/^starts at\b/, 'date and time', '<far>'],
   [/\btime of day\b/, 'time', 'Hours and minutes'],

@@ -96,6 +96,23 @@ describe('what a short idea tells of work', () => {
     expect(drawn('futureState.process')).toMatch(/B1\["New: open new accounts"\]\n {2}B1 --> A/);
   });
 
+  it('lets follow each other what is done to one thing, and nothing else', () => {
+    const laundry = draftOf({
+      ...blockFor(
+        template,
+        section,
+        template.sections,
+        'An app for orders of our laundry. Managers order cloths and report torn sheets. Drivers note how many dirty pieces they collect on a round. The clerk plans the rounds, approves the reports and sends the monthly invoices.',
+        {},
+      ),
+      today,
+    });
+    const course = String(diagramTexts['futureState.process']?.(laundry) ?? '');
+    expect(course).toMatch(/C[a-z]1\["New: report torn sheets"\]\n.*\n {2}C[a-z]2\["New: approve the reports"\]/);
+    expect(course).toMatch(/N\(\["Each by itself"\]\)[^]*send the monthly invoices/);
+    expect(course).not.toMatch(/S1 --> S2/);
+  });
+
   it('leaves no screen with its name alone', () => {
     expect(
       screens(draft).filter(({ purpose, content, actions }) =>

@@ -19,6 +19,9 @@ export interface Beside {
   /** What is done once before any of it, and what may be done at any time. */
   once?: string[];
   anyTime?: string[];
+  /** Other things with the steps of each, and what follows nothing and leads to nothing. */
+  chains?: { thing: string; steps: string[] }[];
+  alone?: string[];
   /** What goes wrong on the way. */
   wrong?: string[];
 }
@@ -28,7 +31,7 @@ const arrow = (from: string, to: string): string => `  ${from} --> ${to}`;
 
 /** One step after the other, as a flowchart; before one of them something may be asked, until the answer is yes. */
 export function course(begins: string, steps: Step[], ends: string, beside: Beside = {}): string {
-  const { gate, once = [], anyTime = [], wrong = [] } = beside;
+  const { gate, once = [], wrong = [] } = beside;
   const ids = steps.map((_, at) => `S${at + 1}`);
   const lines = steps.flatMap((step, at) => {
     const id = ids[at] ?? '';
@@ -65,7 +68,34 @@ export function course(begins: string, steps: Step[], ends: string, beside: Besi
     ...once.flatMap((text, at) => [box(`B${at + 1}`, text), arrow(`B${at + 1}`, once[at + 1] ? `B${at + 2}` : 'A')]),
     ...links,
     ...wrong.flatMap((text, at) => [box(`W${at + 1}`, text), `  S${steps.length} -->|"goes wrong"| W${at + 1}`]),
-    ...(anyTime.length > 0 ? ['  T(["At any time"])'] : []),
-    ...anyTime.flatMap((text, at) => [box(`T${at + 1}`, text), arrow('T', `T${at + 1}`)]),
+    ...asides(beside),
   ].join('\n');
 }
+
+/** What stands beside the way itself. */
+function asides({ anyTime = [], chains = [], alone = [] }: Beside): string[] {
+  const fan = (id: string, title: string, texts: string[]): string[] =>
+    texts.length === 0
+      ? []
+      : [
+          `  ${id}(["${title}"])`,
+          ...texts.flatMap((text, at) => [box(`${id}${at + 1}`, text), arrow(id, `${id}${at + 1}`)]),
+        ];
+  return [
+    ...chains.flatMap(({ thing, steps }, chain) => {
+      const id = `C${'abcdefgh'.charAt(chain)}`;
+      return [
+        `  ${id}(["${label(thing)}"])`,
+        ...steps.flatMap((text, at) => [
+          box(`${id}${at + 1}`, text),
+          arrow(at === 0 ? id : `${id}${at}`, `${id}${at + 1}`),
+        ]),
+      ];
+    }),
+    ...fan('N', 'Each by itself', alone),
+    ...fan('T', 'At any time', anyTime),
+  ];
+}
+
+/** Deeds of which none follows another. */
+export const apartFrom = (beside: Beside): string => ['flowchart TD', ...asides(beside)].join('\n');

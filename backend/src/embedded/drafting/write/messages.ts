@@ -65,7 +65,7 @@ export const messageLists: Record<string, ListWriter> = {
 
   auditEvent: ({ plan, known, say, slots }) => [
     {
-      event: say('{Unit} changed or withdrawn'),
+      event: 'Any entry changed',
       records: 'Person, time, old and new state',
       visibleTo: say(slots['steward'] === slots['actor'] ? '{Actor}' : '{Actor}, {steward}'),
       retention: auditKept(plan),

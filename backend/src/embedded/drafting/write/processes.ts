@@ -1,12 +1,13 @@
-import { lowerFirst, stripStop, upperFirst } from '../language.js';
+import { lowerFirst, stripStop, upperFirst, withArticle } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { gateOf } from './gate.js';
 import { deedOf } from './deeds.js';
 import { isOptional, type TextWriter } from './draft.js';
 import { chainOf, isAnswer } from './chain.js';
 import { isSmall } from './enough.js';
-import { course } from './flowchart.js';
+import { apartFrom, course } from './flowchart.js';
 import { withoutToday } from './fact-lines.js';
+import { eachOf, inChains, type ShownDeed } from './thing-chains.js';
 import { inCourse } from './phases.js';
 
 /** Work of today and work as it shall be, drawn. */
@@ -41,28 +42,38 @@ export const processTexts: Record<string, TextWriter> = {
       (one, other) => one.feature.side === other.feature.side && one.feature.by === other.feature.by,
     );
     const shown = ({ deed }: { deed: string }): string => `New: ${lowerFirst(deed)}`;
+    const { main, chains, alone, rest } = inChains(steps, anyTime, plan);
+    const beside = {
+      once: once.map(shown),
+      anyTime: rest.map(shown),
+      alone: alone.flatMap(eachOf).map(shown),
+      chains: chains.map((chain) => ({
+        thing: upperFirst(chain.thing),
+        steps: chain.steps.map((step) => eachOf(step).map(shown).join(' or ')),
+      })),
+    };
+    const [first] = plan.features;
+    if (steps.length === 0)
+      return course(
+        say('{A unit} comes up'),
+        [`New: ${lowerFirst(first?.name ?? 'it is entered')}`],
+        say('{Unit} settled'),
+        beside,
+      );
+    if (!main) return apartFrom({ ...beside, alone: [...beside.once, ...beside.alone] });
     const gate = gateOf(plan);
-    const before = steps.findIndex((step) =>
-      ('yes' in step ? [step.yes, step.no] : [step]).some(({ at }) => at === gate?.at),
-    );
+    const before = main.steps.findIndex((step) => eachOf(step).some(({ at }) => at === gate?.at));
     // Where the answer is a deed of its own, nothing asks for it a second time.
     const isAnswered = gate?.isOpen && deedsIn(plan).some(({ deed }) => isAnswer(deed));
-    const [first] = plan.features;
     return course(
-      say('{A unit} comes up'),
-      steps.length > 0
-        ? steps.map((step) =>
-            'yes' in step
-              ? { asks: say(`Does the {${step.yes.feature.side}} say yes?`), yes: shown(step.yes), no: shown(step.no) }
-              : shown(step),
-          )
-        : [`New: ${lowerFirst(first?.name ?? 'it is entered')}`],
-      say('{Unit} settled'),
-      {
-        ...(gate && before >= 0 && !isAnswered ? { gate: { before, asks: gate.asks } } : {}),
-        once: once.map(shown),
-        anyTime: anyTime.map(shown),
-      },
+      `${upperFirst(withArticle(main.thing))} comes up`,
+      main.steps.map((step) =>
+        'yes' in step
+          ? { asks: say(`Does the {${step.yes.feature.side}} say yes?`), yes: shown(step.yes), no: shown(step.no) }
+          : shown(step),
+      ),
+      'Done',
+      { ...beside, ...(gate && before >= 0 && !isAnswered ? { gate: { before, asks: gate.asks } } : {}) },
     );
   },
 };
@@ -81,7 +92,7 @@ const shortSteps = (text: string): string[] => {
     .filter((part) => part !== '' && part.length <= longest);
 };
 
-const deedsIn = (plan: Plan): { deed: string; at: number; feature: Plan['features'][number] }[] =>
+const deedsIn = (plan: Plan): ShownDeed[] =>
   inCourse(
     plan.features
       .flatMap((feature, at) => {

@@ -19,6 +19,8 @@ function nameOf(deed: Capability): string | null {
   const said = [deed.object, deed.tail].filter(Boolean).join(' ');
   if (special?.kind === 'which') {
     const many = (special.slots['two'] ?? '').replace(/^(?:two|one of three|one) /, '');
+    // 'who is behind' asks for people, and stands as it is.
+    if (many === 'person') return said;
     const meets = (special.slots['meets'] ?? '').replace(/^(?:is|has|was|needs)\b/, (one) => manyOf[one] ?? one);
     return `${many} that ${meets}`;
   }

@@ -1,4 +1,4 @@
-import { asThey, joinWords, sentence, upperFirst } from '../language.js';
+import { asThey, joinWords, sentence, singular, upperFirst } from '../language.js';
 import { capabilityOf, type DeedGroup, groupTitle, workedGroups } from './deed-groups.js';
 import { isLook, participleOf } from '../plan/deed-words.js';
 import { handledBy, type Thing, thingsOf } from '../plan/things.js';
@@ -67,7 +67,7 @@ function pageOf(group: DeedGroup, draft: Draft): Row {
     actor: refs('actor', sidePlace(group, plan)),
   };
   return feature.stated
-    ? { ...page, name: titleOf(group, plan), purpose: '', content: shownOn(group, plan) }
+    ? { ...page, name: titleOf(group, plan), purpose: '', content: beyond(shownOn(group, plan), group) }
     : {
         ...page,
         name: pageName(feature.name),
@@ -77,6 +77,20 @@ function pageOf(group: DeedGroup, draft: Draft): Row {
         content: [],
       };
 }
+
+/** What says more than the names of the deeds of the page, which stand there already; one of them where nothing does. */
+function beyond(shown: string[], { members }: DeedGroup): string[] {
+  const said = members.flatMap(({ feature }) => wordsOf(feature.name));
+  const more = shown.filter((item) => item.includes(':') || wordsOf(item).some((word) => !said.includes(word)));
+  return more.length > 0 ? more : shown.slice(0, 1);
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '' && !/^(?:an?|the|its|their|and|of|for)$/.test(word))
+    .map(singular);
 
 /** Where there is no room for all of its deeds, the first of them stands for the others. */
 function titleOf(group: DeedGroup, plan: Plan): string {

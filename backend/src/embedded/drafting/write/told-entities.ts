@@ -72,6 +72,7 @@ export function toldEntities(plan: Plan): Row[] {
     .filter(
       ({ noun, deeds, fields, asked }) =>
         !known.has(noun) &&
+        (noun === unit.toLowerCase() || isTold(noun, plan)) &&
         // What is only looked at, and of which nothing is known, was entered as something else.
         (deeds.some(({ verb }) => !isLook(verb)) ||
           fields.length > 0 ||
@@ -102,6 +103,19 @@ export function toldEntities(plan: Plan): Row[] {
     });
   const isUnit = ({ name }: Row): boolean => String(name).toLowerCase() === unit.toLowerCase();
   return [...own.filter(isUnit), ...parents, ...parts, ...own.filter((row) => !isUnit(row))];
+}
+
+/** Whether more is known of a thing than who did something to it: what it holds, in which states it may be, or what belongs to it. */
+function isTold(noun: string, plan: Plan): boolean {
+  const things = thingsOf(plan);
+  const fields = things.find((one) => one.noun === noun)?.fields ?? [];
+  return (
+    fields.some((field) => !/ (?:by|at): (?:person|time)\b|^name or number:/.test(field)) ||
+    statesOf(noun, plan).length > 1 ||
+    things.some(
+      (one) => one.of === noun || one.fields.some((field) => field.endsWith(`reference to ${upperFirst(noun)}`)),
+    )
+  );
 }
 
 const longestPurpose = 180;

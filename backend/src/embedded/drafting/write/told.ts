@@ -1,3 +1,4 @@
+import { kindOf } from '../plan/kinds.js';
 import type { KnownRow } from '../know/rows.js';
 import { singular, stripStop, upperFirst } from '../language.js';
 import { isSmall } from './enough.js';
@@ -21,10 +22,14 @@ const toKeep =
 export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: string }[] {
   const texts = [
     ...brief.limits.map(({ text }) => text),
-    ...brief.capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`),
+    ...brief.capabilities.flatMap((deed) =>
+      deed.verb !== 'keep' || kindOf(deed)?.kind === 'retention' ? [`${deed.verb} ${deed.object} ${deed.tail}`] : [],
+    ),
   ];
   const spans = new Map<string, string>();
   for (const text of texts) {
+    // 'a group may keep costumes for three weeks' has them for so long.
+    if (/\b(?:may|can) keep\b/i.test(text)) continue;
     const kept = keptIn(text);
     const [, things, span] = kept ? ['', kept.things, kept.span] : (toKeep.exec(text) ?? []);
     const noun = singular(things ?? '').toLowerCase();
