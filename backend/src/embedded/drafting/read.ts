@@ -16,7 +16,7 @@ import { eachOnce } from './read/each-once.js';
 import { amongPeople } from './read/lexicon.js';
 import { inLines } from './read/laid-out.js';
 import { limitsOf } from './read/limits.js';
-import { asSaid } from './read/said-limits.js';
+import { asSaid, withoutDeeds } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
 import { ofArrangements } from './read/made-by.js';
 import { measuresOf } from './read/measures.js';
@@ -273,7 +273,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     ),
     capabilities,
     problem,
-    limits: asSaid(limits, names),
+    limits: asSaid(withoutDeeds(limits, capabilities), names),
     measures,
     aims,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),

@@ -90,7 +90,9 @@ export const aimForms: [RegExp, Reader][] = [
     String.raw`(?:that )?(?:no (\p{L}+(?: (?!should |has |must )\p{L}+)?)|nobody|no one) (?:should |has to |must )?(\p{L}+) (?:for )?(?:more|longer) than (${V})((?: for (?:an?|the|his|her|their) \p{L}+)?)`,
     ([whole = '', who = '', verb = '', to = '', what = ''], { wished }) => {
       const base = infinitive(verb);
-      return (wished || / should /.test(whole)) && base && unitOfValue(amountOf(to)) === 'time'
+      // 'No volunteer should work more than three evenings' rules; nobody should have to wait.
+      const hoped = wished || (/ should /.test(whole) && /^(?:wait|queue|stand)$/.test(base));
+      return hoped && base && unitOfValue(amountOf(to)) === 'time'
         ? {
             name: `time that ${who === '' ? 'somebody' : withArticle(who)} ${thirdPerson(base)}${what}`,
             baseline: null,

@@ -179,3 +179,21 @@ describe('a goal beside the launch', () => {
     expect(capabilities.find(({ verb }) => verb === 'pay')).toMatchObject({ object: '', tail: 'online' });
   });
 });
+
+describe('what happens before somebody does something', () => {
+  const garden =
+    'We want a tool for our garden. Members report a broken tap. When a plot becomes free, the secretary offers it to the next three in line; whoever says yes first has it. No member should work more than three evenings a week.';
+
+  it('names what it is done to, and is no rule beside the deed', () => {
+    expect(deeds(garden)).toEqual(expect.arrayContaining(['secretary offer the plot', 'give the plot']));
+    const limits = readIdea(garden, today).limits.map(({ text }) => text);
+    expect(limits).toEqual(['no member should work more than three evenings a week']);
+    expect(readIdea(garden, today).measures).toEqual([]);
+  });
+
+  it('is what is done, where a price stands between', () => {
+    expect(
+      deeds('An app for a workshop. Cobblers see their jobs for the day, set a price and mark it done.'),
+    ).toContain('cobbler mark their jobs');
+  });
+});

@@ -31,8 +31,22 @@ const whoeverGets =
 const made =
   /\b(?<lead>(?:will|can|could|should|shall|is going to) (?:build|make|develop|program|code|write)) it(?=[,;.]|$)/giu;
 
+/** `When a plot becomes free, the secretary offers it to …`: what it happens to is what is meant. */
+const conditional = /^(?<condition>(?:when|whenever|if|once|as soon as) [^,;]{5,80}), (?<main>.+)$/iu;
+const thingIn =
+  /\b(?:an?|the|each|every) (?<thing>(?:\p{Ll}[\p{Ll}-]+ )??\p{Ll}[\p{Ll}-]+)(?= (?:is|are|was|has|back|in|out|to|from|on|off|for|with|at|by|\p{Ll}+s)\b|$)/giu;
+
+function withThing(text: string): string {
+  const { condition = '', main = '' } = conditional.exec(text)?.groups ?? {};
+  const things = [...condition.matchAll(thingIn)].flatMap(({ groups }) => groups?.['thing'] ?? []);
+  const thing = things.findLast((one) => !isPeople(one.split(' ').at(-1) ?? ''));
+  return thing === undefined
+    ? text
+    : `${condition}, ${main.replace(/(?<=\p{Ll}s )it\b(?! (?:is|was|has)\b)/u, `the ${thing}`)}`;
+}
+
 export const inProse = (text: string): string =>
-  text
+  withThing(text)
     .replace(timeFirst, (whole, time: string, rest: string, who: string, stop: string) =>
       isPeople(who) ? `${upperFirst(rest)} ${lowerFirst(time)}${stop}` : whole,
     )

@@ -1,5 +1,5 @@
 import { lowerFirst } from '../language.js';
-import type { Limit } from './brief.js';
+import type { Capability, Limit } from './brief.js';
 import { distinct } from './domain-nouns.js';
 import { labelOf } from './labels.js';
 import { asPrice, saysBudget } from './limits-of-money.js';
@@ -28,4 +28,16 @@ const withNames = (limits: Limit[], names: [name: string, role: string][]): Limi
   limits.map((limit) => {
     const name = names.find(([one]) => limit.text.startsWith(`${lowerFirst(one)} `))?.[0];
     return name ? { ...limit, text: `${name}${limit.text.slice(name.length)}` } : limit;
+  });
+
+/** `When a plot becomes free, the secretary offers it …`: read as a deed, it is no rule beside it. */
+export const withoutDeeds = (limits: Limit[], capabilities: Capability[]): Limit[] =>
+  limits.filter(({ kind, text }) => {
+    const [, when = ''] = /^((?:when|whenever|if|once|as soon as) [^,;]+), /i.exec(text) ?? [];
+    return (
+      kind !== 'other' ||
+      when === '' ||
+      /\b(?:must|may|cannot|can['’]t|never|not|no|only)\b/i.test(text) ||
+      !capabilities.some(({ tail }) => tail.toLowerCase().includes(when.toLowerCase()))
+    );
   });

@@ -185,6 +185,9 @@ export const titled = (sentence: string): Capability | undefined => {
 const answered = /^(?:answer|reply|decision|result|response)$/;
 const gives = /^(?:grant|refuse|approve|reject|accept|decline|deny)$/;
 
+const isDoneWith = ({ verb, object, tail }: Capability): boolean =>
+  /^(?:mark|tick|set)$/.test(verb) && object === 'it' && /^(?:as )?(?:done|finished|ready|complete)\b/i.test(tail);
+
 /** Whether something said before can be what a deed without an object, or with a pronoun, is done to. */
 export const canStandFor = (
   { object, tail, noun, verb, by }: Capability,
@@ -200,6 +203,8 @@ export const canStandFor = (
     ofThing.test(noun) &&
     whole.some((other) => other.noun !== '' && !ofThing.test(other.noun))
   ) &&
+  // 'see their jobs, set a price and mark it done': no price is done.
+  !(/^(?:price|fee|cost|quote|sum)$/.test(noun) && isDoneWith(one)) &&
   // 'residents pay a deposit, assistants hand it over': not what was paid.
   !(verb === 'pay' && by !== one.by && byHand.test(one.verb)) &&
   (noun !== '' || !/^(?:who|what|which|when|where|how)\b/.test(object));
