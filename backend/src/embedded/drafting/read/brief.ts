@@ -66,7 +66,7 @@ export interface Problem {
 }
 
 export interface Limit {
-  kind: 'law' | 'date' | 'budget' | 'price' | 'platform' | 'language' | 'performance' | 'other';
+  kind: 'law' | 'date' | 'budget' | 'price' | 'platform' | 'language' | 'quality' | 'other';
   /** `the Norwegian Working Environment Act`, `before the April 2027 season`, `under 400,000 NOK`. */
   text: string;
   /** For a date: the last day it allows, `YYYY-MM-DD`. */

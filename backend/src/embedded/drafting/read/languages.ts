@@ -6,7 +6,7 @@ export const languageNames =
   'Valencian|Sotho|Tswana|Kikuyu|Luo|Fula|Bambara|Malagasy|Tibetan|Faroese|Greenlandic|Kannada|Telugu|Marathi|Gujarati|Malayalam|Zapotec|Nahuatl|Guarani|Aymara|Sámi|Frisian|Breton|Belarusian|Macedonian|Bosnian|Azerbaijani|Uzbek|Oromo|Shona|Sesotho|Setswana|Afrikaans|Kinyarwanda|Lingala|Bemba|Romansh|Samoan|Te reo Māori|Māori|Twi|Ewe|Wolof|Igbo|Xhosa|Somali|Sinhala|Khmer|Lao|Burmese|Georgian|Armenian|Kazakh|Mongolian|Icelandic|Galician|Luxembourgish|Maltese|Quechua|Kurdish|Pashto|Dari|Tigrinya|Flemish|English|French|German|Spanish|Italian|Portuguese|Dutch|Norwegian|Swedish|Danish|Finnish|Polish|Czech|Romanian|Greek|Turkish|Arabic|Hebrew|Hindi|Urdu|Bengali|Punjabi|Tamil|Chinese|Mandarin|Cantonese|Japanese|Korean|Vietnamese|Thai|Russian|Ukrainian|Welsh|Irish|Estonian|Latvian|Lithuanian|Slovenian|Slovak|Hungarian|Bulgarian|Croatian|Serbian|Albanian|Chichewa|Yoruba|Hausa|Amharic|Zulu|Catalan|Basque|Malay|Indonesian|Tagalog|Farsi|Persian|Nepali|Gaelic|Swahili';
 export function languages(sentence: string): Limit[] {
   const list = new RegExp(
-    String.raw`\b(?:[Ii]n|speak|speaks|speaking|reads?|languages?:?|support(?:s)?|translated into|both)\s+((?:(?:${languageNames}|(?<=(?:${languageNames})(?:, | or | and ))\p{Lu}\p{Ll}{2,})(?:,\s*|\s+(?:and|or|&)\s+|\s*\/\s*)?)+)(?=$|[\s.,;])(?!\s+\p{L}+s?\b(?<!and|from|by|with))`,
+    String.raw`\b(?:[Ii]n|speak|speaks|speaking|reads?|[Ll]anguages?:?|[Ss]upports?|[Aa]vailable in|translated into|both)\s+((?:(?:${languageNames}|(?<=(?:${languageNames})(?:, | or | and ))\p{Lu}\p{Ll}{2,})(?:,\s*|\s+(?:and|or|&)\s+|\s*\/\s*)?)+)(?=$|[\s.,;])(?!\s+\p{L}+s?\b(?<!and|from|by|with))`,
     'u',
   );
   const match = sentence.match(list);

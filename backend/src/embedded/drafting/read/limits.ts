@@ -2,13 +2,13 @@ import { escapePattern, lowerFirst } from '../language.js';
 import { bindingsIn } from './binding.js';
 import type { Limit } from './brief.js';
 import { dates, isNear } from './dates.js';
-import { isPeople, isProperWord } from './lexicon.js';
+import { isProperWord } from './lexicon.js';
 import { spentBy } from './funds.js';
 import { labelOf } from './labels.js';
 import { languages } from './languages.js';
 import { budgets, terms } from './limits-of-money.js';
-import { headOf } from './phrases.js';
 import { platforms } from './platforms.js';
+import { qualitiesIn } from './qualities.js';
 import { isOfThePast, isOnlySystem, rules, spanAlone } from './rules.js';
 
 /** Everything that binds the product. `told`: sentences about today, of which only laws and dates bind. */
@@ -25,7 +25,7 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
       ...budgets(sentence),
       ...platforms(sentence, name),
       ...languages(sentence),
-      ...performance(sentence),
+      ...qualitiesIn(sentence),
       ...ages(sentence),
       ...conditions(sentence),
       ...terms(sentence),
@@ -34,13 +34,15 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
     const bound = bindingsIn(sentence)
       .map(({ text }): Limit => ({ kind: 'other', text: quietly(text) }))
       .filter(({ text }) => !plain.some((one) => one.kind === 'platform' && one.text.includes(text)))
+      // 'Data must stay in the EU': a quality that is tested, and no rule of the work.
+      .filter(({ text }) => !plain.some((one) => one.kind === 'quality' && saysOnly(text, one.text)))
       // 'must export to our SAP system' names the system, and nothing else binds.
       .filter(({ text }) => !plain.some((one) => one.kind === 'platform' && isOnlySystem(text, one.text)))
       .filter(({ text }) => !plain.some((one) => one.kind === 'budget' && text.startsWith(one.text.toLowerCase())))
       // 'No budget apart from a grant of 800 pounds' says what there is.
       .filter(({ text }) => !besides.test(text) || !plain.some((one) => one.kind === 'budget'))
       .filter(({ text }) => !plain.some((one) => one.kind === 'language' && text === `${one.text} only`));
-    const said = bound.map(({ text }) => text.toLowerCase());
+    const said = [...bound, ...plain.filter(({ kind }) => kind === 'quality')].map(({ text }) => text.toLowerCase());
     const isSaid = ({ kind, text }: Limit): boolean =>
       kind === 'other' && said.some((other) => other.includes(text.toLowerCase()));
     const known = [...plain.filter((limit) => !isSaid(limit)), ...bound].filter(isWhole);
@@ -78,6 +80,10 @@ const isWhole = ({ text }: Limit): boolean =>
   (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length &&
   !/^(?:that|this|it) (?:must|should|may|can) (?:never|not) (?:happen|occur)\b/i.test(text);
 
+/** Whether a clause says nothing beyond a quality but that it must be. */
+const saysOnly = (text: string, quality: string): boolean =>
+  text.toLowerCase().endsWith(quality.toLowerCase()) && text.split(' ').length - quality.split(' ').length <= 4;
+
 const besides =
   /^(?:there is |we have |i have )?no (?:[\p{L}-]+ ){1,4}?(?:apart from|beyond|besides|except|other than)\s/iu;
 
@@ -91,7 +97,7 @@ const withSpan = (sentence: string): string => {
 };
 
 const lawName =
-  /(?:\b(?:the|UK|EU|US)\s+)?(?:\p{Lu}[\p{L}’'-]*\s+)(?:(?:\p{Lu}[\p{L}’'-]*|and|of|the|for|at|in|on|to|\(\p{Lu}[^()]{1,60}\))\s+){0,7}(?:Act|Directive|Regulations?|Law|Code|Charter|Ordinance)\b(?:\s+\([\p{Lu}\d][^()]{1,20}\))?(?:\s+(?:of\s+)?\d{4}(?:\/\d+)?)?|\b(?:Regulation|Directive|Decision) \((?:EU|EC|EEC)\)(?: No\.?)? ?\d+\/\d+|\b(?:UK GDPR|GDPR|DSGVO|ITAR|HIPAA|FERPA|COPPA|CCPA|LGPD|APPI|PCI[ -]DSS|PSD[23]|DORA|NIS2|CSRD|SOC ?2|(?:EASA )?Part-[A-Z]{2,4}|\d+ CFR Part \d+|GxP|GMP|GDP|FCA|FINRA|FINMA|BaFin|eIDAS|WEEE|RoHS|REACH|ISO ?\d{4,5}|WCAG ?\d(?:\.\d)?(?: AA?A?)?|HACCP|MDR|FDA|Ofsted|CQC|MHRA|KYC|AML|ADA|Section 508|WHO guidelines)\b/gu;
+  /(?:\b(?:the|UK|EU|US)\s+)?(?:\p{Lu}[\p{L}’'-]*\s+)(?:(?:\p{Lu}[\p{L}’'-]*|and|of|the|for|at|in|on|to|\(\p{Lu}[^()]{1,60}\))\s+){0,7}(?:Act|Directive|Regulations?|Law|Code|Charter|Ordinance)\b(?:\s+\([\p{Lu}\d][^()]{1,20}\))?(?:\s+(?:of\s+)?\d{4}(?:\/\d+)?)?|\b(?:Regulation|Directive|Decision) \((?:EU|EC|EEC)\)(?: No\.?)? ?\d+\/\d+|\b(?:UK GDPR|GDPR|DSGVO|ITAR|HIPAA|FERPA|COPPA|CCPA|LGPD|APPI|PCI[ -]DSS|PSD[23]|DORA|NIS2|CSRD|SOC ?2(?: Type (?:II?|[12]))?|(?:EASA )?Part-[A-Z]{2,4}|\d+ CFR Part \d+|GxP|GMP|GDP|FCA|FINRA|FINMA|BaFin|eIDAS|WEEE|RoHS|REACH|ISO ?\d{4,5}|WCAG ?\d(?:\.\d)?(?: AA?A?)?|HACCP|MDR|FDA|Ofsted|CQC|MHRA|KYC|AML|ADA|Section 508|WHO guidelines)\b/gu;
 
 function laws(sentence: string): Limit[] {
   const shouted = sentence.replace(
@@ -134,36 +140,4 @@ function conditions(sentence: string): Limit[] {
     kind: 'other',
     text: /gloves$/i.test(text) ? 'use with gloves on' : /^without /i.test(text) ? `use ${text}` : text,
   }));
-}
-
-/** `latency under 200 ms`, `battery must last 3 years`: a quality with its figure. */
-function performance(sentence: string): Limit[] {
-  const texts = [
-    ...sentence.matchAll(
-      /\b(?:latency|response times?|(?:p\d\d )?(?:page )?load(?:s|ing)? times?|answers?|responds?|loads?|opens?|starts?|responses?|works?|results?|done|ready)\s(?:[\p{L}-]+\s){0,3}?(?:under|below|within|in under|in less than|less than|at most|in)\s\d[\d.,]*\s?(?:ms|milliseconds?|s\b|seconds?|minutes?)/giu,
-    ),
-    ...sentence.matchAll(
-      /\b(?:uptime|availability)\s(?:of\s)?(?:at least\s)?\d[\d.,]*\s?%|\b\d[\d.,]*\s?%\s(?:uptime|availability)/giu,
-    ),
-    ...sentence.matchAll(
-      /\bbatter(?:y|ies)\s(?:must|should|has to|will)?\s?lasts?\s[^,.;]*?\d+\s(?:days?|weeks?|months?|years?)/giu,
-    ),
-  ];
-  // 'The midwife answers within 30 minutes' tells of people.
-  const ofPeople = (at: number): boolean =>
-    isPeople(
-      headOf(
-        (
-          sentence
-            .slice(0, at)
-            .split(/[,;:]\s/)
-            .at(-1) ?? ''
-        )
-          .trim()
-          .replace(/^(?:the|an?|each|every|our) /i, ''),
-      ),
-    );
-  return texts
-    .filter(({ index }) => !ofPeople(index))
-    .map(([text]) => ({ kind: 'performance', text: lowerFirst(text) }));
 }

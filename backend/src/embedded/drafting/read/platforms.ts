@@ -47,7 +47,7 @@ const offline = (sentence: string): string | undefined => {
       /[;:]\s+|,\s(?:and |but )?(?=(?:it|the|this|must|should|has to)\b)|\s(?:and|but)\s(?=(?:it|the app|must|should|has to)\b)/i,
     )
     .find((part) =>
-      /\b(?:work(?:s|ing)?|run(?:s|ning)?|usable|go(?:es)? on|continue[sd]?)\b.*?\b(?:(?:no |without (?:an? |any )?(?=phone|mobile|cell))(?:phone |mobile |cell )?(?:signal|reception|internet|coverage|network|connection)|(?:internet|network|connection|signal|reception|wi-?fi) (?:is|goes|drops|breaks) (?:down|out|off|lost|gone|away|bad|weak|overloaded|jammed|missing|dead))\b/iu.test(
+      /\b(?:work(?:s|ing)?|run(?:s|ning)?|usable|go(?:es)? on|continue[sd]?)\b.*?\b(?:(?:no |without (?:an? |any )?(?=phone|mobile|cell))(?:phone |mobile |cell )?(?:signal|reception|internet|coverage|network|connection)|(?:internet|network|connection|signal|reception|wi-?fi)(?: (?:in|on|at) (?:the )?[\p{L}-]+)? (?:is|goes|drops|breaks) (?:down|out|off|lost|gone|away|bad|weak|overloaded|jammed|missing|dead))\b/iu.test(
         part,
       ),
     );

@@ -70,8 +70,8 @@ describe('limits of every wording', () => {
         'other: BAFA requires records for 5 years',
         'other: only the export officer may overrule',
         'language: German',
-        'other: on premises',
-        'other: no cloud',
+        'quality: on premises',
+        'quality: no cloud',
       ],
     ],
     [

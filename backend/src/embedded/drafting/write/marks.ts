@@ -42,6 +42,7 @@ const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'business-rules': { lists: ['businessRule'], texts: [] },
   'data-and-validation': { lists: ['dataEntity'], texts: [] },
   'strategic-goals': { lists: ['goal'], texts: [] },
+  'technical-requirements': { lists: ['nfr'], texts: [] },
   'current-state': { lists: ['pain'], texts: ['currentState.description'] },
   'user-personas': { lists: [], texts: ['audience.overview'] },
 };

@@ -115,7 +115,7 @@ export const scopeLists: Record<string, ListWriter> = {
               : `Rule: ${text}; stated by the requester`,
       ),
       ...deedRuleTexts(plan).map((text) => `Rule: ${lowerFirst(text)}; stated by the requester`),
-      ...says('performance', (text) => `Quality: ${text}; stated by the requester`),
+      ...says('quality', (text) => `Quality: ${text}; stated by the requester`),
       ...says('language', (text) => `Languages: ${text} from the first release`),
       ...says('platform', (text) => (isPlatform(text, plan) ? `Platform: ${text}; stated by the requester` : '')),
       // Beside a list of what it touches they would be said twice.

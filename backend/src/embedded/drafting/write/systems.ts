@@ -5,6 +5,7 @@ import { partsOf } from '../plan/fact-clauses.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Plan } from '../plan/plan.js';
 import { isKnownWord, isVerb } from '../read/lexicon.js';
+import { qualityKind } from '../read/qualities.js';
 
 const devices =
   /\b(?:ios|iphones?|ipads?|android|windows|mac(?:os)?|linux|chrome|safari|browsers?|web|phones?|tablets?|laptops?|desktop|app stores?|sms|offline|e-?mail|english|qr|pdfs?|gps)\b/i;
@@ -47,7 +48,10 @@ export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>)
     ...[...sentence.matchAll(stays)].flatMap(([, text = '']) => (isKnownWord(text.toLowerCase()) ? [] : [text])),
   ]);
   const people = namedPeople(brief.sentences).map(({ name: who }) => who);
-  const laws = brief.limits.filter(({ kind }) => kind === 'law').map(({ text }) => text);
+  const laws = brief.limits
+    // 'Data must stay in the EU' names where they lie.
+    .filter(({ kind, text }) => kind === 'law' || (kind === 'quality' && qualityKind(text) === 'location'))
+    .map(({ text }) => text);
   const named = [...asked, ...told, ...limits]
     .flatMap((text) => text.split(/,\s(?:and\s)?|\sand\s/))
     .map((text) => text.replace(/^(?:(?:to|with|into|from|in|and)\s)?(?:(?:the|our|an?|their)\s)?/, '').trim())

@@ -7,6 +7,7 @@ import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
 import { factDependencies, isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
 import { ruleDuty } from '../plan/rule-words.js';
+import { qualityRows } from './qualities.js';
 import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
 import { carriedBy, personalTold, rulesAlone, rulesBeside, sightRights } from './rules-told.js';
 import { systemsOf } from './systems.js';
@@ -155,34 +156,8 @@ export const technicalLists: Record<string, ListWriter> = {
       ({ statement }) => !/\b(?:export|download)\b/i.test(String(statement)) || sightRights(plan).length === 0,
     ),
   ],
-  nfr: ({ plan, known, say }) => [
-    ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {
-      if (kind === 'performance')
-        return [
-          {
-            requirement: say(`Stated in the idea: ${text}`),
-            category: /uptime|availab|batter/i.test(text) ? 'availability' : 'performance',
-            threshold: text,
-            measuredBy:
-              '[Test under the load of the busiest hour, before each release ~ Load test with the figures of the busiest hour before every release ~ Measured at each release with as many people as in the busiest hour]',
-          },
-        ];
-      if (kind === 'law')
-        return [
-          {
-            requirement: say(`What ${text} demands is met in every release`),
-            category: 'compliance',
-            threshold:
-              '0 open findings against [the list of its duties ~ the agreed list of duties ~ the duties listed with counsel]',
-            measuredBy: say(
-              '[Review by legal counsel before {pilotDate}, then once a year ~ Legal counsel reads it through before {pilotDate} and every year after ~ Signed off by counsel ahead of {pilotDate}, and again each year]',
-            ),
-          },
-        ];
-      return [];
-    }),
-    ...known('nfr'),
-  ],
+  nfr: qualityRows,
+
   obligation: ({ plan, known, say }) => [
     ...plan.brief.limits
       .filter(({ kind }) => kind === 'law')
