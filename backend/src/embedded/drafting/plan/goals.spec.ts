@@ -209,4 +209,25 @@ describe('goals', () => {
     const [goal] = goalsOf('We want a service where clerks book a repair. We expect 40 shops in the first year.');
     expect(goal).toMatchObject({ goal: 'Reach 40 shops', baseline: expect.stringMatching(/^0: /) });
   });
+
+  it('counts from the launch, and saves what the idea says', () => {
+    const [goal] = goalsOf(
+      'A CRM assistant for sales reps that writes visit notes. Launch on 1 March 2027. It should save each rep 3 hours a week within six months of launch.',
+    );
+    expect(goal).toMatchObject({ goal: 'Save each rep 3 hours a week', deadline: '2027-08-31' });
+  });
+
+  it('says an aim without a figure as something to be done', () => {
+    const [goal] = goalsOf(
+      'An onboarding flow for an analytics product. Users upload a sample data set. Objective: new accounts reach value without talking to sales.',
+    );
+    expect(goal?.goal).toBe('Make sure that new accounts reach value without talking to sales');
+  });
+
+  it('names a place only where the goal does', () => {
+    const [goal] = goalsOf(
+      'A homework planner for schools. Teachers post tasks. Pilot with 3 schools in Leeds. We want 400 paying schools by the end of 2027.',
+    );
+    expect(goal?.goal).toBe('Reach 400 paying schools');
+  });
 });

@@ -13,7 +13,9 @@ import {
 } from '../language.js';
 import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
-import { isPeople } from '../read/lexicon.js';
+import { clauseIn } from '../read/clauses.js';
+import { dueDay } from '../read/due.js';
+import { isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { unitOfValue } from '../read/values.js';
 import type { Calendar } from './calendar.js';
 import { addDays, longDate, spanOf, wholeSpan, workingDay } from './calendar.js';
@@ -72,7 +74,12 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
   const { baseline, target, better, when, proposed } = measure;
   const name = isLate(measure, brief) ? `delay of ${withItsArticle(measure.name)}` : measure.name;
   const count = target !== null && /^[\d.,]+k?$/.test(target) && baseline === null && better === 'higher';
-  const place = brief.place && !name.includes(brief.place) ? ` ${brief.place}` : '';
+  // 'in Leeds' of a pilot there says nothing of a goal that another sentence tells.
+  const figure = /\d[\d.,]*/.exec(target ?? '')?.[0] ?? '';
+  const inPlace = brief.sentences.some(
+    (text) => brief.place !== null && text.includes(brief.place) && figure !== '' && text.includes(figure),
+  );
+  const place = brief.place && inPlace && !name.includes(brief.place) ? ` ${brief.place}` : '';
   // A figure of a winter is not that of each month.
   const [, span] =
     /\b(?:an?|per|each|every) (year|winter|summer|season|spring|autumn|term|quarter)\b/i.exec(
@@ -138,9 +145,17 @@ const isNew = ({ sentences }: Brief): boolean =>
     ),
   );
 
+/** An aim as something to be done: `Get below 3%`, `Make sure that new accounts reach value`; else in its own words. */
+function inOrder(aim: string): string {
+  const bare = aim.replace(/^(?:(?:we|i)(?:['’]d| would)? (?:want|like|aim|hope|plan|need) )?to (?=\p{Ll})/iu, '');
+  const [first = ''] = bare.split(' ');
+  if (bare !== aim || (isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()))) return upperFirst(bare);
+  return clauseIn(aim, '') === null ? `Reach the aim “${aim}”` : `Make sure that ${lowerFirst(aim)}`;
+}
+
 /** An aim that no pattern takes apart: nobody can misread a quotation. */
 const quotedGoal = (aim: string, calendar: Calendar): Goal => ({
-  goal: `Reach the aim “${aim}”`,
+  goal: inOrder(aim),
   metric: 'This aim',
   baseline: `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
   target: 'As the aim says',
@@ -156,6 +171,9 @@ function goalOf(
   count: boolean,
   place: string,
 ): string {
+  // 'time saved per rep'
+  const [, whom] = /^time saved per (.+)$/.exec(name) ?? [];
+  if (whom && target !== null) return `Save each ${whom} ${target}`;
   if (count) return `Reach ${target} ${name.replace(/^number of /, '')}${place}`;
   if (target !== null && /^(?:by|before)\s/.test(target)) return `Have ${name} ${target}`;
   const timed = isTimed(name, baseline ?? target);
@@ -217,6 +235,8 @@ const monthName =
 
 /** The idea's own day for a target; else the day on which all goals are read. */
 const dayOf = (when: string | null, { today, launch, reading }: Calendar, usual: number | null = null): string => {
+  const reckoned = when ? dueDay(when, launch) : null;
+  if (reckoned && reckoned > today) return reckoned;
   // 'at the October audit' is due in October.
   const month = when ? monthName.exec(when)?.[0] : undefined;
   const days = when ? [...dates(when, today), ...(month ? dates(`by ${month}`, today) : [])] : [];

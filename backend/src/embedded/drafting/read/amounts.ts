@@ -1,4 +1,5 @@
 import { numberWords } from '../language.js';
+import { dueIn } from './due.js';
 import { isGroup, isPeople } from './lexicon.js';
 import { money, value } from './values.js';
 import { isDone } from './words.js';
@@ -41,6 +42,8 @@ const spanned = new RegExp(
 /** `by the season 2028`, `by end of 2029`, `in the first year`: when it shall be reached. */
 export function timesIn(text: string): string | null {
   const shut = text.replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length));
+  const due = dueIn(shut);
+  if (due) return due;
   const found = times.exec(shut);
   const day = found?.[0];
   if (day && !/^(?:from|for)\b(?!.*\b(?:season|harvest|term|campaign|edition|year)$)/i.test(day))
@@ -77,6 +80,8 @@ export function eventIn(text: string): string | null {
   if (next) return next;
   const [, before = '', day = '', word = '', event = ''] = eventTail.exec(text) ?? [];
   if (!day || new RegExp(`^${part}$`, 'iu').test(event)) return null;
+  // 'Tasks done before day one': when they are done tells which they are.
+  if (/^(?:day|week) (?:one|1)$/i.test(event)) return null;
   if (!/^by$/i.test(word)) return day;
   // 'answered by the clerk', 'sent by post': who does it, or how.
   const named = /^by \p{Lu}/u.test(day);

@@ -4,6 +4,7 @@ import type { Measure } from './brief.js';
 import { business, figureOf, type Figure } from './figures.js';
 import { tidy } from './named.js';
 import { figureToday } from './now-figures.js';
+import { several } from './target-words.js';
 import { thoughtsOf } from './thoughts.js';
 import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 
@@ -79,11 +80,18 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
         // A target that compares with today starts from a figure in whatever unit.
         (unitOfValue(baseline) === unitOfValue(measure.target ?? '') ||
           / today(?:’s figure)?$/.test(measure.target ?? '')) &&
-        !(measure.target ?? '').endsWith(baseline),
+        !(measure.target ?? '').endsWith(baseline) &&
+        // '20 fewer breakdowns a year': the figure is that of the goal.
+        firstFigure(baseline) !== firstFigure(measure.target ?? ''),
     );
     const figure = named ? same.find((one) => meets(one, measure.name)) : same[0];
     if (!figure) return named ? [startedFrom(measure, saidOf(measure, sentences))] : [];
     const better = sizeOf(figure.baseline) > sizeOf(measure.target) ? 'lower' : 'higher';
+    const times = /^(half of|twice|three times) today/.exec(measure.target)?.[1];
+    if (times) {
+      const target = several(times === 'half of' ? 'halve' : times === 'twice' ? 'double' : 'triple', figure.baseline);
+      return [{ ...measure, baseline: figure.baseline, target }];
+    }
     return [
       {
         ...measure,
@@ -94,6 +102,8 @@ export function withBaselines(measures: Measure[], sentences: string[]): Measure
     ];
   });
 }
+
+const firstFigure = (text: string): string => /\d[\d.,]*/.exec(text)?.[0] ?? text;
 
 /** 'Last year we had 700 emails and two stalls without power' holds two. */
 const partsToday = (sentence: string): Figure[] =>
@@ -181,6 +191,7 @@ const rootsOf = (text: string): string[] =>
     text
       .toLowerCase()
       .replace(/\b(?:run|runs|ran|go|goes) over\b/g, 'overrun')
+      .replace(/\bno[- ]shows?\b/g, 'missed')
       .match(/\p{L}{3,}/gu) ?? []
   )
     .filter((word) => !/^(?:share|the|that|who|per|average|are|rate|from|and|for|with|number|until)$/.test(word))

@@ -53,7 +53,7 @@ const unitEnd = /(?<=\d\s?(?:km|kg|cm|mm|m|g|l|t|ml|min|hrs?|h|am|pm|kW|kWh)\.)\
 export function sentencesOf(text: string): string[] {
   const paragraphs: string[] = [];
   for (const line of text.split('\n')) {
-    const item = line.startsWith('\uE000') || /^\s*\p{Lu}[\p{L} -]{1,24}:\s/u.test(line);
+    const item = line.startsWith('\uE000') || /^\s*\p{Lu}[\p{L}\d -]{1,24}:\s/u.test(line);
     const words = line.replaceAll('\uE000', '').trim();
     if (words === '') paragraphs.push('');
     else if (item || !paragraphs.at(-1)) paragraphs.push(item ? `\uE000${words}` : words);

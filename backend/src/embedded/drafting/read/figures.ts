@@ -1,4 +1,4 @@
-import { lowerFirst, memo, singular, withArticle } from '../language.js';
+import { lowerFirst, memo, participle, singular, withArticle } from '../language.js';
 import { bareShare, done, fullness, shareOf, tail, tidy } from './named.js';
 import { countOf } from './counted.js';
 import { partIn } from './part-in.js';
@@ -90,6 +90,12 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
     /\b(lose|loses|losing|throws? away|wastes?|miss(?:es)?|cancels?|return)\s(?:about |around |up to |over |nearly )?(\d[\d.,]*\s?%) of ([^,.;]{3,50})/iu,
     ([, verb = '', , what = '']) =>
       `share of ${tail(what).replace(/ (to|through|every|each|per) .*$/, '')} ${/^what\s/.test(what) ? 'that is ' : ''}${done(verb)}`,
+    2,
+  ],
+  // 'Right now we breach 9% of SLAs'
+  [
+    /\b(?:we|they|agents|teams|users|customers) (?:(?:still|now|currently) )?(?!(?:want|need|take|keep|charge|pay|get|have)\b)(\p{Ll}{3,}) (?:about |around |up to |over |nearly )?(\d[\d.,]*\s?%) of (?:our |the |all )?([\p{L}][\p{L} -]{2,40}?)(?=$|[,.;]|\s(?:and|because|when|since|today|now)\b)/iu,
+    ([, verb = '', , what = '']) => `share of ${tail(what)} ${participle(verb.toLowerCase())}`,
     2,
   ],
   // 'Bakers throw out 41 kg of bread a day per shop'

@@ -1,4 +1,5 @@
 import type { Measure } from './brief.js';
+import { dueIn } from './due.js';
 import { isSoundMeasure } from './sound.js';
 
 /** What several ways of saying a goal share: the time it names, and figures brought to one unit. */
@@ -7,6 +8,7 @@ export const under =
   '(?:under|below|over|above|at least|at most|about|around|less than|fewer than|more than|no more than)';
 
 export const timeOf = (sentence: string): string | null =>
+  dueIn(sentence) ??
   sentence.match(
     /\b(?:(?:with)?in|by|before|after|over|during) (?:the )?(?:first |next )?(?:an? (?=year|quarter|season)|\d+ |one |two |three |six |twelve )?(?:seasons?|years?|months?|weeks?|quarters?|terms?|semesters?|winters?|summers?|end of (?:the |next )?(?:\p{Lu}\p{L}+ )?(?:\d{4}|year|season|quarter|pilot)|Q[1-4] \d{4}|(?:spring|summer|autumn|winter|early|mid|late)[ -]\d{4}|(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|20\d\d)(?: (?:one|two|three|of (?:launch|use)))?(?=[\s,.;]|$)/iu,
   )?.[0] ?? null;

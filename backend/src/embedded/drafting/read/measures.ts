@@ -10,6 +10,7 @@ import { tidy } from './named.js';
 import { isPeople } from './lexicon.js';
 import { limitOf } from './target-words.js';
 import { thoughtsOf } from './thoughts.js';
+import { productGoals, withProductGoals } from './product-goals.js';
 import { withPairs } from './paired.js';
 import { isSoundMeasure } from './sound.js';
 import { unwelcome } from './worth.js';
@@ -70,16 +71,17 @@ export function measuresOf(told: string[]): Measure[] {
   );
   const items = targetsIn(spelt);
   const known = items.flat();
-  const found = spelt.flatMap((sentence, at) =>
-    inOrder(sentence, [
+  const found = spelt.flatMap((sentence, at) => {
+    const own = [
       ...(items[at] ?? []),
       ...[
         ...never(sentence),
         ...inSentence(sentence, spelt[at - 1] ?? ''),
         ...halvedIn(sentence, spelt.slice(0, at)),
       ].filter((one) => !known.some((item) => isSameGoal(item, one))),
-    ]),
-  );
+    ];
+    return inOrder(sentence, withProductGoals(own, productGoals(sentence)));
+  });
   const counts = spelt.flatMap(toldCounts);
   const read = withBaselines(found, sentences.flatMap(thoughtsOf))
     .filter(({ target }) => target !== null)
@@ -95,6 +97,8 @@ export function measuresOf(told: string[]): Measure[] {
       ({ name, target }) =>
         isSoundMeasure(name) &&
         target !== null &&
+        // 'No unwanted renewals in 2027': a year is no figure.
+        !/^20[2-4]\d$/.test(target) &&
         // 'find donors within 50 km' says where.
         (!/^within \d/.test(target) || unitOfValue(target.replace(/ in \d.*$/, '')) === 'time') &&
         // What something costs is a sum; that it shall cost 20% less is a goal, and how long it takes as well.

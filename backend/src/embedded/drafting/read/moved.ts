@@ -102,7 +102,8 @@ const isName = (name: string): boolean => {
 
 /** `players` who `throw away 40%`: the share that players throw away; `parents to answer` within a day: the time for it. */
 export function byWhom(name: string, figure: string): string {
-  const [, who = '', deed = ''] = /^(?!time |share |number )(.+?) to (\p{L}+.*)$/u.exec(name) ?? [];
+  const [, who = '', deed = ''] =
+    /^(?!(?:average |median |mean |total )?(?:time|share|number) )(.+?) to (\p{L}+.*)$/u.exec(name) ?? [];
   const unit = unitOfValue(figure);
   if (who === '' || (unit === 'time' ? false : !isPeople(who) || !verbOf(deed.split(' ')[0] ?? ''))) return name;
   return unit === '%' ? `share that ${who} ${deed}` : unit === 'time' ? `time for ${name}` : name;

@@ -41,9 +41,12 @@ export function isSoundNoun(noun: string): boolean {
 }
 
 /** What a goal measures: a noun phrase, `share …` or `time …` with a whole clause behind it. */
-export function isSoundMeasure(name: string): boolean {
+export function isSoundMeasure(whole: string): boolean {
+  // 'net promoter score (NPS)'
+  const name = whole.replace(/ \(\p{Lu}{2,5}\)$/u, '');
   const words = name.split(' ');
-  if (name.length < 4 || words.length > 16 || opensWrong.test(name) || /^\P{L}/u.test(name)) return false;
+  if (name.length < 4 || words.length > 16 || opensWrong.test(name) || /^(?:fewer|less|more)\s|^\P{L}/iu.test(name))
+    return false;
   // 'wait 5 to 14 weeks': how long, and not from what to what.
   if (currency.test(name) || /\s\d+$/.test(name)) return false;
   // 'share of it', 'minutes': of what is not said.

@@ -79,7 +79,8 @@ export const sideOf = (verb: string | undefined, limit: string | undefined): Mea
       : limit && !/^(?:about|around|only)$/i.test(limit)
         ? 'lower'
         : null;
-export const changeOf = (by: string, better: Measure['better']): string => `${amountOf(by)} ${better} than today`;
+export const changeOf = (by: string, better: Measure['better']): string =>
+  by === 'half' && better === 'lower' ? 'half of today’s figure' : `${amountOf(by)} ${better} than today`;
 
 /** `2 of 1,000 reports corrected`: which part of what. */
 export const partOf = (name: string, to: string): string => (/%|\d in \d/.test(to) ? `share of ${name}` : name);

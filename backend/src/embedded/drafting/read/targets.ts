@@ -181,7 +181,10 @@ const ofMoney = new RegExp(`^(?:\\D+ )?${money}`, 'iu');
 const sameKind = (baseline: string, target: string): boolean => {
   const [from, to] = inOneUnit(baseline, target);
   return (
-    unitOfValue(from) === unitOfValue(to) && (unitOfValue(to) !== 'other' || (ofMoney.test(from) && ofMoney.test(to)))
+    unitOfValue(from) === unitOfValue(to) &&
+    // '$400' is no share, whatever the figure beside it is.
+    ofMoney.test(from) === ofMoney.test(to) &&
+    (unitOfValue(to) !== 'other' || ofMoney.test(to))
   );
 };
 

@@ -23,11 +23,13 @@ const longest = 140;
 export const unreadAims = (sentences: string[], left: string[]): string[] =>
   sentences
     .filter(
-      (sentence) =>
+      (sentence, at) =>
         // 'I want this closed' asks for something; with a figure or a never it is an aim.
         (isLabelled(sentence) || (ours.test(sentence) && sized.test(inDigits(sentence)) && left.includes(sentence))) &&
         !product.test(sentence) &&
-        measuresOf([asGoal(sentence)]).length === 0,
+        // 'Goal is to get below 3%' starts from the figure that the sentence before gives.
+        measuresOf(sentences.slice(Math.max(0, at - 3), at + 1).map(asGoal)).length <=
+          measuresOf(sentences.slice(Math.max(0, at - 3), at).map(asGoal)).length,
     )
     .map((sentence) => upperFirst(sentence.replace(label, '').replace(/[.;!]+$/, '')))
     .filter((text) => text.split(' ').length > 2 && text.length <= longest);

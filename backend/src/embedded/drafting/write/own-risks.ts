@@ -24,7 +24,7 @@ const ofThisIdea = (draft: Draft): Row[] => [
 
 /** The first goal that the idea states, with a figure that can be named in a sentence. */
 const aim = ({ plan }: Draft) => {
-  const goal = plan.goals.find(({ stated }) => stated);
+  const goal = plan.goals.find(({ stated, quoted }) => stated && !quoted);
   return goal && goal === plan.goals[0] && /^the (?!figures? )/.test(figureName(goal)) ? goal : undefined;
 };
 

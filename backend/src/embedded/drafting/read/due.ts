@@ -1,0 +1,65 @@
+import { numberWords } from '../language.js';
+
+/** By when a goal is due, where it is told from the launch or by the business year, and the day that this means. */
+
+const number = String.raw`(?:\d{1,3}|${numberWords.slice(1, 25).join('|')})`;
+const unit = '(?:day|week|month|quarter|year)s?';
+const start =
+  '(?:the )?(?:launch(?:ing)?|go-?live|going live|release|rollout|roll-out|opening|start|starting|kick-?off|GA|use)';
+const since = '(?:of|after|from|post|following)';
+
+const forms = [
+  // 'within nine months of launch in March 2027', 'in the first six months after go-live'
+  String.raw`(?:within|in|after|over|during) (?:the )?(?:first )?(${number}) (${unit}) ${since}[ -]${start}(?: (?:in|on) (?:\d{1,2} )?\p{Lu}\p{L}+(?: \d{1,2},?)?(?: 20\d\d)?)?`,
+  // 'by month 12', 'by the end of month 6', 'by the end of year one'
+  String.raw`(?:by|in|within|before) (?:the )?(?:end of )?(?:(month|week|quarter|year) (${number}))`,
+  // 'by the end of the year following launch'
+  String.raw`by (?:the )?end of the (?:calendar )?year (?:following|after) ${start}`,
+  // 'by year end', 'by the end of the year', 'by EOY 2027', 'by FY27 close', 'by H1 2027'
+  String.raw`(?:by|before|until|at) (?:the )?(?:end of )?(?:(?:this |the )?(?:calendar |fiscal |financial |business )?year(?:['’]s)?[ -]?end|EOY|year['’]s end|(?:end of|close of) (?:the |this |our )?(?:calendar |fiscal |financial )?year|FY ?['’]?\d{2,4}(?: (?:close|end))?|[HQ][1-4] ?['’]?(?:20)?\d\d)(?:,? 20\d\d)?`,
+  String.raw`(?:by|before|until|at) (?:the )?(?:end|close) of (?:this |the |our )?(?:calendar |fiscal |financial )?year(?: 20\d\d)?`,
+];
+const due = new RegExp(String.raw`\b(?:${forms.join('|')})(?=$|[\s,.;:)])`, 'iu');
+const [ofSpan, ofCount] = forms.slice(0, 2).map((form) => new RegExp(`^${form}`, 'iu'));
+
+/** `within nine months of launch`, `by month 12`, `by year end`: null where none of these is said. */
+export const dueIn = (text: string): string | null => due.exec(text)?.[0] ?? null;
+
+const days: Record<string, number> = { day: 1, week: 7, month: 30.44, quarter: 91.3, year: 365.25 };
+const countOf = (word: string): number => Number(word) || Math.max(1, numberWords.indexOf(word.toLowerCase()));
+const spanned = (many: string, of: string): number =>
+  Math.round(countOf(many) * (days[of.toLowerCase().replace(/s$/, '')] ?? 30.44));
+const later = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+
+/** How many days behind the launch a goal is due that is told from it. */
+export function daysAfterLaunch(when: string): number | null {
+  const [, many = '', of = ''] = ofSpan?.exec(when) ?? [];
+  if (many) return spanned(many, of);
+  const [, kind = '', nth = ''] = ofCount?.exec(when) ?? [];
+  return kind ? spanned(nth, kind) : null;
+}
+
+/** The day that it means; null for what is told otherwise. */
+export function dueDay(when: string, launch: string): string | null {
+  const said = dueIn(when);
+  if (said === null) return null;
+  const after = daysAfterLaunch(said);
+  if (after !== null) return later(launch, after);
+  const year = Number(launch.slice(0, 4));
+  if (/\b(?:following|after)\b/i.test(said)) return `${year + 1}-12-31`;
+  const [, named = ''] = /(?:FY ?['’]?|[HQ][1-4] ?['’]?|\s)((?:20)?\d\d)\b/i.exec(said) ?? [];
+  const of = named === '' ? 0 : Number(named.length === 2 ? `20${named}` : named);
+  const [, part = ''] = /\b([HQ][1-4])/i.exec(said) ?? [];
+  const ends: Record<string, string> = {
+    H1: '06-30',
+    H2: '12-31',
+    Q1: '03-31',
+    Q2: '06-30',
+    Q3: '09-30',
+    Q4: '12-31',
+  };
+  if (of > 0) return `${of}-${ends[part.toUpperCase()] ?? '12-31'}`;
+  // A year of which hardly anything is left gives no goal its time.
+  return `${launch.slice(5) > '10-31' ? year + 1 : year}-12-31`;
+}
