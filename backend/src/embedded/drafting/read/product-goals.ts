@@ -155,7 +155,7 @@ function goalIn(text: string, { wished, dated }: Context): Read | null {
     return { name: named(what), baseline: null, target, better };
   }
   const [, times = '', many = ''] = multiplied.exec(text) ?? [];
-  if (wished && many !== '' && !/\d/.test(many)) {
+  if (wished && many !== '' && !/\d|^(?:those|these|that|this|it|them)\b/i.test(many)) {
     const better = /halve/i.test(times) ? 'lower' : 'higher';
     const target = /halve/i.test(times) ? 'half of' : /double/i.test(times) ? 'twice' : 'three times';
     return { name: named(many), baseline: null, target: `${target} today’s figure`, better };
