@@ -93,7 +93,7 @@ const FEWEST_WORDS = 5;
 const ALIKE = 0.85;
 /** Columns in which many rows rightly say the same. */
 const SAME_CELLS =
-  /(?:criteria\.(?:given|when|then)|events\.\w+|fields\.\w+|inputs\.\w+|integrations\.\w+|\.(?:channel|format|timing|validation|baseline|evidence))$/;
+  /(?:criteria\.(?:given|when|then)|events\.\w+|fields\.\w+|inputs\.\w+|integrations\.\w+|\.(?:channel|format|timing|validation|baseline|evidence|source|rationale|asA|measuredBy|retention))$/;
 const NAMES = /\b\p{Lu}[\p{L}\d]*/gu;
 
 /** The same line in two places, or nearly so; titles stand wherever their things are meant. */
@@ -116,7 +116,8 @@ function linesTwice(lines: readonly DraftLine[]): LineFault[] {
       if (
         words.length > FEWEST_WORDS &&
         both / Math.max(words.length, other.words.length) >= ALIKE &&
-        other.place === place
+        other.place === place &&
+        other.names === names
       )
         return [{ kind: 'a line that nearly stands there twice', told: `${place}: ${text} / ${other.text}` }];
     }
@@ -135,8 +136,8 @@ function leftOut(idea: string, everything: string): LineFault[] {
   const lower = said.toLowerCase();
   const missing = names.filter((name) => name.length > 1 && !lower.includes(name.toLowerCase()));
   return [
-    ...new Set(numbers).values().map((told) => ({ kind: 'a number of the idea that is nowhere', told })),
-    ...new Set(missing).values().map((told) => ({ kind: 'a name of the idea that is nowhere', told })),
+    ...[...new Set(numbers)].map((told) => ({ kind: 'a number of the idea that is nowhere', told })),
+    ...[...new Set(missing)].map((told) => ({ kind: 'a name of the idea that is nowhere', told })),
   ];
 }
 

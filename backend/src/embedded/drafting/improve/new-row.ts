@@ -21,7 +21,7 @@ const usual: [part: RegExp, text: string][] = [
   [/^(?:contingency|fallback)$/i, 'The step affected waits, and {actors} work as today until it is settled'],
   [/^(?:test|check|verification)$/i, 'Asked of five {actors} before {prototypeDate}'],
   [/^(?:limit|target|threshold)$/i, 'Set from the first four weeks of the pilot (from {pilotDate})'],
-  [/^(?:baseline|today|value)$/i, 'Not measured yet; read in the first four weeks after {pilotDate}'],
+  [/^(?:baseline|today|value)$/i, 'Not measured yet; measured in the first four weeks after {pilotDate}'],
   [/^(?:measuredBy|measure|readBy|source)$/i, 'Weekly reading by the {admin} from {pilotDate}'],
   [/^metric$/i, 'One figure for it, defined with the {admin} before {pilotDate}'],
   [/^(?:reason|rationale|why)$/i, 'Asked for in review; the {admin} confirms the need by {decisionDate}'],

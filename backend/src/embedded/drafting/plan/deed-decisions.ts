@@ -25,7 +25,7 @@ export function decided({ capability, when, who, thing }: Told): [Test, ...Failu
       {
         given: `${it} ${many ? 'were' : 'was'} answered before`,
         when: 'a second answer is given',
-        then: 'nothing is overwritten, and the first answer is shown',
+        then: 'the first decision stays, and is shown',
       },
     ],
     [

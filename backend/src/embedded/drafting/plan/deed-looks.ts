@@ -62,7 +62,7 @@ export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[
   if (kind === 'which') {
     const all = two.replace(/^(?:two|one of three) /, '');
     return [
-      { given: `it is on record that ${two} ${meets}`, when, then: `${those} and no other appear${s}` },
+      { given: `it is on record that ${two} ${meets}`, when, then: `only ${those} ${s ? 'is' : 'are'} listed` },
       none(two === 'one person' ? nobodyWho(meets) : `none of the ${all} ${meets}`, 'the page says that there is none'),
     ];
   }
@@ -70,12 +70,12 @@ export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[
   if (kind === 'figure' && each)
     return [
       { given: `there are entries of two ${plural(each)}`, when, then: `each ${each} has a figure of its own` },
-      none('there is no entry yet', 'the page says so and shows no figure'),
+      none('there is no entry yet', 'the page shows an empty state without figures'),
     ];
   if (kind === 'figure')
     return [
       { given: 'of four entries three count', when, then: 'the figure is that of the three' },
-      none('there is no entry yet', 'the page says so and shows no figure'),
+      none('there is no entry yet', 'the page shows an empty state without figures'),
     ];
   if (kind === 'report') {
     const span = spanIn(capability);
@@ -85,7 +85,10 @@ export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[
         when,
         then: `its figures are those of the entries${span ? ` of that ${span}` : ''}`,
       },
-      none(span ? `that ${span} has no entry` : 'there is no entry yet', 'the page says so and shows no figures'),
+      none(
+        span ? `that ${span} has no entry` : 'there is no entry yet',
+        'the page shows an empty state without figures',
+      ),
     ];
   }
   if (!thing)
@@ -96,7 +99,7 @@ export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[
         when,
         then: 'it is shown, with the time of the last entry',
       },
-      none('there is nothing to show', 'the page says so'),
+      none('there is nothing to show', 'the page shows an empty state'),
     ];
   const told = sharply(capability, thing, when);
   if (told) return told;
@@ -110,7 +113,10 @@ export function seen({ capability, when, who, thing }: Told): [Test, ...Failure[
         ? `${thing.it} ${be(thing)} shown, with the time of the last entry`
         : 'both are shown, each with its latest entry',
     },
-    none(isOne ? `${thing.it} ${be(thing)} not on record yet` : `there is no ${thing.noun} yet`, 'the page says so'),
+    none(
+      isOne ? `${thing.it} ${be(thing)} not on record yet` : `there is no ${thing.noun} yet`,
+      'the page shows an empty state',
+    ),
   ];
 }
 
@@ -183,7 +189,7 @@ export function downloaded({ capability, when, who, thing }: Told): [Test, ...Fa
   if (span && isPlural(head))
     return [
       { given: `the ${span} is over`, when, then: `the file holds the ${head} of that ${span}, and no others` },
-      ['none', { given: `there are no ${head} of that ${span}`, when: opens, then: 'the page says so' }],
+      ['none', { given: `there are no ${head} of that ${span}`, when: opens, then: 'the page shows an empty state' }],
     ];
   const [it, is] = thing ? formsOf(thing) : ['the file', 'is'];
   return [
@@ -214,10 +220,10 @@ export function byItself({ capability, thing, words }: Told): [Test, ...Failure[
   const { time, about } = ownTime(tail);
   const message = sends.test(verb);
   const then = message
-    ? 'one message goes out, and the list shows to whom and when'
+    ? 'one message is sent, and the log shows the recipient and the time'
     : thing
-      ? `${it} ${is} ${past}, and the time is kept`
-      : 'it happens, and the time is kept';
+      ? `${it} ${is} ${past}, and the time is logged`
+      : 'it runs once, and the time is logged';
   if (about && time)
     return [
       { given: `there are ${about}`, when: time, then },
@@ -228,7 +234,7 @@ export function byItself({ capability, thing, words }: Told): [Test, ...Failure[
     ];
   const does = (words['does'] ?? '').replace(due === null && !time ? '' : ` ${tail}`, '');
   return [
-    { given: due ?? time ?? 'what sets it off has happened', when: `${product} ${does}`, then },
+    { given: due ?? time ?? 'the trigger has occurred', when: `${product} ${does}`, then },
     [
       'again',
       message

@@ -208,7 +208,7 @@ function testsOfRule(rule: DeedRule, { when: told, then: usual }: Test): Test[] 
       return [
         {
           given: `${numberWord(count - 1)} of the ${numberWord(count)} entries of the ${of} ${count === 2 ? 'is' : 'are'} there when it ends`,
-          when: 'somebody looks at what is open',
+          when: 'someone opens the list of open items',
           then: 'the missing one is named, with whose it was',
         },
       ];

@@ -14,7 +14,7 @@ describe('the checks of a deed', () => {
   it('name the thing with what belongs to it, and ask for what is missing', () => {
     expect(checks(yard, /^Log faults/)).toEqual([
       'the fault is not on record yet | the mason logs faults per block | the fault is on record with the block, name and time',
-      'the block is missing | the mason saves the fault | the page names what is missing and keeps the rest',
+      'the block is missing | the mason saves the fault | the page names the missing field and keeps the other input',
     ]);
     expect(checks(yard, /^Record/)[0]).toMatch(/with the photo, the depth, name and time$/);
   });
@@ -22,7 +22,7 @@ describe('the checks of a deed', () => {
   it('speak of the state in which a thing is left, and of what is left to do', () => {
     expect(checks(yard, /^Sign off/)).toEqual([
       'the carving has not been signed off yet | the foreman signs off carvings | the carving is shown as signed off, with name and time',
-      'of three carvings two have been signed off | somebody looks at what is open | only the carving that has not been signed off is listed',
+      'of three carvings two have been signed off | someone opens the list of open items | only the carving that has not been signed off is listed',
     ]);
     expect(checks(yard, /^Weigh/)[0]).toMatch(/the block is shown as weighed, with the figure/);
     const press = 'A tool for our press. The master labels bins and marks each batch as pressed.';
@@ -66,7 +66,7 @@ describe('the checks of a deed', () => {
         /^Remind/,
       ),
     ).toEqual([
-      'there are birds that have not been weighed | it is 10:00 | one message goes out, and the list shows to whom and when',
+      'there are birds that have not been weighed | it is 10:00 | one message is sent, and the log shows the recipient and the time',
       'there are no birds that have not been weighed | it is 10:00 | no message goes out',
     ]));
 });

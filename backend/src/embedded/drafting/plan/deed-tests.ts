@@ -101,17 +101,17 @@ function entered({ capability, when, who, thing }: Told): [Test, ...Failure[]] {
         [
           'empty',
           {
-            given: 'nothing is filled in',
+            given: 'the required fields are empty',
             when: saves,
-            then: 'nothing is stored, and the page asks for what is missing',
+            then: 'nothing is stored, and the page names the required fields',
           },
         ],
         [
           'doubled',
           {
             given: `${it} ${have_} just been saved`,
-            when: `${who} presses “save” once more`,
-            then: 'nothing is stored a second time',
+            when: `${who} saves it again`,
+            then: 'no duplicate is created',
           },
         ],
       ];
@@ -125,7 +125,7 @@ const missing = (what: string, when: string): Failure => [
   {
     given: `${what} ${isPlural(what.split(' of ')[0] ?? '') ? 'are' : 'is'} missing`,
     when,
-    then: 'the page names what is missing and keeps the rest',
+    then: 'the page names the missing field and keeps the other input',
   },
 ];
 /** `set how many cakes a day can be made`: how far others may go. */
@@ -167,7 +167,7 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
       : {
           given: `${who} is signed in`,
           when,
-          then: `it is on record that ${thing ? `${it} ${thing.many ? 'were' : 'was'} ${past}` : 'this was done'}, ${known}`,
+          then: `it is on record that ${thing ? `${it} ${thing.many ? 'were' : 'was'} ${past}` : 'the action was taken'}, ${known}`,
         };
   const lacks = fields.map((field) => missing(field, `${who} saves the entry`)).slice(-1);
   const again = eachTime(capability, when, fields);
@@ -196,7 +196,7 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
         'left',
         {
           given: `of three ${plural(thing.noun)} two have been ${past}`,
-          when: 'somebody looks at what is open',
+          when: 'someone opens the list of open items',
           then: `only the ${thing.noun} that has not been ${past} is listed`,
         },
       ],
@@ -250,7 +250,7 @@ function written({ capability, when, who }: Told): [Test, ...Failure[]] {
     [
       'empty',
       {
-        given: 'nothing is filled in',
+        given: 'the required fields are empty',
         when: `${who} sends it`,
         then: 'nothing goes out, and the page asks for a text',
       },

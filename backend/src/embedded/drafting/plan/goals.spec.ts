@@ -115,7 +115,7 @@ describe('goals', () => {
       '',
       today,
     ).goals.map(({ goal }) => goal);
-    expect(goals.join('\n')).toMatch(/Keep a rule without exception: “No costume may go out for more than 21 days”/);
+    expect(goals.join('\n')).toMatch(/Comply with the rule “No costume may go out for more than 21 days”/);
   });
 
   it('reaches what is counted by its own name, and is due in the month that its event names', () => {

@@ -62,7 +62,7 @@ function countedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goa
   return {
     goal: `Halve ${cases}`,
     metric: upperFirst(`${cases}, counted each week`),
-    baseline: `Not counted so far; counted by hand in the fortnight before ${longDate(calendar.pilot)}`,
+    baseline: `Not counted so far; counted by hand in the two weeks before ${longDate(calendar.pilot)}`,
     target: 'Half of the first count (assumed; the idea names no target)',
     deadline: calendar.reading,
     measuredBy: fill('Tally of each working day, read by the {admin} once a month', slots),
@@ -250,9 +250,9 @@ const dayOf = (when: string | null, { today, launch, reading }: Calendar, usual:
 function proposedGoal(line: string, { slots }: Known, calendar: Calendar, at: number): Goal {
   const [, goal = '', metric = '', target = '', by = ''] = line.split('|').map((cell) => fill(cell.trim(), slots));
   const unknown = [
-    `Not measured yet; read in the first four weeks after ${longDate(calendar.pilot)}`,
-    `Unknown today; the pilot from ${longDate(calendar.pilot)} gives the first value`,
-    `No figure exists; counted by hand in the fortnight before ${longDate(calendar.pilot)}`,
+    `Not measured yet; measured in the first four weeks after ${longDate(calendar.pilot)}`,
+    `Not known yet; the pilot from ${longDate(calendar.pilot)} provides the first value`,
+    `No figure exists; counted by hand in the two weeks before ${longDate(calendar.pilot)}`,
   ];
   return {
     goal,

@@ -24,7 +24,7 @@ export const ruleDuty = ({ text, sight: known }: OperatingRule): string =>
         ? `keep to “${text}”, also where somebody wants to erase them`
         : stateChecks(text)?.follows
           ? `see to it that ${lowerFirst(text)}`
-          : `keep to “${text}” whichever way an entry comes in, and name the rule where it stops somebody`;
+          : `keep to “${text}” for every way of entering data, and show the rule when it blocks a user`;
 
 /** Whether a line of an earlier document is such a duty, and no deed of anybody. */
 export const isRuleDuty = (statement: string): boolean =>

@@ -53,7 +53,7 @@ export function ruleGoals(brief: Brief, { slots }: Known, calendar: Calendar): G
     .map(({ text }): Goal => {
       const rule = `“${upperFirst(text)}”`;
       return {
-        goal: `Keep a rule without exception: ${rule}`,
+        goal: `Comply with the rule ${rule}`,
         metric: `Cases against the rule ${rule}, counted each month`,
         baseline: `Not counted so far; counted in the first four weeks after ${longDate(calendar.pilot)}`,
         target: '0 (assumed)',

@@ -29,17 +29,17 @@ function fewTold({ plan, say }: Draft): Row[] {
   const all = joinWords(active(plan).map(({ role }) => manyOf(role, plan)));
   return [
     {
-      audience: 'Those who take part in the pilot',
+      audience: 'Pilot users',
       message: say(
-        '[What they try from {pilotDate} on, and whom to ask ~ That they begin on {pilotDate}, and who helps]',
+        '[What they try from {pilotDate} on, and whom to ask ~ Pilot start on {pilotDate}, and who to contact]',
       ),
-      channel: '[In person, ten minutes ~ A short note, with a name to ask]',
+      channel: '[Ten-minute briefing ~ Email with a contact person]',
       timing: say('[In the week before {pilotDate} ~ A few days before {pilotDate}]'),
     },
     {
-      audience: fitText(`All others: ${all}`, 100),
+      audience: fitText(`All other users: ${all}`, 100),
       message: say('[What is new for them from {launchDate} on ~ That it is open to them from {launchDate} on]'),
-      channel: '[The way they are told things now ~ A message, or a word on the spot]',
+      channel: '[Existing channel ~ Email or in person]',
       timing: say('[In the week before {launchDate} ~ A few days before {launchDate}]'),
     },
   ];

@@ -148,7 +148,7 @@ export const businessTexts: Record<string, TextWriter> = {
     paybackOf(plan) ??
     (plan.known.offer ? String(known('finance.payback')[0]?.['text'] ?? '') : null) ??
     say(
-      `Not computed: benefits rest on {metric1}, whose value today is not yet priced; ${isSmall({ plan }) ? 'the {admin}' : 'finance'} sets it by ${longDate(plan.calendar.pilot)}.`,
+      `Not calculated: benefits rest on {metric1}, whose value today is not yet priced; ${isSmall({ plan }) ? 'the {admin}' : 'finance'} sets it by ${longDate(plan.calendar.pilot)}.`,
     ),
   recommendation: (draft) => {
     const { plan, say } = draft;
@@ -159,12 +159,12 @@ export const businessTexts: Record<string, TextWriter> = {
       ...(plan.brief.limits.some(({ kind }) => kind === 'budget') ? ['the money'] : []),
     ];
     return [
-      `Recommended is “${String(best?.['name'] ?? '')
+      `We recommend “${String(best?.['name'] ?? '')
         .replace('“', '‘')
         .replace(
           '”',
           '’',
-        )}”: it does what the idea asks for${fixed.length ? `; whether it keeps to ${joinWords(fixed)} set is seen with the first offer` : ''}.`,
+        )}”: it covers what the idea asks for${fixed.length ? `; whether it keeps to ${joinWords(fixed)} set is seen with the first offer` : ''}.`,
       say(
         plan.known.offer
           ? '[It is what {customers} are meant to pay for; how much of it they need on the first day is asked in the pilot. ~ Whether less would sell as well is asked of the pilot {customers}.]'
@@ -181,26 +181,26 @@ function optionsOf({ plan, known, say }: Draft): Row[] {
     ? known('option')
     : [
         {
-          name: 'Do not build it',
+          name: 'Keep the status quo',
           description: 'Nothing is built, and everybody goes on as today.',
           strength: 'No cost and no risk',
           weakness: say('Nothing changes in {metric1}'),
           cost: 'None',
-          time: 'At once',
+          time: 'Immediately',
         },
         {
           name: 'A smaller first release',
           description: `Only “${first.name}” and “${second.name}”; the rest follows once these are used.`,
           strength: 'Less is built before anybody has used it',
           weakness: 'What else the idea asks for has to wait',
-          cost: 'A part of the whole, to be offered',
+          cost: 'Part of the full cost, to be quoted',
           time: say('Before {launchDate}'),
         },
         {
           name: say('{Product} as described here'),
-          description: 'What this document describes is built, and no more.',
+          description: 'Build the scope of this document and nothing else.',
           strength: 'It does all that the idea asks for',
-          weakness: say('Nothing of it is in use before {pilotDate}'),
+          weakness: say('Not in use before {pilotDate}'),
           cost: say('{Budget}'),
           time: say('Pilot {pilotDate}, launch {launchDate}'),
         },

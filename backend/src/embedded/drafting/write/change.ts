@@ -21,7 +21,7 @@ export const changeLists: Record<string, ListWriter> = {
       // Only a figure has been measured somewhere.
       evidence: !/\d/.test(text)
         ? undefined
-        : '[Statement in the product idea; the report behind it is to be named ~ The idea says so; where it was measured is to be named ~ Said by the requester; its source is still missing]',
+        : '[Stated in the idea; source to be provided ~ The idea says so; where it was measured is to be named ~ Stated in the idea; source to be provided]',
     }));
     const seen = new Set<string>();
     const observed = plan.personas.slice(0, 3).flatMap((persona) =>
@@ -67,7 +67,7 @@ function costIn(text: string): string | null {
 }
 
 const openCause =
-  '[Not told in the idea. ~ The idea does not say what lies behind it. ~ The idea gives no cause.] [Two days of watching before {prototypeDate} have to show it, and until then no cause is assumed. ~ It is looked for on the visits that end by {prototypeDate}; until then every cause is a guess. ~ The visits before {prototypeDate} ask those concerned, and nothing is built on a guess until then.]';
+  '[Not known yet in the idea. ~ The idea does not say what lies behind it. ~ The idea gives no cause.] [Two days of watching before {prototypeDate} have to show it, and until then no cause is assumed. ~ It is looked for on the visits that end by {prototypeDate}; until then every cause is a guess. ~ The visits before {prototypeDate} ask those concerned, and nothing is built on a guess until then.]';
 
 /** What the idea itself says lies behind a trouble. */
 const reasonTold = ({ facts }: Plan, say: (text: string) => string): string | null => {
@@ -85,7 +85,7 @@ export const changeTexts: Record<string, TextWriter> = {
     return !isTold(plan.brief.problem) || plan.brief.problem.today === null
       ? say(openCause)
       : say(
-          'Not told in the idea. [Whether it lies in {coping} is asked on the first visits. ~ The first visits ask whether it lies in {coping}, or in something else.]',
+          'Not known yet in the idea. [Whether it lies in {coping} is asked on the first visits. ~ The first visits ask whether it lies in {coping}, or in something else.]',
         );
   },
   'transition.approach': (draft) => {
@@ -109,7 +109,7 @@ export const changeTexts: Record<string, TextWriter> = {
     const { plan } = draft;
     const figures = figuresToday(plan);
     return figures.length > 0
-      ? `What another year at today’s figures costs has not been counted: ${joinWords(figures)}.`
+      ? `The cost of another year at today’s figures has not been calculated: ${joinWords(figures)}.`
       : isOptional('problem.costOfInaction', draft)
         ? ''
         : 'What another year without it costs has not been counted.';

@@ -121,7 +121,7 @@ function slotsOf(plan: Plan): Slots {
     readingDate: longDate(calendar.reading),
     budget: budget
       ? `a budget of ${budget.replace(/^(?:under|below|up to|at most|about|around)\s/i, (word) => word.toLowerCase())}`
-      : 'a budget still to be approved',
+      : 'a budget to be approved',
     // Whatever else a kind has to keep to: sentences with this slot speak of data about people.
     law: law ?? 'data protection law',
   };

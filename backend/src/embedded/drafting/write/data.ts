@@ -215,7 +215,7 @@ export function entities(draft: Draft): Row[] {
     {
       name: 'Person',
       purpose: say(
-        '[The people who take part: {actors}, {others} and whoever else has a role. ~ Everyone with a role in {product}, {actors} and {others} alike. ~ {Actors}, {others} and others with a role: who they are and how they are reached.]',
+        '[Everyone with a role: {actors}, {others} and whoever else has a role. ~ Everyone with a role in {product}, {actors} and {others} alike. ~ {Actors}, {others} and others with a role: who they are and how they are reached.]',
       ),
       keyFields: [
         'name: text',

@@ -20,71 +20,67 @@ export const deliveryLists: Record<string, ListWriter> = {
     const names = (some: typeof place): string[] => (points ? [] : some.map(({ feature }) => feature.name));
     return [
       {
-        name: 'Scope agreed and first talks held',
+        name: 'Scope agreed and first interviews held',
         date: calendar.decision,
         scope: [
           say(
-            '[Goals, features and open questions agreed with the {admin} ~ The {admin} has agreed goals, features and what is still open ~ Agreement with the {admin} on goals, features and the list of questions]',
+            '[Goals, features and open questions agreed with the {admin} ~ The {admin} has approved goals, features and the list of open questions]',
           ),
-          say('[Talks with five {actors} ~ Five talks with {actors} ~ Notes of talks with five {actors}]'),
+          say('[Interviews with five {actors} ~ Five interviews with {actors}]'),
         ],
         exit: say(
-          '[The {admin} has said yes to scope and cost, and notes of the talks are there ~ Notes of the talks, and a yes of the {admin} to scope and cost ~ A yes to scope and cost, and what the talks showed is written down]',
+          '[The {admin} has approved scope and cost, and interview notes are available ~ Scope and cost are approved, and interview findings are documented]',
         ),
         features: [],
       },
       {
-        name: say(`{Actors} can click through a first {unit}`),
+        name: say('{Actors} test the prototype'),
         date: calendar.prototype,
         scope: [
           ...names(first).slice(0, 4),
-          say(
-            '[Clickable prototype with real names and dates ~ A prototype to click through, filled with real cases ~ Prototype with the names and dates of a real week]',
-          ),
+          say('[Clickable prototype with realistic data ~ Clickable prototype, filled with real cases]'),
         ],
         exit: say(
-          '[The main task done without help by four of five {actors} ~ The main task is done unaided by four {actors} of five ~ No help needed in the main task by four of five {actors}]',
+          '[Four of five {actors} complete the main task without help ~ Main task completed without help by four of five {actors}]',
         ),
         features: refs('feature', ...first.map(({ at }) => at)),
       },
       {
-        name: say('The first site works with {product}'),
+        name: say('Pilot of {product} started'),
         date: calendar.pilot,
         scope: !points && second.length > 0 ? names(second).slice(0, 6) : [say('Work with real {units}')],
         // What only a few try on its first day replaces nothing yet.
         exit: say(
-          '[Everybody who takes part has made a first real entry in {product} ~ A first real entry in {product} by everybody who takes part ~ Whoever takes part has entered a first real case in {product}]',
+          '[Every pilot user has made a first real entry in {product} ~ A first real entry in {product} by every pilot user]',
         ),
         features: refs('feature', ...second.map(({ at }) => at)),
       },
       {
-        name: say('{Product} is open to everyone it is meant for'),
+        name: say('{Product} launched to all users'),
         date: calendar.launch,
         scope: [
           ...(rest.length > 4 && !points ? [joinWords(names(rest).map((name) => `“${name}”`))] : names(rest)),
           ...(extra.length && !points
             ? [`If time is left: ${joinWords(names(extra).map((name) => `“${name}”`))}`]
             : []),
-          '[Support hours, help texts and rollback rehearsed ~ A rehearsal of support, help texts and the way back ~ Help texts, support and rollback tried out once]',
+          '[Support, help texts and rollback rehearsed ~ Rollback, help texts and support tested once]',
         ],
         exit: say(
           !points
-            ? '[The {admin} has said yes after the trial ~ The trial is over, and the {admin} agrees to go on ~ What came up in the trial is mended, and the {admin} says yes]'
-            : '[Every launch criterion is met, and the {admin} agrees to go on ~ The {admin} has found all launch criteria met ~ All launch criteria are met, and the {admin} says so]',
+            ? '[The pilot is complete, and the {admin} approves the launch ~ Issues from the pilot are fixed, and the {admin} approves the launch]'
+            : '[All launch criteria are met, and the {admin} approves the launch ~ The {admin} confirms that all launch criteria are met]',
         ),
         features: refs('feature', ...[...rest, ...extra].map(({ at }) => at)),
       },
       {
-        name: 'Decision to go on, change or stop',
+        name: 'Decision to continue, change or stop',
         date: calendar.review,
         scope: [
-          say('[First reading of the goals ~ All goals read for the first time ~ The goals with their first figures]'),
-          say(
-            '[Ten interviews with {actors} and {others} ~ Talks with ten {actors} and {others} ~ Ten {actors} and {others} asked in person]',
-          ),
+          say('[First measurement of the goals ~ First results for all goals]'),
+          say('[Ten interviews with {actors} and {others} ~ Interviews with ten {actors} and {others}]'),
         ],
         exit: say(
-          '[A dated decision of the {admin} with its figures ~ The {admin} has decided, with date and figures ~ The decision of the {admin} is on paper beside the figures]',
+          '[The {admin} has decided, based on the results ~ The decision of the {admin} is documented with the results]',
         ),
         features: [],
       },
@@ -168,7 +164,9 @@ export const deliveryLists: Record<string, ListWriter> = {
   launchCriterion: ({ plan, known }) => [
     // What these checks are stands with the features.
     ...lines(
-      ...plan.features.slice(0, isSmall({ plan }) ? 0 : 2).map(({ name }) => `“${name}” passes all of its checks`),
+      ...plan.features
+        .slice(0, isSmall({ plan }) ? 0 : 2)
+        .map(({ name }) => `“${name}” passes all its acceptance criteria`),
     ),
     ...known('launchCriterion'),
   ],
@@ -182,22 +180,22 @@ export const deliveryTexts: Record<string, TextWriter> = {
       : undefined;
     const why = plan.known.offer?.customer
       ? say(
-          '[A few {customers} start before the others and have our help. ~ Some {customers} begin early, with our help. ~ Before anybody can sign up, a few {customers} use it with our help.]',
+          '[A few {customers} start early, with our support. ~ Before public sign-up, a few {customers} use it with our support.]',
         )
       : '';
     return [
       why,
       say(
-        '[The prototype of {prototypeDate} tests whether {actors} understand it, the pilot from {pilotDate} whether it bears a real week, and the wider launch on {launchDate} whether it does so without the team in the room. ~ Three questions in turn: do {actors} understand it ({prototypeDate}), does it carry a real week (from {pilotDate}), and does it stand without its makers ({launchDate})? ~ First {actors} have to understand it, on {prototypeDate}; then it has to bear real weeks, from {pilotDate}; on {launchDate} it must do so alone.]',
+        '[The prototype of {prototypeDate} tests whether {actors} understand the product, the pilot from {pilotDate} whether it works in daily use, and the launch on {launchDate} opens it to all users. ~ Prototype test on {prototypeDate}, pilot with real work from {pilotDate}, launch on {launchDate}. ~ First a prototype test with {actors} on {prototypeDate}; then a pilot with real work from {pilotDate}; then the launch on {launchDate}.]',
       ),
       limit
-        ? `${calendar.limit === calendar.launch ? 'The launch day is the one the idea sets' : `The launch keeps to the words of the idea, “${limit.text}”`}${limit.text.includes(longDate(calendar.limit ?? '')) || isBeforeMonth(limit.text) || calendar.limit === calendar.launch ? '' : `, read as ${longDate(calendar.limit ?? '')} at the latest`}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
+        ? `${calendar.limit === calendar.launch ? 'The launch date is the one set in the idea' : `The launch date follows the idea, “${limit.text}”`}${limit.text.includes(longDate(calendar.limit ?? '')) || isBeforeMonth(limit.text) || calendar.limit === calendar.launch ? '' : `, read as ${longDate(calendar.limit ?? '')} at the latest`}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
         : calendar.missed
           ? say(
-              '[The launch day is proposed, since the one in the idea cannot be kept. ~ As the day of the idea cannot be kept, this one is a proposal.]',
+              '[The launch date is a proposal, since the date in the idea cannot be met. ~ The date in the idea cannot be met, so this one is a proposal.]',
             )
           : say(
-              '[No outside event fixes the date; it follows from the assumed pace of the team and moves if the pilot shows a gap. ~ The date is the own choice of the team, set by its assumed pace, and gives way to a gap found in the pilot. ~ As nothing outside sets the day, a gap in the pilot moves it.]',
+              '[The date is based on an assumed team pace and moves if the pilot shows a gap. ~ The date is a proposal and moves if the pilot finds a gap.]',
             ),
     ]
       .filter(Boolean)
@@ -207,11 +205,11 @@ export const deliveryTexts: Record<string, TextWriter> = {
   'release.rollback': ({ plan, say }) =>
     [
       say(
-        '[The {admin} or the engineering lead decides, either of them alone, when entries are lost or the work stands still. ~ Either the {admin} or the engineering lead may call it when entries are lost or the work stands still. ~ It is called by the {admin} or the engineering lead, whoever first sees that entries are lost or the work stands still.]',
+        '[The {admin} or the engineering lead triggers a rollback if data is lost or work is blocked. ~ If data is lost or work is blocked, the {admin} or the engineering lead decides to roll back.]',
       ),
       plan.brief.problem.today === null
-        ? 'Until it is mended everybody goes on as today.'
-        : say('[Work then goes on with {coping}. ~ Until it is mended work goes on with {coping}.]'),
-      '[What was entered until then is kept. ~ Nothing that was entered is thrown away.]',
+        ? 'Until the issue is fixed, everyone continues the way they work today.'
+        : say('[Work then continues with {coping}. ~ Until the issue is fixed, work continues with {coping}.]'),
+      '[Data entered so far is kept. ~ All data entered so far is kept.]',
     ].join(' '),
 };

@@ -33,7 +33,7 @@ export const factParameters = ({ plan, say }: Draft): Row[] => [
       ? fitText(`Limit in “${upperFirst(threshold.said)}”`, 80)
       : `Limit of the ${threshold.what}: ${threshold.side}`,
     value: threshold.value,
-    range: 'Not told',
+    range: 'Not known yet',
     changedBy: say('{Steward}'),
   })),
 ];
@@ -73,7 +73,7 @@ export const factMessages = ({ plan }: Draft): Row[] =>
     when: `Something is sent after ${time}`,
     kind: 'warning',
     text: `It is past ${time}. Your entry is kept and marked as late.`,
-    nextStep: 'Leave it as it is, or ask whether it still counts',
+    nextStep: 'Keep the status quo, or ask whether it still counts',
     requirement: capability === null ? undefined : refs('functionalRequirement', capability),
   }));
 

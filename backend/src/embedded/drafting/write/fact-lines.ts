@@ -103,9 +103,9 @@ export function factQuestions(draft: Draft): Row[] {
     ...systemFacts(plan)
       .slice(0, 2)
       .map(({ name, direction }) => ({
-        question: `Which way does ${name} offer for ${direction === 'in' ? 'reading its data' : direction === 'out' ? 'taking data in' : 'exchange'}, and who gives a test account?`,
+        question: `Which interface does ${name} offer for ${direction === 'in' ? 'reading its data' : direction === 'out' ? 'taking data in' : 'exchange'}, and who provides a test account?`,
         owner: 'Engineering',
-        consequence: `Nothing is planned for ${name} beyond what the idea says`,
+        consequence: `No integration work for ${name} is planned beyond what the idea says`,
       })),
     ...(offline && plan.facts.cutOffs[0]
       ? [
@@ -217,7 +217,7 @@ export function factRisks({ plan, say }: Draft): Row[] {
             risk: `${system.name} cannot be connected in the way that is planned`,
             cause: system.owner
               ? `It is run by the ${system.owner}, and nobody has asked how it is connected yet`
-              : 'Nobody has asked its owner how it is connected yet',
+              : 'Its interface has not been clarified with the owner yet',
             likelihood: 'medium',
             impact: 'medium',
             effect: say(`What needs ${system.name} is done without it after {launchDate}`),
@@ -245,14 +245,14 @@ export const factVolumes = ({ plan }: Draft): Row[] => [
   ...wholesOf(plan.brief).map(({ whole, part, count }) => ({
     item: `${upperFirst(plural(part))} for each ${whole}`,
     today: `${upperFirst(count)}, as the idea states`,
-    peak: 'Not told',
-    growth: 'Not told',
+    peak: 'Not known yet',
+    growth: 'Not known yet',
   })),
   ...plan.facts.counts.map(({ noun, number, roughly }) => ({
     item: upperFirst(noun),
     today: `${upperFirst([roughly, number].filter(Boolean).join(' '))}, as the idea states`,
-    peak: 'Not told',
-    growth: 'Not told',
+    peak: 'Not known yet',
+    growth: 'Not known yet',
   })),
 ];
 

@@ -124,7 +124,7 @@ export const functionalTexts: Record<string, TextWriter> = {
     const aims = `${
       told.length > 1
         ? `[It is judged by what the idea wants to reach: ~ What the idea wants to reach decides about it: ~ Whether it succeeds is seen in this:] ${joinWords(told.map(fromTo))}.`
-        : `[It is judged by one result: ~ One result decides about it: ~ Whether it succeeds is seen in one thing:] to ${told.map((goal) => (goal.quoted ? lowerFirst(goal.goal) : `${lowerFirst(goal.goal)}. Today: ${lowerFirst(goal.baseline)}; target: ${lowerFirst(goal.target)}`)).join('') || 'be of use'}.`
+        : `[Success metric: ~ Success metric: ~ Success metric:] to ${told.map((goal) => (goal.quoted ? lowerFirst(goal.goal) : `${lowerFirst(goal.goal)}. Today: ${lowerFirst(goal.baseline)}; target: ${lowerFirst(goal.target)}`)).join('') || 'be of use'}.`
     }${sizeTold(plan)}`;
     const trouble = whatGoesWrong(plan);
     // The goals come whole first.

@@ -83,15 +83,15 @@ export const measureLists: Record<string, ListWriter> = {
     const [first] = withEvents(daily(theirs.length > 0 ? theirs : plan.features));
     const tried = first ? [`Tried: ${lowerFirst(first.name)} (${first.event.name})`] : [];
     const cameBack = [
-      'Came back: any of the events above in the week after',
-      'Stayed: any of them in each of four weeks in a row',
+      'Returned: any of the events above in the following week',
+      'Retained: any of them in four consecutive weeks',
     ];
     if (!invites(plan)) return lines(...tried, ...cameBack);
     return lines(
-      'Invited: was asked to join, and has an account',
-      'Came: signed in for the first time (session_started)',
+      'Invited: has an account',
+      'Signed in: for the first time (session_started)',
       ...tried,
-      'Reached value: did it alone (first_value_reached)',
+      'Activated: completed it without help (first_value_reached)',
       ...cameBack,
     );
   },
@@ -106,7 +106,7 @@ export const measureLists: Record<string, ListWriter> = {
           measure: named(shortName(goal.metric), idOf('goal', at, draft)),
           value: beforeComma(goal.baseline.split('; ')[0] ?? goal.baseline),
           source: /as the idea states/.test(goal.baseline)
-            ? 'Stated in the idea; the report behind it is still to be named'
+            ? 'Stated in the idea; source report to be provided'
             : /^0: /.test(goal.baseline)
               ? 'Counted from the first day on'
               : draft.say(sourceOf(goal.baseline)),
@@ -166,7 +166,7 @@ export const measureTexts: Record<string, TextWriter> = {
       timed || byHand
         ? ''
         : say(
-            '[Entries of test accounts and of the team are left out, and so are those that were made by mistake and taken back within {undo}. ~ Not counted: entries of the team and of test accounts, and slips that were taken back within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
+            '[Entries from test accounts and from the team are excluded, as are entries undone within {undo}. ~ Not counted: entries of the team and of test accounts, and actions undone within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
           ),
       // The value of today stands with the goal.
       say(

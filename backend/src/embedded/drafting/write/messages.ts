@@ -191,7 +191,7 @@ const usualMessages = ({ say }: Draft): Row[] => [
     when: 'Saving failed',
     kind: 'warning',
     text: say(
-      '[Not saved: there is no connection. What you entered is still here. ~ There is no connection, so this is not saved yet. Your entry stays on the page. ~ Your entry is not saved yet, since the connection is gone. Nothing of it is lost.]',
+      '[Not saved: there is no connection. What you entered is still here. ~ Not saved yet: there is no connection. Your entry is still on this page. ~ Your entry is not saved yet, since the connection is gone. Nothing of it is lost.]',
     ),
     nextStep: 'Save again',
     requirement: [],
@@ -199,7 +199,7 @@ const usualMessages = ({ say }: Draft): Row[] => [
   {
     when: 'A list is empty',
     kind: 'information',
-    text: say('[Nothing here yet. ~ There are no entries yet. ~ The list is empty so far.]'),
+    text: say('[Nothing here yet. ~ No entries yet. ~ This list is empty.]'),
     nextStep: 'None needed',
     requirement: [],
   },

@@ -34,16 +34,16 @@ function goalRisk(draft: Draft): Row[] {
   if (!goal) return [];
   return [
     {
-      risk: say(`{Product} is in daily use, and ${figureName(goal)} stays where it is`),
-      cause: say('[It may have causes that {product} does not touch ~ What lies behind it is not known yet]'),
+      risk: say(`{Product} is in daily use, but ${figureName(goal)} does not improve`),
+      cause: say('[It may have causes that {product} does not address ~ The causes are not known yet]'),
       likelihood: 'medium',
       impact: 'high',
-      effect: `The aim to ${lowerFirst(stripStop(goal.goal))} is missed`,
+      effect: `The goal to ${lowerFirst(stripStop(goal.goal))} is missed`,
       owner: 'Product owner',
-      earlySign: '[No change after the first month of the pilot ~ The first month of the pilot shows no difference]',
+      earlySign: '[No change after the first month of the pilot ~ No difference in the first month of the pilot]',
       mitigation:
-        '[The cause of ten cases of today is written down before the pilot ~ Ten cases of today are looked into]',
-      contingency: say('On {readingDate} the {admin} decides what is changed, or whether it ends'),
+        '[The causes of ten current cases are documented before the pilot ~ Root causes of ten current cases are analysed before the pilot]',
+      contingency: say('On {readingDate} the {admin} decides whether to change course or stop'),
     },
   ];
 }
@@ -56,22 +56,22 @@ function ruleRisk(draft: Draft): Row[] {
   const rule = plan.features
     .filter(({ stated }) => stated)
     .flatMap(({ rules = [] }) => rules)
-    .find(({ text }) => text.length <= longestRule);
+    .find(({ text }) => text !== '' && text.length <= longestRule);
   if (!rule) return [];
   return [
     {
-      risk: `A case comes up that “${upperFirst(stripStop(rule.text))}” does not foresee`,
-      cause: 'The idea gives the rule and names no exception to it',
+      risk: `A case comes up that the rule “${upperFirst(stripStop(rule.text))}” does not cover`,
+      cause: 'The idea states the rule without exceptions',
       likelihood: 'medium',
       impact: 'medium',
-      effect: '[It is decided on the spot, and the next time otherwise ~ Two such cases are decided in two ways]',
+      effect: '[Similar cases are decided differently ~ Exceptions are handled inconsistently]',
       owner: 'Product owner',
-      earlySign: '[A refusal that somebody cannot accept ~ People ask for an exception]',
+      earlySign: '[Complaints about a refusal ~ Requests for exceptions]',
       mitigation: say(
-        '[{Actors} are asked for past exceptions before {prototypeDate} ~ Before {prototypeDate} {actors} tell which exceptions there were]',
+        '[{Actors} are asked about past exceptions before {prototypeDate} ~ Past exceptions are collected from {actors} before {prototypeDate}]',
       ),
       contingency: say(
-        '[The {admin} decides, and it is noted beside the rule ~ The {admin} decides the case and words the rule anew]',
+        '[The {admin} decides, and the exception is added to the rule ~ The {admin} decides the case and updates the rule]',
       ),
     },
   ];
@@ -83,10 +83,11 @@ function dayRisk({ plan, say }: Draft): Row[] {
   return [
     {
       risk: say(`{Product} is not ready by ${day}`),
-      cause: 'The idea sets the day, and nobody has estimated the work yet',
+      cause: 'The idea sets the date, and the work has not been estimated yet',
       likelihood: plan.calendar.tight ? 'high' : 'medium',
       impact: 'high',
-      effect: '[The day passes, and work goes on as today ~ It goes on as today beyond that day]',
+      effect:
+        '[The date is missed, and the current process continues ~ The current process continues beyond that date]',
       owner: 'Product owner',
       earlySign: say(
         '[The prototype of {prototypeDate} comes late ~ On {prototypeDate} there is nothing to click through]',
@@ -94,7 +95,7 @@ function dayRisk({ plan, say }: Draft): Row[] {
       mitigation: say(
         '[What can wait is named before {decisionDate} ~ By {decisionDate} it is agreed which feature may come later]',
       ),
-      contingency: say('[“{F1}” is there on that day, and the rest follows ~ It begins with “{F1}” alone]'),
+      contingency: say('[Launch with “{F1}” on that date, and release the rest later ~ Launch with “{F1}” only]'),
     },
   ];
 }
@@ -136,7 +137,7 @@ function figureHolds(draft: Draft): Row[] {
   if (!goal || today === '' || !isSmall(draft)) return [];
   return [
     {
-      text: `[${upperFirst(today)} is what is usual for ${figureName(goal)}, and no exception ~ ${upperFirst(figureName(goal))} is usually at ${lowerFirst(today)}]`,
+      text: `[${upperFirst(today)} is the typical value for ${figureName(goal)} ~ ${upperFirst(figureName(goal))} is typically ${lowerFirst(today)}]`,
       ifWrong: `Nobody can say what ${lowerFirst(beforeComma(goal.target))} would mean`,
       test: say('[Counted for two weeks before {pilotDate} ~ A count of two weeks, ended by {pilotDate}]'),
     },

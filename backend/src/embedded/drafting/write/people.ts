@@ -58,10 +58,10 @@ export const peopleLists: Record<string, ListWriter> = {
     const told =
       figures.length > 0
         ? [
-            `Today’s ${figures.length > 1 ? 'figures' : 'figure'} (${joinWords(figures)}) as the requester states ${figures.length > 1 ? 'them' : 'it'}; the source is still to be named`,
+            `Today’s ${figures.length > 1 ? 'figures' : 'figure'} (${joinWords(figures)}) as the requester states ${figures.length > 1 ? 'them' : 'it'}; source to be provided`,
           ]
         : troubles(brief).length > 0
-          ? ['What goes wrong today is told by the requester; nobody else has been asked yet']
+          ? ['Today’s problems are reported by the requester only; not yet validated with users']
           : [];
     const counted = brief.audiences
       .filter(({ count }) => count)
@@ -106,7 +106,7 @@ export const peopleTexts: Record<string, TextWriter> = {
     const counts = sizesTold(plan);
     const known =
       counts.length > 0
-        ? `The idea gives the size of it: there are ${joinWords(counts)}.`
+        ? `Scale given in the idea: ${joinWords(counts)}.`
         : say('How many {actors} there are is not stated.');
     const isTold = active(plan).some((persona) => dutiesBy(persona, plan).length > 0);
     const admin = personas.find(({ side }) => side === 'admin');
@@ -122,7 +122,7 @@ export const peopleTexts: Record<string, TextWriter> = {
       known,
       isOpen
         ? say(
-            '[Who answers for it the idea does not say; here it is the {admin}, to be named (assumed). ~ The {admin}, still to be named, stands for whoever answers for it (assumed).]',
+            '[The idea names no owner; the {admin} is still to be named (assumed). ~ A {admin} is still to be named; the idea does not name an owner (assumed).]',
           )
         : answers
           ? say('[The {admin} answers for it (assumed). ~ Cost and rules are the part of the {admin} (assumed).]')

@@ -20,9 +20,9 @@ export function questions(draft: Draft): Row[] {
     [
       // Until somebody owns it nobody can answer the rest, or sign what this document asks to be signed.
       unowned,
-      '[Who answers for {product}: who decides on it, gives rights and reads its figures? ~ Whose is {product}: who says yes to it, lets people in and reads what it brings? ~ Who will own {product}, decide what changes in it and read its figures?]',
+      '[Who answers for {product}: who decides on scope, grants access and reviews the metrics? ~ Who is the owner of {product}: who approves changes, grants access and reviews results? ~ Who will own {product}, decide on changes and review its metrics?]',
       'Product',
-      '[“{Admin}” stands for that person wherever somebody has to decide ~ A {admin}, still to be named, decides ~ The {admin} of this document is nobody in particular yet]',
+      '[“{Admin}” is a placeholder for that person ~ The {admin}, still to be named, decides]',
     ],
     [
       Boolean(analogy && brief.analogy),
@@ -40,9 +40,9 @@ export function questions(draft: Draft): Row[] {
     ],
     [
       brief.provisional,
-      '[Which name will the product carry? ~ What is the product to be called in public? ~ Under which name does it go to its users?]',
+      '[Which name will the product carry? ~ What is the product’s public name? ~ What is the product’s final name?]',
       'Product',
-      '“{product}” is a working name taken from the idea',
+      '“{product}” is a working title taken from the idea',
     ],
     [
       brief.audiences.length === 0,
@@ -78,20 +78,20 @@ export function questions(draft: Draft): Row[] {
       !brief.limits.some(({ kind }) => kind === 'budget'),
       '[What may the first release cost, and who approves it? ~ How much money is there for the first release, and whose signature does it need? ~ Who releases the money for the first release, and how much?]',
       'Product',
-      '[No sum is planned; effort is bounded by the launch date alone ~ Only the launch date limits the effort, since no sum is known ~ Without a sum, the scope is cut to fit the launch date]',
+      '[No sum is planned; effort is bounded by the launch date alone ~ No budget is known, so only the launch date limits the scope ~ Without a budget, the scope is cut to fit the launch date]',
     ],
     [
       // A goal with a day of its own tells by when it has to be in use.
       !brief.limits.some(({ kind }) => kind === 'date') &&
         !plan.goals.some(({ stated, target }) => stated && /\b20\d\d$/.test(target)),
-      '[Which event or date must the launch meet? ~ Is there a day outside our hands by which it has to be in use? ~ What fixes the launch: a season, a contract, an audit?]',
+      '[Is there a fixed date or event the launch must meet? ~ Is there a fixed date or event the launch must meet? ~ What fixes the launch: a season, a contract, an audit?]',
       'Product',
-      '[The milestones assume about six months from today ~ Some six months from today are assumed ~ Until answered, the launch lies half a year ahead]',
+      '[The milestones assume about six months from today ~ A launch in about six months is assumed ~ Until answered, the launch lies half a year ahead]',
     ],
     [
       // A trouble that the idea counts is the figure by which it is judged.
       brief.measures.length === 0 && !plan.goals.some(({ baseline }) => /as the idea states/.test(baseline)),
-      '[Which figure would prove after a quarter that {product} was worth building? ~ What number would convince a sceptic three months after the launch of {product}? ~ By which single figure should {product} be judged after its first quarter?]',
+      '[Which metric shows after one quarter that {product} is a success? ~ What is the success metric three months after the launch of {product}? ~ Which single metric should {product} be judged by after its first quarter?]',
       'Product',
       '[Targets marked as assumed stand in until a baseline exists ~ Assumed targets hold the place of real ones ~ Meanwhile each target is an assumption and says so]',
     ],

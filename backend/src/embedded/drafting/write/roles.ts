@@ -42,8 +42,7 @@ export const own = (rows: Row[], at: number): Row => {
 
 /** How those learn it whose part is small. */
 const shown = {
-  format:
-    '[Shown on the spot (proposed) ~ Shown by one who knows it (proposed) ~ Tried once with a real case (proposed)]',
+  format: '[Shown on the spot (proposed) ~ Peer training (proposed) ~ Tried once with a real case (proposed)]',
   timing: '[On the first day ~ With their first case]',
 };
 
@@ -77,7 +76,7 @@ export const roleLists: Record<string, ListWriter> = {
     });
     // What begins is told with the people; alone it changes nothing that is told.
     return rows.filter(({ stops }) => stops).length * 2 > rows.length
-      ? rows.map((row) => ({ ...row, stops: row.stops ?? 'Not told in the idea' }))
+      ? rows.map((row) => ({ ...row, stops: row.stops ?? 'Not known yet in the idea' }))
       : isOptional('roleChange', draft)
         ? []
         : rows.map((row) => ({ ...row, stops: undefined }));
@@ -182,7 +181,7 @@ export const stakesOf = (plan: Plan): Row[] =>
         concern: undefined,
         engagement:
           isMain && deed && deed.length <= 90 && !decides(persona, plan)
-            ? `“${upperFirst(deed)}” is tried with a real case before the pilot`
+            ? `“${upperFirst(deed)}” is tested with a real case before the pilot`
             : undefined,
       };
     });

@@ -48,22 +48,20 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
   const steps = [
     {
       stage: 'Team only',
-      audience: say(
-        '[The team and two guests, with invented {units} ~ Two guests beside the team, on invented {units} ~ The team itself with two guests; only invented {units}]',
-      ),
+      audience: say('[The team and two test users, with test data ~ The team with two test users; test data only]'),
       duration: spanBetween(calendar.prototype, calendar.pilot),
       gate: say(
-        '[Nothing entered gets lost or stands there twice for two weeks; engineering lead signs ~ Two weeks in which nothing is lost or doubled, signed by the engineering lead ~ The engineering lead signs after two weeks without a lost or doubled entry]',
+        '[Two weeks without lost or duplicated data; approved by the engineering lead ~ No data loss or duplicates for two weeks; the engineering lead approves]',
       ),
     },
     {
       stage: 'Pilot',
-      audience: buyers ? `Three ${buyers} with the people they work with` : `A few of each kind: ${all}`,
+      audience: buyers ? `Three ${buyers} with the people they work with` : `A small group of each role: ${all}`,
       duration: spanBetween(calendar.pilot, wider),
       gate: say(
         buyers
-          ? `{Metric1} no worse than before, and all three would pay for it; the {admin} signs`
-          : '[{Metric1} no worse than before, and those who tried it want to keep it; the {admin} signs ~ The {admin} signs once those who tried it would keep it and {metric1} has not got worse ~ Those who tried it would miss it, nothing is worse in {metric1}, and the {admin} has signed]',
+          ? `{Metric1} no worse than before, and all three would pay for it; approved by the {admin}`
+          : '[{Metric1} no worse than before, and pilot users want to keep it; approved by the {admin} ~ Pilot users would keep it, and {metric1} is no worse; approved by the {admin} ~ Pilot users want to continue, {metric1} is no worse, and the {admin} has approved]',
       ),
     },
     {
@@ -75,21 +73,17 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
           : `Ten of the ${many}, chosen for their differences`,
       duration: spanBetween(wider, calendar.launch),
       gate: buyers
-        ? 'None of the ten asks for help twice in a week; product owner signs'
-        : '[Nobody has asked for help twice in a week; product owner signs ~ A week in which no one needed help twice, signed by the product owner ~ Product owner signs after a week in which nobody asked for help twice]',
+        ? 'None of the ten needs support twice in a week; approved by the product owner'
+        : '[No user needs support twice in a week; approved by the product owner ~ One week in which no user needed support twice; the product owner approves]',
     },
     {
       stage: 'Everyone',
-      audience: buyers
-        ? `All ${buyers} who sign up`
-        : isOneTrial
-          ? 'Everybody it is for'
-          : `Everybody it is for: ${all}`,
-      duration: say(`Until the reading on {readingDate}`),
+      audience: buyers ? `All ${buyers} who sign up` : isOneTrial ? 'All users' : `All users: ${all}`,
+      duration: say(`Until the review on {readingDate}`),
       gate: say(
         isOneTrial
-          ? '[The {admin} says on that day whether it goes on ~ That day the {admin} decides whether it goes on]'
-          : '[Guardrails unbroken for four weeks; product owner and {admin} sign together ~ Four weeks within the guardrails, signed by {admin} and product owner ~ {Admin} and product owner sign after four weeks without a broken guardrail]',
+          ? '[The {admin} decides on that day whether to continue ~ Decision of the {admin} on that day whether to continue]'
+          : '[Guardrails kept for four weeks; approved by the product owner and the {admin} ~ Four weeks within the guardrails; the {admin} and the product owner approve]',
       ),
     },
   ];

@@ -91,7 +91,7 @@ function refusalRule(feature: Feature, refusal: Check | undefined, at: number, {
       example: undefined,
       exception: null,
       stock: 'businessRule',
-      source: say('Proposed; {admin} to confirm'),
+      source: say('Proposed; to be confirmed by the {admin}'),
       requirements: refs('functionalRequirement', at),
     },
   ];

@@ -95,13 +95,13 @@ export const scopeLists: Record<string, ListWriter> = {
       ...says('date', (text, day) =>
         plan.calendar.missed?.text === text
           ? `Date: ${text}, as the idea sets it; ${plan.calendar.missed.isPast ? 'that day has passed' : 'it leaves no time to build'}, so the dates here are counted from ${longDate(plan.calendar.today)}`
-          : `Date: ${text}${day && !text.includes(longDate(day)) && !isBeforeMonth(text) ? `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}` : ''}; set by the idea`,
+          : `Date: ${text}${day && !text.includes(longDate(day)) && !isBeforeMonth(text) ? `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}` : ''}; set in the idea`,
       ),
-      ...says('budget', (text) => `Money: ${text}; set by the idea`),
+      ...says('budget', (text) => `Money: ${text}; set in the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
       ...(offer?.price
-        ? [`Price: ${lowerFirst(joinPrice(offer))}; stated by the requester`]
-        : says('price', (text) => (isDeedSum(text, plan) ? '' : `Price: ${text}; stated by the requester`))),
+        ? [`Price: ${lowerFirst(joinPrice(offer))}; stated in the idea`]
+        : says('price', (text) => (isDeedSum(text, plan) ? '' : `Price: ${text}; stated in the idea`))),
       ...says('other', (text) =>
         (offer && tellsPrice(text, offer)) || isFeature(text, plan) || (isBound(text, plan) && !/\p{L}{3}/u.test(text))
           ? ''
@@ -109,15 +109,15 @@ export const scopeLists: Record<string, ListWriter> = {
             ? // Beside a list of what is left out it would be said twice.
               saysOutside
               ? ''
-              : `Left out: ${text}; stated by the requester`
+              : `Left out: ${text}; stated in the idea`
             : isPrice(text, plan)
-              ? `Price: ${text}; stated by the requester`
-              : `Rule: ${text}; stated by the requester`,
+              ? `Price: ${text}; stated in the idea`
+              : `Rule: ${text}; stated in the idea`,
       ),
-      ...deedRuleTexts(plan).map((text) => `Rule: ${lowerFirst(text)}; stated by the requester`),
-      ...says('quality', (text) => `Quality: ${text}; stated by the requester`),
+      ...deedRuleTexts(plan).map((text) => `Rule: ${lowerFirst(text)}; stated in the idea`),
+      ...says('quality', (text) => `Quality: ${text}; stated in the idea`),
       ...says('language', (text) => `Languages: ${text} from the first release`),
-      ...says('platform', (text) => (isPlatform(text, plan) ? `Platform: ${text}; stated by the requester` : '')),
+      ...says('platform', (text) => (isPlatform(text, plan) ? `Platform: ${text}; stated in the idea` : '')),
       // Beside a list of what it touches they would be said twice.
       ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') ? [] : systemRules(plan)),
     ];
@@ -144,11 +144,11 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
     return [
       say(
         stated > 1
-          ? `[The line runs around what the idea asks for: ~ Inside is what the idea asks for: ~ What the idea asks for, and no more:] ${numberWord(stated)} things, listed below.`
+          ? `[The release covers what the idea asks for: ~ In scope is what the idea asks for: ~ The scope is limited to what the idea asks for:] ${numberWord(stated)} features, listed below.`
           : `[Inside is “${first?.name ?? ''}” with what it needs. ~ The line is drawn closely around “${first?.name ?? ''}”.]`,
       ),
       say(
-        '[What {actors} do besides stays as it is until somebody asks for more. ~ All else that {actors} do goes on as it does now. ~ Whatever else {actors} have to do is not touched.]',
+        '[Other work of {actors} stays as it is today. ~ All other tasks of {actors} are unchanged. ~ Everything else {actors} do is outside this release.]',
       ),
       users !== undefined
         ? say(`It is for ${users}.`)

@@ -19,14 +19,16 @@ const huts =
 describe('the summary', () => {
   it('tells all goals of the idea, and each once', () => {
     const { summary, measure } = summaryOf(huts);
-    expect(measure).toMatch(/^Number of flights: 9 a year, today 14 a year\. Number of huts out of gas: 0\. Read on /);
+    expect(measure).toMatch(
+      /^Number of flights: 9 a year, today 14 a year\. Number of huts out of gas: 0\. Measured on /,
+    );
     expect(summary).not.toMatch(/14 a year|out of gas/);
   });
 
   it('leaves an aim that cannot be measured in its own words', () => {
     const idea =
       'A tool for a blood lab. The assistant logs each sample. Today a book is used. I want to halve the 26 hours a month it takes and never again lose a sample.';
-    expect(summaryOf(idea).measure).toMatch(/^Halve the 26 hours a month it takes and never again lose a sample\. Read on /);
+    expect(summaryOf(idea).measure).toMatch(/^Halve the 26 hours a month it takes and never again lose a sample\. Measured on /);
     const { data, problems } = draftDocument(prd, idea);
     expect(problems).toEqual([]);
     expect(textsOf(data).join('\n')).not.toMatch(/This aim|As the aim says|figures that this sentence names/);

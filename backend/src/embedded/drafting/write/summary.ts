@@ -192,7 +192,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     if (!first) return '';
     const isOneDay = told.every(({ deadline }) => deadline === first.deadline);
     const readOn = (goal: Goal): string => (isOneDay ? '' : `, read on ${longDate(goal.deadline)}`);
-    const end = isOneDay ? ` Read on ${longDate(first.deadline)}.` : '';
+    const end = isOneDay ? ` Measured on ${longDate(first.deadline)}.` : '';
     const whole = (goals: Goal[], withToday: boolean): string =>
       `${goals.map((goal) => `${success(goal, withToday)}${readOn(goal)}.`).join(' ')}${end}`;
     // Today's figures stand beside the goals as well; the first goal comes whole before all others.

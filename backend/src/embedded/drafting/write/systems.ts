@@ -172,7 +172,7 @@ export function systemRules(plan: Pick<Plan, 'brief' | 'personas'>): string[] {
     .map((system) => {
       const keeps = new RegExp(`${escapePattern(system)} (?:stays|remains)\\b`, 'u');
       return sentences.some((text) => keeps.test(text))
-        ? `System: ${system} stays in use; stated by the requester`
+        ? `System: ${system} stays in use; stated in the idea`
         : `System: data are exchanged with ${stripStop(system)}, which the idea names; how is settled with its owner`;
     });
 }

@@ -30,7 +30,7 @@ describe('test cases', () => {
     const told = cases.map(({ title, kind }) => `${String(kind)}: ${String(title)}`).join('\n');
     expect(told).toMatch(/boundary: Two horses at a time, and one more/);
     expect(told).toMatch(/“See which horses are due” against a list on paper/);
-    expect(told).toMatch(/security: Each role on the pages of the others/);
+    expect(told).toMatch(/security: Each role opens pages of other roles/);
   });
 });
 

@@ -124,7 +124,7 @@ function oneAfterTheOther(some: Placed[], { plan }: Draft): Row[] {
           kind: 'functional',
           setup: 'One person, signed in',
           steps: own.map(({ feature }) => actIn(feature, plan)),
-          expected: 'All of it is on record, each step with name and time',
+          expected: 'Every step is recorded with name and time',
           covers: covering(...own),
         },
       ];
@@ -258,7 +258,7 @@ function twoAtOnce(some: Placed[], { plan }: Draft): Row[] {
         : [act, `${act} on the second device, with another value`],
       expected: taken
         ? 'The first has it; the second is told at once that it is taken'
-        : 'The second sees what the first did before anything of it is overwritten',
+        : 'The second user sees the first user’s change before overwriting it',
       covers: covering(one),
     },
   ];
@@ -279,13 +279,13 @@ function othersParts(some: Placed[], plan: Plan): Row[] {
   });
   return [
     {
-      title: 'Each role on the pages of the others, by a link that was passed on',
+      title: 'Each role opens pages of other roles through a shared link',
       kind: 'security',
-      setup: 'Links to the pages of all roles, and one person of each',
+      setup: 'One test user per role, and links to the pages of every role',
       steps: tried.map(({ side, other }) =>
         sentence(`The ${role(side)} opens “${other.feature.name}”`).replace(/[.]$/, ''),
       ),
-      expected: 'What is not theirs to do is not offered, and nothing is changed by the link alone',
+      expected: 'Actions the role is not permitted to take are not offered, and opening the link changes nothing',
       covers: [],
     },
   ];

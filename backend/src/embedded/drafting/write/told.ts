@@ -173,7 +173,7 @@ const exchangeWith = ({ name, direction, said, owner, usual }: SystemFact): Know
   method: `To be agreed with ${owner ? `the ${owner}` : 'its owner'}`,
   data: usual?.data ?? 'data to be agreed',
   auth: 'service account',
-  failure: usual?.failure ?? 'Transfers wait and are repeated; after the third failure a person is told',
+  failure: usual?.failure ?? 'Transfers are retried; after the third failure the team is alerted',
 });
 
 /** The price of the idea where the knowledge would have one tested: for the usual plan, and as the start for the large one. */

@@ -28,12 +28,12 @@ export function waitingText(
     ? `The idea names a day, “${missed.text}”, ${missed.isPast ? 'which has passed' : 'by which nothing can be ready'}; the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
     : limit
       ? said
-        ? `The idea sets the day: “${said}”.`
-        : `The idea sets the day: ${longDate(limit)}.`
+        ? `The idea sets the date: “${said}”.`
+        : `The idea sets the date: ${longDate(limit)}.`
       : aimedAt
         ? `The idea sets no day for the launch, but one for what it wants to reach: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
         : say(
-            '[The idea sets no day; the dates here are proposals. ~ No day is set from outside, so the dates of this document are proposals. ~ The date is free, and the dates here are proposed.]',
+            '[The idea sets no day; the dates here are proposals. ~ The idea sets no date; all dates in this document are proposals. ~ The idea sets no date; all dates here are proposals.]',
           );
   return [day, price].filter(Boolean).join(' ');
 }

@@ -62,7 +62,7 @@ export const workTexts: Record<string, TextWriter> = {
     // The steps stand below, in the words of the idea.
     if (steps > 0)
       return say(
-        `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, which ${steps === 1 ? 'stands' : 'stand'} below in its own words. [Not told, and seen on two visits before {prototypeDate}: what lies between, and how long it takes. ~ Two visits before {prototypeDate} show what lies between and how long it takes. ~ How long it takes, and what lies between, is seen on two visits before {prototypeDate}.]`,
+        `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, which ${steps === 1 ? 'stands' : 'stand'} below in its own words. [Not known yet, and seen on two visits before {prototypeDate}: what lies between, and how long it takes. ~ Two visits before {prototypeDate} show what lies between and how long it takes. ~ How long it takes, and what lies between, is seen on two visits before {prototypeDate}.]`,
       );
     const told = troubles(brief).slice(0, 2).map(stripStop);
     const isDescribed = brief.problem.today !== null || isTold(brief.problem);
@@ -83,7 +83,7 @@ export const workTexts: Record<string, TextWriter> = {
             '[How {actors} see to {units} today is not described. ~ The idea does not say how {actors} manage {units} today. ~ Today’s way with {units} is not in the idea.]',
           ),
       say(
-        '[Not told, and to be written down on two visits before {prototypeDate}: who does which step, how long it takes, and what it costs when it goes wrong. ~ Two visits before {prototypeDate} have to show the rest: the steps, their time, and the price of a failure. ~ What is still missing is who does what, for how long, and at what cost; it is seen on two visits before {prototypeDate}.]',
+        '[Not known yet, and to be written down on two visits before {prototypeDate}: who does which step, how long it takes, and what it costs when it goes wrong. ~ Two visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Who does what, how long it takes and what it costs is still to be observed in two visits before {prototypeDate}.]',
       ),
     ]
       .filter(Boolean)
@@ -98,7 +98,7 @@ export const workTexts: Record<string, TextWriter> = {
       // The steps stand in the picture below.
       deeds.length > 1
         ? say(
-            '[The steps below are done in one record, each by whoever has that part, and seen by those who come next. ~ One record holds the steps below; whoever comes next sees what was done before. ~ Each step below is entered by whoever does it, and whoever comes next sees it there.]',
+            '[The steps below are tracked in one shared record, visible to everyone who takes part. ~ One record holds the steps below; each person sees what was done before. ~ Each step below is recorded by the person who does it and visible to the next.]',
           )
         : first
           ? scene(first, plan)
