@@ -1,5 +1,6 @@
 import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/actors.js';
 import { withApprovals } from './read/approvals.js';
+import { nameReaders } from './read/addressed.js';
 import { audiencesOf } from './read/audiences.js';
 import type { Brief } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
@@ -231,6 +232,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     // 'Hut supply planner for an alpine club' is what it is called.
   ).filter((who) => !isProductFor.test(who.text) && !isOwnHouse(who, deedsRead));
   namelessIn(deedsRead, users);
+  nameReaders(deedsRead, users);
   for (const one of deedsRead)
     one.by &&=
       users.find(({ noun }) => noun === one.by)?.noun ??

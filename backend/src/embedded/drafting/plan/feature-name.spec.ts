@@ -41,4 +41,17 @@ describe('the time of a deed', () => {
     const [early, late] = [deed('record', 'the level every morning'), deed('record', 'the level every night')];
     expect(nameOf(early, [early, late])).toBe('Record the level every morning');
   });
+
+  it('ends with a whole phrase where it is too long', () => {
+    const name = (object: string, tail = ''): string => nameOf({ ...deed('write down', tail), object }, []);
+    expect(name('what was done, how long it took and which parts were used')).toBe(
+      'Write down what was done, how long it took and which parts were used',
+    );
+    expect(name('what was done, how long it took, which parts were used and what it will cost the owner')).toBe(
+      'Write down what was done',
+    );
+    expect(name('the hours', 'that each of the tuners has spent on every single organ of the diocese')).toBe(
+      'Write down the hours',
+    );
+  });
 });

@@ -7,16 +7,31 @@ import { detailsOf } from './details.js';
  * and so is when it is done, unless only that tells two deeds apart.
  */
 export function nameOf(capability: Capability, all: Capability[]): string {
+  // 'Audit log of every change': as the idea calls it.
+  if (capability.named)
+    return upperFirst(whole([capability.object.replace(/^an? /, ''), capability.tail].filter(Boolean).join(' ')));
   const timeless = withoutTime(capability);
   const isAlone = all.every((one) => one === capability || spelled(withoutTime(one)) !== spelled(timeless));
-  const { verb, object, tail: whole } = isAlone ? timeless : capability;
-  const tail = detailsOf(capability).length > 1 && onlyDetails.test(whole) ? '' : whole;
-  const name = [verb, object, tail].filter(Boolean).join(' ');
-  return upperFirst(name.length <= 60 ? name : (firstWords.exec([verb, object || tail].join(' '))?.[0] ?? name));
+  const { verb, object, tail: said } = isAlone ? timeless : capability;
+  const tail = detailsOf(capability).length > 1 && onlyDetails.test(said) ? '' : said;
+  const full = [verb, object, tail].filter(Boolean).join(' ');
+  return upperFirst(full.length <= 60 || object === '' ? whole(full) : whole(`${verb} ${object}`));
 }
 
-/** Seven, and what makes an hour of the last of them: `7.30 am`. */
-const firstWords = /^\S+(?: \S+){0,6}(?: [ap]\.?m\b\.?)?/i;
+/** Longer than this no heading should be. */
+const longest = 80;
+const opensMore =
+  /\s(?:when|whenever|if|so that|because|while|until|unless|after|before|that|which|who|with|without|for|from|by|in|on|at|to)\s/giu;
+const listsMore = /,\s|\s(?:and|or)\s/giu;
+
+/** What is too long for a heading ends with a whole phrase: `Write down what was done`, and never `… what was done, how long`. */
+function whole(name: string): string {
+  if (name.length <= longest) return name;
+  const ends = (pattern: RegExp): number[] =>
+    [...name.matchAll(pattern)].map(({ index }) => index).filter((at) => at > 16 && at <= longest);
+  const end = ends(opensMore).findLast((at) => name[at - 1] !== ',') ?? ends(listsMore)[0];
+  return end === undefined ? name : name.slice(0, end);
+}
 
 const spelled = ({ verb, object, tail }: Capability): string => [verb, object, tail].join(' ').toLowerCase();
 const onlyDetails = /^with [^;:]+ and [^;:]+$/i;

@@ -25,7 +25,7 @@ const explained = new RegExp(
 );
 /** `Ingrid Solheim, who leads the tool room, plans`. */
 const leading = new RegExp(
-  String.raw`${begins}${fullName},\swho (?:leads|heads|runs|manages) ((?:the|our)(?: [\p{L}-]+){1,3}),\s(?=\p{Ll}+s\b)`,
+  String.raw`${begins}${fullName},\swho (?:leads|heads|runs|manages) ((?:the|our)(?: [\p{L}-]+){1,3}),\s(?=\p{Ll}+s\b|to \p{Ll})`,
   'gu',
 );
 /** `the museum director, Dr Lena Hartmann, decides`. */

@@ -2,13 +2,12 @@ import { escapePattern, stripStop } from '../language.js';
 import { byRole } from './actors.js';
 import { withoutBindings } from './binding.js';
 import { deedsIn } from './deeds.js';
+import { suffered } from './orders.js';
 import { tellsOldWay } from './today.js';
 
 /** Sentences that a word makes sound like trouble, and that only tell who does what. */
 
 const byHand = /\b(?:by hand|manual(?:ly)?|paper|spreadsheets?|whiteboards?|too (?:late|long|slow)|hours|twice)\b/i;
-const suffered =
-  /^(?:los|forget|wait|miss|struggl|complain|spend|wast|driv|phon|call|ring|queu|juggl|chas|leav|giv|writ(?!es? (?:off|up|out)\b)|type|retyp|copy|copie|use|keep|kept|work|come|go|throw|search|sit|stand|live|pay(?!s? (?:out|back|in|off)\b)|fax|argu|guess|find out|learn)/i;
 const hurting =
   /^(?:los|forget|forgot|wait|miss|struggl|complain|spend|wast|juggl|chas|queu|argu|guess|search|retyp|copy|copie|phone|call|ring|fax)/i;
 /** `Members record an inspection on their phone, mark hives and order jars`: three deeds or more, and none of them hurts. */

@@ -113,12 +113,15 @@ function handedOn(deeds: Deed[], name: string): Deed[] {
 
 /** `hands out and takes back the key` */
 const alone = /^\p{L}+ (?:out|in|back|off|up|over|on|down)$/u;
+/** `accept, edit`: verbs in a row, and what they are done to stands behind the last. */
+const row = /^[a-z]+(?:, [a-z]+)+$/;
 /** A single verb shares the object of the one behind it: `record and edit the stories`. */
 const completed = (deeds: Deed[]): Deed[] =>
-  deeds.map((deed, at) => {
+  deeds.flatMap((deed, at) => {
     const next = deeds[at + 1];
+    const verbs = row.test(deed.doing) ? deed.doing.split(', ') : [deed.doing];
     if (
-      (deed.doing.includes(' ') && !alone.test(deed.doing)) ||
+      (deed.doing.includes(' ') && !alone.test(deed.doing) && !verbs.every((verb) => verbOf(verb) !== null)) ||
       letting.test(next?.doing ?? '') ||
       deed.passive ||
       next?.subject !== deed.subject ||
@@ -132,7 +135,7 @@ const completed = (deeds: Deed[]): Deed[] =>
     // 'confirms or offers another date': what is confirmed was said before.
     if (/^(?:another|an? (?:other|new|different|alternative)) /i.test(rest)) return deed;
     return rest !== '' && !(/^pays?$/.test(verb) && object[0] !== 'for')
-      ? { ...deed, doing: `${deed.doing} ${rest}` }
+      ? verbs.map((one) => ({ ...deed, doing: `${one} ${rest}` }))
       : deed;
   });
 
@@ -146,7 +149,11 @@ const wanted = (list: string): Capability[] =>
     ? []
     : things(list, true);
 
-const obliged = /^(?!.*\b(?:every|each)\b).*\b(?:must|has to|have to)\b/i;
+const obliged = /\b(?:must|has to|have to)\b/i;
+
+/** Parts of a product that act by themselves. */
+const ownPart =
+  /(?:^|\s)(?:rule|polic(?:y|ie)|engine|model|ai|algorithm|script|bot|job|workflow|automation|filter|alert|report|trigger|template|webhook|integration|forecast|agent)s?$/i;
 
 /** `a tool for tree inspectors in Utrecht: they walk …` */
 const titleFor = /^[^:]{3,60}? for ((?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?: (?:in|at|of|on|from) [^:]{2,30})?:\s/u;
@@ -186,10 +193,14 @@ export function askedIn(sentence: string, name: string): Asked | null {
       return { audiences: [], capabilities: [] };
     if (deed.passive && deed.wished && (isBounded(deed.doing) || /\b(?:once|twice)$/.test(deed.doing)))
       return { audiences: [], capabilities: [] };
-    if (deed.negated || lasting.test(deed.doing) || (idle.test(first) && !getting.test(deed.doing)))
+    if (
+      deed.negated ||
+      lasting.test(deed.doing) ||
+      (idle.test(first) && !getting.test(deed.doing) && !/^runs? (?:them|it)\b/i.test(deed.doing))
+    )
       return { audiences: [], capabilities: [] };
-    // What must be done to a thing is a rule, unless it comes round.
-    if (deed.passive && deed.wished && deed.who === 'thing' && obliged.test(sentence))
+    // What must be done to a thing is a rule, however often, unless it says by whom.
+    if (deed.passive && deed.wished && deed.who === 'thing' && obliged.test(sentence) && !/ by \p{L}/u.test(deed.doing))
       return { audiences: [], capabilities: [] };
     const worked = verbOf(first) ?? '';
     if (deed.passive && deed.wished && deed.who === 'thing' && computed.test(worked))
@@ -232,15 +243,26 @@ export function askedIn(sentence: string, name: string): Asked | null {
         audiences: [],
         capabilities: [{ verb: 'send', ...objectOf(lowered(deed.subject)), tail: sent, automatic: true }],
       };
+    // 'Every answer links back to the clause'
+    const [, whither = ''] = /^links? ((?:back )?to .+)$/i.exec(deed.doing) ?? [];
+    if (whither !== '' && deed.who === 'thing')
+      return {
+        audiences: [],
+        capabilities: [{ verb: 'link', ...objectOf(lowered(deed.subject)), tail: whither, automatic: true }],
+      };
+    // 'Flags must evaluate locally': what a thing has to do binds the product.
+    if (deed.wished && obliged.test(sentence)) return { audiences: [], capabilities: [] };
     const [, handedOut] = getting.exec(deed.doing) ?? [];
     // 'Applications above 100,000 euros need two signatures' rules, and asks for nothing to be used.
     if (handedOut && /^(?:want|need)/.test(deed.doing) && !deed.wished) return { audiences: [], capabilities: [] };
     if (handedOut) return { audiences: [], capabilities: things(handedOut, /^(?:want|need)/.test(deed.doing)) };
     const event = readEvent(`${deed.subject} ${deed.doing}`);
+    const isOwn = ownPart.test(headWords(deed.subject));
     return (
       event ??
-      (isVerb(first)
-        ? { audiences: [], capabilities: verbPhrase(deed.doing, false, true, true) }
+      // 'Policy rules flag expenses over limits': a part of the product does it.
+      (isVerb(first) || (isOwn && worked !== '')
+        ? { audiences: [], capabilities: verbPhrase(deed.doing, isOwn, true, true) }
         : { audiences: [], capabilities: [] })
     );
   });

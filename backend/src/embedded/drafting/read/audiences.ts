@@ -62,6 +62,8 @@ export const staffed =
 
 /** Who acts in a clause: `the kitchen sees one list` is its staff, since there is one kitchen and no kitchen sees. */
 export function actor(subject: string): Audience {
+  if (/^(?:the |our )?IT(?: team| department)?$/.test(subject.trim()))
+    return { noun: 'IT staff', text: 'IT staff', count: null };
   const who = audience(subject);
   const last = headOf(subject.trim()).split(' ').at(-1)?.toLowerCase() ?? '';
   const single = !/^(?:an?|each|every|any|one of|\d)\b/i.test(subject.trim()) && who.noun.toLowerCase().endsWith(last);
@@ -77,7 +79,9 @@ const quietStart = (text: string): string => (isProperWord(/^\S+/u.exec(text)?.[
 const quieten = (noun: string): string =>
   noun
     .split(' ')
-    .map((word, at) => (/^\p{Lu}\p{Ll}+$/u.test(word) && (at === 0 || isPeople(word)) ? word.toLowerCase() : word))
+    .map((word, at) =>
+      /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(word) && (at === 0 || isPeople(word)) ? word.toLowerCase() : word,
+    )
     .join(' ');
 
 const countOf = (text: string): string =>

@@ -50,6 +50,8 @@ export interface Capability {
   tail: string;
   /** The product itself does it (`sends reminders`), rather than a person with it. */
   automatic: boolean;
+  /** The idea only names it as a thing that the product has: `audit log of every change`. */
+  named?: true;
   /** Who does it, when the sentence names them: `walker`. */
   by?: string;
   /** Who else does it: `foreman` of `the tuner and the foreman check each pipe`. */

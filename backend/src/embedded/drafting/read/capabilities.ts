@@ -1,4 +1,5 @@
 import { infinitive, isPlural } from '../language.js';
+import { toReaders } from './addressed.js';
 import { whenLast } from './asides.js';
 import type { Capability } from './brief.js';
 import { freeAnswers, holdAnswers, purposeIn } from './answers.js';
@@ -17,7 +18,7 @@ import { isWorthwhile, stops } from './worthwhile.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
-  /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|(?<!\b(?:alert|warning|reminder|notice|message|notification) )if|(?:after|until)(?! (?:the (?:first|last|end)|\d+|noon|midnight|\p{L}+day|an?|one|two|three)\b)|based on|thanks to)\b|,\s(?:with|so|where|which|who (?:has|have|is|are|was|were))\b).*$/iu;
+  /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|,?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|(?<!\b(?:alert|warning|reminder|notice|message|notification) )if|(?:after|until)(?! (?:the (?:first|last|end)|each|every|\d+|noon|midnight|\p{L}+day|an?|one|two|three)\b)|based on|thanks to)\b|,\s(?:with|so|where|which|who (?:has|have|is|are|was|were))\b).*$/iu;
 /** 'see when they are fixed' and 'notes what he did and when he is due' ask and stay; 'swap batteries when they are low' ends before its condition. */
 const condition =
   /(?<!\b(?:(?:what|which|who|where|how|why|whether)|(?:mark|note|record|report|enter|log|write|say)s?)\s[^,;]*\s(?:and|or))(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?|gets?|receives?|sends?)(?:\s[^\s,]+){0,3})(?<!\b(?:mark|note|record|report|enter|confirm|tick off|say)s?),?\swhen(?! to)\b.*$/i;
@@ -28,7 +29,7 @@ const asks = new RegExp(
 );
 /** `remind a family when a report is two days late`; `warn when a dress is not ready`: whom, is known from elsewhere. */
 const reminding =
-  /^(warn|alert|notify|remind)s? (?:((?:(?:an?|the|all|every|each|our) )?(?:[\p{L}-]+ )?[\p{L}-]+) )?((?:if|when|whenever|as soon as) [^;(]+?)(?:,? so (?:that )?.*)?$/iu;
+  /^(warn|alert|notify|remind|nudge|ping|prompt)s? (?:((?:(?:an?|the|all|every|each|our) )?(?:[\p{L}-]+ )?[\p{L}-]+) )?((?:if|when|whenever|as soon as) [^;(]+?)(?:,? so (?:that )?.*)?$/iu;
 const particle = /^(?:off|up|out|back|down|over|away|aside)$/;
 /** What follows in a list but is no further thing to do: '-25 °C, gloves, must work in Polish', '140 labs'. */
 const qualifiers =
@@ -36,7 +37,7 @@ const qualifiers =
 
 /** `plan crews, boats and landing slots around weather windows, and swap shifts` in single capabilities. `single`: its verbs were told apart before. */
 export function verbPhrase(raw: string, automatic: boolean, led = false, single = false): Capability[] {
-  const text = whenLast(withReceivers(inThirdPerson(raw)))
+  const text = whenLast(withReceivers(inThirdPerson(toReaders(raw))))
     .trim()
     // 'see if somebody is missing' asks; it sets no condition.
     .replace(/\b(see|check|know|find out|learn)(s?) if\b/giu, '$1$2 whether')
@@ -76,6 +77,9 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       '',
     );
   const [, warns = '', whom = '', due = ''] = reminding.exec(text) ?? [];
+  // 'warn us when one is overdue': whoever writes.
+  if (warns !== '' && /^(?:them|us|me)$/i.test(whom) && automatic && /\b(?:us|me)\b/.test(raw))
+    return [{ verb: warns.toLowerCase(), object: '', noun: '', tail: due, automatic }];
   if (warns !== '' && (whom === '' || (automatic && isPeople(bareNoun(whom)))))
     return [{ verb: warns.toLowerCase(), object: whom, noun: '', tail: due, automatic }];
   // 'see what is missing and pay the exam fee': another deed ends the question.
@@ -147,8 +151,10 @@ export function verbPhrase(raw: string, automatic: boolean, led = false, single 
       !(isVerb(first) && /^(?:an?|its|their|his|her)$/i.test(more[0] ?? '')) &&
       !entersMore(first, more[0] ?? '') &&
       !/^(?:work|cost|launch|run|start|cut)$/i.test(first);
+    // 'log a dose with patient, amount and witness': what belongs to the entry goes on.
+    const entered = index > 0 && more.length === 0 && /(?:^|\s)with\s/.test(before?.tail ?? '');
     const found =
-      seen || listed
+      seen || listed || entered
         ? 'none'
         : verbPart(
             shared(part, parts[index + 1]),
@@ -220,7 +226,7 @@ function verbPart(
   const booking =
     /^(?:book|log|sign|check|clock|scan|take|count|trade)s?$/i.test(first) &&
     rest[0] === 'in' &&
-    (/^(?:an?|the|each|every|all|their|new)$/.test(rest[1] ?? '') || isPlural(rest[1] ?? '')) &&
+    (/^(?:an?|the|each|every|all|their|new|them|it)$/.test(rest[1] ?? '') || isPlural(rest[1] ?? '')) &&
     !where.test(rest[2] ?? '');
   const weighing =
     /^weighs?$/i.test(first) && rest[0] === 'in' && /^(?:an?|the|their|each|every|all)$/.test(rest[1] ?? '');
@@ -266,7 +272,11 @@ function attach(capabilities: Capability[], part: string, glue: string): boolean
   const acts = verbOf(first);
   const before = [previous?.object, previous?.tail].filter(Boolean).join(' ');
   // 'with variety and seed lot', 'as certified or rejected': a compound, and a state, of a list.
-  const listed = lacksArticle(part.slice(first.length).trim()) || (isDone(first) && / as |^as /.test(before));
+  const listed =
+    lacksArticle(part.slice(first.length).trim()) ||
+    // 'with patient, amount and witness'
+    (first === part && /(?:^| )with [^,]+(?:,|$)/.test(before)) ||
+    (isDone(first) && / as |^as /.test(before));
   if (acts && !isNounish(acts) && !/ing$/.test(first) && !listed) return false;
   // 'deposits held' is a state, no further object.
   if (/^(?!the |all |any ).*\s(?:held|included|required|needed|allowed|covered)$/i.test(part)) return false;

@@ -46,8 +46,8 @@ function unshout(line: string): string {
 const sentenceEnd =
   /(?<=\b\p{Ll}{3,}(?<!\b(?:approx|etc|prof|dept|inc|ltd|est|max|min|incl|excl|art|fig|sec|vol|tel|nos|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec))[.!?])\s+(?=\p{Lu}|\d)|(?<=(?:[€£$¥]\s?\d[\d.,]*|\d[.,]?\d{2})\.)\s+(?=\p{Lu}\p{Ll})|(?<=\d\s?min\.)\s+(?=\p{Lu}\p{Ll})|(?<=\d\s?(?:km|kg|cm|mm|min|hrs?)\.)\s+(?=(?:no|not|we|i|it|the|an?|each|every|only|all|now|today)\s)/iu;
 
-/** `No case travels further than 80 km. Waiting should fall …`: behind a capital a new sentence begins. */
-const unitEnd = /(?<=\d\s?(?:km|kg|cm|mm|m|g|l|t|ml|min|hrs?|h|am|pm|kW|kWh)\.)\s+(?=\p{Lu}\p{Ll})/u;
+/** `No case travels further than 80 km. Waiting should fall …`: behind a unit and before a capital a new sentence begins. */
+const unitEnd = /(?<=\d\s?(?!(?:St|Mt|Dr|Rd|No|Nr|vs)\.)\p{L}{1,4}\.)\s+(?=\p{Lu}\p{Ll}|\p{Lu}{2})/u;
 
 /** Sentences of a plain text, in order. A line that was a list item or a heading is a sentence by itself. */
 export function sentencesOf(text: string): string[] {

@@ -1,6 +1,8 @@
-import { isPlural } from '../language.js';
+import { isPlural, lowerFirst } from '../language.js';
 import { kindWords } from './kinds.js';
 import { isPeople } from './lexicon.js';
+import { isOrder } from './orders.js';
+import { ofThose } from './relative.js';
 import { clauseAt, clausesFrom, type Clause, type Deed } from './parse.js';
 import { headWords, whoIs } from './subject.js';
 import { verbAt } from './verb-group.js';
@@ -10,7 +12,7 @@ import { isAdverb, isDeterminer, isLink, isPronoun, wordsOf, type Word } from '.
 
 const want = String.raw`(?:want|need|like|imagine|propose|plan|wish for|look(?:ing)? for|ask(?:ing)? for|dream(?:ing)? of|suggest|build(?:ing)?|think(?:ing)? of|have in mind)s?`;
 const wishLead = new RegExp(
-  String.raw`^(?:(?:so |now |therefore )?(?:we|i|they|(?:the|our|my) [\p{L} -]{2,40}?)(?:['’]d|['’]re|['’]m| would| are| am)? (?:also )?(?:want to (?:build|make|create|offer|have)|${want}) |(?:it|this|[\p{Lu}][\p{L}]+) (?:is|shall be|should be|will be) |(?:to )?(?:build|make|create|develop|design|need|want)(?: us| me)? )?((?:an?|the|one|some|handheld|simple|something|small)(?:\s[\p{L}\d'’-]+){0,9}?|\p{Lu}\p{L}+|(?:[\p{L}-]+ ){0,3}?(?:${kindWords})|[\p{L}-]+ [\p{L}-]+s)\s(that|which|where|in which|on which|with which|through which|by which)\s(.+)$`,
+  String.raw`^(?:(?:so |now |therefore )?(?:we|i|they|(?:the|our|my) [\p{L} -]{2,40}?)(?:['’]d|['’]re|['’]m| would| are| am)? (?:also )?(?:want to (?:build|make|create|offer|have)|${want}) |(?:it|this|[\p{Lu}][\p{L}]+) (?:is|shall be|should be|will be) |(?:to )?(?:build|make|create|develop|design|need|want)(?: us| me)? )?((?:an?|the|one|some|handheld|simple|something|small)(?:\s[\p{L}\d'’-]+){0,9}?|\p{Lu}\p{L}+|(?:[\p{L}-]+ ){0,3}?(?:${kindWords})(?: for (?:[\p{L}\d'’-]+ ){0,5}?[\p{L}-]+)?|[\p{L}-]+ [\p{L}-]+s)\s(that|which|where|in which|on which|with which|through which|by which)\s(.+)$`,
   'iu',
 );
 /** `app for mosques to publish prayer times, …`. */
@@ -45,7 +47,7 @@ function insideWish(sentence: string, name: string): Deed[] | null {
   if (!wished && !/^(?:an?|the|one|some) /i.test(thing) && clauseAt(wordsOf(thing), 0, 6)) return null;
   // 'a tool for our company that washes clothes': what follows may tell of the company.
   const [, owner = ''] = /\sfor\s(.+)$/i.exec(thing) ?? [];
-  if (/^(?:that|which)$/i.test(link) && owner !== '' && isPeople(headWords(owner))) return null;
+  if (owner !== '' && isPeople(headWords(owner)) && ofThose(` for ${owner}`, link, rest)) return null;
   // 'Glassware that is broken': a single thing is no product.
   if (
     !wished &&
@@ -196,6 +198,11 @@ function readDeeds(whole: string, name: string): Deed[] | null {
   const wish = insideWish(need, name) ?? listed(text, name) ?? wished(text, name);
   if (wish) return wish;
   if (titled.test(text)) return null;
+  if (isOrder(text)) {
+    const ordered = wordsOf(lowerFirst(text));
+    const verb = verbAt(ordered, 0, true);
+    if (verb?.form === 'base' && verb.at === 0) return clausesFrom(ordered, 0, { from: 0, subject: '', verb }, name);
+  }
   const [, main] = conditioned.exec(text) ?? [];
   const words = wordsOf(main ?? wishSo.exec(text)?.[1] ?? text);
   return clausesFrom(words, afterCondition(words) || startOf(words), null, name);

@@ -48,7 +48,10 @@ const productVerbs = words(`
   reinstate repatriate replant repossess repurpose requisition resubmit retain retrain revise revisit rinse sanitise scatter scrub seal
   segregate seize shave shortlist sieve solicit sow spay specify sprinkle stabilise sterilize stir subtract summon surrender sweep
   tabulate tackle tighten transplant trim type undertake unpack unwrap upgrade urge vacate veto weave weed whitewash widen wipe
-  withhold tap countersign hand ring note announce link mix elect grant award dispute milk commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate`);
+  withhold tap countersign hand ring note announce link mix elect grant award dispute milk commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate
+  pull push redline visualise visualize aggregate deduplicate dedupe offboard provision toggle drag cheer personalise personalize
+  impersonate throttle crawl scrape parse ingest refactor downvote reopen clone duplicate geofence reroute rephrase plug unplug
+  reset restart reboot uninstall activate deactivate unpublish detach replenish trigger snooze ping mention snap benchmark repost`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =
@@ -62,7 +65,8 @@ const nounish =
   exercise feed film finance fish fit gift guard guess guide hire hold hunt index judge lease lift loan lock master mill mine number
   order paint pause pay pitch plant pool preview price punch rent research reward sale sample seat sell shoot spin spray stake
   structure demand stamp staff pin pair crop dose style supply tag talk target taste tear tender trade value watch win zoom save sum audit chair hatch interview mail mount patch patrol plough polish pump purchase seal stack sweep
-  note hand ring link mix grant award dispute milk transplant trim type upgrade veto weed format scrap fell pass shadow vet`);
+  note hand ring link mix grant award dispute milk transplant trim type upgrade veto weed format scrap fell pass shadow vet
+  push toggle trigger snooze ping mention snap benchmark duplicate provision`);
 
 /** Whether a word can be what somebody does: listed, or a verb to the dictionary and no noun by its form. */
 export const looksVerbal = memo((word: string): boolean => {
@@ -192,6 +196,7 @@ const peopleWords = words(`
   buddy carer caregiver kid toddler baby freelancer founder peer gamer streamer mod mum mom dad aunt crew beekeeper gardener
   rep csm sdr cfo ceo cto coo hr hse ehs qa dm mp councillor senator voter candidate observer inspector auditor
   kindergarten preschool daycare supermarket colleague bookshop laundromat cooperative co-op community newsroom broadcaster publisher producer exporter importer carrier
+  admin superadmin paralegal exec sysadmin approver signer
   boatyard shipyard sawmill relative relation packer caretaker donor referee contractor purser craftsperson salesperson tradesperson sportsperson layperson
   lady ladies boss girl boy spokesperson chairperson sibling brother sister uncle nephew niece cousin husband wife spouse fiancé bride groom godparent
   guardian foster-parent pet-owner bystander passer-by heir neighbour shepherd goatherd herdsman cowherd blacksmith locksmith
@@ -254,7 +259,7 @@ const notPeople = words(`
   logger checker finder matcher see three guarantee refund door odor error tenor minor major senior junior interior exterior superior prior anchor`);
 
 const personalEnding =
-  /(?:(?:declar|account|assist|attend|consult|applic|particip|ten|inhabit|occup|merch|serge|serv|migr|immigr|defend|claim|registr|inform|inf|combat|contest|deb(?:ut)|pedest)ant|(?:loy|rain|fug|tend|fer|min|ust|ent|cens|pay|view|evacu|invit|appoint|lectur)ee)$/;
+  /(?:(?:declar|account|assist|attend|consult|applic|particip|ten|inhabit|occup|merch|serge|serv|migr|immigr|defend|claim|registr|inform|inf|combat|contest|deb(?:ut)|pedest)ant|(?:loy|rain|fug|tend|fer|min|ust|ent|cens|pay|view|evacu|invit|appoint|lectur|grant|assign|award|franchis|abus|divorc)ee)$/;
 
 /** Homes and groups are people only with a word before them. */
 const collective =

@@ -35,7 +35,10 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
       ? null
       : trailing;
   const use = split && (!adverb || (split[1] ?? '').length <= (adverb[1] ?? '').length) ? split : (adverb ?? split);
-  const whole = (use ? (use[1] ?? '') : text).trim();
+  const said = (use ? (use[1] ?? '') : text).trim();
+  // 'a pick list sorted by aisle': how it is made is no part of its name.
+  const [, whole = said, made = ''] =
+    (use?.[2] && /^((?:an?|the|their|each|every|all) .*\p{L}) (\p{L}{3,}ed)$/iu.exec(said)) || [];
   // 'a batch only after the lab has signed'
   const [, object = whole, strictly = ''] = (use?.[2] && /^(.+) (only)$/i.exec(whole)) || [];
   // 'roll back automatically within 5 minutes'
@@ -52,7 +55,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
       : new RegExp(`^(?:an? |the )?${money}$`, 'u').test(object)
         ? ''
         : bareNoun(alternative(object.replace(bothWays, ''))),
-    tail: [strictly, use?.[2] ?? '']
+    tail: [strictly, made, use?.[2] ?? '']
       .filter(Boolean)
       .join(' ')
       .trim()

@@ -143,11 +143,24 @@ const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean):
     (/^(?:has|have|needs?)$/.test(word.lower) && words[start + 1]?.lower === 'to')
   )
     return verbAt(words, start, null);
+  // 'set their rates and get paid weekly'
+  if (form !== 'passive' && /^gets?$/.test(word.lower) && isDone(words[start + 1]?.lower ?? ''))
+    return verbAt(words, start, null);
   if (form === 'passive')
     return isDone(word.lower) && !isPlural(words[start + 1]?.lower ?? '')
       ? { at: start, form, negated: false, wished: false }
       : null;
   if (form === 'state') return null;
+  // 'log a dose with patient, amount and witness': what belongs to the entry goes on.
+  if (
+    start === words.length - 1 &&
+    words.slice(Math.max(0, at - 8), at).some(({ lower }) => lower === 'with') &&
+    words[at - 1]?.lower === 'and' &&
+    words[at - 3]?.mark === ','
+  )
+    return null;
+  // 'when stock and register differ': both are told of.
+  if (words[at - 1]?.lower === 'and' && opensCondition(words[at - 3]?.lower ?? '')) return null;
   // 'record mowing, rolling and pitch repairs': a list of what is done goes on.
   if (
     isNounish(word.lower) &&

@@ -6,7 +6,7 @@ import { isKnownWord, isPeople, isProperWord, isVerb, verbOf } from './lexicon.j
 import { objectOf } from './objects.js';
 import type { Deed } from './parse.js';
 import { headWords } from './subject.js';
-import { isDeterminer } from './words.js';
+import { isDeterminer, isLink } from './words.js';
 
 /** What a product does to people. */
 const toPeople =
@@ -46,11 +46,26 @@ const manual =
 export function ofPassive({ subject, doing, who }: Deed): Asked {
   const [done = '', ...rest] = doing.split(' ');
   const verb = verbOf(done) ?? infinitive(done.toLowerCase());
+  const thing = who === 'people' ? receivedIn(verb, rest) : '';
+  if (thing !== '') {
+    const receiver = actor(subject);
+    const { object, noun, tail: told } = objectOf(thing);
+    // 'people on the waiting list': nobody whom a word names.
+    return receiver.noun === ''
+      ? {
+          audiences: [],
+          capabilities: [{ verb, object, noun, tail: `to ${lowered(subject)} ${told}`.trim(), automatic: true }],
+        }
+      : {
+          audiences: [receiver],
+          capabilities: by([{ verb: 'get', object, noun, tail: told, automatic: false }], receiver),
+        };
+  }
   const isAsked = who === 'people' ? toPeople.test(verb) : !standing.test(verb) && (isVerb(verb) || /ed$/.test(done));
-  if (!isAsked || /^(?:it|this|that|these|those)$/i.test(subject)) return { audiences: [], capabilities: [] };
+  if (!isAsked || /^(?:[Ii]t|this|that|these|those)$/.test(subject)) return { audiences: [], capabilities: [] };
   const [object = ''] = subject.split(/\s(?=(?:that|which|who)\s)/);
   const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software|product|tool)\b\s?/i, '');
-  const plain = lowered(object);
+  const plain = subject === 'IT' ? actor(subject).text : lowered(object);
   // 'prices are fixed by the school': the school fixes them.
   const [doer = '', behind = ''] = doerIn(tail);
   if (doer && who !== 'people') {
@@ -71,6 +86,21 @@ export function ofPassive({ subject, doing, who }: Deed): Asked {
       },
     ],
   };
+}
+
+/** `guests are sent a link`, `people on the list are offered a slot`: what they get. */
+function receivedIn(verb: string, rest: string[]): string {
+  const [first = '', second = ''] = rest;
+  const isThing =
+    isDeterminer(first.toLowerCase()) ||
+    (isPlural(first) && !isLink(first)) ||
+    /-\p{L}/u.test(first) ||
+    isPlural(second);
+  return /^(?:give|offer|send|show|grant|issue|hand|email|text|lend)$/.test(verb) &&
+    isThing &&
+    !isLink(first.toLowerCase())
+    ? rest.join(' ')
+    : '';
 }
 
 /** `by the stable manager every Friday`: the longest name of people, and what follows it. */

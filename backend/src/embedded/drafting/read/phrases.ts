@@ -16,7 +16,7 @@ export const headOf = (phrase: string): string =>
 
 /** What follows tells more about the noun or opens another clause: `mechanics | who come to their home`. */
 const afterNoun = new RegExp(
-  String.raw`\s(?:a|an|each|every|per)\s(?:day|week|month|year|hour|shift|person|night)\b.*$|(?<=\S)\s(?:the|each|every|their|our|my|his|her|its|this|these|those)\s.*$|(?:^|\s)(?:who|whom|that|which|whose|where|when|while|whenever|because|since|so|if|unless|than|is|are|was|were|has|have|had|can|could|will|would|must|should|may|do|does|and|or|but|then|of|${prepositions})\b.*$`,
+  String.raw`\s(?:a|an|each|every|per)\s(?:day|week|month|year|hour|shift|person|night)\b.*$|(?<=\S)\s(?:the|each|every|their|our|my|his|her|its|this|these|those)\s.*$|(?:^|\s)(?:who|whom|that|which|whose|where|when|while|whenever|because|since|so|if|unless|than|is|are|was|were|has|have|had|can|could|will|would|must|should|may|do|does|and|or|but|then|of|${prepositions})\b(?!-).*$`,
   'i',
 );
 

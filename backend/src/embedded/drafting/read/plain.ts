@@ -83,7 +83,13 @@ function storyIn(text: string): string[] | null {
     /^as an? ([\p{L} -]{3,40}?),? (?:i|we) (?:also )?(?:(?:want|need|wish|have|like|['’]d like|would like) to(?: be able to)?|can|must|should) (.+)$/iu.exec(
       text,
     ) ?? [];
-  return role && isPeople(role) ? [`${plural(role)} can ${doing}`] : null;
+  if (role && isPeople(role)) return [`${plural(role)} can ${doing}`];
+  const [, who = '', thing = ''] =
+    /^as an? ([\p{L} -]{3,40}?),? (?:i|we) (?:also )?(?:want|need|would like|['’]d like) ((?:an?|the|one|all|my|our)\s.+)$/iu.exec(
+      text,
+    ) ?? [];
+  // 'As a picker I want a list sorted by aisle': they shall have it.
+  return who && isPeople(who) ? [`${plural(who)} can get ${thing}`] : null;
 }
 
 /** `I imagine parents entering it before 8, the cook seeing how many portions`. */

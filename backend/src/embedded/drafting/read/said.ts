@@ -3,6 +3,7 @@ import { inCharge } from './actors.js';
 import { audience } from './audiences.js';
 import { withoutBindings } from './binding.js';
 import type { Audience, Capability, Limit } from './brief.js';
+import { namedFeatures } from './named-features.js';
 import { nounList } from './noun-lists.js';
 import { deedsIn } from './deeds.js';
 import type { Statement } from './labels.js';
@@ -35,8 +36,12 @@ export function readStatements(statements: Statement[], name: string, told: stri
   let people: string | null = null;
   let before: Capability | undefined;
   const known: Capability[] = [];
-  for (const statement of statements) {
-    const part = readStatement(statement, name, told, people, before, known);
+  for (const [at, statement] of statements.entries()) {
+    const things = at === 0 ? [] : featuresOf(statement, name, told);
+    const part =
+      things.length > 0
+        ? { audiences: [], capabilities: things }
+        : readStatement(statement, name, told, people, before, known);
     known.push(...part.capabilities);
     const who = part.audiences[0]?.noun ?? countedPeople(statement.text);
     if (who) people = plural(who);
@@ -50,6 +55,12 @@ export function readStatements(statements: Statement[], name: string, told: stri
   }
   return withoutThings(found);
 }
+
+/** `Audit log of every change`: things that the product shall have; what an idea begins with is what it is called. */
+const featuresOf = ({ text, label }: Statement, name: string, told: string[]): Capability[] =>
+  (label === null || label === 'features' || label === 'solution' || label === 'other') && !tells(told, text)
+    ? namedFeatures(text).filter(({ noun }) => noun.toLowerCase() !== name.toLowerCase())
+    : [];
 
 /** `a chamber holds one batch at a time` where makers book a chamber: what is handled by people does nothing itself. */
 function withoutThings(found: Found[]): Found[] {

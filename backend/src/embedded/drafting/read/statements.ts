@@ -1,5 +1,6 @@
 import { escapePattern, plural } from '../language.js';
 import type { Audience, Capability } from './brief.js';
+import { withOneNamed } from './addressed.js';
 import { askedIn } from './asked.js';
 import { actor, audience } from './audiences.js';
 import { verbPhrase } from './capabilities.js';
@@ -95,14 +96,18 @@ export function readStatement(
       whole.findLast((other) => canStandFor(other, one, whole)) ??
       titled(sentence) ??
       (one.object === '' && !known.some(({ noun }) => noun === earlier?.noun) ? undefined : earlier);
-    const meant = withAim(
-      standIn(
-        before && before.noun !== one.by && isElliptic(one) && !listing.test(before.noun)
-          ? { ...one, object: 'them' }
-          : one,
+    const meant = withOneNamed(
+      withAim(
+        standIn(
+          before && before.noun !== one.by && isElliptic(one) && !listing.test(before.noun)
+            ? { ...one, object: 'them' }
+            : one,
+          before,
+        ),
         before,
       ),
       before,
+      sentence,
     );
     if (/^it$/i.test(one.object)) it = meant;
     whole.push(meant);

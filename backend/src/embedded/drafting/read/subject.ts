@@ -18,7 +18,7 @@ export const headWords = (subject: string): string =>
     ?.replace(/^(?:the|an?|each|every|all|both|our|my|their|any|some|one|other|many|most|\d[\d.,]*)\s/, '') ?? '';
 
 const product = new RegExp(
-  String.raw`^(?:it|this|(?:(?:the|our|this|an?) )?(?:[\p{L}-]+ ){0,2}(?:${kindWords}|software|system|board|app)(?: (?:we|i) (?:ask for|want|need|imagine|have in mind|would like))?)$`,
+  String.raw`^(?:it|this|(?:(?:the|our|this|an?) )?(?:[\p{L}-]+ ){0,2}(?:${kindWords}|software|system|board|app|ai)(?: (?:we|i) (?:ask for|want|need|imagine|have in mind|would like))?)$`,
   'iu',
 );
 
@@ -48,6 +48,8 @@ const lastOf = (phrase: string): [before: string, word: string] => [
 export function whoIs(subject: string, name: string): Who {
   const head = headWords(subject);
   if (/^(?:i|we)$/i.test(subject)) return 'self';
+  // 'IT is asked to order a laptop'
+  if (/^(?:the |our )?IT(?: team| department)?$/.test(subject)) return 'people';
   if (/^(?:they|you|he|she|everyone|everybody|anyone|somebody|someone|who|people|users?|both)$/i.test(head))
     return 'people';
   if (subject.toLowerCase() === name.toLowerCase()) return 'product';

@@ -29,7 +29,7 @@ const oldWays = [
   /\b(?:is|are|gets?) (?:\p{L}+ ){0,2}?(?:phoned|called|faxed) (?:in|through|over)\b/iu,
   /\bon paper\b|\bby fax\b|\bpaper slips?\b/i,
   /\b(?:tells?|calls?|phones?|texts?|e-?mails?|writes? to|rings?|messages?|faxes|asks?|sends?) us\b(?! (?:to|for) (?:help|build))/i,
-  /\b(?:calls?|rings?|phones?) (?:all day|all the time|every (?:day|morning|evening|hour)|constantly|non-?stop)\b/i,
+  /(?<!\b(?:their|the|an?|his|her|own|mobile|your|our|my) )\b(?:calls?|rings?|phones?) (?:all day|all the time|every (?:day|morning|evening|hour)|constantly|non-?stop)\b/i,
   /\bleaves? (?:\p{L}+ )?(?:notes|slips|messages) (?:in|on|at)\b/iu,
   /\b(?:retypes?|retyped|typed? in(?:to)?) (?:them|it|twice|again|by hand)\b/i,
 ];

@@ -5,11 +5,16 @@ const because = new RegExp(
   'iu',
 );
 
+/** `As a buyer I want to compare prices so that I can reorder in time`: what follows in a story is its reason, whatever it says. */
+const story = /^(as an? [^,;]{3,60}?,? (?:i|we) [^;]{4,}?),? so (?:that )?(?:i|we) ([^;]{4,}?)[.]?$/iu;
+
 /**
  * `sees how often a loom was used, so that she can decide which to replace`: what comes of a deed for its doer is its
  * reason, and nothing that is done with the product. The reason as the doer would say it: `can decide which to replace`.
  */
 export function whyTold(text: string): { text: string; why: string | null } {
+  const [, wish = '', end = ''] = story.exec(text) ?? [];
+  if (wish !== '') return { text: wish, why: end };
   const [, deed = '', said = ''] = because.exec(text) ?? [];
   if (deed === '') return { text, why: null };
   const why = said

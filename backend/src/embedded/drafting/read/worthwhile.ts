@@ -7,6 +7,9 @@ import { isElliptic, isTowards } from './stand-in.js';
 /** A share or a sum may be what is paid. */
 const ofSums = /^(?:pay|charge|deduct|refund|offer|earn)$/;
 
+const runs =
+  /^(?:them|it)$|(?:^|\s)(?:checks?|tests?|reports?|jobs?|scripts?|queries|query|campaigns?|payroll|simulations?|experiments?|scans?|audits?|backups?|searches)$/i;
+
 export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boolean =>
   object.split(' ').length <= 16 &&
   (object + tail !== '' || isElliptic({ verb, object, tail }) || isTowards({ verb, object, tail })) &&
@@ -47,9 +50,11 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   // Outcomes and manners are no functions: 'cut the carbon', 'work offline'.
   (!/^(?:start|stop)$/.test(verb) || automatic === false) &&
   !(/^(?:start|stop)$/.test(verb) && !/^(?:an?|the|each|every) \p{Ll}+$/u.test(object)) &&
-  !/^(?:cut|improve|boost|grow|win|reach|cost|launch|be|last|comply|work|stay|remain|integrate|talk|run|survive|do|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
+  !/^(?:cut|improve|boost|grow|win|reach|cost|launch|be|last|comply|work|stay|remain|integrate|talk|survive|do|follow (?=.*\b(?:Act|law|Code)\b))$/.test(
     verb,
   ) &&
+  // 'run a shop' tells of a house; checks and reports are run with the product.
+  !(verb === 'run' && !runs.test(object)) &&
   !(verb === 'follow' && /\b(?:Act|Law|Code|Directive|Regulation|rules|GDPR|guidelines)\b/.test(object)) &&
   !(verb === 'support' && /\b(?:iOS|Android|English|languages?)\b/.test(object)) &&
   !(verb === 'take' && /^(?:part|place|care|turns)$/i.test(object)) &&

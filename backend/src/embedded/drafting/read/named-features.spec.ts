@@ -1,0 +1,46 @@
+import { today } from '../drafting.testing.js';
+import { readIdea } from '../read.js';
+import { nameOf } from '../plan/feature-name.js';
+
+const named = (more: string): string[] => {
+  const { capabilities } = readIdea(`A feature flag service for engineering teams.\n${more}`, today);
+  return capabilities.filter((one) => one.named).map((one) => nameOf(one, capabilities));
+};
+
+describe('features that an idea only names', () => {
+  it.each([
+    ['- Audit log of every change', ['Audit log of every change']],
+    ['- SDKs for TypeScript, Python and Go', ['SDKs for TypeScript, Python and Go']],
+    ['- SSO with Okta, role-based access', ['SSO with Okta', 'Role-based access']],
+    ['- Kill switch that works in seconds', ['Kill switch that works in seconds']],
+    ['CLI and Terraform provider. Dark mode.', ['CLI', 'Terraform provider', 'Dark mode']],
+    ['Flags must evaluate locally in under 5 ms. Self-hosted option for banks.', ['Self-hosted option for banks']],
+    ['Should have: amenity booking, document library.', ['Amenity booking', 'Document library']],
+    ['auto reminders. client portal to pay.', ['Auto reminders', 'Client portal to pay']],
+  ])('reads %s', (more, names) => {
+    expect(named(more)).toEqual(names);
+  });
+
+  it.each([
+    'Admins search by subject, level and price.',
+    'Clerks scan a tag.',
+    'EU hosting only.',
+    'No dark mode.',
+    'Export to CSV for the weekly review.',
+    'Three developers and a budget of 40,000 euros.',
+  ])('takes no deed, limit or sum for one: %s', (more) => {
+    expect(named(more)).toEqual([]);
+  });
+
+  it('leaves the way it does them to what the idea says', () => {
+    const { capabilities, limits } = readIdea(
+      'A feature flag service for teams. Audit log of every change. Public status page on your own domain.',
+      today,
+    );
+    expect(capabilities.map(({ verb, object, tail, automatic }) => ({ verb, object, tail, automatic }))).toEqual([
+      { verb: 'offer', object: 'an audit log', tail: 'of every change', automatic: true },
+      { verb: 'offer', object: 'a public status page', tail: 'on their own domain', automatic: true },
+    ]);
+    expect(limits).toEqual([]);
+  });
+});

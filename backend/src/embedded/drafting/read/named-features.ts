@@ -1,0 +1,95 @@
+import { isPlural, isUncountable, lowerFirst, singular, withArticle } from '../language.js';
+import type { Capability } from './brief.js';
+import { isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
+import { bareNoun, inThirdPerson } from './phrases.js';
+
+/** Features that an idea names as things of the product: `Audit log of every change`, `SDKs for TypeScript, Python and Go`. */
+
+/** What products have: a thing with any other name may as well be a rule, a date or somebody. */
+const heads = new Set(
+  `access alert analytics api archive autocomplete autosave backup badge board booking builder button calculator calendar
+  cart chart chat chatbot check checker check-in checklist checkout cli code comment console converter dashboard detection
+  digest directory download editor e-signature export extension feed feedback filter form forum gallery generator graph
+  handover heatmap history import inbox integration interface invoicing invite kiosk leaderboard library listing log login
+  map matching message messaging mfa mode moderation monitoring note notification onboarding option overview page panel
+  payment permission planner playlist plugin poll portal preview profile prompt provider queue quiz ranking rating
+  receipt recognition recommendation reminder report reporting review role rollback scan scanner scanning scheduler
+  scheduling scoring sdk search sharing shortcut signature sign-in sign-on sign-up simulator single-sign-on snooze sso
+  statistic stat streak suggestion summary support survey switch sync tag tagging template theme timeline timer toggle
+  tour tracker tracking trail translation trend tutorial undo versioning view viewer voting waitlist wallet webhook widget
+  wishlist wizard workflow workspace 2fa`.split(/\s+/),
+);
+/** Words of the list without an article though they are one thing. */
+const massive =
+  /(?:^|\s)(?:access|analytics|autocomplete|autosave|feedback|history|messaging|mfa|moderation|onboarding|search|sso|support|sync|undo|2fa|currency|[\p{L}-]+ing|sign-(?:in|on|up)|check-in|detection|recognition|versioning)$/iu;
+const sent = /(?:^|\s)(?:alert|digest|message|notification|reminder)s?$/i;
+
+const opensTail =
+  /\s(?:for|with|of|in|on|at|to|from|by|via|per|as|that|which|where|who|when|if|before|after|so|across|between|without|within|until|while)\s/iu;
+/** What binds, is left out or comes later is no feature of the first release. */
+const elsewhere =
+  /^(?:no|not|only|must|should|could|without|maybe|perhaps|later|never|nothing|out of)\b|\b(?:only|later|eventually|in v2|phase 2|coming soon|not needed|out of scope|nice to have|instead of)\b|[€£$%]|^\d+ |\b20\d\d\b/iu;
+const finite =
+  /\b(?:is|are|was|were|has|have|had|can|cannot|could|must|should|shall|may|might|will|would|do|does|don['’]t|need|needs|want|wants|get|gets|we|i|they|you|it|he|she|the|our|their|my|each|every|all)\b/iu;
+
+/** The words before the first preposition, where they name a thing that products have. */
+function thingIn(part: string): string | null {
+  const [thing = ''] = part.split(opensTail);
+  const words = thing.trim().split(/\s+/);
+  const [first = ''] = words;
+  const last = (words.at(-1) ?? '').toLowerCase().replace(/[()]/g, '');
+  if (words.length > 5 || finite.test(thing.replace(/^(?:an?|one) /i, '')) || /ed$/.test(last)) return null;
+  const many = /^multi[- ]?\p{L}/iu.test(thing) && words.length < 4;
+  if (!many && !heads.has(last) && !heads.has(singular(last))) return null;
+  // 'Export to CSV', 'search by price' and 'upload receipts in a form' tell what somebody does.
+  if (words.length === 1 && isVerb(last) && !/^(?:access|support)$/.test(last)) return null;
+  if (isVerb(first) && words.length > 1 && !isCompound(thing)) return null;
+  // 'Parents search by level': somebody does it.
+  if (isVerb(last) && words.length > 1 && isPlural(words.at(-2) ?? '')) return null;
+  // 'walker sends a report'
+  if (/\san?\s/i.test(thing) || (isPeople(first) && verbOf(words[1] ?? '') !== null && words.length > 2)) return null;
+  return thing.trim();
+}
+
+/** `order status page`: one thing without its article, so that the word before it is no verb. */
+const isCompound = (thing: string): boolean => {
+  const last = thing.split(' ').at(-1) ?? '';
+  return !isPlural(last) && !massive.test(last) && !isUncountable(last);
+};
+
+/** `dark mode, role-based access`: each thing with what is said of it; none where a part of the list is something else. */
+export function namedFeatures(text: string): Capability[] {
+  const whole = text.trim().replace(/[.!]+$/, '');
+  if (elsewhere.test(whole) || whole.split(' ').length > 24) return [];
+  const parts: string[] = [];
+  const pieces = whole.split(/(,(?!\d)\s(?:and\s)?|;\s|\s(?:and|&|\+|plus)\s)/);
+  for (let at = 0; at < pieces.length; at += 2) {
+    const part = pieces[at]?.trim() ?? '';
+    const before = parts.at(-1);
+    if (thingIn(part) !== null && !(before !== undefined && /\s(?:by|between)\s/.test(before))) parts.push(part);
+    // 'for TypeScript, Python and Go': said of the thing before.
+    else if (before !== undefined && opensTail.test(before))
+      parts[parts.length - 1] = `${before}${pieces[at - 1] ?? ''}${part}`;
+    else if (before === undefined || !isProperWord(part.split(' ')[0] ?? '')) return [];
+  }
+  return parts.map((part, at) => named(part, at === 0));
+}
+
+/** `first`: it begins the line, so that its capital tells nothing. */
+function named(part: string, first: boolean): Capability {
+  const bare = inThirdPerson(part.replace(/^(?:an?|one) /i, ''));
+  const thing = thingIn(bare) ?? bare;
+  const [word = ''] = thing.split(' ');
+  const isName = isProperWord(word) || /^\p{Lu}{2}/u.test(word) || (!first && /^\p{Lu}/u.test(word));
+  const plain = isName ? thing : lowerFirst(thing);
+  const last = plain.split(' ').at(-1) ?? '';
+  const single = !isPlural(last) && !massive.test(plain) && !isUncountable(last);
+  return {
+    verb: sent.test(thing) ? 'send' : 'offer',
+    object: single ? withArticle(plain) : plain,
+    noun: bareNoun(plain),
+    tail: bare.slice(thing.length).trim(),
+    automatic: true,
+    named: true,
+  };
+}
