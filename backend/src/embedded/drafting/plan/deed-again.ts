@@ -61,7 +61,7 @@ const givesAway =
   /^(?:give|give out|hand|hand out|hand over|lend|lend out|issue|pass|pass on|assign|allocate|allot|offer)$/;
 
 /** To whom the deed gives its thing; empty where it gives nothing, or not to somebody. */
-function receiverOf(capability: Capability): string {
+export function receiverOf(capability: Capability): string {
   const receiver = givesAway.test(capability.verb) ? targetOf(capability) : '';
   return isPeople(receiver) ? receiver : '';
 }

@@ -5,6 +5,7 @@ import { eachTime, handedTo, isHanded, placed } from './deed-again.js';
 import { decided, decisionOn, settles } from './deed-decisions.js';
 import { byItself, downloaded, type Failure, searched, seen, type Told } from './deed-looks.js';
 import { fieldsOf, formsOf, isRow, thingIn, withState } from './deed-thing.js';
+import { decides, downloads, enters, leavesState, looks, searches, worksOff } from './deed-verbs.js';
 import { participleOf } from './deed-words.js';
 import { kindOf } from './kinds.js';
 import { isTakenOnce } from './taken-once.js';
@@ -63,13 +64,6 @@ function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
   return only ? [own, only] : [own, ...others];
 }
 
-const enters =
-  /^(?:report|record|log|register|enter|note|note down|write|write down|take down|add|list|post|describe|submit|file|upload|publish|announce|create|propose|offer|quote|catalogue|request|ask for|ask|set|define|state|give|draw up|complain|appeal|apply)$/;
-const decides = /^(?:approve|accept|refuse|reject|decline|deny|grant|authorise|authorize|countersign)$/;
-const looks =
-  /^(?:see|view|read|get|receive|follow|compare|know|watch|find out|look up|look at|browse|have|learn|monitor|track)$/;
-const searches = /^(?:search|find|filter|look for|browse|search for)$/;
-const downloads = /^(?:download|export|pull)$/;
 const gauges = /^(?:weigh|measure|count|meter|tally)(?: (?:out|in|up))?$/;
 
 /** `read each well weekly`: what is read off again and again is a figure. */
@@ -141,12 +135,6 @@ const limited = ({ when }: Told): [Test, ...Failure[]] => [
   ],
 ];
 
-/** Done to what is there already, one after the other: what is left can be listed. */
-const worksOff =
-  /^(?:confirm|tick|tick off|sign|sign off|release|close|settle|match|inspect|test|clean|repair|replace|fix|deliver|return|collect|pick up|pack|answer|review|take back|check in|hand in)$/;
-/** Leaves its thing in a state beside what is worked off: of any other deed it is only sure that it was done. */
-const leavesState =
-  /^(?:plan|schedule|book|reserve|rent|hire|borrow|issue|send|send out|print|pay|buy|invite|cancel|recall|withdraw|write off|check|check out|weigh|measure|count|mark|mark .+|label|scan|match|share|complete|finish|verify|block|unblock|suspend|lend|lend out|hand out|dispatch|ship|invoice|charge|refund|archive|assign|allocate|read)$/;
 /** What cannot be done to the same thing twice. */
 const ends = /^(?:cancel|recall|withdraw|write off)$/;
 /** What leaves the house and is not meant twice. */

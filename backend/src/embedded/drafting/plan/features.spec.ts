@@ -72,8 +72,10 @@ describe('a verb', () => {
   );
   const how = (name: RegExp): string => plan.features.find((one) => name.test(one.name))?.description ?? '';
 
-  it('says no more than the idea does', () => {
-    expect(how(/^Book a boat/)).toBe('Wardens book a boat for Saturday.');
+  it('says no more than the idea does, and the state that follows', () => {
+    expect(how(/^Book a boat/)).toBe(
+      'Wardens book a boat for Saturday. The boat is then marked as booked, with name and time.',
+    );
     expect(how(/^Log/)).not.toMatch(/wardens|anglers/i);
   });
 

@@ -13,6 +13,7 @@ import { boundTests } from './fact-tests.js';
 import { deedTester } from './deed-tests.js';
 import { nameOf } from './feature-name.js';
 import { kindOf } from './kinds.js';
+import { outcomeOf } from './outcomes.js';
 import { isBinding, mostMusts, sparedOf } from './musts.js';
 import { peopleOf, personNamed, toldBy, type Person, type Side } from './people.js';
 import type { Feature, Goal, Plan } from './plan.js';
@@ -145,7 +146,7 @@ const most = 10;
 function stated(capabilities: Capability[], brief: Brief, known: Known): Feature[] {
   const people = peopleOf(brief, known);
   const tester = deedTester(brief.sentences);
-  const features = capabilities.slice(0, most).map((capability) => {
+  const features = capabilities.slice(0, most).map((capability, at) => {
     const special = kindOf(capability);
     const noun = tellsSomebody(capability) ? 'message' : ownNoun(capability.noun);
     const spoken = capabilitySlots(known.slots, { ...capability, noun }, thirdPerson);
@@ -168,7 +169,11 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     );
     const asked = fill(capability.automatic ? '{Product} {does}' : '{Actors} {do}', words);
     const when = fill(capability.automatic ? '{product} {does}' : 'the {actor} {does}', words);
-    const description = byAll(proposed(asked, feature.description), words['actors'] ?? '', others);
+    const outcome = outcomeOf(at, words, { capabilities, people, unit: known.slots['unit'] ?? '' });
+    const description = withOutcome(
+      byAll(proposed(asked, feature.description), words['actors'] ?? '', others),
+      outcome,
+    );
     const [behaviour] = (description.split(/\bProposed: /)[1] ?? '').split(/(?<=\.)\s/);
     const told: Feature = {
       ...feature,
@@ -189,6 +194,10 @@ function stated(capabilities: Capability[], brief: Brief, known: Known): Feature
     last.description = `${last.description} Asked for as well, and still to be described: ${joinWords(rest)}.`;
   return features;
 }
+
+/** What there is afterwards stands behind the deed, where nothing is proposed of it. */
+const withOutcome = (description: string, outcome: string): string =>
+  outcome === '' || description.includes(' Proposed: ') ? description : `${description} ${outcome}`;
 
 /** `Tuners and foremen check each pipe`: everybody who does it is named once. */
 const byAll = (description: string, first: string, others: Person[]): string =>

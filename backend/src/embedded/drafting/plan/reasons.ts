@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** What others do with something that somebody has put there. */
-const goesOn =
+export const goesOn =
   /^(?:see|view|read|search|find|look up|review|check|approve|accept|confirm|answer|reply|plan|schedule|match|download|export|reserve|book|borrow|quote|pick|choose|pay|repair|fix|replace|settle|deliver)$/;
 /** What begins something: others go on with what it leaves. */
 const begins =
@@ -90,7 +90,7 @@ function nextOf(feature: Feature, at: number, features: Feature[], told: Told): 
   return [{ gain, so: features[found]?.side === feature.side ? `I can ${doing}` : gain }];
 }
 
-const thingOf = (deed: Capability, unit: string): string =>
+export const thingOf = (deed: Capability, unit: string): string =>
   deed.noun === '' ? (/^(?:search|look|find|browse|filter)$/.test(deed.verb) ? unit : '') : headOf(deed);
 
 const saysOf = ({ object }: Capability, thing: string): boolean =>

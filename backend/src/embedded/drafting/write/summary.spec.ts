@@ -28,7 +28,9 @@ describe('the summary', () => {
   it('leaves an aim that cannot be measured in its own words', () => {
     const idea =
       'A tool for a blood lab. The assistant logs each sample. Today a book is used. I want to halve the 26 hours a month it takes and never again lose a sample.';
-    expect(summaryOf(idea).measure).toMatch(/^Halve the 26 hours a month it takes and never again lose a sample\. Measured on /);
+    expect(summaryOf(idea).measure).toMatch(
+      /^Halve the 26 hours a month it takes and never again lose a sample\. Measured on /,
+    );
     const { data, problems } = draftDocument(prd, idea);
     expect(problems).toEqual([]);
     expect(textsOf(data).join('\n')).not.toMatch(/This aim|As the aim says|figures that this sentence names/);

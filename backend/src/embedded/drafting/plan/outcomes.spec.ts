@@ -1,0 +1,32 @@
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
+
+const told = (idea: string): Record<string, string> =>
+  Object.fromEntries(planDocument(idea, '', today).features.map(({ name, description }) => [name, description]));
+
+describe('what there is after a deed', () => {
+  const fleet = told(
+    'A tool for delivery fleets. Drivers report defects with a photo. Fleet managers review defects. Dispatchers assign a van to a driver. Drivers search vans by size and date. Passengers rate trips. Managers maintain vans. The product reminds drivers of the inspection.',
+  );
+
+  it('is kept with what belongs to it, and seen by whoever goes on with it', () => {
+    expect(fleet['Report defects with a photo']).toBe(
+      'Drivers report defects with a photo. The defect is saved with the photo, author and time, and is visible to fleet managers.',
+    );
+  });
+
+  it('is a state, a person, a choice or what was looked for', () => {
+    expect(fleet['Review defects']).toBe(
+      'Fleet managers review defects. The defect is then marked as reviewed, with name and time.',
+    );
+    expect(fleet['Assign a van to a driver']).toMatch(
+      /The van shows the assigned driver and the time of assignment\.$/,
+    );
+    expect(fleet['Rate trips']).toMatch(/The rating is saved with name and time\.$/);
+    expect(fleet['Search vans by size and date']).toMatch(/Only vans that match the size and date are listed\.$/);
+  });
+
+  it('is not told where nothing is sure', () => {
+    expect(fleet['Maintain vans']).toBe('Fleet managers maintain vans.');
+  });
+});
