@@ -12,6 +12,7 @@ import { asGoal, isHope } from './read/hopes.js';
 import { kindOf, kindWords } from './read/kinds.js';
 import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
+import { setsLaunch, withStages } from './read/day-roles.js';
 import { distinct, nounsOf } from './read/domain-nouns.js';
 import { eachOnce } from './read/each-once.js';
 import { amongPeople } from './read/lexicon.js';
@@ -38,6 +39,7 @@ import { problemOf } from './read/problem.js';
 import { isMaking, isSpending, limitsAnother, namesHouses } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
+import { stagesOf } from './read/stages.js';
 import { withSides } from './read/sides.js';
 import { rulesApart } from './read/rules-apart.js';
 import { inFullSentences } from './read/run-ons.js';
@@ -189,8 +191,10 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
       (part) => silent.includes(part) || tells(problem.sentences, part),
     );
   const left = leftOver(sentences, isRead, problem.sentences, limits);
-  const aims = unreadAims(sentences, left.left);
   limits.push(...withoutAims(left.rules, sentences).filter(({ text: rule }) => !isAside(rule)));
+  const stages = stagesOf(sentences, today);
+  const dated = withStages(limits, stages);
+  const aims = unreadAims(sentences, left.left).filter((aim) => !setsLaunch(aim, dated));
   problem.sentences = problem.sentences.filter(
     (one) => !left.troubles.some((trouble) => trouble.toLowerCase().includes(one.toLowerCase().replace(/[.]$/, ''))),
   );
@@ -275,8 +279,9 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     ),
     capabilities,
     problem,
-    limits: asSaid(withoutDeeds(limits, capabilities), names),
+    limits: asSaid(withoutDeeds(dated, capabilities), names),
     measures,
+    stages,
     aims,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),
     unit,

@@ -1,5 +1,6 @@
-import type { Brief, Limit } from '../read/brief.js';
+import type { Brief, Limit, Stage } from '../read/brief.js';
 import { dates } from '../read/dates.js';
+import { daysAfterLaunch, dueDay } from '../read/due.js';
 
 const day = 86_400_000;
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -41,10 +42,16 @@ export interface Calendar {
 
 /** Milestones between today and the launch; the launch keeps the idea's date where it names one. */
 export function calendarOf(brief: Brief, today: string): Calendar {
-  const tried = pilotDayOf(brief, today);
-  const days = brief.limits.flatMap((limit) => (limit.kind === 'date' ? lastDay(limit) : [])).sort();
+  const tried = stageOf(brief, 'trial', today)?.day ?? pilotDayOf(brief, today);
+  const days = brief.limits
+    .filter((limit) => bindsLaunch(limit, today))
+    .flatMap(lastDay)
+    .sort();
   // The day of the pilot binds the pilot; the launch keeps to the next one.
-  const set = launchDayOf(brief, today);
+  const staged = stageOf(brief, 'launch', today) ?? (tried ? stageOf(brief, 'later', today) : undefined);
+  const set = staged?.day
+    ? { day: staged.day, isExact: /\b(?:after|from|on \d)\b/i.test(staged.text) }
+    : launchDayOf(brief, today);
   const wanted = set?.day ?? days.find((date) => date > (tried ?? today)) ?? null;
   const missed = missedDay(brief, wanted, today);
   const limit = missed ? null : wanted;
@@ -74,7 +81,18 @@ export function calendarOf(brief: Brief, today: string): Calendar {
   const measured =
     left && goalDay
       ? workingDay(goalDay, false)
-      : workingDay(addDays(opened, spanOf(brief.measures[0]?.when) ?? wholeSpan(brief.measures[0]) ?? 126));
+      : workingDay(
+          addDays(
+            opened,
+            daysAfterLaunch(brief.measures[0]?.when ?? '') ??
+              spanOf(brief.measures[0]?.when) ??
+              wholeSpan(brief.measures[0]) ??
+              126,
+          ),
+        );
+  // Goals are read when the last stage has run for some weeks.
+  const lastStage = brief.stages.flatMap(({ day }) => day ?? []).sort().at(-1);
+  const settled = goalDay === null && lastStage ? addDays(lastStage, 42) : measured;
   return {
     today,
     limit,
@@ -85,7 +103,7 @@ export function calendarOf(brief: Brief, today: string): Calendar {
     pilot,
     launch: opened,
     review,
-    reading: measured > review ? measured : workingDay(addDays(review, 28)),
+    reading: settled > measured ? workingDay(settled) : measured > review ? measured : workingDay(addDays(review, 28)),
   };
 }
 
@@ -105,6 +123,19 @@ export const lastDay = ({ text, day }: Pick<Limit, 'text' | 'day'>): string[] =>
     ? []
     : // What is before a month ends with the one that comes before it; a year is no day.
       [/^(?:is |be |ready )?before\b/i.test(text) && /(?<!\d)\d{1,2}(?!\d)/.test(text) ? addDays(day, -1) : day];
+
+/** The first day of a stage of this kind that lies ahead. */
+const stageOf = ({ stages }: Brief, kind: Stage['kind'], today: string): Stage | undefined =>
+  stages.find((stage) => stage.kind === kind && stage.day !== null && stage.day > today);
+
+/** Money that lasts for long has nothing to do with the day of the launch; nor has a goal, or a stage beside it. */
+const bindsLaunch = ({ kind, role, day }: Limit, today: string): boolean =>
+  kind === 'date' &&
+  (role === undefined ||
+    role === 'launch' ||
+    role === 'law' ||
+    role === 'end' ||
+    (role === 'money' && daysBetween(today, day ?? today) < 320));
 
 const clausesOf = (sentences: readonly string[]): string[] =>
   sentences.flatMap((text) => text.split(/,\s(?!20\d\d)|;\s|\s(?:and|then)\s/));
@@ -135,7 +166,8 @@ function launchDayOf({ sentences }: Brief, today: string): { day: string; isExac
 const isOn = (clause: string, day: string): boolean =>
   /^(?:on )?(?:the )?(?:\d|\p{L}+ \d{1,2}\b)/iu.test(day) &&
   !/\b(?:before|by|until|till|ahead of|in time for)\b/i.test(clause.slice(0, clause.indexOf(day)));
-const launches = /\b(?:launch(?:e[ds])?|(?:go|goes|going)? ?live|released?|opens?|ready)\b/i;
+const launches =
+  /\b(?:launch(?:e[ds]|ing)?|(?:go|goes|going)? ?live|released?|opens?|ready|ship(?:s|ped)?|(?:be|up and) running|in use|in production|rolled out|GA|MVP)\b/i;
 
 /** What can be built and tried in less is no release. */
 const fewestDays = 12;
@@ -144,14 +176,21 @@ const fewestDays = 12;
 function missedDay({ limits }: Brief, wanted: string | null, today: string): Calendar['missed'] {
   if (wanted !== null && daysBetween(today, wanted) >= fewestDays) return null;
   const near = limits.find(
-    ({ kind, day }) => kind === 'date' && day !== undefined && (wanted === null || day >= wanted),
+    (limit) => bindsLaunch(limit, today) && limit.day !== undefined && (wanted === null || limit.day >= wanted),
   );
   return near ? { text: near.text, isPast: (near.day ?? today) <= today } : null;
 }
 
 /** A goal's own day, if it leaves at least two months; a nearer one is a limit and nothing else. */
 function goalDayOf({ measures }: Brief, today: string): string | null {
-  const days = measures.flatMap(({ when }) => (when ? dates(when, today).flatMap(({ day }) => day ?? []) : [])).sort();
+  // What is due so long after the launch waits for it.
+  const days = measures
+    .flatMap(({ when }) =>
+      when && daysAfterLaunch(when) === null
+        ? (dueDay(when, addDays(today, 182)) ?? dates(when, today)[0]?.day ?? [])
+        : [],
+    )
+    .sort();
   return days.find((date) => daysBetween(today, date) >= 60) ?? null;
 }
 

@@ -12,6 +12,8 @@ export interface Brief {
   problem: Problem;
   limits: Limit[];
   measures: Measure[];
+  /** The steps of the way to it, where the idea names at least two, in their order. */
+  stages: Stage[];
   /** What it aims at in its own words, where no figure could be read from it. */
   aims: string[];
   /** Nouns of the domain, singular, the most telling first. */
@@ -73,6 +75,28 @@ export interface Limit {
   text: string;
   /** For a date: the last day it allows, `YYYY-MM-DD`. */
   day?: string;
+  /** For a date: what happens on it, where the idea says so. */
+  role?: DayRole;
+  /** For a date: the piece of the idea that tells what it is about. */
+  about?: string;
+}
+
+/**
+ * `launch`: it shall be there; `trial`: a pilot or a beta; `later`: a stage behind the launch; `law`: a duty begins;
+ * `end`: what is used today ends; `money`: what pays for it ends; `goal`: a goal is read.
+ */
+export type DayRole = 'launch' | 'trial' | 'later' | 'law' | 'end' | 'money' | 'goal';
+
+/** `Private beta with 5 companies in April 2027`: one step of the way that the idea itself lays out. */
+export interface Stage {
+  kind: 'trial' | 'launch' | 'later';
+  /** `Private beta with 5 companies`: in the words of the idea, without its day. */
+  title: string;
+  /** `5 companies`, `Dallas and Houston`, `documents and e-signature`; empty where nothing else is said. */
+  about: string;
+  day: string | null;
+  /** As the idea says it. */
+  text: string;
 }
 
 export interface Measure {

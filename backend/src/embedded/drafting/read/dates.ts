@@ -100,7 +100,7 @@ function withoutYear(whole: string, today: string): Limit[] {
   // 'before the carnival on 9 February': the idea knows the day of the feast better.
   const sentence = whole.replace(feastOn, '$1 $2');
   const named = new RegExp(
-    String.raw`\b([Bb]y|[Bb]efore|[Nn]o later than|[Aa]head of|[Ii]n time for)\s+(?:the )?(?:next )?(?:(?:end of|mid)[\s-])?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')}|spring|summer|autumn|winter|${feastNames.replace(/(?<=^|[| ])\w/g, (first) => `[${first}${first.toUpperCase()}]`)})(?: (\d{1,2})(?:st|nd|rd|th)?)?\b(?!,?\s?\d)`,
+    String.raw`\b([Bb]y|[Bb]efore|[Nn]o later than|[Aa]head of|[Ii]n time for)\s+(?:the )?(?:next )?(?:(?:end of|mid)[\s-])?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${months.map(upperFirst).join('|')}|spring|summer|autumn|winter|${feastNames.replace(/(?<=^|[| ])\w/g, (first) => `[${first}${first.toUpperCase()}]`)})(?: (\d{1,2})(?:st|nd|rd|th)?)?\b(?: (?:rush|peak|season|sales?|term|intake|holidays|break)\b)?(?!,?\s?\d)`,
     'g',
   );
   return [...sentence.matchAll(named)].map(([text, preposition = '', early, occasion = '', late]) => {
@@ -202,9 +202,10 @@ export function withoutGoalDays(limits: Limit[], measures: Measure[], today: str
         'i',
       ).test(said),
     );
-  const isGoal = ({ kind, text, day = today }: Limit): boolean =>
+  const isGoal = ({ kind, text, day = today, role }: Limit): boolean =>
     kind === 'date' &&
-    daysBetween(today, day) > 240 &&
+    role !== 'launch' &&
+    daysBetween(today, day) > 60 &&
     !isLaunch(text) &&
     measures.some(({ when }) => when?.toLowerCase().includes(text.toLowerCase()));
   const launches = limits.flatMap((limit) => (limit.kind === 'date' && limit.day && !isGoal(limit) ? [limit.day] : []));

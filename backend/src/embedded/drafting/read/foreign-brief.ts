@@ -30,6 +30,7 @@ export function readForeign(sentences: string[], today: string): Brief {
     analogy: null,
     foreign: true,
     sentences,
+    stages: [],
     aims: [],
     marks: marksOf(sentences),
   };

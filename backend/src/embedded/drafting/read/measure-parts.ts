@@ -11,7 +11,8 @@ export const timeOf = (sentence: string): string | null =>
   dueIn(sentence) ??
   sentence.match(
     /\b(?:(?:with)?in|by|before|after|over|during) (?:the )?(?:first |next )?(?:an? (?=year|quarter|season)|\d+ |one |two |three |six |twelve )?(?:seasons?|years?|months?|weeks?|quarters?|terms?|semesters?|winters?|summers?|end of (?:the |next )?(?:\p{Lu}\p{L}+ )?(?:\d{4}|year|season|quarter|pilot)|Q[1-4] \d{4}|(?:spring|summer|autumn|winter|early|mid|late)[ -]\d{4}|(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|20\d\d)(?: (?:one|two|three|of (?:launch|use)))?(?=[\s,.;]|$)/iu,
-  )?.[0] ?? null;
+  )?.[0] ??
+  null;
 
 /** `5 weeks → 2`, `90 kg → 30 kg a week`: both figures have the unit of either, and count the same span. */
 export function sameUnit(baseline: string, target: string): [string, string] {

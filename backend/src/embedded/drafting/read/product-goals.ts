@@ -204,7 +204,12 @@ function goalIn(text: string, { wished, dated }: Context): Read | null {
       better: sideOf(undefined, bar) ?? (unwelcome.test(thing) ? 'lower' : 'higher'),
     };
   const [, name = '', floor, figure = '', behind] = scored.exec(text) ?? [];
-  if (name === '' || ofSoftware.test(name) || /^(?:is|are|we|it|they)\b/i.test(name)) return null;
+  if (
+    name === '' ||
+    ofSoftware.test(name) ||
+    /^(?:(?:is|are|we|it|they)\b|(?:get|be|have|go|come|keep|stay|reach|hit)$)/i.test(name)
+  )
+    return null;
   const marked = floor !== undefined || behind !== undefined;
   if (!(known.test(name) ? wished || marked || dated : wished && marked)) return null;
   return {

@@ -1,14 +1,25 @@
 import { joinWords, lowerFirst } from '../language.js';
 import { addDays, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
-import { lines, refs, type ListWriter, type TextWriter } from './draft.js';
+import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
 import { questions } from './questions.js';
 import { rolloutSteps } from './rollout.js';
 import { quotedNames } from './scope.js';
+import { type Later, laterStages, openingTitle, trialStage } from './stage-steps.js';
+
+/** A stage behind the launch: the words are those of the idea. */
+const laterMilestone = ({ title, day, proposed }: Later): Row => ({
+  name: `${title}${proposed ? ' (day proposed)' : ''}`,
+  date: day,
+  scope: ['What the stage before has shown is mended first'],
+  exit: 'The launch criteria hold for this stage as well',
+  features: [],
+});
 
 export const deliveryLists: Record<string, ListWriter> = {
   milestone: ({ plan, say, block }) => {
     const { calendar, features } = plan;
+    const later = laterStages(plan).slice(0, 2);
     const place = features.map((feature, at) => ({ feature, at }));
     const musts = place.filter(({ feature }) => feature.priority === 'must');
     const first = musts.slice(0, Math.ceil(musts.length / 2));
@@ -46,7 +57,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         features: refs('feature', ...first.map(({ at }) => at)),
       },
       {
-        name: say('Pilot of {product} started'),
+        name: trialStage(plan)?.title ?? say('Pilot of {product} started'),
         date: calendar.pilot,
         scope: !points && second.length > 0 ? names(second).slice(0, 6) : [say('Work with real {units}')],
         // What only a few try on its first day replaces nothing yet.
@@ -56,7 +67,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         features: refs('feature', ...second.map(({ at }) => at)),
       },
       {
-        name: say('{Product} launched to all users'),
+        name: openingTitle(plan) ?? say('{Product} launched to all users'),
         date: calendar.launch,
         scope: [
           ...(rest.length > 4 && !points ? [joinWords(names(rest).map((name) => `“${name}”`))] : names(rest)),
@@ -72,18 +83,24 @@ export const deliveryLists: Record<string, ListWriter> = {
         ),
         features: refs('feature', ...[...rest, ...extra].map(({ at }) => at)),
       },
-      {
-        name: 'Decision to continue, change or stop',
-        date: calendar.review,
-        scope: [
-          say('[First measurement of the goals ~ First results for all goals]'),
-          say('[Ten interviews with {actors} and {others} ~ Interviews with ten {actors} and {others}]'),
-        ],
-        exit: say(
-          '[The {admin} has decided, based on the results ~ The decision of the {admin} is documented with the results]',
-        ),
-        features: [],
-      },
+      ...later.map(laterMilestone),
+      // The stages of the idea leave no room for a step that every plan has.
+      ...(later.length > 0
+        ? []
+        : [
+            {
+              name: 'Decision to continue, change or stop',
+              date: calendar.review,
+              scope: [
+                say('[First measurement of the goals ~ First results for all goals]'),
+                say('[Ten interviews with {actors} and {others} ~ Interviews with ten {actors} and {others}]'),
+              ],
+              exit: say(
+                '[The {admin} has decided, based on the results ~ The decision of the {admin} is documented with the results]',
+              ),
+              features: [],
+            },
+          ]),
     ];
   },
 

@@ -112,4 +112,8 @@ export const enoughRecords = (
   wanted: Wanted,
   max: number,
   draft: Pick<Draft, 'plan' | 'everything'>,
-): Row[] => enough(rows, { ...wanted, optional: true }, max, draft, roomyCount(max, wanted.meaning));
+): Row[] => {
+  // Nor is a stage left out that the idea lays down.
+  const isStaged = wanted.meaning === 'milestone' && draft.plan.brief.stages.length > 0;
+  return enough(rows, { ...wanted, optional: true }, max, draft, isStaged ? max : roomyCount(max, wanted.meaning));
+};

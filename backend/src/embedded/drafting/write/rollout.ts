@@ -6,6 +6,7 @@ import type { Draft, Row } from './draft.js';
 import { isSmall } from './enough.js';
 import { fewSites } from './few-sites.js';
 import { manyOf } from './single.js';
+import { laterStages, openingStage, stepName, trialStage, withWhom } from './stage-steps.js';
 
 /** What lies between two days, as a reader says it: `5 weeks`. */
 function spanBetween(from: string, to: string): string {
@@ -29,7 +30,7 @@ const trying = 28;
  * behind it.
  */
 export function rolloutSteps({ plan, say }: Draft): Row[] {
-  const { calendar } = plan;
+  const { brief, calendar } = plan;
   const [main] = plan.brief.audiences;
   const many = main?.count;
   const { offer } = plan.known;
@@ -45,6 +46,11 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
   const grows = few !== null || buyers !== null || Boolean(many);
   const leavesTime = grows && !isOneTrial && daysBetween(calendar.pilot, calendar.launch) >= trying + joining;
   const wider = leavesTime ? addDays(calendar.launch, -joining) : calendar.launch;
+  const tried = trialStage(plan);
+  const opening = openingStage(plan);
+  const later = laterStages(plan);
+  const coversAll = opening?.kind === 'later' && opening.about !== '';
+  const ends = [...later.map(({ day }) => day), calendar.reading];
   const steps = [
     {
       stage: 'Team only',
@@ -55,8 +61,12 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
       ),
     },
     {
-      stage: 'Pilot',
-      audience: buyers ? `Three ${buyers} with the people they work with` : `A small group of each role: ${all}`,
+      stage: tried ? stepName(tried) : 'Pilot',
+      audience: tried?.about
+        ? withWhom(tried)
+        : buyers
+          ? `Three ${buyers} with the people they work with`
+          : `A small group of each role: ${all}`,
       duration: spanBetween(calendar.pilot, wider),
       gate: say(
         buyers
@@ -76,6 +86,28 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
         ? 'None of the ten needs support twice in a week; approved by the product owner'
         : '[No user needs support twice in a week; approved by the product owner ~ One week in which no user needed support twice; the product owner approves]',
     },
+    ...(opening?.about
+      ? [
+          {
+            stage: stepName(opening),
+            audience: withWhom(opening),
+            duration:
+              later.length > 0
+                ? spanBetween(calendar.launch, ends[0] ?? calendar.reading)
+                : say('Until the review on {readingDate}'),
+            gate: say('Guardrails kept for four weeks; approved by the {admin}'),
+          },
+        ]
+      : []),
+    ...later.map((one, at) => ({
+      stage: stepName(one),
+      audience: withWhom(one),
+      duration:
+        at === later.length - 1
+          ? say('Until the review on {readingDate}')
+          : spanBetween(one.day, ends[at + 1] ?? one.day),
+      gate: say('Guardrails kept for four weeks; approved by the {admin}'),
+    })),
     {
       stage: 'Everyone',
       audience: buyers ? `All ${buyers} who sign up` : isOneTrial ? 'All users' : `All users: ${all}`,
@@ -88,6 +120,11 @@ export function rolloutSteps({ plan, say }: Draft): Row[] {
     },
   ];
   return steps.filter(
-    ({ stage }) => (leavesTime || !/^(?:Half|First ten)$/.test(stage)) && !(isOneTrial && stage === 'Team only'),
+    ({ stage }) =>
+      (leavesTime || !/^(?:Half|First ten)$/.test(stage)) &&
+      // Who comes when is told by the stages of the idea.
+      !(brief.stages.length > 0 && /^(?:Half|First ten)$/.test(stage)) &&
+      !((later.length > 0 || coversAll) && stage === 'Everyone') &&
+      !(isOneTrial && stage === 'Team only'),
   );
 }

@@ -1,13 +1,14 @@
 import { joinWords, lowerFirst, numberWord, stripStop, upperFirst } from '../language.js';
-import { isBeforeMonth, longDate } from '../plan/calendar.js';
 import type { Offer } from '../know/offer.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import type { Check } from './checks.js';
+import { dayLines } from './day-lines.js';
 import { isBound, peopleCounted } from './fact-lines.js';
 import { deedRuleTexts } from './rules-told.js';
 import { systemRules } from './systems.js';
 import { isFeature, isPlatform } from './technical.js';
+import { comesBack } from '../read/day-roles.js';
 import { sizeOf } from './story-size.js';
 import { exclusionsOf, isDeedSum, isPrice } from './told.js';
 
@@ -89,14 +90,10 @@ export const scopeLists: Record<string, ListWriter> = {
     const { limits } = plan.brief;
     const { offer } = plan.known;
     const saysOutside = block.section?.fields.some(({ meaning }) => meaning === 'scope.out') ?? false;
-    const says = (kind: string, write: (text: string, day?: string) => string): string[] =>
-      limits.filter((limit) => limit.kind === kind).map(({ text, day }) => write(text, day));
+    const says = (kind: string, write: (text: string) => string): string[] =>
+      limits.filter((limit) => limit.kind === kind).map(({ text }) => write(text));
     const found = [
-      ...says('date', (text, day) =>
-        plan.calendar.missed?.text === text
-          ? `Date: ${text}, as the idea sets it; ${plan.calendar.missed.isPast ? 'that day has passed' : 'it leaves no time to build'}, so the dates here are counted from ${longDate(plan.calendar.today)}`
-          : `Date: ${text}${day && !text.includes(longDate(day)) && !isBeforeMonth(text) ? `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}` : ''}; set in the idea`,
-      ),
+      ...dayLines(plan),
       ...says('budget', (text) => `Money: ${text}; set in the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
       ...(offer?.price
@@ -112,7 +109,7 @@ export const scopeLists: Record<string, ListWriter> = {
               : `Left out: ${text}; stated in the idea`
             : isPrice(text, plan)
               ? `Price: ${text}; stated in the idea`
-              : `Rule: ${text}; stated in the idea`,
+              : `${comesBack.test(text) ? 'Season' : 'Rule'}: ${text}; stated in the idea`,
       ),
       ...deedRuleTexts(plan).map((text) => `Rule: ${lowerFirst(text)}; stated in the idea`),
       ...says('quality', (text) => `Quality: ${text}; stated in the idea`),

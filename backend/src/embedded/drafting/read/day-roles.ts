@@ -1,0 +1,100 @@
+import type { DayRole, Limit, Stage } from './brief.js';
+
+/** What happens on a day that the idea names, told from the piece of the sentence in which it stands. */
+
+const ends =
+  /\b(?:ends?|ending|expires?|runs? out|is up|terminates?|up for renewal|shuts? down|switched off|end[- ]of[- ]life|sunsets?|runway|lasts? (?:until|till))\b/i;
+const money =
+  /\b(?:grants?|funding|funds?|runway|budget|money|seed|lottery|sponsorship|subsid(?:y|ies)|fiscal year|financial year|investment)\b/i;
+const ofLaw =
+  /\b(?:by law|deadline|appl(?:y|ies) from|in(?:to)? force|takes? effect|effective|mandatory|obligation|regulators?|compliance|new \p{Lu}{2,5} rules?)\b/iu;
+const tried = /\b(?:pilots?|piloted|beta|trials?|trial run|test run|tried out|early access|alpha)\b/i;
+const launched =
+  /\b(?:launch(?:e[ds]|ing)?|(?:go(?:es)? |going |be )?live|ship(?:s|ped)?|releas\w+|roll(?:ed|ing)? ?out|GA|general availability|ready|up and running|running|in use|in production|MVP|v1|1\.0|must run|has to run|needed|first version)\b/i;
+/** `busiest before Easter each year`: when it comes back, and no day. */
+export const comesBack =
+  /\b(?:(?:each|every) (?:year|\p{Lu}\p{L}+|spring|summer|autumn|fall|winter)|yearly|annually|busiest|busy (?:season|period|time|months?)|peaks?|peak season|high season|twice a year|once a year)\b/iu;
+const past =
+  /\b(?:(?:we|they|i|it) (?:have |has |had )?(?:already )?(?:launched|went live|started|shipped|released|introduced|moved|switched|founded|began|opened|ran)|since|last)\b/i;
+
+/** The clause with the day, and what stands in front of it in the same breath. */
+function pieceWith(sentence: string, text: string): string {
+  const at = sentence.toLowerCase().indexOf(text.toLowerCase());
+  if (at < 0) return sentence;
+  const before =
+    sentence
+      .slice(0, at)
+      .split(
+        /[;:]\s|\.\s|,\s(?=(?:and|but|so|otherwise|or)\s)|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|must)\b)|\sotherwise\s/,
+      )
+      .at(-1) ?? '';
+  const behind =
+    sentence
+      .slice(at + text.length)
+      .split(/[;:,]\s|\.\s|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all)\b)/)[0] ?? '';
+  return `${before}${sentence.slice(at, at + text.length)}${behind}`
+    .replace(/^(?:and|but|so|otherwise|or)\s/i, '')
+    .replace(/[.!]+$/, '')
+    .trim();
+}
+
+/** Letters of a piece that can be quoted beside its day. */
+const longest = 140;
+
+const roleIn = (piece: string): DayRole | undefined =>
+  ends.test(piece) && !/\bweekends?\b/i.test(piece)
+    ? money.test(piece)
+      ? 'money'
+      : 'end'
+    : tried.test(piece)
+      ? 'trial'
+      : launched.test(piece)
+        ? 'launch'
+        : ofLaw.test(piece)
+          ? 'law'
+          : undefined;
+
+/** The days of a sentence with what happens on them; a season that comes back each year and what has long happened set none. */
+export function withRoles(days: Limit[], sentence: string, today: string): Limit[] {
+  return days.flatMap((limit) => {
+    if (limit.kind !== 'date') return [limit];
+    const about = pieceWith(sentence, limit.text);
+    const role = roleIn(about);
+    if (role !== 'launch' && role !== 'trial' && comesBack.test(about)) return [];
+    if ((limit.day ?? today) <= today && past.test(about)) return [];
+    if (role === undefined) return [limit];
+    return [{ ...limit, role, ...(about.length <= longest ? { about } : {}) }];
+  });
+}
+
+/** `we went live with online booking in 2024`: tells of what is there, and rules nothing. */
+const hasHappened =
+  /^(?:we|they) (?:have |had )?(?:already )?(?:launched|went live|started|shipped|released|introduced|moved|switched) .*\b(?:in|since|on) [^,;]*\b20(?:1\d|2[0-6])\b/i;
+
+const alike = (one: string, other: string): boolean => one.toLowerCase().includes(other.toLowerCase());
+/** `it must be live before that`: of the day named before. */
+const beforeThat =
+  /^(?:so )?(?:it|this|the \p{L}+) (?:must|has to|should|needs to) be (?:live|ready|running|in use|done|there) (?:by|before) (?:that|then)$/iu;
+/** `MVP in 3 months`, `launch MVP in 6 months`: its day stands among the days. */
+const onlyDay =
+  /^(?:(?:launch|ship|release|deliver|build|have) )?(?:an? |the )?(?:MVP|first version|launch|release|go-?live|pilot|beta|v1)(?: (?:live|ready|out))? (?:in|within|by|on) [^,;]{3,30}$/iu;
+
+/** Days with the stage they belong to; a stage, and what a day is about, rule nothing beside it. */
+export function withStages(limits: Limit[], stages: Stage[]): Limit[] {
+  const days = limits.map((limit): Limit => {
+    const stage = limit.kind === 'date' ? stages.find(({ text }) => alike(text, limit.text)) : undefined;
+    return stage ? { ...limit, role: stage.kind, about: stage.text } : limit;
+  });
+  const told = days.flatMap(({ kind, text, about }) => (kind === 'date' && about ? [text] : []));
+  const isTold = (text: string): boolean =>
+    beforeThat.test(text) ||
+    hasHappened.test(text) ||
+    (onlyDay.test(text) && days.some(({ kind }) => kind === 'date')) ||
+    stages.some((stage) => alike(text, stage.text)) ||
+    (told.some((day) => alike(text, day)) && !/\b(?:may|only|never|no|not)\b/i.test(text));
+  return days.filter(({ kind, text }) => kind !== 'other' || !isTold(text));
+}
+
+/** `We'd like to be running by 1 September 2027`: a day, and no aim beside it. */
+export const setsLaunch = (aim: string, limits: Limit[]): boolean =>
+  limits.some(({ role, text }) => role === 'launch' && alike(aim, text));

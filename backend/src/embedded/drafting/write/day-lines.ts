@@ -1,0 +1,48 @@
+import { lowerFirst } from '../language.js';
+import { isBeforeMonth, longDate } from '../plan/calendar.js';
+import type { Plan } from '../plan/plan.js';
+import type { DayRole, Limit } from '../read/brief.js';
+
+/** The days that the idea names, among what is fixed: its stages in one line, and each other day with what happens on it. */
+
+const heads: Partial<Record<DayRole, string>> = {
+  launch: 'Launch',
+  trial: 'Pilot',
+  law: 'Date set by law',
+  end: 'Date',
+  money: 'Money',
+};
+
+/** `before 1 September 2027` says its day itself. */
+const readAs = ({ text, day }: Limit): string =>
+  !day ||
+  text.includes(longDate(day)) ||
+  isBeforeMonth(text) ||
+  /\bend of (?:\p{Lu}\p{L}+|the year) 20\d\d\b/u.test(text)
+    ? ''
+    : `, that is ${/^before\b/i.test(text) ? 'before' : 'by'} ${longDate(day)}`;
+
+export function dayLines({ brief, calendar }: Plan): string[] {
+  const { stages } = brief;
+  const told = stages.map(({ text, day }) => {
+    const known = day === null || text.includes(longDate(day)) ? '' : ` (${longDate(day)})`;
+    return `“${text}”${known}`;
+  });
+  const ofStage = (text: string): boolean =>
+    stages.some((stage) => stage.text.toLowerCase().includes(text.toLowerCase()));
+  const others = brief.limits.filter(({ kind, text }) => kind === 'date' && !ofStage(text));
+  return [
+    ...(told.length > 1
+      ? [`Stages: ${told.join(', then ')}; set in the idea`]
+      : told.map((one) => `Stage: ${one}; set in the idea`)),
+    ...others.map((limit) => {
+      const { text, role, about } = limit;
+      if (calendar.missed?.text === text)
+        return `Date: ${text}, as the idea sets it; ${calendar.missed.isPast ? 'that day has passed' : 'it leaves no time to build'}, so the dates here are counted from ${longDate(calendar.today)}`;
+      // What ends and what a law asks for is only understood with its words.
+      if (about && (role === 'end' || role === 'money' || role === 'law'))
+        return `${heads[role] ?? 'Date'}: ${lowerFirst(about)}${readAs({ ...limit, text: about })}; stated in the idea`;
+      return `${heads[role ?? 'goal'] ?? 'Date'}: ${text}${readAs(limit)}; set in the idea`;
+    }),
+  ];
+}
