@@ -53,7 +53,7 @@ import { replacedToday } from './read/today.js';
 import { withoutLetter } from './read/letters.js';
 import { withWholeTitle } from './read/title-line.js';
 import { wholeAgain } from './read/whole-again.js';
-import { isAim, unreadAims, withoutAims } from './read/unread-aims.js';
+import { asAimed, isAim, isFewer, unreadAims, withoutAims } from './read/unread-aims.js';
 import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
 import { patternName, workingTitle } from './read/working-title.js';
@@ -194,7 +194,9 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   limits.push(...withoutAims(left.rules, sentences).filter(({ text: rule }) => !isAside(rule)));
   const stages = stagesOf(sentences, today);
   const dated = withStages(limits, stages);
-  const aims = unreadAims(sentences, left.left).filter((aim) => !setsLaunch(aim, dated));
+  const hoped = problem.sentences.filter((one) => isFewer(one));
+  problem.sentences = problem.sentences.filter((one) => !hoped.includes(one));
+  const aims = [...unreadAims(sentences, left.left), ...hoped.map(asAimed)].filter((aim) => !setsLaunch(aim, dated));
   problem.sentences = problem.sentences.filter(
     (one) => !left.troubles.some((trouble) => trouble.toLowerCase().includes(one.toLowerCase().replace(/[.]$/, ''))),
   );

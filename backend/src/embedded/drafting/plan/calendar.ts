@@ -84,14 +84,17 @@ export function calendarOf(brief: Brief, today: string): Calendar {
       : workingDay(
           addDays(
             opened,
-            daysAfterLaunch(brief.measures[0]?.when ?? '') ??
+            dueIn(brief.measures[0]?.when ?? '', opened) ??
               spanOf(brief.measures[0]?.when) ??
               wholeSpan(brief.measures[0]) ??
               126,
           ),
         );
   // Goals are read when the last stage has run for some weeks.
-  const lastStage = brief.stages.flatMap(({ day }) => day ?? []).sort().at(-1);
+  const lastStage = brief.stages
+    .flatMap(({ day }) => day ?? [])
+    .sort()
+    .at(-1);
   const settled = goalDay === null && lastStage ? addDays(lastStage, 42) : measured;
   return {
     today,
@@ -180,6 +183,12 @@ function missedDay({ limits }: Brief, wanted: string | null, today: string): Cal
   );
   return near ? { text: near.text, isPast: (near.day ?? today) <= today } : null;
 }
+
+/** How long after the launch a goal is due that is reckoned from it. */
+const dueIn = (when: string, opened: string): number | null => {
+  const day = dueDay(when, opened);
+  return day === null ? null : daysBetween(opened, day);
+};
 
 /** A goal's own day, if it leaves at least two months; a nearer one is a limit and nothing else. */
 function goalDayOf({ measures }: Brief, today: string): string | null {

@@ -8,13 +8,18 @@ import { unitOfValue } from '../read/values.js';
  * How a figure of the idea comes about: `entries` tell it, somebody stands beside it with a watch (`timed`), or it is
  * counted `by hand`, since nothing that anybody enters would tell it.
  */
-export type Counting = 'entries' | 'timed' | 'by hand';
+export type Counting = 'entries' | 'timed' | 'by hand' | 'asked';
 
 export function countingOf(
   { name, baseline, target }: Pick<Measure, 'name' | 'baseline' | 'target'>,
   brief: Brief,
 ): Counting {
   const figure = `${baseline ?? target ?? ''}`;
+  if (opinions.test(name)) return 'asked';
+  if (fromRecords.test(name)) return 'entries';
+  // A dashboard shows the figure that it is made for.
+  if (/\b(?:dashboard|analytics|reporting|monitor\w*)\b/i.test(brief.kind)) return 'entries';
+  if (/^time saved\b/.test(name)) return 'asked';
   if (
     unitOfValue(figure) === 'time' &&
     /\b(?:min(?:ute)?s?|seconds?|secs?|h|hours?|hrs?)\b/i.test(figure) &&
@@ -27,6 +32,12 @@ export function countingOf(
   return counted.length > 0 && counted.every((root) => entered.has(root)) ? 'entries' : 'by hand';
 }
 
+/** What people say of it, and nobody sees in its records. */
+const opinions = /\b(?:promoter score|customer satisfaction|satisfaction|NPS|CSAT)\b/i;
+/** What a product knows of its own use. */
+const fromRecords =
+  /\b(?:conversion|active \p{L}+s|sign-?ups|downloads|installs|retention|churn|recurring revenue|merchandise volume|activation|ratings?|paying \p{L}+s|bookings|no-shows|crash-free|without a (?:human|person|call)|time to first)\b/iu;
+
 /** Words about counting itself. */
 const general = rootsOf('share number rate amount count total part');
 
@@ -36,9 +47,11 @@ export function readBy(counting: Counting, figure: string, span: string | undefi
   return fill(
     counting === 'entries'
       ? `Monthly report on ${figure}${over}, drawn from {product} and read by the {admin}`
-      : counting === 'timed'
-        ? 'Monthly timing of ten cases from beginning to end, read by the {admin}'
-        : `Monthly count by hand${over}, read by the {admin}`,
+      : counting === 'asked'
+        ? 'Short survey of the {actors} each quarter, read by the {admin}'
+        : counting === 'timed'
+          ? 'Monthly timing of ten cases from beginning to end, read by the {admin}'
+          : `Monthly count by hand${over}, read by the {admin}`,
     slots,
   );
 }

@@ -14,7 +14,7 @@ import {
 import type { Brief, Measure } from '../read/brief.js';
 import { dates } from '../read/dates.js';
 import { clauseIn } from '../read/clauses.js';
-import { dueDay } from '../read/due.js';
+import { daysAfterLaunch, dueDay } from '../read/due.js';
 import { isNounish, isPeople, isVerb } from '../read/lexicon.js';
 import { unitOfValue } from '../read/values.js';
 import type { Calendar } from './calendar.js';
@@ -22,39 +22,45 @@ import { addDays, longDate, spanOf, wholeSpan, workingDay } from './calendar.js'
 import type { Facts } from './facts.js';
 import type { Goal } from './plan.js';
 import { countingOf, readBy } from './counted-by.js';
-import { ruleGoals, usedGoals } from './used-goals.js';
+import { usedGoals } from './used-goals.js';
 import { withToldBaseline } from './told-baseline.js';
 import { type Figured, countable, figuresOf } from './trouble-goals.js';
 
-/** Exactly three: what the idea measures itself, then the troubles it tells, and only then what products of its kind aim at. */
+/** What a document has at most; and how many there are where the idea names fewer, so that they stay few. */
+const most = 4;
+const fewest = 2;
+
+/** What the idea measures itself, then the troubles it tells; and only where that is next to nothing, what can be proposed. */
 export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts: Facts): Goal[] {
   const measures = brief.measures.map((measure) => withThing(withToldBaseline(measure, facts), brief));
   const figured = figuresOf({ ...brief, measures }, facts);
-  const own = [
+  const told = [
     ...measures.map((measure) => statedGoal(measure, brief, known, calendar)),
     ...brief.aims.map((aim) => quotedGoal(aim, calendar)),
     ...figured.map((measure) => statedGoal(measure, brief, known, calendar)),
-    ...countable(facts, [...measures, ...figured]).map((trouble) => countedGoal(trouble, known, calendar)),
-  ].slice(0, 3);
-  const kinds =
-    own.length === 0
-      ? ['user', 'business', 'quality']
-      : own.length === 1
-        ? ['business', 'user']
-        : own.length === 2
-          ? ['business']
-          : [];
-  // What a kind of product aims at suits few ideas of that kind; whether its deeds are done with it can always be counted.
-  const [used, ...further] = usedGoals(brief, known, calendar);
-  // A rule of the idea is sure to be wanted; that nobody breaks it can be counted.
-  const [kept, ...others] = ruleGoals(brief, known, calendar);
-  const likely = [used, ...further, kept, ...others].filter((goal) => goal !== undefined);
-  const proposed = kinds.flatMap((kind, at) => {
-    const line = known.archetypes.flatMap(({ measures }) => measures).find((text) => text.startsWith(`${kind} |`));
-    return likely[at] ?? (line ? [proposedGoal(line, known, calendar, at)] : []);
-  });
-  return [...own, ...proposed].slice(0, 3);
+  ];
+  // A trouble that nobody has counted is a goal only where no figure says what is wanted.
+  const own = told.length > 0 ? told : countable(facts, []).map((trouble) => countedGoal(trouble, known, calendar));
+  return [...own.slice(0, most), ...proposals(brief, known, calendar).slice(0, Math.max(0, fewest - own.length))];
 }
+
+/** That its first deed is done with it; of something sold, that people stay with it; else what its kind is for. */
+function proposals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
+  const used = known.offer === null ? usedGoals(brief, known, calendar).slice(0, 1) : [];
+  const lines = known.archetypes.flatMap(({ measures }) => measures);
+  const usual = ['user', 'quality'].flatMap((kind) => lines.find((text) => text.startsWith(`${kind} |`)) ?? []);
+  return [...used, keptGoal(known, calendar), ...usual.map((text, at) => proposedGoal(text, known, calendar, at))];
+}
+
+const keptGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
+  goal: fill('Keep {actors} using {product}', slots),
+  metric: fill('Share of {actors} who still use {product} eight weeks after they started', slots),
+  baseline: fill('None yet: {product} is new', slots),
+  target: '60% (assumed)',
+  deadline: calendar.reading,
+  measuredBy: fill('Monthly count from the records of {product}, read by the {admin}', slots),
+  stated: false,
+});
 
 /** `regulars leave without their broa`: nobody has counted it, and it shall happen half as often. */
 function countedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goal {
@@ -90,8 +96,8 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
     metric: metricOf({ name, baseline, target }, count),
     baseline: baseline
       ? `${baseline}, as the idea states`
-      : count && isWon(name, known) && isNew(brief)
-        ? fill('0: {product} is new', known.slots)
+      : (count && isWon(name, known) && isNew(brief)) || (ofUse.test(name) && isNew(brief))
+        ? fill(count ? '0: {product} is new' : 'None yet: {product} is new', known.slots)
         : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
     target: target
       ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}`
@@ -137,10 +143,14 @@ const isWon = (name: string, { offer }: Known): boolean => {
   return offer !== null || isHouse(noun) || isPeople(noun);
 };
 
+/** What there is only with the product itself: nobody converts before there is something to pay for. */
+const ofUse =
+  /\b(?:conversion|active users|sign-?ups|downloads|installs?|retention|recurring revenue|merchandise volume|promoter score|activation)\b/i;
+
 /** Whoever counts customers or users of today has a product already. */
 const isNew = ({ sentences }: Brief): boolean =>
   !sentences.some((text) =>
-    /\b(?:existing|current|relaunch|new version|rebuild|our (?:\d|customers|users|subscribers)|already (?:have|use|pay))\b/i.test(
+    /\b(?:existing|current|relaunch|revamp|redesign|rework|new version|rebuild|our (?:\p{L}+ )?(?:product|app|platform|service)|our (?:\d|customers|users|subscribers)|already (?:have|use|pay))\b/iu.test(
       text,
     ),
   );
@@ -149,6 +159,7 @@ const isNew = ({ sentences }: Brief): boolean =>
 function inOrder(aim: string): string {
   const bare = aim.replace(/^(?:(?:we|i)(?:['’]d| would)? (?:want|like|aim|hope|plan|need) )?to (?=\p{Ll})/iu, '');
   const [first = ''] = bare.split(' ');
+  if (/^(?:fewer|less|more) /i.test(aim)) return `Have ${lowerFirst(aim)}`;
   if (bare !== aim || (isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()))) return upperFirst(bare);
   return clauseIn(aim, '') === null ? `Reach the aim “${aim}”` : `Make sure that ${lowerFirst(aim)}`;
 }
@@ -236,7 +247,7 @@ const monthName =
 /** The idea's own day for a target; else the day on which all goals are read. */
 const dayOf = (when: string | null, { today, launch, reading }: Calendar, usual: number | null = null): string => {
   const reckoned = when ? dueDay(when, launch) : null;
-  if (reckoned && reckoned > today) return reckoned;
+  if (when && reckoned && reckoned > today) return daysAfterLaunch(when) === null ? reckoned : workingDay(reckoned);
   // 'at the October audit' is due in October.
   const month = when ? monthName.exec(when)?.[0] : undefined;
   const days = when ? [...dates(when, today), ...(month ? dates(`by ${month}`, today) : [])] : [];

@@ -1,11 +1,10 @@
 import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
 import type { Brief, Capability } from '../read/brief.js';
-import { isUncountable, plural, upperFirst } from '../language.js';
+import { isUncountable, plural } from '../language.js';
 import { participleOf } from './deed-words.js';
 import { longDate, type Calendar } from './calendar.js';
 import { peopleOf, personNamed } from './people.js';
-import { operatingRules } from './operating.js';
 import type { Goal } from './plan.js';
 import { isOfMany } from './sense.js';
 
@@ -29,39 +28,15 @@ export function usedGoals(brief: Brief, known: Known, calendar: Calendar): Goal[
     const object = manyIn(deed);
     const done = participleOf(verb);
     return {
-      goal: fill(`Have ${object} ${done} with {product}`, known.slots),
-      metric: fill(`Share of ${object} ${done} with {product}, out of those of one week counted by hand`, known.slots),
+      goal: fill(`Have most ${object} ${done} with {product}`, known.slots),
+      metric: fill(`Share of all ${object} of a week that are ${done} with {product}`, known.slots),
       baseline: `0: not in use before ${longDate(calendar.pilot)}`,
       target: '90% (assumed)',
       deadline: calendar.reading,
-      measuredBy: fill('One week of each quarter, counted by hand beside {product}; read by the {admin}', known.slots),
+      measuredBy: fill('One week of each quarter, compared with the records of {product} by the {admin}', known.slots),
       stated: false,
     };
   });
-}
-
-const longestRule = 90;
-
-/** `no costume goes out for more than 21 days`: that it is kept. Those who may not see something are no figure. */
-export function ruleGoals(brief: Brief, { slots }: Known, calendar: Calendar): Goal[] {
-  return operatingRules(brief)
-    .filter(
-      ({ text, sight }) =>
-        sight === null && text.length <= longestRule && !/\b(?:by itself|by themselves|automatically)\b/i.test(text),
-    )
-    .slice(0, 2)
-    .map(({ text }): Goal => {
-      const rule = `“${upperFirst(text)}”`;
-      return {
-        goal: `Comply with the rule ${rule}`,
-        metric: `Cases against the rule ${rule}, counted each month`,
-        baseline: `Not counted so far; counted in the first four weeks after ${longDate(calendar.pilot)}`,
-        target: '0 (assumed)',
-        deadline: calendar.reading,
-        measuredBy: fill('Monthly count of the entries in {product} that are against it, read by the {admin}', slots),
-        stated: false,
-      };
-    });
 }
 
 const enters =

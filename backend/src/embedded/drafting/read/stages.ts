@@ -8,7 +8,7 @@ import { isVerb } from './lexicon.js';
 const trial = String.raw`(?:(?:private|closed|internal|invite-only|limited|paid|small|first|public|open|customer) )?(?:pilot(?:ing)?(?: customers?| phase| run| with)?|beta(?: test| phase)?|alpha|trial(?: run)?|early access|soft launch|v?0\.\d)`;
 const launch = String.raw`(?:(?:public|full|wide|general|global|commercial|official|first) )?(?:launch(?:ing)?|go-?live|going live|GA|general availability|release|MVP|roll-?out|rolling out|v1(?:\.0)?|1\.0|version 1(?:\.0)?|start(?:ing)?|live)`;
 const phase = String.raw`(?:phase|stage|wave|release|step|milestone|version) ?(?:\d(?:\.\d)?|one|two|three|four|[a-d])|v[2-9](?:\.\d)?|[2-9]\.0`;
-const after = String.raw`(?:nationwide|company-?wide|everyone else|everybody else|everyone|everybody|(?:all )?the others|(?:all )?the rest|all others|the remaining)`;
+const after = String.raw`(?:nationwide|company-?wide|everyone else|everybody else|everyone|everybody|(?:all )?the others|(?:all )?the rest|all \d+|all others|the remaining)`;
 /** `Pilot with 12 reps`, and neither `pilot logs a flight` nor `launch a campaign`. */
 const goesOn = String.raw`(?=$|:|,|\s[–-]\s|\s(?:in|with|to|for|by|on|from|before|after|at|across|early|mid|late|first|MVP|GA|starts?|begins?|\d{1,2} \p{Lu}|(?:${months.join('|')})\b))`;
 const heads: [Stage['kind'], RegExp][] = [

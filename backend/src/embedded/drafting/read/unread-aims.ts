@@ -46,3 +46,9 @@ export const withoutAims = (limits: Limit[], sentences: string[]): Limit[] => {
     ({ kind, text }) => kind !== 'other' || !(counted(text) || aims.some((one) => one.includes(text.toLowerCase()))),
   );
 };
+
+/** `Also fewer lost receipts.`: wished for, and no trouble of today. */
+export const isFewer = (sentence: string): boolean =>
+  /^(?:also |and |plus )?(?:fewer|less) [\p{L} -]{3,50}[.!]?$/iu.test(sentence);
+export const asAimed = (sentence: string): string =>
+  upperFirst(sentence.replace(/^(?:also|and|plus) /i, '').replace(/[.!]+$/, ''));

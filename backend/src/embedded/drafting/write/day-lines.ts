@@ -46,3 +46,16 @@ export function dayLines({ brief, calendar }: Plan): string[] {
     }),
   ];
 }
+
+/** The stages in one breath: `“Beta in Q1 2027”, then “GA in Q3 2027”`; empty where the idea lays out none with a day. */
+export const stagesTold = ({ brief }: Pick<Plan, 'brief'>): string =>
+  brief.stages.some(({ day }) => day !== null) ? brief.stages.map(({ text }) => `“${text}”`).join(', then ') : '';
+
+/** Days and stages as they stand inside a sentence. */
+export function daysTold({ brief }: Pick<Plan, 'brief'>): string[] {
+  const stages = brief.stages.map(({ text }) => `“${text}”`).join(', then ');
+  const others = brief.limits.filter(
+    ({ kind, text }) => kind === 'date' && !brief.stages.some((stage) => stage.text.includes(text)),
+  );
+  return [stages, ...others.map(({ text, about }) => (about ? `“${about}”` : text))].filter(Boolean);
+}

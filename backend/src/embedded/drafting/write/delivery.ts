@@ -1,11 +1,22 @@
 import { joinWords, lowerFirst } from '../language.js';
-import { addDays, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
+import { addDays, type Calendar, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
+import type { Limit } from '../read/brief.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
 import { questions } from './questions.js';
 import { rolloutSteps } from './rollout.js';
 import { quotedNames } from './scope.js';
 import { type Later, laterStages, openingTitle, trialStage } from './stage-steps.js';
+
+/** What the day of the launch is tied to. */
+function keptDay({ text, about, role }: Limit, { limit, launch }: Calendar): string {
+  const day = longDate(limit ?? launch);
+  if (about && (role === 'end' || role === 'money' || role === 'law'))
+    return `The launch comes before ${day}, since the idea says “${about}”`;
+  if (limit === launch) return 'The launch date is the one set in the idea';
+  const said = about && about.length <= 90 ? about : text;
+  return `The launch date follows the idea, “${said}”${said.includes(day) || isBeforeMonth(said) ? '' : `, read as ${day} at the latest`}`;
+}
 
 /** A stage behind the launch: the words are those of the idea. */
 const laterMilestone = ({ title, day, proposed }: Later): Row => ({
@@ -206,7 +217,7 @@ export const deliveryTexts: Record<string, TextWriter> = {
         '[The prototype of {prototypeDate} tests whether {actors} understand the product, the pilot from {pilotDate} whether it works in daily use, and the launch on {launchDate} opens it to all users. ~ Prototype test on {prototypeDate}, pilot with real work from {pilotDate}, launch on {launchDate}. ~ First a prototype test with {actors} on {prototypeDate}; then a pilot with real work from {pilotDate}; then the launch on {launchDate}.]',
       ),
       limit
-        ? `${calendar.limit === calendar.launch ? 'The launch date is the one set in the idea' : `The launch date follows the idea, “${limit.text}”`}${limit.text.includes(longDate(calendar.limit ?? '')) || isBeforeMonth(limit.text) || calendar.limit === calendar.launch ? '' : `, read as ${longDate(calendar.limit ?? '')} at the latest`}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
+        ? `${keptDay(limit, calendar)}${calendar.tight ? '; there is no reserve, so scope gives way before the date does' : ''}.`
         : calendar.missed
           ? say(
               '[The launch date is a proposal, since the date in the idea cannot be met. ~ The date in the idea cannot be met, so this one is a proposal.]',

@@ -10,6 +10,7 @@ import {
 } from '../language.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
 import { checkSentence, inside, refusalOf } from './checks.js';
+import { daysTold } from './day-lines.js';
 import { triggerOf } from './deed-groups.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
 import { countOf } from './fact-lines.js';
@@ -161,7 +162,10 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
       : [`${roughly} ${lowerFirst(text)}`.trim()],
   );
   const sizes = [...each, ...counted.filter((text) => !each.some((whole) => whole.includes(text))), ...crewsIn(brief)];
-  const bounds = brief.limits.flatMap(({ kind, text }) => (/^(?:date|budget)$/.test(kind) ? [text] : []));
+  const bounds = [
+    ...daysTold({ brief }),
+    ...brief.limits.flatMap(({ kind, text }) => (kind === 'budget' ? [text] : [])),
+  ];
   // Where they are belongs to how many they are.
   const last = sizes.at(-1) ?? '';
   const place =

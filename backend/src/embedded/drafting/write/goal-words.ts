@@ -24,3 +24,10 @@ export const success = (goal: Goal, withToday: boolean): string => {
     withToday && isCounted(goal) ? `, today ${lowerFirst(beforeComma(goal.baseline.replace(/; .*$/, '')))}` : '';
   return `${upperFirst(beforeComma(goal.metric))}: ${lowerFirst(goal.target)}${today}`;
 };
+
+/** `16 a quarter before the roof starts`: the figure alone, where the day itself is said behind it. */
+export const withoutDay = (target: string): string =>
+  stripStop(target).replace(
+    / \(assumed.*$| (?:within|in|by) (?:the )?(?:first )?[^,;]* (?:of|after) (?:the )?(?:launch|go-live)\b.*$| (?:by|at) (?:year end|EOY|FY\d+.*|month \d+|the end of the year.*)$| by [^,;]*\b20\d\d\b.*$|(?<=\d.*) (?:by|before|until|till|from|next) \D*(?:20\d\d)?$/,
+    '',
+  );

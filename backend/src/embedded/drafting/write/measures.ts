@@ -10,7 +10,7 @@ import { capabilityOf } from './deed-groups.js';
 import { isSmall } from './enough.js';
 import { guardrails, tradeoffs } from './guardrails.js';
 import { idOf } from './references.js';
-import { figureName } from './goal-words.js';
+import { figureName, withoutDay } from './goal-words.js';
 
 /** Whether people have to be won for it: who is told to use it at work comes by himself. */
 const invites = ({ known }: Pick<Plan, 'known'>): boolean =>
@@ -30,13 +30,6 @@ const usual = (say: (text: string) => string): Row[] => [
     feature: [],
   },
 ];
-
-/** `16 a quarter before the roof starts`: the figure alone, where the day itself is said behind it. */
-const withoutDay = (target: string): string =>
-  stripStop(target).replace(
-    / \(assumed.*$| by [^,;]*\b20\d\d\b.*$|(?<=\d.*) (?:by|before|until|till|from|next) \D*(?:20\d\d)?$/,
-    '',
-  );
 
 export const measureLists: Record<string, ListWriter> = {
   goal: ({ plan }) =>

@@ -3,7 +3,7 @@ import { longDate } from '../plan/calendar.js';
 import type { Draft, Row } from './draft.js';
 import { isSmall } from './enough.js';
 import { factRisks } from './fact-lines.js';
-import { figureName } from './goal-words.js';
+import { figureName, withoutDay } from './goal-words.js';
 
 /** What may go wrong with what the idea itself demands, and with what it rests on. */
 export const ownRiskLists = {
@@ -138,7 +138,7 @@ function figureHolds(draft: Draft): Row[] {
   return [
     {
       text: `[${upperFirst(today)} is the typical value for ${figureName(goal)} ~ ${upperFirst(figureName(goal))} is typically ${lowerFirst(today)}]`,
-      ifWrong: `Nobody can say what ${lowerFirst(beforeComma(goal.target))} would mean`,
+      ifWrong: `Nobody can say what ${lowerFirst(withoutDay(beforeComma(goal.target)))} would mean`,
       test: say('[Counted for two weeks before {pilotDate} ~ A count of two weeks, ended by {pilotDate}]'),
     },
   ];

@@ -1,7 +1,8 @@
 import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
 import { lastDay, longDate } from '../plan/calendar.js';
 import type { Plan } from '../plan/plan.js';
-import type { Brief } from '../read/brief.js';
+import type { Brief, Limit } from '../read/brief.js';
+import { stagesTold } from './day-lines.js';
 import { metricName } from './goal-words.js';
 
 /** What sets the day, in the words of the idea, and what goes on until then, in its figures where no goal beside it has them. */
@@ -15,7 +16,6 @@ export function waitingText(
   const aimedAt = goals.find(
     ({ stated, target }) => stated && /(?:^| )(?:by|before|until|in) .*\b20\d\d$/.test(target),
   );
-  const said = limit ? dayInIdea(brief, limit) : null;
   const price =
     going && hasGoals
       ? ''
@@ -27,9 +27,7 @@ export function waitingText(
   const day = missed
     ? `The idea names a day, “${missed.text}”, ${missed.isPast ? 'which has passed' : 'by which nothing can be ready'}; the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
     : limit
-      ? said
-        ? `The idea sets the date: “${said}”.`
-        : `The idea sets the date: ${longDate(limit)}.`
+      ? whatSets(brief, limit)
       : aimedAt
         ? `The idea sets no day for the launch, but one for what it wants to reach: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
         : say(
@@ -38,14 +36,33 @@ export function waitingText(
   return [day, price].filter(Boolean).join(' ');
 }
 
+/** What sets the day, in the words of the idea: its stages, what ends, a law, or the launch itself. */
+function whatSets(brief: Brief, day: string): string {
+  const limit = brief.limits.find((one) => one.kind === 'date' && lastDay(one).includes(day));
+  const stages = stagesTold({ brief });
+  const ofStage = brief.stages.some((one) => one.day === day);
+  if (stages !== '' && (ofStage || limit?.role === 'launch'))
+    return `The idea sets the stages: ${stages}.${ofStage ? '' : ` ${saidDay(limit, brief, day)}`}`;
+  return saidDay(limit, brief, day);
+}
+
+function saidDay(limit: Limit | undefined, brief: Brief, day: string): string {
+  const about = limit?.about;
+  if (about && /^(?:end|money|law)$/.test(limit.role ?? ''))
+    return `The idea gives the reason for the date: “${about}”.`;
+  const said = limit ? dayInIdea(limit, brief) : null;
+  return `The idea sets the launch date: ${said ? `“${said}”` : longDate(day)}.`;
+}
+
 /** The part of the idea that names the day, where it is short enough to be quoted. */
-function dayInIdea({ limits, sentences }: Brief, day: string): string | null {
-  const text = limits.find((limit) => lastDay(limit).includes(day))?.text ?? '';
-  const part = sentences.flatMap((one) => one.split(/;\s/)).find((one) => text !== '' && one.includes(text));
+function dayInIdea({ text, about }: Limit, { sentences }: Brief): string {
+  const part = sentences.flatMap((one) => one.split(/;\s/)).find((one) => one.includes(text)) ?? about ?? text;
   // '12 users, £6,000, live by 1 March 2027': sums and sizes have a place of their own.
-  const own = part?.split(/,(?!\s?20\d\d|\d)\s/).find((piece) => piece.includes(text) && piece.split(' ').length > 2);
-  const said = own ?? part;
-  return said && said.length <= 120 ? upperFirst(stripStop(said).replace(/^(?:and|but|so) /i, '')) : text || null;
+  const own = part.split(/,(?!\s?20\d\d|\d)\s/).find((piece) => piece.includes(text) && piece.split(' ').length > 2);
+  // 'We want 25 paying practices within nine months of launch in March 2027'
+  const [launch] = /\b(?:launch|go-live|release) (?:in|on|by) [^,;]*$/i.exec(own ?? part) ?? [];
+  const said = stripStop((launch?.includes(text) ? launch : own) ?? part).replace(/^(?:and|but|so) /i, '');
+  return said.length <= 120 ? upperFirst(said) : text;
 }
 
 /** `unbilled extras (12%) and invoicing (9 hours a month)`: what the idea itself counts of today. */
