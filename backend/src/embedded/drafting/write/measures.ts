@@ -1,4 +1,4 @@
-import { beforeComma, isPlural, lowerFirst, sentence, stripStop, upperFirst } from '../language.js';
+import { beforeComma, isPlural, lowerFirst, sentence, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
 import { isDone } from '../read/words.js';
