@@ -196,7 +196,7 @@ function goalDayOf({ measures }: Brief, today: string): string | null {
   const days = measures
     .flatMap(({ when }) =>
       when && daysAfterLaunch(when) === null
-        ? (dueDay(when, addDays(today, 182)) ?? dates(when, today)[0]?.day ?? [])
+        ? ((/\d\d/.test(when) ? dueDay(when, today) : null) ?? dates(when, today)[0]?.day ?? [])
         : [],
     )
     .sort();

@@ -16,7 +16,7 @@ export function countingOf(
 ): Counting {
   const figure = `${baseline ?? target ?? ''}`;
   if (opinions.test(name)) return 'asked';
-  if (fromRecords.test(name)) return 'entries';
+  if (fromRecords.test(name) || (onFile.test(name) && keepsFiles.test(brief.kind))) return 'entries';
   // A dashboard shows the figure that it is made for.
   if (/\b(?:dashboard|analytics|reporting|monitor\w*)\b/i.test(brief.kind)) return 'entries';
   if (/^time saved\b/.test(name)) return 'asked';
@@ -37,6 +37,11 @@ const opinions = /\b(?:promoter score|customer satisfaction|satisfaction|NPS|CSA
 /** What a product knows of its own use. */
 const fromRecords =
   /\b(?:conversion|active \p{L}+s|sign-?ups|downloads|installs|retention|churn|recurring revenue|merchandise volume|activation|ratings?|paying \p{L}+s|bookings|no-shows|crash-free|without a (?:human|person|call)|time to first)\b/iu;
+
+/** `share of tasks done before day one`: a state that a product with such records has on file. */
+const onFile =
+  /^share of (?:[\p{L}-]+ ){1,3}(?:done|completed|handled|resolved|approved|booked|filled|submitted|closed|processed|answered)\b/iu;
+const keepsFiles = /\b(?:portal|platform|saas|marketplace|online service|workflow|crm|assistant|chatbot|bot)\b/i;
 
 /** Words about counting itself. */
 const general = rootsOf('share number rate amount count total part');

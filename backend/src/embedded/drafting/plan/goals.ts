@@ -26,11 +26,7 @@ import { usedGoals } from './used-goals.js';
 import { withToldBaseline } from './told-baseline.js';
 import { type Figured, countable, figuresOf } from './trouble-goals.js';
 
-/** What a document has at most; and how many there are where the idea names fewer, so that they stay few. */
-const most = 4;
-const fewest = 2;
-
-/** What the idea measures itself, then the troubles it tells; and only where that is next to nothing, what can be proposed. */
+/** Exactly three: what the idea measures itself, then the troubles it tells, and only then what can be proposed. */
 export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts: Facts): Goal[] {
   const measures = brief.measures.map((measure) => withThing(withToldBaseline(measure, facts), brief));
   const figured = figuresOf({ ...brief, measures }, facts);
@@ -41,7 +37,7 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
   ];
   // A trouble that nobody has counted is a goal only where no figure says what is wanted.
   const own = told.length > 0 ? told : countable(facts, []).map((trouble) => countedGoal(trouble, known, calendar));
-  return [...own.slice(0, most), ...proposals(brief, known, calendar).slice(0, Math.max(0, fewest - own.length))];
+  return [...own, ...proposals(brief, known, calendar)].slice(0, 3);
 }
 
 /** That its first deed is done with it; of something sold, that people stay with it; else what its kind is for. */
@@ -49,7 +45,12 @@ function proposals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
   const used = known.offer === null ? usedGoals(brief, known, calendar).slice(0, 1) : [];
   const lines = known.archetypes.flatMap(({ measures }) => measures);
   const usual = ['user', 'quality'].flatMap((kind) => lines.find((text) => text.startsWith(`${kind} |`)) ?? []);
-  return [...used, keptGoal(known, calendar), ...usual.map((text, at) => proposedGoal(text, known, calendar, at))];
+  return [
+    ...used,
+    keptGoal(known, calendar),
+    ratedGoal(known, calendar),
+    ...usual.map((text, at) => proposedGoal(text, known, calendar, at)),
+  ];
 }
 
 const keptGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
@@ -59,6 +60,16 @@ const keptGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
   target: '60% (assumed)',
   deadline: calendar.reading,
   measuredBy: fill('Monthly count from the records of {product}, read by the {admin}', slots),
+  stated: false,
+});
+
+const ratedGoal = ({ slots }: Known, calendar: Calendar): Goal => ({
+  goal: fill('Be useful to {actors}', slots),
+  metric: fill('Average answer of {actors} to “How useful is {product}?”, from 1 to 5', slots),
+  baseline: fill('None yet: {product} is new', slots),
+  target: 'At least 4 (assumed)',
+  deadline: calendar.reading,
+  measuredBy: fill('Short survey eight weeks after the start, read by the {admin}', slots),
   stated: false,
 });
 

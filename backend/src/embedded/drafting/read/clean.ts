@@ -101,6 +101,9 @@ export function marksOf(sentences: string[]): string[] {
       const word = match[0].replace(/['’]s?$/, '');
       const before = sentence.slice(0, match.index);
       const opens = !/[\p{L}\p{N}]/u.test(before) || /[.!?:]["'’”)]*\s*$/.test(before);
+      // 'Acceptance: no unwanted renewals', 'KR2: time to first dashboard', 'JIRA-4821 Add alerts': labels, and no names.
+      if (opens && labelWord.test(sentence.slice(match.index))) continue;
+      if (/^\p{Lu}+-\d+:?\s$/u.test(before) && isOrdinary(word)) continue;
       const shouted = sentence === sentence.toUpperCase();
       if (/[\p{L}\p{N}]["'’-]$/u.test(before)) continue;
       if (word === 'I' || /^I['’]/.test(match[0]) || (opens && (isStarter(word) || shouted))) continue;
@@ -111,6 +114,9 @@ export function marksOf(sentences: string[]): string[] {
   }
   return [...marks];
 }
+
+const labelWord =
+  /^(?:KR ?\d+|Key results? \d*|Acceptance(?: criteri(?:a|on))?|Objectives?|Goals?|Targets?|Success|KPIs?|Pilot|Rollout|Launch)\s?[:=]/u;
 
 export const isOrdinary = memo((word: string): boolean => {
   const lower = nlp(word.toLowerCase());

@@ -20,7 +20,7 @@ const past =
 /** The clause with the day, and what stands in front of it in the same breath. */
 function pieceWith(sentence: string, text: string): string {
   const at = sentence.toLowerCase().indexOf(text.toLowerCase());
-  if (at < 0) return sentence;
+  if (at < 0) return sentence.replace(/[.!]+$/, '');
   const before =
     sentence
       .slice(0, at)
@@ -85,13 +85,13 @@ export function withStages(limits: Limit[], stages: Stage[]): Limit[] {
     const stage = limit.kind === 'date' ? stages.find(({ text }) => alike(text, limit.text)) : undefined;
     return stage ? { ...limit, role: stage.kind, about: stage.text } : limit;
   });
-  const told = days.flatMap(({ kind, text, about }) => (kind === 'date' && about ? [text] : []));
+  const told = days.flatMap(({ kind, about }) => (kind === 'date' && about ? [about] : []));
   const isTold = (text: string): boolean =>
     beforeThat.test(text) ||
     hasHappened.test(text) ||
     (onlyDay.test(text) && days.some(({ kind }) => kind === 'date')) ||
     stages.some((stage) => alike(text, stage.text)) ||
-    (told.some((day) => alike(text, day)) && !/\b(?:may|only|never|no|not)\b/i.test(text));
+    (told.some((about) => alike(text, about) || alike(about, text)) && !/\b(?:may|only|never|no|not)\b/i.test(text));
   return days.filter(({ kind, text }) => kind !== 'other' || !isTold(text));
 }
 

@@ -26,3 +26,21 @@ describe('aims that no pattern takes apart', () => {
     expect([...limits.map(({ text }) => text), ...problem.sentences].join('\n')).not.toMatch(/halve the 26 hours/);
   });
 });
+
+describe('what shall be fewer', () => {
+  it('is an aim, and no trouble of today', () => {
+    const { aims, problem } = readIdea(
+      'An expense tool for builders. Foremen upload receipts. Month-end close takes 9 days today; we want it done in 3. Also fewer lost receipts.',
+      '2026-11-27',
+    );
+    expect(aims).toEqual(['Fewer lost receipts']);
+    expect(problem.sentences.join(' ')).not.toContain('fewer');
+  });
+
+  it('is none where the sentence before gives its figure of today', () => {
+    expect(
+      readIdea('A dashboard for agents. We breach 9% of SLAs. Goal is to get below 3% by end of Q2 2027.', '2026-11-27')
+        .aims,
+    ).toEqual([]);
+  });
+});

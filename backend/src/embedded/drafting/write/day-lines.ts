@@ -1,4 +1,4 @@
-import { lowerFirst } from '../language.js';
+import { joinWords, lowerFirst } from '../language.js';
 import { isBeforeMonth, longDate } from '../plan/calendar.js';
 import type { Plan } from '../plan/plan.js';
 import type { DayRole, Limit } from '../read/brief.js';
@@ -33,7 +33,7 @@ export function dayLines({ brief, calendar }: Plan): string[] {
   const others = brief.limits.filter(({ kind, text }) => kind === 'date' && !ofStage(text));
   return [
     ...(told.length > 1
-      ? [`Stages: ${told.join(', then ')}; set in the idea`]
+      ? [`Stages: ${joinWords(told)}; set in the idea`]
       : told.map((one) => `Stage: ${one}; set in the idea`)),
     ...others.map((limit) => {
       const { text, role, about } = limit;
@@ -42,18 +42,22 @@ export function dayLines({ brief, calendar }: Plan): string[] {
       // What ends and what a law asks for is only understood with its words.
       if (about && (role === 'end' || role === 'money' || role === 'law'))
         return `${heads[role] ?? 'Date'}: ${lowerFirst(about)}${readAs({ ...limit, text: about })}; stated in the idea`;
-      return `${heads[role ?? 'goal'] ?? 'Date'}: ${text}${readAs(limit)}; set in the idea`;
+      // 'within 3 months' is said otherwise there: 'MVP in 3 months'.
+      const said = about && !about.toLowerCase().includes(text.toLowerCase()) ? about : text;
+      return `${heads[role ?? 'goal'] ?? 'Date'}: ${said}${readAs({ ...limit, text: said })}; set in the idea`;
     }),
   ];
 }
 
-/** The stages in one breath: `“Beta in Q1 2027”, then “GA in Q3 2027”`; empty where the idea lays out none with a day. */
+/** The stages in one breath: `“Beta in Q1 2027” and “GA in Q3 2027”`; empty where the idea lays out none with a day. */
 export const stagesTold = ({ brief }: Pick<Plan, 'brief'>): string =>
-  brief.stages.some(({ day }) => day !== null) ? brief.stages.map(({ text }) => `“${text}”`).join(', then ') : '';
+  brief.stages.length > 1 && brief.stages.some(({ day }) => day !== null)
+    ? joinWords(brief.stages.map(({ text }) => `“${text}”`))
+    : '';
 
 /** Days and stages as they stand inside a sentence. */
 export function daysTold({ brief }: Pick<Plan, 'brief'>): string[] {
-  const stages = brief.stages.map(({ text }) => `“${text}”`).join(', then ');
+  const stages = joinWords(brief.stages.map(({ text }) => `“${text}”`));
   const others = brief.limits.filter(
     ({ kind, text }) => kind === 'date' && !brief.stages.some((stage) => stage.text.includes(text)),
   );

@@ -1,12 +1,18 @@
 import { joinWords, lowerFirst } from '../language.js';
 import { addDays, type Calendar, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
-import type { Limit } from '../read/brief.js';
+import type { Limit, Stage } from '../read/brief.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
 import { questions } from './questions.js';
 import { rolloutSteps } from './rollout.js';
 import { quotedNames } from './scope.js';
 import { type Later, laterStages, openingTitle, trialStage } from './stage-steps.js';
+
+/** `Dallas and Houston in the summer`: a stage whose day is no date by itself. */
+const stageLimit = (stages: readonly Stage[], day: string): Limit | undefined => {
+  const stage = stages.find((one) => one.day === day);
+  return stage && { kind: 'date', text: stage.text, day };
+};
 
 /** What the day of the launch is tied to. */
 function keptDay({ text, about, role }: Limit, { limit, launch }: Calendar): string {
@@ -204,7 +210,8 @@ export const deliveryTexts: Record<string, TextWriter> = {
   'release.strategy': ({ plan, say }) => {
     const { brief, calendar } = plan;
     const limit = calendar.limit
-      ? brief.limits.find((one) => one.kind === 'date' && lastDay(one).includes(calendar.limit ?? ''))
+      ? (brief.limits.find((one) => one.kind === 'date' && lastDay(one).includes(calendar.limit ?? '')) ??
+        stageLimit(brief.stages, calendar.limit))
       : undefined;
     const why = plan.known.offer?.customer
       ? say(

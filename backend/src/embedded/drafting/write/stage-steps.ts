@@ -47,7 +47,8 @@ export const openingStage = ({ brief }: Pick<Plan, 'brief'>): Stage | undefined 
 export function openingTitle(plan: Pick<Plan, 'brief'>): string | null {
   const stage = openingStage(plan);
   if (stage === undefined || stage.about === '' || /^MVP$/i.test(stage.about)) return null;
-  return /^(?:start|begin)/i.test(stage.title) ? `Launch with ${stage.about}` : stage.title;
+  if (/^(?:start|begin)/i.test(stage.title)) return `Launch with ${stage.about}`;
+  return stage.kind === 'later' ? `Launch: ${stage.about}` : stage.title;
 }
 
 /** Who works with it in a stage: what the idea says of it. */
@@ -57,5 +58,5 @@ export const withWhom = ({ about, title }: Pick<Stage, 'about' | 'title'>): stri
 /** `Pilot, private beta`: what a stage is called in a list of steps. */
 export const stepName = ({ title, about }: Pick<Stage, 'title' | 'about'>): string => {
   const short = title.split(/[:,]|\s(?:with|in|for|to|by|at)\s/)[0]?.trim() ?? title;
-  return about !== '' && lowerFirst(short) === lowerFirst(about) ? 'Further on' : short;
+  return about !== '' && lowerFirst(short) === lowerFirst(about) ? 'Next stage' : short;
 };

@@ -1,0 +1,23 @@
+import { readIdea } from '../read.js';
+import { countingOf } from './counted-by.js';
+
+const brief = (idea: string) => readIdea(idea, '2026-11-27');
+const portal = brief('An onboarding portal for firms. New hires complete tasks.');
+const counting = (name: string, target: string, of = portal): string =>
+  countingOf({ name, baseline: null, target }, of);
+
+describe('how a figure comes about', () => {
+  it('is told by the records of the product where they hold it', () => {
+    expect(counting('conversion to paid', '4%')).toBe('entries');
+    expect(counting('monthly active users (MAU)', '10k')).toBe('entries');
+    expect(counting('share of tasks done before day one', '80%')).toBe('entries');
+    expect(counting('share of SLAs breached', '3%', brief('A dashboard for support agents that shows breaches.'))).toBe(
+      'entries',
+    );
+  });
+
+  it('is asked where only people know it', () => {
+    expect(counting('net promoter score (NPS)', 'over 40')).toBe('asked');
+    expect(counting('time saved per rep', '3 hours a week')).toBe('asked');
+  });
+});

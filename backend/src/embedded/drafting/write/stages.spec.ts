@@ -1,0 +1,49 @@
+import { coreTemplates, draftAfresh } from '../drafting.testing.js';
+
+const prd = coreTemplates.find(({ id }) => id.startsWith('prd'));
+const documentOf = (idea: string) => {
+  if (!prd) throw new Error('no template');
+  const { data, problems } = draftAfresh(prd, idea);
+  return { text: JSON.stringify(data), data, problems };
+};
+
+describe('the stages and days of the idea in a document', () => {
+  const staged = documentOf(
+    'An expense tool for construction firms. Foremen upload receipts, bookkeepers approve expenses. Private beta with 5 firms in April 2027, public launch in July 2027.',
+  );
+
+  it('are its milestones, its rollout and its reason for now', () => {
+    expect(staged.problems).toEqual([]);
+    expect(staged.text).toContain('Private beta with 5 firms');
+    expect(staged.text).toContain('“Private beta with 5 firms in April 2027” and “public launch in July 2027”');
+    expect(staged.text).not.toContain('Also stated');
+  });
+
+  it('follow each other behind the launch, with a day that is proposed where the idea names none', () => {
+    const { text, problems } = documentOf(
+      'A count app for warehouses. Workers scan items. Rollout: Rotterdam first, then the rest of Benelux, then Germany.',
+    );
+    expect(problems).toEqual([]);
+    expect(text).toContain('"name":"Rollout: Rotterdam"');
+    expect(text).toContain('"name":"Germany (day proposed)"');
+    expect(text).not.toContain('All users');
+  });
+
+  it('give the reason for the date where something ends', () => {
+    const { text } = documentOf(
+      'A portal for road reports. Residents report potholes. The contract with FixMyRoad Ltd ends on 31 October 2027, so it must be live before that.',
+    );
+    expect(text).toContain(
+      'The idea gives the reason for the date: “The contract with FixMyRoad Ltd ends on 31 October 2027”.',
+    );
+    expect(text).toContain('Date: the contract with FixMyRoad Ltd ends on 31 October 2027; stated in the idea');
+  });
+
+  it('name a season without a day', () => {
+    const { text } = documentOf(
+      'An order app for bakers. Customers order cakes. Busiest before Easter and before Christmas each year. Launch by 1 September 2027.',
+    );
+    expect(text).toContain('Season: busiest before Easter and before Christmas each year; stated in the idea');
+    expect(text).toContain('Launch: by 1 September 2027; set in the idea');
+  });
+});
