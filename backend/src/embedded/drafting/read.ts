@@ -40,6 +40,7 @@ import { isMaking, isSpending, limitsAnother, namesHouses } from './read/no-deed
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { stagesOf } from './read/stages.js';
+import { serveDoers } from './read/served-doers.js';
 import { withSides } from './read/sides.js';
 import { rulesApart } from './read/rules-apart.js';
 import { inFullSentences } from './read/run-ons.js';
@@ -239,6 +240,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   ).filter((who) => !isProductFor.test(who.text) && !isOwnHouse(who, deedsRead));
   namelessIn(deedsRead, users);
   nameReaders(deedsRead, users);
+  serveDoers(deedsRead, users, opening);
   for (const one of deedsRead)
     one.by &&=
       users.find(({ noun }) => noun === one.by)?.noun ??

@@ -45,7 +45,8 @@ export function deedTester(
 }
 
 function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
-  const { verb, tail, automatic } = told.capability;
+  const { verb, tail, automatic, named } = told.capability;
+  if (named) return [isThere(told)];
   if (automatic) return byItself(told);
   if (downloads.test(verb)) return downloaded(told);
   if (searches.test(verb) && (verb !== 'browse' || tail !== '')) return searched(told);
@@ -62,6 +63,18 @@ function checksOf(told: Told): [own: Test, ...failures: Failure[]] {
       : done(told);
   const only = notOthers(told);
   return only ? [own, only] : [own, ...others];
+}
+
+/** `audit log of every change`: what the product has can be used. */
+function isThere({ capability: { object, tail }, thing }: Told): Test {
+  const last = object.split(' ').at(-1) ?? '';
+  const many = (thing?.many ?? false) || isPlural(last) || /^\p{Lu}+s$/u.test(last);
+  const it = [object.replace(/^an? /, 'the '), tail].filter(Boolean).join(' ');
+  return {
+    given: 'the release is ready for acceptance',
+    when: `${it} ${many ? 'are' : 'is'} used in a typical case`,
+    then: `${many ? 'they work' : 'it works'} from start to end without help from the team`,
+  };
 }
 
 const gauges = /^(?:weigh|measure|count|meter|tally)(?: (?:out|in|up))?$/;

@@ -2,6 +2,7 @@ import nlp from 'compromise';
 import { escapePattern, infinitive, lowerFirst, plural, singular } from '../language.js';
 import type { Audience } from './brief.js';
 import { countByLast } from './count-by-last.js';
+import { departmentOf } from './departments.js';
 import { isPeople, isProperWord } from './lexicon.js';
 import { asGroup, bareNoun, headOf, prepositions } from './phrases.js';
 
@@ -62,8 +63,8 @@ export const staffed =
 
 /** Who acts in a clause: `the kitchen sees one list` is its staff, since there is one kitchen and no kitchen sees. */
 export function actor(subject: string): Audience {
-  if (/^(?:the |our )?IT(?: team| department)?$/.test(subject.trim()))
-    return { noun: 'IT staff', text: 'IT staff', count: null };
+  const department = departmentOf(subject);
+  if (department !== null) return { noun: department, text: department, count: null };
   const who = audience(subject);
   const last = headOf(subject.trim()).split(' ').at(-1)?.toLowerCase() ?? '';
   const single = !/^(?:an?|each|every|any|one of|\d)\b/i.test(subject.trim()) && who.noun.toLowerCase().endsWith(last);

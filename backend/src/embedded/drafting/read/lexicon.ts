@@ -51,7 +51,7 @@ const productVerbs = words(`
   withhold tap countersign hand ring note announce link mix elect grant award dispute milk commission annotate chair pump patch stack mount ferment hatch shear thresh winnow laminate
   pull push redline visualise visualize aggregate deduplicate dedupe offboard provision toggle drag cheer personalise personalize
   impersonate throttle crawl scrape parse ingest refactor downvote reopen clone duplicate geofence reroute rephrase plug unplug
-  reset restart reboot uninstall activate deactivate unpublish detach replenish trigger snooze ping mention snap benchmark repost`);
+  reset restart reboot uninstall activate deactivate unpublish detach replenish trigger snooze ping mention snap benchmark repost hide unhide leave`);
 
 /** Verbs that are more often nouns in ideas; they count as verbs only where a verb has to stand. */
 const nounish =

@@ -2,15 +2,24 @@ import { plural } from '../language.js';
 import type { Capability } from './brief.js';
 import { isPeople } from './lexicon.js';
 import { isSoundNoun } from './sound.js';
+import { isDecision } from './stand-in.js';
 
 /** What is looked through, and by what: `search by period and size`, `look up by place`. */
-const looking = /^(?:search|browse|filter|look up|sort|look through)$/;
+const looking = /^(?:search|browse|filter|look up|sort|look through|target|segment|group|slice)$/;
 const criteria = /^(?:by|with|within|in|across|on|through|online)\b/;
 
-/** `search by period and size` → search costumes by period and size: what it is all about is meant. */
+/** Where things go to and come from. */
+const moving = /^(?:export|import|sync|synchronise|send over|upload)$/;
+const whither = /^(?:to|into|from|with) \p{Lu}/u;
+const isLeftOut = (one: Capability): boolean =>
+  one.object === '' &&
+  ((looking.test(one.verb) && criteria.test(one.tail)) ||
+    (moving.test(one.verb) && whither.test(one.tail)) ||
+    isDecision(one));
+
+/** `search by period and size` → search costumes by period and size, `managers approve in Slack`: what it is all about is meant. */
 export function withMainThing(capabilities: Capability[], unit: string | null): void {
-  if (unit === null || isPeople(unit) || !isSoundNoun(unit)) return;
-  for (const one of capabilities)
-    if (one.object === '' && looking.test(one.verb) && criteria.test(one.tail))
-      Object.assign(one, { object: plural(unit), noun: unit });
+  // A name of its own is no thing among others.
+  if (unit === null || isPeople(unit) || !isSoundNoun(unit) || /^\p{Lu}\p{Ll}/u.test(unit)) return;
+  for (const one of capabilities) if (isLeftOut(one)) Object.assign(one, { object: plural(unit), noun: unit });
 }

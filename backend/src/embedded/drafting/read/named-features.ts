@@ -1,6 +1,6 @@
 import { isPlural, isUncountable, lowerFirst, singular, withArticle } from '../language.js';
 import type { Capability } from './brief.js';
-import { isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
+import { isPeople, isProperWord, isVerb, looksVerbal, verbOf } from './lexicon.js';
 import { bareNoun, inThirdPerson } from './phrases.js';
 
 /** Features that an idea names as things of the product: `Audit log of every change`, `SDKs for TypeScript, Python and Go`. */
@@ -25,7 +25,7 @@ const massive =
 const sent = /(?:^|\s)(?:alert|digest|message|notification|reminder)s?$/i;
 
 const opensTail =
-  /\s(?:for|with|of|in|on|at|to|from|by|via|per|as|that|which|where|who|when|if|before|after|so|across|between|without|within|until|while)\s/iu;
+  /\s(?:for|with|of|in|on|at|to|from|by|via|per|as|that|which|where|who|when|if|before|after|so|across|between|without|within|until|while|through|using|over|under|during)\s/iu;
 /** What binds, is left out or comes later is no feature of the first release. */
 const elsewhere =
   /^(?:no|not|only|must|should|could|without|maybe|perhaps|later|never|nothing|out of)\b|\b(?:only|later|eventually|in v2|phase 2|coming soon|not needed|out of scope|nice to have|instead of)\b|[€£$%]|^\d+ |\b20\d\d\b/iu;
@@ -46,7 +46,9 @@ function thingIn(part: string): string | null {
   if (isVerb(first) && words.length > 1 && !isCompound(thing)) return null;
   // 'Parents search by level': somebody does it.
   if (isVerb(last) && words.length > 1 && isPlural(words.at(-2) ?? '')) return null;
-  // 'walker sends a report'
+  // 'Both sides leave reviews', 'walker sends a report'
+  if (words.some((word, at) => at > 0 && at < words.length - 1 && isPlural(words[at - 1] ?? '') && looksVerbal(word)))
+    return null;
   if (/\san?\s/i.test(thing) || (isPeople(first) && verbOf(words[1] ?? '') !== null && words.length > 2)) return null;
   return thing.trim();
 }
@@ -54,7 +56,7 @@ function thingIn(part: string): string | null {
 /** `order status page`: one thing without its article, so that the word before it is no verb. */
 const isCompound = (thing: string): boolean => {
   const last = thing.split(' ').at(-1) ?? '';
-  return !isPlural(last) && !massive.test(last) && !isUncountable(last);
+  return /^push notifications?$/i.test(thing) || (!isPlural(last) && !massive.test(last) && !isUncountable(last));
 };
 
 /** `dark mode, role-based access`: each thing with what is said of it; none where a part of the list is something else. */

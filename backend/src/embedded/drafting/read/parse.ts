@@ -1,6 +1,7 @@
 import { isPlural, isUncountable, plural, singular } from '../language.js';
 import { measured } from './clauses.js';
 import { opensCondition } from './conditions.js';
+import { departmentOf } from './departments.js';
 import { headWords, whoIs, type Who } from './subject.js';
 import { isNounish, isPeople } from './lexicon.js';
 import {
@@ -89,7 +90,9 @@ export function clauseAt(words: Word[], from: number, reach: number): Clause | n
       /\sand\s/.test(subject) || /^(?:i|we|they|you|both|all)$/.test(subject.toLowerCase()) || /^\d/.test(subject);
     const many = several || singular(last) !== last || plural(last) === last || isUncountable(last);
     const either =
-      isUncountable(last) || /^(?:staff|family|team|crew|board|council|committee|police|public|customs)$/.test(last);
+      isUncountable(last) ||
+      departmentOf(subject) !== null ||
+      /^(?:staff|family|team|crew|board|council|committee|police|public|customs)$/.test(last);
     const verb = verbAt(
       words,
       at,

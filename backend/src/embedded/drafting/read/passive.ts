@@ -2,6 +2,7 @@ import { infinitive, isPlural, lowerFirst } from '../language.js';
 import { actor } from './audiences.js';
 import type { Asked } from './asked.js';
 import type { Audience, Capability } from './brief.js';
+import { departmentOf } from './departments.js';
 import { isKnownWord, isPeople, isProperWord, isVerb, verbOf } from './lexicon.js';
 import { objectOf } from './objects.js';
 import type { Deed } from './parse.js';
@@ -65,7 +66,7 @@ export function ofPassive({ subject, doing, who }: Deed): Asked {
   if (!isAsked || /^(?:[Ii]t|this|that|these|those)$/.test(subject)) return { audiences: [], capabilities: [] };
   const [object = ''] = subject.split(/\s(?=(?:that|which|who)\s)/);
   const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software|product|tool)\b\s?/i, '');
-  const plain = subject === 'IT' ? actor(subject).text : lowered(object);
+  const plain = departmentOf(subject) ?? lowered(object);
   // 'prices are fixed by the school': the school fixes them.
   const [doer = '', behind = ''] = doerIn(tail);
   if (doer && who !== 'people') {

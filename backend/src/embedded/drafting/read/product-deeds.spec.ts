@@ -26,8 +26,8 @@ describe('deeds of products and their users', () => {
         'API monitoring for developers. Define checks in YAML, run them from 12 regions every 30 seconds, and get paged via PagerDuty or Slack when one fails twice in a row. On-call engineers acknowledge and resolve incidents from the phone.',
       ),
     ).toEqual([
-      'anybody: define checks in YAML',
-      'anybody: run checks from 12 regions every 30 seconds',
+      'developer: define checks in YAML',
+      'developer: run checks from 12 regions every 30 seconds',
       'product: page via PagerDuty or Slack when a check fails twice in a row',
       'on-call engineer: acknowledge incidents from the phone',
       'on-call engineer: resolve incidents from the phone',
@@ -112,5 +112,51 @@ describe('deeds of products and their users', () => {
       { by: 'driver', object: 'a walkround check' },
       { by: 'driver', object: 'defects' },
     ]);
+  });
+
+  it('names the main thing where a deed leaves it out', () => {
+    expect(
+      deeds(
+        'An expense app for companies. Employees snap a photo of a receipt, the app reads amount, date and merchant. Managers approve in Slack or by email. Policy rules flag expenses over limits or without a receipt. Finance exports to QuickBooks at month end.',
+      ),
+    ).toEqual([
+      'employee: snap a photo of a receipt',
+      'product: read amount, date and merchant',
+      'manager: approve expenses in Slack or by email',
+      'product: flag expenses over limits or without a receipt',
+      'finance staff: export expenses to QuickBooks at month end',
+    ]);
+  });
+
+  it('goes back to what was asked for or booked', () => {
+    expect(
+      deeds(
+        'Grants. Programme officers screen applications and send questions back. The committee votes. Parents book a trial lesson. Our ops team checks the profile of each tutor. Parents can cancel up to 24 hours before.',
+      ),
+    ).toEqual([
+      'programme officer: screen applications',
+      'programme officer: send back questions',
+      'committee: vote on the application',
+      'parent: book a trial lesson',
+      'ops team: check the profile of each tutor',
+      'parent: cancel the booking up to 24 hours before',
+    ]);
+  });
+
+  it('knows departments and admins, and ends a condition before the next deed', () => {
+    expect(
+      deeds(
+        'A tool for shops. HQ sees stock across all 40 stores. Support sees which flags are on. Sales creates quotes. Clinic admins manage schedules. Grantees file a report.',
+      ),
+    ).toEqual([
+      'HQ staff: see stock across all 40 stores',
+      'support staff: see which flags are on',
+      'sales staff: create quotes',
+      'clinic admin: manage schedules',
+      'grantee: file a report',
+    ]);
+    expect(
+      deeds('A chatbot. It escalates to a human agent if confidence is below 80% and logs every conversation.'),
+    ).toEqual(['product: escalate to a human agent if confidence is below 80%', 'product: log every conversation']);
   });
 });

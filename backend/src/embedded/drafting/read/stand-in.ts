@@ -63,6 +63,28 @@ export const isAnswer = ({ verb, object }: Capability): boolean => object === 'i
 export const answeredBy = (one: Capability, before: Capability[]): Capability | undefined =>
   isAnswer(one) ? before.findLast(({ noun }) => askedFor.test(noun)) : undefined;
 
+/** `managers approve in Slack` */
+export const isDecision = (one: Capability): boolean => decides.test(one.verb) && isElliptic(one);
+
+const bookings = /^(?:book|reserve|order|request|schedule|hire|rent|sign up for)$/;
+const undoes = /^(?:cancel|reschedule|rebook|change|move)$/;
+/** `the committee votes`, `parents can cancel`: what was asked for or booked, however much was told since. */
+export const soughtBefore = (one: Capability, known: Capability[]): Capability | undefined =>
+  one.object !== ''
+    ? undefined
+    : undoes.test(one.verb)
+      ? known.findLast(({ verb, noun, by }) => bookings.test(verb) && noun !== '' && (!one.by || !by || one.by === by))
+      : decides.test(one.verb) || one.verb === 'vote'
+        ? known.findLast(({ noun, automatic }) => askedFor.test(noun) && !automatic)
+        : undefined;
+/** What the product has read or worked out in parts is not what somebody says yes to: `reads amount, date and merchant; managers approve`. */
+export const isOfParts = (one: Capability, before: Capability | undefined): boolean =>
+  one.object === '' &&
+  decides.test(one.verb) &&
+  before?.automatic === true &&
+  before.by !== one.by &&
+  /, | and /.test(before.object);
+
 /** What is noted of a thing: `scan a hose, note damage and hang it up`. */
 const ofThing =
   /^(?:history|past|details|damage|wear|photo|picture|video|state|condition|note|remark|comment|signature|weight|temperature|date|time|number|result)$/;

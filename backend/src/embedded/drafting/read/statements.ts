@@ -20,7 +20,9 @@ import {
   isElliptic,
   isMany,
   isPronoun,
+  isOfParts,
   listing,
+  soughtBefore,
   standIn,
   titled,
   withAim,
@@ -91,6 +93,7 @@ export function readStatement(
     const before =
       same ??
       answeredBy(one, whole) ??
+      soughtBefore(one, [...known, ...whole]) ??
       (it && it.by === one.by && /^it$/i.test(one.object) ? it : undefined) ??
       (/^(?:them|these|those)$/.test(one.object) ? whole.findLast(isMany) : undefined) ??
       whole.findLast((other) => canStandFor(other, one, whole)) ??
@@ -99,7 +102,7 @@ export function readStatement(
     const meant = withOneNamed(
       withAim(
         standIn(
-          before && before.noun !== one.by && isElliptic(one) && !listing.test(before.noun)
+          before && before.noun !== one.by && isElliptic(one) && !listing.test(before.noun) && !isOfParts(one, before)
             ? { ...one, object: 'them' }
             : one,
           before,

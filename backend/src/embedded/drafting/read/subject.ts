@@ -1,4 +1,5 @@
 import { actor } from './audiences.js';
+import { departmentOf } from './departments.js';
 import { kindWords } from './kinds.js';
 import { areHouses } from './houses.js';
 import { isPeople } from './lexicon.js';
@@ -48,8 +49,7 @@ const lastOf = (phrase: string): [before: string, word: string] => [
 export function whoIs(subject: string, name: string): Who {
   const head = headWords(subject);
   if (/^(?:i|we)$/i.test(subject)) return 'self';
-  // 'IT is asked to order a laptop'
-  if (/^(?:the |our )?IT(?: team| department)?$/.test(subject)) return 'people';
+  if (departmentOf(subject) !== null || /^(?:PM|EM|SRE|CSM|TA|GP|BDR|SDR)s$/.test(subject)) return 'people';
   if (/^(?:they|you|he|she|everyone|everybody|anyone|somebody|someone|who|people|users?|both)$/i.test(head))
     return 'people';
   if (subject.toLowerCase() === name.toLowerCase()) return 'product';

@@ -1,5 +1,6 @@
 import { escapePattern, isUncountable, plural } from '../language.js';
 import type { Brief, Capability } from './brief.js';
+import { kindWords } from './kinds.js';
 import { isPeople, isVerb, nominalVerb, verbOf } from './lexicon.js';
 import { bareNoun, headOf, isVague } from './phrases.js';
 import { isSoundNoun } from './sound.js';
@@ -27,7 +28,7 @@ import { isPhysicalUnit } from './values.js';
 
 /** What products handle beside their real matter. */
 const side =
-  /^(?:photo|picture|video|barcode|tag|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|wear|damage|severity|urgency|weight|reason|seal|outcome|condition|state|cause|remark|measurement|finding|answer|reply|opinion|summary|signature|defect note|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|total|sum|average|share|value|figure|grade|quality|colour|warning|blocker|flow|workflow|process|procedure|approval)$/;
+  /^(?:id|photo|picture|video|barcode|tag|list|message|map|alert|reminder|notification|deposit|payment|result|progress|worksheet|deadline|code|account|login|comment|note|rating|review|history|statistic|chart|label|log|form|file|number|fee|choice|question|certificate|label|parents?|day|date|map|text|wear|damage|severity|urgency|weight|reason|seal|outcome|condition|state|cause|remark|measurement|finding|answer|reply|opinion|summary|signature|defect note|email|link|mail|letter|price|score|status|rate|level|timeline|action|advice|gift|total|sum|average|share|value|figure|grade|quality|colour|warning|blocker|flow|workflow|process|procedure|approval)$/;
 /** The thing the product is about, so that a plan of crews is a `crew plan` and a logged pothole a `pothole`. */
 export function unitOf(
   capabilities: Capability[],
@@ -62,6 +63,9 @@ export function unitOf(
     return compound;
   // 'Translation bureau Verbo' names a house.
   if (compound && /\s\p{Lu}\p{Ll}+$/u.test(compound)) return unitOf(capabilities, background, null, analogy, text);
+  // 'an expense app' in which expenses are flagged: title and deeds agree.
+  const own = compound?.toLowerCase() ?? '';
+  if (ofKind(own, text) && !isPeople(own) && !isSide(own) && capabilities.some(({ noun }) => noun === own)) return own;
   const asked = mainCapability(capabilities, text);
   // 'order food and gas', and then loads are bundled, weighed and refused: of gas nobody keeps a record.
   const counted =
@@ -110,6 +114,10 @@ export function unitOf(
   if (capability) return unitFrom(capability, text);
   return analogy ? `${analogy.subject} request` : commonest(text, (noun) => side.test(noun));
 }
+
+/** `an expense app` */
+const ofKind = (noun: string, text: string): boolean =>
+  /^[a-z]+$/.test(noun) && new RegExp(`\\b${noun} (?:${kindWords})\\b`, 'i').test(text);
 
 /** The thing of several deeds of which the idea speaks most, if it does so again and again. */
 const oftenSaid = (capabilities: Capability[], text: string): string | undefined =>

@@ -94,14 +94,15 @@ export const endsName = (words: Word[], at: number, before: string): boolean => 
   );
 };
 
-/** Behind a condition of many things, the verb of one belongs to the one before the condition. */
+/** Behind a condition that tells how something is, the verb of one belongs to the one before the condition. */
 export const isOwnVerb = (words: Word[], aside: number, at: number, verb: Verb): boolean => {
   const [first, next] = [words[at], words[at + 1]];
   return (
     verb.form === 'third' &&
     words[at - 1]?.lower === 'and' &&
-    words.slice(aside, at).some(({ lower }) => /^(?:are|were|have)$/.test(lower)) &&
+    words.slice(aside, at).some(({ lower }) => /^(?:is|are|was|were|have)$/.test(lower)) &&
     first !== undefined &&
+    !/^(?:needs|wants|has|is|costs|takes)$/.test(first.lower) &&
     verbForm(first, next) === 'third'
   );
 };

@@ -1,3 +1,4 @@
+import { nameOf } from '../plan/feature-name.js';
 import { joinWords, lowerFirst, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import type { Capability } from '../read/brief.js';
@@ -49,8 +50,10 @@ export function groupTitle({ members }: DeedGroup, plan: Pick<Plan, 'brief'>, ma
 /** The deed of the idea behind a feature. */
 export const capabilityOf = ({ name, stated }: Feature, { brief }: Pick<Plan, 'brief'>): Capability | undefined =>
   stated
-    ? brief.capabilities.find(({ verb, object, tail }) =>
-        [verb, object, tail].filter(Boolean).join(' ').toLowerCase().startsWith(name.toLowerCase()),
+    ? brief.capabilities.find((one) =>
+        one.named
+          ? nameOf(one, brief.capabilities) === name
+          : [one.verb, one.object, one.tail].filter(Boolean).join(' ').toLowerCase().startsWith(name.toLowerCase()),
       )
     : undefined;
 

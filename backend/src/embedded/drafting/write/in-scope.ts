@@ -26,7 +26,8 @@ function inScope({ plan, say }: Draft): Row[] {
 }
 
 const whose = (feature: Feature, plan: Plan): string =>
-  capabilityOf(feature, plan)?.automatic
+  // What is only named is for those for whom all of it is.
+  capabilityOf(feature, plan)?.automatic && !capabilityOf(feature, plan)?.named
     ? 'By itself'
     : `For ${feature.by ? plural(feature.by) : joinWords([feature.side, ...(feature.also ?? [])].map((side) => `{${side}s}`))}`;
 

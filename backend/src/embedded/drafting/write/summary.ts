@@ -180,9 +180,19 @@ export const summaryTexts: Record<string, TextWriter> = {
       return say(
         `One place to ${verbOf(first?.need, first?.name)} and ${verbOf(second?.need, second?.name)}, for {actors}.`,
       );
-    if (plan.brief.capabilities[0]?.automatic) return say(`{Product} can ${joinWords(asked)}.`);
-    const each = askedBy(plan.brief.capabilities) ?? `{actors} ${joinWords(asked)}`;
-    return say(`[One place where ~ {Product}, in which ~ One product with which] ${each}.`);
+    const { capabilities } = plan.brief;
+    // What the product does by itself is nothing that its users do.
+    const itself = askedFor(capabilities.filter(({ automatic }) => automatic));
+    const theirs = askedFor(capabilities.filter(({ automatic }) => !automatic));
+    const each = askedBy(capabilities) ?? (theirs.length > 0 ? `{actors} ${joinWords(theirs)}` : '');
+    const [lead, more] = capabilities[0]?.automatic
+      ? [`{Product} can ${joinWords(itself)}.`, each && ` ${upperFirst(each)}.`]
+      : [
+          `[One place where ~ {Product}, in which ~ One product with which] ${each}.`,
+          itself.length > 0 ? ` {Product} can ${joinWords(itself)}.` : '',
+        ];
+    const whole = say(`${lead}${more}`);
+    return whole.length <= longestSolution ? whole : say(lead);
   },
 
   'success.measure': ({ plan }) => {
