@@ -36,7 +36,7 @@ export function countingOf(
 const opinions = /\b(?:promoter score|customer satisfaction|satisfaction|NPS|CSAT)\b/i;
 /** What a product knows of its own use. */
 const fromRecords =
-  /\b(?:conversion|active \p{L}+s|sign-?ups|downloads|installs|retention|churn|recurring revenue|merchandise volume|activation|ratings?|paying \p{L}+s|bookings|no-shows|crash-free|without a (?:human|person|call)|time to first)\b/iu;
+  /\b(?:conversion|active \p{L}+s|sign-?ups|downloads|installs|retention|churn|recurring revenue|merchandise volume|activation|ratings?|paying \p{L}+s|bookings|no-shows?|crash-free|without a (?:human|person|call)|time to first)\b/iu;
 
 /** `share of tasks done before day one`: a state that a product with such records has on file. */
 const onFile =

@@ -42,8 +42,14 @@ export function planGoals(brief: Brief, known: Known, calendar: Calendar, facts:
 
 /** That its first deed is done with it; of something sold, that people stay with it; else what its kind is for. */
 function proposals(brief: Brief, known: Known, calendar: Calendar): Goal[] {
-  const used = known.offer === null ? usedGoals(brief, known, calendar).slice(0, 1) : [];
-  const lines = known.archetypes.flatMap(({ measures }) => measures);
+  // Who is told to use it at work does all of it there; of others nobody knows how much they do elsewhere.
+  const takesShare = brief.limits.some(({ text }) => /\bcommission\b/i.test(text));
+  const atWork = known.offer === null && brief.kind !== 'marketplace' && !takesShare;
+  const used = atWork ? usedGoals(brief, known, calendar).slice(0, 1) : [];
+  // That people stay with it is said already.
+  const lines = known.archetypes
+    .flatMap(({ measures }) => measures)
+    .filter((text) => !/\beight(?:h week| weeks)\b/i.test(text));
   const usual = ['user', 'quality'].flatMap((kind) => lines.find((text) => text.startsWith(`${kind} |`)) ?? []);
   return [
     ...used,
@@ -199,14 +205,18 @@ function goalOf(
   if (count) return `Reach ${target} ${name.replace(/^number of /, '')}${place}`;
   if (target !== null && /^(?:by|before)\s/.test(target)) return `Have ${name} ${target}`;
   const timed = isTimed(name, baseline ?? target);
-  const the = timed
-    ? `the time for ${withItsArticle(name)}`
-    : waits.test(name)
-      ? `the ${name.replace(/^the /, '')}`
-      : // 'complaints' can be cut; of 'tiles lost' it is their number.
-        endsPlural(name)
-        ? withThe(name)
-        : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`);
+  // 'the no-show rate', 'the net promoter score (NPS)'
+  const isOne = /^(?!the\b|share\b).*\b(?:rate|score|ratio|volume|revenue)(?: \(\p{Lu}+\))?$/u.test(name);
+  const the = isOne
+    ? `the ${name}`
+    : timed
+      ? `the time for ${withItsArticle(name)}`
+      : waits.test(name)
+        ? `the ${name.replace(/^the /, '')}`
+        : // 'complaints' can be cut; of 'tiles lost' it is their number.
+          endsPlural(name)
+          ? withThe(name)
+          : figureOfMany(name, `${baseline ?? ''} ${target ?? ''}`);
   if (baseline !== null || target === null || /than today$|today’s figure$/.test(target))
     return `${better === 'lower' ? 'Cut' : 'Raise'} ${the}`;
   if (timed && /^within\b/.test(target)) return `Reach ${name} ${target}`;

@@ -2,6 +2,7 @@ import type { Known } from '../know.js';
 import { fill } from '../know/slots.js';
 import type { Brief, Capability } from '../read/brief.js';
 import { isUncountable, plural } from '../language.js';
+import { isPeople } from '../read/lexicon.js';
 import { participleOf } from './deed-words.js';
 import { longDate, type Calendar } from './calendar.js';
 import { peopleOf, personNamed } from './people.js';
@@ -47,6 +48,7 @@ const manyIn = ({ object, noun }: Capability): string =>
   /^(?:an?|each|every) /i.test(object) && noun !== '' && !isUncountable(noun) ? plural(noun) : object;
 
 const canBeCounted = (deed: Capability): boolean =>
+  !isPeople(deed.noun) &&
   enters.test(deed.verb) &&
   (isOfMany(deed) || /^(?:an?|each|every) /i.test(deed.object)) &&
   deed.object.split(' ').length < longest &&

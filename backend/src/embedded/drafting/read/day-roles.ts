@@ -20,7 +20,7 @@ const past =
 /** The clause with the day, and what stands in front of it in the same breath. */
 function pieceWith(sentence: string, text: string): string {
   const at = sentence.toLowerCase().indexOf(text.toLowerCase());
-  if (at < 0) return sentence.replace(/[.!]+$/, '');
+  if (at < 0) return sentence.replace(/[.!]+$/, '').replace(withMoney, '');
   const before =
     sentence
       .slice(0, at)
@@ -34,9 +34,14 @@ function pieceWith(sentence: string, text: string): string {
       .split(/[;:,]\s|\.\s|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all)\b)/)[0] ?? '';
   return `${before}${sentence.slice(at, at + text.length)}${behind}`
     .replace(/^(?:and|but|so|otherwise|or)\s/i, '')
+    .replace(withMoney, '')
     .replace(/[.!]+$/, '')
     .trim();
 }
+
+/** `MVP in 6 months with a $400k budget`: the sum stands among what is fixed. */
+export const withMoney =
+  /,? (?:with|for|on|at|and) (?:an? |the )?(?:budget of )?(?:about |under |up to )?(?:[$£€]|EUR|USD|GBP)\s?\d\S*.*$/i;
 
 /** Letters of a piece that can be quoted beside its day. */
 const longest = 140;

@@ -55,6 +55,7 @@ describe('the stages that an idea lays out', () => {
 
   it('are none where only one day is set, or work is told step by step', () => {
     expect(stages('MVP in 3 months.')).toEqual([]);
+    expect(stages('MVP in 6 months with a $400k budget.')).toEqual([]);
     expect(stages('A dispatcher assigns a job, then the driver confirms it.')).toEqual([]);
     expect(stages('Start a timer, then stop it when the job is done.')).toEqual([]);
     expect(stages('Live chat, then a phone call.')).toEqual([]);

@@ -1,6 +1,7 @@
 import { upperFirst } from '../language.js';
 import type { Stage } from './brief.js';
 import { dates, months } from './dates.js';
+import { withMoney } from './day-roles.js';
 import { isVerb } from './lexicon.js';
 
 /** The steps in which a product is to come, as the idea lays them out: a pilot and a launch, phases, one city and then others. */
@@ -86,7 +87,10 @@ const tidied = (text: string): string =>
     .trim();
 
 function stageIn(piece: string, today: string, before: Stage | undefined): Stage | null {
-  const bare = piece.trim().replace(/[.!]+$/, '');
+  const bare = piece
+    .trim()
+    .replace(/[.!]+$/, '')
+    .replace(withMoney, '');
   const follows = next.test(bare);
   const text = bare.replace(next, '');
   for (const [kind, head] of heads) {
