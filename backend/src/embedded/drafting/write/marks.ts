@@ -14,6 +14,20 @@ const ofFew = ['scope-features', 'business-scope'];
 const few = 3;
 /** And these for a few that tell of people and places. */
 const ofBackground = ['system-context', 'current-state', 'user-personas'];
+/** What a sentence is about tells first where a reader looks for it. */
+const byTopic: [about: RegExp, sections: string[]][] = [
+  [
+    /\b(?:integrat\w+|APIs?|SDKs?|CLI|webhooks?|SSO|QR|OAuth|GitHub|sync(?:s|ed|ing)?|live in|stored in|built on|tech stack)\b/i,
+    ['technical-requirements', 'platform-integration'],
+  ],
+  [/\b(?:launch|MVP|beta|pilot|GA|phase \d|go-?live|deadline)\b/i, ['release-planning']],
+  [
+    /\b(?:competitors?|competes?|budget|team of|funding|runway|investors?|revenue)\b/i,
+    ['executive-summary', 'strategic-goals'],
+  ],
+];
+const topicalHomes = (text: string): string[] => byTopic.flatMap(([about, keys]) => (about.test(text) ? keys : []));
+
 /** Sections of a template's own that are made for what has no other place. */
 const titledHome =
   /\b(?:summary|context|overview|background|introduction|position|assumptions|open (?:points|questions)|notes?)\b/i;
@@ -29,7 +43,7 @@ const further = [
 ];
 /** Texts and lists in which a reader expects facts of any subject. */
 const forAnything =
-  /^(?:summary|strategy\.context|currentState\.description|riskPosture|stakeholderContext|system\.purpose|(?:.+\.)?(?:background|notes?)|(?:audience|technical)\.overview|integrationOverview|test\.approach|evidence|constraint|technicalConstraint)$/;
+  /^(?:summary|strategy\.context|currentState\.description|riskPosture|stakeholderContext|system\.purpose|(?:.+\.)?(?:background|notes?)|(?:audience|technical)\.overview|integrationOverview|test\.approach|release\.strategy|evidence|constraint|technicalConstraint)$/;
 
 /** What certain sections always say, whoever else has to: a sentence that stands there needs no second home. */
 const certain: Record<string, { lists: string[]; texts: string[] }> = {
@@ -158,6 +172,7 @@ function homesOf(draft: Draft): Map<string, string[]> {
   // Who somebody is and how things are is fixed by nobody.
   const orderFor = (text: string): string[] =>
     [
+      ...named(topicalHomes(text)),
       ...(owed.length > few ? [] : rulesWork(text) ? named(ofFew) : named(ofBackground)),
       ...named(homes),
       ...titled,
