@@ -4,6 +4,8 @@ import type { Capability } from '../read/brief.js';
 import { isPeople } from '../read/lexicon.js';
 import { participleOf } from './deed-words.js';
 import { be, formsOf, type Thing } from './deed-thing.js';
+import { automatic } from './deed-automatic.js';
+import { formChecks } from './form-checks.js';
 import { kindOf } from './kinds.js';
 import { ownTime } from './own-time.js';
 import type { Feature } from './plan.js';
@@ -151,6 +153,9 @@ function sharply({ verb, object, tail }: Capability, { noun }: Thing, when: stri
         },
       ],
     ];
+  // 'get a Slack alert when a ticket is within 15 minutes of breaching': right at that time, and not before.
+  const near = /^when .* within /i.test(tail) ? formChecks(`${tail}, ${when.replace(` ${tail}`, '')}`) : null;
+  if (near) return [near.breaks, ['none', near.keeps]];
   const { span: time, what } = early.exec(tail)?.groups ?? {};
   if ((messages.test(noun) || /^(?:get|receive)$/.test(verb)) && noun !== '' && time && what)
     return [
@@ -233,6 +238,8 @@ export function byItself({ capability, thing, words }: Told): [Test, ...Failure[
       ],
     ];
   const does = (words['does'] ?? '').replace(due === null && !time ? '' : ` ${tail}`, '');
+  const own = due === null && !time ? automatic(capability, `${product} ${does}`, thing) : null;
+  if (own) return own;
   return [
     { given: due ?? time ?? 'the trigger has occurred', when: `${product} ${does}`, then },
     [

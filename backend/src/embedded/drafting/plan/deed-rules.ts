@@ -97,7 +97,11 @@ const ahead = new RegExp(
   String.raw`^(?:.* )?${count} (?<of>minutes?|hours?|days?|weeks?|months?) (?:before|ahead|in advance)\b`,
   'iu',
 );
-const within = new RegExp(String.raw`^(?:.* )?within ${count} (?<of>minutes?|hours?|days?|weeks?)\b`, 'iu');
+/** `when a ticket is within 15 minutes of breaching` tells when, and not how soon. */
+const within = new RegExp(
+  String.raw`^(?:(?!.*\b(?:when|if|once) .*within).* )?within ${count} (?<of>minutes?|hours?|days?|weeks?)\b(?! of \p{L}+ing\b)`,
+  'iu',
+);
 /** `reserve a tool for up to seven days` */
 const lasts = new RegExp(
   String.raw`^(?:.* )?for (?:up to|at most|no more than) ${count} (?<of>minutes?|hours?|days?|weeks?|months?)\b`,

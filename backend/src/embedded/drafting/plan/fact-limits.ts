@@ -1,3 +1,4 @@
+import { next } from './next-value.js';
 import { escapePattern, isPlural, stripStop } from '../language.js';
 import { partsOf } from './fact-clauses.js';
 import { leavesOut } from '../read/binding.js';
@@ -166,17 +167,6 @@ const high =
   'passes|above|over|more than|higher than|warmer than|hotter than|heavier than|louder than|longer than|older than|later than|exceeds?|exceeding|beyond';
 const low = 'below|under|less than|lower than|colder than|lighter than|shorter than';
 const beyond = new RegExp(String.raw`\b(${high}|${low})\s(${amount})`, 'giu');
-
-/** The next value a reader would try: a tenth for what is measured, one for sums and shares. */
-function next(value: string, by: 1 | -1): string {
-  const [number = ''] = value.match(/\d+(?:[.,]\d+)*/) ?? [];
-  const whole = Number(number.replace(/,(?=\d{3})/g, '').replace(',', '.'));
-  if (Number.isNaN(whole)) return value;
-  const sign = /^(?:minus |-|−)/.test(value) ? -1 : 1;
-  const places = /[.,](\d{1,2})$/.exec(number)?.[1]?.length ?? (/°|bar|\/l|pH/.test(value) ? 1 : 0);
-  const moved = Number((whole + by * sign * 10 ** -places).toFixed(places));
-  return value.replace(number, moved >= 1000 ? moved.toLocaleString('en') : String(moved));
-}
 
 export function thresholdsOf(brief: Source): Threshold[] {
   return once(

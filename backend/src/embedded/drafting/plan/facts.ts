@@ -101,8 +101,9 @@ export function withoutTold(
 const unconnected = ({ sentences, problem }: Pick<Brief, 'sentences' | 'problem'>): boolean =>
   sentences.some(
     (text) =>
-      /\bno (?:\p{L}+ )?(?:signal|connection|internet|network|coverage|reception|wi-?fi|4G|5G)\b/iu.test(text) &&
-      !problem.sentences.some((told) => text.includes(stripStop(told))),
+      /\bno (?:\p{L}+ )?(?:signal|connection|internet|network|coverage|reception|wi-?fi|4G|5G)\b(?! access)/iu.test(
+        text,
+      ) && !problem.sentences.some((told) => text.includes(stripStop(told))),
   );
 
 /** `must work when the shop's internet is down`: a duty to be built and tested like any other that is asked for. */

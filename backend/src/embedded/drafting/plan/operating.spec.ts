@@ -62,8 +62,8 @@ describe('rules of operation', () => {
   it.each([
     [
       'anything worth more than 400 euros needs a yes from the theatre first',
-      'a yes from the theatre is missing',
-      'a yes from the theatre is there',
+      'anything worth 401 euros, without a yes from the theatre',
+      'anything worth 401 euros, with a yes from the theatre, and anything worth exactly 400 euros without',
     ],
     ['a costume may be out for 10 days at most', 'a costume is out', 'a costume is out'],
     ['a visit lasts no longer than two hours', 'the two hours are over', 'the two hours are not over yet'],

@@ -9,6 +9,7 @@ import { heldBackIn } from '../read/held.js';
 import { limitChecks } from './limit-checks.js';
 import { type Sight, sightIn } from './sight.js';
 import { orderedChecks, timedChecks } from './rule-checks.js';
+import { formChecks } from './form-checks.js';
 import { denied, ruledIf } from './ruled-if.js';
 import { stateChecks } from './state-checks.js';
 import { keptIn } from './kept.js';
@@ -21,6 +22,8 @@ export interface OperatingRule {
   text: string;
   /** Who may see what, where that is what it rules. */
   sight: Sight | null;
+  /** Nothing is refused: something follows, and that is what is wanted. */
+  follows?: boolean;
   /** Its words do not tell how it shows whether it is kept. */
   isPlain?: boolean;
   breaks: Feature['tests'][number];
@@ -146,7 +149,7 @@ export function firstIn(text: string): { met: string; unmet: string } | null {
 }
 
 /** How it shows that a rule holds, right on its edge where its words tell where that is: what breaks it, and what keeps it. */
-function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'breaks' | 'keeps' | 'isPlain'> {
+function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'breaks' | 'keeps' | 'isPlain' | 'follows'> {
   if (known) {
     const who = known.from ?? `somebody who is not ${withArticle(known.only ?? 'allowed')}`;
     return {
@@ -162,8 +165,12 @@ function checksOf(text: string, known: Sight | null): Pick<OperatingRule, 'break
       },
     };
   }
-  const told = timedChecks(text) ?? orderedChecks(text) ?? limitChecks(text) ?? stateChecks(text);
-  if (told) return { breaks: told.breaks, keeps: told.keeps };
+  const ofForm = formChecks(text);
+  if (ofForm) return ofForm;
+  const timed = timedChecks(text) ?? orderedChecks(text) ?? limitChecks(text);
+  if (timed) return { breaks: timed.breaks, keeps: timed.keeps };
+  const state = stateChecks(text);
+  if (state) return state;
   const first = firstIn(text);
   if (first) {
     const when = attempt(text) || triedIn(text);
@@ -274,13 +281,15 @@ export const isNoRule = (said: string): boolean => isWish(said) || isWork(said);
 
 /** Whether a line of the idea rules how the work is done. */
 export const rulesWork = (said: string): boolean =>
-  !isNoRule(said) && (ruling.test(said) || stateChecks(said) !== null || limitChecks(said) !== null);
+  !isNoRule(said) &&
+  (ruling.test(said) || formChecks(said) !== null || stateChecks(said) !== null || limitChecks(said) !== null);
 
 /** The rules of the idea that bind the work, in its order. What it leaves out of the product is none of them. */
 export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule[] {
   return limits.flatMap(({ kind, text }): OperatingRule[] => {
     const said = stripStop(text);
-    if (kind !== 'other' || leavesOut(said) || !rulesWork(said) || said.split(' ').length < 4) return [];
+    if (kind !== 'other' || leavesOut(said) || !rulesWork(said) || (said.split(' ').length < 4 && !formChecks(said)))
+      return [];
     const known = sightIn(said);
     return [{ text: said, sight: known, ...checksOf(said, known) }];
   });

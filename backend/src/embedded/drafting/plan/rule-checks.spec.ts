@@ -42,7 +42,7 @@ describe('how it shows that a rule is kept', () => {
   });
 
   it('and by nothing where the words do not tell', () => {
-    expect(checks('a jury member may not grade a choir they conduct')).toEqual(['plain']);
+    expect(checks('a judge must never be late for a show')).toEqual(['plain']);
   });
 });
 

@@ -1,8 +1,8 @@
 import { lowerFirst, plural, upperFirst } from '../language.js';
+import { formDuty } from './form-checks.js';
 import { keptIn } from './kept.js';
 import { isMany, lasting, type OperatingRule } from './operating.js';
 import { timedChecks } from './rule-checks.js';
-import { stateChecks } from './state-checks.js';
 
 /** How a rule of the idea is called and asked for. */
 
@@ -15,17 +15,20 @@ export const ruleName = ({ text, sight: known }: OperatingRule): string =>
       : upperFirst(text);
 
 /** What the product does about it, to be read after `must` or `shall`. */
-export const ruleDuty = ({ text, sight: known }: OperatingRule): string =>
-  known
+export const ruleDuty = ({ text, sight: known, follows }: OperatingRule): string =>
+  formDuty(text) ??
+  (known
     ? `keep to “${text}” on every page, list, message and export`
     : lasting.test(text) || timedChecks(text)
       ? `show it as overdue where “${text}” is not kept, and tell whoever has to act`
       : keptIn(text)
         ? `keep to “${text}”, also where somebody wants to erase them`
-        : stateChecks(text)?.follows
+        : follows
           ? `see to it that ${lowerFirst(text)}`
-          : `keep to “${text}” for every way of entering data, and show the rule when it blocks a user`;
+          : `keep to “${text}” for every way of entering data, and show the rule when it blocks a user`);
 
 /** Whether a line of an earlier document is such a duty, and no deed of anybody. */
 export const isRuleDuty = (statement: string): boolean =>
-  /(?:\bkeep to|\boverdue where) “|\bsee to it that\b/.test(statement);
+  /(?:\bkeep to|\boverdue where|waits for an answer:|act in time:|when the time is over:|do by itself:) “|\bsee to it that\b|\band end it by itself$|, also where somebody wants to erase/.test(
+    statement,
+  );

@@ -7,6 +7,7 @@ import { classOf } from './sense.js';
 import { distinctFields, ownFields, sendsFile } from './thing-fields.js';
 import { type Told, unitOf } from './thing-names.js';
 import { ruledThings } from './ruled-things.js';
+import { withToldFields } from './told-things.js';
 import { isLook } from './deed-words.js';
 import type { Thing } from './things.js';
 
@@ -27,6 +28,7 @@ export function completed(things: Thing[], plan: Told): Thing[] {
     const noun = lowerFirst(name);
     if (noun !== 'person' && !things.some((one) => one.noun === noun)) things.push({ noun, fields: [], deeds: [] });
   }
+  withToldFields(things, plan);
   things.push(...ruledThings(things, plan));
   const changed = things.filter(({ deeds }) => deeds.some(({ verb }) => !isLook(verb)));
   const kept = things.filter(({ noun }) => things.some(({ of }) => of === noun));

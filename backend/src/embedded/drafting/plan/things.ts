@@ -27,6 +27,8 @@ export interface Thing {
   asked?: string;
   /** The thing to which a deed joins it; undefined for what stands by itself. */
   of?: string | undefined;
+  /** The clause of the idea that lists what is kept of it. */
+  said?: string;
   /** A record that is kept of somebody. */
   isPerson?: boolean;
 }

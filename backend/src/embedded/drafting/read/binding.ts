@@ -6,6 +6,7 @@ import { heldBackIn } from './held.js';
 import { isGroup, isPeople, isVerb } from './lexicon.js';
 import { tellsHowMany } from './part-in.js';
 import { headOf } from './phrases.js';
+import { ruleFormOf } from './rule-forms.js';
 import { asAlways, heldBack, leftForLater, neverSo, nobodySo, rulesByForm } from './ruled.js';
 import { happensIn } from './triggers.js';
 import { money } from './values.js';
@@ -122,7 +123,7 @@ const clausesOf = (sentence: string): string[] =>
   stripStop(sentence)
     .split(
       new RegExp(
-        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=there (?:is|are|(?:must|should|shall|will|may) be) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only(?! (?:\d|once|twice|one|two|three|four|five|six|ten|\p{L}+(?:ed|en))\b))\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
+        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=(?:nothing|nobody|no one)\s(?:[\p{L}]+\s){0,3}(?:may|can|must)\b)|\s(?:and|but)\s(?=there (?:is|are|(?:must|should|shall|will|may) be) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only(?! (?:\d|once|twice|one|two|three|four|five|six|ten|\p{L}+(?:ed|en))\b))\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
         'iu',
       ),
     )
@@ -192,12 +193,18 @@ const obliged = /\b(?:must|has to|have to|needs?|should|is|are)\b/i;
 /** `nobody cuts a wig until she has agreed` */
 const nobodyUntil = /^(?:nobody|no one) \p{L}+s? [^,;]+ until [^,;]+? (?:has|have) \p{L}+(?: it| yes| them)?$/iu;
 
+/** `A family member can read the notes but not the medication list`: what may be done is asked for as well. */
+const asksToo = /^(?:partly|ownOnly|onlyThey|reserved|lent|near|whenThen|mustBe)$/;
+
 function bindingIn(clause: string): Binding | null {
   const text = clause;
   // What happens by itself is done by the product.
   if (clause.split(' ').length > 30 || happensIn(clause) !== null) return null;
   // '6,400 of 52,000 are not seen again', '1 in 6 loads has to be repacked': how many they were.
   if (tellsHowMany.test(clause)) return null;
+  const form = ruleFormOf(clause);
+  if (form && !(form.name === 'whenThen' && doneThen(clause)))
+    return { text, out: false, asks: asksToo.test(form.name) };
   const [, subject = '', where] = stays.exec(clause) ?? [];
   if (subject && isElsewhere(subject, where, clause)) return { text, out: true, asks: false };
   if (staysPut.test(clause) && !isPeople(headOf(clause.replace(/ (?:stays?|remains?).*$/i, ''))))
@@ -261,6 +268,13 @@ export const bindingsIn = memo((sentence: string): Binding[] => {
   // 'No badge, no meal': the second follows from the first.
   if (/^no [\p{L}-]+, no [\p{L}-]+$/iu.test(stripStop(sentence)))
     return [{ text: stripStop(sentence), out: false, asks: false }];
+  // 'Missed visits: if nobody has come in …': what it is about stands before the rule.
+  const [, headedRule = ''] =
+    /^\p{Lu}[^,;:.]{2,28}: ((?:if|when|once|whenever|as soon as) .+)$/u.exec(stripStop(sentence)) ?? [];
+  if (headedRule !== '') return bindingsIn(headedRule);
+  // 'No slip, no trip: a pupil without a slip may not be put on the list': said short, then in full.
+  const [, short = '', full = ''] = /^(no [\p{L}-]+, no [\p{L}-]+): (.+)$/iu.exec(stripStop(sentence)) ?? [];
+  if (short !== '') return [{ text: short, out: false, asks: false }, ...bindingsIn(full)];
   return clausesOf(sentence).flatMap((clause) => bindingIn(clause) ?? []);
 });
 

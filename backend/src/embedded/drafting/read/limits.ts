@@ -35,7 +35,7 @@ export function limitsOf(sentences: string[], today: string, name = '', told: st
       ...custody(sentence),
     ];
     const bound = bindingsIn(sentence)
-      .map(({ text }): Limit => ({ kind: 'other', text: quietly(text) }))
+      .map(({ text }): Limit => ({ kind: 'other', text: quietly(ofWhat(text, sentence)) }))
       .filter(({ text }) => !plain.some((one) => one.kind === 'platform' && one.text.includes(text)))
       // 'Data must stay in the EU': a quality that is tested, and no rule of the work.
       .filter(({ text }) => !plain.some((one) => one.kind === 'quality' && saysOnly(text, one.text)))
@@ -82,6 +82,14 @@ const ofUsers = /^(?:no|nobody|no one|only) (?:.* )?(?:may|can|must|shall|is|are
 const isWhole = ({ text }: Limit): boolean =>
   (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length &&
   !/^(?:that|this|it) (?:must|should|may|can) (?:never|not) (?:happen|occur)\b/i.test(text);
+
+/** `The register must be kept … and nothing in it may be deleted`: in the register. */
+const ofWhat = (text: string, sentence: string): string => {
+  const [, what] = /^(the [\p{L}-]+(?: [\p{L}-]+)?) (?:must|is|are|has|have|may|can|shall)\b/iu.exec(sentence) ?? [];
+  return what
+    ? text.replace(/^(nothing (?:in|on|of|from)) it\b/i, (_, lead: string) => `${lead} ${lowerFirst(what)}`)
+    : text;
+};
 
 /** Whether a clause says nothing beyond a quality but that it must be. */
 const saysOnly = (text: string, quality: string): boolean =>

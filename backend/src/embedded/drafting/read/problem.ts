@@ -13,6 +13,7 @@ import { isHope } from './hopes.js';
 import { isHabit } from './thoughts.js';
 import { turnOf } from './narrative.js';
 import { isMeans, meansIn, waysIn } from './means.js';
+import { ruleFormOf } from './rule-forms.js';
 import { todayIn } from './targets.js';
 import { oldWayIn, replacedToday, tellsOldWay } from './today.js';
 import { inDigits } from './values.js';
@@ -129,6 +130,8 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
     '',
   );
   const labelled = plain !== bare && /^(?:problem|pain)/i.test(sentence);
+  // 'Approvers cannot approve their own timesheets' rules, whatever hurts in its words.
+  if (!placed && !labelled && ruleFormOf(plain) !== null) return [];
   const aimless = todayIn(plain);
   if (aimless === '') return [];
   // Behind the product's own words only the figure tells of today.

@@ -1,4 +1,5 @@
 import { lowerFirst, stripStop } from '../language.js';
+import { formKind } from '../plan/form-checks.js';
 import type { Feature } from '../plan/plan.js';
 
 export type Check = Feature['tests'][number];
@@ -63,4 +64,5 @@ const kinds: [kind: RuleKind, heard: RegExp][] = [
 ];
 
 /** What a rule does, heard from its own words. */
-export const ruleKind = (text: string): RuleKind => kinds.find(([, heard]) => heard.test(text))?.[0] ?? 'decision';
+export const ruleKind = (text: string): RuleKind =>
+  formKind(stripStop(text)) ?? kinds.find(([, heard]) => heard.test(text))?.[0] ?? 'decision';

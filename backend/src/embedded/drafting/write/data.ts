@@ -4,7 +4,7 @@ import { wholesOf } from '../plan/parts.js';
 import { classOf } from '../plan/sense.js';
 import { isAlone } from '../know/setting.js';
 import { isTimed } from './timed.js';
-import { allKeptFor, keptFor } from './told.js';
+import { allKeptFor, erasedFor, keptFor } from './told.js';
 import { isLook } from '../plan/deed-words.js';
 import { thingsOf } from '../plan/things.js';
 import { plainField } from '../know/things.js';
@@ -185,7 +185,7 @@ export function entities(draft: Draft): Row[] {
           },
         ]),
     ...kept
-      .filter(({ noun, span }) => ![slots['unit'], ...own].includes(noun) && span !== all)
+      .filter(({ noun, span }) => ![slots['unit'], ...own].includes(noun) && span !== all && !/^audit /.test(noun))
       .map(({ noun }) => ({
         name: upperFirst(noun),
         purpose: say(`Kept as the idea asks, beside the {unit} it belongs to.`),
@@ -242,6 +242,11 @@ export function entities(draft: Draft): Row[] {
     .map((entity): Row => {
       const told = kept.find(({ noun }) => noun.toLowerCase() === String(entity['name']).toLowerCase());
       if (told) return { ...entity, retention: `${told.span}, as the idea states; then removed by rule` };
+      const name = String(entity['name']).toLowerCase();
+      const erased = erasedFor(plan).find(
+        ({ noun }) => noun === name || noun.endsWith(` ${name}`) || name.endsWith(` ${noun}`),
+      );
+      if (erased) return { ...entity, retention: erased.said };
       // What the idea keeps are its records; who works with them is another matter.
       return all !== undefined && entity['name'] !== 'Person' && !/^As long as/.test(String(entity['retention']))
         ? { ...entity, retention: `${all}, as the idea states` }

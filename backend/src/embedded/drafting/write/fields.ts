@@ -1,4 +1,4 @@
-import { escapePattern, joinWords, lowerFirst, upperFirst } from '../language.js';
+import { escapePattern, joinWords, lowerFirst, singular, upperFirst } from '../language.js';
 import type { Capability } from '../read/brief.js';
 import { wholeVerb } from '../read/whole-verb.js';
 import { kindOf } from '../plan/kinds.js';
@@ -13,12 +13,13 @@ import { fieldRows as rowsOf } from './field-row.js';
 import { deedOf } from './deeds.js';
 import { factInputs, factParameters } from './fact-forms.js';
 import { isSmall } from './enough.js';
+import { ruleRights } from './rule-rights.js';
 import { sightRights } from './rules-told.js';
 import { isTimed } from './timed.js';
 import { doersOf } from './scope.js';
 
-/** Rights that the idea itself gives; fewer of them say too little of who may do what. */
-const enough = 3;
+/** Fewer rights say too little of who may do what. */
+const fewest = 3;
 
 /** What people type, what is stored of it, and who may do so. */
 export const fieldLists: Record<string, ListWriter> = {
@@ -53,10 +54,13 @@ export const fieldLists: Record<string, ListWriter> = {
         ['see, export', null],
       ],
     ];
-    // What the idea lets anybody do is a right of its own; where it tells enough of them, no others are made up.
-    const told = rightsTold(plan);
-    const shown = told.length >= enough ? [] : isSmall({ plan }) ? objects.slice(0, 1) : objects;
-    const general = shown.flatMap((object) =>
+    // What the idea lets anybody do is a right of its own, and where it tells any, hardly others are made up.
+    const ruled = [...sightRights(plan), ...ruleRights(plan)];
+    const told = rightsTold(plan).filter((row) => !ruled.some((other) => sameRight(row, other)));
+    const own = [...ruled, ...told];
+    if (own.length > 0) return [...own, ...othersRights(own, plan)];
+    const shown = isSmall({ plan }) ? objects.slice(0, 1) : objects;
+    return shown.flatMap((object) =>
       (rights[objects.indexOf(object)] ?? []).slice(0, plan.personas.length).map(([actions, condition], at) => ({
         actor: refs('actor', at),
         object,
@@ -64,10 +68,6 @@ export const fieldLists: Record<string, ListWriter> = {
         condition: condition === null ? null : say(condition),
       })),
     );
-    const ruled = sightRights(plan);
-    return told.length >= enough
-      ? [...ruled, ...told, ...general]
-      : [...ruled, ...general, ...told.filter((row) => (row['actor'] as Ref[])[0]?.at !== 0)];
   },
 
   dataField: fieldRows,
@@ -96,6 +96,26 @@ export const fieldLists: Record<string, ListWriter> = {
       on('Reason', 'text', 'sometimes', 'Required when {a unit} is changed or withdrawn'),
     ];
   },
+};
+
+const actorOf = (row: Row): number => (row['actor'] as Ref[])[0]?.at ?? -1;
+/** `Claims` and `Claim` of one actor: what a rule says of it holds. */
+const sameRight = (one: Row, other: Row): boolean => actorOf(one) === actorOf(other) && thingOf(one) === thingOf(other);
+const thingOf = (row: Row): string => singular(String(row['object']).toLowerCase().split(' of ')[0] ?? '');
+
+/** Whoever has no right by the words of the idea sees what it is about, until that is settled; and everybody an account. */
+const othersRights = (own: Row[], plan: Plan): Row[] => {
+  const assumed = (at: number, object: string, actions: string): Row => ({
+    actor: refs('actor', at),
+    object,
+    actions,
+    condition: 'Assumed, not told in the idea',
+  });
+  const without = plan.personas.flatMap((_, at) => (own.some((row) => actorOf(row) === at) ? [] : [at]));
+  return [
+    ...without.map((at) => assumed(at, upperFirst(plan.known.slots['unit'] ?? 'entry'), 'see')),
+    ...plan.personas.map((_, at) => assumed(at, 'Own account', 'see, change')),
+  ].slice(0, Math.max(0, fewest - own.length));
 };
 
 /** `Kitchen staff | Ration | see, weigh out, tick off`: each role with what it does to each thing. */

@@ -18,8 +18,6 @@ import { systemsAmongActors } from './system-actors.js';
 import { fitText } from './fit.js';
 import { sidePlace } from './scope.js';
 import { crewsIn, inEachHouse } from './sizes.js';
-import type { OperatingRule } from '../plan/operating.js';
-import { stateChecks } from '../plan/state-checks.js';
 import { ruleDuty, ruleName } from '../plan/rule-words.js';
 import { kindOf } from '../plan/kinds.js';
 import { concerned, rulesTried } from './rules-told.js';
@@ -109,13 +107,11 @@ const ruleRequirements = (plan: Plan): Row[] =>
     statement: fitText(ruleDuty(rule), 280),
     trigger: undefined,
     // What follows from a state is what is wanted; that it ends is the other case.
-    refusal: refused(follows(rule) ? rule.keeps : rule.breaks),
+    refusal: rule.keeps === rule.breaks ? undefined : refused(rule.follows ? rule.keeps : rule.breaks),
     priority: 'must',
-    acceptance: sentence(checkSentence(follows(rule) ? rule.breaks : rule.keeps)),
+    acceptance: sentence(checkSentence(rule.follows ? rule.breaks : rule.keeps)),
     source: 'The product idea',
   }));
-
-const follows = ({ text }: OperatingRule): boolean => stateChecks(text)?.follows === true;
 
 export const functionalTexts: Record<string, TextWriter> = {
   'system.purpose': ({ plan, say }) => {
@@ -217,8 +213,9 @@ function byEach({ asked = '', also = [], side }: Feature, plan: Plan): string {
 
 /** `let singers see the rehearsal dates`, or what the product does by itself. */
 const shallDo = (asked: string, { personas }: Plan, say: (text: string) => string): string =>
-  // A water steward is not the product called 'Water'.
-  asked.startsWith(`${say('{Product}')} `) && !personas.some(({ role }) => asked.toLowerCase().startsWith(role))
+  // A water steward is not the product called 'Water'; the product 'Sitter Booking Finder' is no sitter.
+  asked.startsWith(`${say('{Product}')} `) &&
+  !personas.some(({ role }) => role.length > say('{Product}').length && asked.toLowerCase().startsWith(role))
     ? shall(asked, say)
     : `let ${lowerFirst(asked).replace(/^let /, '')}`;
 

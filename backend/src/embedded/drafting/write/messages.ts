@@ -8,7 +8,7 @@ import { requirementOf, rulesAlone } from './rules-told.js';
 import { factMessages, factNotices } from './fact-forms.js';
 import { fitText } from './fit.js';
 import { isTimed } from './timed.js';
-import { allKeptFor } from './told.js';
+import { allKeptFor, auditKeptFor } from './told.js';
 
 /** What the system says and when: changes of state, notices, messages and the audit. */
 export const messageLists: Record<string, ListWriter> = {
@@ -77,12 +77,16 @@ export const messageLists: Record<string, ListWriter> = {
       retention: auditKept(plan),
       stock: 'auditEvent',
     },
-    ...known('auditEvent').map((row) => (allKeptFor(plan) ? { ...row, retention: auditKept(plan) } : row)),
+    ...known('auditEvent').map((row) =>
+      allKeptFor(plan) || auditKeptFor(plan) ? { ...row, retention: auditKept(plan) } : row,
+    ),
   ],
 };
 
 /** What happened to a record is of use as long as the record is kept. */
 const auditKept = (plan: Plan): string => {
+  const own = auditKeptFor(plan);
+  if (own) return `${own}, as the idea states`;
   const span = allKeptFor(plan);
   return span ? `${span}, like the records (assumed)` : '24 months (assumed)';
 };
@@ -183,7 +187,7 @@ const ruleMessages = (plan: Plan): Row[] =>
 
 /** What is refused, and not only done in time. */
 const forbids =
-  /\b(?:only|never|nobody|cannot|can['’]t|may not|must not)\b|\bat a time\b|^no [\p{L}-]+ (?:before|goes|leaves|is|are|may be|can be|without)\b/iu;
+  /(?<!-)\b(?:only|never|nobody|cannot|can['’]t|may not|must not)\b|\bat a time\b|^no [\p{L}-]+ (?:before|goes|leaves|is|are|may be|can be|without)\b/iu;
 
 /** What people read anywhere. */
 const usualMessages = ({ say }: Draft): Row[] => [

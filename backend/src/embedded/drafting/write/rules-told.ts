@@ -1,6 +1,7 @@
 import { escapePattern, plural, upperFirst } from '../language.js';
 import { type OperatingRule, operatingRules } from '../plan/operating.js';
 import { approvalIn } from '../read/approvals.js';
+import { ruleFormOf } from '../read/rule-forms.js';
 import type { Plan } from '../plan/plan.js';
 import { type Ref, type Row, refs } from './draft.js';
 import { isPrice } from './told.js';
@@ -13,17 +14,22 @@ export const rulesAlone = (plan: Plan): OperatingRule[] =>
 
 /** Those that no deed carries with it: what rules one deed is built and tested with that. */
 export const rulesBeside = (plan: Plan): OperatingRule[] =>
-  rulesAlone(plan).filter(({ text }) => carriedBy(text, plan) < 0 && !answeredBy(text, plan));
+  rulesAlone(plan).filter(({ text }) => carriedBy(text, plan) < 0 && answeredAt(text, plan) < 0);
 
-/** `A repair above €800 needs the warden's approval` beside the deed of approving a repair above €800: the same once more. */
-const answeredBy = (text: string, { features }: Plan): boolean =>
-  approvalIn(text) !== null &&
-  features.some(
+/** `A repair above €800 needs the warden's approval` beside the deed of approving a repair above €800: where the same stands already; -1 where nowhere. */
+const answeredAt = (text: string, { features }: Plan): number =>
+  features.findIndex(
     ({ stated, name }) =>
       stated &&
-      /^(?:approve|confirm|accept|release|sign)\b/i.test(name) &&
-      text.toLowerCase().includes(name.toLowerCase().replace(/^\S+ (?:off )?(?:an? |the |each |every )?/, '')),
+      ((isReserved(text) && actIn(text) === name.toLowerCase()) ||
+        (approvalIn(text) !== null &&
+          /^(?:approve|confirm|accept|release|sign)\b/i.test(name) &&
+          text.toLowerCase().includes(name.toLowerCase().replace(/^\S+ (?:off )?(?:an? |the |each |every )?/, '')))),
   );
+
+/** `Only team leads can change the priority` beside the deed of changing it, which nobody else is offered. */
+const isReserved = (text: string): boolean => ruleFormOf(text)?.name === 'onlyThey';
+const actIn = (text: string): string => (ruleFormOf(text)?.of['act'] ?? '').toLowerCase();
 
 /** Those of them of which their words tell how it shows that they hold; the others stand among the rules and constraints. */
 export const rulesTried = (plan: Plan): OperatingRule[] => rulesBeside(plan).filter(({ isPlain }) => !isPlain);
@@ -52,7 +58,7 @@ export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Pla
 
 /** Where the requirement of a rule stands: with the deed it rules, else in the list that begins with the features. */
 export const requirementOf = (text: string, plan: Plan): Ref[] => {
-  const deed = carriedBy(text, plan);
+  const deed = Math.max(carriedBy(text, plan), answeredAt(text, plan));
   if (deed >= 0) return refs('functionalRequirement', deed);
   const at = rulesTried(plan).findIndex((rule) => rule.text.toLowerCase() === text.toLowerCase());
   return at < 0 ? [] : refs('functionalRequirement', Math.min(plan.features.length, 14) + at);

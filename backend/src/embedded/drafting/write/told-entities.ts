@@ -4,6 +4,7 @@ import type { Plan } from '../plan/plan.js';
 import { fieldIn } from '../know/things.js';
 import { plainStates, statesOf, waitingOf } from '../plan/states.js';
 import { isLook } from '../plan/deed-words.js';
+import { listedAs } from '../plan/told-things.js';
 import { currencyOf, type Thing, thingsOf } from '../plan/things.js';
 import { rulesAlone } from './rules-told.js';
 import type { Row } from './draft.js';
@@ -90,7 +91,9 @@ export function toldEntities(plan: Plan): Row[] {
       return {
         name: upperFirst(one.noun),
         purpose:
-          saidOf(one, plan) ?? (joinedBy(one.noun, plan) || 'Named in the idea; what is kept of it is to be settled.'),
+          saidOf(one, plan) ??
+          listedAs(one) ??
+          (joinedBy(one.noun, plan) || 'Named in the idea; what is kept of it is to be settled.'),
         keyFields: [
           ...(of ? [`${of}: reference to ${upperFirst(of)}`] : []),
           ...(states.length > 1 ? [`state: ${states.join(', ')}`] : []),

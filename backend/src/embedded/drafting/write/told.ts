@@ -4,8 +4,10 @@ import { singular, stripStop, upperFirst } from '../language.js';
 import { isSmall } from './enough.js';
 import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
+import { bare } from '../plan/form-words.js';
 import { keptIn } from '../plan/kept.js';
 import { leavesOut } from '../read/binding.js';
+import { ruleFormOf } from '../read/rule-forms.js';
 import { factPeople } from './fact-lines.js';
 import { partnersOf, type SystemFact, systemFacts, systemsOf } from './systems.js';
 
@@ -28,6 +30,13 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
   ];
   const spans = new Map<string, string>();
   for (const text of texts) {
+    const form = ruleFormOf(stripStop(text));
+    if (form?.name === 'kept' && form.of['span']) {
+      // 'Raw data, aggregates', 'the audit log': each by its own name.
+      const kept = singular(bare(form.of['thing'] ?? '')).toLowerCase();
+      if (!spans.has(kept)) spans.set(kept, form.of['span']);
+      continue;
+    }
     // 'a group may keep costumes for three weeks' has them for so long.
     if (/\b(?:may|can) keep\b/i.test(text)) continue;
     const kept = keptIn(text);
@@ -41,7 +50,29 @@ export function keptFor({ brief }: Pick<Plan, 'brief'>): { noun: string; span: s
 /** How long all that is entered is kept, where the idea speaks of records and not of one kind of thing. */
 export const allKeptFor = (plan: Pick<Plan, 'brief'>): string | undefined =>
   keptFor(plan).find(({ noun }) => wholeRecord.test(noun))?.span;
-const wholeRecord = /^(?:all )?(?:record|data|entr(?:y|ie)|everything|history|document|file|log|paper)$/;
+const wholeRecord =
+  /^(?:all )?(?:record|data|entr(?:y|ie)|everything|history|document|file|log|paper|register|logbook|chain of custody)$/;
+
+/** `Recordings are deleted after 90 days unless there is an appeal`: what is erased by rule, and when. */
+export const erasedFor = ({ brief }: Pick<Plan, 'brief'>): { noun: string; said: string }[] =>
+  brief.limits.flatMap(({ text }) => {
+    const { name, of = {} } = ruleFormOf(stripStop(text)) ?? {};
+    if (name !== 'erased') return [];
+    const since = of['event'] ? ` after ${of['event']}` : '';
+    const unless = of['unless'] ? `, unless ${of['unless']}` : '';
+    return [
+      {
+        noun: singular(bare(of['thing'] ?? '')).toLowerCase(),
+        said: `${of['span'] ?? ''}${since}${unless}, as the idea states; then erased by rule`,
+      },
+    ];
+  });
+
+const audited =
+  /\baudit (?:log|trail|history)\b[^.;]*?\b(?:kept for|retained for|for|over) (?:at least )?((?:\d+|one|two|three|five|six|seven|ten|twelve) (?:days?|weeks?|months?|years?))\b/iu;
+/** `audit trail for 10 years`: how long the changes can be looked up. */
+export const auditKeptFor = ({ brief }: Pick<Plan, 'brief'>): string | undefined =>
+  brief.sentences.flatMap((text) => audited.exec(text)?.[1] ?? [])[0];
 
 const paid =
   /(?:(?:[€£$¥]|\b(?:EUR|GBP|USD|CHF|NOK|SEK|DKK|INR|KES) ?)\d[\d.,]*\d?|\b\d[\d.,]* ?(?:euros?|pounds|dollars|francs|kroner|kronor|rupees|EUR|GBP|USD|CHF|NOK|SEK|DKK))(?: (?:per|an?|each|every) (?:\p{L}+(?:-\p{L}+)?))(?:,? (?:per|an?|each|every|and) \p{L}+)*/iu;

@@ -1,0 +1,71 @@
+import { lowerFirst, plural } from '../language.js';
+import { ruleFormOf } from '../read/rule-forms.js';
+import { limitsChecks } from './form-limits.js';
+import { rightsChecks } from './form-rights.js';
+import type { FormChecks } from './form-sides.js';
+import { bare } from './form-words.js';
+
+/** How it shows that a rule of a known form holds, in the words of the rule; null for a rule of another form. */
+export function formChecks(text: string): FormChecks | null {
+  const form = ruleFormOf(text);
+  return form && ((rightsChecks[form.name] ?? limitsChecks[form.name])?.(form.of) ?? null);
+}
+
+/** What the product does about a rule of such a form, to be read after `shall`; null where that is what any rule asks. */
+export function formDuty(text: string): string | null {
+  const form = ruleFormOf(text);
+  const { who = '', what = '', span = '', thing = '' } = form?.of ?? {};
+  switch (form?.name) {
+    case 'lent':
+      return `let ${plural(bare(who))} be given ${lowerFirst(what)} for ${span}, and end it by itself`;
+    case 'kept':
+      return `keep ${lowerFirst(thing)} for ${span}, also where somebody wants to erase something of it`;
+    case 'reserved':
+    case 'onlyThey':
+    case 'partly':
+    case 'ownOnly':
+    case 'whoNot':
+    case 'fixed':
+    case 'frozen':
+    case 'barred':
+      return `keep to “${text}” on every page, import and interface`;
+    case 'yes':
+    case 'yesBeyond':
+    case 'agreed':
+    case 'agreedBeyond':
+      return `hold back what waits for an answer: “${text}”`;
+    case 'first':
+      return `see to it that the ${lowerFirst(text).replace(/^the /, '')}`;
+    case 'whenThen':
+      return `do by itself: “${text}”`;
+    case 'grace':
+    case 'otherwise':
+      return `follow up when the time is over: “${text}”`;
+    case 'near':
+      return `act in time: “${text}”`;
+    case 'erased':
+    case 'ends':
+      return / (?:is|are|expires?|lasts?|ends?|lapses?) /.test(text)
+        ? `see to it that ${lowerFirst(text)}`
+        : `do by itself: “${text}”`;
+    default:
+      return null;
+  }
+}
+
+const kinds: [form: RegExp, kind: RuleKind][] = [
+  [
+    /^(?:lent|mustBe|reserved|onlyThey|partly|ownOnly|whoNot|yes|yesBeyond|agreed|agreedBeyond|until)$/,
+    'authorisation',
+  ],
+  [/^(?:late|after|grace|otherwise|near|ends|erased|kept|longest|first)$/, 'timing'],
+  [/^(?:fixed|frozen|most|lacking|barred)$/, 'constraint'],
+  [/^costs$/, 'calculation'],
+];
+type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint' | 'decision';
+
+/** What a rule of such a form does; null for a rule of another form. */
+export function formKind(text: string): RuleKind | null {
+  const form = ruleFormOf(text);
+  return form && (kinds.find(([names]) => names.test(form.name))?.[1] ?? 'decision');
+}

@@ -1,0 +1,67 @@
+import { infinitive, isPlural, lowerFirst, plural, singular, stripStop, upperFirst } from '../language.js';
+import { bare } from '../plan/form-words.js';
+import { isLook } from '../plan/deed-words.js';
+import type { Plan } from '../plan/plan.js';
+import { ruleFormOf } from '../read/rule-forms.js';
+import { type Row, refs } from './draft.js';
+import { fitText } from './fit.js';
+
+/** Rights that the rules of the idea give or keep back: who may edit a threshold, and who sees only their own store. */
+
+const placeOf = (who: string, { personas }: Plan): number => {
+  const plain = bare(who);
+  const role = isPlural(plain) ? singular(plain) : plain;
+  const exact = personas.findIndex((one) => one.role === role);
+  return exact >= 0
+    ? exact
+    : personas.findIndex((one) => one.role.endsWith(` ${role}`) || role.endsWith(` ${one.role}`));
+};
+
+const named = (thing: string): string =>
+  fitText(upperFirst(thing.replace(/^(?:an?|the|any|each|every|all) /i, '')), 80);
+
+/** `change the priority of a ticket`: the deed and what it is done to. */
+const parted = (act: string): { verb: string; thing: string } => {
+  const [verb = '', ...rest] = act.split(' ');
+  return { verb: lowerFirst(verb), thing: rest.join(' ') };
+};
+const may = (verb: string): string => (isLook(verb) || /^(?:view|read|access)$/.test(verb) ? 'see' : `see, ${verb}`);
+
+export const ruleRights = (plan: Plan): Row[] =>
+  plan.brief.limits.flatMap(({ kind, text }): Row[] => {
+    const form = kind === 'other' ? ruleFormOf(stripStop(text)) : null;
+    if (!form) return [];
+    const { who = '', whom = '', thing = '', what = '', not = '', act = '', verb = '', span = '' } = form.of;
+    const at = placeOf(who === '' ? whom : who, plan);
+    if (at < 0) return [];
+    const right = (object: string, actions: string, condition: string | null): Row[] =>
+      object === '' ? [] : [{ actor: refs('actor', at), object: named(object), actions, condition }];
+    switch (form.name) {
+      case 'onlyThey': {
+        const deed = parted(act);
+        return right(deed.thing === '' ? unitOf(plan) : deed.thing, may(deed.verb), 'Nobody else may');
+      }
+      case 'reserved':
+        return right(thing, may(verbOf(form.of['done'] ?? '')), 'Nobody else may');
+      case 'partly': {
+        const isThing = /^(?:the|an?|their|its|any) /i.test(not);
+        const deed = parted(not);
+        return isThing
+          ? [...right(what, may(form.of['may'] ?? ''), null), ...right(not, 'none', null)]
+          : right(what || deed.thing, may(form.of['may'] ?? ''), `Never ${deed.verb}`);
+      }
+      case 'ownOnly': {
+        const [, own] = /^(?:their|his|her|its) (?:own )?(.+)$/iu.exec(what) ?? [];
+        return right(own ?? what, 'see', own ? 'Only their own' : 'Nothing else');
+      }
+      case 'whoNot':
+        return /^their own /i.test(what) ? right(what, 'see', `Never ${verb.toLowerCase()}`) : [];
+      case 'lent':
+        return right(plural(unitOf(plan)), 'see', `For ${span} from the moment it is given`);
+      default:
+        return [];
+    }
+  });
+
+const unitOf = ({ known }: Plan): string => known.slots['unit'] ?? 'entry';
+const verbOf = (done: string): string => infinitive(done.toLowerCase());
