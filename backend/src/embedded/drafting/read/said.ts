@@ -140,6 +140,7 @@ function readStatement(
         // What stands in the condition is meant, not what was said before.
         /^(?:if|when|whenever)\s/i.test(one) ? undefined : (last ?? before),
         known,
+        people,
       ),
     );
   }

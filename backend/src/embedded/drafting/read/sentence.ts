@@ -1,5 +1,6 @@
 import type { Capability } from './brief.js';
 import { doneByAll, lastOfThem } from './doers.js';
+import { betterReading } from './better-reading.js';
 import { readStatement, type Found } from './statements.js';
 
 const fromTo = /^from \d[^;]* to (?:\d|none|zero|nothing)/i;
@@ -11,9 +12,11 @@ export function readSentence(
   told: boolean,
   earlier?: Capability,
   known: Capability[] = [],
+  people: string | null = null,
 ): Found {
   const { sentence, all } = lastOfThem(whole);
-  const found = readStatement(sentence, name, told, earlier, known);
+  const read = readStatement(sentence, name, told, earlier, known);
+  const found = told ? read : betterReading(read, sentence, { name, people, before: earlier });
   const last = all.at(-1)?.noun;
   const asked = doneByAll(withSigns(found.capabilities), all).filter(
     // 'typing from 6 hours a week to none' is an aim, and 'a closed hive moves nothing' a rule.

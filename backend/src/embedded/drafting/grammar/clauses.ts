@@ -1,0 +1,134 @@
+import type { Clause } from './clause.js';
+import { complementAt } from './complement.js';
+import { Segment } from './segment.js';
+import { inFull, tokensOf } from './tokens.js';
+import { isBe, verbGroupAt } from './verb-group.js';
+import { tagged } from './viterbi.js';
+
+const wishing = /^(?:want|wants|need|needs|like|likes|love|wish|expect|expects|ask|asks|prefer)$/;
+const letting = /^(?:let|lets|letting|help|helps|helping|allow|allows|allowing|enable|enables|enabling|make|makes)$/;
+/** What may stand between `want` and `to`. */
+const wanted = /^(?:D|A|N1|N2|NP|P1|P2|PO|C|I|CC|\(|\)|,|VG|VN|R)$/;
+const opensWanted = /^(?:D|N1|N2|NP|P1|P2|PO|A|C)$/;
+
+/** All clauses of a sentence, in its order. */
+export function clausesIn(sentence: string): Clause[] {
+  const text = inFull(sentence);
+  return Segment.all(text, tagged(tokensOf(text))).flatMap((segment) => new Reading(segment).clauses());
+}
+
+interface Manner {
+  wished: boolean;
+  modal: string;
+}
+
+/** Goes through a segment from verb to verb. */
+class Reading {
+  private at = 0;
+  private readonly found: Clause[] = [];
+
+  constructor(private readonly segment: Segment) {}
+
+  clauses(): Clause[] {
+    const { segment, found } = this;
+    this.at = segment.mainClause();
+    const lead = segment.said(0, this.at).replace(/,$/, '');
+    for (;;) {
+      const verb = segment.verbFrom(this.at);
+      if (verb < 0) break;
+      const subject = segment.subjectOf(this.at, verb);
+      this.at = verb;
+      this.verbs(subject, { wished: false, modal: '' });
+    }
+    // 'edit or approve the draft': what is edited stands behind the last.
+    for (const [at, one] of [...found.entries()].reverse()) {
+      const next = found[at + 1];
+      if (
+        next &&
+        one.form !== 'participle' &&
+        one.rest === '' &&
+        one.condition === '' &&
+        one.subject === next.subject &&
+        one.form === next.form
+      )
+        one.rest = next.rest;
+    }
+    const [first] = found;
+    if (first && lead !== '') first.condition = [lead, first.condition].filter(Boolean).join(' ');
+    return found;
+  }
+
+  /** A verb with what belongs to it, then those joined to it with the same subject. */
+  private verbs(subject: string, how: Manner): void {
+    const { segment } = this;
+    const group = verbGroupAt(segment, this.at, how.modal);
+    if (!group) {
+      this.at += 1;
+      return;
+    }
+    const { verb, form, modal, passive, negated } = group;
+    this.at = group.end;
+    const relative = isBe(verb) ? segment.relativeFrom(this.at) : -1;
+    if (relative >= 0) {
+      this.at = relative;
+      this.verbs(subject, how);
+      return;
+    }
+    if (subject !== '' && wishing.test(verb.lower) && this.wish(false)) return;
+    if (letting.test(verb.lower) && this.wish(true)) return;
+    const { to, condition, next } = complementAt(segment, this.at, { form, passive, modal: modal !== '' });
+    const said = segment.said(this.at, to);
+    const by = passive ? byWhom.exec(said) : null;
+    this.found.push({
+      subject,
+      pronoun: /^(?:they|it|he|she|we|i|you|this|that|these|those)$/i.test(subject),
+      verb: verb.text,
+      form,
+      modal,
+      wished: how.wished,
+      passive,
+      negated,
+      rest: by ? said.slice(0, by.index).trim() : said,
+      agent: by?.[1] ?? '',
+      condition,
+    });
+    this.at = next.at;
+    if (next.kind === 'wish') this.wish(false);
+    else if (next.kind === 'verb' && form === 'participle' && passive && segment.tag(this.at) === 'VN')
+      this.participles({ ...how, modal });
+    else if (next.kind === 'verb') this.verbs(subject, { ...how, modal: segment.tag(this.at) === 'V0' ? modal : '' });
+  }
+
+  /** `is enriched, scored and assigned to a rep` */
+  private participles(how: Manner): void {
+    const word = this.segment.words[this.at];
+    const before = this.found.at(-1);
+    if (!word || !before) return;
+    const from = this.at + 1;
+    const { to, condition, next } = complementAt(this.segment, from, {
+      form: 'participle',
+      passive: true,
+      modal: how.modal !== '',
+    });
+    this.found.push({ ...before, verb: word.text, rest: this.segment.said(from, to), agent: '', condition });
+    this.at = next.at;
+    if (next.kind === 'verb' && this.segment.tag(this.at) === 'VN') this.participles(how);
+    else if (next.kind === 'verb') this.verbs(before.subject, { ...how, modal: '' });
+  }
+
+  /** `parishes to report a fault, Margit to sort and tuners to see`; `bare`: `lets nurses scan each vial`. */
+  private wish(bare: boolean): boolean {
+    const { segment } = this;
+    let to = this.at;
+    while (wanted.test(segment.tag(to))) to += 1;
+    if (to === this.at || !opensWanted.test(segment.tag(this.at))) return false;
+    const isTo = segment.tag(to) === 'T' && segment.tag(to + 1) === 'V0';
+    if (!isTo && !(bare && segment.tag(to) === 'V0')) return false;
+    const who = segment.said(this.at, to);
+    this.at = isTo ? to + 1 : to;
+    this.verbs(who, { wished: true, modal: '' });
+    return true;
+  }
+}
+
+const byWhom = /(?:^|\s)by ((?:(?:the|an?|another|each|every|their|our) )?[\p{L}-]+(?: [\p{L}-]+)?)$/u;

@@ -1,0 +1,186 @@
+import { causatives, determiners, objective, questions } from './word-classes.js';
+import { type Tag, tagsOf } from './tags.js';
+import type { Token } from './tokens.js';
+import { costOf } from './transitions.js';
+
+/**
+ * Finds what each word of a sentence is: the cheapest reading in which clauses have their verbs. A state is the tag of a
+ * word and where in its clause it stands: before a subject, behind it, or behind the finite verb; `open` when a clause
+ * around it still waits for its verb, and `causes` behind `let` or `help`, where a bare verb may follow.
+ */
+interface State {
+  tag: Tag;
+  place: 0 | 1 | 2;
+  open: boolean;
+  causes: boolean;
+  /** Behind a whole clause, a comma or `and` has begun what may be another subject. */
+  fresh: boolean;
+  /** The form of the last verb of the clause: another of the same form may be joined to it. */
+  form: Tag | null;
+  /** The same of the clause around a relative or a condition. */
+  outer: Tag | null;
+  cost: number;
+  before: State | null;
+}
+
+export const isNoun = (tag: string): boolean => tag === 'N1' || tag === 'N2' || tag === 'NP';
+export const isFinite = (tag: string): boolean =>
+  tag === 'VP' || tag === 'VZ' || tag === 'VD' || tag === 'M' || tag === 'B';
+
+export interface Tagged extends Token {
+  tag: Tag;
+  /** Where in its clause it stands: 1 behind a subject, 2 behind its verb. */
+  place: 0 | 1 | 2;
+  /** A finite verb of a clause with a subject of its own, behind another clause. */
+  anew: boolean;
+}
+
+export function tagged(tokens: Token[]): Tagged[] {
+  let states: State[] = [
+    { tag: ';', place: 0, open: false, causes: false, fresh: false, form: null, outer: null, cost: 0, before: null },
+  ];
+  for (const [at, token] of tokens.entries()) {
+    const next = new Map<string, State>();
+    const tags = Object.entries(tagsOf(token, at === 0)) as [Tag, number][];
+    for (const before of states)
+      for (const [tag, own] of tags) {
+        const state = step(before, tag, own, token, tokens[at - 1], tokens.slice(at + 1, at + 3));
+        const key = `${state.tag}${state.place}${state.open}${state.causes}${state.fresh}${state.form}${state.outer}`;
+        const best = next.get(key);
+        if (!best || state.cost < best.cost) next.set(key, state);
+      }
+    states = [...next.values()].sort((one, other) => one.cost - other.cost).slice(0, 40);
+  }
+  const ended = states.map((state) => ({
+    state,
+    cost: state.cost + (state.open ? (state.place === 2 ? 0.4 : 1.2) : 0) + (state.place === 1 ? 0.3 : 0),
+  }));
+  let state: State | null = ended.sort((one, other) => one.cost - other.cost)[0]?.state ?? null;
+  const found: Tagged[] = [];
+  for (let at = tokens.length - 1; at >= 0 && state; at--, state = state.before) {
+    const token = tokens[at];
+    if (token)
+      found.unshift({
+        ...token,
+        tag: state.tag,
+        place: state.place,
+        anew: isFinite(state.tag) && (state.before?.fresh ?? false),
+      });
+  }
+  return found;
+}
+
+/** What an object begins with: 'price and number left' has none. */
+const opensObject = ({ lower }: Token): boolean =>
+  determiners.has(lower) ||
+  objective.has(lower) ||
+  questions.has(lower) ||
+  /^\d|s$|^(?:up|off|out|down|over|back|to|with|for|in|on|by|at|from|into|as|via|through|when|if)$/.test(lower);
+
+/** How likely another verb of the same form is joined: surely one that is hardly a noun, or behind which an object begins. */
+function joining(own: number, joint: Tag, [next, then]: readonly Token[]): number {
+  // 'and scan delivery notes', but 'a resume and cover letter'
+  if (own < 0.4 || (next && (opensObject(next) || (then && /\p{L}s$/u.test(then.lower))))) return -0.5;
+  if (!next || /^(?:and|or|,|left|needed|available|due)$/.test(next.lower)) return 0;
+  return joint === 'CC' ? -0.1 : -0.5;
+}
+
+const wanting =
+  /^(?:want|wants|need|needs|have|has|able|like|likes|try|tries|plan|plans|wish|wishes|going|hope|hopes)$/;
+const beOrGet = /^(?:be|been|being|get|gets|getting|got)$/;
+
+function step(
+  before: State,
+  tag: Tag,
+  own: number,
+  token: Token,
+  last: Token | undefined,
+  next: readonly Token[],
+): State {
+  let { place, open, causes, fresh, form, outer } = before;
+  const first = last === undefined;
+  const behind: Tag = last && beOrGet.test(last.lower) && tag === 'VN' ? 'B' : before.tag;
+  // 'wants to track': what is wanted is done; 'shows how many'
+  if (tag === 'T' && last && wanting.test(last.lower)) own -= 0.4;
+  if (tag === 'W' && isNoun(before.tag) && /^(?:what|how|whether|why)$/.test(token.lower)) own += 1;
+  if (tag === 'W' && before.tag === 'N2' && token.lower === 'which') own += 0.3;
+  const strays = tag === 'R' && isNoun(before.tag) && /^(?:off|out|up|down|away)$/.test(token.lower) ? 0.6 : 0;
+  let cost = before.cost + own + strays + (first ? (tag === 'VP' ? 3 : 0) : costOf(behind, tag));
+  const joined = before.tag === 'CC' || before.tag === ',' || before.tag === ';';
+  if (isFinite(tag)) {
+    // 'Integrates with Xero': the product is meant.
+    if (place === 0) cost += first || before.tag === ';' ? (tag === 'VZ' ? 0.8 : 0.5) : tag === 'VP' ? 1.5 : 2.5;
+    else if (place === 2 && before.tag !== 'W') {
+      if (fresh) {
+        cost += 0.3;
+        open = false;
+      } else if (open && !joined) {
+        // 'users who upload a file get a report': the outer clause has its verb now.
+        open = false;
+        cost += isNoun(before.tag) || before.tag === 'VN' || before.tag === 'C' || before.tag === 'PO' ? 0.6 : 1.6;
+      } else {
+        cost += joined ? (form === tag ? joining(own, before.tag, next) : outer === tag ? -0.2 : 0.5) : 4.5;
+        if (joined && form !== tag && outer === tag) outer = null;
+      }
+    }
+    place = 2;
+    fresh = false;
+    form = tag === 'M' ? 'V0' : tag;
+    causes = causatives.has(token.lower);
+  } else if (tag === 'V0') {
+    if (before.tag !== 'T' && before.tag !== 'M' && before.tag !== 'R') {
+      // 'should accept or decline', 'lets nurses scan'; an order at the beginning.
+      if (
+        causes &&
+        (isNoun(before.tag) || before.tag === 'PO' || before.tag === 'P1' || before.tag === 'P2' || before.tag === ')')
+      )
+        cost += 0.1 - costOf(behind, tag);
+      else if (joined && place === 2) cost += form === 'V0' ? -0.5 : outer === 'V0' ? -0.2 : 1.2;
+      else if (first || before.tag === ';') cost += 1;
+      else cost += 3;
+    }
+    place = 2;
+    form = 'V0';
+    causes = causatives.has(token.lower);
+  } else if (tag === 'VN' && joined && form === 'VN') cost -= 0.3;
+  else if (tag === 'VN' && (before.tag === 'B' || (last && beOrGet.test(last.lower)))) form = 'VN';
+  else if (tag === 'S') {
+    if (place !== 2) open = true;
+    place = 0;
+    causes = false;
+    fresh = false;
+    outer = form ?? outer;
+    form = null;
+  } else if (tag === 'W') {
+    outer = form ?? outer;
+    if (place === 1) open = true;
+    place = 1;
+    fresh = false;
+  } else if (tag === ';') {
+    if (open) cost += place === 2 ? 0.4 : 1.2;
+    if (place === 1) cost += 0.3;
+    place = 0;
+    open = false;
+    causes = false;
+    fresh = false;
+    form = null;
+    outer = null;
+  } else if (tag === ',') {
+    fresh = false;
+    if (place === 2 && open) {
+      // 'When a lead comes in, it is scored': the main clause begins.
+      place = 0;
+      open = false;
+    }
+  } else if (isNoun(tag) || tag === 'P1' || tag === 'P2' || tag === 'PO' || tag === 'D' || tag === 'A' || tag === 'C') {
+    if (joined && place === 2) fresh = true;
+    // 'the job they want'
+    if ((tag === 'P1' || tag === 'P2') && place === 2 && !joined && isNoun(before.tag)) {
+      cost -= 0.6;
+      place = 1;
+    }
+    if (place === 0 && tag !== 'D' && tag !== 'A' && tag !== 'C') place = 1;
+  } else if (tag === 'VG' && place === 0) place = 1;
+  else if (tag === 'T') fresh = false;
+  return { tag, place, open, causes, fresh, form, outer, cost, before };
+}
