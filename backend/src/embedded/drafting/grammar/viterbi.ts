@@ -104,6 +104,9 @@ function step(
   if (tag === 'T' && last && wanting.test(last.lower)) own -= 0.4;
   if (tag === 'W' && isNoun(before.tag) && /^(?:what|how|whether|why)$/.test(token.lower)) own += 1;
   if (tag === 'W' && before.tag === 'N2' && token.lower === 'which') own += 0.3;
+  // 'when stock and register differ'
+  if (tag === 'VP' && before.tag === 'N1' && before.before?.tag === 'CC' && isNoun(before.before.before?.tag ?? ''))
+    own -= 1.6;
   const strays = tag === 'R' && isNoun(before.tag) && /^(?:off|out|up|down|away)$/.test(token.lower) ? 0.6 : 0;
   let cost = before.cost + own + strays + (first ? (tag === 'VP' ? 3 : 0) : costOf(behind, tag));
   const joined = before.tag === 'CC' || before.tag === ',' || before.tag === ';';
