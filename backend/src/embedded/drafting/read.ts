@@ -54,7 +54,7 @@ import { replacedToday } from './read/today.js';
 import { withoutLetter } from './read/letters.js';
 import { withWholeTitle } from './read/title-line.js';
 import { wholeAgain } from './read/whole-again.js';
-import { asAimed, isAim, isFewer, unreadAims, withoutAims } from './read/unread-aims.js';
+import { fewerOf, isAim, isFewer, unreadAims, withoutAims } from './read/unread-aims.js';
 import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
 import { patternName, workingTitle } from './read/working-title.js';
@@ -197,7 +197,8 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   const dated = withStages(limits, stages);
   const hoped = problem.sentences.filter((one) => isFewer(one));
   problem.sentences = problem.sentences.filter((one) => !hoped.includes(one));
-  const aims = [...unreadAims(sentences, left.left), ...hoped.map(asAimed)].filter((aim) => !setsLaunch(aim, dated));
+  const aims = unreadAims(sentences, left.left).filter((aim) => !setsLaunch(aim, dated));
+  measures.push(...hoped.map(fewerOf));
   problem.sentences = problem.sentences.filter(
     (one) => !left.troubles.some((trouble) => trouble.toLowerCase().includes(one.toLowerCase().replace(/[.]$/, ''))),
   );

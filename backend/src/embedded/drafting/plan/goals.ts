@@ -176,7 +176,6 @@ const isNew = ({ sentences }: Brief): boolean =>
 function inOrder(aim: string): string {
   const bare = aim.replace(/^(?:(?:we|i)(?:['’]d| would)? (?:want|like|aim|hope|plan|need) )?to (?=\p{Ll})/iu, '');
   const [first = ''] = bare.split(' ');
-  if (/^(?:fewer|less|more) /i.test(aim)) return `Have ${lowerFirst(aim)}`;
   if (bare !== aim || (isVerb(first.toLowerCase()) && !isNounish(first.toLowerCase()))) return upperFirst(bare);
   return clauseIn(aim, '') === null ? `Reach the aim “${aim}”` : `Make sure that ${lowerFirst(aim)}`;
 }

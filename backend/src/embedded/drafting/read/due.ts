@@ -10,7 +10,7 @@ const since = '(?:of|after|from|post|following)';
 
 const forms = [
   // 'within nine months of launch in March 2027', 'in the first six months after go-live'
-  String.raw`(?:within|in|after|over|during) (?:the )?(?:first )?(${number}) (${unit}) ${since}[ -]${start}(?: (?:in|on) (?:\d{1,2} )?\p{Lu}\p{L}+(?: \d{1,2},?)?(?: 20\d\d)?)?`,
+  String.raw`(?:(?:within|in|after|over|during|by) )?(?:the )?(?:first )?(${number}) (${unit}) ${since}[ -]${start}(?: (?:in|on) (?:\d{1,2} )?\p{Lu}\p{L}+(?: \d{1,2},?)?(?: 20\d\d)?)?`,
   // 'by month 12', 'by the end of month 6', 'by the end of year one'
   String.raw`(?:by|in|within|before) (?:the )?(?:end of )?(?:(month|week|quarter|year) (${number}))`,
   // 'by the end of the year following launch'

@@ -71,6 +71,15 @@ const patterns: [pattern: RegExp, name: (match: RegExpMatchArray) => string, fig
         : `time that ${/^(?:an?|one|each)\s/i.test(what) ? withArticle(tidy(what)) : tidy(what)} takes`,
     2,
   ],
+  // 'It takes our team 3 days to onboard a supplier'
+  [
+    new RegExp(
+      String.raw`^it (?:now |currently |still )?takes (?:us |them |our (?:\p{L}+ )?team |\p{L}+s )?(?:about |around |up to |over )?(${value}) to (\p{L}+ [^,.;]{3,40})$`,
+      'iu',
+    ),
+    ([, , deed = '']) => `time to ${deed}`,
+    1,
+  ],
   // 'Security teams spend 20 hours on each questionnaire'
   [
     new RegExp(

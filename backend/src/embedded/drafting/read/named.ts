@@ -89,7 +89,7 @@ export const tidy = (name: string): string =>
     name
       .trim()
       .replace(
-        /^(?:(?:success|goal|target|aim|objective|measure|kpi|is|are|was|means?|to|the|our|their|and|we|want|would like|would|will|should|must|it|that|of|a|an|today|currently|also|see|get|have|bring|if|when|call|goal:)\s*:?\s+)+/i,
+        /^(?:(?:success|goal|target|aim|objective|measure|kpi|is|are|was|means?(?! time\b)|to|the|our|their|and|we|want|would like|would|will|should|must|it|that|of|a|an|today|currently|also|see|get|have|bring|if|when|call|goal:)\s*:?\s+)+/i,
         '',
       )
       .replace(

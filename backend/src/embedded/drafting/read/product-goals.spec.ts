@@ -22,6 +22,12 @@ describe('goals as product teams write them', () => {
     ).toEqual([['share of SLAs breached', '9%', 'below 3%', 'by end of Q2 2027']]);
   });
 
+  it('finds the figure of today behind the goal as well', () => {
+    expect(goals('Goal is to get below 3% by end of Q2 2027.', 'Right now we breach 9% of SLAs.')).toEqual([
+      ['share of SLAs breached', '9%', 'below 3%', 'by end of Q2 2027'],
+    ]);
+  });
+
   it('reads a count with its time after the launch', () => {
     expect(goals('We want 25 paying practices within nine months of launch in March 2027.')).toEqual([
       ['paying practices', null, '25', 'within nine months of launch in March 2027'],

@@ -207,7 +207,9 @@ function goalIn(text: string, { wished, dated }: Context): Read | null {
   if (
     name === '' ||
     ofSoftware.test(name) ||
-    /^(?:(?:is|are|we|it|they)\b|(?:get|be|have|go|come|keep|stay|reach|hit)$)/i.test(name)
+    /^(?:(?:is|are|we|it|they)\b|(?:get|be|have|go|come|keep|stay|reach|hit|takes?|costs?|answers?|responds?|responses?|loads?|results?)(?: in)?$)/i.test(
+      name,
+    )
   )
     return null;
   const marked = floor !== undefined || behind !== undefined;

@@ -36,7 +36,7 @@ export function withoutLead(text: string): string {
   const bare = text.replace(/^also (?=\d)/i, '');
   const day = leadOf(bare) ?? timesIn(bare);
   if (day === null || !bare.startsWith(day)) return bare;
-  const rest = bare.slice(day.length).replace(/^(?:[:,]\s|,?\s(?=(?:we|i|they|no)\b))/i, '');
+  const rest = bare.slice(day.length).replace(/^(?:[:,]\s|,?\s(?=(?:we|i|they|no|it|this|that)\b))/i, '');
   return rest.length === bare.length - day.length ? bare : rest;
 }
 /** `By January 2028: 800 boats paying`, `Also 300 workshops by 2028` */

@@ -126,6 +126,13 @@ export function targetsIn(sentences: string[]): Measure[][] {
         before = earlier.at(-1) ?? null;
         continue;
       }
+      // 'Goal: below 3%. Right now we breach 9% of SLAs': today's figure follows.
+      const ahead = target && aimed && !before ? figureAhead(sentences[sentences.indexOf(sentence) + 1] ?? '') : null;
+      if (target && ahead && sameKind(ahead.baseline, target)) {
+        found.push(...joined(ahead, target, due));
+        wished = true;
+        continue;
+      }
       // '22 breaches in 2026, allowed are 4': a year by itself is one that was, where another figure follows.
       const past = own !== null && /^in 20\d\d$/.test(own) && atoms.slice(at + 1).some((one) => figured.test(one));
       const noted = !past && ((own !== null && isDue(own)) || nextTime.test(said)) && isVerbless(bare);
@@ -161,6 +168,12 @@ export function targetsIn(sentences: string[]): Measure[][] {
   }
   return all;
 }
+
+/** The figure of a sentence that tells of today. */
+const figureAhead = (sentence: string): Figure | null =>
+  /^(?:right now|now|today|currently|at present|at the moment)\b/i.test(sentence)
+    ? (figureToday(sentence) ?? figuresIn(sentence)[0] ?? null)
+    : null;
 
 /** `We aim to`, and not `the clerk must`. */
 const hopes = /^(?:we|i)(?:['’]d| would)? (?:all )?(?:want|like|love|aim|hope|wish|plan)\b/i;

@@ -28,12 +28,15 @@ describe('aims that no pattern takes apart', () => {
 });
 
 describe('what shall be fewer', () => {
-  it('is an aim, and no trouble of today', () => {
-    const { aims, problem } = readIdea(
+  it('is a goal, and no trouble of today', () => {
+    const { measures, problem } = readIdea(
       'An expense tool for builders. Foremen upload receipts. Month-end close takes 9 days today; we want it done in 3. Also fewer lost receipts.',
       '2026-11-27',
     );
-    expect(aims).toEqual(['Fewer lost receipts']);
+    expect(measures.map(({ name, target }) => [name, target])).toEqual([
+      ['time for month-end close', '3 days'],
+      ['lost receipts', 'fewer than today'],
+    ]);
     expect(problem.sentences.join(' ')).not.toContain('fewer');
   });
 

@@ -1,5 +1,5 @@
 import { upperFirst } from '../language.js';
-import type { Limit } from './brief.js';
+import type { Limit, Measure } from './brief.js';
 import { kindWords } from './kinds.js';
 import { asGoal } from './hopes.js';
 import { measuresOf } from './measures.js';
@@ -50,5 +50,11 @@ export const withoutAims = (limits: Limit[], sentences: string[]): Limit[] => {
 /** `Also fewer lost receipts.`: wished for, and no trouble of today. */
 export const isFewer = (sentence: string): boolean =>
   /^(?:also |and |plus )?(?:fewer|less) [\p{L} -]{3,50}[.!]?$/iu.test(sentence);
-export const asAimed = (sentence: string): string =>
-  upperFirst(sentence.replace(/^(?:also|and|plus) /i, '').replace(/[.!]+$/, ''));
+/** As a measure that shall fall, by however much. */
+export const fewerOf = (sentence: string): Measure => ({
+  name: sentence.replace(/^(?:also |and |plus )?(?:fewer|less) /i, '').replace(/[.!]+$/, ''),
+  baseline: null,
+  target: 'fewer than today',
+  when: null,
+  better: 'lower',
+});

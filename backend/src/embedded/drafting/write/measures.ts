@@ -94,13 +94,13 @@ export const measureLists: Record<string, ListWriter> = {
     const rows = draft.plan.goals
       .flatMap((goal, at) => (goal.quoted ? [] : [{ goal, at }]))
       .map(({ goal, at }) => ({
-        begins: !goal.stated && goal.baseline.startsWith('0: '),
+        begins: !goal.stated && /^(?:0|None yet): /.test(goal.baseline),
         row: {
           measure: named(shortName(goal.metric), idOf('goal', at, draft)),
           value: beforeComma(goal.baseline.split('; ')[0] ?? goal.baseline),
           source: /as the idea states/.test(goal.baseline)
             ? 'Stated in the idea; source report to be provided'
-            : /^0: /.test(goal.baseline)
+            : /^(?:0|None yet): /.test(goal.baseline)
               ? 'Counted from the first day on'
               : draft.say(sourceOf(goal.baseline)),
         },

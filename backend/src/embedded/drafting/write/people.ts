@@ -106,7 +106,7 @@ export const peopleTexts: Record<string, TextWriter> = {
     const counts = sizesTold(plan);
     const known =
       counts.length > 0
-        ? `Scale given in the idea: ${joinWords(counts)}.`
+        ? `Scale given in the idea: ${joinWords(counts)}.${joinWords(counts).length < shortest ? ' No other numbers are given.' : ''}`
         : say('How many {actors} there are is not stated.');
     const isTold = active(plan).some((persona) => dutiesBy(persona, plan).length > 0);
     const admin = personas.find(({ side }) => side === 'admin');
@@ -132,6 +132,9 @@ export const peopleTexts: Record<string, TextWriter> = {
       .join(' ');
   },
 };
+
+/** Letters; a single count says too little for a paragraph. */
+const shortest = 24;
 
 const everybody = /^(?:people|users|members|staff|employees|volunteers)$/i;
 
