@@ -191,7 +191,7 @@ const ideas: [idea: string, expected: Expected][] = [
   ],
   [
     'Predictive maintenance for wind turbines: vibration sensors, spare parts ordering. Unplanned downtime 7% → 3%.',
-    { name: 'Wind Turbine Maintenance', unit: 'wind turbine', measures: [['unplanned downtime', '7%', '3%']] },
+    { name: 'Predictive Maintenance', unit: 'wind turbine', measures: [['unplanned downtime', '7%', '3%']] },
   ],
   [
     'Freelance illustrators lose hours writing quotes. Quotely drafts quotes from past jobs, tracks whether clients opened them, and turns accepted quotes into invoices.',

@@ -18,7 +18,7 @@ import { eachOnce } from './read/each-once.js';
 import { amongPeople } from './read/lexicon.js';
 import { inLines } from './read/laid-out.js';
 import { limitsOf } from './read/limits.js';
-import { asSaid, withoutDeeds } from './read/said-limits.js';
+import { asSaid, withoutDeeds, withoutTechnology } from './read/said-limits.js';
 import { waysIn } from './read/means.js';
 import { ofArrangements } from './read/made-by.js';
 import { measuresOf } from './read/measures.js';
@@ -26,6 +26,8 @@ import { asRole, roleOfWriter, withWriter } from './read/myself.js';
 import { asAim } from './read/aims.js';
 import { aboutOf, recordTitle } from './read/about.js';
 import { givenName } from './read/name.js';
+import { isNoName } from './read/no-name.js';
+import { ownTitle } from './read/own-title.js';
 import { analogyOf, isServiceModel, isTitle, openingOf } from './read/opening.js';
 import { inThirdPerson } from './read/phrases.js';
 import { problemSentences, toldBelow } from './read/below-labels.js';
@@ -41,6 +43,8 @@ import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { stagesOf } from './read/stages.js';
 import { serveDoers } from './read/served-doers.js';
+import { rivalsIn } from './read/rivals.js';
+import { connectedIn, isConnected } from './read/connected.js';
 import { withSides } from './read/sides.js';
 import { rulesApart } from './read/rules-apart.js';
 import { inFullSentences } from './read/run-ons.js';
@@ -59,7 +63,7 @@ import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
 import { patternName, workingTitle } from './read/working-title.js';
 import { withMainThing } from './read/main-thing.js';
-import { doersOf, inOrder, isOwnHouse, isQualified, namelessIn } from './read/who.js';
+import { doersOf, inOrder, isOwnHouse, isQualified, namelessIn, wishersIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
@@ -72,11 +76,13 @@ export function readIdea(idea: string, today: string): Brief {
 }
 
 /** `lines`: the idea as it was laid out. */
-function readEnglish(written: string[], today: string, lines: string): Brief {
+function readEnglish(all: string[], today: string, lines: string): Brief {
+  const { rivals, others: written } = rivalsIn(all, (name) => isConnected(name, all));
   const labelled = statementsOf(written)
     .find(({ text, label }) => label === 'name' && text.split(' ').length <= 4)
     ?.text.replace(/[.]$/, '');
-  const given = labelled ?? namedBy(written, givenName(withoutPersons(written)));
+  const title = ownTitle(written);
+  const given = labelled ?? namedBy(written, trueName(givenName(withoutPersons(written)), written, title !== null));
   const sentences = given === null ? written : withBareName(written, given);
   const said = given === null ? sentences : besideName(sentences, given);
   const replaced = replacedIn(inPlainForm(said[0] ?? ''));
@@ -223,6 +229,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   const users = audiencesOf(
     [
       ...doersOf(problem.sentences),
+      ...wishersIn(written),
       // Who shall act with the product stands before whoever only acts today.
       ...found.flatMap((part, at) => (isToday(at) ? [] : part.audiences)),
       // Somebody called by name who only does today's work stands for no kind of people.
@@ -255,13 +262,18 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
   const unit = unitOf(capabilities, background, start?.noun || null, analogy, text) ?? entryOf(kind);
   withMainThing(capabilities, unit);
   // Systems that keep something are no places.
-  const place = placeOf(texts.filter((one) => !leavesOut(one)).join(' '), given ?? '\uE000');
+  const place = placeOf(
+    texts.filter((one) => !leavesOut(one)).join(' '),
+    given ?? '\uE000',
+    connectedIn(all).map(({ name }) => name),
+  );
   return {
     name:
       given ??
       (analogy
         ? patternName(analogy.model, analogy.subject)
         : (recordTitle(sentences[0] ?? '') ??
+          title ??
           workingTitle({
             title: start?.title || null,
             unit,
@@ -284,7 +296,7 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     ),
     capabilities,
     problem,
-    limits: asSaid(withoutDeeds(dated, capabilities), names),
+    limits: asSaid(withoutTechnology(withoutDeeds(dated, capabilities)), names),
     measures,
     stages,
     aims,
@@ -293,10 +305,14 @@ function readEnglish(written: string[], today: string, lines: string): Brief {
     place,
     analogy,
     foreign: false,
-    sentences,
-    marks: marksOf(sentences),
+    rivals,
+    sentences: given === null ? all : withBareName(all, given),
+    marks: marksOf(all),
   };
 }
+
+const trueName = (name: string | null, sentences: string[], isSaid: boolean): string | null =>
+  name !== null && isNoName(name, sentences, isSaid) ? null : name;
 
 /** `48 volunteer riders carry samples`: how many they are and what they do. */
 const isProductFor = new RegExp(String.raw`\b(?:${kindWords}) for `, 'i');

@@ -6,7 +6,7 @@ import { sideOfMarket } from '../know/market.js';
 import { nameFor, personsOf } from '../know/named.js';
 import { doersOf } from '../know/people.js';
 import { sideOfRole } from '../know/sides.js';
-import { escapePattern, hash, joinWords, plural, singular, stripStop, thirdPerson, upperFirst } from '../language.js';
+import { escapePattern, hash, joinWords, plural, singular, thirdPerson, upperFirst } from '../language.js';
 import type { Brief, Capability } from '../read/brief.js';
 import type { Facts } from './facts.js';
 import { peopleOf, personNamed, type Person } from './people.js';
@@ -33,26 +33,21 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
       today: todayOf(person, people, brief, facts),
     };
     const own = partOf(person);
-    const actor = known.actors[at];
-    if (own.length > 0) return { ...rest, ...toldByDeeds(own, known, met), pains: actor?.pains ?? [] };
-    return actor
-      ? {
-          ...rest,
-          does: actor.does,
-          context: actor.context,
-          goals: actor.goals,
-          pains: actor.pains,
-          success: `“${upperFirst(actor.success)}”`,
-        }
-      : { ...rest, ...onlyNamed(person, brief) };
+    if (own.length > 0) return { ...rest, ...toldByDeeds(own, known, met), pains: known.actors[at]?.pains ?? [] };
+    const isNamed = brief.audiences.some(({ noun }) => noun === person.role || person.role === `${noun} member`);
+    return { ...rest, ...onlyNamed, does: isNamed ? onlyNamed.does : assumed };
   });
-  // A list of people has room for those whom the idea lets act; beside enough of them nobody is portrayed of whom it tells
-  // no more than that they exist.
-  const acting = personas.filter((_, at) => at === 0 || people.slice(at, at + 1).some((one) => partOf(one).length > 0));
-  return acting.length >= enoughPeople ? acting : personas;
+  // Nobody is portrayed of whom the idea tells no more than that they exist, where it lets others act.
+  const acting = personas.filter((_, at) => people.slice(at, at + 1).some((one) => partOf(one).length > 0));
+  // Of whom the idea says only how many they are, it tells nothing that could be portrayed.
+  const isTold = ({ role }: Persona): boolean =>
+    brief.audiences.some(({ noun, count }) => noun === role && (count === null || acting.length === 0));
+  return personas.filter(
+    (one, at) => at === 0 || acting.includes(one) || (acting.length < enoughPeople && isTold(one)),
+  );
 }
 
-/** As many as a list of people asks for. */
+/** Beside as many who act nobody else is portrayed. */
 const enoughPeople = 2;
 
 /** One is first, and others with him whose part in it is as large. */
@@ -128,18 +123,15 @@ function toldByDeeds(own: Capability[], { knowledge }: Known, met: Map<string, n
 }
 
 /** Of whom the idea says nothing but that they exist. */
-function onlyNamed({ role }: Person, brief: Brief) {
-  const said = brief.sentences.find((text) =>
-    new RegExp(`\\b(?:${escapePattern(role)}|${escapePattern(plural(role))})\\b`, 'i').test(text),
-  );
-  return {
-    does: said ? `Named in the idea: “${stripStop(said)}”` : 'Named in the idea; what they do with it is an open point',
-    context: '',
-    goals: [],
-    pains: [],
-    success: '',
-  };
-}
+const onlyNamed = {
+  does: 'What they do with it the idea does not say',
+  context: '',
+  goals: [],
+  pains: [],
+  success: '',
+};
+
+const assumed = 'Assumed here; the idea does not say who works with it';
 
 /** Roles that only women have by their word. */
 const woman = /(?:mistress|woman|lady|midwife|seamstress|hostess|waitress|stewardess|mother|sister|aunt|widow|nun)$/i;

@@ -181,6 +181,8 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
         // '28 staff' are not those of the stockroom.
         if (!/^(?:staff|people|workers|employees)$/i.test(word) || same.noun === noun) same.count ??= counted;
       }
+      // 'Launch with 5 design partners', 'vouched for by at least two families': how it begins, and what is asked of something.
+      else if (known.length > 0 && (begins.test(sentence) || /^at least\b/i.test(count ?? ''))) continue;
       // Who says how large the house is, or as what others stand to it, names nobody who uses the product.
       else if (isSize(sentence, word, counted !== null) || asWhat(word).test(sentence)) continue;
       // '28 staff, 45 volunteers, 55,000 euros': in a list of figures stands how many there are, and nobody who acts.
@@ -198,7 +200,8 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
     }
   }
   if (known.length === 0) known.push(...sentences.flatMap(doersIn).slice(0, 1));
-  const longest = known.filter(({ noun, text, count }, at) => {
+  const longest = known.filter((entry, at) => {
+    const { noun, text, count } = entry;
     const fuller = known.find(
       (other, index) =>
         index !== at &&
@@ -210,11 +213,19 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
           /^(?:an?|the) /.test(other.text)
         ),
     );
+    // 'Working parents spend 4 hours' tells of some; parents who act are all of them.
+    if (fuller && found.includes(entry) && isSomeOf(fuller.noun)) return true;
     // '210 growers' are so many of the fruit growers.
     if (fuller)
       fuller.count ??= count?.replace(new RegExp(`${escapePattern(plural(noun))}$`, 'i'), plural(fuller.noun)) ?? null;
     return !fuller;
   });
+  const whole = longest.filter(
+    (one) =>
+      !isSomeOf(one.noun) ||
+      !longest.some((other) => other !== one && found.includes(other) && one.noun.endsWith(` ${other.noun}`)),
+  );
+  longest.splice(0, longest.length, ...whole);
   // The studio whose staff act is no user beside them.
   const staff = longest.flatMap(({ noun }) => /^(.+) staff$/.exec(noun)?.[1] ?? []);
   // 'Kalbarri Hearing Clinic lends out …, clients report': the house is called by its name, and others act in it.
@@ -229,12 +240,24 @@ export function audiencesOf(found: Audience[], sentences: string[], name: string
   return merged(longest.filter(({ noun }) => !staff.some((place) => isSame(place, noun)))).slice(0, 6);
 }
 
+/** `working parents`, `elderly residents`: some of them, by what they are like. */
+const isSomeOf = (noun: string): boolean =>
+  /^(?:working|busy|single|new|young|old|elderly|existing|potential|other|happy|local)\s/i.test(noun);
+
+const begins = /^(?:launch|pilot|beta|go-live|rollout|roll-out|start)(?:ing|ed)?\b/i;
+
 const figureList = /^\d[\d.,]* \p{L}+(?: \p{L}+)?(?:[.]?$|, (?:[€£$]\s?)?\d[\d.,]*)/u;
 
 const isSize = (sentence: string, word: string, counted: boolean): boolean =>
-  counted &&
-  /^(?:employees|staff|workers|colleagues)$/i.test(word) &&
-  new RegExp(String.raw`\b(?:with|of|has|have|employs?) ${counting}\s+(?:\p{L}+ )?${word}\b`, 'iu').test(sentence);
+  // 'consulting firms (50-500 employees)'
+  (counted &&
+    new RegExp(String.raw`\((?:about |up to )?\d[\d,.]*(?:\s?(?:-|–|to)\s?\d[\d,.]*|\+)? ${word}\)`, 'iu').test(
+      sentence,
+    ) &&
+    /^(?:employees|staff|people|seats|users)$/i.test(word)) ||
+  (counted &&
+    /^(?:employees|staff|workers|colleagues)$/i.test(word) &&
+    new RegExp(String.raw`\b(?:with|of|has|have|employs?) ${counting}\s+(?:\p{L}+ )?${word}\b`, 'iu').test(sentence));
 
 const onlyPlaced = (word: string): RegExp =>
   new RegExp(

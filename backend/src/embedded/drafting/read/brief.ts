@@ -10,6 +10,8 @@ export interface Brief {
   audiences: Audience[];
   capabilities: Capability[];
   problem: Problem;
+  /** Products that customers can choose instead. */
+  rivals: Rival[];
   limits: Limit[];
   measures: Measure[];
   /** The steps of the way to it, where the idea names at least two, in their order. */
@@ -67,6 +69,15 @@ export interface Problem {
   sentences: string[];
   /** What people use now: `phone calls and a whiteboard`. */
   today: string | null;
+}
+
+export interface Rival {
+  /** `LaunchDarkly`. */
+  name: string;
+  /** What the idea holds against it: `too expensive for teams under 10`. */
+  why: string | null;
+  /** The sentence that names it. */
+  said: string;
 }
 
 export interface Limit {

@@ -1,6 +1,6 @@
 /** Departments that an idea calls by their work alone: `Support sees which flags are on`, `IT is asked to order a laptop`. */
 
-const short = /^(?:(?:the|our) )?(IT|HQ|QA|R&D|L&D)(?: team| department)?$/;
+const short = /^(?:(?:the|our) )?(HR|IT|HQ|QA|R&D|L&D)(?: team| department)?$/;
 const plain =
   /^(?:Support|Sales|Marketing|Legal|Operations|Ops|Engineering|Procurement|Compliance|Finance|Accounting|Logistics|Security)$/;
 

@@ -22,6 +22,7 @@ export function readForeign(sentences: string[], today: string): Brief {
     audiences: [],
     capabilities: [],
     problem: { sentences: [], today: null },
+    rivals: [],
     limits: limitsOf(sentences.map(withEnglishMonths), today),
     measures: [],
     nouns: [],

@@ -180,6 +180,7 @@ const british = (verb: string): string =>
   verb.replace(/^(organ|priorit|summar|author|digit|custom|optim)ize$/, '$1ise').replace(/^analyze$/, 'analyse');
 
 const peopleWords = words(`
+  grad undergrad sre sysadmin admin counsel dev
   bosun boatswain quartermaster cooper wheelwright falconer ostler verger stonecutter umpire dj advocate chief son daughter husband brother sister uncle nephew niece cousin godparent comrade rabbi imam nun sexton verger usher
   people person staff crew team nurse doctor patient parent child kid student pupil council company business firm shop club family
   customer client guest host freelancer agency school clinic hospital farm tenant resident citizen volunteer household

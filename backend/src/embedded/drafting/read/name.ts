@@ -82,6 +82,12 @@ export function givenName(sentences: string[]): string | null {
     ),
   );
   if (built?.[1]) return built[1];
+  // 'We're building Permisso, permission slips for schools': a word that no dictionary has.
+  const [, coin = ''] =
+    /\b(?:building|launching|introducing|making|developing) (\p{Lu}\p{Ll}{3,})(?=, \p{Ll}|: | [-–—] )/u.exec(
+      early.join(' '),
+    ) ?? [];
+  if (coin !== '' && isMadeUp(coin)) return coin;
   const [, traded] =
     /\b(?:sell|offer|launch|build|run|bring out) (\p{Lu}\p{Ll}+\p{Lu}\p{L}+)(?= (?:to|for|as)\b|:)/u.exec(
       early.join(' '),

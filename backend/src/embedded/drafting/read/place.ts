@@ -10,7 +10,7 @@ const land =
 const capital = String.raw`(?!(?:${months}|${products})\b|(?:${languageNames})\b(?!\s(?:${land})\b))\p{Lu}\p{Ll}[\p{L}'’-]*`;
 
 /** `in Lyon`, `on the Norwegian coast`: where the idea is set. */
-export function placeOf(text: string, name: string): string | null {
+export function placeOf(text: string, name: string, systems: string[] = []): string | null {
   const based = text.match(/([\p{Lu}\p{Lo}][\p{L}]*)-based\b/u);
   if (based?.[1] && !/^(?:Web|Cloud|AI|GPS|SMS|Internet|API|Browser|Role|Location)$/i.test(based[1]))
     return `in ${based[1]}`;
@@ -20,6 +20,8 @@ export function placeOf(text: string, name: string): string | null {
   );
   for (const [found] of text.matchAll(pattern)) {
     if (/\b(?:Act|Directive|Regulation|Law|Code|Part)\b/.test(found) || found.includes(name)) continue;
+    // 'meet on Zoom', 'sell on Amazon'
+    if (systems.some((one) => found.includes(one))) continue;
     // 'on the Zebra scanners': a make.
     if (
       /^\s(?:scanners?|tablets?|phones?|terminals?|screens?|system|software|app|tills?|devices?)\b/i.test(

@@ -1,19 +1,27 @@
 import { lowerFirst } from '../language.js';
 import { bindingsIn, leavesOut } from './binding.js';
 import type { Limit } from './brief.js';
+import { isToday } from './connected.js';
 import { isPeople } from './lexicon.js';
 import { headOf } from './phrases.js';
 import { isOfThePast, servicesIn, systemsIn } from './rules.js';
+import { technologyIn } from './technology.js';
 
 /** On what it runs, and with what it has to live. */
 
 export function platforms(sentence: string, name: string): Limit[] {
   const systems = /^(?:not|no)\b[^:;]*$/i.test(sentence) ? [] : systemsIn(sentence);
-  const texts = new Set([...systems, ...servicesIn(sentence, name).filter((one) => !systems.join(' ').includes(one))]);
+  const texts = new Set([
+    ...technologyIn(sentence),
+    ...systems,
+    ...servicesIn(sentence, name).filter((one) => !systems.join(' ').includes(one)),
+  ]);
   const told =
     /^(?:today|currently|now|so far|at present)\b|\b(?:we|they) (?:now )?use\b|^(?!.*\b(?:gets?|receives?|sees?|answers?) ).*\bon WhatsApp\b/i.test(
       sentence,
-    ) || isOfThePast.test(sentence);
+    ) ||
+    isOfThePast.test(sentence) ||
+    isToday.test(sentence);
   for (const [found] of sentence.matchAll(/\b(?:ios|android|iphones?|ipads?|whatsapp|sms)\b/g))
     if (!told) texts.add(properPlatform(found));
   for (const [found] of sentence.matchAll(

@@ -69,8 +69,8 @@ describe('limits of every wording', () => {
       [
         'other: BAFA requires records for 5 years',
         'other: only the export officer may overrule',
+        'platform: on premises',
         'language: German',
-        'quality: on premises',
         'quality: no cloud',
       ],
     ],

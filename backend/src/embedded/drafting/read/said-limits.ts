@@ -17,6 +17,15 @@ export const asSaid = (limits: Limit[], names: [name: string, role: string][]): 
     (limit) => `${limit.kind} ${limit.text.toLowerCase()}`,
   );
 
+/** `Self-hosted` beside `self-hosted with Docker`: on what it runs is said once. */
+export const withoutTechnology = (limits: Limit[]): Limit[] => {
+  const platforms = limits.filter(({ kind }) => kind === 'platform').map(({ text }) => text.toLowerCase());
+  return limits.filter(
+    ({ kind, text }) =>
+      !/^(?:other|quality)$/.test(kind) || !platforms.some((one) => one.startsWith(text.toLowerCase())),
+  );
+};
+
 /** `Policy: a seamstress must not cut`: a rule without the heading it stands under. */
 const unlabelled = (limit: Limit): Limit => {
   const [, label = '', text = ''] = /^([\p{L} -]{3,28}?)\s?:\s(.+)$/su.exec(limit.text) ?? [];

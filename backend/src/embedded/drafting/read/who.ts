@@ -1,5 +1,5 @@
 import nlp from 'compromise';
-import { lowerFirst } from '../language.js';
+import { lowerFirst, plural } from '../language.js';
 import { anyUser, people } from './asked.js';
 import { audience, isChief, staffed } from './audiences.js';
 import type { Audience, Capability } from './brief.js';
@@ -62,6 +62,16 @@ export function inOrder(audiences: Audience[], capabilities: Capability[]): Audi
       .map(({ one }) => one),
   ];
 }
+
+/** `As a support manager at a SaaS company I want a dashboard`: who wishes for it works with it. */
+export const wishersIn = (sentences: string[]): Audience[] =>
+  sentences.flatMap((sentence) => {
+    const [, role = ''] =
+      /^as an? ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+)(?: (?:at|of|in|for|on) [^,]{2,60}?)?,? i (?:want|need|would like|['’]d like|can|should)\b/iu.exec(
+        sentence,
+      ) ?? [];
+    return role !== '' && isPeople(role) ? [audience(plural(role))] : [];
+  });
 
 /** `Accountants do it in Excel today`: who does it now will do it with the product. */
 export const doersOf = (told: string[]): Audience[] =>

@@ -7,6 +7,7 @@ import { isNeeded, type Draft, type ListWriter, type Ref, type Row, type TextWri
 import { lists } from './lists.js';
 import { factNeighbours, factVolumes } from './fact-lines.js';
 import { isSmall } from './enough.js';
+import { againstRivals, rivalRows, withRivals } from './rivals.js';
 import { paybackOf } from './payback.js';
 import { idOf } from './references.js';
 import { unasked } from './scope.js';
@@ -64,16 +65,30 @@ export const businessLists: Record<string, ListWriter> = {
   optionScore: () => [],
 
   option: optionsOf,
-  differentiator: ({ plan, known, say }) =>
-    plan.brief.problem.today === null
-      ? known('differentiator')
+  differentiator: ({ plan, say }) => {
+    const named = againstRivals(plan);
+    return plan.brief.problem.today === null
+      ? named.length > 0
+        ? named
+        : [
+            {
+              text: say(
+                'The idea names nothing else that could be used; what there is on the market is looked at before {decisionDate}',
+              ),
+            },
+          ]
       : [
+          ...named,
           {
             text: say(
-              '[Today’s way: {coping}; no ready-made product has been looked at yet ~ In use today: {coping}; whether a ready-made product would do has not been looked at yet]',
+              named.length > 0
+                ? '[Today’s way: {coping} ~ In use today: {coping}]'
+                : '[Today’s way: {coping}; no ready-made product has been looked at yet ~ In use today: {coping}; whether a ready-made product would do has not been looked at yet]',
             ),
           },
-        ],
+        ].slice(0, 4);
+  },
+  competitor: ({ plan, known }) => [...rivalRows(plan), ...known('competitor')],
   volume: (draft) => {
     const counted = factVolumes(draft);
     // What is not counted has to be, and one line says so.
@@ -175,10 +190,11 @@ export const businessTexts: Record<string, TextWriter> = {
 };
 
 /** What can be chosen. Whoever makes something to be used by others does not weigh whether to buy it. */
-function optionsOf({ plan, known, say }: Draft): Row[] {
+function optionsOf(draft: Draft): Row[] {
+  const { plan, known, say } = draft;
   const [first, second] = plan.features.filter(({ stated }) => stated);
   return !comeAlone(plan) || !first || !second
-    ? known('option')
+    ? withRivals(known('option'), plan)
     : [
         {
           name: 'Keep the status quo',

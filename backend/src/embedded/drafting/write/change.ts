@@ -2,7 +2,6 @@ import { joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
 import type { Plan } from '../plan/plan.js';
 import { isTold } from '../read/problem.js';
 import { money } from '../read/values.js';
-import { suffered } from './deeds.js';
 import { isOptional, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { fitText } from './fit.js';
 import { comeAlone } from './roles.js';
@@ -11,7 +10,7 @@ import { troubles } from './summary.js';
 
 /** What a business requirements document adds: work as it is, work as it shall be, needs, options and money. */
 export const changeLists: Record<string, ListWriter> = {
-  pain: ({ plan, say }) => {
+  pain: ({ plan }) => {
     const told = painsOf(plan).map(({ text, who, cause }): Row => ({
       pain: upperFirst(stripStop(text)),
       // Of a trouble without a name it is not known who has it.
@@ -23,20 +22,7 @@ export const changeLists: Record<string, ListWriter> = {
         ? undefined
         : '[Stated in the idea; source to be provided ~ The idea says so; where it was measured is to be named ~ Stated in the idea; source to be provided]',
     }));
-    const seen = new Set<string>();
-    const observed = plan.personas.slice(0, 3).flatMap((persona) =>
-      persona.pains
-        .slice(0, 2)
-        .filter((pain) => !seen.has(pain) && seen.add(pain))
-        .map((pain): Row => ({
-          pain: `${stripStop(suffered(pain, persona.role))} (assumed).`,
-          affected: upperFirst(say(`{${persona.side}s}`)),
-          evidence:
-            '[Assumption from comparable work; to be observed on site ~ Seen in comparable work, assumed here until the visits ~ Not yet observed; comparable work suggests it]',
-        })),
-    );
-    // What is only assumed stands in where the idea tells of no trouble, and nowhere else.
-    return told.length > 0 ? told : observed.slice(0, 2);
+    return told;
   },
 };
 

@@ -28,7 +28,7 @@ export const camel = (noun: string): string =>
 const integrationsOf = (draft: Draft): string[] => systemsIn(draft).map((row) => String(row['name']));
 
 /** Those that the idea names, and no usual ones. */
-export const systemsIn = (draft: Draft): Row[] => draft.known('integration').slice(0, 3);
+export const systemsIn = (draft: Draft): Row[] => draft.known('integration').slice(0, 6);
 
 /** What each of the people puts in, and what those see who only look; the two sides where the idea tells no deeds. */
 function partsIn({ plan, say }: Draft): string[] {

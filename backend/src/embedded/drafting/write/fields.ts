@@ -21,6 +21,10 @@ import { doersOf } from './scope.js';
 /** Fewer rights say too little of who may do what. */
 const fewest = 3;
 
+/** Beside one person alone stands whoever lets them in. */
+const rightsOf = <T>(rights: T[], people: number): T[] =>
+  people > 1 ? rights.slice(0, people) : rights.filter((_, at) => at !== 1);
+
 /** What people type, what is stored of it, and who may do so. */
 export const fieldLists: Record<string, ListWriter> = {
   permission: ({ plan, slots, say }) => {
@@ -59,9 +63,9 @@ export const fieldLists: Record<string, ListWriter> = {
     const told = rightsTold(plan).filter((row) => !ruled.some((other) => sameRight(row, other)));
     const own = [...ruled, ...told];
     if (own.length > 0) return [...own, ...othersRights(own, plan)];
-    const shown = isSmall({ plan }) ? objects.slice(0, 1) : objects;
+    const shown = isSmall({ plan }) ? objects.slice(0, plan.personas.length > 1 ? 1 : 2) : objects;
     return shown.flatMap((object) =>
-      (rights[objects.indexOf(object)] ?? []).slice(0, plan.personas.length).map(([actions, condition], at) => ({
+      rightsOf(rights[objects.indexOf(object)] ?? [], plan.personas.length).map(([actions, condition], at) => ({
         actor: refs('actor', at),
         object,
         actions,
@@ -115,6 +119,7 @@ const othersRights = (own: Row[], plan: Plan): Row[] => {
   return [
     ...without.map((at) => assumed(at, upperFirst(plan.known.slots['unit'] ?? 'entry'), 'see')),
     ...plan.personas.map((_, at) => assumed(at, 'Own account', 'see, change')),
+    ...(plan.personas.length > 1 ? [] : [assumed(1, 'Accounts', 'invite, end')]),
   ].slice(0, Math.max(0, fewest - own.length));
 };
 

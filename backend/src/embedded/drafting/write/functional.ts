@@ -44,6 +44,16 @@ export const functionalLists: Record<string, ListWriter> = {
         volume: volumeOf(persona.role, plan),
         access: accessOf(plan, persona.role),
       })),
+      // Somebody lets people in, whoever else works with it.
+      ...(plan.personas.length > 1
+        ? []
+        : [
+            {
+              name: upperFirst(draft.slots['admin'] ?? 'admin'),
+              kind: 'person',
+              description: 'Lets people in and ends their access (assumed)',
+            },
+          ]),
       ...systemsAmongActors(draft).map((row) => ({
         name: row['name'] ?? '',
         kind: 'system',

@@ -56,8 +56,10 @@ const certain: Record<string, { lists: string[]; texts: string[] }> = {
   'business-rules': { lists: ['businessRule'], texts: [] },
   'data-and-validation': { lists: ['dataEntity'], texts: [] },
   'strategic-goals': { lists: ['goal'], texts: [] },
-  'technical-requirements': { lists: ['nfr'], texts: [] },
   'current-state': { lists: ['pain'], texts: ['currentState.description'] },
+  'options-considered': { lists: ['option'], texts: [] },
+  'technical-requirements': { lists: ['nfr', 'integration', 'platform'], texts: [] },
+  'platform-integration': { lists: ['integration'], texts: [] },
   'user-personas': { lists: [], texts: ['audience.overview'] },
 };
 
@@ -111,9 +113,12 @@ function surelySaid(draft: Draft): string {
     .flatMap((key) => {
       const sure = certain[key];
       if (!sure || (key === 'system-context' && !tellsPurpose(draft))) return [];
+      // Only a product's own summary says what it is better at than others.
+      const listed =
+        key === 'executive-summary' && 'user-stories' in draft.block.sections ? ['differentiator'] : sure.lists;
       return [
         ...sure.texts.map((meaning) => texts[meaning]?.(draft) ?? ''),
-        ...sure.lists.map((meaning) =>
+        ...listed.map((meaning) =>
           JSON.stringify(
             lists[meaning]?.(draft).slice(
               0,

@@ -114,7 +114,7 @@ export const peopleTexts: Record<string, TextWriter> = {
     const isOpen = slots['admin'] === neutralOwner;
     return [
       // Who does what stands with each of them.
-      isTold
+      isTold || !personas.some(({ side }) => side === 'other')
         ? ''
         : say(
             `[The design is decided for {actors}; {others} have their own part in it. ~ It is made for {actors} first. What it does for them must not be a burden for {others}. ~ Where tastes differ in {product}, those of {actors} count. {Others} take part in it.]`,

@@ -116,7 +116,9 @@ export const scopeLists: Record<string, ListWriter> = {
       ...says('language', (text) => `Languages: ${text} from the first release`),
       ...says('platform', (text) => (isPlatform(text, plan) ? `Platform: ${text}; stated in the idea` : '')),
       // Beside a list of what it touches they would be said twice.
-      ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') ? [] : systemRules(plan)),
+      ...(block.section?.fields.some(({ meaning }) => meaning === 'relatedProject') || tellsSystems(block)
+        ? []
+        : systemRules(plan)),
     ];
     return lines(
       ...found,
@@ -130,6 +132,10 @@ export const scopeLists: Record<string, ListWriter> = {
     );
   },
 };
+
+/** Which systems it talks to stands in a table of its own. */
+const tellsSystems = ({ sections }: Draft['block']): boolean =>
+  'technical-requirements' in sections || 'platform-integration' in sections;
 
 export const scopeTexts: Record<string, (draft: Draft) => string> = {
   'scope.boundary': ({ plan, say, block }) => {

@@ -14,9 +14,10 @@ import { general } from '../know/choose.js';
 import { longDate } from '../plan/calendar.js';
 import type { Goal, Plan } from '../plan/plan.js';
 import type { Brief, Capability } from '../read/brief.js';
-import { deedsOf, suffered } from './deeds.js';
+import { deedsOf } from './deeds.js';
 import { isAsked, type Draft, type TextWriter } from './draft.js';
 import { figureName, success, toReach } from './goal-words.js';
+import { faultsTold } from './rivals.js';
 import { quotedNames } from './scope.js';
 import { manyOf } from './single.js';
 import { goingOn, waitingText } from './why-now.js';
@@ -35,7 +36,6 @@ export function oneLine({ plan, say }: Draft): string {
       ? (known.analogy?.kind ?? brief.kind)
       : brief.kind.replace(/^(?:api|cli|sdk|crm|erp)$/, (word) => word.toUpperCase()),
   );
-  const line = lowerFirst(say(known.archetypes[0]?.line ?? ''));
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
   if (brief.about) return `${named} is ${brief.about}.${worksWith(plan)}${sale(known.offer, brief.about)}`;
   const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
@@ -51,7 +51,7 @@ export function oneLine({ plan, say }: Draft): string {
     .slice(0, 3)
     .map(({ verb, object, tail }) => [thirdPerson(verb), object, tail].filter(Boolean).join(' '));
   if (does.length > 0) return `${named} is ${what}${whom}: it ${joinWords(does)}.`;
-  return `${named} is ${what}${whom} on which ${line}.`;
+  return `${named} is ${what}${whom}.`;
 }
 
 /** Those to whom the idea gives something to do, in its order. */
@@ -80,6 +80,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     const [goal] = plan.goals;
     const { brief, calendar } = plan;
     const musts = plan.features.filter(({ priority }) => priority === 'must').length;
+    const asked = plan.features.filter((feature) => feature.stated).length;
     const limits = brief.limits
       .filter(({ kind }) => kind === 'budget' || kind === 'law')
       .map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
@@ -93,9 +94,13 @@ export const summaryTexts: Record<string, TextWriter> = {
     return [
       [say(oneLine(draft)), stated].filter(Boolean).join(' '),
       [
-        say(
-          `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${musts === plan.features.length ? 'all' : numberWord(musts)} of them [indispensable, beginning with ~ needed from the first day, above all ~ indispensable, among them] ${quotedNames(plan.features, 2)}.`,
-        ),
+        asked === 0
+          ? say(
+              `The idea names no feature; ${numberWord(plan.features.length)} are proposed here, among them ${quotedNames(plan.features, 2)}.`,
+            )
+          : say(
+              `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${musts === plan.features.length ? 'all' : numberWord(musts)} of them [indispensable, beginning with ~ needed from the first day, above all ~ indispensable, among them] ${quotedNames(plan.features, 2)}.`,
+            ),
         say(
           '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ The way there: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} click through a prototype on {prototypeDate}, work in the pilot from {pilotDate}, and everyone else follows on {launchDate}.]',
         ),
@@ -110,12 +115,8 @@ export const summaryTexts: Record<string, TextWriter> = {
   },
 
   'problem.statement': ({ plan, say }) => {
-    const { brief, personas } = plan;
-    const [main] = personas;
+    const { brief } = plan;
     const told = troubles(brief).map(sentence);
-    const pains = (main?.pains ?? []).map((pain) =>
-      lowerFirst(suffered(pain, main?.role ?? 'user').replace(/^For [^:]+: /, '')),
-    );
     if (told.length > 0) {
       const said = told.join(' ');
       // Who is told a trouble in five words asks what it costs.
@@ -126,14 +127,13 @@ export const summaryTexts: Record<string, TextWriter> = {
     return [
       brief.problem.today
         ? say(`Today {who} manage with {coping}.`)
-        : say('The idea does not say how {who} manage today.'),
-      ...(pains.length > 0
-        ? [
-            `[To be looked for on the visits (assumed): ~ Assumed from similar work: ~ What may go wrong (assumed):] ${pains.slice(0, 2).join('; ')}.`,
-          ]
-        : []),
+        : say('The idea does not say how {who} manage today, nor what goes wrong.'),
+      ...faultsTold(plan),
+      // What nobody told is asked, and no trouble is made up for it.
       say(
-        '[How often that happens{inPlace}, and what it costs in hours or money, has not been counted; the first visits before {prototypeDate} have to answer it. ~ Nobody has counted yet how often this occurs{inPlace} or what it costs; that is the first question for the visits before {prototypeDate}. ~ The price of it{inPlace}, in hours or in money, is unknown and has to be found on the visits that end by {prototypeDate}.]',
+        brief.problem.today
+          ? '[What goes wrong with it, how often and at what cost, is asked on the visits before {prototypeDate}. ~ The visits before {prototypeDate} have to show what goes wrong with it, how often and at what cost.]'
+          : '[Both are asked on the visits before {prototypeDate}. ~ The visits before {prototypeDate} have to answer both.]',
       ),
     ].join(' ');
   },
@@ -152,7 +152,17 @@ export const summaryTexts: Record<string, TextWriter> = {
     // Who does what stands beside it, where the section says what is built.
     const isTold = isAsked('solution.statement', draft) && askedFor(brief.capabilities).length > 0;
     const deeds = isTold ? [] : deedsOf('actor', plan).slice(0, 2);
-    if (!main) return say('{Actors}{inPlace} who handle several {units} a week (assumed; the idea names no audience).');
+    if (!main) return say('The idea does not say who it is for{inPlace}; that is an open question.');
+    // 'app for gyms': who in them works with it is not said.
+    if (found && role && found.noun !== role && deedsOf('actor', plan).length === 0) {
+      const beside = brief.audiences.filter(({ noun }) => noun !== found.noun).map(({ noun }) => manyOf(noun, plan));
+      return [
+        `${upperFirst(found.text)}${place}.`,
+        beside.length > 0
+          ? `The idea also names ${joinWords(beside)}.`
+          : `Who there works with it the idea does not say; ${plural(role)} are assumed.`,
+      ].join(' ');
+    }
     const isOne = main.noun === role && manyOf(main.noun, plan).startsWith('the ');
     const others = personas.filter(({ side }) => side !== 'actor' && deedsOf(side, plan).length > 0);
     if (isTold)

@@ -4,8 +4,11 @@ import { namedPeople } from '../know/named.js';
 import { partsOf } from '../plan/fact-clauses.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Plan } from '../plan/plan.js';
+import { type Connected, connectedIn, isToday, technology } from '../read/connected.js';
 import { isKnownWord, isVerb } from '../read/lexicon.js';
 import { qualityKind } from '../read/qualities.js';
+import { namesRival } from '../read/rivals.js';
+import { isTechnology } from '../read/technology.js';
 
 const devices =
   /\b(?:ios|iphones?|ipads?|android|windows|mac(?:os)?|linux|chrome|safari|browsers?|web|phones?|tablets?|laptops?|desktop|app stores?|sms|offline|e-?mail|english|qr|pdfs?|gps)\b/i;
@@ -34,25 +37,40 @@ const isElsewhere = memo(
   (text: string): boolean => months.test(text) || nlp(text).has('(#Place|#WeekDay|#Demonym|#Person)'),
 );
 
+const readFrom = memo((text: string): Connected[] => connectedIn(text.split('\n')));
+/** What the idea says of the systems that it connects to; what only tells of today or of other products connects nothing. */
+const connectedOf = ({ brief }: Pick<Plan, 'brief'>): Connected[] => {
+  const aside = [...brief.problem.sentences, ...brief.rivals.flatMap(({ said }) => said)].map((text) =>
+    stripStop(text),
+  );
+  const speaks = brief.sentences.filter((text) => !aside.some((one) => one.includes(stripStop(text))));
+  return readFrom(speaks.join('\n')).filter(
+    ({ name: one }) => !namesRival(one, brief.rivals) && one !== brief.name && !(brief.place ?? '').includes(one),
+  );
+};
+
 /** Systems that the idea names and that data are exchanged with, whatever the sentence around them is about. */
 export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>): string[] {
+  const connected = connectedOf({ brief }).map(({ name: one }) => one);
   const asked = brief.capabilities.flatMap((capability) => kindOf(capability)?.slots['system'] ?? []);
   const limits = brief.limits
     .filter(({ kind, text }) => kind === 'platform' && !devices.test(text))
     .map(({ text }) =>
       isVerb(text.split(' ')[0] ?? '') ? text.replace(/^\S+ (?:(?:to|with|into|from) )?/, '') : text,
     );
-  const told = brief.sentences.flatMap((sentence) => [
-    ...heard.flatMap((pattern) => [...sentence.matchAll(pattern)].map(([, text = '']) => text)),
-    // What opens a sentence is written large all the same.
-    ...[...sentence.matchAll(stays)].flatMap(([, text = '']) => (isKnownWord(text.toLowerCase()) ? [] : [text])),
-  ]);
+  const told = brief.sentences
+    .filter((sentence) => !isToday.test(sentence))
+    .flatMap((sentence) => [
+      ...heard.flatMap((pattern) => [...sentence.matchAll(pattern)].map(([, text = '']) => text)),
+      // What opens a sentence is written large all the same.
+      ...[...sentence.matchAll(stays)].flatMap(([, text = '']) => (isKnownWord(text.toLowerCase()) ? [] : [text])),
+    ]);
   const people = namedPeople(brief.sentences).map(({ name: who }) => who);
   const laws = brief.limits
     // 'Data must stay in the EU' names where they lie.
     .filter(({ kind, text }) => kind === 'law' || (kind === 'quality' && qualityKind(text) === 'location'))
     .map(({ text }) => text);
-  const named = [...asked, ...told, ...limits]
+  const others = [...asked, ...told, ...limits]
     .flatMap((text) => text.split(/,\s(?:and\s)?|\sand\s/))
     .map((text) => text.replace(/^(?:(?:to|with|into|from|in|and)\s)?(?:(?:the|our|an?|their)\s)?/, '').trim())
     // Whose it is, is no part of its name.
@@ -65,12 +83,18 @@ export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>)
           text,
         ) &&
         !devices.test(text) &&
+        !technology.test(text) &&
+        !isTechnology(text) &&
+        !namesRival(text, brief.rivals) &&
+        // 'app through Stripe', 'relevant Grafana panels'
+        !connected.some((one) => text.includes(one)) &&
         !/\b(?:B2B|B2C|SaaS|MVP|PWA|KPIs?)\b/.test(text) &&
         !isElsewhere(text) &&
         !(/^\p{Lu}\p{Ll}+$/u.test(text) && isKnownWord(text.toLowerCase())) &&
         ![...people, ...laws, brief.place ?? '', brief.name].some((other) => other.includes(text)) &&
         !personas.some(({ role }) => new RegExp(`\\b${escapePattern(role)}s?\\b`, 'i').test(text)),
     );
+  const named = [...connected, ...others];
   return named.filter(
     (text, at) =>
       named.findIndex((one) => one.toLowerCase() === text.toLowerCase()) === at &&
@@ -83,6 +107,9 @@ export interface SystemFact {
   direction: 'in' | 'out' | 'both';
   /** The words of the idea around it. */
   said: string;
+  /** What passes, in the words of the idea: `tickets`. */
+  what?: string | null;
+  use?: Connected['use'];
   /** Whose it is: `accountant`. */
   owner: string | null;
   /** What such a service carries; undefined for a system of which the idea knows more than we do. */
@@ -92,16 +119,19 @@ export interface SystemFact {
 const goesOut =
   /\b(?:exports?|send|sends|sent|transfers?|hands?|push\w*|posts?|books?|writes?|feeds?|submits?|releases?|reports?|go|goes)\b[^.;]*\b(?:to|into|in)\b/i;
 const comesIn =
-  /\b(?:imports?|reads?|takes?|pulls?|fetch\w*|receives?|loads?|gets?|comes?|collects?|checks?)\b[^.;]*\b(?:from|against)\b/i;
+  /\b(?:imports?|reads?|takes?|captur\w*|pulls?|fetch\w*|receives?|loads?|gets?|comes?|collects?|checks?)\b[^.;]*\b(?:from|against)\b/i;
 
 /** A system with what the idea says of it. */
 export function systemFacts(plan: Pick<Plan, 'brief' | 'personas'>): SystemFact[] {
+  const connected = connectedOf(plan);
   return systemsOf(plan).map((name) => {
+    const read = connected.find((one) => one.name === name);
     const sentence = plan.brief.sentences.find((text) => text.includes(name)) ?? name;
     const said = partsOf(sentence).find(({ text }) => text.includes(name))?.text ?? sentence;
     const before = said.slice(0, said.indexOf(name));
     const [, owner = null] =
       new RegExp(`(\\p{L}+)['’]s (?:\\p{Ll}+ )?${escapePattern(name)}`, 'u').exec(sentence) ?? [];
+    if (read) return { ...read, said, owner };
     return { name, said, owner, direction: goesOut.test(before) ? 'out' : comesIn.test(before) ? 'in' : 'both' };
   });
 }

@@ -1,5 +1,6 @@
 import { namedPeople } from '../know/named.js';
 import { isVerb } from '../read/lexicon.js';
+import { isTechnology, technologyDuty } from '../read/technology.js';
 import type { Plan } from '../plan/plan.js';
 import { rules } from './rules.js';
 import { exclusionsOf, isPrice } from './told.js';
@@ -44,6 +45,7 @@ function withoutCarried(plan: Plan): Plan['brief']['limits'] {
   return plan.brief.limits.filter((limit) => !isCarried(limit.text) || (!others && limit === first));
 }
 
+const runsOn = /^(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|Windows|macOS|Linux|Kubernetes|AWS|Azure|GCP)$/;
 const begins = /^(?:start|begin|launch|open|go live|pilot)\b/i;
 const opensWithVerb = (text: string): boolean => isVerb(text.split(' ')[0]?.toLowerCase() ?? '');
 
@@ -108,7 +110,11 @@ export const technicalLists: Record<string, ListWriter> = {
         return [
           {
             // 'connect to Comarch' is an act of its own; 'the till' is something to work with.
-            statement: opensWithVerb(text) ? text : `work with ${text}`,
+            statement: isTechnology(text)
+              ? technologyDuty(text)
+              : opensWithVerb(text)
+                ? text
+                : `${runsOn.test(text) ? 'run on' : 'work with'} ${text}`,
             rationale: 'Named in the idea',
             priority: 'must',
             feature: [],

@@ -1,6 +1,6 @@
 import { kindOf } from '../plan/kinds.js';
 import type { KnownRow } from '../know/rows.js';
-import { singular, stripStop, upperFirst } from '../language.js';
+import { isUncountable, plural, singular, stripStop, upperFirst } from '../language.js';
 import { isSmall } from './enough.js';
 import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
@@ -193,19 +193,47 @@ const sending = /\b(?:send|notif|alert|remind|inform|SMS|e-?mail|message|word to
 const onceNamed = (rows: KnownRow[]): KnownRow[] =>
   rows.filter((row, at) => rows.findIndex((other) => headOf(other).toLowerCase() === headOf(row).toLowerCase()) === at);
 
-const exchangeWith = ({ name, direction, said, owner, usual }: SystemFact): KnownRow => ({
-  name: upperFirst(name),
-  purpose: usual
-    ? usual.purpose
-    : said.length <= 130
-      ? `In the words of the idea: “${upperFirst(stripStop(said))}”`
-      : 'Named in the idea',
-  direction,
-  method: `To be agreed with ${owner ? `the ${owner}` : 'its owner'}`,
-  data: usual?.data ?? 'data to be agreed',
+const exchangeWith = (fact: SystemFact): KnownRow => ({
+  // 'eBay' keeps its own way.
+  name: /^\p{Ll}\p{Lu}/u.test(fact.name) ? fact.name : upperFirst(fact.name),
+  purpose: fact.usual?.purpose ?? purposeOf(fact),
+  direction: fact.direction,
+  method: `To be agreed with ${fact.owner ? `the ${fact.owner}` : 'its owner'}`,
+  data:
+    fact.usual?.data ??
+    (fact.use === 'sign-in'
+      ? 'who signs in'
+      : fact.use === 'payment'
+        ? 'sums and their state'
+        : fact.what
+          ? manyOf(fact.what)
+          : 'data to be agreed'),
   auth: 'service account',
-  failure: usual?.failure ?? 'Transfers are retried; after the third failure the team is alerted',
+  failure:
+    fact.usual?.failure ??
+    (fact.use === 'sign-in'
+      ? 'Nobody new is signed in until it is back; open sessions go on'
+      : fact.use === 'payment'
+        ? 'A payment counts only once it is confirmed'
+        : fact.direction === 'in'
+          ? 'The last state stays visible with its time; fetching is retried, and after the third failure the team is alerted'
+          : 'Transfers are retried; after the third failure the team is alerted'),
 });
+
+/** `ticket` as one of many; what stands in the plural, or cannot be counted, stays. */
+const manyOf = (what: string): string => (isUncountable(what) || singular(what) !== what ? what : plural(what));
+
+/** In a word what passes, else the words of the idea around it. */
+function purposeOf({ name, direction, what, use, said }: SystemFact): string {
+  if (use === 'sign-in') return 'Signs people in';
+  if (use === 'payment') return 'Takes and pays out money';
+  if (use === 'meeting') return 'Carries the calls';
+  if (what) return `${direction === 'in' ? 'Gives' : direction === 'out' ? 'Takes' : 'Exchanges'} ${manyOf(what)}`;
+  const words = stripStop(said).replace(/^(?:[Ii]ntegrations?|[Ss]ystems|[Ii]ntegrates with): .*$/, '');
+  return words !== '' && words.length <= 130 && words !== name
+    ? `In the words of the idea: “${upperFirst(words)}”`
+    : 'Named in the idea';
+}
 
 /** The price of the idea where the knowledge would have one tested: for the usual plan, and as the start for the large one. */
 function withPrice(meaning: string, rows: KnownRow[], price: string | null): KnownRow[] {

@@ -65,22 +65,17 @@ export const workTexts: Record<string, TextWriter> = {
         `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, which ${steps === 1 ? 'stands' : 'stand'} below in its own words. [Not known yet, and seen on two visits before {prototypeDate}: what lies between, and how long it takes. ~ Two visits before {prototypeDate} show what lies between and how long it takes. ~ How long it takes, and what lies between, is seen on two visits before {prototypeDate}.]`,
       );
     const told = troubles(brief).slice(0, 2).map(stripStop);
-    const isDescribed = brief.problem.today !== null || isTold(brief.problem);
+    const isDescribed = told.length > 0 || brief.problem.today !== null || isTold(brief.problem);
     return [
-      // The pains below quote what the idea tells of it.
-      brief.problem.today
-        ? say(
-            '[{Units} are seen to with {coping} today. ~ Today the tool for {units} is {coping}. ~ For {units} people use {coping} today.]',
-          )
-        : told.length > 0
-          ? say(
-              '[What the idea tells of today stands under the pains below. ~ The idea tells of today what the pains below quote. ~ The pains below hold what the idea tells of today.]',
-            )
+      told.length > 0
+        ? told.map(sentence).join(' ')
+        : brief.problem.today
+          ? say('[Today it is done with {coping}. ~ Today’s way is {coping}.]')
           : '',
       isDescribed
         ? ''
         : say(
-            '[How {actors} see to {units} today is not described. ~ The idea does not say how {actors} manage {units} today. ~ Today’s way with {units} is not in the idea.]',
+            '[How {actors} work today is not described. ~ The idea does not say how {actors} manage today. ~ Today’s way is not in the idea.]',
           ),
       say(
         '[Not known yet, and to be written down on two visits before {prototypeDate}: who does which step, how long it takes, and what it costs when it goes wrong. ~ Two visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Who does what, how long it takes and what it costs is still to be observed in two visits before {prototypeDate}.]',

@@ -1,0 +1,58 @@
+import { connectedIn } from './connected.js';
+
+describe('systems that an idea connects to', () => {
+  it.each<[sentence: string, found: [name: string, direction: string, what: string | null, use: string][]]>([
+    [
+      'A dashboard that pulls tickets from Zendesk and accounts from Salesforce.',
+      [
+        ['Zendesk', 'in', 'tickets', 'data'],
+        ['Salesforce', 'in', 'accounts', 'data'],
+      ],
+    ],
+    [
+      'Approved reports export to QuickBooks and NetSuite.',
+      [
+        ['QuickBooks', 'out', 'approved reports', 'data'],
+        ['NetSuite', 'out', 'approved reports', 'data'],
+      ],
+    ],
+    ['The visit note is written back to Epic.', [['Epic', 'out', 'visit note', 'data']]],
+    ['Login through Okta.', [['Okta', 'in', null, 'sign-in']]],
+    ['Parents pay in the app through Stripe.', [['Stripe', 'both', null, 'payment']]],
+    [
+      'Syncs with Workday and Google Workspace.',
+      [
+        ['Workday', 'both', null, 'data'],
+        ['Google Workspace', 'both', null, 'data'],
+      ],
+    ],
+    [
+      'Integrations: Salesforce, DocuSign.',
+      [
+        ['Salesforce', 'both', null, 'data'],
+        ['DocuSign', 'both', null, 'data'],
+      ],
+    ],
+    ['Team leads get a Slack alert when a ticket waits.', [['Slack', 'out', 'alerts', 'data']]],
+    ['Students meet a tutor on Zoom.', [['Zoom', 'both', null, 'meeting']]],
+    [
+      'Reads opportunities from HubSpot and writes the answers back to HubSpot.',
+      [['HubSpot', 'both', 'opportunities', 'data']],
+    ],
+  ])('%s', (sentence, found) => {
+    expect(connectedIn([sentence]).map(({ name, direction, what, use }) => [name, direction, what, use])).toEqual(
+      found,
+    );
+  });
+
+  it.each([
+    'Parents now ask around in WhatsApp groups.',
+    'Right now we copy figures from Salesforce by hand.',
+    'Read-only, no writing back to Zendesk.',
+    'Reviews from other parents in Montana.',
+    'The report goes to HR and is exported to PDF.',
+    'Written in Rust, self-hosted with Docker.',
+  ])('are none of these: %s', (sentence) => {
+    expect(connectedIn([sentence])).toEqual([]);
+  });
+});
