@@ -45,8 +45,10 @@ function costIn(text: string): string | null {
   // 'each correction costs us 35 minutes'
   const [, time = ''] =
     /\bcosts? (?:us |them )?(?:about |around )?(\d[\d.,]* (?:minutes|hours|days)[^,;]*)$/i.exec(text) ?? [];
+  // 'each breach costs us about $400'
+  const [, one = ''] = /\b(?:each|every) ([\p{L} -]{3,30}?) costs? /iu.exec(text) ?? [];
   return amount
-    ? `${[amount, often].filter(Boolean).join(' ')}, as the idea states`
+    ? `${[amount, often || (one && `for each ${one}`)].filter(Boolean).join(' ')}, as the idea states`
     : time
       ? `${time} each time, as the idea states`
       : null;

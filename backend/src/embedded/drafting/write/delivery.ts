@@ -1,8 +1,9 @@
-import { joinWords, lowerFirst } from '../language.js';
+import { joinWords, lowerFirst, upperFirst } from '../language.js';
 import { addDays, type Calendar, isBeforeMonth, lastDay, longDate, workingDay } from '../plan/calendar.js';
 import type { Limit, Stage } from '../read/brief.js';
 import { lines, refs, type ListWriter, type Row, type TextWriter } from './draft.js';
 import { isSmall } from './enough.js';
+import { figureName } from './goal-words.js';
 import { questions } from './questions.js';
 import { rolloutSteps } from './rollout.js';
 import { quotedNames } from './scope.js';
@@ -32,6 +33,9 @@ const laterMilestone = ({ title, day, proposed }: Later): Row => ({
   exit: 'The launch criteria hold for this stage as well',
   features: [],
 });
+
+/** Letters of a criterion that names a figure. */
+const longestCriterion = 120;
 
 export const deliveryLists: Record<string, ListWriter> = {
   milestone: ({ plan, say, block }) => {
@@ -196,6 +200,14 @@ export const deliveryLists: Record<string, ListWriter> = {
   },
 
   launchCriterion: ({ plan, known }) => [
+    // What the goals start from has to be known before it changes.
+    ...lines(
+      ...plan.goals
+        .filter(({ stated, quoted, baseline }) => stated && !quoted && !/^(?:0|None yet): /.test(baseline))
+        .slice(0, 1)
+        .map((goal) => `${upperFirst(figureName(goal))} has been measured in the pilot`)
+        .filter((text) => text.length <= longestCriterion),
+    ),
     // What these checks are stands with the features.
     ...lines(
       ...plan.features

@@ -177,7 +177,7 @@ const firstCounted = ({ goals }: Plan): Goal | undefined => goals.find(({ quoted
 /** What a share is a share of: `overdue emptyings` are counted among emptyings, `visit reports that are late` among reports. */
 function countedIn(metric: string): string | null {
   const [, said = ''] =
-    /^(?:share of )?(?:the |all )?((?:[\p{L}-]+ ){0,4}?[\p{L}-]+s)(?= (?:that|who|which|with|without|in|from|at|per|of)\b|$)/iu.exec(
+    /^(?:share of )?(?:the |all )?((?:[\p{L}-]+ ){0,4}?[\p{L}-]+s)(?= (?:that|who|which|with|without|in|from|at|per|of|\p{Ll}+ed|done|made|sent|paid)\b|$)/iu.exec(
       shortName(metric),
     ) ?? [];
   const words = said.toLowerCase().split(' ');

@@ -1,9 +1,9 @@
 import { coreTemplates, draftAfresh } from '../drafting.testing.js';
 
-const prd = coreTemplates.find(({ id }) => id.startsWith('prd'));
-const documentOf = (idea: string) => {
-  if (!prd) throw new Error('no template');
-  const { data, problems } = draftAfresh(prd, idea);
+const documentOf = (idea: string, kind = 'prd') => {
+  const template = coreTemplates.find(({ id }) => id.startsWith(kind));
+  if (!template) throw new Error('no template');
+  const { data, problems } = draftAfresh(template, idea);
   return { text: JSON.stringify(data), data, problems };
 };
 
@@ -45,5 +45,21 @@ describe('the stages and days of the idea in a document', () => {
     );
     expect(text).toContain('Season: busiest before Easter and before Christmas each year; stated in the idea');
     expect(text).toContain('Launch: by 1 September 2027; set in the idea');
+  });
+
+  it('are not open to all before the figure of a goal has been measured', () => {
+    const { text } = documentOf(
+      'A dashboard for support agents. Agents see tickets. Right now we breach 9% of SLAs. Goal is to get below 3% by end of Q2 2027.',
+    );
+    expect(text).toContain('The share of SLAs breached has been measured in the pilot');
+    expect(text).not.toContain('Nobody can say what below 3% by end');
+  });
+
+  it('say of what a cost is told', () => {
+    const { text } = documentOf(
+      'A dashboard for support agents. Agents see tickets. Right now we breach 9% of SLAs and each breach costs us about $400 in credits.',
+      'brd',
+    );
+    expect(text).toContain('$400 for each breach, as the idea states');
   });
 });
