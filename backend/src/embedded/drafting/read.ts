@@ -2,7 +2,7 @@ import { byKnownRole, byRole, inFull, namesOf, withoutPersons } from './read/act
 import { withApprovals } from './read/approvals.js';
 import { nameReaders } from './read/addressed.js';
 import { audiencesOf } from './read/audiences.js';
-import type { Brief } from './read/brief.js';
+import type { Brief, Limit } from './read/brief.js';
 import { leavesOut, withoutBindings } from './read/binding.js';
 import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { isForeign } from './read/foreign.js';
@@ -200,7 +200,13 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   const left = leftOver(sentences, isRead, problem.sentences, limits);
   limits.push(...withoutAims(left.rules, sentences).filter(({ text: rule }) => !isAside(rule)));
   const stages = stagesOf(sentences, today);
-  const dated = withStages(limits, stages);
+  // 'At most 2 hours a week' is what a goal aims at.
+  const isTarget = ({ kind, text }: Limit): boolean =>
+    kind === 'other' && measures.some(({ target }) => target?.toLowerCase().startsWith(text.toLowerCase()));
+  const dated = withStages(
+    limits.filter((limit) => !isTarget(limit)),
+    stages,
+  );
   const hoped = problem.sentences.filter((one) => isFewer(one));
   problem.sentences = problem.sentences.filter((one) => !hoped.includes(one));
   const aims = unreadAims(sentences, left.left).filter((aim) => !setsLaunch(aim, dated));

@@ -208,7 +208,11 @@ export function withoutGoalDays(limits: Limit[], measures: Measure[], today: str
     daysBetween(today, day) > 60 &&
     !isLaunch(text) &&
     measures.some(({ when }) => when?.toLowerCase().includes(text.toLowerCase()));
-  const launches = limits.flatMap((limit) => (limit.kind === 'date' && limit.day && !isGoal(limit) ? [limit.day] : []));
+  const launches = limits.flatMap((limit) =>
+    limit.kind === 'date' && limit.day && limit.role !== 'money' && limit.role !== 'trial' && !isGoal(limit)
+      ? [limit.day]
+      : [],
+  );
   return limits.filter((limit) => !isGoal(limit) || launches.some((day) => daysBetween(day, limit.day ?? today) < 60));
 }
 

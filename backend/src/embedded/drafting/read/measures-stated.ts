@@ -3,6 +3,7 @@ import { business, figureOf } from './figures.js';
 import { sameUnit, timeOf, under } from './measure-parts.js';
 import { tidy } from './named.js';
 import { isSoundMeasure } from './sound.js';
+import { inOneUnit } from './targets.js';
 import { toldCounts } from './told-counts.js';
 import { sizeOf, value } from './values.js';
 import { isVerb } from './lexicon.js';
@@ -53,8 +54,10 @@ export function instead(sentence: string, when: string | null): Measure | null {
       ),
     ].find(([, deed = '']) => isVerb(deed.split(' ')[0] ?? ''));
   if (quicker?.[1] && quicker[2] && quicker[3]) {
-    const [baseline, target] = sameUnit(quicker[3].trim(), quicker[2].trim());
-    return { name: `time to ${quicker[1]}`, baseline, target, when, better: 'lower' };
+    const [baseline, target] = inOneUnit(quicker[3].trim(), quicker[2].trim());
+    // 'upload the POD and get paid in 5 days': the time is that of the last deed.
+    const deed = quicker[1].replace(/^.* and (?=(?:get|be) \p{L}+$)/u, '');
+    return { name: `time to ${deed}`, baseline, target, when, better: 'lower' };
   }
   const turned = sentence.match(
     new RegExp(String.raw`(?:goal:\s|:\s|,\s|^)([\p{L}][\p{L} -]{3,40}?)\s(down|up)\s(?:by\s)?(\d[\d.,]*\s?%)`, 'iu'),

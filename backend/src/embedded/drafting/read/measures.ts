@@ -99,6 +99,8 @@ export function measuresOf(told: string[]): Measure[] {
         target !== null &&
         // 'No unwanted renewals in 2027': a year is no figure.
         !/^20[2-4]\d$/.test(target) &&
+        // 'Double the share of POs approved within 48 hours' is about the share.
+        !/^time until (?:double|halve|triple)\b/i.test(name) &&
         // 'find donors within 50 km' says where.
         (!/^within \d/.test(target) || unitOfValue(target.replace(/ in \d.*$/, '')) === 'time') &&
         // What something costs is a sum; that it shall cost 20% less is a goal, and how long it takes as well.
@@ -168,6 +170,10 @@ const reach = new RegExp(
 /** Arrows and signs as words, so that one pattern reads both. */
 const spell = (sentence: string): string =>
   inDigits(sentence)
+    .replace(
+      /(\d\s?%) (dai|week|month|quarter|year)ly\b(?! \p{L})/giu,
+      (_, figure: string, span: string) => `${figure} a ${span === 'dai' ? 'day' : span}`,
+    )
     // '2,900 jobs a year; about 160 of them start late'
     .replace(
       /\b\d[\d.,]*\s(\p{L}+s)((?:\s(?:an?|per|each|every)\s\p{L}+)?)([;,]\s(?:and\s|but\s)?)((?:about |around |some |nearly )?)(\d[\d.,]*) of (?:them|these|those) /giu,

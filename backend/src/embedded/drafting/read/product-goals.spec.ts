@@ -1,3 +1,4 @@
+import { readIdea } from '../read.js';
 import { measuresOf } from './measures.js';
 
 const goals = (...sentences: string[]): (string | null)[][] =>
@@ -80,5 +81,38 @@ describe('goals as product teams write them', () => {
 
   it('leaves qualities of the software to its requirements', () => {
     expect(goals('p95 under 300 ms for the API, must handle 50k test runs a day.')).toEqual([]);
+  });
+
+  it('reads a target by its label, and what somebody shall spend at most', () => {
+    expect(goals('Target turnaround: 10 days.')).toEqual([['turnaround', null, '10 days', null]]);
+    expect(
+      goals(
+        'By Christmas 2027 no more than 5% of shifts should be understaffed, and coordinators should spend at most 2 hours a week on it.',
+      ),
+    ).toEqual([
+      ['share of shifts understaffed', null, 'no more than 5%', 'By Christmas 2027'],
+      ['time that coordinators spend', null, 'at most 2 hours a week', 'By Christmas 2027'],
+    ]);
+  });
+
+  it('reads what is listed below a heading', () => {
+    const { measures } = readIdea(
+      'Churn alerts for success teams\n\n- pulls usage from Segment\n- score per account\n\nGoals\n- logo churn: 3.2% -> 2% monthly\n- 15 design partners by June 2027\n- $30k MRR by end of 2027\n\nLaunch: May 2027',
+      '2026-11-27',
+    );
+    expect(measures.map(({ name, baseline, target, when }) => [name, baseline, target, when])).toEqual([
+      ['logo churn', '3.2% a month', '2% a month', null],
+      ['design partners', null, '15', 'by June 2027'],
+      ['monthly recurring revenue (MRR)', null, '$30k', 'by end of 2027'],
+    ]);
+  });
+
+  it('takes the last deed before a time, and a share for no time', () => {
+    expect(goals('Carriers should see loads, upload the POD and get paid in 5 days instead of 30.')).toEqual([
+      ['time to get paid', '30 days', '5 days', null],
+    ]);
+    expect(goals('Double the share of POs approved within 48 hours (35% today).')).toEqual([
+      ['share of POs approved within 48 hours', '35%', '70%', null],
+    ]);
   });
 });

@@ -125,6 +125,16 @@ const takes = new RegExp(
   String.raw`^(?:the |our |an? )?(\p{L}[\p{L} -]{2,40}?) (?:still |currently |now )?takes (?:us |about |around )*(${V})(?: (?:today|now|currently|on average))?[;,] (?:and |but )?(?:we |i )(?:want|need|['’]d like|would like|aim for) (?:it |that |this )?(?:to be |to take )?(?:done |closed |finished |ready )?(?:with)?(?:in )?${LIMIT}(${V})$`,
   'iu',
 );
+/** `Target turnaround: 10 days` */
+const labelledGoal = new RegExp(
+  String.raw`^(?:target|goal|desired|planned) (\p{L}[\p{L} -]{3,40}?)\s?[:=]\s?${LIMIT}(${V})$`,
+  'iu',
+);
+/** `coordinators should spend at most 2 hours a week on it` */
+const spends = new RegExp(
+  String.raw`^(?:the |our )?(\p{L}+s) (?:should|must|shall) (?:not )?spend ${LIMIT}(\d[\d.,]* (?:minutes?|hours?|days?)(?: (?:an?|per|each|every) \p{L}+)?)(?: on (\p{L}[\p{L} -]{1,30}))?$`,
+  'iu',
+);
 const parts: Record<string, string> = {
   half: '50%',
   'a third': '33%',
@@ -137,6 +147,14 @@ function goalIn(text: string, { wished, dated }: Context): Read | null {
   const [, who = '', time = ''] = saving.exec(text) ?? [];
   if (time !== '')
     return { name: `time saved per ${who.toLowerCase()}`, baseline: null, target: time, better: 'higher' };
+  const [, people = '', cap, spent = '', work = ''] = spends.exec(text) ?? [];
+  if (spent !== '')
+    return {
+      name: `time that ${people.toLowerCase()} spend${/^(?:it|this|that)?$/i.test(work) ? '' : ` on ${work}`}`,
+      baseline: null,
+      target: limitOf(cap, spent),
+      better: 'lower',
+    };
   const [, zero = ''] = none.exec(text) ?? [];
   if (wished && zero !== '' && (unwelcome.test(zero) || /^un/i.test(zero)))
     return { name: `number of ${zero}`, baseline: null, target: '0', better: 'lower' };
@@ -245,6 +263,17 @@ export function productGoals(sentence: string): Measure[] {
     const [baseline, target] = sameUnit(amountOf(start), limitOf(at, end));
     return [{ name: `time for ${withThe(lowerFirst(work))}`, baseline, target, when, better: 'lower' }];
   }
+  const [, thing = '', edge, sum = ''] = labelledGoal.exec(whole) ?? [];
+  if (thing !== '' && isSoundMeasure(thing.toLowerCase()))
+    return [
+      {
+        name: thing.toLowerCase(),
+        baseline: null,
+        target: limitOf(edge, sum),
+        when,
+        better: unitOfValue(sum) === 'time' ? 'lower' : 'higher',
+      },
+    ];
   const found: Measure[] = [];
   let wished = labelled !== '';
   for (const part of whole.slice(labelled.length).split(splits)) {
