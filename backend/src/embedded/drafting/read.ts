@@ -174,7 +174,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     ({ noun }) =>
       (noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb))) &&
       // 'Gully cleaning', and then who does what with gullies: its title is no deed beside theirs.
-      !(asked.length > 2 && asked.some((one) => one.by !== undefined && lastWord(one.noun) === lastWord(noun))),
+      !(asked.length > 2 && asked.some((one) => one.by !== undefined)),
   );
   const limits = withoutGoalDays(
     withoutAims(

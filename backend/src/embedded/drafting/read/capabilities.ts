@@ -18,7 +18,7 @@ import { isWorthwhile, stops } from './worthwhile.js';
 
 /** What follows another verb tells how, why or when; the capability is said before it. */
 const stop =
-  /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|(?<!\b(?:or|and)),?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|(?<!\b(?:alert|warning|reminder|notice|message|notification) )if|(?:after|until)(?! (?:the (?:first|last|end)|each|every|\d+|noon|midnight|\p{L}+day|an?|one|two|three)\b)|based on|thanks to)\b|,\s(?:with|so|where|which|who (?:has|have|is|are|was|were))\b).*$/iu;
+  /\s*(?:[;–—(]|:(?=\s|$)|\s-\s|(?<!\b(?:or|and)),?\s(?:so that|so they|so|because|while|without|instead of|rather than|whose|but|unless|whenever|(?<!\b(?:alert|warning|reminder|notice|message|notification) )if|(?:after|until)(?! (?:the (?:first|last|end)|each|every|\d+|noon|midnight|\p{L}+day|an?|one|two|three)\b)|thanks to)\b|,\s(?:with|so|where|which|who (?:has|have|is|are|was|were))\b).*$/iu;
 /** 'see when they are fixed' and 'notes what he did and when he is due' ask and stay; 'swap batteries when they are low' ends before its condition. */
 const condition =
   /(?<!\b(?:(?:what|which|who|where|how|why|whether)|(?:mark|note|record|report|enter|log|write|say)s?)\s[^,;]*\s(?:and|or))(?<!\b(?:see|know|learn|check|tells?|shows?|alerts?|notif(?:y|ies)|reminds?|predicts?|gets?|receives?|sends?)(?:\s[^\s,]+){0,3})(?<!\b(?:mark|note|record|report|enter|confirm|tick off|say)s?),?\swhen(?! to)\b.*$/i;

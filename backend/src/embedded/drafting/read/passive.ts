@@ -45,8 +45,12 @@ const manual =
 
 /** `each sample is scanned at every station`, `the carrier is asked automatically`. */
 export function ofPassive({ subject, doing, who }: Deed): Asked {
-  const [done = '', ...rest] = doing.split(' ');
-  const verb = verbOf(done) ?? infinitive(done.toLowerCase());
+  const [done = '', ...after] = doing.split(' ');
+  // 'get paid out weekly'
+  const particle = /^(?:out|back|off|up)$/.test(after[0] ?? '') ? after.shift() : undefined;
+  const rest = after;
+  const bare = verbOf(done) ?? infinitive(done.toLowerCase());
+  const verb = particle ? `${bare} ${particle}` : bare;
   const thing = who === 'people' ? receivedIn(verb, rest) : '';
   if (thing !== '') {
     const receiver = actor(subject);
@@ -62,7 +66,7 @@ export function ofPassive({ subject, doing, who }: Deed): Asked {
           capabilities: by([{ verb: 'get', object, noun, tail: told, automatic: false }], receiver),
         };
   }
-  const isAsked = who === 'people' ? toPeople.test(verb) : !standing.test(verb) && (isVerb(verb) || /ed$/.test(done));
+  const isAsked = who === 'people' ? toPeople.test(bare) : !standing.test(bare) && (isVerb(bare) || /ed$/.test(done));
   if (!isAsked || /^(?:[Ii]t|this|that|these|those)$/.test(subject)) return { audiences: [], capabilities: [] };
   const [object = ''] = subject.split(/\s(?=(?:that|which|who)\s)/);
   const tail = rest.join(' ').replace(/^by (?:the )?(?:system|app|software|product|tool)\b\s?/i, '');
