@@ -265,7 +265,9 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     texts.filter((one) => !tells(told, one)),
   );
   const background = found.flatMap((part) => part.background ?? []);
-  const unit = unitOf(capabilities, background, start?.noun || null, analogy, text) ?? entryOf(kind);
+  // What the title calls the work tells what it is all about, also where it is no deed beside the others.
+  const titled = (start?.capabilities ?? []).filter((one) => !begun.includes(one));
+  const unit = unitOf([...titled, ...capabilities], background, start?.noun || null, analogy, text) ?? entryOf(kind);
   withMainThing(capabilities, unit);
   // Systems that keep something are no places.
   const place = placeOf(

@@ -151,6 +151,8 @@ const wanted = (list: string): Capability[] =>
 
 const obliged = /\b(?:must|has to|have to)\b/i;
 
+/** `Alert when a robot is stuck`: asked of the product. */
+const warning = /^(?:alert|warn|notify|remind|nudge|ping|show|display|highlight|detect)\b/i;
 /** Parts of a product that act by themselves. */
 const ownPart =
   /(?:^|\s)(?:rule|polic(?:y|ie)|engine|model|ai|algorithm|script|bot|job|workflow|automation|filter|alert|report|trigger|template|webhook|integration|forecast|agent)s?$/i;
@@ -163,8 +165,8 @@ export function askedIn(sentence: string, name: string): Asked | null {
   const deeds = deedsIn(sentence, name);
   if (
     deeds?.some(
-      ({ doing, who }) =>
-        who !== 'people' && /^(?:help|give|offer|provide|allow|enable)s?\b(?! (?:each|every) )/.test(doing),
+      ({ doing, who, negated }) =>
+        who !== 'people' && !negated && /^(?:help|give|offer|provide|allow|enable)s?\b(?! (?:each|every) )/.test(doing),
     )
   )
     return null;
@@ -208,7 +210,8 @@ export function askedIn(sentence: string, name: string): Asked | null {
     if (deed.passive && deed.wished && deed.who === 'thing')
       return readEvent(`${lowered(deed.subject)} must be ${deed.doing}`) ?? { audiences: [], capabilities: [] };
     if (deed.passive) return ofPassive(deed);
-    if (deed.subject === '') return { audiences: [], capabilities: verbPhrase(deed.doing, false, true, true) };
+    if (deed.subject === '')
+      return { audiences: [], capabilities: verbPhrase(deed.doing, warning.test(deed.doing), true, true) };
     if (
       deed.who === 'people' ||
       (deed.who === 'thing' && !deed.passive && somebody.has(deed.subject)) ||

@@ -15,8 +15,9 @@ export function readVerbs(text: string): Found | null {
       /^(?:(?:the system|it|system|app)\s+)?(?:(?:should|must|will|would|can|also|automatically|then|to|and)\s+)+/i,
       '',
     );
-  const automatic = bare !== text && !/^to\b/i.test(text);
   const [first = ''] = bare.split(/[\s,]/);
+  // 'Scans commits, opens a PR': whom else than the product would nobody name?
+  const automatic = (bare !== text && !/^to\b/i.test(text)) || (/^\p{Lu}\p{Ll}+s$/u.test(first) && !isVerb(first));
   if (bare === text && isNote(first, bare.slice(first.length).trim())) return null;
   const going = readSent(bare);
   if (going) return going;

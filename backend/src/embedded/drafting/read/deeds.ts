@@ -200,8 +200,8 @@ function readDeeds(whole: string, name: string): Deed[] | null {
   if (titled.test(text)) return null;
   if (isOrder(text)) {
     const ordered = wordsOf(lowerFirst(text));
-    const verb = verbAt(ordered, 0, true);
-    if (verb?.form === 'base' && verb.at === 0) return clausesFrom(ordered, 0, { from: 0, subject: '', verb }, name);
+    const verb = verbAt(ordered, 0, true) ?? { at: 0, form: 'base', negated: false, wished: false };
+    if (verb.form === 'base' && verb.at === 0) return clausesFrom(ordered, 0, { from: 0, subject: '', verb }, name);
   }
   const [, main] = conditioned.exec(text) ?? [];
   const words = wordsOf(main ?? wishSo.exec(text)?.[1] ?? text);

@@ -296,7 +296,7 @@ export function amongPeople<T>(words: string[], work: () => T): T {
 export function isPeople(noun: string): boolean {
   if (
     isChief.test(noun) ||
-    /\b(?:team|squad|shift|project|tech|floor|site|ward|crew|group|line|section|department|store|product) leads?$|^(?:the|our|an?|each|every|their) [a-z-]+ (?:lead|champion|mate|patrol)$/i.test(
+    /\b(?:team|squad|shift|project|tech|floor|site|ward|crew|group|line|section|department|store|product|sustainability|engineering|design|data|security|safety|safeguarding|support|success|regional|quality|clinical|care|research|programme|technical|account|practice|clinic|hr|people|it|qa|finance|legal|operations|ops|content|training|learning) leads?$|\b(?:field|service|lab|vet|pharmacy|repair|support|hvac) techs?$|^(?:the |our )?techs$|^(?:the|our|an?|each|every|their) [a-z-]+ (?:lead|champion|mate|patrol)$/i.test(
       noun,
     )
   )

@@ -12,7 +12,7 @@ const heads = new Set(
   digest directory download editor e-signature export extension feed feedback filter form forum gallery generator graph
   handover heatmap history import inbox integration interface invoicing invite kiosk leaderboard library listing log login
   map matching message messaging mfa mode moderation monitoring note notification onboarding option overview page panel
-  payment permission planner playlist plugin poll portal preview profile prompt provider queue quiz ranking rating
+  payment permission plan planner playlist plugin poll portal preview profile prompt provider queue quiz ranking rating
   receipt recognition recommendation reminder report reporting review role rollback scan scanner scanning scheduler
   scheduling scoring sdk search sharing shortcut signature sign-in sign-on sign-up simulator single-sign-on snooze sso
   statistic stat streak suggestion summary support survey switch sync tag tagging template theme timeline timer toggle

@@ -137,7 +137,9 @@ const alone =
 
 /** The same subject does something else: a verb in the form of the one before. */
 const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean): Verb | null => {
-  const start = isAdverb(words[at]?.lower ?? '') ? at + 1 : at;
+  let start = at;
+  while (isAdverb(words[start]?.lower ?? '')) start++;
+  const never = words.slice(at, start).some(({ lower }) => lower === 'never');
   const word = words[start];
   if (!word) return null;
   if (
@@ -181,7 +183,7 @@ const sameForm = (words: Word[], at: number, form: Verb['form'], near: boolean):
     return null;
   if (!near && form === 'base' && endsList(words, start)) return null;
   return verbForm(word, words[start + 1], near || words[at - 1]?.mark === ',') === form && !isDeterminer(word.lower)
-    ? { at: start, form, negated: false, wished: false }
+    ? { at: start, form, negated: never, wished: false }
     : null;
 };
 
@@ -293,7 +295,13 @@ export function clausesFrom(words: Word[], from: number, given: Clause | null, n
       const open = asking.test(textOf(words, current.verb.at, end));
       // 'a small or a large cylinder and riders': behind 'or' stands what else is meant.
       const either = words[end - 1]?.lower === 'or' && !strong;
-      const found = again || either || held ? null : clauseAt(words, from, 9);
+      // 'timesheets are approved by the manager and invoices generated at month end'
+      const [thing, past] = [words[end], words[end + 1]];
+      const done =
+        current.verb.form === 'passive' && !again && isPlural(thing?.lower ?? '') && isDone(past?.lower ?? '')
+          ? { from: end, subject: thing?.text ?? '', verb: { ...current.verb, at: end + 1 } }
+          : null;
+      const found = done ?? (again || either || held ? null : clauseAt(words, from, 9));
       const fresh = found && !(open && !strong) ? found : null;
       if (again ?? fresh) {
         close(end);

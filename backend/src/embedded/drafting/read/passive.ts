@@ -121,11 +121,12 @@ function doerIn(tail: string): string[] {
     });
     return length ? [many.slice(0, length).join(' '), [article, ...words].slice(length).join(' ')] : [];
   }
-  // 'sent by the office': its staff.
-  if (actor(`the ${words[0] ?? ''}`).noun.endsWith(' staff'))
-    return [`the ${words[0] ?? ''}`, words.slice(1).join(' ')];
   const long = [3, 2, 1].find(
     (count) => words.length >= count && isPeople(headWords(`${article} ${words.slice(0, count).join(' ')}`)),
   );
-  return long ? [`${article} ${words.slice(0, long).join(' ')}`, words.slice(long).join(' ')] : [];
+  if (long) return [`${article} ${words.slice(0, long).join(' ')}`, words.slice(long).join(' ')];
+  // 'sent by the office': its staff.
+  if (actor(`the ${words[0] ?? ''}`).noun.endsWith(' staff'))
+    return [`the ${words[0] ?? ''}`, words.slice(1).join(' ')];
+  return [];
 }

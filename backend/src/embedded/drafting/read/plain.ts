@@ -85,7 +85,7 @@ function storyIn(text: string): string[] | null {
     ) ?? [];
   if (role && isPeople(role)) return [`${plural(role)} can ${doing}`];
   const [, who = '', thing = ''] =
-    /^as an? ([\p{L} -]{3,40}?),? (?:i|we) (?:also )?(?:want|need|would like|['’]d like) ((?:an?|the|one|all|my|our)\s.+)$/iu.exec(
+    /^as an? ([\p{L} -]{3,40}?),? (?:i|we) (?:also )?(?:want|need|would like|['’]d like) (?!to\b)(\p{L}.+)$/iu.exec(
       text,
     ) ?? [];
   // 'As a picker I want a list sorted by aisle': they shall have it.

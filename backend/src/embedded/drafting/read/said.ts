@@ -88,10 +88,12 @@ function withoutThings(found: Found[]): Found[] {
 const deedsOfPeople = (text: string, name: string): number =>
   (deedsIn(text, name) ?? []).filter(({ who, negated }) => who === 'people' && !negated).length;
 
+/** `14 riders carry samples`, `an app for our field techs`: whom 'they' means in what follows. */
 const countedPeople = (text: string): string | null => {
-  const who = /^(?:about |around |our )?\d[\d.,]*\s((?:[\p{L}-]+\s?){1,2}?)(?=$|[.,;]|\s(?:in|on|at|of|from)\s)/u.exec(
-    text,
-  )?.[1];
+  const who =
+    /^(?:about |around |our )?\d[\d.,]*\s((?:[\p{L}-]+\s?){1,2}?)(?=$|[.,;]|\s(?:in|on|at|of|from)\s)/u.exec(
+      text,
+    )?.[1] ?? /\sfor (?:our |the |all )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+s)(?=[.!]?$)/u.exec(text)?.[1];
   return who && isPeople(who.trim()) ? who.trim() : null;
 };
 
