@@ -338,8 +338,6 @@ function setBack(statement: Found): void {
   statement.capabilities = [];
 }
 
-const lastWord = (noun: string): string => noun.toLowerCase().split(' ').at(-1) ?? '';
-
 const kindNear = (opening: string, texts: string[]): string => {
   const first = kindOf(opening);
   return first === 'product' ? kindOf(texts.slice(0, 3).join(' ')) : first;

@@ -116,7 +116,9 @@ export function withConditions(
   if (capabilities.length === 0 || capabilities.some((one) => kindOf(one)?.kind === 'offline')) return capabilities;
   const [, said = ''] =
     /“[^”]*?\b((?:when|while|if|without|even|during|in) [^”]{6,70})”/i.exec(offline?.text ?? '') ?? [];
-  const tail = noConnection.test(said) ? said : 'without a connection';
+  // Why it has to is no part of what it does.
+  const when = said.replace(/,? (?:because|since|as) .*$/i, '');
+  const tail = noConnection.test(when) ? when : 'without a connection';
   const works: Capability = { verb: 'work', object: '', noun: '', tail, automatic: true };
   // What holds for all of it is no afterthought.
   return [...capabilities.slice(0, mostMusts - 1), works, ...capabilities.slice(mostMusts - 1)];

@@ -42,6 +42,11 @@ describe('the time of a deed', () => {
     expect(nameOf(early, [early, late])).toBe('Record the level every morning');
   });
 
+  it('keeps what fits of its tail', () => {
+    const offer = { ...deed('offer', 'a slot'), tail: 'to people on the waiting list when someone cancels' };
+    expect(nameOf(offer, [offer])).toBe('Offer a slot to people on the waiting list');
+  });
+
   it('ends with a whole phrase where it is too long', () => {
     const name = (object: string, tail = ''): string => nameOf({ ...deed('write down', tail), object }, []);
     expect(name('what was done, how long it took and which parts were used')).toBe(
@@ -51,7 +56,7 @@ describe('the time of a deed', () => {
       'Write down what was done',
     );
     expect(name('the hours', 'that each of the tuners has spent on every single organ of the diocese')).toBe(
-      'Write down the hours',
+      'Write down the hours that each of the tuners has spent',
     );
   });
 });

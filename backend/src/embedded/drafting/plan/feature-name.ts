@@ -15,8 +15,14 @@ export function nameOf(capability: Capability, all: Capability[]): string {
   const { verb, object, tail: said } = isAlone ? timeless : capability;
   const tail = detailsOf(capability).length > 1 && onlyDetails.test(said) ? '' : said;
   const full = [verb, object, tail].filter(Boolean).join(' ');
-  return upperFirst(full.length <= 60 || object === '' ? whole(full) : whole(`${verb} ${object}`));
+  if (full.length <= wanted || object === '') return upperFirst(whole(full));
+  const named = `${verb} ${object}`;
+  const short = whole(full, wanted);
+  // 'Offer a slot to people on the waiting list', and not when.
+  return upperFirst(short.length > named.length && short.length <= wanted ? short : whole(named));
 }
+
+const wanted = 60;
 
 /** Longer than this no heading should be. */
 const longest = 80;
@@ -25,10 +31,10 @@ const opensMore =
 const listsMore = /,\s|\s(?:and|or)\s/giu;
 
 /** What is too long for a heading ends with a whole phrase: `Write down what was done`, and never `… what was done, how long`. */
-function whole(name: string): string {
-  if (name.length <= longest) return name;
+function whole(name: string, most = longest): string {
+  if (name.length <= most) return name;
   const ends = (pattern: RegExp): number[] =>
-    [...name.matchAll(pattern)].map(({ index }) => index).filter((at) => at > 16 && at <= longest);
+    [...name.matchAll(pattern)].map(({ index }) => index).filter((at) => at > 16 && at <= most);
   const end = ends(opensMore).findLast((at) => name[at - 1] !== ',') ?? ends(listsMore)[0];
   return end === undefined ? name : name.slice(0, end);
 }

@@ -17,6 +17,8 @@ const alike = (one: Capability, other: Capability): boolean => one.verb.split(' 
  * The first knows how people put things; the second sees who acts in each clause, and where a clause ends.
  */
 export function betterReading(found: Found, sentence: string, known: Known): Found {
+  // 'Only people in our workspace can sign in' rules.
+  if (/^only\b/i.test(sentence)) return found;
   const other = toldIn(sentence, known);
   const own = found.capabilities;
   if (other.capabilities.length === 0 || other.capabilities.some(isTorn)) return found;

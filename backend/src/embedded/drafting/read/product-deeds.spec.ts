@@ -159,4 +159,12 @@ describe('deeds of products and their users', () => {
       deeds('A chatbot. It escalates to a human agent if confidence is below 80% and logs every conversation.'),
     ).toEqual(['product: escalate to a human agent if confidence is below 80%', 'product: log every conversation']);
   });
+
+  it('takes who alone may sign in for a rule, and gives each thing to somebody', () => {
+    expect(
+      deeds(
+        'A tool for shops. Clerks sort reports and give each to a tuner. Only people in our Google Workspace can sign in.',
+      ),
+    ).toEqual(['clerk: sort reports', 'clerk: give each report to a tuner']);
+  });
 });

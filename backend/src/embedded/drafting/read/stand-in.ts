@@ -145,6 +145,9 @@ export function standIn(one: Capability, before: Capability | undefined): Capabi
   // 'the teacher writes down the temperature, the assistant marks the broken ones': of another thing.
   const other = before?.by !== one.by && /^the /.test(before?.object ?? '') && before?.object.endsWith(` ${meant}`);
   if (meant !== '' && which && !other) return { ...one, object: `${which}${plural(meant)}`, noun: meant };
+  // 'sort reports and give each to a tuner'
+  if (meant !== '' && !isPeople(meant) && /^each$/i.test(one.object))
+    return { ...one, object: `each ${meant}`, noun: meant };
   if (meant !== '' && /^(?:the )?(?:nearest|closest|next|cheapest|best)$/i.test(one.object))
     return { ...one, object: `the ${one.object.replace(/^the /i, '')} ${meant}`, noun: meant };
   // 'gardeners ask for a load, the surgeon picks one': one of those who asked.
