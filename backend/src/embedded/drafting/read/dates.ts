@@ -213,7 +213,11 @@ export function withoutGoalDays(limits: Limit[], measures: Measure[], today: str
       ? [limit.day]
       : [],
   );
-  return limits.filter((limit) => !isGoal(limit) || launches.some((day) => daysBetween(day, limit.day ?? today) < 60));
+  // Where the idea gives the launch a day of its own, that of a goal binds nothing.
+  const isSet = limits.some(({ role }) => role === 'launch');
+  return limits.filter(
+    (limit) => !isGoal(limit) || (!isSet && launches.some((day) => daysBetween(day, limit.day ?? today) < 60)),
+  );
 }
 
 /** Money that is gone in half a year has to have paid for a launch before. */

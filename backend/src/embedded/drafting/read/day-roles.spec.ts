@@ -13,6 +13,7 @@ describe('what happens on a day', () => {
     ['Need 60 active shops, otherwise seed funding runs out in January 2028.', 'money', '2028-01-31'],
     ['The DORA reporting deadline is 30 April 2027.', 'law', '2027-04-30'],
     ['Beta with 5 practices in February 2027.', 'trial', '2027-02-28'],
+    ['Launch: May 2027.', 'launch', '2027-05-31'],
   ])('%s', (said, role, day) => {
     expect(days(said)).toEqual([[role, day]]);
   });
@@ -37,5 +38,9 @@ describe('what happens on a day', () => {
       },
     ]);
     expect(aims).toEqual([]);
+  });
+
+  it('is no launch where a goal is due beside one', () => {
+    expect(days('Launch: May 2027. We want 15 paying bakers by June 2027.')).toEqual([['launch', '2027-05-31']]);
   });
 });

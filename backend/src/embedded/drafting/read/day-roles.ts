@@ -59,12 +59,20 @@ const roleIn = (piece: string): DayRole | undefined =>
           ? 'law'
           : undefined;
 
+/** `Launch: May 2027` */
+const labelRole = (sentence: string): DayRole | undefined =>
+  /^(?:launch(?: date)?|go-?live|release|MVP)\s?[:–-]/i.test(sentence)
+    ? 'launch'
+    : /^(?:pilot|beta|trial)\s?[:–-]/i.test(sentence)
+      ? 'trial'
+      : undefined;
+
 /** The days of a sentence with what happens on them; a season that comes back each year and what has long happened set none. */
 export function withRoles(days: Limit[], sentence: string, today: string): Limit[] {
   return days.flatMap((limit) => {
     if (limit.kind !== 'date') return [limit];
     const about = pieceWith(sentence, limit.text);
-    const role = roleIn(about);
+    const role = labelRole(sentence) ?? roleIn(about);
     if (role !== 'launch' && role !== 'trial' && comesBack.test(about)) return [];
     if ((limit.day ?? today) <= today && past.test(about)) return [];
     if (role === undefined) return [limit];

@@ -74,7 +74,8 @@ const titleOf = (text: string): string => {
     .replace(/\s(?:first|in|from|by|on|to start|to begin with)[\s.,]*$/i, '')
     .replace(/[\s.,;:]+$/, '')
     .trim();
-  return /^v\d/.test(bare) ? bare : upperFirst(bare);
+  const named = bare.replace(/^rolling out\b/i, 'Rollout').replace(/^launching\b/i, 'Launch');
+  return /^v\d/.test(named) ? named : upperFirst(named);
 };
 
 const tidied = (text: string): string =>

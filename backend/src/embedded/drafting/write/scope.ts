@@ -34,6 +34,9 @@ function criteriaOf({ tests, ruledBy }: Feature): Check[] {
     .map(({ given, when, then }) => ({ given, when, then }));
 }
 
+/** `ready for harvest season`: a day, though none that can be found in a calendar. */
+const setsDay = /^(?:ready|live|done|launch|in use) (?:for|before|by|in time for) (?:the )?\p{L}/iu;
+
 export const scopeLists: Record<string, ListWriter> = {
   feature: ({ plan, slots }) =>
     plan.features.map((feature) => ({
@@ -109,7 +112,7 @@ export const scopeLists: Record<string, ListWriter> = {
               : `Left out: ${text}; stated in the idea`
             : isPrice(text, plan)
               ? `Price: ${text}; stated in the idea`
-              : `${comesBack.test(text) ? 'Season' : 'Rule'}: ${text}; stated in the idea`,
+              : `${comesBack.test(text) ? 'Season' : setsDay.test(text) ? 'Date' : 'Rule'}: ${text}; stated in the idea`,
       ),
       ...deedRuleTexts(plan).map((text) => `Rule: ${lowerFirst(text)}; stated in the idea`),
       ...says('quality', (text) => `Quality: ${text}; stated in the idea`),

@@ -211,7 +211,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     const [first] = told;
     if (!first) return '';
     const isOneDay = told.every(({ deadline }) => deadline === first.deadline);
-    const readOn = (goal: Goal): string => (isOneDay ? '' : `, read on ${longDate(goal.deadline)}`);
+    const readOn = (goal: Goal): string => (isOneDay ? '' : `, measured on ${longDate(goal.deadline)}`);
     const end = isOneDay ? ` Measured on ${longDate(first.deadline)}.` : '';
     const whole = (goals: Goal[], withToday: boolean): string =>
       `${goals.map((goal) => `${success(goal, withToday)}${readOn(goal)}.`).join(' ')}${end}`;
