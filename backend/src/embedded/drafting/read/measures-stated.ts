@@ -3,7 +3,7 @@ import { business, figureOf } from './figures.js';
 import { sameUnit, timeOf, under } from './measure-parts.js';
 import { tidy } from './named.js';
 import { isSoundMeasure } from './sound.js';
-import { inOneUnit } from './targets.js';
+import { inOneUnit } from './one-unit.js';
 import { toldCounts } from './told-counts.js';
 import { sizeOf, value } from './values.js';
 import { isVerb } from './lexicon.js';

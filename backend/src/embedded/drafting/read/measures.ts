@@ -1,6 +1,5 @@
 import { isPlural, isUncountable } from '../language.js';
 import { aimsIn, comparesWithToday, pairsIn } from './aims.js';
-import { withoutBindings } from './binding.js';
 import type { Measure } from './brief.js';
 import { listedTargets, plainTargets, pronoun, withBaselines } from './baselines.js';
 import { business, type Figure } from './figures.js';
@@ -10,52 +9,16 @@ import { tidy } from './named.js';
 import { isPeople } from './lexicon.js';
 import { limitOf } from './target-words.js';
 import { thoughtsOf } from './thoughts.js';
+import { onlyPermits, perEach } from './permits.js';
 import { productGoals, withProductGoals } from './product-goals.js';
 import { withPairs } from './paired.js';
 import { isSoundMeasure } from './sound.js';
-import { unwelcome } from './worth.js';
 import { inDigits, sizeOf, unitOfValue, value } from './values.js';
 import { inOrder, isSameGoal, targetsIn } from './targets.js';
 import { toldCounts } from './told-counts.js';
 import { soonIn, wantedIn } from './wanted.js';
 
 const lowering = /^(?:cut|cutting|reduc|lower|shrink|decreas|drop|halv|fall|bring|minimi|down)/i;
-
-/** `A guest books a seat, at most 3 seats per guest`: so far, and no further. */
-const perEach =
-  /^(?:(?!.*\b(?:want|like|aims?|goals?|targets?|less|fewer|down|should)\b)[^\d,;:]{6,60}, )?(?:only )?(?:up to|at most|no more than|not more than|max(?:imum|\.)?) \S+ [\p{L} -]{2,40}? (?:per|for each|for every) \p{L}+(?: (?:and|or) \p{L}+)?[.!]?$/iu;
-
-/** `Cancelling less than 12 hours before costs half the price`: all of it rules what is to be paid. */
-const isCharge = (sentence: string): boolean =>
-  /\b(?:costs?|pays?|(?:is|are) charged|forfeits?|loses? (?:the|their|his|her) deposit)\b/i.test(sentence) &&
-  /\b(?:less|fewer|later|earlier|shorter|more|longer) than\b|\bwithin\b|\bat most\b/i.test(sentence) &&
-  !/\b(?:from|instead of|rather than|today|now|goals?|targets?|aims?|want)\b/i.test(sentence) &&
-  (withoutBindings(sentence) === '' || /\bunless\b/i.test(sentence));
-
-/** `At most two slots a week in June and July`: so many may be had, where nobody suffers from what is counted. */
-const isAllowance = (sentence: string): boolean => {
-  const [, what = ''] =
-    /^(?:only )?(?:up to|at most|no more than|not more than|max(?:imum|\.)?) \S+ ([\p{L} -]{2,40}?) (?:an?|per|each|every) (?:day|week|month|season|term|year)(?: (?:in|on|during|at) [\p{L} ]{2,40})?[.!]?$/iu.exec(
-      sentence,
-    ) ?? [];
-  return (
-    what !== '' &&
-    !unwelcome.test(what) &&
-    !/^(?:minutes?|hours?|days?|%|calls?|e-?mails?|questions?|letters?)\b/i.test(what)
-  );
-};
-
-/** `A vet may not take more than 4 nights a month`: what one may do is ruled, and aimed at by nobody. */
-const permits = (sentence: string): boolean => {
-  const [, who = ''] = /^(?:an?|each|every|no|the) ([\p{L} -]{2,40}?) (?:may|can|must|cannot)\b/iu.exec(sentence) ?? [];
-  return who !== '' && isPeople(who) && withoutBindings(sentence) === '';
-};
-
-/** `A dispute must be raised within 2 hours of the test`: until when something may be done. */
-const isDeadline = (sentence: string): boolean =>
-  /^(?:an?|the|each|every|any) [^,;]{2,40} (?:must|has to|may|can) (?:only )?be \p{L}+ within \S+ \S+ (?:of|after|before) /iu.test(
-    sentence,
-  );
 
 /** Targets that the idea states. `from 18% to 8%`, `below 2 minutes`, `by 30%`. */
 export function measuresOf(told: string[]): Measure[] {
@@ -64,11 +27,7 @@ export function measuresOf(told: string[]): Measure[] {
     /^in the (?:last|first|final) [^,;]{3,30} (?:before|after) /i.test(sentence) ? '' : sentence,
   );
   // 'Up to 8 guests per guide' permits, and aims at nothing.
-  const spelt = sentences.map((sentence) =>
-    perEach.test(sentence) || isCharge(sentence) || isAllowance(sentence) || isDeadline(sentence) || permits(sentence)
-      ? ''
-      : withoutReach(spell(sentence)),
-  );
+  const spelt = sentences.map((sentence) => (onlyPermits(sentence) ? '' : withoutReach(spell(sentence))));
   const items = targetsIn(spelt);
   const known = items.flat();
   const found = spelt.flatMap((sentence, at) => {

@@ -8,7 +8,7 @@ import { aimsIn, type Aim } from './short-aims.js';
 import { isSoundMeasure } from './sound.js';
 import { hurts, kin, rootsOf, shares, toldIn, unitOf, type Told } from './starts.js';
 import { limitOf, namedTime } from './target-words.js';
-import { inOneUnit } from './targets.js';
+import { inOneUnit } from './one-unit.js';
 import { inDigits, sizeOf } from './values.js';
 
 /**

@@ -3,6 +3,7 @@ import { amountOf, bound, timesIn, V } from './amounts.js';
 import { pronoun } from './baselines.js';
 import type { Measure } from './brief.js';
 import { dueIn } from './due.js';
+import { known, letters, ofSoftware } from './known-figures.js';
 import { verbOf } from './lexicon.js';
 import { sameUnit } from './measure-parts.js';
 import { tidy } from './named.js';
@@ -13,26 +14,6 @@ import { unitOfValue } from './values.js';
 import { unwelcome } from './worth.js';
 
 /** Goals as product teams write them: key results, counts to be reached, scores above a mark, time that is saved. */
-
-/** Names of figures that everybody in the trade knows by their letters. */
-const letters: Record<string, string> = {
-  MAU: 'monthly active users (MAU)',
-  WAU: 'weekly active users (WAU)',
-  DAU: 'daily active users (DAU)',
-  NPS: 'net promoter score (NPS)',
-  CSAT: 'customer satisfaction (CSAT)',
-  MRR: 'monthly recurring revenue (MRR)',
-  ARR: 'annual recurring revenue (ARR)',
-  GMV: 'gross merchandise volume (GMV)',
-  CAC: 'customer acquisition cost (CAC)',
-};
-const known = new RegExp(
-  String.raw`\b(?:active \p{L}+s|${Object.keys(letters).join('|')}|ratings?|retention|churn|conversion|activation|adoption|crash-free \p{L}+|occupancy|utili[sz]ation|satisfaction|bounce|attach rate|win rate|fill rate|(?:resolution|deflection|completion|acceptance|response|reply|renewal|error|no-show|attendance|opt-in) rate|accuracy|coverage)\b`,
-  'iu',
-);
-/** Qualities of the software, which its tests measure. */
-const ofSoftware =
-  /\b(?:p\d\d|latency|uptime|availability|load(?:s|ing)?|requests?|response times?|evaluat\w+|throughput|battery|memory|startup|build time)\b/i;
 
 const label =
   /^(?:(?:our |the |my )?(?:goals?|targets?|aims?|objectives?|success(?: criteria| metrics?| measures?)?|kpis?|key results?(?: \d+)?|kr ?\d+|acceptance(?: criteria| criterion)?|north star(?: metric)?|outcomes?)(?: (?:is|are|means|would be|looks? like))?(?: for [^:]{3,30})?\s*(?:[:=–-]\s*|(?<=is|are|means|be|like|goal|target)\s+))/iu;
