@@ -8,7 +8,7 @@ const DAY = String.raw`(\d{1,2} (?:${MONTHS}) \d{4})`;
 const STEPS: [what: string, pattern: RegExp][] = [
   ['the launch', new RegExp(String.raw`launch (?:is planned for|on|of|is on|planned for) ${DAY}`, 'gi')],
   ['the prototype', new RegExp(String.raw`prototype (?:of|on|is shown on) ${DAY}`, 'gi')],
-  ['the start of the pilot', new RegExp(String.raw`pilot (?:runs |starts )?(?:from|on) ${DAY}`, 'gi')],
+  ['the start of the pilot', new RegExp(String.raw`\bpilot (?:runs |starts )?(?:from|on) ${DAY}`, 'gi')],
 ];
 const MONEY = /(?:[$€£]|CHF|NOK|SEK|USD|EUR|GBP)\s?\d[\d.,]*/g;
 const digits = (text: string): string => text.replace(/[^\d]/g, '');
@@ -59,7 +59,8 @@ export function contradictions(data: DraftData, lines: readonly DraftLine[], ide
     if (value !== '' && !said.includes(value) && !said.includes(String(Number(value) - 1)))
       find('a sum that the idea does not name', sum);
   }
-  const isNamed = /\b(?:product )?owner(?: of [^.]*?)? is \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ (?:owns|leads) /u.test(whole);
+  const isNamed =
+    /\b(?:product )?owner(?: of [^.]*?)? is \p{Lu}\p{Ll}+|(?<!\p{L})(?!Who|The|It)\p{Lu}\p{Ll}+ owns /u.test(whole);
   if (isNamed && /owner, (?:still )?to be named/.test(whole)) find('an owner who is named and is not', '');
 
   const out = rowsOf(data, 'outOfScope').map(textOf);

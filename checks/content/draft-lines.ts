@@ -93,7 +93,7 @@ const FEWEST_WORDS = 5;
 const ALIKE = 0.85;
 /** Columns in which many rows rightly say the same. */
 const SAME_CELLS =
-  /(?:criteria\.(?:given|when|then)|events\.\w+|fields\.\w+|inputs\.\w+|integrations\.\w+|\.(?:channel|format|timing|validation|baseline|evidence|source|rationale|asA|measuredBy|retention))$/;
+  /(?:criteria\.(?:given|when|then)|events\.\w+|fields\.\w+|inputs\.\w+|integrations\.\w+|\.(?:channel|format|timing|validation|baseline|evidence|source|rationale|asA|measuredBy|retention|value|gate|duration|condition|primaryMetric))$/;
 const NAMES = /\b\p{Lu}[\p{L}\d]*/gu;
 
 /** The same line in two places, or nearly so; titles stand wherever their things are meant. */

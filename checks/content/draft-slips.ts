@@ -33,7 +33,7 @@ const OPEN_END =
   /(?:\b(?:and|or|but|because|the|an?|of|to|from|with|into|than|at|by|for|if|which|their|our|every|per|via|between|without|within|during|until)|,|[:;–—-])$/i;
 /** Particles that close a verb: `what they signed up for`, `the account it belongs to`. */
 const CLOSED_END =
-  /\b(?:\p{L}+(?:s|ed|en|t|d|k|e) (?:for|to|by|with|at|from|of|into)|what \p{L}+(?: \p{L}+)* (?:for|to|by|with|at|from|of))$/iu;
+  /\b(?:\p{L}+(?:s|ed|en|t|d|k|e) (?:for|to|by|with|at|from|of|into)|what \p{L}+(?: [\p{L}\d, -]+)* (?:for|to|by|with|at|from|of))$/iu;
 /** `after 7`, of `after 7, 14 and 30 days`. */
 const CUT_NUMBER = /\b(?:after|within|every|under|over|up to|at least|at most) \d+$/i;
 
@@ -48,13 +48,17 @@ export function wordingSlips({ text, isTitle, place }: DraftLine, idea: string, 
     return slip !== undefined && !idea.includes(slip);
   }).map(([kind]) => ({ kind, told: `${place}: ${text}` }));
   const end = own.replace(/[.\s]+$/, '').replace(/\s*\((?:proposed|assumed)\)$/, '');
-  if (((OPEN_END.test(end) && !CLOSED_END.test(end)) || CUT_NUMBER.test(end)) && (isTitle || / /.test(end)))
+  if (
+    ((OPEN_END.test(end) && !CLOSED_END.test(end)) ||
+      (CUT_NUMBER.test(end) && !/\.(?:target|threshold|baseline)$/.test(place))) &&
+    (isTitle || / /.test(end))
+  )
     found.push({ kind: 'a phrase that is cut off', told: `${place}: ${text}` });
   for (const role of roles.filter(
     (name) => /^[\p{L} -]+[^s]$/u.test(name) && !/staff|team|public|finance/.test(name),
   )) {
     const isBare = new RegExp(
-      String.raw`\b(?:to|from|with|tells?|asks?|notif(?:y|ies)|signed by) ${role}\b(?![-’'s])(?! \p{Ll}+s\b)`,
+      String.raw`\b(?:to|from|with|tells?|asks?|notif(?:y|ies)|signed by) ${role}\b(?![-’'s])(?! \p{L})`,
       'iu',
     );
     if (

@@ -42,6 +42,7 @@ export function inFrame(text: string, frame: string, own: string[] = [], isOneOw
       /(?:, |; | and | or )(?:the )?(?:staff representatives|legal counsel|works council)\b|, with staff representatives|, with data protection/gi,
       '',
     )
+    .replace(/ and (?:legal counsel|finance)(?=, and )/giu, '')
     .replace(/\b(?:legal counsel|finance), (?=\p{L})/giu, '')
     .replace(/\blegal counsel\b/gi, (found) => cased(found, 'a lawyer'))
     .replace(role(builder), (found) => cased(found, 'developer'))

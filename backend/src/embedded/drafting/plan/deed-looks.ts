@@ -198,7 +198,7 @@ export function downloaded({ capability, when, who, thing }: Told): [Test, ...Fa
     ];
   const [it, is] = thing ? formsOf(thing) : ['the file', 'is'];
   return [
-    { given: `${it} ${is} ready`, when, then: 'the file holds what the page shows' },
+    { given: `${it} ${is} ready`, when, then: 'the file contains the data shown on the page' },
     [
       'none',
       { given: `${it} ${is} not ready yet`, when: opens, then: 'the page says so, and there is nothing to download' },

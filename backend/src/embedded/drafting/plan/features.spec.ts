@@ -18,7 +18,9 @@ describe('features the idea asks for', () => {
     expect(told(/^Photograph/).by).toBe('ranger');
     expect(told(/^Approve/).by).toBe('ward clerk');
     expect(told(/^Approve/).description).not.toMatch(/pass by rule|admin/i);
-    expect(told(/^Message a ranger/).description).toBe('Wardens message a ranger.');
+    expect(told(/^Message a ranger/).description).toBe(
+      'Wardens message a ranger. Messages are kept with author and time.',
+    );
   });
 
   it('stand alone: a sum is said again', () => {

@@ -88,7 +88,7 @@ function countedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goa
     baseline: `Not counted so far; counted by hand in the two weeks before ${longDate(calendar.pilot)}`,
     target: 'Half of the first count (assumed; the idea names no target)',
     deadline: calendar.reading,
-    measuredBy: fill('Tally of each working day, read by the {admin} once a month', slots),
+    measuredBy: fill('Tally of each working day, reviewed by the {admin} once a month', slots),
     stated: false,
   };
 }

@@ -26,6 +26,21 @@ describe('what there is after a deed', () => {
     expect(fleet['Search vans by size and date']).toMatch(/Only vans that match the size and date are listed\.$/);
   });
 
+  it('is kept where a deed only implies what it leaves', () => {
+    const sitters = told(
+      'An app for dog sitters. Owners message sitters. Owners book sitters. Owners attach a vaccination record. Owners pay in the app. Owners leave a review. Admins reassign bookings. Sitters preview a profile.',
+    );
+    const ends = (name: RegExp): string =>
+      (Object.entries(sitters).find(([one]) => name.test(one))?.[1] ?? '').replace(/^.*?\. /, '');
+    expect(ends(/^Message/)).toBe('Messages are kept with author and time.');
+    expect(ends(/^Book/)).toBe('The booking is saved with name and time.');
+    expect(ends(/^Attach/)).toMatch(/^The vaccination record is saved with author and time/);
+    expect(ends(/^Pay/)).toBe('The payment is saved with name and time.');
+    expect(ends(/^Leave/)).toBe('The review is saved with name and time.');
+    expect(ends(/^Reassign/)).toBe('The booking shows the new assignee and the time of the change.');
+    expect(ends(/^Preview/)).toBe('The preview does not change any data.');
+  });
+
   it('is not told where nothing is sure', () => {
     expect(fleet['Maintain vans']).toBe('Fleet managers maintain vans.');
   });

@@ -42,6 +42,8 @@ export function outcomeOf(at: number, words: Slots, told: Outcomes): string {
   const receiver = receiverOf(capability);
   if (receiver !== '' && thing && thing.it.length <= longest)
     return `${upperFirst(formsOf(plain(thing))[0])} ${thing.many ? 'show' : 'shows'} the assigned ${receiver} and the time of assignment.`;
+  if (kindOf(capability)?.kind === 'talk' || /^(?:message|chat)$/.test(verb))
+    return 'Messages are kept with author and time.';
   if (kindOf(capability) || isLimit(capability)) return '';
   const left = leftBy(stated, thing);
   if (left === '') return '';
@@ -59,15 +61,28 @@ const results: Readonly<Record<string, string>> = {
   pick: 'selection',
   choose: 'selection',
   select: 'selection',
+  pay: 'payment',
+  leave: 'review',
 };
+/** Puts something beside what is there. */
+const adds = /^(?:attach|paste|snap|capture|pin)$/;
+const books = /^(?:book|reserve|hire)$/;
+const remarks = /^(?:review|comment|rating|note|feedback|tip)$/;
 
 function leftBy(stated: Capability, thing: Thing | null): string {
-  const result = results[stated.verb];
-  if (result) return `The ${result} is saved with name and time`;
-  if (enters.test(stated.verb)) return savedOf(stated, thing);
+  const { verb } = stated;
+  if (verb === 'preview') return 'The preview does not change any data';
+  if (/^re-?assign$/.test(verb) && thing)
+    return `${upperFirst(thing.it)} ${formsOf(thing)[1] === 'are' ? 'show' : 'shows'} the new assignee and the time of the change`;
+  const result =
+    verb === 'leave' && !remarks.test(stated.noun)
+      ? undefined
+      : (results[verb] ?? (books.test(verb) && (!thing || isPeople(thing.noun)) ? 'booking' : undefined));
+  if (result) return `The ${result === 'review' ? stated.noun : result} is saved with name and time`;
+  if (enters.test(verb) || (adds.test(verb) && thing)) return savedOf(stated, thing);
   // Whoever is booked or paid is no entry with a state.
-  if (!thing || (isPeople(thing.noun) && !/^(?:invite|block|unblock|suspend)$/.test(stated.verb))) return '';
-  return decides.test(stated.verb) || leavesState.test(stated.verb) || worksOff.test(stated.verb)
+  if (!thing || (isPeople(thing.noun) && !/^(?:invite|block|unblock|suspend)$/.test(verb))) return '';
+  return decides.test(verb) || leavesState.test(verb) || worksOff.test(verb) || verb === 'flag'
     ? markedOf(stated, thing)
     : '';
 }

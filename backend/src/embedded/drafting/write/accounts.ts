@@ -77,7 +77,7 @@ export const accountLists: Record<string, ListWriter> = {
             limit: upperFirst(counted.replace(/^(?:about |around )?[\d.,]+\s?/, '') || 'What is free'),
             value: `${upperFirst(counted)} free, as the idea states`,
             atLimit:
-              '[Nothing is cut off: from there on the price is asked for, and said a week before (assumed) ~ The page says so before it is reached, and the price begins with the next month (assumed)]',
+              '[No data is lost: the paid plan starts, with a notice a week before (assumed) ~ The user is warned beforehand, and the paid plan starts with the next month (assumed)]',
           },
         ]
       : [];

@@ -31,14 +31,14 @@ function fewTold({ plan, say }: Draft): Row[] {
     {
       audience: 'Pilot users',
       message: say(
-        '[What they try from {pilotDate} on, and whom to ask ~ Pilot start on {pilotDate}, and who to contact]',
+        '[What they test from {pilotDate}, and who to contact ~ Pilot start on {pilotDate}, and who to contact]',
       ),
       channel: '[Ten-minute briefing ~ Email with a contact person]',
       timing: say('[In the week before {pilotDate} ~ A few days before {pilotDate}]'),
     },
     {
       audience: fitText(`All other users: ${all}`, 100),
-      message: say('[What is new for them from {launchDate} on ~ That it is open to them from {launchDate} on]'),
+      message: say('[What is new for them from {launchDate} ~ Available to them from {launchDate}]'),
       channel: '[Existing channel ~ Email or in person]',
       timing: say('[In the week before {launchDate} ~ A few days before {launchDate}]'),
     },

@@ -56,7 +56,7 @@ export const businessLists: Record<string, ListWriter> = {
           rationale: sentence(String(row['rationale'])),
           priority: row['priority'],
           objective: undefined,
-          fit: '[Shown on ten cases drawn at random in the pilot ~ Ten random cases of the pilot bear it out ~ Holds in ten cases picked at random during the pilot]',
+          fit: '[Verified on ten random cases in the pilot ~ Ten random cases in the pilot meet it]',
         })),
     ];
   },
@@ -83,7 +83,7 @@ export const businessLists: Record<string, ListWriter> = {
             text: say(
               named.length > 0
                 ? '[Today’s way: {coping} ~ In use today: {coping}]'
-                : '[Today’s way: {coping}; no ready-made product has been looked at yet ~ In use today: {coping}; whether a ready-made product would do has not been looked at yet]',
+                : '[Today’s solution: {coping}; existing products have not been evaluated yet ~ In use today: {coping}; alternatives on the market have not been evaluated yet]',
             ),
           },
         ].slice(0, 4);
@@ -100,7 +100,7 @@ export const businessLists: Record<string, ListWriter> = {
   },
   // Nobody has asked for these yet: what the idea rules out says it all.
   rejectedRequirement: ({ plan, known, block }) => {
-    const ruledOut = exclusionsOf(plan).map((text): Row => ({ text: `${upperFirst(text)}: the idea says so` }));
+    const ruledOut = exclusionsOf(plan).map((text): Row => ({ text: `${upperFirst(text)}: stated in the idea` }));
     // Where the line of the scope is drawn it stands already.
     const isSaid = Object.keys(block.sections).some((key) =>
       /^(?:business-scope|scope-features|system-context)$/.test(key),
@@ -146,7 +146,7 @@ export const businessLists: Record<string, ListWriter> = {
       : [
           {
             measure: say(
-              '[Share of all {units} that are entered here and nowhere else ~ Share of all {units} that exist here only ~ Share of {units} kept in {product} alone]',
+              '[Share of all {units} recorded in {product} only ~ Share of {units} kept in {product} alone]',
             ),
             target: '95% (assumed)',
             // On the day on which everybody begins nobody can have moved over.
@@ -182,8 +182,8 @@ export const businessTexts: Record<string, TextWriter> = {
         )}”: it covers what the idea asks for${fixed.length ? `; whether it keeps to ${joinWords(fixed)} set is seen with the first offer` : ''}.`,
       say(
         plan.known.offer
-          ? '[It is what {customers} are meant to pay for; how much of it they need on the first day is asked in the pilot. ~ Whether less would sell as well is asked of the pilot {customers}.]'
-          : '[Doing nothing leaves {metric1} where it is; no standard product has been looked at yet. ~ To wait changes nothing in {metric1}; what a standard product would do is not known yet. ~ Waiting changes nothing in {metric1}, and nobody has looked at a standard product yet.]',
+          ? '[It is the product {customers} pay for; which parts they need at launch is tested in the pilot. ~ Whether a smaller scope would sell is tested with the pilot {customers}.]'
+          : '[The status quo does not improve {metric1}; existing products have not been evaluated yet. ~ Waiting does not improve {metric1}; what an existing product would achieve is not known yet.]',
       ),
     ].join(' ');
   },

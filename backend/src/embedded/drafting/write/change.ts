@@ -20,7 +20,7 @@ export const changeLists: Record<string, ListWriter> = {
       // Only a figure has been measured somewhere.
       evidence: !/\d/.test(text)
         ? undefined
-        : '[Stated in the idea; source to be provided ~ The idea says so; where it was measured is to be named ~ Stated in the idea; source to be provided]',
+        : '[Stated in the idea; source to be provided ~ According to the idea; source to be confirmed]',
     }));
     return told;
   },
@@ -55,13 +55,13 @@ function costIn(text: string): string | null {
 }
 
 const openCause =
-  '[Not known yet in the idea. ~ The idea does not say what lies behind it. ~ The idea gives no cause.] [Two days of watching before {prototypeDate} have to show it, and until then no cause is assumed. ~ It is looked for on the visits that end by {prototypeDate}; until then every cause is a guess. ~ The visits before {prototypeDate} ask those concerned, and nothing is built on a guess until then.]';
+  '[Not known yet. ~ The idea does not state the cause. ~ The idea gives no cause.] [It is to be analysed in user interviews before {prototypeDate}. ~ A root cause analysis is planned before {prototypeDate}. ~ User interviews before {prototypeDate} are to identify it.]';
 
 /** What the idea itself says lies behind a trouble. */
 const reasonTold = ({ facts }: Plan, say: (text: string) => string): string | null => {
   const told = facts.troubles.find(({ cause }) => cause !== null);
   return told?.cause
-    ? `The idea gives a reason for “${upperFirst(stripStop(told.text))}”: “${lowerFirst(stripStop(told.cause))}”. ${say('[The first visits show whether more lies behind it. ~ Whether there are others is asked on the visits. ~ It is to be confirmed on site.]')}`
+    ? `The idea gives a reason for “${upperFirst(stripStop(told.text))}”: “${lowerFirst(stripStop(told.cause))}”. ${say('[User interviews are to show whether there are other causes. ~ To be confirmed in user interviews.]')}`
     : null;
 };
 
@@ -73,14 +73,14 @@ export const changeTexts: Record<string, TextWriter> = {
     return !isTold(plan.brief.problem) || plan.brief.problem.today === null
       ? say(openCause)
       : say(
-          'Not known yet in the idea. [Whether it lies in {coping} is asked on the first visits. ~ The first visits ask whether it lies in {coping}, or in something else.]',
+          'The idea does not state the cause. [User interviews are to show whether {coping} cause it. ~ Whether {coping} cause it is to be clarified in user interviews.]',
         );
   },
   'transition.approach': (draft) => {
     const { plan, known, say } = draft;
     if (comeAlone(plan))
       return say(
-        '[There is no common day on which everybody changes over. ~ Nobody changes over on a common day.] [Invited {actors} begin on {pilotDate}; from {launchDate} it is open to all. ~ From {pilotDate} it is tried by invited {actors}, and from {launchDate} it is open to everybody.]',
+        '[There is no single cutover date. ~ Users start at different times.] [Invited {actors} start on {pilotDate}; from {launchDate} it is open to all. ~ Invited {actors} use it from {pilotDate}, everyone from {launchDate}.]',
       );
     const rows = known('transition.approach');
     return String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? '');

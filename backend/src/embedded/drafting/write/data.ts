@@ -233,7 +233,7 @@ export function entities(draft: Draft): Row[] {
     {
       // What somebody asks to be changed may go by the same name.
       name: taken.has('change') ? 'History entry' : 'Change',
-      purpose: say('Who changed what about {a unit}, when and why.'),
+      purpose: say('Change log of {a unit}: user, time, change and reason.'),
       keyFields: ['subject: reference', 'field, old value, new value', 'author: reference', 'changed at: time'],
       volume: say('Five to ten per {unit} (assumed)'),
     },

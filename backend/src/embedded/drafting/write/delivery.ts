@@ -136,10 +136,10 @@ export const deliveryLists: Record<string, ListWriter> = {
       {
         name: 'Clickable prototype',
         description: say(
-          `Prototype of ${quotedNames(features, 3)}, [tested with five {actors}, with a report of what failed. ~ shown to five {actors}; what they stumbled over is written down. ~ in the hands of five {actors}, and a report on where they got stuck.]`,
+          `Prototype of ${quotedNames(features, 3)}, [tested with five {actors}, with a report of findings. ~ shown to five {actors}, with documented findings.]`,
         ),
         acceptance: say(
-          '[The main task done without help by four of five {actors}; report delivered ~ Report delivered, and the main task done unaided by four of five {actors} ~ The main task done alone by four of five {actors}; the report is there]',
+          '[Four of five {actors} complete the main task without help; report delivered ~ Report delivered, and main task completed without help by four of five {actors}]',
         ),
         dueDate: calendar.prototype,
         owner: 'Design lead',
@@ -152,7 +152,7 @@ export const deliveryLists: Record<string, ListWriter> = {
         acceptance: say(
           plan.brief.problem.today === null
             ? 'A week of {units} that are in {product} and nowhere else'
-            : '[One week of {units} without falling back to {coping} ~ {Coping} not needed for a week of {units} ~ A week of {units} for which nobody touched {coping}]',
+            : '[One week of {units} without using {coping} ~ {Coping} not needed for a week of {units}]',
         ),
         dueDate: calendar.pilot,
         owner: 'Engineering lead',
@@ -160,17 +160,16 @@ export const deliveryLists: Record<string, ListWriter> = {
       {
         name: 'Data import',
         description: say(
-          '[Existing {n1s} and {n2s} taken over, checked and signed by their owners. ~ {N1s} and {n2s} moved from where they are, each list signed by its owner. ~ What exists of {n1s} and {n2s} brought in and confirmed by those who keep it.]',
+          '[Existing {n1s} and {n2s} migrated and approved by their owners. ~ Migration of {n1s} and {n2s}, approved by their owners.]',
         ),
-        acceptance:
-          '[Counts before and after agree; a sample of 50 is correct ~ As many rows after as before, and 50 drawn ones without a mistake ~ No row lost, and a draw of 50 free of errors]',
+        acceptance: '[Record counts match; a sample of 50 is correct ~ No row lost, and a sample of 50 without errors]',
         dueDate: workingDay(addDays(calendar.pilot, 5)),
         owner: 'Engineering lead',
       },
       {
         name: 'First release',
         description: say(
-          `[All features in scope, the last of them being ~ Everything in scope, down to ~ The whole scope, including] “${features.at(-1)?.name ?? ''}”.`,
+          `[All features in scope, including ~ The full scope, including] “${features.at(-1)?.name ?? ''}”.`,
         ),
         acceptance: 'All launch criteria answered with yes',
         dueDate: calendar.launch,
@@ -179,10 +178,10 @@ export const deliveryLists: Record<string, ListWriter> = {
       {
         name: 'Guides and training',
         description: say(
-          '[One page for {actors}, one for {others}, a recorded walk-through and two live sessions. ~ A page each for {actors} and {others}, two sessions in person and a recording. ~ Two live sessions, a film of one walk-through, and one page per role: {actors}, {others}.]',
+          '[One guide for {actors}, one for {others}, a recorded walkthrough and two live sessions. ~ Two live sessions, a recorded walkthrough and a guide per role: {actors}, {others}.]',
         ),
         acceptance: say(
-          '[A new {actor} finishes {a unit} with the page alone ~ With nothing but the page, a newcomer gets {a unit} done ~ The page is enough for a new {actor} to complete {a unit}]',
+          '[A new {actor} completes {a unit} with the guide only ~ The guide is enough for a new {actor} to complete {a unit}]',
         ),
         dueDate: workingDay(addDays(calendar.launch, 3)),
         owner: 'Design lead',
@@ -190,9 +189,9 @@ export const deliveryLists: Record<string, ListWriter> = {
       {
         name: 'Handover and report',
         description:
-          '[Source, accounts, keys, operating notes and the first reading of the goals. ~ Everything needed to go on without us: source, accounts, keys, notes, and the first figures. ~ Keys, accounts, source and notes on running it, with the goals as first read.]',
+          '[Source code, accounts, keys, operations manual and the first measurement of the goals. ~ Handover of source code, accounts, keys and documentation, with the first results.]',
         acceptance:
-          '[Client restores a backup by the notes alone ~ A backup is brought back by the client, notes in hand ~ With the notes and no help, the client restores a backup]',
+          '[The client restores a backup using the documentation only ~ A backup is restored by the client without help]',
         dueDate: calendar.review,
         owner: 'Project lead',
       },

@@ -148,7 +148,7 @@ export const diagramTexts: Record<string, TextWriter> = {
       : [];
     return [
       'flowchart TD',
-      `  S(["${label(say('Open {product}'))}"]) --> H["${label(plan.features.some(({ stated }) => stated) ? 'What each role may do' : say('Today: {units} of the day'))}"]`,
+      `  S(["${label(say('Open {product}'))}"]) --> H["${label(plan.features.some(({ stated }) => stated) ? 'Start page by role' : say('Today: {units} of the day'))}"]`,
       ...names.map((name, at) => `  H --> F${at + 1}["${label(name)}"]`),
       ...(isRuled && gate
         ? [

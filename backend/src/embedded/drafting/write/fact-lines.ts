@@ -132,7 +132,7 @@ export function factQuestions(draft: Draft): Row[] {
         question:
           what === 'amount'
             ? `Does it hold at exactly ${value} as well: “${fitText(stripStop(upperFirst(said)), 110)}”?`
-            : `Is ${value} itself still allowed, and how long may the ${what} stay ${side} it before somebody has to act?`,
+            : `Is exactly ${value} allowed, and how long may the ${what} stay ${side} it before action is required?`,
         owner: 'Product',
         consequence: `Exactly ${value} is allowed, and the first value ${side} it counts`,
       })),
@@ -214,17 +214,17 @@ export function factRisks({ plan, say }: Draft): Row[] {
     ...(system
       ? [
           {
-            risk: `${system.name} cannot be connected in the way that is planned`,
+            risk: `The ${system.name} integration cannot be built as planned`,
             cause: system.owner
               ? `It is run by the ${system.owner}, and nobody has asked how it is connected yet`
               : 'Its interface has not been clarified with the owner yet',
             likelihood: 'medium',
             impact: 'medium',
-            effect: say(`What needs ${system.name} is done without it after {launchDate}`),
+            effect: say(`Features that depend on ${system.name} are not available on {launchDate}`),
             owner: 'Engineering lead',
             earlySign: say('No answer by {prototypeDate}'),
             mitigation: `Ask for a test account before anything is built for ${system.name}`,
-            contingency: `That step is done by hand, and ${system.name} is connected later`,
+            contingency: `The step is done manually, and ${system.name} is integrated later`,
           },
         ]
       : []),
@@ -235,9 +235,9 @@ export const factDependencies = ({ plan }: Draft): Row[] =>
   systemFacts(plan)
     .slice(0, 3)
     .map(({ name, owner }) => ({
-      item: `Test account for ${name}, with a description of how it is connected`,
+      item: `Test account and interface documentation for ${name}`,
       from: owner ? upperFirst(owner) : `Owner of ${name}`,
-      ifLate: `The connection is built on its description, and tested with ${name} later`,
+      ifLate: `The integration is built from its documentation and tested with ${name} later`,
     }));
 
 /** `6 shops` as a volume: the number of the idea, and what it leaves open. */

@@ -47,7 +47,7 @@ export function fieldRows(lines: string[], plan: Plan): Row[] {
         field: `${done} by, and when`,
         type: 'person, date and time',
         required: when ? 'no' : 'yes',
-        validation: when ? `Given by the system as soon as it is ${when}` : 'Given by the system',
+        validation: when ? `Set by the system when it is ${when}` : 'Set by the system',
       },
     ];
   });
@@ -74,7 +74,7 @@ const fieldKinds: [heard: RegExp, type: string, validation: string][] = [
   [/: amount\b/, 'amount', 'Two decimals<money>'],
   [/\bpicture or file\b/, 'picture or file', 'At least one'],
   [/: picture\b/, 'picture', 'At least one'],
-  [/: file\b/, 'file', 'Which kinds and how large: to be settled'],
+  [/: file\b/, 'file', 'File types and size limit to be defined'],
   [/: signature\b/, 'signature', 'Written on the screen, kept with name and time'],
   [/: text, unique/, 'text', '1 to 20 characters (assumed)'],
   [/\bpoint on the map\b/, 'text or point on the map', ''],
@@ -89,10 +89,10 @@ const fieldKinds: [heard: RegExp, type: string, validation: string][] = [
   [/\bdate and time|\btime with zone|\btimestamp\b/, 'date and time', 'A day and an hour'],
   [/\b(?:e-?mail|phone|contact)\b/, 'phone or e-mail', 'A number that can be rung, or an address'],
   [/\b(?:reference|author)\b/, 'reference', 'One that exists'],
-  [/^field, old value/, 'text', 'Given by the system'],
+  [/^field, old value/, 'text', 'Set by the system'],
   [/\byes or no\b/, 'yes or no', 'Nothing is chosen beforehand'],
   [/: (?:integer|number|count|minutes|score)\b/, 'number', 'Not negative'],
   [/: date\b/, 'date', 'A day of the calendar'],
-  [/: time\b/, 'date and time', 'Given by the system'],
+  [/: time\b/, 'date and time', 'Set by the system'],
   [/: list\b/, 'list', 'At least one'],
 ];

@@ -85,9 +85,7 @@ export const functionalLists: Record<string, ListWriter> = {
       acceptance: accepted(feature),
       source: feature.stated
         ? 'The product idea'
-        : say(
-            'Proposed, not asked for in the idea; [to be confirmed by the {admin} ~ the {admin} confirms it ~ the {admin} has the word]',
-          ),
+        : say('Proposed, not asked for in the idea; [to be confirmed by the {admin} ~ the {admin} decides]'),
     })),
     ...ruleRequirements(plan),
   ],
@@ -130,8 +128,8 @@ export const functionalTexts: Record<string, TextWriter> = {
     const what = `${plan.brief.about ? `{Product} is ${plan.brief.about}` : '{Product} is there for {who}'}${plan.brief.problem.today ? ', in place of {coping}' : ''}.`;
     const aims = `${
       told.length > 1
-        ? `[It is judged by what the idea wants to reach: ~ What the idea wants to reach decides about it: ~ Whether it succeeds is seen in this:] ${joinWords(told.map(fromTo))}.`
-        : `[Success metric: ~ Success metric: ~ Success metric:] to ${told.map((goal) => (goal.quoted ? lowerFirst(goal.goal) : `${lowerFirst(goal.goal)}. Today: ${lowerFirst(goal.baseline)}; target: ${lowerFirst(goal.target)}`)).join('') || 'be of use'}.`
+        ? `[Success criteria: ~ Success is measured by the goals of the idea:] ${joinWords(told.map(fromTo))}.`
+        : `[Success metric: ~ Primary goal:] to ${told.map((goal) => (goal.quoted ? lowerFirst(goal.goal) : `${lowerFirst(goal.goal)}. Today: ${lowerFirst(goal.baseline)}; target: ${lowerFirst(goal.target)}`)).join('') || 'be of use'}.`
     }${sizeTold(plan)}`;
     const trouble = whatGoesWrong(plan);
     // The goals come whole first.
@@ -147,7 +145,7 @@ export const functionalTexts: Record<string, TextWriter> = {
 function whatGoesWrong({ brief }: Plan): string {
   const told = troubles(brief).map(sentence).join(' ');
   return told.length > 0 && told.length <= longestTrouble
-    ? `${/^(?:today|now|currently|at the moment)\b/i.test(told) ? '' : '[What goes wrong today: ~ The reason: ~ Why:] '}${told}`
+    ? `${/^(?:today|now|currently|at the moment)\b/i.test(told) ? '' : '[Problem today: ~ Reason: ~ Background:] '}${told}`
     : '';
 }
 const longestTrouble = 260;
@@ -186,12 +184,12 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
     offer
       ? offer.price === null
         ? ` It is sold to ${aim ? aim.trim() : plural(offer.customer ?? 'customer')}; the price is open.`
-        : ` [Price: ~ It is sold for ~ Sold for] ${lowerFirst(offer.price)}${aim ? `, to ${aim.trim()} if all goes well` : ''}.`
+        : ` [Price: ~ It is sold for ~ Sold for] ${lowerFirst(offer.price)}${aim ? `, with the goal to ${aim.trim()}` : ''}.`
       : told === null
         ? ''
         : ` What it earns, in the words of the idea: “${told}”.`,
-    sizes.length > 0 ? ` [Told of its size: ~ Sizes told: ~ How much there is:] ${joinWords(sizes)}${place}.` : '',
-    bounds.length > 0 ? ` [Fixed for it: ~ What binds it: ~ Set beforehand:] ${joinWords(bounds)}.` : '',
+    sizes.length > 0 ? ` [Scale: ~ Volumes:] ${joinWords(sizes)}${place}.` : '',
+    bounds.length > 0 ? ` [Constraints: ~ Fixed constraints:] ${joinWords(bounds)}.` : '',
   ].join('');
 };
 

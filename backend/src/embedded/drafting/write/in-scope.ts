@@ -28,7 +28,7 @@ function inScope({ plan, say }: Draft): Row[] {
 const whose = (feature: Feature, plan: Plan): string =>
   // What is only named is for those for whom all of it is.
   capabilityOf(feature, plan)?.automatic && !capabilityOf(feature, plan)?.named
-    ? 'By itself'
+    ? 'Automatically'
     : `For ${feature.by ? plural(feature.by) : joinWords([feature.side, ...(feature.also ?? [])].map((side) => `{${side}s}`))}`;
 
 /** As many names to a line as a reader takes in. */

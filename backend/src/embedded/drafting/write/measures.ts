@@ -149,17 +149,17 @@ export const measureTexts: Record<string, TextWriter> = {
     return [
       say(
         timed
-          ? `[Ten cases of each period are timed from beginning to end; the value is the one in the middle. ~ From beginning to end, ten cases of each period are timed, and the middle one is the value. ~ The value is the median of ten cases of the period, timed from beginning to end.]`
+          ? `[The value is the median of ten cases per period, timed from start to finish. ~ Ten cases per period are timed from start to finish; the median is the value.]`
           : byHand
-            ? `[${base ? `All ${base} of the period are gone through by hand` : 'The cases of the period are counted by hand'}; the value is ${sum}. ~ ${upperFirst(sum)}, counted by hand among all ${base ?? 'cases'} of the period.]`
+            ? `[${base ? `All ${base} of the period are reviewed manually` : 'The cases of the period are counted manually'}; the value is ${sum}. ~ ${upperFirst(sum)}, counted by hand among all ${base ?? 'cases'} of the period.]`
             : isShare
-              ? `[Counted are all ${base ?? '{units}'} of the period; the value is ~ All ${base ?? '{units}'} of the period go in; what comes out is ~ The base is all ${base ?? '{units}'} of the period; read from it:] ${sum}.`
-              : `[The value is ${sum}, drawn from what {product} holds of the period. ~ Read from what {product} holds of the period: ${sum}. ~ For each period, ${sum} as {product} has it.]`,
+              ? `[Calculated over all ${base ?? '{units}'} of the period: ~ All ${base ?? '{units}'} of the period are included; the value is ~ The base is all ${base ?? '{units}'} of the period; the value is] ${sum}.`
+              : `[The value is ${sum}, taken from the data in {product} for the period. ~ Calculated from the data in {product}: ${sum}, per period. ~ For each period, ${sum}, as recorded in {product}.]`,
       ),
       timed || byHand
         ? ''
         : say(
-            '[Entries from test accounts and from the team are excluded, as are entries undone within {undo}. ~ Not counted: entries of the team and of test accounts, and actions undone within {undo}. ~ Test entries, the work of the team and anything taken back within {undo} stay out.]',
+            '[Entries from test accounts and from the team are excluded, as are entries undone within {undo}. ~ Not counted: entries of the team and of test accounts, and actions undone within {undo}. ~ Test data, entries of the team and anything undone within {undo} are left out.]',
           ),
       // The value of today stands with the goal.
       say(
@@ -197,10 +197,10 @@ const isOpen = /^(?:not (?:stated|counted)|unknown|no figure|as the idea tells i
 /** Who gives the missing figure, at the moment that the goal itself names. */
 const sourceOf = (baseline: string): string =>
   /\b(?:before|fortnight)\b/.test(baseline)
-    ? '[The {admin} counts it for two weeks before {pilotDate} ~ Counted by hand by the {admin} in the fortnight up to {pilotDate} ~ Two weeks of counting by the {admin}, done before {pilotDate}]'
+    ? '[Counted by the {admin} for two weeks before {pilotDate} ~ Manual count by the {admin} in the two weeks before {pilotDate}]'
     : /four weeks/.test(baseline)
-      ? '[First four weeks of the pilot, read by the {admin} ~ The {admin} reads it after four weeks of the pilot ~ Opening four weeks of the pilot, as the {admin} sees them]'
-      : '[First value of the pilot, drawn by the project lead ~ The project lead takes it from the first cases of the pilot ~ To be drawn from the pilot by the project lead]';
+      ? '[First four weeks of the pilot, reviewed by the {admin} ~ Reviewed by the {admin} after four weeks of the pilot]'
+      : '[First value of the pilot, provided by the project lead ~ To be measured in the pilot by the project lead]';
 
 /** A name with the id it stands under, so that a reader sees it is the same thing. */
 const named = (text: string, id: string): string => (id ? `${upperFirst(text)} (${id})` : upperFirst(text));

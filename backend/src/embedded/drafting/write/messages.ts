@@ -149,7 +149,7 @@ const usualNotices = ({ say }: Draft): Row[] => [
     recipient: say('{Others}'),
     channel: 'Push, then text message',
     text: say(
-      '[A {unit} that concerns you is confirmed. Please answer yes or no. ~ Confirmed: {a unit} you are part of. Yes or no is enough. ~ {A unit} with your name in it now counts. Can you do it?]',
+      '[A {unit} that involves you is confirmed. Please accept or decline. ~ Confirmed: {a unit} you are part of. Please respond.]',
     ),
   },
   {
@@ -157,7 +157,7 @@ const usualNotices = ({ say }: Draft): Row[] => [
     recipient: say('{Others}'),
     channel: 'Push, then text message',
     text: say(
-      '[What you were told about {a unit} has changed. The old and the new state stand below. ~ Please look again: {a unit} that concerns you is no longer as it was. ~ {A unit} changed after you had answered. Please answer once more.]',
+      '[{A unit} you were informed about has changed. See the old and new status below. ~ {A unit} changed after your response. Please respond again.]',
     ),
   },
   {
@@ -165,7 +165,7 @@ const usualNotices = ({ say }: Draft): Row[] => [
     recipient: say('{Actors}'),
     channel: 'In the app',
     text: say(
-      '[No answer has come for this {unit}. The name and a number to ring stand below. ~ Still without an answer: one {unit}, with whom to ring. ~ One {other} has not replied; you see here which {unit} waits for it.]',
+      '[There is no response for this {unit} yet. Contact details are below. ~ No response yet: one {unit}, with a contact below.]',
     ),
   },
 ];
@@ -195,7 +195,7 @@ const usualMessages = ({ say }: Draft): Row[] => [
     when: 'Saving failed',
     kind: 'warning',
     text: say(
-      '[Not saved: there is no connection. What you entered is still here. ~ Not saved yet: there is no connection. Your entry is still on this page. ~ Your entry is not saved yet, since the connection is gone. Nothing of it is lost.]',
+      '[Not saved: there is no connection. What you entered is still here. ~ Not saved yet: there is no connection. Your entry is still on this page. ~ Your entry is not saved yet: the connection was lost. Your input is kept.]',
     ),
     nextStep: 'Save again',
     requirement: [],

@@ -52,7 +52,7 @@ export function ownCases(one: Placed, plan: Plan): Row[] {
       test
         ? [
             {
-              title: fitText(`${feature.name}: ${place === 0 ? 'as it should be' : 'when it cannot go through'}`, 120),
+              title: fitText(`${feature.name}: ${place === 0 ? 'success case' : 'failure case'}`, 120),
               kind: place === 0 ? 'functional' : 'negative',
               setup: upperFirst(test.given),
               steps: [upperFirst(test.when)],

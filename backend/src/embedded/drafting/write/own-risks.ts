@@ -138,7 +138,7 @@ function figureHolds(draft: Draft): Row[] {
   return [
     {
       text: `[${upperFirst(today)} is the typical value for ${figureName(goal)} ~ ${upperFirst(figureName(goal))} is typically ${lowerFirst(today)}]`,
-      ifWrong: `Nobody can say what ${lowerFirst(withoutDay(beforeComma(goal.target)))} would mean`,
+      ifWrong: `The target of ${lowerFirst(withoutDay(beforeComma(goal.target)))} has no reliable baseline`,
       test: say('[Counted for two weeks before {pilotDate} ~ A count of two weeks, ended by {pilotDate}]'),
     },
   ];

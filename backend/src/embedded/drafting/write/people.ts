@@ -28,7 +28,9 @@ export const peopleLists: Record<string, ListWriter> = {
       // What makes it a success for somebody is the idea's own aim, where that is about their part.
       success: persona.id
         ? persona.success
-        : plan.personas.slice(0, at).some(({ does }) => does === persona.does)
+        : plan.personas
+              .slice(0, at)
+              .some((other) => other.does === persona.does || successFor(other, plan) === successFor(persona, plan))
           ? undefined
           : successFor(persona, plan),
       context: persona.id ? persona.context : undefined,
@@ -65,7 +67,7 @@ export const peopleLists: Record<string, ListWriter> = {
           : [];
     const counted = brief.audiences
       .filter(({ count }) => count)
-      .map(({ count }) => `The idea counts ${count}; the list behind that number is not attached yet`);
+      .map(({ count }) => `The idea states ${count}; the source of that number is to be provided`);
     return told.length > 0 ? lines(...told) : [...lines(...counted.slice(0, 1)), ...usualEvidence(say)];
   },
 
@@ -79,7 +81,7 @@ export const peopleLists: Record<string, ListWriter> = {
               `${upperFirst(text)}${text.includes(place ?? '\uE000') ? '' : where}${at === 0 ? ': first, since the idea starts from them' : ': second, reached through the first'}`,
           ),
           say(
-            '[Neighbouring groups with the same need are looked at after {readingDate}, not before ~ Others with the same need have to wait for the reading of {readingDate} ~ Not before {readingDate}: groups next door that could use it too]',
+            '[Other groups with the same need: considered after {readingDate} ~ Further user groups: not before the review on {readingDate}]',
           ),
         )
       : lines(
@@ -93,10 +95,10 @@ export const peopleLists: Record<string, ListWriter> = {
 const usualEvidence = (say: (text: string) => string): Row[] =>
   lines(
     say(
-      '[Assumption: how a working day of {a actor} runs is known from comparable work, not from visits; five visits are planned before {prototypeDate} ~ Assumption: the day of {a actor} is pictured from similar work; five visits before {prototypeDate} put it to the test ~ Assumption: nobody has yet spent a day with {a actor} for this draft; five such days are due before {prototypeDate}]',
+      '[Assumption: the needs of {actors} are inferred from comparable products; five interviews are planned before {prototypeDate} ~ Not based on user research yet: five interviews with {actors} are planned before {prototypeDate}]',
     ),
     say(
-      '[Assumption: {others} share the interest of {actors}; three short interviews with {others} belong to the same visits ~ Assumption: what helps {actors} helps {others} too; three talks with {others} during the visits show whether it does ~ Assumption: {others} want the same as {actors}; three of them are asked on the same visits]',
+      '[Assumption: {others} share the interests of {actors}; to be tested in three interviews with {others} ~ Assumption: what helps {actors} also helps {others}; three interviews with {others} are planned to test it]',
     ),
   ).map((row) => ({ ...row, stock: 'evidence' }));
 
@@ -107,7 +109,7 @@ export const peopleTexts: Record<string, TextWriter> = {
     const known =
       counts.length > 0
         ? `Scale given in the idea: ${joinWords(counts)}.${joinWords(counts).length < shortest ? ' No other numbers are given.' : ''}`
-        : say('How many {actors} there are is not stated.');
+        : say('The idea does not state the number of {actors}.');
     const isTold = active(plan).some((persona) => dutiesBy(persona, plan).length > 0);
     const admin = personas.find(({ side }) => side === 'admin');
     const answers = !admin || admin.priority === 'influencer';
@@ -117,7 +119,7 @@ export const peopleTexts: Record<string, TextWriter> = {
       isTold || !personas.some(({ side }) => side === 'other')
         ? ''
         : say(
-            `[The design is decided for {actors}; {others} have their own part in it. ~ It is made for {actors} first. What it does for them must not be a burden for {others}. ~ Where tastes differ in {product}, those of {actors} count. {Others} take part in it.]`,
+            `[{Product} is designed for {actors}; {others} take part with their own tasks. ~ It is designed for {actors} first, without adding work for {others}. ~ In case of conflict the needs of {actors} take priority over those of {others}.]`,
           ),
       known,
       isOpen
@@ -125,7 +127,7 @@ export const peopleTexts: Record<string, TextWriter> = {
             '[The idea names no owner; the {admin} is still to be named (assumed). ~ A {admin} is still to be named; the idea does not name an owner (assumed).]',
           )
         : answers
-          ? say('[The {admin} answers for it (assumed). ~ Cost and rules are the part of the {admin} (assumed).]')
+          ? say('[The {admin} is the owner (assumed). ~ The {admin} is responsible for budget and rules (assumed).]')
           : '',
     ]
       .filter(Boolean)

@@ -93,7 +93,7 @@ function statedQualities({ plan, say }: Draft): Row[] {
             requirement: 'Work goes on without a connection, as the idea states',
             category: 'reliability',
             threshold: 'Nothing entered without a connection is lost or stored twice',
-            measuredBy: 'The network is cut for an hour in the middle of each must feature, before each release',
+            measuredBy: 'The network is disconnected for an hour during each must-have feature, before each release',
           },
         ]
       : []),
@@ -111,13 +111,13 @@ const accessRow = (text: string, say: Draft['say']): Row => ({
 });
 
 const lawRow = (text: string, say: Draft['say']): Row => ({
-  requirement: say(`What ${text} demands is met in every release`),
+  requirement: say(`Every release complies with ${text}`),
   category: 'compliance',
   threshold: say(
-    '0 open findings against [the list of its duties ~ the agreed list of duties ~ the duties listed with counsel]',
+    '0 open findings against the [agreed list of obligations ~ list of legal obligations ~ compliance checklist]',
   ),
   measuredBy: say(
-    '[Review by legal counsel before {pilotDate}, then once a year ~ Legal counsel reads it through before {pilotDate} and every year after ~ Signed off by counsel ahead of {pilotDate}, and again each year]',
+    '[Review by legal counsel before {pilotDate}, then once a year ~ Legal review before {pilotDate} and every year after ~ Signed off by legal counsel before {pilotDate}, and again each year]',
   ),
 });
 

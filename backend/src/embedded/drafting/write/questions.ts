@@ -20,7 +20,7 @@ export function questions(draft: Draft): Row[] {
     [
       // Until somebody owns it nobody can answer the rest, or sign what this document asks to be signed.
       unowned,
-      '[Who answers for {product}: who decides on scope, grants access and reviews the metrics? ~ Who is the owner of {product}: who approves changes, grants access and reviews results? ~ Who will own {product}, decide on changes and review its metrics?]',
+      '[Who owns {product}: who decides on scope, grants access and reviews the metrics? ~ Who is the owner of {product}: who approves changes, grants access and reviews results? ~ Who will own {product}, decide on changes and review its metrics?]',
       'Product',
       '[“{Admin}” is a placeholder for that person ~ The {admin}, still to be named, decides]',
     ],
@@ -30,7 +30,7 @@ export function questions(draft: Draft): Row[] {
         .replaceAll('{xs}', plural(brief.analogy?.subject ?? ''))
         .replaceAll('{a x}', `a ${brief.analogy?.subject}`),
       'Product',
-      '[The draft takes the usual meaning of the pattern ~ Until then the pattern is read in its usual sense ~ Assumed so far: what such a pattern commonly means]',
+      '[The usual meaning of the pattern is assumed ~ Assumed so far: what such a pattern commonly means]',
     ],
     [
       brief.foreign,
@@ -46,60 +46,60 @@ export function questions(draft: Draft): Row[] {
     ],
     [
       brief.audiences.length === 0,
-      '[Who is it for first: which {actors}, how many, and where? ~ Which {actors} come first, in which place, and in what number? ~ Where do the first {actors} work, and how many of them are there?]',
+      '[Who is it for first: which {actors}, how many, and where? ~ Which {actors} are the first users, how many are there, and where do they work?]',
       'Product',
-      '[The draft assumes {actors} at a single pilot site ~ {Actors} of one pilot site are assumed ~ So far everything is sized for one site and its {actors}]',
+      '[{Actors} at a single pilot site are assumed ~ The scope is sized for one site and its {actors}]',
     ],
     [
       calendar.missed !== null,
-      `[Which day holds in place of “${calendar.missed?.text ?? ''}”? ~ The idea names “${calendar.missed?.text ?? ''}”: which day is meant now?]`,
+      `[Which date replaces “${calendar.missed?.text ?? ''}”? ~ The idea names “${calendar.missed?.text ?? ''}”: what is the new date?]`,
       'Product',
-      `[${calendar.missed?.isPast ? 'That day has passed' : 'Nothing can be ready by then'}: the draft counts from today and proposes {launchDate} ~ ${calendar.missed?.isPast ? 'As that day has passed' : 'As nothing can be ready by then'}, {launchDate} is proposed]`,
+      `[${calendar.missed?.isPast ? 'That day has passed' : 'That date cannot be met'}: {launchDate} is proposed, counted from today ~ ${calendar.missed?.isPast ? 'As that day has passed' : 'As that date cannot be met'}, {launchDate} is proposed]`,
     ],
     [
       season !== null,
-      `[The launch of {launchDate} lies outside the season (“${season ?? ''}”): is it moved, or is the season waited for? ~ “${upperFirst(season ?? '')}” leaves out the launch of {launchDate}: which day holds?]`,
+      `[The launch of {launchDate} is outside the season (“${season ?? ''}”): should the launch move? ~ “${upperFirst(season ?? '')}” does not include the launch of {launchDate}: which date applies?]`,
       'Product',
-      '[The dates of this document stand until then ~ Until then the dates stand as they are]',
+      '[The dates in this document apply until then ~ Until then the dates remain unchanged]',
     ],
     [
       calendar.tight,
-      '[Can the scope be halved, or the date moved, if the first milestone slips by a week? ~ If the first milestone is a week late: does scope give way, or the date? ~ What gives first when a week is lost, half of the scope or the day?]',
+      '[If the first milestone slips by a week, is the scope reduced or the date moved? ~ If the first milestone is a week late, which changes: scope or date?]',
       'Product',
-      '[The date leaves less than three months and no reserve ~ There are under three months, with nothing to spare ~ No slack is planned in the weeks that are left]',
+      '[The date leaves less than three months and no buffer ~ There are less than three months left, without a buffer]',
     ],
     [
       plan.known.offer?.price === null,
-      '[What shall {customers} pay, for what, and how often? ~ What does {a customer} pay for it, once or each month? ~ At what price, and for how long at a time, is it sold to {customers}?]',
+      '[What do {customers} pay, for what, and how often? ~ What is the price, and what is the billing period?]',
       'Product',
-      '[Asked of the first {customers} in the pilot; nothing is charged until then (assumed) ~ The pilot is free of charge, and no price is assumed]',
+      '[To be tested with the first {customers} in the pilot, which is free of charge (assumed) ~ The pilot is free of charge, and no price is assumed]',
     ],
     [
       !brief.limits.some(({ kind }) => kind === 'budget'),
-      '[What may the first release cost, and who approves it? ~ How much money is there for the first release, and whose signature does it need? ~ Who releases the money for the first release, and how much?]',
+      '[What is the budget for the first release, and who approves it? ~ How much budget is available for the first release, and who signs it off? ~ Who approves the budget of the first release, and how much is available?]',
       'Product',
-      '[No sum is planned; effort is bounded by the launch date alone ~ No budget is known, so only the launch date limits the scope ~ Without a budget, the scope is cut to fit the launch date]',
+      '[No budget is assumed; the launch date limits the effort ~ No budget is known, so only the launch date limits the scope ~ Without a budget, the scope is cut to fit the launch date]',
     ],
     [
       // A goal with a day of its own tells by when it has to be in use.
       !brief.limits.some(({ kind }) => kind === 'date') &&
         !plan.goals.some(({ stated, target }) => stated && /\b20\d\d$/.test(target)),
-      '[Is there a fixed date or event the launch must meet? ~ Is there a fixed date or event the launch must meet? ~ What fixes the launch: a season, a contract, an audit?]',
+      '[Is there a fixed date or event the launch must meet? ~ Which deadline drives the launch: a season, a contract, an audit? ~ Does the launch depend on an external deadline?]',
       'Product',
-      '[The milestones assume about six months from today ~ A launch in about six months is assumed ~ Until answered, the launch lies half a year ahead]',
+      '[The milestones assume about six months from today ~ A launch in about six months is assumed]',
     ],
     [
       // A trouble that the idea counts is the figure by which it is judged.
       brief.measures.length === 0 && !plan.goals.some(({ baseline }) => /as the idea states/.test(baseline)),
       '[Which metric shows after one quarter that {product} is a success? ~ What is the success metric three months after the launch of {product}? ~ Which single metric should {product} be judged by after its first quarter?]',
       'Product',
-      '[Targets marked as assumed stand in until a baseline exists ~ Assumed targets hold the place of real ones ~ Meanwhile each target is an assumption and says so]',
+      '[Targets marked as assumed apply until a baseline exists ~ Assumed targets are used until then]',
     ],
     [
       !brief.limits.some(({ kind }) => kind === 'platform') && deviceSaid(brief) === null,
-      '[Which devices and browsers do {actors} use when they need it? ~ What do {actors} have in their hands where “{F1}” happens: which phone, tablet or laptop? ~ On which devices has it to run for {actors}?]',
+      '[Which devices and browsers do {actors} use? ~ Which devices need to be supported for {actors}?]',
       'Design',
-      '[A web application for current phones and laptops is assumed ~ The draft takes a web application on current phones and laptops ~ Assumed: current phones and laptops with a browser]',
+      '[A web application for current phones and laptops is assumed ~ Assumed: current phones and laptops with a browser]',
     ],
   ];
   const raised = gaps

@@ -52,7 +52,7 @@ export const againstRivals = (plan: Told): Row[] =>
       said.length <= 160 &&
       !/^(?:competitors?|alternatives?|rivals?|competition)\b/i.test(said)
     )
-      return { text: `In the words of the idea: “${upperFirst(stripStop(said))}”` };
+      return { text: `Stated in the idea: “${upperFirst(stripStop(said))}”` };
     return { text: `Against ${names}, which the idea names; what is better here is still to be compared` };
   });
 

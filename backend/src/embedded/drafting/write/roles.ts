@@ -42,7 +42,7 @@ export const own = (rows: Row[], at: number): Row => {
 
 /** How those learn it whose part is small. */
 const shown = {
-  format: '[Shown on the spot (proposed) ~ Peer training (proposed) ~ Tried once with a real case (proposed)]',
+  format: '[Short demo (proposed) ~ Peer training (proposed) ~ Guided practice with a real case (proposed)]',
   timing: '[On the first day ~ With their first case]',
 };
 
@@ -97,11 +97,11 @@ export const roleLists: Record<string, ListWriter> = {
     return [
       ...area(
         people.filter((one) => !onlyReads(one, plan)),
-        '[Their part is done in {product}: in the pilot from {pilotDate} on, for everybody from {launchDate} ~ They do their part in {product}, some from {pilotDate} on, all from {launchDate}]',
+        '[They work in {product}: pilot users from {pilotDate}, everyone from {launchDate} ~ They switch to {product}, pilot users from {pilotDate}, all users from {launchDate}]',
       ),
       ...area(
         people.filter((one) => onlyReads(one, plan)),
-        '[From {launchDate} on they find it in {product} ~ It reaches them by {product}, from {launchDate} on]',
+        '[From {launchDate} they find it in {product} ~ They receive it through {product} from {launchDate}]',
       ),
     ];
   },

@@ -128,7 +128,7 @@ export const scopeLists: Record<string, ListWriter> = {
       ...(found.filter(Boolean).length < 1
         ? [
             say(
-              '[No fixed date or sum is stated for {product}; both are open questions (see the questions) ~ Neither a day nor a sum is given for {product}; both stand among the questions ~ Money and date of {product} are open and asked for in the questions]',
+              '[No date or budget is stated for {product}; see the open questions ~ Date and budget of {product} are open (see the open questions)]',
             ),
           ]
         : []),
@@ -151,7 +151,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
       say(
         stated > 1
           ? `[The release covers what the idea asks for: ~ In scope is what the idea asks for: ~ The scope is limited to what the idea asks for:] ${numberWord(stated)} features, listed below.`
-          : `[Inside is “${first?.name ?? ''}” with what it needs. ~ The line is drawn closely around “${first?.name ?? ''}”.]`,
+          : `[In scope is “${first?.name ?? ''}” with everything it requires. ~ The scope is limited to “${first?.name ?? ''}”.]`,
       ),
       say(
         '[Other work of {actors} stays as it is today. ~ All other tasks of {actors} are unchanged. ~ Everything else {actors} do is outside this release.]',
@@ -159,7 +159,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
       users !== undefined
         ? say(`It is for ${users}.`)
         : counted.length > 0
-          ? say(`[The idea counts ~ As the idea counts them, there are] ${joinWords(counted)}.`)
+          ? say(`[Scale stated in the idea: ~ According to the idea, there are] ${joinWords(counted)}.`)
           : '',
     ]
       .filter(Boolean)
@@ -240,7 +240,7 @@ function putOff({ known, say, plan }: Draft): Row[] {
   if (usual.length > 0) return usual;
   return lines(
     say(
-      '[What the pilot shows to be missing and {actors} can do without for a while (assumed) ~ Wishes from the pilot that can wait for a second release (assumed) ~ Whatever {actors} ask for in the pilot and do not need from the first day (assumed)]',
+      '[Requests from the pilot that are not needed at launch (assumed) ~ Feature requests from the pilot that can wait for a second release (assumed)]',
     ),
   ).map((row) => ({ ...row, stock: 'scopeLater' }));
 }
@@ -249,7 +249,7 @@ function putOff({ known, say, plan }: Draft): Row[] {
 const leftOut = ({ plan }: Draft): Row[] =>
   lines(
     ...exclusionsOf(plan).map(
-      (text) => `${upperFirst(text.replace(/^without (?:an? |any )?/i, 'no '))} (the idea says so)`,
+      (text) => `${upperFirst(text.replace(/^without (?:an? |any )?/i, 'no '))} (stated in the idea)`,
     ),
   );
 
@@ -258,11 +258,11 @@ function notAimedAt({ plan, say }: Draft): string {
   const { offer, setting } = plan.known;
   if (offer?.customer)
     return say(
-      '[Earning on anything but what {customers} pay: no advertising, no sale of data (assumed). ~ Serving others than {customers}: what they ask for is noted and not built (assumed). ~ Money from elsewhere than {customers}: neither advertising nor data are sold (assumed).]',
+      '[Other revenue than payments of {customers}: no advertising, no sale of data (assumed). ~ Other target groups than {customers}: their requests are noted and not built (assumed).]',
     );
   return setting.sold
     ? ''
-    : '[Selling it or opening it to others: it is made for those named here (assumed). ~ Use by other houses: nothing is prepared for it (assumed). ~ A product for others: it has to fit those named here and nobody else (assumed).]';
+    : '[Selling it or opening it to others: it is built for the people named here (assumed). ~ Use by other organisations is not planned (assumed).]';
 }
 
 /** The price with what is free before it. */

@@ -61,7 +61,7 @@ const doersIn = ({ capabilities }: Brief): string[] =>
 /** Who works with it, where the idea tells what it is in words of its own. */
 function worksWith(plan: Plan): string {
   const people = doersIn(plan.brief).map((role) => manyOf(role, plan));
-  return people.length > 1 ? ` ${upperFirst(joinWords(people))} [work with it. ~ use it.]` : '';
+  return people.length > 1 ? ` ${upperFirst(joinWords(people))} [use it. ~ work with it.]` : '';
 }
 
 const sale = (offer: Plan['known']['offer'], about: string): string =>
@@ -90,7 +90,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     const stated =
       aims.length === 0 || measured
         ? ''
-        : `[Success is stated: it is ~ The idea says what success is: ~ What counts as success is given:] ${joinWords(aims.map(toReach))}.`;
+        : `[Success criteria: ~ Goals stated in the idea:] ${joinWords(aims.map(toReach))}.`;
     return [
       [say(oneLine(draft)), stated].filter(Boolean).join(' '),
       [
@@ -99,15 +99,15 @@ export const summaryTexts: Record<string, TextWriter> = {
               `The idea names no feature; ${numberWord(plan.features.length)} are proposed here, among them ${quotedNames(plan.features, 2)}.`,
             )
           : say(
-              `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${musts === plan.features.length ? 'all' : numberWord(musts)} of them [indispensable, beginning with ~ needed from the first day, above all ~ indispensable, among them] ${quotedNames(plan.features, 2)}.`,
+              `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${musts === plan.features.length ? 'all' : numberWord(musts)} of them [must-haves, including ~ must-haves for launch, starting with ~ must-haves, among them] ${quotedNames(plan.features, 2)}.`,
             ),
         say(
-          '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ The way there: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} click through a prototype on {prototypeDate}, work in the pilot from {pilotDate}, and everyone else follows on {launchDate}.]',
+          '[A clickable prototype is shown on {prototypeDate}, a pilot runs from {pilotDate}, and the launch is planned for {launchDate}. ~ Milestones: a clickable prototype on {prototypeDate}, a pilot from {pilotDate}, the launch on {launchDate}. ~ {Actors} test a prototype on {prototypeDate} and take part in the pilot from {pilotDate}; the launch is planned for {launchDate}.]',
         ),
-        limits.length ? `[Fixed from the start: ~ Not open to choice: ~ Given:] ${joinWords(limits)}.` : '',
+        limits.length ? `[Fixed constraints: ~ Constraints: ~ Given:] ${joinWords(limits)}.` : '',
         measured
           ? ''
-          : `[Whether it paid off is read on ~ The result is read on ~ The reading is due on] ${longDate(goal?.deadline ?? calendar.reading)}${stated ? '' : `, [in one figure above all: ~ and one figure decides: ~ by one figure before all others:] ${figureName(goal)}`}.`,
+          : `[Results are reviewed on ~ The review is planned for ~ Success is measured on] ${longDate(goal?.deadline ?? calendar.reading)}${stated ? '' : `, [with one key metric: ~ based on one metric: ~ mainly by] ${figureName(goal)}`}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -122,7 +122,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       // Who is told a trouble in five words asks what it costs.
       return said.length >= SHORTEST_TROUBLE
         ? said
-        : `${said} ${say('[What that costs in hours or money is asked on the first visits. ~ The first visits ask what that costs in hours or money.]')}`;
+        : `${said} ${say('[The cost in hours or money is to be established in user interviews. ~ User interviews are to establish what that costs in hours or money.]')}`;
     }
     return [
       brief.problem.today
@@ -167,15 +167,15 @@ export const summaryTexts: Record<string, TextWriter> = {
     const others = personas.filter(({ side }) => side !== 'actor' && deedsOf(side, plan).length > 0);
     if (isTold)
       return [
-        `${upperFirst(isOne ? manyOf(main.noun, plan) : /^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}${others.length > 0 ? ` first[; beside them ~ ; then] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}` : ''}.`,
+        `${upperFirst(isOne ? manyOf(main.noun, plan) : /^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}${others.length > 0 ? ` [(primary); also ~ first, followed by] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}` : ''}.`,
         madeFor(plan),
       ]
         .filter(Boolean)
         .join(' ');
     return [
-      `${upperFirst(isOne ? manyOf(main.noun, plan) : /^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}: ${deeds.length > 0 ? `${isOne ? 'to' : '[those who ~ the people who ~ they]'} ${joinWords(deeds)}` : say('[those who have {units} to see to ~ the people {units} are there for]')}.`,
+      `${upperFirst(isOne ? manyOf(main.noun, plan) : /^an? /.test(main.text) ? plural(main.noun) : main.text)}${place}: ${deeds.length > 0 ? `${isOne ? 'to' : '[those who ~ the people who ~ they]'} ${joinWords(deeds)}` : say('[people who work with {units} ~ people who deal with {units}]')}.`,
       others.length > 0
-        ? `[With a part of their own: ~ Beside them it is for ~ Others who work with it:] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}.`
+        ? `[Further users: ~ Also for ~ Other users:] ${joinWords(others.map(({ role }) => manyOf(role, plan)))}.`
         : '',
       madeFor(plan),
     ]
@@ -198,7 +198,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     const [lead, more] = capabilities[0]?.automatic
       ? [`{Product} can ${joinWords(itself)}.`, each && ` ${upperFirst(each)}.`]
       : [
-          `[One place where ~ {Product}, in which ~ One product with which] ${each}.`,
+          `[A product where ~ {Product}, where ~ One product in which] ${each}.`,
           itself.length > 0 ? ` {Product} can ${joinWords(itself)}.` : '',
         ];
     const whole = say(`${lead}${more}`);
@@ -225,10 +225,10 @@ export const summaryTexts: Record<string, TextWriter> = {
     // The way to the launch stands in the summary above.
     const why = isAsked('summary', draft)
       ? '.'
-      : '[, so that the prototype can be shown on {prototypeDate}. ~ ; the prototype of {prototypeDate} depends on it. ~ : that day decides whether a prototype is on the table on {prototypeDate}.]';
+      : '[, so that the prototype is ready on {prototypeDate}. ~ ; the prototype of {prototypeDate} depends on it.]';
     const budget = plan.brief.limits.find(({ kind }) => kind === 'budget');
     return say(
-      `[Approve ~ Agree to ~ Sign off] the scope of the first release${budget ? ` and the ${budget.text.replace(/^(?:under|of|at most|up to|no more than)\s/i, '')} for it` : ', and name a team and a sum for it,'} by {decisionDate}${why}`,
+      `[Approve ~ Agree to ~ Sign off] the scope of the first release${budget ? ` and the ${budget.text.replace(/^(?:under|of|at most|up to|no more than)\s/i, '')} for it` : ', and assign a team and a budget,'} by {decisionDate}${why}`,
     );
   },
 
@@ -244,7 +244,7 @@ export const summaryTexts: Record<string, TextWriter> = {
         : plan.known.archetypes.filter(({ id }) => id !== general).map(({ moment }) => say(moment))),
       waiting,
       law
-        ? `${upperFirst(law.text)} [is in force whatever is decided here, so it shapes the first design and not a later one. ~ holds from the first day, so the first design has to fit it. ~ waits for no release: whatever is built first has to respect it.]`
+        ? `${upperFirst(law.text)} [applies from the first release, so the design has to comply with it. ~ applies from day one and has to be met by the first release.]`
         : '',
     ]
       .filter(Boolean)

@@ -5,9 +5,7 @@ import { definitionsIn } from '../read/definitions.js';
 
 const unitTerm = (say: (text: string) => string): Row => ({
   term: say('{Unit}'),
-  meaning: say(
-    '[What this document is about; each stands in {product} once. ~ One entry in {product}, from its start to its end.]',
-  ),
+  meaning: say('[The main record in {product}. ~ One record in {product}, from start to finish.]'),
   notToConfuse: null,
 });
 

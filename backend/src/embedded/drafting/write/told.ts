@@ -174,7 +174,7 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
 }
 
 /** Until when something may be changed is asked only where the idea does not rule it. */
-const lateChange = /\b(?:last moment|until when|up to which hour|late changes)\b/i;
+const lateChange = /\b(?:last moment|cut-off time|until when|up to which hour|late changes)\b/i;
 const ruledInTime = ({ features }: Plan): boolean =>
   features.some(({ rules = [] }) => rules.some(({ kind }) => /^(?:until|cancel)$/.test(kind)));
 

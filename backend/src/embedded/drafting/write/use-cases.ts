@@ -97,17 +97,17 @@ function usualCase({ members }: Course, plan: Plan, say: (text: string) => strin
     actor: refs('actor', sidePlace(feature, plan)),
     trigger: say(wish(feature)),
     precondition: say(
-      `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}}; ~ There is a session of {a ${feature.side}};] ${lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
+      `[{A ${feature.side}} is signed in; ~ Signed in as {a ${feature.side}};] ${lowerFirst(stripStop(feature.tests[0]?.given ?? 'what it needs is there'))}.`,
     ),
     mainFlow: [
       say(
-        `1. The {${feature.side}} [opens the place for it; the system shows the present state with its age. ~ goes to it; the system answers with the present state and how old it is. ~ calls it up and sees how things stand, and since when.]`,
+        `1. The {${feature.side}} [opens the page; the system shows the current status. ~ opens it; the system shows the current status and its time.]`,
       ),
       `2. ${actOfAny(feature, plan) ?? upperFirst(feature.tests[0]?.when ?? 'it is confirmed')}.`,
-      `3. The system [checks rights and rules and keeps it with name and time ~ stores it with name and time if rights and rules allow ~ holds it against rights and rules, and keeps it]: ${feature.leaves}.`,
+      `3. The system [checks permissions and rules and saves it with name and time ~ saves it with name and time if permissions and rules allow]: ${feature.leaves}.`,
     ],
     alternatives: otherCourses(feature, 2),
-    postcondition: say(`[On record: ~ Kept: ~ There afterwards:] ${lowerFirst(stripStop(feature.leaves))}.`),
+    postcondition: say(`[Saved: ~ Result:] ${lowerFirst(stripStop(feature.leaves))}.`),
     requirements: refs('functionalRequirement', at),
   };
 }

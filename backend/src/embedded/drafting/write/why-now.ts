@@ -20,18 +20,18 @@ export function waitingText(
     going && hasGoals
       ? ''
       : going
-        ? `[Until it is in use this goes on: ~ What goes on until then: ~ Until then this stays as it is:] ${going}.`
+        ? `[Until launch, today’s figures continue: ~ Figures until then:] ${going}.`
         : brief.problem.today === null
           ? ''
-          : `[Until then it stays with ~ Whatever comes later than that is done with] ${known.slots['coping']}.`;
+          : `[Until then the current solution stays: ~ The current solution remains in use until then:] ${known.slots['coping']}.`;
   const day = missed
-    ? `The idea names a day, “${missed.text}”, ${missed.isPast ? 'which has passed' : 'by which nothing can be ready'}; the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
+    ? `The idea names a date, “${missed.text}”, ${missed.isPast ? 'which has passed' : 'which cannot be met'}; the launch on ${longDate(calendar.launch)} is a proposal, counted from today.`
     : limit
       ? whatSets(brief, limit)
       : aimedAt
-        ? `The idea sets no day for the launch, but one for what it wants to reach: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
+        ? `The idea sets no launch date, but a date for its goal: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
         : say(
-            '[The idea sets no day; the dates here are proposals. ~ The idea sets no date; all dates in this document are proposals. ~ The idea sets no date; all dates here are proposals.]',
+            '[The idea sets no date; all dates in this document are proposals. ~ No launch date is set in the idea, so all dates here are proposals.]',
           );
   return [day, price].filter(Boolean).join(' ');
 }

@@ -62,7 +62,7 @@ export const workTexts: Record<string, TextWriter> = {
     // The steps stand below, in the words of the idea.
     if (steps > 0)
       return say(
-        `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, which ${steps === 1 ? 'stands' : 'stand'} below in its own words. [Not known yet, and seen on two visits before {prototypeDate}: what lies between, and how long it takes. ~ Two visits before {prototypeDate} show what lies between and how long it takes. ~ How long it takes, and what lies between, is seen on two visits before {prototypeDate}.]`,
+        `The idea tells ${numberWord(steps)} step${steps === 1 ? '' : 's'} of today, quoted below. [The steps in between and their duration are to be observed in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} are to show the steps in between and their duration.]`,
       );
     const told = troubles(brief).slice(0, 2).map(stripStop);
     const isDescribed = told.length > 0 || brief.problem.today !== null || isTold(brief.problem);
@@ -78,7 +78,7 @@ export const workTexts: Record<string, TextWriter> = {
             '[How {actors} work today is not described. ~ The idea does not say how {actors} manage today. ~ Today’s way is not in the idea.]',
           ),
       say(
-        '[Not known yet, and to be written down on two visits before {prototypeDate}: who does which step, how long it takes, and what it costs when it goes wrong. ~ Two visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Who does what, how long it takes and what it costs is still to be observed in two visits before {prototypeDate}.]',
+        '[The steps, their duration and the cost of failures are to be documented in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Who does what, how long it takes and what it costs is to be observed in two user visits before {prototypeDate}.]',
       ),
     ]
       .filter(Boolean)
@@ -98,8 +98,8 @@ export const workTexts: Record<string, TextWriter> = {
         : first
           ? scene(first, plan)
           : '',
-      plan.brief.problem.today ? say('[Nobody needs {coping} for it any more. ~ It no longer takes {coping}.]') : '',
-      `[Whether it works is seen in ~ It has worked when one figure has moved: ~ The test of it is] ${figureName(goal)}.`,
+      plan.brief.problem.today ? say('[It replaces {coping}. ~ This replaces {coping}.]') : '',
+      `[Success is measured by ~ The key metric is ~ The success metric is] ${figureName(goal)}.`,
     ]
       .filter(Boolean)
       .join(' ');
