@@ -2,7 +2,9 @@ import { escapePattern, stripStop } from '../language.js';
 import { byRole } from './actors.js';
 import { withoutBindings } from './binding.js';
 import { deedsIn } from './deeds.js';
+import { verbOf } from './lexicon.js';
 import { suffered } from './orders.js';
+import { telling } from './relative.js';
 import { tellsOldWay } from './today.js';
 
 /** Sentences that a word makes sound like trouble, and that only tell who does what. */
@@ -55,5 +57,16 @@ export const actsOnly = (text: string, name: string): boolean => {
             ? /\b(?:after|within|until|at once|when|if|by (?:text|SMS|e-?mail|phone|post|letter))\b/i.test(doing)
             : who === 'people'),
       ),
+  );
+};
+
+/** `It answers questions, shows the page it got the answer from and says so when it doesn't know`: what the product does. */
+export const isOfProduct = (text: string, name: string): boolean => {
+  const deeds = deedsIn(text, name) ?? [];
+  const [first = ''] = (deeds[0]?.doing ?? '').split(' ');
+  return (
+    deeds.length > 1 &&
+    deeds.every(({ who, negated }) => who === 'product' && !negated) &&
+    telling.test(verbOf(first) ?? '')
   );
 };

@@ -134,6 +134,8 @@ const completed = (deeds: Deed[]): Deed[] =>
     const rest = object.join(' ').replace(/^for /, '');
     // 'confirms or offers another date': what is confirmed was said before.
     if (/^(?:another|an? (?:other|new|different|alternative)) /i.test(rest)) return deed;
+    // 'can cancel or ask for five more minutes': only that is asked for.
+    if (/^(?:ask|apply|wait|look)s?$/.test(verb) && object[0] === 'for') return deed;
     return rest !== '' && !(/^pays?$/.test(verb) && object[0] !== 'for')
       ? verbs.map((one) => ({ ...deed, doing: `${one} ${rest}` }))
       : deed;

@@ -1,12 +1,15 @@
 import { toldIn, type Known } from '../grammar/deeds.js';
 import type { Capability } from './brief.js';
+import { isPronoun } from './stand-in.js';
 import type { Found } from './statements.js';
+import { isWorthwhile } from './worthwhile.js';
 
 /** A clause within an object, or an end that something must follow: what was cut in the wrong place. */
 const torn =
   /[.;]|\b(?:otherwise|because|which|please)\b|,\s(?:and\s)?(?:the|an?|people|each) |^(?:and|or|to|of|not|otherwise)\b|\s(?:and|or|the|an?|of|to)$/i;
 
-const isTorn = ({ object, tail }: Capability): boolean => torn.test(object) || /^(?:and|or)\b|[.;]/i.test(tail);
+const isTorn = ({ object, tail }: Capability): boolean =>
+  isPronoun(object) || torn.test(object) || /^(?:and|or)\b|[.;]/i.test(tail);
 /** Nobody is known who does it. */
 const isNobodys = ({ by, automatic }: Capability): boolean => by === undefined && !automatic;
 
@@ -19,7 +22,8 @@ const alike = (one: Capability, other: Capability): boolean => one.verb.split(' 
 export function betterReading(found: Found, sentence: string, known: Known): Found {
   // 'Only people in our workspace can sign in' rules.
   if (/^only\b/i.test(sentence)) return found;
-  const other = toldIn(sentence, known);
+  const told = toldIn(sentence, known);
+  const other = { ...told, capabilities: told.capabilities.filter(isWorthwhile) };
   const own = found.capabilities;
   if (other.capabilities.length === 0 || other.capabilities.some(isTorn)) return found;
   // Where the first found none there may be a reason: sizes, habits, rules.

@@ -224,7 +224,7 @@ function verbPart(
   const taking = /^takes?$/i.test(first) && rest[0] === 'on' && /^(?:an?|the|each|every|more|new)$/.test(rest[1] ?? '');
   // 'books in the bags': not where, but what.
   const booking =
-    /^(?:book|log|sign|check|clock|scan|take|count|trade)s?$/i.test(first) &&
+    /^(?:book|log|sign|check|clock|scan|take|count|trade|plug)s?$/i.test(first) &&
     rest[0] === 'in' &&
     (/^(?:an?|the|each|every|all|their|new|them|it)$/.test(rest[1] ?? '') || isPlural(rest[1] ?? '')) &&
     !where.test(rest[2] ?? '');
@@ -282,7 +282,7 @@ function attach(capabilities: Capability[], part: string, glue: string): boolean
   if (/^(?!the |all |any ).*\s(?:held|included|required|needed|allowed|covered)$/i.test(part)) return false;
   if (!previous || before === '' || part.split(' ').length > 9) return false;
   if (
-    /^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no|charging)\b/i.test(part) &&
+    /^(?:they|it|we|he|she|this|that|these|the (?:app|system)|nobody|everyone|no(?!-)|charging)\b/i.test(part) &&
     !/ or $/.test(glue)
   )
     return false;

@@ -24,6 +24,8 @@ export const shared = (part: string, next = ''): string => {
   const alone =
     !part.includes(' ') &&
     !/^(?:another|other|new|different)$/i.test(object[0] ?? '') &&
+    // 'cancel or ask for more time': only that is asked for.
+    !(object[0] === 'for' && /^(?:ask|apply|wait|look)s?$/i.test(verb)) &&
     object.length > 0 &&
     formOf(part) === formOf(verb);
   const base = verbOf(part);

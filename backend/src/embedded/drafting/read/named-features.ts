@@ -72,7 +72,8 @@ export function namedFeatures(text: string): Capability[] {
     // 'for TypeScript, Python and Go': said of the thing before.
     else if (before !== undefined && opensTail.test(before))
       parts[parts.length - 1] = `${before}${pieces[at - 1] ?? ''}${part}`;
-    else if (before === undefined || !isProperWord(part.split(' ')[0] ?? '')) return [];
+    // 'SSO, audit trail, German and English': names are told elsewhere.
+    else if (before === undefined || !/^\p{Lu}/u.test(part)) return [];
   }
   return parts.map((part, at) => named(part, at === 0));
 }

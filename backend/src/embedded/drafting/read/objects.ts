@@ -38,7 +38,10 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
   const said = (use ? (use[1] ?? '') : text).trim();
   // 'a pick list sorted by aisle': how it is made is no part of its name.
   const [, whole = said, made = ''] =
-    (use?.[2] && /^((?:an?|the|their|each|every|all) .*\p{L}) (\p{L}{3,}ed)$/iu.exec(said)) || [];
+    (use?.[2] &&
+      (/^((?:an?|the|their|each|every|all) .*\p{L}) (\p{L}{3,}ed)$/iu.exec(said) ??
+        (/^by /.test(use[2]) ? /^(\p{L}+s) (\p{L}{3,}ed)$/iu.exec(said) : null))) ||
+    [];
   // 'a batch only after the lab has signed'
   const [, object = whole, strictly = ''] = (use?.[2] && /^(.+) (only)$/i.exec(whole)) || [];
   // 'roll back automatically within 5 minutes'

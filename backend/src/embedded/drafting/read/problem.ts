@@ -1,6 +1,6 @@
 import { partOfMany } from './part-in.js';
 import { escapePattern, joinWords, stripStop, upperFirst } from '../language.js';
-import { actsOnly, isAsked, isRow } from './acts-only.js';
+import { actsOnly, isAsked, isOfProduct, isRow } from './acts-only.js';
 import { isOrder } from './orders.js';
 import type { Problem } from './brief.js';
 import { withoutBindings } from './binding.js';
@@ -154,7 +154,8 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   if (/^after (?:that|this),? /i.test(text)) return [];
   // 'I manage the green waste yard': who writes.
   if (writes.test(stripStop(text))) return [];
-  if (!labelled && !now.test(text) && (isOrder(text) || isAsked(text, name ?? ''))) return [];
+  if (!labelled && !now.test(text) && (isOrder(text) || isOfProduct(text, name ?? '') || isAsked(text, name ?? '')))
+    return [];
   // 'Cranes above 60 tonnes need two drivers' holds at all times.
   if (!labelled && conditioned.test(text) && !now.test(text)) return [];
   // 'In the last four weeks before the due date visits take an hour': how it is then.

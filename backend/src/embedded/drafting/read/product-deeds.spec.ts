@@ -167,4 +167,28 @@ describe('deeds of products and their users', () => {
       ),
     ).toEqual(['clerk: sort reports', 'clerk: give each report to a tuner']);
   });
+
+  it('keeps a list, a state and whoever is asked for more apart', () => {
+    expect(deeds('A table app. Owners see covers per hour and no-show rates across locations.')).toEqual([
+      'owner: see covers per hour and no-show rates across locations',
+    ]);
+    expect(
+      deeds('A refund tool:\n- Finance sees all refunds of the day\n- The roastery sees tomorrow’s roast plan by 4pm'),
+    ).toEqual(['finance staff: see all refunds of the day', 'roastery: see tomorrow’s roast plan by 4pm']);
+    expect(deeds('Energy software. Plug in your smart meters. The app recommends fixes ranked by payback.')).toEqual([
+      'anybody: plug in their smart meters',
+      'product: recommend fixes ranked by payback',
+    ]);
+  });
+
+  it('takes what an assistant says for no trouble of today', () => {
+    expect(
+      deeds(
+        "AI assistant for our field engineers. It answers questions from 20 years of service manuals, shows the page it got the answer from and says so when it doesn't know.",
+      ),
+    ).toEqual([
+      'product: answer questions from 20 years of service manuals',
+      'product: show the page it got the answer from',
+    ]);
+  });
 });

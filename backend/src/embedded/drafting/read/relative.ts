@@ -13,7 +13,7 @@ export function ofThose(between: string, link: string, rest: string): boolean {
   return /s$/.test(verb) && base !== null && !telling.test(base);
 }
 /** What products do: they tell, keep and work out. Washing and driving are done by people. */
-const telling =
+export const telling =
   /^(?:help|let|show|send|remind|alert|tell|track|plan|record|list|manage|allow|enable|give|offer|check|calculate|compare|match|store|keep|find|suggest|recommend|warn|notify|predict|forecast|schedule|assign|book|order|collect|import|export|print|report|answer|sort|read|write|draft|summarise|summarize|translate|connect|handle|update|sync|measure|monitor|map|create|generate|make|display|publish|approve|approves?|log|log|search|share|count|turn|support|run|work|use|take|get|accept|register|route|rank|score|detect|identify|organise|organize|coordinate|replace|reduce|cut|provide|teach|explain|guide|ask|save|price|bill|invoice|charge|pay|sell|rent|stream|play|post|pull|fetch|flag|highlight|extract|analyse|analyze|spot|pick|watch|mark|sum|total|convert|capture|scan|combine|merge|bring|put|keep|surface|notice|learn|answer|generate|visualise|visualize|aggregate|consolidate|automate)$/;
 
 /** Participles that tell which people are meant. */

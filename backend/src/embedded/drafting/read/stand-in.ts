@@ -219,7 +219,7 @@ export const canStandFor = (
   one: Capability,
   whole: Capability[],
 ): boolean =>
-  (object === '' ? /^(?:for|to|of) an? /.test(tail) : true) &&
+  (object === '' ? /^(?:for|to|of) (?:an? |[\p{L}-]+s$)/u.test(tail) : true) &&
   // 'Boaters ask for a longer stay and see the answer, the officer grants it': the stay.
   !(answered.test(noun) && gives.test(one.verb)) &&
   !isPronoun(object) &&

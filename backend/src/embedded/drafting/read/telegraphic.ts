@@ -21,7 +21,11 @@ export const inWholeWords = (deeds: Capability[], lines: string): Capability[] =
     : deeds;
 
 const isBare = (object: string): boolean =>
-  counted.test(object) || (!several.test(object) && lacksArticle(object) && !isUncountable(object));
+  counted.test(object) ||
+  (!several.test(object) &&
+    !/^(?:all|both|every|each|any|no|some|[\p{L}-]+['’]s) /iu.test(object) &&
+    lacksArticle(object) &&
+    !isUncountable(object));
 
 const act = /^\uE000\s*(?<who>\p{Ll}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]+)??) (?<verb>\p{Ll}+[^s\P{Ll}]s) (?=\p{Ll})/u;
 
