@@ -13,6 +13,10 @@ const heads: Partial<Record<DayRole, string>> = {
   money: 'Money',
 };
 
+/** Letters of a piece that names an event. */
+const longest = 90;
+const namesEvent = (rest: string): boolean => rest.length <= longest && /\p{Ll}\s\p{Lu}/u.test(rest);
+
 /** `before 1 September 2027` says its day itself. */
 const readAs = ({ text, day }: Limit): string =>
   !day ||
@@ -43,8 +47,12 @@ export function dayLines({ brief, calendar }: Plan): string[] {
       if (about && (role === 'end' || role === 'money' || role === 'law'))
         return `${heads[role] ?? 'Date'}: ${lowerFirst(about)}${readAs({ ...limit, text: about })}; stated in the idea`;
       // 'within 3 months' is said otherwise there: 'MVP in 3 months'.
-      const said = about && !about.toLowerCase().includes(text.toLowerCase()) ? about : text;
-      return `${heads[role ?? 'goal'] ?? 'Date'}: ${said}${readAs({ ...limit, text: said })}; set in the idea`;
+      // 'live before IPL 2027 starts on 20 March 2027': what names an event is said whole.
+      const said =
+        about && (!about.toLowerCase().includes(text.toLowerCase()) || namesEvent(about.replace(text, '')))
+          ? about
+          : text;
+      return `${heads[role ?? 'goal'] ?? 'Date'}: ${said === text ? text : lowerFirst(said)}${readAs({ ...limit, text: said })}; set in the idea`;
     }),
   ];
 }

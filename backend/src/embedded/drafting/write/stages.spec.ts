@@ -62,4 +62,11 @@ describe('the stages and days of the idea in a document', () => {
     );
     expect(text).toContain('$400 for each breach, as the idea states');
   });
+
+  it('name the event before which it has to be there', () => {
+    const { text } = documentOf(
+      'A fantasy cricket app for friends. Friends draft teams. It must be live before IPL 2027 starts on 20 March 2027.',
+    );
+    expect(text).toContain('Launch: it must be live before IPL 2027 starts on 20 March 2027; set in the idea');
+  });
 });
