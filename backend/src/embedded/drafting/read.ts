@@ -59,6 +59,7 @@ import { withoutLetter } from './read/letters.js';
 import { withWholeTitle } from './read/title-line.js';
 import { wholeAgain } from './read/whole-again.js';
 import { fewerOf, isAim, isFewer, unreadAims, withoutAims } from './read/unread-aims.js';
+import { withoutQualities } from './read/without-qualities.js';
 import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
 import { patternName, workingTitle } from './read/working-title.js';
@@ -217,7 +218,10 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   problem.sentences.push(...left.troubles);
   problem.sentences = problem.sentences.filter((one) => !isAim(one));
   problem.today ??= waysIn(left.troubles);
-  const deedsRead = ofArrangements(eachOnce([...begun, ...inWholeWords(withOwners(asked), lines)]))
+  const deedsRead = withoutQualities(
+    ofArrangements(eachOnce([...begun, ...inWholeWords(withOwners(asked), lines)])),
+    limits,
+  )
     .filter(
       (one) =>
         one.object !== given &&

@@ -237,6 +237,14 @@ export function byItself({ capability, thing, words }: Told): [Test, ...Failure[
         { given: `there are no ${about}`, when: time, then: message ? 'no message goes out' : 'nothing happens' },
       ],
     ];
+  // 'delete documents after 30 days unless pinned': right on both sides of the time.
+  const ruled =
+    tail === ''
+      ? null
+      : formChecks(
+          `${capability.object} ${isPlural(capability.object.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${past} ${tail}`,
+        );
+  if (ruled?.follows) return [ruled.breaks, ['none', ruled.keeps]];
   const does = (words['does'] ?? '').replace(due === null && !time ? '' : ` ${tail}`, '');
   const own = due === null && !time ? automatic(capability, `${product} ${does}`, thing) : null;
   if (own) return own;

@@ -125,6 +125,9 @@ function enteredBefore(capability: Capability, plan: Plan): string[] {
 const enters = /^(?:enter|record|log|note|note down|write down|say|state|set|report|choose)$/;
 
 /** What people enter, as far as a deed of the idea says so. */
+/** Who lists or offers something says what it costs; to whoever books it that is told. */
+const setsPrice = /^(?:list|offer|create|add|post|publish|quote|set|propose|enter)$/;
+
 export const factInputs = (draft: Draft): Row[] => {
   const rows = draft.plan.features.flatMap((feature, at): Row[] => {
     const { plan } = draft;
@@ -154,12 +157,16 @@ export const factInputs = (draft: Draft): Row[] => {
                     : [`${[noun, participleOf(verb)].filter(Boolean).join(' ')}: yes or no`]
                 : heldBy(capability, plan).fields);
     const there = isLook(verb) ? [] : enteredBefore(capability, plan);
-    return fields.flatMap((field): Row[] => {
+    const kept = handledBy(capability, plan).flatMap((one) => one.fields);
+    return fields.flatMap((told): Row[] => {
+      // What the idea lists of a thing says of which kind it is.
+      const field = kept.find((one) => fieldIn(one).name === fieldIn(told).name) ?? told;
       if (there.includes(fieldIn(field).name)) return [];
       const [, type = '', rule = ''] = typed.find(([kept]) => kept.test(field)) ?? [];
       // What follows from something else is not typed.
       const length = feature.rules?.find((one) => one.kind === 'length');
-      if (type === '' || /^price\b/.test(field) || (of === 'bill' && /^sum\b/.test(field))) return [];
+      if (type === '' || (/^price\b/.test(field) && !setsPrice.test(verb)) || (of === 'bill' && /^sum\b/.test(field)))
+        return [];
       if (length && /^ends at\b/.test(field)) return [];
       const { name, accepted } = fieldIn(field);
       const named =

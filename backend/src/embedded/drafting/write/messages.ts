@@ -173,6 +173,8 @@ const usualNotices = ({ say }: Draft): Row[] => [
 /** `Not possible: a piece can be reserved by only one production at a time.` */
 const ruleMessages = (plan: Plan): Row[] =>
   rulesAlone(plan)
+    // What follows by itself refuses nothing, and a right that ends says so where it ends.
+    .filter((rule) => rule.follows !== true || rule.breaks === rule.keeps)
     .map(({ text }) => stripStop(text))
     // 'treated cows are never checked again' tells how it is.
     .filter((text) => forbids.test(text) && !/\b(?:is|are|was|were) never\b/.test(text) && text.length < 140)

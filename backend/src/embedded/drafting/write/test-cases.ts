@@ -51,14 +51,25 @@ function ruleCase(rule: OperatingRule, plan: Plan): Row {
   const title = fitText(`${ruleName(rule)}: the rule holds`, 90);
   const covers = requirementOf(rule.text, plan);
   if (breaks.when !== entered)
-    return {
-      title,
-      kind: 'negative',
-      setup: upperFirst(breaks.given),
-      steps: [upperFirst(breaks.when)],
-      expected: upperFirst(breaks.then),
-      covers,
-    };
+    return breaks === keeps
+      ? {
+          title,
+          kind: 'negative',
+          setup: upperFirst(breaks.given),
+          steps: [upperFirst(breaks.when)],
+          expected: upperFirst(breaks.then),
+          covers,
+        }
+      : {
+          title,
+          kind: 'boundary',
+          setup: `First ${lowerFirst(breaks.given)}; then ${lowerFirst(keeps.given)}`,
+          steps: [...new Set([breaks.when, keeps.when])].map((step, at, all) =>
+            upperFirst(all.length === 1 ? step : `${at === 0 ? 'first' : 'then'} ${lowerFirst(step)}`),
+          ),
+          expected: `First ${lowerFirst(breaks.then)}; then ${lowerFirst(keeps.then)}`,
+          covers,
+        };
   const lifted = keeps.when === entered;
   return {
     title,

@@ -1,0 +1,24 @@
+import { readIdea } from '../read.js';
+
+const deeds = (idea: string): string[] =>
+  readIdea(idea, '2026-11-21').capabilities.map(({ verb, object, tail }) =>
+    [verb, object, tail].filter(Boolean).join(' '),
+  );
+
+describe('deeds beside what is said of their quality', () => {
+  it('are none where a clause only names a sign-in, an encryption or a speed', () => {
+    const read = deeds(
+      'Secrets manager for small dev teams.\n- Developers store secrets\n- SSO via Okta\n- Secrets are encrypted at rest\n- Secrets must load in under 50 ms',
+    );
+    expect(read.join('; ')).toMatch(/store secrets/);
+    expect(read.join('; ')).not.toMatch(/SSO|encrypt|50 ms/);
+  });
+
+  it('are none where a rule grants something for a time', () => {
+    expect(
+      deeds('A drug register. Nurses count the stock. Inspectors can be given read-only access for 48 hours.').join(
+        '; ',
+      ),
+    ).not.toMatch(/access/);
+  });
+});
