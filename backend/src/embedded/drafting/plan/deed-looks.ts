@@ -245,6 +245,12 @@ export function byItself({ capability, thing, words }: Told): [Test, ...Failure[
           `${capability.object} ${isPlural(capability.object.split(' ').at(-1) ?? '') ? 'are' : 'is'} ${past} ${tail}`,
         );
   if (ruled?.follows) return [ruled.breaks, ['none', ruled.keeps]];
+  const [, early = '', unless = ''] = /^(.+?),? unless (.+)$/.exec(due ?? '') ?? [];
+  if (unless !== '')
+    return [
+      { given: early, when: 'nobody does anything', then },
+      ['unless', { given: `${early}, but ${unless}`, when: 'nobody does anything', then: `${it} ${is} not ${past}` }],
+    ];
   const does = (words['does'] ?? '').replace(due === null && !time ? '' : ` ${tail}`, '');
   const own = due === null && !time ? automatic(capability, `${product} ${does}`, thing) : null;
   if (own) return own;

@@ -213,7 +213,7 @@ function done({ capability, when, who, thing, sentences }: Told): [Test, ...Fail
 function notOthers({ capability: { verb, by = '', noun }, sentences, thing }: Told): Failure | null {
   const does = `(?:(?:may|can|must|shall) )?(?:${escapePattern(verb)}|${escapePattern(thirdPerson(verb))})`;
   const rule = new RegExp(
-    `\\bonly (?:the |our |an? )?(${escapePattern(by)}|${escapePattern(plural(by))}|[\\p{L} ]{3,30}) ${does} ([^.;]{3,40})`,
+    `\\bonly (?:the |our |an? )?(${escapePattern(by)}|${escapePattern(plural(by))}|[\\p{L} ]{3,30}?) ${does} ([^.;]{3,40})`,
     'iu',
   );
   const found =

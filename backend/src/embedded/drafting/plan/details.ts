@@ -57,7 +57,7 @@ const makes =
 const settles =
   /^(?:confirm|check|inspect|complete|finish|close|deliver|collect|hand over|sign off|tick|tick off|take|measure|accept|settle)$/;
 
-const ofPicture = /(?:^| )(?:photo|photograph|picture|image|video)$/;
+const ofPicture = /(?:^| )(?:photo|photograph|picture|image|video|selfie)$/;
 const ofMoney =
   /(?:^| )(?:(?:day|daily|hourly|weekly|monthly) rate|price|fee|cost|sum|postage|fare|amount of money)(?: (?:per|for each|a) \p{L}+)?$/u;
 const ofText = /(?:^| )(?:note|remark|comment|reason|cause|description)$/;

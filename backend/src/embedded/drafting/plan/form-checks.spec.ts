@@ -78,6 +78,27 @@ describe('how it shows that a rule of a known form holds', () => {
       ],
     ],
     [
+      'officers can revoke a permit but have to give a reason',
+      [
+        'Given a reason is given, when an officer wants to revoke a permit, then it goes through',
+        'Given no reason is given, when an officer wants to revoke a permit, then it is refused, and the rule is named',
+      ],
+    ],
+    [
+      'baristas can award at most 20 bonus points per shift',
+      [
+        'Given a barista has awarded 19 bonus points in the shift, when one more is asked for, then it goes through',
+        'Given a barista has awarded 20 bonus points in the shift, when one more is asked for, then it is refused, and the limit is named',
+      ],
+    ],
+    [
+      "chain of custody is kept for 7 years and can't be altered",
+      [
+        'Given the chain of custody is nearly 7 years old, when somebody looks something up in it, then it is found as it was on its day',
+        'Given the chain of custody is not 7 years old yet, when somebody wants to change or erase something of it, then it is refused, and the page names the day until which it is kept',
+      ],
+    ],
+    [
       'customer documents must never be used to train models',
       ['Given a customer document, when it is to be used to train models, then it is refused, and the rule is named'],
     ],

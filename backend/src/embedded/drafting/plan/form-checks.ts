@@ -19,7 +19,7 @@ export function formDuty(text: string): string | null {
     case 'lent':
       return `let ${plural(bare(who))} be given ${lowerFirst(what)} for ${span}, and end it by itself`;
     case 'kept':
-      return `keep ${lowerFirst(thing)} for ${span}, also where somebody wants to erase something of it`;
+      return `keep ${lowerFirst(thing)} for ${span}, also where somebody wants to ${form.of['locked'] ? 'change or ' : ''}erase something of it`;
     case 'reserved':
     case 'onlyThey':
     case 'partly':
@@ -45,7 +45,8 @@ export function formDuty(text: string): string | null {
       return `act in time: “${text}”`;
     case 'erased':
     case 'ends':
-      return / (?:is|are|expires?|lasts?|ends?|lapses?) /.test(text)
+      return / (?:is|are|be|expires?|lasts?|ends?|lapses?) (?!an? |the )/.test(text) &&
+        !/^[^,]* (?:deleted|erased) .* (?:is|are) /.test(text)
         ? `see to it that ${lowerFirst(text)}`
         : `do by itself: “${text}”`;
     default:
@@ -55,11 +56,11 @@ export function formDuty(text: string): string | null {
 
 const kinds: [form: RegExp, kind: RuleKind][] = [
   [
-    /^(?:lent|mustBe|reserved|onlyThey|partly|ownOnly|whoNot|yes|yesBeyond|agreed|agreedBeyond|until)$/,
+    /^(?:lent|mustBe|withNeed|reserved|onlyThey|partly|ownOnly|whoNot|yes|yesBeyond|agreed|agreedBeyond|until)$/,
     'authorisation',
   ],
   [/^(?:late|after|grace|otherwise|near|ends|erased|kept|longest|first)$/, 'timing'],
-  [/^(?:fixed|frozen|most|lacking|barred)$/, 'constraint'],
+  [/^(?:fixed|frozen|most|mostBy|lacking|barred)$/, 'constraint'],
   [/^costs$/, 'calculation'],
 ];
 type RuleKind = 'authorisation' | 'timing' | 'calculation' | 'constraint' | 'decision';

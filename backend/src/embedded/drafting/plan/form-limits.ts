@@ -1,7 +1,7 @@
-import { infinitive, lowerFirst, participle } from '../language.js';
+import { infinitive, isPlural, lowerFirst, numberWords, participle } from '../language.js';
 import type { RuleFormName } from '../read/rule-forms.js';
 import { atLimit, follows, passes, refuses, type FormChecks } from './form-sides.js';
-import { isDone, one, outcome, over, person, sided, the, they, theyAre, type Parts } from './form-words.js';
+import { headOf, isDone, one, outcome, over, person, sided, the, they, theyAre, type Parts } from './form-words.js';
 import { bothSides, past } from './next-value.js';
 import { denied } from './ruled-if.js';
 
@@ -115,7 +115,22 @@ export const limitsChecks: Partial<Record<RuleFormName, (of: Parts) => FormCheck
       },
     );
   },
-  erased: ({ thing = '', done = '', span = '', event, unless }) => {
+  erased: ({ thing = '', done = '', span = '', event, unless, now, rest }) => {
+    if (now) {
+      // 'Plate scans that match a permit': their verb tells how many.
+      const isMany = / that /.test(thing) && isPlural(headOf(thing));
+      const erased = `${isMany ? 'they are' : 'it is'} ${done.toLowerCase()}`;
+      return follows(
+        {
+          given: isMany ? lowerFirst(thing) : one(thing),
+          when: 'the check is done',
+          then: `${erased} ${now.toLowerCase()}, also in exports and copies`,
+        },
+        rest
+          ? { given: 'any other one', when: over(rest), then: `it is ${done.toLowerCase()} as well` }
+          : { given: 'any other one', when: 'somebody looks for it', then: 'it is still there' },
+      );
+    }
     const since = event ? ` after ${event}` : '';
     const runs = 'the daily check runs';
     const stays = `${the(thing)} is still there`;
@@ -130,11 +145,11 @@ export const limitsChecks: Partial<Record<RuleFormName, (of: Parts) => FormCheck
         : { given: over(span, since, true), when: runs, then: stays },
     );
   },
-  kept: ({ thing = '', span = '' }) =>
+  kept: ({ thing = '', span = '', locked }) =>
     refuses(
       {
         given: `${the(thing)} is not ${span} old yet`,
-        when: 'somebody wants to erase something of it',
+        when: `somebody wants to ${locked && !/^(?:delet|eras|remov)/i.test(locked) ? 'change or erase' : 'erase'} something of it`,
         then: 'it is refused, and the page names the day until which it is kept',
       },
       {
@@ -149,6 +164,17 @@ export const limitsChecks: Partial<Record<RuleFormName, (of: Parts) => FormCheck
     return refuses(
       { given: `${one(per)} with ${number} ${of}`, when: asks, then: atLimit },
       { given: `${one(per)} with fewer than ${number} ${of}`, when: asks, then: passes },
+    );
+  },
+  mostBy: ({ who = '', verb = '', count = '', of = '', per = '' }) => {
+    const most = numberWords.indexOf(count.toLowerCase());
+    const number = most > 0 ? most : Number(count);
+    const done = (some: number): string =>
+      `${person(who)} has ${participle(infinitive(verb.toLowerCase()))} ${String(some)} ${of} in the ${per}`;
+    const asks = 'one more is asked for';
+    return refuses(
+      { given: done(number), when: asks, then: atLimit },
+      { given: done(number - 1), when: asks, then: passes },
     );
   },
   longest: ({ thing = '', span = '' }) => {

@@ -120,6 +120,14 @@ export const rightsChecks: Partial<Record<RuleFormName, (of: Parts) => FormCheck
       'they want to take part',
     );
   },
+  withNeed: ({ who = '', act = '', need = '' }) => {
+    const what = lowerFirst(need);
+    return triedBy(
+      `${what.replace(/^an? /, 'no ')} is given`,
+      `${what} is given`,
+      `${person(who)} wants to ${lowerFirst(act)}`,
+    );
+  },
   whoNot: ({ who = '', verb = '', what = '' }) => {
     const act = infinitive(verb.toLowerCase());
     const [, own = ''] = /^their own (.+)$/iu.exec(what) ?? [];

@@ -194,7 +194,7 @@ const obliged = /\b(?:must|has to|have to|needs?|should|is|are)\b/i;
 const nobodyUntil = /^(?:nobody|no one) \p{L}+s? [^,;]+ until [^,;]+? (?:has|have) \p{L}+(?: it| yes| them)?$/iu;
 
 /** `A family member can read the notes but not the medication list`: what may be done is asked for as well. */
-const asksToo = /^(?:partly|ownOnly|onlyThey|reserved|lent|near|whenThen|mustBe)$/;
+const asksToo = /^(?:partly|ownOnly|onlyThey|reserved|lent|near|whenThen|mustBe|withNeed|mostBy)$/;
 
 function bindingIn(clause: string): Binding | null {
   const text = clause;

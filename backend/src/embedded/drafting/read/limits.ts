@@ -110,15 +110,20 @@ const withSpan = (sentence: string): string => {
 const lawName =
   /(?:\b(?:the|UK|EU|US)\s+)?(?:\p{Lu}[\p{L}’'-]*\s+)(?:(?:\p{Lu}[\p{L}’'-]*|and|of|the|for|at|in|on|to|\(\p{Lu}[^()]{1,60}\))\s+){0,7}(?:Act|Directive|Regulations?|Law|Code|Charter|Ordinance)\b(?:\s+\([\p{Lu}\d][^()]{1,20}\))?(?:\s+(?:of\s+)?\d{4}(?:\/\d+)?)?|\b(?:Regulation|Directive|Decision) \((?:EU|EC|EEC)\)(?: No\.?)? ?\d+\/\d+|\b(?:UK GDPR|GDPR|DSGVO|ITAR|HIPAA|FERPA|COPPA|CCPA|LGPD|APPI|PCI[ -]DSS|PSD[23]|DORA|NIS2|CSRD|SOC ?2(?: Type (?:II?|[12]))?|(?:EASA )?Part-[A-Z]{2,4}|\d+ CFR Part \d+|GxP|GMP|GDP|FCA|FINRA|FINMA|BaFin|eIDAS|WEEE|RoHS|REACH|ISO ?\d{4,5}|WCAG ?\d(?:\.\d)?(?: AA?A?)?|HACCP|MDR|FDA|Ofsted|CQC|MHRA|KYC|AML|ADA|Section 508|WHO guidelines)\b/gu;
 
+/** `VS Code`, `QR Code`: no law. */
+const codes = /\b(?:VS|Studio|QR|Zip|Promo|Source|Low|No|Dress|Discount|Voucher|Bar|Claude) Code\b/i;
+
 function laws(sentence: string): Limit[] {
   const shouted = sentence.replace(
     /\b(?:gdpr|hipaa|kyc|aml|pci[ -]dss|ferpa|coppa|iso(?= ?\d{4})|wcag(?= ?\d)|soc(?= ?2))\b/g,
     (word) => word.toUpperCase(),
   );
-  return [...shouted.matchAll(lawName)].map(([found]) => ({
-    kind: 'law',
-    text: found.replace(/^(?:The|Follow|Comply|Must|It|We|Under|With)\s+/, '').trim(),
-  }));
+  return [...shouted.matchAll(lawName)]
+    .filter(([found]) => !codes.test(found))
+    .map(([found]) => ({
+      kind: 'law',
+      text: found.replace(/^(?:The|Follow|Comply|Must|It|We|Under|With)\s+/, '').trim(),
+    }));
 }
 
 /** How long and where data is kept: `keep photos for 6 years`, `store data in Germany`. */

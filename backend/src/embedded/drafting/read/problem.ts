@@ -131,7 +131,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   );
   const labelled = plain !== bare && /^(?:problem|pain)/i.test(sentence);
   // 'Approvers cannot approve their own timesheets' rules, whatever hurts in its words.
-  if (!placed && !labelled && ruleFormOf(plain) !== null) return [];
+  if (!placed && !labelled && plain.split(/;\s+/).some((part) => ruleFormOf(part) !== null)) return [];
   const aimless = todayIn(plain);
   if (aimless === '') return [];
   // Behind the product's own words only the figure tells of today.

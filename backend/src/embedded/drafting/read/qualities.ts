@@ -116,7 +116,7 @@ function inBrackets(pieces: string[]): string[] {
 
 /** `SAML SSO`, then `EU and US data residency`: a bare name before it is a piece of its own. */
 const needless =
-  /^(?:(?:it|the app|the product|the system|we) (?:must|should|has to|have to|needs to|need to|needs?) |must |should |needs? to |has to |be |and |with |also )+/i;
+  /^(?:(?:it|the app|the product|the system|we) (?:must|should|has to|have to|needs to|need to|needs?) |must |should |needs? to |has to |be |and |with |also |so )+/i;
 
 /** `The midwife answers within 30 seconds` tells of people, `alerts operators within 2 seconds` of the product. */
 function isOfPeople(piece: string, at: number): boolean {

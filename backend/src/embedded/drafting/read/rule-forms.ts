@@ -39,6 +39,10 @@ const written = {
   mustBe: String.raw`^(?<who>[\p{L} -]{3,30}?) (?:must|have to|has to|need to|needs to) (?<be>be|have) (?!able\b|to\b)(?<what>(?![\p{L}]+(?:ed|en)\b)[^,;:]{3,50}?)(?: and (?<also>(?:be|have) [^,;:]{3,50}))?$`,
   /** `Approvers cannot approve their own timesheets`, `students may never see other results` */
   whoNot: String.raw`^(?<who>(?:the |an? )?[\p{L}' -]{3,40}?) (?<modal>cannot|can never|may not|must not|may never|must never|never) (?!be\b)(?<verb>\p{L}+) (?<what>[^,;:]{3,70})$`,
+  /** `Officers can revoke a permit but have to give a reason` */
+  withNeed: String.raw`^(?<who>(?:the |an? )?[\p{L} -]{3,40}?) (?:can|may) (?<act>\p{L}+ [^,;:]{3,50}?),? but (?:must|has to|have to|needs? to) (?:give|state|enter|add|provide|record|name) (?<need>[^,;:]{3,40})$`,
+  /** `Baristas can award at most 20 bonus points per shift` */
+  mostBy: String.raw`^(?<who>(?:the |an? |each |every )?[\p{L} -]{3,40}?) (?:can|may) (?:only )?(?<verb>\p{L}+) (?:at most|up to|no more than|a maximum of|max(?:imum)?) (?<count>\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?<of>[\p{L}-]+(?: (?!per\b|for\b|an?\b)[\p{L}-]+){0,2}) (?:per|an?|each|every) (?<per>[\p{L}-]+(?: [\p{L}-]+)?)$`,
   /** `Claims over $500 need approval from the finance director` */
   yesBeyond: String.raw`^${thing} ${limit}(?<more> [^,;:]{3,30}?)? (?:needs?|requires?) (?<yes>(?:[\p{L}\d]+ ){0,3}?(?:${nod})(?: (?:from|of|by) [^,;:]{3,80}?)?)(?: first| beforehand)?(?: before (?<before>[^,;:]{3,40}))?$`,
   /** `Every change to a production flag needs approval from a second engineer` */
@@ -66,9 +70,9 @@ const written = {
   /** `Points expire after 6 months without a purchase`, `visitors' permits last 24 hours` */
   ends: String.raw`^${thing} (?:(?:expires?|lapses?|runs? out|times? out|ends?) after|lasts?(?: for)?|(?:is|are) (?:only )?valid for) (?<span>${span})(?<without> (?:without|of) [^,;:]{3,40})?$`,
   /** `Documents are deleted after 30 days unless pinned`, `recordings deleted after 90 days unless there is an appeal` */
-  erased: String.raw`^${thing} (?:(?:is|are|must be|will be|get|gets) )?(?:automatically )?(?<done>deleted|erased|removed|anonymi[sz]ed|wiped|purged)(?: automatically)? (?:after )?(?<span>${span})(?: after (?<event>(?!that\b)[^,;:]{3,60}?))?(?: unless (?<unless>[^,;:]{3,50}))?$`,
+  erased: String.raw`^(?<thing>(?!(?:if|when|whenever|once|as|while|unless|nothing|only|nobody)\b)[^,;:]{3,60}?) (?:(?:is|are|must be|will be|get|gets) )?(?:automatically )?(?<done>deleted|erased|removed|anonymi[sz]ed|wiped|purged)(?: automatically)? (?:(?<now>immediately|at once|right away)|(?:after )?(?<span>${span})(?: after (?<event>(?!that\b)[^,;:]{3,60}?))?)(?: unless (?<unless>[^,;:]{3,50}))?(?:, (?:(?:all )?(?:the )?others?|the rest) after (?<rest>${span}))?$`,
   /** `Raw data retained for 90 days`, `the register must be kept for five years` */
-  kept: String.raw`^${thing}(?: (?:is|are|must be|has to be|have to be|needs? to be|will be|be))? (?:kept|retained|stored|archived|preserved) for (?:at least )?(?<span>${span})$`,
+  kept: String.raw`^${thing}(?: (?:is|are|must be|has to be|have to be|needs? to be|will be|be))? (?:kept|retained|stored|archived|preserved) for (?:at least )?(?<span>${span})(?: and ${refusing} be (?<locked>changed|altered|edited|deleted|erased|removed))?$`,
   /** `Max two permits per household`, `max 20 quarantined tests per repo` */
   most: String.raw`^(?:and |but )?(?:max\.?|maximum(?: of)?|at most|no more than|up to) (?<count>${few}) (?<of>(?!hours?\b|days?\b|minutes?\b|weeks?\b|months?\b)[\p{L}-]+(?: (?!per\b|for\b|an?\b)[\p{L}-]+){0,2}) (?:per|for each|for every|an?) (?<per>[\p{L}-]+(?: [\p{L}-]+)?)(?:, [^,;:]{3,50})?$`,
   /** `Bookings max 4 hours` */
@@ -78,7 +82,7 @@ const written = {
   /** `A pupil without a signed slip may not be put on the bus list` */
   lacking: String.raw`^(?<thing>(?:(?:an?|any|the) )?[\p{L}-]+(?: [\p{L}-]+)?) without (?<need>[^,;:]{3,50}?) ${refusing} be (?<done>\p{L}+)(?<rest> [^,;:]{2,50})?$`,
   /** `Alcohol cannot be claimed` */
-  barred: String.raw`^(?<thing>[^,;:]{3,50}?) ${refusing} be (?<done>\p{L}+)(?<rest> (?:to|for|with|by|in|on|at|as) [^,;:]{2,50})?$`,
+  barred: String.raw`^(?<thing>(?![^,;:]*\b(?:is|are|was|were|has|have)\b[^,;:]*\band\b)[^,;:]{3,50}?) ${refusing} be (?<done>\p{L}+)(?<rest> (?:to|for|with|by|in|on|at|as) [^,;:]{2,50})?$`,
   /** `First to accept within 7 days gets it` */
   first: String.raw`^(?:the )?first (?:one )?(?:to|who) (?<act>[\p{L}]+)(?: within (?<span>${span}))? gets? (?<what>it|the [\p{L} -]{2,30})$`,
   /** `Late returns cost €2 a day, max €30` */
@@ -126,6 +130,8 @@ function fits(name: RuleFormName, of: Partial<Record<string, string>>, text: str
     case 'lent':
     case 'grace':
     case 'mustBe':
+    case 'withNeed':
+    case 'mostBy':
     case 'ownOnly':
     case 'partly':
       return isDoer(of['who']);

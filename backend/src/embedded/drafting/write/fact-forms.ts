@@ -124,10 +124,10 @@ function enteredBefore(capability: Capability, plan: Plan): string[] {
 
 const enters = /^(?:enter|record|log|note|note down|write down|say|state|set|report|choose)$/;
 
-/** What people enter, as far as a deed of the idea says so. */
 /** Who lists or offers something says what it costs; to whoever books it that is told. */
 const setsPrice = /^(?:list|offer|create|add|post|publish|quote|set|propose|enter)$/;
 
+/** What people enter, as far as a deed of the idea says so. */
 export const factInputs = (draft: Draft): Row[] => {
   const rows = draft.plan.features.flatMap((feature, at): Row[] => {
     const { plan } = draft;
