@@ -14,6 +14,14 @@ describe('deeds beside what is said of their quality', () => {
     expect(read.join('; ')).not.toMatch(/encrypt|50 ms/);
   });
 
+  it('are none where they are the end of a rule', () => {
+    expect(
+      deeds(
+        'A dashboard for warehouse safety. Supervisors log near misses. Reports must be closed within 14 days, otherwise they appear on the manager list.',
+      ).join('; '),
+    ).not.toMatch(/appear|otherwise/);
+  });
+
   it('are none where a rule grants something for a time', () => {
     expect(
       deeds('A drug register. Nurses count the stock. Inspectors can be given read-only access for 48 hours.').join(

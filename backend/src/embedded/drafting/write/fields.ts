@@ -12,7 +12,6 @@ import { fitText } from './fit.js';
 import { fieldRows as rowsOf } from './field-row.js';
 import { deedOf } from './deeds.js';
 import { factInputs, factParameters } from './fact-forms.js';
-import { isSmall } from './enough.js';
 import { ruleRights } from './rule-rights.js';
 import { sightRights } from './rules-told.js';
 import { isTimed } from './timed.js';
@@ -21,57 +20,14 @@ import { doersOf } from './scope.js';
 /** Fewer rights say too little of who may do what. */
 const fewest = 3;
 
-/** Beside one person alone stands whoever lets them in. */
-const rightsOf = <T>(rights: T[], people: number): T[] =>
-  people > 1 ? rights.slice(0, people) : rights.filter((_, at) => at !== 1);
-
 /** What people type, what is stored of it, and who may do so. */
 export const fieldLists: Record<string, ListWriter> = {
-  permission: ({ plan, slots, say }) => {
-    const objects = [slots['unit'], slots['n1'], slots['n2'], 'person and role', 'report'].map((noun) =>
-      upperFirst(noun ?? ''),
-    );
-    const rights: [string, string | null][][] = [
-      [
-        ['see, create, change, confirm, withdraw', say('own sites')],
-        ['see, answer', say('only {units} that concern them')],
-        ['see, withdraw', 'all sites'],
-      ],
-      [
-        ['see, create, change', 'own sites'],
-        ['see', 'as part of a {unit}'],
-        ['see, switch off', null],
-      ],
-      [
-        ['see, change', 'own sites'],
-        ['see', null],
-        ['see, change, export', null],
-      ],
-      [
-        ['see names', 'own sites'],
-        ['see own', null],
-        ['invite, change, end', 'never the last one of the role'],
-      ],
-      [
-        ['see', 'own sites'],
-        ['none', null],
-        ['see, export', null],
-      ],
-    ];
-    // What the idea lets anybody do is a right of its own, and where it tells any, hardly others are made up.
+  // What the idea lets anybody do is a right of its own; what is only assumed says so.
+  permission: ({ plan }) => {
     const ruled = [...sightRights(plan), ...ruleRights(plan)];
     const told = rightsTold(plan).filter((row) => !ruled.some((other) => sameRight(row, other)));
     const own = [...ruled, ...told];
-    if (own.length > 0) return [...own, ...othersRights(own, plan)];
-    const shown = isSmall({ plan }) ? objects.slice(0, plan.personas.length > 1 ? 1 : 2) : objects;
-    return shown.flatMap((object) =>
-      rightsOf(rights[objects.indexOf(object)] ?? [], plan.personas.length).map(([actions, condition], at) => ({
-        actor: refs('actor', at),
-        object,
-        actions,
-        condition: condition === null ? null : say(condition),
-      })),
-    );
+    return [...own, ...assumedRights(own, plan)];
   },
 
   dataField: fieldRows,
@@ -105,21 +61,29 @@ export const fieldLists: Record<string, ListWriter> = {
 const actorOf = (row: Row): number => (row['actor'] as Ref[])[0]?.at ?? -1;
 /** `Claims` and `Claim` of one actor: what a rule says of it holds. */
 const sameRight = (one: Row, other: Row): boolean => actorOf(one) === actorOf(other) && thingOf(one) === thingOf(other);
-const thingOf = (row: Row): string => singular(String(row['object']).toLowerCase().split(' of ')[0] ?? '');
+const thingOf = (row: Row): string =>
+  singular(
+    String(row['object'])
+      .toLowerCase()
+      .replace(/^(?:only )?(?:their |his |her |its )?(?:own )?/, '')
+      .split(' of ')[0] ?? '',
+  );
 
 /** Whoever has no right by the words of the idea sees what it is about, until that is settled; and everybody an account. */
-const othersRights = (own: Row[], plan: Plan): Row[] => {
+const assumedRights = (own: Row[], plan: Plan): Row[] => {
   const assumed = (at: number, object: string, actions: string): Row => ({
     actor: refs('actor', at),
     object,
     actions,
     condition: 'Assumed, not told in the idea',
   });
+  const unit = upperFirst(plan.known.slots['unit'] ?? 'entry');
   const without = plan.personas.flatMap((_, at) => (own.some((row) => actorOf(row) === at) ? [] : [at]));
   return [
-    ...without.map((at) => assumed(at, upperFirst(plan.known.slots['unit'] ?? 'entry'), 'see')),
+    ...without.map((at) => assumed(at, unit, own.length === 0 && at === 0 ? 'see, create, change' : 'see')),
+    // Beside one person alone stands whoever lets them in.
+    ...(plan.personas.length > 1 ? [] : [assumed(1, 'Person and role', 'invite, change, end')]),
     ...plan.personas.map((_, at) => assumed(at, 'Own account', 'see, change')),
-    ...(plan.personas.length > 1 ? [] : [assumed(1, 'Accounts', 'invite, end')]),
   ].slice(0, Math.max(0, fewest - own.length));
 };
 

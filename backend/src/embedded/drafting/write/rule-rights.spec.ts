@@ -1,0 +1,38 @@
+import { blockFor, coreTemplates, today } from '../drafting.testing.js';
+import { draftOf } from './context.js';
+import type { Ref } from './draft.js';
+import { lists } from './lists.js';
+
+const frd = coreTemplates.find(({ id }) => id === 'frd-webapp');
+const [section] = frd?.sections ?? [];
+if (!frd || !section) throw new Error('no FRD');
+
+/** `accountant | Claims | see | Never edit`: each right, its actor by name. */
+function rightsIn(idea: string): string[] {
+  const draft = draftOf({ ...blockFor(frd!, section!, frd!.sections, idea, {}), today });
+  const names = draft.plan.personas.map(({ role }) => role);
+  return (lists['permission']?.(draft) ?? []).map((row) =>
+    [names[(row['actor'] as Ref[])[0]?.at ?? -1], row['object'], row['actions'], row['condition'] ?? ''].join(' | '),
+  );
+}
+
+describe('rights', () => {
+  it('follow the rules of the idea', () => {
+    const rights = rightsIn(
+      'Expense tool. Employees submit claims. Only managers can edit the limits. Accountants may view but never edit claims. Employees see only their own claims.',
+    );
+    expect(rights).toEqual(
+      expect.arrayContaining([
+        'manager | Limits | see, edit | Nobody else may',
+        'accountant | Claims | see | Never edit',
+        'employee | Claims | see | Only their own',
+      ]),
+    );
+  });
+
+  it('are said to be assumed where the idea tells none', () => {
+    const rights = rightsIn('app for gyms');
+    expect(rights.length).toBeGreaterThan(1);
+    expect(rights.every((right) => right.endsWith('Assumed, not told in the idea'))).toBe(true);
+  });
+});
