@@ -204,7 +204,12 @@ function bindingIn(clause: string): Binding | null {
   if (tellsHowMany.test(clause)) return null;
   const form = ruleFormOf(clause);
   if (form && !(form.name === 'whenThen' && doneThen(clause)))
-    return { text, out: false, asks: asksToo.test(form.name) };
+    return {
+      text,
+      out: false,
+      // 'A rider may ride at most 6 hours a night' only limits what is done anyway.
+      asks: asksToo.test(form.name) && !(form.name === 'mostBy' && /^(?:an?|each|every) /i.test(text)),
+    };
   const [, subject = '', where] = stays.exec(clause) ?? [];
   if (subject && isElsewhere(subject, where, clause)) return { text, out: true, asks: false };
   if (staysPut.test(clause) && !isPeople(headOf(clause.replace(/ (?:stays?|remains?).*$/i, ''))))
