@@ -19,7 +19,7 @@ import type { Slots } from './know/slots.js';
 import { escapePattern, hash, plural } from './language.js';
 import type { Audience, Brief } from './read/brief.js';
 import { termsOf } from './plan/terms.js';
-import { offerOf, type Offer } from './know/offer.js';
+import { isShare, offerOf, type Offer } from './know/offer.js';
 import { isPeople } from './read/lexicon.js';
 import { verbPhrase } from './read/capabilities.js';
 
@@ -55,7 +55,8 @@ export function know(brief: Brief, everything: Knowledge): Known {
   const where = settingOf(brief, best?.id ?? '', knowledge);
   const offer = where.sold ? offerOf(brief) : null;
   // What is sold to yards is tried in one yard first, and with some people first where each pays for himself.
-  const setting = offer?.customer ? { ...where, site: offer.isPerson ? 'group' : offer.customer } : where;
+  const setting =
+    offer?.customer && !isShare(offer) ? { ...where, site: offer.isPerson ? 'group' : offer.customer } : where;
   if (!best) throw new Error('content/knowledge holds no archetype');
   // All of the mix is told from one side: that of the users the idea names first.
   const first = sidesNamed(brief, knowledge, analogy).actor ?? '';

@@ -8,6 +8,16 @@ import { marksOf, plainText, sentencesOf } from './read/clean.js';
 import { isForeign } from './read/foreign.js';
 import { readForeign } from './read/foreign-brief.js';
 import { spentBy } from './read/funds.js';
+import {
+  costsTold,
+  isOnlySum,
+  moneyIn,
+  tellsMoneyOnly,
+  tellsNoTrouble,
+  tellsRival,
+  withoutDiscounts,
+  withSums,
+} from './read/money.js';
 import { asGoal, isHope } from './read/hopes.js';
 import { kindOf, kindWords } from './read/kinds.js';
 import { labelOf, statementsOf, type Statement } from './read/labels.js';
@@ -89,9 +99,13 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   const replaced = replacedIn(inPlainForm(said[0] ?? ''));
   const names = namesOf(sentences);
   const writer = roleOfWriter(sentences);
-  const plain = (replaced ? [replaced.wish, ...said.slice(1)] : said).map((sentence) =>
-    asRole(byKnownRole(inPlainForm(spellRight(sentence)), names), writer),
-  );
+  // What others charge is told of them, and still is a sum of the idea.
+  const ofRivals = all.filter((one) => !written.includes(one));
+  const money = moneyIn([...sentences, ...ofRivals], [given ?? '', ...names.map(([one]) => one)].filter(Boolean));
+  const paid = sentences.filter((sentence) => tellsMoneyOnly(sentence, money));
+  const plain = (replaced ? [replaced.wish, ...said.slice(1)] : said)
+    .filter((_, at) => !paid.includes(sentences[at] ?? ''))
+    .map((sentence) => asRole(byKnownRole(inPlainForm(spellRight(withoutDiscounts(sentence))), names), writer));
   const meant = plain.map((sentence, at) => withSides(sentence, given ?? '', plain[at - 1]));
   const statements = statementsOf(meant).flatMap(({ text, label }) =>
     thoughtsOf(inFull(text)).map((thought): Statement => ({ text: unnamed(thought, given), label })),
@@ -105,11 +119,23 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     told: [...inNames(placed.told), ...toldBelow(sentences, lines)],
     context: inNames(placed.context),
   };
-  const measures = distinct(measuresOf(sentences.map(asAim).map(spellRight).map(asGoal)), ({ name }) => name);
-  const thoughts = problemSentences(sentences);
+  const measures = distinct(
+    measuresOf(
+      sentences
+        .filter((one) => !tellsRival(one, money))
+        .map(asAim)
+        .map(spellRight)
+        .map(asGoal),
+    ),
+    ({ name }) => name,
+  );
+  const thoughts = problemSentences(
+    sentences.filter((sentence) => !paid.includes(sentence) && !tellsNoTrouble(sentence, money)),
+  );
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
   const problem = problemOf(thoughts, given, [...narrative.told, ...started]);
   problem.sentences = wholeAgain(problem.sentences, sentences);
+  problem.sentences.push(...costsTold(money).filter((one) => !tells(problem.sentences, one)));
   problem.today = notedIn(sentences) ?? problem.today;
   if (replaced) problem.today ??= inThirdPerson(replaced.today);
   const asking = statements.flatMap(({ text: thought, label }) =>
@@ -188,6 +214,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   ).filter(({ text: rule }) => !isAside(rule));
   limits.push(...listedRules(statements, limits));
   const isRead = (sentence: string): boolean =>
+    paid.includes(sentence) ||
     (narrative.context.includes(sentence) ? !/\b(?:must|has to|have to)\b/i.test(sentence) : sentence === opening) ||
     (given !== null && sentence.includes(given)) ||
     measures.some((measure) => says(sentence, measure)) ||
@@ -215,7 +242,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   problem.sentences = problem.sentences.filter(
     (one) => !left.troubles.some((trouble) => trouble.toLowerCase().includes(one.toLowerCase().replace(/[.]$/, ''))),
   );
-  problem.sentences.push(...left.troubles);
+  problem.sentences.push(...left.troubles.filter((one) => !tellsNoTrouble(one, money)));
   problem.sentences = problem.sentences.filter((one) => !isAim(one));
   problem.today ??= waysIn(left.troubles);
   const deedsRead = withoutQualities(
@@ -227,6 +254,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
         one.object !== given &&
         !isMaking(one) &&
         !isSpending(one) &&
+        !isOnlySum(one, money) &&
         // 'A load with elm must show that it may carry disease' tells of the load.
         !(!one.automatic && one.by === undefined && one.object === '' && /^that /.test(one.tail)) &&
         !namesHouses(one, sentences) &&
@@ -308,8 +336,12 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     ),
     capabilities,
     problem,
-    limits: asSaid(withoutTechnology(withoutDeeds(dated, capabilities)), names),
+    limits: asSaid(
+      withSums(withoutTechnology(withoutDeeds(dated, capabilities)), money, capabilities, sentences),
+      names,
+    ),
     measures,
+    ...money,
     stages,
     aims,
     nouns: nounsOf(capabilities, start?.noun ?? null, analogy?.subject ?? null),

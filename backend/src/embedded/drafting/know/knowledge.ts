@@ -17,7 +17,7 @@ export interface Knowledge {
   /** Lines that stand in place of both where nobody is charged for using the product. */
   unsold: Record<string, string[]>;
   /** In place of all others where the idea names a price for using it; `alone` where each customer is one person. */
-  sold: { house: Record<string, string[]>; alone: Record<string, string[]> };
+  sold: { house: Record<string, string[]>; alone: Record<string, string[]>; share: Record<string, string[]> };
   /** For one house without others beside it, in place of the common ones. */
   alone: Record<string, string[]>;
   names: NameList[];

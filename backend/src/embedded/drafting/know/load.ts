@@ -70,6 +70,7 @@ const apart = new Set([
   'unsold.yaml',
   'sold.yaml',
   'sold-alone.yaml',
+  'sold-share.yaml',
 ]);
 
 export function loadKnowledge(folder: string): Knowledge {
@@ -110,7 +111,7 @@ export function loadKnowledge(folder: string): Knowledge {
     archetypes,
     private: instead('private.yaml'),
     unsold: instead('unsold.yaml'),
-    sold: { house: instead('sold.yaml'), alone: instead('sold-alone.yaml') },
+    sold: { house: instead('sold.yaml'), alone: instead('sold-alone.yaml'), share: instead('sold-share.yaml') },
     houses: {
       large: instead(join('houses', 'large.yaml')),
       club: instead(join('houses', 'club.yaml')),

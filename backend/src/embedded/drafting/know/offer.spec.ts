@@ -88,6 +88,22 @@ describe('what an idea says of selling it', () => {
     });
   });
 
+  it('takes those it is made for as customers, and no signups', () => {
+    expect(
+      offer(
+        'A resume builder for nurses. Nurses upload a CV. Free for one resume, then $12/month. We want 5,000 signups.',
+      ),
+    ).toMatchObject({ customer: 'nurse', isPerson: true, price: '$12/month' });
+  });
+
+  it('lives on a share where one is kept', () => {
+    expect(
+      offer(
+        'A marketplace for lenses. Sellers list a lens. Buyers order it. We take a 12% commission from the seller.',
+      ),
+    ).toMatchObject({ price: null, commission: '12% commission from the seller', customer: 'seller' });
+  });
+
   it('knows whom it is sold to, where no price is named', () => {
     expect(
       offer(

@@ -1,7 +1,7 @@
 import { hash } from '../language.js';
 import { columns, listCells } from './columns.js';
 import type { Archetype, Knowledge } from './knowledge.js';
-import type { Offer } from './offer.js';
+import { isShare, type Offer } from './offer.js';
 import type { Setting } from './setting.js';
 import { fill, type Slots } from './slots.js';
 
@@ -43,7 +43,11 @@ export function rowsOrSold(
   const { common, offer, knowledge } = from;
   const archetypes = tellingOf(meaning, from.archetypes, from.setting);
   const { sold, columns: own } = knowledge;
-  const lines = offer && ((offer.isPerson ? sold.alone[meaning] : undefined) ?? sold.house[meaning]);
+  const lines =
+    offer &&
+    (isShare(offer)
+      ? sold.share[meaning]
+      : ((offer.isPerson ? sold.alone[meaning] : undefined) ?? sold.house[meaning]));
   if (!lines) return rowsFor(meaning, archetypes, common, slots, own);
   // What goes wrong with products of its kind goes wrong with one that is sold, too.
   const ofKind = meaning === 'risk' ? rowsFor(meaning, archetypes, common, slots, own) : [];

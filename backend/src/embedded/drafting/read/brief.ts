@@ -1,3 +1,6 @@
+import type { Sum } from './sums.js';
+import type { Terms } from './sale-terms.js';
+
 /** What an idea says, taken apart. Everything in it was written by the user; what was guessed is marked so. */
 export interface Brief {
   name: string;
@@ -16,6 +19,10 @@ export interface Brief {
   measures: Measure[];
   /** The steps of the way to it, where the idea names at least two, in their order. */
   stages: Stage[];
+  /** Each sum of money, or share of one, whose sense is sure. */
+  sums: Sum[];
+  /** How the product is sold. */
+  terms: Terms;
   /** What it aims at in its own words, where no figure could be read from it. */
   aims: string[];
   /** Nouns of the domain, singular, the most telling first. */
@@ -81,7 +88,7 @@ export interface Rival {
 }
 
 export interface Limit {
-  kind: 'law' | 'date' | 'budget' | 'price' | 'platform' | 'language' | 'quality' | 'other';
+  kind: 'law' | 'date' | 'budget' | 'platform' | 'language' | 'quality' | 'other';
   /** `the Norwegian Working Environment Act`, `before the April 2027 season`, `under 400,000 NOK`. */
   text: string;
   /** For a date: the last day it allows, `YYYY-MM-DD`. */

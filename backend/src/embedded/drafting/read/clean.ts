@@ -80,6 +80,7 @@ const sentenceStarters = new Set(
     'will users user customers people success goal goals target budget problem features feature need needs want ' +
     'wants help helps let also only then here what who how why where which one two three please imagine think ' +
     'something simple just monthly weekly daily after before until during as within under over about idea ' +
+    'subscription subscriptions pricing price prices plans commission freemium competitor competitors mileage revenue ' +
     'background requirements audience constraints timeline scope overview summary introduction ignore'
   ).split(' '),
 );

@@ -2,6 +2,7 @@ import type { Brief } from './brief.js';
 import { marksOf } from './clean.js';
 import { foreignKind, foreignPlace, withEnglishMonths } from './foreign.js';
 import { limitsOf } from './limits.js';
+import { noMoney } from './money.js';
 import { givenName } from './name.js';
 import { placeOf } from './place.js';
 import { workingTitle } from './working-title.js';
@@ -25,6 +26,7 @@ export function readForeign(sentences: string[], today: string): Brief {
     rivals: [],
     limits: limitsOf(sentences.map(withEnglishMonths), today),
     measures: [],
+    ...noMoney,
     nouns: [],
     unit: null,
     place,

@@ -126,20 +126,12 @@ const givenSum = new RegExp(
 const whole =
   /^(?:it|this|that|thing|everything|lot|site|software|work|i|project|build|building|development|must|should|and|to|total|running|app|platform|tool|mvp|product|service|system|not|a|of|the|we|they|our|all|cannot)$/i;
 
-/** `12% commission`, `Price: £39 per site per month`: terms of business. They bind the product and measure nothing. */
+/** `guests pay a £30 deposit`: what is paid for what. It binds the product and measures nothing. */
 export function terms(sentence: string): Limit[] {
   if (ruledCost.test(sentence) || ableToPay.test(sentence)) return [];
   // Fines are paid for what goes wrong.
   if (/\b(?:fines|penalties|compensation)\b/i.test(sentence)) return [];
   const per = String.raw`(?:\s(?:an?|per|each)\s\p{L}+){0,2}(?:\s(?:in|for)\s(?:the\s)?\p{Lu}[\p{L}]+)?`;
-  const share = sentence.match(
-    /\b(?:(?:take|keep|charge|earn)s?\s(?:an?\s)?)?(\d[\d.,]*\s?%\s(?:commission|fee|cut|margin|of (?:each|every) (?:booking|order|sale|job|trip|rental|hire|delivery|deal))(?:\s(?:from|paid by|on) (?:the|each|every) [\p{L}-]+)?)/iu,
-  );
-  const kept = share
-    ? null
-    : sentence.match(
-        /\b(?:keeps?|takes?|charging|charges?|commission(?: of| is|:)?|fee (?:of|is)|share of)\s(\d[\d.,]*\s?%(?:\sper\s\p{L}+)?)/iu,
-      );
   const priced = sentence.match(
     new RegExp(
       String.raw`\b((?:price[ds]?|pricing|subscription|fee|sold|sells|(?:(?:(?!(?:and|but|so|the|that|where|which|while|when|who|if)\b)[\p{L}-]+ )?[\p{L}-]+s )?pays?|charged?|we (?:take|keep|earn|get)|business model|rent|deposits?)\b[^.;,\d£$€]{0,24}?)\(?(${money}${per}(?:(?:,| and| or|, and)\s(?:${money}|\d[\d.,]*(?=\sfor\s))${per}(?:\sfor (?:the |an? )?[\p{L}-]+)?)*(?:\s(?:deposit|fee|fine|bond))?)(?!\d| to \p{L})`,
@@ -150,8 +142,6 @@ export function terms(sentence: string): Limit[] {
   const [lost = ''] =
     /(?<=\bpays? [^.;]{3,60}),? (?:and|or) loses? (?:it|them) (?:if|when) [^.;,]{3,80}/iu.exec(sentence) ?? [];
   const paying = /\b((?:the |our )?[\p{L}-]+ pays? (?:per|for each|for every) [^,.;]{3,40})/iu.exec(sentence);
-  // '2.99 a month': a price by itself, in whatever money.
-  const [bare = ''] = /^(?:for )?\d+[.,]\d{2} (?:an?|per|each) \p{L}+$/iu.exec(sentence.replace(/[.!]+$/, '')) ?? [];
   // 'Membership is 250 kronor a year'
   const [, sold = '', sum = ''] =
     new RegExp(
@@ -160,10 +150,7 @@ export function terms(sentence: string): Limit[] {
     ).exec(sentence) ?? [];
   const found = [
     ...(sold && !isOfThePast.test(sentence) && !priced ? [`${lowerFirst(sold)} is ${sum}`] : []),
-    ...(bare ? [`a price of ${bare.replace(/^for /i, '')}`] : []),
     ...(paying?.[1] && !priced ? [paying[1]] : []),
-    ...(share?.[1] ? [share[1]] : []),
-    ...(kept?.[1] ? [`a commission of ${kept[1]}`] : []),
     ...(priced?.[2]
       ? [
           `${lowerFirst(priced[1] ?? '').replace(/[:\s]+$/, '')} ${priced[2]}${lost}`.replace(
@@ -175,17 +162,3 @@ export function terms(sentence: string): Limit[] {
   ];
   return found.map((text) => ({ kind: 'other', text: text.trim() }));
 }
-
-const perTime = String.raw`${money}(?:\s?(?:per|an?|each|every|/)\s?[\p{L}-]+){0,2}?\s?(?:per|an?|each|every|/)\s?(?:month|year|week|quarter|term|season)\b|${money} (?:monthly|yearly|annually)`;
-/** A note of what using it costs, and nothing else: it opens with the sum, with what is free or with the name of a plan. */
-const priceNote = new RegExp(
-  String.raw`^(?:price[ds]?(?: at)?:? |pricing:? |(?:it |this )?costs? |subscription:? )?(?:(?:the )?first (?:\p{L}+ |\d+ )?(?:days?|weeks?|months?) (?:is |are |costs? )?(?:free|nothing|on trial)|(?:about |from |only )?(?=${perTime})|free\b(?=.*(?:${perTime}))|(?:the )?(?:basic|free|starter|small|pro|plus|standard|first|premium|team|family|single)\b[^,;]{0,30}\b(?=.*(?:${perTime})))`,
-  'iu',
-);
-const spent = /\b(?:budget|at most|lose|loses|losing|lost|waste\w*|saves?|today|running costs?|grant)\b/i;
-
-/** `€25 per instructor a month, first month free`: a price, and no rule by which anybody works. */
-export const asPrice = (limit: Limit): Limit =>
-  limit.kind === 'other' && priceNote.test(limit.text) && !spent.test(limit.text)
-    ? { ...limit, kind: 'price', text: limit.text.replace(/^(?:price[ds]?|pricing)(?: at)?:? /i, '') }
-    : limit;

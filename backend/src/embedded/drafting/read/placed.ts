@@ -129,12 +129,10 @@ function covers(limits: Limit[], sentence: string): boolean {
   const kinds = new Set(
     limits.flatMap(({ kind, text }) => (contentOf(text).every((word) => words.includes(word)) ? [kind] : [])),
   );
-  if (/^we (?:take|keep|charge) \d/i.test(sentence) && limits.some(({ text }) => text.startsWith('a commission of')))
-    return true;
   // 'We have €6,500 and want it before the carnival' tells a sum and a day.
   if (kinds.has('budget') && kinds.has('date')) return true;
   for (const { kind, text } of limits) {
-    const own = contentOf(text.replace(/^[^“]*“|”[^”]*$/g, '').replace(/^a commission of /, ''));
+    const own = contentOf(text.replace(/^[^“]*“|”[^”]*$/g, ''));
     if (own.length === 0 || !own.every((word) => words.includes(word))) continue;
     if (kind === 'other' || kind === 'law') return true;
     for (const word of own) said.add(word);

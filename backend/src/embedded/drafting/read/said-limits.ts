@@ -2,16 +2,13 @@ import { lowerFirst } from '../language.js';
 import type { Capability, Limit } from './brief.js';
 import { distinct } from './domain-nouns.js';
 import { labelOf } from './labels.js';
-import { asPrice, saysBudget } from './limits-of-money.js';
+import { saysBudget } from './limits-of-money.js';
 
 /** The limits as a list tells them: without the heading they stand under, with the capital of a name, each of them once. */
 export const asSaid = (limits: Limit[], names: [name: string, role: string][]): Limit[] =>
   distinct(
     withNames(
-      limits
-        .map(unlabelled)
-        .filter(({ kind, text }) => kind !== 'other' || !saysBudget(text, limits))
-        .map(asPrice),
+      limits.map(unlabelled).filter(({ kind, text }) => kind !== 'other' || !saysBudget(text, limits)),
       names,
     ),
     (limit) => `${limit.kind} ${limit.text.toLowerCase()}`,

@@ -20,6 +20,8 @@ export const isWorthwhile = ({ object, verb, tail, automatic }: Capability): boo
   !(verb === 'ask' && /^for (?:about )?\d[\d.,]*\s?(?:%|per ?cent)/.test(tail)) &&
   // 'Gwilym chairs the committee', 'Boats are named Jim and Jack': so it is, and nobody asks for it.
   !/^chairs?$/.test(verb) &&
+  // 'We need 30 firms to break even' is aimed at.
+  !(verb === 'break' && /^even\b/.test(object)) &&
   !(automatic && verb === 'name') &&
   // 'or loses it if it comes back late' is what follows.
   !/^(?:lose|forbid|prohibit)$/.test(verb) &&

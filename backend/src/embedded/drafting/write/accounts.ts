@@ -1,11 +1,10 @@
-import type { Offer } from '../know/offer.js';
 import { joinWords, plural, upperFirst } from '../language.js';
+import { besidePlans, boundsTold, isCharge, plansTold } from './accounts-told.js';
 import { deedsOf } from './deeds.js';
-import { isOptional, type ListWriter, type Row } from './draft.js';
+import { isOptional, type ListWriter } from './draft.js';
 import { fitText } from './fit.js';
 import { comeAlone } from './roles.js';
 import { unseenBy } from './rules-told.js';
-import { priceSaid } from './told.js';
 
 /** Who may do what in an account, and what its use costs, as far as the idea says so. */
 export const accountLists: Record<string, ListWriter> = {
@@ -43,14 +42,17 @@ export const accountLists: Record<string, ListWriter> = {
   price: (draft) => {
     const { plan, known, say } = draft;
     const { offer } = plan.known;
-    if (offer) return offered(offer, say);
-    const told = priceSaid(plan);
+    if (offer) return plansTold(offer, say);
+    const free = plan.brief.terms.nothing.find((text) => /^(?:nobody|no one)\b/i.test(text));
     // What nobody buys has no plans, where the document can do without them.
-    if (!told && !comeAlone(plan)) return isOptional('price', draft) ? [] : known('price').slice(0, 1);
+    if (!plan.known.setting.sold && !free && !comeAlone(plan))
+      return isOptional('price', draft) ? [] : known('price').slice(0, 1);
     return [
       {
-        plan: told ? 'As the idea states' : 'The first release',
-        amount: told ? fitText(`“${told}”`, 120) : say('Open: the idea names no price; asked by {pilotDate}'),
+        plan: free ? 'Free of charge' : 'The first release',
+        amount: free
+          ? fitText(`“${upperFirst(free)}”`, 120)
+          : say('Open: the idea names no price; asked by {pilotDate}'),
         includes: '[The whole first release ~ Everything in scope ~ Every feature of this document]',
         audience: fitText(upperFirst(joinWords(plan.personas.map(({ role }) => plural(role)))), 120),
       },
@@ -59,16 +61,8 @@ export const accountLists: Record<string, ListWriter> = {
 
   // Limits are what the idea itself ends: any other would be made up.
   planLimit: ({ plan: { known } }) => {
-    const [, most = ''] =
-      /\bup to (\d[\d.,]* [\p{L}-]+)$/u.exec(known.offer?.free ? '' : (known.offer?.price ?? '')) ?? [];
-    if (most)
-      return [
-        {
-          limit: upperFirst(most.replace(/^\S+ /, '')),
-          value: `Up to ${most} at that price, as the idea states`,
-          atLimit: 'Open: the idea names no price for more (asked before the launch)',
-        },
-      ];
+    const bounds = known.offer ? boundsTold(known.offer) : [];
+    if (bounds.length > 0) return bounds;
     const [, counted = ''] =
       /\bfree (?:up to|for up to|for the first|below|under) (.+)$/i.exec(known.offer?.free ?? '') ?? [];
     return counted
@@ -84,52 +78,26 @@ export const accountLists: Record<string, ListWriter> = {
   },
 
   // Where nothing is sold the price says so already.
-  billingRule: ({ plan, known }) =>
-    plan.known.setting.sold ? known('billingRule').map((row) => (plan.known.offer ? { text: row['text'] } : row)) : [],
+  billingRule: ({ plan, known, say, block }) => {
+    const { offer, setting } = plan.known;
+    if (!setting.sold) return [];
+    const room = block.section?.fields.find(({ meaning }) => meaning === 'price');
+    const most = room && 'max' in room ? (room.max ?? 4) : 4;
+    const terms = (offer?.extras ?? []).filter((text) => !isCharge(text));
+    return [
+      ...(offer ? besidePlans(plansTold(offer, say), most) : []).map((text) => ({ text })),
+      ...terms.map((text) => ({ text: `“${upperFirst(text)}”, as the idea states` })),
+      ...known('billingRule')
+        // What the idea agrees on is not said otherwise.
+        .filter(
+          ({ text }) =>
+            !(/\bcancel/i.test(String(text)) && terms.some((one) => /\b(?:term|contract|cancel)\b/i.test(one))),
+        )
+        .map((row) => (offer ? { text: row['text'] } : row)),
+    ];
+  },
 
   // How a customer begins is said where the idea tells who that is.
   activationStep: ({ plan, known }) =>
     plan.known.offer ? known('activationStep').map((row) => ({ text: row['text'] })) : [],
 };
-
-/** What customers can choose from: what costs nothing and what is paid, in the words of the idea. */
-function offered({ price, free, trial }: Offer, say: (text: string) => string): Row[] {
-  const all = '[Every feature of this document ~ All that is in scope ~ The whole first release]';
-  return [
-    ...(trial
-      ? [
-          {
-            plan: 'Trial',
-            amount: fitText(`“${upperFirst(trial)}”`, 80),
-            includes: all,
-            audience: say('{Customers} before they pay'),
-          },
-        ]
-      : []),
-    ...(free
-      ? [
-          {
-            plan: 'Free',
-            amount: fitText(`“${upperFirst(free)}”`, 80),
-            includes: all,
-            audience: say('{Customers} below that number'),
-          },
-        ]
-      : []),
-    {
-      plan: free || trial ? 'Paid' : say('One plan'),
-      amount:
-        price === null
-          ? say('Open: no price is named; asked by {pilotDate}')
-          : fitText(`“${free ? paidPart(price) : price}”`, 80),
-      includes: all,
-      audience: say('[Every {customer} ~ {Customers}, all at the same price]'),
-    },
-  ];
-}
-
-/** `Free up to 20 dogs, after that €2.99 per dog` -> the part that is paid. */
-const paidPart = (price: string): string =>
-  price
-    .replace(/^.*?(?=\b(?:then|after|beyond|above|from)\b)/i, '')
-    .replace(/^(?:then|after that|afterwards|beyond that|above that|from then on),?\s/i, '');

@@ -14,6 +14,8 @@ import { unasked } from './scope.js';
 import { fitText } from './fit.js';
 import { ruleDuty } from '../plan/rule-words.js';
 import { comeAlone } from './roles.js';
+import { isShare } from '../know/offer.js';
+import { costsToday, rivalsPriced } from './sale-words.js';
 import { rulesTried } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
@@ -66,7 +68,8 @@ export const businessLists: Record<string, ListWriter> = {
 
   option: optionsOf,
   differentiator: ({ plan, say }) => {
-    const named = againstRivals(plan);
+    const told = againstRivals(plan);
+    const named = told.length > 0 ? told : rivalsPriced(plan).map((text) => ({ text: `Named in the idea: “${text}”` }));
     return plan.brief.problem.today === null
       ? named.length > 0
         ? named
@@ -120,6 +123,19 @@ export const businessLists: Record<string, ListWriter> = {
           at === building ? { ...row, basis: `${String(row['basis'])}; the idea allows ${budget.text} in all` } : row,
         )
       : rows;
+  },
+  benefit: ({ plan, known }) => {
+    const [first] = costsToday(plan);
+    return first && !plan.known.offer
+      ? [
+          {
+            benefit: `Part of what today costs: ${first.text}`,
+            kind: 'saving',
+            basis: 'The sum is the one of the idea; how much of it goes is counted in the pilot',
+          },
+          ...known('benefit').slice(1),
+        ]
+      : known('benefit');
   },
   // What is only proposed is followed with the goals themselves.
   benefitTracking: (draft) => {
@@ -181,7 +197,7 @@ export const businessTexts: Record<string, TextWriter> = {
           '’',
         )}”: it covers what the idea asks for${fixed.length ? `; whether it keeps to ${joinWords(fixed)} set is seen with the first offer` : ''}.`,
       say(
-        plan.known.offer
+        plan.known.offer && !isShare(plan.known.offer)
           ? '[It is the product {customers} pay for; which parts they need at launch is tested in the pilot. ~ Whether a smaller scope would sell is tested with the pilot {customers}.]'
           : '[The status quo does not improve {metric1}; existing products have not been evaluated yet. ~ Waiting does not improve {metric1}; what an existing product would achieve is not known yet.]',
       ),

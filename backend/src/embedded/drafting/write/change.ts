@@ -29,10 +29,20 @@ export const changeLists: Record<string, ListWriter> = {
 /** What goes wrong, clause by clause; the sentences of the idea where no clause tells it by itself. */
 const painsOf = ({ facts, brief }: Plan): { text: string; who: string | null; cause: string | null }[] =>
   facts.troubles.length > 0
-    ? facts.troubles.filter(({ text }) => text.length <= 158).slice(0, 5)
+    ? facts.troubles
+        // 'that costs us £18,000 a year': what does, stands before it.
+        .map((one) => ({
+          ...one,
+          text: /^(?:that|this|which) costs?\b/i.test(one.text) ? wholeOf(one.text, brief.problem.sentences) : one.text,
+        }))
+        .filter(({ text }) => text.length <= 158)
+        .slice(0, 5)
     : troubles(brief)
         .slice(0, 2)
         .map((text) => ({ text, who: null, cause: null }));
+
+const wholeOf = (clause: string, sentences: string[]): string =>
+  sentences.find((sentence) => sentence.toLowerCase().includes(stripStop(clause).toLowerCase())) ?? clause;
 
 const sum = new RegExp(
   String.raw`(?<![\p{L}\d])(${money})(?:[^,;.]*?\s((?:an?|per|each|every) (?:hour|day|night|week|month|season|year)))?`,

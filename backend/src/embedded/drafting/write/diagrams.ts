@@ -1,3 +1,4 @@
+import { isShare } from '../know/offer.js';
 import { upperFirst } from '../language.js';
 import { livesOf, stateLines, waitingOf } from '../plan/states.js';
 import { ownAccount, soldAccount } from './account-states.js';
@@ -200,7 +201,9 @@ export const diagramTexts: Record<string, TextWriter> = {
     ].join('\n'),
 
   'account.lifecycle': ({ say, plan }) =>
-    (plan.known.offer ? soldAccount(plan.known.offer) : ownAccount).map((line) => say(line)).join('\n'),
+    (plan.known.offer && !isShare(plan.known.offer) ? soldAccount(plan.known.offer) : ownAccount)
+      .map((line) => say(line))
+      .join('\n'),
 
   // What the idea tells no life of has none.
   'object.states': ({ plan, say }) =>

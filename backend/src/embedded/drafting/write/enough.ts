@@ -8,6 +8,8 @@ const complete = new Set([
   'scope.in',
   'permission',
   'accessRole',
+  'price',
+  'planLimit',
   'announcement',
   'job',
   'roleChange',

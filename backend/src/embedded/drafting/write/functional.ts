@@ -10,6 +10,8 @@ import {
 } from '../language.js';
 import type { Feature, Goal, Plan } from '../plan/plan.js';
 import { checkSentence, inside, refusalOf } from './checks.js';
+import { isShare } from '../know/offer.js';
+import { earnedBy } from './sale-words.js';
 import { daysTold } from './day-lines.js';
 import { triggerOf } from './deed-groups.js';
 import { type ListWriter, type Row, type TextWriter, refs } from './draft.js';
@@ -152,8 +154,6 @@ const longestTrouble = 260;
 /** Letters; a text of this length stays whole wherever it stands. */
 const longestPurpose = 640;
 
-const earned = /\bcommission\b|\bwe (?:keep|take|earn)\b/i;
-
 /** How much it has to hold and what binds it, as far as the idea tells. */
 const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
   // Who builds it, and what it takes the place of, is no size of it.
@@ -177,17 +177,16 @@ const sizeTold = ({ facts, brief, known: { offer } }: Plan): string => {
     brief.sentences.some((text) => text.toLowerCase().includes(`${last} ${brief.place ?? ''}`.toLowerCase()))
       ? ` ${brief.place}`
       : '';
-  const told = brief.limits.find(({ text }) => earned.test(text))?.text ?? null;
   const aim =
     offer?.aim && offer.customer ? `${offer.aim.count} ${plural(offer.customer)} ${offer.aim.when ?? ''}` : '';
   return [
     offer
-      ? offer.price === null
-        ? ` It is sold to ${aim ? aim.trim() : plural(offer.customer ?? 'customer')}; the price is open.`
-        : ` [Price: ~ It is sold for ~ Sold for] ${lowerFirst(offer.price)}${aim ? `, with the goal to ${aim.trim()}` : ''}.`
-      : told === null
-        ? ''
-        : ` What it earns, in the words of the idea: “${told}”.`,
+      ? isShare(offer)
+        ? ` ${earnedBy(offer.commission ?? '')}`
+        : offer.price === null
+          ? ` It is sold to ${aim ? aim.trim() : plural(offer.customer ?? 'customer')}; the price is open.`
+          : ` [Price: ~ It is sold for ~ Sold for] ${offer.price}${aim ? `, with the goal to ${aim.trim()}` : ''}.`
+      : '',
     sizes.length > 0 ? ` [Scale: ~ Volumes:] ${joinWords(sizes)}${place}.` : '',
     bounds.length > 0 ? ` [Constraints: ~ Fixed constraints:] ${joinWords(bounds)}.` : '',
   ].join('');

@@ -1,4 +1,5 @@
 import { neutralOwner } from '../know/frame.js';
+import { isPriceOpen } from '../know/offer.js';
 import { fill } from '../know/slots.js';
 import { plural, upperFirst } from '../language.js';
 import { addDays, workingDay } from '../plan/calendar.js';
@@ -69,10 +70,16 @@ export function questions(draft: Draft): Row[] {
       '[The date leaves less than three months and no buffer ~ There are less than three months left, without a buffer]',
     ],
     [
-      plan.known.offer?.price === null,
+      isPriceOpen(plan.known.offer),
       '[What do {customers} pay, for what, and how often? ~ What is the price, and what is the billing period?]',
       'Product',
       '[To be tested with the first {customers} in the pilot, which is free of charge (assumed) ~ The pilot is free of charge, and no price is assumed]',
+    ],
+    [
+      plan.known.setting.sold && plan.known.offer === null,
+      '[Who pays for it, for what, and how much? ~ Who is to pay for {product}, and at what price? ~ What does {product} live on: who pays, for what, and how much?]',
+      'Product',
+      '[Nothing is charged until then, and no plans are built (assumed) ~ Until then it is free to use, and no plans are built (assumed)]',
     ],
     [
       !brief.limits.some(({ kind }) => kind === 'budget'),

@@ -64,7 +64,8 @@ export const rivalRows = ({ brief }: Told): Row[] =>
     audience: 'Not looked at yet',
     strength: 'Not looked at yet',
     weakness: why === null ? 'The idea does not say' : faultOf({ why }),
-    pricing: 'Not checked',
+    pricing:
+      brief.sums.find(({ kind, sentence }) => kind === 'rival' && sentence.includes(name))?.text ?? 'Not checked',
   }));
 
 const bought = /^(?:buy|a ready-made|software off|a standard)/i;

@@ -13,6 +13,7 @@ import { countOf, withoutToday } from './fact-lines.js';
 import { isSmall } from './enough.js';
 import { fitText } from './fit.js';
 import { manyOf } from './single.js';
+import { isShare } from '../know/offer.js';
 import { priceSaid } from './told.js';
 
 /** What is said of each person beside the features: what falls away and begins for them, what they learn and are told. */
@@ -153,7 +154,7 @@ export const roleLists: Record<string, ListWriter> = {
 
 /** Where people come one by one, as to a market or to what is sold: no house changes over on a day. */
 export const comeAlone = ({ known, brief }: Plan): boolean =>
-  !known.offer &&
+  (known.offer === null || isShare(known.offer)) &&
   (isMarket(brief.capabilities) || housesMeant(brief.sentences) !== null || priceSaid({ brief }) !== null);
 
 /** Who enters nothing, and only looks something up or gets it. */

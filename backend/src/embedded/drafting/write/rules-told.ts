@@ -4,13 +4,11 @@ import { approvalIn } from '../read/approvals.js';
 import { ruleFormOf } from '../read/rule-forms.js';
 import type { Plan } from '../plan/plan.js';
 import { type Ref, type Row, refs } from './draft.js';
-import { isPrice } from './told.js';
 
 /** What the rules of the idea give to the lists in which a reader looks for them. */
 
 /** The rules that bind the work; a price binds it as well and stands among the prices. */
-export const rulesAlone = (plan: Plan): OperatingRule[] =>
-  operatingRules(plan.brief).filter(({ text }) => !isPrice(text, plan));
+export const rulesAlone = (plan: Plan): OperatingRule[] => operatingRules(plan.brief);
 
 /** Those that no deed carries with it: what rules one deed is built and tested with that. */
 export const rulesBeside = (plan: Plan): OperatingRule[] =>

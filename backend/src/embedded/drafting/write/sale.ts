@@ -43,11 +43,18 @@ export function saleSlots(plan: Pick<Plan, 'known' | 'personas' | 'brief'>): Rec
   return {
     customer,
     customers: plural(customer),
+    share: offer.commission ?? '',
     aimed: offer.aim
       ? `the ${String(offer.aim.count)} ${plural(customer)} of the idea are`
       : `the number of ${plural(customer)} that is aimed at is`,
-    holder: offer.isPerson ? customer : (owner?.role ?? `${customer} owner`),
-    payPeriod: offer.rate?.period ?? (/\b(?:year|yearly|annually)\b/i.test(offer.price ?? '') ? 'year' : 'month'),
+    holder: offer.isPerson
+      ? customer
+      : (owner?.role ?? (offer.customer === null ? 'account owner' : `${customer} owner`)),
+    payPeriod:
+      offer.rate?.period ??
+      (/\b(?:year|yearly|annually)\b/i.test(offer.price ?? '') && !/\b(?:month|mo|monthly)\b/i.test(offer.price ?? '')
+        ? 'year'
+        : 'month'),
     income: income
       ? `${String(offer.aim?.count)} ${plural(customer)} at the price of the idea bring ${income} a year before tax, once all of them pay.`
       : `How many ${plural(customer)} it takes is worked out as soon as the cost is known.`,

@@ -1,5 +1,4 @@
 import { joinWords, lowerFirst, numberWord, stripStop, upperFirst } from '../language.js';
-import type { Offer } from '../know/offer.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import type { Check } from './checks.js';
@@ -10,7 +9,8 @@ import { systemRules } from './systems.js';
 import { isFeature, isPlatform } from './technical.js';
 import { comesBack } from '../read/day-roles.js';
 import { sizeOf } from './story-size.js';
-import { exclusionsOf, isDeedSum, isPrice } from './told.js';
+import { joinPrice, moneyName } from './sale-words.js';
+import { exclusionsOf } from './told.js';
 
 /** What the idea does not ask for says so wherever it is described. */
 export const unasked = 'Proposed, not asked for in the idea.';
@@ -99,20 +99,20 @@ export const scopeLists: Record<string, ListWriter> = {
       ...dayLines(plan),
       ...says('budget', (text) => `Money: ${text}; set in the idea`),
       ...says('law', (text) => `Law: ${text} applies; set by law, not open to choice`),
-      ...(offer?.price
-        ? [`Price: ${lowerFirst(joinPrice(offer))}; stated in the idea`]
-        : says('price', (text) => (isDeedSum(text, plan) ? '' : `Price: ${text}; stated in the idea`))),
+      ...(offer?.price ? [`Price: ${joinPrice(offer)}; stated in the idea`] : []),
+      ...(offer?.commission
+        ? [`Commission: ${offer.commission.replace(/ commission\b/i, '')}; stated in the idea`]
+        : []),
+      ...plan.brief.terms.nothing.map((text) => `Free of charge: ${lowerFirst(text)}; stated in the idea`),
       ...says('other', (text) =>
-        (offer && tellsPrice(text, offer)) || isFeature(text, plan) || (isBound(text, plan) && !/\p{L}{3}/u.test(text))
+        isFeature(text, plan) || (isBound(text, plan) && !/\p{L}{3}/u.test(text))
           ? ''
           : exclusionsOf(plan).includes(text)
             ? // Beside a list of what is left out it would be said twice.
               saysOutside
               ? ''
               : `Left out: ${text}; stated in the idea`
-            : isPrice(text, plan)
-              ? `Price: ${text}; stated in the idea`
-              : `${comesBack.test(text) ? 'Season' : setsDay.test(text) ? 'Date' : 'Rule'}: ${text}; stated in the idea`,
+            : `${comesBack.test(text) ? 'Season' : setsDay.test(text) ? 'Date' : (moneyName(text, plan) ?? 'Rule')}: ${text}; stated in the idea`,
       ),
       ...deedRuleTexts(plan).map((text) => `Rule: ${lowerFirst(text)}; stated in the idea`),
       ...says('quality', (text) => `Quality: ${text}; stated in the idea`),
@@ -264,23 +264,6 @@ function notAimedAt({ plan, say }: Draft): string {
     ? ''
     : '[Selling it or opening it to others: it is built for the people named here (assumed). ~ Use by other organisations is not planned (assumed).]';
 }
-
-/** The price with what is free before it. */
-const joinPrice = ({ price, free, trial }: Offer): string =>
-  [
-    free && !price?.toLowerCase().includes(free.toLowerCase()) ? free : '',
-    price ?? '',
-    trial && !price?.includes(trial) ? trial : '',
-  ]
-    .filter(Boolean)
-    .map((text, at) => (at === 0 ? text : lowerFirst(text)))
-    .join(', ');
-
-/** Whether a rule of the idea is only its price again. */
-const tellsPrice = (text: string, { price, free }: Offer): boolean => {
-  const [sum = ''] = /[€£$¥]?\s?\d[\d.,]*\d|\d/.exec((price ?? '').replace(free ?? '', '')) ?? [];
-  return sum !== '' && text.includes(sum) && /[€£$¥]|\bfree\b|\bpays?\b/i.test(text);
-};
 
 /** `“A”, “B” and “C”`. */
 export const quotedNames = (features: Feature[], count: number): string =>

@@ -18,12 +18,18 @@ import { deedsOf } from './deeds.js';
 import { isAsked, type Draft, type TextWriter } from './draft.js';
 import { figureName, success, toReach } from './goal-words.js';
 import { faultsTold } from './rivals.js';
+import { soldAs } from './sale-words.js';
 import { quotedNames } from './scope.js';
 import { manyOf } from './single.js';
 import { goingOn, waitingText } from './why-now.js';
 
 /** What is built, for whom, in one sentence; the idea's own where it has one. */
-export function oneLine({ plan, say }: Draft): string {
+export function oneLine(draft: Draft): string {
+  const line = whatItIs(draft);
+  return `${line}${sale(draft.plan.known.offer, line)}`;
+}
+
+function whatItIs({ plan, say }: Draft): string {
   const { brief, known } = plan;
   const [opening = ''] = brief.sentences;
   const speaks =
@@ -37,11 +43,11 @@ export function oneLine({ plan, say }: Draft): string {
       : brief.kind.replace(/^(?:api|cli|sdk|crm|erp)$/, (word) => word.toUpperCase()),
   );
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
-  if (brief.about) return `${named} is ${brief.about}.${worksWith(plan)}${sale(known.offer, brief.about)}`;
+  if (brief.about) return `${named} is ${brief.about}.${worksWith(plan)}`;
   const whom = brief.audiences.length ? ` for ${say('{who}')}` : say('{inPlace}');
   // To several kinds of people their deeds are told under what is built.
   if (askedBy(brief.capabilities))
-    return `${named} is ${what} for ${joinWords(doersIn(brief).map(plural))}${soldFor(known.offer)}.`;
+    return `${named} is ${what} for ${joinWords(doersIn(brief).map(plural))}${soldTo(known.offer)}.`;
   const asked = askedFor(brief.capabilities.filter(({ automatic }) => !automatic));
   if (asked.length > 0 && !brief.capabilities[0]?.automatic) {
     return `${named} is ${what}${whom} to ${joinWords(asked)}.`;
@@ -64,15 +70,15 @@ function worksWith(plan: Plan): string {
   return people.length > 1 ? ` ${upperFirst(joinWords(people))} [use it. ~ work with it.]` : '';
 }
 
-const sale = (offer: Plan['known']['offer'], about: string): string =>
-  offer && offer.price !== null && !about.includes(lowerFirst(offer.price))
-    ? ` It is sold for ${lowerFirst(offer.price)}.`
-    : '';
+const soldTo = (offer: Plan['known']['offer']): string =>
+  offer?.customer && offer.commission === null ? `, sold to ${plural(offer.customer)}` : '';
 
-const soldFor = (offer: Plan['known']['offer']): string =>
-  offer
-    ? `, sold to ${plural(offer.customer ?? 'customer')}${offer.price === null ? '' : ` for ${lowerFirst(offer.price)}`}`
-    : '';
+/** What it is sold for, where the sentence before it does not say so. */
+const sale = (offer: Plan['known']['offer'], said: string): string => {
+  const told = soldAs(offer);
+  const amount = offer?.price ?? offer?.commission ?? '';
+  return told === '' || said.toLowerCase().includes(amount.toLowerCase()) ? '' : ` ${told}`;
+};
 
 export const summaryTexts: Record<string, TextWriter> = {
   summary: (draft) => {
@@ -83,7 +89,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     const asked = plan.features.filter((feature) => feature.stated).length;
     const limits = brief.limits
       .filter(({ kind }) => kind === 'budget' || kind === 'law')
-      .map(({ kind, text }) => (kind === 'budget' ? `a cost of ${text}` : text));
+      .map(({ kind, text }) => (kind === 'budget' ? `a budget of ${text}` : text));
     const aims = plan.goals.filter(({ stated }) => stated);
     // Where it is asked for by itself, it stands there and nowhere else.
     const measured = isAsked('success.measure', draft);

@@ -3,7 +3,7 @@ import { isVerb } from '../read/lexicon.js';
 import { isTechnology, technologyDuty } from '../read/technology.js';
 import type { Plan } from '../plan/plan.js';
 import { rules } from './rules.js';
-import { exclusionsOf, isPrice } from './told.js';
+import { exclusionsOf } from './told.js';
 import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
 import { factDependencies, isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
@@ -88,7 +88,6 @@ export const technicalLists: Record<string, ListWriter> = {
       if (
         kind === 'other' &&
         (exclusionsOf(plan).includes(text) ||
-          isPrice(text, plan) ||
           isFeature(text, plan) ||
           (isBound(text, plan) &&
             !('scope-features' in block.sections && rulesAlone(plan).some((one) => one.text === text))))

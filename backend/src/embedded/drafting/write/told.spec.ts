@@ -1,6 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
-import { allKeptFor, exclusionsOf, isPrice, keptFor, withTold } from './told.js';
+import { allKeptFor, exclusionsOf, keptFor, priceSaid, withTold } from './told.js';
 
 const plan = planDocument(
   'Ferry crews log landings. Clerks pay $29 per boat per month. It must keep log sheets for 6 years, connect to Sage 200. English and Spanish. No customer portal in the first version.',
@@ -36,7 +36,7 @@ describe('what the idea says of a subject that the knowledge has lines for', () 
       plan,
     );
     expect(prices[1]?.['amount']).toBe('$29 per boat per month, as the idea states');
-    expect(isPrice('Clerks pay $29 per boat per month', plan)).toBe(true);
+    expect(priceSaid(plan)).toBe('$29 per boat per month');
     expect(keptFor(plan)).toEqual([{ noun: 'log sheet', span: '6 years' }]);
   });
 

@@ -1,3 +1,4 @@
+import { priceOf } from '../know/offer.js';
 import { kindOf } from '../plan/kinds.js';
 import type { KnownRow } from '../know/rows.js';
 import { isUncountable, plural, singular, stripStop, upperFirst } from '../language.js';
@@ -74,57 +75,11 @@ const audited =
 export const auditKeptFor = ({ brief }: Pick<Plan, 'brief'>): string | undefined =>
   brief.sentences.flatMap((text) => audited.exec(text)?.[1] ?? [])[0];
 
-const paid =
-  /(?:(?:[€£$¥]|\b(?:EUR|GBP|USD|CHF|NOK|SEK|DKK|INR|KES) ?)\d[\d.,]*\d?|\b\d[\d.,]* ?(?:euros?|pounds|dollars|francs|kroner|kronor|rupees|EUR|GBP|USD|CHF|NOK|SEK|DKK))(?: (?:per|an?|each|every) (?:\p{L}+(?:-\p{L}+)?))(?:,? (?:per|an?|each|every|and) \p{L}+)*/iu;
-
-const sum =
-  /[€£$¥]\s?\d[\d.,]*\d|[€£$¥]\s?\d|\b\d[\d.,]* ?(?:euros?|pounds|dollars|francs|kroner|kronor|rupees|EUR|GBP|USD|CHF)/iu;
-/** `guests pay a £30 deposit`: what is paid in a deed is no price of the product. */
-export const isDeedSum = (text: string, { brief }: Pick<Plan, 'brief'>): boolean => {
-  const [amount] = sum.exec(text) ?? [];
-  return amount !== undefined && brief.capabilities.some(({ object, tail }) => `${object} ${tail}`.includes(amount));
-};
-
-/** `$29 per patient per month`: what the idea wants customers to pay; sums of today's costs and losses are none. */
-const priceOf = ({ brief }: Pick<Plan, 'brief'>): string | null =>
-  brief.sentences
-    .flatMap((text) =>
-      /\b(?:pays?|price[ds]?|pricing|charge[ds]?|subscriptions?|subscribe|membership|fees?)\b/i.test(text) &&
-      !/\b(?:today|currently|now|lose|loses|lost|waste[ds]?|at the moment)\b|\b(?:fines?|deposits?|penalt\w+|overstays?|surcharges?|late fees?) of (?:about |up to )?(?:[€£$¥]\s?)?\d/i.test(
-        text,
-      )
-        ? (paid.exec(text)?.[0] ?? [])
-        : [],
-    )
-    .find((price) => !isDeedSum(price, { brief })) ?? null;
-
 /** What the idea says of who pays for using it and how much, in its own words. */
-export const priceSaid = (plan: Pick<Plan, 'brief'>): string | null =>
-  priceOf(plan) ??
-  plan.brief.sentences.flatMap(
-    (text) =>
-      /\b(?:nobody|no one) (?:[\p{L}]+ ){0,2}pays?\b[^.,;]{0,40}/iu.exec(text)?.[0].replace(/ and\b.*$/, '') ?? [],
-  )[0] ??
-  plan.brief.sentences.flatMap((text) => share.exec(text)?.[1] ?? [])[0] ??
-  plan.brief.limits.find(
-    ({ kind, text }) =>
-      text.length <= 110 &&
-      !isDeedSum(text, plan) &&
-      (kind === 'price' || (kind === 'other' && pays.test(text) && /\d|\bfree\b/i.test(text))),
-  )?.text ??
-  null;
-
-/** `We keep 7% of each sale`, `Commission: 6 % of each sale`. */
-const share =
-  /\b(?:we (?:keep|take|charge|earn)|(?:commission|fee)(?: is| of|:)?) ((?:an? )?\d[\d.,]*\s?(?:%|per ?cent)[^.;,]{0,60})/iu;
-
-const pays =
-  /\b(?:pays?|commission|we (?:keep|take|charge|earn)|free (?:for|of charge|to)|subscriptions?|membership|fees?|prices?)\b/i;
-
-export const isPrice = (text: string, plan: Pick<Plan, 'brief'>): boolean => {
-  const price = priceOf(plan);
-  return price !== null && text.includes(price);
-};
+export const priceSaid = ({ brief: { terms } }: Pick<Plan, 'brief'>): string | null =>
+  terms.plans.length > 0
+    ? priceOf(terms.plans)
+    : (terms.commission ?? terms.nothing.find((text) => /^(?:nobody|no one)\b/i.test(text)) ?? null);
 
 /** The first cell of a row, by which a list knows its things. */
 const headOf = (row: KnownRow): string => {
@@ -165,7 +120,7 @@ export function withTold(meaning: string, rows: KnownRow[], plan: Plan): KnownRo
       return distinct.filter((row) => !lateChange.test(headOf(row)) || !ruledInTime(plan));
     case 'price':
     case 'revenue':
-      return withPrice(meaning, distinct, priceOf(plan));
+      return withPrice(meaning, distinct, plan.brief.terms.plans.length > 0 ? priceSaid(plan) : null);
     case 'stakeholder':
       return withPeople(distinct, plan);
     default:

@@ -1,0 +1,54 @@
+import { readIdea } from '../read.js';
+
+const brief = (idea: string) => readIdea(idea, '2026-11-27');
+const allotment =
+  'The allotment association of Bramley has 86 plots. Members see their plot, pay the yearly rent of £48 per plot, half price for pensioners, and report a broken tap. The secretary sends reminders by post, which costs £640 a year. We have £2,000 from the parish council.';
+
+describe('sums of money in a brief', () => {
+  it('stand once each: what is there to spend, what today costs, what is paid within it', () => {
+    const { limits, problem, capabilities } = brief(allotment);
+    expect(limits.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      'budget: £2,000',
+      'other: half price for pensioners',
+    ]);
+    expect(problem.sentences).toContain('The secretary sends reminders by post, which costs £640 a year.');
+    expect(capabilities.map(({ verb, object, tail }) => `${verb} ${object} ${tail}`.trim())).toEqual([
+      'see their plot',
+      'pay the yearly rent of £48 per plot',
+      'report a broken tap',
+    ]);
+  });
+
+  it('make no deeds, people or troubles of what is only paid', () => {
+    const { capabilities, audiences, problem } = brief(
+      'An exercise app for physios. Physios pick exercises. We charge €79 per practice per month. We are two founders with €120,000. Travel is paid at 45p per mile. eBay takes about 13% of it.',
+    );
+    expect(capabilities.map(({ verb }) => verb)).toEqual(['pick']);
+    expect(audiences.map(({ noun }) => noun)).toEqual(['physio']);
+    expect(problem.sentences).toEqual([]);
+  });
+
+  it('keep the rule that a sum bounds, and what is charged as a rule of its own', () => {
+    const { limits } = brief(
+      'A booking page for the town of Kempten. Residents choose a slot and pay the fee: 20 € for up to 3 m³, 35 € above. Refunds above 100 € need a second signature.',
+    );
+    expect(limits.map(({ text }) => text)).toEqual([
+      'refunds above 100 € need a second signature',
+      'fee (20 € for up to 3 m³, 35 € above)',
+    ]);
+  });
+
+  it('tell what is cheaper for whom beside what it costs', () => {
+    const { limits } = brief(
+      'City museum, visitor ticketing. Visitors book a slot. Tickets are 9 euros, 5 for children, free on the first Sunday of the month.',
+    );
+    expect(limits.map(({ text }) => text)).toEqual([
+      'tickets are 9 euros, 5 for children, free on the first Sunday of the month',
+    ]);
+  });
+
+  it('name no system where they tell of a competitor', () => {
+    const { limits } = brief('An API for invoices. Developers send a PDF. AWS Textract charges $1.50 per 1,000 pages.');
+    expect(limits.filter(({ kind }) => kind === 'platform')).toEqual([]);
+  });
+});
