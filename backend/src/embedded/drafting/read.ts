@@ -198,7 +198,9 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   const asked = found.flatMap(({ capabilities }) => capabilities);
   // 'a booking system … so parents can book lessons': said in full, it is not said twice.
   const begun = (start?.capabilities ?? []).filter(
-    ({ noun }) =>
+    ({ noun, verb }) =>
+      // 'Webhook relay: receives webhooks and stores them' is said by its clauses.
+      !asked.some((one) => one.verb === verb && (one.automatic || one.by !== undefined)) &&
       (noun !== 'booking' || !asked.some(({ verb }) => /^(?:book|reserve)$/.test(verb))) &&
       // 'Gully cleaning', and then who does what with gullies: its title is no deed beside theirs.
       !(asked.length > 2 && asked.some((one) => one.by !== undefined)),

@@ -11,6 +11,8 @@ import { headOf } from '../read/phrases.js';
 import { lowered } from '../read/passive.js';
 import type { Clause } from './clause.js';
 import { clausesIn } from './clauses.js';
+import { inFull, tokensOf } from './tokens.js';
+import { isNoun, tagged } from './viterbi.js';
 
 /** What a sentence asks for, read clause by clause. */
 export interface Told {
@@ -18,11 +20,13 @@ export interface Told {
   capabilities: Capability[];
   /** Something in it is asked for in so many words: `should`, `can`, `lets`. */
   asked: boolean;
+  /** Base forms of words that could be verbs and are nouns here: `key` of `key results`. */
+  nouns: ReadonlySet<string>;
 }
 
 /** What is so, is had or happens by itself: nobody does it with the product. */
 const states = new Set(
-  `be have need require want like love wish hope cost take last contain include consist belong mean stay become remain happen wait expire
+  `be have need require want like love wish hope cost last contain include consist belong mean stay become remain happen wait expire
   fail lose use work run comply compete start launch look seem live exist depend know think believe earn spend own come go leave
   break fall rise drop walk arrive differ exceed end begin sit stand lie feel prefer expect should could must able lack suffer struggle`.split(
     /\s+/,
@@ -43,6 +47,8 @@ const byItself =
 const particles = /^(off|out|up|down|back|away|over|through)\b(?! to \d)/;
 const enter = /^(check|sign|log|hand|fill|opt|clock|book|phone|bring|type|call|turn|send) (in|on)\b/;
 
+const points = /^(?:it|them|these|those)\b/i;
+
 export interface Known {
   name: string;
   /** The last people of whom the idea spoke: `they`. */
@@ -56,7 +62,10 @@ const isDepartment = (text: string): boolean => {
   return bare === 'IT' || departments.test(bare);
 };
 const isSomebody = (subject: string): boolean => {
-  const head = headOf(subject.replace(/^(?:the|an?|our|each|every|all|new|any|their) /i, ''));
+  const head = headOf(subject.replace(/^(?:the|an?|our|each|every|all|new|any|their) /i, '')).replace(
+    / (?:nearby|online|abroad)$/i,
+    '',
+  );
   return (
     isPeople(subject) ||
     isPeople(head) ||
@@ -67,17 +76,27 @@ const isSomebody = (subject: string): boolean => {
 };
 
 export function toldIn(sentence: string, { name, people, before }: Known): Told {
-  const found: Told = { audiences: [], capabilities: [], asked: false };
+  const found: Told = { audiences: [], capabilities: [], asked: false, nouns: nounsIn(sentence) };
   let last = before;
+  // 'stores webhooks, verifies signatures and replays them': whatever a pronoun meant before, it means again.
+  let topic: Capability | undefined;
   for (const clause of clausesIn(sentence)) {
-    const deed = ofClause(clause, name, people, last);
+    const deed = ofClause(clause, name, people, (points.test(clause.rest) ? topic : undefined) ?? last);
     if (deed === null) continue;
     found.asked ||= clause.wished || /^(?:can|could|should|must|will|want)$/.test(clause.modal);
     found.audiences.push(...deed.audiences);
     found.capabilities.push(deed.capability);
+    if (points.test(clause.rest)) topic = deed.capability;
     if (deed.capability.noun !== '') last = deed.capability;
   }
   return found;
+}
+
+function nounsIn(sentence: string): ReadonlySet<string> {
+  const words = tagged(tokensOf(inFull(sentence)));
+  const bases = (all: typeof words): string[] => all.map(({ lower }) => verbOf(lower) ?? infinitive(lower));
+  const verbs = new Set(bases(words.filter(({ tag }) => /^V/.test(tag))));
+  return new Set(bases(words.filter(({ tag }) => isNoun(tag))).filter((base) => !verbs.has(base)));
 }
 
 interface Deed {
@@ -90,6 +109,7 @@ function ofClause(clause: Clause, name: string, people: string | null, last: Cap
   if (/^(?:can|could|would|should) /i.test(clause.subject)) return null;
   if (clause.negated || /^(?:no|nobody|nothing|none)\b/i.test(clause.subject)) return null;
   const verb = baseOf(clause);
+  if (/^(?:need|want|like)$/.test(verb) && clause.pronoun) return neededBy(clause, verb);
   if (states.has(verb) || isNoDeed(clause)) return null;
   const who = clause.pronoun && /^they$/i.test(clause.subject) && people ? people : clause.subject;
   const isProduct =
@@ -98,8 +118,28 @@ function ofClause(clause: Clause, name: string, people: string | null, last: Cap
       : product.test(who) || (name !== '' && who.includes(name));
   if (clause.passive) return ofPassive(clause, verb, who, last);
   if (isProduct) return deedOf(clause, verb, last, true);
-  if (who === '') return clause.modal === '' && clause.form === 'bare' ? deedOf(clause, verb, last, false) : null;
-  if (/^(?:we|i|you|he|she|it|this|that|these|those|they)$/i.test(who)) return null;
+  if (who === '') {
+    // 'Notes for the cellar': an order tells what is done to what.
+    const ordered = clause.modal === '' && clause.form === 'bare' ? deedOf(clause, verb, last, false) : null;
+    return ordered && ordered.capability.object !== '' && !points.test(clause.rest) ? ordered : null;
+  }
+  // 'write a report' is nobody.
+  if (
+    /^\p{Ll}+ (?:an?|the|their|each) /u.test(who) &&
+    !/^(?:the|an?|our|each|every|all|both|any|some|their|its) /i.test(who)
+  )
+    return null;
+  if (/^(?:we|i)$/i.test(who)) return null;
+  if (/^(?:you|he|she|it|this|that|these|those|they)$/i.test(who)) return null;
+  const [, noticed = '', how = ''] =
+    verb === 'get' ? (/^(notified|alerted|reminded|informed|warned|paged)\b\s?(.*)$/i.exec(clause.rest) ?? []) : [];
+  if (noticed !== '' && isSomebody(who)) {
+    const tail = [how, conditionOf(clause.condition)].filter(Boolean).join(' ');
+    return {
+      audiences: [doer(who)],
+      capability: { verb: infinitive(noticed), object: lowered(who), noun: '', tail, automatic: true },
+    };
+  }
   if (isSomebody(who) || (isPlural(headOf(who)) && human.test(`${verb} ${clause.rest}`))) {
     const all = doersIn(who);
     const one = all[0] ?? doer(who);
@@ -117,6 +157,22 @@ function ofClause(clause: Clause, name: string, people: string | null, last: Cap
   return deed && deed.capability.object !== '' ? deed : null;
 }
 
+/** What is looked at, and what comes to somebody by itself. */
+const shown =
+  /\b(?:dashboard|report|overview|view|list|chart|calendar|map|log|history|statistics|stats|summary|breakdown)s?\b/i;
+const sent = /\b(?:alert|notification|reminder|message|e-?mail|digest|export)s?\b/i;
+
+/** `I need a dashboard of cost per van`: whoever writes shall see it. */
+function neededBy({ rest, subject, condition }: Clause, verb: string): Deed | null {
+  if (!/^(?:we|i)$/i.test(subject) || !/^(?:need|want|like)$/.test(verb)) return null;
+  const found = objectOf(rest.trim());
+  const head = found.object;
+  const how = shown.test(head) ? 'see' : sent.test(head) ? 'get' : null;
+  if (how === null || /\d/.test(head)) return null;
+  const tail = [found.tail, conditionOf(condition)].filter(Boolean).join(' ');
+  return { audiences: [], capability: { verb: how, object: head, noun: found.noun, tail, automatic: false } };
+}
+
 /** How large something is, how far something may go, sums and aims have the form of a deed. */
 function isNoDeed({ subject, verb, rest, passive }: Clause): boolean {
   const doing = `${verb} ${rest}`;
@@ -125,7 +181,10 @@ function isNoDeed({ subject, verb, rest, passive }: Clause): boolean {
     tellsOfHouse(subject, doing) ||
     tellsUse(subject, doing) ||
     saysAim(doing) ||
-    saysChange(doing) ||
+    /^takes? (?:too |up to |about |around |at least |at most )*(?:\d|an? (?:hour|day|week|month|minute)|long|time|half)/i.test(
+      doing,
+    ) ||
+    (subject !== '' && !isSomebody(subject) && saysChange(doing)) ||
     isSum(rest) ||
     (isBounded(rest) && (passive || /^(?:answer|reply|book|hold|keep)/i.test(verb)))
   );
@@ -149,10 +208,10 @@ function baseOf({ verb }: Clause): string {
 }
 
 function deedOf(clause: Clause, base: string, last: Capability | undefined, automatic: boolean): Deed | null {
-  const [, moved = '', rest = clause.rest] = new RegExp(`${particles.source}(?:\\s+(.*))?$`).exec(clause.rest) ?? [];
+  const [, moved = '', rest = ''] = new RegExp(`${particles.source}(?:\\s+(.*))?$`).exec(clause.rest) ?? [];
   const [, word = '', inside = ''] = enter.exec(`${base} ${clause.rest}`) ?? [];
   const verb = moved ? `${base} ${moved}` : inside && word === base ? `${base} ${inside}` : base;
-  const said = (moved ? (rest ?? '') : inside && word === base ? clause.rest.slice(inside.length).trim() : clause.rest)
+  const said = (moved ? rest : inside && word === base ? clause.rest.slice(inside.length).trim() : clause.rest)
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/^(it|them|these|those) (off|out|up|down|back)\b/i, '$1');
   const found = objectOf(said.trim());

@@ -56,10 +56,10 @@ export class Segment {
   verbFrom(start: number): number {
     // 'runners who train alone': what they do is said to tell who they are.
     return this.words.findIndex(
-      ({ tag }, at) =>
+      ({ tag, anew }, at) =>
         at >= start &&
         this.lower(at - 1) !== 'who' &&
-        (isFinite(tag) || (tag === 'V0' && (at === start || this.tag(at - 1) === 'R'))),
+        (isFinite(tag) || (tag === 'V0' && (at === start || anew || this.tag(at - 1) === 'R'))),
     );
   }
 

@@ -23,6 +23,7 @@ interface State {
   before: State | null;
 }
 
+const isJoint = (tag: Tag): boolean => tag === 'CC' || tag === ',' || tag === ';';
 export const isNoun = (tag: string): boolean => tag === 'N1' || tag === 'N2' || tag === 'NP';
 export const isFinite = (tag: string): boolean =>
   tag === 'VP' || tag === 'VZ' || tag === 'VD' || tag === 'M' || tag === 'B';
@@ -64,7 +65,7 @@ export function tagged(tokens: Token[]): Tagged[] {
         ...token,
         tag: state.tag,
         place: state.place,
-        anew: isFinite(state.tag) && (state.before?.fresh ?? false),
+        anew: (isFinite(state.tag) || state.tag === 'V0') && (state.before?.fresh ?? false),
       });
   }
   return found;
@@ -79,6 +80,8 @@ const opensObject = ({ lower }: Token): boolean =>
 
 /** How likely another verb of the same form is joined: surely one that is hardly a noun, or behind which an object begins. */
 function joining(own: number, joint: Tag, [next, then]: readonly Token[]): number {
+  // Words that the dictionary alone calls verbs: 'objectives and key results'
+  if (own >= 0.8) return 0.3;
   // 'and scan delivery notes', but 'a resume and cover letter'
   if (own < 0.4 || (next && (opensObject(next) || (then && /\p{L}s$/u.test(then.lower))))) return -0.5;
   if (!next || /^(?:and|or|,|left|needed|available|due)$/.test(next.lower)) return 0;
@@ -109,7 +112,8 @@ function step(
     own -= 1.6;
   const strays = tag === 'R' && isNoun(before.tag) && /^(?:off|out|up|down|away)$/.test(token.lower) ? 0.6 : 0;
   let cost = before.cost + own + strays + (first ? (tag === 'VP' ? 3 : 0) : costOf(behind, tag));
-  const joined = before.tag === 'CC' || before.tag === ',' || before.tag === ';';
+  // ', then the proofreader marks errors'
+  const joined = isJoint(before.tag) || (before.tag === 'R' && before.before !== null && isJoint(before.before.tag));
   if (isFinite(tag)) {
     // 'Integrates with Xero': the product is meant.
     if (place === 0) cost += first || before.tag === ';' ? (tag === 'VZ' ? 0.8 : 0.5) : tag === 'VP' ? 1.5 : 2.5;

@@ -6,14 +6,23 @@ import { isWorthwhile } from './worthwhile.js';
 
 /** A clause within an object, or an end that something must follow: what was cut in the wrong place. */
 const torn =
-  /[.;]|\b(?:otherwise|because|which|please)\b|,\s(?:and\s)?(?:the|an?|people|each) |^(?:and|or|to|of|not|otherwise)\b|\s(?:and|or|the|an?|of|to)$/i;
+  /[.;]|\b(?:otherwise|because|which|please)\b|,\s(?:and\s|then\s)*(?:the|an?|people|each) |^(?:and|or|to|of|not|the not|otherwise)\b|\s(?:and|or|the|an?|of|to)$/i;
+/** Another clause behind what is done: 'outside the limit and need a second look', '…, and people nearby reserve'. */
+const runsOn =
+  /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) /i;
 
-const isTorn = ({ object, tail }: Capability): boolean =>
-  isPronoun(object) || torn.test(object) || /^(?:and|or)\b|[.;]/i.test(tail);
+const isTorn = ({ object, tail }: Capability): boolean => isPronoun(object) || torn.test(object) || runsOn.test(tail);
 /** Nobody is known who does it. */
 const isNobodys = ({ by, automatic }: Capability): boolean => by === undefined && !automatic;
 
-const alike = (one: Capability, other: Capability): boolean => one.verb.split(' ')[0] === other.verb.split(' ')[0];
+/** How much a reading explains: deeds with their doers, less those that were cut in the wrong place. */
+const worth = (deeds: readonly Capability[], nouns: ReadonlySet<string>): number =>
+  deeds.reduce((sum, one) => {
+    if (isTorn(one)) return sum - 0.5;
+    // 'objectives and key results': nobody keys results.
+    if (nouns.has(one.verb)) return sum - 1;
+    return sum + (isNobodys(one) ? 0.6 : 1);
+  }, 0);
 
 /**
  * Of two readings of a sentence the one that explains more of it: by its words one after the other, or by its clauses.
@@ -22,24 +31,12 @@ const alike = (one: Capability, other: Capability): boolean => one.verb.split(' 
 export function betterReading(found: Found, sentence: string, known: Known): Found {
   // 'Only people in our workspace can sign in' rules.
   if (/^only\b/i.test(sentence)) return found;
-  const told = toldIn(sentence, known);
-  const other = { ...told, capabilities: told.capabilities.filter(isWorthwhile) };
+  const { capabilities: told, audiences, asked, nouns } = toldIn(sentence, known);
+  const capabilities = told.filter(isWorthwhile);
   const own = found.capabilities;
-  if (other.capabilities.length === 0 || other.capabilities.some(isTorn)) return found;
   // Where the first found none there may be a reason: sizes, habits, rules.
-  if (own.length === 0 && !other.asked && other.capabilities.length < 2) return found;
-  const missing = other.capabilities.filter((one) => !own.some((deed) => alike(deed, one)));
-  const isMore = missing.length > 0 && other.capabilities.length > own.length;
-  const isCleaner = own.some(isTorn) && other.capabilities.length >= own.filter((one) => !isTorn(one)).length;
-  const isKnown =
-    own.some(isNobodys) &&
-    other.capabilities.length >= own.length &&
-    other.capabilities.filter(isNobodys).length < own.filter(isNobodys).length;
-  return isMore || isCleaner || isKnown
-    ? {
-        ...found,
-        audiences: [...other.audiences, ...found.audiences.filter(({ noun }) => own.every(({ by }) => by !== noun))],
-        capabilities: other.capabilities,
-      }
-    : found;
+  if (capabilities.length === 0 || (own.length === 0 && !asked && capabilities.length < 2)) return found;
+  if (worth(capabilities, nouns) <= worth(own, nouns)) return found;
+  const others = found.audiences.filter(({ noun }) => own.every(({ by }) => by !== noun));
+  return { ...found, audiences: [...audiences, ...others], capabilities };
 }

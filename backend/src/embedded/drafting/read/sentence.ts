@@ -16,7 +16,7 @@ export function readSentence(
 ): Found {
   const { sentence, all } = lastOfThem(whole);
   const read = readStatement(sentence, name, told, earlier, known);
-  const found = told ? read : betterReading(read, sentence, { name, people, before: earlier });
+  const found = told ? read : betterReading(read, whole, { name, people, before: earlier });
   const last = all.at(-1)?.noun;
   const asked = doneByAll(withSigns(found.capabilities), all).filter(
     // 'typing from 6 hours a week to none' is an aim, and 'a closed hive moves nothing' a rule.
