@@ -4,7 +4,7 @@ import type { Audience, Capability } from '../read/brief.js';
 import { human } from '../read/clauses.js';
 import { doersIn } from '../read/doers.js';
 import { kindWords } from '../read/kinds.js';
-import { isGroup, isPeople, verbOf } from '../read/lexicon.js';
+import { isGroup, isPeople, isVerb, verbOf } from '../read/lexicon.js';
 import { isBounded, isSum, saysAim, saysChange, tellsOfHouse, tellsSize, tellsUse } from '../read/no-deeds.js';
 import { objectOf } from '../read/objects.js';
 import { headOf } from '../read/phrases.js';
@@ -20,7 +20,7 @@ export interface Told {
   capabilities: Capability[];
   /** Something in it is asked for in so many words: `should`, `can`, `lets`. */
   asked: boolean;
-  /** Base forms of words that could be verbs and are nouns here: `key` of `key results`. */
+  /** Base forms of words that are nouns here and no verbs of a product: `key` of `key results`. */
   nouns: ReadonlySet<string>;
 }
 
@@ -96,7 +96,7 @@ function nounsIn(sentence: string): ReadonlySet<string> {
   const words = tagged(tokensOf(inFull(sentence)));
   const bases = (all: typeof words): string[] => all.map(({ lower }) => verbOf(lower) ?? infinitive(lower));
   const verbs = new Set(bases(words.filter(({ tag }) => /^V/.test(tag))));
-  return new Set(bases(words.filter(({ tag }) => isNoun(tag))).filter((base) => !verbs.has(base)));
+  return new Set(bases(words.filter(({ tag }) => isNoun(tag))).filter((base) => !verbs.has(base) && !isVerb(base)));
 }
 
 interface Deed {

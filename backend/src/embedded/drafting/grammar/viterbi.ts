@@ -113,7 +113,12 @@ function step(
   const strays = tag === 'R' && isNoun(before.tag) && /^(?:off|out|up|down|away)$/.test(token.lower) ? 0.6 : 0;
   let cost = before.cost + own + strays + (first ? (tag === 'VP' ? 3 : 0) : costOf(behind, tag));
   // ', then the proofreader marks errors'
-  const joined = isJoint(before.tag) || (before.tag === 'R' && before.before !== null && isJoint(before.before.tag));
+  const joined =
+    isJoint(before.tag) ||
+    (before.tag === 'R' &&
+      last !== undefined &&
+      /^(?:then|also|later|automatically|instead)$/.test(last.lower) &&
+      isJoint(before.before?.tag ?? 'X'));
   if (isFinite(tag)) {
     // 'Integrates with Xero': the product is meant.
     if (place === 0) cost += first || before.tag === ';' ? (tag === 'VZ' ? 0.8 : 0.5) : tag === 'VP' ? 1.5 : 2.5;

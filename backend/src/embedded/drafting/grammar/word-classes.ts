@@ -22,7 +22,7 @@ export const subordinators = words(
   'when whenever if because while whereas although though unless once until till before after since as so where',
 );
 export const relatives = words('who whom which that');
-export const questions = words('what how whether why who whom which where when');
+export const questions = words('whoever whatever whichever what how whether why who whom which where when');
 export const prepositions = words(
   `of in on at by for with from into onto over under about against between among through during within without via per
   than as like near across along around behind below above beyond after before until till since towards toward upon to
