@@ -20,7 +20,7 @@ const worth = (deeds: readonly Capability[], nouns: ReadonlySet<string>): number
   deeds.reduce((sum, one) => {
     if (isTorn(one)) return sum - 0.5;
     // 'objectives and key results': nobody keys results.
-    if (nouns.has(one.verb)) return sum - 1;
+    if (nouns.has(one.verb) && !/^(?:who|what|which|how)/.test(one.object)) return sum - 1;
     return sum + (isNobodys(one) ? 0.6 : 1);
   }, 0);
 
