@@ -218,7 +218,7 @@ function deedOf(clause: Clause, base: string, last: Capability | undefined, auto
   const tail = [found.tail, conditionOf(clause.condition)].filter(Boolean).join(' ');
   const meant =
     /^(?:it|them|these|those)$/i.test(found.object) && last ? { object: nameOf(last), noun: last.noun } : found;
-  if (meant.object === '' && tail === '' && last && last.noun !== '')
+  if (meant.object === '' && tail === '' && clause.condition === '' && last && last.noun !== '')
     return { audiences: [], capability: { verb, object: nameOf(last), noun: last.noun, tail: '', automatic } };
   if (`${meant.object}${tail}` === '') return null;
   return { audiences: [], capability: { verb, object: meant.object, noun: meant.noun, tail, automatic } };
