@@ -47,8 +47,8 @@ import { withOwners } from './read/possessed.js';
 import { peopleTold } from './read/people-told.js';
 import { placeOf } from './read/place.js';
 import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
-import { problemOf } from './read/problem.js';
-import { isMaking, isSpending, limitsAnother, namesHouses } from './read/no-deeds.js';
+import { problemOf, productDoes, troubleOnly } from './read/problem.js';
+import { isMaking, isOfProduct, isSpending, limitsAnother, namesHouses } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
 import { asExclusion } from './read/rules.js';
 import { stagesOf } from './read/stages.js';
@@ -74,7 +74,7 @@ import { isSide, mainCapability, unitOf } from './read/unit.js';
 import { containers } from './read/unit-compound.js';
 import { patternName, workingTitle } from './read/working-title.js';
 import { withMainThing } from './read/main-thing.js';
-import { doersOf, inOrder, isOwnHouse, isQualified, namelessIn, wishersIn } from './read/who.js';
+import { doersOf, inOrder, isOwnHouse, isQualified, listedUsers, namelessIn, wishersIn } from './read/who.js';
 
 /** Takes an idea apart, in its author's words. Nothing is looked up and nothing invented but a provisional name. */
 export function readIdea(idea: string, today: string): Brief {
@@ -257,6 +257,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
         !isMaking(one) &&
         !isSpending(one) &&
         !isOnlySum(one, money) &&
+        !isOfProduct(one, sentences) &&
         // 'A load with elm must show that it may carry disease' tells of the load.
         !(!one.automatic && one.by === undefined && one.object === '' && /^that /.test(one.tail)) &&
         !namesHouses(one, sentences) &&
@@ -270,6 +271,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     [
       ...doersOf(problem.sentences),
       ...wishersIn(written),
+      ...listedUsers(written),
       // Who shall act with the product stands before whoever only acts today.
       ...found.flatMap((part, at) => (isToday(at) ? [] : part.audiences)),
       // Somebody called by name who only does today's work stands for no kind of people.
@@ -337,7 +339,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
       capabilities,
     ),
     capabilities,
-    problem,
+    problem: { ...problem, sentences: problem.sentences.filter((one) => !productDoes(one)).map(troubleOnly) },
     limits: asSaid(
       withSums(withoutTechnology(withoutDeeds(dated, capabilities)), money, capabilities, sentences),
       names,

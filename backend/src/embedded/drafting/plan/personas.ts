@@ -41,7 +41,9 @@ export function planPersonas(brief: Brief, known: Known, facts: Facts): Persona[
   const acting = personas.filter((_, at) => people.slice(at, at + 1).some((one) => partOf(one).length > 0));
   // Of whom the idea says only how many they are, it tells nothing that could be portrayed.
   const isTold = ({ role }: Persona): boolean =>
-    brief.audiences.some(({ noun, count }) => noun === role && (count === null || acting.length === 0));
+    brief.audiences.some(
+      ({ noun, count }) => noun === role && (acting.length === 0 || (count === null && sideOfRole(role) !== 'served')),
+    );
   return personas.filter(
     (one, at) => at === 0 || acting.includes(one) || (acting.length < enoughPeople && isTold(one)),
   );

@@ -130,7 +130,7 @@ const theirs = (text: string): string =>
 /** The first word in lower case, unless it is a name or stands in capitals. */
 const lowered = (text: string): string => {
   const [first = ''] = text.split(' ');
-  return /^\p{Lu}\p{Ll}+$/u.test(first) && !isProperWord(first) ? lowerFirst(text) : text;
+  return /^\p{Lu}[\p{Ll}-]+$/u.test(first) && !isProperWord(first) ? lowerFirst(text) : text;
 };
 
 const fit = (text: string): string | null => {

@@ -37,4 +37,31 @@ describe('whom an idea is for', () => {
       'design partner',
     );
   });
+
+  it('is each of a list of users', () => {
+    expect(
+      people('An assistant that reads NDAs. Users: in-house counsel, sales reps (submit only), legal ops admin.').slice(
+        0,
+        3,
+      ),
+    ).toEqual(['in-house counsel', 'sales rep', 'legal ops admin']);
+  });
+});
+
+describe('what is no deed and no trouble', () => {
+  it('is that somebody pays for it or works with it', () => {
+    const { capabilities } = readIdea(
+      'Platform for charging vans. Dispatchers plan routes. Fleet operators buy it; drivers use it daily.',
+      '2026-11-27',
+    );
+    expect(capabilities.map(({ verb }) => verb)).toEqual(['plan']);
+  });
+
+  it('is what the product does, and of what it is for only the trouble is one', () => {
+    const troubles = (idea: string): string[] => readIdea(idea, '2026-11-27').problem.sentences;
+    expect(troubles('A CLI that finds flaky tests. It reruns failed tests and scores flakiness.')).toEqual([]);
+    expect(
+      troubles('InvoicePilot is a SaaS tool for freelance designers who lose hours chasing late payments.'),
+    ).toEqual(['Freelance designers lose hours chasing late payments.']);
+  });
 });

@@ -220,6 +220,7 @@ const peopleWords = words(`
 
 /** Nouns with a person's ending that are things. */
 const notPeople = words(`
+  blocker ping
   enter foster gather hoist launder scatter shortlist surrender steer render preorder enlist
   specimen regimen abdomen acumen handover takeover turnover layover hangover makeover rollover deliver discover recover uncover
   consider remember refer prefer differ transfer defer infer

@@ -142,3 +142,8 @@ export const namesHouses = ({ verb, object, by }: Capability, sentences: string[
   /^[a-z]+s$/.test(object) &&
   isHouse(singular(object)) &&
   sentences.some((text) => new RegExp(`\\bfor (?:[a-z-]+ )?[a-z]+ing ${object}\\b`, 'i').test(text));
+
+const ofProduct = /\b(?:buy|use|purchase)s? (?:it|this)\b/i;
+/** `Fleet operators buy it; drivers use it daily`: who pays and who works with it, and nothing that is done with it. */
+export const isOfProduct = ({ by, verb }: Capability, sentences: string[]): boolean =>
+  by !== undefined && /^(?:buy|use|purchase)$/.test(verb) && sentences.some((text) => ofProduct.test(text));

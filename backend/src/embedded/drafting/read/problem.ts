@@ -1,5 +1,5 @@
 import { partOfMany } from './part-in.js';
-import { escapePattern, joinWords, stripStop, upperFirst } from '../language.js';
+import { escapePattern, joinWords, lowerFirst, stripStop, upperFirst } from '../language.js';
 import { actsOnly, isAsked, isOfProduct, isRow } from './acts-only.js';
 import { isOrder } from './orders.js';
 import type { Problem } from './brief.js';
@@ -10,6 +10,7 @@ import { clauseIn } from './clauses.js';
 import { copingOf, countedIn, heldIn, means, now } from './coping.js';
 import { tellsFund } from './funds.js';
 import { isHope } from './hopes.js';
+import { kindWords } from './kinds.js';
 import { isHabit } from './thoughts.js';
 import { turnOf } from './narrative.js';
 import { isMeans, meansIn, waysIn } from './means.js';
@@ -98,6 +99,19 @@ export function problemOf(sentences: string[], name: string | null, placed: stri
     }, null),
   };
 }
+
+const forWhom = new RegExp(
+  String.raw`^.{0,80}?\b(?:${kindWords}) for ((?:[\p{L}-]+ ){1,3}?)who (?=(?:lose|waste|spend|struggle|forget|miss|cannot|can['’]t|never|hate|still|have to)\b)`,
+  'iu',
+);
+/** `InvoicePilot is a tool for designers who lose hours on late payments`: of it only what happens to them is a trouble. */
+export const troubleOnly = (text: string): string => upperFirst(text.replace(forWhom, '$1'));
+
+/** `It reruns failed tests and scores flakiness`: what the product does, whatever word stands in it. */
+const productDeed =
+  /^it (?!(?:takes|costs|is|was|has|means|leads|ends|hurts|loses|wastes|needs|gets|goes|keeps|happens|becomes|makes|still|often|usually|never|breaks|fails|slows)\b)\p{Ll}+s \p{L}/u;
+
+export const productDoes = (text: string): boolean => !now.test(text) && productDeed.test(lowerFirst(text));
 
 /** `Nitrate reels never leave the building`: behind the wish, what never happens shall not; what nobody knows or finds is a trouble. */
 const standing =

@@ -18,6 +18,7 @@ describe('products that the idea sets itself against', () => {
       'bill by ingested volume',
     ],
     ['Rover charges 20% and takes days to pay out.', ['Rover'], 'charges 20% and takes days to pay out'],
+    ['eBay takes about 13% and offers no inspection.', ['eBay'], 'takes about 13% and offers no inspection'],
   ])('%s', (sentence, names, why) => {
     const { rivals, others } = rivalsIn([sentence], none);
     expect(rivals.map(({ name }) => name)).toEqual(names);

@@ -5,7 +5,7 @@ import { isKnownWord, isListed, isPeople } from './lexicon.js';
 
 /** Products that the idea names as what customers can choose instead: `competes with LaunchDarkly`, `unlike Calendly`. */
 
-const name = String.raw`\p{Lu}[\p{L}\d]*(?:[.&+-][\p{L}\d]+)*(?: \p{Lu}[\p{L}\d.]*[\p{L}\d]){0,2}`;
+const name = String.raw`(?:\p{Ll}\p{Lu}|\p{Lu})[\p{L}\d]*(?:[.&+-][\p{L}\d]+)*(?: \p{Lu}[\p{L}\d.]*[\p{L}\d]){0,2}`;
 const names = String.raw`(?:the (?:likes|big) of )?(${name}(?:(?:, | and | or |, and |, or | & |/)${name})*)`;
 
 /** A whole sentence that says whom it competes with, and nothing else. */
@@ -22,7 +22,7 @@ const whole = [
 ];
 /** `LaunchDarkly is too expensive for teams under 10`, `Rover charges 20% and takes days to pay out`. */
 const faulted = new RegExp(
-  String.raw`^${names} (?<why>(?:(?:is|are)(?: both)? (?:too|not|only|overkill|expensive|complex|slow|clunky|built for|made for|priced|great but|fine but|good but)|charges?|costs?|takes? \d|lacks?|ha(?:s|ve) no|does(?:n['’]t| not)|do(?:n['’]t| not)|can(?:['’]t|not)(?! be)|only (?:works?|covers?|supports?)|assumes?|bills?)\b.*)$`,
+  String.raw`^${names} (?<why>(?:(?:is|are)(?: both)? (?:too|not|only|overkill|expensive|complex|slow|clunky|built for|made for|priced|great but|fine but|good but)|charges?|costs?|takes? (?:about |around |up to )?\d+|lacks?|ha(?:s|ve) no|does(?:n['’]t| not)|do(?:n['’]t| not)|can(?:['’]t|not)(?! be)|only (?:works?|covers?|supports?)|assumes?|bills?)\b.*)$`,
   'u',
 );
 /** Said beside something else. */
@@ -86,7 +86,7 @@ export function rivalsIn(sentences: string[], isUsed: (name: string) => boolean)
   const add = (found: string[], why: string | null, said: string): void => {
     for (const one of found)
       if (!rivals.some((rival) => rival.name === one))
-        rivals.push({ name: one, why, said: upperFirst(stripStop(said)) });
+        rivals.push({ name: one === 'EBay' ? 'eBay' : one, why, said: upperFirst(stripStop(said)) });
   };
   const others = sentences.flatMap((sentence) => {
     const text = sentence.replace(/^[-*•\s]+/, '');

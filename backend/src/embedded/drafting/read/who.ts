@@ -73,6 +73,24 @@ export const wishersIn = (sentences: string[]): Audience[] =>
     return role !== '' && isPeople(role) ? [audience(plural(role))] : [];
   });
 
+const listOfUsers = /^(?:target |primary )?(?:users?|roles?|personas?|audiences?|actors|who)\s?:\s+(.+)$/iu;
+/** `Users: in-house counsel, sales reps (submit only), legal ops admin`: each of them, whatever the word. */
+export const listedUsers = (sentences: string[]): Audience[] =>
+  sentences.flatMap((sentence) => {
+    const list =
+      listOfUsers
+        .exec(sentence)?.[1]
+        ?.replace(/\s?\([^)]*\)/g, '')
+        .replace(/[.]$/, '') ?? '';
+    const items = list.split(/,\s(?:and\s)?|\sand\s|\s&\s|;\s/).map((one) => one.trim());
+    // A list of names, and no sentence.
+    return items.length > 1 &&
+      items.every((one) => /^[\p{L}-]+(?: [\p{L}-]+){0,3}$/u.test(one)) &&
+      items.some((one) => isPeople(one))
+      ? items.map((one) => audience(plural(one)))
+      : [];
+  });
+
 /** `Accountants do it in Excel today`: who does it now will do it with the product. */
 export const doersOf = (told: string[]): Audience[] =>
   told

@@ -122,6 +122,7 @@ export const peopleTexts: Record<string, TextWriter> = {
             `[{Product} is designed for {actors}; {others} take part with their own tasks. ~ It is designed for {actors} first, without adding work for {others}. ~ In case of conflict the needs of {actors} take priority over those of {others}.]`,
           ),
       known,
+      buyersTold(plan),
       isOpen
         ? say(
             '[The idea names no owner; the {admin} is still to be named (assumed). ~ A {admin} is still to be named; the idea does not name an owner (assumed).]',
@@ -137,6 +138,15 @@ export const peopleTexts: Record<string, TextWriter> = {
 
 /** Letters; a single count says too little for a paragraph. */
 const shortest = 24;
+
+/** `Fleet operators buy it; drivers use it`: who pays is told apart from who works with it. */
+const buyersTold = ({ brief }: Plan): string => {
+  const [, who = ''] =
+    /(?:^|[.;,] |\band )((?:\p{L}+ ){0,2}\p{L}+s) (?:buy|pay for) (?:it|this|the (?:app|product|tool|platform|service))\b/iu.exec(
+      brief.sentences.join(' '),
+    ) ?? [];
+  return who === '' ? '' : `${upperFirst(who)} pay for it.`;
+};
 
 const everybody = /^(?:people|users|members|staff|employees|volunteers)$/i;
 

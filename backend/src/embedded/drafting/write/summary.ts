@@ -40,7 +40,7 @@ function whatItIs({ plan, say }: Draft): string {
   const what = withArticle(
     brief.analogy
       ? (known.analogy?.kind ?? brief.kind)
-      : brief.kind.replace(/^(?:api|cli|sdk|crm|erp)$/, (word) => word.toUpperCase()),
+      : (inFullWords(brief) ?? brief.kind.replace(/^(?:api|cli|sdk|crm|erp)$/, (word) => word.toUpperCase())),
   );
   const named = `${brief.name}${brief.provisional ? ' (working title)' : ''}`;
   if (brief.about) return `${named} is ${brief.about}.${worksWith(plan)}`;
@@ -79,6 +79,18 @@ const sale = (offer: Plan['known']['offer'], said: string): string => {
   const amount = offer?.price ?? offer?.commission ?? '';
   return told === '' || said.toLowerCase().includes(amount.toLowerCase()) ? '' : ` ${told}`;
 };
+
+/** `Employee Onboarding Portal`, of the idea's own words, is more than a portal; a `Gym App` for gyms is not. */
+function inFullWords({ name, provisional, kind, audiences }: Brief): string | null {
+  const small = name
+    .split(' ')
+    .map((word) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+  const [first = ''] = small.split(' ');
+  return provisional && small.toLowerCase().endsWith(` ${kind}`) && !audiences.some(({ noun }) => noun.includes(first))
+    ? small
+    : null;
+}
 
 export const summaryTexts: Record<string, TextWriter> = {
   summary: (draft) => {
@@ -163,7 +175,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     if (found && role && found.noun !== role && deedsOf('actor', plan).length === 0) {
       const beside = brief.audiences.filter(({ noun }) => noun !== found.noun).map(({ noun }) => manyOf(noun, plan));
       return [
-        `${upperFirst(found.text)}${place}.`,
+        `${upperFirst(/^an? /.test(found.text) ? plural(found.noun) : found.text)}${place}.`,
         beside.length > 0
           ? `The idea also names ${joinWords(beside)}.`
           : `Who there works with it the idea does not say; ${plural(role)} are assumed.`,

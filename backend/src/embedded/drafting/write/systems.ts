@@ -4,7 +4,7 @@ import { namedPeople } from '../know/named.js';
 import { partsOf } from '../plan/fact-clauses.js';
 import { kindOf } from '../plan/kinds.js';
 import type { Plan } from '../plan/plan.js';
-import { type Connected, connectedIn, isToday, technology } from '../read/connected.js';
+import { type Connected, connectedIn, formats, isToday, technology } from '../read/connected.js';
 import { isKnownWord, isVerb } from '../read/lexicon.js';
 import { qualityKind } from '../read/qualities.js';
 import { namesRival } from '../read/rivals.js';
@@ -84,6 +84,7 @@ export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>)
         ) &&
         !devices.test(text) &&
         !technology.test(text) &&
+        !formats.test(text) &&
         !isTechnology(text) &&
         !namesRival(text, brief.rivals) &&
         // 'app through Stripe', 'relevant Grafana panels'
