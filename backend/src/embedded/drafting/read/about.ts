@@ -47,6 +47,8 @@ function ownHouse(text: string): string | null {
   const words = text.split(' ');
   const verb = words.findIndex((word, at) => at > 1 && /[^s]s$/.test(word) && verbOf(word) !== null);
   const whose = words.slice(1, verb);
+  // 'Our pet sitting app pays sitters' tells of the product itself.
+  if (new RegExp(`^(?:${kindWords})$`, 'i').test(whose.at(-1) ?? '')) return null;
   if (words[0]?.toLowerCase() !== 'our' || verb < 0 || verb > 7 || whose.some((word) => /[,.;:]$/.test(word)))
     return null;
   return `the ${whose.join(' ')}`;

@@ -34,6 +34,13 @@ describe('systems that an idea connects to', () => {
       ],
     ],
     ['Team leads get a Slack alert when a ticket waits.', [['Slack', 'out', 'alerts', 'data']]],
+    [
+      'Developers connect Snowflake or BigQuery.',
+      [
+        ['Snowflake', 'both', null, 'data'],
+        ['BigQuery', 'both', null, 'data'],
+      ],
+    ],
     ['Students meet a tutor on Zoom.', [['Zoom', 'both', null, 'meeting']]],
     [
       'Reads opportunities from HubSpot and writes the answers back to HubSpot.',

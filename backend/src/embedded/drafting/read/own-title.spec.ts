@@ -17,6 +17,8 @@ describe('a working name in the words of the idea', () => {
     ['Marketplace where parents find and book babysitters nearby.', 'Babysitter Marketplace'],
     ['A mobile app that connects dog owners with trusted sitters.', 'Sitter App'],
     ['We need an internal tool for on-call engineers.', 'On-Call Tool'],
+    ['A volunteer scheduling web app for food banks.', 'Volunteer Scheduling App'],
+    ['plant care reminders', 'Plant Care Reminders'],
     // No kind at all, and what a tracker writes before a title.
     ['Inventory sync for Shopify sellers who also sell on Amazon.', 'Inventory Sync'],
     ['JIRA-4821 Add contract renewal alerts for legal ops.', 'Contract Renewal Alerts'],

@@ -34,18 +34,24 @@ export function ownTitle(sentences: string[]): string | null {
   for (const [at, text] of sentences.slice(0, 4).entries()) {
     const told = text.replace(/^[-*#•\s]+/, '').replace(ticket, '');
     // 'Corporate card + expense app': two things, of which the last says the kind.
-    const found = titleIn(told, at === 0) ?? (at === 0 ? titleIn(told.replace(/^[^.,;:]{3,30} \+ /, ''), true) : null);
+    const found =
+      titleIn(told, at === 0, sentences.length === 1) ??
+      (at === 0 ? titleIn(told.replace(/^[^.,;:]{3,30} \+ /, ''), true, false) : null);
     if (found !== null) return found;
   }
   return null;
 }
 
-function titleIn(text: string, isFirst: boolean): string | null {
+function titleIn(text: string, isFirst: boolean, isAlone: boolean): string | null {
   const opens = isFirst || /^our /i.test(text) ? opening.exec(text) : null;
   const labelled = /^\p{L}+:\s/u.test(text) ? wanted.exec(text) : null;
   const { words = '', kind = '', rest = '' } = (labelled ?? opens ?? wanted.exec(text))?.groups ?? {};
-  if (kind === '') return isFirst ? bareTitle(text) : null;
-  const told = words.split(' ').filter(Boolean);
+  if (kind === '') return isFirst ? (bareTitle(text) ?? (isAlone ? aloneTitle(text) : null)) : null;
+  // 'a volunteer scheduling web app': on what it runs is no part of its name.
+  const told = words
+    .replace(/ (?:web|mobile|online|desktop|phone) $/i, ' ')
+    .split(' ')
+    .filter(Boolean);
   const core = told
     .slice(told.findLastIndex((word) => manner.test(word)) + 1)
     // 'Slack bot': where it works.
@@ -65,6 +71,9 @@ function titleIn(text: string, isFirst: boolean): string | null {
   return whose === null ? null : named(whose.split(' '), kind);
 }
 
+const things =
+  /^(?:sync|review|analytics|insights|automations?|alerts?|reminders?|notifications?|search|payments?|flags?|chat|care|support|security|compliance|intelligence|operations|infrastructure|backups?|observability|register|revamp|redesign|coaching|training|planning|checks?|import|export|reports?|sharing)$/;
+
 /** A name may be nobody's house, and no order: `track carbon emissions for shops`. */
 const bareTitle = (text: string): string | null => {
   const words = (bare.exec(text)?.groups?.['words'] ?? '').split(' ').filter(Boolean);
@@ -81,13 +90,17 @@ const bareTitle = (text: string): string | null => {
     : null;
 };
 
+/** `plant care reminders`, and nothing else. */
+const aloneTitle = (text: string): string | null => {
+  const words = text.replace(/[.]$/, '').split(' ');
+  return words.length > 1 && words.length < 5 && words.every(isNameWord) && things.test(words.at(-1) ?? '')
+    ? named(words, '')
+    : null;
+};
+
 /** What one does, or what there is of it: `sync`, `analytics`, `reminders`. */
 const isActOrThing = (word: string): boolean =>
-  nominalVerb(word) !== null ||
-  (/ing$/.test(word) && verbOf(word) !== null) ||
-  /^(?:sync|review|analytics|insights|automations?|alerts?|reminders?|notifications?|search|payments?|flags?|chat|care|support|security|compliance|intelligence|operations|infrastructure|backups?|observability|register|revamp|redesign|coaching|training|planning|checks?|import|export|reports?|sharing)$/.test(
-    word,
-  );
+  nominalVerb(word) !== null || (/ing$/.test(word) && verbOf(word) !== null) || things.test(word);
 
 /** `for our support team`, `for small dev teams`: what they are called by. */
 function crewIn(rest: string): string | null {

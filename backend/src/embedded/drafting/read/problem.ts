@@ -162,6 +162,7 @@ function tellsOf(sentence: string, name: string | null, placed: boolean): Told[]
   )
     return [];
   if (/^(?:today|now|currently) (?:it|that)(?: is|['’]s| takes) [^ ]+[.]?$/i.test(text)) return [];
+  if (forWhom.test(text)) return [{ text: troubleOnly(text), whole: sentence }];
   if (name && new RegExp(String.raw`^(?:the )?${escapePattern(name)}\b`).test(text)) return [];
   if (replacedToday(text)) return [];
   // 'Beds are lent for six months; after that the family is asked': what follows from a rule.

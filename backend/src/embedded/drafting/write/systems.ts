@@ -83,7 +83,7 @@ export function systemsOf({ brief, personas }: Pick<Plan, 'brief' | 'personas'>)
           text,
         ) &&
         !devices.test(text) &&
-        !technology.test(text) &&
+        !technology.test(text.split(' ')[0] ?? '') &&
         !formats.test(text) &&
         !isTechnology(text) &&
         !namesRival(text, brief.rivals) &&
