@@ -115,7 +115,7 @@ function ofClause(clause: Clause, name: string, people: string | null, last: Cap
   const isProduct =
     who === ''
       ? clause.form === 'finite' && /s$/.test(clause.verb)
-      : product.test(who) || (name !== '' && who.includes(name));
+      : (who !== 'IT' && product.test(who)) || (name !== '' && who.includes(name));
   if (clause.passive) return ofPassive(clause, verb, who, last);
   if (isProduct) return deedOf(clause, verb, last, true);
   if (who === '') {

@@ -8,4 +8,17 @@ describe('what the idea asks for', () => {
     ["It must not show a farm's cases to another farm.", 0],
     ["It shows a farm's cases to the vet on duty.", 1],
   ])('%s', (text, count) => expect(wholeCapabilities({ capabilities: [show], sentences: [text] })).toHaveLength(count));
+
+  it('keeps what somebody gets where others never get something else', () => {
+    const get = {
+      verb: 'get',
+      object: 'a Slack message',
+      noun: 'Slack message',
+      tail: '',
+      automatic: false,
+      by: 'rep',
+    };
+    const sentences = ['About 20% of leads never get a reply.'];
+    expect(wholeCapabilities({ capabilities: [get], sentences })).toHaveLength(1);
+  });
 });

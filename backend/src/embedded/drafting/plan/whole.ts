@@ -136,10 +136,12 @@ const isSound = ({ verb, object, noun, tail }: Capability): boolean =>
 
 /** `never show a farm's cases to another farm`: what must not happen is no feature. */
 function isForbidden({ verb, object }: Capability, sentences: string[]): boolean {
-  const [first = ''] = object.split(' ');
+  const [first = '', second = ''] = object.split(' ');
   if (first === '') return false;
+  // 'a fifth never get a reply' forbids no message.
+  const what = /^(?:an?|the|any|each|every|their|its)$/i.test(first) ? `${first} ${second}` : first;
   const said = new RegExp(
-    `\\b(?:never|cannot|(?:must|may|shall|should|can|will|do|does) not|n['’]t) (?:ever )?${escapePattern(verb)} ${escapePattern(first)}(?!\\p{L})`,
+    `\\b(?:never|cannot|(?:must|may|shall|should|can|will|do|does) not|n['’]t) (?:ever )?${escapePattern(verb)} ${escapePattern(what)}(?!\\p{L})`,
     'iu',
   );
   return sentences.some((text) => said.test(text));
