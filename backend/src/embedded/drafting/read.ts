@@ -39,6 +39,7 @@ import { givenName } from './read/name.js';
 import { isNoName } from './read/no-name.js';
 import { ownTitle } from './read/own-title.js';
 import { analogyOf, isServiceModel, isTitle, openingOf } from './read/opening.js';
+import { withoutOpeners } from './read/openers.js';
 import { inThirdPerson } from './read/phrases.js';
 import { problemSentences, toldBelow } from './read/below-labels.js';
 import { narrativeOf } from './read/narrative.js';
@@ -62,7 +63,6 @@ import { notedIn } from './read/coping.js';
 import { inPlainForm, spellRight } from './read/spelling.js';
 import { listedRules, readStatements, tells } from './read/said.js';
 import { inFirstYear, inWholeWords, isAside } from './read/telegraphic.js';
-import type { Found } from './read/statements.js';
 import { replacedIn, thoughtsOf } from './read/thoughts.js';
 import { replacedToday } from './read/today.js';
 import { withoutLetter } from './read/letters.js';
@@ -170,31 +170,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   const silent = statements
     .filter((_, at) => (found[at]?.capabilities.length ?? 0) === 0)
     .map(({ text: said }) => said);
-  // Where a sentence asks for deeds of several, what those of the first do anyway tells who they are.
-  const [first, ...rest] = found;
-  if (
-    first &&
-    first.capabilities.length < 3 &&
-    onlyTells.test(texts[0] ?? '') &&
-    rest.some(({ capabilities }, at) => capabilities.length > 2 && asks.test(texts[at + 1] ?? ''))
-  ) {
-    setBack(first);
-  }
-  // 'Skip hire firm, 5 trucks, Norwich': a title opens with no order.
-  if (
-    first &&
-    rest.some(({ capabilities }) => capabilities.length > 0) &&
-    isTitle(unnamed(sentences[0] ?? '', given))
-  ) {
-    first.capabilities = [];
-    first.background = [];
-  }
-  // 'A marketplace where landowners hire sawyers': what it is all for, where the deeds follow.
-  if (first && trades.test(texts[0] ?? '') && rest.flatMap(({ capabilities }) => capabilities).length > 2) {
-    setBack(first);
-  }
-  // 'Each log is cut into 4 to 9 boards' tells what it is made of.
-  for (const [at, part] of found.entries()) if (madeOf.test(texts[at] ?? '')) part.capabilities = [];
+  withoutOpeners(found, texts, isTitle(unnamed(sentences[0] ?? '', given)));
   const asked = found.flatMap(({ capabilities }) => capabilities);
   // 'a booking system … so parents can book lessons': said in full, it is not said twice.
   const begun = (start?.capabilities ?? []).filter(
@@ -362,21 +338,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
 const trueName = (name: string | null, sentences: string[], isSaid: boolean): string | null =>
   name !== null && isNoName(name, sentences, isSaid) ? null : name;
 
-/** `48 volunteer riders carry samples`: how many they are and what they do. */
 const isProductFor = new RegExp(String.raw`\b(?:${kindWords}) for `, 'i');
-const onlyTells =
-  /^(?:about |around |our |the )?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|twelve) (?!.*\b(?:can|should|must|shall|want|need|app|tool|site|system)\b)/i;
-const asks = /\b(?:must|should|shall|can|want|need|would like|lets?)\b/i;
-const trades =
-  /^(?:an? |the |our )?(?:[\p{L}-]+ ){0,3}(?:marketplace|market|exchange) (?:where|on which|in which|that lets|that connects) [^.]{3,60}? (?:hires?|rents?|buys?|sells?|finds?|meets?|trades?|swaps?|lends?|borrows?)\b/iu;
-const madeOf =
-  /^(?:each|every|an?|one) [\p{L} -]{3,30} (?:is (?:cut|split|divided|made|sawn|broken|packed) (?:up )?(?:into|of|from)|has|consists of|contains) (?:about )?(?:\d|two|three|four|five|six)/iu;
-
-/** What a statement lets people do was no wish: they do it anyway. */
-function setBack(statement: Found): void {
-  statement.background = [...(statement.background ?? []), ...statement.capabilities];
-  statement.capabilities = [];
-}
 
 const kindNear = (opening: string, texts: string[]): string => {
   const first = kindOf(opening);
