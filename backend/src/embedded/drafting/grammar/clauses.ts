@@ -3,7 +3,7 @@ import { complementAt } from './complement.js';
 import { Segment } from './segment.js';
 import { inFull, tokensOf } from './tokens.js';
 import { isBe, verbGroupAt } from './verb-group.js';
-import { tagged } from './viterbi.js';
+import { isFinite, tagged } from './viterbi.js';
 
 const wishing = /^(?:want|wants|need|needs|like|likes|love|wish|expect|expects|ask|asks|prefer)$/;
 const letting = /^(?:let|lets|letting|help|helps|helping|allow|allows|allowing|enable|enables|enabling|make|makes)$/;
@@ -51,11 +51,40 @@ class Reading {
         one.subject === next.subject &&
         one.form === next.form
       )
-        one.rest = next.rest;
+        one.rest = next.rest.replace(/^(?:off|out|up|down|back|away)\b\s*/, '');
     }
+    this.relatives();
     const [first] = found;
     if (first && lead !== '') first.condition = [lead, first.condition].filter(Boolean).join(' ');
     return found;
+  }
+
+  /** `ask for a prescription, which a vet has to approve`: the vet does so with the prescription. */
+  private relatives(): void {
+    const { segment } = this;
+    for (const [at, { lower, tag }] of segment.words.entries()) {
+      if (lower !== 'which' || tag !== 'W' || segment.tag(at - 1) !== ',') continue;
+      let from = at - 1;
+      while (/^(?:D|A|N1|N2|NP)$/.test(segment.tag(from - 1))) from -= 1;
+      const verb = segment.words.findIndex(({ tag: own }, place) => place > at + 1 && isFinite(own));
+      const isPlain = segment.words.slice(at + 1, verb).every(({ tag: own }) => /^(?:D|A|N1|N2|NP)$/.test(own));
+      const group = verb > 0 && isPlain ? verbGroupAt(segment, verb, '') : null;
+      if (!group || group.modal === '' || group.passive || group.negated || from === at - 1) continue;
+      const { condition } = complementAt(segment, group.end, { form: group.form, passive: false, modal: true });
+      this.found.push({
+        subject: segment.subjectOf(at + 1, verb),
+        pronoun: false,
+        verb: group.verb.text,
+        form: group.form,
+        modal: group.modal,
+        wished: false,
+        passive: false,
+        negated: false,
+        rest: segment.said(from, at - 1),
+        agent: '',
+        condition,
+      });
+    }
   }
 
   /** A verb with what belongs to it, then those joined to it with the same subject. */

@@ -36,6 +36,21 @@ describe('what the clauses of a sentence ask for', () => {
     ],
     ['is nothing that must only hold', 'Each organ must be tuned twice a year, and vans must not leave the depot.', []],
     ['is no state, size or aim', 'The hall seats 120 people, costs 40 euros and should take 5 minutes.', []],
+    [
+      'is what somebody has to do with what was asked for',
+      'Owners ask for a repeat prescription, which a vet has to approve.',
+      ['owner: request a repeat prescription', 'vet: approve a repeat prescription'],
+    ],
+    [
+      'is seen by whoever needs it',
+      'Reception needs a calendar per clinic.',
+      ['reception staff: see a calendar per clinic'],
+    ],
+    [
+      'is done by the product with things that stand alone',
+      'Stock levels synced with SAP every night.',
+      ['product: sync stock levels with SAP every night'],
+    ],
     ['is nothing of those who write', 'We use Google Sheets and build a tool for sales teams.', []],
   ])('%s', (_, sentence, expected) => {
     expect(deeds(sentence)).toEqual(expected);

@@ -2,9 +2,10 @@ import { infinitive, isPlural, lowerFirst, plural } from '../language.js';
 import { actor } from '../read/audiences.js';
 import type { Audience, Capability } from '../read/brief.js';
 import { human } from '../read/clauses.js';
+import { departmentOf } from '../read/departments.js';
 import { doersIn } from '../read/doers.js';
 import { kindWords } from '../read/kinds.js';
-import { isGroup, isPeople, isVerb, verbOf } from '../read/lexicon.js';
+import { isGroup, isPeople, verbOf } from '../read/lexicon.js';
 import { isBounded, isSum, saysAim, saysChange, tellsOfHouse, tellsSize, tellsUse } from '../read/no-deeds.js';
 import { objectOf } from '../read/objects.js';
 import { headOf } from '../read/phrases.js';
@@ -20,7 +21,7 @@ export interface Told {
   capabilities: Capability[];
   /** Something in it is asked for in so many words: `should`, `can`, `lets`. */
   asked: boolean;
-  /** Base forms of words that are nouns here and no verbs of a product: `key` of `key results`. */
+  /** Base forms of words that could be verbs and are nouns here: `key` of `key results`, `stock` of `stock levels`. */
   nouns: ReadonlySet<string>;
 }
 
@@ -59,7 +60,7 @@ export interface Known {
 
 const isDepartment = (text: string): boolean => {
   const bare = text.replace(/^(?:the|our) /i, '');
-  return bare === 'IT' || departments.test(bare);
+  return bare === 'IT' || departments.test(bare) || departmentOf(bare) !== null;
 };
 const isSomebody = (subject: string): boolean => {
   const head = headOf(subject.replace(/^(?:the|an?|our|each|every|all|new|any|their) /i, '')).replace(
@@ -80,7 +81,9 @@ export function toldIn(sentence: string, { name, people, before }: Known): Told 
   let last = before;
   // 'stores webhooks, verifies signatures and replays them': whatever a pronoun meant before, it means again.
   let topic: Capability | undefined;
-  for (const clause of clausesIn(sentence)) {
+  const clauses = clausesIn(sentence);
+  if (clauses.length === 0) found.capabilities.push(...doneByItself(sentence));
+  for (const clause of clauses) {
     const deed = ofClause(clause, name, people, (points.test(clause.rest) ? topic : undefined) ?? last);
     if (deed === null) continue;
     found.asked ||= clause.wished || /^(?:can|could|should|must|will|want)$/.test(clause.modal);
@@ -92,11 +95,27 @@ export function toldIn(sentence: string, { name, people, before }: Known): Told 
   return found;
 }
 
+/** `Stock levels synced with SAP every night`: no sentence, and what the product does with them. */
+function doneByItself(sentence: string): Capability[] {
+  const text = inFull(sentence).replace(/[.]$/, '');
+  const words = tagged(tokensOf(text));
+  const done = words.findIndex(({ tag }) => !/^(?:D|A|N1|N2|NP)$/.test(tag));
+  const word = words[done];
+  if (done < 1 || word?.tag !== 'VN' || words.some(({ tag }) => tag === ',' || tag === ';')) return [];
+  const verb = verbOf(word.lower) ?? infinitive(word.lower);
+  const object = text.slice(0, word.start).trim();
+  if (!(byItself.test(verb) || stored.test(verb)) || isSomebody(object)) return [];
+  return [{ verb, ...objectOf(lowered(object)), tail: text.slice(word.end).trim(), automatic: true }];
+}
+const isAround = /^(?:with|to|by|from|after|every|on|in|at|for|via|into|within|daily|nightly|automatically)\b/i;
+const stored =
+  /^(?:delete|archive|erase|encrypt|cache|back|backup|anonymise|anonymize|mask|hash|refresh|rotate|index|deduplicate|version)$/;
+
 function nounsIn(sentence: string): ReadonlySet<string> {
   const words = tagged(tokensOf(inFull(sentence)));
   const bases = (all: typeof words): string[] => all.map(({ lower }) => verbOf(lower) ?? infinitive(lower));
   const verbs = new Set(bases(words.filter(({ tag }) => /^V/.test(tag))));
-  return new Set(bases(words.filter(({ tag }) => isNoun(tag))).filter((base) => !verbs.has(base) && !isVerb(base)));
+  return new Set(bases(words.filter(({ tag }) => isNoun(tag))).filter((base) => !verbs.has(base)));
 }
 
 interface Deed {
@@ -109,7 +128,7 @@ function ofClause(clause: Clause, name: string, people: string | null, last: Cap
   if (/^(?:can|could|would|should) /i.test(clause.subject)) return null;
   if (clause.negated || /^(?:no|nobody|nothing|none)\b/i.test(clause.subject)) return null;
   const verb = baseOf(clause);
-  if (/^(?:need|want|like)$/.test(verb) && clause.pronoun) return neededBy(clause, verb);
+  if (/^(?:need|want|like)$/.test(verb)) return neededBy(clause, verb);
   if (states.has(verb) || isNoDeed(clause)) return null;
   const who = clause.pronoun && /^they$/i.test(clause.subject) && people ? people : clause.subject;
   const isProduct =
@@ -152,6 +171,13 @@ function ofClause(clause: Clause, name: string, people: string | null, last: Cap
       capability: { ...deed.capability, by: one.noun, ...(others.length > 0 && { also: others }) },
     };
   }
+  // 'Stock levels synced with SAP': it is done with them.
+  if (
+    /ed$/.test(clause.verb) &&
+    (byItself.test(verb) || stored.test(verb)) &&
+    (clause.rest === '' || isAround.test(clause.rest))
+  )
+    return { audiences: [], capability: { verb, ...objectOf(lowered(who)), tail: clause.rest, automatic: true } };
   // 'Policy rules flag expenses': a part of the product does.
   const deed = byItself.test(verb) ? deedOf(clause, verb, last, true) : null;
   return deed && deed.capability.object !== '' ? deed : null;
@@ -162,15 +188,20 @@ const shown =
   /\b(?:dashboard|report|overview|view|list|chart|calendar|map|log|history|statistics|stats|summary|breakdown)s?\b/i;
 const sent = /\b(?:alert|notification|reminder|message|e-?mail|digest|export)s?\b/i;
 
-/** `I need a dashboard of cost per van`: whoever writes shall see it. */
+/** `I need a dashboard of cost per van`, `Reception needs a calendar`: whoever says or needs it shall see it. */
 function neededBy({ rest, subject, condition }: Clause, verb: string): Deed | null {
-  if (!/^(?:we|i)$/i.test(subject) || !/^(?:need|want|like)$/.test(verb)) return null;
+  const isWriter = /^(?:we|i)$/i.test(subject);
+  if (!(isWriter || isSomebody(subject)) || !/^(?:need|want|like)$/.test(verb)) return null;
   const found = objectOf(rest.trim());
   const head = found.object;
   const how = shown.test(head) ? 'see' : sent.test(head) ? 'get' : null;
   if (how === null || /\d/.test(head)) return null;
   const tail = [found.tail, conditionOf(condition)].filter(Boolean).join(' ');
-  return { audiences: [], capability: { verb: how, object: head, noun: found.noun, tail, automatic: false } };
+  const capability = { verb: how, object: head, noun: found.noun, tail, automatic: false };
+  const who = isWriter ? null : doer(subject);
+  return who && who.noun !== ''
+    ? { audiences: [who], capability: { ...capability, by: who.noun } }
+    : { audiences: [], capability };
 }
 
 /** How large something is, how far something may go, sums and aims have the form of a deed. */
@@ -193,6 +224,8 @@ function isNoDeed({ subject, verb, rest, passive }: Clause): boolean {
 /** `HR`, `finance`: the department acts. */
 function doer(subject: string): Audience {
   const bare = subject.replace(/^(?:the|our) /i, '');
+  const known = departmentOf(bare);
+  if (known !== null) return { noun: known, text: known, count: null };
   return isDepartment(subject) && !/^(?:sales|support)$/i.test(bare)
     ? {
         noun: `${/^(?:hr|it|qa)$/i.test(bare) ? bare.toUpperCase() : bare.toLowerCase()} staff`,
@@ -207,7 +240,12 @@ function baseOf({ verb }: Clause): string {
   return verbOf(lower) ?? infinitive(lower);
 }
 
-function deedOf(clause: Clause, base: string, last: Capability | undefined, automatic: boolean): Deed | null {
+function deedOf(told: Clause, own: string, last: Capability | undefined, automatic: boolean): Deed | null {
+  // 'ask for a prescription, which a vet has to approve' requests one.
+  const plain = told.rest.replace(/,\s(?:which|who|where)\s.*$/, '');
+  const asks = own === 'ask' && /^for (?=an?|the|their|more|another|\p{L}+s\b)/u.test(plain);
+  const clause = { ...told, rest: asks ? plain.slice(4) : plain };
+  const base = asks ? 'request' : own;
   const [, moved = '', rest = ''] = new RegExp(`${particles.source}(?:\\s+(.*))?$`).exec(clause.rest) ?? [];
   const [, word = '', inside = ''] = enter.exec(`${base} ${clause.rest}`) ?? [];
   const verb = moved ? `${base} ${moved}` : inside && word === base ? `${base} ${inside}` : base;

@@ -93,7 +93,7 @@ const ownerRules: OwnerRule[] = [
   (noun, brief) => runs(noun, brief) && noun.endsWith(' owner'),
   (noun, brief) => isTheOwner(noun, brief),
   // A title alone makes nobody the owner: a chair who reads a list, a coordinator who is told of something.
-  (noun, brief) => runs(noun, brief) && !onlyLooks(noun, brief),
+  (noun, brief) => runs(noun, brief) && !onlyLooks(noun, brief) && !isLineManager(noun, brief),
   // No manager is made up beside a conductor who sets the programme, or an owner who sets the prices.
   // On a market, each side sets its own.
   (noun, brief) => setsForOthers(noun, brief) && !/^(?:marketplace|market|exchange)$/.test(brief.kind),
@@ -107,6 +107,12 @@ const onlyLooks: OwnerRule = (noun, { capabilities }) => {
   const deeds = deedsBy(noun, capabilities);
   return deeds.length > 0 && deeds.every(({ verb, object }) => looks.test(verb) && !ofBusiness.test(object));
 };
+/** `managers tick off tasks`: one of many who lead others, and nobody who answers for the product. */
+const isLineManager: OwnerRule = (noun, { capabilities }) =>
+  noun === 'manager' &&
+  !deedsBy(noun, capabilities).some(
+    ({ verb }) => sets.test(verb) || plans.test(verb) || /^(?:define|manage|configure)$/.test(verb),
+  );
 const looks = /^(?:see|view|read|get|receive|hear|follow|watch|look up|print|download|record|enter|log|note)$/;
 
 const keepsBooks = /(?:^|\s)(?:treasurer|bookkeeper|accountant|cashier|auditor)$/;

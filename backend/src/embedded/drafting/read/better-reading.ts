@@ -1,5 +1,6 @@
 import { toldIn, type Known } from '../grammar/deeds.js';
 import type { Capability } from './brief.js';
+import { isVerb } from './lexicon.js';
 import { isPronoun } from './stand-in.js';
 import type { Found } from './statements.js';
 import { isWorthwhile } from './worthwhile.js';
@@ -15,12 +16,19 @@ const isTorn = ({ object, tail }: Capability): boolean => isPronoun(object) || t
 /** Nobody is known who does it. */
 const isNobodys = ({ by, automatic }: Capability): boolean => by === undefined && !automatic;
 
+/** The sentence begins with what was taken for its verb, which has no object of its own: an article would open one. */
+const isThing = ({ verb, object, tail }: Capability, sentence: string): boolean =>
+  // 'Filter by customer'
+  !(object === '' && /^by\b/.test(tail)) &&
+  new RegExp(`^(?:[\\p{L}-]+[ -])?${verb.split(' ')[0] ?? ''}\\b`, 'iu').test(sentence) &&
+  !/^(?:an?|the|their|every|each|all|any)\b/i.test(object);
+
 /** How much a reading explains: deeds with their doers, less those that were cut in the wrong place. */
 const worth = (deeds: readonly Capability[], nouns: ReadonlySet<string>): number =>
   deeds.reduce((sum, one) => {
     if (isTorn(one)) return sum - 0.5;
     // 'objectives and key results': nobody keys results.
-    if (nouns.has(one.verb) && !/^(?:who|what|which|how)/.test(one.object)) return sum - 1;
+    if (nouns.has(one.verb) && !isVerb(one.verb) && !/^(?:who|what|which|how)/.test(one.object)) return sum - 1;
     return sum + (isNobodys(one) ? 0.6 : 1);
   }, 0);
 
@@ -33,10 +41,15 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
   if (/^only\b/i.test(sentence)) return found;
   const { capabilities: told, audiences, asked, nouns } = toldIn(sentence, known);
   const capabilities = told.filter(isWorthwhile);
-  const own = found.capabilities;
+  // 'Stock levels synced every night': a thing, and nobody stocks levels.
+  const own = found.capabilities.filter(
+    (one) => !(isNobodys(one) && nouns.has(one.verb.split(' ')[0] ?? '') && isThing(one, sentence)),
+  );
   // Where the first found none there may be a reason: sizes, habits, rules.
-  if (capabilities.length === 0 || (own.length === 0 && !asked && capabilities.length < 2)) return found;
-  if (worth(capabilities, nouns) <= worth(own, nouns)) return found;
+  if (capabilities.length === 0 || (own.length === 0 && !asked && capabilities.length < 2))
+    return own.length === found.capabilities.length ? found : { ...found, capabilities: own };
+  if (worth(capabilities, nouns) <= worth(own, nouns))
+    return own.length === found.capabilities.length ? found : { ...found, capabilities: own };
   const others = found.audiences.filter(({ noun }) => own.every(({ by }) => by !== noun));
   return { ...found, audiences: [...audiences, ...others], capabilities };
 }

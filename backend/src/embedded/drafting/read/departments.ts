@@ -2,7 +2,7 @@
 
 const short = /^(?:(?:the|our) )?(HR|IT|HQ|QA|R&D|L&D)(?: team| department)?$/;
 const plain =
-  /^(?:Support|Sales|Marketing|Legal|Operations|Ops|Engineering|Procurement|Compliance|Finance|Accounting|Logistics|Security)$/;
+  /^(?:Support|Sales|Marketing|Legal|Operations|Ops|Engineering|Procurement|Compliance|Finance|Accounting|Logistics|Security|Reception|Purchasing|Maintenance|Dispatch|Payroll)$/;
 
 /** `support staff`; null where the words are no department. A small letter may begin a verb or a thing. */
 export function departmentOf(subject: string): string | null {

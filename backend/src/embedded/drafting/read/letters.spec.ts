@@ -13,6 +13,7 @@ describe('ideas written as letters', () => {
     ['Hello Marie,\n\nfollowing our call on Tuesday here is what we need.\n\nHenrik', 'Here is what we need.'],
     ['We lend keys. No readers. Thanks, Ann\n', 'We lend keys. No readers.'],
     ['We lend keys. No readers. Colin\n', 'We lend keys. No readers.'],
+    ['Had the call with Bergmann this morning. We lend keys. Can you write something up by Friday?', 'We lend keys.'],
     ['Dear Tom,\n\nfollowing Monday’s meeting. We own 64 rigs.\n\nRegards, Helle', 'We own 64 rigs.'],
   ])('leaves out who is greeted and who signs: %s', (letter, said) => {
     expect(withoutLetter(letter).trim()).toBe(said);

@@ -24,6 +24,13 @@ const before =
 /** `No public website please.` */
 const courtesy = /,?\splease(?=[.!]|$)/giu;
 
+/** `Can you write something up by Friday?` asks whoever reads it, and nothing of a product. */
+const toReader =
+  /(?:^|(?<=[.!?]\s))(?:(?:can|could|would|will) you|please) (?:please )?(?:write (?:(?:something|it|this|that|a (?:spec|prd|brd|doc|document)) )?(?:up|down)|put (?:something|it|this|that) together|draft (?:something|it|this|that)|have a look|take a look|let me know|send me|get back to me|come up with (?:something|a proposal))\b[^.!?]*(?:[.!?]\s*|$)/giu;
+/** `Had the call with the client this morning.` */
+const met =
+  /(?:^|(?<=[.!?]\s))(?:(?:i|we) )?(?:just )?(?:had|came out of|finished) (?:the|a|our|my) (?:call|meeting|chat|workshop|session) with [^.!?]*[.!?]\s*/giu;
+
 const isSigned = (lines: string[]): boolean =>
   lines.length <= 5 && lines.every((line) => line.trim().split(/\s+/).length <= 6 && !/[.!?]\s*$/.test(line));
 
@@ -33,7 +40,7 @@ export function withoutLetter(raw: string): string {
     .trimEnd()
     .split(/\r\n?|\n/)
     .filter((line) => !subject.test(line))
-    .map((line) => line.replace(courtesy, ''));
+    .map((line) => line.replace(toReader, '').replace(met, '').replace(courtesy, ''));
   const first = lines.findIndex((line) => line.trim() !== '');
   if (first >= 0 && greeting.test(lines[first] ?? '')) lines[first] = opened(lines[first] ?? '', greeting);
   const next = lines.findIndex((line) => line.trim() !== '');

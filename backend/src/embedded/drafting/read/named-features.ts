@@ -45,7 +45,8 @@ function thingIn(part: string): string | null {
   if (words.length === 1 && isVerb(last) && !/^(?:access|support)$/.test(last)) return null;
   if (isVerb(first) && words.length > 1 && !isCompound(thing)) return null;
   // 'Parents search by level': somebody does it.
-  if (isVerb(last) && words.length > 1 && isPlural(words.at(-2) ?? '')) return null;
+  if (isVerb(last) && words.length > 1 && isPlural(words.at(-2) ?? '') && !isUncountable(words.at(-2) ?? ''))
+    return null;
   // 'Both sides leave reviews', 'walker sends a report'
   if (words.some((word, at) => at > 0 && at < words.length - 1 && isPlural(words[at - 1] ?? '') && looksVerbal(word)))
     return null;

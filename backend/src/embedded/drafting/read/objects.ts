@@ -51,7 +51,7 @@ export function objectOf(text: string): Pick<Capability, 'object' | 'noun' | 'ta
     return { object: text, noun: /^(?:what|who|why|whether)/i.test(text) ? '' : aboutIn(asked[1] ?? ''), tail: '' };
   return {
     object,
-    noun: /^(?:whoever|whatever|(?:yes|no|maybe)$|(?:yes|no|maybe),? (?:or|and|no)|paid|told|notified|alerted|reminded|matched|started)\b/i.test(
+    noun: /^(?:whoever|whatever|(?:any|every|some|no)thing\b.*|(?:yes|no|maybe)$|(?:yes|no|maybe),? (?:or|and|no)|paid|told|notified|alerted|reminded|matched|started)\b/i.test(
       object,
     )
       ? ''

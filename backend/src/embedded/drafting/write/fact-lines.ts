@@ -217,13 +217,13 @@ export function factRisks({ plan, say }: Draft): Row[] {
             risk: `The ${system.name} integration cannot be built as planned`,
             cause: system.owner
               ? `It is run by the ${system.owner}, and nobody has asked how it is connected yet`
-              : 'Its interface has not been clarified with the owner yet',
+              : 'Its interface has not been tried yet',
             likelihood: 'medium',
             impact: 'medium',
             effect: say(`Features that depend on ${system.name} are not available on {launchDate}`),
             owner: 'Engineering lead',
-            earlySign: say('No answer by {prototypeDate}'),
-            mitigation: `Ask for a test account before anything is built for ${system.name}`,
+            earlySign: say('No test call has worked by {prototypeDate}'),
+            mitigation: `A small trial of the ${system.name} interface comes first`,
             contingency: `The step is done manually, and ${system.name} is integrated later`,
           },
         ]
@@ -236,7 +236,7 @@ export const factDependencies = ({ plan }: Draft): Row[] =>
     .slice(0, 3)
     .map(({ name, owner }) => ({
       item: `Test account and interface documentation for ${name}`,
-      from: owner ? upperFirst(owner) : `Owner of ${name}`,
+      from: owner ? upperFirst(owner) : name,
       ifLate: `The integration is built from its documentation and tested with ${name} later`,
     }));
 
