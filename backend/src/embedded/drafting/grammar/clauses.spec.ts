@@ -115,6 +115,15 @@ describe('clauses of a sentence', () => {
         'Users get a tailored resume and cover letter in under a minute',
       ],
     ],
+    [
+      'end before a day that is set',
+      "It must comply with the GDPR, export to the school's accounting system and launch before 1 September 2027.",
+      [
+        'It (must) comply with the GDPR',
+        "It (must) export to the school's accounting system",
+        'It (must) launch before 1 September 2027',
+      ],
+    ],
     ['are none in a list of things', 'Audit log of every change, SDKs for TypeScript, Python and Go.', []],
     ['are none in a title', 'AI-powered resume builder for nurses', []],
   ])('%s', (_, sentence, clauses) => {

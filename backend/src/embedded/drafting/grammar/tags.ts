@@ -171,7 +171,7 @@ const irregular: Record<string, string> = {
 const plainVerbs = new Set(
   `come go get become want need happen exist expire arrive fail stay remain appear compete contain depend consist seem think
   believe keep let lose leave mean live die sit stand speak involve require belong occur begin end stick wait enrich halve differ exceed vary increase decrease reach ping nudge snap triage escalate reschedule onboard sync autofill redact
-  deduplicate parse embed countersign say`.split(/\s+/),
+  deduplicate parse embed countersign say launch`.split(/\s+/),
 );
 
 const openTags = memo((lower: string): Tags => {

@@ -76,7 +76,9 @@ const opensObject = ({ lower }: Token): boolean =>
   determiners.has(lower) ||
   objective.has(lower) ||
   questions.has(lower) ||
-  /^\d|s$|^(?:up|off|out|down|over|back|to|with|for|in|on|by|at|from|into|as|via|through|when|if)$/.test(lower);
+  /^\d|s$|^(?:up|off|out|down|over|back|to|with|for|in|on|by|at|from|into|as|via|through|before|after|within|until|without|when|if)$/.test(
+    lower,
+  );
 
 /** How likely another verb of the same form is joined: surely one that is hardly a noun, or behind which an object begins. */
 function joining(own: number, joint: Tag, [next, then]: readonly Token[]): number {

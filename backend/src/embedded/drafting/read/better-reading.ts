@@ -10,7 +10,7 @@ const torn =
   /[.;]|\b(?:otherwise|because|which|please)\b|,\s(?:and\s|then\s)*(?:the|an?|people|each) |^(?:and|or|to|of|not|the not|otherwise)\b|\s(?:and|or|the|an?|of|to)$/i;
 /** Another clause behind what is done: 'outside the limit and need a second look', '…, and people nearby reserve'. */
 const runsOn =
-  /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) /i;
+  /^(?:and|or)\b|[.;]|\sand (?:needs?|is|are|must|should|can|will|gets?|has|have|launch|go live|comply|cost)\s|,\s(?:and\s|then\s)*(?:the|an?|people|each|every) /i;
 
 const isTorn = ({ object, tail }: Capability): boolean => isPronoun(object) || torn.test(object) || runsOn.test(tail);
 /** Nobody is known who does it. */

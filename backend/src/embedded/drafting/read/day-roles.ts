@@ -25,7 +25,7 @@ function pieceWith(sentence: string, text: string): string {
     sentence
       .slice(0, at)
       .split(
-        /(?<=20\d\d),\s|[;:]\s|\.\s|,\s(?=(?:and|but|so|otherwise|or)\s)|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|must)\b)|\sotherwise\s/,
+        /(?<=20\d\d),\s|[;:]\s|\.\s|,\s(?=(?:and|but|so|otherwise|or)\s)|\s(?:and|but|so|otherwise)\s(?=(?:it|we|they|the|a|an|all|must|launch|go live|ship|be (?:live|ready))\b)|\sotherwise\s/,
       )
       .at(-1) ?? '';
   const behind =
