@@ -1,4 +1,5 @@
 import { toldIn, type Known } from '../grammar/deeds.js';
+import { escapePattern } from '../language.js';
 import type { Capability } from './brief.js';
 import { isVerb } from './lexicon.js';
 import { isPronoun } from './stand-in.js';
@@ -20,7 +21,7 @@ const isNobodys = ({ by, automatic }: Capability): boolean => by === undefined &
 const isThing = ({ verb, object, tail }: Capability, sentence: string): boolean =>
   // 'Filter by customer'
   !(object === '' && /^by\b/.test(tail)) &&
-  new RegExp(`^(?:[\\p{L}-]+[ -])?${verb.split(' ')[0] ?? ''}\\b`, 'iu').test(sentence) &&
+  new RegExp(`^(?:[\\p{L}-]+[ -])?${escapePattern(verb.split(' ')[0] ?? '')}\\b`, 'iu').test(sentence) &&
   !/^(?:an?|the|their|every|each|all|any)\b/i.test(object);
 
 /** How much a reading explains: deeds with their doers, less those that were cut in the wrong place. */
@@ -46,9 +47,8 @@ export function betterReading(found: Found, sentence: string, known: Known): Fou
     (one) => !(isNobodys(one) && nouns.has(one.verb.split(' ')[0] ?? '') && isThing(one, sentence)),
   );
   // Where the first found none there may be a reason: sizes, habits, rules.
-  if (capabilities.length === 0 || (own.length === 0 && !asked && capabilities.length < 2))
-    return own.length === found.capabilities.length ? found : { ...found, capabilities: own };
-  if (worth(capabilities, nouns) <= worth(own, nouns))
+  const isUnsure = capabilities.length === 0 || (own.length === 0 && !asked && capabilities.length < 2);
+  if (isUnsure || worth(capabilities, nouns) <= worth(own, nouns))
     return own.length === found.capabilities.length ? found : { ...found, capabilities: own };
   const others = found.audiences.filter(({ noun }) => own.every(({ by }) => by !== noun));
   return { ...found, audiences: [...audiences, ...others], capabilities };
