@@ -33,6 +33,12 @@ describe('writing a document', () => {
     },
   );
 
+  it('leaves no text empty where all that is known of it speaks of what an idea leaves out', () => {
+    const idea =
+      "CrewPass is a SaaS for independent scaffolding and roofing contractors with 5 to 60 workers. Today the office manager tracks safety certificates in a spreadsheet and finds out a card has expired when the site manager turns someone away at the gate. With CrewPass, workers photograph their cards, we read the expiry dates, and the office gets a warning 30 days before anything lapses. Site managers scan a QR code to see whether a worker is cleared, without needing an account. We charge $49 a month for up to 15 workers and $3 per extra worker, with a 14-day free trial. We don't do payroll or scheduling. Goal: 100 paying contractors within nine months, fewer than 1% wrong gate checks.";
+    for (const template of coreTemplates) expect(draftDocument(template, idea).problems).toEqual([]);
+  });
+
   it.each(Object.entries(ideas))('%s: says every number and proper noun of the idea', (_, idea) => {
     const { marks } = readIdea(idea, today);
     for (const template of coreTemplates) {

@@ -83,7 +83,8 @@ function textOf(meaning: string, draft: Draft, field: Field): string {
 
 function plainTextOf(meaning: string, draft: Draft, field: Field): string {
   const written = texts[meaning]?.(draft);
-  if (written !== undefined) return written;
+  // What has to be there is, whatever an idea rules out.
+  if (written !== undefined) return written === '' && !mayBeEmpty(field) ? fallbackText(field, draft) : written;
   const rows = draft.known(meaning);
   if ('optional' in field && field.optional && isSmall(draft) && rows.every(isStock)) return '';
   const [first] = rows;
@@ -93,6 +94,9 @@ function plainTextOf(meaning: string, draft: Draft, field: Field): string {
   const keepsLines = field.kind === 'diagram' || field.kind === 'prose';
   return keepsLines && typeof row['text'] === 'string' ? row['text'].trim() : lineOf(row);
 }
+
+const mayBeEmpty = (field: Field): boolean =>
+  field.kind === 'diagram' || ('optional' in field && field.optional === true);
 
 const attributeOf = (meaning: string): string => meaning.slice(meaning.lastIndexOf('.') + 1);
 

@@ -93,7 +93,10 @@ export const changeTexts: Record<string, TextWriter> = {
         '[There is no single cutover date. ~ Users start at different times.] [Invited {actors} start on {pilotDate}; from {launchDate} it is open to all. ~ Invited {actors} use it from {pilotDate}, everyone from {launchDate}.]',
       );
     const rows = known('transition.approach');
-    return String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? '');
+    // Everything that is known of it may speak of what the idea leaves out.
+    const plain =
+      '[The pilot users start on {pilotDate}, all others on {launchDate}. ~ {Product} is used by the pilot group from {pilotDate} and by everyone from {launchDate}.] The present way of working continues until then.';
+    return String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? say(plain));
   },
   'transition.fallback': (draft) => {
     const { plan, known, say } = draft;
