@@ -17,9 +17,11 @@ const redis = await startRedis();
     if (!redis) throw new Error('There is no Redis.');
     const connection = queueConnection({ redis: { url: redis.url }, database: { url: '' } });
     const queue = new Queue('away', { connection });
-    queue.on('error', () => undefined);
+    // Told once an attempt to reach it again has failed: what is added then waits, and is not on its way to a closed end.
+    const away = new Promise<void>((resolve) => queue.on('error', () => resolve()));
     await queue.waitUntilReady();
     await redis.stop();
+    await away;
     const added = queue.add('work', {}).then(
       () => 'added',
       () => 'given up',
