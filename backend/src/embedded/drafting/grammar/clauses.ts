@@ -1,9 +1,9 @@
 import type { Clause } from './clause.js';
 import { complementAt } from './complement.js';
 import { Segment } from './segment.js';
-import { inFull, tokensOf } from './tokens.js';
+import { inFull } from './tokens.js';
 import { isBe, verbGroupAt } from './verb-group.js';
-import { isFinite, tagged } from './viterbi.js';
+import { isFinite, wordsIn } from './viterbi.js';
 
 const wishing = /^(?:want|wants|need|needs|like|likes|love|wish|expect|expects|ask|asks|prefer)$/;
 const letting = /^(?:let|lets|letting|help|helps|helping|allow|allows|allowing|enable|enables|enabling|make|makes)$/;
@@ -14,7 +14,7 @@ const opensWanted = /^(?:D|N1|N2|NP|P1|P2|PO|A|C)$/;
 /** All clauses of a sentence, in its order. */
 export function clausesIn(sentence: string): Clause[] {
   const text = inFull(sentence);
-  return Segment.all(text, tagged(tokensOf(text))).flatMap((segment) => new Reading(segment).clauses());
+  return Segment.all(text, wordsIn(sentence)).flatMap((segment) => new Reading(segment).clauses());
 }
 
 interface Manner {

@@ -11,8 +11,8 @@ import type { Clause } from './clause.js';
 import { clausesIn } from './clauses.js';
 import { conditionOf, type Deed, deedOf, isNoDeed, neededBy, ofPassive, points } from './deed-forms.js';
 import { doer, isSomebody } from './somebody.js';
-import { inFull, tokensOf } from './tokens.js';
-import { isNoun, tagged } from './viterbi.js';
+import { inFull } from './tokens.js';
+import { isNoun, wordsIn } from './viterbi.js';
 
 /** What a sentence asks for, read clause by clause. */
 export interface Told {
@@ -69,7 +69,7 @@ export function toldIn(sentence: string, { name, people, before }: Known): Told 
 /** `Stock levels synced with SAP every night`: no sentence, and what the product does with them. */
 function doneByItself(sentence: string): Capability[] {
   const text = inFull(sentence).replace(/[.]$/, '');
-  const words = tagged(tokensOf(text));
+  const words = wordsIn(sentence.replace(/[.]$/, ''));
   const done = words.findIndex(({ tag }) => !/^(?:D|A|N1|N2|NP)$/.test(tag));
   const word = words[done];
   if (done < 1 || word?.tag !== 'VN' || words.some(({ tag }) => tag === ',' || tag === ';')) return [];
@@ -83,7 +83,7 @@ const stored =
   /^(?:delete|archive|erase|encrypt|cache|back|backup|anonymise|anonymize|mask|hash|refresh|rotate|index|deduplicate|version)$/;
 
 function nounsIn(sentence: string): ReadonlySet<string> {
-  const words = tagged(tokensOf(inFull(sentence)));
+  const words = wordsIn(sentence);
   const bases = (all: typeof words): string[] => all.map(({ lower }) => verbOf(lower) ?? infinitive(lower));
   const verbs = new Set(bases(words.filter(({ tag }) => /^V/.test(tag))));
   return new Set(bases(words.filter(({ tag }) => isNoun(tag))).filter((base) => !verbs.has(base)));

@@ -1,6 +1,7 @@
 import { causatives, determiners, objective, questions } from './word-classes.js';
 import { type Tag, tagsOf } from './tags.js';
-import type { Token } from './tokens.js';
+import { memo } from '../language.js';
+import { inFull, type Token, tokensOf } from './tokens.js';
 import { costOf } from './transitions.js';
 
 /**
@@ -36,7 +37,10 @@ export interface Tagged extends Token {
   anew: boolean;
 }
 
-export function tagged(tokens: Token[]): Tagged[] {
+/** The words of a sentence in full: each of those who ask for it asks once. They are shared; do not change them. */
+export const wordsIn = memo((sentence: string): readonly Tagged[] => tagged(tokensOf(inFull(sentence))));
+
+function tagged(tokens: Token[]): Tagged[] {
   let states: State[] = [
     { tag: ';', place: 0, open: false, causes: false, fresh: false, form: null, outer: null, cost: 0, before: null },
   ];
