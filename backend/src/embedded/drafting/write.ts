@@ -1,7 +1,7 @@
 import type { CellField, Field, RecordsField, StoriesField, TableField } from '@specforge/document';
 import { inWordsOf } from './write/context.js';
 import { autoCell } from './write/auto.js';
-import { enough, enoughRecords, isSmall, isStock } from './write/enough.js';
+import { enough, enoughRecords, isStock } from './write/enough.js';
 import { lists } from './write/lists.js';
 import { texts } from './write/texts.js';
 import { fallbackRows, fallbackText, openCell } from './write/fallback.js';
@@ -86,7 +86,7 @@ function plainTextOf(meaning: string, draft: Draft, field: Field): string {
   // What has to be there is, whatever an idea rules out.
   if (written !== undefined) return written === '' && !mayBeEmpty(field) ? fallbackText(field, draft) : written;
   const rows = draft.known(meaning);
-  if ('optional' in field && field.optional && isSmall(draft) && rows.every(isStock)) return '';
+  if ('optional' in field && field.optional && rows.every(isStock)) return '';
   const [first] = rows;
   if (!first) return draft.usual(meaning).length > 0 ? ruledOutSaid(draft) : fallbackText(field, draft);
   const row = rows[draft.plan.seed % rows.length] ?? first;

@@ -126,7 +126,7 @@ function toldByDeeds(own: Capability[], { knowledge }: Known, met: Map<string, n
 
 /** Of whom the idea says nothing but that they exist. */
 const onlyNamed = {
-  does: 'What they do with it the idea does not say',
+  does: 'Named in the idea; their tasks are not described',
   context: '',
   goals: [],
   pains: [],

@@ -39,7 +39,7 @@ function fewTold({ plan, say }: Draft): Row[] {
     {
       audience: fitText(`All other users: ${all}`, 100),
       message: say('[What is new for them from {launchDate} ~ Available to them from {launchDate}]'),
-      channel: '[Existing channel ~ Email or in person]',
+      channel: '[Email ~ Email or team meeting]',
       timing: say('[In the week before {launchDate} ~ A few days before {launchDate}]'),
     },
   ];

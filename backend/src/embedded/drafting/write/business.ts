@@ -75,9 +75,7 @@ export const businessLists: Record<string, ListWriter> = {
         ? named
         : [
             {
-              text: say(
-                'The idea names nothing else that could be used; what there is on the market is looked at before {decisionDate}',
-              ),
+              text: say('No alternative is named in the idea; existing products are reviewed by {decisionDate}'),
             },
           ]
       : [
@@ -148,8 +146,8 @@ export const businessLists: Record<string, ListWriter> = {
     );
     // What is aimed at, and by which figure it is read, stands with the goals.
     return [...new Set(followed.map(({ day }) => day))].toSorted().map((date) => ({
-      benefit: `What ${joinWords(followed.flatMap(({ name, day }) => (day === date ? [name] : [])))} ${followed.filter(({ day }) => day === date).length > 1 ? 'aim at' : 'aims at'}`,
-      measure: 'The figure of that day beside the one of today, and what the difference saved or brought',
+      benefit: `Progress in ${joinWords(followed.flatMap(({ name, day }) => (day === date ? [name] : [])))}`,
+      measure: 'Value on that day compared with the value before the pilot',
       owner: draft.say('{Admin}'),
       date,
     }));

@@ -165,9 +165,7 @@ export function entities(draft: Draft): Row[] {
       : [
           {
             name: upperFirst(slots['unit'] ?? 'case'),
-            purpose: say(
-              '[What {product} is about. ~ What everything else here refers to. ~ The {unit} itself, with its state.]',
-            ),
+            purpose: say('[The central record of {product}. ~ The {unit} with its status.]'),
             keyFields: [
               ...(isAlone(plan.known.setting) ? [] : ['site: reference, required']),
               ...(isSmall(draft) ? [] : ['state: draft, confirmed, in progress, done, withdrawn']),
@@ -176,7 +174,7 @@ export function entities(draft: Draft): Row[] {
               'reason: text, when withdrawn or changed late',
             ],
             rules: say(
-              '[Never deleted, only withdrawn with a reason. ~ Withdrawn with a reason instead of deleted. ~ Nothing is erased: what was withdrawn stays readable.]',
+              '[Withdrawn with a reason instead of deleted. ~ Not deleted; a withdrawn {unit} stays readable with its reason.]',
             ),
             volume: say(
               '[Grows with the number of {actors}; to be counted at the first site ~ Depends on how many {actors} take part; the first site gives the figure ~ Not counted yet; the first site and its {actors} tell]',
@@ -188,27 +186,23 @@ export function entities(draft: Draft): Row[] {
       .filter(({ noun, span }) => ![slots['unit'], ...own].includes(noun) && span !== all && !/^audit /.test(noun))
       .map(({ noun }) => ({
         name: upperFirst(noun),
-        purpose: say(`Kept as the idea asks, beside the {unit} it belongs to.`),
+        purpose: say(`Kept as the idea asks, together with its {unit}.`),
         keyFields: ['belongs to: reference', 'made at: time', 'author: reference'],
-        rules: 'Never removed by hand before its time is over',
+        rules: 'Not deleted before the retention period ends',
         volume: '',
         retention: '',
       })),
     ...told,
     ...own.map((noun, at) => ({
       name: upperFirst(noun),
-      purpose: say(
-        at === 0
-          ? `What the idea calls {a n1}; it stands with the {unit} it belongs to.`
-          : `{A n2} with what {others} have to know about it.`,
-      ),
+      purpose: say(at === 0 ? `{A n1} that belongs to {a unit}.` : `{A n2} with the details {others} need.`),
       keyFields:
         at === 0
           ? isAlone(plan.known.setting)
             ? ['belongs to: reference', 'made at: time', 'author: reference']
             : ['belongs to: reference', 'site: reference', 'made at: time', 'author: reference']
           : ['title: text', 'belongs to: reference', 'valid from: date', 'valid until: date, optional'],
-      rules: say(at === 0 ? `A correction keeps what stood there before.` : `Periods of the same {n2} do not overlap.`),
+      rules: say(at === 0 ? `Corrections keep the earlier value.` : `Periods of the same {n2} do not overlap.`),
       volume: at === 0 ? 'Not counted yet' : 'A few per site and week',
       retention: at === 0 ? 'As long as what it belongs to' : '12 months',
     })),

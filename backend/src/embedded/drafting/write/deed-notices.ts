@@ -84,8 +84,8 @@ function givenNotice(capability: Capability, draft: Draft): Notice | null {
         event: `${upperFirst(withArticle(noun))} was assigned to ${withArticle(target)}`,
         recipient,
         text: isPeople(target)
-          ? `The ${noun} shown below is yours from now on; who had ${isPeople(noun) ? 'them' : 'it'} before stands beside the name.`
-          : `For the ${target} shown below: the ${noun} with its name. A later change is told again.`,
+          ? `${upperFirst(withArticle(noun))} has been assigned to you.`
+          : `${upperFirst(withArticle(noun))} has been assigned to your ${target}. You will be told if that changes.`,
       };
 }
 
@@ -102,11 +102,11 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
     const said = plan.brief.capabilities.find((one) => one.verb === approval.verb && one.by === approval.by)?.noun;
     const what = said === undefined || said === '' || asked ? thing : said;
     return {
-      event: upperFirst(`${withArticle(what)} waits for a yes`),
+      event: upperFirst(`${withArticle(what)} waits for approval`),
       recipient: upperFirst(plural(approval.by ?? '')),
       text: approval.taking
-        ? `${upperFirst(withArticle(who))} asks for ${withArticle(thing)}. It is kept until you answer with yes or no.`
-        : `Your yes or no is needed for the ${what} shown below.`,
+        ? `${upperFirst(withArticle(who))} asks for ${withArticle(thing)}. It is reserved until you approve or decline.`
+        : `${upperFirst(withArticle(what))} needs your approval.`,
     };
   }
   const ruled = plan.features.find(({ rules = [] }) =>
@@ -120,7 +120,7 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
     return {
       event: `${upperFirst(withArticle(thing))} was answered`,
       recipient: upperFirst(joinWords([...new Set(told)].map(plural))),
-      text: `The ${who} has said yes or no to the ${thing} shown below.`,
+      text: `The ${who} has approved or declined your ${thing}.`,
     };
   }
   const offer = offerOf(capability);
@@ -133,7 +133,7 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       : {
           event: `${upperFirst(withArticle(thing))} was reported`,
           recipient: others,
-          text: `Reported by ${withArticle(who)}: ${withArticle(thing)}, with the time.`,
+          text: `${upperFirst(withArticle(who))} has reported ${withArticle(thing)}.`,
         };
   if (/^(?:order|request|apply|submit|claim|ask|ask for|propose)$/.test(verb)) {
     const own = handledBy(capability, plan);
@@ -152,9 +152,7 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       : {
           event: `${upperFirst(wish)} came in`,
           recipient: upperFirst(plural(answers.by)),
-          text: draft.say(
-            `[From ${withArticle(who)}: ${wish} waits for an answer. ~ ${upperFirst(withArticle(who))} has sent ${wish}; it waits for your answer.]`,
-          ),
+          text: draft.say(`${upperFirst(withArticle(who))} has sent ${wish}. Please accept or decline.`),
         };
   }
   if (/^(?:assign|allocate|dispatch|delegate|hand over|refer|escalate|forward)$/.test(verb))
@@ -166,7 +164,7 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       : {
           event: `${upperFirst(withArticle(thing))} was ${participleOf(verb)}`,
           recipient: keepers,
-          text: `${upperFirst(participleOf(verb))} by ${withArticle(who)}: the ${thing} shown below.`,
+          text: `${upperFirst(withArticle(who))} has ${participleOf(verb)} ${withArticle(thing)}.`,
         };
   }
   if (verb === 'offer') {
@@ -179,7 +177,7 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
       ? {
           event: `${upperFirst(withArticle(thing))} is offered`,
           recipient: upperFirst(plural(taker.by)),
-          text: `Offered by the ${who}: the ${thing} shown below.`,
+          text: `${upperFirst(withArticle(who))} offers ${withArticle(thing)}.`,
         }
       : null;
   }
@@ -192,7 +190,7 @@ function noticeOf(feature: Feature, capability: Capability, draft: Draft): Notic
     return {
       event: `${upperFirst(withArticle(thing))} was ${participleOf(verb)}`,
       recipient: upperFirst(plural(wished)),
-      text: `${upperFirst(participleOf(verb))} by the ${who}: the ${thing} shown below.`,
+      text: `The ${who} has ${participleOf(verb)} your ${thing}.`,
     };
   return null;
 }
@@ -232,7 +230,7 @@ function sentTo(capability: Capability, draft: Draft): Notice | null {
           : upperFirst(way),
     text:
       about === ''
-        ? `${upperFirst(unit)}: what it is about, where and when, and what you are asked to do.`
+        ? `The ${unit} it is about, with time and next step.`
         : `${upperFirst(about)}: which ${unit} it is, with day, hour and place.`,
   };
 }

@@ -18,12 +18,19 @@ const bullets = (meaning: string, more: object = {}): Field => ({
   ...more,
 });
 
-describe('how much of what is only usual a small idea gets', () => {
+describe('how much of what is only usual an idea gets', () => {
   it('is what a list needs, a line of one that needs nothing, and nothing in one that may be left out', () => {
     expect(enough(usual, { meaning: 'own', min: 2 }, 20, draft)).toHaveLength(2);
     expect(enough(usual, { meaning: 'own' }, 20, draft)).toHaveLength(1);
     expect(enough([{ text: 'Told' }, ...usual], { meaning: 'own' }, 20, draft)).toHaveLength(1);
     expect(enough(usual, { meaning: 'own', optional: true }, 20, draft)).toHaveLength(0);
+  });
+
+  it('is no more for a large organisation: what holds of any product is left out there as well', () => {
+    const large = draftOf(blockFor(wholeLibrary, any, [any], `${idea} The company has 1,200 employees.`, {}));
+    expect(large.plan.known.setting.large).toBe(true);
+    expect(enough(usual, { meaning: 'raci' }, 20, large)).toHaveLength(0);
+    expect(enough(usual, { meaning: 'own', min: 2 }, 20, large)).toHaveLength(2);
   });
 
   it('is nothing where a few people read only for what is their own', () => {

@@ -20,8 +20,8 @@ const complete = new Set([
 const whole = new Set(['accessRole', 'criterion', 'cutoverStep', 'defectSeverity', 'environment', 'price', 'scenario']);
 
 /**
- * Lists that a few people read only for what is their own: who is told and asked, odd cases, what comes later, what is
- * not tested. Nothing that is only usual stands there, since it would be the same in each document.
+ * Lists that are read only for what is their own: who is told and asked, odd cases, what comes later, what is not
+ * tested. Nothing that is only usual stands there, since it would be the same in each document.
  */
 export const spare: ReadonlySet<string> = new Set([
   'accessNeed',
@@ -92,9 +92,8 @@ export function enough(
   if (complete.has(meaning) || draft.everything) return rows.slice(0, max);
   const own = rows.filter((row) => !isStock(row)).length;
   // A list that may be left out holds what the idea gives; of any other a reader expects a line, be it only usual.
-  const least = optional || own > 0 || (min === 0 && spare.has(meaning) && isSmall(draft)) ? 0 : 1;
-  const usual =
-    whole.has(meaning) && min > 0 ? 5 : Math.max(least, Math.max(0, min - own) + (isSmall(draft) || min === 0 ? 0 : 1));
+  const least = optional || own > 0 || (min === 0 && spare.has(meaning)) ? 0 : 1;
+  const usual = whole.has(meaning) && min > 0 ? 5 : Math.max(least, min - own);
   let stock = 0;
   const kept = rows.filter((row) => !isStock(row) || ++stock <= usual);
   return kept.slice(0, Math.max(min, Math.min(max, most)));

@@ -53,13 +53,13 @@ export const functionalLists: Record<string, ListWriter> = {
             {
               name: upperFirst(draft.slots['admin'] ?? 'admin'),
               kind: 'person',
-              description: 'Lets people in and ends their access (assumed)',
+              description: 'Invites users, assigns roles and ends access (assumed)',
             },
           ]),
       ...systemsAmongActors(draft).map((row) => ({
         name: row['name'] ?? '',
         kind: 'system',
-        description: `Outside system: ${lowerFirst(String(row['purpose'] ?? ''))}`,
+        description: `External system: ${lowerFirst(String(row['purpose'] ?? ''))}`,
         access: row['auth'] ?? 'service account',
       })),
       ...(byItself.length > 0
@@ -67,7 +67,7 @@ export const functionalLists: Record<string, ListWriter> = {
             {
               name: 'Clock',
               kind: 'time',
-              description: fitText(`Sets off ${joinWords(byItself.map((name) => `“${name}”`))}.`, 200),
+              description: fitText(`Starts ${joinWords(byItself.map((name) => `“${name}”`))}.`, 200),
             },
           ]
         : []),

@@ -1,25 +1,33 @@
-import { beforeComma, lowerFirst, stripStop, upperFirst } from '../language.js';
+import { beforeComma, isPlural, lowerFirst, stripStop, upperFirst } from '../language.js';
 import { longDate } from '../plan/calendar.js';
+import { deedRisks } from './deed-risks.js';
 import type { Draft, Row } from './draft.js';
 import { isSmall } from './enough.js';
 import { factRisks } from './fact-lines.js';
 import { figureName, withoutDay } from './goal-words.js';
+import { partnersOf, systemFacts } from './systems.js';
 
 /** What may go wrong with what the idea itself demands, and with what it rests on. */
 export const ownRiskLists = {
-  risk: (draft: Draft): Row[] => [
-    ...factRisks(draft),
-    ...(isSmall(draft) ? ofThisIdea(draft) : []),
-    ...usualRisks(draft),
+  risk: (draft: Draft): Row[] => [...ofThisIdea(draft).slice(0, mostOwn), ...usualRisks(draft)],
+  assumption: (draft: Draft): Row[] => [
+    ...figureHolds(draft),
+    ...dataHolds(draft),
+    ...numberHolds(draft),
+    ...draft.known('assumption'),
   ],
-  assumption: (draft: Draft): Row[] => [...figureHolds(draft), ...draft.known('assumption')],
 };
 
+/** What a reader goes through in one meeting. */
+const mostOwn = 5;
+
 const ofThisIdea = (draft: Draft): Row[] => [
-  ...goalRisk(draft),
-  ...ruleRisk(draft),
+  ...factRisks(draft),
+  ...deedRisks(draft),
   ...dayRisk(draft),
   ...moneyRisk(draft),
+  ...goalRisk(draft),
+  ...ruleRisk(draft),
 ];
 
 /** The first goal that the idea states, with a figure that can be named in a sentence. */
@@ -42,7 +50,7 @@ function goalRisk(draft: Draft): Row[] {
       owner: 'Product owner',
       earlySign: '[No change after the first month of the pilot ~ No difference in the first month of the pilot]',
       mitigation:
-        '[The causes of ten current cases are documented before the pilot ~ Root causes of ten current cases are analysed before the pilot]',
+        '[The causes of ten recent cases are documented before the pilot ~ The causes of ten recent cases are analysed before the pilot]',
       contingency: say('On {readingDate} the {admin} decides whether to change course or stop'),
     },
   ];
@@ -89,11 +97,9 @@ function dayRisk({ plan, say }: Draft): Row[] {
       effect:
         '[The date is missed, and the current process continues ~ The current process continues beyond that date]',
       owner: 'Product owner',
-      earlySign: say(
-        '[The prototype of {prototypeDate} comes late ~ On {prototypeDate} there is nothing to click through]',
-      ),
+      earlySign: say('[The prototype of {prototypeDate} is late ~ On {prototypeDate} there is no prototype to test]'),
       mitigation: say(
-        '[What can wait is named before {decisionDate} ~ By {decisionDate} it is agreed which feature may come later]',
+        '[Features that can be released later are named by {decisionDate} ~ By {decisionDate} it is agreed which features may come later]',
       ),
       contingency: say('[Launch with “{F1}” on that date, and release the rest later ~ Launch with “{F1}” only]'),
     },
@@ -106,16 +112,18 @@ function moneyRisk({ plan, say }: Draft): Row[] {
   const sum = budget.text.replace(/^(?:under|below|up to|at most|no more than|of|about|around)\s/i, '');
   return [
     {
-      risk: `[Building it costs more than ${sum} ~ The first offer is above ${sum}]`,
-      cause: '[No one has priced the features yet ~ What the features cost is not known yet]',
+      risk: `[Development costs more than ${sum} ~ The quotes for development exceed ${sum}]`,
+      cause: '[The features have not been estimated yet ~ No quote exists yet]',
       likelihood: 'medium',
       impact: 'medium',
-      effect: '[Fewer features, or a later start ~ A later day, or a search for more money]',
+      effect: '[Features are cut or the launch is delayed ~ The launch is delayed until more money is approved]',
       owner: 'Product owner',
-      earlySign: '[Questions come back with the first offer ~ Nobody offers to build all of it for that]',
-      mitigation: say('[Offers before {decisionDate} name a price per feature ~ Two offers before {decisionDate}]'),
+      earlySign: '[The first quote leaves features out ~ The first quote covers a part of the features only]',
+      mitigation: say(
+        '[A quote with a price per feature by {decisionDate} ~ Two quotes with a price per feature by {decisionDate}]',
+      ),
       contingency: say(
-        '[The {admin} chooses: more money, a later day, or fewer features ~ The {admin} decides what gives way, the sum, the day or a feature]',
+        '[The {admin} decides between more budget, a later launch and fewer features ~ The {admin} raises the budget, moves the launch or cuts features]',
       ),
     },
   ];
@@ -134,12 +142,43 @@ function figureHolds(draft: Draft): Row[] {
   const { say } = draft;
   const goal = aim(draft);
   const [, today = ''] = /^(.+), as the idea states$/.exec(goal?.baseline ?? '') ?? [];
-  if (!goal || today === '' || !isSmall(draft)) return [];
+  if (!goal || today === '') return [];
   return [
     {
       text: `[${upperFirst(today)} is the typical value for ${figureName(goal)} ~ ${upperFirst(figureName(goal))} is typically ${lowerFirst(today)}]`,
       ifWrong: `The target of ${lowerFirst(withoutDay(beforeComma(goal.target)))} has no reliable baseline`,
-      test: say('[Counted for two weeks before {pilotDate} ~ A count of two weeks, ended by {pilotDate}]'),
+      test: say('[Counted for two weeks before {pilotDate} ~ A two-week count that ends before {pilotDate}]'),
+    },
+  ];
+}
+
+/** `Reads the engagement list from Karbon`: what comes from there is no better than it is there. */
+function dataHolds({ plan, say }: Draft): Row[] {
+  const source = systemFacts(plan).find(({ direction, what, use }) => what && direction !== 'out' && use === 'data');
+  if (!source) return [];
+  const what = stripStop(source.what ?? '').replace(/^(?:the|its|their|our) /, '');
+  const are = isPlural(what.split(' ').at(-1) ?? '') ? 'are' : 'is';
+  return [
+    {
+      text: `The ${what} in ${source.name} ${are} complete and up to date`,
+      ifWrong: say(`{Product} works with gaps from the first day, and ${source.name} has to be corrected first`),
+      test: say(
+        '[A sample of fifty is checked by {prototypeDate} ~ Fifty are compared with the originals by {prototypeDate}]',
+      ),
+    },
+  ];
+}
+
+/** Whoever is to get a text message has a number. */
+function numberHolds({ plan, say }: Draft): Row[] {
+  if (!partnersOf(plan).some(({ name }) => name === 'Text message service')) return [];
+  return [
+    {
+      text: 'A current mobile number is on record for everyone who is to receive a text message',
+      ifWrong: '[They are written to by email or called ~ Email takes the place of the text message]',
+      test: say(
+        '[Counted in the existing data by {prototypeDate} ~ The existing records are checked by {prototypeDate}]',
+      ),
     },
   ];
 }

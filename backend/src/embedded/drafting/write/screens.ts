@@ -40,7 +40,7 @@ export function screens(draft: Draft): Row[] {
   return [
     {
       name: say('Today'),
-      purpose: say('[The first look of the day. ~ Where the day begins.]'),
+      purpose: say('[Start page: what is open and due today. ~ Overview of what is due today.]'),
       content: [say('{Units} of the day, with their state')],
       actions: [],
       features: refs('feature', 0),
@@ -49,7 +49,7 @@ export function screens(draft: Draft): Row[] {
     ...pages,
     {
       name: say('{Unit}'),
-      purpose: say('Everything about one {unit} on one page.'),
+      purpose: say('Details, status and history of one {unit}.'),
       content: ['State and people involved', 'History, newest first'],
       actions: [],
       features: refs('feature', 0),
@@ -113,7 +113,7 @@ function unitPage({ plan, say }: Draft): Row[] {
   return [
     {
       name: upperFirst(unit),
-      purpose: say('One {unit}, and what was done with it.'),
+      purpose: say('Details and history of one {unit}.'),
       content: [shown, 'History, newest first'],
       actions: [],
       features: refs('feature', ...handling),

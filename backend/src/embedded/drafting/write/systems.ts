@@ -143,18 +143,18 @@ const partners: [name: string, heard: RegExp, usual: NonNullable<SystemFact['usu
     'Text message service',
     /\b(?:sms|text messages?|by text|(?:gets?|sends?|receives?) (?:an?|the|each|one) text)\b/i,
     {
-      purpose: 'Carries text messages to those who have no account',
-      data: 'Number, wording, whether it arrived',
-      failure: 'What does not arrive is tried again, then shown with the number to ring',
+      purpose: 'Sends text messages',
+      data: 'Phone number, text, delivery status',
+      failure: 'Undelivered messages are retried, then listed with the phone number to call',
     },
   ],
   [
     'Mail service',
     /\b(?:by e-?mail|(?:gets?|sends?|receives?) (?:an?|the|each|one) e-?mail)\b/i,
     {
-      purpose: 'Carries what goes out by e-mail',
-      data: 'Address, wording, attachments, whether it arrived',
-      failure: 'What does not arrive is tried again, then shown to whoever sent it',
+      purpose: 'Sends email',
+      data: 'Address, text, attachments, delivery status',
+      failure: 'Undelivered emails are retried, then reported to the sender',
     },
   ],
   [
@@ -162,15 +162,15 @@ const partners: [name: string, heard: RegExp, usual: NonNullable<SystemFact['usu
     /\b(?:pay|pays|paid|settle|settles|deposits?|payments?)\b[^.;,]* by card\b|\bcard payments?\b/i,
     {
       purpose: 'Takes payments by card',
-      data: 'Sum, reference, result; no card numbers are kept',
-      failure: 'Nothing counts as paid before its answer is there',
+      data: 'Amount, reference, result; no card numbers are stored',
+      failure: 'Nothing counts as paid before the service has confirmed it',
     },
   ],
 ];
 
 const answered = (usual: NonNullable<SystemFact['usual']>, comesBack: boolean): NonNullable<SystemFact['usual']> =>
-  comesBack && usual.purpose.startsWith('Carries')
-    ? { ...usual, purpose: `${usual.purpose}, and their answers`, data: `${usual.data}, the answer` }
+  comesBack && usual.purpose.startsWith('Sends')
+    ? { ...usual, purpose: `${usual.purpose} and receives the answers`, data: `${usual.data}, the answer` }
     : usual;
 
 /** `householders get a text`, `pay by card`: somebody carries the text and takes the card, whoever it is. */

@@ -197,7 +197,7 @@ const usualDependencies = ({ plan, known, say }: Draft): Row[] => [
       item: `List of duties under ${text}`,
       from: 'Legal counsel',
       ifLate: say(
-        '[Rules are built after the stricter reading and may have to be loosened ~ The stricter reading is built, at the risk of having to soften it ~ Until then the strict reading holds, even where a milder one would do]',
+        '[The strictest interpretation is built and may have to be relaxed later ~ Features are built to the strictest interpretation until the list is available]',
       ),
     })),
   ...known('dependency'),

@@ -75,16 +75,5 @@ export const termLists: Record<string, ListWriter> = {
               !plan.personas.some(({ role, side }) => upperFirst(role) === term && deedsOf(side, plan).length > 0),
           ),
         ]),
-    ...(plan.brief.limits.some(({ kind }) => kind === 'law')
-      ? [
-          {
-            term: 'The law',
-            meaning: say(
-              '[{Law} in the version in force on the day concerned. ~ {Law}, as it stands on the day in question. ~ {Law} in whichever version holds on that day.]',
-            ),
-            notToConfuse: null,
-          },
-        ]
-      : []),
   ],
 };

@@ -159,7 +159,7 @@ const exchangeWith = (fact: SystemFact): KnownRow => ({
     (fact.use === 'sign-in'
       ? 'who signs in'
       : fact.use === 'payment'
-        ? 'sums and their state'
+        ? 'amounts and payment status'
         : fact.what
           ? manyOf(fact.what)
           : 'data to be agreed'),
@@ -167,11 +167,11 @@ const exchangeWith = (fact: SystemFact): KnownRow => ({
   failure:
     fact.usual?.failure ??
     (fact.use === 'sign-in'
-      ? 'Nobody new is signed in until it is back; open sessions go on'
+      ? 'New sign-ins wait until it is available again; open sessions continue'
       : fact.use === 'payment'
-        ? 'A payment counts only once it is confirmed'
+        ? 'A payment counts as received only once it is confirmed'
         : fact.direction === 'in'
-          ? 'The last state stays visible with its time; fetching is retried, and after the third failure the team is alerted'
+          ? 'The last data stays visible with its time; the import is retried, and the team is alerted after the third failure'
           : 'Transfers are retried; after the third failure the team is alerted'),
 });
 
@@ -181,8 +181,8 @@ const manyOf = (what: string): string => (isUncountable(what) || singular(what) 
 /** In a word what passes, else the words of the idea around it. */
 function purposeOf({ name, direction, what, use, said }: SystemFact): string {
   if (use === 'sign-in') return 'Signs people in';
-  if (use === 'payment') return 'Takes and pays out money';
-  if (use === 'meeting') return 'Carries the calls';
+  if (use === 'payment') return 'Processes payments';
+  if (use === 'meeting') return 'Hosts the calls';
   if (what) return `${direction === 'in' ? 'Gives' : direction === 'out' ? 'Takes' : 'Exchanges'} ${manyOf(what)}`;
   const words = stripStop(said).replace(/^(?:[Ii]ntegrations?|[Ss]ystems|[Ii]ntegrates with): .*$/, '');
   return words !== '' && words.length <= 130 && words !== name
