@@ -51,7 +51,7 @@ import { leftOver, says, saysGoal, tellsBaseline } from './read/placed.js';
 import { problemOf, productDoes, troubleOnly } from './read/problem.js';
 import { isMaking, isOfProduct, isSpending, limitsAnother, namesHouses } from './read/no-deeds.js';
 import { besideName, namedBy, withBareName } from './read/quoted.js';
-import { asExclusion } from './read/rules.js';
+import { asExclusion, saysLeftOut } from './read/left-out.js';
 import { stagesOf } from './read/stages.js';
 import { serveDoers } from './read/served-doers.js';
 import { rivalsIn } from './read/rivals.js';
@@ -130,7 +130,9 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
     ({ name }) => name,
   );
   const thoughts = problemSentences(
-    sentences.filter((sentence) => !paid.includes(sentence) && !tellsNoTrouble(sentence, money)),
+    sentences.filter(
+      (sentence) => !paid.includes(sentence) && !tellsNoTrouble(sentence, money) && !saysLeftOut(sentence),
+    ),
   );
   const started = thoughts.filter((thought) => measures.some((measure) => tellsBaseline(thought, measure)));
   const problem = problemOf(thoughts, given, [...narrative.told, ...started]);

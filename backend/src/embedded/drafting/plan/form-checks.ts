@@ -28,7 +28,7 @@ export function formDuty(text: string): string | null {
     case 'fixed':
     case 'frozen':
     case 'barred':
-      return `keep to “${text}” on every page, import and interface`;
+      return `enforce the rule “${text}”`;
     case 'yes':
     case 'yesBeyond':
     case 'agreed':

@@ -286,9 +286,9 @@ export const rulesWork = (said: string): boolean =>
 
 /** The rules of the idea that bind the work, in its order. What it leaves out of the product is none of them. */
 export function operatingRules({ limits }: Pick<Brief, 'limits'>): OperatingRule[] {
-  return limits.flatMap(({ kind, text }): OperatingRule[] => {
+  return limits.flatMap(({ kind, text, unread }): OperatingRule[] => {
     const said = stripStop(text);
-    if (kind !== 'other' || leavesOut(said) || !rulesWork(said) || (said.split(' ').length < 4 && !formChecks(said)))
+    if (kind !== 'other' || unread || leavesOut(said) || !rulesWork(said) || (said.split(' ').length < 4 && !formChecks(said)))
       return [];
     const known = sightIn(said);
     return [{ text: said, sight: known, ...checksOf(said, known) }];

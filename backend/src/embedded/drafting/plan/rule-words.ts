@@ -18,17 +18,17 @@ export const ruleName = ({ text, sight: known }: OperatingRule): string =>
 export const ruleDuty = ({ text, sight: known, follows }: OperatingRule): string =>
   formDuty(text) ??
   (known
-    ? `keep to “${text}” on every page, list, message and export`
+    ? `enforce the rule “${text}” on every page, list, message and export`
     : lasting.test(text) || timedChecks(text)
       ? `show it as overdue where “${text}” is not kept, and tell whoever has to act`
       : keptIn(text)
         ? `keep to “${text}”, also where somebody wants to erase them`
         : follows
           ? `see to it that ${lowerFirst(text)}`
-          : `keep to “${text}” for every way of entering data, and show the rule when it blocks a user`);
+          : `enforce the rule “${text}”`);
 
 /** Whether a line of an earlier document is such a duty, and no deed of anybody. */
 export const isRuleDuty = (statement: string): boolean =>
-  /(?:\bkeep to|\boverdue where|waits for an answer:|act in time:|when the time is over:|do by itself:) “|\bsee to it that\b|\band end it by itself$|, also where somebody wants to erase/.test(
+  /(?:\bkeep to|\benforce the rule|\boverdue where|waits for an answer:|act in time:|when the time is over:|do by itself:) “|\bsee to it that\b|\band end it by itself$|, also where somebody wants to erase/.test(
     statement,
   );

@@ -3,6 +3,7 @@ import { escapePattern, memo, stripStop } from '../language.js';
 import { kindWords } from './kinds.js';
 import { deedsIn } from './deeds.js';
 import { heldBackIn } from './held.js';
+import { isMishap, isPutOff } from './left-out.js';
 import { isGroup, isPeople, isVerb } from './lexicon.js';
 import { tellsHowMany } from './part-in.js';
 import { headOf } from './phrases.js';
@@ -49,7 +50,7 @@ const notPart =
 const unoffered =
   /^(?:the )?[\p{L}-]+(?: [\p{L}-]+){0,2} (?:is|are) (?:not|never) (?:sold|offered|covered|planned|included|provided|supported|considered|collected|replaced|foreseen|required|published|charged)$/iu;
 const refused =
-  /^(?:nobody|no one) (?:(?:shall |should |will )?(?:has|have|needs?) to|(?:should|shall|must|may) (?:pay|give|enter|install|register|sign|log|remember|rate|score|rank)) ?\p{L}|^(?:and |but |please |also )?(?:(?:do not|don['’]t|never) (?:store|show|share|save|keep|publish|ask|sell|track|record|send|collect)\b|(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!or\b|one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|we never (?:ask|sell|share|show|store|publish|collect|give|charge|keep|print|pass|hand|tell|send|track|contact)\b|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:sell|store|replace|handle|offer|cover|touch|collect|charge|host|publish|manage|process|support)\b|nothing (?:to do with|about|for)\b)/iu;
+  /^(?:nobody|no one) (?:(?:shall |should |will )?(?:has|have|needs?) to|(?:should|shall|must|may) (?:pay|give|enter|install|register|sign|log|remember|rate|score|rank)) ?\p{L}|^(?:and |but |please |also )?(?:(?:do not|don['’]t|never) (?:store|show|share|save|keep|publish|ask|sell|track|record|send|collect)\b|(?:we|i|they) (?:do not|don['’]t|not|dont) (?:want|need|wish|ask for)\b|(?:not|never) (?:for|a|an|another|in|about)\b|(?:there (?:is|are|will be) )?(?:no|without(?: any)?) (?!or\b|one\b|longer\b|idea\b|matter\b|more than\b|less than\b|fewer than\b|doubt\b|wonder\b|overview\b|record\b|way\b|control\b|proof\b|history\b|time\b|visibility\b|trace\b|answer\b|central\b|common\b|shared\b|single\b)[^,;]{2,60}$|we never (?:ask|sell|share|show|store|publish|collect|give|charge|keep|print|pass|hand|tell|send|track|contact)\b|(?:we|it) (?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t) (?:sell|store|replace|handle|offer|cover|touch|collect|charge|host|publish|manage|process|support|move|provide|ship|deliver|lend|insure|issue|moderate|resell)\b|nothing (?:to do with|about|for)\b)/iu;
 /** `Without a valid check it is locked` */
 const lackingIt =
   /^without [^,;:]{3,40}?,? (?:it|they|nobody|no one|the [\p{L}-]+|an? [\p{L}-]+) (?:is|are|gets?|stays?|remains?)\b/iu;
@@ -123,14 +124,14 @@ const clausesOf = (sentence: string): string[] =>
   stripStop(sentence)
     .split(
       new RegExp(
-        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=(?:nothing|nobody|no one)\s(?:[\p{L}]+\s){0,3}(?:may|can|must)\b)|\s(?:and|but)\s(?=there (?:is|are|(?:must|should|shall|will|may) be) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only(?! (?:\d|once|twice|one|two|three|four|five|six|ten|\p{L}+(?:ed|en))\b))\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+$)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
+        String.raw`;\s+|\s[–—-]\s(?=no\b)|\s(?:and|but)\s(?=(?:nothing|nobody|no one)\s(?:[\p{L}]+\s){0,3}(?:may|can|must)\b)|\s(?:and|but)\s(?=there(?:['’]s| (?:is|are|(?:must|should|shall|will|may) be)) no\b)|,\s(?:and|but)\s(?=(?:(?:the|an?|no|only|nobody|every|each)\s)?(?:[\p{L}'’-]+\s){1,5}?${finite}\b)|,\s(?=(?:nobody|no one|only(?! (?:\d|once|twice|one|two|three|four|five|six|ten|\p{L}+(?:ed|en))\b))\s)|,?\s(?:so|therefore|hence)\s(?=(?:there (?:is|are|will be) )?no\s)|,\s(?:and\s)?(?=no\s(?!or\b)[^,]+(?:,\s(?:and\s)?no\s[^,]+)*$)|,\s(?:and\s)?(?=we\s(?:don['’]t|do not|won['’]t|never)\s)|\s(?=(?:no)\s\p{L}+\s(?:no)\s\p{L}+)|(?<=\bno\s\p{L}+)\s(?=no\s)|,\s(?=[\p{L} -]{3,40}\slater$)`,
         'iu',
       ),
     )
     .map((part) =>
       part
         .replace(/^(?:and|but|also|please)\s/i, '')
-        .replace(/^there (?:is|are|(?:must|should|shall|will|may) be) (?=no )/i, '')
+        .replace(/^there(?:['’]s| (?:is|are|(?:must|should|shall|will|may) be)) (?=no )/i, '')
         .trim(),
     )
     .reduce<string[]>(withItsTime, [])
@@ -174,7 +175,7 @@ const isElsewhere = (subject: string, where: string | undefined, whole: string):
     asBefore.test(whole) ||
     /\bstill\b/.test(whole) ||
     (/\b(?:stays?|remains?|continues?|left)\b/.test(whole) &&
-      (/^(?:the |our |their )?(?:[\p{L}-]+ )*(?:system|software|programme|program|register|ledger|tool|app|department|office|team|bank|police|hands?)\b/iu.test(
+      (/^(?:the |our |their )?(?:[\p{L}-]+ )*(?:system|software|programme|program|register|ledger|spreadsheet|tool|app|department|office|team|bank|police|hands?)\b/iu.test(
         where,
       ) ||
         (/^(?:the )?\p{Ll}?\p{Lu}/u.test(where) && !nlp(where).has('#Place')) ||
@@ -193,11 +194,16 @@ const obliged = /\b(?:must|has to|have to|needs?|should|is|are)\b/i;
 /** `nobody cuts a wig until she has agreed` */
 const nobodyUntil = /^(?:nobody|no one) \p{L}+s? [^,;]+ until [^,;]+? (?:has|have) \p{L}+(?: it| yes| them)?$/iu;
 
+/** `Only Texas for now`, `Go and TypeScript repos only` */
+const onlyThere = /^[Oo]nly \p{Lu}[\p{L} ]{2,40}?(?: for now| at first| to (?:begin|start) with)?$/u;
+
 /** `A family member can read the notes but not the medication list`: what may be done is asked for as well. */
 const asksToo = /^(?:partly|ownOnly|onlyThey|reserved|lent|near|whenThen|mustBe|withNeed|mostBy)$/;
 
 function bindingIn(clause: string): Binding | null {
   const text = clause;
+  if (isPutOff(clause)) return { text, out: true, asks: false };
+  if (isMishap(clause) || onlyThere.test(clause)) return { text, out: false, asks: false };
   // What happens by itself is done by the product.
   if (clause.split(' ').length > 30 || happensIn(clause) !== null) return null;
   // '6,400 of 52,000 are not seen again', '1 in 6 loads has to be repacked': how many they were.
@@ -269,7 +275,11 @@ function bindingIn(clause: string): Binding | null {
 export const bindingsIn = memo((sentence: string): Binding[] => {
   const [, list] = headed.exec(stripStop(sentence)) ?? [];
   if (list)
-    return list.split(/,\s(?:and\s)?|;\s|\sand\s/).map((part) => ({ text: `no ${part}`, out: true, asks: false }));
+    return list
+      .split(/,\s(?:and\s)?|;\s|\sand\s/)
+      .map((part) => ({ text: `no ${part.replace(/^(?:an?|any|the) /i, '')}`, out: true, asks: false }));
+  // 'Stale = at 100% for 60 days and no targeting change': what a word means leaves nothing out.
+  if (/^[\p{L} -]{2,30} = [^;]+$/u.test(stripStop(sentence))) return [];
   // 'No badge, no meal': the second follows from the first.
   if (/^no [\p{L}-]+, no [\p{L}-]+$/iu.test(stripStop(sentence)))
     return [{ text: stripStop(sentence), out: false, asks: false }];
@@ -308,6 +318,7 @@ const neverBeyond =
 export const leavesOut = (text: string): boolean =>
   // 'not back after 3 days → reminder' tells what follows.
   !/→|->|=>/.test(text) &&
+  !isMishap(text) &&
   ((!neverSo.test(text) &&
     // 'Never mix two beds in one tank' rules how the work is done.
     !lackingIt.test(text) &&

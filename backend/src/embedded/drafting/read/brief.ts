@@ -91,6 +91,8 @@ export interface Limit {
   kind: 'law' | 'date' | 'budget' | 'platform' | 'language' | 'quality' | 'other';
   /** `the Norwegian Working Environment Act`, `before the April 2027 season`, `under 400,000 NOK`. */
   text: string;
+  /** Nothing was read from it and it binds nobody: `owner: Tomasz, reviewer: Platform Infra`. */
+  unread?: true;
   /** For a date: the last day it allows, `YYYY-MM-DD`. */
   day?: string;
   /** For a date: what happens on it, where the idea says so. */

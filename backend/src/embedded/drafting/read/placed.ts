@@ -113,6 +113,9 @@ const tellsSizes = (bare: string): boolean =>
       ).test(part),
     );
 const binds = /\b(?:must|may|only|not|no|never|if|unless|until|before|after)\b/i;
+/** Words without which a line that nothing was read from rules nothing. */
+const rules =
+  /\b(?:must|may|cannot|can['’]t|only|no|not|never|unless|needs? (?:to|an?|the)|has to|have to|max(?:imum)?|min(?:imum)?|at (?:most|least)|up to|no later than|until|within|required|allowed|off limits)\b|\b(?:kept|retained|stored|archived) (?:for )?\d/i;
 const sum = /^(?:\P{L}*\d[\d.,]*\P{L}*)+$/u;
 const hurting =
   /^(?:in (?:19|20)\d\d|last (?:year|month|winter|summer|season|spring|autumn)) |\b(?:no (?:overview|record|history|trace|control|proof|way|idea|time)|nobody(?! (?:pays|has to|needs to)\b)|never knows?|problem|trouble|lost|lose|too (?:late|long|many|much|slow)|wrong|forgotten|missing|cost us|in vain|mess|chaos|annoy\w*|complain\w*)\b/i;
@@ -184,7 +187,7 @@ export function leftOver(
       const bare = sentence.replace(/[.!]+$/, '');
       const [first = ''] = bare.split(' ');
       const text = isProperWord(first) && !isStarter(first) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
-      return isTrouble(sentence) ? [] : [{ kind: 'other', text }];
+      return isTrouble(sentence) ? [] : [{ kind: 'other', text, ...(rules.test(bare) ? {} : { unread: true }) }];
     }),
   };
 }

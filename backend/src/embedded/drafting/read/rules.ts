@@ -243,22 +243,6 @@ export function setAside(sentence: string): string | null {
   );
 }
 
-/** `We don't take microwaves` */
-const notTaken =
-  /^(?:and |but )?we (?:don['’]t|do not|won['’]t|will not) (?:take|accept|serve|sell|offer|repair|treat|deliver|handle) (?:any )?([\p{L} -]{3,60}?)(?=[.;,]|$)/iu;
-
-/** `Payments are not part of it` is said like 'No payments'. */
-export const asExclusion = (sentence: string): string =>
-  sentence
-    .replace(notTaken, (_, what: string) => `No ${lowerFirst(what).replace(/\sand\s/, ' or ')}`)
-    .replace(
-      /^(?!.*\b(?:if|when|that|which)\b)([^,;:.]{3,80}?) (?:is|are|stays?|remains?) (?:not (?:part of (?:it|this|the (?:product|project|scope|first (?:version|release)))|included|in scope|needed|wanted)|out of scope|excluded)(?=[.;,]|$)/iu,
-      (_, what: string) =>
-        `No ${lowerFirst(what)
-          .replace(/\sthemselves$/, '')
-          .replace(/\sand\s/, ' or ')}`,
-    );
-
 /** `must export to our SAP system` names the system, and nothing else binds. */
 export const isOnlySystem = (rule: string, system: string): boolean => {
   const [, named = ''] =

@@ -22,7 +22,7 @@ import { exclusionsOf } from './told.js';
 const fewestNeeds = 3;
 
 const fitOf = (feature: Feature): string | undefined => {
-  const check = telling(feature);
+  const [check = telling(feature)] = feature.ruledBy.map(({ breaks }) => breaks);
   return check ? sentence(checkSentence(check)) : undefined;
 };
 

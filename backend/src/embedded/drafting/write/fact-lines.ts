@@ -25,7 +25,7 @@ export function deedIn({ said, phrase, capability }: CutOff, plan: Plan): string
 const isKept = (plan: Plan, { said }: { said: string }): boolean =>
   plan.features.some(({ asked }) => asked?.includes(said));
 
-export const factRules = ({ plan, say }: Draft): Row[] => [
+export const factRules = ({ plan, say, block }: Draft): Row[] => [
   ...plan.facts.cutOffs.map((cutOff): Row => ({
     name: fitText(
       cutOff.shuts
@@ -59,7 +59,7 @@ export const factRules = ({ plan, say }: Draft): Row[] => [
     source: own,
     requirements:
       threshold.capability === null
-        ? requirementOf(stripStop(threshold.said), plan)
+        ? requirementOf(stripStop(threshold.said), { plan, block })
         : refs('functionalRequirement', threshold.capability),
   })),
 ];

@@ -74,7 +74,7 @@ export const functionalLists: Record<string, ListWriter> = {
     ];
   },
 
-  functionalRequirement: ({ plan, say }) => [
+  functionalRequirement: ({ plan, say, block }) => [
     ...plan.features.slice(0, 14).map((feature): Row => ({
       ...(feature.id ? { id: feature.id } : {}),
       name: feature.name,
@@ -89,7 +89,8 @@ export const functionalLists: Record<string, ListWriter> = {
         ? 'The product idea'
         : say('Proposed, not asked for in the idea; [to be confirmed by the {admin} ~ the {admin} decides]'),
     })),
-    ...ruleRequirements(plan),
+    // Where the rules have a list of their own, each stands there with its example.
+    ...('business-rules' in block.sections ? [] : ruleRequirements(plan)),
   ],
 
   // A rule of the idea about signing in leaves no room for the usual one.
@@ -103,10 +104,13 @@ export const functionalLists: Record<string, ListWriter> = {
 };
 
 /** The first check that says more than the deed; of what the idea limits both sides of the limit, as far as there is room. */
-function accepted({ tests, rules = [] }: Feature): string | undefined {
-  const [first, second] = tests.flatMap((test) => (test.isPlain ? [] : [sentence(checkSentence(test))]));
+function accepted({ tests, rules = [], ruledBy }: Feature): string | undefined {
+  const own = tests.filter(({ isPlain }) => !isPlain);
+  const spoken =
+    rules.length > 0 ? [] : ruledBy.flatMap(({ breaks, keeps }) => (keeps === breaks ? [breaks] : [breaks, keeps]));
+  const [first, second] = [...spoken.slice(0, 2), ...own].map((test) => sentence(checkSentence(test)));
   const both = `${first ?? ''} ${second ?? ''}`;
-  return rules.length > 0 && second && both.length <= 220 ? both : first;
+  return rules.length + spoken.length > 0 && second && both.length <= 220 ? both : first;
 }
 
 /** A rule of the idea is built and tested like what people do; it stands behind their deeds. */

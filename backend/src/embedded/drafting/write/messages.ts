@@ -61,7 +61,7 @@ export const messageLists: Record<string, ListWriter> = {
       : usualNotices(draft).map((row): Row => ({ ...row, stock: 'notification' }));
   },
 
-  uiMessage: (draft) => [...factMessages(draft), ...ruleMessages(draft.plan), ...usualMessages(draft)],
+  uiMessage: (draft) => [...factMessages(draft), ...ruleMessages(draft), ...usualMessages(draft)],
 
   auditEvent: ({ plan, known, say, slots }) => [
     {
@@ -171,8 +171,8 @@ const usualNotices = ({ say }: Draft): Row[] => [
 ];
 
 /** `Not possible: a piece can be reserved by only one production at a time.` */
-const ruleMessages = (plan: Plan): Row[] =>
-  rulesAlone(plan)
+const ruleMessages = (draft: Draft): Row[] =>
+  rulesAlone(draft.plan)
     // What follows by itself refuses nothing, and a right that ends says so where it ends.
     .filter((rule) => rule.follows !== true || rule.breaks === rule.keeps)
     .map(({ text }) => stripStop(text))
@@ -180,11 +180,11 @@ const ruleMessages = (plan: Plan): Row[] =>
     .filter((text) => forbids.test(text) && !/\b(?:is|are|was|were) never\b/.test(text) && text.length < 140)
     .slice(0, 4)
     .map((text) => ({
-      when: `An entry that breaks the rule “${fitText(text, 100)}”`,
+      when: 'An entry that this rule refuses',
       kind: 'error',
       text: `Not possible: ${lowerFirst(text)}.`,
       nextStep: 'Change the entry',
-      requirement: requirementOf(text, plan),
+      requirement: requirementOf(text, draft),
     }));
 
 /** What is refused, and not only done in time. */

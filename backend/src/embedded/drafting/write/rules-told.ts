@@ -3,7 +3,7 @@ import { type OperatingRule, operatingRules } from '../plan/operating.js';
 import { approvalIn } from '../read/approvals.js';
 import { ruleFormOf } from '../read/rule-forms.js';
 import type { Plan } from '../plan/plan.js';
-import { type Ref, type Row, refs } from './draft.js';
+import { type Draft, type Ref, type Row, refs } from './draft.js';
 
 /** What the rules of the idea give to the lists in which a reader looks for them. */
 
@@ -32,11 +32,30 @@ const actIn = (text: string): string => (ruleFormOf(text)?.of['act'] ?? '').toLo
 /** Those of them of which their words tell how it shows that they hold; the others stand among the rules and constraints. */
 export const rulesTried = (plan: Plan): OperatingRule[] => rulesBeside(plan).filter(({ isPlain }) => !isPlain);
 
-/** Where the feature stands that carries a rule with it; -1 where none does. */
-export const carriedBy = (text: string, { features }: Plan): number =>
-  features.findIndex(({ rules = [] }) =>
-    rules.some((rule) => rule.text !== '' && rule.text.toLowerCase().includes(text.toLowerCase())),
+/** Those that have to be tried by themselves: what rules one deed alone is tried with its limit. */
+export const rulesToTry = (plan: Plan): OperatingRule[] =>
+  rulesAlone(plan).filter(
+    ({ isPlain, text }) =>
+      !isPlain &&
+      answeredAt(text, plan) < 0 &&
+      (carriedBy(text, plan) < 0 || plan.features.some(({ ruledBy }) => ruledBy.some((rule) => rule.text === text))),
   );
+
+/** Where the feature stands that is tried for a rule of the idea; -1 where none is. */
+export const carriedBy = (text: string, { features }: Plan): number => {
+  const said = text.toLowerCase();
+  return features.findIndex(
+    ({ rules = [], ruledBy }) =>
+      rules.some((rule) => rule.text !== '' && rule.text.toLowerCase().includes(said)) ||
+      ruledBy.some((rule) => rule.text.toLowerCase() === said),
+  );
+};
+
+/** Whether a rule is told where features are described: with the behaviour of one of them. */
+export const isWithFeature = (text: string, plan: Plan): boolean =>
+  carriedBy(text, plan) >= 0 ||
+  (text.split(' ').length > 3 &&
+    plan.features.some(({ description }) => description.toLowerCase().includes(text.toLowerCase())));
 
 /** Where the one whom a rule names stands among the people; -1 where it names nobody of them. */
 export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Plan, 'personas'>): number => {
@@ -55,9 +74,10 @@ export const concerned = ({ text, sight }: OperatingRule, { personas }: Pick<Pla
 };
 
 /** Where the requirement of a rule stands: with the deed it rules, else in the list that begins with the features. */
-export const requirementOf = (text: string, plan: Plan): Ref[] => {
+export const requirementOf = (text: string, { plan, block }: Pick<Draft, 'plan' | 'block'>): Ref[] => {
   const deed = Math.max(carriedBy(text, plan), answeredAt(text, plan));
   if (deed >= 0) return refs('functionalRequirement', deed);
+  if ('business-rules' in block.sections) return [];
   const at = rulesTried(plan).findIndex((rule) => rule.text.toLowerCase() === text.toLowerCase());
   return at < 0 ? [] : refs('functionalRequirement', Math.min(plan.features.length, 14) + at);
 };

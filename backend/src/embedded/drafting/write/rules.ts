@@ -1,12 +1,12 @@
 import { sentence, stripStop, upperFirst } from '../language.js';
 import { isBinding } from '../plan/musts.js';
 import { isNoRule, rulesWork } from '../plan/operating.js';
-import type { Feature } from '../plan/plan.js';
+import type { Feature, Plan } from '../plan/plan.js';
 import { checkSentence, refusalOf, ruleKind, type Check } from './checks.js';
 import { type Draft, type ListWriter, type Row, refs } from './draft.js';
 import { factRules, isBound } from './fact-lines.js';
 import { fitText } from './fit.js';
-import { deedRuleTexts, requirementOf } from './rules-told.js';
+import { deedRuleTexts, requirementOf, rulesTried } from './rules-told.js';
 import { exclusionsOf } from './told.js';
 
 /** How a feature says no stands with the feature: here only where the idea has no rule. */
@@ -18,8 +18,10 @@ export const ruleLists: Record<string, ListWriter> = {
     const { plan } = draft;
     const own = [
       ...factRules(draft),
-      ...plan.brief.limits.flatMap(({ kind, text }) =>
-        kind === 'other' && !exclusionsOf(plan).includes(text) && !isBound(text, plan) ? ideaRule(text, draft) : [],
+      ...plan.brief.limits.flatMap(({ kind, text, unread }) =>
+        kind === 'other' && !unread && !exclusionsOf(plan).includes(text) && !isBound(text, plan)
+          ? ideaRule(text, draft)
+          : [],
       ),
     ];
     own.push(...[...deedRuleTexts(plan), ...heldByItself(plan)].flatMap((text) => ideaRule(text, draft)));
@@ -52,7 +54,7 @@ export const rules =
   /\b(?:must|may|cannot|can|never|only|no|not|nobody|without|at most|at least|up to|within|always|needs?|until|valid for|good for|lapses?|expires?|turned (?:down|away))\b/i;
 
 /** A rule in the idea's own words; what it means in a case is asked and not made up. */
-function ideaRule(text: string, { plan }: Draft): Row[] {
+function ideaRule(text: string, { plan, block }: Draft): Row[] {
   if (isNoRule(text) || !(rules.test(text) || rulesWork(stripStop(text)))) return [];
   const held = plan.brief.sentences.find((sentence) => sentence.toLowerCase().includes(text.toLowerCase()));
   // Where each part of a sentence is a rule, each is told by itself; else nothing of it may be lost.
@@ -64,13 +66,24 @@ function ideaRule(text: string, { plan }: Draft): Row[] {
       name: fitText(upperFirst(stripStop(text)), 90),
       kind: ruleKind(text),
       statement: `“${fitText(stripStop(upperFirst(said && said.length <= 240 ? said : text)), 250)}.”`,
-      example: undefined,
+      example: exampleOf(stripStop(text), plan),
       exception: null,
       source: 'Product idea, in its own words',
-      requirements: requirementOf(stripStop(text), plan),
+      requirements: requirementOf(stripStop(text), { plan, block }),
     },
   ];
 }
+
+/** A case on each side of a rule; undefined where its words tell none. */
+function exampleOf(text: string, plan: Plan): string | undefined {
+  const rule = rulesTried(plan).find((one) => one.text === text);
+  if (!rule) return undefined;
+  const sides = [rule.breaks, ...(rule.keeps === rule.breaks ? [] : [rule.keeps])].map((one) =>
+    sentence(checkSentence(one)),
+  );
+  return fitText(sides.join(' '), longestExample);
+}
+const longestExample = 215;
 
 /** How the features say no; where few of them say it outright, the last check of others tells what they stop at. */
 function limits(features: Feature[]): { feature: Feature; at: number; check: Check | undefined }[] {

@@ -1,10 +1,10 @@
-import { joinWords, lowerFirst, numberWord, stripStop, upperFirst } from '../language.js';
+import { joinWords, lowerFirst, numberWord, sentence, stripStop, upperFirst } from '../language.js';
 import type { Feature, Plan } from '../plan/plan.js';
 import { lines, refs, type Draft, type ListWriter, type Row } from './draft.js';
 import type { Check } from './checks.js';
 import { dayLines } from './day-lines.js';
 import { isBound, peopleCounted } from './fact-lines.js';
-import { deedRuleTexts } from './rules-told.js';
+import { carriedBy, isWithFeature, rulesTried } from './rules-told.js';
 import { systemRules } from './systems.js';
 import { isFeature, isPlatform } from './technical.js';
 import { comesBack } from '../read/day-roles.js';
@@ -93,8 +93,13 @@ export const scopeLists: Record<string, ListWriter> = {
     const { limits } = plan.brief;
     const { offer } = plan.known;
     const saysOutside = block.section?.fields.some(({ meaning }) => meaning === 'scope.out') ?? false;
-    const says = (kind: string, write: (text: string) => string): string[] =>
-      limits.filter((limit) => limit.kind === kind).map(({ text }) => write(text));
+    const says = (kind: string, write: (text: string, unread?: true) => string): string[] =>
+      limits.filter((limit) => limit.kind === kind).map(({ text, unread }) => write(text, unread));
+    // A rule stands with the feature that keeps to it, else among the requirements where those are listed.
+    const isTold = (text: string): boolean =>
+      'business-requirements' in block.sections
+        ? carriedBy(text, plan) >= 0 || rulesTried(plan).some((rule) => rule.text === stripStop(text))
+        : isWithFeature(text, plan);
     const found = [
       ...dayLines(plan),
       ...says('budget', (text) => `Money: ${text}; set in the idea`),
@@ -104,17 +109,16 @@ export const scopeLists: Record<string, ListWriter> = {
         ? [`Commission: ${offer.commission.replace(/ commission\b/i, '')}; stated in the idea`]
         : []),
       ...plan.brief.terms.nothing.map((text) => `Free of charge: ${lowerFirst(text)}; stated in the idea`),
-      ...says('other', (text) =>
-        isFeature(text, plan) || (isBound(text, plan) && !/\p{L}{3}/u.test(text))
+      ...says('other', (text, unread) =>
+        isFeature(text, plan) || isTold(text) || (isBound(text, plan) && !/\p{L}{3}/u.test(text))
           ? ''
           : exclusionsOf(plan).includes(text)
             ? // Beside a list of what is left out it would be said twice.
               saysOutside
               ? ''
               : `Left out: ${text}; stated in the idea`
-            : `${comesBack.test(text) ? 'Season' : setsDay.test(text) ? 'Date' : (moneyName(text, plan) ?? 'Rule')}: ${text}; stated in the idea`,
+            : labelled(text, unread, plan),
       ),
-      ...deedRuleTexts(plan).map((text) => `Rule: ${lowerFirst(text)}; stated in the idea`),
       ...says('quality', (text) => `Quality: ${text}; stated in the idea`),
       ...says('language', (text) => `Languages: ${text} from the first release`),
       ...says('platform', (text) => (isPlatform(text, plan) ? `Platform: ${text}; stated in the idea` : '')),
@@ -134,6 +138,14 @@ export const scopeLists: Record<string, ListWriter> = {
         : []),
     );
   },
+};
+
+/** `Rule: no dogs in the hall`, `Season: busiest before Easter`: what is only told rules nothing. */
+const labelled = (text: string, unread: true | undefined, plan: Plan): string => {
+  const label = comesBack.test(text) ? 'Season' : setsDay.test(text) ? 'Date' : moneyName(text, plan);
+  return unread && !label
+    ? `Stated: “${sentence(upperFirst(text))}”`
+    : `${label ?? 'Rule'}: ${text}; stated in the idea`;
 };
 
 /** Which systems it talks to stands in a table of its own. */

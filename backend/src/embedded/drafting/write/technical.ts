@@ -4,17 +4,13 @@ import { isTechnology, technologyDuty } from '../read/technology.js';
 import type { Plan } from '../plan/plan.js';
 import { rules } from './rules.js';
 import { exclusionsOf } from './told.js';
-import { type Draft, type ListWriter, type Row, lines, refs } from './draft.js';
+import { type Draft, type ListWriter, type Row, lines } from './draft.js';
 import { factDependencies, isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
-import { ruleDuty } from '../plan/rule-words.js';
 import { qualityRows } from './qualities.js';
 import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
-import { carriedBy, personalTold, rulesAlone, rulesBeside, sightRights } from './rules-told.js';
+import { isWithFeature, personalTold, sightRights } from './rules-told.js';
 import { systemsOf } from './systems.js';
-
-/** Why a rule binds the system. */
-const asRule = 'Stated in the idea as a rule';
 
 /** `it must keep working in the yard with no signal`: said by a feature of the same words. */
 export const isFeature = (text: string, { features }: Plan): boolean =>
@@ -36,14 +32,6 @@ export const isPlatform = (text: string, plan: Plan): boolean =>
 
 const saysRule = (text: string, { sections }: Draft['block']): boolean =>
   'scope-features' in sections || 'business-scope' in sections || ('business-rules' in sections && rules.test(text));
-
-/** A rule that a deed carries is tried with it; one is said again only where nothing else is asked of the system. */
-function withoutCarried(plan: Plan): Plan['brief']['limits'] {
-  const isCarried = (text: string): boolean => carriedBy(text, plan) >= 0;
-  const others = rulesBeside(plan).length > 0;
-  const first = plan.brief.limits.find(({ text }) => isCarried(text));
-  return plan.brief.limits.filter((limit) => !isCarried(limit.text) || (!others && limit === first));
-}
 
 const runsOn = /^(?:iOS|iPhones?|iPads?|Android(?: phones?| tablets?)?|Windows|macOS|Linux|Kubernetes|AWS|Azure|GCP)$/;
 const begins = /^(?:start|begin|launch|open|go live|pilot)\b/i;
@@ -83,14 +71,11 @@ export const technicalLists: Record<string, ListWriter> = {
   },
 
   requirement: ({ plan, known, say, block }) => [
-    ...withoutCarried(plan).flatMap(({ kind, text }): Row[] => {
+    ...plan.brief.limits.flatMap(({ kind, text }): Row[] => {
       // What is left out is no duty, nor is a price; what a feature does already is not asked for twice.
       if (
         kind === 'other' &&
-        (exclusionsOf(plan).includes(text) ||
-          isFeature(text, plan) ||
-          (isBound(text, plan) &&
-            !('scope-features' in block.sections && rulesAlone(plan).some((one) => one.text === text))))
+        (exclusionsOf(plan).includes(text) || isFeature(text, plan) || isWithFeature(text, plan) || isBound(text, plan))
       )
         return [];
       if (kind === 'platform' && /offline|without/i.test(text))
@@ -128,20 +113,6 @@ export const technicalLists: Record<string, ListWriter> = {
             feature: [],
           },
         ];
-      // Where a list of constraints or rules holds it in the words of the idea, it stands there.
-      const rule = rulesAlone(plan).find((one) => one.text === text);
-      // Among features a rule stands in no list of what is built and tested: it is a duty of the system.
-      if (kind === 'other' && rule && 'scope-features' in block.sections) {
-        const at = carriedBy(text, plan);
-        return [
-          {
-            statement: ruleDuty(rule),
-            rationale: asRule,
-            priority: 'must',
-            feature: at >= 0 ? refs('feature', at) : [],
-          },
-        ];
-      }
       // Where a list of constraints holds it, or with what it begins, it is no duty of the system.
       if (kind === 'other' && (saysRule(text, block) || !opensWithVerb(text) || begins.test(text))) return [];
       if (kind === 'other')

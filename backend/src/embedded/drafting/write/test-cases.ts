@@ -12,7 +12,7 @@ import { isSmall } from './enough.js';
 import { fitText } from './fit.js';
 import { looking } from './messages.js';
 import { actIn, covering, ownCases, type Placed } from './own-cases.js';
-import { requirementOf, rulesTried } from './rules-told.js';
+import { requirementOf, rulesToTry } from './rules-told.js';
 
 /**
  * What is tried beyond the criteria that stand with each feature: the way through several hands, both sides of a limit,
@@ -31,7 +31,7 @@ export const testCaseLists: Record<string, ListWriter> = {
       ...shown.flatMap((one) => ownCases(one, plan)),
       ...twoAtOnce(shown, draft),
       ...othersParts(shown, plan),
-      ...rulesTried(plan).map((rule) => ruleCase(rule, plan)),
+      ...rulesToTry(plan).map((rule) => ruleCase(rule, draft)),
     ];
     const own = tried.length < fewest ? [...oneAfterTheOther(shown, draft), ...tried] : tried;
     // What any product is tried for stands where the idea gives nothing to try, or people too many to ask.
@@ -46,10 +46,10 @@ export const testCaseLists: Record<string, ListWriter> = {
 };
 
 /** A rule of the idea that no deed carries: broken on purpose, or entered and lifted again. */
-function ruleCase(rule: OperatingRule, plan: Plan): Row {
+function ruleCase(rule: OperatingRule, draft: Draft): Row {
   const { breaks, keeps } = rule;
   const title = fitText(`${ruleName(rule)}: the rule holds`, 90);
-  const covers = requirementOf(rule.text, plan);
+  const covers = requirementOf(rule.text, draft);
   if (breaks.when !== entered)
     return breaks === keeps
       ? {
