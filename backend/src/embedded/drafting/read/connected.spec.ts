@@ -46,6 +46,15 @@ describe('systems that an idea connects to', () => {
       'Reads opportunities from HubSpot and writes the answers back to HubSpot.',
       [['HubSpot', 'both', 'opportunities', 'data']],
     ],
+    ['It pulls the line status from NetCracker.', [['NetCracker', 'in', 'line status', 'data']]],
+    ['230 agents, Zendesk, about 41,000 tickets a month.', [['Zendesk', 'both', null, 'data']]],
+    [
+      'Grabs the timeline from PagerDuty + Datadog.',
+      [
+        ['PagerDuty', 'in', 'timeline', 'data'],
+        ['Datadog', 'in', 'timeline', 'data'],
+      ],
+    ],
   ])('%s', (sentence, found) => {
     expect(connectedIn([sentence]).map(({ name, direction, what, use }) => [name, direction, what, use])).toEqual(
       found,
@@ -59,6 +68,12 @@ describe('systems that an idea connects to', () => {
     'Reviews from other parents in Montana.',
     'The report goes to HR and is exported to PDF.',
     'Written in Rust, self-hosted with Docker.',
+    'Under 100 stale flags by Oct 31.',
+    'About 640 owners, all handled through Airtable.',
+    'Twelve homes run by Oakmere Care have agreed to pilot.',
+    'No tax calculation, and Xero comes later.',
+    'Replace email + Dropbox.',
+    'EBay takes about 13% and offers no inspection.',
   ])('are none of these: %s', (sentence) => {
     expect(connectedIn([sentence])).toEqual([]);
   });

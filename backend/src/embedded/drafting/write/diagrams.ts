@@ -176,12 +176,12 @@ export const diagramTexts: Record<string, TextWriter> = {
       `  P["${label(draft.say('{Product}'))}"] --- Q[["Outbox: waits and repeats"]]`,
       ...names.flatMap((name, at) => {
         const direction = String(rows[at]?.['direction'] ?? 'both');
-        const method = label(String(rows[at]?.['method'] ?? ''), 30);
+        const passes = label(String(rows[at]?.['data'] ?? 'data'), 36);
         const system = `I${at + 1}["${label(name)}"]`;
         // Mermaid knows no arrow that points back.
         return direction === 'in'
-          ? [`  ${system} -->|"${method}"| Q`]
-          : [`  Q ${direction === 'out' ? '-->' : '<-->'}|"${method}"| ${system}`];
+          ? [`  ${system} -->|"${passes}"| Q`]
+          : [`  Q ${direction === 'out' ? '-->' : '<-->'}|"${passes}"| ${system}`];
       }),
       '  Q --> L[("Log of every exchange")]',
     ].join('\n');

@@ -101,6 +101,8 @@ export function factQuestions(draft: Draft): Row[] {
           : `What comes after ${cutOff.time} is kept and marked as late`,
     })),
     ...systemFacts(plan)
+      // How a service is joined that anybody can order, its maker has published.
+      .filter(({ kind, owner }) => !kind || owner)
       .slice(0, 2)
       .map(({ name, direction }) => ({
         question: `Which interface does ${name} offer for ${direction === 'in' ? 'reading its data' : direction === 'out' ? 'taking data in' : 'exchange'}, and who provides a test account?`,
@@ -192,7 +194,8 @@ export const isOffline = ({ brief }: Plan): boolean =>
 
 /** What could go wrong with what the idea itself demands. */
 export function factRisks({ plan, say }: Draft): Row[] {
-  const [system] = systemFacts(plan);
+  const systems = systemFacts(plan).filter(({ use }) => use === 'data');
+  const system = systems.find(({ kind }) => !kind) ?? systems[0];
   return [
     ...(isOffline(plan)
       ? [
@@ -230,15 +233,6 @@ export function factRisks({ plan, say }: Draft): Row[] {
       : []),
   ];
 }
-
-export const factDependencies = ({ plan }: Draft): Row[] =>
-  systemFacts(plan)
-    .slice(0, 3)
-    .map(({ name, owner }) => ({
-      item: `Test account and interface documentation for ${name}`,
-      from: owner ? upperFirst(owner) : name,
-      ifLate: `The integration is built from its documentation and tested with ${name} later`,
-    }));
 
 /** `6 shops` as a volume: the number of the idea, and what it leaves open. */
 export const factVolumes = ({ plan }: Draft): Row[] => [
@@ -287,18 +281,6 @@ export const factPeople = ({ facts, personas }: Plan): Row[] =>
       interest: `Does today what this is about: “${upperFirst(stripStop(deed))}”`,
       influence: 'high',
     }));
-
-/** What the idea leaves to a system that is there: it begins where that ends. */
-export const factNeighbours = ({ plan, say }: Draft): Row[] =>
-  systemFacts(plan).map(({ name, direction }) => ({
-    text: say(
-      direction === 'out'
-        ? `${name}: takes data from {product}`
-        : direction === 'in'
-          ? `${name}: gives data to {product}`
-          : `${name}: exchanges data with {product}`,
-    ),
-  }));
 
 /** `Today Halina chalks …`: under a heading that says today. */
 export const withoutToday = (text: string): string =>

@@ -59,8 +59,8 @@ export const functionalLists: Record<string, ListWriter> = {
       ...systemsAmongActors(draft).map((row) => ({
         name: row['name'] ?? '',
         kind: 'system',
-        description: `External system: ${lowerFirst(String(row['purpose'] ?? ''))}`,
-        access: row['auth'] ?? 'service account',
+        // How the idea speaks of it stands with what it is connected by.
+        description: /^As the idea says/.test(String(row['purpose'])) ? 'External system' : row['purpose'],
       })),
       ...(byItself.length > 0
         ? [

@@ -1,6 +1,6 @@
 import { today } from '../drafting.testing.js';
 import { planDocument } from '../plan.js';
-import { partnersOf, systemRules, systemsOf } from './systems.js';
+import { partnersOf, systemFacts, systemRules, systemsOf } from './systems.js';
 
 const systems = (idea: string): string[] => systemsOf(planDocument(idea, '', today));
 
@@ -10,7 +10,7 @@ describe('systems that an idea names', () => {
       systems(
         'Nurses order drugs for the ward. Data comes from KWS. Interface to SAP and to the autoclave Getinge. Findings stay in Nephro7.',
       ),
-    ).toEqual(expect.arrayContaining(['KWS', 'SAP', 'autoclave Getinge', 'Nephro7']));
+    ).toEqual(expect.arrayContaining(['KWS', 'SAP', 'Getinge', 'Nephro7']));
   });
 
   it('are no towns, people, languages or devices', () => {
@@ -19,6 +19,19 @@ describe('systems that an idea names', () => {
         'Drivers collect parcels from Rotterdam on Android phones. Mrs. Okafor checks hours in March. Reports are written in English. Complaints stay on paper.',
       ),
     ).toEqual([]);
+  });
+
+  it('pass what the idea tells, and are for what they are known for where it tells nothing', () => {
+    const plan = planDocument(
+      'A bot for on-call engineers. It tracks the action items in Jira. Stale flags live in LaunchDarkly. Files land in SharePoint.',
+      '',
+      today,
+    );
+    expect(systemFacts(plan).map(({ name, what, kind }) => [name, what ?? kind?.purpose])).toEqual([
+      ['Jira', 'action item'],
+      ['LaunchDarkly', 'flags'],
+      ['SharePoint', 'files'],
+    ]);
   });
 
   it('are joined by who carries a text or takes a card, where somebody gets one or pays by one', () => {

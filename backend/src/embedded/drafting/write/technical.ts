@@ -5,12 +5,14 @@ import type { Plan } from '../plan/plan.js';
 import { rules } from './rules.js';
 import { exclusionsOf } from './told.js';
 import { type Draft, type ListWriter, type Row, lines } from './draft.js';
-import { factDependencies, isBound } from './fact-lines.js';
+import { isBound } from './fact-lines.js';
 import { deviceSaid } from './devices-said.js';
 import { qualityRows } from './qualities.js';
 import { personalKept, personalOfUsers, personalSaid } from './personal-data.js';
 import { isWithFeature, personalTold, sightRights } from './rules-told.js';
+import { factDependencies } from './system-lines.js';
 import { systemsOf } from './systems.js';
+import { kindOfSystem } from '../read/known-systems.js';
 
 /** `it must keep working in the yard with no signal`: said by a feature of the same words. */
 export const isFeature = (text: string, { features }: Plan): boolean =>
@@ -28,7 +30,10 @@ export const isPlatform = (text: string, plan: Plan): boolean =>
   !/^(?:the |my |our )?(?:sister|brother|wife|husband|mother|father|son|daughter|cousin|friend|colleague)\b/i.test(
     text,
   ) &&
-  !systemsOf(plan).some((name) => text.includes(name));
+  !systemsOf(plan).some((name) => text.includes(name) || name.includes(text)) &&
+  // A service that comes later or is left out is no platform, and neither is the form of a file.
+  kindOfSystem(text) === undefined &&
+  !/^(?:CSV|PDF|XML|JSON|Excel|Word|SMS)$/i.test(text);
 
 const saysRule = (text: string, { sections }: Draft['block']): boolean =>
   'scope-features' in sections || 'business-scope' in sections || ('business-rules' in sections && rules.test(text));

@@ -1,7 +1,7 @@
 import { priceOf } from '../know/offer.js';
 import { kindOf } from '../plan/kinds.js';
 import type { KnownRow } from '../know/rows.js';
-import { isUncountable, plural, singular, stripStop, upperFirst } from '../language.js';
+import { singular, stripStop, upperFirst } from '../language.js';
 import { isSmall } from './enough.js';
 import { stakesOf } from './roles.js';
 import type { Plan } from '../plan/plan.js';
@@ -10,7 +10,7 @@ import { keptIn } from '../plan/kept.js';
 import { leavesOut } from '../read/binding.js';
 import { ruleFormOf } from '../read/rule-forms.js';
 import { factPeople } from './fact-lines.js';
-import { partnersOf, type SystemFact, systemFacts, systemsOf } from './systems.js';
+import { dataOf, partnersOf, purposeOf, type SystemFact, systemFacts, systemsOf } from './systems.js';
 
 /** What the idea itself says about a subject of which the knowledge has lines: it stands first, and nothing contradicts it. */
 
@@ -153,17 +153,13 @@ const exchangeWith = (fact: SystemFact): KnownRow => ({
   name: /^\p{Ll}\p{Lu}/u.test(fact.name) ? fact.name : upperFirst(fact.name),
   purpose: fact.usual?.purpose ?? purposeOf(fact),
   direction: fact.direction,
-  method: `To be agreed with ${fact.owner ? `the ${fact.owner}` : 'its owner'}`,
-  data:
-    fact.usual?.data ??
-    (fact.use === 'sign-in'
-      ? 'who signs in'
-      : fact.use === 'payment'
-        ? 'amounts and payment status'
-        : fact.what
-          ? manyOf(fact.what)
-          : 'data to be agreed'),
-  auth: 'service account',
+  // How a service is joined that anybody can order, its maker has published.
+  ...(fact.owner
+    ? { method: `To be agreed with the ${fact.owner}` }
+    : fact.kind || fact.usual
+      ? {}
+      : { method: 'Still open: API, file or export' }),
+  data: fact.usual?.data ?? dataOf(fact),
   failure:
     fact.usual?.failure ??
     (fact.use === 'sign-in'
@@ -174,21 +170,6 @@ const exchangeWith = (fact: SystemFact): KnownRow => ({
           ? 'The last data stays visible with its time; the import is retried, and the team is alerted after the third failure'
           : 'Transfers are retried; after the third failure the team is alerted'),
 });
-
-/** `ticket` as one of many; what stands in the plural, or cannot be counted, stays. */
-const manyOf = (what: string): string => (isUncountable(what) || singular(what) !== what ? what : plural(what));
-
-/** In a word what passes, else the words of the idea around it. */
-function purposeOf({ name, direction, what, use, said }: SystemFact): string {
-  if (use === 'sign-in') return 'Signs people in';
-  if (use === 'payment') return 'Processes payments';
-  if (use === 'meeting') return 'Hosts the calls';
-  if (what) return `${direction === 'in' ? 'Gives' : direction === 'out' ? 'Takes' : 'Exchanges'} ${manyOf(what)}`;
-  const words = stripStop(said).replace(/^(?:[Ii]ntegrations?|[Ss]ystems|[Ii]ntegrates with): .*$/, '');
-  return words !== '' && words.length <= 130 && words !== name
-    ? `In the words of the idea: “${upperFirst(words)}”`
-    : 'Named in the idea';
-}
 
 /** The price of the idea where the knowledge would have one tested: for the usual plan, and as the start for the large one. */
 function withPrice(meaning: string, rows: KnownRow[], price: string | null): KnownRow[] {
