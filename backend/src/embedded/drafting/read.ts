@@ -20,6 +20,7 @@ import {
 } from './read/money.js';
 import { asGoal, isHope } from './read/hopes.js';
 import { kindOf, kindWords } from './read/kinds.js';
+import { listBehindTitle } from './read/listed-features.js';
 import { labelOf, statementsOf, type Statement } from './read/labels.js';
 import { withoutGoalDays } from './read/dates.js';
 import { setsLaunch, withStages } from './read/day-roles.js';
@@ -175,7 +176,8 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   withoutOpeners(found, texts, isTitle(unnamed(sentences[0] ?? '', given)));
   const asked = found.flatMap(({ capabilities }) => capabilities);
   // 'a booking system … so parents can book lessons': said in full, it is not said twice.
-  const begun = (start?.capabilities ?? []).filter(
+  const opens = listBehindTitle(opening).length > 0 ? [] : (start?.capabilities ?? []);
+  const begun = opens.filter(
     ({ noun, verb }) =>
       // 'Webhook relay: receives webhooks and stores them' is said by its clauses.
       !asked.some((one) => one.verb === verb && (one.automatic || one.by !== undefined)) &&
@@ -280,7 +282,7 @@ function readEnglish(all: string[], today: string, lines: string): Brief {
   );
   const background = found.flatMap((part) => part.background ?? []);
   // What the title calls the work tells what it is all about, also where it is no deed beside the others.
-  const titled = (start?.capabilities ?? []).filter((one) => !begun.includes(one));
+  const titled = opens.filter((one) => !begun.includes(one));
   const unit = unitOf([...titled, ...capabilities], background, start?.noun || null, analogy, text) ?? entryOf(kind);
   withMainThing(capabilities, unit);
   // Systems that keep something are no places.

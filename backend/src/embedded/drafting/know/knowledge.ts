@@ -23,6 +23,7 @@ export interface Knowledge {
   names: NameList[];
   /** What any product needs, for plans that are still short. */
   features: FeatureTemplate[];
+  namedFeatures: NamedFeature[];
   roles: Roles;
   people: Person[];
   duties: Duty[];
@@ -113,6 +114,11 @@ export interface FeatureTemplate {
   setting?: 'work' | 'private';
   /** Words of which the idea holds one where this is meant; without them it suits any idea. */
   needs?: string[];
+}
+
+/** What a feature that is only named is sure to mean, by the last word of its name: `shared shopping list`, `SSO`. */
+export interface NamedFeature extends Required<Pick<FeatureTemplate, 'does' | 'gain' | 'tests'>> {
+  heads: string[];
 }
 
 /** How a feature reads that the idea asks for: what is proposed of deeds of this kind, and nothing of any other. */

@@ -10,6 +10,7 @@ import type {
   Duty,
   FeatureTemplate,
   Knowledge,
+  NamedFeature,
   NameList,
   Person,
   Premise,
@@ -64,6 +65,7 @@ const apart = new Set([
   'duties-by-object.yaml',
   'analogies.yaml',
   'features.yaml',
+  'named-features.yaml',
   'premises.yaml',
   'things.yaml',
   'private.yaml',
@@ -124,6 +126,7 @@ export function loadKnowledge(folder: string): Knowledge {
     ofTemplates: new Set(Object.keys(own.rows)),
     names: read<NameList[]>('names.yaml'),
     features: read<FeatureTemplate[]>('features.yaml'),
+    namedFeatures: namedFeatures(read('named-features.yaml')),
     roles: read('roles.yaml'),
     people: read<Person[]>('people.yaml'),
     duties: ['duties-by-object.yaml', 'duties.yaml'].flatMap((file) => read<Duty[]>(file)),
@@ -137,6 +140,11 @@ export function loadKnowledge(folder: string): Knowledge {
       ...premise,
     })),
   };
+}
+
+function namedFeatures(all: NamedFeature[]): NamedFeature[] {
+  for (const { heads, tests } of all) checkCells('named-features.yaml', heads.join(', '), tests, 3);
+  return all;
 }
 
 /** What one template asks for and no other. */

@@ -71,9 +71,9 @@ function isThere({ capability: { object, tail }, thing }: Told): Test {
   const many = (thing?.many ?? false) || isPlural(last) || /^\p{Lu}+s$/u.test(last);
   const it = [object.replace(/^an? /, 'the '), tail].filter(Boolean).join(' ');
   return {
-    given: 'the release is ready for acceptance',
-    when: `${it} ${many ? 'are' : 'is'} used in a typical case`,
-    then: `${many ? 'they work' : 'it works'} from start to end without help from the team`,
+    given: 'a real case, and its result as agreed beforehand',
+    when: `${it} ${many ? 'are' : 'is'} used for it`,
+    then: 'the result is the agreed one',
   };
 }
 

@@ -1,3 +1,5 @@
+import { today } from '../drafting.testing.js';
+import { planDocument } from '../plan.js';
 import type { Capability } from '../read/brief.js';
 import { deedTester } from './deed-tests.js';
 
@@ -15,13 +17,19 @@ describe('what is only named', () => {
     const tester = deedTester([]);
     expect(tester(named('an audit log', 'of every change'), {}, 'the product offers it')).toEqual([
       {
-        given: 'the release is ready for acceptance',
-        when: 'the audit log of every change is used in a typical case',
-        then: 'it works from start to end without help from the team',
+        given: 'a real case, and its result as agreed beforehand',
+        when: 'the audit log of every change is used for it',
+        then: 'the result is the agreed one',
       },
     ]);
-    expect(tester(named('SDKs', 'for Go'), {}, 'the product offers them')[0]?.when).toBe(
-      'SDKs for Go are used in a typical case',
-    );
+    expect(tester(named('SDKs', 'for Go'), {}, 'the product offers them')[0]?.when).toBe('SDKs for Go are used for it');
+  });
+
+  it('is told by its kind where its name says that', () => {
+    const plan = planDocument('Mobile app for flat shares. Chores rota, shared shopping list, dark mode.', '', today);
+    const list = plan.features.find(({ name }) => name === 'Shared shopping list');
+    expect(list?.description).toMatch(/^\p{Lu}[\p{L} ]+ use a shared shopping list\. Proposed: /u);
+    expect(list?.tests[0]).toMatchObject({ given: 'two people have the shopping list open' });
+    expect(list?.so).toMatch(/^(?:nothing is forgotten|every(?:body|one) works from)/);
   });
 });

@@ -1,10 +1,12 @@
-import type { Action } from '../know/knowledge.js';
+import { singular } from '../language.js';
+import type { Action, NamedFeature } from '../know/knowledge.js';
 import type { Known } from '../know.js';
 import type { Capability } from '../read/brief.js';
 import { kindOf } from './kinds.js';
 
 /** What is proposed of a deed: something where its kind tells more than its verb, else no more than the idea says. */
 export function wayOf(capability: Capability, { knowledge, fitted }: Known): Action {
+  if (capability.named && !/^(?:send|see)$/.test(capability.verb)) return namedWay(capability, knowledge.namedFeatures);
   const does = capability.automatic ? 'product' : 'person';
   const special = kindOf(capability)?.kind;
   const ways = knowledge.actions.flatMap((way) =>
@@ -13,6 +15,23 @@ export function wayOf(capability: Capability, { knowledge, fitted }: Known): Act
   const [way] = ways;
   if (!way) throw new Error('content/knowledge/actions.yaml has no plain way');
   return way;
+}
+
+/** `shared shopping list` is a list, whatever stands on it. */
+function namedWay({ object, tail }: Capability, all: readonly NamedFeature[]): Action {
+  const words = object.toLowerCase().replace(/^an? /, '').split(' ');
+  const names = words.map((_, at) => words.slice(at).join(' ')).flatMap((name) => [name, singular(name)]);
+  const known = names.flatMap((name) => all.find(({ heads }) => heads.includes(name)) ?? []).at(0);
+  const thing = [object, tail].filter(Boolean).join(' ');
+  const plain = {
+    kind: 'plain',
+    need: thing,
+    want: thing,
+    event: '{noun}_used | server, when it is used | role: string',
+  } as const;
+  return known
+    ? { ...plain, does: `${known.does}.`, gain: known.gain, so: known.gain, tests: known.tests }
+    : { ...plain, does: '' };
 }
 
 /** When the product does something by itself, as a clause; null where the idea does not say. */

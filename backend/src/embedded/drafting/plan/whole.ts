@@ -128,9 +128,10 @@ const withNames = (capabilities: Capability[]): Capability[] =>
 const nextSentence = /(?<=\p{L}\.) \p{Lu}\p{Ll}+ .*$/u;
 
 /** `use scans the disinfectant`, `use a tool to raise`: where nothing but `use` was found for what somebody does, it is no deed. */
-const isSound = ({ verb, object, noun, tail }: Capability): boolean =>
+const isSound = ({ verb, object, noun, tail, named }: Capability): boolean =>
   !(
     verb === 'use' &&
+    !named &&
     (/ to \p{L}/u.test(`${object} ${tail}`) || noun === '' || verbOf(object.split(' ')[0] ?? '') !== null)
   );
 

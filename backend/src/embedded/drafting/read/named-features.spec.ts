@@ -40,7 +40,7 @@ describe('features that an idea only names', () => {
     );
     expect(capabilities.map(({ verb, object, tail, automatic }) => ({ verb, object, tail, automatic }))).toEqual([
       { verb: 'offer', object: 'an audit log', tail: 'of every change', automatic: true },
-      { verb: 'offer', object: 'a public status page', tail: 'on their own domain', automatic: true },
+      { verb: 'use', object: 'a public status page', tail: 'on their own domain', automatic: false },
     ]);
     expect(limits).toEqual([]);
   });

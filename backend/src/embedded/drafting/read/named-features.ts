@@ -21,13 +21,17 @@ const heads = new Set(
 );
 /** Words of the list without an article though they are one thing. */
 const massive =
-  /(?:^|\s)(?:access|analytics|autocomplete|autosave|feedback|history|messaging|mfa|moderation|onboarding|search|sso|support|sync|undo|2fa|currency|[\p{L}-]+ing|sign-(?:in|on|up)|check-in|detection|recognition|versioning)$/iu;
+  /(?:^|\s)(?:access|analytics|autocomplete|capture|gps|payment|storage|autosave|feedback|history|messaging|mfa|moderation|onboarding|search|sso|support|sync|undo|2fa|currency|[\p{L}-]+ing|sign-(?:in|on|up)|check-in|detection|recognition|versioning)$/iu;
 const sent = /(?:^|\s)(?:alert|digest|message|notification|reminder)s?$/i;
 
-const opensTail =
+/** Nobody opens a page to work with it. */
+const unseen =
+  /(?:^|\s)(?:audit (?:log|trail)|api|sdk|cli|webhook|sso|mfa|2fa|backup|autosave|sync|mode|theme|integration|plugin|extension|encryption|single[- ]sign-on|sign-on|sign-in|sign-up|login|access|support|versioning|translation|onboarding)s?$/i;
+
+export const opensTail =
   /\s(?:for|with|of|in|on|at|to|from|by|via|per|as|that|which|where|who|when|if|before|after|so|across|between|without|within|until|while|through|using|over|under|during)\s/iu;
 /** What binds, is left out or comes later is no feature of the first release. */
-const elsewhere =
+export const elsewhere =
   /^(?:no|not|only|must|should|could|without|maybe|perhaps|later|never|nothing|out of)\b|\b(?:only|later|eventually|in v2|phase 2|coming soon|not needed|out of scope|nice to have|instead of)\b|[€£$%]|^\d+ |\b20\d\d\b/iu;
 const finite =
   /\b(?:is|are|was|were|has|have|had|can|cannot|could|must|should|shall|may|might|will|would|do|does|don['’]t|need|needs|want|wants|get|gets|we|i|they|you|it|he|she|the|our|their|my|each|every|all)\b/iu;
@@ -53,6 +57,9 @@ function thingIn(part: string): string | null {
   if (/\san?\s/i.test(thing) || (isPeople(first) && verbOf(words[1] ?? '') !== null && words.length > 2)) return null;
   return thing.trim();
 }
+
+/** `live chat`: what it names is among what products have. */
+export const isFeatureThing = (part: string): boolean => thingIn(part) !== null;
 
 /** `order status page`: one thing without its article, so that the word before it is no verb. */
 const isCompound = (thing: string): boolean => {
@@ -80,7 +87,7 @@ export function namedFeatures(text: string): Capability[] {
 }
 
 /** `first`: it begins the line, so that its capital tells nothing. */
-function named(part: string, first: boolean): Capability {
+export function named(part: string, first: boolean): Capability {
   const bare = inThirdPerson(part.replace(/^(?:an?|one) /i, ''));
   const thing = thingIn(bare) ?? bare;
   const [word = ''] = thing.split(' ');
@@ -88,12 +95,13 @@ function named(part: string, first: boolean): Capability {
   const plain = isName ? thing : lowerFirst(thing);
   const last = plain.split(' ').at(-1) ?? '';
   const single = !isPlural(last) && !massive.test(plain) && !isUncountable(last);
+  const isUsed = !sent.test(thing) && !unseen.test(plain);
   return {
-    verb: sent.test(thing) ? 'send' : 'offer',
+    verb: sent.test(thing) ? 'send' : isUsed ? 'use' : 'offer',
     object: single ? withArticle(plain) : plain,
     noun: bareNoun(plain),
     tail: bare.slice(thing.length).trim(),
-    automatic: true,
+    automatic: !isUsed,
     named: true,
   };
 }

@@ -32,7 +32,7 @@ describe('orders to whoever uses a product', () => {
       { by: undefined, automatic: true, deed: 'alert  when a robot is stuck for more than 2 minutes' },
       { by: undefined, automatic: true, deed: 'scan commits ' },
       { by: undefined, automatic: true, deed: 'open a PR with a fix' },
-      { by: undefined, automatic: true, deed: 'offer team plans with shared goals' },
+      { by: undefined, automatic: false, deed: 'use team plans with shared goals' },
     ]);
   });
 

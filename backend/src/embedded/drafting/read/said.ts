@@ -3,6 +3,7 @@ import { inCharge } from './actors.js';
 import { audience } from './audiences.js';
 import { withoutBindings } from './binding.js';
 import type { Audience, Capability, Limit } from './brief.js';
+import { listBehindTitle, listedFeatures } from './listed-features.js';
 import { namedFeatures } from './named-features.js';
 import { nounList } from './noun-lists.js';
 import { deedsIn } from './deeds.js';
@@ -37,7 +38,7 @@ export function readStatements(statements: Statement[], name: string, told: stri
   let before: Capability | undefined;
   const known: Capability[] = [];
   for (const [at, statement] of statements.entries()) {
-    const things = at === 0 ? [] : featuresOf(statement, name, told);
+    const things = at === 0 ? listBehindTitle(statement.text) : featuresOf(statement, name, told);
     const part =
       things.length > 0
         ? { audiences: [], capabilities: things }
@@ -59,8 +60,13 @@ export function readStatements(statements: Statement[], name: string, told: stri
 /** `Audit log of every change`: things that the product shall have; what an idea begins with is what it is called. */
 const featuresOf = ({ text, label }: Statement, name: string, told: string[]): Capability[] =>
   (label === null || label === 'features' || label === 'solution' || label === 'other') && !tells(told, text)
-    ? namedFeatures(text).filter(({ noun }) => noun.toLowerCase() !== name.toLowerCase())
+    ? thingsIn(text).filter(({ noun }) => noun.toLowerCase() !== name.toLowerCase())
     : [];
+
+function thingsIn(text: string): Capability[] {
+  const found = namedFeatures(text);
+  return found.length > 0 ? found : listedFeatures(text);
+}
 
 /** `a chamber holds one batch at a time` where makers book a chamber: what is handled by people does nothing itself. */
 function withoutThings(found: Found[]): Found[] {

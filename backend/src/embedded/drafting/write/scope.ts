@@ -184,6 +184,8 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
  * long, or no more than the feature's name, is that name.
  */
 export function storyTitle(feature: Feature): string {
+  // 'I want a shopping list': the thing itself.
+  if (/^an? /.test(feature.want)) return feature.name;
   const whole = stripStop(feature.want).replace(/^to /, '');
   const [head = ''] = whole.split(/,? (?:and|but|or) (?=to )|[,;:] /);
   const title = [whole, head].find((text) => text.length <= 60 && text.split(' ').length > 2);
