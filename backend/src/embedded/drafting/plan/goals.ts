@@ -86,7 +86,7 @@ function countedGoal(trouble: string, { slots }: Known, calendar: Calendar): Goa
     goal: `Halve ${cases}`,
     metric: upperFirst(`${cases}, counted each week`),
     baseline: `Not counted so far; counted by hand in the two weeks before ${longDate(calendar.pilot)}`,
-    target: 'Half of the first count (assumed; the idea names no target)',
+    target: 'Half of the first count (assumed)',
     deadline: calendar.reading,
     measuredBy: fill('Tally of each working day, reviewed by the {admin} once a month', slots),
     stated: false,
@@ -118,7 +118,7 @@ function statedGoal(measure: Figured, brief: Brief, known: Known, calendar: Cale
         : `Not stated; counted before the pilot of ${longDate(calendar.pilot)}`,
     target: target
       ? `${upperFirst(target)}${when && !target.includes(when) ? ` ${lowerFirst(when)}` : ''}`
-      : `${proposed ?? ''} (assumed; the idea names no target)`,
+      : `${proposed ?? ''} (assumed)`,
     deadline: dayOf(when, calendar, wholeSpan(measure)),
     measuredBy: readBy(
       count ? 'entries' : countingOf({ name, baseline, target }, brief),

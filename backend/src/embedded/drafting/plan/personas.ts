@@ -133,7 +133,7 @@ const onlyNamed = {
   success: '',
 };
 
-const assumed = 'Assumed here; the idea does not say who works with it';
+const assumed = 'Assumed; to be confirmed';
 
 /** Roles that only women have by their word. */
 const woman = /(?:mistress|woman|lady|midwife|seamstress|hostess|waitress|stewardess|mother|sister|aunt|widow|nun)$/i;

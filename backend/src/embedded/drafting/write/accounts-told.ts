@@ -118,6 +118,6 @@ export function boundsTold(offer: Offer): Row[] {
     atLimit:
       offer.plans.length > 1
         ? 'The page says so and names the next plan; nothing is cut off without a word (assumed)'
-        : 'Open: the idea names no price for more (asked before the launch)',
+        : 'Open: what more costs is decided before the launch',
   }));
 }

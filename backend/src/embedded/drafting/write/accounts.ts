@@ -50,9 +50,7 @@ export const accountLists: Record<string, ListWriter> = {
     return [
       {
         plan: free ? 'Free of charge' : 'The first release',
-        amount: free
-          ? fitText(`“${upperFirst(free)}”`, 120)
-          : say('Open: the idea names no price; asked by {pilotDate}'),
+        amount: free ? fitText(`“${upperFirst(free)}”`, 120) : say('Open; to be decided by {pilotDate}'),
         includes: '[The whole first release ~ Everything in scope ~ Every feature of this document]',
         audience: fitText(upperFirst(joinWords(plan.personas.map(({ role }) => plural(role)))), 120),
       },

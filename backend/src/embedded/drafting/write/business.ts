@@ -76,7 +76,7 @@ export const businessLists: Record<string, ListWriter> = {
         ? named
         : [
             {
-              text: say('No alternative is named in the idea; existing products are reviewed by {decisionDate}'),
+              text: say('Existing products are compared by {decisionDate}, before the scope is agreed'),
             },
           ]
       : [
@@ -194,7 +194,7 @@ export const businessTexts: Record<string, TextWriter> = {
         .replace(
           '”',
           '’',
-        )}”: it covers what the idea asks for${fixed.length ? `; whether it keeps to ${joinWords(fixed)} set is seen with the first offer` : ''}.`,
+        )}”: it covers all features of this document${fixed.length ? `; whether it keeps to ${joinWords(fixed)} set is seen with the first offer` : ''}.`,
       say(
         plan.known.offer && !isShare(plan.known.offer)
           ? '[It is the product {customers} pay for; which parts they need at launch is tested in the pilot. ~ Whether a smaller scope would sell is tested with the pilot {customers}.]'
@@ -223,14 +223,14 @@ function optionsOf(draft: Draft): Row[] {
           name: 'A smaller first release',
           description: `Only “${first.name}” and “${second.name}”; the rest follows once these are used.`,
           strength: 'Less is built before anybody has used it',
-          weakness: 'What else the idea asks for has to wait',
+          weakness: 'The other features have to wait',
           cost: 'Part of the full cost, to be quoted',
           time: say('Before {launchDate}'),
         },
         {
           name: say('{Product} as described here'),
-          description: 'Build the scope of this document and nothing else.',
-          strength: 'It does all that the idea asks for',
+          description: 'Build the scope of this document.',
+          strength: 'It covers every feature of this document',
           weakness: say('Not in use before {pilotDate}'),
           cost: say('{Budget}'),
           time: say('Pilot {pilotDate}, launch {launchDate}'),

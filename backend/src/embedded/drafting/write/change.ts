@@ -65,7 +65,7 @@ function costIn(text: string): string | null {
 }
 
 const openCause =
-  '[Not known yet. ~ The idea does not state the cause. ~ The idea gives no cause.] [It is to be analysed in user interviews before {prototypeDate}. ~ A root cause analysis is planned before {prototypeDate}. ~ User interviews before {prototypeDate} are to identify it.]';
+  '[The cause is not known yet. ~ The cause is still open.] [It is to be analysed in user interviews before {prototypeDate}. ~ A root cause analysis is planned before {prototypeDate}. ~ User interviews before {prototypeDate} are to identify it.]';
 
 /** What the idea itself says lies behind a trouble. */
 const reasonTold = ({ facts }: Plan, say: (text: string) => string): string | null => {
@@ -83,7 +83,7 @@ export const changeTexts: Record<string, TextWriter> = {
     return !isTold(plan.brief.problem) || plan.brief.problem.today === null
       ? say(openCause)
       : say(
-          'The idea does not state the cause. [User interviews are to show whether {coping} cause it. ~ Whether {coping} cause it is to be clarified in user interviews.]',
+          '[User interviews are to show whether {coping} cause it. ~ Whether {coping} cause it is to be clarified in user interviews.]',
         );
   },
   'transition.approach': (draft) => {

@@ -34,7 +34,7 @@ function waitingRisk({ plan, say }: Draft): Row[] {
     return [
       {
         risk: `${upperFirst(things)} wait too long for an answer from ${people}`,
-        cause: `It depends on ${people} alone, and the idea sets no time for the answer`,
+        cause: `It depends on ${people} alone, and no time for the answer has been agreed`,
         likelihood: 'medium',
         impact: 'medium',
         effect: 'What depends on the answer is late as well',

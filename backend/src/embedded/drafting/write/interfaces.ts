@@ -48,7 +48,7 @@ export const interfaceTexts: Record<string, TextWriter> = {
     const { known, plan, say } = draft;
     if (systemsIn(draft).length === 0)
       return say(
-        '[The idea names no other system, and none is connected in the first release (assumed). ~ No other system is named in the idea, so the first release of {product} has no integrations (assumed).] [Other systems that hold the same data are to be identified by {prototypeDate}. ~ Duplicate data entry in other systems is to be checked in user interviews before {prototypeDate}.]',
+        '[No integration is planned beyond what this document names (assumed). ~ The first release of {product} stands alone (assumed).] [Other systems that hold the same data are to be identified by {prototypeDate}. ~ Duplicate data entry in other systems is to be checked in user interviews before {prototypeDate}.]',
       );
     const rows = known('integrationOverview');
     return isSmall(draft) ? '' : String(rows[plan.seed % Math.max(1, rows.length)]?.['text'] ?? '');

@@ -108,8 +108,8 @@ export const peopleTexts: Record<string, TextWriter> = {
     const counts = sizesTold(plan);
     const known =
       counts.length > 0
-        ? `Scale given in the idea: ${joinWords(counts)}.${joinWords(counts).length < shortest ? ' No other numbers are given.' : ''}`
-        : say('The idea does not state the number of {actors}.');
+        ? `Scale given in the idea: ${joinWords(counts)}.`
+        : say('How many {actors} there will be is to be confirmed.');
     const isTold = active(plan).some((persona) => dutiesBy(persona, plan).length > 0);
     const admin = personas.find(({ side }) => side === 'admin');
     const answers = !admin || admin.priority === 'influencer';
@@ -124,9 +124,7 @@ export const peopleTexts: Record<string, TextWriter> = {
       known,
       buyersTold(plan),
       isOpen
-        ? say(
-            '[The idea names no owner; the {admin} is still to be named (assumed). ~ A {admin} is still to be named; the idea does not name an owner (assumed).]',
-          )
+        ? say('[Who decides as {admin} is to be confirmed. ~ The {admin} is to be confirmed.]')
         : answers
           ? say('[The {admin} is the owner (assumed). ~ The {admin} is responsible for budget and rules (assumed).]')
           : '',
@@ -135,9 +133,6 @@ export const peopleTexts: Record<string, TextWriter> = {
       .join(' ');
   },
 };
-
-/** Letters; a single count says too little for a paragraph. */
-const shortest = 24;
 
 /** `Fleet operators buy it; drivers use it`: who pays is told apart from who works with it. */
 const buyersTold = ({ brief }: Plan): string => {

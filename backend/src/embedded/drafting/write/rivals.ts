@@ -63,7 +63,7 @@ export const rivalRows = ({ brief }: Told): Row[] =>
     kind: 'direct',
     audience: 'Not looked at yet',
     strength: 'Not looked at yet',
-    weakness: why === null ? 'The idea does not say' : faultOf({ why }),
+    weakness: why === null ? 'Not looked at yet' : faultOf({ why }),
     pricing:
       brief.sums.find(({ kind, sentence }) => kind === 'rival' && sentence.includes(name))?.text ?? 'Not checked',
   }));

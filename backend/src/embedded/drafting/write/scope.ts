@@ -162,7 +162,7 @@ export const scopeTexts: Record<string, (draft: Draft) => string> = {
     return [
       say(
         stated > 1
-          ? `[The release covers what the idea asks for: ~ In scope is what the idea asks for: ~ The scope is limited to what the idea asks for:] ${numberWord(stated)} features, listed below.`
+          ? `[The release covers the ${numberWord(stated)} features listed below. ~ In scope are the ${numberWord(stated)} features listed below. ~ The scope is limited to the ${numberWord(stated)} features listed below.]`
           : `[In scope is “${first?.name ?? ''}” with everything it requires. ~ The scope is limited to “${first?.name ?? ''}”.]`,
       ),
       say(

@@ -12,15 +12,15 @@ describe('an idea of three words', () => {
   it('is told as what it is, and what is proposed is called so', () => {
     const { summary, problem, audience } = prd['executive-summary'] as Record<string, string>;
     expect(summary).toMatch(
-      /^Gym App \(working title\) is an app for gyms\.\n\nThe idea names no feature; \S+ are proposed here/,
+      /^Gym App \(working title\) is an app for gyms\.\n\n\S+ features are proposed, among them/,
     );
-    expect(problem).toMatch(/^The idea does not say how gyms manage today, nor what goes wrong\./);
-    expect(audience).toMatch(/^Gyms\. Who there works with it the idea does not say; gym managers are assumed\.$/);
+    expect(problem).toMatch(/^How gyms manage today, and what goes wrong, is still to be described\./);
+    expect(audience).toMatch(/^Gyms\. Gym managers are assumed to work with it there\.$/);
   });
 
   it('portrays nobody who is made up', () => {
     const { personas } = prd['user-personas'] as { personas: { role: string }[] };
-    expect(personas).toMatchObject([{ role: 'Assumed here; the idea does not say who works with it.' }]);
+    expect(personas).toMatchObject([{ role: 'Assumed; to be confirmed.' }]);
   });
 });
 

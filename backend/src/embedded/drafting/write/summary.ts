@@ -114,7 +114,7 @@ export const summaryTexts: Record<string, TextWriter> = {
       [
         asked === 0
           ? say(
-              `The idea names no feature; ${numberWord(plan.features.length)} are proposed here, among them ${quotedNames(plan.features, 2)}.`,
+              `${upperFirst(numberWord(plan.features.length))} features are proposed, among them ${quotedNames(plan.features, 2)}.`,
             )
           : say(
               `[The first release holds ~ In scope for the first release are ~ The first release consists of] ${numberWord(plan.features.length)} features, ${musts === plan.features.length ? 'all' : numberWord(musts)} of them [must-haves, including ~ must-haves for launch, starting with ~ must-haves, among them] ${quotedNames(plan.features, 2)}.`,
@@ -145,7 +145,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     return [
       brief.problem.today
         ? say(`Today {who} manage with {coping}.`)
-        : say('The idea does not say how {who} manage today, nor what goes wrong.'),
+        : say('How {who} manage today, and what goes wrong, is still to be described.'),
       ...faultsTold(plan),
       // What nobody told is asked, and no trouble is made up for it.
       say(
@@ -170,7 +170,7 @@ export const summaryTexts: Record<string, TextWriter> = {
     // Who does what stands beside it, where the section says what is built.
     const isTold = isAsked('solution.statement', draft) && askedFor(brief.capabilities).length > 0;
     const deeds = isTold ? [] : deedsOf('actor', plan).slice(0, 2);
-    if (!main) return say('The idea does not say who it is for{inPlace}; that is an open question.');
+    if (!main) return say('Who it is for{inPlace} is an open question.');
     // 'app for gyms': who in them works with it is not said.
     if (found && role && found.noun !== role && deedsOf('actor', plan).length === 0) {
       const beside = brief.audiences.filter(({ noun }) => noun !== found.noun).map(({ noun }) => manyOf(noun, plan));
@@ -178,7 +178,7 @@ export const summaryTexts: Record<string, TextWriter> = {
         `${upperFirst(/^an? /.test(found.text) ? plural(found.noun) : found.text)}${place}.`,
         beside.length > 0
           ? `The idea also names ${joinWords(beside)}.`
-          : `Who there works with it the idea does not say; ${plural(role)} are assumed.`,
+          : `${upperFirst(plural(role))} are assumed to work with it there.`,
       ].join(' ');
     }
     const isOne = main.noun === role && manyOf(main.noun, plan).startsWith('the ');

@@ -29,9 +29,9 @@ export function waitingText(
     : limit
       ? whatSets(brief, limit)
       : aimedAt
-        ? `The idea sets no launch date, but a date for its goal: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
+        ? `The goal sets a date: ${lowerFirst(aimedAt.goal)} ${/(?:by|before|until|in) .*$/.exec(aimedAt.target)?.[0] ?? ''}.`
         : say(
-            '[The idea sets no date; all dates in this document are proposals. ~ No launch date is set in the idea, so all dates here are proposals.]',
+            '[Dates that are not marked as stated are proposals. ~ The launch date is a proposal, and so are the dates before it.]',
           );
   return [day, price].filter(Boolean).join(' ');
 }

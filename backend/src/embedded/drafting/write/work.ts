@@ -74,9 +74,7 @@ export const workTexts: Record<string, TextWriter> = {
           : '',
       isDescribed
         ? ''
-        : say(
-            '[How {actors} work today is not described. ~ The idea does not say how {actors} manage today. ~ Today’s way is not in the idea.]',
-          ),
+        : say('[How {actors} work today is to be documented. ~ Today’s way of working is still to be described.]'),
       say(
         '[The steps, their duration and the cost of failures are to be documented in two user visits before {prototypeDate}. ~ Two user visits before {prototypeDate} will show the steps, their duration and the cost of failures. ~ Who does what, how long it takes and what it costs is to be observed in two user visits before {prototypeDate}.]',
       ),
